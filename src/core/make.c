@@ -43,14 +43,14 @@ static bool check_cells(const maze_recipe *recipe, maze_error *error)
 
 /* Opens the sides between cells that are joined from the start.  Returns false if there is not
  * enough memory. */
-static bool open_joined(core_making *m)
+static bool open_joined(core_making *making)
 {
-    const maze_graph *graph = &m->maze->graph;
+    const maze_graph *graph = &making->maze->graph;
     uint8_t *several = bits_create(graph->cells); /* cells that are joined to another cell */
     if (!several)
-        return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for cells that are joined");
+        return maze_fail(making->error, MAZE_NO_MEMORY, "out of memory for cells that are joined");
     for (maze_cell cell = 0; cell < graph->cells; cell++) {
-        maze_cell first = sets_find(&m->joined, cell);
+        maze_cell first = sets_find(&making->joined, cell);
         if (first == cell)
             continue;
         bits_set(several, cell);
@@ -59,11 +59,11 @@ static bool open_joined(core_making *m)
     for (maze_door at = {0, 0}; at.cell < graph->cells; at.cell++) {
         if (!bits_get(several, at.cell))
             continue;
-        maze_cell first = sets_find(&m->joined, at.cell);
+        maze_cell first = sets_find(&making->joined, at.cell);
         for (at.side = 0; at.side < graph->sides; at.side++) {
             maze_cell next = graph_across(graph, at).cell;
-            if (next != MAZE_NONE && sets_find(&m->joined, next) == first)
-                maze_open_side(m->maze, at.cell, at.side);
+            if (next != MAZE_NONE && sets_find(&making->joined, next) == first)
+                maze_open_side(making->maze, at.cell, at.side);
         }
     }
     free(several);
@@ -140,22 +140,22 @@ static bool run_slots(core_making *m, recipe_slot first, recipe_slot last)
 }
 
 /* Frees everything but the maze; frees the maze, too, if it is not complete. */
-static maze_maze *finish(core_making *m, bool done)
+static maze_maze *finish(core_making *making, bool done)
 {
-    shape_destroy(m->shape);
-    shape_contour_free(&m->curve);
-    carve_quotient_destroy(m->quotient);
-    carve_colors_destroy(m->colors);
-    sets_finish(&m->joined);
-    free(m->shut);
-    free(m->fold.image);
+    shape_destroy(making->shape);
+    shape_contour_free(&making->curve);
+    carve_quotient_destroy(making->quotient);
+    carve_colors_destroy(making->colors);
+    sets_finish(&making->joined);
+    free(making->shut);
+    free(making->fold.image);
     if (done) {
-        memcpy(m->maze->texts, m->texts, sizeof m->texts);
-        return m->maze;
+        memcpy(making->maze->texts, making->texts, sizeof making->texts);
+        return making->maze;
     }
     for (int kind = 0; kind < RECIPE_TEXT_KINDS; kind++)
-        free(m->texts[kind]);
-    maze_destroy(m->maze);
+        free(making->texts[kind]);
+    maze_destroy(making->maze);
     return NULL;
 }
 
@@ -199,20 +199,21 @@ static bool take_shape(core_making *m, maze_maze *from)
 static maze_maze *make(const maze_recipe *recipe, const maze_inputs *inputs, bool records,
                        maze_maze *like, maze_error *error)
 {
-    core_making m = {.recipe = recipe, .inputs = inputs, .records = records, .error = error};
+    core_making making = {.recipe = recipe, .inputs = inputs, .records = records, .error = error};
     bool done = given(recipe, "recipe", error) && check_seed(recipe, error) &&
                 check_cells(recipe, error) && recipe_check_needs(recipe, error) &&
                 check_memory(recipe, error);
-    bool shaped = done && take_shape(&m, like);
+    bool shaped = done && take_shape(&making, like);
     maze_destroy(like);
-    done = done && (shaped || run_slots(&m, SLOT_SHAPE, SLOT_BEFORE)) && start_carving(&m);
+    done =
+        done && (shaped || run_slots(&making, SLOT_SHAPE, SLOT_BEFORE)) && start_carving(&making);
     recipe_field shape = done ? recipe_field_in(recipe, SLOT_SHAPE) : (recipe_field){.row = NULL};
     if (done && shape.row->opens)
-        return finish(&m, shape.row->opens(&m, &shape));
-    done = done && prepare_slots(&m, SLOT_AFTER, SLOT_STARS) && start_quotient(&m) &&
-           run_slots(&m, SLOT_CARVE, SLOT_STEP) && carve_unfold(&m) &&
-           run_slots(&m, SLOT_AFTER, SLOT_STARS);
-    return finish(&m, done);
+        return finish(&making, shape.row->opens(&making, &shape));
+    done = done && prepare_slots(&making, SLOT_AFTER, SLOT_STARS) && start_quotient(&making) &&
+           run_slots(&making, SLOT_CARVE, SLOT_STEP) && carve_unfold(&making) &&
+           run_slots(&making, SLOT_AFTER, SLOT_STARS);
+    return finish(&making, done);
 }
 
 maze_maze *maze_make(const maze_recipe *recipe, const maze_inputs *inputs, maze_error *error)
@@ -237,13 +238,13 @@ maze_maze *maze_carve(const maze_graph *graph, const maze_recipe *how, maze_erro
 {
     if (!given(graph, "graph", error) || !given(how, "recipe", error))
         return NULL;
-    core_making m = {.recipe = how, .error = error};
+    core_making making = {.recipe = how, .error = error};
     if (!check_seed(how, error))
         return NULL;
     if (!recipe_check_carving(how, graph->ahead ? HAS_AHEAD : 0, error) ||
         !base_check_graph(graph, error))
         return NULL;
-    m.maze = carve_create_closed(graph, NULL, how, error);
-    m.graph = m.maze ? &m.maze->graph : NULL;
-    return finish(&m, m.maze && run_slots(&m, SLOT_CARVE, SLOT_AFTER));
+    making.maze = carve_create_closed(graph, NULL, how, error);
+    making.graph = making.maze ? &making.maze->graph : NULL;
+    return finish(&making, making.maze && run_slots(&making, SLOT_CARVE, SLOT_AFTER));
 }

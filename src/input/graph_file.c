@@ -92,10 +92,10 @@ static bool add_edge(reader *r, char **words)
 }
 
 /* The next word of a line, in place; in Graphviz's files, "a b" is one word, without its quotes. */
-static char *next_word(const reader *r, char **at)
+static char *next_word(const reader *reader, char **at)
 {
     char *from = *at + strspn(*at, " \t"), *to = from, *start = from;
-    bool quoted = r->plain && *from == '"';
+    bool quoted = reader->plain && *from == '"';
     if (!*from)
         return NULL;
     for (from += quoted; *from && (quoted ? *from != '"' : !strchr(" \t", *from)); from++) {
@@ -110,7 +110,7 @@ static char *next_word(const reader *r, char **at)
 
 /* Converts a name of Graphviz to a valid name: other characters become "_", and a number is added
  * to a name that exists. */
-static char *own_name(const reader *r, const char *name)
+static char *own_name(const reader *reader, const char *name)
 {
     GString *own = g_string_new("");
     for (const char *at = name; *at && own->len < MAZE_GRAPH_NAME - 6; at = g_utf8_next_char(at))
@@ -118,7 +118,7 @@ static char *own_name(const reader *r, const char *name)
     if (own->len == 0)
         g_string_append_c(own, '_');
     gsize length = own->len;
-    for (unsigned i = 2; g_hash_table_contains(r->numbers, own->str); i++) {
+    for (unsigned i = 2; g_hash_table_contains(reader->numbers, own->str); i++) {
         g_string_truncate(own, length);
         g_string_append_printf(own, "-%u", i);
     }
@@ -138,42 +138,43 @@ static unsigned node_named(const reader *r, const char *name)
     return number;
 }
 
-static bool read_plain_node(reader *r, char **words)
+static bool read_plain_node(reader *reader, char **words)
 {
-    if (node_named(r, words[1]) > 0)
-        return fail(r, "two nodes have the name", words[1]);
-    char *name = own_name(r, words[1]);
+    if (node_named(reader, words[1]) > 0)
+        return fail(reader, "two nodes have the name", words[1]);
+    char *name = own_name(reader, words[1]);
     char *own[] = {words[0], name, words[2], words[3]};
-    bool done = add_node(r, own);
+    bool done = add_node(reader, own);
     if (done) {
-        input_node *node = &g_array_index(r->nodes, input_node, r->nodes->len - 1);
-        node->y = llround(r->height * PARTS) - node->y;
-        g_hash_table_insert(r->joined, g_strdup(words[1]), GUINT_TO_POINTER(r->nodes->len));
+        input_node *node = &g_array_index(reader->nodes, input_node, reader->nodes->len - 1);
+        node->y = llround(reader->height * PARTS) - node->y;
+        g_hash_table_insert(reader->joined, g_strdup(words[1]),
+                            GUINT_TO_POINTER(reader->nodes->len));
     }
     g_free(name);
     return done;
 }
 
 /* Adds an edge, unless the two nodes have one; the direction does not matter. */
-static bool read_plain_edge(reader *r, char **words)
+static bool read_plain_edge(reader *reader, char **words)
 {
     char *names[3] = {words[0]};
     unsigned numbers[2];
     for (int i = 0; i < 2; i++) {
-        numbers[i] = node_named(r, words[i + 1]);
+        numbers[i] = node_named(reader, words[i + 1]);
         if (numbers[i] == 0)
-            return fail(r, "an edge must follow its nodes; there is no node", words[i + 1]);
-        names[i + 1] = g_array_index(r->nodes, input_node, numbers[i] - 1).name;
+            return fail(reader, "an edge must follow its nodes; there is no node", words[i + 1]);
+        names[i + 1] = g_array_index(reader->nodes, input_node, numbers[i] - 1).name;
     }
     /* Names of nodes do not contain this character. */
     char *key =
         g_strdup_printf("\n%u-%u", MIN(numbers[0], numbers[1]), MAX(numbers[0], numbers[1]));
-    if (g_hash_table_contains(r->joined, key)) {
+    if (g_hash_table_contains(reader->joined, key)) {
         g_free(key);
         return true;
     }
-    g_hash_table_insert(r->joined, key, GUINT_TO_POINTER(1));
-    return add_edge(r, names);
+    g_hash_table_insert(reader->joined, key, GUINT_TO_POINTER(1));
+    return add_edge(reader, names);
 }
 
 #define MOST_WORDS 4
@@ -191,48 +192,49 @@ static bool read_plain_start(reader *r, char **words)
     return true;
 }
 
-static bool read_line(reader *r, char *line)
+static bool read_line(reader *reader, char *line)
 {
     char *words[MOST_WORDS] = {NULL}, *at = line;
     size_t count = 0;
-    if (!r->plain)
+    if (!reader->plain)
         line[strcspn(line, "#")] = '\0'; /* a comment */
-    for (char *word; (word = next_word(r, &at)); count++)
+    for (char *word; (word = next_word(reader, &at)); count++)
         if (count < MOST_WORDS)
             words[count] = word;
-    if (count == 0 || (r->plain && strcmp(words[0], "stop") == 0))
+    if (count == 0 || (reader->plain && strcmp(words[0], "stop") == 0))
         return true;
     if (strcmp(words[0], "graph") == 0 && count == 4)
-        return read_plain_start(r, words);
-    if (strcmp(words[0], "node") == 0 && r->plain && count >= 4)
-        return read_plain_node(r, words);
-    if (strcmp(words[0], "edge") == 0 && r->plain && count >= 3)
-        return read_plain_edge(r, words);
+        return read_plain_start(reader, words);
+    if (strcmp(words[0], "node") == 0 && reader->plain && count >= 4)
+        return read_plain_node(reader, words);
+    if (strcmp(words[0], "edge") == 0 && reader->plain && count >= 3)
+        return read_plain_edge(reader, words);
     if (strcmp(words[0], "node") == 0)
-        return count == 4 ? add_node(r, words)
-                          : fail(r,
+        return count == 4 ? add_node(reader, words)
+                          : fail(reader,
                                  "a node requires a name, x and y, such as \"node paris 2.3 "
                                  "-48.9\"; this line begins with",
                                  words[0]);
     if (strcmp(words[0], "edge") == 0)
-        return count == 3 ? add_edge(r, words)
-                          : fail(r,
+        return count == 3 ? add_edge(reader, words)
+                          : fail(reader,
                                  "an edge requires two names, such as \"edge paris rome\"; this "
                                  "line begins with",
                                  words[0]);
     bool dot = strcmp(words[0], "digraph") == 0 || strcmp(words[0], "strict") == 0 ||
                strcmp(words[0], "graph") == 0;
-    return dot ? fail(r, "this is Graphviz's language; use the output of dot -Tplain; this line is",
+    return dot ? fail(reader,
+                      "this is Graphviz's language; use the output of dot -Tplain; this line is",
                       words[0])
-               : fail(r, "a line must start with node or edge, not", words[0]);
+               : fail(reader, "a line must start with node or edge, not", words[0]);
 }
 
 /* Reads all lines, with the line ends of any system; a backslash at the end of a line joins it to
  * the next. */
-static bool read_lines(reader *r, char *text)
+static bool read_lines(reader *reader, char *text)
 {
     bool done = true;
-    r->line = 1;
+    reader->line = 1;
     for (char *at = text; *at && done;) {
         char *line = at, *to = at;
         unsigned long lines = 1;
@@ -245,31 +247,32 @@ static bool read_lines(reader *r, char *text)
         }
         at += *at == '\r' && at[1] == '\n' ? 2 : *at != '\0';
         *to = '\0';
-        done = read_line(r, line);
-        r->line += lines;
+        done = read_line(reader, line);
+        reader->line += lines;
     }
-    return done && (r->nodes->len > 0 || maze_fail(r->error, MAZE_BAD_INPUT,
-                                                   "%s has no nodes; a graph has lines such as: "
-                                                   "node paris 2.3 -48.9, and: edge paris rome",
-                                                   r->path));
+    return done &&
+           (reader->nodes->len > 0 || maze_fail(reader->error, MAZE_BAD_INPUT,
+                                                "%s has no nodes; a graph has lines such as: "
+                                                "node paris 2.3 -48.9, and: edge paris rome",
+                                                reader->path));
 }
 
 /* Coordinates start at 0 in the text. */
-static GString *format(const reader *r)
+static GString *format(const reader *reader)
 {
-    const input_node *nodes = (const input_node *)(void *)r->nodes->data;
+    const input_node *nodes = (const input_node *)(void *)reader->nodes->data;
     int64_t least_x = nodes[0].x, least_y = nodes[0].y;
-    for (unsigned i = 1; i < r->nodes->len; i++) {
+    for (unsigned i = 1; i < reader->nodes->len; i++) {
         least_x = MIN(least_x, nodes[i].x);
         least_y = MIN(least_y, nodes[i].y);
     }
     GString *text = g_string_new(NULL);
-    for (unsigned i = 0; i < r->nodes->len; i++)
+    for (unsigned i = 0; i < reader->nodes->len; i++)
         g_string_append_printf(text, "%s%s:%lld:%lld", i ? "," : "", nodes[i].name,
                                (long long)(nodes[i].x - least_x),
                                (long long)(nodes[i].y - least_y));
     g_string_append_c(text, ';');
-    g_string_append_len(text, r->edges->str, (gssize)r->edges->len);
+    g_string_append_len(text, reader->edges->str, (gssize)reader->edges->len);
     return text;
 }
 
@@ -281,24 +284,24 @@ bool maze_graph_read(const char *path, maze_inputs *inputs, uint32_t *checksum, 
     input_text file;
     if (!input_text_read(path, MOST_BYTES, &file, error))
         return false;
-    reader r = {.path = strcmp(path, "-") == 0 ? "standard input" : path,
-                .numbers = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL),
-                .nodes = g_array_new(FALSE, FALSE, sizeof(input_node)),
-                .edges = g_string_new(NULL),
-                .joined = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL),
-                .error = error};
-    bool done = read_lines(&r, file.bytes);
+    reader reader = {.path = strcmp(path, "-") == 0 ? "standard input" : path,
+                     .numbers = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL),
+                     .nodes = g_array_new(FALSE, FALSE, sizeof(input_node)),
+                     .edges = g_string_new(NULL),
+                     .joined = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL),
+                     .error = error};
+    bool done = read_lines(&reader, file.bytes);
     if (done) {
         maze_error reason;
-        GString *text = format(&r);
+        GString *text = format(&reader);
         done = maze_inputs_add_graph(inputs, text->str, text->len, checksum, &reason) ||
-               maze_fail(error, reason.status, "%s: %.400s", r.path, reason.message);
+               maze_fail(error, reason.status, "%s: %.400s", reader.path, reason.message);
         g_string_free(text, TRUE);
     }
     free(file.bytes);
-    g_hash_table_destroy(r.joined);
-    g_hash_table_destroy(r.numbers);
-    g_array_free(r.nodes, TRUE);
-    g_string_free(r.edges, TRUE);
+    g_hash_table_destroy(reader.joined);
+    g_hash_table_destroy(reader.numbers);
+    g_array_free(reader.nodes, TRUE);
+    g_string_free(reader.edges, TRUE);
     return done;
 }

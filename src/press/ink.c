@@ -174,19 +174,19 @@ static void close_path(ink *k)
     k->current = k->start;
 }
 
-static void add_box(ink *k)
+static void add_box(ink *ink)
 {
-    const double *n = k->n;
-    k->only_box = !k->has_path;
-    k->box = (press_rect){fmin(n[0], n[0] + n[2]), fmin(n[1], n[1] + n[3]), fmax(n[0], n[0] + n[2]),
-                          fmax(n[1], n[1] + n[3])};
-    press_felt_box(k->in->felt, k->now->ctm, k->box);
-    add_point(k, n[0] + n[2], n[1] + n[3]);
-    add_point(k, n[0] + n[2], n[1]);
-    add_point(k, n[0], n[1] + n[3]);
-    add_point(k, n[0], n[1]);
-    k->start = k->current;
-    k->drawn = true;
+    const double *n = ink->n;
+    ink->only_box = !ink->has_path;
+    ink->box = (press_rect){fmin(n[0], n[0] + n[2]), fmin(n[1], n[1] + n[3]),
+                            fmax(n[0], n[0] + n[2]), fmax(n[1], n[1] + n[3])};
+    press_felt_box(ink->in->felt, ink->now->ctm, ink->box);
+    add_point(ink, n[0] + n[2], n[1] + n[3]);
+    add_point(ink, n[0] + n[2], n[1]);
+    add_point(ink, n[0], n[1] + n[3]);
+    add_point(ink, n[0], n[1]);
+    ink->start = ink->current;
+    ink->drawn = true;
 }
 
 /* Adds a curve from the current point: c has both control points, v starts at the first, y ends at
@@ -215,22 +215,22 @@ static void stroke_path(ink *k)
     mark(k, box, false);
 }
 
-static void fill_path(ink *k)
+static void fill_path(ink *ink)
 {
-    press_rect seen = rect_common(k->path, k->now->clip);
-    if (!k->drawn || rect_is_empty(seen))
+    press_rect seen = rect_common(ink->path, ink->now->clip);
+    if (!ink->drawn || rect_is_empty(seen))
         return;
-    if (k->now->fill.level > 0.999) { /* paper, but on a cover it hides the ink below it */
-        if (k->in->mark_white && k->measured && k->only_box)
-            k->in->mark_white(k->in, seen);
+    if (ink->now->fill.level > 0.999) { /* paper, but on a cover it hides the ink below it */
+        if (ink->in->mark_white && ink->measured && ink->only_box)
+            ink->in->mark_white(ink->in, seen);
         return;
     }
-    if (k->only_box && k->measured) /* a box may be a drawn line */
-        press_check_line(k->in, k->now->ctm,
-                         fmin(k->box.right - k->box.left, k->box.top - k->box.bottom));
-    press_check_shade(k->in, k->now->fill.level);
-    press_felt_paint(k->in->felt, k->now->ctm, 0, k->now->fill.level);
-    mark(k, k->path, false);
+    if (ink->only_box && ink->measured) /* a box may be a drawn line */
+        press_check_line(ink->in, ink->now->ctm,
+                         fmin(ink->box.right - ink->box.left, ink->box.top - ink->box.bottom));
+    press_check_shade(ink->in, ink->now->fill.level);
+    press_felt_paint(ink->in->felt, ink->now->ctm, 0, ink->now->fill.level);
+    mark(ink, ink->path, false);
 }
 
 static void paint_path(ink *k)
@@ -369,47 +369,48 @@ static void set_mode(ink *k)
 }
 
 /* Reports type smaller than the press prints, and invisible text. */
-static void paint_letters(ink *k, double width)
+static void paint_letters(ink *ink, double width)
 {
-    const ink_state *now = k->now;
-    press_matrix m = matrix_times(k->text, now->ctm);
+    const ink_state *now = ink->now;
+    press_matrix matrix = matrix_times(ink->text, now->ctm);
     int paints = now->mode & 3;
     bool strokes = paints == MODE_STROKE || paints == MODE_FILL_STROKE;
     bool hidden = paints == MODE_INVISIBLE;
     double ascent = now->font ? now->font->ascent : 0.75;
     double descent = now->font ? now->font->descent : -0.25;
-    double size = fabs(now->size) * (now->font ? now->font->tallness : 1) * hypot(m.c, m.d);
+    double size =
+        fabs(now->size) * (now->font ? now->font->tallness : 1) * hypot(matrix.c, matrix.d);
     if (now->size == 0 || width == 0)
         return;
-    if (k->in->cover) {
+    if (ink->in->cover) {
         ascent = fmin(ascent, LETTERS_UP);
         descent = fmax(descent, -LETTERS_DOWN);
     }
-    if (k->measured)
-        press_check_type(k->in, size, hidden);
-    bool paper = !strokes && now->fill.level > 0.999 && !k->in->cover;
+    if (ink->measured)
+        press_check_type(ink->in, size, hidden);
+    bool paper = !strokes && now->fill.level > 0.999 && !ink->in->cover;
     if (hidden || paper)
         return;
     if (!strokes)
-        press_check_shade(k->in, now->fill.level);
-    else if (k->measured)
-        press_check_line(k->in, now->ctm, now->line_width);
+        press_check_shade(ink->in, now->fill.level);
+    else if (ink->measured)
+        press_check_line(ink->in, now->ctm, now->line_width);
     press_rect box = {fmin(0, width), fmin(descent * now->size, ascent * now->size) + now->rise,
                       fmax(0, width), fmax(descent * now->size, ascent * now->size) + now->rise};
-    mark(k, matrix_box(m, box), true);
+    mark(ink, matrix_box(matrix, box), true);
 }
 
 /* Reports letters that the font lacks; a space has no ink. */
-static void show_string(ink *k, const output_token *string)
+static void show_string(ink *ink, const output_token *string)
 {
-    const ink_state *now = k->now;
+    const ink_state *now = ink->now;
     const press_font *font = now->font;
     bool composite = font && font->composite, inked = false;
     double width = 0;
     size_t at = 0;
     int byte;
     if (!font && now->size == 0)
-        press_error(k->in, FOUND_FONT, "text without a font");
+        press_error(ink->in, FOUND_FONT, "text without a font");
     while ((byte = output_content_byte(string, &at)) >= 0) {
         uint32_t code = (uint32_t)byte;
         if (composite) {
@@ -417,15 +418,15 @@ static void show_string(ink *k, const output_token *string)
             code = code * 256 + (uint32_t)(second < 0 ? 0 : second);
         }
         if (font && !press_font_has(font, code))
-            press_error(k->in, FOUND_GLYPH, "text with letters that its font does not have");
+            press_error(ink->in, FOUND_GLYPH, "text with letters that its font does not have");
         double letter = font ? press_font_width(font, code) : 0.5;
         inked = inked || composite || code != ' ';
         width += letter * now->size + now->character + (code == ' ' && !composite ? now->word : 0);
     }
     width = within_reach(width * now->stretch);
     if (inked)
-        paint_letters(k, width);
-    move_text(k, width);
+        paint_letters(ink, width);
+    move_text(ink, width);
 }
 
 /* Shows strings, and moves by numbers between them. */
@@ -485,19 +486,19 @@ static ink_color *color_of(ink *k)
     return (ink_color *)(void *)((char *)k->now + k->op->place);
 }
 
-static void set_device_color(ink *k)
+static void set_device_color(ink *ink)
 {
-    size_t count = k->op->components;
+    size_t count = ink->op->components;
     double n[4] = {0};
-    if (!get_numbers(k, n, count)) {
-        press_error(k->in, FOUND_CONTENT, "the content is damaged: a color has too few numbers");
+    if (!get_numbers(ink, n, count)) {
+        press_error(ink->in, FOUND_CONTENT, "the content is damaged: a color has too few numbers");
         return;
     }
-    *color_of(k) = (ink_color){level_of(n, count), count == 1};
+    *color_of(ink) = (ink_color){level_of(n, count), count == 1};
     if (count == 4)
-        press_check_coverage(k->in, n[0] + n[1] + n[2] + n[3]);
-    if (k->in->press->shop)
-        press_check_space_name(k->in, k->op->space, "what is drawn");
+        press_check_coverage(ink->in, n[0] + n[1] + n[2] + n[3]);
+    if (ink->in->press->shop)
+        press_check_space_name(ink->in, ink->op->space, "what is drawn");
 }
 
 static void check_space(ink *k, const output_token *named, const char *what)
@@ -517,7 +518,7 @@ static void set_color_space(ink *k)
         check_space(k, name, "what is drawn");
 }
 
-static void run_stream(ink *k, qpdf_oh stream, qpdf_oh resources, const char *what);
+static void run_stream(ink *ink, qpdf_oh stream, qpdf_oh resources, const char *what);
 
 static void check_shading(ink *k, qpdf_oh shading)
 {
@@ -526,25 +527,25 @@ static void check_shading(ink *k, qpdf_oh shading)
 
 /* Sets a color from numbers, or a pattern. A tiling pattern is interpreted like a page, without
  * measuring its ink. */
-static void set_color(ink *k)
+static void set_color(ink *ink)
 {
-    ink_color *color = color_of(k);
+    ink_color *color = color_of(ink);
     double n;
-    bool named = operand(k, 0, CONTENT_NAME);
-    color->level = !named && color->gray && get_numbers(k, &n, 1) ? n : -1;
+    bool named = operand(ink, 0, CONTENT_NAME);
+    color->level = !named && color->gray && get_numbers(ink, &n, 1) ? n : -1;
     if (!named)
         return;
-    qpdf_oh pattern = get_resource(k, "/Pattern");
-    if (!qpdf_oh_is_stream(k->in->pdf->qpdf, pattern)) {
-        check_shading(k, press_key(k->in->pdf, pattern, "/Shading"));
+    qpdf_oh pattern = get_resource(ink, "/Pattern");
+    if (!qpdf_oh_is_stream(ink->in->pdf->qpdf, pattern)) {
+        check_shading(ink, press_key(ink->in->pdf, pattern, "/Shading"));
         return;
     }
-    bool measured = k->measured;
-    ink_state kept = *k->now;
-    k->measured = false;
-    run_stream(k, pattern, press_key(k->in->pdf, pattern, "/Resources"), "a pattern");
-    k->measured = measured;
-    *k->now = kept;
+    bool measured = ink->measured;
+    ink_state kept = *ink->now;
+    ink->measured = false;
+    run_stream(ink, pattern, press_key(ink->in->pdf, pattern, "/Resources"), "a pattern");
+    ink->measured = measured;
+    *ink->now = kept;
 }
 
 static void paint_shading(ink *k)
@@ -604,27 +605,27 @@ static bool was_seen(const ink *k, const seen_form *form)
     return false;
 }
 
-static void do_form(ink *k, qpdf_oh form)
+static void do_form(ink *ink, qpdf_oh form)
 {
-    press_pdf *pdf = k->in->pdf;
-    ink_state outer = *k->now;
-    press_matrix text = k->text, line = k->line, m = MATRIX_UNIT;
+    press_pdf *pdf = ink->in->pdf;
+    ink_state outer = *ink->now;
+    press_matrix text = ink->text, line = ink->line, m = MATRIX_UNIT;
     press_rect box;
-    press_check_group(k->in, form, "a form");
+    press_check_group(ink->in, form, "a form");
     press_key_matrix(pdf, form, "/Matrix", &m);
-    k->now->ctm = matrix_times(m, outer.ctm);
+    ink->now->ctm = matrix_times(m, outer.ctm);
     if (press_key_rect(pdf, form, "/BBox", &box))
-        k->now->clip = rect_common(outer.clip, matrix_box(k->now->ctm, box));
+        ink->now->clip = rect_common(outer.clip, matrix_box(ink->now->ctm, box));
     qpdf_oh own = press_key(pdf, form, "/Resources");
     bool alone = press_is_dictionary(pdf, own);
-    seen_form seen = describe_form(k, form);
-    if (!alone || !was_seen(k, &seen)) {
-        run_stream(k, form, alone ? own : k->resources, "a form");
-        k->page->forms[k->page->form_count++ % G_N_ELEMENTS(k->page->forms)] = seen;
+    seen_form seen = describe_form(ink, form);
+    if (!alone || !was_seen(ink, &seen)) {
+        run_stream(ink, form, alone ? own : ink->resources, "a form");
+        ink->page->forms[ink->page->form_count++ % G_N_ELEMENTS(ink->page->forms)] = seen;
     }
-    *k->now = outer;
-    k->text = text;
-    k->line = line;
+    *ink->now = outer;
+    ink->text = text;
+    ink->line = line;
 }
 
 static void do_object(ink *k)
@@ -732,7 +733,7 @@ static const ink_operator operators[] = {
 };
 /* clang-format on */
 
-static void do_operator(ink *k, const output_token *token)
+static void do_operator(ink *ink, const output_token *token)
 {
     /* Line styles, marked content, glyph metrics, and operands. */
     static const char *const ignored[] = {"J",   "j",   "M",    "d",     "i",    "ri", "BMC",
@@ -741,15 +742,16 @@ static void do_operator(ink *k, const output_token *token)
     const ink_operator *op = operators, *end = operators + G_N_ELEMENTS(operators);
     while (op < end && (op->name[0] != *token->start || !output_content_is(token, op->name)))
         op++;
-    k->op = op;
+    ink->op = op;
     if (op == end) {
-        if (!output_content_is_one_of(token, ignored) && !k->compatible)
-            press_error(k->in, FOUND_CONTENT, "the content is damaged: \"%.*s\" is not an operator",
+        if (!output_content_is_one_of(token, ignored) && !ink->compatible)
+            press_error(ink->in, FOUND_CONTENT,
+                        "the content is damaged: \"%.*s\" is not an operator",
                         (int)MIN(token->length, 20), (const char *)token->start);
-    } else if (get_numbers(k, k->n, op->numbers)) {
-        op->run(k);
+    } else if (get_numbers(ink, ink->n, op->numbers)) {
+        op->run(ink);
     } else if (op->name[0] != 'T') {
-        press_error(k->in, FOUND_CONTENT, "the content is damaged: %s has too few numbers",
+        press_error(ink->in, FOUND_CONTENT, "the content is damaged: %s has too few numbers",
                     op->name);
     }
 }
@@ -757,42 +759,42 @@ static void do_operator(ink *k, const output_token *token)
 /* Streams. */
 
 /* Interprets the bytes of a content with the current state. */
-static void run(ink *k, const void *data, size_t size)
+static void run(ink *ink, const void *data, size_t size)
 {
     output_content reader = output_content_read(data, size);
-    ink_state *base = k->base;
+    ink_state *base = ink->base;
     size_t paid = 0;
-    k->base = k->now;
-    k->operand_count = 0;
-    new_path(k);
+    ink->base = ink->now;
+    ink->operand_count = 0;
+    new_path(ink);
     for (output_token token; (token = output_content_next(&reader)).kind != CONTENT_END;) {
         if (reader.at - paid >= 4096) {
-            if (!press_spend(k->in, reader.at - paid))
+            if (!press_spend(ink->in, reader.at - paid))
                 break;
             paid = reader.at;
         }
         if (token.kind == CONTENT_OPERATOR) {
-            unsigned held = press_mark(k->in->pdf);
-            do_operator(k, &token);
-            k->operand_count = 0;
-            press_release(k->in->pdf, held);
+            unsigned held = press_mark(ink->in->pdf);
+            do_operator(ink, &token);
+            ink->operand_count = 0;
+            press_release(ink->in->pdf, held);
         } else if (token.kind == CONTENT_BAD) {
-            press_error(k->in, FOUND_CONTENT, "the content is damaged");
+            press_error(ink->in, FOUND_CONTENT, "the content is damaged");
         } else if (token.kind != CONTENT_IMAGE) {
-            if (k->operand_count == MOST_OPERANDS) {
-                press_error(k->in, FOUND_CONTENT, "the content is damaged: too many operands");
-                k->operand_count = 0;
+            if (ink->operand_count == MOST_OPERANDS) {
+                press_error(ink->in, FOUND_CONTENT, "the content is damaged: too many operands");
+                ink->operand_count = 0;
             }
-            k->operands[k->operand_count++] = token;
+            ink->operands[ink->operand_count++] = token;
         }
     }
-    press_spend(k->in, 64 + reader.at - paid);
-    if (k->now > k->base)
-        press_error(k->in, FOUND_CONTENT, "the content is damaged: q without Q");
-    k->now = k->base;
-    k->base = base;
-    k->operand_count = 0;
-    new_path(k);
+    press_spend(ink->in, 64 + reader.at - paid);
+    if (ink->now > ink->base)
+        press_error(ink->in, FOUND_CONTENT, "the content is damaged: q without Q");
+    ink->now = ink->base;
+    ink->base = base;
+    ink->operand_count = 0;
+    new_path(ink);
 }
 
 /* Reports fonts in resources that are not embedded, even if unused; 64 at most. */
@@ -811,29 +813,30 @@ static void check_fonts(ink *k, qpdf_oh resources)
 }
 
 /* Reports a stream that contains itself or is nested too deeply. */
-static void run_stream(ink *k, qpdf_oh stream, qpdf_oh resources, const char *what)
+static void run_stream(ink *ink, qpdf_oh stream, qpdf_oh resources, const char *what)
 {
-    ink_page *page = k->page;
+    ink_page *page = ink->page;
     unsigned char *data;
     size_t size;
-    int64_t id = press_id(k->in->pdf, stream);
+    int64_t id = press_id(ink->in->pdf, stream);
     if (page->depth == DEEPEST_STREAM) {
-        press_error(k->in, FOUND_NESTING, "%s is nested more than %d deep", what, DEEPEST_STREAM);
+        press_error(ink->in, FOUND_NESTING, "%s is nested more than %d deep", what, DEEPEST_STREAM);
         return;
     }
     for (unsigned i = 0; i < page->depth; i++)
         if (page->open[i] == id) {
-            press_error(k->in, FOUND_NESTING, "%s contains itself", what);
+            press_error(ink->in, FOUND_NESTING, "%s contains itself", what);
             return;
         }
-    if (!press_spend(k->in, STREAM_COST) || !press_read_stream(k->in, stream, what, &data, &size))
+    if (!press_spend(ink->in, STREAM_COST) ||
+        !press_read_stream(ink->in, stream, what, &data, &size))
         return;
     page->open[page->depth++] = id;
-    qpdf_oh outer = k->resources;
-    k->resources = resources;
-    check_fonts(k, resources);
-    run(k, data, size);
-    k->resources = outer;
+    qpdf_oh outer = ink->resources;
+    ink->resources = resources;
+    check_fonts(ink, resources);
+    run(ink, data, size);
+    ink->resources = outer;
     page->depth--;
     g_free(data);
 }
@@ -883,19 +886,19 @@ static void check_glyphs(ink *around, qpdf_oh font)
 void press_check_content(press_inspection *in, qpdf_oh page)
 {
     press_pdf *pdf = in->pdf;
-    ink k;
+    ink ink;
     ink_page shared = {.depth = 0};
-    start_ink(&k, in, &shared, true);
+    start_ink(&ink, in, &shared, true);
     qpdf_oh contents = press_key(pdf, page, "/Contents");
     qpdf_oh resources = press_key(pdf, page, "/Resources");
     if (qpdf_oh_is_array(pdf->qpdf, contents)) {
-        k.resources = resources;
-        check_fonts(&k, resources);
+        ink.resources = resources;
+        check_fonts(&ink, resources);
         GString *joined = press_join_content(in, contents);
-        run(&k, joined->str, joined->len);
+        run(&ink, joined->str, joined->len);
         g_string_free(joined, TRUE);
     } else if (!press_is_null(pdf, contents)) {
-        run_stream(&k, contents, resources, "the content");
+        run_stream(&ink, contents, resources, "the content");
     }
-    finish_ink(&k);
+    finish_ink(&ink);
 }

@@ -225,15 +225,15 @@ static bool inflates_within(const unsigned char *data, size_t size)
 {
     enum { CHUNK = 65536 };
     unsigned char *chunk = g_malloc(CHUNK);
-    z_stream z = {.next_in = data, .avail_in = (uInt)size};
-    int status = inflateInit(&z);
-    while (status == Z_OK && z.total_out <= PRESS_MOST_DATA) {
-        z.next_out = chunk;
-        z.avail_out = CHUNK;
-        status = inflate(&z, Z_NO_FLUSH);
+    z_stream stream = {.next_in = data, .avail_in = (uInt)size};
+    int status = inflateInit(&stream);
+    while (status == Z_OK && stream.total_out <= PRESS_MOST_DATA) {
+        stream.next_out = chunk;
+        stream.avail_out = CHUNK;
+        status = inflate(&stream, Z_NO_FLUSH);
     }
-    bool within = z.total_out <= PRESS_MOST_DATA;
-    inflateEnd(&z);
+    bool within = stream.total_out <= PRESS_MOST_DATA;
+    inflateEnd(&stream);
     g_free(chunk);
     return within;
 }

@@ -181,21 +181,22 @@ static GBytes *bytes_of(const links *l, qpdf_oh string)
 }
 
 /* The keys of a name tree (ISO 32000-1, 7.9.6). */
-static void collect_names(links *l, qpdf_oh node, int depth)
+static void collect_names(links *links, qpdf_oh node, int depth)
 {
-    if (!may_look(l, depth))
+    if (!may_look(links, depth))
         return;
-    qpdf_oh names = press_key(l->pdf, node, "/Names"), kids = press_key(l->pdf, node, "/Kids");
-    unsigned held = press_mark(l->pdf);
-    for (int i = 0, count = press_count(l->pdf, names); i + 1 < count; i += 2) {
-        qpdf_oh name = press_item(l->pdf, names, i);
-        if (qpdf_oh_is_string(l->pdf->qpdf, name) && may_look(l, 0))
-            g_hash_table_add(l->names, bytes_of(l, name));
-        press_release(l->pdf, held);
+    qpdf_oh names = press_key(links->pdf, node, "/Names"),
+            kids = press_key(links->pdf, node, "/Kids");
+    unsigned held = press_mark(links->pdf);
+    for (int i = 0, count = press_count(links->pdf, names); i + 1 < count; i += 2) {
+        qpdf_oh name = press_item(links->pdf, names, i);
+        if (qpdf_oh_is_string(links->pdf->qpdf, name) && may_look(links, 0))
+            g_hash_table_add(links->names, bytes_of(links, name));
+        press_release(links->pdf, held);
     }
-    for (int i = 0, count = press_count(l->pdf, kids); i < count; i++) {
-        collect_names(l, press_item(l->pdf, kids, i), depth + 1);
-        press_release(l->pdf, held);
+    for (int i = 0, count = press_count(links->pdf, kids); i < count; i++) {
+        collect_names(links, press_item(links->pdf, kids, i), depth + 1);
+        press_release(links->pdf, held);
     }
 }
 
@@ -213,18 +214,19 @@ static bool is_known(links *l, qpdf_oh name)
 }
 
 /* Checks that a link to a page names an existing one; other links are ignored. */
-static bool leads_somewhere(links *l, qpdf_oh holder)
+static bool leads_somewhere(links *links, qpdf_oh holder)
 {
-    qpdf_data qpdf = l->pdf->qpdf;
-    qpdf_oh action = press_key(l->pdf, holder, "/A");
-    bool goes = press_key_is(l->pdf, action, "/S", "/GoTo");
-    qpdf_oh target = goes ? press_key(l->pdf, action, "/D") : press_key(l->pdf, holder, "/Dest");
+    qpdf_data qpdf = links->pdf->qpdf;
+    qpdf_oh action = press_key(links->pdf, holder, "/A");
+    bool goes = press_key_is(links->pdf, action, "/S", "/GoTo");
+    qpdf_oh target =
+        goes ? press_key(links->pdf, action, "/D") : press_key(links->pdf, holder, "/Dest");
     if (qpdf_oh_is_array(qpdf, target)) {
-        qpdf_oh page = press_item(l->pdf, target, 0);
-        return press_is_dictionary(l->pdf, page) && qpdf_find_page_by_oh(qpdf, page) >= 0;
+        qpdf_oh page = press_item(links->pdf, target, 0);
+        return press_is_dictionary(links->pdf, page) && qpdf_find_page_by_oh(qpdf, page) >= 0;
     }
     if (qpdf_oh_is_string(qpdf, target) || qpdf_oh_is_name(qpdf, target))
-        return is_known(l, target);
+        return is_known(links, target);
     return !goes;
 }
 
@@ -244,22 +246,22 @@ static void check_bookmarks(links *l, qpdf_oh parent, int depth)
 static void check_links(press_inspection *in)
 {
     press_pdf *pdf = in->pdf;
-    links l = {.in = in,
-               .pdf = pdf,
-               .root = press_root(pdf),
-               .names = g_hash_table_new_full(g_bytes_hash, g_bytes_equal,
-                                              (GDestroyNotify)g_bytes_unref, NULL),
-               .left = MIN(in->bytes, MOST_LINKS)};
-    collect_names(&l, press_key(pdf, press_key(pdf, l.root, "/Names"), "/Dests"), 0);
+    links links = {.in = in,
+                   .pdf = pdf,
+                   .root = press_root(pdf),
+                   .names = g_hash_table_new_full(g_bytes_hash, g_bytes_equal,
+                                                  (GDestroyNotify)g_bytes_unref, NULL),
+                   .left = MIN(in->bytes, MOST_LINKS)};
+    collect_names(&links, press_key(pdf, press_key(pdf, links.root, "/Names"), "/Dests"), 0);
     in->told = 0;
-    check_bookmarks(&l, press_key(pdf, l.root, "/Outlines"), 0);
+    check_bookmarks(&links, press_key(pdf, links.root, "/Outlines"), 0);
     for (in->page = 1; in->page <= in->pages; in->page++) {
         unsigned outer = press_mark(pdf);
         in->told = 0;
         qpdf_oh all = press_key(pdf, press_page_at(pdf, in->page), "/Annots");
         unsigned held = press_mark(pdf);
-        for (int i = 0, count = press_count(pdf, all); i < count && may_look(&l, 0); i++) {
-            if (!leads_somewhere(&l, press_item(pdf, all, i)))
+        for (int i = 0, count = press_count(pdf, all); i < count && may_look(&links, 0); i++) {
+            if (!leads_somewhere(&links, press_item(pdf, all, i)))
                 press_error(in, FOUND_LINK, "a link leads nowhere");
             press_release(pdf, held);
         }
@@ -267,7 +269,7 @@ static void check_links(press_inspection *in)
     }
     in->page = 0;
     in->told = 0;
-    g_hash_table_destroy(l.names);
+    g_hash_table_destroy(links.names);
 }
 
 static bool look(press_inspection *in, maze_error *error)

@@ -90,7 +90,7 @@ static void check_boxes(press_inspection *in, qpdf_oh page)
 }
 
 /* Sets the frame and its safe area; checks them for print shops. */
-static void check_size(press_inspection *in, qpdf_oh page, walk *w)
+static void check_size(press_inspection *in, qpdf_oh page, walk *walk)
 {
     page_frame *frame = &in->frame;
     if (!press_key_rect(in->pdf, page, "/MediaBox", &frame->media)) {
@@ -101,15 +101,15 @@ static void check_size(press_inspection *in, qpdf_oh page, walk *w)
     frame->bleed = false;
     maze_paper size = size_of(frame->media);
     if (in->page == 1)
-        w->size = size;
+        walk->size = size;
     if (!in->press->shop)
         return;
-    if (!size_is(size.width, w->size.width) || !size_is(size.height, w->size.height))
+    if (!size_is(size.width, walk->size.width) || !size_is(size.height, walk->size.height))
         press_error(in, FOUND_SIZE, "the page is %.4g x %.4g in, the first one %.4g x %.4g in",
-                    inches(size.width), inches(size.height), inches(w->size.width),
-                    inches(w->size.height));
+                    inches(size.width), inches(size.height), inches(walk->size.width),
+                    inches(walk->size.height));
     if (find_trim(in, page) && in->page == 1)
-        w->trim = size_of(frame->trim);
+        walk->trim = size_of(frame->trim);
     check_boxes(in, page);
 }
 
@@ -172,7 +172,7 @@ static void check_extras(press_inspection *in, qpdf_oh page)
         press_error(in, FOUND_ACTION, "the page has actions");
 }
 
-static void check_page(press_inspection *in, walk *w)
+static void check_page(press_inspection *in, walk *walk)
 {
     unsigned held = press_mark(in->pdf);
     const press_shop *press = in->press;
@@ -180,7 +180,7 @@ static void check_page(press_inspection *in, walk *w)
     in->told = 0;
     in->inked = false;
     in->excess = (page_excess){0};
-    check_size(in, page, w);
+    check_size(in, page, walk);
     if (press->shop) {
         press_rect trim = in->frame.trim;
         double gutter = press_gutter_for(press, in->pages);
@@ -194,13 +194,13 @@ static void check_page(press_inspection *in, walk *w)
     press_felt_begin(in->felt);
     press_check_content(in, page);
     press_felt_check(in);
-    w->blanks = in->inked ? 0 : w->blanks + 1;
+    walk->blanks = in->inked ? 0 : walk->blanks + 1;
     if (press->shop) {
         press_check_group(in, page, "the page");
         check_margins(in);
-        if (press->most_blanks && w->blanks > press->most_blanks)
+        if (press->most_blanks && walk->blanks > press->most_blanks)
             press_error(in, FOUND_BLANK, "blank page number %lu in a row; the press accepts %lu",
-                        (unsigned long)w->blanks, (unsigned long)press->most_blanks);
+                        (unsigned long)walk->blanks, (unsigned long)press->most_blanks);
         if (press->last_blank && in->page == in->pages && in->inked)
             press_error(in, FOUND_BLANK, "the last page is not blank");
         check_extras(in, page);
@@ -228,18 +228,18 @@ static void check_count(press_inspection *in, maze_paper trim)
 
 void press_check_pages(press_inspection *in)
 {
-    walk w = {.blanks = 0};
+    walk walk = {.blanks = 0};
     in->mark = mark_page;
     in->felt = in->press->tactile ? press_felt_create() : NULL;
     for (in->page = 1; in->page <= in->pages; in->page++)
-        check_page(in, &w);
+        check_page(in, &walk);
     in->page = 0;
     in->told = 0;
     press_felt_end(in);
     press_felt_destroy(in->felt);
     in->felt = NULL;
     if (in->press->shop)
-        check_count(in, w.trim);
+        check_count(in, walk.trim);
 }
 
 /* A cover: its size, ink that would be cut or folded away, and the place of the barcode. */

@@ -246,18 +246,18 @@ static void load_simple(press_inspection *in, qpdf_oh object, press_font *font)
 /* A font whose letters are content streams, which ink.c interprets. */
 static void load_procedures(press_inspection *in, qpdf_oh object, press_font *font)
 {
-    press_matrix m = {0.001, 0, 0, 0.001, 0, 0};
+    press_matrix matrix = {0.001, 0, 0, 0.001, 0, 0};
     press_rect box = {0, 0, 0, 0};
     double first = 0;
-    press_key_matrix(in->pdf, object, "/FontMatrix", &m);
+    press_key_matrix(in->pdf, object, "/FontMatrix", &matrix);
     press_key_rect(in->pdf, object, "/FontBBox", &box);
     press_key_number(in->pdf, object, "/FirstChar", &first);
     font->procedures = true;
-    font->ascent = box.top * fabs(m.d);
-    font->descent = box.bottom * fabs(m.d);
-    font->tallness = box.top > box.bottom ? (box.top - box.bottom) * fabs(m.d) : 1;
+    font->ascent = box.top * fabs(matrix.d);
+    font->descent = box.bottom * fabs(matrix.d);
+    font->tallness = box.top > box.bottom ? (box.top - box.bottom) * fabs(matrix.d) : 1;
     make_widths(font, SIMPLE_CODES);
-    read_row(in->pdf, press_key(in->pdf, object, "/Widths"), first, m.a, font);
+    read_row(in->pdf, press_key(in->pdf, object, "/Widths"), first, matrix.a, font);
 }
 
 static void free_font(void *value)

@@ -100,13 +100,13 @@ static void make_dot(press_felt *felt, press_rect box)
     g_array_append_val(felt->path, dot);
 }
 
-void press_felt_paint(press_felt *felt, press_matrix m, double width, double level)
+void press_felt_paint(press_felt *felt, press_matrix matrix, double width, double level)
 {
     double least, most;
     press_rect box = RECT_EMPTY;
     if (!felt)
         return;
-    matrix_stretch(m, &least, &most);
+    matrix_stretch(matrix, &least, &most);
     for (unsigned i = 0; i < felt->path->len; i++) {
         const felt_line *line = &g_array_index(felt->path, felt_line, i);
         rect_add(&box, line->from);
@@ -224,19 +224,19 @@ static bool is_short(const felt_line *line)
 
 /* Short lines that touch, such as the pieces of a round corner, count as one: lines that touch one
  * of them touch the first. */
-static void join_short(const felt_line *lines, touches *t)
+static void join_short(const felt_line *lines, touches *touches)
 {
-    unsigned *root = g_new(unsigned, t->count);
-    for (unsigned i = 0; i < t->count; i++)
+    unsigned *root = g_new(unsigned, touches->count);
+    for (unsigned i = 0; i < touches->count; i++)
         root[i] = i;
-    for (unsigned i = 0; i < t->count; i++)
+    for (unsigned i = 0; i < touches->count; i++)
         for (unsigned k = 0; k < i && is_short(&lines[i]); k++)
-            if (touch(t, i, k) && is_short(&lines[k]))
+            if (touch(touches, i, k) && is_short(&lines[k]))
                 root[root_of(root, i)] = root_of(root, k);
-    for (unsigned i = 0; i < t->count; i++)
-        for (unsigned k = 0; k < t->count; k++)
-            if (is_short(&lines[k]) && root[k] != k && touch(t, i, k))
-                set_touch(t, i, root_of(root, k));
+    for (unsigned i = 0; i < touches->count; i++)
+        for (unsigned k = 0; k < touches->count; k++)
+            if (is_short(&lines[k]) && root[k] != k && touch(touches, i, k))
+                set_touch(touches, i, root_of(root, k));
     g_free(root);
 }
 
@@ -245,24 +245,24 @@ static double least_gap(const press_felt *felt)
 {
     const felt_line *lines = (const felt_line *)(void *)felt->lines->data;
     unsigned count = felt->lines->len;
-    touches t = {.count = count, .bytes = (count + 7) / 8};
+    touches touches = {.count = count, .bytes = (count + 7) / 8};
     double least = INFINITY;
-    t.bits = g_malloc0((size_t)t.bytes * count + 1);
+    touches.bits = g_malloc0((size_t)touches.bytes * count + 1);
     for (unsigned i = 0; i < count; i++)
         for (unsigned k = i; k < count; k++)
             if (k == i || gap_between(&lines[i], &lines[k]) <= TOUCHING) {
-                set_touch(&t, i, k);
-                set_touch(&t, k, i);
+                set_touch(&touches, i, k);
+                set_touch(&touches, k, i);
             }
-    join_short(lines, &t);
+    join_short(lines, &touches);
     for (unsigned i = 0; i < count; i++)
         for (unsigned k = i + 1; k < count; k++) {
             double gap = gap_between(&lines[i], &lines[k]);
-            if (gap < MM(SWELL_LEAST_GAP - 0.05) && gap < least && !share_one(&t, i, k) &&
+            if (gap < MM(SWELL_LEAST_GAP - 0.05) && gap < least && !share_one(&touches, i, k) &&
                 !belong(felt, lines[i].part, lines[k].part))
                 least = gap;
         }
-    g_free(t.bits);
+    g_free(touches.bits);
     return least;
 }
 

@@ -40,19 +40,20 @@ typedef struct findings {
     maze_drawing *walls; /* NULL in the compact form */
 } findings;
 
-static void put_outline(const writer *w, maze_cell cell)
+static void put_outline(const writer *writer, maze_cell cell)
 {
     maze_wall walls[MAZE_MAX_SIDES];
     double sweeps[MAZE_MAX_SIDES];
-    uint32_t sides = maze_shape_has_walls(w->shape) ? write_walk_round(w->shape, cell, walls) : 0;
-    write_put(w->sink, ",\"outline\":[");
+    uint32_t sides =
+        maze_shape_has_walls(writer->shape) ? write_walk_round(writer->shape, cell, walls) : 0;
+    write_put(writer->sink, ",\"outline\":[");
     for (uint32_t i = 0; i < sides; i++) {
-        write_json_comma(w->sink, i);
-        write_json_point(w->sink, maze_shape_corner(w->shape, walls[i].from));
+        write_json_comma(writer->sink, i);
+        write_json_point(writer->sink, maze_shape_corner(writer->shape, walls[i].from));
         sweeps[i] = walls[i].sweep;
     }
-    write_put(w->sink, "]");
-    write_json_sweeps(w->sink, sweeps, sides);
+    write_put(writer->sink, "]");
+    write_json_sweeps(writer->sink, sweeps, sides);
 }
 
 static void put_side(const writer *w, maze_cell cell, uint32_t side)
@@ -89,46 +90,46 @@ static void put_place(const writer *w, maze_cell cell)
     }
 }
 
-static void put_cell(const writer *w, maze_cell cell, uint32_t distance)
+static void put_cell(const writer *writer, maze_cell cell, uint32_t distance)
 {
-    maze_cell over = maze_shape_over(w->shape, cell);
-    put_integer(w, "{\"number\":", cell);
-    put_place(w, cell);
-    if (shape_face(w->shape, cell) != MAZE_NONE)
-        put_integer(w, ",\"face\":", shape_face(w->shape, cell));
-    put_integer(w, ",\"distance\":", distance);
+    maze_cell over = maze_shape_over(writer->shape, cell);
+    put_integer(writer, "{\"number\":", cell);
+    put_place(writer, cell);
+    if (shape_face(writer->shape, cell) != MAZE_NONE)
+        put_integer(writer, ",\"face\":", shape_face(writer->shape, cell));
+    put_integer(writer, ",\"distance\":", distance);
     if (over != MAZE_NONE)
-        put_integer(w, ",\"under\":", over);
-    write_put(w->sink, ",\"center\":");
-    write_json_point(w->sink, maze_shape_center(w->shape, cell));
-    put_outline(w, cell);
-    write_put(w->sink, ",\"sides\":[");
-    for (uint32_t side = 0; side < maze_shape_sides(w->shape, cell); side++) {
-        write_json_comma(w->sink, side);
-        put_side(w, cell, side);
+        put_integer(writer, ",\"under\":", over);
+    write_put(writer->sink, ",\"center\":");
+    write_json_point(writer->sink, maze_shape_center(writer->shape, cell));
+    put_outline(writer, cell);
+    write_put(writer->sink, ",\"sides\":[");
+    for (uint32_t side = 0; side < maze_shape_sides(writer->shape, cell); side++) {
+        write_json_comma(writer->sink, side);
+        put_side(writer, cell, side);
     }
-    write_put(w->sink, "]}");
+    write_put(writer->sink, "]}");
 }
 
 /* Writes pairs of cells, the lower number first. */
-static void put_passages(const writer *w)
+static void put_passages(const writer *writer)
 {
     size_t count = 0;
-    write_put(w->sink, "\"passages\":[");
-    for (maze_cell cell = 0; cell < w->graph->cells; cell++)
-        for (uint32_t side = 0; side < maze_shape_sides(w->shape, cell); side++) {
+    write_put(writer->sink, "\"passages\":[");
+    for (maze_cell cell = 0; cell < writer->graph->cells; cell++)
+        for (uint32_t side = 0; side < maze_shape_sides(writer->shape, cell); side++) {
             uint32_t back;
-            maze_cell next = w->graph->across(w->graph->context, cell, side, &back);
-            if (next == MAZE_NONE || next < cell || !maze_is_open(w->maze, cell, side))
+            maze_cell next = writer->graph->across(writer->graph->context, cell, side, &back);
+            if (next == MAZE_NONE || next < cell || !maze_is_open(writer->maze, cell, side))
                 continue;
-            write_json_comma(w->sink, count++);
-            write_put(w->sink, "[");
-            write_json_integer(w->sink, cell);
-            write_put(w->sink, ",");
-            write_json_integer(w->sink, next);
-            write_put(w->sink, "]");
+            write_json_comma(writer->sink, count++);
+            write_put(writer->sink, "[");
+            write_json_integer(writer->sink, cell);
+            write_put(writer->sink, ",");
+            write_json_integer(writer->sink, next);
+            write_put(writer->sink, "]");
         }
-    write_put(w->sink, "]");
+    write_put(writer->sink, "]");
 }
 
 /* Fails if a cell has more than JSON_OPEN_SIDES sides. */
@@ -162,39 +163,39 @@ static void put_open(const writer *w)
 #define JSON_FORM "2"
 
 /* The recipe's first field names the whole shape. */
-static void put_shape(const writer *w)
+static void put_shape(const writer *writer)
 {
-    const maze_recipe *recipe = maze_get_recipe(w->maze);
+    const maze_recipe *recipe = maze_get_recipe(writer->maze);
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(recipe, text);
     text[strcspn(text, "-")] = '\0';
-    write_put(w->sink, "\"shape\":{");
-    write_json_word(w->sink, "name", maze_recipe_shape(recipe));
-    write_put(w->sink, ",");
-    write_json_word(w->sink, "field", text);
-    write_put(w->sink, ",\"size\":[");
+    write_put(writer->sink, "\"shape\":{");
+    write_json_word(writer->sink, "name", maze_recipe_shape(recipe));
+    write_put(writer->sink, ",");
+    write_json_word(writer->sink, "field", text);
+    write_put(writer->sink, ",\"size\":[");
     for (unsigned i = 0; maze_recipe_size(recipe, i) > 0; i++) {
-        write_json_comma(w->sink, i);
-        write_json_integer(w->sink, maze_recipe_size(recipe, i));
+        write_json_comma(writer->sink, i);
+        write_json_integer(writer->sink, maze_recipe_size(recipe, i));
     }
-    write_put(w->sink, "],\"extent\":");
-    write_json_point(w->sink, maze_shape_extent(w->shape));
-    write_put(w->sink, "}");
+    write_put(writer->sink, "],\"extent\":");
+    write_json_point(writer->sink, maze_shape_extent(writer->shape));
+    write_put(writer->sink, "}");
 }
 
-static void put_line(const writer *w, const maze_mark *mark, const maze_polyline *line)
+static void put_line(const writer *writer, const maze_mark *mark, const maze_polyline *line)
 {
-    write_put(w->sink, "{\"closed\":");
-    write_json_boolean(w->sink, line->closed);
-    write_put(w->sink, ",\"points\":[");
+    write_put(writer->sink, "{\"closed\":");
+    write_json_boolean(writer->sink, line->closed);
+    write_put(writer->sink, ",\"points\":[");
     for (size_t i = 0; i < line->count; i++) {
-        write_json_comma(w->sink, i);
-        write_json_point(w->sink, mark->points[line->first + i]);
+        write_json_comma(writer->sink, i);
+        write_json_point(writer->sink, mark->points[line->first + i]);
     }
-    write_put(w->sink, "]");
+    write_put(writer->sink, "]");
     if (mark->sweeps)
-        write_json_sweeps(w->sink, mark->sweeps + line->first, line->count - !line->closed);
-    write_put(w->sink, "}");
+        write_json_sweeps(writer->sink, mark->sweeps + line->first, line->count - !line->closed);
+    write_put(writer->sink, "}");
 }
 
 static void put_walls(const writer *w, const maze_mark *walls)
@@ -221,50 +222,51 @@ static maze_point way_out(const maze_shape *shape, maze_cell cell, uint32_t side
     return (maze_point){x / length, y / length};
 }
 
-static void put_door(const writer *w, const char *before, maze_door door, bool inward)
+static void put_door(const writer *writer, const char *before, maze_door door, bool inward)
 {
     bool inside = door.side == MAZE_NONE;
-    maze_point point = inside ? maze_shape_center(w->shape, door.cell)
-                              : maze_shape_middle(w->shape, door.cell, door.side);
-    write_put(w->sink, before);
-    write_put(w->sink, "{\"cell\":");
-    write_json_integer(w->sink, door.cell);
-    write_put(w->sink, ",\"side\":");
-    write_json_integer_or_null(w->sink, door.side);
-    write_put(w->sink, ",\"point\":");
-    write_json_point(w->sink, point);
-    write_put(w->sink, ",\"direction\":");
+    maze_point point = inside ? maze_shape_center(writer->shape, door.cell)
+                              : maze_shape_middle(writer->shape, door.cell, door.side);
+    write_put(writer->sink, before);
+    write_put(writer->sink, "{\"cell\":");
+    write_json_integer(writer->sink, door.cell);
+    write_put(writer->sink, ",\"side\":");
+    write_json_integer_or_null(writer->sink, door.side);
+    write_put(writer->sink, ",\"point\":");
+    write_json_point(writer->sink, point);
+    write_put(writer->sink, ",\"direction\":");
     if (inside) {
-        write_put(w->sink, "null");
+        write_put(writer->sink, "null");
     } else {
-        maze_point out = way_out(w->shape, door.cell, door.side);
-        write_json_pair(w->sink, inward ? (maze_point){-out.x, -out.y} : out, JSON_ANGLE_DECIMALS);
+        maze_point out = way_out(writer->shape, door.cell, door.side);
+        write_json_pair(writer->sink, inward ? (maze_point){-out.x, -out.y} : out,
+                        JSON_ANGLE_DECIMALS);
     }
-    write_put(w->sink, "}");
+    write_put(writer->sink, "}");
 }
 
-static bool find(const writer *w, bool compact, findings *f, maze_error *error)
+static bool find(const writer *writer, bool compact, findings *findings, maze_error *error)
 {
-    if (!maze_measure(w->maze, &f->measures, error) ||
-        !maze_fingerprint_of(w->maze, &f->fingerprint, error))
+    if (!maze_measure(writer->maze, &findings->measures, error) ||
+        !maze_fingerprint_of(writer->maze, &findings->fingerprint, error))
         return false;
-    f->input = carve_inputs_text(w->maze, error);
-    if (!f->input)
+    findings->input = carve_inputs_text(writer->maze, error);
+    if (!findings->input)
         return false;
     if (compact)
-        return can_be_compact(w, error);
+        return can_be_compact(writer, error);
     uint32_t farthest;
-    f->distance = page_distances(w->maze, &farthest, error);
-    if (!f->distance)
+    findings->distance = page_distances(writer->maze, &farthest, error);
+    if (!findings->distance)
         return false;
     /* The walls are those of a page on which a cell is one point wide. */
-    page_place place = {.maze = w->maze, .cell = 1};
+    page_place place = {.maze = writer->maze, .cell = 1};
     maze_color ink = {.kind = MAZE_COLOR_AUTO};
-    f->walls = page_drawing_create(0, 0);
-    if (!f->walls)
+    findings->walls = page_drawing_create(0, 0);
+    if (!findings->walls)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
-    maze_mark *mark = page_drawing_add(f->walls, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, ink);
-    return page_chain_walls(&place, 0, maze_shape_ground(w->shape) - 1, mark, NULL, error);
+    maze_mark *mark = page_drawing_add(findings->walls, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, ink);
+    return page_chain_walls(&place, 0, maze_shape_ground(writer->shape) - 1, mark, NULL, error);
 }
 
 static void put_cells_with(const writer *w, const char *name, const letters_letter *letters,
@@ -283,24 +285,24 @@ static void put_cells_with(const writer *w, const char *name, const letters_lett
 }
 
 /* Writes which letter is in which cell. */
-static void put_letters(const writer *w, const page_place *place, const char *input)
+static void put_letters(const writer *writer, const page_place *place, const char *input)
 {
     const letters_text *letters = place->letters;
     const char *language = place->style.letters_language;
-    write_put(w->sink, "\"letters\":{");
-    write_json_word(w->sink, "input", input);
-    write_put(w->sink, ",");
+    write_put(writer->sink, "\"letters\":{");
+    write_json_word(writer->sink, "input", input);
+    write_put(writer->sink, ",");
     if (place->style.letters_kind != LETTERS_SENTENCE) {
-        write_json_word(w->sink, "kind", recipe_letters_names[place->style.letters_kind]);
-        write_put(w->sink, ",");
+        write_json_word(writer->sink, "kind", recipe_letters_names[place->style.letters_kind]);
+        write_put(writer->sink, ",");
     }
-    write_json_word(w->sink, "text", place->style.letters);
-    write_put(w->sink, ",");
-    write_json_word(w->sink, "language", language ? language : "");
-    put_cells_with(w, ",\"way\":[", letters->letters, letters->way_count);
-    put_cells_with(w, ",\"beside\":[", letters->letters + letters->way_count,
+    write_json_word(writer->sink, "text", place->style.letters);
+    write_put(writer->sink, ",");
+    write_json_word(writer->sink, "language", language ? language : "");
+    put_cells_with(writer, ",\"way\":[", letters->letters, letters->way_count);
+    put_cells_with(writer, ",\"beside\":[", letters->letters + letters->way_count,
                    letters->all_count - letters->way_count);
-    write_put(w->sink, "},");
+    write_put(writer->sink, "},");
 }
 
 static void put_place_of(const writer *w, const write_grid *grid, const char *name, maze_cell cell)
@@ -314,99 +316,99 @@ static void put_place_of(const writer *w, const write_grid *grid, const char *na
 }
 
 /* Writes rows of 0 and 1, in the form of blocks. */
-static void put_grid(const writer *w, const write_grid *grid)
+static void put_grid(const writer *writer, const write_grid *grid)
 {
-    write_put(w->sink, "\"grid\":{\"rows\":[");
+    write_put(writer->sink, "\"grid\":{\"rows\":[");
     for (uint32_t row = 0; row < grid->rows; row++) {
-        write_put(w->sink, row ? ",[" : "[");
+        write_put(writer->sink, row ? ",[" : "[");
         for (uint32_t column = 0; column < grid->columns; column++) {
-            write_json_comma(w->sink, column);
-            write_put(w->sink, write_grid_at(grid, column, row) == WRITE_WALL ? "1" : "0");
+            write_json_comma(writer->sink, column);
+            write_put(writer->sink, write_grid_at(grid, column, row) == WRITE_WALL ? "1" : "0");
         }
-        write_put(w->sink, "]");
+        write_put(writer->sink, "]");
     }
-    put_place_of(w, grid, "],\"start\":", maze_entrance(w->maze).cell);
-    put_place_of(w, grid, ",\"goal\":", maze_exit(w->maze).cell);
-    write_put(w->sink, "},");
+    put_place_of(writer, grid, "],\"start\":", maze_entrance(writer->maze).cell);
+    put_place_of(writer, grid, ",\"goal\":", maze_exit(writer->maze).cell);
+    write_put(writer->sink, "},");
 }
 
-static void put_colors(const writer *w)
+static void put_colors(const writer *writer)
 {
-    unsigned count = maze_colors(w->maze);
-    write_put(w->sink, "\"colors\":{\"count\":");
-    write_json_integer(w->sink, count);
-    write_put(w->sink, ",\"cells\":[");
-    for (maze_cell cell = 0; cell < maze_get_graph(w->maze)->cells; cell++) {
-        unsigned color = maze_color_at(w->maze, cell);
-        write_json_comma(w->sink, cell);
+    unsigned count = maze_colors(writer->maze);
+    write_put(writer->sink, "\"colors\":{\"count\":");
+    write_json_integer(writer->sink, count);
+    write_put(writer->sink, ",\"cells\":[");
+    for (maze_cell cell = 0; cell < maze_get_graph(writer->maze)->cells; cell++) {
+        unsigned color = maze_color_at(writer->maze, cell);
+        write_json_comma(writer->sink, cell);
         if (color < count)
-            write_json_integer(w->sink, color);
+            write_json_integer(writer->sink, color);
         else
-            write_put(w->sink, "null");
+            write_put(writer->sink, "null");
     }
-    write_put(w->sink, "]},");
+    write_put(writer->sink, "]},");
 }
 
-static void put_maze(const writer *w, const page_place *place, const maze_path *path,
-                     const findings *f, const write_grid *grid)
+static void put_maze(const writer *writer, const page_place *place, const maze_path *path,
+                     const findings *findings, const write_grid *grid)
 {
-    write_put(w->sink, "{\"mazepress\":\"" MAZEPRESS_VERSION "\",\"form\":" JSON_FORM ",");
-    write_json_recipe(w->sink, maze_get_recipe(w->maze));
-    write_put(w->sink, ",");
-    if (*f->input) {
-        write_json_word(w->sink, "input", f->input);
-        write_put(w->sink, ",");
+    write_put(writer->sink, "{\"mazepress\":\"" MAZEPRESS_VERSION "\",\"form\":" JSON_FORM ",");
+    write_json_recipe(writer->sink, maze_get_recipe(writer->maze));
+    write_put(writer->sink, ",");
+    if (*findings->input) {
+        write_json_word(writer->sink, "input", findings->input);
+        write_put(writer->sink, ",");
     }
     if (place->letters)
-        put_letters(w, place, f->letters);
-    put_shape(w);
-    write_put(w->sink, ",\"doors\":{");
-    put_door(w, "\"entrance\":", maze_entrance(w->maze), true);
-    put_door(w, ",\"exit\":", maze_exit(w->maze), false);
-    write_put(w->sink, "},");
-    if (maze_entrances(w->maze) > 1) {
-        write_put(w->sink, "\"entrances\":[");
-        for (unsigned i = 0; i < maze_entrances(w->maze); i++)
-            put_door(w, i > 0 ? "," : "", maze_entrance_at(w->maze, i), true);
-        write_put(w->sink, "],");
+        put_letters(writer, place, findings->letters);
+    put_shape(writer);
+    write_put(writer->sink, ",\"doors\":{");
+    put_door(writer, "\"entrance\":", maze_entrance(writer->maze), true);
+    put_door(writer, ",\"exit\":", maze_exit(writer->maze), false);
+    write_put(writer->sink, "},");
+    if (maze_entrances(writer->maze) > 1) {
+        write_put(writer->sink, "\"entrances\":[");
+        for (unsigned i = 0; i < maze_entrances(writer->maze); i++)
+            put_door(writer, i > 0 ? "," : "", maze_entrance_at(writer->maze, i), true);
+        write_put(writer->sink, "],");
     }
-    if (maze_stars(w->maze) > 0) {
-        write_put(w->sink, "\"stars\":[");
-        for (unsigned i = 0; i < maze_stars(w->maze); i++) {
-            write_put(w->sink, i > 0 ? "," : "");
-            write_json_integer(w->sink, maze_star_at(w->maze, i));
+    if (maze_stars(writer->maze) > 0) {
+        write_put(writer->sink, "\"stars\":[");
+        for (unsigned i = 0; i < maze_stars(writer->maze); i++) {
+            write_put(writer->sink, i > 0 ? "," : "");
+            write_json_integer(writer->sink, maze_star_at(writer->maze, i));
         }
-        write_put(w->sink, "],");
+        write_put(writer->sink, "],");
     }
     if (grid->maze)
-        put_grid(w, grid);
-    if (maze_colors(w->maze) > 0)
-        put_colors(w);
+        put_grid(writer, grid);
+    if (maze_colors(writer->maze) > 0)
+        put_colors(writer);
     if (path) {
-        write_put(w->sink, "\"solution\":[");
+        write_put(writer->sink, "\"solution\":[");
         for (size_t i = 0; i < path->length; i++) {
-            write_json_comma(w->sink, i);
-            write_json_integer(w->sink, path->cells[i]);
+            write_json_comma(writer->sink, i);
+            write_json_integer(writer->sink, path->cells[i]);
         }
-        write_put(w->sink, "],");
+        write_put(writer->sink, "],");
     }
-    write_put(w->sink, "\"measures\":{");
-    write_json_measures(w->sink, &f->measures, &f->fingerprint);
-    write_put(w->sink, "},");
-    if (f->walls) {
-        put_walls(w, &f->walls->marks[0]);
-        write_put(w->sink, ",");
-        put_passages(w);
-        write_put(w->sink, ",\"cells\":[");
-        for (maze_cell cell = 0; cell < w->graph->cells; cell++) {
-            write_json_comma(w->sink, cell);
-            put_cell(w, cell, f->distance[cell]);
+    write_put(writer->sink, "\"measures\":{");
+    write_json_measures(writer->sink, &findings->measures, &findings->fingerprint);
+    write_put(writer->sink, "},");
+    if (findings->walls) {
+        put_walls(writer, &findings->walls->marks[0]);
+        write_put(writer->sink, ",");
+        put_passages(writer);
+        write_put(writer->sink, ",\"cells\":[");
+        for (maze_cell cell = 0; cell < writer->graph->cells; cell++) {
+            write_json_comma(writer->sink, cell);
+            put_cell(writer, cell, findings->distance[cell]);
         }
-        write_put(w->sink, "]");
+        write_put(writer->sink, "]");
     } else {
-        put_open(w);
+        put_open(writer);
     }
-    write_put(w->sink, "}\n");
+    write_put(writer->sink, "}\n");
 }
 
 static bool put_page(maze_sink *sink, const maze_page *page, const maze_document *document,
@@ -417,21 +419,21 @@ static bool put_page(maze_sink *sink, const maze_page *page, const maze_document
     bool done = true;
     for (size_t i = 0; done && (maze = maze_page_maze(page, i, &path)); i++) {
         const maze_shape *shape = maze_get_shape(maze);
-        writer w = {sink, maze, maze_get_graph(maze), shape, shape_plane_graph(shape)};
-        findings f = {.input = NULL};
+        writer writer = {sink, maze, maze_get_graph(maze), shape, shape_plane_graph(shape)};
+        findings findings = {.input = NULL};
         uint32_t checksum;
-        f.letters = write_letters_of(page, i, &checksum, error);
+        findings.letters = write_letters_of(page, i, &checksum, error);
         write_grid grid = {.maze = NULL};
-        done = f.letters && find(&w, document->json_compact, &f, error) &&
+        done = findings.letters && find(&writer, document->json_compact, &findings, error) &&
                (!document->json_grid ||
                 write_grid_start(&grid, page, i, "the option \"grid\"", HAS_WALLS, error));
         if (done)
-            put_maze(&w, &page->places[i], path, &f, &grid);
+            put_maze(&writer, &page->places[i], path, &findings, &grid);
         write_grid_finish(&grid);
-        free(f.input);
-        free(f.letters);
-        free(f.distance);
-        maze_drawing_destroy(f.walls);
+        free(findings.input);
+        free(findings.letters);
+        free(findings.distance);
+        maze_drawing_destroy(findings.walls);
     }
     return done;
 }

@@ -114,25 +114,25 @@ static void put_count(maze_sink *sink, const char *name, uint64_t count)
     write_print(sink, ",\"%s\":%" PRIu64, name, count);
 }
 
-void write_json_measures(maze_sink *sink, const maze_measures *m,
+void write_json_measures(maze_sink *sink, const maze_measures *measures,
                          const maze_fingerprint *fingerprint)
 {
     const maze_measure_key *key;
-    write_print(sink, "\"cells\":%" PRIu64, (uint64_t)m->cells);
-    put_count(sink, "passages", m->passages);
-    write_print(sink, ",\"perfect\":%s,\"unique\":%s", m->perfect ? "true" : "false",
-                m->unique ? "true" : "false");
+    write_print(sink, "\"cells\":%" PRIu64, (uint64_t)measures->cells);
+    put_count(sink, "passages", measures->passages);
+    write_print(sink, ",\"perfect\":%s,\"unique\":%s", measures->perfect ? "true" : "false",
+                measures->unique ? "true" : "false");
     for (unsigned i = 0; (key = maze_measure_key_at(i)); i++) {
         char name[MOST_NAME]; /* with _ in place of - */
         size_t length = strlen(key->name);
         for (size_t k = 0; k <= length; k++)
             name[k] = key->name[k] == '-' ? '_' : key->name[k];
-        put_count(sink, name, maze_measure_value(m, i));
+        put_count(sink, name, maze_measure_value(measures, i));
     }
     write_put(sink, ",\"mcclendon_complexity\":");
-    write_json_number(sink, m->mcclendon_complexity, MCCLENDON_DECIMALS);
+    write_json_number(sink, measures->mcclendon_complexity, MCCLENDON_DECIMALS);
     write_put(sink, ",\"mcclendon_difficulty\":");
-    write_json_number(sink, m->mcclendon_difficulty, MCCLENDON_DECIMALS);
+    write_json_number(sink, measures->mcclendon_difficulty, MCCLENDON_DECIMALS);
     write_print(sink, ",\"fingerprint\":\"%016" PRIx64 "%016" PRIx64 "\"", fingerprint->high,
                 fingerprint->low);
 }

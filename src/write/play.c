@@ -54,69 +54,69 @@ static void put_integers(maze_sink *sink, const char *name, const uint32_t *numb
     write_put(sink, "]");
 }
 
-static void put_doors(maze_sink *sink, const cell_numbers *n)
+static void put_doors(maze_sink *sink, const cell_numbers *numbers)
 {
-    put_door(sink, ",\"entrance\":", n->entrance);
-    put_door(sink, ",\"exit\":", n->exit);
-    unsigned entrances = maze_entrances(n->maze) > 1 ? maze_entrances(n->maze) : 0;
+    put_door(sink, ",\"entrance\":", numbers->entrance);
+    put_door(sink, ",\"exit\":", numbers->exit);
+    unsigned entrances = maze_entrances(numbers->maze) > 1 ? maze_entrances(numbers->maze) : 0;
     write_put(sink, ",\"entrances\":[");
     for (unsigned i = 0; i < entrances; i++)
-        put_door(sink, i > 0 ? "," : "", write_cells_entrance(n, i));
+        put_door(sink, i > 0 ? "," : "", write_cells_entrance(numbers, i));
     write_put(sink, "],\"stars\":[");
-    for (unsigned i = 0; i < maze_stars(n->maze); i++) {
+    for (unsigned i = 0; i < maze_stars(numbers->maze); i++) {
         write_json_comma(sink, i);
-        write_json_integer(sink, maze_star_at(n->maze, i));
+        write_json_integer(sink, maze_star_at(numbers->maze, i));
     }
     write_put(sink, "]");
 }
 
 /* Writes for each cell the cell above it, where passages cross. */
-static void put_over(maze_sink *sink, const cell_numbers *n)
+static void put_over(maze_sink *sink, const cell_numbers *numbers)
 {
-    const maze_shape *shape = maze_get_shape(n->maze);
-    if (maze_shape_ground(shape) == n->count) {
+    const maze_shape *shape = maze_get_shape(numbers->maze);
+    if (maze_shape_ground(shape) == numbers->count) {
         write_put(sink, ",\"over\":null");
         return;
     }
     write_put(sink, ",\"over\":[");
-    for (maze_cell cell = 0; cell < n->count; cell++) {
+    for (maze_cell cell = 0; cell < numbers->count; cell++) {
         write_json_comma(sink, cell);
         write_json_integer_or_null(sink, maze_shape_over(shape, cell));
     }
     write_put(sink, "]");
 }
 
-static void put_cells(maze_sink *sink, const cell_numbers *n)
+static void put_cells(maze_sink *sink, const cell_numbers *numbers)
 {
     write_put(sink, ",\"count\":");
-    write_json_integer(sink, n->count);
-    put_number(sink, ",\"width\":", n->width);
-    put_number(sink, ",\"height\":", n->height);
-    put_number(sink, ",\"cell\":", n->cell);
-    put_number(sink, ",\"wall\":", n->wall);
-    put_doors(sink, n);
-    put_positions(sink, ",\"centers\":[", n->centers, n->count);
-    put_integers(sink, ",\"first\":[", n->first, n->count + (size_t)1);
-    put_integers(sink, ",\"links\":[", n->links, n->link_count);
-    put_positions(sink, ",\"gates\":[", n->gates, n->link_count);
-    put_integers(sink, ",\"way\":[", n->place->path.cells, n->place->path.length);
-    put_over(sink, n);
+    write_json_integer(sink, numbers->count);
+    put_number(sink, ",\"width\":", numbers->width);
+    put_number(sink, ",\"height\":", numbers->height);
+    put_number(sink, ",\"cell\":", numbers->cell);
+    put_number(sink, ",\"wall\":", numbers->wall);
+    put_doors(sink, numbers);
+    put_positions(sink, ",\"centers\":[", numbers->centers, numbers->count);
+    put_integers(sink, ",\"first\":[", numbers->first, numbers->count + (size_t)1);
+    put_integers(sink, ",\"links\":[", numbers->links, numbers->link_count);
+    put_positions(sink, ",\"gates\":[", numbers->gates, numbers->link_count);
+    put_integers(sink, ",\"way\":[", numbers->place->path.cells, numbers->place->path.length);
+    put_over(sink, numbers);
 }
 
 /* Writes the letters, and their text, which is needed to make the maze again. */
-static bool put_letters(maze_sink *sink, const maze_page *page, const cell_numbers *n,
+static bool put_letters(maze_sink *sink, const maze_page *page, const cell_numbers *numbers,
                         maze_error *error)
 {
     uint32_t checksum;
-    char *text = n->place->letters ? write_letters_of(page, 0, &checksum, error) : NULL;
+    char *text = numbers->place->letters ? write_letters_of(page, 0, &checksum, error) : NULL;
     if (!text) {
         write_put(sink, ",\"letters\":null");
-        return !n->place->letters;
+        return !numbers->place->letters;
     }
     write_put(sink, ",\"letters\":{");
     write_json_word(sink, "input", text);
     write_put(sink, ",\"cells\":");
-    write_cells_letters(n, sink);
+    write_cells_letters(numbers, sink);
     write_put(sink, "}");
     free(text);
     return true;
@@ -142,21 +142,21 @@ static bool put_picture(maze_sink *sink, const maze_page *page, const maze_docum
 static bool put_maze(maze_sink *sink, const maze_page *page, const maze_document *document,
                      maze_error *error)
 {
-    cell_numbers n = {.count = 0};
+    cell_numbers numbers = {.count = 0};
     char *input = write_inputs_of(page, error);
-    bool done = input && write_cells_find(&n, page, error);
+    bool done = input && write_cells_find(&numbers, page, error);
     if (done) {
         write_put(sink, "{\"mazepress\":\"" MAZEPRESS_VERSION "\",\"play\":" PLAY_FORM ",");
-        write_json_recipe(sink, maze_get_recipe(n.maze));
+        write_json_recipe(sink, maze_get_recipe(numbers.maze));
         if (*input) {
             write_put(sink, ",");
             write_json_word(sink, "input", input);
         }
-        put_cells(sink, &n);
-        done = put_letters(sink, page, &n, error) && put_picture(sink, page, document, error);
+        put_cells(sink, &numbers);
+        done = put_letters(sink, page, &numbers, error) && put_picture(sink, page, document, error);
         write_put(sink, "}\n");
     }
-    write_cells_free(&n);
+    write_cells_free(&numbers);
     free(input);
     return done;
 }

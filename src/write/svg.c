@@ -50,21 +50,21 @@ static maze_point corner_of(const carving *c, maze_corner corner)
     return page_place_point(c->place, maze_shape_corner(maze_get_shape(c->place->maze), corner));
 }
 
-static void put_cover(carving *c, maze_cell cell)
+static void put_cover(carving *carving, maze_cell cell)
 {
     maze_wall walls[MAZE_MAX_SIDES];
-    if (bits_get(c->reached, cell))
+    if (bits_get(carving->reached, cell))
         return;
-    bits_set(c->reached, cell);
-    uint32_t sides = write_walk_round(maze_get_shape(c->place->maze), cell, walls);
-    write_path_move(&c->pen, corner_of(c, walls[0].from));
-    write_pen start = c->pen;
+    bits_set(carving->reached, cell);
+    uint32_t sides = write_walk_round(maze_get_shape(carving->place->maze), cell, walls);
+    write_path_move(&carving->pen, corner_of(carving, walls[0].from));
+    write_pen start = carving->pen;
     for (uint32_t i = 0; i < sides; i++)
-        write_path_line(&c->pen, corner_of(c, walls[i].from), corner_of(c, walls[i].to),
-                        walls[i].sweep);
-    write_put(c->pen.sink, "z");
-    c->pen.x = start.x;
-    c->pen.y = start.y;
+        write_path_line(&carving->pen, corner_of(carving, walls[i].from),
+                        corner_of(carving, walls[i].to), walls[i].sweep);
+    write_put(carving->pen.sink, "z");
+    carving->pen.x = start.x;
+    carving->pen.y = start.y;
 }
 
 static void put_step(carving *c, maze_cell cell, uint32_t side, maze_cell next)
@@ -81,25 +81,25 @@ static void put_step(carving *c, maze_cell cell, uint32_t side, maze_cell next)
 
 /* Visits each side that was opened between cells, once and in order; without covers, they are only
  * counted. */
-static void go_through(carving *c, bool covers)
+static void go_through(carving *carving, bool covers)
 {
-    const maze_maze *maze = c->place->maze;
+    const maze_maze *maze = carving->place->maze;
     const maze_graph *graph = &maze->graph;
-    c->steps = 0;
+    carving->steps = 0;
     for (size_t i = 0; i < maze->opened_count; i++) {
         maze_cell cell = (maze_cell)(maze->opened[i] / graph->sides);
         uint32_t side = (uint32_t)(maze->opened[i] % graph->sides), back;
         maze_cell next = graph->across(graph->context, cell, side, &back);
-        if (next == MAZE_NONE || bits_get(c->opened, maze->opened[i]) ||
+        if (next == MAZE_NONE || bits_get(carving->opened, maze->opened[i]) ||
             !maze_is_open(maze, cell, side)) /* closed again */
             continue;
-        bits_set(c->opened, maze->opened[i]);
-        bits_set(c->opened, maze_bit(maze, next, back));
+        bits_set(carving->opened, maze->opened[i]);
+        bits_set(carving->opened, maze_bit(maze, next, back));
         if (covers)
-            put_step(c, cell, side, next);
-        c->steps++;
+            put_step(carving, cell, side, next);
+        carving->steps++;
     }
-    memset(c->opened, 0, ((size_t)graph->cells * graph->sides + 7) / 8);
+    memset(carving->opened, 0, ((size_t)graph->cells * graph->sides + 7) / 8);
 }
 
 static animate_way animate_way_of(const maze_drawing *drawing, const maze_style *style)
@@ -193,19 +193,19 @@ static void put(writer *w, const char *string)
     write_put(w->sink, string);
 }
 
-static void put_escaped(writer *w, const char *string)
+static void put_escaped(writer *writer, const char *string)
 {
     for (const char *p = string; *p; p++) {
         if (*p == '&')
-            put(w, "&amp;");
+            put(writer, "&amp;");
         else if (*p == '<')
-            put(w, "&lt;");
+            put(writer, "&lt;");
         else if (*p == '>')
-            put(w, "&gt;");
+            put(writer, "&gt;");
         else if (*p == '"')
-            put(w, "&quot;");
+            put(writer, "&quot;");
         else
-            maze_sink_write(w->sink, p, 1);
+            maze_sink_write(writer->sink, p, 1);
     }
 }
 
@@ -248,14 +248,14 @@ static void put_length(writer *w, const char *name, double points)
 }
 
 /* Writes rows first, then columns. */
-static void put_squares(writer *w, const maze_mark *mark)
+static void put_squares(writer *writer, const maze_mark *mark)
 {
     page_place place = *mark->squares;
     page_lattice lattice;
     page_lattice_run run;
     maze_point end[2];
-    write_pen pen = pen_of(w);
-    if (is_in_cells(w, mark)) {
+    write_pen pen = pen_of(writer);
+    if (is_in_cells(writer, mark)) {
         pen.scale = place.cell = 1;
         place.origin = (maze_point){0, 0};
     }
@@ -284,16 +284,16 @@ static void put_width_in_cells(writer *w, const page_place *place, double width)
 /* Returns the custom property with which a page may set the color of a mark; only in a fragment, if
  * no color was set.  A separate file inherits no properties, and programs other than browsers do
  * not support them. */
-static const char *property_of(const writer *w, const maze_mark *mark)
+static const char *property_of(const writer *writer, const maze_mark *mark)
 {
     static const char *const properties[MAZE_ROLES] = {
         [MAZE_ROLE_WALLS] = "wall",        [MAZE_ROLE_PASSAGES] = "passage",
         [MAZE_ROLE_SOLUTION] = "solution", [MAZE_ROLE_START] = "door",
         [MAZE_ROLE_GOAL] = "door",         [MAZE_ROLE_STARS] = "door",
     };
-    if (!w->document->svg_inline)
+    if (!writer->document->svg_inline)
         return NULL;
-    const maze_style *style = &w->page->places[0].style;
+    const maze_style *style = &writer->page->places[0].style;
     maze_color_kind asked =
         mark->role == MAZE_ROLE_SOLUTION ? style->solution_color.kind : mark->color.kind;
     return asked == MAZE_COLOR_AUTO ? properties[mark->role] : NULL;
@@ -313,23 +313,23 @@ static void put_color(writer *w, const char *name, const maze_mark *mark)
                                                : text);
 }
 
-static void put_stroke(writer *w, const maze_mark *mark)
+static void put_stroke(writer *writer, const maze_mark *mark)
 {
     bool round = mark->joins == MAZE_JOINS_ROUND;
-    put_attribute(w, "fill", "none");
-    put_color(w, "stroke", mark);
-    if (is_in_cells(w, mark))
-        put_width_in_cells(w, mark->squares, mark->width);
+    put_attribute(writer, "fill", "none");
+    put_color(writer, "stroke", mark);
+    if (is_in_cells(writer, mark))
+        put_width_in_cells(writer, mark->squares, mark->width);
     else
-        put_length(w, "stroke-width", mark->width);
-    put_attribute(w, "stroke-linecap", round ? "round" : "square");
+        put_length(writer, "stroke-width", mark->width);
+    put_attribute(writer, "stroke-linecap", round ? "round" : "square");
     if (round)
-        put_attribute(w, "stroke-linejoin", "round");
+        put_attribute(writer, "stroke-linejoin", "round");
     if (mark->dash[1] > 0) {
         char text[80], *end = write_number(text, to_units(mark->dash[0]));
         *end++ = ' ';
         *write_number(end, to_units(mark->dash[1])) = '\0';
-        put_attribute(w, "stroke-dasharray", text);
+        put_attribute(writer, "stroke-dasharray", text);
     }
 }
 
@@ -352,91 +352,91 @@ static void start_mark(writer *w, const char *element, const maze_mark *mark)
 }
 
 /* If the path length is 1, dashes are parts of it, so that a page can reveal it. */
-static void put_path(writer *w, const maze_mark *mark)
+static void put_path(writer *writer, const maze_mark *mark)
 {
-    start_mark(w, "<path", mark);
+    start_mark(writer, "<path", mark);
     if (mark->role == MAZE_ROLE_SOLUTION && mark->kind == MAZE_MARK_STROKE && mark->dash[1] == 0)
-        put_attribute(w, "pathLength", "1");
+        put_attribute(writer, "pathLength", "1");
     if (mark->kind == MAZE_MARK_STROKE)
-        put_stroke(w, mark);
+        put_stroke(writer, mark);
     else
-        put_fill(w, mark);
-    put(w, " d=\"");
+        put_fill(writer, mark);
+    put(writer, " d=\"");
     if (mark->squares)
-        put_squares(w, mark);
+        put_squares(writer, mark);
     else {
-        write_pen pen = pen_of(w);
+        write_pen pen = pen_of(writer);
         write_path_mark(&pen, mark);
     }
-    put(w, "\"/>\n");
+    put(writer, "\"/>\n");
 }
 
 /* Writes the lines of a solution one after the other, each with its time. */
-static void put_way(writer *w, const maze_mark *mark)
+static void put_way(writer *writer, const maze_mark *mark)
 {
     for (size_t i = 0; i < mark->line_count; i++) {
         maze_mark line = *mark;
         line.lines = &mark->lines[i];
         line.line_count = 1;
-        put(w, "<path class=\"solution solving\" pathLength=\"1\"");
-        animate_line(&w->way, mark, line.lines, w->sink);
-        put_stroke(w, &line);
-        put(w, " d=\"");
-        write_pen pen = pen_of(w);
+        put(writer, "<path class=\"solution solving\" pathLength=\"1\"");
+        animate_line(&writer->way, mark, line.lines, writer->sink);
+        put_stroke(writer, &line);
+        put(writer, " d=\"");
+        write_pen pen = pen_of(writer);
         write_path_mark(&pen, &line);
-        put(w, "\"/>\n");
+        put(writer, "\"/>\n");
     }
 }
 
 /* Over everything else, writes a cover for each step of carving, which core_make_recorded has
  * recorded.  It hides the cells that this step reaches first and the wall that it opens. */
-static void put_carving(writer *w)
+static void put_carving(writer *writer)
 {
-    const page_place *place = &w->page->places[0];
+    const page_place *place = &writer->page->places[0];
     const maze_graph *graph = maze_get_graph(place->maze);
     maze_mark mark = {
         .role = MAZE_ROLE_WALLS, .color = place->style.wall_color, .width = place->wall};
-    carving c = {.place = place,
-                 .pen = pen_of(w),
-                 .reached = bits_create(graph->cells),
-                 .opened = bits_create((uint64_t)graph->cells * graph->sides)};
-    if (c.reached && c.opened) {
-        go_through(&c, false);
-        double step = place->style.duration / (double)(c.steps ? c.steps : 1);
-        put(w, "<g class=\"carving\" display=\"none\"");
-        put_fill(w, &mark);
-        put_attribute(w, "stroke-linecap", "round");
-        put_time(w->sink, " style=\"--step:", step * 1000, "ms\">\n");
-        go_through(&c, true);
-        put(w, "</g>\n");
+    carving carving = {.place = place,
+                       .pen = pen_of(writer),
+                       .reached = bits_create(graph->cells),
+                       .opened = bits_create((uint64_t)graph->cells * graph->sides)};
+    if (carving.reached && carving.opened) {
+        go_through(&carving, false);
+        double step = place->style.duration / (double)(carving.steps ? carving.steps : 1);
+        put(writer, "<g class=\"carving\" display=\"none\"");
+        put_fill(writer, &mark);
+        put_attribute(writer, "stroke-linecap", "round");
+        put_time(writer->sink, " style=\"--step:", step * 1000, "ms\">\n");
+        go_through(&carving, true);
+        put(writer, "</g>\n");
     } else {
-        maze_fail(&w->error, MAZE_NO_MEMORY, "out of memory for the steps of a carving");
+        maze_fail(&writer->error, MAZE_NO_MEMORY, "out of memory for the steps of a carving");
     }
-    free(c.reached);
-    free(c.opened);
+    free(carving.reached);
+    free(carving.opened);
 }
 
-static void put_image(writer *w, const maze_mark *mark)
+static void put_image(writer *writer, const maze_mark *mark)
 {
     const maze_box *box = &mark->box;
-    char *uri = picture_uri(mark->picture, &w->error);
+    char *uri = picture_uri(mark->picture, &writer->error);
     if (!uri)
         return;
-    start_mark(w, "<image", mark);
-    put_length(w, "x", mark->mirrored ? -box->right : box->left);
-    put_length(w, "y", box->top);
-    put_length(w, "width", box_width(*box));
-    put_length(w, "height", box_height(*box));
-    put_attribute(w, "href", uri);
+    start_mark(writer, "<image", mark);
+    put_length(writer, "x", mark->mirrored ? -box->right : box->left);
+    put_length(writer, "y", box->top);
+    put_length(writer, "width", box_width(*box));
+    put_length(writer, "height", box_height(*box));
+    put_attribute(writer, "href", uri);
     if (mark->mirrored)
-        put(w, " transform=\"scale(-1 1)\"");
-    put(w, "/>\n");
+        put(writer, " transform=\"scale(-1 1)\"");
+    put(writer, "/>\n");
     free(uri);
 }
 
 /* Writes a text in the reader's font, with its baseline a quarter of its size above the box's lower
  * edge. */
-static void put_text(writer *w, const maze_mark *mark)
+static void put_text(writer *writer, const maze_mark *mark)
 {
     static const char *const anchors[] = {
         [MAZE_ALIGN_LEFT] = "start", [MAZE_ALIGN_CENTER] = "middle", [MAZE_ALIGN_RIGHT] = "end"};
@@ -445,16 +445,16 @@ static void put_text(writer *w, const maze_mark *mark)
     double places[] = {[MAZE_ALIGN_LEFT] = box->left,
                        [MAZE_ALIGN_CENTER] = (box->left + box->right) / 2,
                        [MAZE_ALIGN_RIGHT] = box->right};
-    start_mark(w, "<text", mark);
-    put_length(w, "x", places[text->align]);
-    put_length(w, "y", box->bottom - text->size / 4);
-    put_attribute(w, "font-family", "sans-serif");
-    put_length(w, "font-size", text->size);
-    put_attribute(w, "text-anchor", anchors[text->align]);
-    put_color(w, "fill", mark);
-    put(w, ">");
-    put_escaped(w, text->string);
-    put(w, "</text>\n");
+    start_mark(writer, "<text", mark);
+    put_length(writer, "x", places[text->align]);
+    put_length(writer, "y", box->bottom - text->size / 4);
+    put_attribute(writer, "font-family", "sans-serif");
+    put_length(writer, "font-size", text->size);
+    put_attribute(writer, "text-anchor", anchors[text->align]);
+    put_color(writer, "fill", mark);
+    put(writer, ">");
+    put_escaped(writer, text->string);
+    put(writer, "</text>\n");
 }
 
 /* The distance of the baseline of letters from the middle of a cell, downwards, in their size, for
@@ -464,31 +464,31 @@ static const double baselines[] = {
 
 /* Writes all letters in cells, from a mark on, in one element; returns the number of the last mark.
  */
-static size_t put_letters(writer *w, const maze_drawing *drawing, size_t first)
+static size_t put_letters(writer *writer, const maze_drawing *drawing, size_t first)
 {
     const maze_mark *mark = &drawing->marks[first];
     size_t i = first;
-    start_mark(w, "<text", mark);
-    put_attribute(w, "font-family", "sans-serif");
-    put_length(w, "font-size", mark->text.size);
+    start_mark(writer, "<text", mark);
+    put_attribute(writer, "font-family", "sans-serif");
+    put_length(writer, "font-size", mark->text.size);
     if (mark->text.font == MAZE_FONT_BOLD)
-        put_attribute(w, "font-weight", "bold");
-    put_attribute(w, "text-anchor", "middle");
-    put_color(w, "fill", mark);
-    put(w, ">");
+        put_attribute(writer, "font-weight", "bold");
+    put_attribute(writer, "text-anchor", "middle");
+    put_color(writer, "fill", mark);
+    put(writer, ">");
     for (; i < drawing->count && drawing->marks[i].role == MAZE_ROLE_LETTERS; i++) {
         const maze_text *text = &drawing->marks[i].text;
         maze_point middle = box_middle(text->box);
-        put(w, "<tspan");
-        put_length(w, "x", middle.x);
+        put(writer, "<tspan");
+        put_length(writer, "x", middle.x);
         if (text->size != mark->text.size)
-            put_length(w, "font-size", text->size);
-        put_length(w, "y", middle.y + baselines[drawing->marks[i].seat] * text->size);
-        put(w, ">");
-        put_escaped(w, text->string);
-        put(w, "</tspan>");
+            put_length(writer, "font-size", text->size);
+        put_length(writer, "y", middle.y + baselines[drawing->marks[i].seat] * text->size);
+        put(writer, ">");
+        put_escaped(writer, text->string);
+        put(writer, "</tspan>");
     }
-    put(w, "</text>\n");
+    put(writer, "</text>\n");
     return i - 1;
 }
 
@@ -499,43 +499,44 @@ static void put_described(writer *w, const char *element, const char *text)
     write_print(w->sink, "</%s>\n", element);
 }
 
-static void put_labels(writer *w)
+static void put_labels(writer *writer)
 {
     char label[MAZE_RECIPE_LENGTH + 16];
-    const char *given = w->document->svg_label;
-    if (w->document->svg_inline && given && !*given) {
-        put_attribute(w, "aria-hidden", "true");
+    const char *given = writer->document->svg_label;
+    if (writer->document->svg_inline && given && !*given) {
+        put_attribute(writer, "aria-hidden", "true");
         return;
     }
-    put_attribute(w, "role", "img");
-    if (w->document->svg_inline) {
-        put_attribute(w, "aria-label", given ? given : write_title_of(w->document, w->page, label));
+    put_attribute(writer, "role", "img");
+    if (writer->document->svg_inline) {
+        put_attribute(writer, "aria-label",
+                      given ? given : write_title_of(writer->document, writer->page, label));
         return;
     }
-    write_print(w->sink, " aria-labelledby=\"%s-title\" aria-describedby=\"%s-desc\"", w->id,
-                w->id);
+    write_print(writer->sink, " aria-labelledby=\"%s-title\" aria-describedby=\"%s-desc\"",
+                writer->id, writer->id);
 }
 
-static void put_root(writer *w)
+static void put_root(writer *writer)
 {
-    maze_box box = maze_page_box(w->page);
+    maze_box box = maze_page_box(writer->page);
     char view[80], *end = view + sprintf(view, "0 0 ");
     *write_number_pair(end, to_units(box.right), to_units(box.bottom)) = '\0';
-    put(w, "<svg");
-    put_attribute(w, "xmlns", "http://www.w3.org/2000/svg");
-    put_attribute(w, "viewBox", view);
-    put_length(w, "width", box.right);
-    put_length(w, "height", box.bottom);
-    put_labels(w);
-    put_attribute(w, "data-recipe", w->recipe);
-    if (*w->mask)
-        put_attribute(w, "data-mask", w->mask);
-    put(w, ">\n");
+    put(writer, "<svg");
+    put_attribute(writer, "xmlns", "http://www.w3.org/2000/svg");
+    put_attribute(writer, "viewBox", view);
+    put_length(writer, "width", box.right);
+    put_length(writer, "height", box.bottom);
+    put_labels(writer);
+    put_attribute(writer, "data-recipe", writer->recipe);
+    if (*writer->mask)
+        put_attribute(writer, "data-mask", writer->mask);
+    put(writer, ">\n");
 }
 
-static void put_description(writer *w, const maze_drawing *drawing)
+static void put_description(writer *writer, const maze_drawing *drawing)
 {
-    const maze_maze *maze = maze_page_maze(w->page, 0, NULL);
+    const maze_maze *maze = maze_page_maze(writer->page, 0, NULL);
     char title[MAZE_RECIPE_LENGTH + 16], text[160];
     uint32_t cells = maze_get_graph(maze)->cells;
     bool shown = false;
@@ -563,14 +564,14 @@ static void put_description(writer *w, const maze_drawing *drawing)
                  (unsigned long)cells, cells == 1 ? "" : "s",
                  recipe_has(maze_get_recipe(maze)) & HAS_TREE ? "exactly one path" : "a path",
                  drawn);
-    put_described(w, "title", write_title_of(w->document, w->page, title));
-    put_described(w, "desc", text);
-    write_print(w->sink, "<metadata>mazepress " MAZEPRESS_VERSION " %s%s", w->recipe,
-                *w->mask ? " " : "");
-    put(w, w->mask);
-    put(w, "</metadata>\n");
-    if (w->document->svg_color_scheme)
-        put(w, "<style>@media(prefers-color-scheme:dark){:root{color:#e8e8e8}}</style>\n");
+    put_described(writer, "title", write_title_of(writer->document, writer->page, title));
+    put_described(writer, "desc", text);
+    write_print(writer->sink, "<metadata>mazepress " MAZEPRESS_VERSION " %s%s", writer->recipe,
+                *writer->mask ? " " : "");
+    put(writer, writer->mask);
+    put(writer, "</metadata>\n");
+    if (writer->document->svg_color_scheme)
+        put(writer, "<style>@media(prefers-color-scheme:dark){:root{color:#e8e8e8}}</style>\n");
 }
 
 /* Readers who prefer less motion, and programs without animation, show the finished maze. */
@@ -586,35 +587,35 @@ static void put_rules(writer *w, maze_animate animate)
            "@keyframes maze-solve{from{stroke-dashoffset:1}to{stroke-dashoffset:0}}</style>\n");
 }
 
-static void put_picture(writer *w, const maze_drawing *drawing)
+static void put_picture(writer *writer, const maze_drawing *drawing)
 {
-    const maze_style *style = w->page->place_count > 0 ? &w->page->places[0].style : NULL;
+    const maze_style *style = writer->page->place_count > 0 ? &writer->page->places[0].style : NULL;
     maze_animate animate = style ? style->animate : MAZE_ANIMATE_NONE;
-    if (!w->document->svg_inline)
-        put(w, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
-    put_root(w);
-    if (!w->document->svg_inline)
-        put_description(w, drawing);
+    if (!writer->document->svg_inline)
+        put(writer, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+    put_root(writer);
+    if (!writer->document->svg_inline)
+        put_description(writer, drawing);
     if (animate != MAZE_ANIMATE_NONE) {
-        put_rules(w, animate);
-        w->way = animate_way_of(drawing, style);
+        put_rules(writer, animate);
+        writer->way = animate_way_of(drawing, style);
     }
-    for (size_t i = 0; i < drawing->count && w->error.status == MAZE_OK; i++) {
+    for (size_t i = 0; i < drawing->count && writer->error.status == MAZE_OK; i++) {
         const maze_mark *mark = &drawing->marks[i];
         if (mark->kind == MAZE_MARK_PICTURE)
-            put_image(w, mark);
+            put_image(writer, mark);
         else if (animate != MAZE_ANIMATE_NONE && mark->role == MAZE_ROLE_SOLUTION)
-            put_way(w, mark);
+            put_way(writer, mark);
         else if (mark->kind != MAZE_MARK_TEXT)
-            put_path(w, mark);
+            put_path(writer, mark);
         else if (mark->role == MAZE_ROLE_LEGEND)
-            put_text(w, mark);
+            put_text(writer, mark);
         else if (mark->role == MAZE_ROLE_LETTERS)
-            i = put_letters(w, drawing, i);
+            i = put_letters(writer, drawing, i);
     }
-    if (animate == MAZE_ANIMATE_CARVE && w->error.status == MAZE_OK)
-        put_carving(w);
-    put(w, "</svg>\n");
+    if (animate == MAZE_ANIMATE_CARVE && writer->error.status == MAZE_OK)
+        put_carving(writer);
+    put(writer, "</svg>\n");
 }
 
 /* Sets the recipe, and the beginning of all ids. */
@@ -633,22 +634,23 @@ static void name_page(writer *w)
 bool write_svg_page(const maze_page *page, const maze_document *document, maze_sink *sink,
                     maze_error *error)
 {
-    writer w = {.sink = sink, .document = document, .page = page, .error = {.status = MAZE_OK}};
+    writer writer = {
+        .sink = sink, .document = document, .page = page, .error = {.status = MAZE_OK}};
     maze_drawing *drawing = NULL;
-    w.mask = write_inputs_of(page, error);
-    if (w.mask &&
+    writer.mask = write_inputs_of(page, error);
+    if (writer.mask &&
         (!document->svg_color_scheme || write_check_scheme(&page->places[0].style, error))) {
         bool many = maze_get_graph(maze_page_maze(page, 0, NULL))->cells >= MANY_SQUARES;
         drawing = (many ? page_draw_sparsely : maze_page_draw)(page, maze_page_box(page), error);
     }
     if (drawing) {
-        name_page(&w);
-        put_picture(&w, drawing);
+        name_page(&writer);
+        put_picture(&writer, drawing);
     }
-    bool done = drawing && (w.error.status == MAZE_OK ||
-                            maze_fail(error, w.error.status, "%s", w.error.message));
+    bool done = drawing && (writer.error.status == MAZE_OK ||
+                            maze_fail(error, writer.error.status, "%s", writer.error.message));
     maze_drawing_destroy(drawing);
-    free(w.mask);
+    free(writer.mask);
     return done;
 }
 

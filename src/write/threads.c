@@ -42,17 +42,17 @@ static void do_next(write_workers *c, unsigned thread)
 
 static void *help(void *data)
 {
-    write_workers *c = data;
-    pthread_mutex_lock(&c->mutex);
-    unsigned thread = c->joined++;
+    write_workers *pool = data;
+    pthread_mutex_lock(&pool->mutex);
+    unsigned thread = pool->joined++;
     for (;;) {
-        while (c->next == c->end)
-            pthread_cond_wait(&c->allowed, &c->mutex);
-        if (c->next > c->end)
+        while (pool->next == pool->end)
+            pthread_cond_wait(&pool->allowed, &pool->mutex);
+        if (pool->next > pool->end)
             break;
-        do_next(c, thread);
+        do_next(pool, thread);
     }
-    pthread_mutex_unlock(&c->mutex);
+    pthread_mutex_unlock(&pool->mutex);
     return NULL;
 }
 
@@ -78,47 +78,47 @@ unsigned write_workers_within(unsigned threads, uint64_t bytes)
 write_workers *write_workers_create(unsigned threads, size_t items, write_work *work, void *context,
                                     maze_error *error)
 {
-    write_workers *c = calloc(1, sizeof *c);
+    write_workers *pool = calloc(1, sizeof *pool);
     threads = threads ? threads : count_processors();
     threads = items < threads ? (unsigned)(items ? items : 1) : threads;
     size_t *at = malloc(threads * sizeof *at);
     pthread_t *helpers = calloc(threads, sizeof *helpers);
-    if (!c || !at || !helpers) {
-        free(c);
+    if (!pool || !at || !helpers) {
+        free(pool);
         free(at);
         free(helpers);
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for %u threads", threads);
         return NULL;
     }
-    *c = (struct write_workers){
+    *pool = (struct write_workers){
         .work = work, .context = context, .threads = threads, .helpers = helpers, .at = at};
     for (unsigned i = 0; i < threads; i++)
         at[i] = NONE;
-    pthread_mutex_init(&c->mutex, NULL);
-    pthread_cond_init(&c->allowed, NULL);
-    pthread_cond_init(&c->done, NULL);
-    while (c->threads > 1 && c->running < c->threads &&
-           pthread_create(&c->helpers[c->running], NULL, help, c) == 0)
-        c->running++;
-    return c;
+    pthread_mutex_init(&pool->mutex, NULL);
+    pthread_cond_init(&pool->allowed, NULL);
+    pthread_cond_init(&pool->done, NULL);
+    while (pool->threads > 1 && pool->running < pool->threads &&
+           pthread_create(&pool->helpers[pool->running], NULL, help, pool) == 0)
+        pool->running++;
+    return pool;
 }
 
-void write_workers_destroy(write_workers *c)
+void write_workers_destroy(write_workers *pool)
 {
-    if (!c)
+    if (!pool)
         return;
-    pthread_mutex_lock(&c->mutex);
-    c->next = NONE; /* after every `end` */
-    pthread_cond_broadcast(&c->allowed);
-    pthread_mutex_unlock(&c->mutex);
-    while (c->running > 0)
-        pthread_join(c->helpers[--c->running], NULL);
-    pthread_cond_destroy(&c->done);
-    pthread_cond_destroy(&c->allowed);
-    pthread_mutex_destroy(&c->mutex);
-    free(c->helpers);
-    free(c->at);
-    free(c);
+    pthread_mutex_lock(&pool->mutex);
+    pool->next = NONE; /* after every `end` */
+    pthread_cond_broadcast(&pool->allowed);
+    pthread_mutex_unlock(&pool->mutex);
+    while (pool->running > 0)
+        pthread_join(pool->helpers[--pool->running], NULL);
+    pthread_cond_destroy(&pool->done);
+    pthread_cond_destroy(&pool->allowed);
+    pthread_mutex_destroy(&pool->mutex);
+    free(pool->helpers);
+    free(pool->at);
+    free(pool);
 }
 
 unsigned write_workers_count(const write_workers *c)

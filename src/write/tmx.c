@@ -22,15 +22,15 @@ typedef struct writer {
     unsigned objects;
 } writer;
 
-static void put_head(const writer *w, unsigned layers, const char *recipe)
+static void put_head(const writer *writer, unsigned layers, const char *recipe)
 {
-    write_print(w->sink,
+    write_print(writer->sink,
                 "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                 "<map version=\"1.10\" orientation=\"orthogonal\" renderorder=\"right-down\" "
                 "width=\"%" PRIu32 "\" height=\"%" PRIu32 "\" tilewidth=\"%d\" "
                 "tileheight=\"%d\" infinite=\"0\" nextlayerid=\"%u\">\n",
-                w->grid->columns, w->grid->rows, TILE, TILE, layers + 1);
-    write_print(w->sink,
+                writer->grid->columns, writer->grid->rows, TILE, TILE, layers + 1);
+    write_print(writer->sink,
                 " <properties>\n  <property name=\"recipe\" value=\"%s\"/>\n </properties>\n"
                 " <tileset firstgid=\"1\" name=\"maze\" tilewidth=\"%d\" tileheight=\"%d\" "
                 "tilecount=\"%d\" columns=\"%d\">\n"
@@ -38,28 +38,28 @@ static void put_head(const writer *w, unsigned layers, const char *recipe)
                 recipe, TILE, TILE, TILES, TILES, TILES * TILE, TILE);
     static const char *const names[] = {[FLOOR] = "floor", [WALL] = "wall", [WAY] = "way"};
     for (int tile = FLOOR; tile <= TILES; tile++)
-        write_print(w->sink,
+        write_print(writer->sink,
                     "  <tile id=\"%d\" type=\"%s\">\n   <properties>\n    <property "
                     "name=\"solid\" type=\"bool\" value=\"%s\"/>\n   </properties>\n  </tile>\n",
                     tile - 1, names[tile], tile == WALL ? "true" : "false");
-    write_put(w->sink, " </tileset>\n");
+    write_put(writer->sink, " </tileset>\n");
 }
 
 /* Writes a layer of tiles; `tiles` has the tile for each kind of place. */
-static void put_layer(const writer *w, unsigned number, const char *name, const int tiles[])
+static void put_layer(const writer *writer, unsigned number, const char *name, const int tiles[])
 {
-    const write_grid *grid = w->grid;
-    write_print(w->sink,
+    const write_grid *grid = writer->grid;
+    write_print(writer->sink,
                 " <layer id=\"%u\" name=\"%s\" width=\"%" PRIu32 "\" height=\"%" PRIu32
                 "\">\n  <data encoding=\"csv\">\n",
                 number, name, grid->columns, grid->rows);
     for (uint32_t row = 0; row < grid->rows; row++)
         for (uint32_t column = 0; column < grid->columns; column++) {
             bool last = column + 1 == grid->columns;
-            write_print(w->sink, "%d%s%s", tiles[write_grid_at(grid, column, row)],
+            write_print(writer->sink, "%d%s%s", tiles[write_grid_at(grid, column, row)],
                         last && row + 1 == grid->rows ? "" : ",", last ? "\n" : "");
         }
-    write_put(w->sink, "  </data>\n </layer>\n");
+    write_put(writer->sink, "  </data>\n </layer>\n");
 }
 
 /* Writes a point in the middle of a place. */
@@ -93,20 +93,20 @@ static void put_objects(writer *w, unsigned number)
     write_put(w->sink, " </objectgroup>\n");
 }
 
-static void put_map(writer *w)
+static void put_map(writer *writer)
 {
     static const int ground[] = {
         [WRITE_NOTHING] = NO_TILE, [WRITE_OPEN] = FLOOR, [WRITE_WALL] = WALL, [WRITE_WAY] = FLOOR};
     static const int way[] = {[WRITE_WALL] = NO_TILE, [WRITE_WAY] = WAY};
-    unsigned layers = w->grid->trail ? 3 : 2;
+    unsigned layers = writer->grid->trail ? 3 : 2;
     char recipe[MAZE_RECIPE_LENGTH + 3];
-    maze_recipe_format_checked(maze_get_recipe(w->grid->maze), recipe);
-    put_head(w, layers, recipe);
-    put_layer(w, 1, "ground", ground);
-    if (w->grid->trail)
-        put_layer(w, 2, "way", way);
-    put_objects(w, layers);
-    write_put(w->sink, "</map>\n");
+    maze_recipe_format_checked(maze_get_recipe(writer->grid->maze), recipe);
+    put_head(writer, layers, recipe);
+    put_layer(writer, 1, "ground", ground);
+    if (writer->grid->trail)
+        put_layer(writer, 2, "way", way);
+    put_objects(writer, layers);
+    write_put(writer->sink, "</map>\n");
 }
 
 static bool write_tmx(const maze_document *document, maze_sink *sink, maze_error *error)

@@ -98,41 +98,41 @@ static maze_cell number_classes(const carve_quotient *q)
 
 /* Marks the sides of a cell that belong to the quotient, which are those without a lower image.
  * Returns their number. */
-static uint32_t keep_sides(const carve_quotient *q, maze_cell cell)
+static uint32_t keep_sides(const carve_quotient *quotient, maze_cell cell)
 {
     uint32_t count = 0;
-    if (carve_least_image(&q->fold, cell) < cell)
+    if (carve_least_image(&quotient->fold, cell) < cell)
         return 0;
-    for (maze_door at = {cell, 0}; at.side < q->whole->sides; at.side++) {
-        maze_cell next = across_whole(q, at).cell;
-        if (next == MAZE_NONE || q->set[next] == q->set[cell] ||
-            (q->shut && bits_get(q->shut, bit_of(q, at))) ||
-            !side_equal(carve_least_side(&q->fold, at), at))
+    for (maze_door at = {cell, 0}; at.side < quotient->whole->sides; at.side++) {
+        maze_cell next = across_whole(quotient, at).cell;
+        if (next == MAZE_NONE || quotient->set[next] == quotient->set[cell] ||
+            (quotient->shut && bits_get(quotient->shut, bit_of(quotient, at))) ||
+            !side_equal(carve_least_side(&quotient->fold, at), at))
             continue;
-        bits_set(q->kept, bit_of(q, at));
+        bits_set(quotient->kept, bit_of(quotient, at));
         count++;
     }
     return count;
 }
 
 /* Assigns each cell of the whole graph its entries; those of a set are consecutive. */
-static void place_entries(carve_quotient *q)
+static void place_entries(carve_quotient *quotient)
 {
-    maze_cell cells = q->graph.cells;
-    for (maze_cell cell = 0; cell < q->whole->cells; cell++) {
-        q->offset[cell] = keep_sides(q, cell);
-        q->first[q->set[cell] + 1] += q->offset[cell];
+    maze_cell cells = quotient->graph.cells;
+    for (maze_cell cell = 0; cell < quotient->whole->cells; cell++) {
+        quotient->offset[cell] = keep_sides(quotient, cell);
+        quotient->first[quotient->set[cell] + 1] += quotient->offset[cell];
     }
     for (maze_cell cell = 0; cell < cells; cell++)
-        q->first[cell + 1] += q->first[cell];
-    for (maze_cell cell = 0; cell < q->whole->cells; cell++) {
-        uint32_t count = q->offset[cell];
-        q->offset[cell] = q->first[q->set[cell]];
-        q->first[q->set[cell]] += count;
+        quotient->first[cell + 1] += quotient->first[cell];
+    for (maze_cell cell = 0; cell < quotient->whole->cells; cell++) {
+        uint32_t count = quotient->offset[cell];
+        quotient->offset[cell] = quotient->first[quotient->set[cell]];
+        quotient->first[quotient->set[cell]] += count;
     }
     for (maze_cell cell = cells; cell > 0; cell--)
-        q->first[cell] = q->first[cell - 1];
-    q->first[0] = 0;
+        quotient->first[cell] = quotient->first[cell - 1];
+    quotient->first[0] = 0;
 }
 
 /* Returns the entry of a side that belongs to the quotient. */
@@ -144,19 +144,21 @@ static uint32_t entry_of(const carve_quotient *q, maze_door at)
     return entry;
 }
 
-static void join_sides(carve_quotient *q)
+static void join_sides(carve_quotient *quotient)
 {
     uint32_t most = 0;
-    for (maze_cell cell = 0; cell < q->graph.cells; cell++) {
-        uint32_t count = q->first[cell + 1] - q->first[cell];
+    for (maze_cell cell = 0; cell < quotient->graph.cells; cell++) {
+        uint32_t count = quotient->first[cell + 1] - quotient->first[cell];
         most = count > most ? count : most;
-        for (uint32_t entry = q->first[cell]; entry < q->first[cell + 1]; entry++) {
-            maze_door twin = carve_least_side(&q->fold, across_whole(q, q->sides[entry]));
-            maze_cell next = q->set[twin.cell];
-            q->across[entry] = (maze_door){next, entry_of(q, twin) - q->first[next]};
+        for (uint32_t entry = quotient->first[cell]; entry < quotient->first[cell + 1]; entry++) {
+            maze_door twin =
+                carve_least_side(&quotient->fold, across_whole(quotient, quotient->sides[entry]));
+            maze_cell next = quotient->set[twin.cell];
+            quotient->across[entry] =
+                (maze_door){next, entry_of(quotient, twin) - quotient->first[next]};
         }
     }
-    q->graph.sides = most ? most : 1;
+    quotient->graph.sides = most ? most : 1;
 }
 
 static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
@@ -177,29 +179,30 @@ static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
     return kept ? entry_of(q, at) - q->first[cell] : MAZE_NONE;
 }
 
-static bool fill(carve_quotient *q, const sets *joined)
+static bool fill(carve_quotient *quotient, const sets *joined)
 {
-    size_t cells = q->whole->cells;
-    q->set = carve_least_cells(q->whole->cells, joined, &q->fold);
-    q->offset = malloc(cells * sizeof *q->offset);
-    q->first = calloc(cells + 1, sizeof *q->first);
-    q->kept = bits_create(cells * q->whole->sides);
-    if (!q->set || !q->offset || !q->first || !q->kept)
+    size_t cells = quotient->whole->cells;
+    quotient->set = carve_least_cells(quotient->whole->cells, joined, &quotient->fold);
+    quotient->offset = malloc(cells * sizeof *quotient->offset);
+    quotient->first = calloc(cells + 1, sizeof *quotient->first);
+    quotient->kept = bits_create(cells * quotient->whole->sides);
+    if (!quotient->set || !quotient->offset || !quotient->first || !quotient->kept)
         return false;
-    q->graph.cells = number_classes(q);
-    place_entries(q);
-    size_t entries = q->first[q->graph.cells] ? q->first[q->graph.cells] : 1;
-    q->sides = malloc(entries * sizeof *q->sides);
-    q->across = malloc(entries * sizeof *q->across);
-    if (!q->sides || !q->across)
+    quotient->graph.cells = number_classes(quotient);
+    place_entries(quotient);
+    size_t entries =
+        quotient->first[quotient->graph.cells] ? quotient->first[quotient->graph.cells] : 1;
+    quotient->sides = malloc(entries * sizeof *quotient->sides);
+    quotient->across = malloc(entries * sizeof *quotient->across);
+    if (!quotient->sides || !quotient->across)
         return false;
-    for (maze_door at = {0, 0}; at.cell < q->whole->cells; at.cell++) {
-        uint32_t entry = q->offset[at.cell];
-        for (at.side = 0; at.side < q->whole->sides; at.side++)
-            if (bits_get(q->kept, bit_of(q, at)))
-                q->sides[entry++] = at;
+    for (maze_door at = {0, 0}; at.cell < quotient->whole->cells; at.cell++) {
+        uint32_t entry = quotient->offset[at.cell];
+        for (at.side = 0; at.side < quotient->whole->sides; at.side++)
+            if (bits_get(quotient->kept, bit_of(quotient, at)))
+                quotient->sides[entry++] = at;
     }
-    join_sides(q);
+    join_sides(quotient);
     return true;
 }
 
@@ -207,29 +210,30 @@ carve_quotient *carve_quotient_create(const maze_graph *graph, const maze_shape 
                                       const sets *joined, const shape_fold *fold,
                                       const uint8_t *shut, maze_error *error)
 {
-    carve_quotient *q = calloc(1, sizeof *q);
-    if (!q) {
+    carve_quotient *quotient = calloc(1, sizeof *quotient);
+    if (!quotient) {
         maze_fail(error, MAZE_NO_MEMORY, "out of memory");
         return NULL;
     }
-    q->whole = graph;
-    q->shut = shut;
+    quotient->whole = graph;
+    quotient->shut = shut;
     if (fold)
-        q->fold = *fold;
-    q->graph = (maze_graph){.across = across, .ahead = graph->ahead ? ahead : NULL, .context = q};
+        quotient->fold = *fold;
+    quotient->graph =
+        (maze_graph){.across = across, .ahead = graph->ahead ? ahead : NULL, .context = quotient};
     bool is_near = shape && !shape->base && graph->sides <= NEAR_SIDES;
-    if ((is_near && !shape_near_create(&q->n, graph, shape)) || !fill(q, joined))
+    if ((is_near && !shape_near_create(&quotient->n, graph, shape)) || !fill(quotient, joined))
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for carving %lu cells",
                   (unsigned long)graph->cells);
-    else if (q->graph.sides > QUOTIENT_SIDES)
+    else if (quotient->graph.sides > QUOTIENT_SIDES)
         maze_fail(error, MAZE_BAD_INPUT,
                   "joined cells would have %lu sides; the maximum is %d; use fewer cells",
-                  (unsigned long)q->graph.sides, QUOTIENT_SIDES);
+                  (unsigned long)quotient->graph.sides, QUOTIENT_SIDES);
     else {
-        shape_near_free(&q->n);
-        return q;
+        shape_near_free(&quotient->n);
+        return quotient;
     }
-    carve_quotient_destroy(q);
+    carve_quotient_destroy(quotient);
     return NULL;
 }
 

@@ -88,49 +88,50 @@ bool carve_colors_allow(const carve_colors *c, const maze_graph *graph, maze_cel
     return true;
 }
 
-static bool prepare_colors(core_making *m, const recipe_field *field)
+static bool prepare_colors(core_making *making, const recipe_field *field)
 {
-    size_t cells = m->maze->graph.cells;
+    size_t cells = making->maze->graph.cells;
     if (cells > MOST_CELLS)
-        return recipe_refuse(m->recipe, m->error, " has %lu cells; the maximum with colors is %d",
-                             (unsigned long)cells, MOST_CELLS);
-    carve_colors *c = m->colors = calloc(1, sizeof *c);
-    if (!c)
-        return carve_fail_memory(m);
-    c->count = field->number[0];
-    c->color = malloc(cells);
-    c->before = malloc(cells * sizeof *c->before);
-    c->steps = malloc(cells * sizeof *c->steps);
-    c->queue = malloc(cells * sizeof *c->queue);
-    c->met = bits_create(cells);
-    if (!c->color || !c->before || !c->steps || !c->queue || !c->met)
-        return carve_fail_memory(m);
-    if (!carve_natural_doors(m))
+        return recipe_refuse(making->recipe, making->error,
+                             " has %lu cells; the maximum with colors is %d", (unsigned long)cells,
+                             MOST_CELLS);
+    carve_colors *colors = making->colors = calloc(1, sizeof *colors);
+    if (!colors)
+        return carve_fail_memory(making);
+    colors->count = field->number[0];
+    colors->color = malloc(cells);
+    colors->before = malloc(cells * sizeof *colors->before);
+    colors->steps = malloc(cells * sizeof *colors->steps);
+    colors->queue = malloc(cells * sizeof *colors->queue);
+    colors->met = bits_create(cells);
+    if (!colors->color || !colors->before || !colors->steps || !colors->queue || !colors->met)
+        return carve_fail_memory(making);
+    if (!carve_natural_doors(making))
         return false;
-    memset(c->color, COLOR_UNKNOWN, cells);
-    put(c, m->maze->entrance.cell, m->maze->entrance.cell, 0);
+    memset(colors->color, COLOR_UNKNOWN, cells);
+    put(colors, making->maze->entrance.cell, making->maze->entrance.cell, 0);
     return true;
 }
 
 /* Chooses the side of the border with the longest path from the entrance, the first one if there
  * are several. */
-static bool choose_exit(core_making *m)
+static bool choose_exit(core_making *making)
 {
-    const carve_colors *c = m->colors;
+    const carve_colors *colors = making->colors;
     shape_border border;
     uint32_t most = 0;
-    if (!shape_border_find(m->maze->shape, &border, m->error))
+    if (!shape_border_find(making->maze->shape, &border, making->error))
         return false;
     for (size_t i = 0; i < border.count; i++) {
         maze_cell cell = border.sides[i].cell;
-        if (!has_color(c, cell) || c->steps[cell] <= most)
+        if (!has_color(colors, cell) || colors->steps[cell] <= most)
             continue;
-        most = c->steps[cell];
-        m->maze->exit = border.sides[i];
+        most = colors->steps[cell];
+        making->maze->exit = border.sides[i];
     }
     free(border.sides);
     return most > 0 ||
-           recipe_refuse(m->recipe, m->error,
+           recipe_refuse(making->recipe, making->error,
                          ": there is no space for a path with colors; use a larger shape");
 }
 
@@ -148,44 +149,46 @@ static void number_way(const core_making *m)
 
 /* Returns the first place on the solution to which steps lead from a cell, or the last one from
  * which steps lead to it, through cells off the solution; MAZE_NONE or 0 if there is none. */
-static uint32_t reach(const core_making *m, maze_cell start, bool onwards)
+static uint32_t reach(const core_making *making, maze_cell start, bool onwards)
 {
-    const carve_colors *c = m->colors;
+    const carve_colors *colors = making->colors;
     uint32_t count = 1, found = onwards ? 0 : MAZE_NONE;
-    c->queue[0] = start;
-    bits_set(c->met, start);
+    colors->queue[0] = start;
+    bits_set(colors->met, start);
     for (uint32_t i = 0; i < count; i++)
-        for (maze_door at = {c->queue[i], 0}; at.side < m->maze->graph.sides; at.side++) {
-            maze_cell next = graph_across(&m->maze->graph, at).cell;
-            if (next == MAZE_NONE || !has_color(c, next) || bits_get(c->met, next))
+        for (maze_door at = {colors->queue[i], 0}; at.side < making->maze->graph.sides; at.side++) {
+            maze_cell next = graph_across(&making->maze->graph, at).cell;
+            if (next == MAZE_NONE || !has_color(colors, next) || bits_get(colors->met, next))
                 continue;
-            uint32_t here = c->color[at.cell], there = c->color[next], place = c->steps[next];
-            if (onwards ? !follows(c, there, here) : !follows(c, here, there))
+            uint32_t here = colors->color[at.cell], there = colors->color[next],
+                     place = colors->steps[next];
+            if (onwards ? !follows(colors, there, here) : !follows(colors, here, there))
                 continue;
             if (place == MAZE_NONE) {
-                bits_set(c->met, next);
-                c->queue[count++] = next;
+                bits_set(colors->met, next);
+                colors->queue[count++] = next;
             } else if (onwards ? place > found : place < found) {
                 found = place;
             }
         }
     while (count > 0)
-        bits_clear(c->met, c->queue[--count]);
+        bits_clear(colors->met, colors->queue[--count]);
     return found;
 }
 
 /* Returns the first side of a cell to a neighbor in the tree whose color comes before or after its
  * own; MAZE_NONE: none. */
-static uint32_t side_to_tree(const core_making *m, maze_cell cell)
+static uint32_t side_to_tree(const core_making *making, maze_cell cell)
 {
-    const carve_colors *c = m->colors;
-    for (maze_door at = {cell, 0}; at.side < m->maze->graph.sides; at.side++) {
-        maze_cell next = graph_across(&m->maze->graph, at).cell;
-        if (next == MAZE_NONE || c->color[next] == COLOR_UNKNOWN)
+    const carve_colors *colors = making->colors;
+    for (maze_door at = {cell, 0}; at.side < making->maze->graph.sides; at.side++) {
+        maze_cell next = graph_across(&making->maze->graph, at).cell;
+        if (next == MAZE_NONE || colors->color[next] == COLOR_UNKNOWN)
             continue;
-        if (!has_color(c, cell) ||
-            (has_color(c, next) && (follows(c, c->color[cell], c->color[next]) ||
-                                    follows(c, c->color[next], c->color[cell]))))
+        if (!has_color(colors, cell) ||
+            (has_color(colors, next) &&
+             (follows(colors, colors->color[cell], colors->color[next]) ||
+              follows(colors, colors->color[next], colors->color[cell]))))
             return at.side;
     }
     return MAZE_NONE;
@@ -193,48 +196,48 @@ static uint32_t side_to_tree(const core_making *m, maze_cell cell)
 
 /* Gives a cell the first color, starting with a random one, with which the solution stays unique.
  */
-static void color_rest(const core_making *m, maze_random *random, maze_cell cell)
+static void color_rest(const core_making *making, maze_random *random, maze_cell cell)
 {
-    carve_colors *c = m->colors;
-    uint32_t first = (uint32_t)random_below(random, c->count), side = MAZE_NONE;
-    for (uint32_t i = 0; i < c->count && side == MAZE_NONE; i++) {
-        c->color[cell] = (uint8_t)((first + i) % c->count);
-        if (reach(m, cell, true) <= reach(m, cell, false))
-            side = side_to_tree(m, cell);
+    carve_colors *colors = making->colors;
+    uint32_t first = (uint32_t)random_below(random, colors->count), side = MAZE_NONE;
+    for (uint32_t i = 0; i < colors->count && side == MAZE_NONE; i++) {
+        colors->color[cell] = (uint8_t)((first + i) % colors->count);
+        if (reach(making, cell, true) <= reach(making, cell, false))
+            side = side_to_tree(making, cell);
     }
     if (side == MAZE_NONE) {
-        c->color[cell] = COLOR_EMPTY;
-        side = side_to_tree(m, cell);
+        colors->color[cell] = COLOR_EMPTY;
+        side = side_to_tree(making, cell);
     }
-    maze_open_both(m->maze, (maze_door){cell, side});
+    maze_open_both(making->maze, (maze_door){cell, side});
 }
 
-static bool make_colors(core_making *m, const recipe_field *field)
+static bool make_colors(core_making *making, const recipe_field *field)
 {
-    carve_colors *c = m->colors;
+    carve_colors *colors = making->colors;
     maze_random random;
     bool more = true;
-    if (!choose_exit(m))
+    if (!choose_exit(making))
         return false;
-    number_way(m);
-    maze_random_init(&random, m->recipe->seed, "colors");
+    number_way(making);
+    maze_random_init(&random, making->recipe->seed, "colors");
     while (more) {
         more = false;
-        for (maze_cell cell = 0; cell < m->maze->graph.cells; cell++) {
-            if (c->color[cell] != COLOR_UNKNOWN || side_to_tree(m, cell) == MAZE_NONE)
+        for (maze_cell cell = 0; cell < making->maze->graph.cells; cell++) {
+            if (colors->color[cell] != COLOR_UNKNOWN || side_to_tree(making, cell) == MAZE_NONE)
                 continue;
-            color_rest(m, &random, cell);
+            color_rest(making, &random, cell);
             more = true;
         }
     }
-    for (maze_cell cell = 0; cell < m->maze->graph.cells; cell++)
-        if (c->color[cell] == COLOR_UNKNOWN)
-            return carve_fail_connected(m, 1);
-        else if (c->color[cell] == COLOR_EMPTY)
-            c->color[cell] = (uint8_t)c->count;
-    m->maze->color_count = c->count;
-    m->maze->colors = c->color;
-    c->color = NULL;
+    for (maze_cell cell = 0; cell < making->maze->graph.cells; cell++)
+        if (colors->color[cell] == COLOR_UNKNOWN)
+            return carve_fail_connected(making, 1);
+        else if (colors->color[cell] == COLOR_EMPTY)
+            colors->color[cell] = (uint8_t)colors->count;
+    making->maze->color_count = colors->count;
+    making->maze->colors = colors->color;
+    colors->color = NULL;
     return true;
 }
 

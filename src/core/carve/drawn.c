@@ -16,29 +16,29 @@
 
 /* Returns the text that a field names.  Returns NULL and sets *error if it is missing or has
  * another size. */
-static const char *find(const core_making *m, const recipe_field *field, recipe_drawn *drawn)
+static const char *find(const core_making *making, const recipe_field *field, recipe_drawn *drawn)
 {
     uint32_t checksum = recipe_field_checksum(field);
-    const char *text = recipe_inputs_drawn(m->inputs, checksum);
+    const char *text = recipe_inputs_drawn(making->inputs, checksum);
     if (!text) {
-        maze_fail(m->error, MAZE_BAD_INPUT,
+        maze_fail(making->error, MAZE_BAD_INPUT,
                   "the drawn maze %08lx is missing; add the file in which it is drawn, or a file "
                   "that shows it",
                   (unsigned long)checksum);
         return NULL;
     }
-    if (!recipe_drawn_read(text, strlen(text), drawn, m->error))
+    if (!recipe_drawn_read(text, strlen(text), drawn, making->error))
         return NULL;
     if (drawn->columns == field->number[0] && drawn->rows == field->number[1])
         return text;
-    maze_fail(m->error, MAZE_BAD_INPUT, "the drawn maze %08lx has %lux%lu cells, not %lux%lu",
+    maze_fail(making->error, MAZE_BAD_INPUT, "the drawn maze %08lx has %lux%lu cells, not %lux%lu",
               (unsigned long)checksum, (unsigned long)drawn->columns, (unsigned long)drawn->rows,
               (unsigned long)field->number[0], (unsigned long)field->number[1]);
     return NULL;
 }
 
 /* Cuts off the cells that the maze lacks, if there are any. */
-static bool cut(core_making *m, const recipe_drawn *drawn)
+static bool cut(core_making *making, const recipe_drawn *drawn)
 {
     maze_cell cells = drawn->columns * drawn->rows, missing = 0;
     for (maze_cell cell = 0; cell < cells; cell++)
@@ -47,28 +47,28 @@ static bool cut(core_making *m, const recipe_drawn *drawn)
         return true;
     uint8_t *keep = malloc(cells);
     if (!keep)
-        return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for a drawn maze");
+        return maze_fail(making->error, MAZE_NO_MEMORY, "out of memory for a drawn maze");
     for (maze_cell cell = 0; cell < cells; cell++)
         keep[cell] = recipe_drawn_has(drawn, cell, RECIPE_DRAWN_CELL);
-    bool done = making_wrap(m, shape_cut_create(m->shape, keep, m->error));
+    bool done = making_wrap(making, shape_cut_create(making->shape, keep, making->error));
     free(keep);
     return done;
 }
 
-static bool make(core_making *m, const recipe_field *field)
+static bool make(core_making *making, const recipe_field *field)
 {
     recipe_drawn drawn;
-    const char *text = find(m, field, &drawn);
+    const char *text = find(making, field, &drawn);
     if (!text)
         return false;
-    if (maze_recipe_seed(m->recipe) != 0)
-        return recipe_refuse(m->recipe, m->error,
+    if (maze_recipe_seed(making->recipe) != 0)
+        return recipe_refuse(making->recipe, making->error,
                              ": a drawn maze is the same with every seed; write 0 as its seed");
-    m->texts[RECIPE_TEXT_DRAWN] = strdup(text);
-    m->shape = shape_rect_create(drawn.columns, drawn.rows);
-    if (!m->shape || !m->texts[RECIPE_TEXT_DRAWN])
-        return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for a drawn maze");
-    return cut(m, &drawn);
+    making->texts[RECIPE_TEXT_DRAWN] = strdup(text);
+    making->shape = shape_rect_create(drawn.columns, drawn.rows);
+    if (!making->shape || !making->texts[RECIPE_TEXT_DRAWN])
+        return maze_fail(making->error, MAZE_NO_MEMORY, "out of memory for a drawn maze");
+    return cut(making, &drawn);
 }
 
 static maze_door open_door(maze_maze *maze, maze_door door)
@@ -79,12 +79,12 @@ static maze_door open_door(maze_maze *maze, maze_door door)
     return own;
 }
 
-static bool open_all(core_making *m, const recipe_field *field)
+static bool open_all(core_making *making, const recipe_field *field)
 {
     recipe_drawn drawn;
-    if (!find(m, field, &drawn))
+    if (!find(making, field, &drawn))
         return false;
-    maze_maze *maze = m->maze;
+    maze_maze *maze = making->maze;
     for (maze_cell cell = 0; cell < drawn.columns * drawn.rows; cell++) {
         maze_cell own = shape_cell_at(maze->shape, cell, 0);
         if (recipe_drawn_has(&drawn, cell, RECIPE_DRAWN_RIGHT))

@@ -60,31 +60,31 @@ static void set_open(const forest *f, maze_door at, bool open)
 }
 
 /* Visits the trees from their roots, which are in `order`, and counts the cells of branches. */
-static void look(forest *f, uint32_t count)
+static void look(forest *forest, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++)
-        f->parent[f->order[i]] = MAZE_NONE;
+        forest->parent[forest->order[i]] = MAZE_NONE;
     for (uint32_t i = 0; i < count; i++) {
-        maze_cell cell = f->order[i];
-        f->size[cell] = 1;
-        f->close[cell] = bits_get(f->is_close, cell);
-        for (open_walk walk = open_start(f->maze, cell, 0); open_next(&walk);) {
+        maze_cell cell = forest->order[i];
+        forest->size[cell] = 1;
+        forest->close[cell] = bits_get(forest->is_close, cell);
+        for (open_walk walk = open_start(forest->maze, cell, 0); open_next(&walk);) {
             uint32_t back;
-            maze_cell next = behind_open(f->maze, cell, walk.side, &back);
-            if (f->tree[next] != UINT8_MAX)
+            maze_cell next = behind_open(forest->maze, cell, walk.side, &back);
+            if (forest->tree[next] != UINT8_MAX)
                 continue;
-            f->tree[next] = f->tree[cell];
-            f->parent[next] = cell;
-            f->up[next] = back;
-            f->order[count++] = next;
+            forest->tree[next] = forest->tree[cell];
+            forest->parent[next] = cell;
+            forest->up[next] = back;
+            forest->order[count++] = next;
         }
     }
     for (uint32_t i = count; i-- > 0;) {
-        maze_cell cell = f->order[i], parent = f->parent[cell];
+        maze_cell cell = forest->order[i], parent = forest->parent[cell];
         if (parent == MAZE_NONE)
             continue;
-        f->size[parent] += f->size[cell];
-        f->close[parent] += f->close[cell];
+        forest->size[parent] += forest->size[cell];
+        forest->close[parent] += forest->close[cell];
     }
 }
 
@@ -116,22 +116,23 @@ static void look_at_forest(forest *f)
 
 /* Marks the cells up to NEAR_STEPS from the goal, through walls; if the goal is in a room, from the
  * whole room. */
-static void mark_close(forest *f)
+static void mark_close(forest *forest)
 {
     uint32_t count = 0, from = 0;
-    for (maze_cell cell = 0; cell < f->cells; cell++)
-        if (is_joined(f, cell, f->goal)) {
-            f->order[count++] = cell;
-            bits_set(f->is_close, cell);
+    for (maze_cell cell = 0; cell < forest->cells; cell++)
+        if (is_joined(forest, cell, forest->goal)) {
+            forest->order[count++] = cell;
+            bits_set(forest->is_close, cell);
         }
     for (int step = 0; step < NEAR_STEPS; step++)
         for (uint32_t end = count; from < end; from++)
-            for (maze_door at = {f->order[from], 0}; at.side < f->maze->graph.sides; at.side++) {
-                maze_cell next = graph_across(&f->maze->graph, at).cell;
-                if (next == MAZE_NONE || bits_get(f->is_close, next))
+            for (maze_door at = {forest->order[from], 0}; at.side < forest->maze->graph.sides;
+                 at.side++) {
+                maze_cell next = graph_across(&forest->maze->graph, at).cell;
+                if (next == MAZE_NONE || bits_get(forest->is_close, next))
                     continue;
-                bits_set(f->is_close, next);
-                f->order[count++] = next;
+                bits_set(forest->is_close, next);
+                forest->order[count++] = next;
             }
 }
 
@@ -167,39 +168,40 @@ static uint64_t off_share(const forest *f, uint64_t size)
 
 /* Cuts the path of an entrance before it meets that of another, where the size of the branch is
  * nearest to its share. */
-static void cut_way(forest *f, unsigned loser)
+static void cut_way(forest *forest, unsigned loser)
 {
     maze_cell best = MAZE_NONE;
     uint64_t least = UINT64_MAX;
-    for (maze_cell at = f->doors[loser].cell; f->passed[at] == 1 && f->parent[at] != MAZE_NONE;
-         at = f->parent[at]) {
-        uint64_t off = off_share(f, f->size[at]);
-        if (off < least && !is_joined(f, at, f->parent[at])) {
+    for (maze_cell at = forest->doors[loser].cell;
+         forest->passed[at] == 1 && forest->parent[at] != MAZE_NONE; at = forest->parent[at]) {
+        uint64_t off = off_share(forest, forest->size[at]);
+        if (off < least && !is_joined(forest, at, forest->parent[at])) {
             least = off;
             best = at;
         }
     }
-    set_open(f, (maze_door){best, f->up[best]}, false);
-    add_to_way(f, f->parent[best], f->size, (uint32_t)-f->size[best]);
-    add_to_way(f, f->parent[best], f->passed, UINT32_MAX);
+    set_open(forest, (maze_door){best, forest->up[best]}, false);
+    add_to_way(forest, forest->parent[best], forest->size, (uint32_t)-forest->size[best]);
+    add_to_way(forest, forest->parent[best], forest->passed, UINT32_MAX);
 }
 
 /* Cuts longer paths first, so that no entrance is in the branch of another. */
-static void cut_passages(forest *f)
+static void cut_passages(forest *forest)
 {
     bool done[MAZE_ENTRANCES] = {false};
-    memset(f->passed, 0, f->cells * sizeof *f->passed);
-    for (unsigned i = 0; i < f->count; i++)
-        add_to_way(f, f->doors[i].cell, f->passed, 1);
-    done[f->winner] = true;
-    for (unsigned cuts = 1; cuts < f->count; cuts++) {
-        unsigned deepest = f->count;
-        for (unsigned i = 0; i < f->count; i++)
-            if (!done[i] && (deepest == f->count ||
-                             depth_of(f, f->doors[i].cell) > depth_of(f, f->doors[deepest].cell)))
+    memset(forest->passed, 0, forest->cells * sizeof *forest->passed);
+    for (unsigned i = 0; i < forest->count; i++)
+        add_to_way(forest, forest->doors[i].cell, forest->passed, 1);
+    done[forest->winner] = true;
+    for (unsigned cuts = 1; cuts < forest->count; cuts++) {
+        unsigned deepest = forest->count;
+        for (unsigned i = 0; i < forest->count; i++)
+            if (!done[i] &&
+                (deepest == forest->count || depth_of(forest, forest->doors[i].cell) >
+                                                 depth_of(forest, forest->doors[deepest].cell)))
                 deepest = i;
         done[deepest] = true;
-        cut_way(f, deepest);
+        cut_way(forest, deepest);
     }
 }
 
@@ -256,30 +258,30 @@ static maze_cell branch_behind(const forest *f, unsigned taker, maze_door at)
 
 /* Gives a tree a branch; if several are equally good, a random one, by the walls at which they are.
  * Returns false if there is none. */
-static bool graft(forest *f, unsigned taker, graft_aim aim)
+static bool graft(forest *forest, unsigned taker, graft_aim aim)
 {
     uint64_t least = UINT64_MAX, count = 0;
-    find_branches(f, taker, aim);
-    for (maze_door at = {0, 0}; at.cell < f->cells; at.cell++)
-        for (at.side = 0; at.side < f->maze->graph.sides; at.side++) {
-            maze_cell branch = branch_behind(f, taker, at);
+    find_branches(forest, taker, aim);
+    for (maze_door at = {0, 0}; at.cell < forest->cells; at.cell++)
+        for (at.side = 0; at.side < forest->maze->graph.sides; at.side++) {
+            maze_cell branch = branch_behind(forest, taker, at);
             if (branch == MAZE_NONE)
                 continue;
-            uint64_t off = miss(f, branch, taker, aim);
+            uint64_t off = miss(forest, branch, taker, aim);
             count = off < least ? 1 : count + (off == least);
             least = off < least ? off : least;
         }
     if (count == 0)
         return false;
-    count = random_below(f->random, count);
+    count = random_below(forest->random, count);
     for (maze_door at = {0, 0};; at.cell++)
-        for (at.side = 0; at.side < f->maze->graph.sides; at.side++) {
-            maze_cell branch = branch_behind(f, taker, at);
-            if (branch == MAZE_NONE || miss(f, branch, taker, aim) > least || count-- > 0)
+        for (at.side = 0; at.side < forest->maze->graph.sides; at.side++) {
+            maze_cell branch = branch_behind(forest, taker, at);
+            if (branch == MAZE_NONE || miss(forest, branch, taker, aim) > least || count-- > 0)
                 continue;
-            set_open(f, (maze_door){branch, f->up[branch]}, false);
-            set_open(f, at, true);
-            look_at_forest(f);
+            set_open(forest, (maze_door){branch, forest->up[branch]}, false);
+            set_open(forest, at, true);
+            look_at_forest(forest);
             return true;
         }
 }
@@ -325,19 +327,19 @@ static bool are_apart(const forest *f)
 }
 
 /* Tries each entrance as the winner, starting with a random one. */
-static bool grow_any(forest *f, uint8_t *carved)
+static bool grow_any(forest *forest, uint8_t *carved)
 {
-    size_t bytes = bits_bytes((uint64_t)f->cells * f->maze->graph.sides);
-    unsigned drawn = (unsigned)random_below(f->random, f->count);
-    if (!are_apart(f))
+    size_t bytes = bits_bytes((uint64_t)forest->cells * forest->maze->graph.sides);
+    unsigned drawn = (unsigned)random_below(forest->random, forest->count);
+    if (!are_apart(forest))
         return false;
-    memcpy(carved, f->maze->open, bytes);
-    for (unsigned i = 0; i < f->count; i++) {
-        f->winner = (drawn + i) % f->count;
-        look_at_tree(f);
-        if (!passes_another(f, f->winner) && grow(f))
+    memcpy(carved, forest->maze->open, bytes);
+    for (unsigned i = 0; i < forest->count; i++) {
+        forest->winner = (drawn + i) % forest->count;
+        look_at_tree(forest);
+        if (!passes_another(forest, forest->winner) && grow(forest))
             return true;
-        memcpy(f->maze->open, carved, bytes);
+        memcpy(forest->maze->open, carved, bytes);
     }
     return false;
 }
@@ -348,39 +350,39 @@ uint64_t carve_forest_bytes(uint64_t cells, uint32_t sides)
            bits_bytes(cells * sides);
 }
 
-bool carve_forest(core_making *m, maze_random *random, const maze_door *doors, unsigned count,
+bool carve_forest(core_making *making, maze_random *random, const maze_door *doors, unsigned count,
                   maze_cell goal, unsigned *winner)
 {
-    maze_cell cells = m->maze->graph.cells;
+    maze_cell cells = making->maze->graph.cells;
     uint32_t *numbers = malloc((size_t)cells * 6 * sizeof *numbers);
-    uint8_t *carved = bits_create((uint64_t)cells * m->maze->graph.sides);
-    forest f = {.making = m,
-                .maze = m->maze,
-                .random = random,
-                .doors = doors,
-                .count = count,
-                .cells = cells,
-                .goal = goal};
-    f.tree = malloc(cells);
-    f.is_close = bits_create(cells);
-    f.is_way = bits_create(cells);
-    bool done = numbers && carved && f.tree && f.is_close && f.is_way;
+    uint8_t *carved = bits_create((uint64_t)cells * making->maze->graph.sides);
+    forest forest = {.making = making,
+                     .maze = making->maze,
+                     .random = random,
+                     .doors = doors,
+                     .count = count,
+                     .cells = cells,
+                     .goal = goal};
+    forest.tree = malloc(cells);
+    forest.is_close = bits_create(cells);
+    forest.is_way = bits_create(cells);
+    bool done = numbers && carved && forest.tree && forest.is_close && forest.is_way;
     if (done) {
-        f.order = numbers;
-        f.parent = numbers + cells;
-        f.up = f.parent + cells;
-        f.size = f.up + cells;
-        f.close = f.size + cells;
-        f.passed = f.close + cells;
-        mark_close(&f);
-        *winner = grow_any(&f, carved) ? f.winner : count;
+        forest.order = numbers;
+        forest.parent = numbers + cells;
+        forest.up = forest.parent + cells;
+        forest.size = forest.up + cells;
+        forest.close = forest.size + cells;
+        forest.passed = forest.close + cells;
+        mark_close(&forest);
+        *winner = grow_any(&forest, carved) ? forest.winner : count;
     } else {
-        maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for several entrances");
+        maze_fail(making->error, MAZE_NO_MEMORY, "out of memory for several entrances");
     }
     free(numbers);
     free(carved);
-    free(f.tree);
-    free(f.is_close);
-    free(f.is_way);
+    free(forest.tree);
+    free(forest.is_close);
+    free(forest.is_way);
     return done;
 }

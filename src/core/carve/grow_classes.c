@@ -26,31 +26,31 @@ static void mark(const carve_classes *c, maze_cell place)
 }
 
 /* Removes the sides that must not be carved, and those inside rooms; marks joined cells. */
-static void take_joined(const carve_classes *c)
+static void take_joined(const carve_classes *classes)
 {
-    const core_making *m = c->making;
-    uint32_t sides = c->graph->sides;
-    size_t bytes = bits_bytes((uint64_t)c->graph->cells * sides);
-    for (size_t i = 0; m->shut && i < bytes; i++)
-        for (uint32_t bits = m->shut[i]; bits; bits &= bits - 1) {
+    const core_making *making = classes->making;
+    uint32_t sides = classes->graph->sides;
+    size_t bytes = bits_bytes((uint64_t)classes->graph->cells * sides);
+    for (size_t i = 0; making->shut && i < bytes; i++)
+        for (uint32_t bits = making->shut[i]; bits; bits &= bits - 1) {
             size_t bit = 8 * i + bits_lowest(bits);
-            clear_side(c, (maze_door){(maze_cell)(bit / sides), (uint32_t)(bit % sides)});
+            clear_side(classes, (maze_door){(maze_cell)(bit / sides), (uint32_t)(bit % sides)});
         }
-    for (maze_cell cell = maze_shape_ground(c->shape); m->joined.parent && cell-- > 0;) {
-        maze_cell first = sets_find(&m->joined, cell), place;
+    for (maze_cell cell = maze_shape_ground(classes->shape); making->joined.parent && cell-- > 0;) {
+        maze_cell first = sets_find(&making->joined, cell), place;
         if (first == cell)
             continue;
-        place = place_of(c, cell);
-        for (uint32_t bits = m->shut ? c->set[place] : 0; bits; bits &= bits - 1) {
-            maze_door at = {cell, bits_lowest(bits)}, next = graph_across(c->graph, at);
-            if (sets_find(&m->joined, next.cell) != first)
+        place = place_of(classes, cell);
+        for (uint32_t bits = making->shut ? classes->set[place] : 0; bits; bits &= bits - 1) {
+            maze_door at = {cell, bits_lowest(bits)}, next = graph_across(classes->graph, at);
+            if (sets_find(&making->joined, next.cell) != first)
                 continue;
-            clear_side(c, at);
-            clear_side(c, next);
+            clear_side(classes, at);
+            clear_side(classes, next);
         }
-        if (c->set[place])
-            mark(c, place);
-        mark(c, place_of(c, first));
+        if (classes->set[place])
+            mark(classes, place);
+        mark(classes, place_of(classes, first));
     }
 }
 
@@ -67,44 +67,45 @@ static bool is_beside_none(const carve_classes *c, maze_cell place)
 
 /* Among images, only the lowest-numbered keep their sides.  Marks the cells across the fold, and
  * cells whose sides are images of each other. */
-static void take_images(const carve_classes *c)
+static void take_images(const carve_classes *classes)
 {
-    const shape_fold *fold = &c->making->fold;
-    for (maze_cell cell = 0; cell < c->graph->cells; cell++)
+    const shape_fold *fold = &classes->making->fold;
+    for (maze_cell cell = 0; cell < classes->graph->cells; cell++)
         if (carve_least_image(fold, cell) < cell)
-            c->set[place_of(c, cell)] = 0;
-    for (maze_cell cell = 0; cell < c->graph->cells; cell++) {
-        maze_cell place = place_of(c, cell);
-        if (!c->set[place] || !(carve_is_fixed(fold, cell) || is_beside_none(c, place)))
+            classes->set[place_of(classes, cell)] = 0;
+    for (maze_cell cell = 0; cell < classes->graph->cells; cell++) {
+        maze_cell place = place_of(classes, cell);
+        if (!classes->set[place] || !(carve_is_fixed(fold, cell) || is_beside_none(classes, place)))
             continue;
-        mark(c, place);
-        for (uint32_t bits = c->set[place]; bits; bits &= bits - 1) {
-            maze_door at = {cell, bits_lowest(bits)}, next = graph_across(c->graph, at);
-            if (c->least[next.cell] == c->least[cell] ||
+        mark(classes, place);
+        for (uint32_t bits = classes->set[place]; bits; bits &= bits - 1) {
+            maze_door at = {cell, bits_lowest(bits)}, next = graph_across(classes->graph, at);
+            if (classes->least[next.cell] == classes->least[cell] ||
                 !side_equal(carve_least_side(fold, at), at)) {
-                clear_side(c, at);
+                clear_side(classes, at);
                 continue;
             }
-            mark(c, place_of(c, next.cell));
-            mark(c, place_of(c, carve_least_image(fold, next.cell)));
+            mark(classes, place_of(classes, next.cell));
+            mark(classes, place_of(classes, carve_least_image(fold, next.cell)));
         }
     }
 }
 
 /* Links the marked cells of each class in a circle.  The lowest-numbered cell comes last; until
  * then, its `next` is the last cell of the circle. */
-static void close_rings(const carve_classes *c)
+static void close_rings(const carve_classes *classes)
 {
-    memset(c->next, 0xFF, (size_t)c->n->graph->cells * sizeof *c->next);
-    for (maze_cell place = c->n->graph->cells; place-- > 0;) {
-        if (!(c->n->entered[place] & NEAR_CLASS))
+    memset(classes->next, 0xFF, (size_t)classes->n->graph->cells * sizeof *classes->next);
+    for (maze_cell place = classes->n->graph->cells; place-- > 0;) {
+        if (!(classes->n->entered[place] & NEAR_CLASS))
             continue;
-        maze_cell first = place_of(c, c->least[shape_cell_at(c->shape, place, 0)]);
-        maze_cell last = c->next[first] == MAZE_NONE ? place : c->next[first];
-        c->next[place] = last == place ? place : c->next[last];
-        c->next[last] = place;
+        maze_cell first =
+            place_of(classes, classes->least[shape_cell_at(classes->shape, place, 0)]);
+        maze_cell last = classes->next[first] == MAZE_NONE ? place : classes->next[first];
+        classes->next[place] = last == place ? place : classes->next[last];
+        classes->next[last] = place;
         if (first != place)
-            c->next[first] = last;
+            classes->next[first] = last;
     }
 }
 
@@ -122,26 +123,28 @@ static maze_cell find_root(const carve_classes *c)
     return last == MAZE_NONE || c->n->entered[place] & NEAR_CLASS ? place : c->next[last];
 }
 
-bool carve_classes_start(carve_classes *c, const core_making *m, near_graph *n, uint8_t *set)
+bool carve_classes_start(carve_classes *classes, const core_making *making, near_graph *near,
+                         uint8_t *set)
 {
-    const maze_graph *graph = &m->maze->graph;
-    *c = (carve_classes){
-        .making = m,
-        .shape = m->maze->shape,
+    const maze_graph *graph = &making->maze->graph;
+    *classes = (carve_classes){
+        .making = making,
+        .shape = making->maze->shape,
         .graph = graph,
-        .n = n,
+        .n = near,
         .set = set,
-        .least = carve_least_cells(graph->cells, m->joined.parent ? &m->joined : NULL, &m->fold),
-        .next = malloc((size_t)n->graph->cells * sizeof *c->next)};
-    if (!c->least || !c->next)
+        .least = carve_least_cells(graph->cells, making->joined.parent ? &making->joined : NULL,
+                                   &making->fold),
+        .next = malloc((size_t)near->graph->cells * sizeof *classes->next)};
+    if (!classes->least || !classes->next)
         return false;
     for (maze_cell cell = 0; cell < graph->cells; cell++)
-        c->count += c->least[cell] == cell;
-    take_joined(c);
-    if (m->fold.images > 1)
-        take_images(c);
-    close_rings(c);
-    c->root = find_root(c);
+        classes->count += classes->least[cell] == cell;
+    take_joined(classes);
+    if (making->fold.images > 1)
+        take_images(classes);
+    close_rings(classes);
+    classes->root = find_root(classes);
     return true;
 }
 
@@ -214,19 +217,20 @@ static uint32_t count_sides(unsigned set)
     return count;
 }
 
-maze_door carve_class_choose(const carve_classes *c, maze_cell first, bool straight, uint64_t drawn)
+maze_door carve_class_choose(const carve_classes *classes, maze_cell first, bool straight,
+                             uint64_t drawn)
 {
     maze_door at = {first, 0};
-    uint32_t count = count_sides(c->set[first]);
-    if (straight && find_ahead(c, first, &at))
+    uint32_t count = count_sides(classes->set[first]);
+    if (straight && find_ahead(classes, first, &at))
         return at;
-    for (maze_cell place = c->next[first]; place != first; place = c->next[place])
-        count += count_sides(c->set[place]);
+    for (maze_cell place = classes->next[first]; place != first; place = classes->next[place])
+        count += count_sides(classes->set[place]);
     uint32_t choice = (uint32_t)random_high_word(drawn, count);
-    for (at.cell = first; choice >= (count = count_sides(c->set[at.cell]));
-         at.cell = c->next[at.cell])
+    for (at.cell = first; choice >= (count = count_sides(classes->set[at.cell]));
+         at.cell = classes->next[at.cell])
         choice -= count;
-    unsigned set = c->set[at.cell];
+    unsigned set = classes->set[at.cell];
     for (; choice > 0; choice--)
         set &= set - 1;
     at.side = bits_lowest(set);

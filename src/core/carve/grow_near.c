@@ -125,107 +125,107 @@ static inline maze_cell step(near_walk *w, maze_cell cell, unsigned set, near_dr
 }
 
 /* The functions that grow return the number of unvisited cells. */
-static uint64_t grow_newest(near_walk w, maze_cell cell)
+static uint64_t grow_newest(near_walk walk, maze_cell cell)
 {
-    near_draw drawn = draw(&w);
-    while (w.unvisited > 0) {
-        unsigned set = growing(&w, cell);
+    near_draw drawn = draw(&walk);
+    while (walk.unvisited > 0) {
+        unsigned set = growing(&walk, cell);
         if (set) {
-            cell = step(&w, cell, set, drawn);
-            drawn = draw(&w);
+            cell = step(&walk, cell, set, drawn);
+            drawn = draw(&walk);
         } else {
-            if (is_class(&w, cell))
-                cell = carve_class_entered(&w.classes, cell);
-            uint32_t entered = w.n.entered[cell] & ENTERED;
+            if (is_class(&walk, cell))
+                cell = carve_class_entered(&walk.classes, cell);
+            uint32_t entered = walk.n.entered[cell] & ENTERED;
             if (entered == NEAR_SIDES)
                 break;
-            cell = cross_side(&w, cell, entered).cell;
-            if (is_class(&w, cell))
-                cell = carve_class_first(&w.classes, cell);
+            cell = cross_side(&walk, cell, entered).cell;
+            if (is_class(&walk, cell))
+                cell = carve_class_first(&walk.classes, cell);
         }
     }
-    return w.unvisited;
+    return walk.unvisited;
 }
 
-static uint64_t grow_random(near_walk w, maze_cell root)
+static uint64_t grow_random(near_walk walk, maze_cell root)
 {
     uint64_t length = 1;
-    w.frontier[0] = root;
-    while (w.unvisited > 0 && length > 0) {
-        uint64_t place = random_below(&w.random, length);
-        maze_cell cell = w.frontier[place];
-        unsigned set = growing(&w, cell);
-        w.frontier[place] = w.frontier[--length];
+    walk.frontier[0] = root;
+    while (walk.unvisited > 0 && length > 0) {
+        uint64_t place = random_below(&walk.random, length);
+        maze_cell cell = walk.frontier[place];
+        unsigned set = growing(&walk, cell);
+        walk.frontier[place] = walk.frontier[--length];
         if (!set)
             continue;
-        maze_cell next = step(&w, cell, set, draw(&w));
-        w.frontier[length] = cell;
-        length += growing(&w, cell) != 0;
-        w.frontier[length++] = next;
+        maze_cell next = step(&walk, cell, set, draw(&walk));
+        walk.frontier[length] = cell;
+        length += growing(&walk, cell) != 0;
+        walk.frontier[length++] = next;
     }
-    return w.unvisited;
+    return walk.unvisited;
 }
 
 /* Only cells that can grow are appended to the frontier, because no draw depends on its length. */
-static uint64_t grow_queue(near_walk w, maze_cell root)
+static uint64_t grow_queue(near_walk walk, maze_cell root)
 {
-    near_draw drawn = draw(&w);
-    uint64_t head = 0, length = 1, room = w.unvisited + 1;
-    w.frontier[0] = root;
-    while (w.unvisited > 0 && length > 0) {
-        maze_cell cell = w.frontier[head];
-        unsigned set = growing(&w, cell);
+    near_draw drawn = draw(&walk);
+    uint64_t head = 0, length = 1, room = walk.unvisited + 1;
+    walk.frontier[0] = root;
+    while (walk.unvisited > 0 && length > 0) {
+        maze_cell cell = walk.frontier[head];
+        unsigned set = growing(&walk, cell);
         head = head + 1 < room ? head + 1 : 0;
         length--;
         if (!set)
             continue;
-        maze_cell next = step(&w, cell, set, drawn);
-        drawn = draw(&w);
+        maze_cell next = step(&walk, cell, set, drawn);
+        drawn = draw(&walk);
         uint64_t tail = head + length < room ? head + length : head + length - room;
-        w.frontier[tail] = cell;
-        length += growing(&w, cell) != 0;
+        walk.frontier[tail] = cell;
+        length += growing(&walk, cell) != 0;
         tail = head + length < room ? head + length : head + length - room;
-        w.frontier[tail] = next;
-        length += growing(&w, next) != 0;
+        walk.frontier[tail] = next;
+        length += growing(&walk, next) != 0;
     }
-    return w.unvisited;
+    return walk.unvisited;
 }
 
 /* The first cell grows until it cannot grow any more. */
-static uint64_t grow_oldest(near_walk w, maze_cell root)
+static uint64_t grow_oldest(near_walk walk, maze_cell root)
 {
-    near_draw drawn = draw(&w);
-    w.frontier[0] = root;
-    for (uint64_t head = 0, tail = 1; w.unvisited > 0 && head < tail; head++) {
-        maze_cell cell = w.frontier[head];
-        for (unsigned set; (set = growing(&w, cell)) != 0;) {
-            maze_cell next = step(&w, cell, set, drawn);
-            drawn = draw(&w);
-            w.frontier[tail] = next;
-            tail += growing(&w, next) != 0;
+    near_draw drawn = draw(&walk);
+    walk.frontier[0] = root;
+    for (uint64_t head = 0, tail = 1; walk.unvisited > 0 && head < tail; head++) {
+        maze_cell cell = walk.frontier[head];
+        for (unsigned set; (set = growing(&walk, cell)) != 0;) {
+            maze_cell next = step(&walk, cell, set, drawn);
+            drawn = draw(&walk);
+            walk.frontier[tail] = next;
+            tail += growing(&walk, next) != 0;
         }
     }
-    return w.unvisited;
+    return walk.unvisited;
 }
 
 /* Picks any of the newest cells, at most `most`. */
-static uint64_t grow_recent(near_walk w, maze_cell root, carve_ordered *frontier, uint32_t most)
+static uint64_t grow_recent(near_walk walk, maze_cell root, carve_ordered *frontier, uint32_t most)
 {
     carve_ordered_append(frontier, root);
-    while (w.unvisited > 0 && frontier->length > 0) {
+    while (walk.unvisited > 0 && frontier->length > 0) {
         uint32_t length = frontier->length;
-        uint32_t back = (uint32_t)random_below(&w.random, most < length ? most : length);
+        uint32_t back = (uint32_t)random_below(&walk.random, most < length ? most : length);
         size_t slot = carve_ordered_find(frontier, length - 1 - back);
         maze_cell cell = frontier->cells[slot], next = MAZE_NONE;
-        unsigned set = growing(&w, cell);
+        unsigned set = growing(&walk, cell);
         if (set)
-            next = step(&w, cell, set, draw(&w));
-        if (!growing(&w, cell))
+            next = step(&walk, cell, set, draw(&walk));
+        if (!growing(&walk, cell))
             carve_ordered_remove(frontier, slot);
         if (next != MAZE_NONE)
             carve_ordered_append(frontier, next);
     }
-    return w.unvisited;
+    return walk.unvisited;
 }
 
 /* Appends the sides of a cell and its class that lead to unvisited cells to a frontier of sides,
@@ -244,19 +244,19 @@ static inline uint64_t put_sides(const near_walk *w, maze_cell first, uint64_t l
 }
 
 /* Picks any side that leads out of the tree: Prim's algorithm without weights. */
-static uint64_t grow_sides(near_walk w, maze_cell root)
+static uint64_t grow_sides(near_walk walk, maze_cell root)
 {
-    uint64_t length = put_sides(&w, root, 0);
-    while (w.unvisited > 0 && length > 0) {
-        uint64_t place = random_below(&w.random, length);
-        uint32_t side = w.frontier[place];
+    uint64_t length = put_sides(&walk, root, 0);
+    while (walk.unvisited > 0 && length > 0) {
+        uint64_t place = random_below(&walk.random, length);
+        uint32_t side = walk.frontier[place];
         maze_cell cell = side / NEAR_SIDES;
-        w.frontier[place] = w.frontier[--length];
+        walk.frontier[place] = walk.frontier[--length];
         side %= NEAR_SIDES;
-        if (w.set[cell] >> side & 1)
-            length = put_sides(&w, enter(&w, cell, side), length);
+        if (walk.set[cell] >> side & 1)
+            length = put_sides(&walk, enter(&walk, cell, side), length);
     }
-    return w.unvisited;
+    return walk.unvisited;
 }
 
 /* Lists the members of all sets of `sides` sides. */
@@ -272,21 +272,21 @@ static void list_members(uint32_t sides, uint8_t count[NEAR_SETS],
 }
 
 /* Computes the sides of each cell that lead to another cell. */
-static void fill_sets(const near_walk *w)
+static void fill_sets(const near_walk *walk)
 {
-    const near_graph *n = &w->n;
+    const near_graph *graph = &walk->n;
     uint8_t of_kind[NEAR_KINDS] = {0};
-    for (unsigned kind = NEAR_ASK + 1; kind < n->kinds; kind++)
+    for (unsigned kind = NEAR_ASK + 1; kind < graph->kinds; kind++)
         for (unsigned side = 0; side < NEAR_SIDES; side++)
-            of_kind[kind] |= (uint8_t)(n->sides[kind * NEAR_SLOTS + side].leads << side);
-    for (maze_cell cell = 0; cell < n->graph->cells; cell++) {
-        unsigned kind = near_kind(n, cell), set = of_kind[kind];
+            of_kind[kind] |= (uint8_t)(graph->sides[kind * NEAR_SLOTS + side].leads << side);
+    for (maze_cell cell = 0; cell < graph->graph->cells; cell++) {
+        unsigned kind = near_kind(graph, cell), set = of_kind[kind];
         if (kind == NEAR_ASK)
-            for (uint32_t side = 0, back; side < n->graph->sides; side++)
-                set |=
-                    (unsigned)(n->graph->across(n->graph->context, cell, side, &back) != MAZE_NONE)
-                    << side;
-        w->set[cell] = (uint8_t)set;
+            for (uint32_t side = 0, back; side < graph->graph->sides; side++)
+                set |= (unsigned)(graph->graph->across(graph->graph->context, cell, side, &back) !=
+                                  MAZE_NONE)
+                       << side;
+        walk->set[cell] = (uint8_t)set;
     }
 }
 
@@ -301,19 +301,19 @@ static void shut_out(const near_walk *w, maze_cell from, maze_cell to)
 
 /* Does so for all cut-off cells.  Crossed passages connect their two ends directly, so the cells of
  * a crossing get no sides. */
-static void shut_out_all(const near_walk *w, const maze_shape *shape)
+static void shut_out_all(const near_walk *walk, const maze_shape *shape)
 {
     maze_cell cell = 0, ground = maze_shape_ground(shape);
     for (maze_cell i = 0; i < ground; i++) {
         maze_cell kept = shape_whole_cell(shape, i);
-        shut_out(w, cell, kept);
+        shut_out(walk, cell, kept);
         cell = kept + 1;
     }
-    shut_out(w, cell, w->n.graph->cells);
+    shut_out(walk, cell, walk->n.graph->cells);
     for (maze_cell i = ground; i < shape->graph.cells; i++) {
         cell = shape_whole_cell(shape, i);
-        visit(w, cell, near_kind(&w->n, cell));
-        w->set[cell] = 0;
+        visit(walk, cell, near_kind(&walk->n, cell));
+        walk->set[cell] = 0;
     }
 }
 
@@ -331,34 +331,34 @@ static void open_images(const near_walk *w, maze_cell cell, uint32_t side)
 
 /* Opens the sides by which cells were entered.  All sets are empty by now; they become the sets of
  * open sides. */
-static void open_passages(const near_walk *w, uint8_t *open)
+static void open_passages(const near_walk *walk, uint8_t *open)
 {
-    const near_graph *n = &w->n;
-    bool folds = w->making->fold.images > 1;
-    uint32_t sides = n->graph->sides, bits = 0, filled = 0;
-    for (maze_cell cell = 0; cell < n->graph->cells; cell++) {
-        uint32_t entered = n->entered[cell] & ENTERED;
+    const near_graph *graph = &walk->n;
+    bool folds = walk->making->fold.images > 1;
+    uint32_t sides = graph->graph->sides, bits = 0, filled = 0;
+    for (maze_cell cell = 0; cell < graph->graph->cells; cell++) {
+        uint32_t entered = graph->entered[cell] & ENTERED;
         if (entered == NEAR_SIDES)
             continue;
-        maze_door from = cross_side(w, cell, entered);
-        w->set[cell] |= (uint8_t)(1u << entered);
-        w->set[from.cell] |= (uint8_t)(1u << from.side);
+        maze_door from = cross_side(walk, cell, entered);
+        walk->set[cell] |= (uint8_t)(1u << entered);
+        walk->set[from.cell] |= (uint8_t)(1u << from.side);
         if (folds) {
-            open_images(w, cell, entered);
-            open_images(w, from.cell, from.side);
+            open_images(walk, cell, entered);
+            open_images(walk, from.cell, from.side);
         }
     }
-    for (maze_cell cell = 0; cell < n->graph->cells; cell++) {
-        if (n->entered[cell] & NEAR_OUT)
+    for (maze_cell cell = 0; cell < graph->graph->cells; cell++) {
+        if (graph->entered[cell] & NEAR_OUT)
             continue;
-        bits |= (uint32_t)w->set[cell] << filled;
+        bits |= (uint32_t)walk->set[cell] << filled;
         for (filled += sides; filled >= 8; filled -= 8, bits >>= 8)
             *open++ |= (uint8_t)bits;
     }
     *open |= (uint8_t)bits;
 }
 
-static uint64_t grow_from(near_walk w, maze_cell root, carve_ordered *ordered,
+static uint64_t grow_from(near_walk walk, maze_cell root, carve_ordered *ordered,
                           const carve_growth *how)
 {
     switch (how->frontier) {
@@ -366,70 +366,70 @@ static uint64_t grow_from(near_walk w, maze_cell root, carve_ordered *ordered,
     case GROW_NEWEST:
         break;
     case GROW_QUEUE:
-        return grow_queue(w, root);
+        return grow_queue(walk, root);
     case GROW_RANDOM:
-        return grow_random(w, root);
+        return grow_random(walk, root);
     case GROW_OLDEST:
-        return grow_oldest(w, root);
+        return grow_oldest(walk, root);
     case GROW_RECENT:
-        return grow_recent(w, root, ordered, how->recent);
+        return grow_recent(walk, root, ordered, how->recent);
     case GROW_SIDES:
-        return grow_sides(w, root);
+        return grow_sides(walk, root);
     }
-    return grow_newest(w, root);
+    return grow_newest(walk, root);
 }
 
-static bool grow(near_walk *w, const core_making *m, const maze_shape *shape,
+static bool grow(near_walk *walk, const core_making *making, const maze_shape *shape,
                  carve_ordered *ordered, const carve_growth *how)
 {
-    maze_cell root = carve_root(m);
-    w->unvisited = m->graph->cells - 1;
-    fill_sets(w);
+    maze_cell root = carve_root(making);
+    walk->unvisited = making->graph->cells - 1;
+    fill_sets(walk);
     if (shape && shape->base) {
-        shut_out_all(w, shape);
+        shut_out_all(walk, shape);
         root = shape_whole_cell(shape, root);
     }
-    if (carve_has_classes(m)) {
-        if (!carve_classes_start(&w->classes, m, &w->n, w->set))
-            return carve_fail_memory(m);
-        root = w->classes.root;
-        w->unvisited = w->classes.count - 1;
+    if (carve_has_classes(making)) {
+        if (!carve_classes_start(&walk->classes, making, &walk->n, walk->set))
+            return carve_fail_memory(making);
+        root = walk->classes.root;
+        walk->unvisited = walk->classes.count - 1;
     }
-    maze_random_init(&w->random, m->recipe->seed, "carve");
-    visit(w, root, near_kind(&w->n, root));
-    if (is_class(w, root))
-        carve_class_visit(&w->classes, root);
-    uint64_t left = grow_from(*w, root, ordered, how);
+    maze_random_init(&walk->random, making->recipe->seed, "carve");
+    visit(walk, root, near_kind(&walk->n, root));
+    if (is_class(walk, root))
+        carve_class_visit(&walk->classes, root);
+    uint64_t left = grow_from(*walk, root, ordered, how);
     if (left > 0)
-        return carve_fail_connected(m, (maze_cell)left);
-    open_passages(w, m->maze->open);
+        return carve_fail_connected(making, (maze_cell)left);
+    open_passages(walk, making->maze->open);
     return true;
 }
 
-bool carve_grow_near(const core_making *m, const carve_growth *how)
+bool carve_grow_near(const core_making *making, const carve_growth *how)
 {
-    const maze_shape *shape = m->maze->shape;
+    const maze_shape *shape = making->maze->shape;
     const maze_shape *whole = shape ? shape_whole(shape) : NULL;
-    const maze_graph *graph = whole ? &whole->graph : m->graph;
+    const maze_graph *graph = whole ? &whole->graph : making->graph;
     uint8_t count[NEAR_SETS], member[NEAR_SETS][NEAR_SIDES];
     grow_room room = {0};
-    near_walk w = {.count = count,
-                   .member = (const uint8_t(*)[NEAR_SIDES])member,
-                   .sides = graph->sides + (graph->sides & 1),
-                   .straight = how->straight,
-                   .making = m,
-                   .set = malloc(graph->cells)};
-    bool done = (w.set && shape_near_create(&w.n, graph, whole) &&
-                 carve_room_start(&room, how->frontier, m->graph->cells, graph->sides)) ||
-                carve_fail_memory(m);
+    near_walk walk = {.count = count,
+                      .member = (const uint8_t(*)[NEAR_SIDES])member,
+                      .sides = graph->sides + (graph->sides & 1),
+                      .straight = how->straight,
+                      .making = making,
+                      .set = malloc(graph->cells)};
+    bool done = (walk.set && shape_near_create(&walk.n, graph, whole) &&
+                 carve_room_start(&room, how->frontier, making->graph->cells, graph->sides)) ||
+                carve_fail_memory(making);
     if (done) {
-        w.frontier = room.entries;
+        walk.frontier = room.entries;
         list_members(graph->sides, count, member);
-        done = grow(&w, m, shape, &room.ordered, how);
+        done = grow(&walk, making, shape, &room.ordered, how);
     }
-    shape_near_free(&w.n);
-    carve_classes_finish(&w.classes);
-    free(w.set);
+    shape_near_free(&walk.n);
+    carve_classes_finish(&walk.classes);
+    free(walk.set);
     carve_room_finish(&room);
     return done;
 }

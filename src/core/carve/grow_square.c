@@ -72,16 +72,16 @@ typedef struct square_part {
 } square_part;
 
 /* Moves to the next part, first from a part of zeros; returns false after the last. */
-static inline bool next_part(const square_grower *c, square_part *at)
+static inline bool next_part(const square_grower *grower, square_part *at)
 {
-    const maze_shape *shape = c->making->maze->shape;
+    const maze_shape *shape = grower->making->maze->shape;
     if (at->cell == shape->graph.cells)
         return false;
     if (at->cell == at->run_end)
         at->run_end = shape_run_end(shape, at->cell);
     maze_cell whole = shape_whole_cell(shape, at->cell), left = at->run_end - at->cell;
-    uint32_t room = c->width - whole % c->width, count = left < room ? left : room;
-    at->first = byte_of(c, whole);
+    uint32_t room = grower->width - whole % grower->width, count = left < room ? left : room;
+    at->first = byte_of(grower, whole);
     at->end = at->first + count;
     at->cell += count;
     return true;
@@ -163,32 +163,32 @@ static inline unsigned step(square_walk *w, uint8_t *cell, unsigned byte, square
     return byte;
 }
 
-static void grow_newest(square_walk w, uint8_t *cell)
+static void grow_newest(square_walk walk, uint8_t *cell)
 {
-    square_draw drawn = draw(&w);
+    square_draw drawn = draw(&walk);
     unsigned byte = *cell;
-    while (w.unvisited > 0) {
+    while (walk.unvisited > 0) {
         if (can_grow(byte)) {
-            byte = step(&w, cell, byte, drawn, &cell);
-            drawn = draw(&w);
+            byte = step(&walk, cell, byte, drawn, &cell);
+            drawn = draw(&walk);
         } else {
-            cell -= w.across[byte & ENTERED];
+            cell -= walk.across[byte & ENTERED];
             byte = *cell;
         }
     }
 }
 
-static void grow_random(square_walk w, uint8_t *first, uint32_t *frontier)
+static void grow_random(square_walk walk, uint8_t *first, uint32_t *frontier)
 {
     uint64_t length = 1;
-    while (w.unvisited > 0) {
-        uint64_t place = random_below(&w.random, length);
+    while (walk.unvisited > 0) {
+        uint64_t place = random_below(&walk.random, length);
         uint8_t *next, *cell = first + frontier[place];
         unsigned byte = *cell;
         frontier[place] = frontier[--length];
         if (!can_grow(byte))
             continue;
-        step(&w, cell, byte, draw(&w), &next);
+        step(&walk, cell, byte, draw(&walk), &next);
         frontier[length] = (uint32_t)(cell - first);
         length += can_grow_twice(byte);
         frontier[length++] = (uint32_t)(next - first);
@@ -202,11 +202,11 @@ static inline uint64_t advance(uint64_t index, bool moves, uint64_t room)
 }
 
 /* Only cells that can grow are appended to the frontier, because no draw depends on its length. */
-static void grow_queue(square_walk w, uint8_t *first, uint32_t *frontier, uint64_t room)
+static void grow_queue(square_walk walk, uint8_t *first, uint32_t *frontier, uint64_t room)
 {
-    square_draw drawn = draw(&w);
+    square_draw drawn = draw(&walk);
     uint64_t head = 0, tail = 1;
-    while (w.unvisited > 0) {
+    while (walk.unvisited > 0) {
         uint8_t *next, *cell = first + frontier[head];
         unsigned byte = *cell;
         head = advance(head, true, room);
@@ -214,8 +214,8 @@ static void grow_queue(square_walk w, uint8_t *first, uint32_t *frontier, uint64
             continue;
         frontier[tail] = (uint32_t)(cell - first);
         tail = advance(tail, can_grow_twice(byte), room);
-        byte = step(&w, cell, byte, drawn, &next);
-        drawn = draw(&w);
+        byte = step(&walk, cell, byte, drawn, &next);
+        drawn = draw(&walk);
         frontier[tail] = (uint32_t)(next - first);
         tail = advance(tail, can_grow(byte), room);
     }
@@ -238,16 +238,16 @@ static void grow_oldest(square_walk w, uint8_t *first, uint32_t *frontier)
 }
 
 /* Picks any of the newest cells, at most `most`. */
-static void grow_recent(square_walk w, uint8_t *first, carve_ordered *frontier, uint32_t most)
+static void grow_recent(square_walk walk, uint8_t *first, carve_ordered *frontier, uint32_t most)
 {
-    while (w.unvisited > 0) {
+    while (walk.unvisited > 0) {
         uint32_t length = frontier->length;
-        uint32_t back = (uint32_t)random_below(&w.random, most < length ? most : length);
+        uint32_t back = (uint32_t)random_below(&walk.random, most < length ? most : length);
         size_t slot = carve_ordered_find(frontier, length - 1 - back);
         uint8_t *next, *cell = first + frontier->cells[slot];
         unsigned byte = *cell;
         if (can_grow(byte))
-            step(&w, cell, byte, draw(&w), &next);
+            step(&walk, cell, byte, draw(&walk), &next);
         if (!can_grow_twice(byte))
             carve_ordered_remove(frontier, slot);
         if (can_grow(byte))
@@ -269,20 +269,20 @@ static inline uint64_t put_sides(const uint8_t *first, const uint8_t *cell, uint
 }
 
 /* Picks any side that leads out of the tree: Prim's algorithm without weights. */
-static void grow_sides(square_walk w, uint8_t *first, uint32_t *frontier)
+static void grow_sides(square_walk walk, uint8_t *first, uint32_t *frontier)
 {
     uint64_t length = put_sides(first, first + frontier[0], frontier, 0);
-    while (w.unvisited > 0) {
-        uint64_t place = random_below(&w.random, length);
+    while (walk.unvisited > 0) {
+        uint64_t place = random_below(&walk.random, length);
         uint32_t side = frontier[place];
         uint8_t *cell = first + side / RECT_SIDES;
         frontier[place] = frontier[--length];
         side = 1u << side % RECT_SIDES;
         if (!(*cell >> UNVISITED_SHIFT & side))
             continue;
-        cell += w.across[side];
+        cell += walk.across[side];
         *cell |= (uint8_t)side;
-        visit(&w, cell);
+        visit(&walk, cell);
         length = put_sides(first, cell, frontier, length);
     }
 }
@@ -297,15 +297,15 @@ static inline unsigned count_open(const uint8_t *cell, size_t stride)
 }
 
 /* Two cells share a byte of `open`, even if a part ends between them. */
-static void open_passages(const square_grower *c)
+static void open_passages(const square_grower *grower)
 {
-    uint8_t *open = c->making->maze->open;
+    uint8_t *open = grower->making->maze->open;
     square_part part = {0};
     unsigned pair = 0;
     uint64_t cells = 0;
-    while (next_part(c, &part))
+    while (next_part(grower, &part))
         for (const uint8_t *cell = part.first; cell < part.end; cell++) {
-            pair = pair >> RECT_SIDES | count_open(cell, c->stride) << RECT_SIDES;
+            pair = pair >> RECT_SIDES | count_open(cell, grower->stride) << RECT_SIDES;
             if (++cells % 2 == 0)
                 *open++ = (uint8_t)pair;
         }
@@ -313,59 +313,60 @@ static void open_passages(const square_grower *c)
         *open = (uint8_t)(pair >> RECT_SIDES);
 }
 
-static void grow(square_grower *c, const carve_growth *how)
+static void grow(square_grower *grower, const carve_growth *how)
 {
-    const ptrdiff_t stride = (ptrdiff_t)c->stride;
-    maze_cell root = shape_whole_cell(c->making->maze->shape, carve_root(c->making));
-    uint32_t byte = (uint32_t)(byte_of(c, root) - c->first);
-    uint32_t *frontier = c->room.entries;
-    uint64_t cells = c->making->graph->cells;
-    square_walk w = {.across = {[TOP] = -stride, [RIGHT] = 1, [BOTTOM] = stride, [LEFT] = -1},
-                     .unvisited = cells,
-                     .straight = how->straight};
-    maze_random_init(&w.random, c->making->recipe->seed, "carve");
-    visit(&w, c->first + byte);
+    const ptrdiff_t stride = (ptrdiff_t)grower->stride;
+    maze_cell root = shape_whole_cell(grower->making->maze->shape, carve_root(grower->making));
+    uint32_t byte = (uint32_t)(byte_of(grower, root) - grower->first);
+    uint32_t *frontier = grower->room.entries;
+    uint64_t cells = grower->making->graph->cells;
+    square_walk walk = {.across = {[TOP] = -stride, [RIGHT] = 1, [BOTTOM] = stride, [LEFT] = -1},
+                        .unvisited = cells,
+                        .straight = how->straight};
+    maze_random_init(&walk.random, grower->making->recipe->seed, "carve");
+    visit(&walk, grower->first + byte);
     if (frontier)
         frontier[0] = byte;
     switch (how->frontier) {
     case GROW_OTHER:
     case GROW_NEWEST:
-        grow_newest(w, c->first + byte);
+        grow_newest(walk, grower->first + byte);
         break;
     case GROW_QUEUE:
-        grow_queue(w, c->first, frontier, cells);
+        grow_queue(walk, grower->first, frontier, cells);
         break;
     case GROW_RANDOM:
-        grow_random(w, c->first, frontier);
+        grow_random(walk, grower->first, frontier);
         break;
     case GROW_OLDEST:
-        grow_oldest(w, c->first, frontier);
+        grow_oldest(walk, grower->first, frontier);
         break;
     case GROW_RECENT:
-        carve_ordered_append(&c->room.ordered, byte);
-        grow_recent(w, c->first, &c->room.ordered, how->recent);
+        carve_ordered_append(&grower->room.ordered, byte);
+        grow_recent(walk, grower->first, &grower->room.ordered, how->recent);
         break;
     case GROW_SIDES:
-        grow_sides(w, c->first, frontier);
+        grow_sides(walk, grower->first, frontier);
         break;
     }
 }
 
-bool carve_grow_squares(const core_making *m, uint32_t columns, uint32_t rows,
+bool carve_grow_squares(const core_making *making, uint32_t columns, uint32_t rows,
                         const carve_growth *how)
 {
     size_t stride = (size_t)columns + 2;
-    square_grower c = {
-        .making = m, .width = columns, .stride = stride, .size = stride * ((size_t)rows + 4)};
-    c.bytes = malloc(c.size);
-    bool done = c.bytes && carve_room_start(&c.room, how->frontier, m->graph->cells, RECT_SIDES);
+    square_grower grower = {
+        .making = making, .width = columns, .stride = stride, .size = stride * ((size_t)rows + 4)};
+    grower.bytes = malloc(grower.size);
+    bool done = grower.bytes &&
+                carve_room_start(&grower.room, how->frontier, making->graph->cells, RECT_SIDES);
     if (done) {
-        c.first = c.bytes + 2 * c.stride + 1;
-        fill_bytes(&c);
-        grow(&c, how);
-        open_passages(&c);
+        grower.first = grower.bytes + 2 * grower.stride + 1;
+        fill_bytes(&grower);
+        grow(&grower, how);
+        open_passages(&grower);
     }
-    free(c.bytes);
-    carve_room_finish(&c.room);
-    return done || carve_fail_memory(m);
+    free(grower.bytes);
+    carve_room_finish(&grower.room);
+    return done || carve_fail_memory(making);
 }

@@ -110,21 +110,21 @@ static void change_count(carve_ordered *o, size_t word, uint32_t change)
 
 /* Moves the cells to the first slots, and counts all words but the first and the last in the tree.
  */
-static void move_together(carve_ordered *o)
+static void move_together(carve_ordered *ordered)
 {
     size_t filled = 0;
-    for (size_t slot = 0; slot < o->end; slot++)
-        if (is_used(o, slot))
-            o->cells[filled++] = o->cells[slot];
-    o->end = filled;
-    memset(o->used, 0, o->words * sizeof *o->used);
+    for (size_t slot = 0; slot < ordered->end; slot++)
+        if (is_used(ordered, slot))
+            ordered->cells[filled++] = ordered->cells[slot];
+    ordered->end = filled;
+    memset(ordered->used, 0, ordered->words * sizeof *ordered->used);
     for (size_t slot = 0; slot < filled; slot++)
-        o->used[slot / WORD_BITS] |= UINT64_C(1) << (slot % WORD_BITS);
-    o->front = 0;
-    o->tail = filled / WORD_BITS > 1 ? filled / WORD_BITS : 1;
-    memset(o->counts, 0, (o->words + 1) * sizeof *o->counts);
-    for (size_t word = 1; word < o->tail; word++)
-        change_count(o, word, WORD_BITS);
+        ordered->used[slot / WORD_BITS] |= UINT64_C(1) << (slot % WORD_BITS);
+    ordered->front = 0;
+    ordered->tail = filled / WORD_BITS > 1 ? filled / WORD_BITS : 1;
+    memset(ordered->counts, 0, (ordered->words + 1) * sizeof *ordered->counts);
+    for (size_t word = 1; word < ordered->tail; word++)
+        change_count(ordered, word, WORD_BITS);
 }
 
 void carve_ordered_append(carve_ordered *o, maze_cell cell)
@@ -141,30 +141,31 @@ void carve_ordered_append(carve_ordered *o, maze_cell cell)
     }
 }
 
-void carve_ordered_remove(carve_ordered *o, size_t slot)
+void carve_ordered_remove(carve_ordered *ordered, size_t slot)
 {
     size_t word = slot / WORD_BITS;
-    o->used[word] ^= UINT64_C(1) << (slot % WORD_BITS);
-    o->length--;
-    if (word > o->front && word < o->tail)
-        change_count(o, word, UINT32_MAX);
-    if (o->length == 0) {
-        o->front = o->end = 0;
-        o->tail = 1;
+    ordered->used[word] ^= UINT64_C(1) << (slot % WORD_BITS);
+    ordered->length--;
+    if (word > ordered->front && word < ordered->tail)
+        change_count(ordered, word, UINT32_MAX);
+    if (ordered->length == 0) {
+        ordered->front = ordered->end = 0;
+        ordered->tail = 1;
         return;
     }
-    while (!is_used(o, o->end - 1))
-        o->end--;
-    while (o->used[o->front] == 0 && o->front < o->end / WORD_BITS) {
-        o->front++;
-        if (o->front == o->tail)
-            o->tail++;
+    while (!is_used(ordered, ordered->end - 1))
+        ordered->end--;
+    while (ordered->used[ordered->front] == 0 && ordered->front < ordered->end / WORD_BITS) {
+        ordered->front++;
+        if (ordered->front == ordered->tail)
+            ordered->tail++;
         else
-            change_count(o, o->front, (uint32_t)0 - bits_in(o->used[o->front]));
+            change_count(ordered, ordered->front,
+                         (uint32_t)0 - bits_in(ordered->used[ordered->front]));
     }
-    while (o->end <= o->tail * WORD_BITS && o->front + 1 < o->tail) {
-        o->tail--;
-        change_count(o, o->tail, (uint32_t)0 - bits_in(o->used[o->tail]));
+    while (ordered->end <= ordered->tail * WORD_BITS && ordered->front + 1 < ordered->tail) {
+        ordered->tail--;
+        change_count(ordered, ordered->tail, (uint32_t)0 - bits_in(ordered->used[ordered->tail]));
     }
 }
 
@@ -182,20 +183,20 @@ static size_t find_counted(const carve_ordered *o, uint32_t index)
     return before * WORD_BITS + place_of_bit(o->used[before], index);
 }
 
-size_t carve_ordered_find(const carve_ordered *o, maze_cell index)
+size_t carve_ordered_find(const carve_ordered *ordered, maze_cell index)
 {
-    if (index + 1 == o->length)
-        return o->end - 1;
-    uint32_t first = bits_in(o->used[o->front]), after = o->length - index;
+    if (index + 1 == ordered->length)
+        return ordered->end - 1;
+    uint32_t first = bits_in(ordered->used[ordered->front]), after = ordered->length - index;
     if (index < first)
-        return o->front * WORD_BITS + place_of_bit(o->used[o->front], index);
-    for (size_t word = (o->end - 1) / WORD_BITS; word >= o->tail; word--) {
-        uint32_t bits = bits_in(o->used[word]);
+        return ordered->front * WORD_BITS + place_of_bit(ordered->used[ordered->front], index);
+    for (size_t word = (ordered->end - 1) / WORD_BITS; word >= ordered->tail; word--) {
+        uint32_t bits = bits_in(ordered->used[word]);
         if (after <= bits)
-            return word * WORD_BITS + place_of_bit(o->used[word], bits - after);
+            return word * WORD_BITS + place_of_bit(ordered->used[word], bits - after);
         after -= bits;
     }
-    return find_counted(o, index - first);
+    return find_counted(ordered, index - first);
 }
 
 /* Returns the number of array entries that a frontier needs.  In a frontier of sides, each passage

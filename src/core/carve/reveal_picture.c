@@ -69,26 +69,27 @@ static uint32_t widen(reveal_grid *g)
 
 /* Copies the pieces that are not specks to the picture; cells of a piece touch each other at sides
  * or corners.  Returns the number of cells in specks. */
-static uint32_t take_pieces(reveal_grid *g)
+static uint32_t take_pieces(reveal_grid *grid)
 {
     uint32_t lost = 0;
-    for (uint32_t cell = 0; cell < g->cells; cell++) {
-        if (!reveal_is(g, cell, REVEAL_GIVEN) || reveal_is(g, cell, REVEAL_ALLOWED))
+    for (uint32_t cell = 0; cell < grid->cells; cell++) {
+        if (!reveal_is(grid, cell, REVEAL_GIVEN) || reveal_is(grid, cell, REVEAL_ALLOWED))
             continue;
         uint32_t count = 0;
-        g->list[count++] = cell;
-        g->mark[cell] |= REVEAL_ALLOWED;
+        grid->list[count++] = cell;
+        grid->mark[cell] |= REVEAL_ALLOWED;
         for (uint32_t i = 0; i < 9 * count; i++) {
-            uint32_t k = i % 9, next = g->list[i / 9] + k % 3 + k / 3 * g->stride - 1 - g->stride;
-            if (!reveal_is(g, next, REVEAL_GIVEN) || reveal_is(g, next, REVEAL_ALLOWED))
+            uint32_t k = i % 9,
+                     next = grid->list[i / 9] + k % 3 + k / 3 * grid->stride - 1 - grid->stride;
+            if (!reveal_is(grid, next, REVEAL_GIVEN) || reveal_is(grid, next, REVEAL_ALLOWED))
                 continue;
-            g->mark[next] |= REVEAL_ALLOWED;
-            g->list[count++] = next;
+            grid->mark[next] |= REVEAL_ALLOWED;
+            grid->list[count++] = next;
         }
         if (count < LEAST_PIECE)
             lost += count;
         for (uint32_t i = 0; i < count && count >= LEAST_PIECE; i++)
-            g->mark[g->list[i]] |= REVEAL_PICTURE;
+            grid->mark[grid->list[i]] |= REVEAL_PICTURE;
     }
     return lost;
 }
@@ -118,26 +119,26 @@ static bool is_on_way(const reveal_grid *g, uint32_t window)
 }
 
 /* Finds the pieces of full windows; the windows on the base path are one piece. */
-static void find_pieces(reveal_joining *j)
+static void find_pieces(reveal_joining *joining)
 {
-    const reveal_grid *g = j->grid;
+    const reveal_grid *grid = joining->grid;
     uint32_t on_way = UINT32_MAX;
-    for (uint32_t window = 0; window + g->stride + 1 < g->cells; window++) {
-        if (are_full(g, window, window + 1))
-            sets_join(&j->pieces, window, window + 1);
-        if (are_full(g, window, window + g->stride))
-            sets_join(&j->pieces, window, window + g->stride);
-        bool along = is_window(g, window) && is_on_way(g, window);
+    for (uint32_t window = 0; window + grid->stride + 1 < grid->cells; window++) {
+        if (are_full(grid, window, window + 1))
+            sets_join(&joining->pieces, window, window + 1);
+        if (are_full(grid, window, window + grid->stride))
+            sets_join(&joining->pieces, window, window + grid->stride);
+        bool along = is_window(grid, window) && is_on_way(grid, window);
         if (along && on_way != UINT32_MAX)
-            sets_join(&j->pieces, window, on_way);
+            sets_join(&joining->pieces, window, on_way);
         if (along)
             on_way = window;
-        if (!along && count_dark(g, window) < 4)
+        if (!along && count_dark(grid, window) < 4)
             continue;
-        g->left_by[window] = 0;
-        j->from[window] = window;
-        j->cost[window] = CELL * (4 - count_dark(g, window));
-        heap_put(&j->heap, (uint64_t)j->cost[window] << 32 | window);
+        grid->left_by[window] = 0;
+        joining->from[window] = window;
+        joining->cost[window] = CELL * (4 - count_dark(grid, window));
+        heap_put(&joining->heap, (uint64_t)joining->cost[window] << 32 | window);
     }
 }
 
@@ -164,51 +165,54 @@ static void fill_back(reveal_joining *j, uint32_t window)
 
 /* Joins the pieces at the lowest cost, the cheapest meetings first, as in J. B. Kruskal's tree.  A
  * meeting is a pair of neighboring windows that are reached from two pieces. */
-bool carve_reveal_join(reveal_grid *g)
+bool carve_reveal_join(reveal_grid *grid)
 {
-    reveal_joining j = {
-        .grid = g, .from = g->list, .cost = g->list + g->cells, .heap = {.numbers = g->heap}};
-    if (!sets_start(&j.pieces, g->cells))
+    reveal_joining joining = {.grid = grid,
+                              .from = grid->list,
+                              .cost = grid->list + grid->cells,
+                              .heap = {.numbers = grid->heap}};
+    if (!sets_start(&joining.pieces, grid->cells))
         return false;
-    memset(g->left_by, UINT8_MAX, g->cells);
-    find_pieces(&j);
-    while (j.heap.count > 0) {
-        uint32_t window = (uint32_t)heap_take(&j.heap);
+    memset(grid->left_by, UINT8_MAX, grid->cells);
+    find_pieces(&joining);
+    while (joining.heap.count > 0) {
+        uint32_t window = (uint32_t)heap_take(&joining.heap);
         for (uint32_t side = 0; side < 4; side++)
-            reach(&j, window, side);
+            reach(&joining, window, side);
     }
-    for (uint32_t window = 0; window < g->cells; window++)
+    for (uint32_t window = 0; window < grid->cells; window++)
         for (uint32_t side = RECT_RIGHT; side <= RECT_BOTTOM; side++) {
-            if (g->left_by[window] == UINT8_MAX)
+            if (grid->left_by[window] == UINT8_MAX)
                 continue;
-            uint32_t next = reveal_across(g, window, side);
-            if (g->left_by[next] == UINT8_MAX ||
-                sets_find(&j.pieces, j.from[window]) == sets_find(&j.pieces, j.from[next]))
+            uint32_t next = reveal_across(grid, window, side);
+            if (grid->left_by[next] == UINT8_MAX ||
+                sets_find(&joining.pieces, joining.from[window]) ==
+                    sets_find(&joining.pieces, joining.from[next]))
                 continue;
-            uint64_t cost = (uint64_t)j.cost[window] + j.cost[next];
-            heap_put(&j.heap, cost << 32 | reveal_edge(g, window, side));
+            uint64_t cost = (uint64_t)joining.cost[window] + joining.cost[next];
+            heap_put(&joining.heap, cost << 32 | reveal_edge(grid, window, side));
         }
-    while (j.heap.count > 0) {
-        uint32_t edge = (uint32_t)heap_take(&j.heap), window = edge / 2;
-        uint32_t next = reveal_across(g, window, edge & 1 ? RECT_BOTTOM : RECT_RIGHT);
-        if (!sets_join(&j.pieces, j.from[window], j.from[next]))
+    while (joining.heap.count > 0) {
+        uint32_t edge = (uint32_t)heap_take(&joining.heap), window = edge / 2;
+        uint32_t next = reveal_across(grid, window, edge & 1 ? RECT_BOTTOM : RECT_RIGHT);
+        if (!sets_join(&joining.pieces, joining.from[window], joining.from[next]))
             continue;
-        fill_back(&j, window);
-        fill_back(&j, next);
+        fill_back(&joining, window);
+        fill_back(&joining, next);
     }
-    sets_finish(&j.pieces);
+    sets_finish(&joining.pieces);
     return true;
 }
 
-bool carve_reveal_widen(reveal_grid *g, maze_reveal *facts, maze_error *error)
+bool carve_reveal_widen(reveal_grid *grid, maze_reveal *facts, maze_error *error)
 {
-    for (uint32_t cell = 0; cell < g->cells; cell++)
-        facts->picture += reveal_is(g, cell, REVEAL_GIVEN);
-    facts->lost = take_pieces(g);
+    for (uint32_t cell = 0; cell < grid->cells; cell++)
+        facts->picture += reveal_is(grid, cell, REVEAL_GIVEN);
+    facts->lost = take_pieces(grid);
     uint32_t left = facts->picture - facts->lost;
     if (facts->picture == 0)
         return maze_fail(error, MAZE_BAD_INPUT, "the picture is empty: no cell is dark");
-    if (facts->picture == g->columns * g->rows)
+    if (facts->picture == grid->columns * grid->rows)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "the picture is all dark, so the solution would show nothing; use another "
                          "image or threshold");
@@ -222,7 +226,7 @@ bool carve_reveal_widen(reveal_grid *g, maze_reveal *facts, maze_error *error)
                          "the picture is too small: it has %lu dark cells, but at least %d are "
                          "required; use more cells",
                          (unsigned long)left, LEAST_PICTURE);
-    facts->widened = widen(g);
+    facts->widened = widen(grid);
     return true;
 }
 
@@ -283,9 +287,9 @@ static void draw_line(reveal_grid *g, reveal_line line, uint32_t rows, uint32_t 
     }
 }
 
-static bool fail_room(const reveal_grid *g, const char *text, maze_error *error)
+static bool fail_room(const reveal_grid *grid, const char *text, maze_error *error)
 {
-    uint32_t columns = 0, given = g->columns > 2 * MARGIN ? g->columns - 2 * MARGIN : 0;
+    uint32_t columns = 0, given = grid->columns > 2 * MARGIN ? grid->columns - 2 * MARGIN : 0;
     for (reveal_line word = {text, 0}; *word.text; word.text = behind(word)) {
         word = next_line(word.text, 0, LEAST_ROWS);
         uint32_t width = shape_alphabet_columns(word.text, word.length, LEAST_ROWS);
@@ -295,14 +299,14 @@ static bool fail_room(const reveal_grid *g, const char *text, maze_error *error)
     uint32_t height = find_height(text, columns, LEAST_ROWS);
     return maze_fail(error, MAZE_BAD_INPUT,
                      "the letters of \"%s\" do not fit into %lu x %lu cells; they need %lu x %lu",
-                     text, (unsigned long)g->columns, (unsigned long)g->rows,
+                     text, (unsigned long)grid->columns, (unsigned long)grid->rows,
                      (unsigned long)columns + 2 * MARGIN, (unsigned long)height + 2 * MARGIN);
 }
 
-bool carve_reveal_write(reveal_grid *g, const char *text, maze_error *error)
+bool carve_reveal_write(reveal_grid *grid, const char *text, maze_error *error)
 {
-    uint32_t columns = g->columns > 2 * MARGIN ? g->columns - 2 * MARGIN : 0;
-    uint32_t height = g->rows > 2 * MARGIN ? g->rows - 2 * MARGIN : 0;
+    uint32_t columns = grid->columns > 2 * MARGIN ? grid->columns - 2 * MARGIN : 0;
+    uint32_t height = grid->rows > 2 * MARGIN ? grid->rows - 2 * MARGIN : 0;
     uint32_t rows = height < MOST_ROWS ? height : MOST_ROWS;
     for (; rows >= LEAST_ROWS; rows--) {
         uint32_t found = find_height(text, columns, rows);
@@ -310,11 +314,11 @@ bool carve_reveal_write(reveal_grid *g, const char *text, maze_error *error)
             break;
     }
     if (rows < LEAST_ROWS)
-        return fail_room(g, text, error);
-    uint32_t y = (g->rows - find_height(text, columns, rows)) / 2;
+        return fail_room(grid, text, error);
+    uint32_t y = (grid->rows - find_height(text, columns, rows)) / 2;
     for (reveal_line line; *text; text = behind(line)) {
         line = next_line(text, columns, rows);
-        draw_line(g, line, rows, y);
+        draw_line(grid, line, rows, y);
         y += rows + shape_alphabet_gap('.', rows);
     }
     return true;
@@ -327,7 +331,7 @@ bool carve_reveal_fail_memory(maze_error *error)
     return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a maze that shows a picture");
 }
 
-bool carve_reveal_start(reveal_grid *g, uint32_t columns, uint32_t rows, maze_error *error)
+bool carve_reveal_start(reveal_grid *grid, uint32_t columns, uint32_t rows, maze_error *error)
 {
     if (columns < LEAST_SIDE || rows < LEAST_SIDE)
         return maze_fail(error, MAZE_BAD_INPUT,
@@ -338,20 +342,20 @@ bool carve_reveal_start(reveal_grid *g, uint32_t columns, uint32_t rows, maze_er
         return maze_fail(error, MAZE_BAD_INPUT,
                          "a maze that shows a picture has at most %d million cells",
                          MAZE_MASK_CELLS / 1000000);
-    g->columns = columns;
-    g->rows = rows;
-    g->stride = columns + 2;
-    g->cells = g->stride * (rows + 2);
-    g->mark = calloc(g->cells, 2);
-    g->left_by = malloc(g->cells);
-    g->list = malloc(2 * (size_t)g->cells * sizeof *g->list);
-    g->heap = malloc(2 * (size_t)g->cells * sizeof *g->heap);
-    if (!g->mark || !g->left_by || !g->list || !g->heap)
+    grid->columns = columns;
+    grid->rows = rows;
+    grid->stride = columns + 2;
+    grid->cells = grid->stride * (rows + 2);
+    grid->mark = calloc(grid->cells, 2);
+    grid->left_by = malloc(grid->cells);
+    grid->list = malloc(2 * (size_t)grid->cells * sizeof *grid->list);
+    grid->heap = malloc(2 * (size_t)grid->cells * sizeof *grid->heap);
+    if (!grid->mark || !grid->left_by || !grid->list || !grid->heap)
         return carve_reveal_fail_memory(error);
-    g->open = g->mark + g->cells;
-    memset(g->mark, REVEAL_RIM, g->cells);
+    grid->open = grid->mark + grid->cells;
+    memset(grid->mark, REVEAL_RIM, grid->cells);
     for (uint32_t y = 0; y < rows; y++)
-        memset(g->mark + reveal_cell(g, 0, y), 0, columns);
+        memset(grid->mark + reveal_cell(grid, 0, y), 0, columns);
     return true;
 }
 
@@ -363,11 +367,11 @@ void carve_reveal_finish(reveal_grid *g)
     free(g->heap);
 }
 
-bool carve_reveal_take_mask(reveal_grid *g, const maze_inputs *inputs, uint32_t checksum,
+bool carve_reveal_take_mask(reveal_grid *grid, const maze_inputs *inputs, uint32_t checksum,
                             maze_error *error)
 {
     const recipe_mask *mask = recipe_inputs_mask(inputs, checksum);
-    uint32_t cells = g->columns * g->rows;
+    uint32_t cells = grid->columns * grid->rows;
     if (!mask)
         return recipe_inputs_fail_missing("picture", checksum, "file", "reveal", error);
     if (mask->cells != cells)
@@ -376,7 +380,8 @@ bool carve_reveal_take_mask(reveal_grid *g, const maze_inputs *inputs, uint32_t 
                          (unsigned long)checksum, (unsigned long)mask->cells, (unsigned long)cells);
     for (uint32_t cell = 0; cell < cells; cell++)
         if (bits_get(mask->bits, cell))
-            g->mark[reveal_cell(g, cell % g->columns, cell / g->columns)] |= REVEAL_GIVEN;
+            grid->mark[reveal_cell(grid, cell % grid->columns, cell / grid->columns)] |=
+                REVEAL_GIVEN;
     return true;
 }
 

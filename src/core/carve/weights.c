@@ -71,16 +71,16 @@ static void passages_finish(passages *list)
 /* Allocates space for all passages and lists them by lower-numbered cells, those of a cell in the
  * order of its sides.  Returns false and sets *error, with nothing to free, if there is not enough
  * memory. */
-static bool passages_list(const core_making *m, passages *list)
+static bool passages_list(const core_making *making, passages *list)
 {
-    if (!passages_start(m, list))
+    if (!passages_start(making, list))
         return false;
-    for (maze_cell cell = 0; cell < m->graph->cells; cell++) {
+    for (maze_cell cell = 0; cell < making->graph->cells; cell++) {
         uint32_t row = list->n.entered ? near_kind(&list->n, cell) * NEAR_SLOTS : NEAR_ASK;
-        for (uint32_t side = 0, sides = carve_sides(m, cell); side < sides; side++) {
+        for (uint32_t side = 0, sides = carve_sides(making, cell); side < sides; side++) {
             const near_side *s = row != NEAR_ASK ? &list->n.sides[row + side] : NULL;
             uint32_t back;
-            maze_cell next = s ? MAZE_NONE : carve_across(m, cell, side, &back);
+            maze_cell next = s ? MAZE_NONE : carve_across(making, cell, side, &back);
             if (s ? s->leads && s->across > 0 : next != MAZE_NONE && next > cell)
                 list->at[list->count++] = (maze_door){cell, row + side};
         }
@@ -142,22 +142,22 @@ static maze_cell join_batch(const passages *list, const sets *trees, uint64_t i,
 
 /* Kruskal's algorithm: visits all passages in random order, and opens each one that joins two
  * trees. */
-static bool make_kruskal(core_making *m, const recipe_field *field)
+static bool make_kruskal(core_making *making, const recipe_field *field)
 {
     passages list = {0};
     sets trees = {NULL};
     maze_random random;
-    bool done =
-        passages_list(m, &list) && (sets_start(&trees, m->graph->cells) || carve_fail_memory(m));
+    bool done = passages_list(making, &list) &&
+                (sets_start(&trees, making->graph->cells) || carve_fail_memory(making));
     if (done) {
-        maze_cell more = m->graph->cells - 1;
-        maze_random_init(&random, m->recipe->seed, "carve");
+        maze_cell more = making->graph->cells - 1;
+        maze_random_init(&random, making->recipe->seed, "carve");
         for (uint64_t i = 0; more > 0 && i < list.count; i += BATCH) {
             unsigned n = batch_at(&list, i);
             passages_draw(&list, i, n, &random);
             more -= join_batch(&list, &trees, i, n);
         }
-        done = more == 0 || carve_fail_unconnected(m, &trees);
+        done = more == 0 || carve_fail_unconnected(making, &trees);
     }
     passages_finish(&list);
     sets_finish(&trees);
@@ -187,22 +187,22 @@ static void find_lightest(passages *list, const sets *trees, maze_door *lightest
 }
 
 /* Boruvka's algorithm: in rounds, every tree opens its lightest wall, until there is one tree. */
-static bool make_boruvka(core_making *m, const recipe_field *field)
+static bool make_boruvka(core_making *making, const recipe_field *field)
 {
-    maze_cell cells = m->graph->cells, more = cells - 1;
+    maze_cell cells = making->graph->cells, more = cells - 1;
     passages list = {0};
     sets trees = {NULL};
     maze_door *lightest = malloc(cells * sizeof *lightest);
-    bool done = ((lightest && sets_start(&trees, cells)) || carve_fail_memory(m)) &&
-                passages_list(m, &list);
+    bool done = ((lightest && sets_start(&trees, cells)) || carve_fail_memory(making)) &&
+                passages_list(making, &list);
     if (done)
-        passages_shuffle(&list, m->recipe);
+        passages_shuffle(&list, making->recipe);
     while (done && more > 0) {
         find_lightest(&list, &trees, lightest);
-        done = list.count > 0 || carve_fail_unconnected(m, &trees);
+        done = list.count > 0 || carve_fail_unconnected(making, &trees);
         for (maze_cell cell = 0; done && cell < cells; cell++)
             if (lightest[cell].cell != MAZE_NONE)
-                more -= join_trees(m, &trees, ends_of(&list, lightest[cell]));
+                more -= join_trees(making, &trees, ends_of(&list, lightest[cell]));
     }
     free(lightest);
     sets_finish(&trees);
@@ -223,24 +223,24 @@ typedef struct trueprim {
 
 /* Lists the ranks cell by cell.  During this, `first` is the place for the next rank of a cell; at
  * the end, it is where the ranks of the next cell begin. */
-static void list_ranks(trueprim *p)
+static void list_ranks(trueprim *trueprim)
 {
-    maze_cell cells = p->making->graph->cells;
-    for (uint64_t rank = 0; rank < p->list.count; rank++) {
-        ends e = ends_of(&p->list, p->list.at[rank]);
-        p->first[e.here.cell + 1]++;
-        p->first[e.there.cell + 1]++;
+    maze_cell cells = trueprim->making->graph->cells;
+    for (uint64_t rank = 0; rank < trueprim->list.count; rank++) {
+        ends ends = ends_of(&trueprim->list, trueprim->list.at[rank]);
+        trueprim->first[ends.here.cell + 1]++;
+        trueprim->first[ends.there.cell + 1]++;
     }
     for (maze_cell cell = 0; cell < cells; cell++)
-        p->first[cell + 1] += p->first[cell];
-    for (uint64_t rank = 0; rank < p->list.count; rank++) {
-        ends e = ends_of(&p->list, p->list.at[rank]);
-        p->ranks[p->first[e.here.cell]++] = rank;
-        p->ranks[p->first[e.there.cell]++] = rank;
+        trueprim->first[cell + 1] += trueprim->first[cell];
+    for (uint64_t rank = 0; rank < trueprim->list.count; rank++) {
+        ends ends = ends_of(&trueprim->list, trueprim->list.at[rank]);
+        trueprim->ranks[trueprim->first[ends.here.cell]++] = rank;
+        trueprim->ranks[trueprim->first[ends.there.cell]++] = rank;
     }
     for (maze_cell cell = cells; cell > 0; cell--)
-        p->first[cell] = p->first[cell - 1];
-    p->first[0] = 0;
+        trueprim->first[cell] = trueprim->first[cell - 1];
+    trueprim->first[0] = 0;
 }
 
 static void visit_lightest(trueprim *p, maze_cell cell)
@@ -253,45 +253,48 @@ static void visit_lightest(trueprim *p, maze_cell cell)
     }
 }
 
-static bool grow_lightest(trueprim *p)
+static bool grow_lightest(trueprim *trueprim)
 {
-    const core_making *m = p->making;
-    visit_lightest(p, carve_root(m));
-    for (maze_cell more = m->graph->cells - 1; more > 0;) {
-        if (p->frontier.count == 0)
-            return carve_fail_connected(m, more);
-        ends e = ends_of(&p->list, p->list.at[heap_take(&p->frontier)]);
-        bool here = bits_get(p->visited, e.here.cell), there = bits_get(p->visited, e.there.cell);
+    const core_making *making = trueprim->making;
+    visit_lightest(trueprim, carve_root(making));
+    for (maze_cell more = making->graph->cells - 1; more > 0;) {
+        if (trueprim->frontier.count == 0)
+            return carve_fail_connected(making, more);
+        ends ends = ends_of(&trueprim->list, trueprim->list.at[heap_take(&trueprim->frontier)]);
+        bool here = bits_get(trueprim->visited, ends.here.cell),
+             there = bits_get(trueprim->visited, ends.there.cell);
         if (here && there)
             continue;
-        carve_open(m, e.here.cell, e.here.side, e.there.cell, e.there.side);
-        visit_lightest(p, here ? e.there.cell : e.here.cell);
+        carve_open(making, ends.here.cell, ends.here.side, ends.there.cell, ends.there.side);
+        visit_lightest(trueprim, here ? ends.there.cell : ends.here.cell);
         more--;
     }
     return true;
 }
 
-static bool make_trueprim(core_making *m, const recipe_field *field)
+static bool make_trueprim(core_making *making, const recipe_field *field)
 {
-    trueprim p = {.making = m};
-    if (!passages_list(m, &p.list))
+    trueprim trueprim = {.making = making};
+    if (!passages_list(making, &trueprim.list))
         return false;
-    size_t cells = m->graph->cells, room = p.list.count ? p.list.count : 1;
-    p.first = calloc(cells + 1, sizeof *p.first);
-    p.ranks = malloc(2 * room * sizeof *p.ranks);
-    p.frontier.numbers = malloc(room * sizeof *p.frontier.numbers);
-    p.visited = bits_create(cells);
-    bool done = (p.first && p.ranks && p.frontier.numbers && p.visited) || carve_fail_memory(m);
+    size_t cells = making->graph->cells, room = trueprim.list.count ? trueprim.list.count : 1;
+    trueprim.first = calloc(cells + 1, sizeof *trueprim.first);
+    trueprim.ranks = malloc(2 * room * sizeof *trueprim.ranks);
+    trueprim.frontier.numbers = malloc(room * sizeof *trueprim.frontier.numbers);
+    trueprim.visited = bits_create(cells);
+    bool done =
+        (trueprim.first && trueprim.ranks && trueprim.frontier.numbers && trueprim.visited) ||
+        carve_fail_memory(making);
     if (done) {
-        passages_shuffle(&p.list, m->recipe);
-        list_ranks(&p);
-        done = grow_lightest(&p);
+        passages_shuffle(&trueprim.list, making->recipe);
+        list_ranks(&trueprim);
+        done = grow_lightest(&trueprim);
     }
-    passages_finish(&p.list);
-    free(p.first);
-    free(p.ranks);
-    free(p.frontier.numbers);
-    free(p.visited);
+    passages_finish(&trueprim.list);
+    free(trueprim.first);
+    free(trueprim.ranks);
+    free(trueprim.frontier.numbers);
+    free(trueprim.visited);
     return done;
 }
 
@@ -313,30 +316,30 @@ static bool prim_is_fast(const core_making *m, const recipe_field *field)
 }
 
 /* Prim's algorithm without weights: it opens any wall around the tree. */
-static bool make_prim(core_making *m, const recipe_field *field)
+static bool make_prim(core_making *making, const recipe_field *field)
 {
-    if (prim_is_fast(m, field))
-        return carve_grow_fast(m, &(carve_growth){.frontier = GROW_SIDES});
-    maze_cell more = m->graph->cells - 1;
+    if (prim_is_fast(making, field))
+        return carve_grow_fast(making, &(carve_growth){.frontier = GROW_SIDES});
+    maze_cell more = making->graph->cells - 1;
     maze_random random;
     passages frontier = {0}; /* passages from cells of the tree */
-    uint8_t *visited = bits_create(m->graph->cells);
-    bool done = (visited || carve_fail_memory(m)) && passages_start(m, &frontier);
-    maze_random_init(&random, m->recipe->seed, "carve");
+    uint8_t *visited = bits_create(making->graph->cells);
+    bool done = (visited || carve_fail_memory(making)) && passages_start(making, &frontier);
+    maze_random_init(&random, making->recipe->seed, "carve");
     if (done)
-        visit(m, carve_root(m), visited, &frontier);
+        visit(making, carve_root(making), visited, &frontier);
     while (done && more > 0) {
         if (frontier.count == 0) {
-            done = carve_fail_connected(m, more);
+            done = carve_fail_connected(making, more);
             break;
         }
         maze_door *place = &frontier.at[random_below(&random, frontier.count)];
-        ends e = ends_of(&frontier, *place);
+        ends ends = ends_of(&frontier, *place);
         *place = frontier.at[--frontier.count];
-        if (bits_get(visited, e.there.cell))
+        if (bits_get(visited, ends.there.cell))
             continue;
-        carve_open(m, e.here.cell, e.here.side, e.there.cell, e.there.side);
-        visit(m, e.there.cell, visited, &frontier);
+        carve_open(making, ends.here.cell, ends.here.side, ends.there.cell, ends.there.side);
+        visit(making, ends.there.cell, visited, &frontier);
         more--;
     }
     free(visited);

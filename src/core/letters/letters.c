@@ -342,19 +342,19 @@ typedef struct placing {
 
 /* Updates the steps to the nearest letter, through all sides, after a letter was put into a cell.
  */
-static void spread(placing *p, maze_cell cell)
+static void spread(placing *placing, maze_cell cell)
 {
-    const maze_graph *graph = maze_get_graph(p->maze);
+    const maze_graph *graph = maze_get_graph(placing->maze);
     uint32_t count = 1, back;
-    p->near[cell] = 0;
-    p->queue[0] = cell;
+    placing->near[cell] = 0;
+    placing->queue[0] = cell;
     for (uint32_t i = 0; i < count; i++)
         for (uint32_t side = 0; side < graph->sides; side++) {
-            maze_cell at = p->queue[i], next = graph->across(graph->context, at, side, &back);
-            if (next == MAZE_NONE || p->near[next] <= p->near[at] + 1)
+            maze_cell at = placing->queue[i], next = graph->across(graph->context, at, side, &back);
+            if (next == MAZE_NONE || placing->near[next] <= placing->near[at] + 1)
                 continue;
-            p->near[next] = p->near[at] + 1;
-            p->queue[count++] = next;
+            placing->near[next] = placing->near[at] + 1;
+            placing->queue[count++] = next;
         }
 }
 
@@ -393,28 +393,28 @@ static void put_way(placing *p)
 
 /* Meets all cells off the solution, near ones first, and lists them in `order`; returns their
  * number. */
-static uint32_t meet_branches(placing *p)
+static uint32_t meet_branches(placing *placing)
 {
-    uint32_t count = 0, length = (uint32_t)p->path.length, back;
+    uint32_t count = 0, length = (uint32_t)placing->path.length, back;
     for (; count < length; count++) {
-        p->order[count] = p->path.cells[count];
-        p->depth[p->order[count]] = ON_WAY;
-        p->parent[p->order[count]] = count;
+        placing->order[count] = placing->path.cells[count];
+        placing->depth[placing->order[count]] = ON_WAY;
+        placing->parent[placing->order[count]] = count;
     }
     for (uint32_t i = 0; i < count; i++)
-        for (open_walk walk = open_start(p->maze, p->order[i], 0); open_next(&walk);) {
-            maze_cell next = behind_open(p->maze, walk.cell, walk.side, &back);
-            if (next == MAZE_NONE || p->depth[next])
+        for (open_walk walk = open_start(placing->maze, placing->order[i], 0); open_next(&walk);) {
+            maze_cell next = behind_open(placing->maze, walk.cell, walk.side, &back);
+            if (next == MAZE_NONE || placing->depth[next])
                 continue;
-            p->depth[next] = i < length ? 1 : p->depth[walk.cell] + 1;
-            p->parent[next] = walk.cell;
-            p->order[count++] = next;
+            placing->depth[next] = i < length ? 1 : placing->depth[walk.cell] + 1;
+            placing->parent[next] = walk.cell;
+            placing->order[count++] = next;
         }
     for (uint32_t i = count; i-- > length;) {
-        maze_cell cell = p->order[i];
-        p->size[cell]++;
-        if (p->depth[cell] > 1)
-            p->size[p->parent[cell]] += p->size[cell];
+        maze_cell cell = placing->order[i];
+        placing->size[cell]++;
+        if (placing->depth[cell] > 1)
+            placing->size[placing->parent[cell]] += placing->size[cell];
     }
     return count;
 }
@@ -449,46 +449,46 @@ static int larger_first(const void *a, const void *b)
                               : (x->number > y->number) - (x->number < y->number);
 }
 
-static bool put_in_branches(placing *p, uint32_t met, maze_error *error)
+static bool put_in_branches(placing *placing, uint32_t met, maze_error *error)
 {
-    size_t length = p->path.length, count = 0, most = most_letters(p);
+    size_t length = placing->path.length, count = 0, most = most_letters(placing);
     branch *branches = malloc((met - length + 1) * sizeof *branches);
     if (!branches)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for letters");
-    for (uint32_t i = (uint32_t)length; i < met && p->depth[p->order[i]] == 1; i++)
-        if (p->size[p->order[i]] >= 2)
-            branches[count++] = (branch){p->order[i], p->size[p->order[i]], i};
+    for (uint32_t i = (uint32_t)length; i < met && placing->depth[placing->order[i]] == 1; i++)
+        if (placing->size[placing->order[i]] >= 2)
+            branches[count++] = (branch){placing->order[i], placing->size[placing->order[i]], i};
     qsort(branches, count, sizeof *branches, larger_first);
-    for (size_t i = 0; i < count && p->found->all_count < most; i++) {
+    for (size_t i = 0; i < count && placing->found->all_count < most; i++) {
         maze_cell near[MOST_NEAR];
         size_t free_count = 0;
-        look_near(p, branches[i].cell, near, &free_count);
+        look_near(placing, branches[i].cell, near, &free_count);
         if (free_count > 0)
-            put_decoy(p, near[maze_random_below(&p->random, free_count)]);
+            put_decoy(placing, near[maze_random_below(&placing->random, free_count)]);
     }
     free(branches);
     return true;
 }
 
-static void put_farthest(placing *p)
+static void put_farthest(placing *placing)
 {
-    maze_cell cells = maze_get_graph(p->maze)->cells;
-    while (p->found->all_count < most_letters(p)) {
+    maze_cell cells = maze_get_graph(placing->maze)->cells;
+    while (placing->found->all_count < most_letters(placing)) {
         uint32_t farthest = 0;
         uint64_t ties = 0;
         for (maze_cell cell = 0; cell < cells; cell++) {
-            if (!is_free(p, cell) || p->near[cell] < farthest)
+            if (!is_free(placing, cell) || placing->near[cell] < farthest)
                 continue;
-            ties = p->near[cell] == farthest ? ties + 1 : 1;
-            farthest = p->near[cell];
+            ties = placing->near[cell] == farthest ? ties + 1 : 1;
+            farthest = placing->near[cell];
         }
         if (ties == 0)
             return;
-        uint64_t chosen = maze_random_below(&p->random, ties);
+        uint64_t chosen = maze_random_below(&placing->random, ties);
         maze_cell cell = 0;
-        while (!(is_free(p, cell) && p->near[cell] == farthest && chosen-- == 0))
+        while (!(is_free(placing, cell) && placing->near[cell] == farthest && chosen-- == 0))
             cell++;
-        put_decoy(p, cell);
+        put_decoy(placing, cell);
     }
 }
 
@@ -534,8 +534,8 @@ static reading read_to(const placing *p, maze_cell cell, const size_t *number)
 
 /* True if `letter` is the last one of the word from `start` to `end`, and the letters read before
  * it are the others. */
-static bool ends_word(const placing *p, const reading *r, const char *letter, const char *start,
-                      const char *end)
+static bool ends_word(const placing *placing, const reading *reading, const char *letter,
+                      const char *start, const char *end)
 {
     char own[LETTER_ROOM];
     letters_kind kind;
@@ -544,10 +544,10 @@ static bool ends_word(const placing *p, const reading *r, const char *letter, co
         const char *from = end - 1;
         while (from > start && ((unsigned char)*from & 0xC0) == 0x80)
             from--;
-        if (at > r->count)
+        if (at > reading->count)
             return false;
-        const char *read = at == 0 ? letter : r->letters[at - 1];
-        letters_next(&read, true, p->turkish, own, &kind);
+        const char *read = at == 0 ? letter : reading->letters[at - 1];
+        letters_next(&read, true, placing->turkish, own, &kind);
         if (strlen(own) != (size_t)(end - from) || memcmp(own, from, (size_t)(end - from)) != 0)
             return false;
         end = from;
@@ -638,18 +638,18 @@ static void name_row_miss(placing *p, letters_letter *decoy, const size_t *numbe
     p->numbers[decoy - p->found->letters] = p->used[p->used_count++] = miss;
 }
 
-static void name_sum_miss(placing *p, letters_letter *decoy, const size_t *number)
+static void name_sum_miss(placing *placing, letters_letter *decoy, const size_t *number)
 {
     size_t fork;
     int64_t met = 0;
-    for (maze_cell cell = decoy->cell; p->depth[cell] != ON_WAY; cell = p->parent[cell])
+    for (maze_cell cell = decoy->cell; placing->depth[cell] != ON_WAY; cell = placing->parent[cell])
         if (number[cell] > 0)
-            met += p->numbers[number[cell] - 1];
-    decoy_before(p, decoy->cell, number, &fork);
-    for (size_t i = met_before(p, fork); i-- > 0;)
-        met += p->numbers[i];
-    uint32_t miss = letters_sum_miss(&p->sum, (uint32_t)met, &p->random);
-    p->numbers[decoy - p->found->letters] = miss;
+            met += placing->numbers[number[cell] - 1];
+    decoy_before(placing, decoy->cell, number, &fork);
+    for (size_t i = met_before(placing, fork); i-- > 0;)
+        met += placing->numbers[i];
+    uint32_t miss = letters_sum_miss(&placing->sum, (uint32_t)met, &placing->random);
+    placing->numbers[decoy - placing->found->letters] = miss;
     snprintf(decoy->text, LETTER_ROOM, "%lu", (unsigned long)miss);
 }
 
@@ -664,28 +664,29 @@ static bool name_decoys(placing *p, uint32_t met, maze_error *error)
                                                     [LETTERS_WORD] = name_letter,
                                                     [LETTERS_ROW] = name_row_miss,
                                                     [LETTERS_SUM] = name_sum_miss};
-    letters_text *f = p->found;
-    size_t *number = calloc(maze_get_graph(p->maze)->cells, sizeof *number), kept = f->way_count;
+    letters_text *format = p->found;
+    size_t *number = calloc(maze_get_graph(p->maze)->cells, sizeof *number),
+           kept = format->way_count;
     if (!number)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for letters");
-    for (size_t i = f->way_count; i < f->all_count; i++)
-        number[f->letters[i].cell] = i + 1;
+    for (size_t i = format->way_count; i < format->all_count; i++)
+        number[format->letters[i].cell] = i + 1;
     for (uint32_t i = (uint32_t)p->path.length; i < met; i++) {
         size_t at = number[p->order[i]];
         if (at > 0)
-            names[p->kind](p, &f->letters[at - 1], number);
+            names[p->kind](p, &format->letters[at - 1], number);
     }
-    for (size_t i = f->way_count; i < f->all_count; i++)
-        if (f->letters[i].text[0])
-            f->letters[kept++] = f->letters[i];
-    f->all_count = kept;
+    for (size_t i = format->way_count; i < format->all_count; i++)
+        if (format->letters[i].text[0])
+            format->letters[kept++] = format->letters[i];
+    format->all_count = kept;
     memset(number, 0, maze_get_graph(p->maze)->cells * sizeof *number);
     for (size_t i = 0; i < kept; i++)
-        number[f->letters[i].cell] = i + 1;
+        number[format->letters[i].cell] = i + 1;
     kept = 0;
     for (maze_cell cell = 0; cell < maze_get_graph(p->maze)->cells; cell++)
         if (number[cell] > 0)
-            f->by_cell[kept++] = number[cell] - 1;
+            format->by_cell[kept++] = number[cell] - 1;
     free(number);
     return true;
 }
@@ -701,29 +702,30 @@ static bool has_letter(const letter_run *run, const char *letter)
 }
 
 /* Fills in numbers that replace letters, from `numbers`. */
-static bool read_numbers(placing *p, const char *text, size_t count, maze_error *error)
+static bool read_numbers(placing *placing, const char *text, size_t count, maze_error *error)
 {
     uint32_t addends[SUM_NUMBERS];
-    p->numbers = calloc(2 * count, sizeof *p->numbers);
-    p->used = calloc(count, sizeof *p->used);
-    p->sentence.letters = calloc(count, sizeof *p->sentence.letters);
-    if (!p->numbers || !p->used || !p->sentence.letters)
+    placing->numbers = calloc(2 * count, sizeof *placing->numbers);
+    placing->used = calloc(count, sizeof *placing->used);
+    placing->sentence.letters = calloc(count, sizeof *placing->sentence.letters);
+    if (!placing->numbers || !placing->used || !placing->sentence.letters)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for letters");
-    if (p->kind == LETTERS_ROW ? !letters_row_read(text, &p->row, error)
-                               : !letters_sum_read(text, &p->sum, error))
+    if (placing->kind == LETTERS_ROW ? !letters_row_read(text, &placing->row, error)
+                                     : !letters_sum_read(text, &placing->sum, error))
         return false;
-    if (p->kind == LETTERS_SUM)
-        letters_sum_draw(&p->sum, &p->random, addends);
+    if (placing->kind == LETTERS_SUM)
+        letters_sum_draw(&placing->sum, &placing->random, addends);
     for (size_t i = 0; i < count; i++) {
-        char *to = p->sentence.letters[i];
-        bool row = p->kind == LETTERS_ROW;
-        p->numbers[i] = row ? letters_row_at(&p->row, i) : addends[i];
+        char *to = placing->sentence.letters[i];
+        bool row = placing->kind == LETTERS_ROW;
+        placing->numbers[i] = row ? letters_row_at(&placing->row, i) : addends[i];
         if (row)
-            letters_row_write(&p->row, p->numbers[i], p->language, to, LETTER_ROOM);
+            letters_row_write(&placing->row, placing->numbers[i], placing->language, to,
+                              LETTER_ROOM);
         else
             snprintf(to, LETTER_ROOM, "%lu", (unsigned long)addends[i]);
     }
-    p->sentence.count = count;
+    placing->sentence.count = count;
     return true;
 }
 
@@ -739,47 +741,48 @@ static void make_small(char letter[LETTER_ROOM], bool turkish)
 
 /* Reads the letters of the sentence, and those of the language's text if it contains at least half
  * of the sentence's letters. */
-static bool read_texts(placing *p, const char *text, const char *language, maze_error *error)
+static bool read_texts(placing *placing, const char *text, const char *language, maze_error *error)
 {
     const letters_language *own = letters_language_of(language);
-    bool capitals = letters_capitals(p->kind, text);
+    bool capitals = letters_capitals(placing->kind, text);
     size_t shared = 0;
-    p->turkish = letters_turkish(language);
-    p->rude = own ? own->rude : "";
-    if (!read_letters(text, capitals, p->turkish, &p->sentence, error) ||
-        !read_letters(text, capitals, p->turkish, &p->plain, error) ||
-        (own && !read_letters(own->sample, capitals, p->turkish, &p->sample, error)))
+    placing->turkish = letters_turkish(language);
+    placing->rude = own ? own->rude : "";
+    if (!read_letters(text, capitals, placing->turkish, &placing->sentence, error) ||
+        !read_letters(text, capitals, placing->turkish, &placing->plain, error) ||
+        (own && !read_letters(own->sample, capitals, placing->turkish, &placing->sample, error)))
         return false;
-    for (size_t i = 0; i < p->plain.count; i++) {
-        if (p->kind == LETTERS_WORD && !capitals)
-            make_small(p->plain.letters[i], p->turkish);
-        shared += has_letter(&p->sample, p->plain.letters[i]);
+    for (size_t i = 0; i < placing->plain.count; i++) {
+        if (placing->kind == LETTERS_WORD && !capitals)
+            make_small(placing->plain.letters[i], placing->turkish);
+        shared += has_letter(&placing->sample, placing->plain.letters[i]);
     }
-    if (2 * shared < p->sentence.count)
-        p->sample.count = 0;
+    if (2 * shared < placing->sentence.count)
+        placing->sample.count = 0;
     return true;
 }
 
-static bool make_room(placing *p, maze_error *error)
+static bool make_room(placing *placing, maze_error *error)
 {
-    size_t cells = maze_get_graph(p->maze)->cells;
+    size_t cells = maze_get_graph(placing->maze)->cells;
     char recipe[MAZE_RECIPE_LENGTH + 1];
-    maze_recipe_format(maze_get_recipe(p->maze), recipe);
+    maze_recipe_format(maze_get_recipe(placing->maze), recipe);
     if (!base_memory_check(cells * 7 * sizeof(uint32_t), recipe, error))
         return false;
-    p->place = calloc(p->sentence.count, sizeof *p->place);
-    p->depth = calloc(cells, sizeof *p->depth);
-    p->parent = calloc(cells, sizeof *p->parent);
-    p->near = malloc(cells * sizeof *p->near);
-    p->queue = malloc(cells * sizeof *p->queue);
-    p->order = calloc(cells, sizeof *p->order);
-    p->size = calloc(cells, sizeof *p->size);
-    p->found->letters = calloc(most_letters(p), sizeof *p->found->letters);
-    p->found->by_cell = calloc(most_letters(p), sizeof *p->found->by_cell);
-    if (!p->place || !p->depth || !p->parent || !p->near || !p->queue || !p->order || !p->size ||
-        !p->found->letters || !p->found->by_cell)
+    placing->place = calloc(placing->sentence.count, sizeof *placing->place);
+    placing->depth = calloc(cells, sizeof *placing->depth);
+    placing->parent = calloc(cells, sizeof *placing->parent);
+    placing->near = malloc(cells * sizeof *placing->near);
+    placing->queue = malloc(cells * sizeof *placing->queue);
+    placing->order = calloc(cells, sizeof *placing->order);
+    placing->size = calloc(cells, sizeof *placing->size);
+    placing->found->letters = calloc(most_letters(placing), sizeof *placing->found->letters);
+    placing->found->by_cell = calloc(most_letters(placing), sizeof *placing->found->by_cell);
+    if (!placing->place || !placing->depth || !placing->parent || !placing->near ||
+        !placing->queue || !placing->order || !placing->size || !placing->found->letters ||
+        !placing->found->by_cell)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for letters");
-    memset(p->near, 0xFF, cells * sizeof *p->near);
+    memset(placing->near, 0xFF, cells * sizeof *placing->near);
     return true;
 }
 
@@ -815,37 +818,38 @@ bool letters_place(const maze_maze *maze, recipe_letters_kind kind, const char *
 {
     size_t count;
     bool spells = recipe_letters_spell(kind);
-    placing p = {.maze = maze, .kind = kind, .language = language, .found = letters};
+    placing placing = {.maze = maze, .kind = kind, .language = language, .found = letters};
     *letters = (letters_text){.letter_case = spells ? case_of(kind, text) : LETTERS_CAPITALS};
-    maze_random_init(&p.random, maze_recipe_seed(maze_get_recipe(maze)), "letters");
-    bool done =
-        letters_count(kind, text, &count, error) &&
-        letters_suit(kind, maze_get_recipe(maze), error) && check_tree(maze, kind, error) &&
-        (spells ? read_texts(&p, text, language, error) : read_numbers(&p, text, count, error)) &&
-        maze_solve(maze, &p.path, error) && check_way(&p, error) && make_room(&p, error);
+    maze_random_init(&placing.random, maze_recipe_seed(maze_get_recipe(maze)), "letters");
+    bool done = letters_count(kind, text, &count, error) &&
+                letters_suit(kind, maze_get_recipe(maze), error) && check_tree(maze, kind, error) &&
+                (spells ? read_texts(&placing, text, language, error)
+                        : read_numbers(&placing, text, count, error)) &&
+                maze_solve(maze, &placing.path, error) && check_way(&placing, error) &&
+                make_room(&placing, error);
     if (done) {
-        put_way(&p);
-        uint32_t met = meet_branches(&p);
-        done = put_in_branches(&p, met, error);
+        put_way(&placing);
+        uint32_t met = meet_branches(&placing);
+        done = put_in_branches(&placing, met, error);
         if (done)
-            put_farthest(&p);
-        done = done && name_decoys(&p, met, error);
+            put_farthest(&placing);
+        done = done && name_decoys(&placing, met, error);
     }
     if (!done)
         letters_finish(letters);
-    maze_path_finish(&p.path);
-    free(p.sentence.letters);
-    free(p.plain.letters);
-    free(p.numbers);
-    free(p.used);
-    free(p.sample.letters);
-    free(p.place);
-    free(p.depth);
-    free(p.parent);
-    free(p.near);
-    free(p.queue);
-    free(p.order);
-    free(p.size);
+    maze_path_finish(&placing.path);
+    free(placing.sentence.letters);
+    free(placing.plain.letters);
+    free(placing.numbers);
+    free(placing.used);
+    free(placing.sample.letters);
+    free(placing.place);
+    free(placing.depth);
+    free(placing.parent);
+    free(placing.near);
+    free(placing.queue);
+    free(placing.order);
+    free(placing.size);
     return done;
 }
 

@@ -288,18 +288,18 @@ typedef struct row_search {
     size_t used_count;
 } row_search;
 
-static bool may_miss(const row_search *s, int64_t number)
+static bool may_miss(const row_search *search, int64_t number)
 {
-    const letters_row *row = s->row;
+    const letters_row *row = search->row;
     int64_t steps = (number - row->first) / row->step;
     bool counted = (number - row->first) % row->step == 0;
     char written[40];
     if (counted && (row->step == 1 || row->step == -1))
         counted = steps >= 0 && steps < (int64_t)row->count;
-    if (counted || number < s->low || number > s->high)
+    if (counted || number < search->low || number > search->high)
         return false;
-    for (size_t i = 0; i < s->used_count; i++)
-        if (s->used[i] == number)
+    for (size_t i = 0; i < search->used_count; i++)
+        if (search->used[i] == number)
             return false;
     return letters_row_write(row, number, NULL, written, sizeof written);
 }
@@ -328,10 +328,10 @@ static int64_t swapped(int64_t number)
 bool letters_row_miss(const letters_row *row, size_t met, const int64_t *before,
                       const int64_t *used, size_t used_count, maze_random *random, int64_t *miss)
 {
-    row_search s = {.row = row, .used = used, .used_count = used_count};
-    set_bounds(&s);
+    row_search search = {.row = row, .used = used, .used_count = used_count};
+    set_bounds(&search);
     int64_t next = before ? *before + row->step : letters_row_at(row, met);
-    if (before && may_miss(&s, next)) {
+    if (before && may_miss(&search, next)) {
         *miss = next;
         return true;
     }
@@ -340,15 +340,15 @@ bool letters_row_miss(const letters_row *row, size_t met, const int64_t *before,
     int64_t found[sizeof near / sizeof *near];
     size_t count = 0;
     for (size_t i = 0; i < sizeof near / sizeof *near; i++)
-        if (may_miss(&s, near[i]))
+        if (may_miss(&search, near[i]))
             found[count++] = near[i];
     if (count > 0) {
         *miss = found[maze_random_below(random, count)];
         return true;
     }
-    for (int64_t away = 1; next + away <= s.high || next - away >= s.low; away++) {
-        *miss = may_miss(&s, next + away) ? next + away : next - away;
-        if (may_miss(&s, *miss))
+    for (int64_t away = 1; next + away <= search.high || next - away >= search.low; away++) {
+        *miss = may_miss(&search, next + away) ? next + away : next - away;
+        if (may_miss(&search, *miss))
             return true;
     }
     return false;

@@ -41,27 +41,28 @@ static inline hallway hallway_start(const maze_maze *maze, maze_cell cell)
 
 /* Moves through a side to the next cell.  Most steps need no function of the math library for their
  * angle and length; the results are those that the library would give. */
-static inline void hallway_step(hallway *h, uint32_t side, maze_cell cell)
+static inline void hallway_step(hallway *hallway, uint32_t side, maze_cell cell)
 {
-    double angle = h->length > 0 && side != h->heading ? PI / 2 : 0, step = 1;
-    h->heading = side;
-    if (h->maze->columns == 0) {
-        maze_point next = maze_shape_center(h->maze->shape, cell);
-        double ax = h->at.x - h->from.x, ay = h->at.y - h->from.y; /* the previous step */
-        double bx = next.x - h->at.x, by = next.y - h->at.y;
+    double angle = hallway->length > 0 && side != hallway->heading ? PI / 2 : 0, step = 1;
+    hallway->heading = side;
+    if (hallway->maze->columns == 0) {
+        maze_point next = maze_shape_center(hallway->maze->shape, cell);
+        double ax = hallway->at.x - hallway->from.x,
+               ay = hallway->at.y - hallway->from.y; /* the previous step */
+        double bx = next.x - hallway->at.x, by = next.y - hallway->at.y;
         double cross = ax * by - ay * bx, dot = ax * bx + ay * by;
-        bool ahead = h->length == 0 || (cross == 0 && dot > 0);
+        bool ahead = hallway->length == 0 || (cross == 0 && dot > 0);
         angle = ahead ? 0 : atan2(fabs(cross), dot);
         step = bx == 0 || by == 0 ? fabs(bx) + fabs(by) : hypot(bx, by);
-        h->from = h->at;
-        h->at = next;
+        hallway->from = hallway->at;
+        hallway->at = next;
     }
     if (angle > LEAST_TURN) {
-        h->turning += angle / (h->since_turn * PI);
-        h->since_turn = 0;
+        hallway->turning += angle / (hallway->since_turn * PI);
+        hallway->since_turn = 0;
     }
-    h->length += step;
-    h->since_turn += step;
+    hallway->length += step;
+    hallway->since_turn += step;
 }
 
 static inline double hallway_complexity(const hallway *h)
@@ -108,30 +109,30 @@ static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
 /* Finds the branch beyond each open side of the solution that leads to new cells.  They are queued
  * at the place of their rank in `by_rank`, because cells that were met are not needed in the queue
  * again. */
-static void find_branches(search *s, const maze_path *path, maze_measures *m)
+static void find_branches(search *search, const maze_path *path, maze_measures *measures)
 {
-    size_t bytes = (size_t)s->maze->graph.cells * sizeof(uint32_t);
-    memset(s->rank, 0xFF, bytes);
-    memset(s->by_rank, 0xFF, bytes);
-    m->branches = m->branch_cells = m->longest_branch = 0;
+    size_t bytes = (size_t)search->maze->graph.cells * sizeof(uint32_t);
+    memset(search->rank, 0xFF, bytes);
+    memset(search->by_rank, 0xFF, bytes);
+    measures->branches = measures->branch_cells = measures->longest_branch = 0;
     for (size_t i = 0; i < path->length; i++)
-        s->rank[path->cells[i]] = s->met++;
-    for (size_t i = 0; i < path->length && s->long_ones < s->enough; i++)
-        for (open_walk walk = open_start(s->maze, path->cells[i], 0); open_next(&walk);) {
-            uint32_t back, *first = s->by_rank + s->met;
-            maze_cell next = behind_open(s->maze, walk.cell, walk.side, &back);
-            if (next == MAZE_NONE || !meet(s, walk.cell, next, back))
+        search->rank[path->cells[i]] = search->met++;
+    for (size_t i = 0; i < path->length && search->long_ones < search->enough; i++)
+        for (open_walk walk = open_start(search->maze, path->cells[i], 0); open_next(&walk);) {
+            uint32_t back, *first = search->by_rank + search->met;
+            maze_cell next = behind_open(search->maze, walk.cell, walk.side, &back);
+            if (next == MAZE_NONE || !meet(search, walk.cell, next, back))
                 continue;
             *first = next;
-            uint32_t cells = flood(s->maze, meet, s, first, 1);
+            uint32_t cells = flood(search->maze, meet, search, first, 1);
             for (uint32_t k = 0; k < cells; k++)
-                first[k] = m->branches;
-            m->branches++;
-            m->branch_cells += cells;
+                first[k] = measures->branches;
+            measures->branches++;
+            measures->branch_cells += cells;
             /* The last cell that was met is one of the farthest. */
-            s->long_ones += s->depth && s->depth[s->met - 1] > SHORT_BRANCH;
-            if (cells > m->longest_branch)
-                m->longest_branch = cells;
+            search->long_ones += search->depth && search->depth[search->met - 1] > SHORT_BRANCH;
+            if (cells > measures->longest_branch)
+                measures->longest_branch = cells;
         }
 }
 
@@ -151,49 +152,51 @@ static bool is_node(const maze_maze *maze, maze_cell cell)
 /* Adds the hallway beyond a side of a node to the sums that it belongs to.  It is walked from the
  * end nearer to the solution; from there on, its cells are met one after the other, so that the
  * first of them shows which end is farther. */
-static void add_hallway(search *s, maze_cell start, uint32_t side)
+static void add_hallway(search *search, maze_cell start, uint32_t side)
 {
-    hallway h = hallway_start(s->maze, start);
-    uint32_t back, way = side, number = branch_of(s, start);
-    maze_cell cell = behind_open(s->maze, start, side, &back);
-    if (cell == MAZE_NONE || s->rank[cell] < s->rank[start])
+    hallway hallway = hallway_start(search->maze, start);
+    uint32_t back, way = side, number = branch_of(search, start);
+    maze_cell cell = behind_open(search->maze, start, side, &back);
+    if (cell == MAZE_NONE || search->rank[cell] < search->rank[start])
         return;
     if (number == MAZE_NONE)
-        number = branch_of(s, cell);
+        number = branch_of(search, cell);
     while (cell != MAZE_NONE) {
-        hallway_step(&h, way, cell);
-        if (is_node(s->maze, cell))
+        hallway_step(&hallway, way, cell);
+        if (is_node(search->maze, cell))
             break;
-        open_sides open = find_open(s->maze, cell);
+        open_sides open = find_open(search->maze, cell);
         way = open.side[0] == back ? open.side[1] : open.side[0];
-        cell = behind_open(s->maze, cell, way, &back);
+        cell = behind_open(search->maze, cell, way, &back);
     }
-    if (cell == MAZE_NONE || !(start == cell ? side < back : s->rank[start] < s->rank[cell]))
+    if (cell == MAZE_NONE ||
+        !(start == cell ? side < back : search->rank[start] < search->rank[cell]))
         return;
-    s->total += hallway_complexity(&h);
+    search->total += hallway_complexity(&hallway);
     if (number != MAZE_NONE)
-        s->sums[number] += hallway_complexity(&h);
+        search->sums[number] += hallway_complexity(&hallway);
 }
 
-static bool measure_hallways(search *s, const maze_path *path, maze_measures *m, maze_error *error)
+static bool measure_hallways(search *search, const maze_path *path, maze_measures *measures,
+                             maze_error *error)
 {
-    s->sums = calloc((size_t)m->branches + 1, sizeof *s->sums);
-    if (!s->sums)
+    search->sums = calloc((size_t)measures->branches + 1, sizeof *search->sums);
+    if (!search->sums)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for measuring %lu branches",
-                         (unsigned long)m->branches);
-    for (maze_cell cell = 0; cell < s->maze->graph.cells; cell++)
-        if (is_node(s->maze, cell))
-            for (open_walk walk = open_start(s->maze, cell, 0); open_next(&walk);)
-                add_hallway(s, cell, walk.side);
-    hallway whole = hallway_start(s->maze, path->cells[0]);
-    core_way way = way_start(s->maze, path);
+                         (unsigned long)measures->branches);
+    for (maze_cell cell = 0; cell < search->maze->graph.cells; cell++)
+        if (is_node(search->maze, cell))
+            for (open_walk walk = open_start(search->maze, cell, 0); open_next(&walk);)
+                add_hallway(search, cell, walk.side);
+    hallway whole = hallway_start(search->maze, path->cells[0]);
+    core_way way = way_start(search->maze, path);
     while (way_next(&way) && way.place < path->length)
         hallway_step(&whole, way.left, path->cells[way.place]);
-    m->mcclendon_complexity = hallway_log(s->total);
-    m->mcclendon_difficulty = hallway_log(hallway_complexity(&whole));
-    for (uint32_t i = 0; i < m->branches; i++)
-        m->mcclendon_difficulty += log1p(s->sums[i]);
-    free(s->sums);
+    measures->mcclendon_complexity = hallway_log(search->total);
+    measures->mcclendon_difficulty = hallway_log(hallway_complexity(&whole));
+    for (uint32_t i = 0; i < measures->branches; i++)
+        measures->mcclendon_difficulty += log1p(search->sums[i]);
+    free(search->sums);
     return true;
 }
 
@@ -217,16 +220,17 @@ bool measure_long_branches(const maze_maze *maze, const maze_path *path, uint32_
 {
     maze_measures unused;
     uint32_t cells = maze->graph.cells;
-    search s = {
-        .maze = maze, .rank = measure_memory(maze, 3 * sizeof *s.rank, error), .enough = enough};
-    if (!s.rank)
+    search search = {.maze = maze,
+                     .rank = measure_memory(maze, 3 * sizeof *search.rank, error),
+                     .enough = enough};
+    if (!search.rank)
         return false;
-    s.by_rank = s.rank + cells;
-    s.depth = s.by_rank + cells;
-    memset(s.depth, 0, (size_t)cells * sizeof *s.depth);
-    find_branches(&s, path, &unused);
-    *count = s.long_ones < enough ? s.long_ones : enough;
-    free(s.rank);
+    search.by_rank = search.rank + cells;
+    search.depth = search.by_rank + cells;
+    memset(search.depth, 0, (size_t)cells * sizeof *search.depth);
+    find_branches(&search, path, &unused);
+    *count = search.long_ones < enough ? search.long_ones : enough;
+    free(search.rank);
     return true;
 }
 
@@ -282,10 +286,10 @@ static inline unsigned opposite(unsigned side)
 
 /* Does the same as go_down on a grid of squares, with sides as sets and without a branch for turns.
  */
-static bool go_down_squares(tree *t, maze_cell cell, uint32_t first, branch *b, corridor *c)
+static bool go_down_squares(tree *tree, maze_cell cell, uint32_t first, branch *branch, corridor *c)
 {
-    const maze_maze *maze = t->maze;
-    uint32_t cells = 0, since_turn = 0, left = t->left;
+    const maze_maze *maze = tree->maze;
+    uint32_t cells = 0, since_turn = 0, left = tree->left;
     unsigned side = 1u << first, open;
     double turning = 0;
     for (;; side = open) {
@@ -293,7 +297,7 @@ static bool go_down_squares(tree *t, maze_cell cell, uint32_t first, branch *b, 
             return false;
         cells++;
         since_turn++;
-        cell += t->across[side];
+        cell += tree->across[side];
         open = square_set(maze, cell) & ~opposite(side);
         if (!(ONE_SIDE >> open & 1))
             break;
@@ -301,9 +305,9 @@ static bool go_down_squares(tree *t, maze_cell cell, uint32_t first, branch *b, 
         turning += turns * (PI / 2 / (since_turn * PI));
         since_turn = turns ? 0 : since_turn;
     }
-    t->left -= cells;
-    b->cells += cells;
-    b->complexity += cells * turning;
+    tree->left -= cells;
+    branch->cells += cells;
+    branch->complexity += cells * turning;
     *c = (corridor){.cell = cell,
                     .back = bits_lowest(opposite(side)),
                     .open = square_open(open).count + 1,
@@ -313,22 +317,22 @@ static bool go_down_squares(tree *t, maze_cell cell, uint32_t first, branch *b, 
 }
 
 /* Walks down a corridor.  Returns false if there are more cells than a tree can have. */
-static bool go_down(tree *t, maze_cell cell, uint32_t side, branch *b, corridor *c)
+static bool go_down(tree *tree, maze_cell cell, uint32_t side, branch *branch, corridor *c)
 {
-    const maze_maze *maze = t->maze;
-    hallway h = {.maze = maze};
+    const maze_maze *maze = tree->maze;
+    hallway hallway = {.maze = maze};
     if (maze->columns > 0)
-        return go_down_squares(t, cell, side, b, c);
+        return go_down_squares(tree, cell, side, branch, c);
     if (maze->shape)
-        h = hallway_start(maze, cell);
+        hallway = hallway_start(maze, cell);
     *c = (corridor){.between = UINT32_MAX};
     do {
-        if (t->left == 0)
+        if (tree->left == 0)
             return false;
-        t->left--;
+        tree->left--;
         cell = behind_open(maze, cell, side, &c->back);
         if (maze->shape)
-            hallway_step(&h, side, cell);
+            hallway_step(&hallway, side, cell);
         open_sides open = find_open(maze, cell);
         side = open.side[0] == c->back ? open.side[1] : open.side[0];
         c->open = open.count;
@@ -337,8 +341,8 @@ static bool go_down(tree *t, maze_cell cell, uint32_t side, branch *b, corridor 
             c->straight = is_ahead(maze, cell, side, c->back) ? c->straight + 1 : 0;
     } while (c->open == 2);
     c->cell = cell;
-    b->cells += c->between + 1;
-    b->complexity += hallway_complexity(&h);
+    branch->cells += c->between + 1;
+    branch->complexity += hallway_complexity(&hallway);
     return true;
 }
 
@@ -359,20 +363,21 @@ static void go_up(tree *t, branch *b, uint32_t height, uint32_t cells)
 }
 
 /* Returns the next side by which a junction is left downwards; MAZE_NONE after the last. */
-static uint32_t next_side(const tree *t, fork *f)
+static uint32_t next_side(const tree *tree, fork *fork)
 {
-    if (t->maze->columns > 0) {
-        unsigned open = square_set(t->maze, f->cell) & ~(1u << f->back) & (~0u << f->next);
+    if (tree->maze->columns > 0) {
+        unsigned open =
+            square_set(tree->maze, fork->cell) & ~(1u << fork->back) & (~0u << fork->next);
         if (open == 0)
             return MAZE_NONE;
         uint32_t side = bits_lowest(open);
-        f->next = (uint8_t)(side + 1);
+        fork->next = (uint8_t)(side + 1);
         return side;
     }
-    open_walk walk = open_start(t->maze, f->cell, f->next);
+    open_walk walk = open_start(tree->maze, fork->cell, fork->next);
     while (open_next(&walk)) {
-        f->next = (uint8_t)(walk.side + 1);
-        if (walk.side != f->back)
+        fork->next = (uint8_t)(walk.side + 1);
+        if (walk.side != fork->back)
             return walk.side;
     }
     return MAZE_NONE;
@@ -380,66 +385,68 @@ static uint32_t next_side(const tree *t, fork *f)
 
 /* Walks the branch beyond a side of the solution.  Returns false if it has no end or returns to
  * itself, so that it is not a branch of a tree, or if there is not enough memory. */
-static bool walk_branch(tree *t, maze_cell cell, uint32_t side, branch *b)
+static bool walk_branch(tree *tree, maze_cell cell, uint32_t side, branch *b)
 {
     fork *f = NULL;
     *b = (branch){0};
     do {
-        corridor c;
-        if (!go_down(t, f ? f->cell : cell, side, b, &c) || c.cell == t->maze->entrance.cell ||
-            c.cell == t->maze->exit.cell)
+        corridor corridor;
+        if (!go_down(tree, f ? f->cell : cell, side, b, &corridor) ||
+            corridor.cell == tree->maze->entrance.cell || corridor.cell == tree->maze->exit.cell)
             return false;
-        if (c.open == 1) {
-            go_up(t, b, 1, c.between + 1);
-            b->dismissed += c.straight + 1;
+        if (corridor.open == 1) {
+            go_up(tree, b, 1, corridor.between + 1);
+            b->dismissed += corridor.straight + 1;
         } else {
-            t->is_full = !array_more(t->forks, t->count);
-            if (t->is_full)
+            tree->is_full = !array_more(tree->forks, tree->count);
+            if (tree->is_full)
                 return false;
-            t->forks[t->count++] =
-                (fork){.cell = c.cell, .above = c.between, .back = (uint8_t)c.back, .height = 1};
+            tree->forks[tree->count++] = (fork){.cell = corridor.cell,
+                                                .above = corridor.between,
+                                                .back = (uint8_t)corridor.back,
+                                                .height = 1};
         }
-        while ((f = last_fork(t)) && (side = next_side(t, f)) == MAZE_NONE) {
-            t->count--;
-            go_up(t, b, f->height, f->above + 1);
+        while ((f = last_fork(tree)) && (side = next_side(tree, f)) == MAZE_NONE) {
+            tree->count--;
+            go_up(tree, b, f->height, f->above + 1);
         }
     } while (f);
     return true;
 }
 
 /* Walks the branches that begin in a cell of the solution. */
-static bool walk_branches(tree *t, const core_way *way)
+static bool walk_branches(tree *tree, const core_way *way)
 {
     bool is_last = way->place == way->path->length;
     uint64_t effort1 = 0;
-    for (open_walk walk = open_start(t->maze, way->cell, 0); open_next(&walk);) {
+    for (open_walk walk = open_start(tree->maze, way->cell, 0); open_next(&walk);) {
         lean_choice wrong = {.side = walk.side};
-        branch b;
+        branch branch;
         if (wrong.side == way->left || wrong.side == way->entered)
             continue;
-        wrong.cell = behind_open(t->maze, way->cell, wrong.side, &wrong.back);
+        wrong.cell = behind_open(tree->maze, way->cell, wrong.side, &wrong.back);
         if (wrong.cell == MAZE_NONE)
             continue;
-        if (!walk_branch(t, way->cell, wrong.side, &b))
+        if (!walk_branch(tree, way->cell, wrong.side, &branch))
             return false;
-        t->sums.branches++;
-        t->sums.branch_cells += b.cells;
-        if (b.cells > t->sums.longest_branch)
-            t->sums.longest_branch = b.cells;
-        t->sums.mcclendon_difficulty += log1p(b.complexity);
-        t->complexity += b.complexity;
+        tree->sums.branches++;
+        tree->sums.branch_cells += branch.cells;
+        if (branch.cells > tree->sums.longest_branch)
+            tree->sums.longest_branch = branch.cells;
+        tree->sums.mcclendon_difficulty += log1p(branch.complexity);
+        tree->complexity += branch.complexity;
         if (is_last)
             continue;
-        effort1 += difficulty1_weight(way, wrong.side) * (b.cells - b.dismissed);
-        if (b.hidden > 0) {
+        effort1 += difficulty1_weight(way, wrong.side) * (branch.cells - branch.dismissed);
+        if (branch.hidden > 0) {
             lean_choice right = {.side = way->left, .cell = way->path->cells[way->place]};
-            measure_lean_judge(t->maze, &t->goal, way->cell, way->entered, &wrong);
-            measure_lean_judge(t->maze, &t->goal, way->cell, way->entered, &right);
-            t->effort2 += measure_lean_chance(&wrong, &right) * b.hidden;
+            measure_lean_judge(tree->maze, &tree->goal, way->cell, way->entered, &wrong);
+            measure_lean_judge(tree->maze, &tree->goal, way->cell, way->entered, &right);
+            tree->effort2 += measure_lean_chance(&wrong, &right) * branch.hidden;
         }
     }
-    t->effort1 += difficulty1_effort(way, effort1);
-    t->effort2 += DIFFICULTY2_CELL;
+    tree->effort1 += difficulty1_effort(way, effort1);
+    tree->effort2 += DIFFICULTY2_CELL;
     return true;
 }
 
@@ -447,43 +454,44 @@ bool measure_tree(const maze_maze *maze, const maze_path *path, maze_measures *m
                   maze_error *error)
 {
     uint32_t cells = maze->graph.cells;
-    tree t = {.maze = maze,
-              .left = cells - (uint32_t)path->length,
-              .across = {[1 << RECT_TOP] = 0 - maze->columns,
-                         [1 << RECT_RIGHT] = 1,
-                         [1 << RECT_BOTTOM] = maze->columns,
-                         [1 << RECT_LEFT] = UINT32_MAX},
-              .goal = measure_goal_of(maze)};
-    if (!base_memory_check((uint64_t)cells / 2 * sizeof *t.forks, "measuring", error))
+    tree tree = {.maze = maze,
+                 .left = cells - (uint32_t)path->length,
+                 .across = {[1 << RECT_TOP] = 0 - maze->columns,
+                            [1 << RECT_RIGHT] = 1,
+                            [1 << RECT_BOTTOM] = maze->columns,
+                            [1 << RECT_LEFT] = UINT32_MAX},
+                 .goal = measure_goal_of(maze)};
+    if (!base_memory_check((uint64_t)cells / 2 * sizeof *tree.forks, "measuring", error))
         return false;
     bool walked = true;
     for (core_way way = way_start(maze, path); walked && way_next(&way);)
-        walked = walk_branches(&t, &way);
-    measures->perfect = walked && t.left == 0;
+        walked = walk_branches(&tree, &way);
+    measures->perfect = walked && tree.left == 0;
     if (measures->perfect && maze->shape) {
         /* The hallways of the solution, and the solution as one hallway. */
         core_way way = way_start(maze, path);
         hallway whole = hallway_start(maze, path->cells[0]), part = whole;
         while (way_next(&way) && way.place < path->length) {
             if (find_open(maze, way.cell).count != 2) {
-                t.complexity += hallway_complexity(&part);
+                tree.complexity += hallway_complexity(&part);
                 part = hallway_start(maze, way.cell);
             }
             hallway_step(&whole, way.left, path->cells[way.place]);
             hallway_step(&part, way.left, path->cells[way.place]);
         }
-        t.complexity += hallway_complexity(&part);
-        t.sums.mcclendon_difficulty += hallway_log(hallway_complexity(&whole));
+        tree.complexity += hallway_complexity(&part);
+        tree.sums.mcclendon_difficulty += hallway_log(hallway_complexity(&whole));
         measures->unique = true;
-        measures->branches = t.sums.branches;
-        measures->branch_cells = t.sums.branch_cells;
-        measures->longest_branch = t.sums.longest_branch;
-        measures->mcclendon_complexity = hallway_log(t.complexity);
-        measures->mcclendon_difficulty = t.sums.mcclendon_difficulty;
-        measures->difficulty = measure_difficulty_of(t.effort1, DIFFICULTY1_EASIEST);
-        measures->difficulty2 = measure_difficulty_of(t.effort2, DIFFICULTY2_EASIEST);
+        measures->branches = tree.sums.branches;
+        measures->branch_cells = tree.sums.branch_cells;
+        measures->longest_branch = tree.sums.longest_branch;
+        measures->mcclendon_complexity = hallway_log(tree.complexity);
+        measures->mcclendon_difficulty = tree.sums.mcclendon_difficulty;
+        measures->difficulty = measure_difficulty_of(tree.effort1, DIFFICULTY1_EASIEST);
+        measures->difficulty2 = measure_difficulty_of(tree.effort2, DIFFICULTY2_EASIEST);
     }
-    free(t.forks);
-    return !t.is_full || maze_fail(error, MAZE_NO_MEMORY, "out of memory for measuring %lu cells",
-                                   (unsigned long)cells);
+    free(tree.forks);
+    return !tree.is_full ||
+           maze_fail(error, MAZE_NO_MEMORY, "out of memory for measuring %lu cells",
+                     (unsigned long)cells);
 }

@@ -153,19 +153,20 @@ bool measure_difficulty(const maze_maze *maze, const maze_path *path, unsigned *
 {
     uint32_t cells = maze->graph.cells;
     uint64_t effort = 0;
-    explorer e = {.maze = maze,
-                  .queue = measure_memory(maze, sizeof *e.queue + sizeof *e.marks, error)};
-    if (!e.queue)
+    explorer explorer = {
+        .maze = maze,
+        .queue = measure_memory(maze, sizeof *explorer.queue + sizeof *explorer.marks, error)};
+    if (!explorer.queue)
         return false;
-    e.marks = memset(e.queue + cells, UNKNOWN, cells);
-    measure_glance(maze, e.marks);
+    explorer.marks = memset(explorer.queue + cells, UNKNOWN, cells);
+    measure_glance(maze, explorer.marks);
     for (size_t i = 0; i < path->length; i++)
-        e.marks[path->cells[i]] = MET;
+        explorer.marks[path->cells[i]] = MET;
     for (core_way way = way_start(maze, path); way_next(&way);)
-        effort +=
-            difficulty1_effort(&way, way.place < path->length ? branches_effort(&e, &way) : 0);
+        effort += difficulty1_effort(
+            &way, way.place < path->length ? branches_effort(&explorer, &way) : 0);
     *difficulty = measure_difficulty_of(effort, DIFFICULTY1_EASIEST);
-    free(e.queue);
+    free(explorer.queue);
     return true;
 }
 
@@ -222,25 +223,25 @@ static bool is_better(const lean_choice *a, const lean_choice *b)
 
 /* Finds the best side that leads to a cell that was not met; returns false if there is none.  *open
  * receives the number of open sides that lead to cells. */
-static bool choose(const tree *t, maze_cell from, lean_choice *best, uint32_t *open)
+static bool choose(const tree *tree, maze_cell from, lean_choice *best, uint32_t *open)
 {
     uint32_t choices = 0;
-    open_walk walk = open_start(t->maze, from, 0);
-    *open = open_skip(&walk, t->back[from]);
+    open_walk walk = open_start(tree->maze, from, 0);
+    *open = open_skip(&walk, tree->back[from]);
     while (open_next(&walk)) {
-        lean_choice c = {.side = walk.side};
-        c.cell = behind_open(t->maze, from, walk.side, &c.back);
-        if (c.cell == MAZE_NONE)
+        lean_choice choice = {.side = walk.side};
+        choice.cell = behind_open(tree->maze, from, walk.side, &choice.back);
+        if (choice.cell == MAZE_NONE)
             continue;
         ++*open;
-        if (t->back[c.cell] != UNMET)
+        if (tree->back[choice.cell] != UNMET)
             continue;
         if (choices == 1)
-            judge(t, from, best);
+            judge(tree, from, best);
         if (choices > 0)
-            judge(t, from, &c);
-        if (choices++ == 0 || is_better(&c, best))
-            *best = c;
+            judge(tree, from, &choice);
+        if (choices++ == 0 || is_better(&choice, best))
+            *best = choice;
     }
     return choices > 0;
 }
@@ -259,73 +260,74 @@ static maze_cell leave(tree *t, maze_cell cell)
 
 /* Grows the tree depth first.  A cell all of whose open sides belong to the tree is not visited
  * again. */
-static void grow(tree *t)
+static void grow(tree *tree)
 {
-    maze_cell cell = t->maze->entrance.cell;
+    maze_cell cell = tree->maze->entrance.cell;
     bool is_new = true;
-    memset(t->back, UNMET, t->maze->graph.cells);
-    memset(t->height, 0, t->maze->graph.cells);
-    t->back[cell] = FIRST;
+    memset(tree->back, UNMET, tree->maze->graph.cells);
+    memset(tree->height, 0, tree->maze->graph.cells);
+    tree->back[cell] = FIRST;
     for (;;) {
         lean_choice next = {0};
         uint32_t open = 0;
-        bool found = (is_new || t->left[cell] > 0) && choose(t, cell, &next, &open);
+        bool found = (is_new || tree->left[cell] > 0) && choose(tree, cell, &next, &open);
         if (is_new)
-            t->left[cell] = (uint8_t)(open - (t->back[cell] != FIRST));
+            tree->left[cell] = (uint8_t)(open - (tree->back[cell] != FIRST));
         is_new = found;
         if (found) {
-            t->left[cell]--;
-            t->back[next.cell] = (uint8_t)next.back;
+            tree->left[cell]--;
+            tree->back[next.cell] = (uint8_t)next.back;
             cell = next.cell;
-        } else if (t->back[cell] == FIRST) {
+        } else if (tree->back[cell] == FIRST) {
             return;
         } else {
-            cell = leave(t, cell);
+            cell = leave(tree, cell);
         }
     }
 }
 
 /* Counts the cells beyond a cell, and the cell itself, once for each range of sight that does not
  * see an end there. */
-static uint64_t hidden_behind(const tree *t, maze_cell top)
+static uint64_t hidden_behind(const tree *tree, maze_cell top)
 {
-    uint64_t hidden = t->height[top] - 1u;
+    uint64_t hidden = tree->height[top] - 1u;
     uint32_t side, back;
-    for (open_walk walk = open_start(t->maze, top, 0);;) {
+    for (open_walk walk = open_start(tree->maze, top, 0);;) {
         if (!open_next(&walk)) {
             if (walk.cell == top)
                 return hidden;
-            maze_cell parent = parent_of(t, walk.cell, &side);
-            walk = open_start(t->maze, parent, side + 1);
+            maze_cell parent = parent_of(tree, walk.cell, &side);
+            walk = open_start(tree->maze, parent, side + 1);
             continue;
         }
-        maze_cell next = behind_open(t->maze, walk.cell, walk.side, &back);
-        if (next == MAZE_NONE || t->back[next] != back)
+        maze_cell next = behind_open(tree->maze, walk.cell, walk.side, &back);
+        if (next == MAZE_NONE || tree->back[next] != back)
             continue;
-        hidden += t->height[next] - 1u;
-        walk = open_start(t->maze, next, 0);
+        hidden += tree->height[next] - 1u;
+        walk = open_start(tree->maze, next, 0);
     }
 }
 
 /* Returns the effort of the wrong sides of a cell, where `right` is the next cell of the path. */
-static uint64_t wrong_effort(const tree *t, maze_cell from, maze_cell right)
+static uint64_t wrong_effort(const tree *tree, maze_cell from, maze_cell right)
 {
     uint64_t effort = 0;
     lean_choice way = {.cell = right};
-    for (open_walk walk = open_start(t->maze, from, 0); open_next(&walk);) {
-        lean_choice c = {.side = walk.side};
-        c.cell = behind_open(t->maze, from, walk.side, &c.back);
-        if (c.cell == MAZE_NONE || c.cell == right || t->back[c.cell] != c.back)
+    for (open_walk walk = open_start(tree->maze, from, 0); open_next(&walk);) {
+        lean_choice choice = {.side = walk.side};
+        choice.cell = behind_open(tree->maze, from, walk.side, &choice.back);
+        if (choice.cell == MAZE_NONE || choice.cell == right ||
+            tree->back[choice.cell] != choice.back)
             continue;
-        uint64_t hidden = hidden_behind(t, c.cell);
+        uint64_t hidden = hidden_behind(tree, choice.cell);
         if (hidden == 0)
             continue;
         if (effort == 0) {
-            parent_of(t, right, &way.side);
-            judge(t, from, &way);
+            parent_of(tree, right, &way.side);
+            judge(tree, from, &way);
         }
-        judge(t, from, &c);
-        effort += measure_lean_chance(&c, &way) * hidden;
+        judge(tree, from, &choice);
+        effort += measure_lean_chance(&choice, &way) * hidden;
     }
     return effort;
 }
@@ -337,24 +339,25 @@ bool maze_difficulty2(const maze_maze *maze, unsigned *difficulty, maze_error *e
     size_t cells = maze->graph.cells;
     if (!maze->shape)
         return maze_fail(error, MAZE_BAD_INPUT, "a maze of a graph has no entrance and no exit");
-    tree t = {.maze = maze, .goal = measure_goal_of(maze), .back = measure_memory(maze, 3, error)};
-    if (!t.back)
+    tree tree = {
+        .maze = maze, .goal = measure_goal_of(maze), .back = measure_memory(maze, 3, error)};
+    if (!tree.back)
         return false;
-    t.left = t.back + cells;
-    t.height = t.left + cells;
-    grow(&t);
-    bool done = t.back[maze->exit.cell] != UNMET ||
+    tree.left = tree.back + cells;
+    tree.height = tree.left + cells;
+    grow(&tree);
+    bool done = tree.back[maze->exit.cell] != UNMET ||
                 maze_fail(error, MAZE_BAD_INPUT, "there is no path from cell %lu to cell %lu",
                           (unsigned long)maze->entrance.cell, (unsigned long)maze->exit.cell);
     uint64_t effort = DIFFICULTY2_CELL;
-    for (maze_cell cell = maze->exit.cell; done && t.back[cell] != FIRST;) {
+    for (maze_cell cell = maze->exit.cell; done && tree.back[cell] != FIRST;) {
         uint32_t side;
-        maze_cell parent = parent_of(&t, cell, &side);
-        effort += DIFFICULTY2_CELL + wrong_effort(&t, parent, cell);
+        maze_cell parent = parent_of(&tree, cell, &side);
+        effort += DIFFICULTY2_CELL + wrong_effort(&tree, parent, cell);
         cell = parent;
     }
     if (done)
         *difficulty = measure_difficulty_of(effort, DIFFICULTY2_EASIEST);
-    free(t.back);
+    free(tree.back);
     return done;
 }

@@ -40,9 +40,9 @@ typedef struct filling {
     uint8_t *behind; /* the largest height of the filled cells next to it, at most GLANCE */
 } filling;
 
-static void count_sides(filling *f)
+static void count_sides(filling *filling)
 {
-    const maze_maze *maze = f->maze;
+    const maze_maze *maze = filling->maze;
     uint32_t back;
     for (maze_cell cell = 0; cell < maze->graph.cells; cell++) {
         uint32_t count = 0;
@@ -53,11 +53,11 @@ static void count_sides(filling *f)
             for (open_walk walk = open_start(maze, cell, 0); open_next(&walk);)
                 count += behind_open(maze, cell, walk.side, &back) != MAZE_NONE;
         }
-        f->left[cell] = (uint8_t)count;
+        filling->left[cell] = (uint8_t)count;
     }
-    f->left[maze->entrance.cell] = f->left[maze->exit.cell] = KEPT;
+    filling->left[maze->entrance.cell] = filling->left[maze->exit.cell] = KEPT;
     for (unsigned i = 0; i < maze->entrance_count; i++)
-        f->left[maze->entrances[i].cell] = KEPT;
+        filling->left[maze->entrances[i].cell] = KEPT;
 }
 
 /* Returns the only cell next to a given one that is not filled. */
@@ -74,20 +74,21 @@ static maze_cell way_out(const filling *f, maze_cell cell)
 
 /* Fills a dead end from its last cell on, up to a cell with another open side.  Returns the number
  * of its deep cells. */
-static uint64_t fill(filling *f, maze_cell cell)
+static uint64_t fill(filling *filling, maze_cell cell)
 {
     uint64_t deep = 0;
-    while (f->left[cell] == 1) {
-        f->left[cell] = 0;
-        deep += f->behind[cell] >= GLANCE;
-        maze_cell next = way_out(f, cell);
+    while (filling->left[cell] == 1) {
+        filling->left[cell] = 0;
+        deep += filling->behind[cell] >= GLANCE;
+        maze_cell next = way_out(filling, cell);
         if (next == MAZE_NONE)
             break;
-        uint8_t height = f->behind[cell] < GLANCE ? (uint8_t)(f->behind[cell] + 1) : GLANCE;
-        if (f->behind[next] < height)
-            f->behind[next] = height;
-        if (f->left[next] != KEPT)
-            f->left[next]--;
+        uint8_t height =
+            filling->behind[cell] < GLANCE ? (uint8_t)(filling->behind[cell] + 1) : GLANCE;
+        if (filling->behind[next] < height)
+            filling->behind[next] = height;
+        if (filling->left[next] != KEPT)
+            filling->left[next]--;
         cell = next;
     }
     return deep;
@@ -97,15 +98,15 @@ bool measure_difficulty3(const maze_maze *maze, const maze_path *path, unsigned 
                          maze_error *error)
 {
     size_t cells = maze->graph.cells;
-    filling f = {.maze = maze, .left = measure_memory(maze, 2, error)};
-    if (!f.left)
+    filling filling = {.maze = maze, .left = measure_memory(maze, 2, error)};
+    if (!filling.left)
         return false;
-    f.behind = memset(f.left + cells, 0, cells);
-    count_sides(&f);
+    filling.behind = memset(filling.left + cells, 0, cells);
+    count_sides(&filling);
     uint64_t deep = 0;
     for (maze_cell cell = 0; cell < cells; cell++)
-        deep += fill(&f, cell);
-    free(f.left);
+        deep += fill(&filling, cell);
+    free(filling.left);
     *difficulty = measure_difficulty_of(solution_effort(maze, path) + DEEP * deep, EASIEST);
     return true;
 }

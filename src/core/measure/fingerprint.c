@@ -88,21 +88,21 @@ static void hash_lines(line_reader readers[READERS], const square_lines *lines, 
 {
     uint32_t length = lines->length, done = 0;
     for (int i = 0; i < READERS; i++) {
-        line_reader *r = &readers[i];
-        uint32_t line = r->from_last ? lines->count - 1 - number : number;
-        r->at = (size_t)line * length + (r->step < 0 ? length - 1 : 0);
+        line_reader *reader = &readers[i];
+        uint32_t line = reader->from_last ? lines->count - 1 - number : number;
+        reader->at = (size_t)line * length + (reader->step < 0 ? length - 1 : 0);
     }
     for (; length - done >= FNV_SIX; done += FNV_SIX)
         for (int i = 0; i < READERS; i++) {
-            line_reader *r = &readers[i];
-            fnv_add_six(&r->hash, r->turned, lines->passages + r->at, r->step);
-            r->at += (size_t)(FNV_SIX * r->step);
+            line_reader *reader = &readers[i];
+            fnv_add_six(&reader->hash, reader->turned, lines->passages + reader->at, reader->step);
+            reader->at += (size_t)(FNV_SIX * reader->step);
         }
     for (; done < length; done++)
         for (int i = 0; i < READERS; i++) {
-            line_reader *r = &readers[i];
-            fnv_add(&r->hash, r->turned[lines->passages[r->at]]);
-            r->at += (size_t)r->step;
+            line_reader *reader = &readers[i];
+            fnv_add(&reader->hash, reader->turned[lines->passages[reader->at]]);
+            reader->at += (size_t)reader->step;
         }
 }
 

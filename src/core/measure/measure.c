@@ -75,7 +75,7 @@ static void count_kind(const maze_maze *maze, maze_cell cell, open_sides open, u
 
 /* Two squares share a byte.  There are so few sets of open sides that each needs only one
  * evaluation. */
-static void count_squares(const maze_maze *maze, maze_measures *m)
+static void count_squares(const maze_maze *maze, maze_measures *measures)
 {
     uint32_t cells = maze->graph.cells, pairs[UINT8_MAX + 1] = {0}, kinds[SQUARE_SETS] = {0};
     uint64_t sides = 0;
@@ -88,12 +88,12 @@ static void count_squares(const maze_maze *maze, maze_measures *m)
     if (cells % 2 == 1)
         kinds[square_set(maze, cells - 1)]++;
     for (unsigned set = 0; set < SQUARE_SETS; set++) {
-        count_kind(maze, 0, square_open(set), kinds[set], m);
+        count_kind(maze, 0, square_open(set), kinds[set], measures);
         sides += (uint64_t)square_open(set).count * kinds[set];
     }
     sides -= (uint64_t)maze_is_open(maze, maze->entrance.cell, maze->entrance.side) +
              maze_is_open(maze, maze->exit.cell, maze->exit.side);
-    m->passages = sides / 2;
+    measures->passages = sides / 2;
 }
 
 static void count_cells(const maze_maze *maze, maze_measures *m)
@@ -136,27 +136,28 @@ static bool find_way(measuring *m, maze_error *error)
 
 /* A connected maze with one passage fewer than cells is a tree.  One walk over it fills in
  * everything that depends on its branches. */
-static bool measure_perfect(measuring *m, maze_error *error)
+static bool measure_perfect(measuring *measuring, maze_error *error)
 {
     maze_cell first = 0;
     maze_path any = {.cells = &first, .length = 1};
-    if (!measure_do(m, MEASURE_KINDS, error))
+    if (!measure_do(measuring, MEASURE_KINDS, error))
         return false;
-    if (m->measures.passages != m->maze->graph.cells - 1)
+    if (measuring->measures.passages != measuring->maze->graph.cells - 1)
         return true;
-    if (m->maze->shape && !find_way(m, error))
+    if (measuring->maze->shape && !find_way(measuring, error))
         return false;
-    if (!measure_tree(m->maze, m->maze->shape ? &m->path : &any, &m->measures, error))
+    if (!measure_tree(measuring->maze, measuring->maze->shape ? &measuring->path : &any,
+                      &measuring->measures, error))
         return false;
-    if (m->measures.perfect)
-        m->parts |= TREE_PARTS;
+    if (measuring->measures.perfect)
+        measuring->parts |= TREE_PARTS;
     return true;
 }
 
-static bool fill_in(measuring *m, measure_part part, maze_error *error)
+static bool fill_in(measuring *measuring, measure_part part, maze_error *error)
 {
-    const maze_maze *maze = m->maze;
-    maze_measures *measures = &m->measures;
+    const maze_maze *maze = measuring->maze;
+    maze_measures *measures = &measuring->measures;
     if (part == MEASURE_KINDS) {
         if (maze->columns > 0)
             count_squares(maze, measures);
@@ -166,29 +167,30 @@ static bool fill_in(measuring *m, measure_part part, maze_error *error)
         return true;
     }
     if (part == MEASURE_PERFECT)
-        return measure_perfect(m, error);
+        return measure_perfect(measuring, error);
     if (!maze->shape)
         return true;
-    if (TREE_PARTS >> part & 1 && !measure_do(m, MEASURE_PERFECT, error))
+    if (TREE_PARTS >> part & 1 && !measure_do(measuring, MEASURE_PERFECT, error))
         return false;
-    if (m->parts >> part & 1)
+    if (measuring->parts >> part & 1)
         return true;
-    if (!find_way(m, error))
+    if (!find_way(measuring, error))
         return false;
     switch (part) {
     case MEASURE_WAY:
-        measure_way(maze, &m->path, measures);
+        measure_way(maze, &measuring->path, measures);
         return true;
     case MEASURE_UNIQUE:
-        return measure_unique(maze, &m->path, &measures->unique, error);
+        return measure_unique(maze, &measuring->path, &measures->unique, error);
     case MEASURE_DIFFICULTY1:
-        return measure_difficulty(maze, &m->path, &measures->difficulty, error);
+        return measure_difficulty(maze, &measuring->path, &measures->difficulty, error);
     case MEASURE_DIFFICULTY2:
         return maze_difficulty2(maze, &measures->difficulty2, error);
     case MEASURE_DIFFICULTY3:
-        return measure_difficulty3(maze, &m->path, &measures->difficulty3, error);
+        return measure_difficulty3(maze, &measuring->path, &measures->difficulty3, error);
     default:
-        return measure_branches(maze, &m->path, part == MEASURE_COMPLEXITY, measures, error);
+        return measure_branches(maze, &measuring->path, part == MEASURE_COMPLEXITY, measures,
+                                error);
     }
 }
 
@@ -499,18 +501,18 @@ bool measure_candidate(const maze_recipe *recipe, const measure_terms *terms,
 {
     maze_maze *maze = terms->last ? core_remake(recipe, terms->inputs, terms->last, error)
                                   : maze_make(recipe, terms->inputs, error);
-    measuring m = {.maze = maze};
+    measuring measuring = {.maze = maze};
     candidate->moved[0] = candidate->moved[1] = 0;
     bool done = maze && (!terms->door_rule ||
                          carve_doors_move(maze, terms->door_rule, candidate->moved, error));
-    done = done && measure_filters_judge(terms->filters, &m, &candidate->refused, error);
+    done = done && measure_filters_judge(terms->filters, &measuring, &candidate->refused, error);
     candidate->beaten = false;
     bool passed = done && candidate->refused == FIGURES;
     if (passed && terms->aim)
-        done = is_beaten(&m, terms->aim, &candidate->beaten, error);
+        done = is_beaten(&measuring, terms->aim, &candidate->beaten, error);
     passed = passed && done && !candidate->beaten;
     for (measure_part part = 0; passed && done && part < MEASURE_PARTS; part++)
-        done = !(terms->parts >> part & 1) || measure_do(&m, part, error);
+        done = !(terms->parts >> part & 1) || measure_do(&measuring, part, error);
     if (passed && done && terms->fingerprint)
         done = maze_fingerprint_of(maze, &candidate->fingerprint, error);
     candidate->near_doors = false;
@@ -521,20 +523,20 @@ bool measure_candidate(const maze_recipe *recipe, const measure_terms *terms,
         shape_spot a = shape_spot_of(maze->shape, maze->entrance.cell);
         shape_spot b = shape_spot_of(maze->shape, maze->exit.cell);
         candidate->near_doors = is_near(a.x, b.x, a.width) && is_near(a.y, b.y, a.height);
-        if (maze->entrance_count > 0 && (done = measure_do(&m, MEASURE_WAY, error)))
+        if (maze->entrance_count > 0 && (done = measure_do(&measuring, MEASURE_WAY, error)))
             candidate->near_doors =
-                LEAST_WAY * (uint64_t)m.measures.solution_length < maze->graph.cells;
+                LEAST_WAY * (uint64_t)measuring.measures.solution_length < maze->graph.cells;
     }
     if (terms->branches > 0 && passed && done)
-        done =
-            measure_do(&m, MEASURE_WAY, error) &&
-            measure_long_branches(maze, &m.path, terms->branches, &candidate->long_branches, error);
-    if (terms->ninths && passed && done && (done = measure_do(&m, MEASURE_WAY, error)))
-        candidate->ninths = measure_ninths(maze, &m.path);
-    if (terms->floors && passed && done && (done = measure_do(&m, MEASURE_WAY, error)))
-        candidate->floors = measure_floors_missed(maze, &m.path);
-    candidate->measures = m.measures;
-    measure_finish(&m);
+        done = measure_do(&measuring, MEASURE_WAY, error) &&
+               measure_long_branches(maze, &measuring.path, terms->branches,
+                                     &candidate->long_branches, error);
+    if (terms->ninths && passed && done && (done = measure_do(&measuring, MEASURE_WAY, error)))
+        candidate->ninths = measure_ninths(maze, &measuring.path);
+    if (terms->floors && passed && done && (done = measure_do(&measuring, MEASURE_WAY, error)))
+        candidate->floors = measure_floors_missed(maze, &measuring.path);
+    candidate->measures = measuring.measures;
+    measure_finish(&measuring);
     if (!terms->last)
         maze_destroy(maze);
     return done;

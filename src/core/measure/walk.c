@@ -38,18 +38,18 @@ typedef struct person {
 
 /* Straight ahead: dead ends, which have the height 1 because a glance sees no further, and the
  * exit. */
-static void look_straight(person *p)
+static void look_straight(person *person)
 {
-    const maze_graph *graph = &p->maze->graph;
-    memset(p->height, 0, graph->cells);
-    measure_glance(p->maze, p->height);
+    const maze_graph *graph = &person->maze->graph;
+    memset(person->height, 0, graph->cells);
+    measure_glance(person->maze, person->height);
     for (uint32_t first = 0; first < graph->sides; first++) {
-        maze_cell cell = p->exit;
+        maze_cell cell = person->exit;
         for (uint32_t back, side = first; side != MAZE_NONE;) {
-            cell = cross(p->maze, cell, side, &back);
-            if (cell == MAZE_NONE || p->towards[cell] != UNKNOWN)
+            cell = cross(person->maze, cell, side, &back);
+            if (cell == MAZE_NONE || person->towards[cell] != UNKNOWN)
                 break;
-            p->towards[cell] = (uint8_t)back;
+            person->towards[cell] = (uint8_t)back;
             side = graph->ahead ? graph->ahead(graph->context, cell, back) : MAZE_NONE;
         }
     }
@@ -68,19 +68,21 @@ static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
 
 /* Counts the open sides of a cell that lead to cells without a height.  *lead receives one of these
  * cells; *height receives 1 more than the height of the others. */
-static uint32_t count_leading(const person *p, maze_cell cell, maze_cell *lead, uint8_t *height)
+static uint32_t count_leading(const person *person, maze_cell cell, maze_cell *lead,
+                              uint8_t *height)
 {
     uint32_t count = 0, back;
     *height = 1;
-    for (open_walk walk = open_start(p->maze, cell, 0); open_next(&walk);) {
-        maze_cell next = behind_open(p->maze, cell, walk.side, &back);
+    for (open_walk walk = open_start(person->maze, cell, 0); open_next(&walk);) {
+        maze_cell next = behind_open(person->maze, cell, walk.side, &back);
         if (next == MAZE_NONE)
             continue;
-        if (p->height[next] == 0) {
+        if (person->height[next] == 0) {
             count++;
             *lead = next;
-        } else if (p->height[next] >= *height) {
-            *height = p->height[next] < HIGHEST ? (uint8_t)(p->height[next] + 1) : HIGHEST;
+        } else if (person->height[next] >= *height) {
+            *height =
+                person->height[next] < HIGHEST ? (uint8_t)(person->height[next] + 1) : HIGHEST;
         }
     }
     return count;
@@ -89,23 +91,23 @@ static uint32_t count_leading(const person *p, maze_cell cell, maze_cell *lead, 
 /* Around corners: the exit, and the heights of all parts that end.  It removes dead ends
  * repeatedly, but not the cells of entrance and exit.  Returns false if the entrance cannot be
  * reached. */
-static bool look_round(person *p, maze_cell *queue)
+static bool look_round(person *person, maze_cell *queue)
 {
-    p->height[p->exit] = 0;
-    p->towards[p->exit] = OUT_OF_SIGHT;
-    queue[0] = p->exit;
-    flood(p->maze, meet, p, queue, 1);
-    memset(p->height, 0, p->maze->graph.cells);
-    for (maze_cell first = 0; first < p->maze->graph.cells; first++) {
+    person->height[person->exit] = 0;
+    person->towards[person->exit] = OUT_OF_SIGHT;
+    queue[0] = person->exit;
+    flood(person->maze, meet, person, queue, 1);
+    memset(person->height, 0, person->maze->graph.cells);
+    for (maze_cell first = 0; first < person->maze->graph.cells; first++) {
         maze_cell cell = first, lead = MAZE_NONE;
         uint8_t height;
-        while (cell != p->cell && cell != p->exit && p->height[cell] == 0 &&
-               count_leading(p, cell, &lead, &height) == 1) {
-            p->height[cell] = height;
+        while (cell != person->cell && cell != person->exit && person->height[cell] == 0 &&
+               count_leading(person, cell, &lead, &height) == 1) {
+            person->height[cell] = height;
             cell = lead;
         }
     }
-    return p->towards[p->cell] != UNKNOWN;
+    return person->towards[person->cell] != UNKNOWN;
 }
 
 /* --- what a solver does --- */
@@ -134,16 +136,16 @@ static double distance(const person *p, uint32_t side)
     return x * x + y * y;
 }
 
-static uint32_t choose_nearest(person *p, const uint8_t *choices, uint32_t count)
+static uint32_t choose_nearest(person *person, const uint8_t *choices, uint32_t count)
 {
     uint32_t best = choices[0], equals = 1;
-    double least = distance(p, best);
+    double least = distance(person, best);
     for (uint32_t i = 1; i < count; i++) {
-        double far = distance(p, choices[i]);
+        double far = distance(person, choices[i]);
         if (far > least + LEAST_NEARER)
             continue;
         equals = far < least - LEAST_NEARER ? 1 : equals + 1;
-        if (equals == 1 || random_below(&p->random, equals) == 0)
+        if (equals == 1 || random_below(&person->random, equals) == 0)
             best = choices[i];
         least = far;
     }
@@ -151,43 +153,43 @@ static uint32_t choose_nearest(person *p, const uint8_t *choices, uint32_t count
 }
 
 /* Returns the side that the solver takes; MAZE_NONE if there is no choice. */
-static uint32_t choose(person *p)
+static uint32_t choose(person *person)
 {
     uint8_t choices[MAZE_MAX_SIDES];
     uint32_t count = 0, back;
-    for (open_walk walk = open_start(p->maze, p->cell, 0); open_next(&walk);) {
-        maze_cell next = behind_open(p->maze, p->cell, walk.side, &back);
-        if (next != MAZE_NONE && is_choice(p, next, walk.side, back))
+    for (open_walk walk = open_start(person->maze, person->cell, 0); open_next(&walk);) {
+        maze_cell next = behind_open(person->maze, person->cell, walk.side, &back);
+        if (next != MAZE_NONE && is_choice(person, next, walk.side, back))
             choices[count++] = (uint8_t)walk.side;
     }
     if (count < 2)
         return count == 1 ? choices[0] : MAZE_NONE;
-    if (p->is_pulled && random_below(&p->random, HUNDRED) < p->who.pull)
-        return choose_nearest(p, choices, count);
+    if (person->is_pulled && random_below(&person->random, HUNDRED) < person->who.pull)
+        return choose_nearest(person, choices, count);
     for (uint32_t i = 0; i < count; i++)
-        if (is_ahead(p->maze, p->cell, p->entered, choices[i]) &&
-            random_below(&p->random, HUNDRED) < p->who.straight)
+        if (is_ahead(person->maze, person->cell, person->entered, choices[i]) &&
+            random_below(&person->random, HUNDRED) < person->who.straight)
             return choices[i];
-    return choices[random_below(&p->random, count)];
+    return choices[random_below(&person->random, count)];
 }
 
 /* Walks.  Returns false for a solver who is back at the start without a choice. */
-static bool walk(person *p, uint64_t *steps)
+static bool walk(person *person, uint64_t *steps)
 {
     uint64_t count = 0;
-    p->back[p->cell] = FIRST;
-    for (; p->cell != p->exit; count++) {
-        uint32_t side = p->towards[p->cell], back;
+    person->back[person->cell] = FIRST;
+    for (; person->cell != person->exit; count++) {
+        uint32_t side = person->towards[person->cell], back;
         if (side >= MAZE_MAX_SIDES)
-            side = choose(p);
+            side = choose(person);
         if (side == MAZE_NONE)
-            side = p->back[p->cell];
+            side = person->back[person->cell];
         if (side == FIRST)
             return false;
-        p->cell = behind_open(p->maze, p->cell, side, &back);
-        p->entered = back;
-        if (p->back[p->cell] == UNSEEN)
-            p->back[p->cell] = (uint8_t)back;
+        person->cell = behind_open(person->maze, person->cell, side, &back);
+        person->entered = back;
+        if (person->back[person->cell] == UNSEEN)
+            person->back[person->cell] = (uint8_t)back;
     }
     *steps = count;
     return true;
@@ -211,22 +213,22 @@ static bool walk_through(const maze_maze *maze, const maze_walker *who, uint64_t
     if (!memory)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a walk through %lu cells",
                          (unsigned long)cells);
-    person p = {.maze = maze,
-                .who = who ? *who : plain,
-                .is_pulled = who != NULL,
-                .cell = maze->entrance.cell,
-                .entered = maze->entrance.side,
-                .exit = maze->exit.cell,
-                .height = (uint8_t *)memory + queue};
-    p.back = memset(p.height + cells, UNSEEN, cells);
-    p.towards = memset(p.back + cells, UNKNOWN, cells);
-    maze_random_init(&p.random, seed, who ? "walker" : "walk");
+    person person = {.maze = maze,
+                     .who = who ? *who : plain,
+                     .is_pulled = who != NULL,
+                     .cell = maze->entrance.cell,
+                     .entered = maze->entrance.side,
+                     .exit = maze->exit.cell,
+                     .height = (uint8_t *)memory + queue};
+    person.back = memset(person.height + cells, UNSEEN, cells);
+    person.towards = memset(person.back + cells, UNKNOWN, cells);
+    maze_random_init(&person.random, seed, who ? "walker" : "walk");
     bool done = true;
     if (who)
-        done = look_round(&p, memory);
+        done = look_round(&person, memory);
     else
-        look_straight(&p);
-    done = (done && walk(&p, steps)) ||
+        look_straight(&person);
+    done = (done && walk(&person, steps)) ||
            maze_fail(error, MAZE_BAD_INPUT, "there is no path from the entrance to the exit");
     free(memory);
     return done;

@@ -57,21 +57,21 @@ bool recipe_graph_name_character(char c)
     return is_digit(c) || is_letter(c) || c == '_' || c == '-';
 }
 
-static bool read_nodes(reader *r)
+static bool read_nodes(reader *reader)
 {
-    recipe_graph *g = r->graph;
+    recipe_graph *graph = reader->graph;
     do {
-        graph_node *node = &g->nodes[g->count++];
-        const char *start = r->at;
-        while (r->at < r->end && recipe_graph_name_character(*r->at))
-            r->at++;
-        *node = (graph_node){.name = (uint32_t)(start - g->text),
-                             .name_length = (uint32_t)(r->at - start)};
-        if (node->name_length == 0 || node->name_length > MAZE_GRAPH_NAME || !take(r, ':') ||
-            !read_number(&r->at, MAZE_GRAPH_COORDINATE, &node->x) || !take(r, ':') ||
-            !read_number(&r->at, MAZE_GRAPH_COORDINATE, &node->y))
-            return fail_form(r);
-    } while (take(r, ','));
+        graph_node *node = &graph->nodes[graph->count++];
+        const char *start = reader->at;
+        while (reader->at < reader->end && recipe_graph_name_character(*reader->at))
+            reader->at++;
+        *node = (graph_node){.name = (uint32_t)(start - graph->text),
+                             .name_length = (uint32_t)(reader->at - start)};
+        if (node->name_length == 0 || node->name_length > MAZE_GRAPH_NAME || !take(reader, ':') ||
+            !read_number(&reader->at, MAZE_GRAPH_COORDINATE, &node->x) || !take(reader, ':') ||
+            !read_number(&reader->at, MAZE_GRAPH_COORDINATE, &node->y))
+            return fail_form(reader);
+    } while (take(reader, ','));
     return true;
 }
 
@@ -84,74 +84,74 @@ static bool fail_edge(const reader *r, uint32_t a, uint32_t b, const char *what)
 }
 
 /* Reads the edges.  It only counts the neighbors unless `fill` is true. */
-static bool read_edges(reader *r, bool fill)
+static bool read_edges(reader *reader, bool fill)
 {
-    recipe_graph *g = r->graph;
-    if (r->at == r->end)
+    recipe_graph *graph = reader->graph;
+    if (reader->at == reader->end)
         return true;
     do {
         uint32_t a, b;
-        if (!read_number(&r->at, g->count - 1, &a) || !take(r, '-') ||
-            !read_number(&r->at, g->count - 1, &b))
-            return fail_form(r);
-        graph_node *from = &g->nodes[a], *to = &g->nodes[b];
+        if (!read_number(&reader->at, graph->count - 1, &a) || !take(reader, '-') ||
+            !read_number(&reader->at, graph->count - 1, &b))
+            return fail_form(reader);
+        graph_node *from = &graph->nodes[a], *to = &graph->nodes[b];
         if (from->x == to->x && from->y == to->y)
-            return fail_edge(r, a, b, "both ends are at the same place");
+            return fail_edge(reader, a, b, "both ends are at the same place");
         if (fill) {
-            g->neighbors[from->first + from->sides] = (graph_neighbor){b, to->sides};
-            g->neighbors[to->first + to->sides] = (graph_neighbor){a, from->sides};
+            graph->neighbors[from->first + from->sides] = (graph_neighbor){b, to->sides};
+            graph->neighbors[to->first + to->sides] = (graph_neighbor){a, from->sides};
         }
         if (from->sides == MAZE_MAX_SIDES || to->sides == MAZE_MAX_SIDES)
-            return fail_edge(r, a, b, "a node has at most 254 edges");
+            return fail_edge(reader, a, b, "a node has at most 254 edges");
         from->sides++;
         to->sides++;
-    } while (take(r, ','));
-    return r->at == r->end || fail_form(r);
+    } while (take(reader, ','));
+    return reader->at == reader->end || fail_form(reader);
 }
 
 /* Reserves each node's part of the array of neighbors, and reads the edges again to fill it. */
-static bool place_edges(reader *r, const char *edges)
+static bool place_edges(reader *reader, const char *edges)
 {
-    recipe_graph *g = r->graph;
+    recipe_graph *graph = reader->graph;
     uint32_t first = 0;
-    for (uint32_t i = 0; i < g->count; i++) {
-        graph_node *node = &g->nodes[i];
+    for (uint32_t i = 0; i < graph->count; i++) {
+        graph_node *node = &graph->nodes[i];
         node->first = first;
         first += node->sides;
-        if (node->sides > g->most_sides)
-            g->most_sides = node->sides;
+        if (node->sides > graph->most_sides)
+            graph->most_sides = node->sides;
         node->sides = 0;
     }
-    g->neighbors = calloc((size_t)first + 1, sizeof *g->neighbors);
-    if (!g->neighbors)
-        return maze_fail(r->error, MAZE_NO_MEMORY, "out of memory for a graph");
-    r->at = edges;
-    return read_edges(r, true);
+    graph->neighbors = calloc((size_t)first + 1, sizeof *graph->neighbors);
+    if (!graph->neighbors)
+        return maze_fail(reader->error, MAZE_NO_MEMORY, "out of memory for a graph");
+    reader->at = edges;
+    return read_edges(reader, true);
 }
 
 /* Checks that no edge occurs twice, and that the graph is connected. */
-static bool check(const reader *r)
+static bool check(const reader *reader)
 {
-    const recipe_graph *g = r->graph;
+    const recipe_graph *graph = reader->graph;
     uint32_t *met_by =
-        calloc(g->count, sizeof *met_by); /* for each node, the number of a neighbor, plus 1 */
+        calloc(graph->count, sizeof *met_by); /* for each node, the number of a neighbor, plus 1 */
     sets pieces = {NULL};
-    bool done = (met_by && sets_start(&pieces, g->count)) ||
-                maze_fail(r->error, MAZE_NO_MEMORY, "out of memory for a graph");
-    for (uint32_t i = 0; done && i < g->count; i++)
-        for (uint32_t k = 0; done && k < g->nodes[i].sides; k++) {
-            maze_cell other = g->neighbors[g->nodes[i].first + k].cell;
-            done = met_by[other] != i + 1 || fail_edge(r, i, other, "it is given twice");
+    bool done = (met_by && sets_start(&pieces, graph->count)) ||
+                maze_fail(reader->error, MAZE_NO_MEMORY, "out of memory for a graph");
+    for (uint32_t i = 0; done && i < graph->count; i++)
+        for (uint32_t k = 0; done && k < graph->nodes[i].sides; k++) {
+            maze_cell other = graph->neighbors[graph->nodes[i].first + k].cell;
+            done = met_by[other] != i + 1 || fail_edge(reader, i, other, "it is given twice");
             met_by[other] = i + 1;
             sets_join(&pieces, i, other);
         }
-    for (uint32_t i = 1; done && i < g->count; i++)
+    for (uint32_t i = 1; done && i < graph->count; i++)
         done = sets_find(&pieces, i) == sets_find(&pieces, 0) ||
-               maze_fail(r->error, MAZE_BAD_INPUT,
+               maze_fail(reader->error, MAZE_BAD_INPUT,
                          "no path leads from %.*s to %.*s; connect them, because a maze must be in "
                          "one piece",
-                         (int)g->nodes[0].name_length, g->text + g->nodes[0].name,
-                         (int)g->nodes[i].name_length, g->text + g->nodes[i].name);
+                         (int)graph->nodes[0].name_length, graph->text + graph->nodes[0].name,
+                         (int)graph->nodes[i].name_length, graph->text + graph->nodes[i].name);
     free(met_by);
     sets_finish(&pieces);
     return done;
@@ -172,10 +172,10 @@ bool recipe_graph_read(const char *text, size_t size, recipe_graph *graph, maze_
     if (done) {
         memcpy(graph->text, text, size);
         graph->text[size] = '\0';
-        reader r = {graph->text, graph->text + size, graph, error};
-        done = read_nodes(&r) && (take(&r, ';') || fail_form(&r));
-        const char *edges = r.at;
-        done = done && read_edges(&r, false) && place_edges(&r, edges) && check(&r);
+        reader reader = {graph->text, graph->text + size, graph, error};
+        done = read_nodes(&reader) && (take(&reader, ';') || fail_form(&reader));
+        const char *edges = reader.at;
+        done = done && read_edges(&reader, false) && place_edges(&reader, edges) && check(&reader);
     }
     if (!done)
         recipe_graph_finish(graph);
@@ -278,11 +278,11 @@ static bool check_lines(const outline_lines *all, maze_error *error)
 {
     int64_t left = INT64_MAX, top = INT64_MAX, right = 0, bottom = 0;
     for (size_t i = 0; i < all->count; i++) {
-        const outline_line *l = &all->lines[i];
-        left = l->ax < left ? l->ax : left;
-        top = l->ay < top ? l->ay : top;
-        right = l->ax > right ? l->ax : right;
-        bottom = l->ay > bottom ? l->ay : bottom;
+        const outline_line *outline_line = &all->lines[i];
+        left = outline_line->ax < left ? outline_line->ax : left;
+        top = outline_line->ay < top ? outline_line->ay : top;
+        right = outline_line->ax > right ? outline_line->ax : right;
+        bottom = outline_line->ay > bottom ? outline_line->ay : bottom;
     }
     if (left != 0 || top != 0 || right == 0 || bottom == 0)
         return maze_fail(error, MAZE_BAD_INPUT,

@@ -134,21 +134,21 @@ static void write_remedy(char *text, size_t size, unsigned flag, const char *fie
 /* Fails.  The error names the field that took the missing property, or the field that should have
  * given it, or the graph if there is no shape.  `what` is the name of the field that requires it if
  * `is_field`, else of an option or a format. */
-static bool fail_need(const survey *s, const char *what, bool is_field, unsigned missing)
+static bool fail_need(const survey *survey, const char *what, bool is_field, unsigned missing)
 {
     char blamed[RECIPE_FIELD_ROOM], remedy[2 * RECIPE_FIELD_ROOM + 80];
     size_t i = 0;
     while (!(missing & flags[i].flag))
         i++;
-    const recipe_field *taker = &s->takers[i];
+    const recipe_field *taker = &survey->takers[i];
     recipe_slot slot = flags[i].slot;
-    recipe_field origin = taker->row ? *taker : recipe_field_in(s->recipe, slot);
-    if (!taker->row && slot == SLOT_SHAPE && !recipe_has_in(s->recipe, slot))
+    recipe_field origin = taker->row ? *taker : recipe_field_in(survey->recipe, slot);
+    if (!taker->row && slot == SLOT_SHAPE && !recipe_has_in(survey->recipe, slot))
         snprintf(blamed, sizeof blamed, "this graph");
     else
         name_field(&origin, blamed);
     write_remedy(remedy, sizeof remedy, flags[i].flag, is_field ? what : NULL, &origin, blamed);
-    return recipe_refuse(s->recipe, s->error, ": %s requires %s, which %s %s; %s", what,
+    return recipe_refuse(survey->recipe, survey->error, ": %s requires %s, which %s %s; %s", what,
                          flags[i].words, blamed, taker->row ? "rules out" : "does not have",
                          remedy);
 }
@@ -162,39 +162,40 @@ static unsigned needs_of(const recipe_row *row)
 }
 
 /* Fails if a row's needs are not met; otherwise applies what it gives and takes. */
-static bool check_field(survey *s, const recipe_field *field)
+static bool check_field(survey *survey, const recipe_field *field)
 {
     const recipe_row *row = field->row;
     char name[RECIPE_FIELD_ROOM];
-    unsigned missing = needs_of(row) & ~s->has;
+    unsigned missing = needs_of(row) & ~survey->has;
     if (missing) {
         name_field(field, name);
-        return fail_need(s, name, true, missing);
+        return fail_need(survey, name, true, missing);
     }
-    unsigned taken = s->has & row->takes;
-    s->has = (s->has | row->gives) & ~row->takes;
+    unsigned taken = survey->has & row->takes;
+    survey->has = (survey->has | row->gives) & ~row->takes;
     for (size_t i = 0; i < FLAGS; i++)
         if (taken & flags[i].flag)
-            s->takers[i] = *field;
+            survey->takers[i] = *field;
     return true;
 }
 
 /* Checks the fields of the slots first..last, and the defaults of empty slots, except for the
  * shape. */
-static bool check_slots(survey *s, recipe_slot first, recipe_slot last)
+static bool check_slots(survey *survey, recipe_slot first, recipe_slot last)
 {
     for (recipe_slot slot = first; slot <= last; slot++) {
         recipe_field fields[RECIPE_FIELDS];
-        bool is_written = recipe_has_in(s->recipe, slot);
-        if (!is_written && slot > SLOT_SHAPE && !(s->has & HAS_UNCARVED))
+        bool is_written = recipe_has_in(survey->recipe, slot);
+        if (!is_written && slot > SLOT_SHAPE && !(survey->has & HAS_UNCARVED))
             continue;
         unsigned count =
-            is_written || slot != SLOT_SHAPE ? recipe_fields_in(s->recipe, slot, fields) : 0;
+            is_written || slot != SLOT_SHAPE ? recipe_fields_in(survey->recipe, slot, fields) : 0;
         for (unsigned i = 0; i < count; i++)
-            if (!check_field(s, &fields[i]))
+            if (!check_field(survey, &fields[i]))
                 return false;
         /* An algorithm that does not grow a tree has no step, not even the default one. */
-        if (slot == SLOT_CARVE && !(s->has & HAS_GROWTH) && !recipe_has_in(s->recipe, SLOT_STEP))
+        if (slot == SLOT_CARVE && !(survey->has & HAS_GROWTH) &&
+            !recipe_has_in(survey->recipe, SLOT_STEP))
             slot++;
     }
     return true;
@@ -237,8 +238,8 @@ bool recipe_check_carving(const maze_recipe *recipe, unsigned has, maze_error *e
         if (field.row->slot >= SLOT_CARVE && field.row->slot <= SLOT_AFTER)
             done = recipe_put(carving, &field, error);
     }
-    survey s = {.recipe = carving, .has = has | HAS_USUALLY, .error = error};
-    done = done && check_slots(&s, SLOT_CARVE, SLOT_AFTER);
+    survey survey = {.recipe = carving, .has = has | HAS_USUALLY, .error = error};
+    done = done && check_slots(&survey, SLOT_CARVE, SLOT_AFTER);
     maze_recipe_destroy(carving);
     return done;
 }

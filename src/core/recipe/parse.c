@@ -200,22 +200,23 @@ static bool fail_twice(const recipe_reader *reader, const recipe_row *other)
 
 /* Adds a field.  Fails if its slot is occupied by the same row, or by any row if the slot holds
  * only one. */
-static bool add(parser *p, const recipe_reader *reader, const recipe_field *field)
+static bool add(parser *parser, const recipe_reader *reader, const recipe_field *field)
 {
     const recipe_row *row = field->row;
     bool shared = row->slot == SLOT_BEFORE || row->slot == SLOT_AFTER;
-    for (unsigned i = 0; i < p->met_count; i++)
-        if (p->met[i] == row || (p->met[i]->slot == row->slot && !shared))
-            return fail_twice(reader, p->met[i]);
-    if (p->met_count == RECIPE_FIELDS)
+    for (unsigned i = 0; i < parser->met_count; i++)
+        if (parser->met[i] == row || (parser->met[i]->slot == row->slot && !shared))
+            return fail_twice(reader, parser->met[i]);
+    if (parser->met_count == RECIPE_FIELDS)
         return recipe_fail(reader, "a recipe has at most %d fields", RECIPE_FIELDS);
-    p->met[p->met_count++] = row;
+    parser->met[parser->met_count++] = row;
     maze_error reason;
-    return recipe_put(p->recipe, field, &reason) ||
+    return recipe_put(parser->recipe, field, &reason) ||
            (reason.status == MAZE_BAD_INPUT
-                ? maze_fail(p->error, MAZE_BAD_INPUT, "recipe \"%s\" is longer than %d characters",
-                            p->text, MAZE_RECIPE_LENGTH)
-                : maze_fail(p->error, reason.status, "%s", reason.message));
+                ? maze_fail(parser->error, MAZE_BAD_INPUT,
+                            "recipe \"%s\" is longer than %d characters", parser->text,
+                            MAZE_RECIPE_LENGTH)
+                : maze_fail(parser->error, reason.status, "%s", reason.message));
 }
 
 /* Reads the numbers after a field's name, and moves *rest past them. */
@@ -272,7 +273,7 @@ static const recipe_row *find_cut(const char *name)
 }
 
 /* Reads the cut of a shape: ".NAME" or ".NAME.ARGUMENT", or nothing. */
-static bool read_cut(parser *p, const recipe_reader *reader, const char *rest)
+static bool read_cut(parser *parser, const recipe_reader *reader, const char *rest)
 {
     if (!*rest)
         return true;
@@ -287,11 +288,11 @@ static bool read_cut(parser *p, const recipe_reader *reader, const char *rest)
     recipe_field field = {.row = row};
     if (row->read ? !row->read(reader, rest + (*rest == '.'), &field) : *rest != '\0')
         return !row->read && recipe_fail(reader, "nothing may follow \"%s\"", row->term.name);
-    return add(p, reader, &field);
+    return add(parser, reader, &field);
 }
 
 /* Reads an outline in place of a shape: heart30x30 is the default shape with that outline. */
-static bool read_outline(parser *p, const recipe_reader *reader, const char *rest,
+static bool read_outline(parser *parser, const recipe_reader *reader, const char *rest,
                          const recipe_row *outline)
 {
     const recipe_row *usual = recipe_default_row(SLOT_SHAPE);
@@ -314,7 +315,8 @@ static bool read_outline(parser *p, const recipe_reader *reader, const char *res
         return false;
     if (*rest && *rest != '.')
         return recipe_fail_form(reader, usual);
-    return add(p, reader, &shape) && add(p, reader, &cut) && read_cut(p, reader, rest);
+    return add(parser, reader, &shape) && add(parser, reader, &cut) &&
+           read_cut(parser, reader, rest);
 }
 
 /* Reads a word, unless it is the name of an outline, and then an optional outline. */
@@ -334,12 +336,12 @@ static bool read_word_and_cut(parser *p, const recipe_reader *reader, const char
 }
 
 /* Reads the field of a row.  In a partial recipe, a shape may have no size. */
-static bool read_row(parser *p, const recipe_reader *reader, const char *rest,
+static bool read_row(parser *parser, const recipe_reader *reader, const char *rest,
                      const recipe_row *row)
 {
     recipe_field field = {.row = row};
     bool shape = row->slot == SLOT_SHAPE;
-    bool bare = p->partial && shape && !*rest && (!row->read || row->cut_follows);
+    bool bare = parser->partial && shape && !*rest && (!row->read || row->cut_follows);
     if (!bare && !read_numbers(reader, &rest, &field))
         return false;
     if (row->word && shape)
@@ -347,29 +349,29 @@ static bool read_row(parser *p, const recipe_reader *reader, const char *rest,
     if (*rest && *rest != '.')
         return recipe_fail_form(reader, row);
     if (row->cut_follows)
-        return read_word_and_cut(p, reader, rest, &field);
+        return read_word_and_cut(parser, reader, rest, &field);
     if (row->read && !row->read(reader, rest + (*rest == '.'), &field))
         return false;
     if (!row->read && !row->word && !shape && *rest)
         return recipe_fail_form(reader, row);
-    return add(p, reader, &field) && (!shape || row->read || read_cut(p, reader, rest));
+    return add(parser, reader, &field) && (!shape || row->read || read_cut(parser, reader, rest));
 }
 
 /* Fails with the nearest name and the command that lists all names; after a shape, lists what may
  * follow it. */
-static bool fail_unknown(parser *p, const char *field, const char *typed)
+static bool fail_unknown(parser *parser, const char *field, const char *typed)
 {
-    if (!p->error)
+    if (!parser->error)
         return false;
     base_nearest best = {0};
     char hint[NEAREST_HINT_SIZE];
-    bool has_shape = recipe_has_in(p->recipe, SLOT_SHAPE);
+    bool has_shape = recipe_has_in(parser->recipe, SLOT_SHAPE);
     for (unsigned i = 0; has_shape && i < LETTERS_KINDS; i++)
         if (strcmp(typed, recipe_letters_names[i]) == 0)
-            return maze_fail(p->error, MAZE_BAD_INPUT,
+            return maze_fail(parser->error, MAZE_BAD_INPUT,
                              "recipe \"%s\": %s are no part of a recipe; remove them, and use the "
                              "option \"%s\"",
-                             p->text, typed, typed);
+                             parser->text, typed, typed);
     const recipe_row *row;
     for (unsigned i = 0; (row = recipe_row_at(i)); i++) {
         if (row->word || row->number_first || (row->slot == SLOT_CUT && row->read))
@@ -378,18 +380,18 @@ static bool fail_unknown(parser *p, const char *field, const char *typed)
             continue;
         base_nearest_offer(&best, typed, row->term.name);
     }
-    recipe_field shape = recipe_field_in(p->recipe, SLOT_SHAPE);
+    recipe_field shape = recipe_field_in(parser->recipe, SLOT_SHAPE);
     base_nearest_hint(&best, hint, sizeof hint);
     return maze_fail(
-        p->error, MAZE_BAD_INPUT, "recipe \"%s\": unknown field \"%.40s\"%s%s %s%s", p->text, field,
-        hint, best.name ? "" : ";",
+        parser->error, MAZE_BAD_INPUT, "recipe \"%s\": unknown field \"%.40s\"%s%s %s%s",
+        parser->text, field, hint, best.name ? "" : ";",
         has_shape
             ? "`mazepress list algorithms` lists all fields that follow a shape"
             : "`mazepress list shapes` lists all shapes, `mazepress list outlines` all outlines",
         *shape.text && shape.row->characters ? "; a space in a word is written as \".\"" : "");
 }
 
-static bool read_named(parser *p, const char *field)
+static bool read_named(parser *parser, const char *field)
 {
     char typed[MAZE_RECIPE_LENGTH + 1];
     size_t length = 0;
@@ -397,42 +399,42 @@ static bool read_named(parser *p, const char *field)
         typed[length] = field[length];
     typed[length] = '\0';
     const char *rest = field + length;
-    recipe_reader reader = reader_of(p, field);
+    recipe_reader reader = reader_of(parser, field);
     const recipe_row *row = recipe_find_row(typed, *rest == '.' ? rest + 1 : "");
     if (row && row->slot != SLOT_CUT)
-        return read_row(p, &reader, rest, row);
+        return read_row(parser, &reader, rest, row);
     if (row && !row->read)
-        return read_outline(p, &reader, rest, row);
+        return read_outline(parser, &reader, rest, row);
     if (strcmp(typed, "v") == 0 && is_digit(*rest))
         return recipe_fail(&reader, "this belongs to a later version of recipes; update mazepress");
-    return fail_unknown(p, field, typed);
+    return fail_unknown(parser, field, typed);
 }
 
-static bool read_seed(parser *p, const char *field, bool is_last)
+static bool read_seed(parser *parser, const char *field, bool is_last)
 {
     const char *rest = field;
     uint64_t seed;
-    recipe_reader reader = reader_of(p, field);
+    recipe_reader reader = reader_of(parser, field);
     if (!recipe_read_number(&reader, &rest, UINT64_MAX, &seed))
         return false;
     if (!is_last)
-        return maze_fail(p->error, MAZE_BAD_INPUT,
-                         "recipe \"%s\": the seed \"%.40s\" must be the last field", p->text,
+        return maze_fail(parser->error, MAZE_BAD_INPUT,
+                         "recipe \"%s\": the seed \"%.40s\" must be the last field", parser->text,
                          field);
-    maze_recipe_set_seed(p->recipe, seed);
+    maze_recipe_set_seed(parser->recipe, seed);
     if (*rest == '.') {
         if (!rest[1] || rest[2] || rest[1] == '.')
             return recipe_fail(&reader,
                                "the \".\" of a seed must be followed by one check character");
-        p->check = rest[1];
+        parser->check = rest[1];
     }
     return true;
 }
 
 /* Reads a pick whose number comes first: 70newest.30random. */
-static bool read_number_first(parser *p, const char *field)
+static bool read_number_first(parser *parser, const char *field)
 {
-    recipe_reader reader = reader_of(p, field);
+    recipe_reader reader = reader_of(parser, field);
     recipe_field made = {.row = recipe_number_first_row()};
     const char *letters = field + strspn(field, "0123456789");
     bool is_size = *letters == 'x' && is_digit(letters[1]); /* 40x20: a size */
@@ -442,10 +444,10 @@ static bool read_number_first(parser *p, const char *field)
     if (!made.row || is_size)
         return recipe_fail(&reader, "a field is a name followed by a number, such as rect40x20, or "
                                     "a seed, which consists only of digits");
-    return made.row->read(&reader, field, &made) && add(p, &reader, &made);
+    return made.row->read(&reader, field, &made) && add(parser, &reader, &made);
 }
 
-static bool read_fields(parser *p, char *folded)
+static bool read_fields(parser *parser, char *folded)
 {
     for (char *field = folded; field;) {
         char *next = strchr(field, '-');
@@ -454,38 +456,38 @@ static bool read_fields(parser *p, char *folded)
         char after = field[strspn(field, "0123456789")];
         if (is_digit(*field) && !after && next && *next &&
             !next[1]) { /* "7391 l": a check without its dot */
-            p->check = *next;
-            p->dotless = true;
+            parser->check = *next;
+            parser->dotless = true;
             next = NULL;
         }
-        if (!(!is_digit(*field)  ? read_named(p, field)
-              : is_letter(after) ? read_number_first(p, field)
-                                 : read_seed(p, field, next == NULL)))
+        if (!(!is_digit(*field)  ? read_named(parser, field)
+              : is_letter(after) ? read_number_first(parser, field)
+                                 : read_seed(parser, field, next == NULL)))
             return false;
         field = next;
     }
-    if (!p->partial && !recipe_has_in(p->recipe, SLOT_SHAPE))
-        return maze_fail(p->error, MAZE_BAD_INPUT,
+    if (!parser->partial && !recipe_has_in(parser->recipe, SLOT_SHAPE))
+        return maze_fail(parser->error, MAZE_BAD_INPUT,
                          "recipe \"%s\" has no shape; write one with its size, such as rect40x20",
-                         p->text);
+                         parser->text);
     return true;
 }
 
-static bool check_fits(const parser *p)
+static bool check_fits(const parser *parser)
 {
-    if (!p->check || p->check == maze_recipe_check(p->recipe))
+    if (!parser->check || parser->check == maze_recipe_check(parser->recipe))
         return true;
     char canonical[MAZE_RECIPE_LENGTH + 1];
-    maze_recipe_format(p->recipe, canonical);
-    if (p->dotless && is_digit(p->check))
-        return maze_fail(p->error, MAZE_BAD_INPUT,
-                         "recipe \"%s\": the seed \"%llu\" must be the last field", p->text,
-                         (unsigned long long)p->recipe->seed);
+    maze_recipe_format(parser->recipe, canonical);
+    if (parser->dotless && is_digit(parser->check))
+        return maze_fail(parser->error, MAZE_BAD_INPUT,
+                         "recipe \"%s\": the seed \"%llu\" must be the last field", parser->text,
+                         (unsigned long long)parser->recipe->seed);
     return maze_fail(
-        p->error, MAZE_BAD_INPUT,
+        parser->error, MAZE_BAD_INPUT,
         "recipe \"%s\": wrong check character \"%c\", so the recipe contains a typing mistake; "
         "compare it with the printed line (or remove \".%c\" to skip the check: %s)",
-        p->text, p->check, p->check, canonical);
+        parser->text, parser->check, parser->check, canonical);
 }
 
 /* Cuts `folded` into fields.  The caller destroys the recipe even if this fails. */
@@ -506,11 +508,11 @@ static bool find_meant(const maze_recipe *usual, const char *folded, char *meant
         !strchr(".-", folded[length - 2])) /* one character after a separator is a check */
         return false;
     for (size_t i = 0; lookalike(folded, i, other); i++) {
-        parser p = {0};
-        bool fits = read_folded(&p, usual, other) && p.check;
+        parser parser = {0};
+        bool fits = read_folded(&parser, usual, other) && parser.check;
         if (fits)
-            maze_recipe_format_checked(p.recipe, meant);
-        maze_recipe_destroy(p.recipe);
+            maze_recipe_format_checked(parser.recipe, meant);
+        maze_recipe_destroy(parser.recipe);
         if (fits)
             return true;
     }
@@ -570,16 +572,16 @@ static maze_recipe *parse(const char *text, const maze_recipe *usual, bool parti
         offer_end(usual, text, error);
         return NULL;
     }
-    parser p = {.partial = partial, .error = error};
-    base_utf8_quote(text, p.text, sizeof p.text);
-    if (read_folded(&p, usual, folded))
-        return p.recipe;
-    maze_recipe_destroy(p.recipe);
+    parser parser = {.partial = partial, .error = error};
+    base_utf8_quote(text, parser.text, sizeof parser.text);
+    if (read_folded(&parser, usual, folded))
+        return parser.recipe;
+    maze_recipe_destroy(parser.recipe);
     if (error && error->status == MAZE_BAD_INPUT && find_meant(usual, folded, meant))
         maze_fail(error, MAZE_BAD_INPUT,
                   "recipe \"%s\": wrong check character \"%c\"; did you mean \"%s\"? O and 0, S "
                   "and 5, l, I and 1 look alike",
-                  p.text, folded[strlen(folded) - 1], meant);
+                  parser.text, folded[strlen(folded) - 1], meant);
     else
         offer_end(usual, text, error);
     return NULL;

@@ -143,16 +143,16 @@ static const seam *seam_at(const box *b, maze_cell cell, uint32_t side, uint32_t
 
 static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
 {
-    const box *b = context;
+    const box *box = context;
     uint32_t along;
-    const seam *seam = seam_at(b, cell, side, &along);
+    const seam *seam = seam_at(box, cell, side, &along);
     if (!seam) {
-        uint32_t columns = b->faces[face_of(b, cell)].columns;
+        uint32_t columns = box->faces[face_of(box, cell)].columns;
         uint32_t step = side == RECT_LEFT || side == RECT_RIGHT ? 1 : columns;
         *back = side ^ 2;
         return side == RECT_RIGHT || side == RECT_BOTTOM ? cell + step : cell - step;
     }
-    const place *next = &b->faces[seam->face];
+    const place *next = &box->faces[seam->face];
     bool level = seam->side == RECT_TOP || seam->side == RECT_BOTTOM;
     *back = seam->side;
     return cell_at_side(next, seam->side,

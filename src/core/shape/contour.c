@@ -87,23 +87,23 @@ bool shape_contour_holds(const contour *c, contour_point point)
 
 /* True if a ring runs in the wrong direction.  It tests a point next to the middle of the longest
  * line. */
-static bool is_turned(const contour *c, const contour_ring *ring)
+static bool is_turned(const contour *contour, const contour_ring *ring)
 {
     size_t longest = 0;
     int64_t most = 0;
     for (size_t i = 0; i < ring->count; i++) {
-        int64_t length =
-            contour_length(contour_minus(point_of(c, ring, i + 1), point_of(c, ring, i)));
+        int64_t length = contour_length(
+            contour_minus(point_of(contour, ring, i + 1), point_of(contour, ring, i)));
         if (length > most) {
             most = length;
             longest = i;
         }
     }
-    contour_point a = point_of(c, ring, longest), b = point_of(c, ring, longest + 1);
+    contour_point a = point_of(contour, ring, longest), b = point_of(contour, ring, longest + 1);
     contour_point way = contour_minus(b, a);
     contour_point right = {(a.x + b.x) / 2 - way.y * ASIDE / most,
                            (a.y + b.y) / 2 + way.x * ASIDE / most};
-    return !shape_contour_holds(c, right);
+    return !shape_contour_holds(contour, right);
 }
 
 static void measure(contour *c, contour_ring *ring)
@@ -130,18 +130,18 @@ static int64_t bend_at(const contour *c, const contour_ring *ring, size_t i)
 
 /* Finds the corners of a ring.  Among corners near each other, only the sharpest remains, the first
  * of equals. */
-static void find_corners(contour *c, const contour_ring *ring)
+static void find_corners(contour *contour, const contour_ring *ring)
 {
     size_t last = SIZE_MAX;
     int64_t last_bend = 0;
     for (size_t i = 0; i < ring->count; i++) {
-        int64_t bend = bend_at(c, ring, i);
+        int64_t bend = bend_at(contour, ring, i);
         size_t k = ring->first + i;
-        c->sharp[k] = bend > 0;
+        contour->sharp[k] = bend > 0;
         if (bend == 0)
             continue;
-        if (last != SIZE_MAX && c->along[k] - c->along[last] < NEAR) {
-            c->sharp[bend > last_bend ? last : k] = 0;
+        if (last != SIZE_MAX && contour->along[k] - contour->along[last] < NEAR) {
+            contour->sharp[bend > last_bend ? last : k] = 0;
             if (bend <= last_bend)
                 continue;
         }
@@ -150,27 +150,29 @@ static void find_corners(contour *c, const contour_ring *ring)
     }
 }
 
-bool shape_contour_finish(contour *c)
+bool shape_contour_finish(contour *contour)
 {
     size_t kept = 0;
-    for (size_t r = 0; r < c->ring_count; r++) {
-        contour_ring ring = c->rings[r];
-        if (ring.count > 1 && is_same(point_of(c, &ring, 0), point_of(c, &ring, ring.count - 1)))
+    for (size_t r = 0; r < contour->ring_count; r++) {
+        contour_ring ring = contour->rings[r];
+        if (ring.count > 1 &&
+            is_same(point_of(contour, &ring, 0), point_of(contour, &ring, ring.count - 1)))
             ring.count--;
         if (ring.count > 2)
-            c->rings[kept++] = ring;
+            contour->rings[kept++] = ring;
     }
-    c->ring_count = kept;
-    for (const contour_ring *ring = c->rings; ring < c->rings + c->ring_count; ring++) {
-        contour_point *from = c->points + ring->first, *to = from + ring->count - 1;
-        if (is_turned(c, ring))
+    contour->ring_count = kept;
+    for (const contour_ring *ring = contour->rings; ring < contour->rings + contour->ring_count;
+         ring++) {
+        contour_point *from = contour->points + ring->first, *to = from + ring->count - 1;
+        if (is_turned(contour, ring))
             for (; from < to; from++, to--) {
                 contour_point other = *from;
                 *from = *to;
                 *to = other;
             }
     }
-    return shape_contour_measure(c);
+    return shape_contour_measure(contour);
 }
 
 bool shape_contour_measure(contour *c)
@@ -268,16 +270,16 @@ static contour_way way_of(const contour *c, const contour_ring *ring, size_t lin
 /* Returns the tangent of the curve at an end of a line where another line continues, in units of
  * the line's length.  Both lines determine it, the shorter one more.  It is limited so that the
  * curve, halfway along, is at most `off` away from the line. */
-static contour_way tangent_at(const contour *c, const contour_ring *ring, size_t line, size_t other,
-                              bool sharp, double off)
+static contour_way tangent_at(const contour *contour, const contour_ring *ring, size_t line,
+                              size_t other, bool sharp, double off)
 {
-    contour_way a = way_of(c, ring, line), b = way_of(c, ring, other);
-    double length = (double)line_length(c, ring, line);
-    double beside = (double)line_length(c, ring, other), x = a.x, y = a.y;
+    contour_way way = way_of(contour, ring, line), b = way_of(contour, ring, other);
+    double length = (double)line_length(contour, ring, line);
+    double beside = (double)line_length(contour, ring, other), x = way.x, y = way.y;
     if (!sharp && length + beside > 0) {
-        x = (a.x * beside + b.x * length) / (length + beside);
-        y = (a.y * beside + b.y * length) / (length + beside);
-        double rises = fabs(a.x * y - a.y * x);
+        x = (way.x * beside + b.x * length) / (length + beside);
+        y = (way.y * beside + b.y * length) / (length + beside);
+        double rises = fabs(way.x * y - way.y * x);
         length = fmin(length, beside);
         length = rises * length > 4 * off ? 4 * off / rises : length;
     }
@@ -311,18 +313,22 @@ static hermite hermite_beside(double part, double length, double in, double out)
     return hermite_at((low + high) / 2);
 }
 
-contour_point shape_contour_curve_at(const contour *c, size_t number, int64_t along, int64_t off)
+contour_point shape_contour_curve_at(const contour *contour, size_t number, int64_t along,
+                                     int64_t off)
 {
-    const contour_ring *ring = &c->rings[number];
+    const contour_ring *ring = &contour->rings[number];
     along = on_ring(ring, along);
-    size_t i = line_at(c, ring, along), last = ring->count - 1;
+    size_t i = line_at(contour, ring, along), last = ring->count - 1;
     size_t before = i > 0 ? i - 1 : last, after = i < last ? i + 1 : 0;
-    contour_point a = point_of(c, ring, i), b = point_of(c, ring, i + 1);
-    int64_t length = line_length(c, ring, i);
-    double part = (double)(along - c->along[ring->first + i]) / (double)(length > 0 ? length : 1);
-    contour_way in = tangent_at(c, ring, i, before, c->sharp[ring->first + i], (double)off);
-    contour_way out = tangent_at(c, ring, i, after, c->sharp[ring->first + after], (double)off);
-    contour_way way = way_of(c, ring, i);
+    contour_point a = point_of(contour, ring, i), b = point_of(contour, ring, i + 1);
+    int64_t length = line_length(contour, ring, i);
+    double part =
+        (double)(along - contour->along[ring->first + i]) / (double)(length > 0 ? length : 1);
+    contour_way in =
+        tangent_at(contour, ring, i, before, contour->sharp[ring->first + i], (double)off);
+    contour_way out =
+        tangent_at(contour, ring, i, after, contour->sharp[ring->first + after], (double)off);
+    contour_way way = way_of(contour, ring, i);
     double in_along = in.x * way.x + in.y * way.y, out_along = out.x * way.x + out.y * way.y;
     hermite h = hermite_beside(part, (double)length, in_along, out_along);
     return (contour_point){
@@ -349,23 +355,23 @@ static int64_t outside(int64_t at, int64_t a, int64_t b)
 
 /* Compares the nearest point of `count` lines of a ring, from line `first` on, with the best point
  * so far.  The bounding boxes show that most lines are too far away. */
-static void find_on(const contour *c, size_t number, size_t first, size_t count,
+static void find_on(const contour *contour, size_t number, size_t first, size_t count,
                     contour_point point, contour_nearest *best)
 {
-    const contour_ring *ring = &c->rings[number];
+    const contour_ring *ring = &contour->rings[number];
     size_t line = first % ring->count;
     for (; count > 0; count--, line = line + 1 < ring->count ? line + 1 : 0) {
-        contour_point from = point_of(c, ring, line), end = point_of(c, ring, line + 1);
+        contour_point from = point_of(contour, ring, line), end = point_of(contour, ring, line + 1);
         contour_point box = {outside(point.x, from.x, end.x), outside(point.y, from.y, end.y)};
         if (contour_dot(box, box) >= best->square)
             continue;
         contour_point to = contour_minus(point, from), way = contour_minus(end, from);
-        int64_t length = line_length(c, ring, line), on = contour_dot(to, way) / length;
+        int64_t length = line_length(contour, ring, line), on = contour_dot(to, way) / length;
         on = on < 0 ? 0 : on > length ? length : on;
         contour_point foot = {way.x * on / length, way.y * on / length};
         int64_t square = contour_square(to, foot);
         if (square < best->square)
-            *best = (contour_nearest){number, c->along[ring->first + line] + on, square};
+            *best = (contour_nearest){number, contour->along[ring->first + line] + on, square};
     }
 }
 
@@ -422,12 +428,14 @@ static uint8_t *find(uint8_t *at, uint8_t *end)
     return found ? found : end;
 }
 
-void shape_contour_fill(const contour *c, uint32_t columns, uint32_t rows, uint8_t *keep)
+void shape_contour_fill(const contour *contour, uint32_t columns, uint32_t rows, uint8_t *keep)
 {
     memset(keep, 0, (size_t)columns * rows);
-    for (const contour_ring *ring = c->rings; ring < c->rings + c->ring_count; ring++)
+    for (const contour_ring *ring = contour->rings; ring < contour->rings + contour->ring_count;
+         ring++)
         for (size_t i = 0; i < ring->count; i++)
-            cross_rows(point_of(c, ring, i), point_of(c, ring, i + 1), columns, rows, keep);
+            cross_rows(point_of(contour, ring, i), point_of(contour, ring, i + 1), columns, rows,
+                       keep);
     for (uint32_t row = 0; row < rows; row++, keep += columns)
         for (uint8_t *end = keep + columns, *at = keep, *to; (at = find(at, end)) < end; at = to) {
             to = find(at + 1, end);

@@ -102,29 +102,34 @@ static double extent_along(const graph_shape *s, uint32_t length)
 
 static maze_shape *graph_create(const char *text, maze_error *error)
 {
-    graph_shape *s = calloc(1, sizeof *s);
-    if (!s) {
+    graph_shape *graph_shape = calloc(1, sizeof *graph_shape);
+    if (!graph_shape) {
         maze_fail(error, MAZE_NO_MEMORY, "out of memory");
         return NULL;
     }
-    if (!recipe_graph_read(text, strlen(text), &s->graph, error)) {
-        free(s);
+    if (!recipe_graph_read(text, strlen(text), &graph_shape->graph, error)) {
+        free(graph_shape);
         return NULL;
     }
-    for (uint32_t i = 0; i < s->graph.count; i++) {
-        const graph_node *node = &s->graph.nodes[i];
-        s->box.width = node->x > s->box.width ? node->x : s->box.width;
-        s->box.height = node->y > s->box.height ? node->y : s->box.height;
+    for (uint32_t i = 0; i < graph_shape->graph.count; i++) {
+        const graph_node *node = &graph_shape->graph.nodes[i];
+        graph_shape->box.width =
+            node->x > graph_shape->box.width ? node->x : graph_shape->box.width;
+        graph_shape->box.height =
+            node->y > graph_shape->box.height ? node->y : graph_shape->box.height;
     }
-    s->unit = fmax(shortest_edge(&s->graph) / SHORTEST,
-                   fmax(s->box.width, s->box.height) / MOST_CELLS_ACROSS);
-    s->shape.kind = &kind;
-    s->shape.graph = (maze_graph){.cells = s->graph.count,
-                                  .sides = s->graph.most_sides ? s->graph.most_sides : 1,
-                                  .across = across,
-                                  .context = s};
-    s->extent = (maze_point){extent_along(s, s->box.width), extent_along(s, s->box.height)};
-    return &s->shape;
+    graph_shape->unit =
+        fmax(shortest_edge(&graph_shape->graph) / SHORTEST,
+             fmax(graph_shape->box.width, graph_shape->box.height) / MOST_CELLS_ACROSS);
+    graph_shape->shape.kind = &kind;
+    graph_shape->shape.graph =
+        (maze_graph){.cells = graph_shape->graph.count,
+                     .sides = graph_shape->graph.most_sides ? graph_shape->graph.most_sides : 1,
+                     .across = across,
+                     .context = graph_shape};
+    graph_shape->extent = (maze_point){extent_along(graph_shape, graph_shape->box.width),
+                                       extent_along(graph_shape, graph_shape->box.height)};
+    return &graph_shape->shape;
 }
 
 const recipe_graph *shape_plane_graph(const maze_shape *shape)

@@ -6,9 +6,9 @@
 #include <string.h>
 
 /* Finds the sides of a cell.  Returns false if they do not fit into a kind. */
-static bool ask(const near_graph *n, maze_cell cell, near_side sides[NEAR_SLOTS])
+static bool ask(const near_graph *near, maze_cell cell, near_side sides[NEAR_SLOTS])
 {
-    const maze_graph *graph = n->graph;
+    const maze_graph *graph = near->graph;
     uint32_t leading[NEAR_SIDES], count = 0, back = 0;
     memset(sides, 0, NEAR_SLOTS * sizeof *sides);
     for (uint32_t side = 0; side < NEAR_SLOTS; side++)
@@ -38,25 +38,25 @@ static bool ask(const near_graph *n, maze_cell cell, near_side sides[NEAR_SLOTS]
 }
 
 /* Returns the kind of a cell; `guess` is the kind of another cell. */
-static unsigned find_kind(near_graph *n, maze_cell cell, unsigned guess)
+static unsigned find_kind(near_graph *near, maze_cell cell, unsigned guess)
 {
     near_side sides[NEAR_SLOTS];
-    if (!ask(n, cell, sides))
+    if (!ask(near, cell, sides))
         return NEAR_ASK;
-    if (guess != NEAR_ASK && memcmp(&n->sides[guess * NEAR_SLOTS], sides, sizeof sides) == 0)
+    if (guess != NEAR_ASK && memcmp(&near->sides[guess * NEAR_SLOTS], sides, sizeof sides) == 0)
         return guess;
-    for (unsigned kind = NEAR_ASK + 1; kind < n->kinds; kind++)
-        if (memcmp(&n->sides[kind * NEAR_SLOTS], sides, sizeof sides) == 0)
+    for (unsigned kind = NEAR_ASK + 1; kind < near->kinds; kind++)
+        if (memcmp(&near->sides[kind * NEAR_SLOTS], sides, sizeof sides) == 0)
             return kind;
-    if (n->kinds == NEAR_KINDS)
+    if (near->kinds == NEAR_KINDS)
         return NEAR_ASK;
-    memcpy(&n->sides[n->kinds * NEAR_SLOTS], sides, sizeof sides);
-    return n->kinds++;
+    memcpy(&near->sides[near->kinds * NEAR_SLOTS], sides, sizeof sides);
+    return near->kinds++;
 }
 
-static void find_kinds(near_graph *n, const maze_shape *whole)
+static void find_kinds(near_graph *near, const maze_shape *whole)
 {
-    maze_cell cells = n->graph->cells;
+    maze_cell cells = near->graph->cells;
     unsigned kind = NEAR_ASK;
     for (maze_cell cell = 0; cell < cells;) {
         uint32_t period = 0;
@@ -64,11 +64,11 @@ static void find_kinds(near_graph *n, const maze_shape *whole)
             whole && whole->kind->alike ? whole->kind->alike(whole, cell, &period) : cells;
         maze_cell asked = end - cell < period ? end : cell + period;
         for (; cell < asked; cell++) {
-            kind = find_kind(n, cell, kind);
-            n->entered[cell] = (uint16_t)(kind * NEAR_SLOTS + NEAR_SIDES);
+            kind = find_kind(near, cell, kind);
+            near->entered[cell] = (uint16_t)(kind * NEAR_SLOTS + NEAR_SIDES);
         }
         for (; cell < end; cell++)
-            n->entered[cell] = period ? n->entered[cell - period] : NEAR_SIDES;
+            near->entered[cell] = period ? near->entered[cell - period] : NEAR_SIDES;
     }
 }
 

@@ -40,61 +40,61 @@ static unsigned glyph_at(const picture *p, uint32_t x, uint32_t row)
 
 /* Finds the characters of walls: the digit that most of the border has, unless only the `other` one
  * leaves cells; or all usual wall characters. */
-static void find_walls(picture *p, bool other)
+static void find_walls(picture *picture, bool other)
 {
-    const drawing_sheet *s = p->sheet;
+    const drawing_sheet *sheet = picture->sheet;
     uint32_t ones = 0, all = 0;
-    if (!s->digits) {
+    if (!sheet->digits) {
         static const unsigned usual[] = {'#', 'X', 'x', '%', '*', GLYPH_FULL, 0, 0};
         static const unsigned blocks[] = {GLYPH_FULL, '#', 0, 0, 0, 0, 0, 0};
-        bool full = memchr(s->glyphs, GLYPH_FULL, (size_t)s->width * s->height) ||
-                    memchr(s->glyphs, GLYPH_UPPER, (size_t)s->width * s->height) ||
-                    memchr(s->glyphs, '#', (size_t)s->width * s->height);
-        memcpy(p->wall, full ? blocks : usual, sizeof p->wall);
+        bool full = memchr(sheet->glyphs, GLYPH_FULL, (size_t)sheet->width * sheet->height) ||
+                    memchr(sheet->glyphs, GLYPH_UPPER, (size_t)sheet->width * sheet->height) ||
+                    memchr(sheet->glyphs, '#', (size_t)sheet->width * sheet->height);
+        memcpy(picture->wall, full ? blocks : usual, sizeof picture->wall);
         return;
     }
-    for (uint32_t x = 0; x < s->width; x++, all += 2)
+    for (uint32_t x = 0; x < sheet->width; x++, all += 2)
         for (int end = 0; end < 2; end++)
-            ones += drawing_glyph(s, x, end ? s->height - 1 : 0) == '1';
-    for (uint32_t y = 0; y < s->height; y++, all += 2)
+            ones += drawing_glyph(sheet, x, end ? sheet->height - 1 : 0) == '1';
+    for (uint32_t y = 0; y < sheet->height; y++, all += 2)
         for (int end = 0; end < 2; end++)
-            ones += drawing_glyph(s, end ? s->width - 1 : 0, y) == '1';
-    p->wall[0] = (2 * (uint64_t)ones >= all) != other ? '1' : '0';
-    p->wall[1] = 0;
+            ones += drawing_glyph(sheet, end ? sheet->width - 1 : 0, y) == '1';
+    picture->wall[0] = (2 * (uint64_t)ones >= all) != other ? '1' : '0';
+    picture->wall[1] = 0;
 }
 
 /* The bounding box of all walls, in characters and rows; false if there are none. */
-static bool find_box(picture *p, uint32_t rows)
+static bool find_box(picture *picture, uint32_t rows)
 {
     uint32_t right = 0, bottom = 0;
     bool any = false;
-    p->left = p->top = UINT32_MAX;
+    picture->left = picture->top = UINT32_MAX;
     for (uint32_t y = 0; y < rows; y++)
-        for (uint32_t x = 0; x < p->sheet->width; x++) {
-            if (!is_wall(p, glyph_at(p, x, y)))
+        for (uint32_t x = 0; x < picture->sheet->width; x++) {
+            if (!is_wall(picture, glyph_at(picture, x, y)))
                 continue;
-            p->left = x < p->left ? x : p->left;
-            p->top = any ? p->top : y;
+            picture->left = x < picture->left ? x : picture->left;
+            picture->top = any ? picture->top : y;
             right = x > right ? x : right;
             bottom = y;
             any = true;
         }
-    p->width = any ? right - p->left + 1 : 0;
-    p->height = any ? bottom - p->top + 1 : 0;
+    picture->width = any ? right - picture->left + 1 : 0;
+    picture->height = any ? bottom - picture->top + 1 : 0;
     return any;
 }
 
 /* True if walls come in groups of `thick` equal columns, or rows. */
-static bool is_thick(const picture *p, uint32_t thick, bool upright)
+static bool is_thick(const picture *picture, uint32_t thick, bool upright)
 {
-    uint32_t length = upright ? p->height : p->width;
+    uint32_t length = upright ? picture->height : picture->width;
     if (length % thick != 0 || length / thick < 3)
         return false;
-    for (uint32_t y = 0; y < p->height; y++)
-        for (uint32_t x = 0; x < p->width; x++) {
+    for (uint32_t y = 0; y < picture->height; y++)
+        for (uint32_t x = 0; x < picture->width; x++) {
             uint32_t fx = upright ? x : x - x % thick, fy = upright ? y - y % thick : y;
-            if (is_wall(p, glyph_at(p, p->left + x, p->top + y)) !=
-                is_wall(p, glyph_at(p, p->left + fx, p->top + fy)))
+            if (is_wall(picture, glyph_at(picture, picture->left + x, picture->top + y)) !=
+                is_wall(picture, glyph_at(picture, picture->left + fx, picture->top + fy)))
                 return false;
         }
     return true;
@@ -153,32 +153,33 @@ static unsigned walls_round(const picture *p, uint32_t x, uint32_t y)
 }
 
 /* True if cells are at odd columns and rows, and walls end at corners. */
-static bool is_lattice(const picture *p)
+static bool is_lattice(const picture *picture)
 {
-    if (p->width % 2 == 0 || p->height % 2 == 0 || p->width < 3 || p->height < 3)
+    if (picture->width % 2 == 0 || picture->height % 2 == 0 || picture->width < 3 ||
+        picture->height < 3)
         return false;
-    for (uint32_t y = 0; y < p->height; y++)
-        for (uint32_t x = 0; x < p->width; x++) {
+    for (uint32_t y = 0; y < picture->height; y++)
+        for (uint32_t x = 0; x < picture->width; x++) {
             bool corner = x % 2 == 0 && y % 2 == 0, cell = x % 2 == 1 && y % 2 == 1;
-            unsigned round = corner || cell ? walls_round(p, x, y) : 0;
-            if (cell && wall_at(p, x, y) && round < 4)
+            unsigned round = corner || cell ? walls_round(picture, x, y) : 0;
+            if (cell && wall_at(picture, x, y) && round < 4)
                 return false;
-            unsigned outside = x % (p->width - 1) == 0;
-            outside += y % (p->height - 1) == 0;
-            if (corner && !wall_at(p, x, y) && round > outside)
+            unsigned outside = x % (picture->width - 1) == 0;
+            outside += y % (picture->height - 1) == 0;
+            if (corner && !wall_at(picture, x, y) && round > outside)
                 return false;
         }
     return true;
 }
 
 /* Adds letters and digits of the sheet, with their places. */
-static bool add_marks(const picture *p, drawing_places *to, bool single, maze_error *error)
+static bool add_marks(const picture *picture, drawing_places *to, bool single, maze_error *error)
 {
-    for (uint32_t y = 0; y < p->height * p->thick[1]; y++)
-        for (uint32_t x = 0; x < p->width * p->thick[0]; x++) {
-            unsigned glyph = glyph_at(p, p->left + x, p->top + y);
-            uint32_t column = x / p->thick[0], row = y / p->thick[1];
-            if (glyph == ' ' || is_wall(p, glyph) || (p->sheet->digits && glyph < '2'))
+    for (uint32_t y = 0; y < picture->height * picture->thick[1]; y++)
+        for (uint32_t x = 0; x < picture->width * picture->thick[0]; x++) {
+            unsigned glyph = glyph_at(picture, picture->left + x, picture->top + y);
+            uint32_t column = x / picture->thick[0], row = y / picture->thick[1];
+            if (glyph == ' ' || is_wall(picture, glyph) || (picture->sheet->digits && glyph < '2'))
                 continue;
             if (!input_drawing_mark_add(to, single ? 2 * column + 1 : column,
                                         single ? 2 * row + 1 : row, glyph, error))
@@ -242,38 +243,41 @@ static bool take_other(picture *p, bool *lattice, maze_error *error)
 
 bool input_drawing_blocks_read(const drawing_sheet *sheet, drawing_places *to, maze_error *error)
 {
-    picture p = {.sheet = sheet, .walls = NULL, .wall = {0}};
+    picture picture = {.sheet = sheet, .walls = NULL, .wall = {0}};
     size_t all = (size_t)sheet->width * sheet->height;
-    p.halves = memchr(sheet->glyphs, GLYPH_UPPER, all) || memchr(sheet->glyphs, GLYPH_LOWER, all);
-    find_walls(&p, false);
-    if (!find_box(&p, sheet->height * (p.halves ? 2 : 1)))
+    picture.halves =
+        memchr(sheet->glyphs, GLYPH_UPPER, all) || memchr(sheet->glyphs, GLYPH_LOWER, all);
+    find_walls(&picture, false);
+    if (!find_box(&picture, sheet->height * (picture.halves ? 2 : 1)))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "%s draws no walls that mazepress recognizes; draw them with # or with "
                          "lines such as +--+",
                          sheet->name);
-    p.dotted = is_dotted(&p);
-    find_thickness(&p);
-    bool done = take_walls(&p, error);
-    bool lattice = done && is_lattice(&p);
+    picture.dotted = is_dotted(&picture);
+    find_thickness(&picture);
+    bool done = take_walls(&picture, error);
+    bool lattice = done && is_lattice(&picture);
     if (done && !lattice && sheet->digits)
-        done = take_other(&p, &lattice, error);
-    done = done && input_drawing_places_start(sheet, to, lattice ? p.width / 2 : p.width,
-                                              lattice ? p.height / 2 : p.height, error);
+        done = take_other(&picture, &lattice, error);
+    done =
+        done && input_drawing_places_start(sheet, to, lattice ? picture.width / 2 : picture.width,
+                                           lattice ? picture.height / 2 : picture.height, error);
     if (done) {
-        (lattice ? copy_lattice : copy_single)(&p, to);
+        (lattice ? copy_lattice : copy_single)(&picture, to);
         to->single = !lattice;
-        to->left = p.left;
-        to->top = p.halves ? p.top / 2 : p.top;
-        to->step[0] = lattice ? 2 * p.thick[0] : p.thick[0];
-        to->step[1] = lattice ? 2 * p.thick[1] : p.thick[1];
-        to->half[0] = lattice ? p.thick[0] : 0;
-        to->half[1] = lattice ? p.thick[1] : 0;
-        if (p.halves) {
-            to->step[1] = lattice ? p.thick[1] : 1; /* number of lines, which have two rows each */
+        to->left = picture.left;
+        to->top = picture.halves ? picture.top / 2 : picture.top;
+        to->step[0] = lattice ? 2 * picture.thick[0] : picture.thick[0];
+        to->step[1] = lattice ? 2 * picture.thick[1] : picture.thick[1];
+        to->half[0] = lattice ? picture.thick[0] : 0;
+        to->half[1] = lattice ? picture.thick[1] : 0;
+        if (picture.halves) {
+            to->step[1] =
+                lattice ? picture.thick[1] : 1; /* number of lines, which have two rows each */
             to->half[1] = 0;
         }
-        done = add_marks(&p, to, !lattice, error);
+        done = add_marks(&picture, to, !lattice, error);
     }
-    free(p.walls);
+    free(picture.walls);
     return done;
 }

@@ -46,16 +46,16 @@ static bool is_open(const finder *f, maze_door at)
 }
 
 /* The cell of the grid across a side; MAZE_NONE at the border. */
-static maze_cell next_cell(const finder *f, maze_door at)
+static maze_cell next_cell(const finder *finder, maze_door at)
 {
-    uint32_t column = at.cell % f->columns, row = at.cell / f->columns;
+    uint32_t column = at.cell % finder->columns, row = at.cell / finder->columns;
     switch (at.side) {
     case RECT_TOP:
-        return row > 0 ? at.cell - f->columns : MAZE_NONE;
+        return row > 0 ? at.cell - finder->columns : MAZE_NONE;
     case RECT_RIGHT:
-        return column + 1 < f->columns ? at.cell + 1 : MAZE_NONE;
+        return column + 1 < finder->columns ? at.cell + 1 : MAZE_NONE;
     case RECT_BOTTOM:
-        return row + 1 < f->rows ? at.cell + f->columns : MAZE_NONE;
+        return row + 1 < finder->rows ? at.cell + finder->columns : MAZE_NONE;
     default:
         return column > 0 ? at.cell - 1 : MAZE_NONE;
     }
@@ -74,32 +74,33 @@ static bool is_loose(const finder *f, maze_door at)
 
 /* Removes cells outside the drawing: those that open to its edge, and their neighbors, at sides
  * that end where nothing is drawn. */
-static bool find_live(finder *f)
+static bool find_live(finder *finder)
 {
-    maze_cell cells = f->columns * f->rows, *queue = malloc(cells * sizeof *queue);
+    maze_cell cells = finder->columns * finder->rows, *queue = malloc(cells * sizeof *queue);
     uint32_t count = 0;
-    f->live = malloc(cells);
-    if (!queue || !f->live) {
+    finder->live = malloc(cells);
+    if (!queue || !finder->live) {
         free(queue);
-        return maze_fail(f->error, MAZE_NO_MEMORY, "out of memory for a drawing");
+        return maze_fail(finder->error, MAZE_NO_MEMORY, "out of memory for a drawing");
     }
     for (maze_cell cell = 0; cell < cells; cell++) {
         uint32_t place[2];
-        place_of(f, (maze_door){cell, MAZE_NONE}, place);
-        f->live[cell] = drawing_at(f->p, place[0], place[1]) == DRAWING_OPEN;
+        place_of(finder, (maze_door){cell, MAZE_NONE}, place);
+        finder->live[cell] = drawing_at(finder->p, place[0], place[1]) == DRAWING_OPEN;
     }
-    for (maze_door at = {0, 0}; at.cell < cells && !f->p->single; at.cell++)
+    for (maze_door at = {0, 0}; at.cell < cells && !finder->p->single; at.cell++)
         for (at.side = 0; at.side < RECT_SIDES; at.side++)
-            if (f->live[at.cell] && next_cell(f, at) == MAZE_NONE && is_open(f, at) &&
-                is_loose(f, at)) {
-                f->live[at.cell] = 0;
+            if (finder->live[at.cell] && next_cell(finder, at) == MAZE_NONE &&
+                is_open(finder, at) && is_loose(finder, at)) {
+                finder->live[at.cell] = 0;
                 queue[count++] = at.cell;
             }
     for (uint32_t i = 0; i < count; i++)
         for (maze_door at = {queue[i], 0}; at.side < RECT_SIDES; at.side++) {
-            maze_cell next = next_cell(f, at);
-            if (next != MAZE_NONE && f->live[next] && is_open(f, at) && is_loose(f, at)) {
-                f->live[next] = 0;
+            maze_cell next = next_cell(finder, at);
+            if (next != MAZE_NONE && finder->live[next] && is_open(finder, at) &&
+                is_loose(finder, at)) {
+                finder->live[next] = 0;
                 queue[count++] = next;
             }
         }
@@ -125,25 +126,25 @@ static bool is_wide(const finder *f, maze_door at)
            is_open(f, same);
 }
 
-static bool find_gaps(finder *f)
+static bool find_gaps(finder *finder)
 {
-    maze_cell cells = f->columns * f->rows;
-    if (!sets_start(&f->parts, cells))
-        return maze_fail(f->error, MAZE_NO_MEMORY, "out of memory for a drawing");
+    maze_cell cells = finder->columns * finder->rows;
+    if (!sets_start(&finder->parts, cells))
+        return maze_fail(finder->error, MAZE_NO_MEMORY, "out of memory for a drawing");
     for (maze_door at = {0, 0}; at.cell < cells; at.cell++)
-        for (at.side = 0; f->live[at.cell] && at.side < RECT_SIDES; at.side++) {
-            maze_cell next = next_live(f, at);
-            if (!is_open(f, at))
+        for (at.side = 0; finder->live[at.cell] && at.side < RECT_SIDES; at.side++) {
+            maze_cell next = next_live(finder, at);
+            if (!is_open(finder, at))
                 continue;
             if (next != MAZE_NONE) {
-                sets_join(&f->parts, at.cell, next);
+                sets_join(&finder->parts, at.cell, next);
                 continue;
             }
-            if (is_wide(f, at))
+            if (is_wide(finder, at))
                 continue;
-            if (!array_more(f->gaps, f->gap_count))
-                return maze_fail(f->error, MAZE_NO_MEMORY, "out of memory for a drawing");
-            f->gaps[f->gap_count++] = at;
+            if (!array_more(finder->gaps, finder->gap_count))
+                return maze_fail(finder->error, MAZE_NO_MEMORY, "out of memory for a drawing");
+            finder->gaps[finder->gap_count++] = at;
         }
     return true;
 }
@@ -168,59 +169,61 @@ static const char entrance_letters[] = "SsAa@>Ii^2P";
 static const char exit_letters[] = "EeGgFfTtBbXxOo<>$!?3Q";
 
 /* The door at a mark: the gap with the mark, the gap of the mark's cell, or a door inside. */
-static maze_door door_at(const finder *f, const drawing_mark *mark)
+static maze_door door_at(const finder *finder, const drawing_mark *mark)
 {
     maze_door inside = {MAZE_NONE, MAZE_NONE};
-    for (size_t i = 0; i < f->gap_count; i++) {
+    for (size_t i = 0; i < finder->gap_count; i++) {
         uint32_t place[2];
-        place_of(f, f->gaps[i], place);
+        place_of(finder, finder->gaps[i], place);
         if (place[0] == mark->column && place[1] == mark->row)
-            return f->gaps[i];
+            return finder->gaps[i];
     }
     if (mark->column == 0 || mark->row == 0)
         return inside;
-    inside.cell = (mark->row - 1) / 2 * f->columns + (mark->column - 1) / 2;
-    if (!f->live[inside.cell])
+    inside.cell = (mark->row - 1) / 2 * finder->columns + (mark->column - 1) / 2;
+    if (!finder->live[inside.cell])
         inside.cell = MAZE_NONE;
-    for (size_t i = 0; i < f->gap_count; i++)
-        if (f->gaps[i].cell == inside.cell)
-            return f->gaps[i];
+    for (size_t i = 0; i < finder->gap_count; i++)
+        if (finder->gaps[i].cell == inside.cell)
+            return finder->gaps[i];
     return inside;
 }
 
 /* Uses two letters, if there are no others. */
-static bool take_letters(finder *f)
+static bool take_letters(finder *finder)
 {
-    const drawing_mark *marks = f->p->marks;
-    if (f->p->mark_count != 2)
+    const drawing_mark *marks = finder->p->marks;
+    if (finder->p->mark_count != 2)
         return false;
     for (int first = 0; first < 2; first++)
         if (strchr(entrance_letters, marks[first].letter) &&
             strchr(exit_letters, marks[1 - first].letter)) {
-            f->doors[0] = door_at(f, &marks[first]);
-            f->doors[1] = door_at(f, &marks[1 - first]);
-            return f->doors[0].cell != MAZE_NONE && f->doors[1].cell != MAZE_NONE &&
-                   (f->doors[0].cell != f->doors[1].cell || f->doors[0].side != f->doors[1].side);
+            finder->doors[0] = door_at(finder, &marks[first]);
+            finder->doors[1] = door_at(finder, &marks[1 - first]);
+            return finder->doors[0].cell != MAZE_NONE && finder->doors[1].cell != MAZE_NONE &&
+                   (finder->doors[0].cell != finder->doors[1].cell ||
+                    finder->doors[0].side != finder->doors[1].side);
         }
     return false;
 }
 
 /* Uses the two gaps of the only part of the maze with two gaps; false if there is no such part. */
-static bool take_gaps(finder *f)
+static bool take_gaps(finder *finder)
 {
     size_t pairs = 0;
-    for (size_t i = 0; i < f->gap_count; i++) {
+    for (size_t i = 0; i < finder->gap_count; i++) {
         size_t same = 0, last = i;
-        for (size_t k = 0; k < f->gap_count && same < 4; k++)
-            if (sets_find(&f->parts, f->gaps[k].cell) == sets_find(&f->parts, f->gaps[i].cell)) {
+        for (size_t k = 0; k < finder->gap_count && same < 4; k++)
+            if (sets_find(&finder->parts, finder->gaps[k].cell) ==
+                sets_find(&finder->parts, finder->gaps[i].cell)) {
                 same++;
                 last = k;
             }
         if (same > 2)
             return false;
         if (same == 2 && last > i) {
-            f->doors[0] = f->gaps[i];
-            f->doors[1] = f->gaps[last];
+            finder->doors[0] = finder->gaps[i];
+            finder->doors[1] = finder->gaps[last];
             pairs++;
         }
     }
@@ -265,33 +268,34 @@ static bool take_farthest(finder *f)
     return f->chosen = most > 0;
 }
 
-static bool fail_doors(const finder *f)
+static bool fail_doors(const finder *finder)
 {
     char places[(PLACE_ROOM + 4) * MOST_TOLD + 1], place[PLACE_ROOM];
     base_text_end end = base_text_start(places, sizeof places);
-    if (f->gap_count == 0)
-        return maze_fail(f->error, MAZE_BAD_INPUT,
+    if (finder->gap_count == 0)
+        return maze_fail(finder->error, MAZE_BAD_INPUT,
                          "%s: the maze has no entrance and no exit; leave two gaps in its border, "
                          "or write S and E into two cells",
-                         f->sheet->name);
-    for (size_t i = 0; i < f->gap_count && i < MOST_TOLD; i++)
-        base_text_put(&end, "%s%s", i ? "; " : "", place_text(f, f->gaps[i], place, sizeof place));
-    if (f->gap_count > MOST_TOLD)
+                         finder->sheet->name);
+    for (size_t i = 0; i < finder->gap_count && i < MOST_TOLD; i++)
+        base_text_put(&end, "%s%s", i ? "; " : "",
+                      place_text(finder, finder->gaps[i], place, sizeof place));
+    if (finder->gap_count > MOST_TOLD)
         base_text_put(&end, "; …");
-    if (f->gap_count == 1)
-        return maze_fail(f->error, MAZE_BAD_INPUT,
+    if (finder->gap_count == 1)
+        return maze_fail(finder->error, MAZE_BAD_INPUT,
                          "%s: the maze has one gap in its border (%s); leave another one as its "
                          "exit, or write S and E into two cells",
-                         f->sheet->name, places);
-    if (f->gap_count == 2)
-        return maze_fail(f->error, MAZE_BAD_INPUT,
+                         finder->sheet->name, places);
+    if (finder->gap_count == 2)
+        return maze_fail(finder->error, MAZE_BAD_INPUT,
                          "%s: no path leads from the entrance to the exit (%s); open a wall "
                          "between them",
-                         f->sheet->name, places);
-    return maze_fail(f->error, MAZE_BAD_INPUT,
+                         finder->sheet->name, places);
+    return maze_fail(finder->error, MAZE_BAD_INPUT,
                      "%s: the maze has %zu gaps in its border (%s); close all but two, or write S "
                      "and E into the cells of its entrance and its exit",
-                     f->sheet->name, f->gap_count, places);
+                     finder->sheet->name, finder->gap_count, places);
 }
 
 static bool find_doors(finder *f)
@@ -311,16 +315,16 @@ static bool find_doors(finder *f)
 /* --- the text ------------------------------------------------------------------------------- */
 
 /* Marks the cells of the maze with 2, and returns their bounding box: left, top, right, bottom. */
-static void mark_maze(finder *f, uint32_t box[4])
+static void mark_maze(finder *finder, uint32_t box[4])
 {
-    uint32_t part = sets_find(&f->parts, f->doors[0].cell);
+    uint32_t part = sets_find(&finder->parts, finder->doors[0].cell);
     box[0] = box[1] = UINT32_MAX;
     box[2] = box[3] = 0;
-    for (maze_cell cell = 0; cell < f->columns * f->rows; cell++) {
-        uint32_t x = cell % f->columns, y = cell / f->columns;
-        if (!f->live[cell] || sets_find(&f->parts, cell) != part)
+    for (maze_cell cell = 0; cell < finder->columns * finder->rows; cell++) {
+        uint32_t x = cell % finder->columns, y = cell / finder->columns;
+        if (!finder->live[cell] || sets_find(&finder->parts, cell) != part)
             continue;
-        f->live[cell] = 2;
+        finder->live[cell] = 2;
         box[0] = x < box[0] ? x : box[0];
         box[1] = y < box[1] ? y : box[1];
         box[2] = x > box[2] ? x : box[2];
@@ -328,15 +332,15 @@ static void mark_maze(finder *f, uint32_t box[4])
     }
 }
 
-static bool put_text(const finder *f, const uint32_t box[4], base_text *text)
+static bool put_text(const finder *finder, const uint32_t box[4], base_text *text)
 {
     char start[120];
     uint32_t width = box[2] - box[0] + 1, height = box[3] - box[1] + 1;
     unsigned long numbers[4];
     for (int i = 0; i < 2; i++) {
-        maze_door door = f->doors[i];
-        numbers[2 * i] = (unsigned long)(door.cell / f->columns - box[1]) * width +
-                         (door.cell % f->columns - box[0]);
+        maze_door door = finder->doors[i];
+        numbers[2 * i] = (unsigned long)(door.cell / finder->columns - box[1]) * width +
+                         (door.cell % finder->columns - box[0]);
         numbers[2 * i + 1] = door.side == MAZE_NONE ? RECIPE_DRAWN_INSIDE : door.side;
     }
     snprintf(start, sizeof start, "%lux%lu:%lu-%lu:%lu-%lu:", (unsigned long)width,
@@ -344,73 +348,74 @@ static bool put_text(const finder *f, const uint32_t box[4], base_text *text)
     base_text_add(text, start);
     char *row = malloc((size_t)width + 1);
     if (!row)
-        return maze_fail(f->error, MAZE_NO_MEMORY, "out of memory for a drawing");
+        return maze_fail(finder->error, MAZE_NO_MEMORY, "out of memory for a drawing");
     row[width] = '\0';
     for (uint32_t y = box[1]; y <= box[3]; y++) {
         for (uint32_t x = box[0]; x <= box[2]; x++) {
-            maze_cell cell = y * f->columns + x;
+            maze_cell cell = y * finder->columns + x;
             maze_door right = {cell, RECT_RIGHT}, below = {cell, RECT_BOTTOM};
-            unsigned flags = f->live[cell] == 2 ? RECIPE_DRAWN_CELL : 0;
-            if (flags && next_live(f, right) != MAZE_NONE && is_open(f, right))
+            unsigned flags = finder->live[cell] == 2 ? RECIPE_DRAWN_CELL : 0;
+            if (flags && next_live(finder, right) != MAZE_NONE && is_open(finder, right))
                 flags |= RECIPE_DRAWN_RIGHT;
-            if (flags && next_live(f, below) != MAZE_NONE && is_open(f, below))
+            if (flags && next_live(finder, below) != MAZE_NONE && is_open(finder, below))
                 flags |= RECIPE_DRAWN_BELOW;
             row[x - box[0]] = (char)('0' + flags);
         }
         base_text_add(text, row);
     }
     free(row);
-    return !text->failed || maze_fail(f->error, MAZE_NO_MEMORY, "out of memory for a drawing");
+    return !text->failed || maze_fail(finder->error, MAZE_NO_MEMORY, "out of memory for a drawing");
 }
 
 /* Reports changes of the maze. */
-static void tell(const finder *f, base_text *news)
+static void tell(const finder *finder, base_text *news)
 {
     char line[400], place[PLACE_ROOM], exit[PLACE_ROOM];
-    const drawing_sheet *s = f->sheet;
-    uint32_t cells = f->columns * f->rows, lost = 0, first = 0;
+    const drawing_sheet *sheet = finder->sheet;
+    uint32_t cells = finder->columns * finder->rows, lost = 0, first = 0;
     for (maze_cell cell = cells; cell-- > 0;)
-        if (f->live[cell] == 1) {
+        if (finder->live[cell] == 1) {
             lost++;
             first = cell;
         }
-    if (!s->digits && s->lines > s->last_line - s->first_line + 1) {
+    if (!sheet->digits && sheet->lines > sheet->last_line - sheet->first_line + 1) {
         snprintf(line, sizeof line,
-                 "%.200s: the maze is on lines %lu to %lu; other lines are ignored\n", s->name,
-                 (unsigned long)s->first_line, (unsigned long)s->last_line);
+                 "%.200s: the maze is on lines %lu to %lu; other lines are ignored\n", sheet->name,
+                 (unsigned long)sheet->first_line, (unsigned long)sheet->last_line);
         base_text_add(news, line);
     }
-    if (f->p->single) {
+    if (finder->p->single) {
         snprintf(line, sizeof line,
                  "%.200s: its walls are not in every second line and column, so each open "
                  "character is a cell\n",
-                 s->name);
+                 sheet->name);
         base_text_add(news, line);
     }
-    if (f->chosen) {
+    if (finder->chosen) {
         snprintf(line, sizeof line,
                  "%.200s: of its %zu gaps, the two that are farthest apart are the doors (%s; %s); "
                  "write S and E into cells to choose other doors\n",
-                 s->name, f->gap_count, place_text(f, f->doors[0], place, sizeof place),
-                 place_text(f, f->doors[1], exit, sizeof exit));
+                 sheet->name, finder->gap_count,
+                 place_text(finder, finder->doors[0], place, sizeof place),
+                 place_text(finder, finder->doors[1], exit, sizeof exit));
         base_text_add(news, line);
     }
     if (lost > 0) {
         snprintf(line, sizeof line,
-                 "%.200s: no path leads to %lu %s, the first in %s; they are omitted\n", s->name,
-                 (unsigned long)lost, lost == 1 ? "cell" : "cells",
-                 place_text(f, (maze_door){first, MAZE_NONE}, place, sizeof place));
+                 "%.200s: no path leads to %lu %s, the first in %s; they are omitted\n",
+                 sheet->name, (unsigned long)lost, lost == 1 ? "cell" : "cells",
+                 place_text(finder, (maze_door){first, MAZE_NONE}, place, sizeof place));
         base_text_add(news, line);
     }
-    for (size_t i = 0; i < f->gap_count; i++) {
-        maze_door gap = f->gaps[i];
+    for (size_t i = 0; i < finder->gap_count; i++) {
+        maze_door gap = finder->gaps[i];
         bool used = false;
         for (int k = 0; k < 2; k++)
-            used = used || (gap.cell == f->doors[k].cell && gap.side == f->doors[k].side);
-        if (used || f->live[gap.cell] != 2)
+            used = used || (gap.cell == finder->doors[k].cell && gap.side == finder->doors[k].side);
+        if (used || finder->live[gap.cell] != 2)
             continue;
-        snprintf(line, sizeof line, "%.200s: the gap in %s is not a door; it is closed\n", s->name,
-                 place_text(f, gap, place, sizeof place));
+        snprintf(line, sizeof line, "%.200s: the gap in %s is not a door; it is closed\n",
+                 sheet->name, place_text(finder, gap, place, sizeof place));
         base_text_add(news, line);
     }
 }
@@ -418,20 +423,20 @@ static void tell(const finder *f, base_text *news)
 bool input_drawing_maze(const drawing_sheet *sheet, const drawing_places *places, base_text *text,
                         base_text *news, maze_error *error)
 {
-    finder f = {.sheet = sheet,
-                .p = places,
-                .columns = places->columns / 2,
-                .rows = places->rows / 2,
-                .error = error};
+    finder finder = {.sheet = sheet,
+                     .p = places,
+                     .columns = places->columns / 2,
+                     .rows = places->rows / 2,
+                     .error = error};
     uint32_t box[4];
-    bool done = find_live(&f) && find_gaps(&f) && find_doors(&f);
+    bool done = find_live(&finder) && find_gaps(&finder) && find_doors(&finder);
     if (done) {
-        mark_maze(&f, box);
-        tell(&f, news);
-        done = put_text(&f, box, text);
+        mark_maze(&finder, box);
+        tell(&finder, news);
+        done = put_text(&finder, box, text);
     }
-    free(f.live);
-    free(f.gaps);
-    sets_finish(&f.parts);
+    free(finder.live);
+    free(finder.gaps);
+    sets_finish(&finder.parts);
     return done;
 }

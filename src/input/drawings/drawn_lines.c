@@ -50,16 +50,16 @@ typedef struct spacing {
     uint64_t all;
 } spacing;
 
-static bool count_arms(const drawing_sheet *s, unsigned corner, bool upright, spacing *found)
+static bool count_arms(const drawing_sheet *sheet, unsigned corner, bool upright, spacing *found)
 {
     unsigned wanted = upright ? ARM_LEFT | ARM_RIGHT : ARM_UP | ARM_DOWN;
-    *found = (spacing){.size = upright ? s->height : s->width, .first = UINT32_MAX};
+    *found = (spacing){.size = upright ? sheet->height : sheet->width, .first = UINT32_MAX};
     found->counts = calloc(found->size, sizeof *found->counts);
     if (!found->counts)
         return false;
-    for (uint32_t y = 0; y < s->height; y++)
-        for (uint32_t x = 0; x < s->width; x++) {
-            if (!(arms_of(drawing_glyph(s, x, y), corner) & wanted))
+    for (uint32_t y = 0; y < sheet->height; y++)
+        for (uint32_t x = 0; x < sheet->width; x++) {
+            if (!(arms_of(drawing_glyph(sheet, x, y), corner) & wanted))
                 continue;
             uint32_t at = upright ? y : x;
             found->counts[at]++;
@@ -95,22 +95,23 @@ static uint32_t find_step(spacing *s)
 }
 
 /* Reports the first misplaced line. */
-static bool check_steps(const drawing_sheet *s, unsigned corner, const drawing_places *p,
+static bool check_steps(const drawing_sheet *sheet, unsigned corner, const drawing_places *places,
                         maze_error *error)
 {
-    for (uint32_t y = 0; y < s->height; y++)
-        for (uint32_t x = 0; x < s->width; x++) {
-            unsigned glyph = drawing_glyph(s, x, y), arms = arms_of(glyph, corner);
-            bool off_x = x < p->left || (x - p->left) % p->step[0] != 0;
-            bool off_y = y < p->top || (y - p->top) % p->step[1] != 0;
+    for (uint32_t y = 0; y < sheet->height; y++)
+        for (uint32_t x = 0; x < sheet->width; x++) {
+            unsigned glyph = drawing_glyph(sheet, x, y), arms = arms_of(glyph, corner);
+            bool off_x = x < places->left || (x - places->left) % places->step[0] != 0;
+            bool off_y = y < places->top || (y - places->top) % places->step[1] != 0;
             if (!((arms & (ARM_UP | ARM_DOWN)) && off_x) &&
                 !((arms & (ARM_LEFT | ARM_RIGHT)) && off_y))
                 continue;
             return maze_fail(error, MAZE_BAD_INPUT,
                              "%s, line %lu, column %lu: a wall is out of place, because other "
                              "corners are every %lu columns and %lu lines; move it",
-                             s->name, (unsigned long)(s->first_line + y), (unsigned long)(x + 1),
-                             (unsigned long)p->step[0], (unsigned long)p->step[1]);
+                             sheet->name, (unsigned long)(sheet->first_line + y),
+                             (unsigned long)(x + 1), (unsigned long)places->step[0],
+                             (unsigned long)places->step[1]);
         }
     return true;
 }
@@ -141,119 +142,124 @@ static bool wall_down(const drawing_sheet *s, const drawing_places *p, unsigned 
 }
 
 /* Reads letters between the corners of a cell, and in the gaps of walls. */
-static bool read_marks(const drawing_sheet *s, drawing_places *p, unsigned corner,
+static bool read_marks(const drawing_sheet *sheet, drawing_places *places, unsigned corner,
                        maze_error *error)
 {
-    for (uint32_t row = 0; row < p->rows; row++)
-        for (uint32_t column = 0; column < p->columns; column++) {
-            uint32_t left = p->left + column / 2 * p->step[0] + column % 2;
-            uint32_t top = p->top + row / 2 * p->step[1] + row % 2;
-            uint32_t width = column % 2 ? p->step[0] - 1 : 1;
-            uint32_t height = row % 2 ? p->step[1] - 1 : 1;
-            if ((column % 2 == 0 && row % 2 == 0) || drawing_at(p, column, row) != DRAWING_OPEN)
+    for (uint32_t row = 0; row < places->rows; row++)
+        for (uint32_t column = 0; column < places->columns; column++) {
+            uint32_t left = places->left + column / 2 * places->step[0] + column % 2;
+            uint32_t top = places->top + row / 2 * places->step[1] + row % 2;
+            uint32_t width = column % 2 ? places->step[0] - 1 : 1;
+            uint32_t height = row % 2 ? places->step[1] - 1 : 1;
+            if ((column % 2 == 0 && row % 2 == 0) ||
+                drawing_at(places, column, row) != DRAWING_OPEN)
                 continue;
             for (uint32_t y = top; y < top + height; y++)
                 for (uint32_t x = left; x < left + width; x++) {
-                    unsigned glyph = drawing_glyph(s, x, y);
+                    unsigned glyph = drawing_glyph(sheet, x, y);
                     if (glyph != ' ' && !arms_of(glyph, corner) &&
-                        !input_drawing_mark_add(p, column, row, glyph, error))
+                        !input_drawing_mark_add(places, column, row, glyph, error))
                         return false;
                 }
         }
     return true;
 }
 
-bool input_drawing_lines_read(const drawing_sheet *s, drawing_places *p, maze_error *error)
+bool input_drawing_lines_read(const drawing_sheet *sheet, drawing_places *places, maze_error *error)
 {
-    unsigned corner = corner_of(s);
+    unsigned corner = corner_of(sheet);
     spacing across = {0}, down = {0};
-    bool done = (count_arms(s, corner, false, &across) && count_arms(s, corner, true, &down)) ||
-                maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+    bool done =
+        (count_arms(sheet, corner, false, &across) && count_arms(sheet, corner, true, &down)) ||
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
     if (done && (across.all == 0 || down.all == 0))
         done = maze_fail(
             error, MAZE_BAD_INPUT,
             "%s draws walls in one direction only; draw them around the cells, such as +--+",
-            s->name);
+            sheet->name);
     if (done) {
-        p->step[0] = find_step(&across);
-        p->step[1] = find_step(&down);
-        p->left = across.first;
-        p->top = down.first;
-        p->half[0] = p->step[0] > 1;
-        p->half[1] = p->step[1] > 1;
+        places->step[0] = find_step(&across);
+        places->step[1] = find_step(&down);
+        places->left = across.first;
+        places->top = down.first;
+        places->half[0] = places->step[0] > 1;
+        places->half[1] = places->step[1] > 1;
         uint32_t right = across.last, bottom = down.last;
-        bool even = (p->step[0] > 1 && p->step[1] > 1) ||
-                    !(corner || memchr(s->glyphs, '|', (size_t)s->width * s->height));
-        done = even ? check_steps(s, corner, p, error)
+        bool even = (places->step[0] > 1 && places->step[1] > 1) ||
+                    !(corner || memchr(sheet->glyphs, '|', (size_t)sheet->width * sheet->height));
+        done = even ? check_steps(sheet, corner, places, error)
                     : maze_fail(error, MAZE_BAD_INPUT,
                                 "%s: the corners of its cells are not at equal distances; draw "
                                 "them as in +--+--+",
-                                s->name);
-        done = done && input_drawing_places_start(s, p, (right - p->left) / p->step[0],
-                                                  (bottom - p->top) / p->step[1], error);
+                                sheet->name);
+        done = done &&
+               input_drawing_places_start(sheet, places, (right - places->left) / places->step[0],
+                                          (bottom - places->top) / places->step[1], error);
     }
     free(across.counts);
     free(down.counts);
-    for (uint32_t row = 0; done && row < p->rows; row += 2)
-        for (uint32_t column = 0; column < p->columns; column += 2) {
-            uint32_t x = p->left + column / 2 * p->step[0], y = p->top + row / 2 * p->step[1];
-            unsigned glyph = drawing_glyph(s, x, y);
-            bool right = column + 1 < p->columns && wall_right(s, p, corner, x, y);
-            bool below = row + 1 < p->rows && wall_down(s, p, corner, x, y);
+    for (uint32_t row = 0; done && row < places->rows; row += 2)
+        for (uint32_t column = 0; column < places->columns; column += 2) {
+            uint32_t x = places->left + column / 2 * places->step[0],
+                     y = places->top + row / 2 * places->step[1];
+            unsigned glyph = drawing_glyph(sheet, x, y);
+            bool right = column + 1 < places->columns && wall_right(sheet, places, corner, x, y);
+            bool below = row + 1 < places->rows && wall_down(sheet, places, corner, x, y);
             if (right)
-                set(p, column + 1, row, DRAWING_WALL);
+                set(places, column + 1, row, DRAWING_WALL);
             if (below)
-                set(p, column, row + 1, DRAWING_WALL);
-            set(p, column, row, arms_of(glyph, corner) ? DRAWING_WALL : DRAWING_BLANK);
+                set(places, column, row + 1, DRAWING_WALL);
+            set(places, column, row, arms_of(glyph, corner) ? DRAWING_WALL : DRAWING_BLANK);
         }
     /* A wall may end without a drawn corner. */
-    for (uint32_t row = 0; done && row < p->rows; row++)
-        for (uint32_t column = 0; column < p->columns; column++) {
-            if ((column + row) % 2 == 0 || drawing_at(p, column, row) != DRAWING_WALL)
+    for (uint32_t row = 0; done && row < places->rows; row++)
+        for (uint32_t column = 0; column < places->columns; column++) {
+            if ((column + row) % 2 == 0 || drawing_at(places, column, row) != DRAWING_WALL)
                 continue;
-            set(p, column - column % 2, row - row % 2, DRAWING_WALL);
-            set(p, column + column % 2, row + row % 2, DRAWING_WALL);
+            set(places, column - column % 2, row - row % 2, DRAWING_WALL);
+            set(places, column + column % 2, row + row % 2, DRAWING_WALL);
         }
-    return done && read_marks(s, p, corner, error);
+    return done && read_marks(sheet, places, corner, error);
 }
 
 /* --- underscores ---------------------------------------------------------------------------- */
 
-bool input_drawing_floors_read(const drawing_sheet *s, drawing_places *p, maze_error *error)
+bool input_drawing_floors_read(const drawing_sheet *sheet, drawing_places *places,
+                               maze_error *error)
 {
     uint32_t left = UINT32_MAX, right = 0;
-    for (uint32_t y = 0; y < s->height; y++)
-        for (uint32_t x = 0; x < s->width; x++)
-            if (drawing_glyph(s, x, y) == '|') {
+    for (uint32_t y = 0; y < sheet->height; y++)
+        for (uint32_t x = 0; x < sheet->width; x++)
+            if (drawing_glyph(sheet, x, y) == '|') {
                 left = x < left ? x : left;
                 right = x > right ? x : right;
             }
-    for (uint32_t y = 0; y < s->height; y++)
+    for (uint32_t y = 0; y < sheet->height; y++)
         for (uint32_t x = left; x <= right; x++)
-            if (drawing_glyph(s, x, y) == '|' && (x - left) % 2 != 0)
+            if (drawing_glyph(sheet, x, y) == '|' && (x - left) % 2 != 0)
                 return maze_fail(error, MAZE_BAD_INPUT,
                                  "%s, line %lu, column %lu: a wall is out of place, because other "
                                  "walls are in every second column; move it",
-                                 s->name, (unsigned long)(s->first_line + y),
+                                 sheet->name, (unsigned long)(sheet->first_line + y),
                                  (unsigned long)(x + 1));
-    p->left = left;
-    p->step[0] = 2;
-    p->step[1] = 1;
-    p->half[0] = 1;
-    if (!input_drawing_places_start(s, p, (right - left) / 2, s->height - 1, error))
+    places->left = left;
+    places->step[0] = 2;
+    places->step[1] = 1;
+    places->half[0] = 1;
+    if (!input_drawing_places_start(sheet, places, (right - left) / 2, sheet->height - 1, error))
         return false;
-    for (uint32_t row = 0; row < s->height; row++)
+    for (uint32_t row = 0; row < sheet->height; row++)
         for (uint32_t column = 0; 2 * column < right - left + 1; column++) {
             uint32_t x = left + 2 * column;
-            if (row > 0 && drawing_glyph(s, x, row) == '|')
-                set(p, 2 * column, 2 * row - 1, DRAWING_WALL);
-            if (2 * column + 1 >= p->columns)
+            if (row > 0 && drawing_glyph(sheet, x, row) == '|')
+                set(places, 2 * column, 2 * row - 1, DRAWING_WALL);
+            if (2 * column + 1 >= places->columns)
                 continue;
-            unsigned glyph = drawing_glyph(s, x + 1, row);
+            unsigned glyph = drawing_glyph(sheet, x + 1, row);
             if (glyph == '_')
-                set(p, 2 * column + 1, 2 * row, DRAWING_WALL);
+                set(places, 2 * column + 1, 2 * row, DRAWING_WALL);
             else if (row > 0 && glyph != ' ' &&
-                     !input_drawing_mark_add(p, 2 * column + 1, 2 * row - 1, glyph, error))
+                     !input_drawing_mark_add(places, 2 * column + 1, 2 * row - 1, glyph, error))
                 return false;
         }
     return true;

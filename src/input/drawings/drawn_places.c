@@ -18,8 +18,8 @@ void input_drawing_locate(const drawing_sheet *sheet, const drawing_places *p, u
     at[1] = p->left + column / 2 * p->step[0] + column % 2 * p->half[0] + 1;
 }
 
-bool input_drawing_places_start(const drawing_sheet *sheet, drawing_places *p, uint64_t columns,
-                                uint64_t rows, maze_error *error)
+bool input_drawing_places_start(const drawing_sheet *sheet, drawing_places *places,
+                                uint64_t columns, uint64_t rows, maze_error *error)
 {
     if (columns == 0 || rows == 0)
         return maze_fail(error, MAZE_BAD_INPUT, "%s draws no cell with walls around it",
@@ -30,10 +30,10 @@ bool input_drawing_places_start(const drawing_sheet *sheet, drawing_places *p, u
                          "%s draws a maze of %llu x %llu cells; the maximum is %d cells",
                          sheet->name, (unsigned long long)columns, (unsigned long long)rows,
                          MAZE_INPUT_LENGTH - 100);
-    p->columns = (uint32_t)(2 * columns + 1);
-    p->rows = (uint32_t)(2 * rows + 1);
-    p->places = calloc(p->columns, p->rows);
-    return p->places || maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+    places->columns = (uint32_t)(2 * columns + 1);
+    places->rows = (uint32_t)(2 * rows + 1);
+    places->places = calloc(places->columns, places->rows);
+    return places->places || maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
 }
 
 bool input_drawing_mark_add(drawing_places *p, uint32_t column, uint32_t row, unsigned glyph,

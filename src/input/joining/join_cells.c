@@ -57,74 +57,75 @@ typedef struct bridging {
 } bridging;
 
 /* Numbers the parts of cells and removes small ones, except the largest part. */
-static void find_cell_parts(bridging *b, join_facts *facts)
+static void find_cell_parts(bridging *bridging, join_facts *facts)
 {
-    joining *j = b->j;
-    GArray *queue = j->queue;
+    joining *joining = bridging->j;
+    GArray *queue = joining->queue;
     uint32_t largest = 0, kept = 0;
-    for (uint32_t i = 0; i < j->cells; i++)
-        b->part[i] = NOTHING;
-    for (uint32_t first = 0; first < j->cells; first++) {
-        if (j->figure->cells[first] == JOIN_FREE || b->part[first] != NOTHING)
+    for (uint32_t i = 0; i < joining->cells; i++)
+        bridging->part[i] = NOTHING;
+    for (uint32_t first = 0; first < joining->cells; first++) {
+        if (joining->figure->cells[first] == JOIN_FREE || bridging->part[first] != NOTHING)
             continue;
         cell_part part = {0, NOTHING, 0, NOTHING, 0};
         g_array_set_size(queue, 0);
         g_array_append_val(queue, first);
-        b->part[first] = b->parts->len;
+        bridging->part[first] = bridging->parts->len;
         for (guint i = 0; i < queue->len; i++) {
             uint32_t cell = g_array_index(queue, uint32_t, i);
-            uint32_t x = cell % j->columns, y = cell / j->columns;
+            uint32_t x = cell % joining->columns, y = cell / joining->columns;
             part = (cell_part){part.size + 1, MIN(part.left, x), MAX(part.right, x),
                                MIN(part.top, y), MAX(part.bottom, y)};
             for (unsigned side = 0; side < SIDES; side++) {
-                uint32_t next = join_across(j, cell, side);
-                if (next == NOTHING || j->figure->cells[next] == JOIN_FREE ||
-                    b->part[next] != NOTHING)
+                uint32_t next = join_across(joining, cell, side);
+                if (next == NOTHING || joining->figure->cells[next] == JOIN_FREE ||
+                    bridging->part[next] != NOTHING)
                     continue;
-                b->part[next] = b->parts->len;
+                bridging->part[next] = bridging->parts->len;
                 g_array_append_val(queue, next);
             }
         }
         largest = MAX(largest, part.size);
-        g_array_append_val(b->parts, part);
+        g_array_append_val(bridging->parts, part);
     }
     uint32_t least = MIN(largest, LEAST_PART);
-    uint32_t *number = g_new(uint32_t, b->parts->len);
-    for (guint i = 0; i < b->parts->len; i++) {
-        cell_part part = g_array_index(b->parts, cell_part, i);
+    uint32_t *number = g_new(uint32_t, bridging->parts->len);
+    for (guint i = 0; i < bridging->parts->len; i++) {
+        cell_part part = g_array_index(bridging->parts, cell_part, i);
         bool stays = part.size >= least;
         number[i] = stays ? kept : NOTHING;
         facts->dropped_parts += !stays;
         facts->dropped_cells += stays ? 0 : part.size;
         if (stays)
-            g_array_index(b->parts, cell_part, kept++) = part;
+            g_array_index(bridging->parts, cell_part, kept++) = part;
     }
-    for (uint32_t i = 0; i < j->cells; i++) {
-        b->part[i] = b->part[i] == NOTHING ? NOTHING : number[b->part[i]];
-        if (b->part[i] == NOTHING)
-            j->figure->cells[i] = JOIN_FREE;
+    for (uint32_t i = 0; i < joining->cells; i++) {
+        bridging->part[i] = bridging->part[i] == NOTHING ? NOTHING : number[bridging->part[i]];
+        if (bridging->part[i] == NOTHING)
+            joining->figure->cells[i] = JOIN_FREE;
     }
-    g_array_set_size(b->parts, kept);
+    g_array_set_size(bridging->parts, kept);
     facts->parts = kept;
     g_free(number);
 }
 
 /* The gaps of a row or column between two parts with only free cells between them. */
-static void list_gaps(bridging *b, bool down)
+static void list_gaps(bridging *bridging, bool down)
 {
-    const joining *j = b->j;
-    uint32_t lines = down ? j->columns : j->rows, length = down ? j->rows : j->columns;
-    uint32_t along = down ? j->columns : 1, beside = down ? 1 : j->columns;
+    const joining *joining = bridging->j;
+    uint32_t lines = down ? joining->columns : joining->rows,
+             length = down ? joining->rows : joining->columns;
+    uint32_t along = down ? joining->columns : 1, beside = down ? 1 : joining->columns;
     for (uint32_t at = 0; at < lines; at++) {
         uint32_t last = NOTHING, last_part = NOTHING;
         for (uint32_t i = 0; i < length; i++) {
-            uint32_t part = b->part[at * beside + i * along];
+            uint32_t part = bridging->part[at * beside + i * along];
             if (part == NOTHING)
                 continue;
             if (last_part != NOTHING && last_part != part) {
                 join_gap gap = {MIN(part, last_part), MAX(part, last_part), down, at, last + 1,
                                 i - last - 1};
-                g_array_append_val(b->gaps, gap);
+                g_array_append_val(bridging->gaps, gap);
             }
             last = i;
             last_part = part;
@@ -161,12 +162,12 @@ static bool is_bank(const bridging *b, const join_gap *gap, bool behind)
 
 /* The best of one pair's gaps in columns, or in rows, and the number of gaps. It is near the middle
  * of the range that both parts share. */
-static const join_gap *choose_gap(const bridging *b, const join_gap *gaps, guint count,
+static const join_gap *choose_gap(const bridging *bridging, const join_gap *gaps, guint count,
                                   uint32_t *candidates)
 {
     const join_gap *best = NULL;
-    const cell_part *one = &g_array_index(b->parts, cell_part, gaps->a);
-    const cell_part *other = &g_array_index(b->parts, cell_part, gaps->b);
+    const cell_part *one = &g_array_index(bridging->parts, cell_part, gaps->a);
+    const cell_part *other = &g_array_index(bridging->parts, cell_part, gaps->b);
     int64_t first = gaps->down ? MAX(one->left, other->left) : MAX(one->top, other->top);
     int64_t last = gaps->down ? MIN(one->right, other->right) : MIN(one->bottom, other->bottom);
     uint32_t least = NOTHING, banked = 0, all = 0;
@@ -176,12 +177,12 @@ static const join_gap *choose_gap(const bridging *b, const join_gap *gaps, guint
     uint32_t most = least + MAX(1, least / 2);
     for (guint i = 0; i < count; i++) {
         all += gaps[i].length <= most;
-        banked +=
-            gaps[i].length <= most && is_bank(b, &gaps[i], false) && is_bank(b, &gaps[i], true);
+        banked += gaps[i].length <= most && is_bank(bridging, &gaps[i], false) &&
+                  is_bank(bridging, &gaps[i], true);
     }
     for (guint i = 0; i < count; i++) {
-        if (gaps[i].length > most ||
-            (banked > 0 && !(is_bank(b, &gaps[i], false) && is_bank(b, &gaps[i], true))))
+        if (gaps[i].length > most || (banked > 0 && !(is_bank(bridging, &gaps[i], false) &&
+                                                      is_bank(bridging, &gaps[i], true))))
             continue;
         int64_t off = 2 * (int64_t)gaps[i].at - first - last;
         off = (off < 0 ? -off : off) + 2 * (int64_t)(gaps[i].length - least);
@@ -196,62 +197,62 @@ static const join_gap *choose_gap(const bridging *b, const join_gap *gaps, guint
 
 /* Adds the straight bridge of one pair: the shorter of the best gaps in columns and in rows; of
  * equal ones, the one from more gaps. */
-static void add_straight(bridging *b, const join_gap *gaps, guint count)
+static void add_straight(bridging *bridging, const join_gap *gaps, guint count)
 {
     guint columns = 0;
     uint32_t down = 0, across = 0;
     while (columns < count && gaps[columns].down)
         columns++;
-    const join_gap *best = columns > 0 ? choose_gap(b, gaps, columns, &down) : NULL;
+    const join_gap *best = columns > 0 ? choose_gap(bridging, gaps, columns, &down) : NULL;
     const join_gap *other =
-        columns < count ? choose_gap(b, gaps + columns, count - columns, &across) : NULL;
+        columns < count ? choose_gap(bridging, gaps + columns, count - columns, &across) : NULL;
     if (!best || (other && (other->length < best->length ||
                             (other->length == best->length && across > down))))
         best = other;
     join_bridge bridge = {.a = best->a, .b = best->b, .length = best->length, .gap = *best};
-    g_array_append_val(b->bridges, bridge);
+    g_array_append_val(bridging->bridges, bridge);
 }
 
-static void list_straight(bridging *b)
+static void list_straight(bridging *bridging)
 {
-    list_gaps(b, true);
-    list_gaps(b, false);
-    g_array_sort(b->gaps, compare_gaps);
-    for (guint first = 0, end; first < b->gaps->len; first = end) {
-        const join_gap *gaps = &g_array_index(b->gaps, join_gap, first);
-        for (end = first; end < b->gaps->len; end++)
-            if (g_array_index(b->gaps, join_gap, end).a != gaps->a ||
-                g_array_index(b->gaps, join_gap, end).b != gaps->b)
+    list_gaps(bridging, true);
+    list_gaps(bridging, false);
+    g_array_sort(bridging->gaps, compare_gaps);
+    for (guint first = 0, end; first < bridging->gaps->len; first = end) {
+        const join_gap *gaps = &g_array_index(bridging->gaps, join_gap, first);
+        for (end = first; end < bridging->gaps->len; end++)
+            if (g_array_index(bridging->gaps, join_gap, end).a != gaps->a ||
+                g_array_index(bridging->gaps, join_gap, end).b != gaps->b)
                 break;
-        add_straight(b, gaps, end - first);
+        add_straight(bridging, gaps, end - first);
     }
 }
 
 /* Finds the nearest part for each free cell in reach of a bridge; the first of equally near parts
  * wins. */
-static void find_nearest(bridging *b)
+static void find_nearest(bridging *bridging)
 {
-    joining *j = b->j;
-    GArray *queue = j->queue;
+    joining *joining = bridging->j;
+    GArray *queue = joining->queue;
     g_array_set_size(queue, 0);
-    for (uint32_t i = 0; i < j->cells; i++) {
-        b->near[i] = b->part[i];
-        b->distance[i] = b->part[i] == NOTHING ? NOTHING : 0;
-        if (b->part[i] != NOTHING)
+    for (uint32_t i = 0; i < joining->cells; i++) {
+        bridging->near[i] = bridging->part[i];
+        bridging->distance[i] = bridging->part[i] == NOTHING ? NOTHING : 0;
+        if (bridging->part[i] != NOTHING)
             g_array_append_val(queue, i);
     }
     for (guint i = 0; i < queue->len; i++) {
         uint32_t cell = g_array_index(queue, uint32_t, i);
-        if (b->distance[cell] >= b->farthest)
+        if (bridging->distance[cell] >= bridging->farthest)
             continue;
         for (unsigned side = 0; side < SIDES; side++) {
-            uint32_t next = join_across(j, cell, side);
-            if (next == NOTHING || b->distance[next] <= b->distance[cell])
+            uint32_t next = join_across(joining, cell, side);
+            if (next == NOTHING || bridging->distance[next] <= bridging->distance[cell])
                 continue;
-            if (b->distance[next] == NOTHING)
+            if (bridging->distance[next] == NOTHING)
                 g_array_append_val(queue, next);
-            b->distance[next] = b->distance[cell] + 1;
-            b->near[next] = MIN(b->near[next], b->near[cell]);
+            bridging->distance[next] = bridging->distance[cell] + 1;
+            bridging->near[next] = MIN(bridging->near[next], bridging->near[cell]);
         }
     }
 }
@@ -259,50 +260,51 @@ static void find_nearest(bridging *b)
 /* Sorts by pair, straight before bent, then by length, then by place. */
 static int compare_pairs(const void *first, const void *second)
 {
-    const join_bridge *a = first, *b = second;
-    if (a->a != b->a)
-        return a->a < b->a ? -1 : 1;
-    if (a->b != b->b)
-        return a->b < b->b ? -1 : 1;
-    if (a->bent != b->bent)
-        return a->bent ? 1 : -1;
-    if (a->length != b->length)
-        return a->length < b->length ? -1 : 1;
-    if (a->from != b->from)
-        return a->from < b->from ? -1 : 1;
-    return (a->to > b->to) - (a->to < b->to);
+    const join_bridge *join_bridge = first, *b = second;
+    if (join_bridge->a != b->a)
+        return join_bridge->a < b->a ? -1 : 1;
+    if (join_bridge->b != b->b)
+        return join_bridge->b < b->b ? -1 : 1;
+    if (join_bridge->bent != b->bent)
+        return join_bridge->bent ? 1 : -1;
+    if (join_bridge->length != b->length)
+        return join_bridge->length < b->length ? -1 : 1;
+    if (join_bridge->from != b->from)
+        return join_bridge->from < b->from ? -1 : 1;
+    return (join_bridge->to > b->to) - (join_bridge->to < b->to);
 }
 
 /* Adds a bent bridge for pairs whose reaches meet, unless a straight one is at most one cell longer
  * than twice the bent one. */
-static void list_bent(bridging *b)
+static void list_bent(bridging *bridging)
 {
-    const joining *j = b->j;
+    const joining *joining = bridging->j;
     guint kept = 0;
-    for (uint32_t cell = 0; cell < j->cells; cell++)
+    for (uint32_t cell = 0; cell < joining->cells; cell++)
         for (unsigned side = 0; side < 2; side++) {
-            uint32_t next = join_across(j, cell, side);
-            if (next == NOTHING || b->near[cell] == NOTHING || b->near[next] == NOTHING ||
-                b->near[cell] == b->near[next])
+            uint32_t next = join_across(joining, cell, side);
+            if (next == NOTHING || bridging->near[cell] == NOTHING ||
+                bridging->near[next] == NOTHING || bridging->near[cell] == bridging->near[next])
                 continue;
-            join_bridge bridge = {.a = MIN(b->near[cell], b->near[next]),
-                                  .b = MAX(b->near[cell], b->near[next]),
-                                  .length = b->distance[cell] + b->distance[next],
+            join_bridge bridge = {.a = MIN(bridging->near[cell], bridging->near[next]),
+                                  .b = MAX(bridging->near[cell], bridging->near[next]),
+                                  .length = bridging->distance[cell] + bridging->distance[next],
                                   .from = cell,
                                   .to = next,
                                   .bent = true};
-            g_array_append_val(b->bridges, bridge);
+            g_array_append_val(bridging->bridges, bridge);
         }
-    g_array_sort(b->bridges, compare_pairs);
-    for (guint i = 0; i < b->bridges->len; i++) {
-        join_bridge bridge = g_array_index(b->bridges, join_bridge, i);
-        join_bridge *last = kept > 0 ? &g_array_index(b->bridges, join_bridge, kept - 1) : NULL;
+    g_array_sort(bridging->bridges, compare_pairs);
+    for (guint i = 0; i < bridging->bridges->len; i++) {
+        join_bridge bridge = g_array_index(bridging->bridges, join_bridge, i);
+        join_bridge *last =
+            kept > 0 ? &g_array_index(bridging->bridges, join_bridge, kept - 1) : NULL;
         if (!last || last->a != bridge.a || last->b != bridge.b)
-            g_array_index(b->bridges, join_bridge, kept++) = bridge;
+            g_array_index(bridging->bridges, join_bridge, kept++) = bridge;
         else if (!last->bent && last->length > 2 * bridge.length + 1)
             *last = bridge;
     }
-    g_array_set_size(b->bridges, kept);
+    g_array_set_size(bridging->bridges, kept);
 }
 
 static uint32_t set_of(const bridging *b, uint32_t part)
@@ -320,32 +322,32 @@ static void unite(bridging *b, uint32_t one, uint32_t other)
 }
 
 /* Adds a bridge cell; the parts that it touches become connected. */
-static void build_on(bridging *b, uint32_t cell, uint32_t part)
+static void build_on(bridging *bridging, uint32_t cell, uint32_t part)
 {
-    joining *j = b->j;
-    if (b->part[cell] == NOTHING) {
-        b->part[cell] = part;
-        j->figure->cells[cell] = JOIN_BRIDGE;
+    joining *joining = bridging->j;
+    if (bridging->part[cell] == NOTHING) {
+        bridging->part[cell] = part;
+        joining->figure->cells[cell] = JOIN_BRIDGE;
     }
-    unite(b, b->part[cell], part);
+    unite(bridging, bridging->part[cell], part);
     for (unsigned side = 0; side < SIDES; side++) {
-        uint32_t next = join_across(j, cell, side);
-        if (next != NOTHING && b->part[next] != NOTHING)
-            unite(b, b->part[next], part);
+        uint32_t next = join_across(joining, cell, side);
+        if (next != NOTHING && bridging->part[next] != NOTHING)
+            unite(bridging, bridging->part[next], part);
     }
 }
 
 /* Builds from a free cell to its nearest part, straight ahead if that is as short, else over the
  * first side; `side` leads to this cell. */
-static void build_half(bridging *b, uint32_t cell, unsigned side, uint32_t part)
+static void build_half(bridging *bridging, uint32_t cell, unsigned side, uint32_t part)
 {
-    while (b->distance[cell] > 0) {
-        build_on(b, cell, part);
+    while (bridging->distance[cell] > 0) {
+        build_on(bridging, cell, part);
         for (unsigned i = 0; i < SIDES + 1; i++) {
             unsigned way = i == 0 ? side : i - 1;
-            uint32_t next = join_across(b->j, cell, way);
-            if (next == NOTHING || b->near[next] != b->near[cell] ||
-                b->distance[next] + 1 != b->distance[cell])
+            uint32_t next = join_across(bridging->j, cell, way);
+            if (next == NOTHING || bridging->near[next] != bridging->near[cell] ||
+                bridging->distance[next] + 1 != bridging->distance[cell])
                 continue;
             cell = next;
             side = way;
@@ -354,19 +356,21 @@ static void build_half(bridging *b, uint32_t cell, unsigned side, uint32_t part)
     }
 }
 
-static void build(bridging *b, const join_bridge *bridge)
+static void build(bridging *bridging, const join_bridge *bridge)
 {
-    const joining *j = b->j;
+    const joining *joining = bridging->j;
     const join_gap *gap = &bridge->gap;
     if (bridge->bent) {
         bool across = bridge->to == bridge->from + 1;
-        build_half(b, bridge->from, across ? 2 : 3, bridge->a);
-        build_half(b, bridge->to, across ? 0 : 1, bridge->a);
-        unite(b, bridge->a, bridge->b);
+        build_half(bridging, bridge->from, across ? 2 : 3, bridge->a);
+        build_half(bridging, bridge->to, across ? 0 : 1, bridge->a);
+        unite(bridging, bridge->a, bridge->b);
         return;
     }
     for (uint32_t i = gap->first; i < gap->first + gap->length; i++)
-        build_on(b, gap->down ? i * j->columns + gap->at : gap->at * j->columns + i, bridge->a);
+        build_on(bridging,
+                 gap->down ? i * joining->columns + gap->at : gap->at * joining->columns + i,
+                 bridge->a);
 }
 
 /* A bridge, in the order of building. */
@@ -387,79 +391,80 @@ static int compare_choices(const void *first, const void *second)
     return (a->bridge->b > b->bridge->b) - (a->bridge->b < b->bridge->b);
 }
 
-static void build_bridges(bridging *b)
+static void build_bridges(bridging *bridging)
 {
     GArray *choices = g_array_new(FALSE, FALSE, sizeof(join_choice));
-    for (guint i = 0; i < b->bridges->len; i++) {
-        const join_bridge *bridge = &g_array_index(b->bridges, join_bridge, i);
-        uint32_t one = g_array_index(b->parts, cell_part, bridge->a).size;
-        uint32_t other = g_array_index(b->parts, cell_part, bridge->b).size;
+    for (guint i = 0; i < bridging->bridges->len; i++) {
+        const join_bridge *bridge = &g_array_index(bridging->bridges, join_bridge, i);
+        uint32_t one = g_array_index(bridging->parts, cell_part, bridge->a).size;
+        uint32_t other = g_array_index(bridging->parts, cell_part, bridge->b).size;
         join_choice choice = {bridge->length, MIN(one, other), bridge};
-        if (bridge->length <= b->farthest)
+        if (bridge->length <= bridging->farthest)
             g_array_append_val(choices, choice);
     }
     g_array_sort(choices, compare_choices);
     for (guint i = 0; i < choices->len; i++) {
         const join_bridge *bridge = g_array_index(choices, join_choice, i).bridge;
-        if (set_of(b, bridge->a) != set_of(b, bridge->b))
-            build(b, bridge);
+        if (set_of(bridging, bridge->a) != set_of(bridging, bridge->b))
+            build(bridging, bridge);
     }
     g_array_free(choices, TRUE);
 }
 
 /* Keeps the connected parts with the most cells; the first of equally large groups wins. */
-static void keep_largest(bridging *b, join_facts *facts)
+static void keep_largest(bridging *bridging, join_facts *facts)
 {
-    joining *j = b->j;
-    uint32_t *size = g_new0(uint32_t, b->parts->len), largest = 0;
-    for (uint32_t i = 0; i < j->cells; i++)
-        if (b->part[i] != NOTHING)
-            size[set_of(b, b->part[i])]++;
-    for (guint i = 0; i < b->parts->len; i++)
+    joining *joining = bridging->j;
+    uint32_t *size = g_new0(uint32_t, bridging->parts->len), largest = 0;
+    for (uint32_t i = 0; i < joining->cells; i++)
+        if (bridging->part[i] != NOTHING)
+            size[set_of(bridging, bridging->part[i])]++;
+    for (guint i = 0; i < bridging->parts->len; i++)
         largest = size[i] > size[largest] ? i : largest;
-    for (guint i = 0; i < b->parts->len; i++)
-        facts->far_parts += set_of(b, i) != largest;
+    for (guint i = 0; i < bridging->parts->len; i++)
+        facts->far_parts += set_of(bridging, i) != largest;
     facts->dropped_parts += facts->far_parts;
-    for (uint32_t i = 0; i < j->cells; i++) {
-        if (b->part[i] == NOTHING)
+    for (uint32_t i = 0; i < joining->cells; i++) {
+        if (bridging->part[i] == NOTHING)
             continue;
-        bool stays = set_of(b, b->part[i]) == largest;
-        join_cell cell = j->figure->cells[i];
+        bool stays = set_of(bridging, bridging->part[i]) == largest;
+        join_cell cell = joining->figure->cells[i];
         facts->dropped_cells += !stays && cell != JOIN_BRIDGE;
         facts->bridges += stays && cell == JOIN_BRIDGE;
         facts->necks += stays && cell == JOIN_NECK;
         if (!stays)
-            j->figure->cells[i] = JOIN_FREE;
+            joining->figure->cells[i] = JOIN_FREE;
     }
     g_free(size);
 }
 
-static void make_bridges(joining *j, join_facts *facts)
+static void make_bridges(joining *joining, join_facts *facts)
 {
-    bridging b = {.j = j,
-                  .part = g_new(uint32_t, j->cells),
-                  .parts = g_array_new(FALSE, FALSE, sizeof(cell_part)),
-                  .gaps = g_array_new(FALSE, FALSE, sizeof(join_gap)),
-                  .bridges = g_array_new(FALSE, FALSE, sizeof(join_bridge)),
-                  .near = j->cost,
-                  .distance = j->cluster,
-                  .farthest = MAX(LEAST_FARTHEST, MAX(j->columns, j->rows) / FARTHEST)};
-    find_cell_parts(&b, facts);
-    b.parent = g_new(uint32_t, b.parts->len);
-    for (guint i = 0; i < b.parts->len; i++)
-        b.parent[i] = i;
-    if (b.parts->len > 1) {
-        list_straight(&b);
-        find_nearest(&b);
-        list_bent(&b);
-        build_bridges(&b);
+    bridging bridging = {.j = joining,
+                         .part = g_new(uint32_t, joining->cells),
+                         .parts = g_array_new(FALSE, FALSE, sizeof(cell_part)),
+                         .gaps = g_array_new(FALSE, FALSE, sizeof(join_gap)),
+                         .bridges = g_array_new(FALSE, FALSE, sizeof(join_bridge)),
+                         .near = joining->cost,
+                         .distance = joining->cluster,
+                         .farthest =
+                             MAX(LEAST_FARTHEST, MAX(joining->columns, joining->rows) / FARTHEST)};
+    find_cell_parts(&bridging, facts);
+    bridging.parent = g_new(uint32_t, bridging.parts->len);
+    for (guint i = 0; i < bridging.parts->len; i++)
+        bridging.parent[i] = i;
+    if (bridging.parts->len > 1) {
+        list_straight(&bridging);
+        find_nearest(&bridging);
+        list_bent(&bridging);
+        build_bridges(&bridging);
     }
-    keep_largest(&b, facts);
-    g_free(b.parent);
-    g_free(b.part);
-    g_array_free(b.parts, TRUE);
-    g_array_free(b.gaps, TRUE);
-    g_array_free(b.bridges, TRUE);
+    keep_largest(&bridging, facts);
+    g_free(bridging.parent);
+    g_free(bridging.part);
+    g_array_free(bridging.parts, TRUE);
+    g_array_free(bridging.gaps, TRUE);
+    g_array_free(bridging.bridges, TRUE);
 }
 bool input_join_cells(join_figure *figure, join_facts *facts, maze_error *error)
 {
@@ -471,39 +476,39 @@ bool input_join_cells(join_figure *figure, join_facts *facts, maze_error *error)
                          (unsigned long long)cells);
     if (!base_memory_check(samples * 16 + cells * 24, "the parts of a figure", error))
         return false;
-    joining j = {.figure = figure,
-                 .columns = figure->columns,
-                 .rows = figure->rows,
-                 .fine = figure->fine,
-                 .across = figure->columns * figure->fine,
-                 .cells = (uint32_t)cells,
-                 .part = g_new0(uint32_t, samples),
-                 .listed = g_new(uint32_t, samples),
-                 .steps = g_new(uint32_t, samples),
-                 .root = g_new(uint32_t, samples),
-                 .own = g_new0(uint32_t, cells),
-                 .member = g_new0(uint8_t, cells),
-                 .cost = g_new(uint32_t, cells),
-                 .cluster = g_new0(uint32_t, cells),
-                 .parts = g_array_new(FALSE, FALSE, sizeof(sample_part)),
-                 .heap = g_array_new(FALSE, FALSE, sizeof(uint64_t)),
-                 .queue = g_array_new(FALSE, FALSE, sizeof(uint32_t)),
-                 .touched = g_array_new(FALSE, FALSE, sizeof(uint32_t))};
-    input_join_list_parts(&j);
-    input_join_make_necks(&j);
-    make_bridges(&j, facts);
-    input_join_count_lost(&j, facts);
-    g_free(j.part);
-    g_free(j.listed);
-    g_free(j.steps);
-    g_free(j.root);
-    g_free(j.own);
-    g_free(j.member);
-    g_free(j.cost);
-    g_free(j.cluster);
-    g_array_free(j.parts, TRUE);
-    g_array_free(j.heap, TRUE);
-    g_array_free(j.queue, TRUE);
-    g_array_free(j.touched, TRUE);
+    joining joining = {.figure = figure,
+                       .columns = figure->columns,
+                       .rows = figure->rows,
+                       .fine = figure->fine,
+                       .across = figure->columns * figure->fine,
+                       .cells = (uint32_t)cells,
+                       .part = g_new0(uint32_t, samples),
+                       .listed = g_new(uint32_t, samples),
+                       .steps = g_new(uint32_t, samples),
+                       .root = g_new(uint32_t, samples),
+                       .own = g_new0(uint32_t, cells),
+                       .member = g_new0(uint8_t, cells),
+                       .cost = g_new(uint32_t, cells),
+                       .cluster = g_new0(uint32_t, cells),
+                       .parts = g_array_new(FALSE, FALSE, sizeof(sample_part)),
+                       .heap = g_array_new(FALSE, FALSE, sizeof(uint64_t)),
+                       .queue = g_array_new(FALSE, FALSE, sizeof(uint32_t)),
+                       .touched = g_array_new(FALSE, FALSE, sizeof(uint32_t))};
+    input_join_list_parts(&joining);
+    input_join_make_necks(&joining);
+    make_bridges(&joining, facts);
+    input_join_count_lost(&joining, facts);
+    g_free(joining.part);
+    g_free(joining.listed);
+    g_free(joining.steps);
+    g_free(joining.root);
+    g_free(joining.own);
+    g_free(joining.member);
+    g_free(joining.cost);
+    g_free(joining.cluster);
+    g_array_free(joining.parts, TRUE);
+    g_array_free(joining.heap, TRUE);
+    g_array_free(joining.queue, TRUE);
+    g_array_free(joining.touched, TRUE);
     return true;
 }

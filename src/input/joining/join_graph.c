@@ -31,18 +31,18 @@ static maze_cell next_to(const graph_joining *j, maze_cell cell, uint32_t side)
 }
 
 /* Numbers the part of a kept cell, and returns its size. */
-static uint32_t fill_part(graph_joining *j, maze_cell first)
+static uint32_t fill_part(graph_joining *joining, maze_cell first)
 {
     uint32_t count = 0;
-    j->queue[count++] = first;
-    j->part[first] = first;
+    joining->queue[count++] = first;
+    joining->part[first] = first;
     for (uint32_t i = 0; i < count; i++)
-        for (uint32_t side = 0; side < j->graph->sides; side++) {
-            maze_cell next = next_to(j, j->queue[i], side);
-            if (next == MAZE_NONE || !j->keep[next] || j->part[next] == first)
+        for (uint32_t side = 0; side < joining->graph->sides; side++) {
+            maze_cell next = next_to(joining, joining->queue[i], side);
+            if (next == MAZE_NONE || !joining->keep[next] || joining->part[next] == first)
                 continue;
-            j->part[next] = first;
-            j->queue[count++] = next;
+            joining->part[next] = first;
+            joining->queue[count++] = next;
         }
     return count;
 }
@@ -58,43 +58,43 @@ static void remove_part(graph_joining *j, uint32_t count, join_graph_facts *fact
 }
 
 /* Numbers all parts, and removes small ones, except the first part if all are small. */
-static void find_parts(graph_joining *j, join_graph_facts *facts)
+static void find_parts(graph_joining *joining, join_graph_facts *facts)
 {
     uint32_t largest = 0;
     for (int round = 0; round < 2; round++) {
-        memset(j->part, 0xFF, j->graph->cells * sizeof *j->part);
-        for (maze_cell cell = 0; cell < j->graph->cells; cell++) {
-            if (!j->keep[cell] || j->part[cell] != MAZE_NONE)
+        memset(joining->part, 0xFF, joining->graph->cells * sizeof *joining->part);
+        for (maze_cell cell = 0; cell < joining->graph->cells; cell++) {
+            if (!joining->keep[cell] || joining->part[cell] != MAZE_NONE)
                 continue;
-            uint32_t count = fill_part(j, cell);
+            uint32_t count = fill_part(joining, cell);
             if (round == 0)
                 largest = MAX(largest, count);
             else if (count < MIN(largest, LEAST_PART))
-                remove_part(j, count, facts);
+                remove_part(joining, count, facts);
         }
     }
 }
 
-static void find_nearest(graph_joining *j, uint32_t farthest)
+static void find_nearest(graph_joining *joining, uint32_t farthest)
 {
     uint32_t count = 0;
-    for (maze_cell cell = 0; cell < j->graph->cells; cell++) {
-        j->distance[cell] = j->keep[cell] ? 0 : UINT32_MAX;
-        if (j->keep[cell])
-            j->queue[count++] = cell;
+    for (maze_cell cell = 0; cell < joining->graph->cells; cell++) {
+        joining->distance[cell] = joining->keep[cell] ? 0 : UINT32_MAX;
+        if (joining->keep[cell])
+            joining->queue[count++] = cell;
     }
     for (uint32_t i = 0; i < count; i++) {
-        maze_cell cell = j->queue[i];
-        if (j->distance[cell] >= farthest)
+        maze_cell cell = joining->queue[i];
+        if (joining->distance[cell] >= farthest)
             continue;
-        for (uint32_t side = 0; side < j->graph->sides; side++) {
-            maze_cell next = next_to(j, cell, side);
-            if (next == MAZE_NONE || j->distance[next] <= j->distance[cell])
+        for (uint32_t side = 0; side < joining->graph->sides; side++) {
+            maze_cell next = next_to(joining, cell, side);
+            if (next == MAZE_NONE || joining->distance[next] <= joining->distance[cell])
                 continue;
-            if (j->distance[next] == UINT32_MAX)
-                j->queue[count++] = next;
-            j->distance[next] = j->distance[cell] + 1;
-            j->part[next] = MIN(j->part[next], j->part[cell]);
+            if (joining->distance[next] == UINT32_MAX)
+                joining->queue[count++] = next;
+            joining->distance[next] = joining->distance[cell] + 1;
+            joining->part[next] = MIN(joining->part[next], joining->part[cell]);
         }
     }
 }
@@ -114,20 +114,20 @@ static void unite(graph_joining *j, maze_cell one, maze_cell other)
 }
 
 /* Keeps the cells from this one to its nearest part. */
-static void build_half(graph_joining *j, maze_cell cell, join_graph_facts *facts)
+static void build_half(graph_joining *joining, maze_cell cell, join_graph_facts *facts)
 {
-    while (j->distance[cell] > 0) {
+    while (joining->distance[cell] > 0) {
         maze_cell to = cell;
-        facts->added += !j->keep[cell];
-        j->keep[cell] = 1;
-        for (uint32_t side = 0; side < j->graph->sides; side++) {
-            maze_cell next = next_to(j, cell, side);
+        facts->added += !joining->keep[cell];
+        joining->keep[cell] = 1;
+        for (uint32_t side = 0; side < joining->graph->sides; side++) {
+            maze_cell next = next_to(joining, cell, side);
             if (next == MAZE_NONE)
                 continue;
-            if (j->keep[next])
-                unite(j, j->part[next], j->part[cell]);
-            if (to == cell && j->part[next] == j->part[cell] &&
-                j->distance[next] + 1 == j->distance[cell])
+            if (joining->keep[next])
+                unite(joining, joining->part[next], joining->part[cell]);
+            if (to == cell && joining->part[next] == joining->part[cell] &&
+                joining->distance[next] + 1 == joining->distance[cell])
                 to = next;
         }
         cell = to;
@@ -144,51 +144,52 @@ static int compare_bridges(const void *first, const void *second)
     return (a->to > b->to) - (a->to < b->to);
 }
 
-static void build_bridges(graph_joining *j, uint32_t farthest, join_graph_facts *facts)
+static void build_bridges(graph_joining *joining, uint32_t farthest, join_graph_facts *facts)
 {
     GArray *bridges = g_array_new(FALSE, FALSE, sizeof(graph_bridge));
-    for (maze_cell cell = 0; cell < j->graph->cells; cell++)
-        for (uint32_t side = 0; side < j->graph->sides; side++) {
-            maze_cell next = next_to(j, cell, side);
-            if (next == MAZE_NONE || next < cell || j->part[cell] == MAZE_NONE ||
-                j->part[next] == MAZE_NONE || j->part[cell] == j->part[next])
+    for (maze_cell cell = 0; cell < joining->graph->cells; cell++)
+        for (uint32_t side = 0; side < joining->graph->sides; side++) {
+            maze_cell next = next_to(joining, cell, side);
+            if (next == MAZE_NONE || next < cell || joining->part[cell] == MAZE_NONE ||
+                joining->part[next] == MAZE_NONE || joining->part[cell] == joining->part[next])
                 continue;
-            graph_bridge bridge = {j->distance[cell] + j->distance[next], cell, next};
+            graph_bridge bridge = {joining->distance[cell] + joining->distance[next], cell, next};
             if (bridge.length <= farthest)
                 g_array_append_val(bridges, bridge);
         }
     g_array_sort(bridges, compare_bridges);
     for (guint i = 0; i < bridges->len; i++) {
         const graph_bridge *bridge = &g_array_index(bridges, graph_bridge, i);
-        if (set_of(j, j->part[bridge->from]) == set_of(j, j->part[bridge->to]))
+        if (set_of(joining, joining->part[bridge->from]) ==
+            set_of(joining, joining->part[bridge->to]))
             continue;
-        build_half(j, bridge->from, facts);
-        build_half(j, bridge->to, facts);
-        unite(j, j->part[bridge->from], j->part[bridge->to]);
+        build_half(joining, bridge->from, facts);
+        build_half(joining, bridge->to, facts);
+        unite(joining, joining->part[bridge->from], joining->part[bridge->to]);
     }
     g_array_free(bridges, TRUE);
 }
 
 /* Removes everything except the largest connected part. */
-static void keep_largest(graph_joining *j, join_graph_facts *facts)
+static void keep_largest(graph_joining *joining, join_graph_facts *facts)
 {
     maze_cell largest = MAZE_NONE;
-    uint32_t most = 0, *distance = j->distance;
+    uint32_t most = 0, *distance = joining->distance;
     for (int round = 0; round < 2; round++) {
-        memset(j->part, 0xFF, j->graph->cells * sizeof *j->part);
-        for (maze_cell cell = 0; cell < j->graph->cells; cell++) {
-            if (!j->keep[cell] || j->part[cell] != MAZE_NONE)
+        memset(joining->part, 0xFF, joining->graph->cells * sizeof *joining->part);
+        for (maze_cell cell = 0; cell < joining->graph->cells; cell++) {
+            if (!joining->keep[cell] || joining->part[cell] != MAZE_NONE)
                 continue;
-            uint32_t count = fill_part(j, cell), added = 0;
+            uint32_t count = fill_part(joining, cell), added = 0;
             for (uint32_t i = 0; i < count; i++)
-                added += distance[j->queue[i]] > 0;
+                added += distance[joining->queue[i]] > 0;
             if (round == 0 && count > most) {
                 most = count;
                 largest = cell;
             }
             if (round == 1 && cell != largest) {
                 facts->added -= added;
-                remove_part(j, count, facts);
+                remove_part(joining, count, facts);
                 facts->dropped_cells -= added;
             }
         }
@@ -198,21 +199,21 @@ static void keep_largest(graph_joining *j, join_graph_facts *facts)
 void input_join_graph(const maze_graph *graph, uint32_t farthest, uint8_t *keep,
                       join_graph_facts *facts)
 {
-    graph_joining j = {.graph = graph,
-                       .keep = keep,
-                       .part = g_new(maze_cell, graph->cells),
-                       .distance = g_new(uint32_t, graph->cells),
-                       .parent = g_new(maze_cell, graph->cells),
-                       .queue = g_new(maze_cell, graph->cells)};
+    graph_joining joining = {.graph = graph,
+                             .keep = keep,
+                             .part = g_new(maze_cell, graph->cells),
+                             .distance = g_new(uint32_t, graph->cells),
+                             .parent = g_new(maze_cell, graph->cells),
+                             .queue = g_new(maze_cell, graph->cells)};
     *facts = (join_graph_facts){0};
     for (maze_cell cell = 0; cell < graph->cells; cell++)
-        j.parent[cell] = cell;
-    find_parts(&j, facts);
-    find_nearest(&j, farthest);
-    build_bridges(&j, farthest, facts);
-    keep_largest(&j, facts);
-    g_free(j.part);
-    g_free(j.distance);
-    g_free(j.parent);
-    g_free(j.queue);
+        joining.parent[cell] = cell;
+    find_parts(&joining, facts);
+    find_nearest(&joining, farthest);
+    build_bridges(&joining, farthest, facts);
+    keep_largest(&joining, facts);
+    g_free(joining.part);
+    g_free(joining.distance);
+    g_free(joining.parent);
+    g_free(joining.queue);
 }

@@ -57,18 +57,18 @@ static uint64_t key_of(uint32_t cost, uint32_t number)
     return (uint64_t)cost << 32 | number;
 }
 /* The dark neighbors of a sample, at most four. */
-static unsigned sample_neighbors(const joining *j, uint32_t sample, uint32_t to[SIDES])
+static unsigned sample_neighbors(const joining *joining, uint32_t sample, uint32_t to[SIDES])
 {
-    uint32_t x = sample % j->across, all = j->cells * j->fine * j->fine;
+    uint32_t x = sample % joining->across, all = joining->cells * joining->fine * joining->fine;
     unsigned count = 0;
-    if (x + 1 < j->across && j->figure->dark[sample + 1])
+    if (x + 1 < joining->across && joining->figure->dark[sample + 1])
         to[count++] = sample + 1;
-    if (sample + j->across < all && j->figure->dark[sample + j->across])
-        to[count++] = sample + j->across;
-    if (x > 0 && j->figure->dark[sample - 1])
+    if (sample + joining->across < all && joining->figure->dark[sample + joining->across])
+        to[count++] = sample + joining->across;
+    if (x > 0 && joining->figure->dark[sample - 1])
         to[count++] = sample - 1;
-    if (sample >= j->across && j->figure->dark[sample - j->across])
-        to[count++] = sample - j->across;
+    if (sample >= joining->across && joining->figure->dark[sample - joining->across])
+        to[count++] = sample - joining->across;
     return count;
 }
 
@@ -98,27 +98,27 @@ static bool is_open(const joining *j, uint32_t cell, unsigned side, uint32_t num
     return false;
 }
 
-void input_join_list_parts(joining *j)
+void input_join_list_parts(joining *joining)
 {
-    uint32_t all = j->cells * j->fine * j->fine, listed = 0;
+    uint32_t all = joining->cells * joining->fine * joining->fine, listed = 0;
     for (uint32_t first = 0; first < all; first++) {
-        if (!j->figure->dark[first] || j->part[first])
+        if (!joining->figure->dark[first] || joining->part[first])
             continue;
         sample_part part = {listed, 0};
-        uint32_t number = j->parts->len + 1;
-        j->part[first] = number;
-        j->listed[listed++] = first;
+        uint32_t number = joining->parts->len + 1;
+        joining->part[first] = number;
+        joining->listed[listed++] = first;
         for (uint32_t at = part.first; at < listed; at++) {
             uint32_t to[SIDES];
-            unsigned count = sample_neighbors(j, j->listed[at], to);
+            unsigned count = sample_neighbors(joining, joining->listed[at], to);
             for (unsigned i = 0; i < count; i++)
-                if (!j->part[to[i]]) {
-                    j->part[to[i]] = number;
-                    j->listed[listed++] = to[i];
+                if (!joining->part[to[i]]) {
+                    joining->part[to[i]] = number;
+                    joining->listed[listed++] = to[i];
                 }
         }
         part.count = listed - part.first;
-        g_array_append_val(j->parts, part);
+        g_array_append_val(joining->parts, part);
     }
 }
 
@@ -153,20 +153,20 @@ static uint32_t cost_of(const joining *j, uint32_t cell)
 }
 
 /* Finds the costs of the next cell, and returns it; NOTHING if a cheaper path was found before. */
-static uint32_t settle(joining *j, uint32_t number)
+static uint32_t settle(joining *joining, uint32_t number)
 {
-    uint64_t key = heap_pop(j->heap);
+    uint64_t key = heap_pop(joining->heap);
     uint32_t cell = (uint32_t)key, cost = (uint32_t)(key >> 32);
-    if (cost != j->cost[cell])
+    if (cost != joining->cost[cell])
         return NOTHING;
     for (unsigned side = 0; side < SIDES; side++) {
-        uint32_t next = join_across(j, cell, side);
-        if (next == NOTHING || j->own[next] == 0 || !is_open(j, cell, side, number))
+        uint32_t next = join_across(joining, cell, side);
+        if (next == NOTHING || joining->own[next] == 0 || !is_open(joining, cell, side, number))
             continue;
-        uint32_t sum = cost + cost_of(j, next);
-        if (sum < j->cost[next]) {
-            j->cost[next] = sum;
-            heap_push(j->heap, key_of(sum, next));
+        uint32_t sum = cost + cost_of(joining, next);
+        if (sum < joining->cost[next]) {
+            joining->cost[next] = sum;
+            heap_push(joining->heap, key_of(sum, next));
         }
     }
     return cell;
@@ -174,78 +174,79 @@ static uint32_t settle(joining *j, uint32_t number)
 
 /* Keeps the cells of the cheapest path to a cell (of equal ones, the path over the first cells),
  * and appends them to `queue`. */
-static void keep_path(joining *j, uint32_t cell, uint32_t number)
+static void keep_path(joining *joining, uint32_t cell, uint32_t number)
 {
-    while (j->cost[cell] > 0) {
-        uint32_t before = NOTHING, cost = j->cost[cell] - cost_of(j, cell);
+    while (joining->cost[cell] > 0) {
+        uint32_t before = NOTHING, cost = joining->cost[cell] - cost_of(joining, cell);
         for (unsigned side = 0; side < SIDES; side++) {
-            uint32_t next = join_across(j, cell, side);
-            if (next < before && j->own[next] > 0 && j->cost[next] == cost &&
-                is_open(j, cell, side, number))
+            uint32_t next = join_across(joining, cell, side);
+            if (next < before && joining->own[next] > 0 && joining->cost[next] == cost &&
+                is_open(joining, cell, side, number))
                 before = next;
         }
-        g_array_append_val(j->queue, cell);
+        g_array_append_val(joining->queue, cell);
         cell = before;
     }
-    for (guint i = 0; i < j->queue->len; i++) {
-        keep(j, g_array_index(j->queue, uint32_t, i));
-        start_from(j, g_array_index(j->queue, uint32_t, i));
+    for (guint i = 0; i < joining->queue->len; i++) {
+        keep(joining, g_array_index(joining->queue, uint32_t, i));
+        start_from(joining, g_array_index(joining->queue, uint32_t, i));
     }
 }
 
 /* Puts the part's cells that are connected to `first` into a cluster; returns their number. */
-static uint32_t fill_cluster(joining *j, uint32_t first, uint32_t cluster)
+static uint32_t fill_cluster(joining *joining, uint32_t first, uint32_t cluster)
 {
-    g_array_set_size(j->queue, 0);
-    g_array_append_val(j->queue, first);
-    j->cluster[first] = cluster;
-    for (guint i = 0; i < j->queue->len; i++)
+    g_array_set_size(joining->queue, 0);
+    g_array_append_val(joining->queue, first);
+    joining->cluster[first] = cluster;
+    for (guint i = 0; i < joining->queue->len; i++)
         for (unsigned side = 0; side < SIDES; side++) {
-            uint32_t next = join_across(j, g_array_index(j->queue, uint32_t, i), side);
-            if (next == NOTHING || !j->member[next] || j->cluster[next] == cluster)
+            uint32_t next = join_across(joining, g_array_index(joining->queue, uint32_t, i), side);
+            if (next == NOTHING || !joining->member[next] || joining->cluster[next] == cluster)
                 continue;
-            j->cluster[next] = cluster;
-            g_array_append_val(j->queue, next);
+            joining->cluster[next] = cluster;
+            g_array_append_val(joining->queue, next);
         }
-    return j->queue->len;
+    return joining->queue->len;
 }
 
 /* Counts the part's samples in each cell, and finds its own cells: those with at least a quarter of
  * their samples, or else the darkest one. */
-static void find_members(joining *j, const sample_part *part)
+static void find_members(joining *joining, const sample_part *part)
 {
     uint32_t darkest = NOTHING, members = 0;
     for (uint32_t i = 0; i < part->count; i++) {
-        uint32_t cell = cell_of(j, j->listed[part->first + i]);
-        if (j->own[cell]++ == 0)
-            g_array_append_val(j->touched, cell);
+        uint32_t cell = cell_of(joining, joining->listed[part->first + i]);
+        if (joining->own[cell]++ == 0)
+            g_array_append_val(joining->touched, cell);
     }
-    for (guint i = 0; i < j->touched->len; i++) {
-        uint32_t cell = g_array_index(j->touched, uint32_t, i);
-        j->cost[cell] = NOTHING;
-        j->cluster[cell] = 0;
-        j->member[cell] = j->figure->cells[cell] != JOIN_FREE && j->own[cell] >= OWN(j->fine);
-        members += j->member[cell];
-        if (darkest == NOTHING || j->own[cell] > j->own[darkest] ||
-            (j->own[cell] == j->own[darkest] && cell < darkest))
+    for (guint i = 0; i < joining->touched->len; i++) {
+        uint32_t cell = g_array_index(joining->touched, uint32_t, i);
+        joining->cost[cell] = NOTHING;
+        joining->cluster[cell] = 0;
+        joining->member[cell] =
+            joining->figure->cells[cell] != JOIN_FREE && joining->own[cell] >= OWN(joining->fine);
+        members += joining->member[cell];
+        if (darkest == NOTHING || joining->own[cell] > joining->own[darkest] ||
+            (joining->own[cell] == joining->own[darkest] && cell < darkest))
             darkest = cell;
     }
     if (members == 0)
-        keep(j, darkest);
+        keep(joining, darkest);
 }
 
 /* Makes the part's cells one cluster, by repeatedly adding the cheapest path from the largest
  * cluster to another one. */
-static void connect_members(joining *j, uint32_t number)
+static void connect_members(joining *joining, uint32_t number)
 {
     uint32_t clusters = 0, largest = NOTHING, most = 0;
-    for (guint i = 0; i < j->touched->len; i++) {
-        uint32_t cell = g_array_index(j->touched, uint32_t, i);
-        if (!j->member[cell] || j->cluster[cell])
+    for (guint i = 0; i < joining->touched->len; i++) {
+        uint32_t cell = g_array_index(joining->touched, uint32_t, i);
+        if (!joining->member[cell] || joining->cluster[cell])
             continue;
-        uint32_t size = fill_cluster(j, cell, ++clusters), first = cell;
-        for (guint k = 0; k < j->queue->len; k++)
-            first = MIN(first, g_array_index(j->queue, uint32_t, k));
+        uint32_t size = fill_cluster(joining, cell, ++clusters), first = cell;
+        for (guint k = 0; k < joining->queue->len; k++)
+            first = MIN(first, g_array_index(joining->queue, uint32_t, k));
         if (size > most || (size == most && first < largest)) {
             most = size;
             largest = first;
@@ -253,19 +254,19 @@ static void connect_members(joining *j, uint32_t number)
     }
     uint32_t grown = clusters + 1; /* the growing cluster */
     for (uint32_t from = largest; from != NOTHING;) {
-        fill_cluster(j, from, grown);
-        for (guint i = 0; i < j->queue->len; i++)
-            if (j->cost[g_array_index(j->queue, uint32_t, i)] > 0)
-                start_from(j, g_array_index(j->queue, uint32_t, i));
+        fill_cluster(joining, from, grown);
+        for (guint i = 0; i < joining->queue->len; i++)
+            if (joining->cost[g_array_index(joining->queue, uint32_t, i)] > 0)
+                start_from(joining, g_array_index(joining->queue, uint32_t, i));
         from = NOTHING;
-        while (j->heap->len > 0 && from == NOTHING) {
-            uint32_t cell = settle(j, number);
-            if (cell != NOTHING && j->member[cell] && j->cluster[cell] != grown)
+        while (joining->heap->len > 0 && from == NOTHING) {
+            uint32_t cell = settle(joining, number);
+            if (cell != NOTHING && joining->member[cell] && joining->cluster[cell] != grown)
                 from = cell;
         }
-        g_array_set_size(j->queue, 0);
+        g_array_set_size(joining->queue, 0);
         if (from != NOTHING)
-            keep_path(j, from, number);
+            keep_path(joining, from, number);
     }
 }
 
@@ -312,30 +313,30 @@ static void add_samples(joining *j, uint32_t cell, uint32_t number, GArray *samp
 }
 
 /* Gives cells to samples that are farther than a limb from the part's cells. */
-static void cover_limbs(joining *j, const sample_part *part, uint32_t number)
+static void cover_limbs(joining *joining, const sample_part *part, uint32_t number)
 {
-    GArray *far = g_array_new(FALSE, FALSE, sizeof(uint64_t)), *samples = j->queue;
+    GArray *far = g_array_new(FALSE, FALSE, sizeof(uint64_t)), *samples = joining->queue;
     g_array_set_size(samples, 0);
-    for (guint i = 0; i < j->touched->len; i++)
-        if (j->member[g_array_index(j->touched, uint32_t, i)])
-            add_samples(j, g_array_index(j->touched, uint32_t, i), number, samples);
-    spread_steps(j);
+    for (guint i = 0; i < joining->touched->len; i++)
+        if (joining->member[g_array_index(joining->touched, uint32_t, i)])
+            add_samples(joining, g_array_index(joining->touched, uint32_t, i), number, samples);
+    spread_steps(joining);
     for (uint32_t i = 0; i < part->count; i++) {
-        uint32_t sample = j->listed[part->first + i];
-        if (j->steps[sample] >= LIMB(j->fine))
-            heap_push(far, key_of(NOTHING - j->steps[sample], sample));
+        uint32_t sample = joining->listed[part->first + i];
+        if (joining->steps[sample] >= LIMB(joining->fine))
+            heap_push(far, key_of(NOTHING - joining->steps[sample], sample));
     }
-    for (uint32_t sample; (sample = find_farthest(j, far)) != NOTHING;) {
-        uint32_t cell = cell_of(j, sample);
-        while (j->heap->len > 0 && heap_top(j->heap) >> 32 < j->cost[cell])
-            settle(j, number);
-        g_array_set_size(j->queue, 0);
-        keep_path(j, cell, number);
-        GArray *path = g_array_copy(j->queue);
-        g_array_set_size(j->queue, 0);
+    for (uint32_t sample; (sample = find_farthest(joining, far)) != NOTHING;) {
+        uint32_t cell = cell_of(joining, sample);
+        while (joining->heap->len > 0 && heap_top(joining->heap) >> 32 < joining->cost[cell])
+            settle(joining, number);
+        g_array_set_size(joining->queue, 0);
+        keep_path(joining, cell, number);
+        GArray *path = g_array_copy(joining->queue);
+        g_array_set_size(joining->queue, 0);
         for (guint i = 0; i < path->len; i++)
-            add_samples(j, g_array_index(path, uint32_t, i), number, j->queue);
-        spread_steps(j);
+            add_samples(joining, g_array_index(path, uint32_t, i), number, joining->queue);
+        spread_steps(joining);
         g_array_free(path, TRUE);
     }
     g_array_free(far, TRUE);
@@ -343,52 +344,52 @@ static void cover_limbs(joining *j, const sample_part *part, uint32_t number)
 
 /* Finds the nearest cell of the part for each of its samples (the first of equals), and the steps
  * to it. */
-static void find_roots(joining *j, const sample_part *part)
+static void find_roots(joining *joining, const sample_part *part)
 {
-    GArray *queue = j->queue;
+    GArray *queue = joining->queue;
     g_array_set_size(queue, 0);
     for (uint32_t i = 0; i < part->count; i++) {
-        uint32_t sample = j->listed[part->first + i], cell = cell_of(j, sample);
-        j->steps[sample] = j->member[cell] ? 0 : NOTHING;
-        j->root[sample] = j->member[cell] ? cell : NOTHING;
-        if (j->member[cell])
+        uint32_t sample = joining->listed[part->first + i], cell = cell_of(joining, sample);
+        joining->steps[sample] = joining->member[cell] ? 0 : NOTHING;
+        joining->root[sample] = joining->member[cell] ? cell : NOTHING;
+        if (joining->member[cell])
             g_array_append_val(queue, sample);
     }
     for (guint at = 0; at < queue->len; at++) {
         uint32_t sample = g_array_index(queue, uint32_t, at), to[SIDES];
-        unsigned count = sample_neighbors(j, sample, to);
+        unsigned count = sample_neighbors(joining, sample, to);
         for (unsigned i = 0; i < count; i++) {
-            if (j->steps[to[i]] <= j->steps[sample])
+            if (joining->steps[to[i]] <= joining->steps[sample])
                 continue;
-            if (j->steps[to[i]] == NOTHING)
+            if (joining->steps[to[i]] == NOTHING)
                 g_array_append_val(queue, to[i]);
-            j->steps[to[i]] = j->steps[sample] + 1;
-            j->root[to[i]] = MIN(j->root[to[i]], j->root[sample]);
+            joining->steps[to[i]] = joining->steps[sample] + 1;
+            joining->root[to[i]] = MIN(joining->root[to[i]], joining->root[sample]);
         }
     }
 }
 
 /* True if at most LINK steps over the part's cells connect two cells. */
-static bool is_near(joining *j, uint32_t from, uint32_t to)
+static bool is_near(joining *joining, uint32_t from, uint32_t to)
 {
-    GArray *queue = j->queue;
+    GArray *queue = joining->queue;
     guint end = 1;
     bool found = from == to;
     g_array_set_size(queue, 0);
     g_array_append_val(queue, from);
-    j->member[from] = 2;
+    joining->member[from] = 2;
     for (unsigned step = 0, at = 0; step < LINK && !found; step++, end = queue->len)
         for (; at < end; at++)
             for (unsigned side = 0; side < SIDES; side++) {
-                uint32_t next = join_across(j, g_array_index(queue, uint32_t, at), side);
-                if (next == NOTHING || j->member[next] != 1)
+                uint32_t next = join_across(joining, g_array_index(queue, uint32_t, at), side);
+                if (next == NOTHING || joining->member[next] != 1)
                     continue;
-                j->member[next] = 2;
+                joining->member[next] = 2;
                 found = found || next == to;
                 g_array_append_val(queue, next);
             }
     for (guint i = 0; i < queue->len; i++)
-        j->member[g_array_index(queue, uint32_t, i)] = 1;
+        joining->member[g_array_index(queue, uint32_t, i)] = 1;
     return found;
 }
 
@@ -413,63 +414,64 @@ static int compare_numbers(const void *first, const void *second)
 }
 
 /* Closes rings, where the part connects two of its cells that are far apart on the grid. */
-static void close_rings(joining *j, const sample_part *part)
+static void close_rings(joining *joining, const sample_part *part)
 {
-    find_roots(j, part);
-    qsort(j->listed + part->first, part->count, sizeof *j->listed, compare_numbers);
+    find_roots(joining, part);
+    qsort(joining->listed + part->first, part->count, sizeof *joining->listed, compare_numbers);
     for (uint32_t i = 0; i < part->count; i++) {
-        uint32_t sample = j->listed[part->first + i];
+        uint32_t sample = joining->listed[part->first + i];
         for (unsigned side = 0; side < 2; side++) {
-            bool in_row = side == 1 || (sample + 1) % j->across > 0;
-            uint32_t next = side == 0 ? sample + 1 : sample + j->across;
-            if (!in_row || next >= j->cells * j->fine * j->fine ||
-                j->part[next] != j->part[sample] || j->root[next] == j->root[sample] ||
-                is_near(j, j->root[sample], j->root[next]))
+            bool in_row = side == 1 || (sample + 1) % joining->across > 0;
+            uint32_t next = side == 0 ? sample + 1 : sample + joining->across;
+            if (!in_row || next >= joining->cells * joining->fine * joining->fine ||
+                joining->part[next] != joining->part[sample] ||
+                joining->root[next] == joining->root[sample] ||
+                is_near(joining, joining->root[sample], joining->root[next]))
                 continue;
-            keep_back(j, sample);
-            keep_back(j, next);
+            keep_back(joining, sample);
+            keep_back(joining, next);
         }
     }
 }
 
-void input_join_make_necks(joining *j)
+void input_join_make_necks(joining *joining)
 {
-    uint32_t least = least_part(j), all = j->cells * j->fine * j->fine;
+    uint32_t least = least_part(joining), all = joining->cells * joining->fine * joining->fine;
     for (uint32_t i = 0; i < all; i++)
-        j->steps[i] = NOTHING;
-    for (guint i = 0; i < j->parts->len; i++) {
-        const sample_part *part = &g_array_index(j->parts, sample_part, i);
+        joining->steps[i] = NOTHING;
+    for (guint i = 0; i < joining->parts->len; i++) {
+        const sample_part *part = &g_array_index(joining->parts, sample_part, i);
         if (part->count < least)
             continue;
-        g_array_set_size(j->touched, 0);
-        g_array_set_size(j->heap, 0);
-        find_members(j, part);
-        connect_members(j, i + 1);
-        cover_limbs(j, part, i + 1);
-        close_rings(j, part);
-        for (guint k = 0; k < j->touched->len; k++) {
-            j->own[g_array_index(j->touched, uint32_t, k)] = 0;
-            j->member[g_array_index(j->touched, uint32_t, k)] = 0;
+        g_array_set_size(joining->touched, 0);
+        g_array_set_size(joining->heap, 0);
+        find_members(joining, part);
+        connect_members(joining, i + 1);
+        cover_limbs(joining, part, i + 1);
+        close_rings(joining, part);
+        for (guint k = 0; k < joining->touched->len; k++) {
+            joining->own[g_array_index(joining->touched, uint32_t, k)] = 0;
+            joining->member[g_array_index(joining->touched, uint32_t, k)] = 0;
         }
     }
 }
-void input_join_count_lost(joining *j, join_facts *facts)
+void input_join_count_lost(joining *joining, join_facts *facts)
 {
-    uint32_t least = least_part(j), all = j->cells * j->fine * j->fine;
-    g_array_set_size(j->queue, 0);
+    uint32_t least = least_part(joining), all = joining->cells * joining->fine * joining->fine;
+    g_array_set_size(joining->queue, 0);
     for (uint32_t i = 0; i < all; i++) {
-        bool stays = j->part[i] && j->figure->cells[cell_of(j, i)] != JOIN_FREE;
-        j->steps[i] = stays ? 0 : NOTHING;
-        facts->dark += j->part[i] > 0;
+        bool stays = joining->part[i] && joining->figure->cells[cell_of(joining, i)] != JOIN_FREE;
+        joining->steps[i] = stays ? 0 : NOTHING;
+        facts->dark += joining->part[i] > 0;
         if (stays)
-            g_array_append_val(j->queue, i);
+            g_array_append_val(joining->queue, i);
     }
-    spread_steps(j);
-    for (guint i = 0; i < j->parts->len; i++) {
-        const sample_part *part = &g_array_index(j->parts, sample_part, i);
+    spread_steps(joining);
+    for (guint i = 0; i < joining->parts->len; i++) {
+        const sample_part *part = &g_array_index(joining->parts, sample_part, i);
         uint32_t lost = 0;
         for (uint32_t k = 0; k < part->count; k++)
-            lost += j->steps[j->listed[part->first + k]] >= LIMB(j->fine);
+            lost += joining->steps[joining->listed[part->first + k]] >= LIMB(joining->fine);
         facts->lost += lost;
         facts->lost_parts += lost == part->count && part->count >= least;
     }

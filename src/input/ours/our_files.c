@@ -82,31 +82,32 @@ static void note_input(pdf_notes *n, qpdf_oh text)
         note_words(n, text);
 }
 
-static void note_page(pdf_notes *n, qpdf_oh page)
+static void note_page(pdf_notes *notes, qpdf_oh page)
 {
     static const char *const way[] = {"/PieceInfo", "/mazepress", "/Private"};
     qpdf_oh at[G_N_ELEMENTS(way) + 1] = {page};
     for (size_t i = 0; i < G_N_ELEMENTS(way); i++)
-        at[i + 1] = qpdf_oh_get_key_if_dict(n->qpdf, at[i], way[i]);
+        at[i + 1] = qpdf_oh_get_key_if_dict(notes->qpdf, at[i], way[i]);
     qpdf_oh private = at[G_N_ELEMENTS(way)];
-    if (qpdf_oh_is_dictionary(n->qpdf, private)) {
-        n->found = true;
-        qpdf_oh recipes = qpdf_oh_get_key(n->qpdf, private, "/Recipes");
-        qpdf_oh inputs = qpdf_oh_get_key(n->qpdf, private, "/Inputs");
-        note_words(n, recipes);
-        int count =
-            qpdf_oh_is_array(n->qpdf, inputs) ? qpdf_oh_get_array_n_items(n->qpdf, inputs) : 0;
-        n->allowed -= MIN(n->allowed, (uint64_t)count);
-        for (int i = 0; i < count && n->allowed > 0; i++) {
-            qpdf_oh input = qpdf_oh_get_array_item(n->qpdf, inputs, i);
-            note_input(n, input);
-            qpdf_oh_release(n->qpdf, input);
+    if (qpdf_oh_is_dictionary(notes->qpdf, private)) {
+        notes->found = true;
+        qpdf_oh recipes = qpdf_oh_get_key(notes->qpdf, private, "/Recipes");
+        qpdf_oh inputs = qpdf_oh_get_key(notes->qpdf, private, "/Inputs");
+        note_words(notes, recipes);
+        int count = qpdf_oh_is_array(notes->qpdf, inputs)
+                        ? qpdf_oh_get_array_n_items(notes->qpdf, inputs)
+                        : 0;
+        notes->allowed -= MIN(notes->allowed, (uint64_t)count);
+        for (int i = 0; i < count && notes->allowed > 0; i++) {
+            qpdf_oh input = qpdf_oh_get_array_item(notes->qpdf, inputs, i);
+            note_input(notes, input);
+            qpdf_oh_release(notes->qpdf, input);
         }
-        qpdf_oh_release(n->qpdf, inputs);
-        qpdf_oh_release(n->qpdf, recipes);
+        qpdf_oh_release(notes->qpdf, inputs);
+        qpdf_oh_release(notes->qpdf, recipes);
     }
     for (size_t i = 0; i < G_N_ELEMENTS(way); i++)
-        qpdf_oh_release(n->qpdf, at[i + 1]);
+        qpdf_oh_release(notes->qpdf, at[i + 1]);
 }
 
 /* Returns the keywords that pages have in notes, too, each once, followed by the other words of the
@@ -127,23 +128,23 @@ static char *join_words(pdf_notes *n, char *keywords)
 /* Takes ownership of the keywords. */
 static char *read_notes(qpdf_data qpdf, char *keywords, const input_pdf *pdf, bool *pages)
 {
-    pdf_notes n = {.qpdf = qpdf,
-                   .words = g_hash_table_new(g_str_hash, g_str_equal),
-                   .order = g_ptr_array_new_with_free_func(g_free),
-                   .read = g_hash_table_new(NULL, NULL),
-                   .allowed = input_pdf_most(pdf)};
+    pdf_notes notes = {.qpdf = qpdf,
+                       .words = g_hash_table_new(g_str_hash, g_str_equal),
+                       .order = g_ptr_array_new_with_free_func(g_free),
+                       .read = g_hash_table_new(NULL, NULL),
+                       .allowed = input_pdf_most(pdf)};
     int count = qpdf_get_num_pages(qpdf);
-    for (int i = 0; i < count && n.allowed > 0; i++) {
+    for (int i = 0; i < count && notes.allowed > 0; i++) {
         qpdf_oh page = qpdf_get_page_n(qpdf, (size_t)i);
-        note_page(&n, page);
+        note_page(&notes, page);
         qpdf_oh_release(qpdf, page);
     }
-    *pages = n.found;
-    char *words = n.found ? join_words(&n, keywords) : g_strdup(keywords);
+    *pages = notes.found;
+    char *words = notes.found ? join_words(&notes, keywords) : g_strdup(keywords);
     g_free(keywords);
-    g_hash_table_unref(n.words);
-    g_ptr_array_unref(n.order);
-    g_hash_table_unref(n.read);
+    g_hash_table_unref(notes.words);
+    g_ptr_array_unref(notes.order);
+    g_hash_table_unref(notes.read);
     return words;
 }
 
@@ -282,9 +283,9 @@ static void on_start(GMarkupParseContext *context, const char *element, const ch
 {
     (void)context;
     (void)error;
-    svg_reader *r = data;
-    r->in_metadata = strcmp(element, "metadata") == 0;
-    if (strcmp(element, "svg") != 0 || r->found)
+    svg_reader *reader = data;
+    reader->in_metadata = strcmp(element, "metadata") == 0;
+    if (strcmp(element, "svg") != 0 || reader->found)
         return;
     const char *recipe = NULL, *mask = NULL;
     for (int i = 0; names[i]; i++) {
@@ -294,7 +295,7 @@ static void on_start(GMarkupParseContext *context, const char *element, const ch
             mask = values[i];
     }
     if (recipe)
-        keep(r, recipe, mask);
+        keep(reader, recipe, mask);
 }
 
 static void on_end(GMarkupParseContext *context, const char *element, void *data, GError **error)
@@ -312,14 +313,14 @@ static void on_text(GMarkupParseContext *context, const char *text, size_t size,
     (void)context;
     (void)size;
     (void)error;
-    svg_reader *r = data;
-    if (!r->in_metadata || r->found)
+    svg_reader *reader = data;
+    if (!reader->in_metadata || reader->found)
         return;
     char *copy = g_strdelimit(g_strdup(text), "\t\r\n", ' '), *rest, *words[4];
     for (int i = 0; i < 4; i++)
         words[i] = strtok_r(i == 0 ? copy : NULL, i == 3 ? "" : " ", &rest);
     if (words[2] && strcmp(words[0], "mazepress") == 0)
-        keep(r, words[2], words[3]);
+        keep(reader, words[2], words[3]);
     g_free(copy);
 }
 
@@ -389,24 +390,24 @@ static bool keep_character(json_reader *j, int c)
 }
 
 /* Reads an escape after a backslash; a character outside ASCII becomes "?". */
-static bool read_escape(json_reader *j)
+static bool read_escape(json_reader *reader)
 {
     static const char escapes[] = "\"\\/bfnrt", meanings[] = "\"\\/\b\f\n\r\t";
     unsigned code = 0;
-    step(j);
-    const char *escape = j->next > 0 ? strchr(escapes, j->next) : NULL;
+    step(reader);
+    const char *escape = reader->next > 0 ? strchr(escapes, reader->next) : NULL;
     if (escape)
-        return keep_character(j, meanings[escape - escapes]);
-    if (j->next != 'u')
-        return fail(j, "an unknown \\ sequence in a text");
+        return keep_character(reader, meanings[escape - escapes]);
+    if (reader->next != 'u')
+        return fail(reader, "an unknown \\ sequence in a text");
     for (int i = 0; i < 4; i++) {
-        step(j);
-        int digit = j->next == EOF ? -1 : g_ascii_xdigit_value((char)j->next);
+        step(reader);
+        int digit = reader->next == EOF ? -1 : g_ascii_xdigit_value((char)reader->next);
         if (digit < 0)
-            return fail(j, "\\u needs four hexadecimal digits");
+            return fail(reader, "\\u needs four hexadecimal digits");
         code = code * 16 + (unsigned)digit;
     }
-    return keep_character(j, code > 0 && code < 0x80 ? (int)code : '?');
+    return keep_character(reader, code > 0 && code < 0x80 ? (int)code : '?');
 }
 
 /* Reads from the opening quote to past the closing one. */
@@ -434,22 +435,23 @@ static bool take(json_reader *j, const char *of, size_t least, size_t most)
     return taken >= least || fail(j, "a number needs a digit here");
 }
 
-static bool read_number(json_reader *j)
+static bool read_number(json_reader *reader)
 {
     static const char digits[] = "0123456789";
-    g_string_truncate(j->text, 0);
-    if (!take(j, "-", 0, 1))
+    g_string_truncate(reader->text, 0);
+    if (!take(reader, "-", 0, 1))
         return false;
-    bool zero = j->next == '0';
-    if (!take(j, digits, 1, zero ? 1 : SIZE_MAX))
+    bool zero = reader->next == '0';
+    if (!take(reader, digits, 1, zero ? 1 : SIZE_MAX))
         return false;
-    if (zero && j->next >= '0' && j->next <= '9')
-        return fail(j, "a number begins with 0");
-    bool fraction = j->next == '.';
-    if (!take(j, ".", 0, 1) || (fraction && !take(j, digits, 1, SIZE_MAX)))
+    if (zero && reader->next >= '0' && reader->next <= '9')
+        return fail(reader, "a number begins with 0");
+    bool fraction = reader->next == '.';
+    if (!take(reader, ".", 0, 1) || (fraction && !take(reader, digits, 1, SIZE_MAX)))
         return false;
-    bool power = j->next == 'e' || j->next == 'E';
-    return !power || (take(j, "eE", 1, 1) && take(j, "+-", 0, 1) && take(j, digits, 1, SIZE_MAX));
+    bool power = reader->next == 'e' || reader->next == 'E';
+    return !power || (take(reader, "eE", 1, 1) && take(reader, "+-", 0, 1) &&
+                      take(reader, digits, 1, SIZE_MAX));
 }
 
 static bool read_word(json_reader *j, const char *word)
@@ -470,23 +472,23 @@ static bool keep_text(const json_reader *j, char **to, size_t most, const char *
 }
 
 /* Stores a member of a maze, whose value begins with the character `start`. */
-static bool take_member(json_reader *j, const char *key, int start)
+static bool take_member(json_reader *reader, const char *key, int start)
 {
     bool string = start == '"', number = start == '-' || g_ascii_isdigit((char)start);
-    if (number && strcmp(key, "form") == 0 && strcmp(j->text->str, "1") != 0 &&
-        strcmp(j->text->str, "2") != 0) {
+    if (number && strcmp(key, "form") == 0 && strcmp(reader->text->str, "1") != 0 &&
+        strcmp(reader->text->str, "2") != 0) {
         char what[160];
         snprintf(what, sizeof what,
                  "a maze of form %.40s, but this version reads up to form %d; update mazepress",
-                 j->text->str, LAST_FORM);
-        return refuse(j, what);
+                 reader->text->str, LAST_FORM);
+        return refuse(reader, what);
     }
     if (string && strcmp(key, "recipe") == 0)
-        return keep_text(j, &j->recipe, MAZE_RECIPE_LENGTH, "the recipe is too long");
+        return keep_text(reader, &reader->recipe, MAZE_RECIPE_LENGTH, "the recipe is too long");
     if (string && strcmp(key, "check") == 0)
-        return keep_text(j, &j->check, 1, "the check is too long");
+        return keep_text(reader, &reader->check, 1, "the check is too long");
     return !string || strcmp(key, "input") != 0 ||
-           keep_text(j, &j->input, MAZE_INPUT_LENGTH, "the input is too long");
+           keep_text(reader, &reader->input, MAZE_INPUT_LENGTH, "the input is too long");
 }
 
 /* Stores the sentence in the letters of a maze. */
@@ -497,7 +499,7 @@ static bool take_letters(json_reader *j, const char *key, int start)
            keep_text(j, &j->letters, MAZE_INPUT_LENGTH, "the letters are too long");
 }
 
-static bool read_value(json_reader *j);
+static bool read_value(json_reader *reader);
 
 static bool read_key(json_reader *j, char key[JSON_KEY])
 {
@@ -514,49 +516,50 @@ static bool read_key(json_reader *j, char key[JSON_KEY])
 }
 
 /* Reads an object or an array, which ends with the character `end`. */
-static bool read_nested(json_reader *j, char end)
+static bool read_nested(json_reader *reader, char end)
 {
     char key[JSON_KEY];
-    if (j->depth == JSON_DEPTH)
-        return fail(j, "values are nested too deeply");
-    j->depth++;
-    step(j);
-    for (bool first = true; skip_space(j), j->next != end; first = false) {
-        if (!first && j->next != ',')
-            return fail(j, "a comma or a closing bracket is missing here");
+    if (reader->depth == JSON_DEPTH)
+        return fail(reader, "values are nested too deeply");
+    reader->depth++;
+    step(reader);
+    for (bool first = true; skip_space(reader), reader->next != end; first = false) {
+        if (!first && reader->next != ',')
+            return fail(reader, "a comma or a closing bracket is missing here");
         if (!first)
-            step(j);
-        skip_space(j);
-        if (end == '}' && !read_key(j, key))
+            step(reader);
+        skip_space(reader);
+        if (end == '}' && !read_key(reader, key))
             return false;
-        skip_space(j);
-        int start = j->next;
-        if (!read_value(j) || (j->depth == 1 && end == '}' && !take_member(j, key, start)) ||
-            (j->depth == 2 && end == '}' && !take_letters(j, key, start)))
+        skip_space(reader);
+        int start = reader->next;
+        if (!read_value(reader) ||
+            (reader->depth == 1 && end == '}' && !take_member(reader, key, start)) ||
+            (reader->depth == 2 && end == '}' && !take_letters(reader, key, start)))
             return false;
     }
-    j->depth--;
-    step(j);
+    reader->depth--;
+    step(reader);
     return true;
 }
 
-static bool read_value(json_reader *j)
+static bool read_value(json_reader *reader)
 {
-    switch (j->next) {
+    switch (reader->next) {
     case '{':
-        return read_nested(j, '}');
+        return read_nested(reader, '}');
     case '[':
-        return read_nested(j, ']');
+        return read_nested(reader, ']');
     case '"':
-        return read_string(j);
+        return read_string(reader);
     case 't':
-        return read_word(j, "true");
+        return read_word(reader, "true");
     case 'f':
-        return read_word(j, "false");
+        return read_word(reader, "false");
     case 'n':
-        return read_word(j, "null");
+        return read_word(reader, "null");
     default:
-        return read_number(j);
+        return read_number(reader);
     }
 }
 
@@ -569,41 +572,43 @@ static void forget(json_reader *j)
     j->recipe = j->check = j->input = j->letters = NULL;
 }
 
-static bool end_maze(json_reader *j)
+static bool end_maze(json_reader *reader)
 {
     maze_error reason;
-    if (!j->recipe)
-        return refuse(j, "the object that ends here has no recipe; if it is a specification of a "
-                         "book, rename the file so that its name ends in .yaml");
-    bool checked = j->check && *j->check;
-    char *text = g_strconcat(j->recipe, checked ? "." : "", checked ? j->check : "", NULL);
-    bool done = (!j->input || add_inputs(j->list, j->input, &reason)) &&
-                (!j->letters || add_inputs(j->list, j->letters, &reason)) &&
-                add_recipe(j->list, text, &reason);
+    if (!reader->recipe)
+        return refuse(reader,
+                      "the object that ends here has no recipe; if it is a specification of a "
+                      "book, rename the file so that its name ends in .yaml");
+    bool checked = reader->check && *reader->check;
+    char *text =
+        g_strconcat(reader->recipe, checked ? "." : "", checked ? reader->check : "", NULL);
+    bool done = (!reader->input || add_inputs(reader->list, reader->input, &reason)) &&
+                (!reader->letters || add_inputs(reader->list, reader->letters, &reason)) &&
+                add_recipe(reader->list, text, &reason);
     g_free(text);
-    forget(j);
-    return done || refuse(j, reason.message);
+    forget(reader);
+    return done || refuse(reader, reason.message);
 }
 
 static bool read_json(const char *name, FILE *file, maze_recipe_list *list, maze_error *error)
 {
-    json_reader j = {.file = file,
-                     .name = name,
-                     .list = list,
-                     .error = error,
-                     .line = 1,
-                     .text = g_string_new(NULL)};
+    json_reader reader = {.file = file,
+                          .name = name,
+                          .list = list,
+                          .error = error,
+                          .line = 1,
+                          .text = g_string_new(NULL)};
     bool done = true;
-    step(&j);
-    for (skip_space(&j); done && j.next != EOF; skip_space(&j)) {
-        bool object = j.next == '{';
-        done = read_value(&j) &&
-               (object ? end_maze(&j) : refuse(&j, "each maze must be one JSON object"));
+    step(&reader);
+    for (skip_space(&reader); done && reader.next != EOF; skip_space(&reader)) {
+        bool object = reader.next == '{';
+        done = read_value(&reader) &&
+               (object ? end_maze(&reader) : refuse(&reader, "each maze must be one JSON object"));
     }
-    if (done && j.failed)
-        done = fail(&j, "");
-    forget(&j);
-    g_string_free(j.text, TRUE);
+    if (done && reader.failed)
+        done = fail(&reader, "");
+    forget(&reader);
+    g_string_free(reader.text, TRUE);
     return done;
 }
 

@@ -52,22 +52,23 @@ static void skip_text(pdf_scan *s)
     s->at = MIN(s->at, s->size);
 }
 
-static bool next_token(pdf_scan *s)
+static bool next_token(pdf_scan *scan)
 {
-    while (s->at < s->size && (is_space(s->data[s->at]) || s->data[s->at] == '%')) {
-        bool comment = s->data[s->at++] == '%';
-        while (comment && s->at < s->size && !strchr("\r\n", s->data[s->at]))
-            s->at++;
+    while (scan->at < scan->size &&
+           (is_space(scan->data[scan->at]) || scan->data[scan->at] == '%')) {
+        bool comment = scan->data[scan->at++] == '%';
+        while (comment && scan->at < scan->size && !strchr("\r\n", scan->data[scan->at]))
+            scan->at++;
     }
-    if (s->at == s->size)
+    if (scan->at == scan->size)
         return false;
-    s->token = s->data + s->at++;
-    if (*s->token == '(')
-        skip_text(s);
-    else if (*s->token == '/' || !ends_word(*s->token))
-        while (s->at < s->size && !ends_word(s->data[s->at]))
-            s->at++;
-    s->length = (size_t)(s->data + s->at - s->token);
+    scan->token = scan->data + scan->at++;
+    if (*scan->token == '(')
+        skip_text(scan);
+    else if (*scan->token == '/' || !ends_word(*scan->token))
+        while (scan->at < scan->size && !ends_word(scan->data[scan->at]))
+            scan->at++;
+    scan->length = (size_t)(scan->data + scan->at - scan->token);
     return true;
 }
 
@@ -77,10 +78,10 @@ static bool is_token(const pdf_scan *s, const char *word)
 }
 
 /* A name may contain characters as # and two hexadecimal digits. */
-static bool is_name(const pdf_scan *s, const char *name)
+static bool is_name(const pdf_scan *scan, const char *name)
 {
-    const char *at = s->token + 1, *end = s->token + s->length;
-    if (*s->token != '/')
+    const char *at = scan->token + 1, *end = scan->token + scan->length;
+    if (*scan->token != '/')
         return false;
     for (; at < end && *name; name++) {
         bool escaped = *at == '#' && end - at >= 3 && g_ascii_isxdigit(at[1]);
@@ -111,22 +112,22 @@ static void skip_table(pdf_scan *s)
 static bool is_modest(const char *data, size_t size, uint64_t *inflatable);
 
 /* Checks inflated data: other objects, or cross-references. qpdf reports damaged data. */
-static bool inflates_modestly(const pdf_scan *s, bool objects)
+static bool inflates_modestly(const pdf_scan *scan, bool objects)
 {
-    const char *data = s->data + s->at;
-    size_t size = s->size - s->at;
+    const char *data = scan->data + scan->at;
+    size_t size = scan->size - scan->at;
     char *inflated = g_malloc(MOST_INFLATED + 1);
-    z_stream z = {.next_in = (const Bytef *)data,
-                  .avail_in = (uInt)MIN(size, UINT32_MAX),
-                  .next_out = (Bytef *)inflated,
-                  .avail_out = MOST_INFLATED + 1};
-    if (inflateInit(&z) == Z_OK) {
-        inflate(&z, Z_FINISH);
-        inflateEnd(&z);
+    z_stream stream = {.next_in = (const Bytef *)data,
+                       .avail_in = (uInt)MIN(size, UINT32_MAX),
+                       .next_out = (Bytef *)inflated,
+                       .avail_out = MOST_INFLATED + 1};
+    if (inflateInit(&stream) == Z_OK) {
+        inflate(&stream, Z_FINISH);
+        inflateEnd(&stream);
     }
-    bool modest = z.total_out <= MOST_INFLATED && z.total_out <= *s->inflatable &&
-                  (!objects || is_modest(inflated, z.total_out, NULL));
-    *s->inflatable -= MIN(z.total_out, *s->inflatable);
+    bool modest = stream.total_out <= MOST_INFLATED && stream.total_out <= *scan->inflatable &&
+                  (!objects || is_modest(inflated, stream.total_out, NULL));
+    *scan->inflatable -= MIN(stream.total_out, *scan->inflatable);
     g_free(inflated);
     return modest;
 }
@@ -151,32 +152,33 @@ static void skip_stream(pdf_scan *s)
 /* `inflatable` is NULL for inflated data. */
 static bool is_modest(const char *data, size_t size, uint64_t *inflatable)
 {
-    pdf_scan s = {.data = data, .size = size, .inflatable = inflatable};
+    pdf_scan scan = {.data = data, .size = size, .inflatable = inflatable};
     size_t values = 0, start = 0;
     bool objects = false, references = false; /* kinds of streams */
     bool simple = true;                       /* deflated at most once */
-    while (next_token(&s)) {
+    while (next_token(&scan)) {
         values++;
-        objects = objects || is_name(&s, "First"); /* qpdf does not check the type */
-        references = references || is_name(&s, "XRef");
-        simple = simple && (!is_name(&s, "Filter") || is_deflated_once(s));
-        if (values == 1 && is_token(&s, "xref")) {
-            skip_table(&s);
-        } else if (is_token(&s, "obj") || is_token(&s, "endobj") || is_token(&s, "trailer")) {
+        objects = objects || is_name(&scan, "First"); /* qpdf does not check the type */
+        references = references || is_name(&scan, "XRef");
+        simple = simple && (!is_name(&scan, "Filter") || is_deflated_once(scan));
+        if (values == 1 && is_token(&scan, "xref")) {
+            skip_table(&scan);
+        } else if (is_token(&scan, "obj") || is_token(&scan, "endobj") ||
+                   is_token(&scan, "trailer")) {
             values = 0;
             objects = references = false;
             simple = true;
-            start = s.at;
-        } else if (is_token(&s, "R")) { /* a reference is one value, and three words */
+            start = scan.at;
+        } else if (is_token(&scan, "R")) { /* a reference is one value, and three words */
             values -= MIN(values, 2);
-        } else if (is_token(&s, "stream") && inflatable) {
-            skip_space(&s);
-            if ((objects || references) && !(simple && inflates_modestly(&s, objects)))
+        } else if (is_token(&scan, "stream") && inflatable) {
+            skip_space(&scan);
+            if ((objects || references) && !(simple && inflates_modestly(&scan, objects)))
                 return false;
-            skip_stream(&s);
-            start = s.at;
+            skip_stream(&scan);
+            start = scan.at;
         }
-        if (values > MOST_VALUES || s.at - start > MOST_BYTES)
+        if (values > MOST_VALUES || scan.at - start > MOST_BYTES)
             return false;
     }
     return true;

@@ -40,17 +40,18 @@ typedef struct figure_picture {
 
 static bool start(void *context, uint32_t width, uint32_t height, maze_error *error)
 {
-    figure_picture *p = context;
+    figure_picture *picture = context;
     uint32_t longer = MAX(width, height);
-    p->wide = width;
-    p->high = height;
-    p->share = MAX(1, (longer + p->longest / 2) / p->longest);
-    p->width = (width - 1) / p->share + 1;
-    p->height = (height - 1) / p->share + 1;
-    uint64_t all = (uint64_t)p->width * p->height;
-    if (!base_memory_check(all * (sizeof *p->sums + sizeof *p->colors), "a picture", error))
+    picture->wide = width;
+    picture->high = height;
+    picture->share = MAX(1, (longer + picture->longest / 2) / picture->longest);
+    picture->width = (width - 1) / picture->share + 1;
+    picture->height = (height - 1) / picture->share + 1;
+    uint64_t all = (uint64_t)picture->width * picture->height;
+    if (!base_memory_check(all * (sizeof *picture->sums + sizeof *picture->colors), "a picture",
+                           error))
         return false;
-    p->sums = g_malloc0_n(all, sizeof *p->sums);
+    picture->sums = g_malloc0_n(all, sizeof *picture->sums);
     return true;
 }
 
@@ -68,22 +69,23 @@ static void take(void *context, const input_pixels *pixels)
 }
 
 /* Samples at the right and lower edge may have fewer pixels. */
-static void find_colors(figure_picture *p)
+static void find_colors(figure_picture *picture)
 {
-    p->colors = g_malloc_n((size_t)p->width * p->height, sizeof *p->colors);
-    for (uint32_t y = 0; y < p->height; y++)
-        for (uint32_t x = 0; x < p->width; x++) {
-            size_t i = (size_t)y * p->width + x;
-            uint32_t count =
-                MIN(p->share, p->wide - x * p->share) * MIN(p->share, p->high - y * p->share);
-            uint64_t clear = (uint64_t)255 * count - p->sums[i][3];
+    picture->colors = g_malloc_n((size_t)picture->width * picture->height, sizeof *picture->colors);
+    for (uint32_t y = 0; y < picture->height; y++)
+        for (uint32_t x = 0; x < picture->width; x++) {
+            size_t i = (size_t)y * picture->width + x;
+            uint32_t count = MIN(picture->share, picture->wide - x * picture->share) *
+                             MIN(picture->share, picture->high - y * picture->share);
+            uint64_t clear = (uint64_t)255 * count - picture->sums[i][3];
             for (int c = 0; c < 3; c++)
-                p->colors[i][c] = (uint8_t)((p->sums[i][c] + 255 * clear + 127 * (uint64_t)count) /
-                                            (255 * (uint64_t)count));
-            p->colors[i][3] = (uint8_t)((p->sums[i][3] + count / 2) / count);
+                picture->colors[i][c] =
+                    (uint8_t)((picture->sums[i][c] + 255 * clear + 127 * (uint64_t)count) /
+                              (255 * (uint64_t)count));
+            picture->colors[i][3] = (uint8_t)((picture->sums[i][3] + count / 2) / count);
         }
-    g_free(p->sums);
-    p->sums = NULL;
+    g_free(picture->sums);
+    picture->sums = NULL;
 }
 
 /* --- the ground ------------------------------------------------------------------------------ */
@@ -211,18 +213,19 @@ static bool is_only_white(const figure_picture *p)
     return seen * 10 < opaque;
 }
 
-static figure_ground find_ground(const figure_picture *p)
+static figure_ground find_ground(const figure_picture *picture)
 {
     edge_facts edge = {0};
     figure_ground ground = {.paper = true, .color = {255, 255, 255}};
-    walk_edge(p, see_colors, &edge);
-    if (edge.opaque * UINT64_C(100) >= edge.all * (uint64_t)FULL && has_opaque_corners(p)) {
+    walk_edge(picture, see_colors, &edge);
+    if (edge.opaque * UINT64_C(100) >= edge.all * (uint64_t)FULL && has_opaque_corners(picture)) {
         for (int c = 0; c < 3; c++)
             edge.median[c] = median(edge.counts[c], edge.all);
-        walk_edge(p, see_even, &edge);
+        walk_edge(picture, see_even, &edge);
         bool light = all_at_least(edge.median, LIGHT), black = all_at_most(edge.median, BLACK);
         bool even = edge.even * UINT64_C(100) >= edge.all * (uint64_t)EVEN;
-        bool painted = false, holes = even && black && has_white_holes(p, edge.median, &painted);
+        bool painted = false,
+             holes = even && black && has_white_holes(picture, edge.median, &painted);
         ground.none = is_striped(&edge);
         ground.uneven = !even;
         ground.paper = holes;
@@ -233,7 +236,7 @@ static figure_ground find_ground(const figure_picture *p)
         if (!holes)
             memcpy(ground.color, edge.median, sizeof edge.median);
     }
-    if (ground.paper && is_only_white(p)) {
+    if (ground.paper && is_only_white(picture)) {
         ground.by_alpha = true;
         ground.notes = FIGURE_IS_WHITE;
     }
@@ -501,7 +504,7 @@ typedef void see_point(const figure_picture *p, const input_samples *samples, un
 
 /* Gives `value` to parts of a grid: to open parts in which less than a share of the points meet the
  * condition, or to enclosed parts in which at least that share does. */
-static void change_parts(const figure_picture *p, input_samples *samples, unsigned least,
+static void change_parts(const figure_picture *picture, input_samples *samples, unsigned least,
                          const input_grid *grid, see_point *see, double share, bool open,
                          uint8_t value)
 {
@@ -511,7 +514,7 @@ static void change_parts(const figure_picture *p, input_samples *samples, unsign
     seen_part *found = g_new0(seen_part, sizes->len);
     for (size_t i = 0; i < all; i++)
         if (parts[i])
-            see(p, samples, least, parts, i, &found[parts[i]]);
+            see(picture, samples, least, parts, i, &found[parts[i]]);
     for (size_t i = 0; i < all; i++) {
         const seen_part *part = &found[parts[i]];
         if (parts[i] && part->all >= SEEN_LEAST && part->open == open &&
@@ -539,19 +542,19 @@ static bool find_around(const figure_picture *p, size_t at, size_t step, size_t 
 #define SHADOW_EVEN 0.5
 #define SHADOW_ALIKE 2 /* of alpha */
 
-static void see_steady(const figure_picture *p, const input_samples *samples, unsigned least,
+static void see_steady(const figure_picture *picture, const input_samples *samples, unsigned least,
                        const uint32_t *parts, size_t at, seen_part *found)
 {
     size_t around[9];
     unsigned most = 0;
-    for (size_t i = 0; i < 9 && !found->open && find_around(p, at, 1, around); i++)
+    for (size_t i = 0; i < 9 && !found->open && find_around(picture, at, 1, around); i++)
         found->open = parts[around[i]] != parts[at] && samples->inside[around[i]] <= least;
-    if (!find_around(p, at, MAX(p->width / SHADOW_STEPS, 1), around))
+    if (!find_around(picture, at, MAX(picture->width / SHADOW_STEPS, 1), around))
         return;
     for (size_t i = 0; i < 9; i++) {
         if (parts[around[i]] != parts[at])
             return;
-        most = MAX(most, (unsigned)abs(p->colors[around[i]][3] - p->colors[at][3]));
+        most = MAX(most, (unsigned)abs(picture->colors[around[i]][3] - picture->colors[at][3]));
     }
     found->all++;
     found->some += most <= SHADOW_ALIKE;
@@ -562,13 +565,13 @@ static void see_steady(const figure_picture *p, const input_samples *samples, un
 #define LIGHT_FADES 0.2
 #define LIGHT_FAINT 40 /* distance from the background, a step from the edge */
 
-static void see_fading(const figure_picture *p, const input_samples *samples, unsigned least,
+static void see_fading(const figure_picture *picture, const input_samples *samples, unsigned least,
                        const uint32_t *parts, size_t at, seen_part *found)
 {
     size_t beside[9], around[9];
     bool edge = false, fades = true;
-    if (!find_around(p, at, 1, beside) ||
-        !find_around(p, at, MAX(p->width / LIGHT_STEPS, 2), around)) {
+    if (!find_around(picture, at, 1, beside) ||
+        !find_around(picture, at, MAX(picture->width / LIGHT_STEPS, 2), around)) {
         found->open = true;
         return;
     }
@@ -617,13 +620,13 @@ static unsigned least_apart(const input_samples *samples, const figure_ground *g
     return MAX(least, ground->uneven ? middle : MIN(middle, APART_NOISY));
 }
 
-static void find_figure(const figure_picture *p, const figure_ground *ground,
+static void find_figure(const figure_picture *picture, const figure_ground *ground,
                         const maze_mask_options *options, uint32_t columns, input_samples *samples)
 {
-    size_t all = (size_t)p->width * p->height;
+    size_t all = (size_t)picture->width * picture->height;
     for (size_t i = 0; i < all; i++)
-        samples->inside[i] =
-            (uint8_t)(ground->by_alpha ? p->colors[i][3] : apart(p->colors[i], ground->color));
+        samples->inside[i] = (uint8_t)(ground->by_alpha ? picture->colors[i][3]
+                                                        : apart(picture->colors[i], ground->color));
     if (ground->none && options->threshold == MAZE_THRESHOLD_FIGURE) {
         memset(samples->inside, 255, all);
         return;
@@ -634,8 +637,8 @@ static void find_figure(const figure_picture *p, const figure_ground *ground,
     }
     unsigned least = least_apart(samples, ground);
     if (ground->paper && !ground->by_alpha) {
-        keep_paint(p, samples, least);
-        keep_paint_alone(p, samples, least);
+        keep_paint(picture, samples, least);
+        keep_paint_alone(picture, samples, least);
     }
     take_differing(samples, least);
     if (!options->invert && fill_lines(samples, columns))
@@ -643,10 +646,10 @@ static void find_figure(const figure_picture *p, const figure_ground *ground,
 }
 
 /* A page of one color is its own figure, unless it is light. */
-static void note_figure(const figure_picture *p, const figure_ground *ground,
+static void note_figure(const figure_picture *picture, const figure_ground *ground,
                         input_samples *samples)
 {
-    size_t all = (size_t)p->width * p->height, inside = 0;
+    size_t all = (size_t)picture->width * picture->height, inside = 0;
     for (size_t i = 0; i < all; i++)
         inside += samples->inside[i] > 127;
     if (inside == 0) {
@@ -664,22 +667,23 @@ bool input_samples_read(const input_file *from, const maze_mask_options *options
 {
     columns = columns > 0 ? columns : FIGURE_COLUMNS;
     uint32_t side = MIN(MAX(SILHOUETTE_SIDE, SAMPLES_OF_CELL * columns), MOST_SIDE);
-    figure_picture p = {.longest = side};
-    const input_rows rows = {MASK_PIXELS, MASK_SIDE, start, take, &p, NULL};
+    figure_picture picture = {.longest = side};
+    const input_rows rows = {MASK_PIXELS, MASK_SIDE, start, take, &picture, NULL};
     *samples = (input_samples){0};
     bool done = input_any_rows_read(from, &(input_painting){.side = side}, &rows, error);
     if (done) {
-        find_colors(&p);
-        figure_ground ground = find_ground(&p);
-        *samples = (input_samples){p.width,      p.height,      MAX(p.width, p.height),
-                                   ground.notes, ground.uneven, NULL};
-        samples->inside = g_malloc((size_t)p.width * p.height);
-        find_figure(&p, &ground, options, columns, samples);
-        note_figure(&p, &ground, samples);
-        for (size_t i = 0; options->invert && i < (size_t)p.width * p.height; i++)
+        find_colors(&picture);
+        figure_ground ground = find_ground(&picture);
+        *samples =
+            (input_samples){picture.width, picture.height, MAX(picture.width, picture.height),
+                            ground.notes,  ground.uneven,  NULL};
+        samples->inside = g_malloc((size_t)picture.width * picture.height);
+        find_figure(&picture, &ground, options, columns, samples);
+        note_figure(&picture, &ground, samples);
+        for (size_t i = 0; options->invert && i < (size_t)picture.width * picture.height; i++)
             samples->inside[i] = 255 - samples->inside[i];
     }
-    g_free(p.sums);
-    g_free(p.colors);
+    g_free(picture.sums);
+    g_free(picture.colors);
     return done;
 }

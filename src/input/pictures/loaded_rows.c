@@ -126,21 +126,21 @@ static uint32_t tiff_number(const uint8_t *bytes, unsigned count, bool little)
 #define SIZE_BOX 20 /* bytes of its length, its name, a version, width and height */
 
 /* Checks all sizes in the boxes of an ISO base media file. */
-static bool check_boxes(loading *l)
+static bool check_boxes(loading *loading)
 {
     static const uint8_t start[] = {0, 0, 0, SIZE_BOX, 'i', 's', 'p', 'e', 0, 0, 0, 0};
     uint8_t block[BLOCK];
     size_t kept = 0, size;
     bool fits = true;
-    while (fits && (size = fread(block + kept, 1, BLOCK - kept, l->file)) > 0) {
+    while (fits && (size = fread(block + kept, 1, BLOCK - kept, loading->file)) > 0) {
         size += kept;
         for (size_t i = 0; fits && i + SIZE_BOX <= size; i++)
             if (memcmp(block + i, start, sizeof start) == 0)
-                fits = check_size(l, big_number(block + i + 12), big_number(block + i + 16));
+                fits = check_size(loading, big_number(block + i + 12), big_number(block + i + 16));
         kept = MIN(size, SIZE_BOX - 1);
         memmove(block, block + size - kept, kept);
     }
-    rewind(l->file);
+    rewind(loading->file);
     return fits;
 }
 
@@ -169,39 +169,39 @@ static void find_webp_size(const uint8_t *name, const uint8_t data[10], uint32_t
 
 /* Reads the chunks of a WebP. A chunk with more bytes than the file means that the file is
  * truncated. */
-static bool read_chunks(loading *l)
+static bool read_chunks(loading *loading)
 {
     uint8_t head[8], data[10];
-    long at = 12, end = fseek(l->file, 0, SEEK_END) == 0 ? ftell(l->file) : 0;
+    long at = 12, end = fseek(loading->file, 0, SEEK_END) == 0 ? ftell(loading->file) : 0;
     bool fits = true, whole = true;
     while (fits && whole && at + 8 <= end) {
-        whole = fseek(l->file, at, SEEK_SET) == 0 && fread(head, 1, 8, l->file) == 8;
+        whole = fseek(loading->file, at, SEEK_SET) == 0 && fread(head, 1, 8, loading->file) == 8;
         uint32_t length = little_number(head + 4, 4), size[2] = {0, 0};
         bool exif = memcmp(head, "EXIF", 4) == 0, profile = memcmp(head, "ICCP", 4) == 0;
         whole = whole && (uint64_t)at + 8 + length <= (uint64_t)end;
         if (whole && (exif || profile)) {
-            GBytes *chunk = read_chunk(l->file, length);
+            GBytes *chunk = read_chunk(loading->file, length);
             gsize bytes;
             const uint8_t *text = g_bytes_get_data(chunk, &bytes);
-            if (exif && l->orientation == 1)
-                l->orientation = bytes >= 6 && memcmp(text, "Exif\0\0", 6) == 0
-                                     ? input_exif_orientation(text, bytes)
-                                     : input_tiff_orientation(text, bytes);
-            if (profile && !l->profile)
-                l->profile = g_bytes_ref(chunk);
-            l->hidden[profile] = (hidden_byte){at, 'X'};
+            if (exif && loading->orientation == 1)
+                loading->orientation = bytes >= 6 && memcmp(text, "Exif\0\0", 6) == 0
+                                           ? input_exif_orientation(text, bytes)
+                                           : input_tiff_orientation(text, bytes);
+            if (profile && !loading->profile)
+                loading->profile = g_bytes_ref(chunk);
+            loading->hidden[profile] = (hidden_byte){at, 'X'};
             g_bytes_unref(chunk);
-        } else if (whole && fread(data, 1, sizeof data, l->file) == sizeof data) {
+        } else if (whole && fread(data, 1, sizeof data, loading->file) == sizeof data) {
             find_webp_size(head, data, size);
-            fits = check_size(l, size[0], size[1]);
+            fits = check_size(loading, size[0], size[1]);
         }
         at += 8 + (long)length + (length & 1);
     }
-    rewind(l->file);
-    return fits && (whole || maze_fail(l->way->error, MAZE_BAD_INPUT,
+    rewind(loading->file);
+    return fits && (whole || maze_fail(loading->way->error, MAZE_BAD_INPUT,
                                        "the picture %s is a damaged WebP file: its end is "
                                        "missing; copy it again",
-                                       l->way->name));
+                                       loading->way->name));
 }
 
 #define TIFF_ENTRY 12
@@ -211,26 +211,28 @@ static bool read_chunks(loading *l)
 
 /* Reads the profile of the first picture in a TIFF (TIFF 6.0, section 2).  For a loader, the tag is
  * replaced by the next number, which is unused. */
-static void read_tags(loading *l)
+static void read_tags(loading *loading)
 {
     uint8_t head[8], entry[TIFF_ENTRY];
-    bool whole = fread(head, 1, sizeof head, l->file) == sizeof head, little = head[0] == 'I';
+    bool whole = fread(head, 1, sizeof head, loading->file) == sizeof head, little = head[0] == 'I';
     uint32_t first = whole ? tiff_number(head + 4, 4, little) : 0;
-    whole = whole && fseek(l->file, (long)first, SEEK_SET) == 0 && fread(head, 1, 2, l->file) == 2;
+    whole = whole && fseek(loading->file, (long)first, SEEK_SET) == 0 &&
+            fread(head, 1, 2, loading->file) == 2;
     uint32_t count = whole ? tiff_number(head, 2, little) : 0;
-    for (uint32_t i = 0; i < count && fread(entry, 1, TIFF_ENTRY, l->file) == TIFF_ENTRY; i++) {
+    for (uint32_t i = 0; i < count && fread(entry, 1, TIFF_ENTRY, loading->file) == TIFF_ENTRY;
+         i++) {
         uint32_t type = tiff_number(entry + 2, 2, little);
         if (tiff_number(entry, 2, little) != TIFF_PROFILE ||
             (type != TIFF_BYTES && type != TIFF_UNDEFINED))
             continue;
         long at = (long)first + 2 + (long)i * TIFF_ENTRY + (little ? 0 : 1);
-        l->hidden[0] = (hidden_byte){at, (TIFF_PROFILE + 1) & 0xFF};
-        if (fseek(l->file, (long)tiff_number(entry + 8, 4, little), SEEK_SET) == 0)
-            l->profile = read_chunk(l->file, tiff_number(entry + 4, 4, little));
+        loading->hidden[0] = (hidden_byte){at, (TIFF_PROFILE + 1) & 0xFF};
+        if (fseek(loading->file, (long)tiff_number(entry + 8, 4, little), SEEK_SET) == 0)
+            loading->profile = read_chunk(loading->file, tiff_number(entry + 4, 4, little));
         break;
     }
-    clearerr(l->file);
-    rewind(l->file);
+    clearerr(loading->file);
+    rewind(loading->file);
 }
 
 static bool look_ahead(loading *l)
@@ -272,7 +274,7 @@ static void hide(const loading *l, long at, uint8_t *block, size_t size)
 }
 
 /* Loads a file from its start; NULL on error, with or without a reason. */
-static GdkPixbuf *load(loading *l, const char *name, GError **reason)
+static GdkPixbuf *load(loading *loading, const char *name, GError **reason)
 {
     uint8_t block[BLOCK];
     size_t size;
@@ -281,18 +283,18 @@ static GdkPixbuf *load(loading *l, const char *name, GError **reason)
                                    : PIXBUF(gdk_pixbuf_loader_new)();
     if (!loader)
         return NULL;
-    g_signal_connect(loader, "size-prepared", G_CALLBACK(on_size), l);
-    g_signal_connect(loader, "area-updated", G_CALLBACK(on_area), l);
-    l->first = l->past = 0;
+    g_signal_connect(loader, "size-prepared", G_CALLBACK(on_size), loading);
+    g_signal_connect(loader, "area-updated", G_CALLBACK(on_area), loading);
+    loading->first = loading->past = 0;
     bool done = true;
-    rewind(l->file);
-    while (done && !l->refused && (size = fread(block, 1, BLOCK, l->file)) > 0) {
-        hide(l, at, block, size);
+    rewind(loading->file);
+    while (done && !loading->refused && (size = fread(block, 1, BLOCK, loading->file)) > 0) {
+        hide(loading, at, block, size);
         at += (long)size;
         done = PIXBUF(gdk_pixbuf_loader_write)(loader, block, size, reason);
     }
     done = PIXBUF(gdk_pixbuf_loader_close)(loader, done ? reason : NULL) && done;
-    GdkPixbuf *loaded = done && !l->refused && !ferror(l->file)
+    GdkPixbuf *loaded = done && !loading->refused && !ferror(loading->file)
                             ? PIXBUF(gdk_pixbuf_loader_get_pixbuf)(loader)
                             : NULL;
     if (loaded)
@@ -310,13 +312,13 @@ static bool is_known(const GError *reason)
            reason->code != GDK_PIXBUF_ERROR_UNKNOWN_TYPE;
 }
 
-static bool fail_load(const loading *l, const GError *reason)
+static bool fail_load(const loading *loading, const GError *reason)
 {
-    const char *name = l->way->name;
-    const loaded_kind *kind = l->kind;
-    maze_error *error = l->way->error;
+    const char *name = loading->way->name;
+    const loaded_kind *kind = loading->kind;
+    maze_error *error = loading->way->error;
     char quote[120];
-    if (ferror(l->file))
+    if (ferror(loading->file))
         return maze_fail(error, MAZE_IO, "cannot read the picture %s: %s", name, strerror(errno));
     if (kind && kind->package && !is_known(reason))
         return maze_fail(error, MAZE_BAD_INPUT,
@@ -383,39 +385,39 @@ static bool check_rows(const loading *l, const GdkPixbuf *loaded)
                      l->way->name, l->kind ? l->kind->name : "picture");
 }
 
-static bool give(loading *l, const GdkPixbuf *loaded)
+static bool give(loading *loading, const GdkPixbuf *loaded)
 {
     input_profile profile = {.inks = INKS_RGB};
     uint32_t width = (uint32_t)PIXBUF(gdk_pixbuf_get_width)(loaded);
     uint32_t height = (uint32_t)PIXBUF(gdk_pixbuf_get_height)(loaded);
-    if (!l->profile)
-        l->profile = profile_in(loaded);
-    if (l->profile)
-        profile.data = g_bytes_get_data(l->profile, &profile.size);
-    unsigned orientation = l->orientation > 1 ? l->orientation : orientation_in(loaded);
-    if (!input_way_start(l->way, width, height, orientation, &profile))
+    if (!loading->profile)
+        loading->profile = profile_in(loaded);
+    if (loading->profile)
+        profile.data = g_bytes_get_data(loading->profile, &profile.size);
+    unsigned orientation = loading->orientation > 1 ? loading->orientation : orientation_in(loaded);
+    if (!input_way_start(loading->way, width, height, orientation, &profile))
         return false;
-    give_pixels(loaded, l->way);
+    give_pixels(loaded, loading->way);
     return true;
 }
 
 bool input_loaded_read(FILE *file, input_way *way)
 {
-    loading l = {.file = file, .way = way, .kind = kind_of(file), .orientation = 1};
+    loading loading = {.file = file, .way = way, .kind = kind_of(file), .orientation = 1};
     GError *reason = NULL;
     GdkPixbuf *loaded = NULL;
-    bool done = PIXBUF_FOUND(way->error) && look_ahead(&l);
-    if (done && l.kind && l.kind->loader)
-        loaded = load(&l, l.kind->loader, NULL);
-    if (done && !loaded && !l.refused)
-        loaded = load(&l, NULL, &reason);
+    bool done = PIXBUF_FOUND(way->error) && look_ahead(&loading);
+    if (done && loading.kind && loading.kind->loader)
+        loaded = load(&loading, loading.kind->loader, NULL);
+    if (done && !loaded && !loading.refused)
+        loaded = load(&loading, NULL, &reason);
     if (done && !loaded)
-        done = !l.refused && fail_load(&l, reason);
-    done = done && check_rows(&l, loaded) && give(&l, loaded);
+        done = !loading.refused && fail_load(&loading, reason);
+    done = done && check_rows(&loading, loaded) && give(&loading, loaded);
     g_clear_error(&reason);
     if (loaded)
         g_object_unref(loaded);
-    if (l.profile)
-        g_bytes_unref(l.profile);
+    if (loading.profile)
+        g_bytes_unref(loading.profile);
     return done;
 }

@@ -71,20 +71,22 @@ static double cell_height(const curve_joining *j)
 }
 
 /* The bounding box of the parts of the figure that are not specks. */
-static bool find_box(curve_joining *j)
+static bool find_box(curve_joining *joining)
 {
-    const input_grid *grid = &j->closed.grid;
+    const input_grid *grid = &joining->closed.grid;
     GArray *sizes = g_array_new(FALSE, FALSE, sizeof(uint32_t));
     uint32_t *parts = input_grid_parts(grid, sizes), largest = input_grid_largest(sizes);
-    double cell = input_shaded_longer(&j->closed) / MAX(j->size.columns, j->size.rows);
-    j->box = (input_box){HUGE_VAL, HUGE_VAL, -HUGE_VAL, -HUGE_VAL};
+    double cell =
+        input_shaded_longer(&joining->closed) / MAX(joining->size.columns, joining->size.rows);
+    joining->box = (input_box){HUGE_VAL, HUGE_VAL, -HUGE_VAL, -HUGE_VAL};
     for (size_t i = 0; i < (size_t)grid->width * grid->height; i++) {
         double x = (double)(i % grid->width), y = (double)(i / grid->width);
         if (parts[i] == 0 ||
             (parts[i] != largest && g_array_index(sizes, uint32_t, parts[i]) < SPECK * cell * cell))
             continue;
-        j->box = (input_box){fmin(j->box.left, x - 0.5), fmin(j->box.top, y - 0.5),
-                             fmax(j->box.right, x + 0.5), fmax(j->box.bottom, y + 0.5)};
+        joining->box =
+            (input_box){fmin(joining->box.left, x - 0.5), fmin(joining->box.top, y - 0.5),
+                        fmax(joining->box.right, x + 0.5), fmax(joining->box.bottom, y + 0.5)};
     }
     g_free(parts);
     g_array_free(sizes, TRUE);
@@ -92,24 +94,25 @@ static bool find_box(curve_joining *j)
 }
 
 /* Makes the grids, with a resolution that suits the cells. */
-static bool prepare(curve_joining *j)
+static bool prepare(curve_joining *joining)
 {
-    uint32_t longer = MAX(j->samples->width, j->samples->height), zoom = 1;
-    j->closed = input_shaded_of(j->samples, 1);
-    double side = input_shaded_longer(&j->closed), most = MAX(j->size.columns, j->size.rows);
+    uint32_t longer = MAX(joining->samples->width, joining->samples->height), zoom = 1;
+    joining->closed = input_shaded_of(joining->samples, 1);
+    double side = input_shaded_longer(&joining->closed),
+           most = MAX(joining->size.columns, joining->size.rows);
     zoom = (uint32_t)fmin(ceil(CELL_POINTS * most / side), MAX(MOST_POINTS / longer, 1));
     if (zoom > 1) {
-        input_shaded_free(&j->closed);
-        j->closed = input_shaded_of(j->samples, zoom);
-        side = input_shaded_longer(&j->closed);
+        input_shaded_free(&joining->closed);
+        joining->closed = input_shaded_of(joining->samples, zoom);
+        side = input_shaded_longer(&joining->closed);
     }
-    j->side = input_shaded_side(j->samples->side, zoom);
-    j->zoom = zoom;
+    joining->side = input_shaded_side(joining->samples->side, zoom);
+    joining->zoom = zoom;
     double finest = side / FINEST / 2, cell = side / most;
-    input_shaded_close(&j->closed, fmin(finest, cell / 2));
-    j->thinned = input_shaded_copy(&j->closed);
-    input_shaded_thin(&j->thinned, fmin(finest, THINNEST * cell));
-    return find_box(j);
+    input_shaded_close(&joining->closed, fmin(finest, cell / 2));
+    joining->thinned = input_shaded_copy(&joining->closed);
+    input_shaded_thin(&joining->thinned, fmin(finest, THINNEST * cell));
+    return find_box(joining);
 }
 
 /* The shade at a place between points. */
@@ -130,36 +133,38 @@ static double shade_at_cell(const curve_joining *j, const input_shaded *s, uint3
 }
 
 /* Joins the figure in the box. */
-static bool apply_law(curve_joining *j, maze_error *error)
+static bool apply_law(curve_joining *joining, maze_error *error)
 {
-    uint32_t columns = j->size.columns, rows;
-    double width = j->box.right - j->box.left, height = j->box.bottom - j->box.top;
-    if (j->free_rows)
-        j->size.rows = (uint32_t)fmin(fmax(floor(columns * height / width + 0.5), 1), CONTOUR_MOST);
-    rows = j->size.rows;
+    uint32_t columns = joining->size.columns, rows;
+    double width = joining->box.right - joining->box.left,
+           height = joining->box.bottom - joining->box.top;
+    if (joining->free_rows)
+        joining->size.rows =
+            (uint32_t)fmin(fmax(floor(columns * height / width + 0.5), 1), CONTOUR_MOST);
+    rows = joining->size.rows;
     uint32_t fine = input_join_fineness((uint64_t)columns * rows);
     size_t across = (size_t)columns * fine, down = (size_t)rows * fine;
     uint8_t *dark = g_malloc(across * down);
     for (size_t y = 0; y < down; y++) {
-        size_t row = (size_t)lround(j->box.top + ((double)y + 0.5) * height / (double)down);
+        size_t row = (size_t)lround(joining->box.top + ((double)y + 0.5) * height / (double)down);
         for (size_t x = 0; x < across; x++) {
-            double at = j->box.left + ((double)x + 0.5) * width / (double)across;
+            double at = joining->box.left + ((double)x + 0.5) * width / (double)across;
             dark[y * across + x] =
-                j->closed.grid.inside[row * j->closed.grid.width + (size_t)lround(at)];
+                joining->closed.grid.inside[row * joining->closed.grid.width + (size_t)lround(at)];
         }
     }
-    j->cells = g_renew(uint8_t, j->cells, (size_t)columns * rows);
+    joining->cells = g_renew(uint8_t, joining->cells, (size_t)columns * rows);
     for (uint32_t y = 0; y < rows; y++)
         for (uint32_t x = 0; x < columns; x++)
-            j->cells[(size_t)y * columns + x] =
-                shade_at_cell(j, &j->thinned, x, y) > MIDDLE ? JOIN_KEPT : JOIN_FREE;
-    join_figure law = {columns, rows, fine, dark, j->cells};
-    bool done = input_join_cells(&law, &j->facts, error);
+            joining->cells[(size_t)y * columns + x] =
+                shade_at_cell(joining, &joining->thinned, x, y) > MIDDLE ? JOIN_KEPT : JOIN_FREE;
+    join_figure law = {columns, rows, fine, dark, joining->cells};
+    bool done = input_join_cells(&law, &joining->facts, error);
     g_free(dark);
-    double area = cell_width(j) * cell_height(j) / fine / fine;
-    if (j->dark == 0)
-        j->dark = (double)j->facts.dark * area;
-    j->lost += (double)j->facts.lost * area;
+    double area = cell_width(joining) * cell_height(joining) / fine / fine;
+    if (joining->dark == 0)
+        joining->dark = (double)joining->facts.dark * area;
+    joining->lost += (double)joining->facts.lost * area;
     return done;
 }
 
@@ -252,22 +257,22 @@ static bool is_added(uint8_t cell)
 
 /* Paints the added cells, and connections between neighboring cells that the figure does not
  * connect. */
-static void paint_added(const curve_joining *j, paint_layer *layer)
+static void paint_added(const curve_joining *joining, paint_layer *layer)
 {
-    uint32_t columns = j->size.columns, rows = j->size.rows;
-    double u = cell_width(j), v = cell_height(j);
+    uint32_t columns = joining->size.columns, rows = joining->size.rows;
+    double u = cell_width(joining), v = cell_height(joining);
     for (uint32_t y = 0; y < rows; y++)
         for (uint32_t x = 0; x < columns; x++) {
-            const uint8_t *cell = j->cells + (size_t)y * columns + x;
-            double left = j->box.left + x * u, top = j->box.top + y * v;
+            const uint8_t *cell = joining->cells + (size_t)y * columns + x;
+            double left = joining->box.left + x * u, top = joining->box.top + y * v;
             if (is_added(*cell))
                 paint(layer, left, top, left + u, top + v);
             if (*cell != JOIN_FREE && x + 1 < columns && cell[1] != JOIN_FREE &&
-                (is_added(*cell) || is_added(cell[1]) || !is_crossed(j, x, y, false)))
-                paint_between(j, layer, x, y, false);
+                (is_added(*cell) || is_added(cell[1]) || !is_crossed(joining, x, y, false)))
+                paint_between(joining, layer, x, y, false);
             if (*cell != JOIN_FREE && y + 1 < rows && cell[columns] != JOIN_FREE &&
-                (is_added(*cell) || is_added(cell[columns]) || !is_crossed(j, x, y, true)))
-                paint_between(j, layer, x, y, true);
+                (is_added(*cell) || is_added(cell[columns]) || !is_crossed(joining, x, y, true)))
+                paint_between(joining, layer, x, y, true);
         }
 }
 
@@ -334,23 +339,24 @@ static bool is_still(curve_joining *j)
 
 /* Joins the figure in its box, and again in the box of the remaining parts. `plain`: nothing was
  * added, omitted or painted. */
-static bool join(curve_joining *j, maze_error *error)
+static bool join(curve_joining *joining, maze_error *error)
 {
     unsigned islands = 0, far = 0;
     bool done = true, still = false;
     for (int i = 0; i < BOXES && done && !still; i++) {
-        done = apply_law(j, error);
-        const join_facts *f = &j->facts;
-        j->plain = i == 0 && f->necks + f->bridges + f->dropped_parts + f->lost_parts == 0;
-        if (!done || j->plain)
+        done = apply_law(joining, error);
+        const join_facts *facts = &joining->facts;
+        joining->plain =
+            i == 0 && facts->necks + facts->bridges + facts->dropped_parts + facts->lost_parts == 0;
+        if (!done || joining->plain)
             break;
-        islands += MAX(f->dropped_parts, f->lost_parts);
-        far += f->far_parts;
-        paint_cells(j);
-        still = is_still(j);
+        islands += MAX(facts->dropped_parts, facts->lost_parts);
+        far += facts->far_parts;
+        paint_cells(joining);
+        still = is_still(joining);
     }
-    j->facts.dropped_parts = islands;
-    j->facts.far_parts = far;
+    joining->facts.dropped_parts = islands;
+    joining->facts.far_parts = far;
     return done;
 }
 
@@ -394,19 +400,19 @@ static bool is_one_piece(uint8_t *keep, uint32_t columns, uint32_t rows)
 
 /* Paints cells that the curve should keep and does not, and erases cells that it should not keep;
  * returns their number. If there are many, the curve is wrong, and no cell is changed. */
-static uint32_t repair(curve_joining *j, const uint8_t *kept)
+static uint32_t repair(curve_joining *joining, const uint8_t *kept)
 {
-    uint32_t wrong = 0, count = 0, all = j->size.columns * j->size.rows;
+    uint32_t wrong = 0, count = 0, all = joining->size.columns * joining->size.rows;
     for (uint32_t i = 0; i < all; i++) {
-        count += j->cells[i] != JOIN_FREE;
-        wrong += (j->cells[i] != JOIN_FREE) != (kept[i] == 1);
+        count += joining->cells[i] != JOIN_FREE;
+        wrong += (joining->cells[i] != JOIN_FREE) != (kept[i] == 1);
     }
     if (wrong == 0 || wrong > MOST_WRONG * count)
         return wrong;
     for (uint32_t i = 0; i < all; i++)
-        if ((j->cells[i] != JOIN_FREE) != (kept[i] == 1))
-            j->cells[i] = kept[i] == 1 ? JOIN_KEPT : JOIN_NECK;
-    paint_cells(j);
+        if ((joining->cells[i] != JOIN_FREE) != (kept[i] == 1))
+            joining->cells[i] = kept[i] == 1 ? JOIN_KEPT : JOIN_NECK;
+    paint_cells(joining);
     return wrong;
 }
 
@@ -437,17 +443,17 @@ static bool keeps_cells(curve_joining *j, uint8_t *kept)
 
 /* Adds the curve around the painted figure if it passes the test, which is repeated after
  * repairs. */
-static bool add_painted(curve_joining *j, double tolerance, curve_test passes, unsigned times,
+static bool add_painted(curve_joining *joining, double tolerance, curve_test passes, unsigned times,
                         maze_inputs *inputs, uint32_t *checksum, maze_error *error)
 {
-    uint8_t *kept = g_malloc((size_t)j->size.columns * j->size.rows);
+    uint8_t *kept = g_malloc((size_t)joining->size.columns * joining->size.rows);
     bool done = false, passed = false;
     for (unsigned i = 0; i < times && !passed; i++) {
-        GArray *rings = trace(j, tolerance);
+        GArray *rings = trace(joining, tolerance);
         GString *text = input_rings_text(rings);
         passed = text->len > 0 &&
-                 shape_outline_cells(text->str, j->size.columns, j->size.rows, kept) &&
-                 passes(j, kept);
+                 shape_outline_cells(text->str, joining->size.columns, joining->size.rows, kept) &&
+                 passes(joining, kept);
         done = passed && maze_inputs_add_outline(inputs, text->str, text->len, checksum, error);
         g_string_free(text, TRUE);
         g_array_free(rings, TRUE);
@@ -457,22 +463,22 @@ static bool add_painted(curve_joining *j, double tolerance, curve_test passes, u
 }
 
 /* Uses the cells themselves as the figure. */
-static void paint_stairs(curve_joining *j)
+static void paint_stairs(curve_joining *joining)
 {
-    uint32_t columns = j->size.columns, rows = j->size.rows, frame = 2;
+    uint32_t columns = joining->size.columns, rows = joining->size.rows, frame = 2;
     paint_layer layer = {columns * STAIR_POINTS + 2 * frame, rows * STAIR_POINTS + 2 * frame, NULL};
     size_t all = (size_t)layer.width * layer.height;
     layer.points = g_malloc0(all);
-    j->side = MAX(layer.width, layer.height);
-    input_shaded_free(&j->painted);
-    j->painted = (input_shaded){{layer.width, layer.height, g_malloc0(all)}, g_malloc0(all)};
+    joining->side = MAX(layer.width, layer.height);
+    input_shaded_free(&joining->painted);
+    joining->painted = (input_shaded){{layer.width, layer.height, g_malloc0(all)}, g_malloc0(all)};
     for (uint32_t y = 0; y < rows; y++)
         for (uint32_t x = 0; x < columns; x++)
-            if (j->cells[(size_t)y * columns + x] != JOIN_FREE) {
+            if (joining->cells[(size_t)y * columns + x] != JOIN_FREE) {
                 double left = frame + x * STAIR_POINTS, top = frame + y * STAIR_POINTS;
                 paint(&layer, left, top, left + STAIR_POINTS, top + STAIR_POINTS);
             }
-    add_paint(&j->painted, &layer, HARD_SHARE);
+    add_paint(&joining->painted, &layer, HARD_SHARE);
     g_free(layer.points);
 }
 
@@ -527,17 +533,18 @@ static bool has_lost(const curve_joining *j)
 static void find_remedy(const curve_joining *from, input_figure *figure)
 {
     for (size_t i = 0; i < G_N_ELEMENTS(larger) && figure->columns == 0; i++) {
-        curve_joining j = {.samples = from->samples, .free_rows = from->free_rows};
-        j.size.columns = (from->size.columns * larger[i] + 3) / 4;
-        j.size.rows = (uint32_t)((uint64_t)from->size.rows * j.size.columns / from->size.columns);
-        j.size.rows = MAX(j.size.rows, 1);
-        if (MAX(j.size.columns, j.size.rows) > MOST_COLUMNS)
+        curve_joining joining = {.samples = from->samples, .free_rows = from->free_rows};
+        joining.size.columns = (from->size.columns * larger[i] + 3) / 4;
+        joining.size.rows =
+            (uint32_t)((uint64_t)from->size.rows * joining.size.columns / from->size.columns);
+        joining.size.rows = MAX(joining.size.rows, 1);
+        if (MAX(joining.size.columns, joining.size.rows) > MOST_COLUMNS)
             return;
-        if (prepare(&j) && join(&j, NULL) && !has_lost(&j)) {
-            figure->columns = j.size.columns;
-            figure->rows = j.size.rows;
+        if (prepare(&joining) && join(&joining, NULL) && !has_lost(&joining)) {
+            figure->columns = joining.size.columns;
+            figure->rows = joining.size.rows;
         }
-        finish(&j);
+        finish(&joining);
     }
 }
 
@@ -554,50 +561,51 @@ static input_figure figure_of(const curve_joining *j)
 static bool add_joined_figure(const input_samples *samples, input_size *size, maze_inputs *inputs,
                               uint32_t *checksum, input_figure *figure, maze_error *error)
 {
-    curve_joining j = {.samples = samples, .size = *size, .free_rows = size->rows == 0};
+    curve_joining joining = {.samples = samples, .size = *size, .free_rows = size->rows == 0};
     maze_error reason = {.status = MAZE_BAD_INPUT, .message = TOO_SMALL};
     *figure = (input_figure){0};
     if (!is_size(size, error))
         return false;
-    if (j.free_rows)
-        j.size.rows = j.size.columns;
-    bool done = prepare(&j) && join(&j, &reason), added = false;
-    if (done && j.plain) {
-        added = add_largest(samples, &j.size, true, inputs, checksum, figure, NULL);
+    if (joining.free_rows)
+        joining.size.rows = joining.size.columns;
+    bool done = prepare(&joining) && join(&joining, &reason), added = false;
+    if (done && joining.plain) {
+        added = add_largest(samples, &joining.size, true, inputs, checksum, figure, NULL);
         if (!added) {
-            paint_cells(&j);
-            is_still(&j);
+            paint_cells(&joining);
+            is_still(&joining);
         }
     }
     if (done && !added)
-        *figure = figure_of(&j);
+        *figure = figure_of(&joining);
     for (size_t i = 0; i < 2 * G_N_ELEMENTS(tolerances) && done && !added; i++) {
-        j.hard = i >= G_N_ELEMENTS(tolerances);
-        paint_cells(&j);
-        added = add_painted(&j, tolerances[i % G_N_ELEMENTS(tolerances)], keeps_cells, REPAIRS,
-                            inputs, checksum, &reason);
+        joining.hard = i >= G_N_ELEMENTS(tolerances);
+        paint_cells(&joining);
+        added = add_painted(&joining, tolerances[i % G_N_ELEMENTS(tolerances)], keeps_cells,
+                            REPAIRS, inputs, checksum, &reason);
     }
     if (done && !added) {
-        j.lost = 0;
-        if (find_box(&j) && apply_law(&j, &reason)) {
-            paint_stairs(&j);
-            added = add_painted(&j, tolerances[0] / 4, keeps_one_piece, 1, inputs, checksum, NULL);
+        joining.lost = 0;
+        if (find_box(&joining) && apply_law(&joining, &reason)) {
+            paint_stairs(&joining);
+            added = add_painted(&joining, tolerances[0] / 4, keeps_one_piece, 1, inputs, checksum,
+                                NULL);
         }
         if (added)
-            *figure = figure_of(&j);
+            *figure = figure_of(&joining);
     }
     if (done && !added) {
-        j.side = input_shaded_side(samples->side, j.zoom);
-        paint_cells(&j);
-        added = add_painted(&j, tolerances[0], keeps_one_piece, 1, inputs, checksum, &reason);
-        double cut = added ? cut_share(&j) : 0;
+        joining.side = input_shaded_side(samples->side, joining.zoom);
+        paint_cells(&joining);
+        added = add_painted(&joining, tolerances[0], keeps_one_piece, 1, inputs, checksum, &reason);
+        double cut = added ? cut_share(&joining) : 0;
         figure->left_out = fmax(figure->left_out, cut);
         figure->islands += cut >= ENOUGH_LOST && figure->islands == 0;
     }
-    if (added && has_lost(&j))
-        find_remedy(&j, figure);
-    *size = j.size;
-    finish(&j);
+    if (added && has_lost(&joining))
+        find_remedy(&joining, figure);
+    *size = joining.size;
+    finish(&joining);
     return added || maze_fail(error, reason.status, "%s", reason.message);
 }
 
@@ -660,7 +668,7 @@ static bool suits_largest(const input_samples *samples, const input_size *size)
  * curve. */
 static bool suits(const input_samples *samples, const input_size *size, bool joins)
 {
-    curve_joining j = {.samples = samples, .size = *size};
+    curve_joining joining = {.samples = samples, .size = *size};
     size_t all = (size_t)samples->width * samples->height, inside = 0;
     for (size_t i = 0; i < all; i++)
         inside += samples->inside[i] > 127;
@@ -668,8 +676,9 @@ static bool suits(const input_samples *samples, const input_size *size, bool joi
         return false;
     if (!joins)
         return suits_largest(samples, size);
-    bool suits = prepare(&j) && apply_law(&j, NULL) && j.lost <= MOST_LOST * j.dark;
-    finish(&j);
+    bool suits =
+        prepare(&joining) && apply_law(&joining, NULL) && joining.lost <= MOST_LOST * joining.dark;
+    finish(&joining);
     return suits;
 }
 

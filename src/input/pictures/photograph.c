@@ -58,30 +58,30 @@ static void keep_middle(photo_part *part, uint32_t columns, uint32_t rows)
     }
 }
 
-static bool find_size(photo *p, maze_error *error)
+static bool find_size(photo *photo, maze_error *error)
 {
-    const maze_grays_import *import = p->import;
+    const maze_grays_import *import = photo->import;
     uint32_t columns = import->columns, rows = import->rows;
     if (columns == 0)
-        columns = cells_for(rows, p->part.width, p->part.height);
+        columns = cells_for(rows, photo->part.width, photo->part.height);
     if (rows == 0)
-        rows = cells_for(columns, p->part.height, p->part.width);
+        rows = cells_for(columns, photo->part.height, photo->part.width);
     if (import->cover) {
-        columns = MAX(columns, cells_for(rows, p->part.width, p->part.height));
-        rows = MAX(rows, cells_for(columns, p->part.height, p->part.width));
+        columns = MAX(columns, cells_for(rows, photo->part.width, photo->part.height));
+        rows = MAX(rows, cells_for(columns, photo->part.height, photo->part.width));
         columns = MIN(columns, MAZE_GRAYS_SIDE / PIXELS_A_CELL);
         rows = MIN(rows, MAZE_GRAYS_SIDE / PIXELS_A_CELL);
     }
     if (import->fill)
-        keep_middle(&p->part, columns, rows);
-    p->columns = columns * PIXELS_A_CELL;
-    p->rows = rows * PIXELS_A_CELL;
+        keep_middle(&photo->part, columns, rows);
+    photo->columns = columns * PIXELS_A_CELL;
+    photo->rows = rows * PIXELS_A_CELL;
     return (columns <= MAZE_GRAYS_SIDE / PIXELS_A_CELL &&
             rows <= MAZE_GRAYS_SIDE / PIXELS_A_CELL) ||
            maze_fail(error, MAZE_BAD_INPUT,
                      "the picture %s would be %lu x %lu cells; the maximum is %d per side; use "
                      "fewer cells or a part of it",
-                     p->from->name, (unsigned long)columns, (unsigned long)rows,
+                     photo->from->name, (unsigned long)columns, (unsigned long)rows,
                      MAZE_GRAYS_SIDE / PIXELS_A_CELL);
 }
 
@@ -114,15 +114,16 @@ static uint64_t overlap(uint64_t i, uint64_t bins, uint64_t bin, uint64_t pixels
     return MIN((i + 1) * bins, (bin + 1) * pixels) - low;
 }
 
-static void add_pixel(photo *p, uint32_t x, uint32_t y, uint64_t shade)
+static void add_pixel(photo *photo, uint32_t x, uint32_t y, uint64_t shade)
 {
-    const photo_part *part = &p->part;
-    for (uint64_t row = p->first[1][y]; row * part->height < ((uint64_t)y + 1) * p->rows; row++) {
-        uint64_t high = overlap(y, p->rows, row, part->height);
-        for (uint64_t column = p->first[0][x];
-             column * part->width < ((uint64_t)x + 1) * p->columns; column++) {
-            uint64_t area = high * overlap(x, p->columns, column, part->width);
-            photo_bin *bin = &p->bins[row * p->columns + column];
+    const photo_part *part = &photo->part;
+    for (uint64_t row = photo->first[1][y]; row * part->height < ((uint64_t)y + 1) * photo->rows;
+         row++) {
+        uint64_t high = overlap(y, photo->rows, row, part->height);
+        for (uint64_t column = photo->first[0][x];
+             column * part->width < ((uint64_t)x + 1) * photo->columns; column++) {
+            uint64_t area = high * overlap(x, photo->columns, column, part->width);
+            photo_bin *bin = &photo->bins[row * photo->columns + column];
             bin->sum += shade * area;
             bin->squares += shade * shade * area;
         }
@@ -131,30 +132,31 @@ static void add_pixel(photo *p, uint32_t x, uint32_t y, uint64_t shade)
 
 static void take(void *context, const input_pixels *pixels)
 {
-    photo *p = context;
-    uint32_t y = pixels->y - p->part.top;
-    if (pixels->y < p->part.top || y >= p->part.height)
+    photo *photo = context;
+    uint32_t y = pixels->y - photo->part.top;
+    if (pixels->y < photo->part.top || y >= photo->part.height)
         return;
     for (uint32_t i = 0; i < pixels->count; i++) {
         const uint8_t *rgba = pixels->rgba + 4 * (size_t)i;
-        uint32_t x = pixels->x + i * pixels->step - p->part.left;
-        if (pixels->x + i * pixels->step < p->part.left || x >= p->part.width)
+        uint32_t x = pixels->x + i * pixels->step - photo->part.left;
+        if (pixels->x + i * pixels->step < photo->part.left || x >= photo->part.width)
             continue;
         uint8_t rgb[3];
         for (int c = 0; c < 3; c++)
             rgb[c] = input_on_white(rgba[c], rgba[3]);
-        add_pixel(p, x, y, input_shade(rgb));
+        add_pixel(photo, x, y, input_shade(rgb));
     }
 }
 
 /* From 0 to 1: the share of the variance of all shades that is within the areas of pixels. */
-static double share_lost(const photo *p)
+static double share_lost(const photo *photo)
 {
-    double area = (double)p->part.width * p->part.height; /* of a bin */
+    double area = (double)photo->part.width * photo->part.height; /* of a bin */
     double sum = 0, squares = 0, within = 0;
-    size_t count = (size_t)p->columns * p->rows;
+    size_t count = (size_t)photo->columns * photo->rows;
     for (size_t i = 0; i < count; i++) {
-        double mean = (double)p->bins[i].sum / area, square = (double)p->bins[i].squares / area;
+        double mean = (double)photo->bins[i].sum / area,
+               square = (double)photo->bins[i].squares / area;
         sum += mean;
         squares += square;
         within += square - mean * mean;
@@ -192,38 +194,39 @@ static uint32_t differing(const uint16_t *shades, const photo *p, int side, uint
 
 /* The width of the frame at a side in pixels, including one that may be a mix of frame and picture;
  * 0: there is none. */
-static uint32_t frame_at(const uint16_t *shades, const photo *p, int side)
+static uint32_t frame_at(const uint16_t *shades, const photo *photo, int side)
 {
-    uint32_t length = side & 1 ? p->rows : p->columns, depth = side & 1 ? p->columns : p->rows;
+    uint32_t length = side & 1 ? photo->rows : photo->columns,
+             depth = side & 1 ? photo->columns : photo->rows;
     uint32_t wide = 0;
     double shade = 0;
     for (uint32_t i = 0; i < length; i++)
-        shade += shade_along(shades, p, side, 0, i) / length;
+        shade += shade_along(shades, photo, side, 0, i) / length;
     while (wide <= depth / FRAME_MOST &&
-           differing(shades, p, side, wide, shade, FRAME_EVEN) <= (1 - FRAME_ALONG) * length)
+           differing(shades, photo, side, wide, shade, FRAME_EVEN) <= (1 - FRAME_ALONG) * length)
         wide++;
     if (wide == 0 || wide > depth / FRAME_MOST)
         return 0;
-    uint32_t changed = differing(shades, p, side, wide + 1, shade, FRAME_EDGE);
+    uint32_t changed = differing(shades, photo, side, wide + 1, shade, FRAME_EDGE);
     return changed >= FRAME_ALONG * (length - 2 * (double)wide) ? wide + 1 : 0;
 }
 
 /* A picture has a frame if all four sides have one. */
-static void find_frame(const uint16_t *shades, const photo *p, uint32_t frame[4])
+static void find_frame(const uint16_t *shades, const photo *photo, uint32_t frame[4])
 {
     uint32_t wide[4];
     for (int side = 0; side < 4; side++) {
-        wide[side] = p->columns >= 16 && p->rows >= 16 ? frame_at(shades, p, side) : 0;
+        wide[side] = photo->columns >= 16 && photo->rows >= 16 ? frame_at(shades, photo, side) : 0;
         if (wide[side] == 0)
             return;
     }
-    const photo_part *part = &p->part;
-    double across = (double)part->width / p->columns, down = (double)part->height / p->rows;
-    double unit = p->origin[2];
-    frame[0] = (uint32_t)floor((p->columns - wide[1] - wide[3]) * across / unit);
-    frame[1] = (uint32_t)floor((p->rows - wide[0] - wide[2]) * down / unit);
-    frame[2] = (uint32_t)ceil(p->origin[0] + (part->left + ceil(wide[3] * across)) / unit);
-    frame[3] = (uint32_t)ceil(p->origin[1] + (part->top + ceil(wide[0] * down)) / unit);
+    const photo_part *part = &photo->part;
+    double across = (double)part->width / photo->columns, down = (double)part->height / photo->rows;
+    double unit = photo->origin[2];
+    frame[0] = (uint32_t)floor((photo->columns - wide[1] - wide[3]) * across / unit);
+    frame[1] = (uint32_t)floor((photo->rows - wide[0] - wide[2]) * down / unit);
+    frame[2] = (uint32_t)ceil(photo->origin[0] + (part->left + ceil(wide[3] * across)) / unit);
+    frame[3] = (uint32_t)ceil(photo->origin[1] + (part->top + ceil(wide[0] * down)) / unit);
 }
 
 static uint16_t *find_shades(const photo *p)
@@ -298,16 +301,16 @@ static double variance_of(const photo_view *v, uint32_t block)
 }
 
 /* The coherence of the structure tensors of windows, weighted by their energy. */
-static double coherence_of(const photo_view *v)
+static double coherence_of(const photo_view *view)
 {
     double along = 0, all = 0;
-    for (uint32_t top = 1; top + 1 < v->height; top += WINDOW)
-        for (uint32_t left = 1; left + 1 < v->width; left += WINDOW) {
+    for (uint32_t top = 1; top + 1 < view->height; top += WINDOW)
+        for (uint32_t left = 1; left + 1 < view->width; left += WINDOW) {
             double xx = 0, yy = 0, xy = 0;
-            for (uint32_t y = top; y < MIN(top + WINDOW, v->height - 1); y++)
-                for (uint32_t x = left; x < MIN(left + WINDOW, v->width - 1); x++) {
-                    const double *at = v->shades + (size_t)y * v->width + x;
-                    double across = at[1] - at[-1], down = at[v->width] - *(at - v->width);
+            for (uint32_t y = top; y < MIN(top + WINDOW, view->height - 1); y++)
+                for (uint32_t x = left; x < MIN(left + WINDOW, view->width - 1); x++) {
+                    const double *at = view->shades + (size_t)y * view->width + x;
+                    double across = at[1] - at[-1], down = at[view->width] - *(at - view->width);
                     xx += across * across;
                     yy += down * down;
                     xy += across * down;
@@ -332,30 +335,30 @@ bool input_grays_read(const input_file *from, const maze_grays_import *import, m
                       input_grays_facts *facts, maze_error *error)
 {
     input_file cropped = *from;
-    photo p = {.from = &cropped, .import = import, .origin = {0, 0, 1}};
+    photo photo = {.from = &cropped, .import = import, .origin = {0, 0, 1}};
     if (import->crop)
         cropped.crop = import->crop;
-    cropped.origin = p.origin;
+    cropped.origin = photo.origin;
     *facts = (input_grays_facts){0};
     if (import->columns == 0 && import->rows == 0)
         return maze_fail(error, MAZE_BAD_INPUT, "a grayscale image requires a number of cells");
-    const input_rows rows = {MASK_PIXELS, MASK_SIDE, start, take, &p, NULL};
+    const input_rows rows = {MASK_PIXELS, MASK_SIDE, start, take, &photo, NULL};
     const input_painting svg = {.side = SVG_SIDE, .on_white = true};
     bool done = input_any_rows_read(&cropped, &svg, &rows, error);
     if (done) {
-        uint16_t *shades = find_shades(&p);
-        done = maze_inputs_add_shades(inputs, shades, p.columns, p.rows, &import->shades,
+        uint16_t *shades = find_shades(&photo);
+        done = maze_inputs_add_shades(inputs, shades, photo.columns, photo.rows, &import->shades,
                                       &facts->checksum, &facts->flat, error);
-        facts->columns = p.columns / PIXELS_A_CELL;
-        facts->rows = p.rows / PIXELS_A_CELL;
-        facts->lost = share_lost(&p);
-        find_frame(shades, &p, facts->frame);
-        find_character(shades, &p, facts);
+        facts->columns = photo.columns / PIXELS_A_CELL;
+        facts->rows = photo.rows / PIXELS_A_CELL;
+        facts->lost = share_lost(&photo);
+        find_frame(shades, &photo, facts->frame);
+        find_character(shades, &photo, facts);
         g_free(shades);
     }
-    g_free(p.bins);
-    g_free(p.first[0]);
-    g_free(p.first[1]);
+    g_free(photo.bins);
+    g_free(photo.first[0]);
+    g_free(photo.first[1]);
     return done;
 }
 

@@ -41,41 +41,41 @@ static uint32_t parts_of(uint32_t length, uint32_t size)
 
 static bool start(void *context, uint32_t width, uint32_t height, maze_error *error)
 {
-    reader *r = context;
+    reader *reader = context;
     char what[200];
-    r->wide = width;
-    r->high = height;
-    r->share = parts_of(width > height ? width : height, r->longest);
-    r->width = parts_of(width, r->share);
-    r->height = parts_of(height, r->share);
-    size_t bytes = (size_t)r->width * r->height * 3;
-    snprintf(what, sizeof what, "reading the picture %.150s", r->path);
-    if (!base_memory_check(bytes * (r->share > 1 ? sizeof *r->sums : 1), what, error))
+    reader->wide = width;
+    reader->high = height;
+    reader->share = parts_of(width > height ? width : height, reader->longest);
+    reader->width = parts_of(width, reader->share);
+    reader->height = parts_of(height, reader->share);
+    size_t bytes = (size_t)reader->width * reader->height * 3;
+    snprintf(what, sizeof what, "reading the picture %.150s", reader->path);
+    if (!base_memory_check(bytes * (reader->share > 1 ? sizeof *reader->sums : 1), what, error))
         return false;
-    if (r->share > 1)
-        r->sums = g_new0(uint32_t, bytes);
+    if (reader->share > 1)
+        reader->sums = g_new0(uint32_t, bytes);
     else
-        r->pixels = g_malloc(bytes);
+        reader->pixels = g_malloc(bytes);
     return true;
 }
 
 /* The pixels have been mixed with white. */
 static void take(void *context, const input_pixels *from)
 {
-    reader *r = context;
+    reader *reader = context;
     const uint8_t *rgba = from->rgba;
-    size_t row = (size_t)(from->y / r->share) * r->width;
+    size_t row = (size_t)(from->y / reader->share) * reader->width;
     for (uint32_t i = 0; i < from->count; i++, rgba += 4) {
-        size_t at = (row + (from->x + i * from->step) / r->share) * 3;
+        size_t at = (row + (from->x + i * from->step) / reader->share) * 3;
         uint8_t rgb[3];
         for (int c = 0; c < 3; c++)
             rgb[c] = input_on_white(rgba[c], rgba[3]);
-        if (r->gray)
+        if (reader->gray)
             rgb[0] = rgb[1] = rgb[2] = input_shade(rgb);
-        for (int c = 0; c < 3 && r->sums; c++)
-            r->sums[at + (size_t)c] += rgb[c];
-        if (!r->sums)
-            memcpy(r->pixels + at, rgb, 3);
+        for (int c = 0; c < 3 && reader->sums; c++)
+            reader->sums[at + (size_t)c] += rgb[c];
+        if (!reader->sums)
+            memcpy(reader->pixels + at, rgb, 3);
     }
 }
 
@@ -119,20 +119,20 @@ static bool read_pixels(const input_file *from, uint32_t longest, bool gray, maz
                         maze_error *error)
 {
     unsigned as_is = 0;
-    reader r = {.path = from->name, .gray = gray, .longest = longest};
-    const input_rows rows = {MOST_PIXELS, LONGEST_SIDE, start, take, &r, &as_is};
+    reader reader = {.path = from->name, .gray = gray, .longest = longest};
+    const input_rows rows = {MOST_PIXELS, LONGEST_SIDE, start, take, &reader, &as_is};
     const input_painting svg = {.side = MIN(longest, PAINTED_SIDE), .on_white = true};
     bool done = input_any_rows_read(from, &svg, &rows, error);
-    if (done && r.sums)
-        take_means(&r);
-    maze_picture read = {.width = r.width, .height = r.height, .pixels = r.pixels};
-    if (done && !r.sums && (as_is == 1 || (as_is == 3 && !gray)))
+    if (done && reader.sums)
+        take_means(&reader);
+    maze_picture read = {.width = reader.width, .height = reader.height, .pixels = reader.pixels};
+    if (done && !reader.sums && (as_is == 1 || (as_is == 3 && !gray)))
         read.file = (uint8_t *)read_bytes(from, MOST_JPEG, &read.file_size, NULL);
-    g_free(r.sums);
+    g_free(reader.sums);
     if (done)
         *picture = read;
     else
-        g_free(r.pixels);
+        g_free(reader.pixels);
     return done;
 }
 

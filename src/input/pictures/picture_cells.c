@@ -104,17 +104,17 @@ static void add_line(dark_grid *g, uint32_t y)
 
 static void take(void *context, const input_pixels *pixels)
 {
-    dark_grid *g = context;
+    dark_grid *grid = context;
     const uint8_t *rgba = pixels->rgba;
-    if (pixels->y - g->part.top >= g->part.height)
+    if (pixels->y - grid->part.top >= grid->part.height)
         return;
     for (uint32_t i = 0; i < pixels->count; i++, rgba += 4) {
-        uint32_t x = pixels->x + i * pixels->step - g->part.left;
-        if (x < g->part.width && is_dark(rgba, g->options))
-            add_to_line(g, x);
+        uint32_t x = pixels->x + i * pixels->step - grid->part.left;
+        if (x < grid->part.width && is_dark(rgba, grid->options))
+            add_to_line(grid, x);
     }
-    if (g->past > 0)
-        add_line(g, pixels->y - g->part.top);
+    if (grid->past > 0)
+        add_line(grid, pixels->y - grid->part.top);
 }
 
 /* Counts the dark areas of a picture of up to 500 million pixels, 65535 per side. The caller
@@ -225,14 +225,14 @@ static bool dark_options(const input_file *from, const maze_mask_options *given,
 }
 
 /* Uses the samples of a figure as a picture that is black inside it. */
-static bool dark_take(dark_grid *g, const input_samples *samples, maze_error *error)
+static bool dark_take(dark_grid *grid, const input_samples *samples, maze_error *error)
 {
     static const maze_mask_options plain = {.threshold = USUAL_THRESHOLD};
-    const maze_mask_options *options = g->options;
-    if (!start(g, samples->width, samples->height, error))
+    const maze_mask_options *options = grid->options;
+    if (!start(grid, samples->width, samples->height, error))
         return false;
     uint8_t *rgba = g_malloc((size_t)samples->width * 4);
-    g->options = &plain;
+    grid->options = &plain;
     for (uint32_t y = 0; y < samples->height; y++) {
         const uint8_t *inside = samples->inside + (size_t)y * samples->width;
         const input_pixels row = {.y = y, .step = 1, .count = samples->width, .rgba = rgba};
@@ -240,9 +240,9 @@ static bool dark_take(dark_grid *g, const input_samples *samples, maze_error *er
             memset(rgba + 4 * x, inside[x] > 127 ? 0 : 255, 3);
             rgba[4 * x + 3] = 255;
         }
-        take(g, &row);
+        take(grid, &row);
     }
-    g->options = options;
+    grid->options = options;
     g_free(rgba);
     return true;
 }
@@ -302,65 +302,66 @@ typedef struct mask_making {
 } mask_making;
 
 /* Finds the cells inside the figure; fills in `g`, which the caller finishes. */
-static bool find_kept(mask_making *m, dark_grid *g, unsigned *notes, maze_error *error)
+static bool find_kept(mask_making *making, dark_grid *grid, unsigned *notes, maze_error *error)
 {
-    maze_point extent = maze_shape_extent(m->shape);
-    uint32_t fine = m->square ? input_join_fineness((uint64_t)m->columns * m->rows) : DARK_BINS;
-    *g = (dark_grid){.columns = m->square ? m->columns * fine : bins_along(extent.x),
-                     .rows = m->square ? m->rows * fine : bins_along(extent.y),
-                     .per_cell = fine,
-                     .options = m->options};
-    if (!dark_read_figure(m->from, m->given, m->columns, g, notes, error))
+    maze_point extent = maze_shape_extent(making->shape);
+    uint32_t fine =
+        making->square ? input_join_fineness((uint64_t)making->columns * making->rows) : DARK_BINS;
+    *grid = (dark_grid){.columns = making->square ? making->columns * fine : bins_along(extent.x),
+                        .rows = making->square ? making->rows * fine : bins_along(extent.y),
+                        .per_cell = fine,
+                        .options = making->options};
+    if (!dark_read_figure(making->from, making->given, making->columns, grid, notes, error))
         return false;
-    m->dark = 0;
-    for (maze_cell cell = 0; cell < m->shape->graph.cells; cell++)
-        m->dark += m->keep[cell] = is_kept(g, shape_spot_of(m->shape, cell));
+    making->dark = 0;
+    for (maze_cell cell = 0; cell < making->shape->graph.cells; cell++)
+        making->dark += making->keep[cell] = is_kept(grid, shape_spot_of(making->shape, cell));
     return true;
 }
 
 /* True if other options make a mask of some cells, but not of all. */
-static bool suits(const mask_making *m, const maze_mask_options *given)
+static bool suits(const mask_making *making, const maze_mask_options *given)
 {
     maze_mask_options used;
-    mask_making trial = *m;
-    dark_grid g = {0};
+    mask_making trial = *making;
+    dark_grid grid = {0};
     unsigned unused;
-    if (!dark_options(m->from, given, &used, NULL))
+    if (!dark_options(making->from, given, &used, NULL))
         return false;
     trial.given = given;
     trial.options = &used;
-    trial.keep = g_malloc0(m->shape->graph.cells);
-    bool suits = find_kept(&trial, &g, &unused, NULL) && trial.dark > 0 &&
-                 trial.dark < m->shape->graph.cells;
-    dark_finish(&g);
+    trial.keep = g_malloc0(making->shape->graph.cells);
+    bool suits = find_kept(&trial, &grid, &unused, NULL) && trial.dark > 0 &&
+                 trial.dark < making->shape->graph.cells;
+    dark_finish(&grid);
     g_free(trial.keep);
     return suits;
 }
 
 /* Finds other options for a picture whose background may be another than the chosen one. */
-static void find_options(const mask_making *m, input_figure *figure)
+static void find_options(const mask_making *making, input_figure *figure)
 {
     static const unsigned thresholds[] = {MAZE_THRESHOLD_AUTO, 50, 25, 75};
-    maze_mask_options other = *m->given;
+    maze_mask_options other = *making->given;
     other.invert = !other.invert;
-    if (figure->notes & (FIGURE_ON_COLOR | FIGURE_HAS_HOLES | FIGURE_IS_WHOLE) || m->dark == 0)
-        figure->inverted = suits(m, &other);
+    if (figure->notes & (FIGURE_ON_COLOR | FIGURE_HAS_HOLES | FIGURE_IS_WHOLE) || making->dark == 0)
+        figure->inverted = suits(making, &other);
     other.invert = !other.invert;
     bool lines = figure->notes & FIGURE_IS_FILLED;
     for (size_t i = lines; i < G_N_ELEMENTS(thresholds) && figure->threshold == 0; i++) {
         other.threshold = thresholds[i];
-        if ((lines || figure->notes & FIGURE_IS_WHOLE || m->dark == 0) &&
-            other.threshold != m->given->threshold && suits(m, &other))
+        if ((lines || figure->notes & FIGURE_IS_WHOLE || making->dark == 0) &&
+            other.threshold != making->given->threshold && suits(making, &other))
             figure->threshold = other.threshold;
         if (lines)
             break;
     }
 }
 
-static bool check_kept(const mask_making *m, const input_figure *figure, uint32_t kept,
+static bool check_kept(const mask_making *making, const input_figure *figure, uint32_t kept,
                        maze_error *error)
 {
-    const maze_mask_options *options = m->options;
+    const maze_mask_options *options = making->options;
     char remedy[40] = "use another image";
     if (figure->threshold > 100)
         g_snprintf(remedy, sizeof remedy, "use threshold auto");
@@ -371,7 +372,7 @@ static bool check_kept(const mask_making *m, const input_figure *figure, uint32_
     return kept > 0 || maze_fail(error, MAZE_BAD_INPUT,
                                  "the picture %s leaves no cell: none of its parts is %s than %u "
                                  "%%; %s",
-                                 m->from->name, options->invert ? "lighter" : "darker",
+                                 making->from->name, options->invert ? "lighter" : "darker",
                                  options->threshold, remedy);
 }
 
@@ -392,20 +393,22 @@ static bool join_bins(const dark_grid *g, uint8_t *cells, join_facts *facts, maz
 }
 
 /* Counts the picture on a square grid, and joins its parts there. */
-static bool join_squares(const mask_making *m, uint32_t columns, uint32_t rows, uint8_t *cells,
+static bool join_squares(const mask_making *making, uint32_t columns, uint32_t rows, uint8_t *cells,
                          join_facts *facts, maze_error *error)
 {
     uint32_t fine = input_join_fineness((uint64_t)columns * rows);
-    dark_grid g = {
-        .columns = columns * fine, .rows = rows * fine, .per_cell = fine, .options = m->options};
+    dark_grid grid = {.columns = columns * fine,
+                      .rows = rows * fine,
+                      .per_cell = fine,
+                      .options = making->options};
     unsigned notes;
-    bool done = dark_read_figure(m->from, m->given, columns, &g, &notes, error);
+    bool done = dark_read_figure(making->from, making->given, columns, &grid, &notes, error);
     for (uint32_t y = 0; y < rows && done; y++)
         for (uint32_t x = 0; x < columns; x++)
             cells[(size_t)y * columns + x] =
-                dark_most(&g, x * fine, (x + 1) * fine, y * fine, (y + 1) * fine);
-    done = done && join_bins(&g, cells, facts, error);
-    dark_finish(&g);
+                dark_most(&grid, x * fine, (x + 1) * fine, y * fine, (y + 1) * fine);
+    done = done && join_bins(&grid, cells, facts, error);
+    dark_finish(&grid);
     return done;
 }
 
@@ -413,26 +416,27 @@ static bool join_squares(const mask_making *m, uint32_t columns, uint32_t rows, 
 #define FARTHEST 5                      /* a bridge is at most the longer side divided by this */
 
 /* Joins the parts of a shape with other cells: cells in added squares are kept. */
-static bool join_others(mask_making *m, maze_error *error)
+static bool join_others(mask_making *making, maze_error *error)
 {
-    uint8_t *squares = g_malloc0((size_t)m->columns * m->rows);
+    uint8_t *squares = g_malloc0((size_t)making->columns * making->rows);
     join_graph_facts facts;
-    bool done = join_squares(m, m->columns, m->rows, squares, &m->law, error);
-    for (maze_cell cell = 0; cell < m->shape->graph.cells && done; cell++) {
-        shape_spot spot = shape_spot_of(m->shape, cell);
-        uint64_t x = (uint64_t)spot.x * m->columns / spot.width;
-        uint64_t y = (uint64_t)spot.y * m->rows / spot.height;
-        size_t at = (size_t)(MIN(y, m->rows - 1) * m->columns + MIN(x, m->columns - 1));
-        m->keep[cell] |= squares[at] == JOIN_NECK || squares[at] == JOIN_BRIDGE;
+    bool done = join_squares(making, making->columns, making->rows, squares, &making->law, error);
+    for (maze_cell cell = 0; cell < making->shape->graph.cells && done; cell++) {
+        shape_spot spot = shape_spot_of(making->shape, cell);
+        uint64_t x = (uint64_t)spot.x * making->columns / spot.width;
+        uint64_t y = (uint64_t)spot.y * making->rows / spot.height;
+        size_t at =
+            (size_t)(MIN(y, making->rows - 1) * making->columns + MIN(x, making->columns - 1));
+        making->keep[cell] |= squares[at] == JOIN_NECK || squares[at] == JOIN_BRIDGE;
     }
     g_free(squares);
-    if (!done || !memchr(m->keep, 1, m->shape->graph.cells))
+    if (!done || !memchr(making->keep, 1, making->shape->graph.cells))
         return done;
-    uint32_t farthest = MAX(MAX(m->columns, m->rows) / FARTHEST, 2);
-    input_join_graph(&m->shape->graph, farthest, m->keep, &facts);
-    m->law.dropped_parts = facts.dropped_parts;
-    m->law.dropped_cells = facts.dropped_cells;
-    m->law.bridges += facts.added;
+    uint32_t farthest = MAX(MAX(making->columns, making->rows) / FARTHEST, 2);
+    input_join_graph(&making->shape->graph, farthest, making->keep, &facts);
+    making->law.dropped_parts = facts.dropped_parts;
+    making->law.dropped_cells = facts.dropped_cells;
+    making->law.bridges += facts.added;
     return true;
 }
 
@@ -440,16 +444,16 @@ static bool join_others(mask_making *m, maze_error *error)
 static const uint32_t larger[] = {5, 6, 8};
 
 /* Finds numbers of cells of the square grid with which nothing is omitted. */
-static void find_remedy(const mask_making *m, input_figure *figure)
+static void find_remedy(const mask_making *making, input_figure *figure)
 {
-    for (size_t i = 0; m->square && i < G_N_ELEMENTS(larger) && figure->columns == 0; i++) {
-        uint32_t columns = (m->columns * larger[i] + 3) / 4;
-        uint32_t rows = MAX((uint32_t)((uint64_t)m->rows * columns / m->columns), 1);
+    for (size_t i = 0; making->square && i < G_N_ELEMENTS(larger) && figure->columns == 0; i++) {
+        uint32_t columns = (making->columns * larger[i] + 3) / 4;
+        uint32_t rows = MAX((uint32_t)((uint64_t)making->rows * columns / making->columns), 1);
         if ((uint64_t)columns * rows > MOST_JOINED)
             return;
         join_facts facts = {0};
         uint8_t *cells = g_malloc((size_t)columns * rows);
-        if (join_squares(m, columns, rows, cells, &facts, NULL) && facts.dropped_parts == 0 &&
+        if (join_squares(making, columns, rows, cells, &facts, NULL) && facts.dropped_parts == 0 &&
             facts.lost * LEAST_LOST < facts.dark) {
             figure->columns = columns;
             figure->rows = rows;
@@ -472,49 +476,53 @@ static void take_largest(mask_making *m)
 }
 
 /* Finds the cells of the mask. */
-static bool make_mask(mask_making *m, input_parts parts, input_figure *figure, maze_error *error)
+static bool make_mask(mask_making *making, input_parts parts, input_figure *figure,
+                      maze_error *error)
 {
-    dark_grid g;
-    bool joins = parts == INPUT_PARTS_JOIN && (uint64_t)m->columns * m->rows <= MOST_JOINED;
-    bool done = find_kept(m, &g, &figure->notes, error);
+    dark_grid grid;
+    bool joins =
+        parts == INPUT_PARTS_JOIN && (uint64_t)making->columns * making->rows <= MOST_JOINED;
+    bool done = find_kept(making, &grid, &figure->notes, error);
     if (done) {
-        if (m->dark == m->shape->graph.cells)
+        if (making->dark == making->shape->graph.cells)
             figure->notes |= FIGURE_IS_WHOLE;
         if (!joins)
-            take_largest(m);
+            take_largest(making);
         else
-            done = m->square ? join_bins(&g, m->keep, &m->law, error) : join_others(m, error);
+            done = making->square ? join_bins(&grid, making->keep, &making->law, error)
+                                  : join_others(making, error);
     }
-    dark_finish(&g);
+    dark_finish(&grid);
     figure->parts = joins ? INPUT_PARTS_JOIN : INPUT_PARTS_LARGEST;
     figure->largest = true; /* a joined part has cells */
-    figure->bridges = m->law.bridges;
-    figure->necks = m->law.necks;
-    figure->islands = MAX(m->law.dropped_parts, m->law.lost_parts);
-    figure->far = m->law.far_parts;
-    figure->left_out = m->law.dark ? (double)m->law.lost / (double)m->law.dark : 0;
+    figure->bridges = making->law.bridges;
+    figure->necks = making->law.necks;
+    figure->islands = MAX(making->law.dropped_parts, making->law.lost_parts);
+    figure->far = making->law.far_parts;
+    figure->left_out = making->law.dark ? (double)making->law.lost / (double)making->law.dark : 0;
     if (done)
-        find_options(m, figure);
-    if (done && joins && (figure->islands > 0 || m->law.lost * LEAST_LOST >= MAX(m->law.dark, 1)))
-        find_remedy(m, figure);
+        find_options(making, figure);
+    if (done && joins &&
+        (figure->islands > 0 || making->law.lost * LEAST_LOST >= MAX(making->law.dark, 1)))
+        find_remedy(making, figure);
     return done;
 }
 
 /* Adds the mask. */
-static bool add_mask(const mask_making *m, const input_figure *figure, maze_inputs *inputs,
+static bool add_mask(const mask_making *making, const input_figure *figure, maze_inputs *inputs,
                      maze_mask_facts *facts, maze_error *error)
 {
-    maze_cell cells = m->shape->graph.cells;
+    maze_cell cells = making->shape->graph.cells;
     uint8_t *bits = g_malloc0(bits_bytes(cells));
     facts->kept = 0;
     for (maze_cell cell = 0; cell < cells; cell++)
-        if (m->keep[cell]) {
+        if (making->keep[cell]) {
             bits_set(bits, cell);
             facts->kept++;
         }
-    facts->islands = m->law.dropped_parts;
-    facts->dropped = m->law.dropped_cells;
-    bool done = check_kept(m, figure, facts->kept, error) &&
+    facts->islands = making->law.dropped_parts;
+    facts->dropped = making->law.dropped_cells;
+    bool done = check_kept(making, figure, facts->kept, error) &&
                 maze_inputs_add_mask(inputs, bits, cells, &facts->checksum, error);
     g_free(bits);
     return done;
@@ -542,18 +550,18 @@ bool input_mask_read(const input_file *from, const maze_recipe *recipe,
     if (!shape)
         return false;
     maze_point extent = maze_shape_extent(shape);
-    mask_making m = {.from = from,
-                     .shape = shape,
-                     .given = options,
-                     .options = &used,
-                     .columns = (uint32_t)fmax(round(extent.x), 1),
-                     .rows = (uint32_t)fmax(round(extent.y), 1),
-                     .keep = g_malloc0(shape->graph.cells)};
-    m.square = shape_grid(shape, &m.columns, &m.rows);
-    bool done = make_mask(&m, parts, figure, error) &&
-                add_mask(&m, figure, inputs, &found, error) &&
+    mask_making making = {.from = from,
+                          .shape = shape,
+                          .given = options,
+                          .options = &used,
+                          .columns = (uint32_t)fmax(round(extent.x), 1),
+                          .rows = (uint32_t)fmax(round(extent.y), 1),
+                          .keep = g_malloc0(shape->graph.cells)};
+    making.square = shape_grid(shape, &making.columns, &making.rows);
+    bool done = make_mask(&making, parts, figure, error) &&
+                add_mask(&making, figure, inputs, &found, error) &&
                 input_figure_check(from->name, figure, options->strict, error);
-    g_free(m.keep);
+    g_free(making.keep);
     shape_destroy(shape);
     if (done)
         *facts = found;
@@ -709,15 +717,15 @@ bool maze_reveal_rows(const char *path, uint32_t columns, const maze_mask_option
     return done;
 }
 
-static bool add_shown_cells(const dark_grid *g, const uint32_t size[2], maze_inputs *inputs,
+static bool add_shown_cells(const dark_grid *grid, const uint32_t size[2], maze_inputs *inputs,
                             uint32_t *checksum, maze_error *error)
 {
-    uint32_t columns = g->columns / DARK_BINS, rows = g->rows / DARK_BINS;
+    uint32_t columns = grid->columns / DARK_BINS, rows = grid->rows / DARK_BINS;
     uint32_t left = (size[0] - columns) / 2, top = (size[1] - rows) / 2;
     uint8_t *bits = g_malloc0(bits_bytes((uint64_t)size[0] * size[1]));
     for (uint32_t y = 0; y < rows; y++)
         for (uint32_t x = 0; x < columns; x++)
-            if (dark_most(g, x * DARK_BINS, (x + 1) * DARK_BINS, y * DARK_BINS,
+            if (dark_most(grid, x * DARK_BINS, (x + 1) * DARK_BINS, y * DARK_BINS,
                           (y + 1) * DARK_BINS))
                 bits_set(bits, (size_t)(y + top) * size[0] + left + x);
     bool done = maze_inputs_add_mask(inputs, bits, size[0] * size[1], checksum, error);
@@ -757,15 +765,16 @@ bool input_reveal_read(const input_file *from, const maze_recipe *recipe,
                        uint32_t *checksum, maze_error *error)
 {
     maze_mask_options used;
-    dark_grid g = {.options = &used};
+    dark_grid grid = {.options = &used};
     const uint32_t size[2] = {maze_recipe_size(recipe, 0), maze_recipe_size(recipe, 1)};
     maze_error reason;
     if (!check_recipe(recipe, error) || !dark_options(from, options, &used, error) ||
-        !find_part(from, &used, &g.part, error))
+        !find_part(from, &used, &grid.part, error))
         return false;
-    fit(&g, size);
-    bool done = dark_read(from, &g, error) && add_shown_cells(&g, size, inputs, checksum, error);
-    dark_finish(&g);
+    fit(&grid, size);
+    bool done =
+        dark_read(from, &grid, error) && add_shown_cells(&grid, size, inputs, checksum, error);
+    dark_finish(&grid);
     if (done && !carve_reveal_check(inputs, *checksum, size, facts, &reason))
         done = maze_fail(error, reason.status, "%s: %.400s", from->name, reason.message);
     return done;

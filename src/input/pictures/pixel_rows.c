@@ -39,17 +39,18 @@ static void on_png_warning(png_struct *png, const char *message)
 
 /* Takes rows of the whole file, or of passes of an interlaced one: every eighth pixel of every
  * eighth row and so on. */
-static void take_png_rows(png_reader *r, png_struct *png, bool interlaced)
+static void take_png_rows(png_reader *reader, png_struct *png, bool interlaced)
 {
-    uint32_t width = r->way->width, height = r->way->height;
+    uint32_t width = reader->way->width, height = reader->way->height;
     for (int pass = 0; pass < (interlaced ? PNG_INTERLACE_ADAM7_PASSES : 1); pass++) {
         uint32_t left = interlaced ? (uint32_t)PNG_PASS_START_COL(pass) : 0;
         uint32_t right = interlaced ? (uint32_t)PNG_PASS_COL_OFFSET(pass) : 1;
         uint32_t top = interlaced ? (uint32_t)PNG_PASS_START_ROW(pass) : 0;
         uint32_t down = interlaced ? (uint32_t)PNG_PASS_ROW_OFFSET(pass) : 1;
         for (uint32_t y = top; y < height && left < width; y += down) {
-            png_read_row(png, r->row, NULL);
-            input_way_give(r->way, y, left, right, (width - left + right - 1) / right, r->row);
+            png_read_row(png, reader->row, NULL);
+            input_way_give(reader->way, y, left, right, (width - left + right - 1) / right,
+                           reader->row);
         }
     }
 }
@@ -96,7 +97,7 @@ static input_profile png_profile_of(png_struct *png, png_info *info)
 }
 
 /* libpng's errors jump back to this function. */
-static bool read_png(png_reader *r, png_struct *png, png_info *info, FILE *file,
+static bool read_png(png_reader *reader, png_struct *png, png_info *info, FILE *file,
                      unsigned orientation)
 {
     if (setjmp(png_jmpbuf(png)))
@@ -108,15 +109,15 @@ static bool read_png(png_reader *r, png_struct *png, png_info *info, FILE *file,
     png_read_info(png, info);
     uint32_t width = png_get_image_width(png, info), height = png_get_image_height(png, info);
     const input_profile profile = png_profile_of(png, info);
-    if (!input_way_start(r->way, width, height, orientation, &profile))
+    if (!input_way_start(reader->way, width, height, orientation, &profile))
         return false;
-    r->row = g_malloc((size_t)width * 4);
+    reader->row = g_malloc((size_t)width * 4);
     png_set_scale_16(png); /* converts every kind of file to red, green, blue and alpha */
     png_set_expand(png);
     png_set_gray_to_rgb(png);
     png_set_add_alpha(png, 255, PNG_FILLER_AFTER);
     png_read_update_info(png, info);
-    take_png_rows(r, png, png_get_interlace_type(png, info) == PNG_INTERLACE_ADAM7);
+    take_png_rows(reader, png, png_get_interlace_type(png, info) == PNG_INTERLACE_ADAM7);
     png_read_end(png, NULL);
     return true;
 }
@@ -225,7 +226,7 @@ static unsigned parts_as_is(const struct jpeg_decompress_struct *jpeg, const inp
                : 0;
 }
 
-static bool check_memory(const jpeg_reader *r, struct jpeg_decompress_struct *jpeg)
+static bool check_memory(const jpeg_reader *reader, struct jpeg_decompress_struct *jpeg)
 {
     char what[200];
     uint64_t blocks = 0;
@@ -233,27 +234,27 @@ static bool check_memory(const jpeg_reader *r, struct jpeg_decompress_struct *jp
         blocks +=
             (uint64_t)jpeg->comp_info[i].width_in_blocks * jpeg->comp_info[i].height_in_blocks;
     uint64_t bytes = blocks * DCTSIZE2 * sizeof(JCOEF);
-    snprintf(what, sizeof what, "reading the picture %.150s", r->way->name);
+    snprintf(what, sizeof what, "reading the picture %.150s", reader->way->name);
     if (bytes <= MOST_MEMORY)
-        return base_memory_check(bytes, what, r->way->error);
+        return base_memory_check(bytes, what, reader->way->error);
     return maze_fail(
-        r->way->error, MAZE_BAD_INPUT,
+        reader->way->error, MAZE_BAD_INPUT,
         "the picture %s of %u x %u pixels is a progressive JPEG file that requires %llu MB of "
         "memory; the maximum is %d; save it as a baseline JPEG or PNG, or make it smaller",
-        r->way->name, (unsigned)jpeg->image_width, (unsigned)jpeg->image_height,
+        reader->way->name, (unsigned)jpeg->image_width, (unsigned)jpeg->image_height,
         (unsigned long long)(bytes >> 20), MOST_MEMORY >> 20);
 }
 
 /* Converts a row to red, green, blue and alpha. Files with four inks by Adobe's programs, which
  * means practically all, have them inverted. With a profile, they remain inks until their
  * conversion. */
-static void convert_row(const struct jpeg_decompress_struct *jpeg, const jpeg_reader *r)
+static void convert_row(const struct jpeg_decompress_struct *jpeg, const jpeg_reader *reader)
 {
     int parts = jpeg->output_components;
     bool turned = jpeg->saw_Adobe_marker;
-    const uint8_t *row = r->row;
-    uint8_t *to = r->rgba;
-    if (parts == 4 && r->way->colors) {
+    const uint8_t *row = reader->row;
+    uint8_t *to = reader->rgba;
+    if (parts == 4 && reader->way->colors) {
         memcpy(to, row, 4 * (size_t)jpeg->image_width);
         return;
     }
@@ -280,52 +281,52 @@ static input_profile jpeg_profile_of(struct jpeg_decompress_struct *jpeg, jpeg_r
 }
 
 /* libjpeg's errors jump back to this function. */
-static bool read_jpeg(jpeg_reader *r, struct jpeg_decompress_struct *jpeg, FILE *file)
+static bool read_jpeg(jpeg_reader *reader, struct jpeg_decompress_struct *jpeg, FILE *file)
 {
-    if (setjmp(r->jump))
+    if (setjmp(reader->jump))
         return false;
     jpeg_create_decompress(jpeg);
-    jpeg->progress = &r->progress;
+    jpeg->progress = &reader->progress;
     jpeg_save_markers(jpeg, JPEG_APP0 + 1, LONGEST_MARKER);
     jpeg_save_markers(jpeg, JPEG_APP0 + 2, LONGEST_MARKER);
     jpeg_stdio_src(jpeg, file);
     jpeg_read_header(jpeg, TRUE);
     uint32_t width = jpeg->image_width, height = jpeg->image_height;
-    const input_profile profile = jpeg_profile_of(jpeg, r);
-    if (!input_way_start(r->way, width, height, orientation_of(jpeg), &profile) ||
-        !check_memory(r, jpeg))
+    const input_profile profile = jpeg_profile_of(jpeg, reader);
+    if (!input_way_start(reader->way, width, height, orientation_of(jpeg), &profile) ||
+        !check_memory(reader, jpeg))
         return false;
-    r->row = g_malloc((size_t)width * 4);
-    r->rgba = g_malloc((size_t)width * 4);
-    if (r->way->rows->as_is)
-        *r->way->rows->as_is = parts_as_is(jpeg, r->way);
+    reader->row = g_malloc((size_t)width * 4);
+    reader->rgba = g_malloc((size_t)width * 4);
+    if (reader->way->rows->as_is)
+        *reader->way->rows->as_is = parts_as_is(jpeg, reader->way);
     jpeg->out_color_space = jpeg->num_components == 1   ? JCS_GRAYSCALE
                             : jpeg->num_components == 4 ? JCS_CMYK
                                                         : JCS_RGB;
     jpeg->dct_method = JDCT_ISLOW; /* the same pixels on every machine */
     jpeg_start_decompress(jpeg);
     for (uint32_t y = 0; y < height; y++) {
-        jpeg_read_scanlines(jpeg, &r->row, 1);
-        convert_row(jpeg, r);
-        input_way_give(r->way, y, 0, 1, width, r->rgba);
+        jpeg_read_scanlines(jpeg, &reader->row, 1);
+        convert_row(jpeg, reader);
+        input_way_give(reader->way, y, 0, 1, width, reader->rgba);
     }
-    r->whole = true;
+    reader->whole = true;
     jpeg_finish_decompress(jpeg);
     return true;
 }
 
 static bool read_jpeg_file(FILE *file, input_way *way)
 {
-    jpeg_reader r = {.way = way};
-    struct jpeg_decompress_struct jpeg = {.err = jpeg_std_error(&r.errors)};
-    r.errors.error_exit = on_jpeg_error;
-    r.errors.emit_message = on_jpeg_message;
-    r.progress.progress_monitor = on_progress;
-    bool done = read_jpeg(&r, &jpeg, file);
+    jpeg_reader reader = {.way = way};
+    struct jpeg_decompress_struct jpeg = {.err = jpeg_std_error(&reader.errors)};
+    reader.errors.error_exit = on_jpeg_error;
+    reader.errors.emit_message = on_jpeg_message;
+    reader.progress.progress_monitor = on_progress;
+    bool done = read_jpeg(&reader, &jpeg, file);
     jpeg_destroy_decompress(&jpeg);
-    g_free(r.row);
-    g_free(r.rgba);
-    free(r.profile);
+    g_free(reader.row);
+    g_free(reader.rgba);
+    free(reader.profile);
     return done;
 }
 

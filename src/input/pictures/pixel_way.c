@@ -35,14 +35,14 @@ unsigned input_tiff_orientation(const uint8_t *data, size_t size)
 {
     if (size < 8)
         return 1;
-    tiff t = {data, size, data[0] == 'I'};
-    size_t first = read_number(&t, 4, 4);
-    uint32_t count = read_number(&t, first, 2);
+    tiff tiff = {data, size, data[0] == 'I'};
+    size_t first = read_number(&tiff, 4, 4);
+    uint32_t count = read_number(&tiff, first, 2);
     for (uint32_t i = 0; i < count; i++) {
         size_t entry = first + 2 + (size_t)i * ENTRY;
-        if (read_number(&t, entry, 2) != ORIENTATION)
+        if (read_number(&tiff, entry, 2) != ORIENTATION)
             continue;
-        uint32_t told = read_number(&t, entry + 8, 2);
+        uint32_t told = read_number(&tiff, entry + 8, 2);
         return told >= 1 && told <= 8 ? told : 1;
     }
     return 1;
@@ -118,8 +118,8 @@ static bool start_part(void *context, uint32_t width, uint32_t height, maze_erro
 
 static void take_part(void *context, const input_pixels *from)
 {
-    const input_crop *c = context;
-    const input_part *part = &c->part;
+    const input_crop *crop = context;
+    const input_part *part = &crop->part;
     uint32_t step = from->step, right = part->left + part->width;
     if (from->y < part->top || from->y >= part->top + part->height || from->x >= right)
         return;
@@ -132,7 +132,7 @@ static void take_part(void *context, const input_pixels *from)
                                  .step = step,
                                  .count = past - first,
                                  .rgba = from->rgba + 4 * (size_t)first};
-    c->to->take(c->to->context, &pixels);
+    crop->to->take(crop->to->context, &pixels);
 }
 
 const input_rows *input_crop_to(input_crop *crop, const input_file *from, const input_rows *rows)

@@ -79,16 +79,16 @@ static tracing_side next_side(const tracing *t, tracing_side side)
     return (tracing_side){beyond, (side.direction + 3) % 4};
 }
 
-static input_ring walk(tracing *t, tracing_side first)
+static input_ring walk(tracing *tracing, tracing_side first)
 {
     input_ring ring = {.points = g_array_new(FALSE, FALSE, sizeof(input_point))};
     tracing_side side = first;
     do {
-        input_point p = passage(t, side);
+        input_point p = passage(tracing, side);
         g_array_append_val(ring.points, p);
         if (side.direction == 0)
-            t->walked[side.point] = 1;
-        side = next_side(t, side);
+            tracing->walked[side.point] = 1;
+        side = next_side(tracing, side);
     } while (side.point != first.point || side.direction != first.direction);
     ring.area = input_ring_area(&ring);
     return ring;
@@ -172,14 +172,15 @@ static void simplify(input_ring *ring, double tolerance)
 
 /* Fills in the points of a grid `zoom` times as fine, with a frame; shades between samples are
  * interpolated. */
-static void zoom_in(const input_samples *samples, uint32_t frame, uint32_t zoom, input_shaded *s)
+static void zoom_in(const input_samples *samples, uint32_t frame, uint32_t zoom,
+                    input_shaded *shaded)
 {
     for (uint32_t y = 0; y < samples->height * zoom; y++) {
         double v = fmax((y + 0.5) / zoom - 0.5, 0);
         uint32_t top = (uint32_t)v, below = MIN(top + 1, samples->height - 1);
         const uint8_t *one = samples->inside + (size_t)top * samples->width;
         const uint8_t *other = samples->inside + (size_t)below * samples->width;
-        uint8_t *to = s->shades + (size_t)(y + frame) * s->grid.width + frame;
+        uint8_t *to = shaded->shades + (size_t)(y + frame) * shaded->grid.width + frame;
         for (uint32_t x = 0; x < samples->width * zoom; x++) {
             double u = fmax((x + 0.5) / zoom - 0.5, 0);
             uint32_t left = (uint32_t)u, right = MIN(left + 1, samples->width - 1);
@@ -228,9 +229,9 @@ void input_shaded_free(input_shaded *s)
     *s = (input_shaded){0};
 }
 
-double input_shaded_longer(const input_shaded *s)
+double input_shaded_longer(const input_shaded *shaded)
 {
-    const input_grid *grid = &s->grid;
+    const input_grid *grid = &shaded->grid;
     uint32_t left = grid->width, right = 0, top = grid->height, bottom = 0;
     for (size_t i = 0; i < (size_t)grid->width * grid->height; i++)
         if (grid->inside[i]) {
@@ -243,17 +244,17 @@ double input_shaded_longer(const input_shaded *s)
     return right > left ? MAX(right - left, bottom - top) : 1;
 }
 
-void input_shaded_close(input_shaded *s, double radius)
+void input_shaded_close(input_shaded *shaded, double radius)
 {
-    input_grid closed = s->grid;
+    input_grid closed = shaded->grid;
     size_t all = (size_t)closed.width * closed.height;
-    closed.inside = g_memdup2(s->grid.inside, all);
+    closed.inside = g_memdup2(shaded->grid.inside, all);
     input_grid_grow(&closed, radius);
     input_grid_shrink(&closed, radius);
     for (size_t i = 0; i < all; i++)
-        if (closed.inside[i] && !s->grid.inside[i]) {
-            s->grid.inside[i] = 1;
-            s->shades[i] = 255;
+        if (closed.inside[i] && !shaded->grid.inside[i]) {
+            shaded->grid.inside[i] = 1;
+            shaded->shades[i] = 255;
         }
     g_free(closed.inside);
 }
@@ -267,25 +268,25 @@ static void fade(input_shaded *s)
             s->shades[i] = 0;
 }
 
-double input_shaded_thin(input_shaded *s, double radius)
+double input_shaded_thin(input_shaded *shaded, double radius)
 {
-    input_grid open = s->grid;
+    input_grid open = shaded->grid;
     size_t all = (size_t)open.width * open.height, inside = 0, left = 0;
-    open.inside = g_memdup2(s->grid.inside, all);
+    open.inside = g_memdup2(shaded->grid.inside, all);
     input_grid_shrink(&open, radius);
     input_grid_grow(&open, TIP * radius);
     for (size_t i = 0; i < all; i++) {
-        inside += s->grid.inside[i];
-        left += s->grid.inside[i] &= open.inside[i];
+        inside += shaded->grid.inside[i];
+        left += shaded->grid.inside[i] &= open.inside[i];
     }
     g_free(open.inside);
-    fade(s);
+    fade(shaded);
     return inside ? (double)(inside - left) / (double)inside : 0;
 }
 
-unsigned input_shaded_largest(input_shaded *s)
+unsigned input_shaded_largest(input_shaded *shaded)
 {
-    input_grid *grid = &s->grid;
+    input_grid *grid = &shaded->grid;
     GArray *sizes = g_array_new(FALSE, FALSE, sizeof(uint32_t));
     uint32_t *parts = input_grid_parts(grid, sizes), largest = input_grid_largest(sizes);
     size_t all = (size_t)grid->width * grid->height, inside = 0;
@@ -298,19 +299,19 @@ unsigned input_shaded_largest(input_shaded *s)
         islands += i != largest && g_array_index(sizes, uint32_t, i) >= LEAST_PART * (double)inside;
     g_free(parts);
     g_array_free(sizes, TRUE);
-    fade(s);
+    fade(shaded);
     return islands;
 }
 
-GArray *input_shaded_trace(const input_shaded *s, double tolerance, double least_hole)
+GArray *input_shaded_trace(const input_shaded *shaded, double tolerance, double least_hole)
 {
     GArray *rings = input_rings_new();
-    size_t all = (size_t)s->grid.width * s->grid.height;
-    tracing t = {&s->grid, s->shades, g_malloc0(all)};
+    size_t all = (size_t)shaded->grid.width * shaded->grid.height;
+    tracing tracing = {&shaded->grid, shaded->shades, g_malloc0(all)};
     for (size_t i = 0; i < all; i++) {
-        if (!s->grid.inside[i] || s->grid.inside[i + 1] || t.walked[i])
+        if (!shaded->grid.inside[i] || shaded->grid.inside[i + 1] || tracing.walked[i])
             continue;
-        input_ring ring = walk(&t, (tracing_side){i, 0});
+        input_ring ring = walk(&tracing, (tracing_side){i, 0});
         bool hole = ring.area < 0;
         simplify(&ring, tolerance);
         if ((hole && -ring.area < least_hole) || ring.points->len < 3)
@@ -318,7 +319,7 @@ GArray *input_shaded_trace(const input_shaded *s, double tolerance, double least
         else
             g_array_append_val(rings, ring);
     }
-    g_free(t.walked);
+    g_free(tracing.walked);
     return rings;
 }
 
@@ -332,16 +333,16 @@ static size_t count_inside(const input_shaded *s)
 
 GArray *input_samples_trace(const input_samples *samples, double tolerance, input_figure *figure)
 {
-    input_shaded s = input_shaded_of(samples, 1);
-    double finest = input_shaded_longer(&s) / FINEST;
-    input_shaded_close(&s, finest / 2);
-    size_t before = count_inside(&s);
-    figure->islands += input_shaded_largest(&s);
-    figure->thinned = input_shaded_thin(&s, finest / 2) >= LEAST_PART;
-    figure->islands += input_shaded_largest(&s);
-    figure->left_out = before ? (double)(before - count_inside(&s)) / (double)before : 0;
-    GArray *rings = input_shaded_trace(&s, tolerance, LEAST_HOLE * finest * finest);
-    input_shaded_free(&s);
+    input_shaded shaded = input_shaded_of(samples, 1);
+    double finest = input_shaded_longer(&shaded) / FINEST;
+    input_shaded_close(&shaded, finest / 2);
+    size_t before = count_inside(&shaded);
+    figure->islands += input_shaded_largest(&shaded);
+    figure->thinned = input_shaded_thin(&shaded, finest / 2) >= LEAST_PART;
+    figure->islands += input_shaded_largest(&shaded);
+    figure->left_out = before ? (double)(before - count_inside(&shaded)) / (double)before : 0;
+    GArray *rings = input_shaded_trace(&shaded, tolerance, LEAST_HOLE * finest * finest);
+    input_shaded_free(&shaded);
     return rings;
 }
 

@@ -73,18 +73,18 @@ static const GMarkupParser bounded = {on_start, on_end, on_text, on_other, on_er
 bool input_markup_read(FILE *file, const GMarkupParser *parser, void *data, const bool *enough,
                        GError **error)
 {
-    markup m = {.parser = parser, .data = data};
-    GMarkupParseContext *context = g_markup_parse_context_new(&bounded, 0, &m, NULL);
+    markup markup = {.parser = parser, .data = data};
+    GMarkupParseContext *context = g_markup_parse_context_new(&bounded, 0, &markup, NULL);
     char *block = g_malloc(BLOCK);
     size_t size = fread(block, 1, BLOCK, file);
     /* GMarkup rejects a byte order mark. */
     size_t mark = size >= 3 && memcmp(block, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
     bool done = true;
     for (; done && size > 0 && !(enough && *enough); mark = 0) {
-        m.kept += size - mark;
+        markup.kept += size - mark;
         done = g_markup_parse_context_parse(context, block + mark, (gssize)(size - mark), NULL);
-        if (done && m.kept > LONGEST) {
-            g_set_error(&m.error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
+        if (done && markup.kept > LONGEST) {
+            g_set_error(&markup.error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
                         "a tag, a text or a comment has more than %d million bytes",
                         (int)(LONGEST / 1000000));
             done = false;
@@ -96,8 +96,8 @@ bool input_markup_read(FILE *file, const GMarkupParser *parser, void *data, cons
     g_markup_parse_context_free(context);
     g_free(block);
     if (done)
-        g_clear_error(&m.error);
+        g_clear_error(&markup.error);
     else
-        g_propagate_error(error, m.error);
+        g_propagate_error(error, markup.error);
     return done;
 }

@@ -192,46 +192,47 @@ typedef struct svg_painting {
 
 /* For an SVG without a size, the place is the bounding box of everything that it paints, and a
  * frame. */
-static bool find_place(svg_painting *p, maze_error *error)
+static bool find_place(svg_painting *painting, maze_error *error)
 {
-    RsvgRectangle *box = &p->place.box, *viewport = &p->place.viewport;
+    RsvgRectangle *box = &painting->place.box, *viewport = &painting->place.viewport;
     GError *reason = NULL;
-    if (find_size(p->handle, &box->width, &box->height)) {
+    if (find_size(painting->handle, &box->width, &box->height)) {
         *viewport = *box;
-        return check_oblong(p->name, box->width, box->height, error);
+        return check_oblong(painting->name, box->width, box->height, error);
     }
     *viewport = (RsvgRectangle){0, 0, VIEWPORT, VIEWPORT};
-    if (!rsvg_handle_get_geometry_for_layer(p->handle, NULL, viewport, box, NULL, &reason))
-        return fail_drawing(p->name, reason, error);
+    if (!rsvg_handle_get_geometry_for_layer(painting->handle, NULL, viewport, box, NULL, &reason))
+        return fail_drawing(painting->name, reason, error);
     if (!(box->width > 0 && box->height > 0) || !isfinite(box->width) || !isfinite(box->height))
-        return maze_fail(error, MAZE_BAD_INPUT, "the picture %s shows nothing", p->name);
+        return maze_fail(error, MAZE_BAD_INPUT, "the picture %s shows nothing", painting->name);
     double frame = fmax(box->width, box->height) / FRAME;
     *box = (RsvgRectangle){box->x - frame, box->y - frame, box->width + 2 * frame,
                            box->height + 2 * frame};
-    return check_oblong(p->name, box->width, box->height, error);
+    return check_oblong(painting->name, box->width, box->height, error);
 }
 
 /* Paints into `pixels`. */
-static bool paint(const svg_painting *p, uint32_t *pixels, maze_error *error)
+static bool paint(const svg_painting *painting, uint32_t *pixels, maze_error *error)
 {
     GError *reason = NULL;
-    memset(pixels, 0, (size_t)p->width * (size_t)p->height * sizeof *pixels);
+    memset(pixels, 0, (size_t)painting->width * (size_t)painting->height * sizeof *pixels);
     cairo_surface_t *surface = cairo_image_surface_create_for_data(
-        (unsigned char *)pixels, p->on_white ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, p->width,
-        p->height, p->width * (int)sizeof *pixels);
+        (unsigned char *)pixels, painting->on_white ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32,
+        painting->width, painting->height, painting->width * (int)sizeof *pixels);
     cairo_t *context = cairo_create(surface);
-    if (p->on_white) {
+    if (painting->on_white) {
         cairo_set_source_rgb(context, 1, 1, 1);
         cairo_paint(context);
     }
-    const RsvgRectangle *box = &p->place.box;
-    cairo_scale(context, p->width / box->width, p->height / box->height);
+    const RsvgRectangle *box = &painting->place.box;
+    cairo_scale(context, painting->width / box->width, painting->height / box->height);
     cairo_translate(context, -box->x, -box->y);
-    bool done = rsvg_handle_render_document(p->handle, context, &p->place.viewport, &reason) &&
+    bool done = rsvg_handle_render_document(painting->handle, context, &painting->place.viewport,
+                                            &reason) &&
                 cairo_status(context) == CAIRO_STATUS_SUCCESS;
     cairo_destroy(context);
     cairo_surface_destroy(surface);
-    return done || fail_drawing(p->name, reason, error);
+    return done || fail_drawing(painting->name, reason, error);
 }
 
 /* True if the picture is different when all text is hidden; it is painted again. */
@@ -248,13 +249,13 @@ static bool shows_text(const svg_painting *p)
 }
 
 /* Calls `take` for each row. */
-static void give_rows(const svg_painting *p, const input_rows *rows)
+static void give_rows(const svg_painting *painting, const input_rows *rows)
 {
-    uint8_t *rgba = g_malloc((size_t)p->width * 4);
-    const uint32_t *pixel = p->pixels;
-    for (int y = 0; y < p->height; y++) {
-        for (int x = 0; x < p->width; x++, pixel++) {
-            uint32_t alpha = p->on_white ? 255 : *pixel >> 24;
+    uint8_t *rgba = g_malloc((size_t)painting->width * 4);
+    const uint32_t *pixel = painting->pixels;
+    for (int y = 0; y < painting->height; y++) {
+        for (int x = 0; x < painting->width; x++, pixel++) {
+            uint32_t alpha = painting->on_white ? 255 : *pixel >> 24;
             for (int c = 0; c < 3; c++) {
                 uint32_t part = *pixel >> (16 - 8 * c) & 255;
                 rgba[4 * x + c] = (uint8_t)(alpha ? MIN((part * 255 + alpha / 2) / alpha, 255) : 0);
@@ -262,36 +263,37 @@ static void give_rows(const svg_painting *p, const input_rows *rows)
             rgba[4 * x + 3] = (uint8_t)alpha;
         }
         const input_pixels pixels = {
-            .y = (uint32_t)y, .step = 1, .count = (uint32_t)p->width, .rgba = rgba};
+            .y = (uint32_t)y, .step = 1, .count = (uint32_t)painting->width, .rgba = rgba};
         rows->take(rows->context, &pixels);
     }
     g_free(rgba);
 }
 
 /* Paints only the file's crop, so that a small part of an SVG is as sharp as the whole. */
-static bool paint_part(svg_painting *p)
+static bool paint_part(svg_painting *painting)
 {
-    if (!find_place(p, &p->error))
+    if (!find_place(painting, &painting->error))
         return false;
-    RsvgRectangle *box = &p->place.box;
+    RsvgRectangle *box = &painting->place.box;
     double part[4] = {0}, size[2] = {box->width, box->height};
-    if (p->from->crop && !input_region_find(p->from->crop, p->name, size, part, &p->error))
+    if (painting->from->crop &&
+        !input_region_find(painting->from->crop, painting->name, size, part, &painting->error))
         return false;
-    if (p->from->crop)
+    if (painting->from->crop)
         *box = (RsvgRectangle){box->x + part[2], box->y + part[3], part[0], part[1]};
-    double unit = p->side / fmax(box->width, box->height);
-    p->origin[0] = part[2];
-    p->origin[1] = part[3];
-    p->origin[2] = unit;
-    p->width = MAX(1, (int)lround(box->width * unit));
-    p->height = MAX(1, (int)lround(box->height * unit));
-    if (p->size_only)
+    double unit = painting->side / fmax(box->width, box->height);
+    painting->origin[0] = part[2];
+    painting->origin[1] = part[3];
+    painting->origin[2] = unit;
+    painting->width = MAX(1, (int)lround(box->width * unit));
+    painting->height = MAX(1, (int)lround(box->height * unit));
+    if (painting->size_only)
         return true;
-    bool done = paint(p, p->pixels, &p->error);
-    if (!done && !p->has_text)
+    bool done = paint(painting, painting->pixels, &painting->error);
+    if (!done && !painting->has_text)
         return false;
-    return (done && !(p->has_text && shows_text(p))) ||
-           maze_fail(&p->error, MAZE_BAD_INPUT, "the picture %s %s", p->name,
+    return (done && !(painting->has_text && shows_text(painting))) ||
+           maze_fail(&painting->error, MAZE_BAD_INPUT, "the picture %s %s", painting->name,
                      page_svg_element_flaw("text"));
 }
 
@@ -309,35 +311,36 @@ static void paint_apart(void *context)
 bool input_svg_rows_read(const input_file *from, const input_painting *how, const input_rows *rows,
                          maze_error *error)
 {
-    svg_painting *p = NULL;
+    svg_painting *painting = NULL;
     size_t size = 0;
     input_svg_facts facts = {0};
     GString *text = input_svg_text(from, MOST_PAINTED, error);
     bool done = text && input_svg_check(from->name, text, SVG_PAINTED, &facts, error);
     if (done) {
         uint32_t side = MIN(how->side, facts.side);
-        size = sizeof *p + (size_t)side * side * sizeof *p->pixels;
-        p = input_apart_share(size);
-        done = p || fail_memory(from->name, error);
-        if (p)
-            *p = (svg_painting){.from = from,
-                                .name = from->name,
-                                .text = text,
-                                .side = side,
-                                .has_text = facts.has_text,
-                                .on_white = how->on_white,
-                                .size_only = how->size_only};
+        size = sizeof *painting + (size_t)side * side * sizeof *painting->pixels;
+        painting = input_apart_share(size);
+        done = painting || fail_memory(from->name, error);
+        if (painting)
+            *painting = (svg_painting){.from = from,
+                                       .name = from->name,
+                                       .text = text,
+                                       .side = side,
+                                       .has_text = facts.has_text,
+                                       .on_white = how->on_white,
+                                       .size_only = how->size_only};
     }
-    done = done && run_apart(from->name, paint_apart, p, &p->done, &p->error, error) &&
-           (!rows->start ||
-            rows->start(rows->context, (uint32_t)p->width, (uint32_t)p->height, error));
+    done = done &&
+           run_apart(from->name, paint_apart, painting, &painting->done, &painting->error, error) &&
+           (!rows->start || rows->start(rows->context, (uint32_t)painting->width,
+                                        (uint32_t)painting->height, error));
     if (done) {
         for (int i = 0; from->origin && i < 3; i++)
-            from->origin[i] = p->origin[i];
+            from->origin[i] = painting->origin[i];
         if (!how->size_only)
-            give_rows(p, rows);
+            give_rows(painting, rows);
     }
-    input_apart_unshare(p, size);
+    input_apart_unshare(painting, size);
     if (text)
         g_string_free(text, TRUE);
     return done;

@@ -159,7 +159,7 @@ static void note_entity(entities *e, const char *at)
 }
 
 /* Records the entities of a document type; returns its end, or NULL if it does not end. */
-static const char *pass_type(entities *e, const char *at)
+static const char *pass_type(entities *entities, const char *at)
 {
     bool inner = false;
     while (at && *at) {
@@ -172,7 +172,7 @@ static const char *pass_type(entities *e, const char *at)
             continue;
         }
         if (g_str_has_prefix(at, "<!ENTITY"))
-            note_entity(e, at);
+            note_entity(entities, at);
         if (*at == '>' && !inner)
             return at + 1;
         inner = *at == '[' || (inner && *at != ']');
@@ -198,27 +198,28 @@ static const char *find_type(const char *at)
 }
 
 /* Copies a text with its entities replaced; false if that is too long or circular. */
-static bool copy_replaced(entities *e, const char *at, unsigned depth)
+static bool copy_replaced(entities *entities, const char *at, unsigned depth)
 {
     while (*at) {
         size_t plain = strcspn(at, "&<");
         bool raw = g_str_has_prefix(at + plain, "<![CDATA[");
         const char *end = raw ? strstr(at + plain, "]]>") : NULL;
         plain = end ? (size_t)(end - at) : plain + (at[plain] == '<');
-        g_string_append_len(e->to, at, (gssize)plain);
+        g_string_append_len(entities->to, at, (gssize)plain);
         at += plain;
         if (*at != '&')
             continue;
         size_t length = strcspn(at + 1, ";<&\"' \t\r\n");
         char *name = g_strndup(at + 1, length);
-        const char *value = at[1 + length] == ';' ? g_hash_table_lookup(e->values, name) : NULL;
+        const char *value =
+            at[1 + length] == ';' ? g_hash_table_lookup(entities->values, name) : NULL;
         g_free(name);
-        if (value && (depth == DEEPEST || !copy_replaced(e, value, depth + 1)))
+        if (value && (depth == DEEPEST || !copy_replaced(entities, value, depth + 1)))
             return false;
         if (!value)
-            g_string_append_c(e->to, '&');
+            g_string_append_c(entities->to, '&');
         at += value ? length + 2 : 1;
-        if (e->to->len > e->most)
+        if (entities->to->len > entities->most)
             return false;
     }
     return true;
@@ -227,30 +228,30 @@ static bool copy_replaced(entities *e, const char *at, unsigned depth)
 /* Removes the declaration and the document type, and replaces entities. */
 static bool replace_entities(const char *name, GString *text, size_t most, maze_error *error)
 {
-    entities e = {.values = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free),
-                  .to = g_string_new(NULL),
-                  .most = most};
+    entities entities = {.values = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free),
+                         .to = g_string_new(NULL),
+                         .most = most};
     const char *start = text->str + strspn(text->str, SPACES);
     const char *declared = g_str_has_prefix(start, "<?xml ") ? strstr(start, "?>") : NULL;
     start = declared ? declared + strlen("?>") : start;
     const char *type = find_type(start), *rest = start;
     if (type) {
-        g_string_append_len(e.to, start, (gssize)(type - start));
-        rest = pass_type(&e, type + strlen("<!DOCTYPE"));
+        g_string_append_len(entities.to, start, (gssize)(type - start));
+        rest = pass_type(&entities, type + strlen("<!DOCTYPE"));
     }
     bool done = rest || fail_damaged(name, "its document type does not end", error);
-    if (done && g_hash_table_size(e.values) > 0)
-        done = copy_replaced(&e, rest, 0) ||
+    if (done && g_hash_table_size(entities.values) > 0)
+        done = copy_replaced(&entities, rest, 0) ||
                maze_fail(error, MAZE_BAD_INPUT,
                          "the picture %s is a damaged svg file: its entities contain each other, "
                          "or make it longer than %zu million bytes",
                          name, most / 1000000);
     else if (done)
-        g_string_append(e.to, rest);
+        g_string_append(entities.to, rest);
     if (done)
-        g_string_assign(text, e.to->str);
-    g_hash_table_destroy(e.values);
-    g_string_free(e.to, TRUE);
+        g_string_assign(text, entities.to->str);
+    g_hash_table_destroy(entities.values);
+    g_string_free(entities.to, TRUE);
     return done;
 }
 

@@ -33,27 +33,27 @@ output_content output_content_read(const void *data, size_t size)
     return (output_content){.data = data ? data : "", .size = size};
 }
 
-static void skip_space(output_content *r)
+static void skip_space(output_content *content)
 {
-    size_t at = r->at;
-    while (at < r->size) {
-        if (is_space(r->data[at]))
+    size_t at = content->at;
+    while (at < content->size) {
+        if (is_space(content->data[at]))
             at++;
-        else if (r->data[at] == '%')
-            while (at < r->size && r->data[at] != '\n' && r->data[at] != '\r')
+        else if (content->data[at] == '%')
+            while (at < content->size && content->data[at] != '\n' && content->data[at] != '\r')
                 at++;
         else
             break;
     }
-    r->at = at;
+    content->at = at;
 }
 
 /* Reads digits with a sign and at most one point, from the reader's position; false if there are
  * none. */
-static bool parse_number(output_content *r, double *number)
+static bool parse_number(output_content *content, double *number)
 {
     static const double powers[] = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9};
-    const uint8_t *at = r->data + r->at, *end = r->data + r->size;
+    const uint8_t *at = content->data + content->at, *end = content->data + content->size;
     bool minus = *at == '-', digits = false;
     int64_t whole = 0, part = 0; /* the fraction in units of its last digit */
     size_t places = 0;
@@ -76,7 +76,7 @@ static bool parse_number(output_content *r, double *number)
         value += (double)part / powers[places];
     value = value > LARGEST_NUMBER ? LARGEST_NUMBER : value;
     *number = minus ? -value : value;
-    r->at = (size_t)(at - r->data);
+    content->at = (size_t)(at - content->data);
     return digits;
 }
 
@@ -106,20 +106,20 @@ static output_token close_token(output_content *r, output_token token)
     return token;
 }
 
-static output_token read_string(output_content *r)
+static output_token read_string(output_content *content)
 {
-    output_token token = {.kind = CONTENT_STRING, .start = r->data + ++r->at};
+    output_token token = {.kind = CONTENT_STRING, .start = content->data + ++content->at};
     size_t depth = 1;
-    for (; r->at < r->size; r->at++) {
-        uint8_t c = r->data[r->at];
-        if (c == '\\' && r->at + 1 < r->size)
-            r->at++;
+    for (; content->at < content->size; content->at++) {
+        uint8_t c = content->data[content->at];
+        if (c == '\\' && content->at + 1 < content->size)
+            content->at++;
         else if (c == '(')
             depth++;
         else if (c == ')' && --depth == 0)
             break;
     }
-    return close_token(r, token);
+    return close_token(content, token);
 }
 
 /* True if "EI" is at `at` as a word and followed by something like text. */
@@ -155,56 +155,56 @@ static output_token read_delimiter(output_content *r, output_token_kind kind, si
     return token;
 }
 
-output_token output_content_next(output_content *r)
+output_token output_content_next(output_content *content)
 {
     output_token token;
-    if (r->image)
-        return read_image(r);
-    skip_space(r);
-    if (r->at == r->size)
-        return (output_token){.kind = CONTENT_END, .start = r->data + r->at};
-    uint8_t c = r->data[r->at];
+    if (content->image)
+        return read_image(content);
+    skip_space(content);
+    if (content->at == content->size)
+        return (output_token){.kind = CONTENT_END, .start = content->data + content->at};
+    uint8_t c = content->data[content->at];
     if (is_regular(c))
-        return read_regular(r);
-    bool doubled = r->at + 1 < r->size && r->data[r->at + 1] == c;
+        return read_regular(content);
+    bool doubled = content->at + 1 < content->size && content->data[content->at + 1] == c;
     switch (c) {
     case '/':
-        token = (output_token){.kind = CONTENT_NAME, .start = r->data + ++r->at};
-        while (r->at < r->size && is_regular(r->data[r->at]))
-            r->at++;
-        token.length = (size_t)(r->data + r->at - token.start);
+        token = (output_token){.kind = CONTENT_NAME, .start = content->data + ++content->at};
+        while (content->at < content->size && is_regular(content->data[content->at]))
+            content->at++;
+        token.length = (size_t)(content->data + content->at - token.start);
         return token;
     case '(':
-        return read_string(r);
+        return read_string(content);
     case '<':
         if (doubled)
-            return read_delimiter(r, CONTENT_DICTIONARY_OPEN, 2);
-        token = (output_token){.kind = CONTENT_HEX, .start = r->data + ++r->at};
-        while (r->at < r->size && r->data[r->at] != '>')
-            r->at++;
-        return close_token(r, token);
+            return read_delimiter(content, CONTENT_DICTIONARY_OPEN, 2);
+        token = (output_token){.kind = CONTENT_HEX, .start = content->data + ++content->at};
+        while (content->at < content->size && content->data[content->at] != '>')
+            content->at++;
+        return close_token(content, token);
     case '>':
-        return doubled ? read_delimiter(r, CONTENT_DICTIONARY_CLOSE, 2)
-                       : read_delimiter(r, CONTENT_BAD, 1);
+        return doubled ? read_delimiter(content, CONTENT_DICTIONARY_CLOSE, 2)
+                       : read_delimiter(content, CONTENT_BAD, 1);
     case '[':
-        return read_delimiter(r, CONTENT_ARRAY_OPEN, 1);
+        return read_delimiter(content, CONTENT_ARRAY_OPEN, 1);
     case ']':
-        return read_delimiter(r, CONTENT_ARRAY_CLOSE, 1);
+        return read_delimiter(content, CONTENT_ARRAY_CLOSE, 1);
     default: /* ) { } */
-        return read_delimiter(r, CONTENT_BAD, 1);
+        return read_delimiter(content, CONTENT_BAD, 1);
     }
 }
 
-void output_content_skip_lines(output_content *r)
+void output_content_skip_lines(output_content *content)
 {
-    for (size_t at = r->at; at < r->size && !r->image; at++) {
-        uint8_t c = r->data[at];
+    for (size_t at = content->at; at < content->size && !content->image; at++) {
+        uint8_t c = content->data[at];
         if (c == 'm' || c == 'l') {
-            bool alone = at > 0 && is_space(r->data[at - 1]) &&
-                         (at + 1 == r->size || is_space(r->data[at + 1]));
+            bool alone = at > 0 && is_space(content->data[at - 1]) &&
+                         (at + 1 == content->size || is_space(content->data[at + 1]));
             if (!alone)
                 return;
-            r->at = at + 1;
+            content->at = at + 1;
         } else if (!is_digit((char)c) && c != ' ' && c != '.' && c != '-' && c != '\n') {
             return;
         }

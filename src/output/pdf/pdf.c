@@ -318,43 +318,45 @@ static bool paint_pages(void *what, cairo_t *context, maze_error *error)
 {
     /* Dates are removed later; without them, Cairo would read the clock. */
     static const char date[] = "1970-01-01T00:00:00Z";
-    const chunk_painting *p = what;
-    chunk *c = p->chunk;
+    const chunk_painting *painting = what;
+    chunk *chunk = painting->chunk;
     cairo_surface_t *surface = cairo_get_target(context);
     cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4);
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, date);
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_MOD_DATE, date);
-    if (c->large)
-        return output_pdf_surface_page(context, p->painter, c->large, &c->strip, error);
+    if (chunk->large)
+        return output_pdf_surface_page(context, painting->painter, chunk->large, &chunk->strip,
+                                       error);
     bool done = true;
-    for (size_t i = 0; i < c->count && done; i++) {
-        done = output_pdf_surface_page(context, p->painter, c->pages[i], NULL, error);
-        maze_page_destroy(c->pages[i]);
-        c->pages[i] = NULL;
+    for (size_t i = 0; i < chunk->count && done; i++) {
+        done = output_pdf_surface_page(context, painting->painter, chunk->pages[i], NULL, error);
+        maze_page_destroy(chunk->pages[i]);
+        chunk->pages[i] = NULL;
     }
     return done;
 }
 
 /* Paints the pages and destroys each, or paints the part of a large page, and for a press, converts
  * them. The chunk stores any error. */
-static void paint_chunk(chunk *c, output_painter *painter, const maze_finish *finish,
+static void paint_chunk(chunk *chunk, output_painter *painter, const maze_finish *finish,
                         const output_cmyk *inks)
 {
-    chunk_painting what = {c, painter};
-    maze_sink *sink = maze_sink_to_memory(&c->error);
-    painter->size = (c->large ? c->large : c->pages[0])->size;
+    chunk_painting what = {chunk, painter};
+    maze_sink *sink = maze_sink_to_memory(&chunk->error);
+    painter->size = (chunk->large ? chunk->large : chunk->pages[0])->size;
     output_painter_note_fonts(painter);
     qpdf_data qpdf = NULL;
-    if (sink && output_pdf_surface_write(sink, painter->size, paint_pages, &what, &c->error)) {
+    if (sink && output_pdf_surface_write(sink, painter->size, paint_pages, &what, &chunk->error)) {
         size_t size;
         const void *data = maze_sink_data(sink, &size);
-        qpdf = output_qpdf_open(data, size, "read the painted pages", &c->error);
+        qpdf = output_qpdf_open(data, size, "read the painted pages", &chunk->error);
     }
     if (qpdf &&
-        output_qpdf_check_whole(qpdf, c->large ? 1 : c->count, g_hash_table_size(painter->fonts),
-                                &c->error) &&
-        (!finish->press || output_shop_pages(qpdf, c->boxes, finish->color, inks, &c->error)))
-        output_part_copy(&c->part, qpdf, c->large ? NULL : c->entries, &c->error);
+        output_qpdf_check_whole(qpdf, chunk->large ? 1 : chunk->count,
+                                g_hash_table_size(painter->fonts), &chunk->error) &&
+        (!finish->press ||
+         output_shop_pages(qpdf, chunk->boxes, finish->color, inks, &chunk->error)))
+        output_part_copy(&chunk->part, qpdf, chunk->large ? NULL : chunk->entries, &chunk->error);
     if (qpdf)
         qpdf_cleanup(&qpdf);
     maze_sink_destroy(sink);
@@ -395,21 +397,21 @@ static unsigned count_strips(const binder *b, const maze_page *page)
 
 /* Records the data of a page that is needed at the end, after the page was destroyed; the title is
  * the document's, or the first page's. */
-static bool note_page(binder *b, const maze_page *page, maze_error *error)
+static bool note_page(binder *binder, const maze_page *page, maze_error *error)
 {
     char title[MAZE_RECIPE_LENGTH + 16];
-    if (b->asked == 0)
-        b->title = g_strdup(write_title_of(b->document, page, title));
-    b->places.heights[b->asked] = maze_page_box(page).bottom;
-    if (b->document->finish->press)
+    if (binder->asked == 0)
+        binder->title = g_strdup(write_title_of(binder->document, page, title));
+    binder->places.heights[binder->asked] = maze_page_box(page).bottom;
+    if (binder->document->finish->press)
         return true;
-    b->true_size = b->true_size || page->promise != PROMISE_NONE;
+    binder->true_size = binder->true_size || page->promise != PROMISE_NONE;
     const maze_link *link;
     for (size_t i = 0; (link = maze_page_link(page, i)); i++) {
-        const output_link placed = {*link, b->asked, 0};
-        g_array_append_val(b->links, placed);
+        const output_link placed = {*link, binder->asked, 0};
+        g_array_append_val(binder->links, placed);
     }
-    return output_notes_add(b->notes, page, 1, error);
+    return output_notes_add(binder->notes, page, 1, error);
 }
 
 static uint32_t first_note(const binder *b)
@@ -433,51 +435,54 @@ static bool add_scale_line(const maze_document *document, maze_page *page, maze_
 }
 
 /* Requests the pages of the next chunk, up to the next large page. */
-static bool gather(binder *b, chunk *c, maze_error *error)
+static bool gather(binder *binder, chunk *chunk, maze_error *error)
 {
     size_t mazes = 0;
-    while (b->asked < b->document->pages && c->count < PAGES_IN_CHUNK && mazes < MAZES_IN_CHUNK) {
-        maze_page *page = b->document->page(b->document->context, b->asked, error);
-        if (!page || !note_page(b, page, error) || !add_scale_line(b->document, page, error)) {
+    while (binder->asked < binder->document->pages && chunk->count < PAGES_IN_CHUNK &&
+           mazes < MAZES_IN_CHUNK) {
+        maze_page *page = binder->document->page(binder->document->context, binder->asked, error);
+        if (!page || !note_page(binder, page, error) ||
+            !add_scale_line(binder->document, page, error)) {
             maze_page_destroy(page);
             return false;
         }
-        b->asked++;
-        if (count_strips(b, page) > 1) {
-            b->large = page;
+        binder->asked++;
+        if (count_strips(binder, page) > 1) {
+            binder->large = page;
             return true;
         }
         for (size_t i = 0; maze_page_maze(page, i, NULL); i++)
             mazes++;
-        c->boxes[c->count] = (output_page_boxes){maze_page_box(page), maze_page_trim(page)};
-        c->entries[c->count] = (output_page_entries){
-            entries_of(b, b->asked - 1), !b->document->finish->press && maze_page_link(page, 0)};
-        c->pages[c->count++] = page;
+        chunk->boxes[chunk->count] = (output_page_boxes){maze_page_box(page), maze_page_trim(page)};
+        chunk->entries[chunk->count] =
+            (output_page_entries){entries_of(binder, binder->asked - 1),
+                                  !binder->document->finish->press && maze_page_link(page, 0)};
+        chunk->pages[chunk->count++] = page;
     }
     return true;
 }
 
 /* Writes the oldest chunk to the file and empties it; returns the number of its first object that
  * is not a page. */
-static uint32_t take_chunk(binder *b)
+static uint32_t take_chunk(binder *binder)
 {
-    chunk *c = &b->chunks[b->taken % b->slots];
-    write_workers_wait(b->crew, b->taken++);
-    if (c->error.status != MAZE_OK) {
-        maze_fail(output_pdf_error(&b->file), c->error.status, "%s", c->error.message);
+    chunk *chunk = &binder->chunks[binder->taken % binder->slots];
+    write_workers_wait(binder->crew, binder->taken++);
+    if (chunk->error.status != MAZE_OK) {
+        maze_fail(output_pdf_error(&binder->file), chunk->error.status, "%s", chunk->error.message);
         return 0;
     }
-    uint32_t other = output_part_put(&c->part, &b->file, FIRST_PAGE + b->put, PAGES);
+    uint32_t other = output_part_put(&chunk->part, &binder->file, FIRST_PAGE + binder->put, PAGES);
     uint32_t annotations = other; /* for the first page with links, then for the next one */
-    b->put += c->part.pages;
-    output_link *links = (output_link *)(void *)b->links->data;
-    guint i = b->links_put;
-    for (; i < b->links->len && links[i].from < b->put; i++) {
-        annotations += i > b->links_put && links[i].from != links[i - 1].from;
+    binder->put += chunk->part.pages;
+    output_link *links = (output_link *)(void *)binder->links->data;
+    guint i = binder->links_put;
+    for (; i < binder->links->len && links[i].from < binder->put; i++) {
+        annotations += i > binder->links_put && links[i].from != links[i - 1].from;
         links[i].annotations = annotations;
     }
-    b->links_put = i;
-    clear_chunk(c);
+    binder->links_put = i;
+    clear_chunk(chunk);
     return other;
 }
 
@@ -488,101 +493,103 @@ static void take_rest(binder *b)
 }
 
 /* Writes the next page, which consists of forms one after the other. */
-static void put_forms(binder *b, const uint32_t *forms, unsigned count)
+static void put_forms(binder *binder, const uint32_t *forms, unsigned count)
 {
-    maze_box box = maze_page_box(b->large);
-    uint32_t content = output_pdf_reserve(&b->file, 1);
-    output_pdf_begin(&b->file, content);
-    output_pdf_print(&b->file, "<</Length %u>>\nstream\n", count * 9); /* bytes a line */
+    maze_box box = maze_page_box(binder->large);
+    uint32_t content = output_pdf_reserve(&binder->file, 1);
+    output_pdf_begin(&binder->file, content);
+    output_pdf_print(&binder->file, "<</Length %u>>\nstream\n", count * 9); /* bytes a line */
     for (unsigned i = 0; i < count; i++)
-        output_pdf_print(&b->file, "/F%03u Do\n", i);
-    output_pdf_print(&b->file, "endstream");
-    output_pdf_end(&b->file);
-    char *entries = entries_of(b, b->put);
-    output_pdf_begin(&b->file, FIRST_PAGE + b->put++);
-    output_pdf_print(&b->file, "<</Type /Page/Parent %d 0 R%s/Contents %lu 0 R/MediaBox ", PAGES,
-                     entries, (unsigned long)content);
+        output_pdf_print(&binder->file, "/F%03u Do\n", i);
+    output_pdf_print(&binder->file, "endstream");
+    output_pdf_end(&binder->file);
+    char *entries = entries_of(binder, binder->put);
+    output_pdf_begin(&binder->file, FIRST_PAGE + binder->put++);
+    output_pdf_print(&binder->file, "<</Type /Page/Parent %d 0 R%s/Contents %lu 0 R/MediaBox ",
+                     PAGES, entries, (unsigned long)content);
     g_free(entries);
-    output_pdf_box(&b->file, box, box.bottom);
-    output_pdf_print(&b->file, "/Group <</Type /Group/S /Transparency/I true/CS /DeviceRGB>>\n"
-                               "/Resources <</XObject <<");
+    output_pdf_box(&binder->file, box, box.bottom);
+    output_pdf_print(&binder->file, "/Group <</Type /Group/S /Transparency/I true/CS /DeviceRGB>>\n"
+                                    "/Resources <</XObject <<");
     for (unsigned i = 0; i < count; i++)
-        output_pdf_print(&b->file, "/F%03u %lu 0 R\n", i, (unsigned long)forms[i]);
-    output_pdf_print(&b->file, ">>>>>>");
-    output_pdf_end(&b->file);
+        output_pdf_print(&binder->file, "/F%03u %lu 0 R\n", i, (unsigned long)forms[i]);
+    output_pdf_print(&binder->file, ">>>>>>");
+    output_pdf_end(&binder->file);
 }
 
 /* Paints the large page, its texts last, and destroys it. */
-static void put_large(binder *b)
+static void put_large(binder *binder)
 {
     uint32_t forms[STRIPS_MOST + 1];
-    unsigned count = count_strips(b, b->large);
-    take_rest(b);
-    for (unsigned i = 0; i <= count && output_pdf_is_good(&b->file); i++) {
-        chunk *c = &b->chunks[b->started % b->slots];
-        c->large = b->large;
-        c->strip = i < count ? page_strips_at(b->large, count, i) : (maze_box){0};
-        write_workers_allow(b->crew, ++b->started);
-        forms[i] = take_chunk(b);
+    unsigned count = count_strips(binder, binder->large);
+    take_rest(binder);
+    for (unsigned i = 0; i <= count && output_pdf_is_good(&binder->file); i++) {
+        chunk *chunk = &binder->chunks[binder->started % binder->slots];
+        chunk->large = binder->large;
+        chunk->strip = i < count ? page_strips_at(binder->large, count, i) : (maze_box){0};
+        write_workers_allow(binder->crew, ++binder->started);
+        forms[i] = take_chunk(binder);
     }
-    if (output_pdf_is_good(&b->file))
-        put_forms(b, forms, count + 1);
-    maze_page_destroy(b->large);
-    b->large = NULL;
+    if (output_pdf_is_good(&binder->file))
+        put_forms(binder, forms, count + 1);
+    maze_page_destroy(binder->large);
+    binder->large = NULL;
 }
 
 /* The error on the earliest page is reported, whichever thread is first. */
-static void paint_all(binder *b)
+static void paint_all(binder *binder)
 {
-    while (b->asked < b->document->pages && output_pdf_is_good(&b->file)) {
-        if (b->started - b->taken == b->slots)
-            take_chunk(b);
-        if (!output_pdf_is_good(&b->file))
+    while (binder->asked < binder->document->pages && output_pdf_is_good(&binder->file)) {
+        if (binder->started - binder->taken == binder->slots)
+            take_chunk(binder);
+        if (!output_pdf_is_good(&binder->file))
             return;
-        chunk *c = &b->chunks[b->started % b->slots];
+        chunk *chunk = &binder->chunks[binder->started % binder->slots];
         maze_error reason = {.status = MAZE_OK};
-        if (!gather(b, c, &reason)) {
-            take_rest(b);
-            maze_fail(output_pdf_error(&b->file), reason.status, "%s", reason.message);
+        if (!gather(binder, chunk, &reason)) {
+            take_rest(binder);
+            maze_fail(output_pdf_error(&binder->file), reason.status, "%s", reason.message);
             return;
         }
-        if (c->count > 0)
-            write_workers_allow(b->crew, ++b->started);
-        if (b->large)
-            put_large(b);
+        if (chunk->count > 0)
+            write_workers_allow(binder->crew, ++binder->started);
+        if (binder->large)
+            put_large(binder);
     }
-    take_rest(b);
+    take_rest(binder);
 }
 
 /* Writes the page tree, the catalog, and for screens everything to which it refers; returns the
  * object number of the metadata, 0 for none. */
-static uint32_t put_end(binder *b)
+static uint32_t put_end(binder *binder)
 {
-    const maze_document *document = b->document;
-    output_pdf_begin(&b->file, PAGES);
-    output_pdf_print(&b->file, "<</Type /Pages/Count %lu/Kids [", (unsigned long)document->pages);
+    const maze_document *document = binder->document;
+    output_pdf_begin(&binder->file, PAGES);
+    output_pdf_print(&binder->file, "<</Type /Pages/Count %lu/Kids [",
+                     (unsigned long)document->pages);
     for (uint32_t i = 0; i < document->pages; i++)
-        output_pdf_print(&b->file, "%lu 0 R\n", (unsigned long)FIRST_PAGE + i);
-    output_pdf_print(&b->file, "]>>");
-    output_pdf_end(&b->file);
+        output_pdf_print(&binder->file, "%lu 0 R\n", (unsigned long)FIRST_PAGE + i);
+    output_pdf_print(&binder->file, "]>>");
+    output_pdf_end(&binder->file);
     maze_document named = *document;
-    named.title = b->title;
+    named.title = binder->title;
     if (document->finish->press) {
         named.recipes = NULL;
         bool exchange = document->finish->most_ink > 0;
-        output_pdf_begin(&b->file, ROOT);
-        output_pdf_print(&b->file, "<</Type /Catalog/Pages %d 0 R%s", PAGES,
+        output_pdf_begin(&binder->file, ROOT);
+        output_pdf_print(&binder->file, "<</Type /Catalog/Pages %d 0 R%s", PAGES,
                          document->finish->right_to_left ? "/ViewerPreferences <</Direction /R2L>>"
                                                          : "");
         if (exchange)
-            put_intent(&b->file);
-        output_pdf_print(&b->file, ">>");
-        output_pdf_end(&b->file);
-        return exchange ? put_metadata(&b->file, &named) : 0;
+            put_intent(&binder->file);
+        output_pdf_print(&binder->file, ">>");
+        output_pdf_end(&binder->file);
+        return exchange ? put_metadata(&binder->file, &named) : 0;
     }
-    output_notes_put(b->notes, &b->file, first_note(b));
-    named.recipes = output_notes_keywords(b->notes);
-    return output_catalog_put(&b->file, &named, &b->places, b->links, ROOT, PAGES, b->true_size);
+    output_notes_put(binder->notes, &binder->file, first_note(binder));
+    named.recipes = output_notes_keywords(binder->notes);
+    return output_catalog_put(&binder->file, &named, &binder->places, binder->links, ROOT, PAGES,
+                              binder->true_size);
 }
 
 static void paint_in_thread(void *context, size_t index, unsigned thread)
@@ -593,45 +600,46 @@ static void paint_in_thread(void *context, size_t index, unsigned thread)
 
 static bool write_finished(const maze_document *document, maze_sink *sink, maze_error *error)
 {
-    binder b = {.document = document, .places = {.first = FIRST_PAGE}};
+    binder binder = {.document = document, .places = {.first = FIRST_PAGE}};
     const maze_finish *finish = document->finish;
     if (finish->most_ink > 0 && finish->color &&
-        !(b.inks = output_cmyk_create(finish->most_ink, error)))
+        !(binder.inks = output_cmyk_create(finish->most_ink, error)))
         return false;
-    b.crew = write_workers_create(document->threads, document->pages, paint_in_thread, &b, error);
-    if (!b.crew) {
-        output_cmyk_destroy(b.inks);
+    binder.crew =
+        write_workers_create(document->threads, document->pages, paint_in_thread, &binder, error);
+    if (!binder.crew) {
+        output_cmyk_destroy(binder.inks);
         return false;
     }
-    unsigned threads = write_workers_count(b.crew);
-    b.slots = threads > 1 ? threads + 1 : 1;
-    b.chunks = g_new0(chunk, b.slots);
-    b.painters = g_new(output_painter, threads);
+    unsigned threads = write_workers_count(binder.crew);
+    binder.slots = threads > 1 ? threads + 1 : 1;
+    binder.chunks = g_new0(chunk, binder.slots);
+    binder.painters = g_new(output_painter, threads);
     for (unsigned i = 0; i < threads; i++)
-        b.painters[i] = output_painter_for(document);
-    b.places.heights = g_new(double, document->pages);
-    b.notes = output_notes_create(document);
-    b.links = g_array_new(FALSE, FALSE, sizeof(output_link));
-    output_pdf_start(&b.file, sink, finish->most_ink > 0 ? 3 : 4);
-    output_pdf_reserve(&b.file, FIRST_PAGE - 1 + document->pages * (finish->press ? 1 : 2));
+        binder.painters[i] = output_painter_for(document);
+    binder.places.heights = g_new(double, document->pages);
+    binder.notes = output_notes_create(document);
+    binder.links = g_array_new(FALSE, FALSE, sizeof(output_link));
+    output_pdf_start(&binder.file, sink, finish->most_ink > 0 ? 3 : 4);
+    output_pdf_reserve(&binder.file, FIRST_PAGE - 1 + document->pages * (finish->press ? 1 : 2));
 
-    paint_all(&b);
-    uint32_t metadata = output_pdf_is_good(&b.file) ? put_end(&b) : 0;
-    bool done = output_pdf_close(&b.file, ROOT, metadata, error);
+    paint_all(&binder);
+    uint32_t metadata = output_pdf_is_good(&binder.file) ? put_end(&binder) : 0;
+    bool done = output_pdf_close(&binder.file, ROOT, metadata, error);
 
-    write_workers_destroy(b.crew);
+    write_workers_destroy(binder.crew);
     for (unsigned i = 0; i < threads; i++)
-        output_painter_finish(&b.painters[i]);
-    for (unsigned i = 0; i < b.slots; i++)
-        clear_chunk(&b.chunks[i]);
-    output_pdf_finish(&b.file);
-    output_cmyk_destroy(b.inks);
-    g_free(b.title);
-    g_free(b.chunks);
-    g_free(b.painters);
-    g_free(b.places.heights);
-    g_array_unref(b.links);
-    output_notes_destroy(b.notes);
+        output_painter_finish(&binder.painters[i]);
+    for (unsigned i = 0; i < binder.slots; i++)
+        clear_chunk(&binder.chunks[i]);
+    output_pdf_finish(&binder.file);
+    output_cmyk_destroy(binder.inks);
+    g_free(binder.title);
+    g_free(binder.chunks);
+    g_free(binder.painters);
+    g_free(binder.places.heights);
+    g_array_unref(binder.links);
+    output_notes_destroy(binder.notes);
     return done;
 }
 
@@ -678,16 +686,17 @@ static maze_page *take_page(void *context, uint32_t index, maze_error *error)
 
 static bool paint_sheet(void *what, cairo_t *context, maze_error *error)
 {
-    sheet *s = what;
+    sheet *sheet = what;
     cairo_surface_t *surface = cairo_get_target(context);
-    set_metadata(surface, s->document, s->page);
+    set_metadata(surface, sheet->document, sheet->page);
     bool done =
-        s->document->tile.width > 0
-            ? output_tiles_paint(context, &s->painter, s->page, s->document, s->extras.notes, error)
-            : output_notes_add(s->extras.notes, s->page, 1, error) &&
-                  add_scale_line(s->document, s->page, error) &&
-                  output_pdf_surface_page(context, &s->painter, s->page, NULL, error);
-    const char *keywords = output_notes_keywords(s->extras.notes);
+        sheet->document->tile.width > 0
+            ? output_tiles_paint(context, &sheet->painter, sheet->page, sheet->document,
+                                 sheet->extras.notes, error)
+            : output_notes_add(sheet->extras.notes, sheet->page, 1, error) &&
+                  add_scale_line(sheet->document, sheet->page, error) &&
+                  output_pdf_surface_page(context, &sheet->painter, sheet->page, NULL, error);
+    const char *keywords = output_notes_keywords(sheet->extras.notes);
     if (done && keywords && *keywords)
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_KEYWORDS, keywords);
     return done;
@@ -718,17 +727,17 @@ bool output_write_pdf(const maze_document *document, maze_sink *sink, maze_error
     bool tiled = document->tile.width > 0;
     if (document->pages > 1 && !tiled)
         return write_finished(&finished, sink, error);
-    sheet s = {.document = document, .page = document->page(document->context, 0, error)};
-    if (!s.page)
+    sheet sheet = {.document = document, .page = document->page(document->context, 0, error)};
+    if (!sheet.page)
         return false;
     bool done;
-    if (!tiled && page_strips_count(s.page, STRIPS_CELLS) > 1) {
+    if (!tiled && page_strips_count(sheet.page, STRIPS_CELLS) > 1) {
         finished.page = take_page;
-        finished.context = &s;
+        finished.context = &sheet;
         done = write_finished(&finished, sink, error);
     } else {
-        done = write_sheet(&s, sink, error);
+        done = write_sheet(&sheet, sink, error);
     }
-    maze_page_destroy(s.page);
+    maze_page_destroy(sheet.page);
     return done;
 }

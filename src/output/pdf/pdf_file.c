@@ -254,46 +254,46 @@ static void copy_value(copier *c, qpdf_oh value);
 
 /* Copies the entries of a dictionary except `but`. qpdf iterates over one dictionary at a time, so
  * all keys are listed first, each with its null. */
-static void copy_entries(copier *c, qpdf_oh dictionary, const char *but)
+static void copy_entries(copier *copier, qpdf_oh dictionary, const char *but)
 {
     GString *keys = g_string_new(NULL);
-    qpdf_oh_begin_dict_key_iter(c->qpdf, dictionary);
-    while (qpdf_oh_dict_more_keys(c->qpdf)) {
-        const char *key = qpdf_oh_dict_next_key(c->qpdf);
+    qpdf_oh_begin_dict_key_iter(copier->qpdf, dictionary);
+    while (qpdf_oh_dict_more_keys(copier->qpdf)) {
+        const char *key = qpdf_oh_dict_next_key(copier->qpdf);
         g_string_append_len(keys, key, (gssize)strlen(key) + 1);
     }
     for (const char *key = keys->str; key < keys->str + keys->len; key += strlen(key) + 1) {
         if (strcmp(key, but) == 0)
             continue;
-        qpdf_oh name = qpdf_oh_new_name(c->qpdf, key);
-        qpdf_oh value = qpdf_oh_get_key(c->qpdf, dictionary, key);
-        put(c, qpdf_oh_unparse(c->qpdf, name));
-        put(c, " ");
-        copy_value(c, value);
-        qpdf_oh_release(c->qpdf, value);
-        qpdf_oh_release(c->qpdf, name);
+        qpdf_oh name = qpdf_oh_new_name(copier->qpdf, key);
+        qpdf_oh value = qpdf_oh_get_key(copier->qpdf, dictionary, key);
+        put(copier, qpdf_oh_unparse(copier->qpdf, name));
+        put(copier, " ");
+        copy_value(copier, value);
+        qpdf_oh_release(copier->qpdf, value);
+        qpdf_oh_release(copier->qpdf, name);
     }
     g_string_free(keys, TRUE);
 }
 
-static void copy_direct(copier *c, qpdf_oh value)
+static void copy_direct(copier *copier, qpdf_oh value)
 {
-    if (qpdf_oh_is_array(c->qpdf, value)) {
-        int count = qpdf_oh_get_array_n_items(c->qpdf, value);
-        put(c, "[");
+    if (qpdf_oh_is_array(copier->qpdf, value)) {
+        int count = qpdf_oh_get_array_n_items(copier->qpdf, value);
+        put(copier, "[");
         for (int i = 0; i < count; i++) {
-            qpdf_oh item = qpdf_oh_get_array_item(c->qpdf, value, i);
-            put(c, i ? " " : "");
-            copy_value(c, item);
-            qpdf_oh_release(c->qpdf, item);
+            qpdf_oh item = qpdf_oh_get_array_item(copier->qpdf, value, i);
+            put(copier, i ? " " : "");
+            copy_value(copier, item);
+            qpdf_oh_release(copier->qpdf, item);
         }
-        put(c, "]");
-    } else if (qpdf_oh_is_dictionary(c->qpdf, value)) {
-        put(c, "<<");
-        copy_entries(c, value, "");
-        put(c, ">>");
+        put(copier, "]");
+    } else if (qpdf_oh_is_dictionary(copier->qpdf, value)) {
+        put(copier, "<<");
+        copy_entries(copier, value, "");
+        put(copier, ">>");
     } else {
-        put(c, qpdf_oh_unparse_resolved(c->qpdf, value));
+        put(copier, qpdf_oh_unparse_resolved(copier->qpdf, value));
     }
 }
 
@@ -306,63 +306,63 @@ static void copy_value(copier *c, qpdf_oh value)
 }
 
 /* Deflates the stream unless it has a filter. */
-static void copy_stream(copier *c, qpdf_oh stream)
+static void copy_stream(copier *copier, qpdf_oh stream)
 {
     unsigned char *data = NULL;
     size_t size = 0;
-    qpdf_oh dictionary = qpdf_oh_get_dict(c->qpdf, stream);
-    bool packed = qpdf_oh_has_key(c->qpdf, dictionary, "/Filter");
-    qpdf_oh_get_stream_data(c->qpdf, stream, qpdf_dl_none, NULL, &data, &size);
+    qpdf_oh dictionary = qpdf_oh_get_dict(copier->qpdf, stream);
+    bool packed = qpdf_oh_has_key(copier->qpdf, dictionary, "/Filter");
+    qpdf_oh_get_stream_data(copier->qpdf, stream, qpdf_dl_none, NULL, &data, &size);
     unsigned char *bytes = packed ? data : output_deflate(data, size, OUTPUT_PACK_SMALL, &size);
-    put(c, "<<");
-    copy_entries(c, dictionary, "/Length");
-    g_string_append_printf(c->part->bytes, "%s/Length %zu>>\nstream\n",
+    put(copier, "<<");
+    copy_entries(copier, dictionary, "/Length");
+    g_string_append_printf(copier->part->bytes, "%s/Length %zu>>\nstream\n",
                            packed ? "" : "/Filter /FlateDecode", size);
-    g_string_append_len(c->part->bytes, (const char *)bytes, (gssize)size);
-    put(c, "\nendstream");
+    g_string_append_len(copier->part->bytes, (const char *)bytes, (gssize)size);
+    put(copier, "\nendstream");
     if (!packed)
         g_free(bytes);
     free(data);
-    qpdf_oh_release(c->qpdf, dictionary);
+    qpdf_oh_release(copier->qpdf, dictionary);
 }
 
-static void copy_waiting(copier *c)
+static void copy_waiting(copier *copier)
 {
-    while (c->copied < c->met) {
-        int id = c->waiting[c->copied++];
-        qpdf_oh object = qpdf_get_object_by_id(c->qpdf, id, 0);
-        mark(c, c->numbers[id], true);
-        if (qpdf_oh_is_stream(c->qpdf, object))
-            copy_stream(c, object);
+    while (copier->copied < copier->met) {
+        int id = copier->waiting[copier->copied++];
+        qpdf_oh object = qpdf_get_object_by_id(copier->qpdf, id, 0);
+        mark(copier, copier->numbers[id], true);
+        if (qpdf_oh_is_stream(copier->qpdf, object))
+            copy_stream(copier, object);
         else
-            copy_direct(c, object);
-        put(c, "\nendobj\n");
-        qpdf_oh_release(c->qpdf, object);
+            copy_direct(copier, object);
+        put(copier, "\nendobj\n");
+        qpdf_oh_release(copier->qpdf, object);
     }
 }
 
-static void copy_pages(copier *c, const output_page_entries *entries)
+static void copy_pages(copier *copier, const output_page_entries *entries)
 {
-    uint32_t pages = c->part->pages, next = pages;
+    uint32_t pages = copier->part->pages, next = pages;
     for (uint32_t i = 0; i < pages; i++)
-        c->part->others += entries[i].annotated;
+        copier->part->others += entries[i].annotated;
     for (uint32_t i = 0; i < pages; i++) {
-        qpdf_oh page = qpdf_get_page_n(c->qpdf, i);
-        mark(c, i + 1, true);
-        put(c, "<<");
-        copy_entries(c, page, "/Parent");
-        put(c, "/Parent ");
-        mark(c, PARENT, false);
+        qpdf_oh page = qpdf_get_page_n(copier->qpdf, i);
+        mark(copier, i + 1, true);
+        put(copier, "<<");
+        copy_entries(copier, page, "/Parent");
+        put(copier, "/Parent ");
+        mark(copier, PARENT, false);
         if (entries[i].annotated) {
-            put(c, "/Annots ");
-            mark(c, ++next, false);
+            put(copier, "/Annots ");
+            mark(copier, ++next, false);
         }
         if (entries[i].text)
-            put(c, entries[i].text);
-        put(c, ">>\nendobj\n");
-        qpdf_oh_release(c->qpdf, page);
+            put(copier, entries[i].text);
+        put(copier, ">>\nendobj\n");
+        qpdf_oh_release(copier->qpdf, page);
     }
-    copy_waiting(c);
+    copy_waiting(copier);
 }
 
 /* Copies the content of the first page as a form (ISO 32000-1, 8.10), which looks like the page. */
@@ -383,7 +383,7 @@ static void copy_form(copier *c)
 bool output_part_copy(output_part *part, qpdf_data qpdf, const output_page_entries *entries,
                       maze_error *error)
 {
-    copier c = {.qpdf = qpdf, .part = part, .objects = output_qpdf_count(qpdf)};
+    copier copier = {.qpdf = qpdf, .part = part, .objects = output_qpdf_count(qpdf)};
     qpdf_push_inherited_attributes_to_page(qpdf);
     int pages = qpdf_get_num_pages(qpdf);
     if (!output_qpdf_check(qpdf, "read the painted pages", error))
@@ -391,15 +391,15 @@ bool output_part_copy(output_part *part, qpdf_data qpdf, const output_page_entri
     *part = (output_part){.bytes = g_string_new(NULL),
                           .marks = g_array_new(FALSE, FALSE, sizeof(part_mark)),
                           .pages = entries ? (uint32_t)pages : 0};
-    c.numbers = g_new0(uint32_t, (size_t)c.objects);
-    c.waiting = g_new0(int, (size_t)c.objects);
+    copier.numbers = g_new0(uint32_t, (size_t)copier.objects);
+    copier.waiting = g_new0(int, (size_t)copier.objects);
     if (entries)
-        copy_pages(&c, entries);
+        copy_pages(&copier, entries);
     else
-        copy_form(&c);
-    g_free(c.numbers);
-    g_free(c.waiting);
-    if (c.dangling)
+        copy_form(&copier);
+    g_free(copier.numbers);
+    g_free(copier.waiting);
+    if (copier.dangling)
         return maze_fail(error, MAZE_IO, "cannot copy the painted pages: an object is missing");
     return output_qpdf_check(qpdf, "copy the painted pages", error);
 }

@@ -43,22 +43,22 @@ static void clear_note(void *note)
 
 output_notes *output_notes_create(const maze_document *document)
 {
-    output_notes *n = g_new(output_notes, 1);
-    *n = (output_notes){.document = document,
-                        .text = g_strdup(document->recipes),
-                        .named =
-                            document->recipes ? g_hash_table_new(g_str_hash, g_str_equal) : NULL,
-                        .pages = g_array_new(FALSE, FALSE, sizeof(page_note)),
-                        .inputs = g_ptr_array_new_with_free_func(free),
-                        .placed = g_hash_table_new(NULL, NULL),
-                        .recipes = g_string_new(NULL),
-                        .seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL)};
-    g_array_set_clear_func(n->pages, clear_note);
+    output_notes *notes = g_new(output_notes, 1);
+    *notes = (output_notes){.document = document,
+                            .text = g_strdup(document->recipes),
+                            .named = document->recipes ? g_hash_table_new(g_str_hash, g_str_equal)
+                                                       : NULL,
+                            .pages = g_array_new(FALSE, FALSE, sizeof(page_note)),
+                            .inputs = g_ptr_array_new_with_free_func(free),
+                            .placed = g_hash_table_new(NULL, NULL),
+                            .recipes = g_string_new(NULL),
+                            .seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL)};
+    g_array_set_clear_func(notes->pages, clear_note);
     char *rest;
-    for (char *word = n->text ? strtok_r(n->text, " ", &rest) : NULL; word;
+    for (char *word = notes->text ? strtok_r(notes->text, " ", &rest) : NULL; word;
          word = strtok_r(NULL, " ", &rest))
-        g_hash_table_add(n->named, word);
-    return n;
+        g_hash_table_add(notes->named, word);
+    return notes;
 }
 
 void output_notes_destroy(output_notes *n)
@@ -90,16 +90,16 @@ static void note_place(page_note *note, guint place)
 }
 
 /* Stores the text of an input, unless it is stored already or is NULL. */
-static bool note_text(output_notes *n, page_note *note, uint32_t checksum, char *text)
+static bool note_text(output_notes *notes, page_note *note, uint32_t checksum, char *text)
 {
     gpointer key = GUINT_TO_POINTER(checksum);
-    guint place = GPOINTER_TO_UINT(g_hash_table_lookup(n->placed, key));
+    guint place = GPOINTER_TO_UINT(g_hash_table_lookup(notes->placed, key));
     if (place > 0) {
         free(text);
     } else if (text) {
-        g_ptr_array_add(n->inputs, text);
-        place = n->inputs->len;
-        g_hash_table_insert(n->placed, key, GUINT_TO_POINTER(place));
+        g_ptr_array_add(notes->inputs, text);
+        place = notes->inputs->len;
+        g_hash_table_insert(notes->placed, key, GUINT_TO_POINTER(place));
     }
     if (place > 0)
         note_place(note, place);
@@ -107,15 +107,16 @@ static bool note_text(output_notes *n, page_note *note, uint32_t checksum, char 
 }
 
 /* The inputs of a maze, the picture of its tone, and its letters. */
-static bool note_inputs(output_notes *n, page_note *note, const maze_page *page, size_t i,
+static bool note_inputs(output_notes *notes, page_note *note, const maze_page *page, size_t i,
                         maze_error *error)
 {
     const maze_maze *maze = maze_page_maze(page, i, NULL);
     uint32_t checksum;
     unsigned at = 0;
     while (recipe_next_input(maze_get_recipe(maze), &at, &checksum)) {
-        bool there = g_hash_table_contains(n->placed, GUINT_TO_POINTER(checksum));
-        if (!note_text(n, note, checksum, there ? NULL : carve_input_text(maze, checksum, error)))
+        bool there = g_hash_table_contains(notes->placed, GUINT_TO_POINTER(checksum));
+        if (!note_text(notes, note, checksum,
+                       there ? NULL : carve_input_text(maze, checksum, error)))
             return false;
     }
     char *tone = write_tone_of(page, i, error), *letters;
@@ -124,11 +125,11 @@ static bool note_inputs(output_notes *n, page_note *note, const maze_page *page,
         return false;
     }
     if (*tone)
-        note_text(n, note, page->places[i].style.tone_checksum, tone);
+        note_text(notes, note, page->places[i].style.tone_checksum, tone);
     else
         free(tone);
     if (*letters)
-        note_text(n, note, checksum, letters);
+        note_text(notes, note, checksum, letters);
     else
         free(letters);
     return true;
@@ -144,20 +145,20 @@ static void append_note(output_notes *n, page_note note, unsigned pages)
     }
 }
 
-bool output_notes_add(output_notes *n, const maze_page *page, unsigned pages, maze_error *error)
+bool output_notes_add(output_notes *notes, const maze_page *page, unsigned pages, maze_error *error)
 {
     char recipe[MAZE_RECIPE_LENGTH + 3];
     page_note note = {g_string_new(NULL), g_array_new(FALSE, FALSE, sizeof(uint32_t))};
     bool done = true;
     for (size_t i = 0; done && write_recipe_of(page, i, recipe); i++) {
-        if (n->named && !g_hash_table_contains(n->named, recipe))
+        if (notes->named && !g_hash_table_contains(notes->named, recipe))
             continue;
         add_word(note.recipes, recipe);
-        if (g_hash_table_add(n->seen, g_strdup(recipe)))
-            add_word(n->recipes, recipe);
-        done = note_inputs(n, &note, page, i, error);
+        if (g_hash_table_add(notes->seen, g_strdup(recipe)))
+            add_word(notes->recipes, recipe);
+        done = note_inputs(notes, &note, page, i, error);
     }
-    append_note(n, note, pages);
+    append_note(notes, note, pages);
     return done;
 }
 
@@ -175,18 +176,18 @@ uint32_t output_notes_count(const output_notes *n)
     return n->pages->len;
 }
 
-void output_notes_put(const output_notes *n, output_pdf *file, uint32_t first)
+void output_notes_put(const output_notes *notes, output_pdf *file, uint32_t first)
 {
     char date[OUTPUT_DATE_ROOM];
-    output_pdf_date(date, n->document);
-    uint32_t inputs = output_pdf_reserve(file, n->inputs->len);
-    for (guint i = 0; i < n->inputs->len; i++) {
+    output_pdf_date(date, notes->document);
+    uint32_t inputs = output_pdf_reserve(file, notes->inputs->len);
+    for (guint i = 0; i < notes->inputs->len; i++) {
         output_pdf_begin(file, inputs + i);
-        output_pdf_text(file, n->inputs->pdata[i]);
+        output_pdf_text(file, notes->inputs->pdata[i]);
         output_pdf_end(file);
     }
-    for (guint i = 0; i < n->pages->len; i++) {
-        const page_note *note = &g_array_index(n->pages, page_note, i);
+    for (guint i = 0; i < notes->pages->len; i++) {
+        const page_note *note = &g_array_index(notes->pages, page_note, i);
         output_pdf_begin(file, first + i);
         output_pdf_print(file, "<</mazepress <</LastModified (%s)/Private <</Recipes ", date);
         output_pdf_text(file, note->recipes->str);

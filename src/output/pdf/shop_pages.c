@@ -116,22 +116,23 @@ static void write_instead(filter *f, size_t start, const char *text, size_t leng
     f->read = f->reader.at;
 }
 
-static void write_gray(filter *f, char letter)
+static void write_gray(filter *filter, char letter)
 {
     char text[DIGITS_ROOM + 2], *end = text;
-    if (is_gray(f)) {
-        copy_to(f, f->ends[0]);
+    if (is_gray(filter)) {
+        copy_to(filter, filter->ends[0]);
     } else {
         uint32_t part[3];
         for (size_t i = 0; i < 3; i++)
-            part[i] = millionths(f->data + f->starts[i], f->ends[i] - f->starts[i]);
+            part[i] =
+                millionths(filter->data + filter->starts[i], filter->ends[i] - filter->starts[i]);
         unsigned value = (output_luma(part[0], part[1], part[2]) + 500) / 1000;
-        copy_to(f, f->starts[0]);
+        copy_to(filter, filter->starts[0]);
         end = base_decimal_print(text, printed_gray(value), 3);
     }
     *end++ = ' ';
     *end++ = letter;
-    write_instead(f, f->read, text, (size_t)(end - text));
+    write_instead(filter, filter->read, text, (size_t)(end - text));
 }
 
 /* The lines that Cairo draws have their width in points, whatever units a picture has. */
@@ -142,20 +143,20 @@ static bool is_thin_line(const filter *f, const output_token *token)
 }
 
 /* `token` is the last one read, an operator. */
-static void pass_operator(filter *f, const output_token *token)
+static void pass_operator(filter *filter, const output_token *token)
 {
     static const char thick[] = THINNEST_TEXT " w";
-    bool colored = f->numbers == 3 && token->length == 2 &&
+    bool colored = filter->numbers == 3 && token->length == 2 &&
                    (output_content_is(token, "rg") || output_content_is(token, "RG"));
-    if (colored && (!f->color || is_gray(f)))
-        write_gray(f, token->start[0] == 'r' ? 'g' : 'G');
-    else if (f->name && f->drop_states && output_content_is(token, "gs"))
-        write_instead(f, f->starts[2], "", 0);
-    else if (is_thin_line(f, token))
-        write_instead(f, f->starts[2], thick, strlen(thick));
+    if (colored && (!filter->color || is_gray(filter)))
+        write_gray(filter, token->start[0] == 'r' ? 'g' : 'G');
+    else if (filter->name && filter->drop_states && output_content_is(token, "gs"))
+        write_instead(filter, filter->starts[2], "", 0);
+    else if (is_thin_line(filter, token))
+        write_instead(filter, filter->starts[2], thick, strlen(thick));
     else if (output_content_is(token, "m"))
-        output_content_skip_lines(&f->reader);
-    forget_operands(f);
+        output_content_skip_lines(&filter->reader);
+    forget_operands(filter);
 }
 
 static void pass_operand(filter *f, const output_token *token)
@@ -167,22 +168,22 @@ static void pass_operand(filter *f, const output_token *token)
 
 size_t output_gray_content(unsigned char *content, size_t size, bool drop_states, bool color)
 {
-    filter f = {.reader = output_content_read(content, size),
-                .data = content,
-                .drop_states = drop_states,
-                .color = color};
+    filter filter = {.reader = output_content_read(content, size),
+                     .data = content,
+                     .drop_states = drop_states,
+                     .color = color};
     for (;;) {
-        output_token token = output_content_next(&f.reader);
+        output_token token = output_content_next(&filter.reader);
         if (token.kind == CONTENT_OPERATOR) {
-            pass_operator(&f, &token);
+            pass_operator(&filter, &token);
         } else if (token.kind == CONTENT_NUMBER || token.kind == CONTENT_NAME) {
-            pass_operand(&f, &token);
+            pass_operand(&filter, &token);
         } else {
-            forget_operands(&f);
+            forget_operands(&filter);
         }
         if (token.kind == CONTENT_END) {
-            copy_to(&f, f.reader.at);
-            return f.written;
+            copy_to(&filter, filter.reader.at);
+            return filter.written;
         }
     }
 }
@@ -516,11 +517,11 @@ static bool stretches_lines(qpdf_data qpdf, qpdf_oh stream)
 static bool look_at(const maze_picture *picture, bool *plain, maze_error *error)
 {
     double unit = 72 / fmax(picture->width, picture->height);
-    trial t = {output_vector_create(picture, error),
-               {picture->width * unit, picture->height * unit}};
-    maze_sink *memory = t.vector ? maze_sink_to_memory(error) : NULL;
+    trial trial = {output_vector_create(picture, error),
+                   {picture->width * unit, picture->height * unit}};
+    maze_sink *memory = trial.vector ? maze_sink_to_memory(error) : NULL;
     qpdf_data qpdf = NULL;
-    if (memory && output_pdf_surface_write(memory, t.size, paint, &t, error)) {
+    if (memory && output_pdf_surface_write(memory, trial.size, paint, &trial, error)) {
         size_t size;
         const char *pdf = maze_sink_data(memory, &size);
         qpdf = output_qpdf_open(pdf, size, "read a picture", error);
@@ -542,7 +543,7 @@ static bool look_at(const maze_picture *picture, bool *plain, maze_error *error)
     if (done)
         qpdf_cleanup(&qpdf);
     maze_sink_destroy(memory);
-    output_vector_destroy(t.vector);
+    output_vector_destroy(trial.vector);
     return done;
 }
 

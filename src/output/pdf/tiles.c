@@ -67,9 +67,9 @@ static void line(cairo_t *context, double x1, double y1, double x2, double y2)
 }
 
 /* Draws the line at which a sheet is cut, and the line up to which the next one covers it. */
-static void draw_lines(cairo_t *context, const tiling *t, unsigned column, unsigned row)
+static void draw_lines(cairo_t *context, const tiling *tiling, unsigned column, unsigned row)
 {
-    double right = MARGIN + t->width, bottom = MARGIN + t->height;
+    double right = MARGIN + tiling->width, bottom = MARGIN + tiling->height;
     static const double dashes[] = {DASH, DASH};
     cairo_set_source_rgb(context, GRAY, GRAY, GRAY);
     cairo_set_line_width(context, LINE);
@@ -80,26 +80,27 @@ static void draw_lines(cairo_t *context, const tiling *t, unsigned column, unsig
         line(context, MARGIN - BEYOND, MARGIN, right + BEYOND, MARGIN);
     cairo_stroke(context);
     cairo_set_dash(context, dashes, 2, 0);
-    if (column + 1 < t->columns)
+    if (column + 1 < tiling->columns)
         line(context, right - OVERLAP, MARGIN - BEYOND, right - OVERLAP, bottom + BEYOND);
-    if (row + 1 < t->rows)
+    if (row + 1 < tiling->rows)
         line(context, MARGIN - BEYOND, bottom - OVERLAP, right + BEYOND, bottom - OVERLAP);
     cairo_stroke(context);
     cairo_set_dash(context, NULL, 0, 0);
 }
 
-static void draw_map(cairo_t *context, const tiling *t, unsigned column, unsigned row)
+static void draw_map(cairo_t *context, const tiling *tiling, unsigned column, unsigned row)
 {
-    double aspect = t->width / t->height;
-    double height = fmin(fmin(MAP_HEIGHT / t->rows, MAP_ROW), MAP_WIDTH / t->columns / aspect);
-    double width = height * aspect, left = t->paper.width - MARGIN - t->columns * width;
-    double top = t->paper.height - MAP_UP - t->rows * height;
+    double aspect = tiling->width / tiling->height;
+    double height =
+        fmin(fmin(MAP_HEIGHT / tiling->rows, MAP_ROW), MAP_WIDTH / tiling->columns / aspect);
+    double width = height * aspect, left = tiling->paper.width - MARGIN - tiling->columns * width;
+    double top = tiling->paper.height - MAP_UP - tiling->rows * height;
     cairo_rectangle(context, left + column * width, top + row * height, width, height);
     cairo_fill(context);
-    for (unsigned i = 0; i <= t->columns; i++)
-        line(context, left + i * width, top, left + i * width, top + t->rows * height);
-    for (unsigned i = 0; i <= t->rows; i++)
-        line(context, left, top + i * height, left + t->columns * width, top + i * height);
+    for (unsigned i = 0; i <= tiling->columns; i++)
+        line(context, left + i * width, top, left + i * width, top + tiling->rows * height);
+    for (unsigned i = 0; i <= tiling->rows; i++)
+        line(context, left, top + i * height, left + tiling->columns * width, top + i * height);
     cairo_stroke(context);
 }
 
@@ -116,20 +117,21 @@ static maze_page *scale_page(maze_paper paper, maze_error *error)
 }
 
 static bool paint_one(cairo_t *context, output_painter *painter, const maze_page *page,
-                      const maze_page *scale, const tiling *t, unsigned column, unsigned row,
+                      const maze_page *scale, const tiling *tiling, unsigned column, unsigned row,
                       maze_error *error)
 {
-    double x = t->left + column * (t->width - OVERLAP), y = t->top + row * (t->height - OVERLAP);
-    maze_box part = {x, y, x + t->width, y + t->height};
+    double x = tiling->left + column * (tiling->width - OVERLAP),
+           y = tiling->top + row * (tiling->height - OVERLAP);
+    maze_box part = {x, y, x + tiling->width, y + tiling->height};
     cairo_save(context);
     cairo_translate(context, MARGIN - x, MARGIN - y);
-    cairo_rectangle(context, x, y, t->width, t->height);
+    cairo_rectangle(context, x, y, tiling->width, tiling->height);
     cairo_clip(context);
     bool done = output_painter_paint_page(painter, context, page, &part, error);
     cairo_restore(context);
-    if (t->columns * t->rows > 1) {
-        draw_lines(context, t, column, row);
-        draw_map(context, t, column, row);
+    if (tiling->columns * tiling->rows > 1) {
+        draw_lines(context, tiling, column, row);
+        draw_map(context, tiling, column, row);
     }
     done = done && output_painter_paint_page(painter, context, scale, NULL, error);
     cairo_show_page(context);
@@ -145,22 +147,22 @@ static bool paint_page(cairo_t *context, output_painter *painter, const maze_pag
                          "tile: paper to glue together must be at least "
                          "60 mm wide and high");
     maze_box box = maze_page_box(page);
-    tiling t = choose(paper, (maze_paper){box.right, box.bottom});
-    if ((double)t.columns * t.rows > OUTPUT_MOST_TILES)
+    tiling tiling = choose(paper, (maze_paper){box.right, box.bottom});
+    if ((double)tiling.columns * tiling.rows > OUTPUT_MOST_TILES)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "tile: the sheet of %.0f x %.0f mm would be printed on %.0f pages; the "
                          "maximum is %d; use a smaller sheet or larger paper",
                          box.right / POINTS_PER_MM, box.bottom / POINTS_PER_MM,
-                         (double)t.columns * t.rows, OUTPUT_MOST_TILES);
-    cairo_pdf_surface_set_size(cairo_get_target(context), t.paper.width, t.paper.height);
-    painter->size = t.paper;
-    maze_page *scale = scale_page(t.paper, error);
+                         (double)tiling.columns * tiling.rows, OUTPUT_MOST_TILES);
+    cairo_pdf_surface_set_size(cairo_get_target(context), tiling.paper.width, tiling.paper.height);
+    painter->size = tiling.paper;
+    maze_page *scale = scale_page(tiling.paper, error);
     bool done = scale != NULL;
-    for (unsigned row = 0; row < t.rows; row++)
-        for (unsigned column = 0; column < t.columns && done; column++)
-            done = paint_one(context, painter, page, scale, &t, column, row, error);
+    for (unsigned row = 0; row < tiling.rows; row++)
+        for (unsigned column = 0; column < tiling.columns && done; column++)
+            done = paint_one(context, painter, page, scale, &tiling, column, row, error);
     maze_page_destroy(scale);
-    return done && output_notes_add(notes, page, t.columns * t.rows, error);
+    return done && output_notes_add(notes, page, tiling.columns * tiling.rows, error);
 }
 
 bool output_tiles_paint(cairo_t *context, output_painter *painter, const maze_page *first,

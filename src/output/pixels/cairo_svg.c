@@ -41,7 +41,7 @@ static size_t name_length(const char *text, size_t size)
 }
 
 /* A name follows a quote or a #, neither of which is in a picture's data. */
-static void put_mended(mender *m, const char *svg, const char *end)
+static void put_mended(mender *mender, const char *svg, const char *end)
 {
     const char *done = svg;
     for (const char *p = svg; p < end; p++) {
@@ -50,19 +50,19 @@ static void put_mended(mender *m, const char *svg, const char *end)
             continue;
         const char *digits = p + 1 + length;
         unsigned long number = 0;
-        maze_sink_write(m->sink, done, (size_t)(digits - done));
+        maze_sink_write(mender->sink, done, (size_t)(digits - done));
         for (p = digits; p < end && is_digit(*p); p++)
             number = number * 10 + (unsigned long)(*p - '0');
-        write_print(m->sink, "%lu", mend_number(m, number));
+        write_print(mender->sink, "%lu", mend_number(mender, number));
         done = p--;
     }
-    maze_sink_write(m->sink, done, (size_t)(end - done));
+    maze_sink_write(mender->sink, done, (size_t)(end - done));
 }
 
 static bool write_marks(void *context, const maze_drawing *marks, maze_sink *sink,
                         maze_error *error)
 {
-    mender *m = context;
+    mender *mender = context;
     maze_sink *memory = maze_sink_to_memory(error);
     if (!memory)
         return false;
@@ -70,9 +70,9 @@ static bool write_marks(void *context, const maze_drawing *marks, maze_sink *sin
                                                                    marks->width, marks->height);
     cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PT);
     cairo_t *target = cairo_create(surface);
-    bool done = output_painter_paint(&m->painter, target, marks, error);
+    bool done = output_painter_paint(&mender->painter, target, marks, error);
     done = output_finish_surface(surface, target, memory, done ? error : NULL) && done;
-    m->sink = sink;
+    mender->sink = sink;
     if (done) { /* the content of Cairo's root element */
         size_t size;
         const char *svg = maze_sink_data(memory, &size), *end = svg + size;
@@ -81,7 +81,7 @@ static bool write_marks(void *context, const maze_drawing *marks, maze_sink *sin
         while (end > svg && *--end != '<')
             continue;
         if (start && end > start)
-            put_mended(m, start + 1, end);
+            put_mended(mender, start + 1, end);
     }
     maze_sink_destroy(memory);
     return done;

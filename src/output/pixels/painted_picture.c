@@ -40,18 +40,18 @@ output_vector *output_vector_create(const maze_picture *picture, maze_error *err
         fail_vector(reason, error);
         return NULL;
     }
-    output_vector *v = g_new0(output_vector, 1);
-    v->handle = handle;
-    if (!rsvg_handle_get_intrinsic_size_in_pixels(handle, &v->width, &v->height)) {
+    output_vector *vector = g_new0(output_vector, 1);
+    vector->handle = handle;
+    if (!rsvg_handle_get_intrinsic_size_in_pixels(handle, &vector->width, &vector->height)) {
         gboolean has_width, has_height, has_box;
         RsvgLength width, height;
         RsvgRectangle box;
         rsvg_handle_get_intrinsic_dimensions(handle, &has_width, &width, &has_height, &height,
                                              &has_box, &box);
-        v->width = has_box ? box.width : picture->width; /* only their ratio matters */
-        v->height = has_box ? box.height : picture->height;
+        vector->width = has_box ? box.width : picture->width; /* only their ratio matters */
+        vector->height = has_box ? box.height : picture->height;
     }
-    return v;
+    return vector;
 }
 
 void output_vector_destroy(output_vector *v)
@@ -94,12 +94,12 @@ static void make_ink(cairo_surface_t *surface)
 }
 
 /* Opaque pixels remove the ink below them and add their own. */
-static bool draw_ink(output_vector *v, cairo_t *context, double width, double height,
+static bool draw_ink(output_vector *vector, cairo_t *context, double width, double height,
                      maze_error *error)
 {
     cairo_save(context);
     cairo_push_group_with_content(context, CAIRO_CONTENT_COLOR_ALPHA);
-    bool done = render(v, context, width, height, error);
+    bool done = render(vector, context, width, height, error);
     cairo_pattern_t *group = cairo_pop_group(context);
     cairo_surface_t *surface = NULL;
     if (done && cairo_pattern_get_surface(group, &surface) == CAIRO_STATUS_SUCCESS) {
@@ -148,17 +148,18 @@ static void take_pixels(cairo_surface_t *surface, bool gray, uint8_t *to)
 
 static bool paint_on_white(const maze_picture *picture, cairo_surface_t *surface, maze_error *error)
 {
-    output_vector *v = output_vector_create(picture, error);
+    output_vector *vector = output_vector_create(picture, error);
     cairo_t *context = cairo_create(surface);
     cairo_set_source_rgb(context, 1, 1, 1);
     cairo_paint(context);
-    bool done = v && output_vector_draw(v, context, cairo_image_surface_get_width(surface),
-                                        cairo_image_surface_get_height(surface), error);
+    bool done =
+        vector && output_vector_draw(vector, context, cairo_image_surface_get_width(surface),
+                                     cairo_image_surface_get_height(surface), error);
     if (done && cairo_status(context) != CAIRO_STATUS_SUCCESS)
         done = maze_fail(error, MAZE_NO_MEMORY, "cannot paint an svg picture: %s",
                          cairo_status_to_string(cairo_status(context)));
     cairo_destroy(context);
-    output_vector_destroy(v);
+    output_vector_destroy(vector);
     return done;
 }
 

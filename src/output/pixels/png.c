@@ -57,89 +57,90 @@ static png_byte blend(uint8_t ink, uint8_t paper, int part, int parts)
 }
 
 /* Sets a palette of the blended colors of pixels, unless these are grays from black to white. */
-static bool set_palette(const writer *w, int depth)
+static bool set_palette(const writer *writer, int depth)
 {
-    output_raster_colors c = w->form->colors;
+    output_raster_colors raster_colors = writer->form->colors;
     png_color palette[4];
     int last = (1 << depth) - 1;
-    if (c.ink.red + c.ink.green + c.ink.blue == 0 &&
-        c.paper.red + c.paper.green + c.paper.blue == 3 * UINT8_MAX)
+    if (raster_colors.ink.red + raster_colors.ink.green + raster_colors.ink.blue == 0 &&
+        raster_colors.paper.red + raster_colors.paper.green + raster_colors.paper.blue ==
+            3 * UINT8_MAX)
         return false;
     for (int i = 0; i <= last; i++)
-        palette[i] = (png_color){blend(c.ink.red, c.paper.red, i, last),
-                                 blend(c.ink.green, c.paper.green, i, last),
-                                 blend(c.ink.blue, c.paper.blue, i, last)};
-    png_set_PLTE(w->png, w->info, palette, last + 1);
+        palette[i] = (png_color){blend(raster_colors.ink.red, raster_colors.paper.red, i, last),
+                                 blend(raster_colors.ink.green, raster_colors.paper.green, i, last),
+                                 blend(raster_colors.ink.blue, raster_colors.paper.blue, i, last)};
+    png_set_PLTE(writer->png, writer->info, palette, last + 1);
     return true;
 }
 
-static void set_header(const writer *w, double px)
+static void set_header(const writer *writer, double px)
 {
-    bool color = w->form->kind == RASTER_COLOR;
-    int depth = color ? 8 : (int)output_raster_bits(w->form->kind);
-    int type = color                   ? PNG_COLOR_TYPE_RGB
-               : set_palette(w, depth) ? PNG_COLOR_TYPE_PALETTE
-                                       : PNG_COLOR_TYPE_GRAY;
-    png_set_user_limits(w->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
-    png_set_IHDR(w->png, w->info, w->form->width, w->form->height, depth, type, PNG_INTERLACE_NONE,
-                 PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+    bool color = writer->form->kind == RASTER_COLOR;
+    int depth = color ? 8 : (int)output_raster_bits(writer->form->kind);
+    int type = color                        ? PNG_COLOR_TYPE_RGB
+               : set_palette(writer, depth) ? PNG_COLOR_TYPE_PALETTE
+                                            : PNG_COLOR_TYPE_GRAY;
+    png_set_user_limits(writer->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
+    png_set_IHDR(writer->png, writer->info, writer->form->width, writer->form->height, depth, type,
+                 PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
     png_uint_32 per_meter = (png_uint_32)lround(1 / (px * METERS_PER_POINT));
-    png_set_pHYs(w->png, w->info, per_meter, per_meter, PNG_RESOLUTION_METER);
-    png_set_compression_level(w->png, LEVEL);
+    png_set_pHYs(writer->png, writer->info, per_meter, per_meter, PNG_RESOLUTION_METER);
+    png_set_compression_level(writer->png, LEVEL);
 }
 
-static void set_texts(const writer *w)
+static void set_texts(const writer *writer)
 {
-    int count = *w->mask ? 4 : *w->recipe ? 3 : 2;
+    int count = *writer->mask ? 4 : *writer->recipe ? 3 : 2;
     png_text texts[4] = {
-        {.key = (char *)"Title", .text = (char *)w->title},
+        {.key = (char *)"Title", .text = (char *)writer->title},
         {.key = (char *)"Software", .text = (char *)"mazepress " MAZEPRESS_VERSION},
-        {.key = (char *)"Recipe", .text = (char *)w->recipe},
-        {.key = (char *)"Mask", .text = (char *)w->mask}};
+        {.key = (char *)"Recipe", .text = (char *)writer->recipe},
+        {.key = (char *)"Mask", .text = (char *)writer->mask}};
     for (int i = 0; i < 3; i++)
         texts[i].compression =
             g_str_is_ascii(texts[i].text) ? PNG_TEXT_COMPRESSION_NONE : PNG_ITXT_COMPRESSION_NONE;
     texts[3].compression = PNG_TEXT_COMPRESSION_zTXt;
-    png_set_text(w->png, w->info, texts, count);
+    png_set_text(writer->png, writer->info, texts, count);
 }
 
 /* The filter Up reduces a row that equals the row above to zeros; for other rows, None preserves
  * the repetitions that deflate finds. */
-static bool put_rows(const writer *w)
+static bool put_rows(const writer *writer)
 {
     const unsigned char *above = NULL;
-    for (uint32_t y = 0; y < w->form->height; y++) {
-        const unsigned char *row = output_raster_row(w->raster, w->error);
+    for (uint32_t y = 0; y < writer->form->height; y++) {
+        const unsigned char *row = output_raster_row(writer->raster, writer->error);
         if (!row)
             return false;
-        bool same = row == above || (y > 0 && memcmp(row, above, w->form->row_size) == 0);
+        bool same = row == above || (y > 0 && memcmp(row, above, writer->form->row_size) == 0);
         /* libpng keeps the data for Up only if it is requested at the first row */
         int filter = y == 0 ? PNG_FILTER_NONE | PNG_FILTER_UP
                      : same ? PNG_FILTER_UP
                             : PNG_FILTER_NONE;
-        png_set_filter(w->png, PNG_FILTER_TYPE_BASE, filter);
-        png_write_row(w->png, row);
+        png_set_filter(writer->png, PNG_FILTER_TYPE_BASE, filter);
+        png_write_row(writer->png, row);
         above = row;
     }
     return true;
 }
 
-static bool write_image(writer *w, double px)
+static bool write_image(writer *writer, double px)
 {
-    w->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, w, on_error, on_warning);
-    w->info = png_create_info_struct(w->png);
+    writer->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, writer, on_error, on_warning);
+    writer->info = png_create_info_struct(writer->png);
     bool done = false;
-    if (!setjmp(png_jmpbuf(w->png))) { /* all calls below return here if they fail */
-        png_set_write_fn(w->png, w, give_to_sink, flush_nothing);
-        set_header(w, px);
-        set_texts(w);
-        png_write_info(w->png, w->info);
-        if (put_rows(w)) {
-            png_write_end(w->png, NULL);
+    if (!setjmp(png_jmpbuf(writer->png))) { /* all calls below return here if they fail */
+        png_set_write_fn(writer->png, writer, give_to_sink, flush_nothing);
+        set_header(writer, px);
+        set_texts(writer);
+        png_write_info(writer->png, writer->info);
+        if (put_rows(writer)) {
+            png_write_end(writer->png, NULL);
             done = true;
         }
     }
-    png_destroy_write_struct(&w->png, &w->info);
+    png_destroy_write_struct(&writer->png, &writer->info);
     return done;
 }
 
@@ -158,14 +159,14 @@ bool output_write_png(const maze_document *document, maze_sink *sink, maze_error
         write_recipe_of(page, 0, recipe);
     bool done = raster && (mask || press);
     if (done) {
-        writer w = {.sink = sink,
-                    .raster = raster,
-                    .form = output_raster_form_of(raster),
-                    .title = write_title_of(document, page, title),
-                    .recipe = recipe,
-                    .mask = mask ? mask : "",
-                    .error = error};
-        done = write_image(&w, maze_page_pixel(page));
+        writer writer = {.sink = sink,
+                         .raster = raster,
+                         .form = output_raster_form_of(raster),
+                         .title = write_title_of(document, page, title),
+                         .recipe = recipe,
+                         .mask = mask ? mask : "",
+                         .error = error};
+        done = write_image(&writer, maze_page_pixel(page));
     }
     free(mask);
     output_raster_destroy(raster);

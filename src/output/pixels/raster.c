@@ -263,26 +263,26 @@ static void put_uprights(const square_walls *s, uint32_t y, unsigned bits, unsig
 
 /* Writes row y of an image, black walls on white, with `bits` bits per pixel; white is all ones.
  * Returns the number of equal rows from y on. */
-static uint32_t square_row(const square_walls *s, uint32_t y, unsigned bits, unsigned char *row,
+static uint32_t square_row(const square_walls *walls, uint32_t y, unsigned bits, unsigned char *row,
                            size_t row_size)
 {
     memset(row, 0xFF, row_size);
-    if (y < s->top)
-        return s->top - y;
-    uint32_t line = (y - s->top) / s->cell, part = (y - s->top) % s->cell;
-    if (line > s->lattice.rows || (line == s->lattice.rows && part >= s->wall))
+    if (y < walls->top)
+        return walls->top - y;
+    uint32_t line = (y - walls->top) / walls->cell, part = (y - walls->top) % walls->cell;
+    if (line > walls->lattice.rows || (line == walls->lattice.rows && part >= walls->wall))
         return UINT32_MAX;
-    if (line < s->lattice.rows)
-        put_uprights(s, line, bits, row);
-    if (part >= s->wall)
-        return s->cell - part;
+    if (line < walls->lattice.rows)
+        put_uprights(walls, line, bits, row);
+    if (part >= walls->wall)
+        return walls->cell - part;
     if (line > 0)
-        put_uprights(s, line - 1, bits, row);
+        put_uprights(walls, line - 1, bits, row);
     /* Walls extend by half their thickness beyond the corners at both ends. */
-    for (page_lattice_run run = {.line = line}; page_lattice_next(&s->lattice, &run);)
-        blacken(row, (s->left + (size_t)run.from * s->cell) * bits,
-                (s->left + (size_t)run.to * s->cell + s->wall) * bits);
-    return s->wall - part;
+    for (page_lattice_run run = {.line = line}; page_lattice_next(&walls->lattice, &run);)
+        blacken(row, (walls->left + (size_t)run.from * walls->cell) * bits,
+                (walls->left + (size_t)run.to * walls->cell + walls->wall) * bits);
+    return walls->wall - part;
 }
 
 static bool has_color(const band_frame *frame)

@@ -79,33 +79,34 @@ typedef struct paragraph {
 } paragraph;
 
 /* Allows breaks within a phrase that is too long. */
-static void part_phrase(paragraph *p, size_t first, size_t end)
+static void part_phrase(paragraph *paragraph, size_t first, size_t end)
 {
     size_t last = 0;
     for (size_t i = first + LEAST_PART; i + LEAST_PART <= end; i++)
-        if (is_hiragana(p->letters[i - 2]) && is_hiragana(p->letters[i]) &&
-            is_one_of(p->letters[i - 1], "はにてへ") && i - first <= LONG_PHRASE)
+        if (is_hiragana(paragraph->letters[i - 2]) && is_hiragana(paragraph->letters[i]) &&
+            is_one_of(paragraph->letters[i - 1], "はにてへ") && i - first <= LONG_PHRASE)
             last = i;
     if (last > 0 && end - last > LONG_PHRASE)
-        part_phrase(p, last, end);
+        part_phrase(paragraph, last, end);
     if (last > 0)
-        p->kept[last] = false;
+        paragraph->kept[last] = false;
     for (size_t i = first + 1; last == 0 && end - first > LONGEST_PHRASE && i < end; i++)
-        p->kept[i] = false;
+        paragraph->kept[i] = false;
 }
 
-static void keep_phrases(paragraph *p)
+static void keep_phrases(paragraph *paragraph)
 {
     size_t first = 0;
-    for (size_t i = 1; i <= p->count; i++) {
-        gunichar before = i > 1 ? p->letters[i - 2] : 0,
-                 after = i + 1 < p->count ? p->letters[i + 1] : 0;
-        if (i < p->count && !is_end(before, p->letters[i - 1], p->letters[i], after)) {
-            p->kept[i] = true;
+    for (size_t i = 1; i <= paragraph->count; i++) {
+        gunichar before = i > 1 ? paragraph->letters[i - 2] : 0,
+                 after = i + 1 < paragraph->count ? paragraph->letters[i + 1] : 0;
+        if (i < paragraph->count &&
+            !is_end(before, paragraph->letters[i - 1], paragraph->letters[i], after)) {
+            paragraph->kept[i] = true;
             continue;
         }
         if (i - first > LONG_PHRASE)
-            part_phrase(p, first, i);
+            part_phrase(paragraph, first, i);
         first = i;
     }
 }
@@ -119,20 +120,20 @@ static size_t letters_from(const paragraph *p, size_t start)
 }
 
 /* Keeps the last words together until they are no longer short. */
-static void keep_last_words(paragraph *p)
+static void keep_last_words(paragraph *paragraph)
 {
-    size_t words = 1, start = p->count;
-    for (size_t i = 0; i < p->count; i++)
-        words += p->letters[i] == ' ';
-    while (start > 0 && p->letters[start - 1] != ' ')
+    size_t words = 1, start = paragraph->count;
+    for (size_t i = 0; i < paragraph->count; i++)
+        words += paragraph->letters[i] == ' ';
+    while (start > 0 && paragraph->letters[start - 1] != ' ')
         start--;
-    while (words >= LEAST_WORDS && start > 1 && letters_from(p, start) < SHORT) {
+    while (words >= LEAST_WORDS && start > 1 && letters_from(paragraph, start) < SHORT) {
         size_t before = start - 1;
-        while (before > 0 && p->letters[before - 1] != ' ')
+        while (before > 0 && paragraph->letters[before - 1] != ' ')
             before--;
-        if (p->count - before > BOUND || before == 0)
+        if (paragraph->count - before > BOUND || before == 0)
             return;
-        p->kept[start] = true;
+        paragraph->kept[start] = true;
         start = before;
     }
 }
@@ -148,32 +149,33 @@ static void keep_last(paragraph *p, bool wide)
 static void add_paragraph(PangoAttrList *attributes, const char *text, size_t start, size_t end)
 {
     size_t most = end - start;
-    paragraph p = {g_new(gunichar, most + 1), g_new(size_t, most + 1), g_new0(bool, most + 1), 0};
+    paragraph paragraph = {g_new(gunichar, most + 1), g_new(size_t, most + 1),
+                           g_new0(bool, most + 1), 0};
     bool kana = false, wide = false;
     for (size_t at = start; at < end; at = (size_t)(g_utf8_next_char(text + at) - text)) {
         gunichar c = g_utf8_get_char(text + at);
         kana = kana || is_hiragana(c);
         wide = wide || is_kanji(c) || is_hiragana(c);
-        p.starts[p.count] = at;
-        p.letters[p.count++] = c;
+        paragraph.starts[paragraph.count] = at;
+        paragraph.letters[paragraph.count++] = c;
     }
-    p.starts[p.count] = end;
+    paragraph.starts[paragraph.count] = end;
     if (kana)
-        keep_phrases(&p);
-    keep_last(&p, wide);
-    for (size_t i = 1, last; i < p.count; i = last + 1) {
-        for (last = i; last < p.count && p.kept[last]; last++)
+        keep_phrases(&paragraph);
+    keep_last(&paragraph, wide);
+    for (size_t i = 1, last; i < paragraph.count; i = last + 1) {
+        for (last = i; last < paragraph.count && paragraph.kept[last]; last++)
             ;
         if (last == i)
             continue;
         PangoAttribute *attribute = pango_attr_allow_breaks_new(FALSE);
-        attribute->start_index = (guint)p.starts[i - 1];
-        attribute->end_index = (guint)p.starts[last];
+        attribute->start_index = (guint)paragraph.starts[i - 1];
+        attribute->end_index = (guint)paragraph.starts[last];
         pango_attr_list_insert(attributes, attribute);
     }
-    g_free(p.letters);
-    g_free(p.starts);
-    g_free(p.kept);
+    g_free(paragraph.letters);
+    g_free(paragraph.starts);
+    g_free(paragraph.kept);
 }
 
 void output_breaks_add(PangoAttrList *attributes, const char *text)

@@ -137,19 +137,19 @@ static maze_box extent_of(const maze_drawing *drawing, maze_box page)
     return box.left <= box.right ? box : page;
 }
 
-static void put_header(writer *w, maze_box box)
+static void put_header(writer *writer, maze_box box)
 {
-    put_text(w, 0, "SECTION");
-    put_text(w, 2, "HEADER");
-    put_text(w, 9, "$ACADVER");
-    put_text(w, 1, "AC1009");
-    put_text(w, 9, "$INSUNITS");
-    put_integer(w, 70, 4); /* millimeters */
-    put_text(w, 9, "$EXTMIN");
-    put_point(w, 0, (maze_point){box.left, box.bottom});
-    put_text(w, 9, "$EXTMAX");
-    put_point(w, 0, (maze_point){box.right, box.top});
-    put_text(w, 0, "ENDSEC");
+    put_text(writer, 0, "SECTION");
+    put_text(writer, 2, "HEADER");
+    put_text(writer, 9, "$ACADVER");
+    put_text(writer, 1, "AC1009");
+    put_text(writer, 9, "$INSUNITS");
+    put_integer(writer, 70, 4); /* millimeters */
+    put_text(writer, 9, "$EXTMIN");
+    put_point(writer, 0, (maze_point){box.left, box.bottom});
+    put_text(writer, 9, "$EXTMAX");
+    put_point(writer, 0, (maze_point){box.right, box.top});
+    put_text(writer, 0, "ENDSEC");
 }
 
 /* A requested color is that of its layer, which programs for lasers use. */
@@ -170,33 +170,33 @@ static int color_of(int layer, const maze_style *style)
     return layers[layer].color;
 }
 
-static void put_tables(writer *w, const maze_style *style)
+static void put_tables(writer *writer, const maze_style *style)
 {
-    put_text(w, 0, "SECTION");
-    put_text(w, 2, "TABLES");
-    put_text(w, 0, "TABLE");
-    put_text(w, 2, "LTYPE");
-    put_integer(w, 70, 1);
-    put_text(w, 0, "LTYPE");
-    put_text(w, 2, "CONTINUOUS");
-    put_integer(w, 70, 0);
-    put_text(w, 3, "Solid line");
-    put_integer(w, 72, 65);
-    put_integer(w, 73, 0);
-    put_number(w, 40, 0, 0);
-    put_text(w, 0, "ENDTAB");
-    put_text(w, 0, "TABLE");
-    put_text(w, 2, "LAYER");
-    put_integer(w, 70, LAYERS);
+    put_text(writer, 0, "SECTION");
+    put_text(writer, 2, "TABLES");
+    put_text(writer, 0, "TABLE");
+    put_text(writer, 2, "LTYPE");
+    put_integer(writer, 70, 1);
+    put_text(writer, 0, "LTYPE");
+    put_text(writer, 2, "CONTINUOUS");
+    put_integer(writer, 70, 0);
+    put_text(writer, 3, "Solid line");
+    put_integer(writer, 72, 65);
+    put_integer(writer, 73, 0);
+    put_number(writer, 40, 0, 0);
+    put_text(writer, 0, "ENDTAB");
+    put_text(writer, 0, "TABLE");
+    put_text(writer, 2, "LAYER");
+    put_integer(writer, 70, LAYERS);
     for (int i = 0; i < LAYERS; i++) {
-        put_text(w, 0, "LAYER");
-        put_text(w, 2, layers[i].dxf);
-        put_integer(w, 70, 0);
-        put_integer(w, 62, style ? color_of(i, style) : layers[i].color);
-        put_text(w, 6, "CONTINUOUS");
+        put_text(writer, 0, "LAYER");
+        put_text(writer, 2, layers[i].dxf);
+        put_integer(writer, 70, 0);
+        put_integer(writer, 62, style ? color_of(i, style) : layers[i].color);
+        put_text(writer, 6, "CONTINUOUS");
     }
-    put_text(w, 0, "ENDTAB");
-    put_text(w, 0, "ENDSEC");
+    put_text(writer, 0, "ENDTAB");
+    put_text(writer, 0, "ENDSEC");
 }
 
 static void start_entity(writer *w, const char *name, const char *layer)
@@ -206,74 +206,75 @@ static void start_entity(writer *w, const char *name, const char *layer)
 }
 
 /* An arc's bulge is the tangent of a quarter of its angle, counterclockwise. */
-static void put_polyline(writer *w, const char *layer, const maze_mark *mark, write_travel line)
+static void put_polyline(writer *writer, const char *layer, const maze_mark *mark,
+                         write_travel line)
 {
     const maze_polyline *of = &mark->lines[line.line];
-    start_entity(w, "POLYLINE", layer);
-    put_integer(w, 66, 1);
+    start_entity(writer, "POLYLINE", layer);
+    put_integer(writer, 66, 1);
     for (int group = 10; group <= 30; group += 10)
-        put_number(w, group, 0, 0); /* only the last one, the height, could differ */
-    put_integer(w, 70, of->closed);
+        put_number(writer, group, 0, 0); /* only the last one, the height, could differ */
+    put_integer(writer, 70, of->closed);
     for (size_t k = 0; k < of->count; k++) {
         bool leaves = k + 1 < of->count || of->closed;
         double sweep = leaves ? write_travel_sweep(mark, line, k) : 0;
-        start_entity(w, "VERTEX", layer);
-        put_point(w, 0, write_travel_point(mark, line, k));
+        start_entity(writer, "VERTEX", layer);
+        put_point(writer, 0, write_travel_point(mark, line, k));
         if (sweep != 0)
-            put_number(w, 42, -tan(sweep / 4), 9);
+            put_number(writer, 42, -tan(sweep / 4), 9);
     }
-    start_entity(w, "SEQEND", layer);
+    start_entity(writer, "SEQEND", layer);
 }
 
-static void put_mark(writer *w, const char *layer, const maze_mark *mark)
+static void put_mark(writer *writer, const char *layer, const maze_mark *mark)
 {
-    write_travel *order = write_travel_order(mark, &w->tool);
-    w->failed = w->failed || !order;
+    write_travel *order = write_travel_order(mark, &writer->tool);
+    writer->failed = writer->failed || !order;
     for (size_t i = 0; i < mark->line_count && order; i++) {
         const maze_polyline *line = &mark->lines[order[i].line];
         if (line->count == 2 && !line->closed && write_travel_sweep(mark, order[i], 0) == 0) {
-            start_entity(w, "LINE", layer);
-            put_point(w, 0, write_travel_point(mark, order[i], 0));
-            put_point(w, 1, write_travel_point(mark, order[i], 1));
+            start_entity(writer, "LINE", layer);
+            put_point(writer, 0, write_travel_point(mark, order[i], 0));
+            put_point(writer, 1, write_travel_point(mark, order[i], 1));
         } else {
-            put_polyline(w, layer, mark, order[i]);
+            put_polyline(writer, layer, mark, order[i]);
         }
     }
     free(order);
 }
 
-static void put_page(writer *w, const maze_page *page, const maze_drawing *drawing)
+static void put_page(writer *writer, const maze_page *page, const maze_drawing *drawing)
 {
     maze_box box = maze_page_box(page);
     char recipe[MAZE_RECIPE_LENGTH + 3];
-    w->height = w->tool.y = box.bottom;
+    writer->height = writer->tool.y = box.bottom;
     if (write_recipe_of(page, 0, recipe))
-        write_print(w->sink, "999\nmazepress %s\n", recipe);
-    put_header(w, extent_of(drawing, box));
-    put_tables(w, page->place_count > 0 ? &page->places[0].style : NULL);
-    put_text(w, 0, "SECTION");
-    put_text(w, 2, "ENTITIES");
+        write_print(writer->sink, "999\nmazepress %s\n", recipe);
+    put_header(writer, extent_of(drawing, box));
+    put_tables(writer, page->place_count > 0 ? &page->places[0].style : NULL);
+    put_text(writer, 0, "SECTION");
+    put_text(writer, 2, "ENTITIES");
     for (size_t i = 0; i < drawing->count; i++) {
         int layer = layer_of(&drawing->marks[i]);
         if (layer < LAYERS)
-            put_mark(w, layers[layer].dxf, &drawing->marks[i]);
+            put_mark(writer, layers[layer].dxf, &drawing->marks[i]);
     }
-    put_text(w, 0, "ENDSEC");
-    put_text(w, 0, "EOF");
+    put_text(writer, 0, "ENDSEC");
+    put_text(writer, 0, "EOF");
 }
 
 static bool write_dxf(const maze_document *document, maze_sink *sink, maze_error *error)
 {
-    writer w = {.sink = sink};
+    writer writer = {.sink = sink};
     maze_page *page = document->page(document->context, 0, error);
     bool fits = page && (page->place_count == 0 ||
                          maze_format_check(&write_format_dxf, &page->places[0].style, error));
     maze_drawing *drawing = fits ? write_draw_layers(page, false, error) : NULL;
     if (drawing)
-        put_page(&w, page, drawing);
-    if (w.failed)
+        put_page(&writer, page, drawing);
+    if (writer.failed)
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for the order of lines");
-    bool done = drawing && !w.failed;
+    bool done = drawing && !writer.failed;
     maze_drawing_destroy(drawing);
     maze_page_destroy(page);
     return done;

@@ -97,35 +97,35 @@ static size_t stands_for(size_t *stands, size_t corner)
 
 /* Removes walls that are too short for tools, which smooth borders may have, because the outline
  * would take a wrong direction next to them.  Their corners are merged. */
-static bool merge_corners(outliner *o)
+static bool merge_corners(outliner *outliner)
 {
     maze_corner least = UINT64_MAX, most = 0;
-    for (size_t i = 0; i < o->count; i++) {
-        least = o->halves[i].from < least ? o->halves[i].from : least;
-        most = o->halves[i].from > most ? o->halves[i].from : most;
+    for (size_t i = 0; i < outliner->count; i++) {
+        least = outliner->halves[i].from < least ? outliner->halves[i].from : least;
+        most = outliner->halves[i].from > most ? outliner->halves[i].from : most;
     }
-    size_t corners = o->count > 0 ? (size_t)(most - least + 1) : 0, kept = 0;
+    size_t corners = outliner->count > 0 ? (size_t)(most - least + 1) : 0, kept = 0;
     size_t *stands = malloc((corners + 1) * sizeof *stands);
     if (!stands)
         return false;
     for (size_t i = 0; i < corners; i++)
         stands[i] = i;
-    for (size_t i = 0; i < o->count; i += 2) {
-        const half *h = &o->halves[i];
-        if (hypot(h->b.x - h->a.x, h->b.y - h->a.y) < MERGED_POINTS)
-            stands[stands_for(stands, (size_t)(h->to - least))] =
-                stands_for(stands, (size_t)(h->from - least));
+    for (size_t i = 0; i < outliner->count; i += 2) {
+        const half *half = &outliner->halves[i];
+        if (hypot(half->b.x - half->a.x, half->b.y - half->a.y) < MERGED_POINTS)
+            stands[stands_for(stands, (size_t)(half->to - least))] =
+                stands_for(stands, (size_t)(half->from - least));
     }
-    for (size_t i = 0; i < o->count; i += 2) {
-        const half h = o->halves[i];
-        maze_corner from = least + stands_for(stands, (size_t)(h.from - least));
-        maze_corner to = least + stands_for(stands, (size_t)(h.to - least));
+    for (size_t i = 0; i < outliner->count; i += 2) {
+        const half half = outliner->halves[i];
+        maze_corner from = least + stands_for(stands, (size_t)(half.from - least));
+        maze_corner to = least + stands_for(stands, (size_t)(half.to - least));
         if (from == to)
             continue;
-        set_half(o, kept++, from, to, h.sweep);
-        set_half(o, kept++, to, from, -h.sweep);
+        set_half(outliner, kept++, from, to, half.sweep);
+        set_half(outliner, kept++, to, from, -half.sweep);
     }
-    o->count = kept;
+    outliner->count = kept;
     free(stands);
     return true;
 }
@@ -148,17 +148,17 @@ static void join_corner(const outliner *o, half *const *order, size_t first, siz
     }
 }
 
-static bool join_halves(const outliner *o)
+static bool join_halves(const outliner *outliner)
 {
-    half **order = malloc((o->count + 1) * sizeof(half *));
+    half **order = malloc((outliner->count + 1) * sizeof(half *));
     if (!order)
         return false;
-    for (size_t i = 0; i < o->count; i++)
-        order[i] = &o->halves[i];
-    qsort(order, o->count, sizeof(half *), compare_halves);
-    for (size_t first = 0, i = 0; i < o->count; i++)
-        if (i + 1 == o->count || order[i + 1]->from != order[i]->from) {
-            join_corner(o, order, first, i);
+    for (size_t i = 0; i < outliner->count; i++)
+        order[i] = &outliner->halves[i];
+    qsort(order, outliner->count, sizeof(half *), compare_halves);
+    for (size_t first = 0, i = 0; i < outliner->count; i++)
+        if (i + 1 == outliner->count || order[i + 1]->from != order[i]->from) {
+            join_corner(outliner, order, first, i);
             first = i + 1;
         }
     free(order);
@@ -240,18 +240,18 @@ static maze_point miter(maze_point corner, double from, double to, double distan
 #define MITER_TURN 2.94
 
 /* Continues around the end of a wall, or a corner, to the next side. */
-static void turn_round(const outliner *o, page_line *line, maze_point corner, const half *h,
+static void turn_round(const outliner *outliner, page_line *line, maze_point corner, const half *h,
                        const half *next)
 {
-    double distance = o->distance, turn = turned(next->start - h->end);
+    double distance = outliner->distance, turn = turned(next->start - h->end);
     bool ends = fabs(fabs(turn) - PI) < SAME;
     maze_point to = left_of(corner, next->start, distance);
-    if (o->round && ends) {
+    if (outliner->round && ends) {
         page_line_to(line, moved(corner, h->end, distance), PI / 2);
         page_line_to(line, to, PI / 2);
         return;
     }
-    if (o->round) {
+    if (outliner->round) {
         page_line_to(line, to, turn);
         return;
     }
@@ -299,58 +299,58 @@ static bool is_lost(const beside *side)
 }
 
 /* Cuts the sides of the face where they meet, after removing lost sides one by one. */
-static void cut_sides(outliner *o)
+static void cut_sides(outliner *outliner)
 {
-    for (size_t lost = 0; lost < o->sides;) {
-        for (size_t i = 0; i < o->sides; i++)
-            set_beside(o, o->face[i].half, &o->face[i]);
-        for (size_t i = 0; i < o->sides; i++) {
-            beside *side = &o->face[i], *next = &o->face[(i + 1) % o->sides];
+    for (size_t lost = 0; lost < outliner->sides;) {
+        for (size_t i = 0; i < outliner->sides; i++)
+            set_beside(outliner, outliner->face[i].half, &outliner->face[i]);
+        for (size_t i = 0; i < outliner->sides; i++) {
+            beside *side = &outliner->face[i], *next = &outliner->face[(i + 1) % outliner->sides];
             maze_point at = side->b;
             if (turns_inward(side, next) && meet(side, next, &at))
                 side->b = next->a = at;
         }
-        for (lost = 0; lost < o->sides && !is_lost(&o->face[lost]);)
+        for (lost = 0; lost < outliner->sides && !is_lost(&outliner->face[lost]);)
             lost++;
-        if (lost < o->sides) {
-            o->sides--;
-            for (size_t i = lost; i < o->sides; i++)
-                o->face[i] = o->face[i + 1];
+        if (lost < outliner->sides) {
+            outliner->sides--;
+            for (size_t i = lost; i < outliner->sides; i++)
+                outliner->face[i] = outliner->face[i + 1];
             lost = 0;
         }
     }
 }
 
-static void draw_face(outliner *o)
+static void draw_face(outliner *outliner)
 {
     page_line line;
-    if (o->sides == 0)
+    if (outliner->sides == 0)
         return;
-    page_line_start(&line, o->mark, o->face[0].a);
-    for (size_t i = 0; i < o->sides; i++) {
-        const beside *side = &o->face[i], *next = &o->face[(i + 1) % o->sides];
+    page_line_start(&line, outliner->mark, outliner->face[0].a);
+    for (size_t i = 0; i < outliner->sides; i++) {
+        const beside *side = &outliner->face[i], *next = &outliner->face[(i + 1) % outliner->sides];
         page_line_to(&line, side->b, sweep_of(side));
         if (turns_inward(side, next))
             page_line_to(&line, next->a, 0);
         else if (fabs(turned(next->half->start - side->half->end)) > SAME)
-            turn_round(o, &line, side->half->b, side->half, next->half);
+            turn_round(outliner, &line, side->half->b, side->half, next->half);
     }
     page_line_close(&line);
 }
 
 /* Draws the outline of the face on the left of a half. */
-static bool outline_face(outliner *o, size_t first)
+static bool outline_face(outliner *outliner, size_t first)
 {
-    o->sides = 0;
-    for (size_t i = first; !o->halves[i].seen; i = o->halves[i].next) {
-        o->halves[i].seen = true;
-        if (!array_more(o->face, o->sides))
+    outliner->sides = 0;
+    for (size_t i = first; !outliner->halves[i].seen; i = outliner->halves[i].next) {
+        outliner->halves[i].seen = true;
+        if (!array_more(outliner->face, outliner->sides))
             return false;
-        if (set_beside(o, &o->halves[i], &o->face[o->sides]))
-            o->sides++;
+        if (set_beside(outliner, &outliner->halves[i], &outliner->face[outliner->sides]))
+            outliner->sides++;
     }
-    cut_sides(o);
-    draw_face(o);
+    cut_sides(outliner);
+    draw_face(outliner);
     return true;
 }
 
@@ -364,17 +364,17 @@ void write_kerf_add(const page_place *place, double kerf, maze_mark *mark, maze_
                   place->wall * MM_PER_POINT, kerf * MM_PER_POINT, place->cell * MM_PER_POINT);
         return;
     }
-    outliner o = {.place = place,
-                  .distance = (place->wall + kerf) / 2,
-                  .round = page_walls_joins(place) == MAZE_JOINS_ROUND,
-                  .mark = mark};
+    outliner outliner = {.place = place,
+                         .distance = (place->wall + kerf) / 2,
+                         .round = page_walls_joins(place) == MAZE_JOINS_ROUND,
+                         .mark = mark};
     maze_cell ground = maze_shape_ground(maze_get_shape(place->maze));
-    bool done = page_chain_each(place->maze, 0, ground - 1, add_wall, &o) && merge_corners(&o) &&
-                join_halves(&o);
-    for (size_t i = 0; i < o.count && done; i++)
-        done = o.halves[i].seen || outline_face(&o, i);
-    free(o.halves);
-    free(o.face);
+    bool done = page_chain_each(place->maze, 0, ground - 1, add_wall, &outliner) &&
+                merge_corners(&outliner) && join_halves(&outliner);
+    for (size_t i = 0; i < outliner.count && done; i++)
+        done = outliner.halves[i].seen || outline_face(&outliner, i);
+    free(outliner.halves);
+    free(outliner.face);
     if (!done)
         page_mark_fail(mark);
 }

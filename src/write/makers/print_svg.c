@@ -38,64 +38,65 @@ static void put_color(writer *w, const char *name, maze_color color)
 }
 
 /* A line that starts at the end of the last one continues without lifting the tool. */
-static void put_line(writer *w, const maze_mark *mark, write_travel line, bool goes_on)
+static void put_line(writer *writer, const maze_mark *mark, write_travel line, bool goes_on)
 {
     const maze_polyline *of = &mark->lines[line.line];
     maze_point at = write_travel_point(mark, line, 0);
     if (!goes_on)
-        write_path_move(&w->pen, at);
-    write_pen start = w->pen;
+        write_path_move(&writer->pen, at);
+    write_pen start = writer->pen;
     for (size_t k = 1; k < of->count + of->closed; k++) {
         maze_point next = write_travel_point(mark, line, k % of->count);
         double sweep = write_travel_sweep(mark, line, k - 1);
         if (k < of->count || sweep != 0)
-            write_path_line(&w->pen, at, next, sweep);
+            write_path_line(&writer->pen, at, next, sweep);
         at = next;
     }
     if (of->closed) {
-        put(w, "z");
-        w->pen.x = start.x;
-        w->pen.y = start.y;
+        put(writer, "z");
+        writer->pen.x = start.x;
+        writer->pen.y = start.y;
     }
-    w->tool = at;
+    writer->tool = at;
 }
 
-static void put_lines(writer *w, const maze_mark *mark)
+static void put_lines(writer *writer, const maze_mark *mark)
 {
-    maze_point tool = w->tool;
+    maze_point tool = writer->tool;
     write_travel *order = write_travel_order(mark, &tool);
     if (!order)
-        maze_fail(&w->error, MAZE_NO_MEMORY, "out of memory for the order of lines");
-    w->pen.x = w->pen.y = 0;
+        maze_fail(&writer->error, MAZE_NO_MEMORY, "out of memory for the order of lines");
+    writer->pen.x = writer->pen.y = 0;
     for (size_t i = 0; i < mark->line_count && order; i++) {
         maze_point at = write_travel_point(mark, order[i], 0);
         bool after_open = i > 0 && !mark->lines[order[i - 1].line].closed &&
                           !mark->lines[order[i].line].closed && mark->dash[1] == 0;
-        put_line(w, mark, order[i], after_open && at.x == w->tool.x && at.y == w->tool.y);
+        put_line(writer, mark, order[i],
+                 after_open && at.x == writer->tool.x && at.y == writer->tool.y);
     }
     free(order);
 }
 
-static void put_pen(writer *w, const maze_mark *mark)
+static void put_pen(writer *writer, const maze_mark *mark)
 {
     bool round = mark->joins == MAZE_JOINS_ROUND, stroke = mark->kind == MAZE_MARK_STROKE;
     if (stroke)
-        put(w, " fill=\"none\"");
+        put(writer, " fill=\"none\"");
     else
-        put_color(w, "fill", mark->color);
+        put_color(writer, "fill", mark->color);
     if (stroke || mark->width > 0) {
-        put_color(w, "stroke", mark->color);
-        put_length(w, " stroke-width=\"", mark->width, "\"");
+        put_color(writer, "stroke", mark->color);
+        put_length(writer, " stroke-width=\"", mark->width, "\"");
     }
     if (stroke && !round)
-        put(w, " stroke-linecap=\"square\" stroke-miterlimit=\"10\"");
+        put(writer, " stroke-linecap=\"square\" stroke-miterlimit=\"10\"");
     if (stroke && round)
-        put(w, " stroke-linecap=\"round\"");
+        put(writer, " stroke-linecap=\"round\"");
     if ((stroke && round) || (!stroke && mark->width > 0))
-        put(w, " stroke-linejoin=\"round\"");
+        put(writer, " stroke-linejoin=\"round\"");
     if (stroke && mark->dash[1] > 0) {
-        put_length(w, " stroke-dasharray=\"", mark->dash[0], " ");
-        put_length(w, "", mark->dash[1], "\"");
+        put_length(writer, " stroke-dasharray=\"", mark->dash[0], " ");
+        put_length(writer, "", mark->dash[1], "\"");
     }
 }
 
@@ -111,81 +112,81 @@ static bool is_in(const maze_drawing *drawing, size_t i, const char *layer)
 
 /* Writes all marks of the layer, of which `first` is the first.  Those that are not lines are
  * written by the other writer, in points. */
-static void put_layer(writer *w, const maze_drawing *drawing, size_t first)
+static void put_layer(writer *writer, const maze_drawing *drawing, size_t first)
 {
     const char *layer = write_layer_of(drawing->marks[first].role);
-    write_print(w->sink, "<g inkscape:groupmode=\"layer\" inkscape:label=\"%s\">\n", layer);
-    for (size_t i = first; i < drawing->count && w->error.status == MAZE_OK; i++) {
+    write_print(writer->sink, "<g inkscape:groupmode=\"layer\" inkscape:label=\"%s\">\n", layer);
+    for (size_t i = first; i < drawing->count && writer->error.status == MAZE_OK; i++) {
         maze_mark *mark = &drawing->marks[i];
         if (!is_in(drawing, i, layer))
             continue;
         if (is_path(mark) && mark->line_count > 0) {
-            put(w, "<path");
-            put_pen(w, mark);
-            put(w, " d=\"");
-            put_lines(w, mark);
-            put(w, "\"/>\n");
+            put(writer, "<path");
+            put_pen(writer, mark);
+            put(writer, " d=\"");
+            put_lines(writer, mark);
+            put(writer, "\"/>\n");
         } else if (!is_path(mark)) {
             maze_drawing part = {drawing->width, drawing->height, mark, 1, drawing->whole};
             while (is_in(drawing, i + 1, layer) && !is_path(&drawing->marks[i + 1])) {
                 part.count++;
                 i++;
             }
-            put(w, "<g transform=\"scale(.352777778)\">\n");
-            w->write(w->context, &part, w->sink, &w->error);
-            put(w, "</g>\n");
+            put(writer, "<g transform=\"scale(.352777778)\">\n");
+            writer->write(writer->context, &part, writer->sink, &writer->error);
+            put(writer, "</g>\n");
         }
     }
-    put(w, "</g>\n");
+    put(writer, "</g>\n");
 }
 
-static void put_root(writer *w, const maze_page *page, const char *mask)
+static void put_root(writer *writer, const maze_page *page, const char *mask)
 {
     maze_box box = maze_page_box(page);
     char recipe[MAZE_RECIPE_LENGTH + 3];
-    put(w, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-           "<svg xmlns=\"http://www.w3.org/2000/svg\" "
-           "xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
-           "xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\"");
-    put_length(w, " width=\"", box.right, "mm\"");
-    put_length(w, " height=\"", box.bottom, "mm\"");
-    put_length(w, " viewBox=\"0 0 ", box.right, " ");
-    put_length(w, "", box.bottom, "\"");
+    put(writer, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" "
+                "xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
+                "xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\"");
+    put_length(writer, " width=\"", box.right, "mm\"");
+    put_length(writer, " height=\"", box.bottom, "mm\"");
+    put_length(writer, " viewBox=\"0 0 ", box.right, " ");
+    put_length(writer, "", box.bottom, "\"");
     if (write_recipe_of(page, 0, recipe))
-        write_print(w->sink, " data-recipe=\"%s\"", recipe);
+        write_print(writer->sink, " data-recipe=\"%s\"", recipe);
     if (*mask) {
-        put(w, " data-mask=\"");
-        put(w, mask);
-        put(w, "\"");
+        put(writer, " data-mask=\"");
+        put(writer, mask);
+        put(writer, "\"");
     }
-    put(w, ">\n");
+    put(writer, ">\n");
 }
 
 bool write_print_svg_page(const maze_page *page, write_marks_writer *write, void *context,
                           maze_sink *sink, maze_error *error)
 {
-    writer w = {.sink = sink,
-                .pen = {.sink = sink, .scale = MM_PER_POINT},
-                .write = write,
-                .context = context,
-                .error = {.status = MAZE_OK}};
+    writer writer = {.sink = sink,
+                     .pen = {.sink = sink, .scale = MM_PER_POINT},
+                     .write = write,
+                     .context = context,
+                     .error = {.status = MAZE_OK}};
     char *mask = write_inputs_of(page, error);
     maze_drawing *drawing = mask ? write_draw_layers(page, true, error) : NULL;
     if (drawing) {
-        put_root(&w, page, mask);
+        put_root(&writer, page, mask);
         /* Each layer once, from the lowest one: marks of one layer do not cover those of layers
          * between them. */
-        for (size_t i = 0; i < drawing->count && w.error.status == MAZE_OK; i++) {
+        for (size_t i = 0; i < drawing->count && writer.error.status == MAZE_OK; i++) {
             size_t first = 0;
             while (!is_in(drawing, first, write_layer_of(drawing->marks[i].role)))
                 first++;
             if (first == i)
-                put_layer(&w, drawing, i);
+                put_layer(&writer, drawing, i);
         }
-        put(&w, "</svg>\n");
+        put(&writer, "</svg>\n");
     }
-    bool done = drawing && (w.error.status == MAZE_OK ||
-                            maze_fail(error, w.error.status, "%s", w.error.message));
+    bool done = drawing && (writer.error.status == MAZE_OK ||
+                            maze_fail(error, writer.error.status, "%s", writer.error.message));
     maze_drawing_destroy(drawing);
     free(mask);
     return done;

@@ -178,57 +178,59 @@ static double wall_of(const page_place *place)
         fmax(wall, fmin(LEAST_WALL, page_place_passage(place) * MM_PER_POINT / LEAST_PASSAGE)));
 }
 
-static void put_parameters(writer *w, const maze_mark *walls, const maze_mark *way)
+static void put_parameters(writer *writer, const maze_mark *walls, const maze_mark *way)
 {
-    const maze_style *style = &w->place->style;
-    double wall = wall_of(w->place);
+    const maze_style *style = &writer->place->style;
+    double wall = wall_of(writer->place);
     bool square = walls && walls->rectilinear && walls->joins == MAZE_JOINS_SQUARE;
-    put(w, "\n/* [Walls] */\n");
+    put(writer, "\n/* [Walls] */\n");
     put_parameter(
-        w, "Height of the walls above the floor", "wall_height",
+        writer, "Height of the walls above the floor", "wall_height",
         page_length_points(style->height, page_style_pixel(style), USUAL_HEIGHT / MM_PER_POINT) *
             MM_PER_POINT);
-    put_parameter(w, "Thickness of the walls", "wall_thickness", wall);
+    put_parameter(writer, "Thickness of the walls", "wall_thickness", wall);
     if (square)
-        put(w, "// Ends and corners of the walls\nends = \"square\"; // [square, round]\n");
-    put(w, "\n/* [Floor] */\n");
-    put_parameter(w, "Thickness of the floor; 0: no floor, and the maze is in pieces",
+        put(writer, "// Ends and corners of the walls\nends = \"square\"; // [square, round]\n");
+    put(writer, "\n/* [Floor] */\n");
+    put_parameter(writer, "Thickness of the floor; 0: no floor, and the maze is in pieces",
                   "floor_thickness", 2);
-    put_parameter(w, "How far the floor reaches beyond the walls", "floor_margin", 1);
+    put_parameter(writer, "How far the floor reaches beyond the walls", "floor_margin", 1);
     if (way) {
-        put(w, "\n/* [Way] */\n");
-        put_parameter(w, "Depth of the groove along the solution, less than the floor's thickness",
+        put(writer, "\n/* [Way] */\n");
+        put_parameter(writer,
+                      "Depth of the groove along the solution, less than the floor's thickness",
                       "groove_depth", 1);
-        put_parameter(w, "Width of the groove", "groove_width", tenths(way->width * MM_PER_POINT));
+        put_parameter(writer, "Width of the groove", "groove_width",
+                      tenths(way->width * MM_PER_POINT));
     }
-    put(w, "\n/* [Hidden] */\n");
-    put(w, square ? "" : "ends = \"round\";\n");
+    put(writer, "\n/* [Hidden] */\n");
+    put(writer, square ? "" : "ends = \"round\";\n");
 }
 
-static void put_solid(writer *w, const maze_page *page, const char *title,
+static void put_solid(writer *writer, const maze_page *page, const char *title,
                       const maze_drawing *drawing)
 {
     const maze_mark *way = mark_of(drawing, MAZE_ROLE_SOLUTION);
     char recipe[MAZE_RECIPE_LENGTH + 3];
     write_recipe_of(page, 0, recipe);
-    put(w, "// ");
-    put(w, title);
-    write_print(w->sink, "\n// mazepress %s\n//\n", recipe);
-    put(w, "// Lengths are millimeters.  Look at it in OpenSCAD, or make a mesh of it:\n"
-           "//     openscad -o maze.stl maze.scad\n");
-    put_parameters(w, mark_of(drawing, MAZE_ROLE_WALLS), way);
-    put(w, walls_code);
-    put_lines(w, "walls", drawing, MAZE_ROLE_WALLS);
-    put_lines(w, "outline", drawing, MAZE_ROLE_GROUND);
+    put(writer, "// ");
+    put(writer, title);
+    write_print(writer->sink, "\n// mazepress %s\n//\n", recipe);
+    put(writer, "// Lengths are millimeters.  Look at it in OpenSCAD, or make a mesh of it:\n"
+                "//     openscad -o maze.stl maze.scad\n");
+    put_parameters(writer, mark_of(drawing, MAZE_ROLE_WALLS), way);
+    put(writer, walls_code);
+    put_lines(writer, "walls", drawing, MAZE_ROLE_WALLS);
+    put_lines(writer, "outline", drawing, MAZE_ROLE_GROUND);
     if (way)
-        put_lines(w, "way", drawing, MAZE_ROLE_SOLUTION);
-    put(w, modules_code);
-    put(w, way ? groove_code : floor_code);
+        put_lines(writer, "way", drawing, MAZE_ROLE_SOLUTION);
+    put(writer, modules_code);
+    put(writer, way ? groove_code : floor_code);
 }
 
-static bool write_page(writer *w, const maze_page *page, const char *title, maze_error *error)
+static bool write_page(writer *writer, const maze_page *page, const char *title, maze_error *error)
 {
-    const page_place *place = w->place;
+    const page_place *place = writer->place;
     const maze_shape *shape = maze_get_shape(place->maze);
     if (!maze_format_check(&write_format_scad, &place->style, error) ||
         !recipe_require(maze_get_recipe(place->maze), "a solid maze",
@@ -243,7 +245,7 @@ static bool write_page(writer *w, const maze_page *page, const char *title, maze
                                          (maze_color){.kind = MAZE_COLOR_AUTO}));
     for (size_t i = 0; i < drawing->count; i++)
         page_mark_merge(&drawing->marks[i], MERGED_POINTS);
-    w->corner = page_place_point(place, (maze_point){0, maze_shape_extent(shape).y});
+    writer->corner = page_place_point(place, (maze_point){0, maze_shape_extent(shape).y});
     bool done = page_drawing_check(drawing, error);
     const maze_mark *walls = done ? mark_of(drawing, MAZE_ROLE_WALLS) : NULL;
     if (walls && !walls->rectilinear && place->style.joins == MAZE_JOINS_SQUARE &&
@@ -252,7 +254,7 @@ static bool write_page(writer *w, const maze_page *page, const char *title, maze
                          "the option \"joins square\" does not work with scad here, because walls "
                          "run in more than two directions; remove it");
     if (done)
-        put_solid(w, page, title, drawing);
+        put_solid(writer, page, title, drawing);
     maze_drawing_destroy(drawing);
     return done;
 }
@@ -266,8 +268,8 @@ static bool write_scad(const maze_document *document, maze_sink *sink, maze_erro
         maze_fail(error, MAZE_BAD_INPUT, "scad holds one maze, and the page has %lu",
                   (unsigned long)page->place_count);
     } else if (page) {
-        writer w = {.sink = sink, .place = &page->places[0]};
-        done = write_page(&w, page, write_title_of(document, page, title), error);
+        writer writer = {.sink = sink, .place = &page->places[0]};
+        done = write_page(&writer, page, write_title_of(document, page, title), error);
     }
     maze_page_destroy(page);
     return done;

@@ -136,21 +136,21 @@ static size_t nearest_at(const ends *e, maze_point at, long away, size_t best, d
 }
 
 /* Returns the nearest remaining end; if all bins nearby are empty, the next one row by row. */
-static size_t next(ends *e, maze_point at)
+static size_t next(ends *ends, maze_point at)
 {
     double distance = INFINITY;
     size_t best = SIZE_MAX;
     for (long away = 0; away <= REACH; away++) {
         bool found = best != SIZE_MAX;
-        best = nearest_at(e, at, away, best, &distance);
+        best = nearest_at(ends, at, away, best, &distance);
         if (found)
             return best;
     }
-    for (; best == SIZE_MAX; e->scan++) {
-        size_t row = e->scan / e->side, column = e->scan % e->side;
-        size_t bin = row * e->side + (row % 2 ? e->side - 1 - column : column);
-        if (e->left[bin])
-            return e->ends[e->first[bin]];
+    for (; best == SIZE_MAX; ends->scan++) {
+        size_t row = ends->scan / ends->side, column = ends->scan % ends->side;
+        size_t bin = row * ends->side + (row % 2 ? ends->side - 1 - column : column);
+        if (ends->left[bin])
+            return ends->ends[ends->first[bin]];
     }
     return best;
 }
@@ -196,38 +196,38 @@ static double to_line(const tour *t, maze_point at, size_t i)
 }
 
 /* Reverses the order of the lines first to last, and each of them. */
-static void turn(tour *t, size_t first, size_t last)
+static void turn(tour *tour, size_t first, size_t last)
 {
     size_t count = last - first + 1;
-    t->work_left -= count < t->work_left ? count : t->work_left;
+    tour->work_left -= count < tour->work_left ? count : tour->work_left;
     for (size_t i = first, k = last; i < k; i++, k--) {
-        write_travel kept = t->order[i];
-        t->order[i] = t->order[k];
-        t->order[k] = kept;
+        write_travel kept = tour->order[i];
+        tour->order[i] = tour->order[k];
+        tour->order[k] = kept;
     }
     for (size_t i = first; i <= last; i++) {
-        write_travel *line = &t->order[i];
-        line->reversed = !line->reversed && !t->mark->lines[line->line].closed;
-        t->place[line->line] = i;
+        write_travel *line = &tour->order[i];
+        line->reversed = !line->reversed && !tour->mark->lines[line->line].closed;
+        tour->place[line->line] = i;
     }
 }
 
 /* Reverses a part if the travel to line i becomes shorter by going from one of its ends to this
  * end, whose distance from the first of them (or with `back`, from the second) is `far`. */
-static bool try_end(tour *t, size_t i, size_t end, bool back, double far)
+static bool try_end(tour *tour, size_t i, size_t end, bool back, double far)
 {
-    size_t k = t->place[end / 2];
-    bool closed = t->mark->lines[end / 2].closed, begins = end == first_end(t, k);
-    maze_point a = before(t, i), b = entry(t, i), at = point_of(t->mark, end);
+    size_t k = tour->place[end / 2];
+    bool closed = tour->mark->lines[end / 2].closed, begins = end == first_end(tour, k);
+    maze_point a = before(tour, i), b = entry(tour, i), at = point_of(tour->mark, end);
     double gain = distance_of(a, b) - far;
     if (!back && k > i && (closed || !begins)) {
-        gain += to_line(t, at, k + 1) - to_line(t, b, k + 1);
+        gain += to_line(tour, at, k + 1) - to_line(tour, b, k + 1);
         if (gain > GAIN)
-            turn(t, i, k);
+            turn(tour, i, k);
     } else if (back && k < i && (closed || begins)) {
-        gain += distance_of(before(t, k), at) - distance_of(before(t, k), a);
+        gain += distance_of(before(tour, k), at) - distance_of(before(tour, k), a);
         if (gain > GAIN)
-            turn(t, k, i - 1);
+            turn(tour, k, i - 1);
     } else {
         return false;
     }
@@ -235,24 +235,24 @@ static bool try_end(tour *t, size_t i, size_t end, bool back, double far)
 }
 
 /* Tries all ends that are nearer to one end of the travel to line i than the other end is. */
-static bool try_near(tour *t, size_t i, bool back)
+static bool try_near(tour *tour, size_t i, bool back)
 {
-    const ends *e = t->ends;
-    maze_point at = back ? entry(t, i) : before(t, i);
-    double reach = distance_of(before(t, i), entry(t, i));
-    double wide = fmin(reach, REACH * (e->box.right - e->box.left) / (double)e->side);
-    double high = fmin(reach, REACH * (e->box.bottom - e->box.top) / (double)e->side);
-    size_t left = column_of(e, at.x - wide, e->box.left, e->box.right);
-    size_t right = column_of(e, at.x + wide, e->box.left, e->box.right);
-    size_t top = column_of(e, at.y - high, e->box.top, e->box.bottom);
-    size_t bottom = column_of(e, at.y + high, e->box.top, e->box.bottom);
+    const ends *ends = tour->ends;
+    maze_point at = back ? entry(tour, i) : before(tour, i);
+    double reach = distance_of(before(tour, i), entry(tour, i));
+    double wide = fmin(reach, REACH * (ends->box.right - ends->box.left) / (double)ends->side);
+    double high = fmin(reach, REACH * (ends->box.bottom - ends->box.top) / (double)ends->side);
+    size_t left = column_of(ends, at.x - wide, ends->box.left, ends->box.right);
+    size_t right = column_of(ends, at.x + wide, ends->box.left, ends->box.right);
+    size_t top = column_of(ends, at.y - high, ends->box.top, ends->box.bottom);
+    size_t bottom = column_of(ends, at.y + high, ends->box.top, ends->box.bottom);
     for (size_t row = top; row <= bottom; row++)
         for (size_t column = left; column <= right; column++) {
-            size_t bin = row * e->side + column;
-            for (size_t k = 0; k < e->left[bin]; k++) {
-                size_t end = e->ends[e->first[bin] + k];
-                double far = distance_of(at, point_of(t->mark, end));
-                if (far < reach && try_end(t, i, end, back, far))
+            size_t bin = row * ends->side + column;
+            for (size_t k = 0; k < ends->left[bin]; k++) {
+                size_t end = ends->ends[ends->first[bin] + k];
+                double far = distance_of(at, point_of(tour->mark, end));
+                if (far < reach && try_end(tour, i, end, back, far))
                     return true;
             }
         }
@@ -272,37 +272,37 @@ static void shorten(tour *t)
 /* Puts after each line the one whose end is nearest. */
 static bool go_to_nearest(const maze_mark *mark, write_travel *order, maze_point at)
 {
-    ends e = {0};
-    bool done = start(&e, mark);
+    ends ends = {0};
+    bool done = start(&ends, mark);
     for (size_t i = 0; i < mark->line_count && done; i++) {
-        size_t end = next(&e, at);
+        size_t end = next(&ends, at);
         order[i] = (write_travel){end / 2, end % 2 && !mark->lines[end / 2].closed};
-        take(&e, end);
-        take(&e, end ^ 1);
+        take(&ends, end);
+        take(&ends, end ^ 1);
         at = point_of(mark, end ^ 1);
     }
-    finish(&e);
+    finish(&ends);
     return done;
 }
 
 static bool go_less(const maze_mark *mark, write_travel *order, maze_point at)
 {
-    ends e = {0};
+    ends ends = {0};
     size_t count = mark->line_count;
-    tour t = {.ends = &e,
-              .mark = mark,
-              .order = order,
-              .place = calloc(count + 1, sizeof *t.place),
-              .count = count,
-              .from = at,
-              .work_left = WORK(count)};
-    bool done = t.place && start(&e, mark);
+    tour tour = {.ends = &ends,
+                 .mark = mark,
+                 .order = order,
+                 .place = calloc(count + 1, sizeof *tour.place),
+                 .count = count,
+                 .from = at,
+                 .work_left = WORK(count)};
+    bool done = tour.place && start(&ends, mark);
     for (size_t i = 0; i < count && done; i++)
-        t.place[order[i].line] = i;
+        tour.place[order[i].line] = i;
     if (done)
-        shorten(&t);
-    free(t.place);
-    finish(&e);
+        shorten(&tour);
+    free(tour.place);
+    finish(&ends);
     return done;
 }
 

@@ -61,24 +61,24 @@ static bool fits(const walk *w, unsigned step, unsigned level)
 
 /* Returns true when the wanted sequence is found.  The recursion is at most as deep as the number
  * of levels. */
-static bool go_on(walk *w, unsigned step)
+static bool go_on(walk *walk, unsigned step)
 {
-    if (step == w->levels) {
-        if (!fits(w, step, w->levels + 1) || w->found++ != w->wanted || !w->result)
+    if (step == walk->levels) {
+        if (!fits(walk, step, walk->levels + 1) || walk->found++ != walk->wanted || !walk->result)
             return false;
-        w->result->count = w->levels;
-        for (unsigned i = 0; i < w->levels; i++)
-            w->result->level[i] = w->at[i + 1];
+        walk->result->count = walk->levels;
+        for (unsigned i = 0; i < walk->levels; i++)
+            walk->result->level[i] = walk->at[i + 1];
         return true;
     }
-    for (unsigned level = 1 + step % 2; level <= w->levels; level += 2) {
-        if (w->used[level] || !fits(w, step, level))
+    for (unsigned level = 1 + step % 2; level <= walk->levels; level += 2) {
+        if (walk->used[level] || !fits(walk, step, level))
             continue;
-        w->used[level] = true;
-        w->at[step + 1] = level;
-        if (go_on(w, step + 1))
+        walk->used[level] = true;
+        walk->at[step + 1] = level;
+        if (go_on(walk, step + 1))
             return true;
-        w->used[level] = false;
+        walk->used[level] = false;
     }
     return false;
 }
@@ -239,32 +239,32 @@ static uint64_t all_swing(unsigned parts)
 static maze_shape *create(const recipe_field *field, uint64_t seed)
 {
     unsigned count = field->number[0];
-    labyrinth *l = calloc(1, sizeof *l);
-    if (!l)
+    labyrinth *labyrinth = calloc(1, sizeof *labyrinth);
+    if (!labyrinth)
         return NULL;
-    l->shape.kind = is_road(field) ? &road_kind : &kind;
-    l->shape.size[0] = count;
+    labyrinth->shape.kind = is_road(field) ? &road_kind : &kind;
+    labyrinth->shape.size[0] = count;
     if (is_road(field)) {
-        l->shape.size[1] =
+        labyrinth->shape.size[1] =
             (uint32_t)(seed & all_swing(count)); /* different seeds are different puzzles */
-        shape_labyrinth_make_road(l, count, l->shape.size[1]);
+        shape_labyrinth_make_road(labyrinth, count, labyrinth->shape.size[1]);
     } else if (count == CHARTRES) {
-        shape_labyrinth_make_chartres(l);
+        shape_labyrinth_make_chartres(labyrinth);
     } else {
         labyrinth_levels levels = levels_at(count, seed % count_levels(count));
         if (is_cretan(&levels))
-            shape_labyrinth_make_cretan(l);
+            shape_labyrinth_make_cretan(labyrinth);
         else
-            shape_labyrinth_make_rings(l, &levels);
+            shape_labyrinth_make_rings(labyrinth, &levels);
     }
-    l->shape.graph = (maze_graph){.cells = (maze_cell)l->cell_count,
-                                  .sides = LABYRINTH_SIDES,
-                                  .across = across,
-                                  .ahead = ahead,
-                                  .context = l};
-    if (!l->failed)
-        return &l->shape;
-    shape_destroy(&l->shape);
+    labyrinth->shape.graph = (maze_graph){.cells = (maze_cell)labyrinth->cell_count,
+                                          .sides = LABYRINTH_SIDES,
+                                          .across = across,
+                                          .ahead = ahead,
+                                          .context = labyrinth};
+    if (!labyrinth->failed)
+        return &labyrinth->shape;
+    shape_destroy(&labyrinth->shape);
     return NULL;
 }
 

@@ -51,7 +51,7 @@ static double area_of(const labyrinth_plan *plan)
     return area;
 }
 
-void shape_labyrinth_add(labyrinth *l, const labyrinth_plan *plan)
+void shape_labyrinth_add(labyrinth *labyrinth, const labyrinth_plan *plan)
 {
     unsigned count = plan->count;
     bool clockwise = area_of(plan) > 0, last = plan->on == plan->back;
@@ -64,15 +64,16 @@ void shape_labyrinth_add(labyrinth *l, const labyrinth_plan *plan)
     unsigned step = clockwise ? 1 : count - 1, first = last ? plan->back + step : plan->on;
     for (unsigned i = 0; i < count; i++) {
         unsigned side = (first + i * step) % count, next = (side + 1) % count;
-        maze_corner a = corner_number(l, plan->at[side]), b = corner_number(l, plan->at[next]);
+        maze_corner a = corner_number(labyrinth, plan->at[side]),
+                    b = corner_number(labyrinth, plan->at[next]);
         maze_wall wall = {clockwise ? a : b, clockwise ? b : a, plan->line[side],
                           clockwise ? plan->sweep[side] : -plan->sweep[side]};
-        cell.side[i] = (labyrinth_side){wall, plan->drawn[side] && !is_drawn(l, &wall)};
+        cell.side[i] = (labyrinth_side){wall, plan->drawn[side] && !is_drawn(labyrinth, &wall)};
         if (side == plan->back)
             cell.back = i;
     }
-    if (l->failed || !array_more(l->cells, l->cell_count))
-        l->failed = true;
+    if (labyrinth->failed || !array_more(labyrinth->cells, labyrinth->cell_count))
+        labyrinth->failed = true;
     else
-        l->cells[l->cell_count++] = cell;
+        labyrinth->cells[labyrinth->cell_count++] = cell;
 }

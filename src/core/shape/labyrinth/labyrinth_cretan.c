@@ -58,28 +58,30 @@ static uint32_t circle_line(const curve *c, int radius)
     return 1000 + (uint32_t)((c->x + 10) * 1000 + (c->y + 10) * 40 + radius);
 }
 
-static void add_arc(labyrinth *l, const curve *c)
+static void add_arc(labyrinth *labyrinth, const curve *curve)
 {
-    double step = (c->to - c->from) / (double)c->parts, turn = -step * acos(-1) / 180;
-    double outer = (c->radius + 1) / 2.0, inner = (c->radius - 1) / 2.0, middle = c->radius / 2.0;
-    bool wedge = c->radius == 1; /* around a point */
-    for (int i = 0; i < c->parts; i++) {
-        double from = c->from + i * step, to = from + step;
+    double step = (curve->to - curve->from) / (double)curve->parts, turn = -step * acos(-1) / 180;
+    double outer = (curve->radius + 1) / 2.0, inner = (curve->radius - 1) / 2.0,
+           middle = curve->radius / 2.0;
+    bool wedge = curve->radius == 1; /* around a point */
+    for (int i = 0; i < curve->parts; i++) {
+        double from = curve->from + i * step, to = from + step;
         labyrinth_plan plan = {
             .count = wedge ? 3 : 4,
-            .at = {on_circle(c, outer, from), on_circle(c, outer, to), on_circle(c, inner, to),
-                   on_circle(c, inner, from)},
+            .at = {on_circle(curve, outer, from), on_circle(curve, outer, to),
+                   on_circle(curve, inner, to), on_circle(curve, inner, from)},
             .sweep = {turn, 0, wedge ? 0 : -turn, 0},
-            .line = {circle_line(c, c->radius + 1), 0, circle_line(c, c->radius - 1), 0},
+            .line = {circle_line(curve, curve->radius + 1), 0,
+                     circle_line(curve, curve->radius - 1), 0},
             .drawn = {true, false, !wedge, false},
             .on = 1,
             .back = wedge ? 2 : 3,
-            .center = on_circle(c, middle, (from + to) / 2),
-            .in = on_circle(c, middle, from),
+            .center = on_circle(curve, middle, (from + to) / 2),
+            .in = on_circle(curve, middle, from),
             .bend_in = -turn / 2,
             .bend_on = turn / 2,
         };
-        shape_labyrinth_add(l, &plan);
+        shape_labyrinth_add(labyrinth, &plan);
     }
 }
 
@@ -89,18 +91,19 @@ static uint32_t straight_line(int x, int y, bool upright)
     return upright ? 100 + (uint32_t)(x + 20) : 200 + (uint32_t)(y + 20);
 }
 
-static void add_square(labyrinth *l, const curve *c)
+static void add_square(labyrinth *labyrinth, const curve *curve)
 {
     static const int right[] = {2, 2, 0, 0}, up[] = {0, 2, 2, 0}; /* corner before a side */
     static const int across[] = {1, 0, -1, 0}, high[] = {0, 1, 0, -1};
-    double x = c->x / 2.0, y = c->y / 2.0;
-    labyrinth_plan plan = {.count = 4, .on = (unsigned)c->to, .back = (unsigned)c->from};
+    double x = curve->x / 2.0, y = curve->y / 2.0;
+    labyrinth_plan plan = {.count = 4, .on = (unsigned)curve->to, .back = (unsigned)curve->from};
     for (unsigned i = 0; i < 4; i++) {
         plan.at[i] = page_point(x + right[i] / 2.0, y + up[i] / 2.0);
-        plan.line[i] = straight_line(c->x + right[i], c->y + up[i], i % 2 == 0);
+        plan.line[i] = straight_line(curve->x + right[i], curve->y + up[i], i % 2 == 0);
         plan.drawn[i] = i != plan.on && i != plan.back;
     }
-    int in_x = across[c->from], in_y = high[c->from], on_x = across[c->to], on_y = high[c->to];
+    int in_x = across[curve->from], in_y = high[curve->from], on_x = across[curve->to],
+        on_y = high[curve->to];
     plan.in = page_point(x + (1 + in_x) / 2.0, y + (1 + in_y) / 2.0);
     plan.center = page_point(x + 0.5, y + 0.5);
     if (in_x + on_x != 0) { /* the corner between the two sides */
@@ -110,11 +113,11 @@ static void add_square(labyrinth *l, const curve *c)
         plan.bend_in = eighth;
         plan.bend_on = -eighth;
     }
-    shape_labyrinth_add(l, &plan);
+    shape_labyrinth_add(labyrinth, &plan);
 }
 
 /* The middle is a half disc at the end of the lane, whose wall is the innermost half circle. */
-static void add_middle(labyrinth *l)
+static void add_middle(labyrinth *labyrinth)
 {
     const curve cap = {1, 4, 1, 180, 0, 1};
     double quarter = acos(-1) / 2;
@@ -128,7 +131,7 @@ static void add_middle(labyrinth *l)
         .center = on_circle(&cap, 0, 0),
         .in = on_circle(&cap, 0, 0),
     };
-    shape_labyrinth_add(l, &plan);
+    shape_labyrinth_add(labyrinth, &plan);
 }
 
 void shape_labyrinth_make_cretan(labyrinth *l)

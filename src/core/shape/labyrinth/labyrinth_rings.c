@@ -137,47 +137,53 @@ static maze_point unit(maze_point from, maze_point to)
 }
 
 /* Adds the cell of a level in a lane that leads past it. */
-static void add_straight(rings *r, const flank *f, unsigned aside, unsigned level, bool inward)
+static void add_straight(rings *rings, const flank *flank, unsigned aside, unsigned level,
+                         bool inward)
 {
     unsigned outer = level - 1, inner = level;
-    maze_point in = crossing(r, f, aside, inward ? outer : inner);
-    maze_point on = crossing(r, f, aside, inward ? inner : outer);
+    maze_point in = crossing(rings, flank, aside, inward ? outer : inner);
+    maze_point on = crossing(rings, flank, aside, inward ? inner : outer);
     labyrinth_plan plan = {
         .count = 4,
-        .at = {corner_at(r, f, aside, outer), corner_at(r, f, aside + 1, outer),
-               corner_at(r, f, aside + 1, inner), corner_at(r, f, aside, inner)},
-        .line = {circle_line(outer), parallel_line(f, aside + 1), circle_line(inner),
-                 parallel_line(f, aside)},
-        .sweep = {angle_at(r, f, aside + 1, outer) - angle_at(r, f, aside, outer), 0,
-                  angle_at(r, f, aside, inner) - angle_at(r, f, aside + 1, inner), 0},
-        .drawn = {false, false, false, draws_parallel(r, f, aside, level)},
+        .at = {corner_at(rings, flank, aside, outer), corner_at(rings, flank, aside + 1, outer),
+               corner_at(rings, flank, aside + 1, inner), corner_at(rings, flank, aside, inner)},
+        .line = {circle_line(outer), parallel_line(flank, aside + 1), circle_line(inner),
+                 parallel_line(flank, aside)},
+        .sweep = {angle_at(rings, flank, aside + 1, outer) - angle_at(rings, flank, aside, outer),
+                  0,
+                  angle_at(rings, flank, aside, inner) - angle_at(rings, flank, aside + 1, inner),
+                  0},
+        .drawn = {false, false, false, draws_parallel(rings, flank, aside, level)},
         .on = inward ? 2 : 0,
         .back = inward ? 0 : 2,
         .center = between(in, on),
         .in = in,
     };
-    shape_labyrinth_add(r->l, &plan);
+    shape_labyrinth_add(rings->l, &plan);
 }
 
 /* Adds the end of a level that turns to another one.  `tip` is the boundary on which the tip of the
  * enclosed area lies: the one inside the level, or the one outside it. */
-static void add_corner(rings *r, const flank *f, unsigned aside, unsigned level, unsigned tip,
-                       bool leaves_ring)
+static void add_corner(rings *rings, const flank *flank, unsigned aside, unsigned level,
+                       unsigned tip, bool leaves_ring)
 {
     unsigned far = tip == level ? level - 1 : level; /* the other boundary of the level */
-    double angle = angle_at(r, f, aside + 1, tip);
-    maze_point at = corner_at(r, f, aside + 1, tip);
-    maze_point ring = point_at(r, (radius_of(r, tip) + radius_of(r, far)) / 2, angle);
-    maze_point lane = crossing(r, f, aside, tip), a = unit(at, ring), b = unit(at, lane);
+    double angle = angle_at(rings, flank, aside + 1, tip);
+    maze_point at = corner_at(rings, flank, aside + 1, tip);
+    maze_point ring = point_at(rings, (radius_of(rings, tip) + radius_of(rings, far)) / 2, angle);
+    maze_point lane = crossing(rings, flank, aside, tip), a = unit(at, ring), b = unit(at, lane);
     maze_point half = unit((maze_point){0, 0}, (maze_point){a.x + b.x, a.y + b.y});
     maze_point in = leaves_ring ? a : b, on = leaves_ring ? b : a;
     labyrinth_plan plan = {
         .count = 4,
-        .at = {at, point_at(r, radius_of(r, far), angle), corner_at(r, f, aside, far),
-               corner_at(r, f, aside, tip)},
-        .line = {other_line(r), circle_line(far), parallel_line(f, aside), circle_line(tip)},
-        .sweep = {0, angle_at(r, f, aside, far) - angle, 0, angle - angle_at(r, f, aside, tip)},
-        .drawn = {false, far == level || level == 1, draws_parallel(r, f, aside, level), false},
+        .at = {at, point_at(rings, radius_of(rings, far), angle),
+               corner_at(rings, flank, aside, far), corner_at(rings, flank, aside, tip)},
+        .line = {other_line(rings), circle_line(far), parallel_line(flank, aside),
+                 circle_line(tip)},
+        .sweep = {0, angle_at(rings, flank, aside, far) - angle, 0,
+                  angle - angle_at(rings, flank, aside, tip)},
+        .drawn = {false, far == level || level == 1, draws_parallel(rings, flank, aside, level),
+                  false},
         .on = leaves_ring ? 3 : 0,
         .back = leaves_ring ? 0 : 3,
         .center = {at.x + half.x / 2, at.y + half.y / 2},
@@ -185,68 +191,73 @@ static void add_corner(rings *r, const flank *f, unsigned aside, unsigned level,
         .bend_in = shape_labyrinth_angle(half, in),
         .bend_on = shape_labyrinth_angle(half, on),
     };
-    shape_labyrinth_add(r->l, &plan);
+    shape_labyrinth_add(rings->l, &plan);
 }
 
 /* Adds the entrance, outside of all levels. */
-static void add_stub(rings *r, const flank *f)
+static void add_stub(rings *rings, const flank *flank)
 {
-    double end = radius_of(r, 0) + STUB;
-    maze_point in = beside(r, f, 0.5, end);
+    double end = radius_of(rings, 0) + STUB;
+    maze_point in = beside(rings, flank, 0.5, end);
     labyrinth_plan plan = {
         .count = 4,
-        .at = {beside(r, f, 0, end), beside(r, f, 1, end), corner_at(r, f, 1, 0),
-               corner_at(r, f, 0, 0)},
-        .line = {other_line(r), parallel_line(f, 1), circle_line(0), parallel_line(f, 0)},
-        .sweep = {0, 0, angle_at(r, f, 0, 0) - angle_at(r, f, 1, 0), 0},
+        .at = {beside(rings, flank, 0, end), beside(rings, flank, 1, end),
+               corner_at(rings, flank, 1, 0), corner_at(rings, flank, 0, 0)},
+        .line = {other_line(rings), parallel_line(flank, 1), circle_line(0),
+                 parallel_line(flank, 0)},
+        .sweep = {0, 0, angle_at(rings, flank, 0, 0) - angle_at(rings, flank, 1, 0), 0},
         .drawn = {false, true, false, true},
         .on = 2,
         .back = 0,
-        .center = between(in, crossing(r, f, 0, 0)),
+        .center = between(in, crossing(rings, flank, 0, 0)),
         .in = in,
     };
-    shape_labyrinth_add(r->l, &plan);
+    shape_labyrinth_add(rings->l, &plan);
 }
 
 /* Adds the disc.  The path ends in its center, on the arc that continues the end of the lane. */
-static void add_core(rings *r, const flank *f)
+static void add_core(rings *rings, const flank *flank)
 {
-    double axis = angle_at(r, f, 0, r->levels), tip = angle_at(r, f, 1, r->levels);
-    double rest = (sign_of(f) * 2 * acos(-1) - (tip - axis)) / 3, radius = radius_of(r, r->levels);
-    maze_point center = {radius_of(r, 0), radius_of(r, 0)}, in = crossing(r, f, 0, r->levels);
-    maze_point out = beside(r, f, 0, 1);
+    double axis = angle_at(rings, flank, 0, rings->levels),
+           tip = angle_at(rings, flank, 1, rings->levels);
+    double rest = (sign_of(flank) * 2 * acos(-1) - (tip - axis)) / 3,
+           radius = radius_of(rings, rings->levels);
+    maze_point center = {radius_of(rings, 0), radius_of(rings, 0)},
+               in = crossing(rings, flank, 0, rings->levels);
+    maze_point out = beside(rings, flank, 0, 1);
     labyrinth_plan plan = {
         .count = 4,
-        .at = {point_at(r, radius, axis), point_at(r, radius, tip), point_at(r, radius, tip + rest),
-               point_at(r, radius, tip + 2 * rest)},
-        .line = {circle_line(r->levels), circle_line(r->levels), circle_line(r->levels),
-                 circle_line(r->levels)},
+        .at = {point_at(rings, radius, axis), point_at(rings, radius, tip),
+               point_at(rings, radius, tip + rest), point_at(rings, radius, tip + 2 * rest)},
+        .line = {circle_line(rings->levels), circle_line(rings->levels), circle_line(rings->levels),
+                 circle_line(rings->levels)},
         .sweep = {tip - axis, rest, rest, rest},
         .center = center,
         .in = in,
         .bend_in = 2 * shape_labyrinth_angle(unit(center, in), unit(center, out)),
     };
-    shape_labyrinth_add(r->l, &plan);
+    shape_labyrinth_add(rings->l, &plan);
 }
 
 /* Adds the cells of a turn; returns false if it led to the middle. */
-static bool add_turn(rings *r, const flank *f, unsigned from, unsigned to)
+static bool add_turn(rings *rings, const flank *flank, unsigned from, unsigned to)
 {
     bool inward = from < to;
     unsigned outer = inward ? from : to, inner = inward ? to : from;
-    unsigned aside = depth_of(r, f, outer, inner);
+    unsigned aside = depth_of(rings, flank, outer, inner);
     for (unsigned step = 0; step <= inner - outer; step++) {
         unsigned level = inward ? outer + step : inner - step;
         if (level == 0)
-            add_stub(r, f);
-        else if (level > r->levels)
-            add_core(r, f);
+            add_stub(rings, flank);
+        else if (level > rings->levels)
+            add_core(rings, flank);
         else if (level == outer || level == inner)
-            add_corner(r, f, aside, level, level == outer ? outer : inner - 1, level == from);
+            add_corner(rings, flank, aside, level, level == outer ? outer : inner - 1,
+                       level == from);
         else
-            add_straight(r, f, aside, level, inward);
+            add_straight(rings, flank, aside, level, inward);
     }
-    return to <= r->levels;
+    return to <= rings->levels;
 }
 
 /* Returns where a level ends near an axis: at the tip of its turn, or, if it continues, at the
@@ -262,47 +273,48 @@ static double end_at(const rings *r, const flank *f, unsigned level)
 }
 
 /* Adds the cells of a level between two axes. */
-static void add_ring(rings *r, unsigned level, double from, double to)
+static void add_ring(rings *rings, unsigned level, double from, double to)
 {
-    double outer = radius_of(r, level - 1), inner = radius_of(r, level);
-    unsigned count = (3 * (r->core + r->levels - level) + 3) / r->axes;
+    double outer = radius_of(rings, level - 1), inner = radius_of(rings, level);
+    unsigned count = (3 * (rings->core + rings->levels - level) + 3) / rings->axes;
     double sweep = (to - from) / count, middle = (outer + inner) / 2;
     for (unsigned i = 0; i < count; i++) {
         double start = from + i * sweep, end = from + (i + 1) * sweep;
         labyrinth_plan plan = {
             .count = 4,
-            .at = {point_at(r, outer, start), point_at(r, outer, end), point_at(r, inner, end),
-                   point_at(r, inner, start)},
-            .line = {circle_line(level - 1), other_line(r), circle_line(level), other_line(r)},
+            .at = {point_at(rings, outer, start), point_at(rings, outer, end),
+                   point_at(rings, inner, end), point_at(rings, inner, start)},
+            .line = {circle_line(level - 1), other_line(rings), circle_line(level),
+                     other_line(rings)},
             .sweep = {sweep, 0, -sweep, 0},
             .drawn = {level == 1, false, true, false},
             .on = 1,
             .back = 3,
-            .center = point_at(r, middle, (start + end) / 2),
-            .in = point_at(r, middle, start),
+            .center = point_at(rings, middle, (start + end) / 2),
+            .in = point_at(rings, middle, start),
             .bend_in = -sweep / 2,
             .bend_on = sweep / 2,
         };
-        shape_labyrinth_add(r->l, &plan);
+        shape_labyrinth_add(rings->l, &plan);
     }
 }
 
-static void walk(rings *r)
+static void walk(rings *rings)
 {
-    flank f = {.axis = 0, .side = r->first, .angle = 0};
-    unsigned level = 0, to = (unsigned)turn_at(r, &f, 0);
-    while (add_turn(r, &f, level, to)) {
+    flank flank = {.axis = 0, .side = rings->first, .angle = 0};
+    unsigned level = 0, to = (unsigned)turn_at(rings, &flank, 0);
+    while (add_turn(rings, &flank, level, to)) {
         level = to;
-        double from = end_at(r, &f, level);
+        double from = end_at(rings, &flank, level);
         int next = NO_TURN;
-        bool clockwise = f.side == AFTER;
+        bool clockwise = flank.side == AFTER;
         while (next == NO_TURN) {
-            f.axis = (f.axis + (clockwise ? 1 : r->axes - 1)) % r->axes;
-            f.angle += (clockwise ? 2 : -2) * acos(-1) / r->axes;
-            f.side = clockwise ? BEFORE : AFTER;
-            double end = end_at(r, &f, level);
-            add_ring(r, level, from, end);
-            next = turn_at(r, &f, level);
+            flank.axis = (flank.axis + (clockwise ? 1 : rings->axes - 1)) % rings->axes;
+            flank.angle += (clockwise ? 2 : -2) * acos(-1) / rings->axes;
+            flank.side = clockwise ? BEFORE : AFTER;
+            double end = end_at(rings, &flank, level);
+            add_ring(rings, level, from, end);
+            next = turn_at(rings, &flank, level);
             from = end;
         }
         to = (unsigned)next;

@@ -23,13 +23,13 @@ typedef struct road {
 
 /* Adds a cell from the current end of the road to a point, straight or along an arc.  The direction
  * is `from` at the start and `to` at the end, in radians upwards. */
-static void add(road *r, maze_point end, double from, double to)
+static void add(road *road, maze_point end, double from, double to)
 {
-    double turn = from - to, bulge = tan(turn / 4), x = (end.x - r->at.x) / 2;
-    double y = (end.y - r->at.y) / 2, half = 0.5;
-    maze_point start = r->at, left = {-sin(from) * half, -cos(from) * half},
+    double turn = from - to, bulge = tan(turn / 4), x = (end.x - road->at.x) / 2;
+    double y = (end.y - road->at.y) / 2, half = 0.5;
+    maze_point start = road->at, left = {-sin(from) * half, -cos(from) * half},
                on = {-sin(to) * half, -cos(to) * half};
-    uint32_t line = turn == 0 ? 2 * r->height : (r->line += 2);
+    uint32_t line = turn == 0 ? 2 * road->height : (road->line += 2);
     labyrinth_plan plan = {
         .count = LABYRINTH_SIDES,
         .at = {{start.x + left.x, start.y + left.y},
@@ -46,8 +46,8 @@ static void add(road *r, maze_point end, double from, double to)
         .bend_in = -turn / 2,
         .bend_on = turn / 2,
     };
-    shape_labyrinth_add(r->l, &plan);
-    r->at = end;
+    shape_labyrinth_add(road->l, &plan);
+    road->at = end;
 }
 
 /* Adds a part, which has two cells. */

@@ -191,16 +191,18 @@ static bool add_cut(flow_cuts *c, flow_point at)
 
 /* Returns a penalty for a cut: the sum, over adjacent cuts, of their distance from the better of
  * two places: the same place, and a door's width away. */
-static int64_t badness(const flow_cuts *c, const flow_streams *s, uint32_t sample)
+static int64_t badness(const flow_cuts *cuts, const flow_streams *streams, uint32_t sample)
 {
-    flow_point at = cut_after(s, sample), a = s->at[sample], b = s->at[sample + 1];
+    flow_point at = cut_after(streams, sample), a = streams->at[sample],
+               b = streams->at[sample + 1];
     int64_t x = b.x - a.x, y = b.y - a.y, length = shape_contour_root(x * x + y * y), sum = 0;
     int64_t column = at.x / FLOW_CELL, row = at.y / FLOW_CELL, reach = 2;
-    for (int64_t j = row > reach ? row - reach : 0; j <= row + reach && j < c->rows; j++)
-        for (int64_t i = column > reach ? column - reach : 0; i <= column + reach && i < c->columns;
-             i++)
-            for (uint32_t k = c->squares[j * c->columns + i]; k != MAZE_NONE; k = c->cuts[k].next) {
-                int64_t u = c->cuts[k].at.x - at.x, v = c->cuts[k].at.y - at.y;
+    for (int64_t j = row > reach ? row - reach : 0; j <= row + reach && j < cuts->rows; j++)
+        for (int64_t i = column > reach ? column - reach : 0;
+             i <= column + reach && i < cuts->columns; i++)
+            for (uint32_t k = cuts->squares[j * cuts->columns + i]; k != MAZE_NONE;
+                 k = cuts->cuts[k].next) {
+                int64_t u = cuts->cuts[k].at.x - at.x, v = cuts->cuts[k].at.y - at.y;
                 int64_t along = llabs(u * x + v * y) / length;
                 if (along < DOOR && llabs(u * y - v * x) / length < BESIDE)
                     sum += along < DOOR - along ? along : DOOR - along;
@@ -239,7 +241,7 @@ static bool cut_stream(flow_cells *c, flow_cuts *cuts, const flow_streams *s,
     return !stream->is_ring || add_cut(cuts, s->at[stream->first]);
 }
 
-static bool cut_all(flow_cells *c, const flow_streams *s, const organic_ground *ground)
+static bool cut_all(flow_cells *cells, const flow_streams *streams, const organic_ground *ground)
 {
     flow_cuts cuts = {.columns = ground->columns, .rows = ground->rows};
     size_t squares = (size_t)cuts.columns * cuts.rows;
@@ -248,37 +250,39 @@ static bool cut_all(flow_cells *c, const flow_streams *s, const organic_ground *
     bool done = cuts.squares != NULL;
     if (done)
         memset(cuts.squares, 0xFF, squares * sizeof *cuts.squares);
-    for (uint32_t i = 0; i < s->count && done; i++)
-        done = cut_stream(c, &cuts, s, &s->streams[i], &order);
+    for (uint32_t i = 0; i < streams->count && done; i++)
+        done = cut_stream(cells, &cuts, streams, &streams->streams[i], &order);
     free(cuts.cuts);
     free(cuts.squares);
     return done;
 }
 
-static bool cut_streams(flow_cells *c, const flow_streams *s, const organic_ground *ground)
+static bool cut_streams(flow_cells *cells, const flow_streams *streams,
+                        const organic_ground *ground)
 {
-    *c = (flow_cells){.sites = {.ground = ground, .count = 0},
-                      .samples.sites = {.ground = ground, .count = s->samples}};
-    c->pieces = malloc((s->samples + (size_t)1) * sizeof *c->pieces);
-    if (!c->pieces || !cut_all(c, s, ground))
+    *cells = (flow_cells){.sites = {.ground = ground, .count = 0},
+                          .samples.sites = {.ground = ground, .count = streams->samples}};
+    cells->pieces = malloc((streams->samples + (size_t)1) * sizeof *cells->pieces);
+    if (!cells->pieces || !cut_all(cells, streams, ground))
         return false;
-    qsort(c->pieces, c->count, sizeof *c->pieces, compare_pieces);
-    c->order = malloc((c->count + (size_t)1) * sizeof *c->order);
-    c->sites.at = malloc((c->count + (size_t)1) * sizeof *c->sites.at);
-    c->samples.sites.at = malloc((s->samples + (size_t)1) * sizeof *c->samples.sites.at);
-    c->samples.cells = malloc((s->samples + (size_t)1) * sizeof *c->samples.cells);
-    if (!c->order || !c->sites.at || !c->samples.sites.at || !c->samples.cells)
+    qsort(cells->pieces, cells->count, sizeof *cells->pieces, compare_pieces);
+    cells->order = malloc((cells->count + (size_t)1) * sizeof *cells->order);
+    cells->sites.at = malloc((cells->count + (size_t)1) * sizeof *cells->sites.at);
+    cells->samples.sites.at =
+        malloc((streams->samples + (size_t)1) * sizeof *cells->samples.sites.at);
+    cells->samples.cells = malloc((streams->samples + (size_t)1) * sizeof *cells->samples.cells);
+    if (!cells->order || !cells->sites.at || !cells->samples.sites.at || !cells->samples.cells)
         return false;
-    c->sites.count = c->count;
-    for (uint32_t i = 0; i < c->count; i++) {
-        const flow_piece *p = &c->pieces[i];
-        c->order[i] = p->order;
-        c->sites.at[i] = p->at;
+    cells->sites.count = cells->count;
+    for (uint32_t i = 0; i < cells->count; i++) {
+        const flow_piece *p = &cells->pieces[i];
+        cells->order[i] = p->order;
+        cells->sites.at[i] = p->at;
         for (uint32_t k = p->first; k < p->first + p->count; k++)
-            c->samples.cells[k] = i;
+            cells->samples.cells[k] = i;
     }
-    for (uint32_t k = 0; k < s->samples; k++)
-        c->samples.sites.at[k] = on_ground(s->at[k]);
+    for (uint32_t k = 0; k < streams->samples; k++)
+        cells->samples.sites.at[k] = on_ground(streams->at[k]);
     return true;
 }
 
@@ -301,51 +305,52 @@ static void join_piece(flow_cell *cell, const flow_piece *p)
 
 /* The cells of the shape are those of the walls, of which some were joined; joined cells have the
  * center of the lowest-numbered one. */
-static bool take(flow *f, flow_cells *c, organic_walls *walls, flow_streams *streams)
+static bool take(flow *flow, flow_cells *cells, organic_walls *walls, flow_streams *streams)
 {
-    organic_shape *o = &f->organic;
+    organic_shape *organic = &flow->organic;
     uint32_t *before = malloc((walls->side_count + (size_t)1) * sizeof *before);
-    f->lines.cells = malloc((c->count + (size_t)1) * sizeof *f->lines.cells);
-    bool done = before && f->lines.cells;
+    flow->lines.cells = malloc((cells->count + (size_t)1) * sizeof *flow->lines.cells);
+    bool done = before && flow->lines.cells;
     for (uint32_t i = 0; i < walls->side_count && done; i++)
         before[i] = walls->sides[i].cell;
-    done = done && shape_organic_take(o, walls, c->count, NULL);
-    for (maze_cell cell = 0; done && cell < o->shape.graph.cells; cell++)
-        f->lines.cells[cell] = (flow_cell){0};
+    done = done && shape_organic_take(organic, walls, cells->count, NULL);
+    for (maze_cell cell = 0; done && cell < organic->shape.graph.cells; cell++)
+        flow->lines.cells[cell] = (flow_cell){0};
     for (uint32_t i = walls->side_count; i-- > 0 && done;) {
         if (before[i] == MAZE_NONE)
             continue;
         maze_cell cell = walls->sides[i].cell;
-        const flow_piece *p = &c->pieces[before[i]];
-        join_piece(&f->lines.cells[cell], p);
-        o->centers[cell] = o->middles[cell] = p->at;
+        const flow_piece *p = &cells->pieces[before[i]];
+        join_piece(&flow->lines.cells[cell], p);
+        organic->centers[cell] = organic->middles[cell] = p->at;
     }
     free(before);
-    f->lines.streams = *streams;
+    flow->lines.streams = *streams;
     *streams = (flow_streams){0};
-    return done && shape_flow_lines_make(&f->lines, o, walls);
+    return done && shape_flow_lines_make(&flow->lines, organic, walls);
 }
 
-static bool build(core_making *m, flow *f, const organic_ground *ground, flow_streams *streams)
+static bool build(core_making *making, flow *flow, const organic_ground *ground,
+                  flow_streams *streams)
 {
-    flow_cells c;
+    flow_cells cells;
     organic_image image = {0};
     organic_walls walls = {0};
-    bool done = cut_streams(&c, streams, ground) &&
-                shape_organic_image_make(&image, &c.sites, &c.samples) &&
-                shape_organic_walls_make(&walls, &image, &c.sites);
+    bool done = cut_streams(&cells, streams, ground) &&
+                shape_organic_image_make(&image, &cells.sites, &cells.samples) &&
+                shape_organic_walls_make(&walls, &image, &cells.sites);
     shape_organic_image_finish(&image);
-    bool fits = c.sites.count == c.count && walls.side_count > 0;
-    walls.order = c.order;
+    bool fits = cells.sites.count == cells.count && walls.side_count > 0;
+    walls.order = cells.order;
     if (done && fits) {
         shape_organic_unite(&walls, SHORTEST);
-        done = shape_organic_bend(&walls) && take(f, &c, &walls, streams);
+        done = shape_organic_bend(&walls) && take(flow, &cells, &walls, streams);
     }
     shape_organic_walls_finish(&walls);
-    finish_cells(&c);
+    finish_cells(&cells);
     if (!done)
-        return shape_organic_fail_memory(m);
-    return fits || shape_organic_fail_small(m, "streams");
+        return shape_organic_fail_memory(making);
+    return fits || shape_organic_fail_small(making, "streams");
 }
 
 static const char *const patterns[FLOW_PATTERNS] = {"", "hills", "vortices", "rings", "waves"};
@@ -360,26 +365,27 @@ static bool is_pattern(const char *text, flow_pattern *pattern)
 
 /* Returns the grays of the image that a recipe names, which become the maze's; NULL after an error.
  */
-static uint8_t *copy_grays(core_making *m, const recipe_field *field)
+static uint8_t *copy_grays(core_making *making, const recipe_field *field)
 {
     uint32_t checksum = recipe_field_checksum(field), columns = field->number[0];
     recipe_grays grays;
-    if (!recipe_inputs_grays(m->inputs, checksum, &grays)) {
-        recipe_inputs_fail_missing("picture", checksum, "photograph", "flow", m->error);
+    if (!recipe_inputs_grays(making->inputs, checksum, &grays)) {
+        recipe_inputs_fail_missing("picture", checksum, "photograph", "flow", making->error);
         return NULL;
     }
     if (grays.width != columns * FLOW_PIXELS || grays.height != field->number[1] * FLOW_PIXELS) {
-        maze_fail(m->error, MAZE_BAD_INPUT, "the picture %08lx is for flow%lux%lu, not flow%lux%lu",
-                  (unsigned long)checksum, (unsigned long)grays.width / FLOW_PIXELS,
+        maze_fail(making->error, MAZE_BAD_INPUT,
+                  "the picture %08lx is for flow%lux%lu, not flow%lux%lu", (unsigned long)checksum,
+                  (unsigned long)grays.width / FLOW_PIXELS,
                   (unsigned long)grays.height / FLOW_PIXELS, (unsigned long)columns,
                   (unsigned long)field->number[1]);
         return NULL;
     }
-    m->texts[RECIPE_TEXT_GRAYS] = recipe_grays_copy(&grays);
+    making->texts[RECIPE_TEXT_GRAYS] = recipe_grays_copy(&grays);
     uint8_t *copy = malloc((size_t)grays.width * grays.height), *at = copy;
-    if (!m->texts[RECIPE_TEXT_GRAYS] || !copy) {
+    if (!making->texts[RECIPE_TEXT_GRAYS] || !copy) {
         free(copy);
-        shape_organic_fail_memory(m);
+        shape_organic_fail_memory(making);
         return NULL;
     }
     for (uint32_t y = 0; y < grays.height; y++)
@@ -388,32 +394,32 @@ static uint8_t *copy_grays(core_making *m, const recipe_field *field)
     return copy;
 }
 
-static bool make(core_making *m, const recipe_field *field)
+static bool make(core_making *making, const recipe_field *field)
 {
-    flow *f = calloc(1, sizeof *f);
-    if (!f)
-        return shape_organic_fail_memory(m);
+    flow *flow = calloc(1, sizeof *flow);
+    if (!flow)
+        return shape_organic_fail_memory(making);
     const uint32_t *size = field->number;
-    f->organic.shape = (maze_shape){
+    flow->organic.shape = (maze_shape){
         .kind = &kind,
         .size = {size[0], size[1]},
-        .graph = {.across = shape_organic_across, .context = f},
+        .graph = {.across = shape_organic_across, .context = flow},
     };
-    m->shape = &f->organic.shape;
+    making->shape = &flow->organic.shape;
     flow_pattern pattern;
-    uint8_t *grays = is_pattern(field->text, &pattern) ? NULL : copy_grays(m, field);
+    uint8_t *grays = is_pattern(field->text, &pattern) ? NULL : copy_grays(making, field);
     if (!grays && pattern == FLOW_PATTERNS)
         return false;
     organic_ground ground;
     flow_field lines = {0};
     flow_streams streams = {0};
-    bool done = shape_organic_ground_make(m, &ground);
+    bool done = shape_organic_ground_make(making, &ground);
     if (done)
-        done =
-            shape_flow_field_make(&lines, &ground, grays, pattern, maze_recipe_seed(m->recipe)) &&
-                    shape_flow_streams_make(&streams, &lines)
-                ? build(m, f, &ground, &streams)
-                : shape_organic_fail_memory(m);
+        done = shape_flow_field_make(&lines, &ground, grays, pattern,
+                                     maze_recipe_seed(making->recipe)) &&
+                       shape_flow_streams_make(&streams, &lines)
+                   ? build(making, flow, &ground, &streams)
+                   : shape_organic_fail_memory(making);
     free(grays);
     shape_flow_field_finish(&lines);
     shape_flow_streams_finish(&streams);

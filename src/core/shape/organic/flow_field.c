@@ -92,9 +92,10 @@ typedef struct flow_tensor {
 } flow_tensor;
 
 /* Returns the mean of the amounts of change. */
-static int64_t measure_changes(const flow_making *m, const int32_t *heights, const flow_tensor *t)
+static int64_t measure_changes(const flow_making *making, const int32_t *heights,
+                               const flow_tensor *tensor)
 {
-    int32_t width = m->field->width, height = m->field->height;
+    int32_t width = making->field->width, height = making->field->height;
     int64_t sum = 0;
     for (int32_t y = 0; y < height; y++)
         for (int32_t x = 0; x < width; x++) {
@@ -105,12 +106,12 @@ static int64_t measure_changes(const flow_making *m, const int32_t *heights, con
             int32_t gx = above[r] + 2 * here[r] + below[r] - above[l] - 2 * here[l] - below[l];
             int32_t gy = below[l] + 2 * below[x] + below[r] - above[l] - 2 * above[x] - above[r];
             size_t i = (size_t)y * (size_t)width + (size_t)x;
-            t->along[i] = gy * gy - gx * gx;
-            t->across[i] = -2 * gx * gy;
-            t->energy[i] = gx * gx + gy * gy;
-            sum += t->energy[i];
+            tensor->along[i] = gy * gy - gx * gx;
+            tensor->across[i] = -2 * gx * gy;
+            tensor->energy[i] = gx * gx + gy * gy;
+            sum += tensor->energy[i];
         }
-    return sum / (int64_t)m->pixels;
+    return sum / (int64_t)making->pixels;
 }
 
 /* Blends the field of one scale in, as far as it has a clear direction.  `least` is added to the
@@ -130,22 +131,23 @@ static void blend(const flow_making *m, const flow_tensor *t, int64_t least)
 
 /* Follows the heights, which must rise by less than 4096 from pixel to pixel.  Returns false if
  * there is not enough memory. */
-static bool follow(const flow_making *m, const int32_t *heights)
+static bool follow(const flow_making *making, const int32_t *heights)
 {
-    int32_t *fine = malloc(6 * m->pixels * sizeof *fine);
+    int32_t *fine = malloc(6 * making->pixels * sizeof *fine);
     if (!fine)
         return false;
-    flow_tensor t = {fine, fine + m->pixels, fine + 2 * m->pixels};
-    flow_tensor mean = {fine + 3 * m->pixels, fine + 4 * m->pixels, fine + 5 * m->pixels};
-    int64_t least = measure_changes(m, heights, &t) * 2 / 5 + 64;
-    for (size_t i = 0; i < m->pixels; i++)
-        m->field->cosine[i] = FLOW_UNIT;
+    flow_tensor tensor = {fine, fine + making->pixels, fine + 2 * making->pixels};
+    flow_tensor mean = {fine + 3 * making->pixels, fine + 4 * making->pixels,
+                        fine + 5 * making->pixels};
+    int64_t least = measure_changes(making, heights, &tensor) * 2 / 5 + 64;
+    for (size_t i = 0; i < making->pixels; i++)
+        making->field->cosine[i] = FLOW_UNIT;
     for (size_t k = 0; k < sizeof radii / sizeof *radii; k++) {
-        memcpy(mean.along, fine, 3 * m->pixels * sizeof *fine);
-        blur(m, mean.along, radii[k]);
-        blur(m, mean.across, radii[k]);
-        blur(m, mean.energy, radii[k]);
-        blend(m, &mean, least);
+        memcpy(mean.along, fine, 3 * making->pixels * sizeof *fine);
+        blur(making, mean.along, radii[k]);
+        blur(making, mean.across, radii[k]);
+        blur(making, mean.energy, radii[k]);
+        blend(making, &mean, least);
     }
     free(fine);
     return true;
@@ -155,38 +157,39 @@ static bool follow(const flow_making *m, const int32_t *heights)
 #define HILL 4
 #define MOST_HEIGHT 4095
 
-static void draw_hills(const flow_making *m, maze_random *random, int32_t *heights)
+static void draw_hills(const flow_making *making, maze_random *random, int32_t *heights)
 {
     int32_t low = INT32_MAX, high = INT32_MIN;
-    for (size_t i = 0; i < m->pixels; i++)
+    for (size_t i = 0; i < making->pixels; i++)
         heights[i] = (int32_t)(random_below(random, 65536) * 64);
-    blur(m, heights, HILL * FLOW_PIXELS);
-    blur(m, heights, HILL * FLOW_PIXELS);
-    for (size_t i = 0; i < m->pixels; i++) {
+    blur(making, heights, HILL * FLOW_PIXELS);
+    blur(making, heights, HILL * FLOW_PIXELS);
+    for (size_t i = 0; i < making->pixels; i++) {
         low = heights[i] < low ? heights[i] : low;
         high = heights[i] > high ? heights[i] : high;
     }
-    for (size_t i = 0; i < m->pixels; i++)
+    for (size_t i = 0; i < making->pixels; i++)
         heights[i] = (int32_t)((int64_t)(heights[i] - low) * MOST_HEIGHT / (high - low + 1));
 }
 
 /* Computes heights from the distance to the border.  The height of a pixel is the mean over its
  * points. */
-static void raise_border(const flow_making *m, int32_t *heights)
+static void raise_border(const flow_making *making, int32_t *heights)
 {
     enum { SIDE = ORGANIC_POINTS / FLOW_PIXELS };
-    const flow_field *f = m->field;
-    size_t columns = f->ground->point_columns;
-    for (int32_t y = 0; y < f->height; y++)
-        for (int32_t x = 0; x < f->width; x++) {
-            const int32_t *room = f->room + (size_t)y * SIDE * columns + (size_t)x * SIDE;
+    const flow_field *field = making->field;
+    size_t columns = field->ground->point_columns;
+    for (int32_t y = 0; y < field->height; y++)
+        for (int32_t x = 0; x < field->width; x++) {
+            const int32_t *room = field->room + (size_t)y * SIDE * columns + (size_t)x * SIDE;
             int64_t sum = 0;
             for (size_t j = 0; j < SIDE; j++)
                 for (size_t i = 0; i < SIDE; i++)
                     sum += room[j * columns + i];
-            heights[(size_t)y * (size_t)f->width + (size_t)x] = (int32_t)(sum / (2 * SIDE * SIDE));
+            heights[(size_t)y * (size_t)field->width + (size_t)x] =
+                (int32_t)(sum / (2 * SIDE * SIDE));
         }
-    blur(m, heights, FLOW_PIXELS);
+    blur(making, heights, FLOW_PIXELS);
 }
 
 /* Computes the doubled angle of a circle around a place at the distance (u, v). */
@@ -287,17 +290,17 @@ static void ride_waves(const flow_waves *w, int32_t x, int32_t y, int64_t *c, in
 }
 
 /* Draws the patterns that are not heights. */
-static void draw_pattern(const flow_making *m, maze_random *random, flow_pattern pattern)
+static void draw_pattern(const flow_making *making, maze_random *random, flow_pattern pattern)
 {
-    flow_field *f = m->field;
+    flow_field *field = making->field;
     flow_places places = {0};
     flow_waves waves = {0};
     if (pattern == FLOW_WAVES)
         draw_waves(random, &waves);
     else
-        draw_places(m, random, pattern == FLOW_RINGS ? 900 : 400, &places);
-    for (int32_t y = 0; y < f->height; y++)
-        for (int32_t x = 0; x < f->width; x++) {
+        draw_places(making, random, pattern == FLOW_RINGS ? 900 : 400, &places);
+    for (int32_t y = 0; y < field->height; y++)
+        for (int32_t x = 0; x < field->width; x++) {
             int64_t c, s;
             if (pattern == FLOW_VORTICES)
                 turn_round_places(&places, x, y, &c, &s);
@@ -306,9 +309,9 @@ static void draw_pattern(const flow_making *m, maze_random *random, flow_pattern
             else
                 ride_waves(&waves, x, y, &c, &s);
             int64_t length = shape_contour_root(c * c + s * s) + 1;
-            size_t i = (size_t)y * (size_t)f->width + (size_t)x;
-            f->cosine[i] = (int32_t)(c * FLOW_UNIT / length);
-            f->sine[i] = (int32_t)(s * FLOW_UNIT / length);
+            size_t i = (size_t)y * (size_t)field->width + (size_t)x;
+            field->cosine[i] = (int32_t)(c * FLOW_UNIT / length);
+            field->sine[i] = (int32_t)(s * FLOW_UNIT / length);
         }
 }
 
@@ -347,29 +350,29 @@ static void find_row(const int64_t *squares, int64_t columns, flow_bow *bows, in
     }
 }
 
-static bool measure_room(flow_field *f)
+static bool measure_room(flow_field *field)
 {
-    const organic_ground *g = f->ground;
-    size_t columns = g->point_columns, rows = g->point_rows;
+    const organic_ground *ground = field->ground;
+    size_t columns = ground->point_columns, rows = ground->point_rows;
     int64_t *squares = malloc(columns * sizeof *squares);
     flow_bow *bows = malloc((columns + 2) * sizeof *bows);
-    f->room = malloc(columns * rows * sizeof *f->room);
-    bool done = squares && bows && f->room;
+    field->room = malloc(columns * rows * sizeof *field->room);
+    bool done = squares && bows && field->room;
     for (size_t x = 0; x < columns && done; x++) {
         int32_t away = 0; /* distance within the column, in points */
         for (size_t y = 0; y < rows; y++) {
-            away = !g->inside || g->inside[y * columns + x] ? away + 1 : 0;
-            f->room[y * columns + x] = away;
+            away = !ground->inside || ground->inside[y * columns + x] ? away + 1 : 0;
+            field->room[y * columns + x] = away;
         }
         away = 0;
         for (size_t y = rows; y-- > 0;) {
-            int32_t *room = &f->room[y * columns + x];
+            int32_t *room = &field->room[y * columns + x];
             away = *room ? away + 1 : 0;
             *room = away < *room ? away : *room;
         }
     }
     for (size_t y = 0; y < rows && done; y++) {
-        int32_t *room = f->room + y * columns;
+        int32_t *room = field->room + y * columns;
         for (size_t x = 0; x < columns; x++)
             squares[x] = (int64_t)room[x] * room[x];
         find_row(squares, (int64_t)columns, bows, room);
@@ -407,31 +410,31 @@ static bool make_picture(const flow_making *m, const uint8_t *grays, int32_t *to
     return done;
 }
 
-bool shape_flow_field_make(flow_field *f, const organic_ground *ground, const uint8_t *grays,
+bool shape_flow_field_make(flow_field *field, const organic_ground *ground, const uint8_t *grays,
                            flow_pattern pattern, uint64_t seed)
 {
-    *f = (flow_field){.ground = ground,
-                      .width = (int32_t)ground->columns * FLOW_PIXELS,
-                      .height = (int32_t)ground->rows * FLOW_PIXELS};
-    flow_making m = {.field = f, .pixels = (size_t)f->width * (size_t)f->height};
-    size_t longest = (size_t)(f->width > f->height ? f->width : f->height);
-    m.sums = malloc((longest + 1) * sizeof *m.sums);
-    f->cosine = malloc(m.pixels * sizeof *f->cosine);
-    f->sine = calloc(m.pixels, sizeof *f->sine);
-    int32_t *other = malloc(m.pixels * sizeof *other);
-    f->follows_border = !grays && pattern == FLOW_BORDER;
-    bool done = m.sums && f->cosine && f->sine && other;
-    if (ground->inside || f->follows_border)
-        done = done && measure_room(f);
+    *field = (flow_field){.ground = ground,
+                          .width = (int32_t)ground->columns * FLOW_PIXELS,
+                          .height = (int32_t)ground->rows * FLOW_PIXELS};
+    flow_making making = {.field = field, .pixels = (size_t)field->width * (size_t)field->height};
+    size_t longest = (size_t)(field->width > field->height ? field->width : field->height);
+    making.sums = malloc((longest + 1) * sizeof *making.sums);
+    field->cosine = malloc(making.pixels * sizeof *field->cosine);
+    field->sine = calloc(making.pixels, sizeof *field->sine);
+    int32_t *other = malloc(making.pixels * sizeof *other);
+    field->follows_border = !grays && pattern == FLOW_BORDER;
+    bool done = making.sums && field->cosine && field->sine && other;
+    if (ground->inside || field->follows_border)
+        done = done && measure_room(field);
     if (grays)
-        done = done && make_picture(&m, grays, other);
+        done = done && make_picture(&making, grays, other);
     else
-        done = done && make_pattern(&m, pattern, seed, other);
+        done = done && make_pattern(&making, pattern, seed, other);
     if (done) {
-        blur(&m, f->cosine, 1);
-        blur(&m, f->sine, 1);
+        blur(&making, field->cosine, 1);
+        blur(&making, field->sine, 1);
     }
-    free(m.sums);
+    free(making.sums);
     free(other);
     return done;
 }

@@ -53,16 +53,16 @@ static maze_point foot_on(maze_point a, maze_point b, maze_point at)
 }
 
 /* Returns the nearest point of a cell's stream, near the cell. */
-static maze_point nearest_on(const flow_lines *l, maze_cell cell, maze_point at)
+static maze_point nearest_on(const flow_lines *lines, maze_cell cell, maze_point at)
 {
-    const flow_cell *c = &l->cells[cell];
-    const flow_stream *s = stream_with(&l->streams, c->first);
-    uint32_t first = c->first > s->first + BEYOND ? c->first - BEYOND : s->first;
-    uint32_t last = c->end - 1 + BEYOND, end = s->first + s->count - 1;
+    const flow_cell *flow = &lines->cells[cell];
+    const flow_stream *stream = stream_with(&lines->streams, flow->first);
+    uint32_t first = flow->first > stream->first + BEYOND ? flow->first - BEYOND : stream->first;
+    uint32_t last = flow->end - 1 + BEYOND, end = stream->first + stream->count - 1;
     last = last < end ? last : end;
-    maze_point best = in_cells(l->streams.at[first]), from = best;
+    maze_point best = in_cells(lines->streams.at[first]), from = best;
     for (uint32_t i = first + 1; i <= last; i++) {
-        maze_point to = in_cells(l->streams.at[i]), foot = foot_on(from, to, at);
+        maze_point to = in_cells(lines->streams.at[i]), foot = foot_on(from, to, at);
         if (square(foot, at) < square(best, at))
             best = foot;
         from = to;
@@ -86,23 +86,24 @@ static maze_point halve(const flow_lines *l, maze_cell left, maze_cell right, ma
 }
 
 /* Moves corners between two streams, where one is cut, to the middle between them. */
-static void place_corners(const flow_drawing *d)
+static void place_corners(const flow_drawing *drawing)
 {
-    const organic_shape *o = d->shape;
-    for (maze_cell cell = 0; cell < o->shape.graph.cells; cell++)
-        for (uint32_t side = 0; side < o->first[cell + 1] - o->first[cell]; side++) {
-            const organic_edge *s = &o->sides[o->first[cell] + side];
-            uint32_t sides = o->first[cell + 1] - o->first[cell];
-            const organic_edge *before = &o->sides[o->first[cell] + (side + sides - 1) % sides];
-            if (d->walls->corners[s->corner].rank != RANK_INSIDE)
+    const organic_shape *organic = drawing->shape;
+    for (maze_cell cell = 0; cell < organic->shape.graph.cells; cell++)
+        for (uint32_t side = 0; side < organic->first[cell + 1] - organic->first[cell]; side++) {
+            const organic_edge *s = &organic->sides[organic->first[cell] + side];
+            uint32_t sides = organic->first[cell + 1] - organic->first[cell];
+            const organic_edge *before =
+                &organic->sides[organic->first[cell] + (side + sides - 1) % sides];
+            if (drawing->walls->corners[s->corner].rank != RANK_INSIDE)
                 continue;
-            bool is_cross = s->next != MAZE_NONE && flow_is_along(d->lines, cell, s->next);
+            bool is_cross = s->next != MAZE_NONE && flow_is_along(drawing->lines, cell, s->next);
             bool is_other = before->next != MAZE_NONE &&
-                            !flow_is_along(d->lines, before->next, cell) &&
-                            !flow_is_along(d->lines, before->next, s->next);
+                            !flow_is_along(drawing->lines, before->next, cell) &&
+                            !flow_is_along(drawing->lines, before->next, s->next);
             if (is_cross && is_other)
-                d->lines->corners[s->corner] =
-                    halve(d->lines, cell, before->next, d->lines->corners[s->corner]);
+                drawing->lines->corners[s->corner] =
+                    halve(drawing->lines, cell, before->next, drawing->lines->corners[s->corner]);
         }
 }
 
@@ -129,21 +130,22 @@ static contour_nearest place_on_edge(const flow_drawing *d, uint32_t corner)
 /* Computes the points of a side on the outline: its first corner, and the points that divide the
  * outline up to the next corner, clockwise around the cell.  If that would be most of the outline,
  * they are the points nearest to the straight line between the corners. */
-static void place_on_border(const flow_drawing *d, uint32_t from, uint32_t to, maze_point *between)
+static void place_on_border(const flow_drawing *drawing, uint32_t from, uint32_t to,
+                            maze_point *between)
 {
-    contour_nearest start = place_on_edge(d, from), end = place_on_edge(d, to);
-    organic_point a = d->shape->corners[from], b = d->shape->corners[to];
-    int64_t length = d->walls->ground->edge.rings[start.ring].length;
+    contour_nearest start = place_on_edge(drawing, from), end = place_on_edge(drawing, to);
+    organic_point a = drawing->shape->corners[from], b = drawing->shape->corners[to];
+    int64_t length = drawing->walls->ground->edge.rings[start.ring].length;
     int64_t way = start.ring == end.ring ? shape_contour_step(start.along, end.along, length) : 0;
     for (int32_t k = 1; k <= BETWEEN; k++) {
         organic_point chord = {a.x + (b.x - a.x) * k / MAZE_PIECES,
                                a.y + (b.y - a.y) * k / MAZE_PIECES};
-        organic_point edge = shape_organic_ground_edge(d->walls->ground, chord);
+        organic_point edge = shape_organic_ground_edge(drawing->walls->ground, chord);
         between[k - 1] =
-            way > 0 ? on_curve(d, start.ring, start.along + way * k / MAZE_PIECES)
+            way > 0 ? on_curve(drawing, start.ring, start.along + way * k / MAZE_PIECES)
                     : (maze_point){(double)edge.x / ORGANIC_CELL, (double)edge.y / ORGANIC_CELL};
     }
-    d->lines->corners[from] = on_curve(d, start.ring, start.along);
+    drawing->lines->corners[from] = on_curve(drawing, start.ring, start.along);
 }
 
 static void place_border(const flow_drawing *d)
@@ -160,22 +162,23 @@ static void place_border(const flow_drawing *d)
 }
 
 /* Puts two points between the corners of each other wall. */
-static void place_between(const flow_drawing *d)
+static void place_between(const flow_drawing *drawing)
 {
-    const organic_shape *o = d->shape;
-    flow_lines *l = d->lines;
-    for (maze_cell cell = 0; cell < o->shape.graph.cells; cell++)
-        for (uint32_t side = 0; side < o->first[cell + 1] - o->first[cell]; side++) {
-            uint32_t at = o->first[cell] + side;
-            maze_cell next = o->sides[at].next;
-            uint32_t from = o->sides[at].corner, to = shape_organic_corner_of(o, cell, side + 1);
-            maze_point a = l->corners[from], b = l->corners[to];
-            bool is_wall = next != MAZE_NONE && next > cell && !flow_is_along(l, cell, next);
-            for (uint32_t k = 0; k < BETWEEN && (next != MAZE_NONE || !l->is_cut); k++) {
+    const organic_shape *organic = drawing->shape;
+    flow_lines *lines = drawing->lines;
+    for (maze_cell cell = 0; cell < organic->shape.graph.cells; cell++)
+        for (uint32_t side = 0; side < organic->first[cell + 1] - organic->first[cell]; side++) {
+            uint32_t at = organic->first[cell] + side;
+            maze_cell next = organic->sides[at].next;
+            uint32_t from = organic->sides[at].corner,
+                     to = shape_organic_corner_of(organic, cell, side + 1);
+            maze_point a = lines->corners[from], b = lines->corners[to];
+            bool is_wall = next != MAZE_NONE && next > cell && !flow_is_along(lines, cell, next);
+            for (uint32_t k = 0; k < BETWEEN && (next != MAZE_NONE || !lines->is_cut); k++) {
                 double part = (k + 1.0) / MAZE_PIECES;
                 maze_point p = {a.x + part * (b.x - a.x), a.y + part * (b.y - a.y)};
-                l->corners[l->corner_count + at * BETWEEN + k] =
-                    is_wall ? halve(l, cell, next, p) : p;
+                lines->corners[lines->corner_count + at * BETWEEN + k] =
+                    is_wall ? halve(lines, cell, next, p) : p;
             }
         }
 }
@@ -208,13 +211,13 @@ static double cosine_between(const flow_lines *l, uint32_t corner, uint32_t a, u
 }
 
 /* Returns the two walls that continue each other most nearly straight. */
-static flow_link run_through(const flow_lines *l, uint32_t corner, const flow_joint *joint)
+static flow_link run_through(const flow_lines *lines, uint32_t corner, const flow_joint *joint)
 {
     flow_link best = {MAZE_NONE, MAZE_NONE};
     double least = joint->count == 2 ? 0.5 : -0.5;
     for (unsigned i = 0; i < joint->count; i++)
         for (unsigned k = 0; k < i; k++) {
-            double cosine = cosine_between(l, corner, joint->next[i], joint->next[k]);
+            double cosine = cosine_between(lines, corner, joint->next[i], joint->next[k]);
             if (cosine >= least)
                 continue;
             least = cosine;
@@ -224,29 +227,31 @@ static flow_link run_through(const flow_lines *l, uint32_t corner, const flow_jo
 }
 
 /* Links the points of the walls between streams.  Returns false if there is not enough memory. */
-static bool link_points(const flow_drawing *d, flow_link *links)
+static bool link_points(const flow_drawing *drawing, flow_link *links)
 {
-    const organic_shape *o = d->shape;
-    const flow_lines *l = d->lines;
-    flow_joint *joints = calloc(l->corner_count + (size_t)1, sizeof *joints);
+    const organic_shape *organic = drawing->shape;
+    const flow_lines *lines = drawing->lines;
+    flow_joint *joints = calloc(lines->corner_count + (size_t)1, sizeof *joints);
     if (!joints)
         return false;
-    for (maze_cell cell = 0; cell < o->shape.graph.cells; cell++)
-        for (uint32_t side = 0; side < o->first[cell + 1] - o->first[cell]; side++) {
-            uint32_t at = o->first[cell] + side, first = l->corner_count + at * BETWEEN;
-            uint32_t from = o->sides[at].corner, to = shape_organic_corner_of(o, cell, side + 1);
-            maze_cell next = o->sides[at].next;
+    for (maze_cell cell = 0; cell < organic->shape.graph.cells; cell++)
+        for (uint32_t side = 0; side < organic->first[cell + 1] - organic->first[cell]; side++) {
+            uint32_t at = organic->first[cell] + side, first = lines->corner_count + at * BETWEEN;
+            uint32_t from = organic->sides[at].corner,
+                     to = shape_organic_corner_of(organic, cell, side + 1);
+            maze_cell next = organic->sides[at].next;
             links[first] = links[first + 1] = (flow_link){MAZE_NONE, MAZE_NONE};
-            if (next != MAZE_NONE && next > cell && !flow_is_along(l, cell, next)) {
+            if (next != MAZE_NONE && next > cell && !flow_is_along(lines, cell, next)) {
                 links[first] = (flow_link){from, first + 1};
                 links[first + 1] = (flow_link){first, to};
                 add_wall(&joints[from], first);
                 add_wall(&joints[to], first + 1);
             }
         }
-    for (uint32_t i = 0; i < l->corner_count; i++)
-        links[i] = d->walls->corners[i].rank == RANK_INSIDE ? run_through(l, i, &joints[i])
-                                                            : (flow_link){MAZE_NONE, MAZE_NONE};
+    for (uint32_t i = 0; i < lines->corner_count; i++)
+        links[i] = drawing->walls->corners[i].rank == RANK_INSIDE
+                       ? run_through(lines, i, &joints[i])
+                       : (flow_link){MAZE_NONE, MAZE_NONE};
     free(joints);
     return true;
 }
@@ -254,11 +259,11 @@ static bool link_points(const flow_drawing *d, flow_link *links)
 /* The number of times that unevenness at cuts and joints is smoothed. */
 #define ROUNDS 4
 
-static bool smooth(const flow_drawing *d, size_t points)
+static bool smooth(const flow_drawing *drawing, size_t points)
 {
-    maze_point *next = malloc(points * sizeof *next), *at = d->lines->corners;
+    maze_point *next = malloc(points * sizeof *next), *at = drawing->lines->corners;
     flow_link *links = malloc(points * sizeof *links);
-    bool done = next && links && link_points(d, links);
+    bool done = next && links && link_points(drawing, links);
     for (int round = 0; round < ROUNDS && done; round++) {
         for (size_t i = 0; i < points; i++) {
             next[i] = at[i];
@@ -282,60 +287,62 @@ static void reach(organic_shape *o, maze_cell cell, maze_point at)
 }
 
 /* Computes the top and bottom of cells, including all points of their walls. */
-static void find_heights(const flow_lines *l, organic_shape *o)
+static void find_heights(const flow_lines *lines, organic_shape *organic)
 {
-    for (maze_cell cell = 0; cell < o->shape.graph.cells; cell++) {
-        o->top[cell] = INT32_MAX;
-        o->bottom[cell] = INT32_MIN;
-        for (uint32_t side = 0; side < o->first[cell + 1] - o->first[cell]; side++) {
-            const organic_edge *s = &o->sides[o->first[cell] + side];
+    for (maze_cell cell = 0; cell < organic->shape.graph.cells; cell++) {
+        organic->top[cell] = INT32_MAX;
+        organic->bottom[cell] = INT32_MIN;
+        for (uint32_t side = 0; side < organic->first[cell + 1] - organic->first[cell]; side++) {
+            const organic_edge *s = &organic->sides[organic->first[cell] + side];
             maze_wall pieces[MAZE_PIECES];
-            unsigned count = shape_flow_pieces(l, o, cell, side, pieces);
-            reach(o, cell, l->corners[s->corner]);
+            unsigned count = shape_flow_pieces(lines, organic, cell, side, pieces);
+            reach(organic, cell, lines->corners[s->corner]);
             for (unsigned i = 0; i + 1 < count; i++)
-                reach(o, cell, l->corners[pieces[i].to]);
+                reach(organic, cell, lines->corners[pieces[i].to]);
         }
     }
-    shape_organic_level(o);
+    shape_organic_level(organic);
 }
 
-bool shape_flow_lines_make(flow_lines *l, organic_shape *o, const organic_walls *walls)
+bool shape_flow_lines_make(flow_lines *lines, organic_shape *organic, const organic_walls *walls)
 {
-    flow_drawing d = {l, o, walls};
-    l->is_cut = walls->ground->inside != NULL;
-    l->corner_count = walls->corner_count;
-    size_t points = l->corner_count + (size_t)o->first[o->shape.graph.cells] * BETWEEN;
-    l->corners = malloc(points * sizeof *l->corners);
-    if (!l->corners)
+    flow_drawing drawing = {lines, organic, walls};
+    lines->is_cut = walls->ground->inside != NULL;
+    lines->corner_count = walls->corner_count;
+    size_t points =
+        lines->corner_count + (size_t)organic->first[organic->shape.graph.cells] * BETWEEN;
+    lines->corners = malloc(points * sizeof *lines->corners);
+    if (!lines->corners)
         return false;
-    for (uint32_t i = 0; i < l->corner_count; i++)
-        l->corners[i] = (maze_point){(double)o->drawn[i].x / ORGANIC_CELL,
-                                     (double)o->drawn[i].y / ORGANIC_CELL};
-    place_border(&d);
-    place_corners(&d);
-    place_between(&d);
-    if (!smooth(&d, points))
+    for (uint32_t i = 0; i < lines->corner_count; i++)
+        lines->corners[i] = (maze_point){(double)organic->drawn[i].x / ORGANIC_CELL,
+                                         (double)organic->drawn[i].y / ORGANIC_CELL};
+    place_border(&drawing);
+    place_corners(&drawing);
+    place_between(&drawing);
+    if (!smooth(&drawing, points))
         return false;
-    find_heights(l, o);
+    find_heights(lines, organic);
     return true;
 }
 
 /* Each piece has its own line, except on the straight edges of a rectangle. */
-unsigned shape_flow_pieces(const flow_lines *l, const organic_shape *o, maze_cell cell,
+unsigned shape_flow_pieces(const flow_lines *lines, const organic_shape *organic, maze_cell cell,
                            uint32_t side, maze_wall pieces[MAZE_PIECES])
 {
-    const organic_edge *s = &o->sides[o->first[cell] + side];
-    maze_wall wall = shape_organic_wall(&o->shape, cell, side);
-    uint32_t at = s->next < cell ? o->first[s->next] + s->back : o->first[cell] + side;
+    const organic_edge *s = &organic->sides[organic->first[cell] + side];
+    maze_wall wall = shape_organic_wall(&organic->shape, cell, side);
+    uint32_t at = s->next < cell ? organic->first[s->next] + s->back : organic->first[cell] + side;
     uint32_t line = ORGANIC_LINES + at * MAZE_PIECES;
-    if (s->next == MAZE_NONE && !l->is_cut) {
+    if (s->next == MAZE_NONE && !lines->is_cut) {
         pieces[0] = wall;
         pieces[0].line = wall.line < ORGANIC_LINES ? wall.line : line;
         return 1;
     }
     maze_corner from = wall.from;
     for (uint32_t k = 0; k < MAZE_PIECES; k++) {
-        maze_corner to = k < BETWEEN ? l->corner_count + (maze_corner)at * BETWEEN + k : wall.to;
+        maze_corner to =
+            k < BETWEEN ? lines->corner_count + (maze_corner)at * BETWEEN + k : wall.to;
         pieces[k] = (maze_wall){from, to, line + k, 0};
         from = to;
     }

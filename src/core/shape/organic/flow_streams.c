@@ -84,18 +84,18 @@ static bool is_free_in(const flow_run *r, size_t in, flow_point at, int64_t far,
 
 /* Checks all squares like is_free_in.  The point's own square is checked first, because a sample is
  * most likely there; squares that are too far away are skipped. */
-static bool is_free(const flow_run *r, flow_point at, int64_t percent, uint32_t stream, int32_t k)
+static bool is_free(const flow_run *run, flow_point at, int64_t percent, uint32_t stream, int32_t k)
 {
     int64_t far = FLOW_CELL * percent / 100;
     int64_t left = at.x > far ? (at.x - far) / FLOW_CELL : 0, right = (at.x + far) / FLOW_CELL;
     int64_t top = at.y > far ? (at.y - far) / FLOW_CELL : 0, bottom = (at.y + far) / FLOW_CELL;
-    size_t own = (size_t)(at.y / FLOW_CELL) * r->columns + (size_t)(at.x / FLOW_CELL);
-    if (!is_free_in(r, own, at, far, stream, k))
+    size_t own = (size_t)(at.y / FLOW_CELL) * run->columns + (size_t)(at.x / FLOW_CELL);
+    if (!is_free_in(run, own, at, far, stream, k))
         return false;
-    for (int64_t y = top; y <= bottom && y < r->rows; y++)
-        for (int64_t x = left; x <= right && x < r->columns; x++) {
-            size_t in = (size_t)y * r->columns + (size_t)x;
-            if (in != own && !is_free_in(r, in, at, far, stream, k))
+    for (int64_t y = top; y <= bottom && y < run->rows; y++)
+        for (int64_t x = left; x <= right && x < run->columns; x++) {
+            size_t in = (size_t)y * run->columns + (size_t)x;
+            if (in != own && !is_free_in(run, in, at, far, stream, k))
                 return false;
         }
     return true;
@@ -130,22 +130,22 @@ static flow_point ahead(flow_point at, flow_point direction, int32_t length)
 
 /* Runs to one side, using the direction half a step ahead, until it turns too much, or comes near
  * the border or another stream.  Returns false if there is not enough memory. */
-static bool run_on(flow_run *r, flow_point at, int32_t sign)
+static bool run_on(flow_run *run, flow_point at, int32_t sign)
 {
-    flow_point way = shape_flow_direction(r->field, at);
+    flow_point way = shape_flow_direction(run->field, at);
     way = (flow_point){way.x * sign, way.y * sign};
     for (int32_t k = sign;; k += sign) {
-        flow_point here = onward(shape_flow_direction(r->field, at), way);
+        flow_point here = onward(shape_flow_direction(run->field, at), way);
         flow_point half = ahead(at, here, STEP / 2);
-        if (shape_flow_room(r->field, half) <= 0)
+        if (shape_flow_room(run->field, half) <= 0)
             return true;
-        flow_point there = onward(shape_flow_direction(r->field, half), here);
+        flow_point there = onward(shape_flow_direction(run->field, half), here);
         flow_point next = ahead(at, there, STEP);
         if (dot(there, way) * 100 < (int64_t)FLOW_UNIT * FLOW_UNIT * STRAIGHT ||
-            shape_flow_room(r->field, next) < FLOW_CELL * RUNS / 200 ||
-            !is_free(r, next, RUNS, r->streams->count, k))
+            shape_flow_room(run->field, next) < FLOW_CELL * RUNS / 200 ||
+            !is_free(run, next, RUNS, run->streams->count, k))
             return true;
-        if (!add_sample(r, next, k))
+        if (!add_sample(run, next, k))
             return false;
         at = next;
         way = there;
@@ -162,21 +162,21 @@ static void take_back(flow_run *r, uint32_t first)
 
 /* Adds a stream through a place, if the place has enough free space and the stream becomes long
  * enough, in cells.  Returns false if there is not enough memory. */
-static bool try_stream(flow_run *r, flow_point at, int32_t percent, int32_t least)
+static bool try_stream(flow_run *run, flow_point at, int32_t percent, int32_t least)
 {
-    flow_streams *s = r->streams;
-    uint32_t first = r->count;
-    if (shape_flow_room(r->field, at) < FLOW_CELL * percent / 200 ||
-        !is_free(r, at, percent, MAZE_NONE, 0))
+    flow_streams *streams = run->streams;
+    uint32_t first = run->count;
+    if (shape_flow_room(run->field, at) < FLOW_CELL * percent / 200 ||
+        !is_free(run, at, percent, MAZE_NONE, 0))
         return true;
-    if (!array_more(s->streams, s->count) || !add_sample(r, at, 0) || !run_on(r, at, 1) ||
-        !run_on(r, at, -1))
+    if (!array_more(streams->streams, streams->count) || !add_sample(run, at, 0) ||
+        !run_on(run, at, 1) || !run_on(run, at, -1))
         return false;
-    uint32_t count = r->count - first;
+    uint32_t count = run->count - first;
     if ((int32_t)(count - 1) < least * FLOW_SAMPLES)
-        take_back(r, first);
+        take_back(run, first);
     else
-        s->streams[s->count++] = (flow_stream){first, count, false};
+        streams->streams[streams->count++] = (flow_stream){first, count, false};
     return true;
 }
 
@@ -230,26 +230,26 @@ static bool is_top(const int32_t *ridges, int32_t width, int32_t x, int32_t y)
 }
 
 /* The strongest ridges come first. */
-static bool begin_at_ridges(flow_run *r)
+static bool begin_at_ridges(flow_run *run)
 {
-    int32_t width = r->field->width, height = r->field->height;
+    int32_t width = run->field->width, height = run->field->height;
     flow_ridge *found = NULL;
     size_t count = 0;
     bool done = true;
     for (int32_t y = RIDGE_REACH; y < height - RIDGE_REACH; y++)
         for (int32_t x = RIDGE_REACH; x < width - RIDGE_REACH && done; x++) {
-            if (!is_top(r->field->ridges, width, x, y))
+            if (!is_top(run->field->ridges, width, x, y))
                 continue;
             done = array_more(found, count);
             if (done)
                 found[count++] =
-                    (flow_ridge){r->field->ridges[(size_t)y * (size_t)width + (size_t)x], x, y};
+                    (flow_ridge){run->field->ridges[(size_t)y * (size_t)width + (size_t)x], x, y};
         }
     if (count > 0)
         qsort(found, count, sizeof *found, compare_ridges);
     for (size_t i = 0; i < count && done; i++) {
         flow_point at = {found[i].x * PIXEL + PIXEL / 2, found[i].y * PIXEL + PIXEL / 2};
-        done = try_beside(r, at, 50);
+        done = try_beside(run, at, 50);
     }
     free(found);
     return done;
@@ -289,21 +289,21 @@ static bool is_ring(const flow_point *at, uint32_t count)
 
 /* Copies the samples of each stream in the order along it: the last one of the backward run is the
  * first. */
-static bool put_in_order(flow_run *r)
+static bool put_in_order(flow_run *run)
 {
-    flow_streams *s = r->streams;
-    s->samples = r->count;
-    s->at = malloc((r->count + (size_t)1) * sizeof *s->at);
-    if (!s->at)
+    flow_streams *streams = run->streams;
+    streams->samples = run->count;
+    streams->at = malloc((run->count + (size_t)1) * sizeof *streams->at);
+    if (!streams->at)
         return false;
-    for (uint32_t i = 0; i < s->count; i++) {
-        flow_stream *stream = &s->streams[i];
+    for (uint32_t i = 0; i < streams->count; i++) {
+        flow_stream *stream = &streams->streams[i];
         int32_t back = 0;
         for (uint32_t k = stream->first; k < stream->first + stream->count; k++)
-            back += r->samples[k].k < 0;
+            back += run->samples[k].k < 0;
         for (uint32_t k = stream->first; k < stream->first + stream->count; k++)
-            s->at[stream->first + (uint32_t)(r->samples[k].k + back)] = r->samples[k].at;
-        stream->is_ring = is_ring(s->at + stream->first, stream->count);
+            streams->at[stream->first + (uint32_t)(run->samples[k].k + back)] = run->samples[k].at;
+        stream->is_ring = is_ring(streams->at + stream->first, stream->count);
     }
     return true;
 }
@@ -311,17 +311,17 @@ static bool put_in_order(flow_run *r)
 bool shape_flow_streams_make(flow_streams *streams, const flow_field *field)
 {
     *streams = (flow_streams){0};
-    flow_run r = {.field = field,
-                  .columns = field->ground->columns,
-                  .rows = field->ground->rows,
-                  .streams = streams};
-    size_t squares = (size_t)r.columns * r.rows;
-    r.squares = malloc(squares * sizeof *r.squares);
-    if (r.squares)
-        memset(r.squares, 0xFF, squares * sizeof *r.squares);
-    bool done = r.squares && run_all(&r) && put_in_order(&r);
-    free(r.squares);
-    free(r.samples);
+    flow_run run = {.field = field,
+                    .columns = field->ground->columns,
+                    .rows = field->ground->rows,
+                    .streams = streams};
+    size_t squares = (size_t)run.columns * run.rows;
+    run.squares = malloc(squares * sizeof *run.squares);
+    if (run.squares)
+        memset(run.squares, 0xFF, squares * sizeof *run.squares);
+    bool done = run.squares && run_all(&run) && put_in_order(&run);
+    free(run.squares);
+    free(run.samples);
     return done;
 }
 

@@ -28,17 +28,17 @@ maze_cell shape_organic_across(const void *context, maze_cell cell, uint32_t sid
 
 void shape_organic_destroy(maze_shape *shape)
 {
-    organic_shape *o = (organic_shape *)shape;
-    free(o->first);
-    free(o->sides);
-    if (o->drawn != o->corners)
-        free(o->drawn);
-    if (o->middles != o->centers)
-        free(o->middles);
-    free(o->corners);
-    free(o->centers);
-    free(o->top);
-    free(o->bottom);
+    organic_shape *organic = (organic_shape *)shape;
+    free(organic->first);
+    free(organic->sides);
+    if (organic->drawn != organic->corners)
+        free(organic->drawn);
+    if (organic->middles != organic->centers)
+        free(organic->middles);
+    free(organic->corners);
+    free(organic->centers);
+    free(organic->top);
+    free(organic->bottom);
 }
 
 uint32_t shape_organic_side_count(const maze_shape *shape, maze_cell cell)
@@ -132,12 +132,12 @@ bool shape_organic_strip(const maze_shape *shape, double top, double bottom, maz
 /* Returns the most horizontal of the upper sides, or of the lower ones. */
 uint32_t shape_organic_gate(const maze_shape *shape, maze_cell cell, bool exit)
 {
-    const organic_shape *o = organic_of(shape);
+    const organic_shape *organic = organic_of(shape);
     uint32_t best = MAZE_NONE;
     int64_t most = INT64_MIN;
     for (uint32_t side = 0; side < shape_organic_side_count(shape, cell); side++) {
-        organic_point a = o->corners[shape_organic_corner_of(o, cell, side)];
-        organic_point b = o->corners[shape_organic_corner_of(o, cell, side + 1)];
+        organic_point a = organic->corners[shape_organic_corner_of(organic, cell, side)];
+        organic_point b = organic->corners[shape_organic_corner_of(organic, cell, side + 1)];
         int64_t run = exit ? a.x - b.x : b.x - a.x, level = run - llabs((int64_t)b.y - a.y);
         if (run > 0 && level > most) {
             most = level;
@@ -149,42 +149,42 @@ uint32_t shape_organic_gate(const maze_shape *shape, maze_cell cell, bool exit)
 
 /* Copies the remaining sides, those of each cell from its highest on; places[side] receives the new
  * place of a side.  Cells are renumbered, because some were joined. */
-static void copy_sides(organic_shape *o, organic_walls *w, uint32_t *places)
+static void copy_sides(organic_shape *organic, organic_walls *walls, uint32_t *places)
 {
     uint32_t count = 0, most = 0;
     maze_cell cell = 0;
-    for (uint32_t side = 0; side < w->side_count; side++)
+    for (uint32_t side = 0; side < walls->side_count; side++)
         places[side] = MAZE_NONE;
-    o->first[0] = 0;
-    for (uint32_t side = 0; side < w->side_count; side++) {
-        if (w->sides[side].cell == MAZE_NONE || places[side] != MAZE_NONE)
+    organic->first[0] = 0;
+    for (uint32_t side = 0; side < walls->side_count; side++) {
+        if (walls->sides[side].cell == MAZE_NONE || places[side] != MAZE_NONE)
             continue;
-        uint32_t start = shape_organic_highest_side(w, side), at = start;
+        uint32_t start = shape_organic_highest_side(walls, side), at = start;
         do {
-            o->sides[count].corner = w->sides[at].corner;
-            w->sides[at].cell = cell;
+            organic->sides[count].corner = walls->sides[at].corner;
+            walls->sides[at].cell = cell;
             places[at] = count++;
-            at = w->sides[at].next;
+            at = walls->sides[at].next;
         } while (at != start);
-        most = count - o->first[cell] > most ? count - o->first[cell] : most;
-        o->first[++cell] = count;
+        most = count - organic->first[cell] > most ? count - organic->first[cell] : most;
+        organic->first[++cell] = count;
     }
-    o->shape.graph.cells = cell;
-    o->shape.graph.sides = most;
+    organic->shape.graph.cells = cell;
+    organic->shape.graph.sides = most;
 }
 
-static void join_sides(organic_shape *o, const organic_walls *w, const uint32_t *places)
+static void join_sides(organic_shape *organic, const organic_walls *walls, const uint32_t *places)
 {
-    for (uint32_t side = 0; side < w->side_count; side++) {
-        const organic_side *s = &w->sides[side];
+    for (uint32_t side = 0; side < walls->side_count; side++) {
+        const organic_side *s = &walls->sides[side];
         if (s->cell == MAZE_NONE)
             continue;
-        organic_edge *to = &o->sides[places[side]];
+        organic_edge *to = &organic->sides[places[side]];
         to->next = MAZE_NONE;
         if (s->twin == MAZE_NONE)
             continue;
-        to->next = w->sides[s->twin].cell;
-        to->back = places[s->twin] - o->first[to->next];
+        to->next = walls->sides[s->twin].cell;
+        to->back = places[s->twin] - organic->first[to->next];
     }
 }
 
@@ -193,13 +193,14 @@ typedef struct shape_area {
     int64_t area, x, y; /* x and y count from its first corner */
 } shape_area;
 
-static shape_area area_of(const organic_shape *o, const organic_point *corners, maze_cell cell)
+static shape_area area_of(const organic_shape *organic, const organic_point *corners,
+                          maze_cell cell)
 {
-    organic_point origin = corners[shape_organic_corner_of(o, cell, 0)];
+    organic_point origin = corners[shape_organic_corner_of(organic, cell, 0)];
     shape_area sum = {0};
-    for (uint32_t side = 0; side < o->first[cell + 1] - o->first[cell]; side++) {
-        organic_point a = corners[shape_organic_corner_of(o, cell, side)];
-        organic_point b = corners[shape_organic_corner_of(o, cell, side + 1)];
+    for (uint32_t side = 0; side < organic->first[cell + 1] - organic->first[cell]; side++) {
+        organic_point a = corners[shape_organic_corner_of(organic, cell, side)];
+        organic_point b = corners[shape_organic_corner_of(organic, cell, side + 1)];
         int64_t ax = a.x - origin.x, ay = a.y - origin.y, bx = b.x - origin.x, by = b.y - origin.y;
         int64_t part = ax * by - ay * bx;
         sum.area += part;
@@ -233,19 +234,19 @@ void shape_organic_level(organic_shape *o)
             o->top[cell - 1] = o->top[cell];
 }
 
-static void find_heights(organic_shape *o)
+static void find_heights(organic_shape *organic)
 {
-    for (maze_cell cell = 0; cell < o->shape.graph.cells; cell++) {
+    for (maze_cell cell = 0; cell < organic->shape.graph.cells; cell++) {
         int32_t top = INT32_MAX, bottom = 0;
-        for (uint32_t at = o->first[cell]; at < o->first[cell + 1]; at++) {
-            int32_t y = o->drawn[o->sides[at].corner].y;
+        for (uint32_t at = organic->first[cell]; at < organic->first[cell + 1]; at++) {
+            int32_t y = organic->drawn[organic->sides[at].corner].y;
             top = y < top ? y : top;
             bottom = y > bottom ? y : bottom;
         }
-        o->top[cell] = top;
-        o->bottom[cell] = bottom;
+        organic->top[cell] = top;
+        organic->bottom[cell] = bottom;
     }
-    shape_organic_level(o);
+    shape_organic_level(organic);
 }
 
 /* Copies the corners of walls, and computes the centers of the cells.  Returns false if a cell has
@@ -261,29 +262,30 @@ static bool place_cells(const organic_shape *o, const organic_walls *w, organic_
     return all;
 }
 
-bool shape_organic_take(organic_shape *o, organic_walls *w, size_t most,
-                        void (*widen)(organic_walls *w))
+bool shape_organic_take(organic_shape *organic, organic_walls *walls, size_t most,
+                        void (*widen)(organic_walls *walls))
 {
-    uint32_t *places = malloc(w->side_count * sizeof *places);
-    o->first = malloc((most + 1) * sizeof *o->first);
-    o->sides = calloc(w->side_count, sizeof *o->sides);
-    o->corners = malloc(w->corner_count * sizeof *o->corners);
-    o->centers = malloc(most * sizeof *o->centers);
-    o->drawn = widen ? malloc(w->corner_count * sizeof *o->drawn) : o->corners;
-    o->middles = widen ? malloc(most * sizeof *o->middles) : o->centers;
-    o->top = malloc(most * sizeof *o->top);
-    o->bottom = malloc(most * sizeof *o->bottom);
-    bool done = places && o->first && o->sides && o->corners && o->drawn && o->centers &&
-                o->middles && o->top && o->bottom;
+    uint32_t *places = malloc(walls->side_count * sizeof *places);
+    organic->first = malloc((most + 1) * sizeof *organic->first);
+    organic->sides = calloc(walls->side_count, sizeof *organic->sides);
+    organic->corners = malloc(walls->corner_count * sizeof *organic->corners);
+    organic->centers = malloc(most * sizeof *organic->centers);
+    organic->drawn =
+        widen ? malloc(walls->corner_count * sizeof *organic->drawn) : organic->corners;
+    organic->middles = widen ? malloc(most * sizeof *organic->middles) : organic->centers;
+    organic->top = malloc(most * sizeof *organic->top);
+    organic->bottom = malloc(most * sizeof *organic->bottom);
+    bool done = places && organic->first && organic->sides && organic->corners && organic->drawn &&
+                organic->centers && organic->middles && organic->top && organic->bottom;
     if (done) {
-        copy_sides(o, w, places);
-        join_sides(o, w, places);
-        o->has_room = place_cells(o, w, o->corners, o->centers);
+        copy_sides(organic, walls, places);
+        join_sides(organic, walls, places);
+        organic->has_room = place_cells(organic, walls, organic->corners, organic->centers);
         if (widen) {
-            widen(w);
-            place_cells(o, w, o->drawn, o->middles);
+            widen(walls);
+            place_cells(organic, walls, organic->drawn, organic->middles);
         }
-        find_heights(o);
+        find_heights(organic);
     }
     free(places);
     return done;

@@ -21,19 +21,19 @@ bool shape_organic_fail_memory(core_making *m)
 }
 
 /* Points of a piece are connected through neighbors above, below, to the left and to the right. */
-static bool cut_ground(organic_ground *g)
+static bool cut_ground(organic_ground *ground)
 {
-    size_t points = (size_t)g->point_columns * g->point_rows;
-    g->inside = malloc(points);
-    if (!g->inside)
+    size_t points = (size_t)ground->point_columns * ground->point_rows;
+    ground->inside = malloc(points);
+    if (!ground->inside)
         return false;
-    shape_contour_fill(&g->edge, g->point_columns, g->point_rows, g->inside);
-    maze_shape *lattice = shape_rect_create(g->point_columns, g->point_rows);
+    shape_contour_fill(&ground->edge, ground->point_columns, ground->point_rows, ground->inside);
+    maze_shape *lattice = shape_rect_create(ground->point_columns, ground->point_rows);
     maze_cell *room = malloc(2 * points * sizeof *room);
     uint32_t pieces;
     bool done = lattice && room;
     if (done)
-        shape_cut_largest(lattice, g->inside, room, &pieces);
+        shape_cut_largest(lattice, ground->inside, room, &pieces);
     shape_destroy(lattice);
     free(room);
     return done;
@@ -178,25 +178,26 @@ static uint32_t bits_of(float offered)
 }
 
 /* Returns false if there is not enough memory; the caller finishes *n in any case. */
-static bool organic_nearest_start(organic_nearest *n, const organic_sites *sites)
+static bool organic_nearest_start(organic_nearest *near, const organic_sites *sites)
 {
-    const organic_ground *g = sites->ground;
-    size_t tiles = (size_t)tiles_along(g->columns) * tiles_along(g->rows);
-    *n = (organic_nearest){.sites = sites,
-                           .first = malloc(((size_t)g->columns * g->rows + 2) * sizeof *n->first),
-                           .order = malloc((sites->count + (size_t)1) * sizeof *n->order),
-                           .first_offered = malloc((tiles + 2) * sizeof *n->first_offered),
-                           .offered = malloc((4 * (size_t)sites->count + 1) * sizeof *n->offered),
-                           .best = malloc((size_t)TILE_WIDTH * TILE_POINTS * sizeof *n->best),
-                           .ranks = malloc(TILE_RANKS * sizeof *n->ranks),
-                           .lacks = malloc(TILE_POINTS * sizeof *n->lacks)};
-    if (!n->first || !n->order || !n->first_offered || !n->offered || !n->best || !n->ranks ||
-        !n->lacks)
+    const organic_ground *ground = sites->ground;
+    size_t tiles = (size_t)tiles_along(ground->columns) * tiles_along(ground->rows);
+    *near = (organic_nearest){
+        .sites = sites,
+        .first = malloc(((size_t)ground->columns * ground->rows + 2) * sizeof *near->first),
+        .order = malloc((sites->count + (size_t)1) * sizeof *near->order),
+        .first_offered = malloc((tiles + 2) * sizeof *near->first_offered),
+        .offered = malloc((4 * (size_t)sites->count + 1) * sizeof *near->offered),
+        .best = malloc((size_t)TILE_WIDTH * TILE_POINTS * sizeof *near->best),
+        .ranks = malloc(TILE_RANKS * sizeof *near->ranks),
+        .lacks = malloc(TILE_POINTS * sizeof *near->lacks)};
+    if (!near->first || !near->order || !near->first_offered || !near->offered || !near->best ||
+        !near->ranks || !near->lacks)
         return false;
     for (size_t i = 0; i < (size_t)TILE_WIDTH * TILE_POINTS; i++)
-        n->best[i] = offer_of(OUTSIDE);
+        near->best[i] = offer_of(OUTSIDE);
     for (size_t i = 0; i < TILE_RANKS; i++)
-        n->ranks[i] = RANK_OUTSIDE;
+        near->ranks[i] = RANK_OUTSIDE;
     return true;
 }
 
@@ -266,25 +267,25 @@ static uint32_t count_near(const organic_nearest *n, uint32_t row, uint32_t colu
 
 /* Counting sort: a first entry is incremented while sites are added, so that at the end it is that
  * of the next square or tile. */
-static void organic_nearest_sort(organic_nearest *n)
+static void organic_nearest_sort(organic_nearest *near)
 {
-    const organic_sites *s = n->sites;
-    size_t squares = (size_t)s->ground->columns * s->ground->rows;
-    memset(n->first, 0, (squares + 2) * sizeof *n->first);
-    for (uint32_t i = 0; i < s->count; i++)
-        n->first[square_of(s, i) + 2]++;
+    const organic_sites *sites = near->sites;
+    size_t squares = (size_t)sites->ground->columns * sites->ground->rows;
+    memset(near->first, 0, (squares + 2) * sizeof *near->first);
+    for (uint32_t i = 0; i < sites->count; i++)
+        near->first[square_of(sites, i) + 2]++;
     for (size_t i = 2; i <= squares + 1; i++)
-        n->first[i] += n->first[i - 1];
-    uint32_t *first = n->first_offered, count = 0;
+        near->first[i] += near->first[i - 1];
+    uint32_t *first = near->first_offered, count = 0;
     *first++ = 0;
-    for (uint32_t row = 0; row < tiles_along(s->ground->rows); row++)
-        for (uint32_t column = 0; column < tiles_along(s->ground->columns); column++) {
+    for (uint32_t row = 0; row < tiles_along(sites->ground->rows); row++)
+        for (uint32_t column = 0; column < tiles_along(sites->ground->columns); column++) {
             *first++ = count;
-            count += count_near(n, row, column);
+            count += count_near(near, row, column);
         }
-    for (uint32_t i = 0; i < s->count; i++) {
-        n->order[n->first[square_of(s, i) + 1]++] = i;
-        offer_to_tiles(n, i);
+    for (uint32_t i = 0; i < sites->count; i++) {
+        near->order[near->first[square_of(sites, i) + 1]++] = i;
+        offer_to_tiles(near, i);
     }
 }
 
@@ -308,22 +309,22 @@ static size_t place_in_tile(uint32_t x, uint32_t y)
     return (size_t)y * TILE_WIDTH + MOST_NEAR_POINTS + x;
 }
 
-static void clear_tile(const organic_nearest *n, const organic_tile *t)
+static void clear_tile(const organic_nearest *near, const organic_tile *tile)
 {
-    const organic_ground *g = n->sites->ground;
+    const organic_ground *ground = near->sites->ground;
     float none =
-        offer_of(OFFERS + ((uint32_t)(n->near * n->near) << RANK_BITS) - RANKS + RANK_NONE);
+        offer_of(OFFERS + ((uint32_t)(near->near * near->near) << RANK_BITS) - RANKS + RANK_NONE);
     float outside = offer_of(OUTSIDE);
-    for (uint32_t y = 0; y < t->rows; y++) {
-        float *best = n->best + place_in_tile(0, y);
-        const uint8_t *inside = g->inside;
+    for (uint32_t y = 0; y < tile->rows; y++) {
+        float *best = near->best + place_in_tile(0, y);
+        const uint8_t *inside = ground->inside;
         if (inside)
-            inside += (size_t)(t->y + y) * g->point_columns + t->x;
-        for (uint32_t x = 0; x < TILE_POINTS && t->columns < TILE_POINTS; x++)
+            inside += (size_t)(tile->y + y) * ground->point_columns + tile->x;
+        for (uint32_t x = 0; x < TILE_POINTS && tile->columns < TILE_POINTS; x++)
             best[x] = outside;
-        for (uint32_t x = 0; x < t->columns; x++)
+        for (uint32_t x = 0; x < tile->columns; x++)
             best[x] = none;
-        for (uint32_t x = 0; x < t->columns && inside; x++)
+        for (uint32_t x = 0; x < tile->columns && inside; x++)
             best[x] = inside[x] ? none : outside;
     }
 }
@@ -352,30 +353,30 @@ static inline organic_window window_of(const organic_nearest *n, const organic_t
 }
 
 /* Offers all sites of a tile to the points near them. */
-static void offer_all(const organic_nearest *n, const organic_tile *t)
+static void offer_all(const organic_nearest *near, const organic_tile *tile)
 {
-    uint32_t points = n->points / 4 * 4; /* shows the compiler that it is a multiple of four */
-    clear_tile(n, t);
-    for (uint32_t rank = 0; rank < t->count; rank++) {
-        organic_window w = window_of(n, t, rank);
-        for (uint32_t y = 0; y < w.rows; y++) {
-            uint32_t down = w.down[y] + OFFERS + rank;
-            float *restrict best = n->best + w.place + (size_t)y * TILE_WIDTH;
+    uint32_t points = near->points / 4 * 4; /* shows the compiler that it is a multiple of four */
+    clear_tile(near, tile);
+    for (uint32_t rank = 0; rank < tile->count; rank++) {
+        organic_window window = window_of(near, tile, rank);
+        for (uint32_t y = 0; y < window.rows; y++) {
+            uint32_t down = window.down[y] + OFFERS + rank;
+            float *restrict best = near->best + window.place + (size_t)y * TILE_WIDTH;
             for (uint32_t i = 0; i < points; i++) {
-                float offered = offer_of(w.across[i] + down);
+                float offered = offer_of(window.across[i] + down);
                 best[i] = offered < best[i] ? offered : best[i];
             }
         }
     }
-    for (uint32_t y = 0; y < t->rows; y++) {
-        const float *best = n->best + place_in_tile(0, y);
-        uint16_t *restrict ranks = n->ranks + place_in_tile(0, y), none = 0;
+    for (uint32_t y = 0; y < tile->rows; y++) {
+        const float *best = near->best + place_in_tile(0, y);
+        uint16_t *restrict ranks = near->ranks + place_in_tile(0, y), none = 0;
         for (uint32_t x = 0; x < TILE_POINTS; x++) {
             uint16_t rank = (uint16_t)(bits_of(best[x]) % RANKS);
             ranks[x] = rank;
             none |= rank == RANK_NONE;
         }
-        n->lacks[y] = none;
+        near->lacks[y] = none;
     }
 }
 
@@ -393,26 +394,28 @@ static square_range within(int64_t at, int64_t reach, uint32_t count)
 
 /* Searches for the nearest site of a point in squares around it, in more and more of them, until no
  * nearer site is possible.  Returns MAZE_NONE if no site is within reach. */
-static uint32_t look_for(const organic_nearest *n, uint32_t i, uint32_t j)
+static uint32_t look_for(const organic_nearest *near, uint32_t i, uint32_t j)
 {
     int64_t x = (int64_t)i * ORGANIC_STEP + ORGANIC_STEP / 2;
     int64_t y = (int64_t)j * ORGANIC_STEP + ORGANIC_STEP / 2;
-    const organic_sites *s = n->sites;
-    const organic_ground *g = s->ground;
-    for (int64_t reach = n->near * 5 / 4;; reach = 2 * reach < n->reach ? 2 * reach : n->reach) {
-        square_range rows = within(y, reach, g->rows), columns = within(x, reach, g->columns);
+    const organic_sites *sites = near->sites;
+    const organic_ground *ground = sites->ground;
+    for (int64_t reach = near->near * 5 / 4;;
+         reach = 2 * reach < near->reach ? 2 * reach : near->reach) {
+        square_range rows = within(y, reach, ground->rows),
+                     columns = within(x, reach, ground->columns);
         uint64_t best = UINT64_MAX;
         for (int64_t row = rows.first; row <= rows.last; row++) {
-            const uint32_t *first = n->first + row * g->columns;
+            const uint32_t *first = near->first + row * ground->columns;
             for (uint32_t k = first[columns.first]; k < first[columns.last + 1]; k++) {
-                int64_t dx = s->at[n->order[k]].x - x, dy = s->at[n->order[k]].y - y;
-                uint64_t offered = (uint64_t)(dx * dx + dy * dy) << 32 | n->order[k];
+                int64_t dx = sites->at[near->order[k]].x - x, dy = sites->at[near->order[k]].y - y;
+                uint64_t offered = (uint64_t)(dx * dx + dy * dy) << 32 | near->order[k];
                 best = offered < best ? offered : best;
             }
         }
         if (best >> 32 <= (uint64_t)(reach * reach))
             return (uint32_t)best;
-        if (reach == n->reach)
+        if (reach == near->reach)
             return MAZE_NONE;
     }
 }
@@ -435,16 +438,16 @@ static void share_point(organic_share *share, uint32_t x, uint32_t y)
 /* Adds the points of a tile that took the offer of a site.  For each column of its window, one
  * number contains their count and the sum of their rows.  Processors add eight columns in one step,
  * without any branch. */
-static void share_points(const organic_nearest *n, const organic_tile *t, uint32_t rank,
+static void share_points(const organic_nearest *near, const organic_tile *tile, uint32_t rank,
                          organic_share *share)
 {
-    organic_window w = window_of(n, t, rank);
+    organic_window window = window_of(near, tile, rank);
     uint16_t took[MOST_NEAR_POINTS] = {0}, one[MOST_NEAR_POINTS], own = (uint16_t)rank;
-    uint32_t points = (n->points + 7) / 8 * 8;
+    uint32_t points = (near->points + 7) / 8 * 8;
     for (uint32_t i = 0; i < points; i++)
         one[i] = ONE;
-    for (uint32_t y = 0; y < w.rows; y++) {
-        const uint16_t *ranks = n->ranks + w.place + (size_t)y * TILE_WIDTH;
+    for (uint32_t y = 0; y < window.rows; y++) {
+        const uint16_t *ranks = near->ranks + window.place + (size_t)y * TILE_WIDTH;
         for (uint32_t i = 0; i < points; i++) {
             took[i] += one[i] & (uint16_t)(0 - (ranks[i] == own));
             one[i]++;
@@ -457,25 +460,25 @@ static void share_points(const organic_nearest *n, const organic_tile *t, uint32
         columns = (uint16_t)(columns + number * i);
         rows = (uint16_t)(rows + took[i] % ONE);
     }
-    share->x += (uint64_t)(count * ((int64_t)t->x + w.column)) + columns;
-    share->y += count * ((uint64_t)t->y + (uint32_t)w.row) + rows;
+    share->x += (uint64_t)(count * ((int64_t)tile->x + window.column)) + columns;
+    share->y += count * ((uint64_t)tile->y + (uint32_t)window.row) + rows;
     share->count += count;
 }
 
 /* Points without an offer search for their sites. */
-static void share_rest(const organic_nearest *n, const organic_tile *t, organic_share *shares)
+static void share_rest(const organic_nearest *near, const organic_tile *tile, organic_share *shares)
 {
-    for (uint32_t y = 0; y < t->rows; y++)
-        for (uint32_t x = 0; x < TILE_POINTS && n->lacks[y]; x += SOME_POINTS) {
-            const uint16_t *ranks = n->ranks + place_in_tile(x, y);
+    for (uint32_t y = 0; y < tile->rows; y++)
+        for (uint32_t x = 0; x < TILE_POINTS && near->lacks[y]; x += SOME_POINTS) {
+            const uint16_t *ranks = near->ranks + place_in_tile(x, y);
             uint16_t any = 0;
             for (uint32_t i = 0; i < SOME_POINTS; i++)
                 any |= ranks[i] == RANK_NONE;
             for (uint32_t i = 0; i < SOME_POINTS && any; i++) {
-                uint32_t site =
-                    ranks[i] == RANK_NONE ? look_for(n, t->x + x + i, t->y + y) : MAZE_NONE;
+                uint32_t site = ranks[i] == RANK_NONE ? look_for(near, tile->x + x + i, tile->y + y)
+                                                      : MAZE_NONE;
                 if (site != MAZE_NONE)
-                    share_point(&shares[site], t->x + x + i, t->y + y);
+                    share_point(&shares[site], tile->x + x + i, tile->y + y);
             }
         }
 }
@@ -496,19 +499,19 @@ static void share_tile(const organic_nearest *n, const organic_tile *t, organic_
 
 /* Moves each site to the mean of its points (S. P. Lloyd, "Least squares quantization in PCM", IEEE
  * Transactions on Information Theory 28, 1982). */
-static void move_sites(organic_sites *s, organic_nearest *n, organic_share *shares)
+static void move_sites(organic_sites *sites, organic_nearest *near, organic_share *shares)
 {
-    memset(shares, 0, s->count * sizeof *shares);
-    organic_nearest_sort(n);
-    for (uint32_t row = 0; row < tiles_along(s->ground->rows); row++)
-        for (uint32_t column = 0; column < tiles_along(s->ground->columns); column++) {
-            organic_tile tile = tile_at(n, row, column);
-            share_tile(n, &tile, shares);
+    memset(shares, 0, sites->count * sizeof *shares);
+    organic_nearest_sort(near);
+    for (uint32_t row = 0; row < tiles_along(sites->ground->rows); row++)
+        for (uint32_t column = 0; column < tiles_along(sites->ground->columns); column++) {
+            organic_tile tile = tile_at(near, row, column);
+            share_tile(near, &tile, shares);
         }
-    for (uint32_t i = 0; i < s->count; i++)
+    for (uint32_t i = 0; i < sites->count; i++)
         if (shares[i].count > 0)
-            s->at[i] = (organic_point){middle(shares[i].x, shares[i].count),
-                                       middle(shares[i].y, shares[i].count)};
+            sites->at[i] = (organic_point){middle(shares[i].x, shares[i].count),
+                                           middle(shares[i].y, shares[i].count)};
 }
 
 /* Draws a place in the block that contains square `place` of `count`. */
@@ -524,19 +527,19 @@ static bool is_inside(const organic_ground *g, organic_point at)
     return !g->inside || g->inside[y * g->point_columns + x];
 }
 
-static void draw_sites(organic_sites *s, uint64_t seed)
+static void draw_sites(organic_sites *sites, uint64_t seed)
 {
-    const organic_ground *g = s->ground;
+    const organic_ground *ground = sites->ground;
     maze_random random;
     maze_random_init(&random, seed, "organic");
-    s->count = 0;
-    for (uint32_t y = 0; y < g->rows; y++)
-        for (uint32_t x = 0; x < g->columns; x++) {
+    sites->count = 0;
+    for (uint32_t y = 0; y < ground->rows; y++)
+        for (uint32_t x = 0; x < ground->columns; x++) {
             organic_point at;
-            at.x = draw_place(&random, x, g->columns);
-            at.y = draw_place(&random, y, g->rows);
-            if (is_inside(g, at))
-                s->at[s->count++] = at;
+            at.x = draw_place(&random, x, ground->columns);
+            at.y = draw_place(&random, y, ground->rows);
+            if (is_inside(ground, at))
+                sites->at[sites->count++] = at;
         }
 }
 
@@ -551,41 +554,41 @@ static bool is_before(organic_point a, organic_point b)
 
 /* Sorts the sites; `order` has them sorted by squares.  Returns false if there is not enough
  * memory. */
-static bool sort_sites(organic_sites *s, const uint32_t *order)
+static bool sort_sites(organic_sites *sites, const uint32_t *order)
 {
-    organic_point *sorted = malloc((s->count + (size_t)1) * sizeof *sorted);
-    for (uint32_t i = 0; i < s->count && sorted; i++) {
-        organic_point at = s->at[order[i]];
+    organic_point *sorted = malloc((sites->count + (size_t)1) * sizeof *sorted);
+    for (uint32_t i = 0; i < sites->count && sorted; i++) {
+        organic_point at = sites->at[order[i]];
         uint32_t place = i;
         for (; place > 0 && is_before(at, sorted[place - 1]); place--)
             sorted[place] = sorted[place - 1];
         sorted[place] = at;
     }
-    free(s->at);
-    s->at = sorted;
+    free(sites->at);
+    sites->at = sorted;
     return sorted != NULL;
 }
 
-bool shape_organic_sites_make(organic_sites *s, const organic_ground *ground, uint64_t seed)
+bool shape_organic_sites_make(organic_sites *sites, const organic_ground *ground, uint64_t seed)
 {
-    organic_nearest n = {0};
-    *s = (organic_sites){.ground = ground};
+    organic_nearest near = {0};
+    *sites = (organic_sites){.ground = ground};
     size_t squares = (size_t)ground->columns * ground->rows;
-    s->at = malloc(squares * sizeof *s->at);
+    sites->at = malloc(squares * sizeof *sites->at);
     organic_share *shares = malloc(squares * sizeof *shares);
-    if (s->at)
-        draw_sites(s, seed);
-    bool done = s->at && shares && organic_nearest_start(&n, s);
+    if (sites->at)
+        draw_sites(sites, seed);
+    bool done = sites->at && shares && organic_nearest_start(&near, sites);
     for (int round = 0; round < ROUNDS && done; round++) {
-        set_near(&n, round < FIRST_ROUNDS ? NEAR_AT_FIRST : NEAR,
+        set_near(&near, round < FIRST_ROUNDS ? NEAR_AT_FIRST : NEAR,
                  round == 0 ? REACH_AT_FIRST : REACH);
-        move_sites(s, &n, shares);
+        move_sites(sites, &near, shares);
     }
     if (done) {
-        organic_nearest_sort(&n);
-        done = sort_sites(s, n.order);
+        organic_nearest_sort(&near);
+        done = sort_sites(sites, near.order);
     }
-    organic_nearest_finish(&n);
+    organic_nearest_finish(&near);
     free(shares);
     return done;
 }
@@ -644,20 +647,20 @@ static bool add_top(organic_flood *f, size_t point)
 }
 
 /* Finds such runs of each cell.  A cell with a single such run is connected. */
-static bool find_tops(organic_flood *f)
+static bool find_tops(organic_flood *flood)
 {
-    const organic_image *image = f->image;
+    const organic_image *image = flood->image;
     for (uint32_t y = 0; y < image->rows; y++) {
         size_t start = organic_image_place(image, 0, y);
         const maze_cell *row = image->cells + start, *left = row - 1;
         const maze_cell *above = row - (image->columns + (size_t)2);
-        uint8_t *restrict starts = f->starts;
+        uint8_t *restrict starts = flood->starts;
         for (size_t x = 0, columns = image->columns; x < columns; x++)
             starts[x] = (row[x] != left[x]) & (row[x] != above[x]);
         for (size_t x = 0; x < image->columns; x++) {
             x += bytes_clear(starts + x) ? 7 : 0;
             if (starts[x] && row[x] != MAZE_NONE && is_top(image, start + x) &&
-                !add_top(f, start + x))
+                !add_top(flood, start + x))
                 return false;
         }
     }
@@ -690,18 +693,18 @@ static void neighbors_of(const organic_image *image, size_t point, size_t neighb
 }
 
 /* Holds a point of a loose cell, and all points connected to it. */
-static bool hold(organic_flood *f, size_t start)
+static bool hold(organic_flood *flood, size_t start)
 {
-    const maze_cell *cells = f->image->cells;
+    const maze_cell *cells = flood->image->cells;
     maze_cell cell = cells[start];
     size_t near[4];
-    f->count = 0;
-    if (!push(f, start))
+    flood->count = 0;
+    if (!push(flood, start))
         return false;
-    for (size_t k = 0; k < f->count; k++) {
-        neighbors_of(f->image, f->together[k], near);
+    for (size_t k = 0; k < flood->count; k++) {
+        neighbors_of(flood->image, flood->together[k], near);
         for (unsigned i = 0; i < 4; i++)
-            if (cells[near[i]] == cell && !bits_get(f->held, near[i]) && !push(f, near[i]))
+            if (cells[near[i]] == cell && !bits_get(flood->held, near[i]) && !push(flood, near[i]))
                 return false;
     }
     return true;
@@ -738,17 +741,17 @@ static int compare_points(const void *left, const void *right)
 }
 
 /* Assigns a point that is not held to the first neighbor that is. */
-static bool take_neighbor(organic_flood *f, size_t point)
+static bool take_neighbor(organic_flood *flood, size_t point)
 {
     size_t near[4];
-    neighbors_of(f->image, point, near);
+    neighbors_of(flood->image, point, near);
     for (unsigned i = 0; i < 4; i++)
-        if (is_held(f, near[i])) {
-            maze_cell cell = f->image->cells[near[i]];
-            f->image->cells[point] = cell;
-            if (point < f->image->first[cell])
-                f->image->first[cell] = point;
-            bits_set(f->held, point);
+        if (is_held(flood, near[i])) {
+            maze_cell cell = flood->image->cells[near[i]];
+            flood->image->cells[point] = cell;
+            if (point < flood->image->first[cell])
+                flood->image->first[cell] = point;
+            bits_set(flood->held, point);
             return true;
         }
     return false;
@@ -785,32 +788,32 @@ static void number_cells(organic_image *image, organic_sites *sites, maze_cell *
     sites->count = left;
 }
 
-static bool hold_cells(organic_flood *f, organic_sites *sites)
+static bool hold_cells(organic_flood *flood, organic_sites *sites)
 {
     maze_cell count = sites->count, *numbers = malloc((count + (size_t)1) * sizeof *numbers);
-    bool done = numbers && f->is_loose && f->held && f->starts && find_tops(f);
+    bool done = numbers && flood->is_loose && flood->held && flood->starts && find_tops(flood);
     for (maze_cell cell = 0; cell < count && done; cell++) {
-        size_t start = point_of(f->image, sites->at[cell]);
-        numbers[cell] = f->image->cells[start] == cell;
+        size_t start = point_of(flood->image, sites->at[cell]);
+        numbers[cell] = flood->image->cells[start] == cell;
         if (!numbers[cell])
-            bits_set(f->is_loose, cell);
-        size_t top = f->image->first[cell];
-        if (!top || !bits_get(f->is_loose, cell))
+            bits_set(flood->is_loose, cell);
+        size_t top = flood->image->first[cell];
+        if (!top || !bits_get(flood->is_loose, cell))
             continue;
         if (numbers[cell]) {
-            done = hold(f, start);
+            done = hold(flood, start);
             if (done)
-                take_first(f, cell);
+                take_first(flood, cell);
         }
-        done = done && add_loose(f, top);
+        done = done && add_loose(flood, top);
     }
-    for (size_t i = 0; i < f->other_count && done; i++)
-        done = add_loose(f, f->others[i]);
+    for (size_t i = 0; i < flood->other_count && done; i++)
+        done = add_loose(flood, flood->others[i]);
     if (done) {
-        if (f->loose_count > 0)
-            qsort(f->loose, f->loose_count, sizeof *f->loose, compare_points);
-        hold_rest(f);
-        number_cells(f->image, sites, numbers);
+        if (flood->loose_count > 0)
+            qsort(flood->loose, flood->loose_count, sizeof *flood->loose, compare_points);
+        hold_rest(flood);
+        number_cells(flood->image, sites, numbers);
     }
     free(numbers);
     return done;
@@ -843,21 +846,21 @@ static void surround(const organic_image *image, uint32_t *nearest)
 
 static bool find_nearest(const organic_image *image, const organic_sites *sites, uint32_t *nearest)
 {
-    organic_nearest n;
-    const organic_ground *g = sites->ground;
-    bool done = organic_nearest_start(&n, sites);
+    organic_nearest near;
+    const organic_ground *ground = sites->ground;
+    bool done = organic_nearest_start(&near, sites);
     if (done) {
-        set_near(&n, NEAR, REACH);
-        organic_nearest_sort(&n);
+        set_near(&near, NEAR, REACH);
+        organic_nearest_sort(&near);
     }
     if (done)
         surround(image, nearest);
-    for (uint32_t row = 0; row < tiles_along(g->rows) && done; row++)
-        for (uint32_t column = 0; column < tiles_along(g->columns); column++) {
-            organic_tile tile = tile_at(&n, row, column);
-            find_tile(&n, &tile, image, nearest);
+    for (uint32_t row = 0; row < tiles_along(ground->rows) && done; row++)
+        for (uint32_t column = 0; column < tiles_along(ground->columns); column++) {
+            organic_tile tile = tile_at(&near, row, column);
+            find_tile(&near, &tile, image, nearest);
         }
-    organic_nearest_finish(&n);
+    organic_nearest_finish(&near);
     return done;
 }
 
@@ -876,17 +879,17 @@ bool shape_organic_image_make(organic_image *image, organic_sites *sites,
     for (size_t i = 0; i < points && samples && done; i++)
         image->cells[i] =
             image->samples[i] == MAZE_NONE ? MAZE_NONE : samples->cells[image->samples[i]];
-    organic_flood f = {.image = image,
-                       .is_loose = bits_create(sites->count + (uint64_t)1),
-                       .held = bits_create(points),
-                       .starts = calloc(image->columns + sizeof(uint64_t), 1)};
-    done = done && hold_cells(&f, sites);
-    free(f.is_loose);
-    free(f.held);
-    free(f.others);
-    free(f.starts);
-    free(f.loose);
-    free(f.together);
+    organic_flood flood = {.image = image,
+                           .is_loose = bits_create(sites->count + (uint64_t)1),
+                           .held = bits_create(points),
+                           .starts = calloc(image->columns + sizeof(uint64_t), 1)};
+    done = done && hold_cells(&flood, sites);
+    free(flood.is_loose);
+    free(flood.held);
+    free(flood.others);
+    free(flood.starts);
+    free(flood.loose);
+    free(flood.together);
     return done;
 }
 

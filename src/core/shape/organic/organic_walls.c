@@ -107,16 +107,16 @@ static int64_t rounded(int64_t value, int64_t divisor)
 /* Returns the site of a cell at a window: among the cell's samples that are the nearest ones of
  * points around the window, the one nearest to the window, the first of equals in the order of
  * `look`.  If there are no samples, or no such one, it is the cell's own site. */
-static organic_point site_near(const organic_walk *w, organic_point near, size_t window,
+static organic_point site_near(const organic_walk *walk, organic_point near, size_t window,
                                maze_cell cell)
 {
-    const organic_image *image = w->image;
-    organic_point best = w->sites->at[cell];
+    const organic_image *image = walk->image;
+    organic_point best = walk->sites->at[cell];
     int64_t least = INT64_MAX;
     for (int k = 0; k < DIRECTIONS && image->samples; k++) {
-        if (image->cells[window + w->round[k]] != cell)
+        if (image->cells[window + walk->round[k]] != cell)
             continue;
-        uint32_t sample = image->samples[window + w->round[k]];
+        uint32_t sample = image->samples[window + walk->round[k]];
         if (sample == MAZE_NONE || image->of->cells[sample] != cell)
             continue;
         organic_point at = image->of->sites.at[sample];
@@ -131,12 +131,12 @@ static organic_point site_near(const organic_walk *w, organic_point near, size_t
 
 /* Returns the point at the same distance from the sites of three cells, or `near`, the place of
  * their window, if it is more than a step away from that in x or in y. */
-static organic_point middle_of(const organic_walk *w, const maze_cell cells[3], organic_point near,
-                               size_t window)
+static organic_point middle_of(const organic_walk *walk, const maze_cell cells[3],
+                               organic_point near, size_t window)
 {
-    organic_point a = site_near(w, near, window, cells[0]),
-                  b = site_near(w, near, window, cells[1]);
-    organic_point c = site_near(w, near, window, cells[2]);
+    organic_point a = site_near(walk, near, window, cells[0]),
+                  b = site_near(walk, near, window, cells[1]);
+    organic_point c = site_near(walk, near, window, cells[2]);
     int64_t bx = b.x - a.x, by = b.y - a.y, cx = c.x - a.x, cy = c.y - a.y;
     int64_t area = 2 * (bx * cy - by * cx), b2 = bx * bx + by * by, c2 = cx * cx + cy * cy;
     if (area == 0)
@@ -147,18 +147,18 @@ static organic_point middle_of(const organic_walk *w, const maze_cell cells[3], 
     return (organic_point){(int32_t)x, (int32_t)y};
 }
 
-static bool add_corner(organic_walk *w, size_t window, organic_corner corner)
+static bool add_corner(organic_walk *walk, size_t window, organic_corner corner)
 {
-    organic_walls *walls = w->walls;
-    organic_group *group = &w->groups[window / GROUP];
+    organic_walls *walls = walk->walls;
+    organic_group *group = &walk->groups[window / GROUP];
     if (!array_more(walls->corners, walls->corner_count) ||
-        !array_more(w->places, walls->corner_count))
+        !array_more(walk->places, walls->corner_count))
         return false;
     if (!group->corners)
         group->before = walls->corner_count;
     group->corners |= UINT32_C(1) << window % GROUP;
-    w->windows[window] |= CORNER;
-    w->places[walls->corner_count] = window;
+    walk->windows[window] |= CORNER;
+    walk->places[walls->corner_count] = window;
     walls->corners[walls->corner_count++] = corner;
     return true;
 }
@@ -171,40 +171,40 @@ static const organic_pin *pin_at(const organic_walk *w, size_t window)
     return NULL;
 }
 
-static bool find_corner(organic_walk *w, uint32_t x, uint32_t y)
+static bool find_corner(organic_walk *walk, uint32_t x, uint32_t y)
 {
     maze_cell cells[DIRECTIONS];
-    size_t window = organic_image_place(w->image, x, y);
-    look(w, window, cells);
+    size_t window = organic_image_place(walk->image, x, y);
+    look(walk, window, cells);
     unsigned count = distinct(cells);
     if (count < 2)
         return true;
     bool at_border = is_border(cells, count);
-    const organic_pin *pin = at_border ? pin_at(w, window) : NULL;
+    const organic_pin *pin = at_border ? pin_at(walk, window) : NULL;
     if (pin)
-        return add_corner(w, window, (organic_corner){pin->at, RANK_FIXED, pin->bends_in, 1});
+        return add_corner(walk, window, (organic_corner){pin->at, RANK_FIXED, pin->bends_in, 1});
     if (count < 3)
         return true;
     organic_point at = {(int32_t)(x * ORGANIC_STEP), (int32_t)(y * ORGANIC_STEP)};
     if (at_border)
-        at = shape_organic_ground_edge(w->walls->ground, at);
+        at = shape_organic_ground_edge(walk->walls->ground, at);
     else if (count == 3)
-        at = middle_of(w, cells, at, window);
-    return add_corner(w, window,
+        at = middle_of(walk, cells, at, window);
+    return add_corner(walk, window,
                       (organic_corner){at, at_border ? RANK_BORDER : RANK_INSIDE, false, 1});
 }
 
 /* Finds the window at the border that is nearest to a corner of the outline. */
-static bool find_window(const organic_walk *w, organic_pin *pin)
+static bool find_window(const organic_walk *walk, organic_pin *pin)
 {
     int64_t column = pin->at.x / ORGANIC_STEP, row = pin->at.y / ORGANIC_STEP, best = INT64_MAX;
     int64_t left = column > PIN_REACH ? column - PIN_REACH : 0;
     int64_t top = row > PIN_REACH ? row - PIN_REACH : 0;
-    for (int64_t y = top; y <= row + PIN_REACH && y <= w->image->rows; y++)
-        for (int64_t x = left; x <= column + PIN_REACH && x <= w->image->columns; x++) {
+    for (int64_t y = top; y <= row + PIN_REACH && y <= walk->image->rows; y++)
+        for (int64_t x = left; x <= column + PIN_REACH && x <= walk->image->columns; x++) {
             maze_cell cells[DIRECTIONS];
-            size_t window = organic_image_place(w->image, (uint32_t)x, (uint32_t)y);
-            look(w, window, cells);
+            size_t window = organic_image_place(walk->image, (uint32_t)x, (uint32_t)y);
+            look(walk, window, cells);
             if (!is_border(cells, distinct(cells)))
                 continue;
             int64_t dx = x * ORGANIC_STEP - pin->at.x, dy = y * ORGANIC_STEP - pin->at.y;
@@ -228,35 +228,35 @@ static bool add_pin(organic_walk *w, organic_pin pin)
 }
 
 /* Finds the windows of the corners of the rectangle, or of the outline. */
-static bool pin_corners(organic_walk *w)
+static bool pin_corners(organic_walk *walk)
 {
-    const contour *c = &w->walls->ground->edge;
-    for (int64_t i = 0; i < 4 && !w->walls->ground->inside; i++) {
-        organic_point at = {(int32_t)((i & 1) * w->image->columns * ORGANIC_STEP),
-                            (int32_t)((i >> 1) * w->image->rows * ORGANIC_STEP)};
-        if (!add_pin(w, (organic_pin){.at = at}))
+    const contour *contour = &walk->walls->ground->edge;
+    for (int64_t i = 0; i < 4 && !walk->walls->ground->inside; i++) {
+        organic_point at = {(int32_t)((i & 1) * walk->image->columns * ORGANIC_STEP),
+                            (int32_t)((i >> 1) * walk->image->rows * ORGANIC_STEP)};
+        if (!add_pin(walk, (organic_pin){.at = at}))
             return false;
     }
-    for (size_t r = 0; r < c->ring_count; r++)
-        for (size_t i = 0, n = c->rings[r].count; i < n; i++) {
-            const contour_point *points = c->points + c->rings[r].first;
+    for (size_t r = 0; r < contour->ring_count; r++)
+        for (size_t i = 0, n = contour->rings[r].count; i < n; i++) {
+            const contour_point *points = contour->points + contour->rings[r].first;
             contour_point a = points[(i + n - 1) % n], b = points[i], d = points[(i + 1) % n];
             int64_t turn = contour_cross(contour_minus(b, a), contour_minus(d, b));
             organic_pin pin = {.at = shape_organic_ground_point(b), .bends_in = turn < 0};
-            if (c->sharp[c->rings[r].first + i] && !add_pin(w, pin))
+            if (contour->sharp[contour->rings[r].first + i] && !add_pin(walk, pin))
                 return false;
         }
     return true;
 }
 
 /* Finds the cracks of a row of windows, and the windows that may be corners. */
-static void find_cracks(const organic_walk *w, uint32_t y)
+static void find_cracks(const organic_walk *walk, uint32_t y)
 {
-    size_t start = organic_image_place(w->image, 0, y), count = w->image->columns + (size_t)1;
-    const maze_cell *below = w->image->cells + start, *below_left = below - 1;
-    const maze_cell *above = below - w->step[DOWN], *above_left = above - 1;
-    uint8_t *restrict row = w->windows + start, *restrict looked = w->looked;
-    const uint8_t *row_above = row - w->step[DOWN];
+    size_t start = organic_image_place(walk->image, 0, y), count = walk->image->columns + (size_t)1;
+    const maze_cell *below = walk->image->cells + start, *below_left = below - 1;
+    const maze_cell *above = below - walk->step[DOWN], *above_left = above - 1;
+    uint8_t *restrict row = walk->windows + start, *restrict looked = walk->looked;
+    const uint8_t *row_above = row - walk->step[DOWN];
     for (size_t x = 0; x < count; x++)
         looked[x] = (uint8_t)((below[x] != above[x]) | (below[x] != below_left[x]) << DOWN |
                               (below_left[x] != above_left[x]) << LEFT);
@@ -330,13 +330,13 @@ static uint32_t first_start(const organic_walk *w, maze_cell cell)
 }
 
 /* Adds a side that starts there; returns the start of the same wall from its other end. */
-static uint32_t walk_side(organic_walk *w, maze_cell cell, uint32_t start)
+static uint32_t walk_side(organic_walk *walk, maze_cell cell, uint32_t start)
 {
-    organic_side *sides = w->walls->sides;
-    uint32_t side = w->walls->side_count++, known = w->starts[start], twin = MAZE_NONE, end;
+    organic_side *sides = walk->walls->sides;
+    uint32_t side = walk->walls->side_count++, known = walk->starts[start], twin = MAZE_NONE, end;
     if (known == MAZE_NONE) {
-        end = other_end(w, start);
-        w->starts[end] = side * DIRECTIONS + start % DIRECTIONS;
+        end = other_end(walk, start);
+        walk->starts[end] = side * DIRECTIONS + start % DIRECTIONS;
     } else {
         twin = known / DIRECTIONS;
         end = sides[twin].corner * DIRECTIONS + known % DIRECTIONS;
@@ -347,18 +347,18 @@ static uint32_t walk_side(organic_walk *w, maze_cell cell, uint32_t start)
 }
 
 /* Adds the sides of a cell, clockwise. */
-static bool walk_cell(organic_walk *w, maze_cell cell)
+static bool walk_cell(organic_walk *walk, maze_cell cell)
 {
-    organic_walls *walls = w->walls;
-    uint32_t first = walls->side_count, start = first_start(w, cell), at = start;
+    organic_walls *walls = walk->walls;
+    uint32_t first = walls->side_count, start = first_start(walk, cell), at = start;
     if (start == MAZE_NONE)
         return true;
     do {
         if (!array_more(walls->sides, walls->side_count))
             return false;
-        uint32_t end = walk_side(w, cell, at), corner = end / DIRECTIONS;
-        organic_crack back = {w->places[corner], turned_round(end % DIRECTIONS)};
-        at = corner * DIRECTIONS + next_crack(w, back).direction;
+        uint32_t end = walk_side(walk, cell, at), corner = end / DIRECTIONS;
+        organic_crack back = {walk->places[corner], turned_round(end % DIRECTIONS)};
+        at = corner * DIRECTIONS + next_crack(walk, back).direction;
     } while (at != start);
     walls->sides[first].before = walls->side_count - 1;
     walls->sides[walls->side_count - 1].next = first;
@@ -393,24 +393,24 @@ bool shape_organic_walls_make(organic_walls *walls, const organic_image *image,
 {
     size_t left = 0 - (size_t)1, down = image->columns + (size_t)2, up = 0 - down;
     size_t windows = organic_image_points(image);
-    organic_walk w = {.image = image,
-                      .sites = sites,
-                      .walls = walls,
-                      .round = {0, left, up + left, up},
-                      .step = {1, down, left, up},
-                      .windows = calloc(windows, 1),
-                      .looked = calloc(down + sizeof(uint64_t), 1),
-                      .groups = calloc(windows / GROUP + 1, sizeof *w.groups)};
+    organic_walk walk = {.image = image,
+                         .sites = sites,
+                         .walls = walls,
+                         .round = {0, left, up + left, up},
+                         .step = {1, down, left, up},
+                         .windows = calloc(windows, 1),
+                         .looked = calloc(down + sizeof(uint64_t), 1),
+                         .groups = calloc(windows / GROUP + 1, sizeof *walk.groups)};
     *walls = (organic_walls){.ground = sites->ground};
-    prepare_turns(&w);
-    bool done =
-        w.windows && w.looked && w.groups && pin_corners(&w) && find_corners(&w) && walk_cells(&w);
-    free(w.pins);
-    free(w.windows);
-    free(w.looked);
-    free(w.groups);
-    free(w.places);
-    free(w.starts);
+    prepare_turns(&walk);
+    bool done = walk.windows && walk.looked && walk.groups && pin_corners(&walk) &&
+                find_corners(&walk) && walk_cells(&walk);
+    free(walk.pins);
+    free(walk.windows);
+    free(walk.looked);
+    free(walk.groups);
+    free(walk.places);
+    free(walk.starts);
     return done;
 }
 
@@ -499,11 +499,11 @@ static bool may_unite(const organic_walls *w, uint32_t side)
 }
 
 /* Unites the corners at the ends of a side; the result is on the border if one of them is. */
-static void unite(organic_walls *w, uint32_t side)
+static void unite(organic_walls *walls, uint32_t side)
 {
-    uint32_t next = w->sides[side].next, twin = w->sides[side].twin;
-    uint32_t from = w->sides[side].corner;
-    organic_corner a = w->corners[from], b = w->corners[w->sides[next].corner];
+    uint32_t next = walls->sides[side].next, twin = walls->sides[side].twin;
+    uint32_t from = walls->sides[side].corner;
+    organic_corner a = walls->corners[from], b = walls->corners[walls->sides[next].corner];
     organic_corner corner = a.rank >= b.rank ? a : b;
     corner.weight = a.weight + b.weight;
     if (a.rank == b.rank) {
@@ -512,12 +512,12 @@ static void unite(organic_walls *w, uint32_t side)
         corner.at = (organic_point){(int32_t)(x / corner.weight), (int32_t)(y / corner.weight)};
     }
     if (corner.rank == RANK_BORDER)
-        corner.at = shape_organic_ground_edge(w->ground, corner.at);
-    w->corners[from] = corner;
-    move_sides(w, next, from);
-    take_out(w, side);
+        corner.at = shape_organic_ground_edge(walls->ground, corner.at);
+    walls->corners[from] = corner;
+    move_sides(walls, next, from);
+    take_out(walls, side);
     if (twin != MAZE_NONE)
-        take_out(w, twin);
+        take_out(walls, twin);
 }
 
 /* Returns true if any corners were united. */
@@ -536,20 +536,20 @@ static bool unite_shorter(organic_walls *w, int64_t least)
 
 /* Where the border bends inwards, a wall must end, because the cell would be concave otherwise.
  * The end of the nearest wall is moved there. */
-static void move_to_bends(organic_walls *w)
+static void move_to_bends(organic_walls *walls)
 {
-    for (uint32_t side = 0; side < w->side_count; side++) {
-        const organic_side *s = &w->sides[side];
-        if (s->cell == MAZE_NONE || !w->corners[s->corner].bends_in || s->twin != MAZE_NONE ||
-            w->sides[s->before].twin != MAZE_NONE)
+    for (uint32_t side = 0; side < walls->side_count; side++) {
+        const organic_side *s = &walls->sides[side];
+        if (s->cell == MAZE_NONE || !walls->corners[s->corner].bends_in || s->twin != MAZE_NONE ||
+            walls->sides[s->before].twin != MAZE_NONE)
             continue;
         uint32_t before = s->before;
-        bool is_first = organic_square(w, &w->sides[before]) < organic_square(w, s);
+        bool is_first = organic_square(walls, &walls->sides[before]) < organic_square(walls, s);
         uint32_t near = is_first ? before : side, other = is_first ? side : before;
-        if (may_unite(w, near))
-            unite(w, near);
-        else if (may_unite(w, other))
-            unite(w, other);
+        if (may_unite(walls, near))
+            unite(walls, near);
+        else if (may_unite(walls, other))
+            unite(walls, other);
     }
 }
 
@@ -594,17 +594,17 @@ static void open_narrow(organic_walls *w, int64_t shortest)
 
 /* Returns the side across which a cell that is too small is joined with a neighbor: in its row, or
  * else its longest side, the first of equals from `side` on; MAZE_NONE if it has no neighbor. */
-static uint32_t way_out(const organic_walls *w, uint32_t side)
+static uint32_t way_out(const organic_walls *walls, uint32_t side)
 {
     uint32_t best = MAZE_NONE, at = side;
     do {
-        bool is_longer = best == MAZE_NONE ||
-                         organic_square(w, &w->sides[at]) > organic_square(w, &w->sides[best]);
-        if (is_in_row(w, at))
+        bool is_longer = best == MAZE_NONE || organic_square(walls, &walls->sides[at]) >
+                                                  organic_square(walls, &walls->sides[best]);
+        if (is_in_row(walls, at))
             return at;
-        if (w->sides[at].twin != MAZE_NONE && is_longer)
+        if (walls->sides[at].twin != MAZE_NONE && is_longer)
             best = at;
-        at = w->sides[at].next;
+        at = walls->sides[at].next;
     } while (at != side);
     return best;
 }
@@ -636,25 +636,28 @@ void shape_organic_unite(organic_walls *w, int64_t shortest)
 }
 
 /* Puts a corner on the curve into the middle of a side, if the side is long enough. */
-static bool bend(organic_walls *w, uint32_t side)
+static bool bend(organic_walls *walls, uint32_t side)
 {
-    organic_side *s = &w->sides[side];
-    organic_point a = w->corners[s->corner].at, b = w->corners[w->sides[s->next].corner].at;
+    organic_side *s = &walls->sides[side];
+    organic_point a = walls->corners[s->corner].at,
+                  b = walls->corners[walls->sides[s->next].corner].at;
     organic_point middle = {(a.x + b.x) / 2, (a.y + b.y) / 2};
-    organic_point at = shape_organic_ground_edge(w->ground, middle);
+    organic_point at = shape_organic_ground_edge(walls->ground, middle);
     int64_t x = at.x - middle.x, y = at.y - middle.y;
     bool is_off = x * x + y * y > FARTHEST_OFF * FARTHEST_OFF;
-    bool is_long = organic_square(w, s) >= 4 * ORGANIC_SHORTEST * ORGANIC_SHORTEST;
-    bool has_two = w->sides[s->next].next == side;
+    bool is_long = organic_square(walls, s) >= 4 * ORGANIC_SHORTEST * ORGANIC_SHORTEST;
+    bool has_two = walls->sides[s->next].next == side;
     if (!has_two && !(is_off && is_long))
         return true;
-    if (!array_more(w->corners, w->corner_count) || !array_more(w->sides, w->side_count))
+    if (!array_more(walls->corners, walls->corner_count) ||
+        !array_more(walls->sides, walls->side_count))
         return false;
-    s = &w->sides[side];
-    w->sides[w->side_count] = (organic_side){s->cell, w->corner_count, s->next, side, MAZE_NONE};
-    w->sides[s->next].before = w->side_count;
-    s->next = w->side_count++;
-    w->corners[w->corner_count++] = (organic_corner){at, RANK_BORDER, false, 1};
+    s = &walls->sides[side];
+    walls->sides[walls->side_count] =
+        (organic_side){s->cell, walls->corner_count, s->next, side, MAZE_NONE};
+    walls->sides[s->next].before = walls->side_count;
+    s->next = walls->side_count++;
+    walls->corners[walls->corner_count++] = (organic_corner){at, RANK_BORDER, false, 1};
     return true;
 }
 
@@ -701,15 +704,15 @@ static bool is_better(organic_state a, organic_state b)
 }
 
 /* Moves the inner corner where a side starts; returns true if it moved. */
-static bool move_corner(organic_walls *w, uint32_t side, const organic_goal *goal)
+static bool move_corner(organic_walls *walls, uint32_t side, const organic_goal *goal)
 {
-    organic_point *at = &w->corners[w->sides[side].corner].at, start = *at, best = start;
-    organic_state most = goal->state(w, side);
+    organic_point *at = &walls->corners[walls->sides[side].corner].at, start = *at, best = start;
+    organic_state most = goal->state(walls, side);
     for (int32_t step = goal->step; step >= LEAST_STEP; step /= 2)
         for (int32_t y = -step; y <= step; y += step)
             for (int32_t x = -step; x <= step; x += step) {
                 *at = (organic_point){start.x + x, start.y + y};
-                organic_state state = goal->state(w, side);
+                organic_state state = goal->state(walls, side);
                 if (!is_better(state, most))
                     continue;
                 most = state;
@@ -732,16 +735,16 @@ static bool mend_cell(organic_walls *w, uint32_t side, const organic_goal *goal)
     return any;
 }
 
-static void mend_cells(organic_walls *w, const organic_goal *goal)
+static void mend_cells(organic_walls *walls, const organic_goal *goal)
 {
     bool more = true;
     for (int round = 0; round < ROUNDS && more; round++) {
         more = false;
         maze_cell last = MAZE_NONE;
-        for (uint32_t side = 0; side < w->side_count; side++) {
-            maze_cell cell = w->sides[side].cell;
-            if (cell != MAZE_NONE && cell != last && goal->lacks(w, side))
-                more = mend_cell(w, side, goal) || more;
+        for (uint32_t side = 0; side < walls->side_count; side++) {
+            maze_cell cell = walls->sides[side].cell;
+            if (cell != MAZE_NONE && cell != last && goal->lacks(walls, side))
+                more = mend_cell(walls, side, goal) || more;
             last = cell;
         }
     }
@@ -854,17 +857,17 @@ static bool is_narrow(const organic_walls *w, uint32_t side)
 
 /* The room is also at most 8/11 of the length of walls that end there, so that they do not become
  * too short. */
-static organic_state room_round(const organic_walls *w, uint32_t side)
+static organic_state room_round(const organic_walls *walls, uint32_t side)
 {
     organic_state state = {LEAST_ROOM * LEAST_ROOM, 0};
     uint32_t at = side;
     do {
-        int64_t length = organic_square(w, &w->sides[at]) * WALL_SHARE / WALL_WHOLE;
-        int64_t room = room_of(w, at);
+        int64_t length = organic_square(walls, &walls->sides[at]) * WALL_SHARE / WALL_WHOLE;
+        int64_t room = room_of(walls, at);
         room = length < room ? length : room;
         state.room = room < state.room ? room : state.room;
-        state.bend += bend_of(w, at);
-        at = organic_turned_on(w, at);
+        state.bend += bend_of(walls, at);
+        at = organic_turned_on(walls, at);
     } while (at != side);
     return state;
 }

@@ -185,18 +185,18 @@ uint32_t shape_cut_largest(const maze_shape *shape, uint8_t *keep, maze_cell *ro
                        : kept;
 }
 
-static void number_cells(cut *c, const uint8_t *keep)
+static void number_cells(cut *cut, const uint8_t *keep)
 {
-    maze_cell cells = c->shape.base->graph.cells, next = 0;
+    maze_cell cells = cut->shape.base->graph.cells, next = 0;
     for (maze_cell at = 0, first, end; at < cells; at = end) {
         first = find_kept(keep, at, cells, 1);
         end = find_kept(keep, first, cells, 0);
         for (maze_cell cell = at; cell < first; cell++)
-            c->cells[cell] = MAZE_NONE;
+            cut->cells[cell] = MAZE_NONE;
         for (maze_cell i = 0; i < end - first; i++)
-            c->cells[first + i] = next + i;
+            cut->cells[first + i] = next + i;
         for (maze_cell i = 0; i < end - first; i++)
-            c->base_cells[next + i] = first + i;
+            cut->base_cells[next + i] = first + i;
         next += end - first;
     }
 }
@@ -205,33 +205,33 @@ maze_shape *shape_cut_create(maze_shape *base, uint8_t *keep, maze_error *error)
 {
     maze_cell cells = base->graph.cells;
     uint32_t pieces;
-    cut *c = calloc(1, sizeof *c);
+    cut *cut = calloc(1, sizeof *cut);
     maze_cell *both = malloc(2 * (size_t)cells * sizeof *both);
-    if (!c || !both) {
+    if (!cut || !both) {
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for a shape of %lu cells",
                   (unsigned long)cells);
-        free(c);
+        free(cut);
         free(both);
         shape_destroy(base);
         return NULL;
     }
-    c->shape.kind = &shape_cut;
-    c->shape.base = base;
-    c->cells = both;
-    c->base_cells = both + cells;
-    c->shape.graph = (maze_graph){.cells = shape_cut_largest(base, keep, both, &pieces),
-                                  .sides = base->graph.sides,
-                                  .across = across,
-                                  .ahead = base->graph.ahead ? ahead : NULL,
-                                  .context = c};
-    memcpy(c->shape.size, base->size, sizeof base->size);
-    if (c->shape.graph.cells == 0) {
+    cut->shape.kind = &shape_cut;
+    cut->shape.base = base;
+    cut->cells = both;
+    cut->base_cells = both + cells;
+    cut->shape.graph = (maze_graph){.cells = shape_cut_largest(base, keep, both, &pieces),
+                                    .sides = base->graph.sides,
+                                    .across = across,
+                                    .ahead = base->graph.ahead ? ahead : NULL,
+                                    .context = cut};
+    memcpy(cut->shape.size, base->size, sizeof base->size);
+    if (cut->shape.graph.cells == 0) {
         maze_fail(error, MAZE_BAD_INPUT, "all cells of a shape are cut off");
-        shape_destroy(&c->shape);
+        shape_destroy(&cut->shape);
         return NULL;
     }
-    number_cells(c, keep);
-    return &c->shape;
+    number_cells(cut, keep);
+    return &cut->shape;
 }
 
 bool shape_cut_make(core_making *m, const recipe_field *field,
@@ -613,20 +613,20 @@ static void choose_reached(const maze_shape *shape, const recipe_field *field, u
     }
 }
 
-static bool choose_outlined(core_making *m, const recipe_field *field, uint8_t *keep)
+static bool choose_outlined(core_making *making, const recipe_field *field, uint8_t *keep)
 {
     const shape_outline *outline = field->row->data;
-    bool is_smooth = !(recipe_has(m->recipe) & HAS_LATTICE);
+    bool is_smooth = !(recipe_has(making->recipe) & HAS_LATTICE);
     if (!is_smooth && !outline->path)
-        choose_reached(m->shape, field, keep);
-    else if (!(is_smooth ? choose_smooth : choose_drawn)(m, field, keep))
+        choose_reached(making->shape, field, keep);
+    else if (!(is_smooth ? choose_smooth : choose_drawn)(making, field, keep))
         return false;
     char text[MAZE_RECIPE_LENGTH + 1];
-    maze_recipe_format(m->recipe, text);
-    return cut_keeps_any(m, keep) ||
-           maze_fail(m->error, MAZE_BAD_INPUT,
+    maze_recipe_format(making->recipe, text);
+    return cut_keeps_any(making, keep) ||
+           maze_fail(making->error, MAZE_BAD_INPUT,
                      "recipe \"%s\": the %s leaves no cell; use a larger %s", text,
-                     field->row->term.name, maze_recipe_shape(m->recipe));
+                     field->row->term.name, maze_recipe_shape(making->recipe));
 }
 
 bool shape_outline_make(core_making *m, const recipe_field *field)
@@ -760,9 +760,10 @@ static bool lettering_contour(const char *text, uint32_t columns, uint32_t rows,
     across = across < width ? across : width;
     down = across < width ? height : down;
     for (size_t ring = 0; ring < drawn.ring_count && done; ring++) {
-        const contour_ring *r = &drawn.rings[ring];
+        const contour_ring *contour_ring = &drawn.rings[ring];
         done = shape_contour_begin(c);
-        for (size_t i = r->first; i < r->first + r->count && done; i++)
+        for (size_t i = contour_ring->first; i < contour_ring->first + contour_ring->count && done;
+             i++)
             done = shape_contour_add(
                 c, (contour_point){at.x + across * drawn.points[i].x / (wide * CONTOUR_ONE),
                                    at.y + down * drawn.points[i].y / (high * CONTOUR_ONE)});
@@ -771,24 +772,25 @@ static bool lettering_contour(const char *text, uint32_t columns, uint32_t rows,
     return done && shape_contour_finish(c);
 }
 
-bool shape_cut_contour(core_making *m, uint32_t columns, uint32_t rows, contour *c)
+bool shape_cut_contour(core_making *making, uint32_t columns, uint32_t rows, contour *contour)
 {
-    recipe_field field = recipe_field_in(m->recipe, SLOT_CUT);
+    recipe_field field = recipe_field_in(making->recipe, SLOT_CUT);
     if (!field.row)
         return true;
-    if (field.row->is_input && !take_outline(m, &field))
+    if (field.row->is_input && !take_outline(making, &field))
         return false;
     bool spells = field.row->spells;
     char text[MAZE_RECIPE_LENGTH + 1];
-    maze_recipe_format(m->recipe, text);
+    maze_recipe_format(making->recipe, text);
     if (spells && !lettering_fits(field.text, columns, rows))
-        return maze_fail(m->error, MAZE_BAD_INPUT,
+        return maze_fail(making->error, MAZE_BAD_INPUT,
                          "recipe \"%s\": its letters are less than 12 cells high; use a larger %s",
-                         text, maze_recipe_shape(m->recipe));
-    bool done = field.row->is_input ? fill_contour(m->texts[RECIPE_TEXT_OUTLINE], columns, rows, c)
-                : spells            ? lettering_contour(field.text, columns, rows, c)
-                                    : shape_outline_contour(&field, columns, rows, c);
-    return done || maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for an outline");
+                         text, maze_recipe_shape(making->recipe));
+    bool done = field.row->is_input
+                    ? fill_contour(making->texts[RECIPE_TEXT_OUTLINE], columns, rows, contour)
+                : spells ? lettering_contour(field.text, columns, rows, contour)
+                         : shape_outline_contour(&field, columns, rows, contour);
+    return done || maze_fail(making->error, MAZE_NO_MEMORY, "out of memory for an outline");
 }
 
 static bool choose_kept(core_making *m, const recipe_field *field, uint8_t *keep)
@@ -803,23 +805,23 @@ static bool choose_kept(core_making *m, const recipe_field *field, uint8_t *keep
 
 /* A mask with several pieces is rejected: the maze would lack some of them, and its mask would be
  * another one. */
-static bool make_mask(core_making *m, const recipe_field *field)
+static bool make_mask(core_making *making, const recipe_field *field)
 {
     uint32_t checksum = recipe_field_checksum(field), kept = 0;
-    const recipe_mask *mask = recipe_inputs_mask(m->inputs, checksum);
-    maze_cell cells = m->shape->graph.cells;
+    const recipe_mask *mask = recipe_inputs_mask(making->inputs, checksum);
+    maze_cell cells = making->shape->graph.cells;
     if (!mask)
-        return recipe_inputs_fail_missing("mask", checksum, "picture", "mask", m->error);
+        return recipe_inputs_fail_missing("mask", checksum, "picture", "mask", making->error);
     if (mask->cells != cells)
-        return maze_fail(m->error, MAZE_BAD_INPUT,
+        return maze_fail(making->error, MAZE_BAD_INPUT,
                          "the mask %s is for %lu cells, but the shape has %lu", field->text,
                          (unsigned long)mask->cells, (unsigned long)cells);
-    if (!shape_cut_make(m, field, choose_kept))
+    if (!shape_cut_make(making, field, choose_kept))
         return false;
     for (maze_cell cell = 0; cell < cells; cell++)
         kept += bits_get(mask->bits, cell);
-    return m->shape->graph.cells == kept ||
-           maze_fail(m->error, MAZE_BAD_INPUT,
+    return making->shape->graph.cells == kept ||
+           maze_fail(making->error, MAZE_BAD_INPUT,
                      "the mask %s keeps %lu cells in several pieces; a maze must be in one piece",
                      field->text, (unsigned long)kept);
 }

@@ -465,9 +465,10 @@ typedef struct strand_fit {
 /* True if a bar is possible there: it meets each part at one place and runs along none of its
  * edges.  *length receives the length of its longer edge, plus two cells for each remaining corner
  * that is less than 3/4 of a cell away. */
-static bool fit(const strands *s, const strand_bar *bar, strand_fit *found, int64_t *length)
+static bool fit(const strands *strands, const strand_bar *bar, strand_fit *found, int64_t *length)
 {
-    strand_flank from = {s, bar->from, bar->down, true}, to = {s, bar->to, bar->down, false};
+    strand_flank from = {strands, bar->from, bar->down, true},
+                 to = {strands, bar->to, bar->down, false};
     found->low = bar->down ? -bar->high : bar->low;
     found->high = bar->down ? -bar->low : bar->high;
     if (!find_ends(&from, found->low, found->high, &found->from) ||
@@ -512,40 +513,44 @@ static void skip(strands *s, size_t point, size_t until)
 }
 
 /* Joins the parts with a bar, which must fit.  Returns false if there is not enough memory. */
-static bool strand_join(strands *s, const strand_bar *bar)
+static bool strand_join(strands *strands, const strand_bar *bar)
 {
-    strand_fit f;
+    strand_fit strand_fit;
     int64_t length;
-    size_t first = s->count;
-    if (!fit(s, bar, &f, &length))
+    size_t first = strands->count;
+    if (!fit(strands, bar, &strand_fit, &length))
         return true;
-    size_t after_from = s->points[f.from.high.point].next;
-    size_t after_to = s->points[f.to.low.point].next;
+    size_t after_from = strands->points[strand_fit.from.high.point].next;
+    size_t after_to = strands->points[strand_fit.to.low.point].next;
     /* Along the upper edge, and back along the lower one. */
-    if (!add(s, turn_back((strand_spot){f.low, f.from.low.v}, bar->down), first + 1) ||
-        !add(s, turn_back((strand_spot){f.low, f.to.low.v}, bar->down), after_to) ||
-        !add(s, turn_back((strand_spot){f.high, f.to.high.v}, bar->down), first + 3) ||
-        !add(s, turn_back((strand_spot){f.high, f.from.high.v}, bar->down), after_from))
+    if (!add(strands, turn_back((strand_spot){strand_fit.low, strand_fit.from.low.v}, bar->down),
+             first + 1) ||
+        !add(strands, turn_back((strand_spot){strand_fit.low, strand_fit.to.low.v}, bar->down),
+             after_to) ||
+        !add(strands, turn_back((strand_spot){strand_fit.high, strand_fit.to.high.v}, bar->down),
+             first + 3) ||
+        !add(strands, turn_back((strand_spot){strand_fit.high, strand_fit.from.high.v}, bar->down),
+             after_from))
         return false;
-    skip(s, f.from.low.point, f.from.high.point);
-    skip(s, f.to.high.point, f.to.low.point);
-    s->points[f.from.low.point].next = first;
-    s->points[f.to.high.point].next = first + 2;
+    skip(strands, strand_fit.from.low.point, strand_fit.from.high.point);
+    skip(strands, strand_fit.to.high.point, strand_fit.to.low.point);
+    strands->points[strand_fit.from.low.point].next = first;
+    strands->points[strand_fit.to.high.point].next = first + 2;
     return true;
 }
 
 /* Adds the rings to a contour.  Returns false if there is not enough memory. */
-static bool strand_trace(strands *s, contour *c)
+static bool strand_trace(strands *strands, contour *contour)
 {
-    for (size_t start = 0; start < s->count; start++) {
-        if (s->points[start].gone)
+    for (size_t start = 0; start < strands->count; start++) {
+        if (strands->points[start].gone)
             continue;
-        if (!shape_contour_begin(c))
+        if (!shape_contour_begin(contour))
             return false;
-        for (size_t i = start; !s->points[i].gone; i = s->points[i].next) {
-            if (!shape_contour_add(c, s->points[i].at))
+        for (size_t i = start; !strands->points[i].gone; i = strands->points[i].next) {
+            if (!shape_contour_add(contour, strands->points[i].at))
                 return false;
-            s->points[i].gone = true;
+            strands->points[i].gone = true;
         }
     }
     return true;
@@ -768,10 +773,10 @@ static bool take(strands *s, const lettering_choice *choice)
 /* Joins two letters with a bar: short, near three quarters of the height, and not along the upper
  * or lower edge of the letters, unless bars of letters are as thin.  Across a space, the bar is at
  * the bottom. */
-static bool join_letters(strands *s, strand_range from, strand_range to, uint32_t top,
+static bool join_letters(strands *strands, strand_range from, strand_range to, uint32_t top,
                          uint32_t rows, bool is_space)
 {
-    lettering_choice choice = begin_choice(s, from, to, false, rows);
+    lettering_choice choice = begin_choice(strands, from, to, false, rows);
     int64_t thick = choice.thick, edge = glyph_bar(rows) - thick, last = rows - thick;
     int64_t edge_cost = edge > 0 ? 48 : 24;
     edge = edge > 0 ? edge : 1;
@@ -781,15 +786,15 @@ static bool join_letters(strands *s, strand_range from, strand_range to, uint32_
         if (offer(&choice, top + row, is_space ? 0 : away) && is_space)
             break;
     }
-    return take(s, &choice);
+    return take(strands, &choice);
 }
 
 /* Joins two lines with a bar, in the columns from `left` to before `right`: short, near a place,
  * and in the middle of a stem. */
-static bool hang(strands *s, strand_range from, strand_range to, int64_t left, int64_t right,
+static bool hang(strands *strands, strand_range from, strand_range to, int64_t left, int64_t right,
                  int64_t place, uint32_t rows)
 {
-    lettering_choice choice = begin_choice(s, from, to, true, rows);
+    lettering_choice choice = begin_choice(strands, from, to, true, rows);
     int64_t thick = choice.thick, ignored;
     for (int64_t x = left; x + thick <= right; x++) {
         int64_t away = 2 * x + thick - 2 * place;
@@ -799,9 +804,9 @@ static bool hang(strands *s, strand_range from, strand_range to, int64_t left, i
         wide.high = (x + 2 * thick) * CONTOUR_ONE;
         away = 4 * (away < 0 ? -away : away);
         if (away * CONTOUR_ONE < choice.cost)
-            offer(&choice, x, away + (fit(s, &wide, &unused, &ignored) ? 0 : 96 * thick));
+            offer(&choice, x, away + (fit(strands, &wide, &unused, &ignored) ? 0 : 96 * thick));
     }
-    return take(s, &choice);
+    return take(strands, &choice);
 }
 
 /* A drawn line: its points, and the columns from `left` to before `right`. */
@@ -823,7 +828,7 @@ static bool connect_line(strands *s, const lettering_part *above, const letterin
            hang(s, above->points, below->points, middle, right, right - in, rows);
 }
 
-static bool draw_line(strands *s, const lettering_line *line, uint32_t left, uint32_t top,
+static bool draw_line(strands *strands, const lettering_line *line, uint32_t left, uint32_t top,
                       uint32_t rows)
 {
     strand_range before = {0, 0};
@@ -832,27 +837,27 @@ static bool draw_line(strands *s, const lettering_line *line, uint32_t left, uin
             continue;
         glyph letter;
         glyph_fit(line->text[i], rows, &letter);
-        strand_range range = {s->count, s->count + letter.count};
-        if (!strand_add(s, &letter, left + line->x[i], top) ||
-            (i > 0 && !join_letters(s, before, range, top, rows, line->text[i - 1] == '.')))
+        strand_range range = {strands->count, strands->count + letter.count};
+        if (!strand_add(strands, &letter, left + line->x[i], top) ||
+            (i > 0 && !join_letters(strands, before, range, top, rows, line->text[i - 1] == '.')))
             return false;
         before = range;
     }
     return true;
 }
 
-static bool draw_lines(strands *s, const char *text, uint32_t rows)
+static bool draw_lines(strands *strands, const char *text, uint32_t rows)
 {
     lettering_page page;
     lettering_part above = {{0, 0}, 0, 0};
     set_page(text, rows, &page);
     for (size_t i = 0; i < page.count; i++) {
         const lettering_line *line = &page.lines[i];
-        lettering_part part = {{s->count, 0}, page.left[i], page.left[i] + line->columns};
-        if (!draw_line(s, line, (uint32_t)part.left, (uint32_t)i * line_step(rows), rows))
+        lettering_part part = {{strands->count, 0}, page.left[i], page.left[i] + line->columns};
+        if (!draw_line(strands, line, (uint32_t)part.left, (uint32_t)i * line_step(rows), rows))
             return false;
-        part.points.end = s->count;
-        if (i > 0 && !connect_line(s, &above, &part, rows))
+        part.points.end = strands->count;
+        if (i > 0 && !connect_line(strands, &above, &part, rows))
             return false;
         above = part;
     }

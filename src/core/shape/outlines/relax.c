@@ -161,23 +161,24 @@ static void ask_beside(const relaxing *r, uint32_t from, uint32_t to, uint32_t n
 
 /* Each corner of a cell should lie on the right of both sides that it does not touch.  If the
  * border bends around a corner of a single cell, the cell may be flat there. */
-static void ask_convex(const relaxing *r, const uint32_t node[RELAX_CORNERS])
+static void ask_convex(const relaxing *relaxing, const uint32_t node[RELAX_CORNERS])
 {
     double x[RELAX_CORNERS], y[RELAX_CORNERS], square[RELAX_CORNERS]; /* of each side */
     for (unsigned k = 0; k < RELAX_CORNERS; k++) {
         uint32_t from = node[k], to = node[(k + 1) % RELAX_CORNERS];
-        x[k] = r->x[to] - r->x[from];
-        y[k] = r->y[to] - r->y[from];
+        x[k] = relaxing->x[to] - relaxing->x[from];
+        y[k] = relaxing->y[to] - relaxing->y[from];
         square[k] = x[k] * x[k] + y[k] * y[k];
     }
     for (unsigned k = 0; k < RELAX_CORNERS; k++) {
         unsigned next = (k + 1) % RELAX_CORNERS, last = (k + 2) % RELAX_CORNERS;
         double cross = x[k] * y[next] - y[k] * x[next];
         double longer = square[k] > square[next] ? square[k] : square[next];
-        if ((cross > 0 && cross * cross > SURELY_BESIDE * longer) || r->mesh->alone[node[next]])
+        if ((cross > 0 && cross * cross > SURELY_BESIDE * longer) ||
+            relaxing->mesh->alone[node[next]])
             continue;
-        ask_beside(r, node[k], node[next], node[last]);
-        ask_beside(r, node[next], node[last], node[k]);
+        ask_beside(relaxing, node[k], node[next], node[last]);
+        ask_beside(relaxing, node[next], node[last], node[k]);
     }
 }
 
@@ -191,20 +192,23 @@ static void ask_nothing(relax_group *g, size_t first, size_t count)
 }
 
 /* Computes the requests of `count` cells of a run. */
-static void ask_group(const relaxing *r, const relax_run *run, size_t first, size_t count)
+static void ask_group(const relaxing *relaxing, const relax_run *run, size_t first, size_t count)
 {
-    relax_group g;
+    relax_group relax_group;
     size_t top = run->top + first, bottom = run->bottom + first;
-    ask_nothing(&g, 0, 1);
-    fit_squares(r->x + top, r->y + top, r->x + bottom, r->y + bottom, count, &g);
-    ask_nothing(&g, count + 1, STEP);
-    ask_corners(&g, 1, 0, count + 1, r->to_x + top, r->to_y + top, r->weight + top);
-    ask_corners(&g, 2, 3, count + 1, r->to_x + bottom, r->to_y + bottom, r->weight + bottom);
+    ask_nothing(&relax_group, 0, 1);
+    fit_squares(relaxing->x + top, relaxing->y + top, relaxing->x + bottom, relaxing->y + bottom,
+                count, &relax_group);
+    ask_nothing(&relax_group, count + 1, STEP);
+    ask_corners(&relax_group, 1, 0, count + 1, relaxing->to_x + top, relaxing->to_y + top,
+                relaxing->weight + top);
+    ask_corners(&relax_group, 2, 3, count + 1, relaxing->to_x + bottom, relaxing->to_y + bottom,
+                relaxing->weight + bottom);
     for (size_t i = 0; i < count; i++)
-        if (g.weight[i + 1] > SURELY_CONVEX) {
+        if (relax_group.weight[i + 1] > SURELY_CONVEX) {
             uint32_t node[RELAX_CORNERS];
             relax_nodes(run, (uint32_t)(first + i), node);
-            ask_convex(r, node);
+            ask_convex(relaxing, node);
         }
 }
 
@@ -327,67 +331,67 @@ static int64_t slide(const relaxing *r, uint32_t node, const contour_place *plac
 }
 
 /* Moves all knots at once; they receive requests in every round. */
-static void move_knots(const relaxing *r)
+static void move_knots(const relaxing *relaxing)
 {
-    rim *rim = r->mesh->rim;
+    rim *rim = relaxing->mesh->rim;
     for (const rim_chain *chain = rim->chains; chain < rim->chains + rim->chain_count; chain++) {
         int64_t most = most_gap(rim, chain), before = shape_rim_before(rim, chain, chain->first);
         for (size_t i = chain->first; i < chain->first + chain->count; i++) {
             const rim_knot *knot = &rim->knots[i];
             int64_t along = knot->along, next = shape_rim_next(rim, chain, i);
-            r->by[i] = knot->pinned ? 0
-                                    : slide(r, knot->node, &r->places[i], along - before,
-                                            next - along, most);
+            relaxing->by[i] = knot->pinned ? 0
+                                           : slide(relaxing, knot->node, &relaxing->places[i],
+                                                   along - before, next - along, most);
             before = along;
         }
         for (size_t i = chain->first; i < chain->first + chain->count; i++) {
             rim_knot *knot = &rim->knots[i];
-            knot->along += r->by[i];
-            if (r->by[i] != 0)
-                shape_contour_move(rim->curve, chain->ring, knot->along, &r->places[i]);
-            r->x[knot->node] = (double)r->places[i].at.x;
-            r->y[knot->node] = (double)r->places[i].at.y;
-            r->moved[knot->node] = 1;
+            knot->along += relaxing->by[i];
+            if (relaxing->by[i] != 0)
+                shape_contour_move(rim->curve, chain->ring, knot->along, &relaxing->places[i]);
+            relaxing->x[knot->node] = (double)relaxing->places[i].at.x;
+            relaxing->y[knot->node] = (double)relaxing->places[i].at.y;
+            relaxing->moved[knot->node] = 1;
         }
     }
 }
 
 /* Moves inner nodes, and then knots, which are put back onto the curve.  If most cells make
  * requests, all cells do for some rounds, which is faster and moves no other node. */
-static void run_round(relaxing *r, int round)
+static void run_round(relaxing *relaxing, int round)
 {
-    size_t nodes = r->mesh->node_count;
-    bool all = r->most_ask && round % RARELY != 1;
-    memset(r->to_x, 0, 3 * (nodes + STEP) * sizeof *r->to_x);
+    size_t nodes = relaxing->mesh->node_count;
+    bool all = relaxing->most_ask && round % RARELY != 1;
+    memset(relaxing->to_x, 0, 3 * (nodes + STEP) * sizeof *relaxing->to_x);
     if (all) {
-        memset(r->awake, 1, nodes);
-        ask_all(r);
+        memset(relaxing->awake, 1, nodes);
+        ask_all(relaxing);
     } else {
-        wake_nodes(r);
-        r->most_ask = ask_nodes(r) > r->cell_count / 8 * 7;
+        wake_nodes(relaxing);
+        relaxing->most_ask = ask_nodes(relaxing) > relaxing->cell_count / 8 * 7;
     }
-    move_nodes(r);
-    move_knots(r);
+    move_nodes(relaxing);
+    move_knots(relaxing);
 }
 
-static void run_rounds(relaxing *r)
+static void run_rounds(relaxing *relaxing)
 {
-    const relax_mesh *mesh = r->mesh;
+    const relax_mesh *mesh = relaxing->mesh;
     const rim *rim = mesh->rim;
     for (size_t i = 0; i < mesh->node_count; i++) {
-        r->x[i] = (double)mesh->at[i].x;
-        r->y[i] = (double)mesh->at[i].y;
+        relaxing->x[i] = (double)mesh->at[i].x;
+        relaxing->y[i] = (double)mesh->at[i].y;
     }
     for (const rim_chain *chain = rim->chains; chain < rim->chains + rim->chain_count; chain++)
         for (size_t i = chain->first; i < chain->first + chain->count; i++)
-            r->places[i] = shape_contour_at(rim->curve, chain->ring, rim->knots[i].along);
-    memset(r->moved, 1, mesh->node_count);
+            relaxing->places[i] = shape_contour_at(rim->curve, chain->ring, rim->knots[i].along);
+    memset(relaxing->moved, 1, mesh->node_count);
     for (const relax_run *run = mesh->runs; run < mesh->runs + mesh->run_count; run++)
-        r->cell_count += run->count;
+        relaxing->cell_count += run->count;
     for (int round = 0; round < ROUNDS; round++)
-        run_round(r, round);
+        run_round(relaxing, round);
     for (size_t i = 0; i < mesh->node_count; i++)
-        mesh->at[i] = place_of(r, (uint32_t)i);
+        mesh->at[i] = place_of(relaxing, (uint32_t)i);
 }
 
 /* Runs all rounds with four numbers at once instead of two, on processors with such instructions.
@@ -426,19 +430,19 @@ bool shape_relax(const relax_mesh *mesh)
     int64_t *by = malloc(rim->count * sizeof *by);
     bool done = numbers && bytes && places && by;
     if (done) {
-        relaxing r = {.mesh = mesh, .places = places, .by = by};
-        r.x = numbers;
-        r.y = r.x + room;
-        r.to_x = r.y + room;
-        r.to_y = r.to_x + room;
-        r.weight = r.to_y + room;
-        r.moved = bytes;
-        r.awake = r.moved + nodes + 2 * BYTES;
-        r.cells = r.awake + nodes + 2 * BYTES;
+        relaxing relaxing = {.mesh = mesh, .places = places, .by = by};
+        relaxing.x = numbers;
+        relaxing.y = relaxing.x + room;
+        relaxing.to_x = relaxing.y + room;
+        relaxing.to_y = relaxing.to_x + room;
+        relaxing.weight = relaxing.to_y + room;
+        relaxing.moved = bytes;
+        relaxing.awake = relaxing.moved + nodes + 2 * BYTES;
+        relaxing.cells = relaxing.awake + nodes + 2 * BYTES;
         if (can_be_wide())
-            run_rounds_wide(&r);
+            run_rounds_wide(&relaxing);
         else
-            run_rounds(&r);
+            run_rounds(&relaxing);
     }
     free(numbers);
     free(bytes);

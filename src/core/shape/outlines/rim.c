@@ -77,36 +77,36 @@ static void add_choice(rim_corner *corner, size_t knot, int64_t cost)
     corner->choices[i] = (rim_choice){.knot = knot, .cost = cost};
 }
 
-static void find_choices(const pinning *p, rim_corner *corner)
+static void find_choices(const pinning *pinning, rim_corner *corner)
 {
-    const contour *curve = p->rim->curve;
+    const contour *curve = pinning->rim->curve;
     contour_point to = curve->points[corner->point];
     int64_t costs[4], most = REACH * CONTOUR_ONE;
     for (unsigned cells = 1; cells < 4; cells++)
-        costs[cells] = cost_of_cells(curve, p->chain->ring, corner->point, cells);
-    for (size_t i = 0; i < p->chain->count; i++) {
-        const rim_knot *knot = &p->rim->knots[p->chain->first + i];
-        int64_t square = contour_square(p->at[knot->node], to);
+        costs[cells] = cost_of_cells(curve, pinning->chain->ring, corner->point, cells);
+    for (size_t i = 0; i < pinning->chain->count; i++) {
+        const rim_knot *knot = &pinning->rim->knots[pinning->chain->first + i];
+        int64_t square = contour_square(pinning->at[knot->node], to);
         if (square <= most * most)
             add_choice(corner, i, square + costs[knot->cells]);
     }
 }
 
-static bool list_corners(pinning *p)
+static bool list_corners(pinning *pinning)
 {
-    const contour_ring *ring = &p->rim->curve->rings[p->chain->ring];
+    const contour_ring *ring = &pinning->rim->curve->rings[pinning->chain->ring];
     size_t count = 0;
     for (size_t i = ring->first; i < ring->first + ring->count; i++)
-        count += p->rim->curve->sharp[i];
-    p->corners = calloc(count + 1, sizeof *p->corners);
-    if (!p->corners)
+        count += pinning->rim->curve->sharp[i];
+    pinning->corners = calloc(count + 1, sizeof *pinning->corners);
+    if (!pinning->corners)
         return false;
     for (size_t i = ring->first; i < ring->first + ring->count; i++)
-        if (p->rim->curve->sharp[i]) {
-            rim_corner *corner = &p->corners[p->count];
+        if (pinning->rim->curve->sharp[i]) {
+            rim_corner *corner = &pinning->corners[pinning->count];
             corner->point = i;
-            find_choices(p, corner);
-            p->count += corner->count > 0;
+            find_choices(pinning, corner);
+            pinning->count += corner->count > 0;
         }
     return true;
 }
@@ -121,11 +121,11 @@ static int64_t cost_of_walls(int64_t length, size_t walls)
 
 /* Returns the cost from one corner's choice to another's, or around the ring to the same one;
  * INT64_MAX if the knots are not in order. */
-static int64_t cost_between(const pinning *p, const rim_corner *a, const rim_choice *from,
+static int64_t cost_between(const pinning *pinning, const rim_corner *a, const rim_choice *from,
                             const rim_corner *b, const rim_choice *to, size_t start)
 {
-    const contour *curve = p->rim->curve;
-    size_t knots = p->chain->count;
+    const contour *curve = pinning->rim->curve;
+    size_t knots = pinning->chain->count;
     size_t first = (from->knot + knots - start) % knots, last = (to->knot + knots - start) % knots;
     bool round = b->point <= a->point;
     if (round)
@@ -133,21 +133,21 @@ static int64_t cost_between(const pinning *p, const rim_corner *a, const rim_cho
     if (last <= first)
         return INT64_MAX;
     int64_t length = curve->along[b->point] - curve->along[a->point] +
-                     (round ? curve->rings[p->chain->ring].length : 0);
+                     (round ? curve->rings[pinning->chain->ring].length : 0);
     return cost_of_walls(length, last - first);
 }
 
 /* Finds the cheapest path to a choice of corner k. */
-static void reach(pinning *p, size_t k, rim_choice *to, size_t start)
+static void reach(pinning *pinning, size_t k, rim_choice *to, size_t start)
 {
     to->sum = INT64_MAX;
     for (size_t back = 1; back <= SKIPS && back <= k; back++) {
-        rim_corner *before = &p->corners[k - back];
+        rim_corner *before = &pinning->corners[k - back];
         for (unsigned i = 0; i < before->count; i++) {
             const rim_choice *from = &before->choices[i];
             if (from->sum == INT64_MAX)
                 continue;
-            int64_t walls = cost_between(p, before, from, &p->corners[k], to, start);
+            int64_t walls = cost_between(pinning, before, from, &pinning->corners[k], to, start);
             if (walls == INT64_MAX)
                 continue;
             int64_t sum = from->sum + walls + to->cost + (int64_t)(back - 1) * COST_SKIP;
@@ -161,23 +161,24 @@ static void reach(pinning *p, size_t k, rim_choice *to, size_t start)
 }
 
 /* With one choice of the first corner, returns the lowest total cost, and finds the last knot. */
-static int64_t choose_from(pinning *p, unsigned first, rim_choice *last)
+static int64_t choose_from(pinning *pinning, unsigned first, rim_choice *last)
 {
-    rim_corner *begin = &p->corners[0];
+    rim_corner *begin = &pinning->corners[0];
     const rim_choice *start = &begin->choices[first];
     int64_t least = INT64_MAX;
     for (unsigned i = 0; i < begin->count; i++)
         begin->choices[i].sum = i == first ? begin->choices[i].cost : INT64_MAX;
-    for (size_t k = 1; k < p->count; k++)
-        for (unsigned i = 0; i < p->corners[k].count; i++)
-            reach(p, k, &p->corners[k].choices[i], start->knot);
-    for (size_t k = p->count; k-- > 0 && p->count - k <= SKIPS;)
-        for (unsigned i = 0; i < p->corners[k].count; i++) {
-            const rim_choice *end = &p->corners[k].choices[i];
+    for (size_t k = 1; k < pinning->count; k++)
+        for (unsigned i = 0; i < pinning->corners[k].count; i++)
+            reach(pinning, k, &pinning->corners[k].choices[i], start->knot);
+    for (size_t k = pinning->count; k-- > 0 && pinning->count - k <= SKIPS;)
+        for (unsigned i = 0; i < pinning->corners[k].count; i++) {
+            const rim_choice *end = &pinning->corners[k].choices[i];
             if (end->sum == INT64_MAX)
                 continue;
-            int64_t sum = end->sum + (int64_t)(p->count - 1 - k) * COST_SKIP +
-                          cost_between(p, &p->corners[k], end, begin, start, start->knot);
+            int64_t sum =
+                end->sum + (int64_t)(pinning->count - 1 - k) * COST_SKIP +
+                cost_between(pinning, &pinning->corners[k], end, begin, start, start->knot);
             if (sum < least) {
                 least = sum;
                 last->from = k;
@@ -187,15 +188,15 @@ static int64_t choose_from(pinning *p, unsigned first, rim_choice *last)
     return least;
 }
 
-static void pin(pinning *p, rim_choice last)
+static void pin(pinning *pinning, rim_choice last)
 {
-    const contour *curve = p->rim->curve;
-    int64_t length = curve->rings[p->chain->ring].length;
+    const contour *curve = pinning->rim->curve;
+    int64_t length = curve->rings[pinning->chain->ring].length;
     for (;;) {
-        const rim_corner *corner = &p->corners[last.from];
+        const rim_corner *corner = &pinning->corners[last.from];
         bool first = last.from == 0;
         last = corner->choices[last.at];
-        rim_knot *knot = &p->rim->knots[p->chain->first + last.knot];
+        rim_knot *knot = &pinning->rim->knots[pinning->chain->first + last.knot];
         knot->pinned = true;
         knot->along += shape_contour_step(knot->along, curve->along[corner->point], length);
         if (first)
@@ -206,26 +207,26 @@ static void pin(pinning *p, rim_choice last)
 /* Pins knots of a chain to the corners of its ring, in order, such that the walls between them can
  * be about as long as a cell; if there are too few knots, some corners get none.  Returns false if
  * there is not enough memory. */
-static bool rim_pin(rim *r, const rim_chain *chain, const contour_point *at)
+static bool rim_pin(rim *rim, const rim_chain *chain, const contour_point *at)
 {
-    pinning p = {.rim = r, .chain = chain, .at = at};
-    if (!list_corners(&p))
+    pinning pinning = {.rim = rim, .chain = chain, .at = at};
+    if (!list_corners(&pinning))
         return false;
     unsigned best = 0;
     int64_t least = INT64_MAX;
     rim_choice last = {0};
-    for (unsigned first = 0; p.count > 0 && first < p.corners[0].count; first++) {
-        int64_t cost = choose_from(&p, first, &last);
+    for (unsigned first = 0; pinning.count > 0 && first < pinning.corners[0].count; first++) {
+        int64_t cost = choose_from(&pinning, first, &last);
         if (cost < least) {
             least = cost;
             best = first;
         }
     }
     if (least < INT64_MAX) {
-        choose_from(&p, best, &last);
-        pin(&p, last);
+        choose_from(&pinning, best, &last);
+        pin(&pinning, last);
     }
-    free(p.corners);
+    free(pinning.corners);
     return true;
 }
 
@@ -277,13 +278,13 @@ static size_t find_ring(rim *r, const rim_chain *chain, const contour_point *at,
 
 /* Moves each knot to the nearest place on the chain's ring; `there`: the knots are on that ring.
  * Returns false unless they go around the ring once. */
-static bool lay_nearest(rim *r, const rim_chain *chain, const contour_point *at, bool there)
+static bool lay_nearest(rim *rim, const rim_chain *chain, const contour_point *at, bool there)
 {
-    int64_t length = length_of(r, chain), last = 0, start = 0;
+    int64_t length = length_of(rim, chain), last = 0, start = 0;
     for (size_t i = chain->first; i < chain->first + chain->count; i++) {
-        rim_knot *knot = &r->knots[i];
+        rim_knot *knot = &rim->knots[i];
         int64_t near =
-            there ? knot->along : shape_contour_find(r->curve, chain->ring, at[knot->node]).along;
+            there ? knot->along : shape_contour_find(rim->curve, chain->ring, at[knot->node]).along;
         if (i == chain->first)
             start = last = near;
         last += shape_contour_step(last, near, length);
@@ -352,36 +353,37 @@ static void put(rim *r, const rim_chain *chain, size_t i, int64_t along)
 }
 
 /* Puts the knots between two fixed ones in order, with a gap between each two. */
-static void order_between(rim *r, const rim_chain *chain, size_t from, size_t to)
+static void order_between(rim *rim, const rim_chain *chain, size_t from, size_t to)
 {
-    int64_t first = place_of(r, chain, from);
-    int64_t last = to - from == chain->count ? first + length_of(r, chain) : place_of(r, chain, to);
+    int64_t first = place_of(rim, chain, from);
+    int64_t last =
+        to - from == chain->count ? first + length_of(rim, chain) : place_of(rim, chain, to);
     int64_t gap = (last - first) * 3 / (4 * (int64_t)(to - from));
     gap = gap < GAP ? gap : GAP;
     for (size_t i = from + 1; i < to; i++) {
-        int64_t least = place_of(r, chain, i - 1) + gap;
-        if (place_of(r, chain, i) < least)
-            put(r, chain, i, least);
+        int64_t least = place_of(rim, chain, i - 1) + gap;
+        if (place_of(rim, chain, i) < least)
+            put(rim, chain, i, least);
     }
     for (size_t i = to - 1; i > from; i--) {
-        int64_t most = (i + 1 == to ? last : place_of(r, chain, i + 1)) - gap;
-        if (place_of(r, chain, i) > most)
-            put(r, chain, i, most);
+        int64_t most = (i + 1 == to ? last : place_of(rim, chain, i + 1)) - gap;
+        if (place_of(rim, chain, i) > most)
+            put(rim, chain, i, most);
     }
 }
 
 /* Does so from each pin to the next; without pins, from the first knot around to itself. */
-static void rim_order(rim *r, const rim_chain *chain)
+static void rim_order(rim *rim, const rim_chain *chain)
 {
     size_t start = 0;
     for (int round = 0; round < ROUNDS; round++)
-        even_out(r, chain);
-    while (start < chain->count && !knot_of(r, chain, start)->pinned)
+        even_out(rim, chain);
+    while (start < chain->count && !knot_of(rim, chain, start)->pinned)
         start++;
     start = start < chain->count ? start : 0;
     for (size_t from = start, to = start + 1; to <= start + chain->count; to++)
-        if (to == start + chain->count || knot_of(r, chain, to)->pinned) {
-            order_between(r, chain, from, to);
+        if (to == start + chain->count || knot_of(rim, chain, to)->pinned) {
+            order_between(rim, chain, from, to);
             from = to;
         }
 }
@@ -397,24 +399,24 @@ static bool is_merged(const rim *r, const rim_chain *chain, const size_t *votes)
 }
 
 /* Returns false if there is not enough memory. */
-static bool lay_chain(rim *r, rim_chain *chain, const contour_point *at, size_t *votes,
+static bool lay_chain(rim *rim, rim_chain *chain, const contour_point *at, size_t *votes,
                       rim_fit *fit)
 {
-    chain->ring = find_ring(r, chain, at, votes);
-    if (is_merged(r, chain, votes)) {
+    chain->ring = find_ring(rim, chain, at, votes);
+    if (is_merged(rim, chain, votes)) {
         *fit = RIM_MERGED;
         return true;
     }
-    bool done = lay_nearest(r, chain, at, votes[chain->ring] == chain->count);
+    bool done = lay_nearest(rim, chain, at, votes[chain->ring] == chain->count);
     if (!done && chain->count > RIM_FEW) {
         *fit = RIM_TOO_THIN;
         return true;
     }
     if (!done)
-        lay_evenly(r, chain, at);
-    if (!rim_pin(r, chain, at))
+        lay_evenly(rim, chain, at);
+    if (!rim_pin(rim, chain, at))
         return false;
-    rim_order(r, chain);
+    rim_order(rim, chain);
     return true;
 }
 
@@ -474,21 +476,21 @@ static contour_point place_at(const tracing *t, size_t knot)
 }
 
 /* Lists the runs of a border; it has as many runs as corners. */
-static void list_runs(tracing *t)
+static void list_runs(tracing *tracing)
 {
-    size_t knots = t->chain->count, first = 0;
-    while (knot_at(t, first)->cells == 2)
+    size_t knots = tracing->chain->count, first = 0;
+    while (knot_at(tracing, first)->cells == 2)
         first++;
     for (size_t i = first; i < first + knots; i++) {
-        const rim_knot *knot = knot_at(t, i);
+        const rim_knot *knot = knot_at(tracing, i);
         if (knot->cells != 2)
-            t->runs[t->run_count++] = (rim_run){.knot = i, .out = knot->cells == 1};
-        t->runs[t->run_count - 1].walls++;
+            tracing->runs[tracing->run_count++] = (rim_run){.knot = i, .out = knot->cells == 1};
+        tracing->runs[tracing->run_count - 1].walls++;
     }
-    for (size_t i = 0; i < t->run_count; i++) {
-        size_t before = (i + t->run_count - 1) % t->run_count;
-        t->runs[i].sharp = t->runs[i].walls > 1 && t->runs[before].walls > 1;
-        knot_at(t, t->runs[i].knot)->pinned = t->runs[i].sharp;
+    for (size_t i = 0; i < tracing->run_count; i++) {
+        size_t before = (i + tracing->run_count - 1) % tracing->run_count;
+        tracing->runs[i].sharp = tracing->runs[i].walls > 1 && tracing->runs[before].walls > 1;
+        knot_at(tracing, tracing->runs[i].knot)->pinned = tracing->runs[i].sharp;
     }
 }
 
@@ -505,94 +507,94 @@ static contour_point between(contour_point a, contour_point b, int64_t far)
     return a;
 }
 
-static void add_run(tracing *t, size_t i)
+static void add_run(tracing *tracing, size_t i)
 {
-    const rim_run *run = &t->runs[i], *behind = &t->runs[(i + 1) % t->run_count];
-    contour_point a = place_at(t, run->knot), b = place_at(t, run->knot + run->walls);
+    const rim_run *run = &tracing->runs[i], *behind = &tracing->runs[(i + 1) % tracing->run_count];
+    contour_point a = place_at(tracing, run->knot), b = place_at(tracing, run->knot + run->walls);
     int64_t half = (int64_t)run->walls * CONTOUR_ONE / 2;
     bool slants = !run->sharp && !behind->sharp && run->out != behind->out;
     int64_t end = !slants && half > STRAIGHT_END ? STRAIGHT_END : half;
     if (run->sharp)
-        add(t, a, true);
+        add(tracing, a, true);
     else
-        add(t, between(a, b, end), false);
+        add(tracing, between(a, b, end), false);
     if (!behind->sharp && (run->sharp || end < half))
-        add(t, between(b, a, end), false);
+        add(tracing, between(b, a, end), false);
 }
 
 /* G. M. Chaikin, "An algorithm for high-speed curve generation" (1974): each line is replaced by
  * its middle half. */
-static void cut_corners(tracing *t)
+static void cut_corners(tracing *tracing)
 {
     size_t count = 0;
-    for (size_t i = 0; i < t->count; i++) {
-        trace_point a = t->points[i], b = t->points[(i + 1) % t->count];
+    for (size_t i = 0; i < tracing->count; i++) {
+        trace_point a = tracing->points[i], b = tracing->points[(i + 1) % tracing->count];
         contour_point step = {(b.at.x - a.at.x) / 4, (b.at.y - a.at.y) / 4};
         contour_point from = {a.at.x + step.x, a.at.y + step.y};
         contour_point to = {b.at.x - step.x, b.at.y - step.y};
-        t->next[count++] = a.sharp ? a : (trace_point){from, false};
+        tracing->next[count++] = a.sharp ? a : (trace_point){from, false};
         if (!b.sharp)
-            t->next[count++] = (trace_point){to, false};
+            tracing->next[count++] = (trace_point){to, false};
     }
-    trace_point *points = t->points;
-    t->points = t->next;
-    t->next = points;
-    t->count = count;
+    trace_point *points = tracing->points;
+    tracing->points = tracing->next;
+    tracing->next = points;
+    tracing->count = count;
 }
 
-static bool trace_chain(tracing *t, contour *curve)
+static bool trace_chain(tracing *tracing, contour *curve)
 {
-    size_t room = 2 * t->chain->count << TRACE_ROUNDS;
-    t->runs = calloc(t->chain->count, sizeof *t->runs);
-    t->points = malloc(room * sizeof *t->points);
-    t->next = malloc(room * sizeof *t->next);
-    bool done = t->runs && t->points && t->next && shape_contour_begin(curve);
+    size_t room = 2 * tracing->chain->count << TRACE_ROUNDS;
+    tracing->runs = calloc(tracing->chain->count, sizeof *tracing->runs);
+    tracing->points = malloc(room * sizeof *tracing->points);
+    tracing->next = malloc(room * sizeof *tracing->next);
+    bool done = tracing->runs && tracing->points && tracing->next && shape_contour_begin(curve);
     if (done) {
-        list_runs(t);
-        for (size_t i = 0; i < t->run_count; i++)
-            add_run(t, i);
+        list_runs(tracing);
+        for (size_t i = 0; i < tracing->run_count; i++)
+            add_run(tracing, i);
         for (int round = 0; round < TRACE_ROUNDS; round++)
-            cut_corners(t);
+            cut_corners(tracing);
     }
-    for (size_t i = 0; done && i < t->count; i++)
-        done = shape_contour_add(curve, t->points[i].at);
-    free(t->runs);
-    free(t->points);
-    free(t->next);
+    for (size_t i = 0; done && i < tracing->count; i++)
+        done = shape_contour_add(curve, tracing->points[i].at);
+    free(tracing->runs);
+    free(tracing->points);
+    free(tracing->next);
     return done;
 }
 
 /* The curve begins at the first corner, or at most half a run after it. */
-static void lay_traced(rim *r, const rim_chain *chain, const contour_point *at)
+static void lay_traced(rim *rim, const rim_chain *chain, const contour_point *at)
 {
     size_t first = 0;
-    while (r->knots[chain->first + first].cells == 2)
+    while (rim->knots[chain->first + first].cells == 2)
         first++;
-    int64_t length = r->curve->rings[chain->ring].length, last = -STRAIGHT_END;
+    int64_t length = rim->curve->rings[chain->ring].length, last = -STRAIGHT_END;
     for (size_t i = first; i < first + chain->count; i++) {
         size_t k = i % chain->count;
-        rim_knot *knot = &r->knots[chain->first + k];
+        rim_knot *knot = &rim->knots[chain->first + k];
         contour_nearest near =
-            shape_contour_find_behind(r->curve, chain->ring, last, AHEAD, at[knot->node]);
+            shape_contour_find_behind(rim->curve, chain->ring, last, AHEAD, at[knot->node]);
         last += shape_contour_step(last, near.along, length);
         knot->along = k < first ? last - length : last;
     }
 }
 
-bool shape_rim_trace(rim *r, const contour_point *at, contour *curve)
+bool shape_rim_trace(rim *rim, const contour_point *at, contour *curve)
 {
     bool done = true;
-    for (size_t i = 0; done && i < r->chain_count; i++) {
-        r->chains[i].ring = i;
-        tracing t = {.rim = r, .chain = &r->chains[i], .at = at};
-        done = trace_chain(&t, curve);
+    for (size_t i = 0; done && i < rim->chain_count; i++) {
+        rim->chains[i].ring = i;
+        tracing tracing = {.rim = rim, .chain = &rim->chains[i], .at = at};
+        done = trace_chain(&tracing, curve);
     }
-    r->curve = curve;
+    rim->curve = curve;
     if (!done || !shape_contour_measure(curve))
         return false;
-    for (size_t i = 0; i < r->chain_count; i++) {
-        lay_traced(r, &r->chains[i], at);
-        rim_order(r, &r->chains[i]);
+    for (size_t i = 0; i < rim->chain_count; i++) {
+        lay_traced(rim, &rim->chains[i], at);
+        rim_order(rim, &rim->chains[i]);
     }
     return true;
 }

@@ -94,7 +94,7 @@ static bool add_curve(contour *c, const contour_point p[4])
 }
 
 /* Draws the path into a box.  Returns false if there is not enough memory. */
-static bool draw(const shape_outline *outline, const silhouette_box *box, contour *c)
+static bool draw(const shape_outline *outline, const silhouette_box *box, contour *contour)
 {
     contour_point p[4] = {{0, 0}, {0, 0}, {0, 0}, {0, 0}}, at = {0, 0}; /* points of the path */
     bool done = true;
@@ -108,11 +108,11 @@ static bool draw(const shape_outline *outline, const silhouette_box *box, contou
             p[i] = put(outline, box, at);
         }
         if (command == 'm')
-            done = shape_contour_begin(c);
-        done = done && (command == 'c' ? add_curve(c, p) : shape_contour_add(c, p[3]));
+            done = shape_contour_begin(contour);
+        done = done && (command == 'c' ? add_curve(contour, p) : shape_contour_add(contour, p[3]));
         p[0] = p[3];
     }
-    return done && shape_contour_finish(c);
+    return done && shape_contour_finish(contour);
 }
 
 bool shape_silhouette_contour(const shape_outline *outline, uint32_t columns, uint32_t rows,

@@ -154,17 +154,18 @@ typedef struct shape_builder {
     contour traced; /* the rim's curve if it is not that of the outline */
 } shape_builder;
 
-static bool list_runs(shape_builder *b)
+static bool list_runs(shape_builder *builder)
 {
-    const smoothed *s = b->s;
-    for (maze_cell cell = 0; cell < s->shape.graph.cells;) {
-        if (!array_more(b->mesh.runs, b->mesh.run_count))
+    const smoothed *smoothed = builder->s;
+    for (maze_cell cell = 0; cell < smoothed->shape.graph.cells;) {
+        if (!array_more(builder->mesh.runs, builder->mesh.run_count))
             return false;
-        maze_cell whole = shape_whole_cell(s->shape.base, cell);
-        relax_run run = {.first = cell, .column = whole % s->columns, .row = whole / s->columns};
-        uint32_t count = shape_run_end(s->shape.base, cell) - cell;
-        run.count = count < s->columns - run.column ? count : s->columns - run.column;
-        b->mesh.runs[b->mesh.run_count++] = run;
+        maze_cell whole = shape_whole_cell(smoothed->shape.base, cell);
+        relax_run run = {
+            .first = cell, .column = whole % smoothed->columns, .row = whole / smoothed->columns};
+        uint32_t count = shape_run_end(smoothed->shape.base, cell) - cell;
+        run.count = count < smoothed->columns - run.column ? count : smoothed->columns - run.column;
+        builder->mesh.runs[builder->mesh.run_count++] = run;
         cell += run.count;
     }
     return true;
@@ -181,13 +182,13 @@ enum { UPPER_LEFT = 1, UPPER_RIGHT = 2, LOWER_LEFT = 4, LOWER_RIGHT = 8 };
 
 /* Numbers nodes row by row, so that those of a run are consecutive.  Where two cells touch, the
  * node of the left one comes first. */
-static void number_nodes(shape_builder *b)
+static void number_nodes(shape_builder *builder)
 {
-    const smoothed *s = b->s;
-    relax_mesh *mesh = &b->mesh;
-    size_t row = 2 * ((size_t)s->columns + 1), end = row * ((size_t)s->rows + 1);
+    const smoothed *smoothed = builder->s;
+    relax_mesh *mesh = &builder->mesh;
+    size_t row = 2 * ((size_t)smoothed->columns + 1), end = row * ((size_t)smoothed->rows + 1);
     for (const relax_run *run = mesh->runs; run < mesh->runs + mesh->run_count; run++) {
-        uint32_t *above = entries_of(s, run), *below = above + row;
+        uint32_t *above = entries_of(smoothed, run), *below = above + row;
         for (uint32_t i = 0; i < run->count; i++) {
             above[2 * i] |= LOWER_RIGHT;
             above[2 * i + 2] |= LOWER_LEFT;
@@ -195,7 +196,7 @@ static void number_nodes(shape_builder *b)
             below[2 * i + 2] |= UPPER_LEFT;
         }
     }
-    for (uint32_t *entry = s->node; entry < s->node + end; entry += 2) {
+    for (uint32_t *entry = smoothed->node; entry < smoothed->node + end; entry += 2) {
         uint32_t cells = entry[0];
         bool falls = cells == (UPPER_LEFT | LOWER_RIGHT),
              rises = cells == (UPPER_RIGHT | LOWER_LEFT);
@@ -207,13 +208,13 @@ static void number_nodes(shape_builder *b)
     }
 }
 
-static void place_nodes(shape_builder *b)
+static void place_nodes(shape_builder *builder)
 {
-    relax_mesh *mesh = &b->mesh;
+    relax_mesh *mesh = &builder->mesh;
     for (relax_run *run = mesh->runs; run < mesh->runs + mesh->run_count; run++) {
-        const uint32_t *above = entries_of(b->s, run);
+        const uint32_t *above = entries_of(builder->s, run);
         run->top = above[above[1] != NO_NODE];
-        run->bottom = above[2 * ((size_t)b->s->columns + 1)];
+        run->bottom = above[2 * ((size_t)builder->s->columns + 1)];
         for (uint32_t i = 0; i <= run->count; i++) {
             contour_point at = {(run->column + i) * CONTOUR_ONE, run->row * CONTOUR_ONE};
             mesh->at[run->top + i] = at;
@@ -223,19 +224,20 @@ static void place_nodes(shape_builder *b)
     }
 }
 
-static bool make_mesh(shape_builder *b)
+static bool make_mesh(shape_builder *builder)
 {
-    smoothed *s = b->s;
-    s->node = calloc(2 * ((size_t)s->columns + 1) * ((size_t)s->rows + 1), sizeof *s->node);
-    if (!s->node || !list_runs(b))
+    smoothed *smoothed = builder->s;
+    smoothed->node = calloc(2 * ((size_t)smoothed->columns + 1) * ((size_t)smoothed->rows + 1),
+                            sizeof *smoothed->node);
+    if (!smoothed->node || !list_runs(builder))
         return false;
-    number_nodes(b);
-    b->mesh.at = s->at = malloc(b->mesh.node_count * sizeof *s->at);
-    b->mesh.alone = calloc(b->mesh.node_count, 1);
-    if (!s->at || !b->mesh.alone)
+    number_nodes(builder);
+    builder->mesh.at = smoothed->at = malloc(builder->mesh.node_count * sizeof *smoothed->at);
+    builder->mesh.alone = calloc(builder->mesh.node_count, 1);
+    if (!smoothed->at || !builder->mesh.alone)
         return false;
-    place_nodes(b);
-    b->mesh.rim = &b->rim;
+    place_nodes(builder);
+    builder->mesh.rim = &builder->rim;
     return true;
 }
 
@@ -247,40 +249,40 @@ static uint8_t cells_at(maze_door before, maze_door at)
     return cells[(at.side - before.side) % RECT_SIDES];
 }
 
-static bool list_border(shape_builder *b, maze_door start)
+static bool list_border(shape_builder *builder, maze_door start)
 {
-    rim *r = &b->rim;
-    if (!array_more(r->chains, r->chain_count))
+    rim *rim = &builder->rim;
+    if (!array_more(rim->chains, rim->chain_count))
         return false;
-    rim_chain *chain = &r->chains[r->chain_count++];
-    *chain = (rim_chain){.first = r->count};
+    rim_chain *chain = &rim->chains[rim->chain_count++];
+    *chain = (rim_chain){.first = rim->count};
     maze_door at = start;
     do {
-        maze_door next = shape_border_next(&b->s->shape, &b->s->shape.graph, at, true);
-        bits_set(b->met, (size_t)next.cell * RECT_SIDES + next.side);
-        if (!array_more(r->knots, r->count))
+        maze_door next = shape_border_next(&builder->s->shape, &builder->s->shape.graph, at, true);
+        bits_set(builder->met, (size_t)next.cell * RECT_SIDES + next.side);
+        if (!array_more(rim->knots, rim->count))
             return false;
         rim_knot knot = {.cells = cells_at(at, next)};
-        knot.node = b->s->node[corner_of(b->s, next.cell, next.side)];
-        b->mesh.alone[knot.node] = knot.cells == 1;
-        r->knots[r->count++] = knot;
+        knot.node = builder->s->node[corner_of(builder->s, next.cell, next.side)];
+        builder->mesh.alone[knot.node] = knot.cells == 1;
+        rim->knots[rim->count++] = knot;
         chain->count++;
         at = next;
     } while (!side_equal(at, start));
     return true;
 }
 
-static bool list_borders(shape_builder *b)
+static bool list_borders(shape_builder *builder)
 {
-    const maze_shape *shape = &b->s->shape;
-    b->met = bits_create((size_t)shape->graph.cells * RECT_SIDES);
-    if (!b->met)
+    const maze_shape *shape = &builder->s->shape;
+    builder->met = bits_create((size_t)shape->graph.cells * RECT_SIDES);
+    if (!builder->met)
         return false;
     for (maze_cell cell = 0; cell < shape->graph.cells; cell++)
         for (uint32_t side = 0; side < RECT_SIDES; side++)
             if (is_border(shape, cell, side) &&
-                !bits_get(b->met, (size_t)cell * RECT_SIDES + side) &&
-                !list_border(b, (maze_door){cell, side}))
+                !bits_get(builder->met, (size_t)cell * RECT_SIDES + side) &&
+                !list_border(builder, (maze_door){cell, side}))
                 return false;
     return true;
 }
@@ -334,11 +336,11 @@ static void measure_way(smoothed *s, maze_cell cell, unsigned side, uint32_t fro
 }
 
 /* Measures passages, and how far corners moved. */
-static void measure(shape_builder *b)
+static void measure(shape_builder *builder)
 {
-    const relax_mesh *mesh = &b->mesh;
+    const relax_mesh *mesh = &builder->mesh;
     int64_t most = 0;
-    b->s->narrowest = 1;
+    builder->s->narrowest = 1;
     for (const relax_run *run = mesh->runs; run < mesh->runs + mesh->run_count; run++)
         for (uint32_t i = 0; i < run->count; i++) {
             uint32_t node[RELAX_CORNERS];
@@ -347,10 +349,10 @@ static void measure(shape_builder *b)
                 int64_t moved = mesh->at[node[k]].y - (run->row + k / 2) * CONTOUR_ONE;
                 most = llabs(moved) > most ? llabs(moved) : most;
             }
-            measure_way(b->s, run->first + i, RECT_RIGHT, node[1], node[2]);
-            measure_way(b->s, run->first + i, RECT_BOTTOM, node[2], node[3]);
+            measure_way(builder->s, run->first + i, RECT_RIGHT, node[1], node[2]);
+            measure_way(builder->s, run->first + i, RECT_BOTTOM, node[2], node[3]);
         }
-    b->s->moved = (double)most / CONTOUR_ONE;
+    builder->s->moved = (double)most / CONTOUR_ONE;
 }
 
 /* True if a cell is convex (except if the border goes around a corner of this cell alone) and has
@@ -418,20 +420,21 @@ static bool settle(shape_builder *b, bool *sound)
 }
 
 /* Two rings in one border are traced from the cells instead. */
-static bool build(shape_builder *b, contour *curve, maze_error *error)
+static bool build(shape_builder *builder, contour *curve, maze_error *error)
 {
-    bool done = make_mesh(b) && list_borders(b), sound = false;
+    bool done = make_mesh(builder) && list_borders(builder), sound = false;
     rim_fit fit = curve->ring_count > 0 ? RIM_FITS : RIM_MERGED;
-    b->rim.curve = curve;
+    builder->rim.curve = curve;
     if (done && fit == RIM_FITS)
-        done = shape_rim_lay(&b->rim, b->s->at, &fit);
+        done = shape_rim_lay(&builder->rim, builder->s->at, &fit);
     if (done && fit == RIM_MERGED)
-        done = shape_rim_trace(&b->rim, b->s->at, curve->ring_count > 0 ? &b->traced : curve);
+        done = shape_rim_trace(&builder->rim, builder->s->at,
+                               curve->ring_count > 0 ? &builder->traced : curve);
     if (done && fit != RIM_TOO_THIN)
-        done = settle(b, &sound);
+        done = settle(builder, &sound);
     if (!done)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a smooth outline");
-    measure(b);
+    measure(builder);
     return sound || maze_fail(error, MAZE_BAD_INPUT, TOO_FINE);
 }
 
@@ -440,25 +443,25 @@ static bool build(shape_builder *b, contour *curve, maze_error *error)
  * even if it fails. */
 static maze_shape *smoothed_create(maze_shape *base, contour *curve, maze_error *error)
 {
-    smoothed *s = calloc(1, sizeof *s);
-    if (!s) {
+    smoothed *smoothed = calloc(1, sizeof *smoothed);
+    if (!smoothed) {
         shape_destroy(base);
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for a shape");
         return NULL;
     }
-    s->shape = (maze_shape){.kind = &shape_smoothed, .base = base, .graph = base->graph};
-    memcpy(s->shape.size, base->size, sizeof base->size);
-    shape_grid(base, &s->columns, &s->rows);
-    shape_builder b = {.s = s};
-    bool done = build(&b, curve, error);
-    free(b.mesh.runs);
-    free(b.mesh.alone);
-    free(b.met);
-    shape_rim_free(&b.rim);
-    shape_contour_free(&b.traced);
+    smoothed->shape = (maze_shape){.kind = &shape_smoothed, .base = base, .graph = base->graph};
+    memcpy(smoothed->shape.size, base->size, sizeof base->size);
+    shape_grid(base, &smoothed->columns, &smoothed->rows);
+    shape_builder builder = {.s = smoothed};
+    bool done = build(&builder, curve, error);
+    free(builder.mesh.runs);
+    free(builder.mesh.alone);
+    free(builder.met);
+    shape_rim_free(&builder.rim);
+    shape_contour_free(&builder.traced);
     if (done)
-        return &s->shape;
-    shape_destroy(&s->shape);
+        return &smoothed->shape;
+    shape_destroy(&smoothed->shape);
     return NULL;
 }
 
@@ -473,9 +476,9 @@ static uint64_t smoothed_bytes(uint64_t cells, uint64_t grid)
 /* smooth: the border of an outline, a word or a mask becomes a curve without stairs. */
 
 /* True if the outline of a recipe can be smooth in another size of its grid. */
-static bool can_have_size(const core_making *m, recipe_field grid, const recipe_field *cut)
+static bool can_have_size(const core_making *making, recipe_field grid, const recipe_field *cut)
 {
-    core_making other = {.recipe = m->recipe, .inputs = m->inputs};
+    core_making other = {.recipe = making->recipe, .inputs = making->inputs};
     maze_error ignored;
     other.error = &ignored;
     bool done = grid.row->make(&other, &grid) && cut->row->make(&other, cut);
@@ -491,15 +494,15 @@ static bool can_have_size(const core_making *m, recipe_field grid, const recipe_
 }
 
 /* Fails; the error says how large the outline must be. */
-static bool fail_with_size(const core_making *m, uint32_t columns, uint32_t rows)
+static bool fail_with_size(const core_making *making, uint32_t columns, uint32_t rows)
 {
-    recipe_field grid = recipe_field_in(m->recipe, SLOT_SHAPE);
-    recipe_field cut = recipe_field_in(m->recipe, SLOT_CUT);
+    recipe_field grid = recipe_field_in(making->recipe, SLOT_SHAPE);
+    recipe_field cut = recipe_field_in(making->recipe, SLOT_CUT);
     for (uint32_t more = 1; cut.row && grid.row->numbers == 2 && more <= SIZES_TRIED; more++) {
         grid.number[0] = columns + more;
         grid.number[1] = (uint32_t)(((uint64_t)rows * (columns + more) + columns / 2) / columns);
-        if (can_have_size(m, grid, &cut))
-            return maze_fail(m->error, MAZE_BAD_INPUT,
+        if (can_have_size(making, grid, &cut))
+            return maze_fail(making->error, MAZE_BAD_INPUT,
                              "the outline has parts too fine for %lu x %lu smooth cells; use %lu x "
                              "%lu, or remove \"smooth\"",
                              (unsigned long)columns, (unsigned long)rows,
