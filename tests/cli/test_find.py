@@ -121,15 +121,6 @@ def filters_go_together(program: Program) -> None:
         raise Failure(f"only {total} were found: this tests little")
 
 
-def difficulty_is_the_best_measure(program: Program) -> None:
-    """find prints --difficulty under the name of its measure, and rejects both names in one command"""
-    lines = program.text("find", "rect12x12", "--difficulty", "20..30", "--count", "3").splitlines()
-    name = lines[0].split()[1]
-    expect(name.startswith("difficulty"), True, lines[0])
-    expect(program.text("find", "rect12x12", "--" + name, "20..30", "--count", "3").splitlines(), lines, name)
-    expect_refused(program.run("find", "rect12x12", "--difficulty", "3", "--" + name, "4"), "--" + name)
-
-
 def threads_have_no_say(program: Program) -> None:
     """The number of threads does not change the lines of find, over many rounds"""
     command = ["find", "rect9x9", "--middle", "30..", "--dead-ends", "..9", "--count", "7", "--limit", "6000"]

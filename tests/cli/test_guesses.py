@@ -6,47 +6,6 @@ sys.path.insert(0, sys.path[0] + "/..")
 from program import Program, expect_failed, expect_files, expect_refused, main
 from tap import Failure, expect, need, tool
 
-CHECKED = "rect15x20-7391.l"
-
-
-def questions_leave_the_next_word(program: Program) -> None:
-    """A yes-or-no option does not use a recipe after it as its value, and accepts the words yes and no"""
-    for option in ("--large-print", "--bleed", "--title-page", "--contents", "--several-ways"):
-        program.done("book", option, "rect8x8-3", "-o", "b.pdf")
-        spec = program.text("book", option, "--print-spec", "--puzzles", "3")
-        expect(f"{option[2:]}: yes" in spec, True, f"{option} alone means yes")
-        spec = program.text("book", option, "no", "--print-spec", "--puzzles", "3")
-        expect(f"{option[2:]}: no" in spec, True, f"{option} no")
-
-
-def names_that_people_use(program: Program) -> None:
-    """mazepress accepts languages by name, unambiguous sizes without units, and presses by the names of their services"""
-    def book(*options: str) -> bytes:
-        program.done("book", "--puzzles", "30" if "--press" in options else "2", "--maze", "rect6x6", "--seed", "1", "-o", "b.pdf", *options)
-        return program.in_folder("b.pdf").read_bytes()
-
-    for option, names in (("--language", ("es", "spanish", "Español", "espanol", "castellano")),
-                          ("--language", ("de", "German", "deutsch")), ("--language", ("ru", "Русский", "russian")),
-                          ("--trim", ("6x9in", "6x9", "6 x 9", "6x9\"", "6\"x9\"", "6×9 inches", "6in x 9in")),
-                          ("--trim", ("8.5x11in", "8.5x11")), ("--trim", ("148x210mm", "148x210", "148mmx210mm")),
-                          ("--press", ("kdp", "Amazon", "kindle")), ("--press", ("lulu", "lulu.com")),
-                          ("--press", ("ingram", "IngramSpark"))):
-        with_press = ("--trim", "6x9in", "--title", "T") if option == "--press" else ()
-        wanted = book(option, names[0], *with_press)
-        for name in names[1:]:
-            expect(book(option, name, *with_press) == wanted, True, f"{option} {name} is {names[0]}")
-    expect("fit for ingram" in program.text("check", "b.pdf", "--press", "IngramSpark"), True, "check takes them too")
-
-
-def recipes_as_they_are_typed(program: Program) -> None:
-    """A typed recipe may have spaces in its size and before its check, in one argument or in several"""
-    for typed, recipe in (("rect15x20 7391 l", CHECKED), ("Rect 10 x 13", "rect10x13"),
-                          ("rect 15 x 20-7391.l", CHECKED), ("Rect 15 ×20 7391", CHECKED),
-                          ("rect15 x20_7391-l", CHECKED), ("heart 20 x 20 random 4", "rect20x20.heart-random-4")):
-        expect(program.recipes_of(typed)[0].startswith(recipe), True, f"{typed} is {recipe}")
-        expect(program.recipes_of(*typed.split(" "))[0].startswith(recipe), True, f"the words {typed}")
-    expect(len(program.recipes_of("rect15x20", "7391")), 2, "two mazes stay two")
-    expect(program.recipes_of("word8.4x-7391")[0][:-2], "word8.4x-7391", "an x in a word")
 
 
 def no_guess_is_made_up(program: Program) -> None:

@@ -117,10 +117,4 @@ def backs_of_puzzles(program: Program) -> None:
     expect((refused.status, "maze, blank, doodle, coloring, notes" in refused.message), (2, True), refused.message)
 
 
-def values_that_look_like_options(program: Program) -> None:
-    """A title may begin with a hyphen"""
-    program.done("draw", "-f", "svg", "-o", "a.svg", "--title", "-fun", "rect5x5-1")
-    expect("<title" in (svg := program.in_folder("a.svg").read_text()) and "-fun<" in svg, True, svg)
-
-
 main()

@@ -12,15 +12,6 @@ def told(program: Program, *arguments: str) -> list:
     return program.done(*arguments).message.splitlines()
 
 
-def values_given_twice(program: Program) -> None:
-    """If an option is given twice, the last value counts, with a warning, unless both values are equal or --quiet is given"""
-    for option, first, last in (("--cell", "5mm", "6mm"), ("--title", "a", "b"), ("--paper", "a4", "a5")):
-        lines = told(program, "draw", "rect5x5-1", "-o", "a.pdf", option, first, option, last)
-        expect(lines[0], f'mazepress: warning: {option} is given twice; "{last}" counts, not "{first}"', "the warning")
-        expect(told(program, "draw", "rect5x5-1", "-o", "a.pdf", option, last, option, last), ["wrote a.pdf"], "equal values")
-        expect(told(program, "draw", "-q", "rect5x5-1", "-o", "a.pdf", option, first, option, last), [], "quiet")
-
-
 def sheets_are_counted(program: Program) -> None:
     """mazepress reports the number of sheets of class sets and series of sheets"""
     program.in_folder("names.txt").write_text("Anna\nBen\nZoë\n")
@@ -32,13 +23,6 @@ def sheets_are_counted(program: Program) -> None:
         lines = told(program, *command)
         expect(sum(line.startswith(f"{count} sheets") for line in lines), 1, f"{' '.join(command)}: {lines}")
         expect(told(program, *command, "--quiet"), [], "quiet")
-
-
-def seeds_beside_recipes(program: Program) -> None:
-    """A seed after a recipe is a separate maze; a message names the recipe with that seed"""
-    note = "rect5x5 with the seed 7391 is rect5x5-7391"
-    for words, is_told in (("rect5x5", "7391"), True), (("rect5x5-1", "7391"), False), (("rect5x5", "rect6x6"), False):
-        expect(note in program.done("draw", *words, "-o", "two.pdf").message, is_told, str(words))
 
 
 def tables_of_list(program: Program) -> None:

@@ -8,25 +8,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from program import Program, expect_failed, expect_files, expect_refused, main
+from program import Program, expect_failed, expect_refused, main
 from readers import pdftext
 from tap import Failure, expect
 from terminal import LOCALES
-
-
-def attached_values(program: Program) -> None:
-    """A short option accepts an attached value, for example -j4"""
-    expect(program.text("draw", "-j4", "-ftext", "rect5x5-1"), program.text("draw", "-f", "text", "rect5x5-1"), "stdout")
-
-
-def options_after_arguments(program: Program) -> None:
-    """Options may be anywhere before --, and all words after it are arguments"""
-    wanted = program.done("draw", "-f", "text", "rect5x5-1").out
-    for arguments in (["rect5x5-1", "-f", "text"], ["-f", "text", "--", "rect5x5-1"],
-                      ["--format=text", "rect5x5-1"],
-                      ["rect5x5-1", "--format", "text", "--"], ["-f", "text", "--", "-rect5x5-1"]):
-        expect(program.done("draw", *arguments).out, wanted, " ".join(arguments))
-    expect_files(program)
 
 
 def texts_that_do_not_fit(program: Program) -> None:

@@ -26,17 +26,6 @@ def checked(recipe: str) -> str:
     return f"{recipe}.{check_of(recipe)}"
 
 
-def expect_canonical(program: Program, pairs) -> None:
-    """Checks pairs of typed recipes and their canonical forms in a single process."""
-    pairs = list(pairs)
-    found = program.recipes_of("--", *(typed for typed, _ in pairs))
-    expect(len(found), len(pairs), "lines")
-    wrong = [f"{typed!r} became {got}, expected {checked(wanted)}"
-             for (typed, wanted), got in zip(pairs, found) if got != checked(wanted)]
-    if wrong:
-        raise Failure("\n".join(wrong[:6]))
-
-
 def refusals(program: Program, cases) -> None:
     """Checks pairs of an invalid recipe and required parts of its message; draw writes nothing."""
     def refuse(case) -> None:
@@ -46,17 +35,6 @@ def refusals(program: Program, cases) -> None:
 
     for_each(cases, refuse)
     expect_files(program)
-
-
-def a_recipe_without_seed_has_no_check(program: Program) -> None:
-    expect(program.recipes_of("rect5x5", "Rect5x5-Uniform"), ["rect5x5", "rect5x5"], "info --recipe")
-    expect(program.text("info", "rect5x5").startswith("rect5x5-"), True, "info picks a seed")
-
-
-def a_bare_number_is_a_seed_of_the_default(program: Program) -> None:
-    right = checked("rect20x26-7391")
-    expect_canonical(program, [("7391", "rect20x26-7391"), ("7391." + right[-1], "rect20x26-7391"),
-                               ("0", "rect20x26-0")])
 
 
 def long_recipes(program: Program) -> None:

@@ -1,8 +1,9 @@
-"""Tests rejections and their messages, from the files in tests/refusals.
+"""Tests rejections and their messages, and short commands that work, from the files in tests/refusals.
 
 A line consists of an exit status (2: usage error, 1: failure), the arguments of the program, `=>`, and the parts that the
 one line on stderr must have. All are quoted as in a shell, with \\n and \\xNN for bytes.  The parts after `=/>` must not be in the message.
-The program must write no file.
+The program must write no file.  With status 0, the command must succeed, and the parts must be in its output or on stderr. A line
+`same ARGUMENTS == ARGUMENTS` has two commands that succeed with the same output.
 
     ## TEXT                  begins a test
     NAME in WORD…            a name in capitals: each of these words replaces it in arguments and parts,
@@ -20,8 +21,11 @@ from typing import Dict, Iterator, List, NamedTuple, Tuple
 TESTS = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(TESTS))
 
-from program import Program, Result, expect_error, expect_files, files_in, main
-from tap import Failure, for_each
+from program import Program, expect_error, expect_files, expect_status, files_in, main
+from tap import Failure, expect, for_each
+
+
+SAME = -1    # instead of a status: the parts are the arguments of another command
 
 
 class Group(NamedTuple):
@@ -42,6 +46,9 @@ def add_line(group: Group, line: str) -> None:
         group.values[words[0]] = words[2:]
     elif words[0] == "file":
         group.files[words[1]] = "".join(words[2:])
+    elif words[0] == "same":
+        equal = words.index("==")
+        group.cases.append((SAME, words[1:equal], words[equal + 1:], []))
     else:
         arrow = words.index("=>")
         end = words.index("=/>") if "=/>" in words else len(words)
@@ -83,10 +90,20 @@ def with_files(program: Program, number: int, arguments: List[bytes]) -> Iterato
         yield argument
 
 
-def expect_told(result: Result, status: int, parts: List[str], missing: List[str]) -> None:
+def check(program: Program, status: int, arguments: List[bytes], parts: List[str], missing: List[str]) -> None:
+    result = program.run(*arguments)
+    told = result.message
+    if status == SAME:
+        expect(expect_status(result, 0).out, program.done(*parts).out, f"{result.command}: output")
+        return
+    if status == 0:
+        told += expect_status(result, 0).out.decode("utf-8", "replace")
+        parts, missing = [f"{part} is missing" for part in parts if part not in told], [part for part in missing if part in told]
+        expect(parts + missing, [], f"{result.command}: {told[:600]}")
+        return
     expect_error(result, status, parts)
     for part in missing:
-        if part in result.message:
+        if part in told:
             raise Failure(f"{result}\n\"{part}\" must be missing")
 
 
@@ -100,7 +117,7 @@ def test_of(group: Group):
         cases = [(status, list(with_files(program, number, arguments)), parts, missing)
                  for number, (status, arguments, parts, missing) in enumerate(program.some(tried(group), 5))]
         given = files_in(program.folder)
-        for_each(cases, lambda case: expect_told(program.run(*case[1]), case[0], case[2], case[3]))
+        for_each(cases, lambda case: check(program, *case))
         expect_files(program, *given)
     test.__doc__ = group.name
     return test

@@ -27,20 +27,6 @@ def draw_alone(program: Program) -> None:
     expect_files(program, *(f"{recipe}.pdf" for recipe in seen))
 
 
-def draw_is_the_default_verb(program: Program) -> None:
-    for arguments in (["rect5x5-1", "-f", "text"], ["-f", "text", "rect5x5-1"],
-                      ["7391", "-f", "svg", "-o", "-"], ["-f", "text", "-", ]):
-        wanted = program.done("draw", *arguments, stdin=b"7\n").out
-        expect(program.done(*arguments, stdin=b"7\n").out, wanted, " ".join(arguments))
-
-
-def bare_numbers(program: Program) -> None:
-    """A bare number is a seed of rect20x26"""
-    program.done("7391", "-f", "svg")
-    program.done("draw", "0", "-f", "svg")
-    expect_files(program, "rect20x26-7391.svg", "rect20x26-0.svg")
-
-
 def seeds_from_names(program: Program) -> None:
     """--seed NAME always gives the same number, with at most 9 digits, and mazepress reports it"""
     def seed_of(name: str) -> str:
@@ -91,13 +77,6 @@ def one_name_one_seed(program: Program) -> None:
         program.done("book", "-o", f"{form}.pdf", "a.yaml")
         books.append(program.recipes_of(f"{form}.pdf"))
     expect(books[0] == books[1], True, "the recipes of a book")
-
-
-def large_seeds(program: Program) -> None:
-    """--seed accepts 64-bit numbers and rejects larger ones"""
-    most = str(2 ** 64 - 1)
-    if most not in program.done("draw", "rect5x5", "-f", "text", "--seed", most).message:
-        raise Failure("the largest seed is not reported")
 
 
 def new_seeds_are_reported(program: Program) -> None:

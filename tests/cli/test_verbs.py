@@ -63,16 +63,6 @@ def help_names_every_option(program: Program) -> None:
             raise Failure(f"book --help does not tell the ages of {level}")
 
 
-def help_beats_everything(program: Program) -> None:
-    """--help and -h may be anywhere before --"""
-    for arguments in (["draw", "rect5x5-1", "--help"], ["draw", "--cell", "5mm", "-h"],
-                      ["book", "-h"], ["info", "-h"], ["list", "-h"]):
-        result = program.done(*arguments)
-        if "Usage:" not in result.text:
-            raise Failure(f"{result}\nno usage")
-    expect_files(program)
-
-
 def version(program: Program) -> None:
     """--version prints the program, its compiler and each required library, with versions"""
     text = program.done("--version").text

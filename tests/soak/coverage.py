@@ -1,0 +1,75 @@
+"""Measures the branch coverage of tests with gcov: the share of branches in src that are taken.
+
+    python3 tests/soak/coverage.py FOLDER [SUITE...]    every suite of a plain run, or those that are named
+
+FOLDER is built with gcc's instrumentation, without the web.  Prints the share of all branches, and the ten files with the lowest shares.
+Branches that only a child process takes that is killed are not counted."""
+import json
+import os
+import subprocess
+import sys
+from collections import defaultdict
+from pathlib import Path
+from typing import Dict, Iterator, List, Tuple
+
+ROOT = Path(__file__).resolve().parents[2]
+SUITES = ("unit", "golden", "refused", "proof", "oracle", "cli", "project")
+FEW = 20    # branches; files with fewer are not listed
+Branch = Tuple[str, int, int]    # the file, the line, and the number in the line
+
+
+def build(folder: Path) -> None:
+    if not (folder / "build.ninja").exists():
+        options = ("-Dbuildtype=plain", "-Doptimization=1", "-Db_coverage=true", "-Dweb=disabled")
+        subprocess.run(["meson", "setup", folder, ROOT, *options], env={**os.environ, "CC": os.environ.get("CC", "gcc")}, check=True)
+    subprocess.run(["ninja", "-C", folder], check=True)
+
+
+def run(folder: Path, suites: List[str]) -> None:
+    for counts in folder.rglob("*.gcda"):
+        counts.unlink()
+    asked = [word for suite in suites for word in ("--suite", suite)]
+    subprocess.run(["meson", "test", "-C", folder, "--no-rebuild", "--no-suite", "long", *asked], check=False)
+
+
+def told(counts: Path) -> Iterator[dict]:
+    """Yields what gcov prints about the files of an object, one JSON document per line."""
+    command = ["gcov", "--json-format", "--branch-probabilities", "--stdout", counts.name]
+    for line in subprocess.run(command, cwd=counts.parent, stdout=subprocess.PIPE, check=True).stdout.splitlines():
+        document = json.loads(line)
+        for file in document["files"]:
+            path = os.path.relpath(os.path.join(document["current_working_directory"], file["file"]), ROOT)
+            if path.startswith("src/"):
+                yield {**file, "file": path}
+
+
+def taken(folder: Path) -> Dict[Branch, int]:
+    """Returns how often each branch was taken; objects of one file are added."""
+    found: Dict[Branch, int] = defaultdict(int)
+    for counts in sorted(folder.rglob("*.gcda")):
+        for file in told(counts):
+            for line in file["lines"]:
+                for number, branch in enumerate(line["branches"]):
+                    found[file["file"], line["line_number"], number] += branch["count"]
+    return found
+
+
+def share(counts: List[int]) -> float:
+    return 100 * sum(count > 0 for count in counts) / len(counts)
+
+
+def main(folder: Path, suites: List[str]) -> None:
+    build(folder)
+    run(folder, suites)
+    found, files = taken(folder), defaultdict(list)
+    for (file, _, _), count in found.items():
+        files[file].append(count)
+    print(f"{share(list(found.values())):.1f} % of {len(found)} branches in {len(files)} files")
+    for file in sorted((file for file in files if len(files[file]) >= FEW), key=lambda file: share(files[file]))[:10]:
+        print(f"{share(files[file]):5.1f} % of {len(files[file]):4}  {file}")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) < 2:
+        sys.exit(__doc__)
+    main(Path(sys.argv[1]).resolve(), sys.argv[2:] or list(SUITES))
