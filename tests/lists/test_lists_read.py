@@ -117,6 +117,9 @@ def check_reports() -> None:
                   '2 names, "Anna" to "Ben", from column "Name"; column "Nr" skipped; line 1, "Class 5a", line 6, "Total: 2" skipped'),
         "blank.csv": (rows("Name,,", "Anna,,", "Ben,,5"), '2 names, "Anna" to "Ben", from column "Name"; column 3 skipped'),
         "heading.csv": (rows("Name,,", "Anna", "Ben"), '2 names, "Anna" to "Ben", from column "Name"'),
+        "ages.txt": (rows("Anna (7)", "Ben (8)", "Carl (7)"),
+                     '3 names, "Anna" to "Carl"\n"(7)" after the name was left out, and what follows 2 more names; choose column 1 to keep it'),
+        "tables.txt": (rows("Table 1: Anna, Ben", "Table 2: Carl, Dora"), '4 names, "Anna" to "Dora"\nleft out before names: "Table 1:", "Table 2:"'),
         "7.txt": (rows("Anna", "Ben", "Anna"), '3 names, "Anna 1" to "Anna 2"\n"Anna" occurs 2 times, printed as "Anna 1", "Anna 2"'),
     }
     paths = [written(name, text.encode()) for name, (text, _) in lists.items()]
@@ -133,6 +136,8 @@ def check_columns_that_are_named() -> None:
                            "Nachname, Vorname": ["Berg Anna", "Cole Ben"], "4,3": ["Anni Berg", "Benni Cole"]}.items():
         [found] = read(f"column={column}", path)
         expect(found.lines, wanted, column)
+    [found] = read("column=1", written("ages.txt", name_lists.rows("Anna (7)", "Ben (8)").encode()))
+    expect(found.lines, ["Anna (7)", "Ben (8)"], "a column that is named keeps what follows names")
     [found] = read("column=Klasse", path)
     expect((found.status, found.report),
            ("error", f'column: {path} has no column "Klasse"; use one of "Nr", "Vorname", "Nachname", "Spitzname"'), "an unknown column")

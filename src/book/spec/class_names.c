@@ -7,7 +7,9 @@
 #include "book/spec/class_names.h"
 
 #include "book/languages/headings.h"
+#include "book/spec/list_cells.h"
 #include "book/spec/name_text.h"
+#include "book/spec/typed_names.h"
 #include "core/base/strings.h"
 #include "input/table.h"
 
@@ -23,22 +25,10 @@
 #define MOST_TITLES 20  /* maximum number of rows above the headings */
 #define MOST_LOOKED 500 /* number of rows that decide the content of a column */
 
-/* The content of most cells of a column. */
-typedef enum content {
-    CONTENT_EMPTY,
-    CONTENT_NUMBER,  /* no letters: numbers, dates, signs */
-    CONTENT_ADDRESS, /* e-mail or web address */
-    CONTENT_CLASS,   /* "5a" */
-    CONTENT_CODE,    /* letters and digits */
-    CONTENT_SHORT,   /* one or two letters, such as m and f */
-    CONTENT_LONG,    /* sentences */
-    CONTENT_TEXT
-} content;
-
 typedef struct column {
     book_heading heading;
     const char *title; /* the heading's text; NULL: none */
-    content content;
+    book_content content;
     size_t filled, distinct; /* cells */
     bool taken;
     bool tells; /* it distinguishes equal names */
@@ -88,13 +78,6 @@ static bool is_empty_row(const reading *r, size_t row)
     return true;
 }
 
-/* "12 Anna": digits and a space before a word; returns the rest, or NULL. */
-static const char *past_bare_number(const char *cell)
-{
-    size_t digits = strspn(cell, "0123456789");
-    return digits > 0 && digits <= 4 && cell[digits] == ' ' ? cell + digits + 1 : NULL;
-}
-
 /* Removes the numbers from a list that counts its rows without punctuation, "1 Anna", "2 Ben". */
 static void drop_numbers(reading *r)
 {
@@ -102,46 +85,16 @@ static void drop_numbers(reading *r)
     unsigned long last = 0;
     for (size_t row = 0; row < r->table.count; row++) {
         const char *cell = cell_of(r, row, 0);
-        unsigned long number = past_bare_number(cell) ? strtoul(cell, NULL, 10) : 0;
+        unsigned long number = book_cell_past_number(cell) ? strtoul(cell, NULL, 10) : 0;
         rows += *cell != '\0';
         numbered += number > 0 && number == last + 1;
         last = number > 0 ? number : last;
     }
     for (size_t row = 0; row < r->table.count && numbered > 1 && 3 * numbered >= 2 * rows; row++) {
         char **cell = &r->table.cells[r->table.rows[row].first];
-        const char *bare = past_bare_number(*cell);
+        const char *bare = book_cell_past_number(*cell);
         *cell += bare ? bare - *cell : 0;
     }
-}
-
-static content content_of(const char *cell)
-{
-    size_t letters = 0, digits = 0, words = 1, length = 0, before = 0;
-    if (!*cell)
-        return CONTENT_EMPTY;
-    if (strchr(cell, '@') || strncmp(cell, "http", 4) == 0 || strncmp(cell, "www.", 4) == 0)
-        return strchr(cell, ' ') ? CONTENT_TEXT : CONTENT_ADDRESS;
-    if (!book_heading_has_letter(cell))
-        return CONTENT_NUMBER;
-    if (book_heading_starts(cell, HEADING_CLASS) && strpbrk(cell, "0123456789"))
-        return CONTENT_CLASS;
-    cell = book_name_past_number(cell);
-    for (const char *at = cell; *at; at = g_utf8_next_char(at), length++) {
-        gunichar c = g_utf8_get_char(at);
-        bool digit = g_unichar_isdigit(c);
-        before += digit && letters == 0;
-        digits += digit;
-        letters += g_unichar_isalpha(c) != 0;
-        words += c == ' ';
-    }
-    bool wide = g_utf8_get_char(cell) >= 0x1100;
-    if (digits > 0 && letters <= 4 && (before > 0 || letters <= 2) && length <= 10)
-        return CONTENT_CLASS;
-    if (digits > 0)
-        return digits == 1 && before == 0 && words > 1 ? CONTENT_TEXT : CONTENT_CODE;
-    if (length > 50 || words > 7)
-        return CONTENT_LONG;
-    return letters <= (wide ? 1 : 2) && words == 1 ? CONTENT_SHORT : CONTENT_TEXT;
 }
 
 static bool is_name_heading(book_heading heading)
@@ -162,7 +115,7 @@ static void look_at(reading *r, size_t i, size_t from)
     own->content = CONTENT_EMPTY;
     for (size_t row = from; row < r->table.count && row - from < MOST_LOOKED; row++) {
         const char *cell = cell_of(r, row, i);
-        content kind = content_of(cell);
+        book_content kind = book_cell_content(cell);
         if (kind == CONTENT_EMPTY)
             continue;
         counts[kind]++;
@@ -173,7 +126,7 @@ static void look_at(reading *r, size_t i, size_t from)
     g_hash_table_destroy(seen);
     for (int kind = CONTENT_NUMBER; kind <= CONTENT_TEXT; kind++)
         if (2 * counts[kind] >= own->filled && counts[kind] > 0)
-            own->content = (content)kind;
+            own->content = (book_content)kind;
 }
 
 /* True if a cell is a heading of names, or if one is a word for a child and the others, or several
@@ -209,9 +162,9 @@ static bool has_other_headings(reading *r, size_t row)
     if (r->table.count < row + 3)
         return false;
     for (size_t i = 0; i < r->count; i++) {
-        content kind = content_of(cell_of(r, row, i));
+        book_content kind = book_cell_content(cell_of(r, row, i));
         look_at(r, i, row + 1);
-        content below = r->columns[i].content;
+        book_content below = r->columns[i].content;
         if (kind != CONTENT_TEXT && kind != CONTENT_SHORT && kind != CONTENT_EMPTY)
             return false;
         others += kind != CONTENT_EMPTY &&
@@ -227,18 +180,6 @@ static size_t texts_in(const reading *r, size_t row)
     for (size_t i = 0; i < r->table.rows[row].count; i++)
         count += book_heading_has_letter(cell_of(r, row, i));
     return count;
-}
-
-/* "Class 5a", "List of names:", "2025/26": a title, not a name. */
-static bool is_title(const char *cell)
-{
-    size_t length = strlen(cell);
-    bool ends = length > 0 && cell[length - 1] == ':';
-    size_t year = strcspn(cell, "0123456789");
-    bool dated = strspn(cell + year, "0123456789") >= 4;
-    return ends || dated || content_of(cell) == CONTENT_CLASS ||
-           book_heading_of(cell) == HEADING_CLASS ||
-           (strpbrk(cell, "0123456789") && book_heading_starts(cell, HEADING_NAME));
 }
 
 /* "Teacher: Ms Frost" alone in a row of a table. */
@@ -278,6 +219,31 @@ static bool is_group(const reading *r, size_t row)
            !is_like_next(r, row) && (row == 0 || !is_like_next(r, row - 1));
 }
 
+/* "Girls" below a blank row, "Girls:" or "Teacher: Ms Frost", alone in a row between names. */
+static bool is_between(const reading *r, size_t row)
+{
+    const char *cell = "";
+    for (size_t i = 0; i < r->table.rows[row].count && !*cell; i++)
+        cell = cell_of(r, row, i);
+    size_t length = strlen(cell);
+    bool blank = row > 0 && is_empty_row(r, row - 1);
+    return texts_in(r, row) == 1 &&
+           (book_cell_is_about_others(cell) || (length > 0 && cell[length - 1] == ':') ||
+            (blank && (book_cell_is_count(cell) || book_cell_is_title(cell))) ||
+            (r->each_cell && book_heading_is(cell, HEADING_OTHER)));
+}
+
+/* True if a row has only names of tables: "Table 1", "Table 2". */
+static bool is_row_of_tables(const reading *r, size_t row)
+{
+    for (size_t i = 0; row < r->table.count && i < r->table.rows[row].count; i++) {
+        const char *cell = cell_of(r, row, i);
+        if (*cell && !(book_heading_starts(cell, HEADING_CLASS) && strchr(cell, ' ')))
+            return false;
+    }
+    return row + 1 < r->table.count && texts_in(r, row) > 1 && texts_in(r, row + 1) > 1;
+}
+
 /* Finds the row of headings and the first row of names. */
 static void find_headings(reading *r)
 {
@@ -304,7 +270,7 @@ static void find_headings(reading *r)
     r->titles = r->headings == SIZE_MAX ? first : r->headings + 1;
     if (r->headings == SIZE_MAX) /* rows of one cell above a table, or titles above names */
         while (r->titles + 1 < r->table.count && !is_like_next(r, r->titles) &&
-               (is_empty_row(r, r->titles) || is_title(cell_of(r, r->titles, 0)) ||
+               (is_empty_row(r, r->titles) || book_cell_is_title(cell_of(r, r->titles, 0)) ||
                 is_remark(r, cell_of(r, r->titles, 0))) &&
                texts_in(r, r->titles) <= 1) {
             if (!is_empty_row(r, r->titles))
@@ -315,6 +281,10 @@ static void find_headings(reading *r)
         for (size_t row = 0; row < r->headings; row++)
             if (!is_empty_row(r, row))
                 skip_row(r, row);
+    if (r->headings == SIZE_MAX && is_row_of_tables(r, r->titles)) {
+        r->each_cell = true;
+        skip_row(r, r->titles++);
+    }
     for (size_t i = 0; i < r->count; i++) {
         const char *title = r->headings == SIZE_MAX ? "" : cell_of(r, r->headings, i);
         r->columns[i].title = *title ? title : NULL;
@@ -426,7 +396,9 @@ static void choose_by_content(reading *r)
         r->each_cell = true;
     char **split =
         rows == 1 ? book_names_split(cell_of(r, r->titles, r->count - 1), r->count > 1) : NULL;
-    r->each_cell = r->each_cell || split;
+    r->each_cell = r->each_cell || split ||
+                   (r->headings == SIZE_MAX && (book_typed_is_seating(&r->table, r->titles) ||
+                                                book_typed_goes_on(&r->table, r->titles)));
     g_strfreev(split);
     if (r->each_cell)
         return;
@@ -564,17 +536,20 @@ static bool is_total(const reading *r, size_t row)
         return false;
     for (size_t i = 0; i < r->table.rows[row].count && !*cell; i++)
         cell = book_heading_has_letter(cell_of(r, row, i)) ? cell_of(r, row, i) : "";
-    const char *rest = past_bare_number(cell);
+    const char *rest = book_cell_past_number(cell);
     bool last = true;
     for (size_t after = row + 1; after < r->table.count && last; after++)
         last = is_empty_row(r, after) || is_total(r, after);
     if (second && book_heading_is(cell, HEADING_TOTAL))
         return true;
-    return last && (book_heading_is(cell, HEADING_TOTAL) ||
+    bool dated = texts_in(r, row) == 1 && row > r->titles && strpbrk(cell, "./-") &&
+                 book_cell_is_title(cell) &&
+                 !book_cell_is_title(cell_of(r, row - 1, 0)); /* "Printed on 2026-09-01" */
+    return last && (dated || book_heading_is(cell, HEADING_TOTAL) ||
                     (book_heading_starts(cell, HEADING_TOTAL) &&
                      (strpbrk(cell, "0123456789:=") || texts_in(r, row) < r->part_count)) ||
                     (rest && (book_heading_of(rest) == HEADING_NAME ||
-                              book_heading_of(rest) == HEADING_PERSON)));
+                              book_heading_starts(rest, HEADING_PERSON))));
 }
 
 /* True for texts at the edge of a page: "Page 1 of 2", "Seite 1/2". */
@@ -614,11 +589,14 @@ static bool add_name(reading *r, size_t row, char *name, maze_error *error)
 /* Adds the names of a cell, several if it ends with "and Ben". */
 static bool add_cell(reading *r, size_t row, const char *cell, bool later, maze_error *error)
 {
+    char *whole = book_name_of(cell);
+    book_typed_cut_and(whole);
     char **split = book_names_split(cell, later);
-    bool done = split || add_name(r, row, book_name_of(cell), error);
+    bool done = split || add_name(r, row, g_strdup(whole), error);
     for (char **each = split; each && *each && done; each++)
         done = add_name(r, row, book_name_of(*each), error);
     g_strfreev(split);
+    g_free(whole);
     return done;
 }
 
@@ -629,12 +607,14 @@ static bool read_rows(reading *r, maze_error *error)
         if (is_empty_row(r, row))
             continue;
         if (is_total(r, row) || is_page_number(r, row) || is_heading_again(r, row) ||
-            is_second_heading(r, row) || is_group(r, row)) {
+            is_second_heading(r, row) || is_group(r, row) || is_between(r, row)) {
             skip_row(r, row);
             continue;
         }
         if (!r->each_cell) {
             char *name = join_parts(r, row, SIZE_MAX, r->spaced);
+            if (r->count == 1)
+                book_typed_cut_and(name);
             if (!book_heading_has_letter(name))
                 skip_row(r, row);
             done = add_name(r, row, name, error);
@@ -825,7 +805,7 @@ static bool choose_columns(reading *r, const char *column_names, maze_error *err
 {
     if (column_names)
         return choose_named(r, column_names, error);
-    if (r->headings == SIZE_MAX || !choose_by_headings(r))
+    if (!r->each_cell && (r->headings == SIZE_MAX || !choose_by_headings(r)))
         choose_by_content(r);
     if (r->part_count > 0 || r->each_cell)
         return true;
@@ -857,6 +837,10 @@ bool book_class_names_read(const char *text, const char *column, book_names *nam
         r->count = MAX(r->count, MIN(r->table.rows[row].count, MOST_COLUMNS));
     if (done) {
         drop_numbers(r);
+        if (!column) {
+            book_typed_cut_tails(&r->table, r->report);
+            r->each_cell = book_typed_cut_labels(&r->table, r->report);
+        }
         r->spaced = has_kana(r);
         find_headings(r);
         bool any = false;

@@ -78,7 +78,8 @@ static void clean(char *name)
     for (size_t i = 0; i < G_N_ELEMENTS(quotes); i++) {
         size_t length = strlen(name), before = strlen(quotes[i][0]), after = strlen(quotes[i][1]);
         if (length > before + after && g_str_has_prefix(name, quotes[i][0]) &&
-            g_str_has_suffix(name, quotes[i][1]) && !strstr(name + before, quotes[i][0])) {
+            g_str_has_suffix(name, quotes[i][1]) &&
+            g_strstr_len(name + before, (gssize)(length - before - after), quotes[i][0]) == NULL) {
             name[length - after] = '\0';
             memmove(name, name + before, length - after - before + 1);
             break;

@@ -1,0 +1,254 @@
+/* What people type around names. Each rule applies only if several rows of a list agree, because a
+ * single name may look like anything. What is cut is reported. */
+#include "book/spec/typed_names.h"
+
+#include "book/languages/headings.h"
+#include "core/base/strings.h"
+
+#include <string.h>
+
+/* What follows a name, from certain to doubtful. */
+typedef enum tail {
+    TAIL_NONE,
+    TAIL_BRACKETS, /* "(7)", "(3b)", "(w)" */
+    TAIL_ADDRESS,  /* "anna@b.org" */
+    TAIL_DIGITS,   /* a date or a telephone number */
+    TAIL_CHECK,    /* "✓" */
+    TAIL_SHORT     /* "- 7", ": 3b", "7" */
+} tail;
+
+static bool is_label(const char *cell)
+{
+    return book_heading_starts(cell, HEADING_CLASS) || book_heading_starts(cell, HEADING_TOTAL) ||
+           book_heading_starts(cell, HEADING_RELATED);
+}
+
+/* The end of the text without the blanks and the marks that connect a tail with it. */
+static size_t end_before(const char *cell, size_t end)
+{
+    static const char *const marks[] = {" ", "-", "–", "—", ":", ",", "*", "(", "+"};
+    for (bool more = true; more;) {
+        more = false;
+        for (size_t i = 0; i < G_N_ELEMENTS(marks); i++) {
+            size_t length = strlen(marks[i]);
+            if (end >= length && memcmp(cell + end - length, marks[i], length) == 0) {
+                end -= length;
+                more = true;
+            }
+        }
+    }
+    return end;
+}
+
+static bool is_remark_in_brackets(const char *text, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        if (g_ascii_isdigit(text[i]))
+            return true;
+    return length == 1 && strchr("mwfdxMWFDX", *text);
+}
+
+/* The content of the end of a cell, and the length of the name before it. */
+static tail tail_of(const char *cell, size_t *end)
+{
+    static const char *const checks[] = {"✓", "✔", "✗", "✘", "☑", "☐", "☒", "✅", "❌"};
+    size_t length = strlen(cell), digits = 0, from = length;
+    const char *open = strrchr(cell, '('), *space = strrchr(cell, ' ');
+    tail found = TAIL_NONE;
+    if (open && length > 0 && cell[length - 1] == ')' &&
+        is_remark_in_brackets(open + 1, (size_t)(cell + length - 1 - open - 1))) {
+        from = (size_t)(open - cell);
+        found = TAIL_BRACKETS;
+    } else if (space && strchr(space, '@') && !strchr(cell, '<')) {
+        from = (size_t)(space - cell);
+        found = TAIL_ADDRESS;
+    }
+    for (size_t i = 0; i < G_N_ELEMENTS(checks) && !found; i++)
+        if (g_str_has_suffix(cell, checks[i])) {
+            from = length - strlen(checks[i]);
+            found = TAIL_CHECK;
+        }
+    if (!found) {
+        bool letter =
+            length > 1 && g_ascii_isalpha(cell[length - 1]) && g_ascii_isdigit(cell[length - 2]);
+        from = letter ? length - 1 : length;
+        while (from > 0 && (g_ascii_isdigit(cell[from - 1]) || strchr(" +-/.", cell[from - 1])))
+            digits += g_ascii_isdigit(cell[--from]) != 0;
+        bool mark =
+            end_before(cell, from) + 1 < from || strchr(":*,", cell[from > 0 ? from - 1 : 0]);
+        mark = mark || strchr("-", cell[from]) || (cell[from] == ' ' && cell[from + 1] == '-');
+        bool apart = from > 0 && (mark || cell[from] == ' ');
+        found = digits >= 6 && apart && !letter                           ? TAIL_DIGITS
+                : digits > 0 && digits <= 2 && apart && (mark || !letter) ? TAIL_SHORT
+                                                                          : TAIL_NONE;
+    }
+    *end = end_before(cell, from);
+    char *name = g_strndup(cell, *end);
+    if (!book_heading_has_letter(name) || is_label(cell))
+        found = TAIL_NONE;
+    g_free(name);
+    return found;
+}
+
+/* The names without their tails, with the number of rows of each. */
+static GHashTable *count_names(const input_table *table)
+{
+    GHashTable *names = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    for (size_t row = 0; row < table->count; row++) {
+        const char *cell = input_table_cell(table, row, 0);
+        size_t end;
+        char *name = g_strndup(cell, tail_of(cell, &end) ? end : strlen(cell));
+        guint count = GPOINTER_TO_UINT(g_hash_table_lookup(names, name));
+        g_hash_table_replace(names, name, GUINT_TO_POINTER(count + 1));
+    }
+    return names;
+}
+
+void book_typed_cut_tails(input_table *table, GString *report)
+{
+    size_t counts[TAIL_SHORT + 1] = {0}, rows = 0, cut = 0, end;
+    bool unsure = false; /* doubtful tails distinguish names */
+    for (size_t row = 0; row < table->count; row++)
+        if (table->rows[row].count > 1)
+            return;
+    GHashTable *names = count_names(table);
+    for (size_t row = 0; row < table->count; row++) {
+        const char *cell = input_table_cell(table, row, 0);
+        tail kind = tail_of(cell, &end);
+        char *name = g_strndup(cell, end);
+        rows += *cell != '\0';
+        counts[kind]++;
+        unsure = unsure ||
+                 (kind == TAIL_SHORT && GPOINTER_TO_UINT(g_hash_table_lookup(names, name)) > 1);
+        g_free(name);
+    }
+    for (size_t row = 0; row < table->count; row++) {
+        char *cell = table->cells[table->rows[row].first], quote[60];
+        tail kind = tail_of(cell, &end);
+        char *name = g_strndup(cell, end);
+        bool many = kind == TAIL_BRACKETS ? counts[kind] > 1
+                    : kind == TAIL_SHORT
+                        ? counts[kind] > 1 && 3 * counts[kind] >= 2 * rows && !unsure
+                        : counts[kind] > 1 && 2 * counts[kind] >= rows;
+        if (kind && many && GPOINTER_TO_UINT(g_hash_table_lookup(names, name)) == 1) {
+            const char *rest = cell + end + strspn(cell + end, " ");
+            if (cut++ == 0)
+                g_string_append_printf(report, "\"%s\" after the name was left out",
+                                       base_utf8_quote(rest, quote, sizeof quote));
+            cell[end] = '\0';
+        }
+        g_free(name);
+    }
+    if (cut > 1)
+        g_string_append_printf(report, ", and what follows %lu more name%s", (unsigned long)cut - 1,
+                               cut > 2 ? "s" : "");
+    if (cut > 0)
+        g_string_append(report, "; choose column 1 to keep it\n");
+    g_hash_table_destroy(names);
+}
+
+/* The rest of a cell behind its label; NULL: it has no label. "Table 1: Anna", "Group A - Anna" */
+static char *past_label(char *cell, bool *known)
+{
+    static const char *const ends[] = {":", "：", " - ", " – "};
+    *known = book_heading_starts(cell, HEADING_CLASS);
+    for (size_t i = 0; i < (*known ? G_N_ELEMENTS(ends) : 2); i++) {
+        char *end = strstr(cell, ends[i]);
+        char *rest = end ? end + strlen(ends[i]) + strspn(end + strlen(ends[i]), " ") : NULL;
+        if (end && end > cell && book_heading_has_letter(rest))
+            return rest;
+    }
+    return NULL;
+}
+
+bool book_typed_cut_labels(input_table *table, GString *report)
+{
+    size_t rows = 0, labels = 0, known = 0, several = 0;
+    GHashTable *seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    for (size_t row = 0; row < table->count; row++) {
+        char *cell = table->cells[table->rows[row].first];
+        bool is_known, has = past_label(cell, &is_known) != NULL;
+        rows += *cell != '\0';
+        labels += has;
+        known += has && is_known;
+        several += has && book_heading_has_letter(input_table_cell(table, row, 1));
+        if (has)
+            g_hash_table_add(seen, g_strndup(cell, (size_t)(past_label(cell, &is_known) - cell)));
+    }
+    bool apart = g_hash_table_size(seen) == labels;
+    g_hash_table_destroy(seen);
+    if (labels < rows || labels == 0 || !apart ||
+        (known < labels && (labels < 2 || several < labels)))
+        return false;
+    g_string_append(report, "left out before names: ");
+    size_t told = 0;
+    for (size_t row = 0; row < table->count; row++) {
+        char **cell = &table->cells[table->rows[row].first], quote[60];
+        bool is_known;
+        char *rest = past_label(*cell, &is_known);
+        if (rest && told++ < 3) {
+            char *label = g_strchomp(g_strndup(*cell, (size_t)(rest - *cell)));
+            g_string_append_printf(report, "%s\"%s\"", told > 1 ? ", " : "",
+                                   base_utf8_quote(label, quote, sizeof quote));
+            g_free(label);
+        }
+        *cell = rest ? rest : *cell;
+    }
+    g_string_append(report, told > 3 ? " …\n" : "\n");
+    return true;
+}
+
+#define LEAST_SEATS 4
+
+bool book_typed_is_seating(const input_table *table, size_t from)
+{
+    GHashTable *seen = g_hash_table_new(g_str_hash, g_str_equal);
+    size_t rows = 0, most = 0;
+    bool seats = true;
+    for (size_t row = from; row < table->count && seats; row++) {
+        size_t texts = 0;
+        for (size_t i = 0; i < table->rows[row].count && seats; i++) {
+            const char *cell = input_table_cell(table, row, i);
+            bool text = book_heading_has_letter(cell);
+            texts += text;
+            seats =
+                !*cell || (text && !strpbrk(cell, "0123456789@.:") && g_utf8_strlen(cell, -1) > 1 &&
+                           g_hash_table_add(seen, (gpointer)cell));
+        }
+        rows += texts > 1;
+        most = MAX(most, texts);
+    }
+    size_t names = g_hash_table_size(seen);
+    g_hash_table_destroy(seen);
+    return seats && rows > 1 && most >= LEAST_SEATS && 2 * names > rows * most;
+}
+
+/* "and" as a line ends or begins with it. */
+static const char *const ands[] = {"and", "und", "et", "og", "och", "ve", "и", "&", "y", "e"};
+
+bool book_typed_goes_on(const input_table *table, size_t from)
+{
+    for (size_t row = from; row < table->count; row++) {
+        char *cell = g_strdup(input_table_cell(table, row, table->rows[row].count - 1));
+        size_t length = strlen(cell);
+        book_typed_cut_and(cell);
+        bool ends = table->rows[row].count > 1 && strlen(cell) < length;
+        g_free(cell);
+        if (ends)
+            return true;
+    }
+    return false;
+}
+
+void book_typed_cut_and(char *name)
+{
+    for (size_t i = 0; i < G_N_ELEMENTS(ands); i++) {
+        size_t length = strlen(name), own = strlen(ands[i]);
+        if (length > own + 1 && name[own] == ' ' && g_str_has_prefix(name, ands[i])) {
+            memmove(name, name + own + 1, length - own);
+            length -= own + 1;
+        }
+        if (length > own + 1 && name[length - own - 1] == ' ' && g_str_has_suffix(name, ands[i]))
+            name[length - own - 1] = '\0';
+    }
+}
