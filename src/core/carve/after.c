@@ -174,7 +174,7 @@ static const recipe_row braid_list[] = {
                      "becomes four cells, and a wall is added along the middle of its passages. So "
                      "the labyrinth has twice as many columns and rows as the recipe names.",
                  .source = "W. D. Pullen, \"Think Labyrinth: Maze Algorithms\" (unicursal mazes)"},
-        .cell_ns = 20,
+        .cell_ns = 50,
         .slot = SLOT_AFTER,
         .needs = HAS_SQUARES | HAS_PLANE | HAS_TREE | HAS_NARROW | HAS_LOOSE | HAS_LATTICE,
         .takes = HAS_CHOICE,

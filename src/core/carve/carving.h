@@ -204,6 +204,11 @@ bool carve_grows_fast(const core_making *m, grow_frontier frontier);
 bool carve_grow_fast(const core_making *m, const carve_growth *how);
 uint64_t carve_grow_fast_bytes(const recipe_estimate *estimate, grow_frontier frontier);
 
+/* Return the expected number of steps of a random walk between two cells and back, which are also
+ * the steps of Wilson's algorithm; and of a walk that visits all cells. */
+double carve_steps_between(const recipe_estimate *estimate);
+double carve_steps_to_all(const recipe_estimate *estimate);
+
 /* Classes of cells while a tree grows in the whole shape.  All cells are those of the whole shape,
  * except in `least`. */
 typedef struct carve_classes {

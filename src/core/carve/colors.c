@@ -15,7 +15,7 @@
 #define MOST_CELLS 40000
 
 /* Each cell without a place on the solution may search all others. */
-#define NS_PER_PAIR 3e-9
+#define SECONDS_PER_PAIR 1e-9 /* with three colors */
 
 struct carve_colors {
     uint32_t count;
@@ -245,7 +245,8 @@ static void estimate_colors(const recipe_field *field, recipe_estimate *estimate
 {
     estimate->bytes += estimate->cells * (1 + 2 * sizeof(maze_cell) + sizeof(uint32_t)) +
                        bits_bytes(estimate->cells);
-    estimate->seconds += NS_PER_PAIR * (double)estimate->cells * (double)estimate->cells;
+    estimate->seconds += SECONDS_PER_PAIR * (double)estimate->cells * (double)estimate->cells /
+                         (field->number[0] - 2);
 }
 
 static const recipe_row colors_list[] = {

@@ -500,7 +500,7 @@ bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t num
     return done;
 }
 
-#define DOORS(which, text, description, more_needs, chooses)                                       \
+#define DOORS(which, ns, text, description, more_needs, chooses)                                   \
     {                                                                                              \
         .term = {.name = "doors",                                                                  \
                  .form = "doors." which,                                                           \
@@ -508,7 +508,7 @@ bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t num
                  .summary = text,                                                                  \
                  .about = description},                                                            \
         .slot = SLOT_DOORS, .word = which, .needs = HAS_CHOICE | (more_needs),                     \
-        .takes = HAS_UPRIGHT, .cell_ns = 100, .data = &(const doors_kind){.choose = chooses},      \
+        .takes = HAS_UPRIGHT, .cell_ns = (ns), .data = &(const doors_kind){.choose = chooses},     \
         .make = make                                                                               \
     }
 
@@ -520,7 +520,7 @@ bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t num
                  .kind = "doors",                                                                  \
                  .summary = text,                                                                  \
                  .about = description},                                                            \
-        .slot = SLOT_DOORS, .word = which to, .entrances = number, .cell_ns = 500,                 \
+        .slot = SLOT_DOORS, .word = which to, .entrances = number, .cell_ns = 650,                 \
         .needs = HAS_CHOICE | HAS_WALLS | HAS_PLANE | HAS_FLAT | HAS_TREE | HAS_SINGLE,            \
         .takes = HAS_UPRIGHT | HAS_LOOSE, .data = &(const doors_kind){choose_several, is_exit},    \
         .estimate = estimate_several, .make = make                                                 \
@@ -538,13 +538,13 @@ static const recipe_row doors_list[] = {
         .data = &(const doors_kind){.choose = choose_natural},
         .make = make,
     },
-    DOORS("farthest", "with the longest path between them", NULL, 0, choose_farthest),
-    DOORS("random", "anywhere on the border", NULL, 0, choose_random),
-    DOORS("apart", "anywhere on the border, but far from each other",
+    DOORS("farthest", 100, "with the longest path between them", NULL, 0, choose_farthest),
+    DOORS("random", 5, "anywhere on the border", NULL, 0, choose_random),
+    DOORS("apart", 100, "anywhere on the border, but far from each other",
           "Two random sides of the border. The path between them is at least half as long as the "
           "longest path between any two sides.",
           0, choose_apart),
-    DOORS("center", "from the natural entrance to the cell in the middle",
+    DOORS("center", 10, "from the natural entrance to the cell in the middle",
           "The goal is inside, as in hedge mazes: the cell nearest to the middle of the shape's "
           "bounding box. In numbered doors, center is this cell: doors.3.center, or "
           "doors.center.41 from the middle outwards.",

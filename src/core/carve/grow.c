@@ -378,7 +378,7 @@ static const recipe_row pick_list[] = {
                           "grow. As with oldest, long corridors run outwards and dead ends are "
                           "few, but corridors near the first cell wind.",
                  .source = BUCK},
-        .cell_ns = 100,
+        .cell_ns = 220,
         GROW_ROW,
         .data = &(const carve_pick){.order = PICK_MIDDLE},
     },
@@ -590,7 +590,7 @@ static const recipe_row mixture_list[] = {
                           "the next cell. The percentages add up to 100. 70newest.30random has the "
                           "long corridors of newest, with more and shorter branches.",
                  .source = "J. Buck, \"Mazes for Programmers\" (2015), chapter 12"},
-        .cell_ns = 220,
+        .cell_ns = 400,
         GROW_ROW,
         .number_first = true,
         .data = &(const carve_pick){.list = list, .choose = choose_share},
@@ -605,7 +605,7 @@ static const recipe_row mixture_list[] = {
                           "the bottom; in rings, from the middle to the rim. The place where the "
                           "maze grew last decides which pick chooses next. blend.newest.oldest "
                           "changes from winding corridors to straight ones."},
-        .cell_ns = 220,
+        .cell_ns = 300,
         GROW_ROW,
         .data = &(const carve_pick){.list = list, .choose = choose_blend},
         .read = read_blend,
@@ -693,7 +693,7 @@ static const recipe_row step_list[] = {
                           "picked cell, if possible. Corridors become longer, and turns fewer; "
                           "straight100 turns only if it must.",
                  .source = PULLEN " (run)"},
-        .cell_ns = 60,
+        .cell_ns = 15,
         .slot = SLOT_STEP,
         RECIPE_PERCENT,
         .needs = HAS_GROWTH | HAS_AHEAD,
@@ -708,7 +708,7 @@ static const recipe_row step_list[] = {
                           "turns, if possible. Corridors wind from cell to cell, without long "
                           "straight lines, which a solver would see at a glance.",
                  .source = PULLEN " (run)"},
-        .cell_ns = 60,
+        .cell_ns = 160,
         .slot = SLOT_STEP,
         RECIPE_PERCENT,
         .needs = HAS_GROWTH | HAS_AHEAD,
@@ -723,7 +723,7 @@ static const recipe_row step_list[] = {
                           "or along its ring, if possible. Corridors are horizontal, so the solver "
                           "must search for paths down.",
                  .source = PULLEN " (bias)"},
-        .cell_ns = 100,
+        .cell_ns = 140,
         .slot = SLOT_STEP,
         RECIPE_PERCENT,
         .needs = HAS_GROWTH | HAS_AXES,
@@ -738,7 +738,7 @@ static const recipe_row step_list[] = {
                           "inwards or outwards, if possible. Corridors are vertical; the solution "
                           "leads through quickly, or up and down many times.",
                  .source = PULLEN " (bias)"},
-        .cell_ns = 100,
+        .cell_ns = 140,
         .slot = SLOT_STEP,
         RECIPE_PERCENT,
         .needs = HAS_GROWTH | HAS_AXES,
@@ -749,7 +749,7 @@ static const recipe_row step_list[] = {
                  .about = "The picked cell opens passages to all its free neighbors, so there are "
                           "many junctions and short corridors.",
                  .source = "J. Voisin, \"Growing tree\" (2013)"},
-        .cell_ns = 80,
+        .cell_ns = 110,
         .slot = SLOT_STEP,
         .needs = HAS_GROWTH,
         .data = &(const carve_step){.choose = NULL},

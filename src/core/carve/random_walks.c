@@ -255,19 +255,58 @@ static void estimate_huntandkill(const recipe_field *field, recipe_estimate *est
     estimate->bytes += bits_bytes(estimate->cells) + base_least_bytes(estimate->cells);
 }
 
-/* A random walk takes the square of the length of a corridor, and of the longer side of a shape. */
-static void estimate_corridor(const recipe_field *field, recipe_estimate *estimate)
+/* The length of the shape, and its mean width, both in cells. */
+static double width_of(const recipe_estimate *estimate, double *length)
 {
-    double length = fmax(estimate->extent.x, estimate->extent.y);
+    *length = fmax(fmax(estimate->extent.x, estimate->extent.y), 1);
+    return fmax((double)estimate->cells / *length, 1);
+}
+
+/* The number of open sides of all cells of a grid of this width. */
+static double sides_of(const recipe_estimate *estimate, double width)
+{
+    return (double)estimate->cells * (4 - 2 / width);
+}
+
+/* A walk from one cell to another and back takes as many steps as the grid has sides, times the
+ * resistance between the cells: a third of the length of a corridor, and the logarithm of the width
+ * divided by pi in a wide grid. */
+double carve_steps_between(const recipe_estimate *estimate)
+{
+    double length, width = width_of(estimate, &length);
+    return sides_of(estimate, width) * (length / width / 3 + log(width) / 3.14 + 0.25);
+}
+
+/* In a wide grid, finding the last cells takes another factor, the logarithm of their number.  The
+ * other factors are those of simulated walks. */
+double carve_steps_to_all(const recipe_estimate *estimate)
+{
+    double length, width = width_of(estimate, &length), cells = (double)estimate->cells;
+    return sides_of(estimate, width) *
+           (0.7 * length / width + 0.2 * log(width) * log(cells + 1) + 0.6);
+}
+
+/* The time of a step, in seconds.  A step in a whole grid of squares is simple, except at its
+ * border; in other shapes, it takes longer if the shape takes long to make. */
+static double step_seconds(const recipe_estimate *estimate)
+{
+    double shape = recipe_field_in(estimate->recipe, SLOT_SHAPE).row->cell_ns;
+    double length, border = fmin(2 / width_of(estimate, &length), 1);
+    return (recipe_has(estimate->recipe) & HAS_GRID ? 15 + 45 * border
+                                                    : 40 + fmin(shape / 10, 130)) /
+           1e9;
+}
+
+static void estimate_wilson(const recipe_field *field, recipe_estimate *estimate)
+{
     (void)field;
-    estimate->seconds += 30e-9 * length * length;
+    estimate->seconds += step_seconds(estimate) * carve_steps_between(estimate);
 }
 
 static void estimate_aldousbroder(const recipe_field *field, recipe_estimate *estimate)
 {
-    double rounds = log((double)estimate->cells + 1);
-    estimate_corridor(field, estimate);
-    estimate->seconds += 20e-9 * (double)estimate->cells * rounds * rounds;
+    (void)field;
+    estimate->seconds += step_seconds(estimate) * carve_steps_to_all(estimate);
 }
 
 static const recipe_row wilson_list[] = {
@@ -278,12 +317,13 @@ static const recipe_row wilson_list[] = {
                           "in the maze, and ends when it meets the maze. The walk without its "
                           "loops becomes a corridor. Every possible maze has the same probability, "
                           "so the texture has no direction, no center, and dead ends of all "
-                          "lengths. The first walks are long, because the maze is still small, but "
-                          "in practice the time is proportional to the number of cells.",
+                          "lengths. The first walks are long, because the maze is still small. The "
+                          "time is about proportional to the number of cells, except on long "
+                          "corridors, where it grows with the square of the length.",
                  .source = "D. B. Wilson, \"Generating random spanning trees more quickly than the "
                            "cover time\" (STOC 1996)"},
-        .cell_ns = 300,
-        .estimate = estimate_corridor,
+        .cell_ns = 50,
+        .estimate = estimate_wilson,
         CARVE_TREE_ROW,
         .cell_bits = WANDER_BITS + 8 * sizeof(uint16_t),
         .make = make_wilson,
@@ -303,6 +343,7 @@ static const recipe_row wilson_list[] = {
                        "Aldous, \"The random walk construction of uniform spanning trees and "
                        "uniform labelled trees\" (SIAM Journal on Discrete Mathematics 3, "
                        "1990)"},
+        .cell_ns = 50,
         .estimate = estimate_aldousbroder,
         CARVE_TREE_ROW,
         .cell_bits = WANDER_BITS,

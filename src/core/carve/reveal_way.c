@@ -600,7 +600,7 @@ static const recipe_row reveal_list[] = {{
                    "maze\" (CCCG 2009); by adding pieces to a path: T. Kurokawa, "
                    "\"Picture Maze Generation by Successive Insertion of Path Segment\" "
                    "(British Journal of Mathematics & Computer Science 4, 2014)"},
-    .cell_ns = 2000,
+    .cell_ns = 4500,
     .slot = SLOT_CARVE,
     .is_input = true,
     .input_file = "mask",

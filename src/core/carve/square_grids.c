@@ -235,7 +235,7 @@ static const recipe_row sidewinder_list[] = {
                      "so the maze is easy from below and harder from above. More than a quarter of "
                      "the cells are dead ends. The algorithm needs no memory.",
                  .source = "J. Buck, \"Mazes for Programmers\" (2015), chapter 1"},
-        .cell_ns = 20,
+        .cell_ns = 2,
         CARVE_TREE_ROW,
         .needs = HAS_GRID,
         .make = make_sidewinder,
@@ -250,7 +250,7 @@ static const recipe_row sidewinder_list[] = {
                           "but a solver who goes up and left from any cell never meets one. The "
                           "algorithm needs no memory and is the fastest of all.",
                  .source = "J. Buck, \"Mazes for Programmers\" (2015), chapter 1"},
-        .cell_ns = 20,
+        .cell_ns = 2,
         CARVE_TREE_ROW,
         .needs = HAS_GRID,
         .make = make_binarytree,

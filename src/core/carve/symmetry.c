@@ -329,7 +329,7 @@ static const recipe_row fold_list[] = {
                  "paths. Everything else is the same on both sides. Shapes that differ on the left "
                  "and on the right, like hexagons, are mirrored from top to bottom if possible.",
              .source = PULLEN},
-        .cell_ns = 120,
+        .cell_ns = 200,
         .slot = SLOT_BEFORE,
         .needs = HAS_IMAGE,
         .takes = HAS_IMAGE | HAS_GRID | HAS_SINGLE,
@@ -349,7 +349,7 @@ static const recipe_row fold_list[] = {
                  "square with an even number of columns, one more passage joins each copy to the "
                  "next, except the last copy to the first: that one wall has no image.",
              .source = PULLEN},
-        .cell_ns = 120,
+        .cell_ns = 200,
         .slot = SLOT_BEFORE,
         .numbers = 1,
         .low = 2,

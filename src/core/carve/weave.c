@@ -10,6 +10,8 @@
 #include "core/shape/near.h"
 #include "core/shape/wrappers.h"
 
+#include <math.h>
+
 #define SIDES 4 /* sides of a cell at which passages cross */
 
 /* The state of choosing crossings. */
@@ -133,6 +135,7 @@ static bool make(core_making *m, const recipe_field *field)
 static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
     uint64_t cells = estimate->cells;
+    estimate->seconds += (double)cells * fmin(field->number[0], 50) * 12e-9;
     estimate->cells += WOVEN_CROSSINGS(cells);
     estimate->narrowest *= 0.5;
     estimate->bytes += shape_woven_bytes(cells) + 2 * bits_bytes(cells) + shape_near_bytes(cells) +
@@ -152,7 +155,7 @@ static const recipe_row weave_list[] = {{
                       "single cell, so every algorithm works, and no loops appear.",
              .source = "J. Buck, \"Maze Generation: More weave mazes\" (2011), after R. Houston; "
                        "J. Buck, \"Mazes for Programmers\" (2015), chapters 9 and 10"},
-    .cell_ns = 500,
+    .cell_ns = 100,
     .slot = SLOT_BEFORE,
     RECIPE_PERCENT,
     .needs = HAS_WALLS | HAS_AHEAD | HAS_CROSSES | HAS_PLANE | HAS_FLAT,

@@ -250,6 +250,7 @@ static const lattice_kind kind = {
     .pitch = 1,
 };
 
-static const recipe_row rows[] = {{SHAPE_ROW(
-    "oct", "octagons, H rows of W, with squares between, 1 to 65535 each", kind.kind, HAS_AHEAD)}};
+static const recipe_row rows[] = {
+    {SHAPE_ROW("oct", 80, "octagons, H rows of W, with squares between, 1 to 65535 each", kind.kind,
+               HAS_AHEAD)}};
 const recipe_rows shape_oct_rows = RECIPE_ROWS(rows);

@@ -220,7 +220,7 @@ static const shape_kind kind = {
 };
 
 static const recipe_row rows[] = {
-    {SHAPE_ROW("rect", "squares, W columns and H rows, 1 to 65535 each", kind,
+    {SHAPE_ROW("rect", 20, "squares, W columns and H rows, 1 to 65535 each", kind,
                HAS_AHEAD | HAS_SQUARES | HAS_GRID | HAS_UPRIGHT | HAS_CROSSES),
      .is_default = true}};
 const recipe_rows shape_rect_rows = RECIPE_ROWS(rows);

@@ -162,12 +162,13 @@ void shape_estimate(const recipe_field *field, recipe_estimate *estimate);
 /* The maximum number of columns and rows of such a shape. */
 #define SHAPE_SIZE_LIMIT 65535
 
-/* Members of a row for a shape of W columns and H rows, at most SHAPE_SIZE_LIMIT. */
-#define SHAPE_ROW(shape_name, text, shape_kind, has)                                               \
+/* Members of a row for a shape of W columns and H rows, at most SHAPE_SIZE_LIMIT; `ns`: time for
+ * each cell, in nanoseconds. */
+#define SHAPE_ROW(shape_name, ns, text, shape_kind, has)                                           \
     .term.name = shape_name, .term.form = shape_name "WxH", .term.kind = "shape",                  \
     .term.summary = text, .slot = SLOT_SHAPE, .numbers = 2, .low = 1, .high = SHAPE_SIZE_LIMIT,    \
     .gives = (has) | HAS_WALLS | HAS_AXES | HAS_PLANE | HAS_IMAGE, .data = &(shape_kind),          \
-    .cell_ns = 20, .estimate = shape_estimate, .make = shape_make
+    .cell_ns = (ns), .estimate = shape_estimate, .make = shape_make
 
 /* For such kinds: W * H cells in a box of W by H. */
 uint64_t shape_product(const uint32_t *size);

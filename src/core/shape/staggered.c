@@ -194,9 +194,9 @@ static const lattice_kind hex = {STAGGERED("hex", 2 * HALF_WALL, hex, 3), 3 * HA
 static const lattice_kind brick = {STAGGERED("brick", 1, brick, 4), 1, only_flip};
 
 static const recipe_row hex_rows[] = {
-    {SHAPE_ROW("hex", "hexagons, H rows of W, 1 to 65535 each", hex.kind, HAS_AHEAD)}};
+    {SHAPE_ROW("hex", 80, "hexagons, H rows of W, 1 to 65535 each", hex.kind, HAS_AHEAD)}};
 const recipe_rows shape_hex_rows = RECIPE_ROWS(hex_rows);
 
 static const recipe_row brick_rows[] = {
-    {SHAPE_ROW("brick", "bricks, H rows of W, 1 to 65535 each", brick.kind, HAS_AHEAD)}};
+    {SHAPE_ROW("brick", 80, "bricks, H rows of W, 1 to 65535 each", brick.kind, HAS_AHEAD)}};
 const recipe_rows shape_brick_rows = RECIPE_ROWS(brick_rows);

@@ -791,8 +791,8 @@ static const char *flaw_of_blocks(const uint32_t *size)
 
 #define ROW(tiling, has, numbers_flaw, text, description, book)                                    \
     {                                                                                              \
-        SHAPE_ROW(#tiling, text, tiling.kind, has), .term.about = description,                     \
-                                                    .term.source = book, .flaw = numbers_flaw      \
+        SHAPE_ROW(#tiling, 80, text, tiling.kind, has), .term.about = description,                 \
+                                                        .term.source = book, .flaw = numbers_flaw  \
     }
 
 #define KEPLER "J. Kepler, \"Harmonices Mundi\" (1619), book 2"

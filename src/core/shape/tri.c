@@ -173,5 +173,5 @@ static const lattice_kind kind = {
 };
 
 static const recipe_row rows[] = {
-    {SHAPE_ROW("tri", "triangles, H rows of W, 1 to 65535 each", kind.kind, 0), .flaw = flaw}};
+    {SHAPE_ROW("tri", 80, "triangles, H rows of W, 1 to 65535 each", kind.kind, 0), .flaw = flaw}};
 const recipe_rows shape_tri_rows = RECIPE_ROWS(rows);

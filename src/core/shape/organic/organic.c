@@ -100,7 +100,7 @@ static const recipe_row rows[] = {{
                       "The cells differ from seed to seed. Cells have no side straight ahead.",
              .source = "G. Voronoi, in Crelle's journal 134 (1908); S. P. Lloyd, \"Least squares "
                        "quantization in PCM\" (1982)"},
-    .cell_ns = 4000,
+    .cell_ns = 7000,
     .slot = SLOT_SHAPE,
     .numbers = 2,
     .low = LEAST_SIZE,
