@@ -8,6 +8,7 @@
  * 32000-1, 12.3, 12.5, 14.3 and 14.5). All of these refer to pages by object numbers, or pages
  * refer to them, so the objects are numbered before they are written. */
 #include "core/base/numbers.h"
+#include "core/base/print_library.h"
 #include "core/carve/maze.h"
 #include "output/pdf/pdf_file.h"
 #include "output/pdf/pdf_notes.h"
@@ -343,8 +344,12 @@ static void paint_chunk(chunk *chunk, output_painter *painter, const maze_finish
 {
     chunk_painting what = {chunk, painter};
     maze_sink *sink = maze_sink_to_memory(&chunk->error);
+    output_strokes *strokes = painter->strokes; /* a part of a page has a clip, which omits marks */
+    painter->strokes = chunk->large ? NULL : strokes;
     painter->size = (chunk->large ? chunk->large : chunk->pages[0])->size;
     output_painter_note_fonts(painter);
+    if (strokes)
+        output_strokes_clear(strokes);
     qpdf_data qpdf = NULL;
     if (sink && output_pdf_surface_write(sink, painter->size, paint_pages, &what, &chunk->error)) {
         size_t size;
@@ -356,7 +361,9 @@ static void paint_chunk(chunk *chunk, output_painter *painter, const maze_finish
                                 g_hash_table_size(painter->fonts), &chunk->error) &&
         (!finish->press ||
          output_shop_pages(qpdf, chunk->boxes, finish->color, inks, &chunk->error)))
-        output_part_copy(&chunk->part, qpdf, chunk->large ? NULL : chunk->entries, &chunk->error);
+        output_part_copy(&chunk->part, qpdf, chunk->large ? NULL : chunk->entries, painter->strokes,
+                         finish->press ? OUTPUT_PACK_QUICK : OUTPUT_PACK_SMALL, &chunk->error);
+    painter->strokes = strokes;
     if (qpdf)
         qpdf_cleanup(&qpdf);
     maze_sink_destroy(sink);
@@ -615,8 +622,11 @@ static bool write_finished(const maze_document *document, maze_sink *sink, maze_
     binder.slots = threads > 1 ? threads + 1 : 1;
     binder.chunks = g_new0(chunk, binder.slots);
     binder.painters = g_new(output_painter, threads);
-    for (unsigned i = 0; i < threads; i++)
+    for (unsigned i = 0; i < threads; i++) {
         binder.painters[i] = output_painter_for(document);
+        if (finish->press || base_owns_process()) /* contents are read, or not deflated by Cairo */
+            binder.painters[i].strokes = output_strokes_create();
+    }
     binder.places.heights = g_new(double, document->pages);
     binder.notes = output_notes_create(document);
     binder.links = g_array_new(FALSE, FALSE, sizeof(output_link));

@@ -221,6 +221,8 @@ typedef struct copier {
     int *waiting;      /* objects with a number that are not copied yet */
     size_t met, copied;
     int objects;
+    output_strokes *strokes; /* NULL: the streams have no marks */
+    output_packing how;
     bool dangling; /* the part refers to a missing object */
 } copier;
 
@@ -305,7 +307,18 @@ static void copy_value(copier *c, qpdf_oh value)
         copy_direct(c, value);
 }
 
-/* Deflates the stream unless it has a filter. */
+/* Puts the paths into a stream and deflates it. */
+static unsigned char *pack(copier *copier, const unsigned char *data, size_t *size)
+{
+    GString *whole = copier->strokes ? output_strokes_restore(copier->strokes, data, *size) : NULL;
+    const void *bytes = whole ? (const void *)whole->str : data;
+    unsigned char *packed = output_deflate(bytes, whole ? whole->len : *size, copier->how, size);
+    if (whole)
+        g_string_free(whole, TRUE);
+    return packed;
+}
+
+/* Packs the stream unless it has a filter. */
 static void copy_stream(copier *copier, qpdf_oh stream)
 {
     unsigned char *data = NULL;
@@ -313,7 +326,7 @@ static void copy_stream(copier *copier, qpdf_oh stream)
     qpdf_oh dictionary = qpdf_oh_get_dict(copier->qpdf, stream);
     bool packed = qpdf_oh_has_key(copier->qpdf, dictionary, "/Filter");
     qpdf_oh_get_stream_data(copier->qpdf, stream, qpdf_dl_none, NULL, &data, &size);
-    unsigned char *bytes = packed ? data : output_deflate(data, size, OUTPUT_PACK_SMALL, &size);
+    unsigned char *bytes = packed ? data : pack(copier, data, &size);
     put(copier, "<<");
     copy_entries(copier, dictionary, "/Length");
     g_string_append_printf(copier->part->bytes, "%s/Length %zu>>\nstream\n",
@@ -381,9 +394,13 @@ static void copy_form(copier *c)
 }
 
 bool output_part_copy(output_part *part, qpdf_data qpdf, const output_page_entries *entries,
-                      maze_error *error)
+                      output_strokes *strokes, output_packing how, maze_error *error)
 {
-    copier copier = {.qpdf = qpdf, .part = part, .objects = output_qpdf_count(qpdf)};
+    copier copier = {.qpdf = qpdf,
+                     .part = part,
+                     .objects = output_qpdf_count(qpdf),
+                     .strokes = strokes,
+                     .how = how};
     qpdf_push_inherited_attributes_to_page(qpdf);
     int pages = qpdf_get_num_pages(qpdf);
     if (!output_qpdf_check(qpdf, "read the painted pages", error))
@@ -401,6 +418,8 @@ bool output_part_copy(output_part *part, qpdf_data qpdf, const output_page_entri
     g_free(copier.waiting);
     if (copier.dangling)
         return maze_fail(error, MAZE_IO, "cannot copy the painted pages: an object is missing");
+    if (strokes && !output_strokes_are_whole(strokes))
+        return maze_fail(error, MAZE_IO, "cannot copy the painted pages: lines are missing");
     return output_qpdf_check(qpdf, "copy the painted pages", error);
 }
 

@@ -5,6 +5,7 @@
 #include <qpdf/qpdf-c.h>
 
 #include "core/base/late_qpdf.h"
+#include "output/pixels/stroke_texts.h"
 
 #include <mazepress/drawing.h>
 #include <mazepress/sink.h>
@@ -80,9 +81,10 @@ typedef struct output_page_entries {
 
 /* Copies the pages that qpdf has read, with all objects to which they refer and the entries of
  * each, into an empty part. If `entries` is NULL, the part has a form that shows the first page,
- * instead of pages. */
+ * instead of pages. Streams without a filter are deflated as `how` says; before that, marks become
+ * the paths of `strokes` (NULL: there are none). */
 bool output_part_copy(output_part *part, qpdf_data qpdf, const output_page_entries *entries,
-                      maze_error *error);
+                      output_strokes *strokes, output_packing how, maze_error *error);
 void output_part_finish(output_part *part);
 
 /* Writes the part to the file, with its pages as objects `first_page` and up below `parent`.

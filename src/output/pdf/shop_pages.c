@@ -188,7 +188,7 @@ size_t output_gray_content(unsigned char *content, size_t size, bool drop_states
     }
 }
 
-/* Replaces the data of a stream by these bytes, deflated. */
+/* Replaces the data of an image by these bytes, deflated. */
 static void replace_data(qpdf_data qpdf, qpdf_oh stream, const unsigned char *data, size_t size)
 {
     size_t length;
@@ -364,13 +364,16 @@ typedef struct shop_ways {
     const output_cmyk *inks; /* converts colors; NULL: unchanged */
 } shop_ways;
 
-/* Sets the rewritten content of a stream. */
+/* Sets the rewritten content of a stream, which is deflated when it is copied. */
 static void replace_content(qpdf_data qpdf, qpdf_oh stream, unsigned char *content, size_t size,
                             bool drop, const shop_ways *ways)
 {
     size = output_gray_content(content, size, drop, ways->color);
     GByteArray *mixed = ways->inks ? output_cmyk_content(ways->inks, content, size) : NULL;
-    replace_data(qpdf, stream, mixed ? mixed->data : content, mixed ? mixed->len : size);
+    qpdf_oh none = qpdf_oh_new_null(qpdf);
+    qpdf_oh_replace_stream_data(qpdf, stream, mixed ? mixed->data : content,
+                                mixed ? mixed->len : size, none, none);
+    qpdf_oh_release(qpdf, none);
     if (mixed)
         g_byte_array_unref(mixed);
 }

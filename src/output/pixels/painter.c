@@ -25,26 +25,65 @@ static maze_point turned(maze_point vector, double angle)
     return (maze_point){c * vector.x - s * vector.y, s * vector.x + c * vector.y};
 }
 
+/* Where a path is added: to the path of a context, or to texts. */
+typedef struct output_pen {
+    cairo_t *context;
+    output_strokes *texts; /* NULL: to the context */
+} output_pen;
+
+static void move_to(const output_pen *pen, maze_point to)
+{
+    if (pen->texts)
+        output_strokes_move(pen->texts, to);
+    else
+        cairo_move_to(pen->context, to.x, to.y);
+}
+
+static void line_to(const output_pen *pen, maze_point to)
+{
+    if (pen->texts)
+        output_strokes_line(pen->texts, to);
+    else
+        cairo_line_to(pen->context, to.x, to.y);
+}
+
+static void curve_to(const output_pen *pen, maze_point out, maze_point in, maze_point to)
+{
+    if (pen->texts)
+        output_strokes_curve(pen->texts, out, in, to);
+    else
+        cairo_curve_to(pen->context, out.x, out.y, in.x, in.y, to.x, to.y);
+}
+
+static void close_path(const output_pen *pen)
+{
+    if (pen->texts)
+        output_strokes_close(pen->texts);
+    else
+        cairo_close_path(pen->context);
+}
+
 /* Adds an arc to `end` as Bezier curves, by halving it. Its ends, where walls meet, are exact. */
-static void add_arc(cairo_t *context, maze_point start, maze_point end, double sweep)
+static void add_arc(const output_pen *pen, maze_point start, maze_point end, double sweep)
 {
     maze_point chord = {end.x - start.x, end.y - start.y};
     if (hypot(chord.x, chord.y) * fabs(tan(sweep / 4)) / 2 < CAIRO_STEP) {
-        cairo_line_to(context, end.x, end.y);
+        line_to(pen, end);
         return;
     }
     if (fabs(sweep) > LARGEST_CURVE) {
         double bulge = tan(sweep / 4);
         maze_point middle = {(start.x + end.x + bulge * chord.y) / 2,
                              (start.y + end.y - bulge * chord.x) / 2};
-        add_arc(context, start, middle, sweep / 2);
-        add_arc(context, middle, end, sweep / 2);
+        add_arc(pen, start, middle, sweep / 2);
+        add_arc(pen, middle, end, sweep / 2);
         return;
     }
     double handle = 2 * tan(sweep / 4) / (3 * sin(sweep / 2)); /* in chords */
     maze_point out = turned(chord, -sweep / 2), in = turned(chord, sweep / 2);
-    cairo_curve_to(context, start.x + handle * out.x, start.y + handle * out.y,
-                   end.x - handle * in.x, end.y - handle * in.y, end.x, end.y);
+    maze_point first = {start.x + handle * out.x, start.y + handle * out.y};
+    maze_point second = {end.x - handle * in.x, end.y - handle * in.y};
+    curve_to(pen, first, second, end);
 }
 
 /* Some pieces of a polyline: piece i leads from its point i to the next one, which is point 0 after
@@ -80,29 +119,30 @@ static double sweep_of(const output_run *run, size_t i)
     return run->mark->sweeps ? run->mark->sweeps[point_index(run, i)] : 0;
 }
 
-static void add_run(cairo_t *context, const output_run *run)
+static void add_run(const output_pen *pen, const output_run *run)
 {
     maze_point point = point_of(run, 0);
-    cairo_move_to(context, point.x, point.y);
+    move_to(pen, point);
     for (size_t i = 0; i < run->count; i++) {
         maze_point next = point_of(run, i + 1);
         double sweep = sweep_of(run, i);
         if (sweep != 0)
-            add_arc(context, point, next, sweep);
+            add_arc(pen, point, next, sweep);
         else if (i + 1 < run->count || !run->closed)
-            cairo_line_to(context, next.x, next.y);
+            line_to(pen, next);
         point = next;
     }
     if (run->closed)
-        cairo_close_path(context);
+        close_path(pen);
 }
 
 /* Adds all lines to the context's path. */
 static void mark_path_add(cairo_t *context, const maze_mark *mark)
 {
+    const output_pen pen = {.context = context};
     for (size_t i = 0; i < mark->line_count; i++) {
         output_run line = whole_line(mark, &mark->lines[i]);
-        add_run(context, &line);
+        add_run(&pen, &line);
     }
 }
 
@@ -128,12 +168,12 @@ static size_t count_near(const maze_box *window, const output_run *line, size_t 
 }
 
 /* A ring with a far piece is cut there. */
-static void add_near(cairo_t *context, output_run line, const maze_box *window)
+static void add_near(const output_pen *pen, output_run line, const maze_box *window)
 {
     if (line.closed) {
         size_t near = count_near(window, &line, 0);
         if (near == line.count) {
-            add_run(context, &line);
+            add_run(pen, &line);
             return;
         }
         line.first = near;
@@ -144,26 +184,23 @@ static void add_near(cairo_t *context, output_run line, const maze_box *window)
         part.first = line.first + i;
         part.count = count_near(window, &line, i);
         if (part.count > 0)
-            add_run(context, &part);
+            add_run(pen, &part);
     }
 }
 
-/* Like mark_path_add, but omits lines that a stroke would not show: of a line that crosses the
- * clip, only pieces no farther from it than `reach`, in user units, are added. The path is stroked
- * after each `most` points. */
-static void mark_path_add_near(cairo_t *context, const maze_mark *mark, double reach, size_t most)
+/* Like mark_path_add, but omits lines that a stroke would not show: only pieces of
+ * lines that are near the window are added. The path is stroked after each `most` points. */
+static void mark_path_add_near(cairo_t *context, const maze_mark *mark, maze_box window,
+                               size_t most)
 {
+    const output_pen pen = {.context = context};
     size_t points = 0;
-    maze_box window;
-    cairo_clip_extents(context, &window.left, &window.top, &window.right, &window.bottom);
-    window = (maze_box){window.left - reach, window.top - reach, window.right + reach,
-                        window.bottom + reach};
     for (size_t i = 0; i < mark->line_count; i++) {
         if (points > most) {
             cairo_stroke(context);
             points = 0;
         }
-        add_near(context, whole_line(mark, &mark->lines[i]), &window);
+        add_near(&pen, whole_line(mark, &mark->lines[i]), &window);
         points += mark->lines[i].count;
     }
 }
@@ -190,18 +227,36 @@ static void set_color(const output_painter *painter, cairo_t *context, maze_colo
  * walls, this takes more memory than everything else. */
 #define MOST_POINTS 16384
 
+/* Like mark_path_add_near, but the painter collects the path, and a mark of it is added. Returns
+ * false if it cannot. */
+static bool mark_text_add_near(const output_painter *painter, cairo_t *context,
+                               const maze_mark *mark, const maze_box *shown, maze_box window)
+{
+    const output_pen pen = {context, painter->strokes};
+    if (!painter->strokes)
+        return false;
+    output_strokes_begin(painter->strokes, mark->joins == MAZE_JOINS_ROUND);
+    for (size_t i = 0; i < mark->line_count; i++)
+        add_near(&pen, whole_line(mark, &mark->lines[i]), &window);
+    return output_strokes_end(painter->strokes, context, shown);
+}
+
 static void stroke(const output_painter *painter, cairo_t *context, const maze_mark *mark)
 {
     bool round = mark->joins == MAZE_JOINS_ROUND, dashed = mark->dash[1] > 0;
+    double reach = mark->width * MITER_LIMIT / 2;
+    maze_box shown;
+    cairo_clip_extents(context, &shown.left, &shown.top, &shown.right, &shown.bottom);
+    maze_box window = {shown.left - reach, shown.top - reach, shown.right + reach,
+                       shown.bottom + reach};
     cairo_set_line_width(context, mark->width);
     cairo_set_line_cap(context, round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_SQUARE);
     cairo_set_line_join(context, round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
     cairo_set_dash(context, mark->dash, dashed ? 2 : 0, 0);
     if (dashed)
         mark_path_add(context, mark);
-    else
-        mark_path_add_near(context, mark, mark->width * MITER_LIMIT / 2,
-                           painter->pixels ? SIZE_MAX : MOST_POINTS);
+    else if (!mark_text_add_near(painter, context, mark, &shown, window))
+        mark_path_add_near(context, mark, window, painter->pixels ? SIZE_MAX : MOST_POINTS);
     cairo_stroke(context);
 }
 
@@ -340,6 +395,7 @@ void output_painter_finish(output_painter *painter)
 {
     if (painter->fonts)
         g_hash_table_unref(painter->fonts);
+    output_strokes_destroy(painter->strokes);
     output_setter_destroy(painter->setter);
     for (size_t i = 0; i < painter->picture_count; i++) {
         cairo_surface_destroy(painter->pictures[i].surface);

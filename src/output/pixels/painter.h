@@ -3,6 +3,7 @@
 #define MAZEPRESS_OUTPUT_PAINTER_H
 
 #include "output/pixels/painted_picture.h"
+#include "output/pixels/stroke_texts.h"
 #include "write/files/document.h"
 
 #include <cairo.h>
@@ -21,6 +22,7 @@ typedef struct output_painter {
     const char *font_directory, *font, *language;
     maze_look look;    /* the look of its typeface */
     GHashTable *fonts; /* collects the fonts of texts (output_fonts_note); NULL: it does not */
+    output_strokes *strokes; /* collects the paths of strokes; NULL: Cairo writes them */
     output_painter_texts texts;
     maze_paper size; /* size of the last page of a PDF */
     bool outlines;   /* text as shapes */
