@@ -1,7 +1,6 @@
 """Tests the samples: they are made as in the README, checked with other programs, and made again in parallel."""
 import json
 import re
-import subprocess
 import sys
 import tempfile
 from functools import lru_cache
@@ -108,20 +107,6 @@ def the_child_has_pictures(program: Program) -> None:
         for name, color in ((("rabbit", (233, 216, 200)), ("carrot", (242, 138, 46))),
                             (("bee", (255, 207, 61)), ("flower", (232, 100, 125))))[number % 2]:
             expect(any(1 in row for row in page.near(color, 11)), True, f"the color of the {name} on page {number}")
-
-
-def many_at_once_are_each_the_same(program: Program) -> None:
-    """GNU parallel makes the same books at the same time as mazepress makes one after the other"""
-    need("parallel")
-    spec = str(SAMPLES / "rabbit.yaml")
-    subprocess.run(["parallel", "-j", "4", program.path, "book", spec, "--set", "seed={}", "--set",
-                    "title='For child {}'", "-o", "{}.pdf", ":::", "1", "2", "3"],
-                   cwd=program.folder, check=True, stdin=subprocess.DEVNULL, capture_output=True,
-                   env=program.environment(None))
-    for seed in range(1, 4):
-        program.done("book", spec, "--set", f"seed={seed}", "--set", f"title=For child {seed}", "-o", "alone.pdf")
-        expect(program.in_folder(f"{seed}.pdf").read_bytes() == program.in_folder("alone.pdf").read_bytes(), True,
-               f"book {seed} the same")
 
 
 main()

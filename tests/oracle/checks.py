@@ -1,11 +1,10 @@
-"""Checks of a maze, an image or a PDF that several tests use."""
-import re
+"""Checks of a maze or an image that several tests use."""
 from functools import lru_cache
 
 import grid as g
 import law
 import pixels
-from tap import Failure, expect, fail_if, tool
+from tap import expect, fail_if
 
 WALL_THRESHOLD_BESIDE_SOLUTION = 64
 RECIPES = ("rect1x1-5", "rect1x7-3", "rect7x1-3", "rect2x2-1", "rect12x9-7391", "rect20x26-1", "rect40x20-7391",
@@ -39,17 +38,3 @@ def check_walls(look: pixels.Survey, recipe: str) -> None:
     expect(pixels.pieces_in_box(look), 2, "connected pieces of wall")
 
 
-def pages_of(path: str) -> int:
-    return int(tool("qpdf", "--show-npages", path))
-
-
-def check_fonts(path: str) -> None:
-    lines = tool("pdffonts", path).decode("utf-8").splitlines()[2:]
-    if not lines:
-        raise Failure("no fonts")
-    for line in lines:
-        match = re.search(r"\s(yes|no)\s+(yes|no)\s+(yes|no)\s+\d+\s+\d+\s*$", line)
-        if not match:
-            raise Failure(f"pdffonts says {line!r}")
-        expect(match.group(1), "yes", f"embedded, of {line!r}")
-        expect(match.group(3), "yes", f"a map to Unicode, of {line!r}")

@@ -7,7 +7,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import law
 import pixels
-from checks import FEW, RECIPES, WALL_THRESHOLD_BESIDE_SOLUTION, check_walls, maze, way_through
+from checks import FEW, WALL_THRESHOLD_BESIDE_SOLUTION, check_walls, maze, way_through
 from program import Program, main_over
 from readers import png
 from readers.pictures import Picture
@@ -35,61 +35,9 @@ def png_picture(path: str, channel=max) -> Picture:
     return png.read(Path(path).read_bytes()).gray(channel)
 
 
-def expect_kind(path: str, depth: int, color: int) -> None:
-    header = png.header_of(Path(path).read_bytes())
-    expect((header.depth, header.color), (depth, color), "bit depth and color type")
-
-
 def look_at_png(path: str, recipe: str, threshold: int = pixels.DARK) -> pixels.Survey:
     size = maze(recipe)
     return pixels.survey(png_picture(path), size.width, size.height, threshold)
-
-
-def check_png_bare(program: Program, recipe: str) -> None:
-    path = program.draw_file(f"bare-{recipe}.png", "-f", "png", "--arrows", "none", recipe)
-    look = look_at_png(path, recipe)
-    check_walls(look, recipe)
-    fail_if_any(pixels.ink_errors(look, maze(recipe)))
-    expect(pixels.ink_beyond_box(look), [], "ink outside the maze")
-    expect_kind(path, 1, png.GRAY)
-    expect({value for row in look.picture.rows for value in row}, {0, 255}, "pixel values")
-
-
-def check_png_arrows(program: Program, recipe: str) -> None:
-    path = program.draw_file(f"arrows-{recipe}.png", "-f", "png", recipe)
-    look = look_at_png(path, recipe)
-    check_walls(look, recipe)
-    fail_if_any(pixels.ink_errors(look, maze(recipe)))
-    expect(len(pixels.ink_beyond_box(look)), 2, "pieces of ink outside the maze")
-    expect(pixels.arrow_above(look) is not None, True, "an arrow above the entrance")
-    expect(pixels.arrow_below(look) is not None, True, "an arrow below the exit")
-    expect_kind(path, 2, png.GRAY)
-
-
-def check_png_color(program: Program, recipe: str) -> None:
-    path = program.draw_file(f"color-{recipe}.png", "-f", "png", "--arrows", "color", recipe)
-    check_walls(look_at_png(path, recipe), recipe)
-    expect_kind(path, 8, png.COLOR)
-
-
-def check_png_solution(program: Program, recipe: str) -> None:
-    path = program.draw_file(f"solution-{recipe}.png", "-f", "png", "--solution", "--arrows", "none", recipe)
-    look = look_at_png(path, recipe, WALL_THRESHOLD_BESIDE_SOLUTION)
-    check_walls(look, recipe)
-    expect_same_cells(pixels.marked_cells(look), set(way_through(recipe)), "cells with a mark")
-    expect_kind(path, 8, png.GRAY)
-
-
-def check_png_colored_solution(program: Program, case: tuple) -> None:
-    """Checks that the solution can have any color and dash, and that the walls remain black."""
-    color, dash, recipe = case
-    path = program.draw_file(f"{color.lstrip('#')}-{dash}-{recipe}.png", "-f", "png", "--solution", "--arrows", "none",
-                        "--solution-color", color, "--solution-dash", dash, recipe)
-    look = look_at_png(path, recipe, WALL_THRESHOLD_BESIDE_SOLUTION)
-    check_walls(look, recipe)
-    expect_same_cells(pixels.marked_cells(look._replace(picture=png_picture(path, min))), set(way_through(recipe)),
-                      "cells with a mark")
-    expect_kind(path, 8, png.COLOR)
 
 
 def check_style(program: Program, case: tuple) -> None:
@@ -157,13 +105,6 @@ def check_png_long_solution(program: Program, recipe: str) -> None:
 
 
 main_over((
-    ("png without arrows: 1 bit, every pixel as it must be", RECIPES, check_png_bare),
-    ("png with arrows: 2-bit grey, walls exact", RECIPES, check_png_arrows),
-    ("png with colored arrows: true color", FEW, check_png_color),
-    ("png: the solution runs along the one way", RECIPES, check_png_solution),
-    ("png: a solution in color, solid, dashed and dotted",
-     [(color, dash, r) for color, dash in (("red", "solid"), ("#3060ff", "dashed"), ("orange", "dotted"))
-      for r in FEW], check_png_colored_solution),
     ("png: a cell of 5 mm is 59 pixels", FEW, check_png_default_size),
     ("png: joins are square or round", [""], check_round_corner),
     ("png: resolution and text chunks", [(None, "rect12x9-7391"), (72, "rect1x1-5"), (600, "rect2x2-1")],

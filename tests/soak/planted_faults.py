@@ -28,7 +28,7 @@ TESTS: Dict[str, Tuple[str, ...]] = {
     "page": ("unit-page", "unit-style", "test_positions", "test_lines", "test_solutions", "test_colors", "test_smooth", "unit-given",
              "test_every_shape"),
     "plan": ("test_positions", "unit-choose", "test_screen", "test_wishes", "test_layouts"),
-    "svg": ("unit-svg", "test_animate", "test_picture_files", "test_every_shape", "test_web"),
+    "svg": ("test_picture_files", "test_animate", "test_door_pictures", "test_every_shape", "test_web"),
     "pdf": ("unit-content", "unit-gray", "test_true_size", "test_tiles", "test_pdf_sheets", "test_screen", "test_check_contents", "test_check_margins",
             "test_ink", "test_book"),
     "spec": ("unit-spec", "unit-choose", "test_refusals", "test_mistakes", "test_spec", "test_book", "test_study", "test_wishes", "shown"),

@@ -78,19 +78,6 @@ static inline maze_sink *written(const maze_document *document, const maze_forma
     return sink;
 }
 
-/* Returns the bytes of a document of one page, with a NUL after them; they are freed at the end of
- * the test. */
-static inline char *bytes_of(source *s, const char *format, size_t *size)
-{
-    maze_document document = document_of(s, 1);
-    maze_sink *sink = written(&document, maze_format_find(format, NULL));
-    const void *data = maze_sink_data(sink, size);
-    char *bytes = keep(malloc(*size + 1), free);
-    memcpy(bytes, data, *size);
-    bytes[*size] = '\0';
-    return bytes;
-}
-
 /* Checks that the document cannot be written, with a message that contains `part`. */
 static inline void assert_refused(const maze_document *document, const maze_format *format,
                                   maze_status status, const char *part)

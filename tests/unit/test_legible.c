@@ -168,26 +168,4 @@ TEST(answers_at_the_foot_are_judged)
     assert_done(fits_with("rect15x20", "a5", "foot", "per-page", 1, &error), &error);
 }
 
-TEST(the_section_is_named)
-{
-    maze_error error;
-    assert_false(can_be_planned(spec_with("seed", "1", "section", "A", "A.level", "tiny", "section",
-                                          "B", "B.maze", "rect200x200", "B.per-page", "4", NULL),
-                                &error));
-    assert_contains(error.message, "section \"B\": with per-page 4");
-}
-
-/* Nothing is made for the test: such mazes would need hours and all the memory. */
-TEST(a_book_that_cannot_be_read_is_refused_before_its_mazes_are_made)
-{
-    static const char *const mazes[] = {"rect2000x2000", "rect65535x65535"};
-    for (size_t i = 0; i < COUNT(mazes); i++) {
-        maze_error error;
-        maze_spec *spec = spec_with("seed", "1", "maze", mazes[i], "per-page", "4", "puzzles",
-                                    "500", "difficulty", "1..100", NULL);
-        assert_null(maze_book_create(spec, NULL, &error));
-        assert_says(&error, MAZE_BAD_INPUT, "to be legible");
-    }
-}
-
 UNIT_MAIN

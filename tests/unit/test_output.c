@@ -12,24 +12,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-TEST(print_svg_does_not_depend_on_what_was_written_before)
-{
-    size_t size_a, size_b, size;
-    source s = source_of("rect12x9-random-4", MAZE_MEDIUM_SHEET);
-    s.style.start_picture = &color_picture;
-    s.style.goal_picture = &gray_picture;
-    char *a = bytes_of(&s, "print-svg", &size_a);
-    for (int i = 0; i < 12; i++)
-        bytes_of(&s, i % 2 ? "pdf" : "print-svg", &size);
-    char *b = bytes_of(&s, "print-svg", &size_b);
-    assert_int_equal(size_a, size_b);
-    assert_memory_equal(a, b, size_a);
-    bool newer =
-        cairo_version() >= CAIRO_VERSION_ENCODE(1, 17, 0); /* the library has other names */
-    assert_contains(a, newer ? "id=\"source-0\"" : "id=\"image0\"");
-    assert_contains(a, newer ? "href=\"#source-1\"" : "href=\"#image1\"");
-}
-
 TEST(several_pages_need_a_format_that_holds_them)
 {
     const maze_format *format;
@@ -50,15 +32,6 @@ TEST(several_pages_need_a_format_that_holds_them)
     }
 }
 
-TEST(a_document_needs_a_page)
-{
-    const maze_format *format;
-    for (unsigned i = 0; (format = maze_format_at(i)); i++) {
-        maze_document document = {.pages = 0};
-        assert_refused(&document, format, MAZE_BAD_INPUT, "page");
-    }
-}
-
 TEST(a_page_that_cannot_be_made_is_reported)
 {
     const maze_format *format;
@@ -71,31 +44,6 @@ TEST(a_page_that_cannot_be_made_is_reported)
             snprintf(expected, sizeof expected, "page %u is missing", failing);
             assert_refused(&document, format, MAZE_BAD_INPUT, expected);
             assert_int_equal(s.asked, failing + 1);
-        }
-}
-
-TEST(texts_that_cannot_be_set_are_errors)
-{
-    static const struct {
-        const char *text;
-        maze_status status;
-        const char *part;
-    } cases[] = {
-        {"\U0010FF0D", MAZE_NO_FONT, "U+10FF0D"},
-        {"Pneumonoultramicroscopicsilicovolcanoconiosis-"
-         "Donaudampfschifffahrtselektrizit\u00E4tenhauptbetriebswerkbauunterbeamtengesellschaft",
-         MAZE_BAD_INPUT, "does not fit"},
-    };
-    static const char *const formats[] = {"pdf", "print-svg"};
-    for (size_t i = 0; i < COUNT(cases); i++)
-        for (size_t k = 0; k < COUNT(formats); k++) {
-            source s = source_of("rect5x4-4", MAZE_MEDIUM_SHEET);
-            s.style.caption = cases[i].text;
-            s.style.recipe_line = MAZE_RECIPE_NONE;
-            s.style.paper = (maze_paper){200, 300};
-            maze_document document = document_of(&s, 1);
-            assert_refused(&document, maze_format_find(formats[k], NULL), cases[i].status,
-                           cases[i].part);
         }
 }
 
