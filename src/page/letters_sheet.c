@@ -104,9 +104,7 @@ static const double sentence_lines[] = {39, 26};
 #define ORDER_HEIGHT 20.0 /* height of the order of colors */
 #define ORDER_WIDTH 150.0
 #define ORDER_GAP 4.0 /* distance from the order of colors to the maze or its marks */
-#define MARGIN 15.0
-#define HEADING 15.0 /* size of the heading on sheets for adults */
-#define NAME 22.0
+#define HEADING 15.0  /* size of the heading on sheets for adults */
 #define TITLE_RULE 16.0
 #define LONGEST_RULE 400
 
@@ -119,8 +117,7 @@ typedef struct letters_sheet {
     bool small; /* for small children */
     maze_style style;
     maze_page *page;
-    bool in_book; /* the sheet is a part of a page that has its own head and foot */
-    double unit;  /* a millimeter of A4, in points */
+    double unit; /* a millimeter of A4, in points */
     double left, right, top,
         bottom;         /* edges inside the margins; upper and lower edge of the paper */
     double least;       /* the smallest type, points */
@@ -318,17 +315,6 @@ static void put_sentence_lines(const letters_sheet *s)
                            s->mirrored ? s->right - indent : s->right, y},
                 0, 0, page_sheet_gray);
     }
-}
-
-static void put_paper_lines(const letters_sheet *s)
-{
-    page_sheet_add_lines(s->page,
-                         &(page_sheet_lines){.unit = s->unit,
-                                             .left = s->left,
-                                             .right = s->right,
-                                             .head = s->small ? NAME : HEADING,
-                                             .fields = s->small},
-                         &s->style, maze_get_recipe(s->maze));
 }
 
 /* --- blanks --- */
@@ -556,8 +542,6 @@ static bool fill(letters_sheet *s, const maze_path *path, maze_error *error)
                 put_blank(s, &b, &b.items[i]);
         if (marks)
             page_foot_add(s->page, &s->foot, foot_of(s), s->unit);
-        if (!s->in_book)
-            put_paper_lines(s);
     }
     free(b.items);
     free(b.widths);
@@ -582,43 +566,6 @@ static void choose_forms(letters_sheet *s, const maze_recipe *recipe, bool mirro
     choose_style(s, recipe);
 }
 
-maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
-                              maze_error *error)
-{
-    maze_paper paper = style->paper;
-    double unit = page_sheet_unit(paper);
-    double margin = page_length_points(style->margin, page_style_pixel(style), MARGIN * unit);
-    letters_sheet s = {.maze = maze,
-                       .style = *style,
-                       .unit = unit,
-                       .left = margin,
-                       .right = paper.width - margin,
-                       .bottom = paper.height,
-                       .least = SHEET_SMALLEST,
-                       .solved = path && path->length > 0 && !style->hide_solution};
-    if (style->code) {
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "code conflicts with letters: their blanks fill the space of the QR code; remove "
-                  "one of them");
-        return NULL;
-    }
-    if (s.right - s.left < 40 * unit) {
-        maze_fail(error, MAZE_BAD_INPUT, "margins of %.4g mm leave no space on paper %.4g mm wide",
-                  margin / POINTS_PER_MM, paper.width / POINTS_PER_MM);
-        return NULL;
-    }
-    choose_forms(&s, maze_get_recipe(maze), false);
-    s.page = page_create(paper, style, error);
-    if (!s.page)
-        return NULL;
-    if (fill(&s, path, error))
-        return s.page;
-    maze_page_destroy(s.page);
-    return NULL;
-}
-
-/* --- on a page of a book --- */
-
 /* Returns the upper edge of the first text or picture, in mm from the top of the sheet. */
 static double first_of(const letters_sheet *s)
 {
@@ -633,27 +580,68 @@ static double first_of(const letters_sheet *s)
 
 #define ABOVE_FOOT 1.0 /* mm, from the last blanks to the foot of the page */
 
-/* Makes a sheet whose first text begins at the upper edge of a box, and whose last mark ends above
- * the lower edge. */
+/* Makes a sheet that fills a paper, or one whose first text begins at the upper edge of a box, and
+ * whose last mark ends above the lower edge. */
 static letters_sheet sheet_in(const maze_recipe *recipe, const maze_style *style,
-                              const page_sheet_box *box)
+                              const page_sheet_box *box, const maze_maze *solved)
 {
-    letters_sheet s = {.style = *style,
-                       .in_book = true,
-                       .unit = page_sheet_box_unit(box->box),
+    letters_sheet s = {.maze = solved,
+                       .style = *style,
+                       .unit = page_sheet_box_unit(box),
                        .left = box->box.left,
                        .right = box->box.right,
-                       .least = box->least};
+                       .bottom = box->box.bottom,
+                       .least = box->least,
+                       .solved = solved != NULL};
     choose_forms(&s, recipe, box->mirrored);
+    if (box->paper)
+        return s;
     s.top = box->box.top - first_of(&s) * s.unit;
-    s.bottom = box->box.bottom + (child.low - ABOVE_FOOT) * s.unit;
+    s.bottom += (child.low - ABOVE_FOOT) * s.unit;
     return s;
+}
+
+/* --- on paper and on a page of a book --- */
+
+maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
+                              maze_error *error)
+{
+    maze_paper paper = style->paper;
+    page_sheet_box box = page_sheet_paper(paper, page_sheet_margin(paper, style));
+    bool solved = path && path->length > 0 && !style->hide_solution;
+    letters_sheet s = sheet_in(maze_get_recipe(maze), style, &box, solved ? maze : NULL);
+    s.maze = maze;
+    if (style->code) {
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "code conflicts with letters: their blanks need its space; remove one of them");
+        return NULL;
+    }
+    if (s.right - s.left < 40 * s.unit) {
+        maze_fail(error, MAZE_BAD_INPUT, "margins of %.4g mm leave no space on paper %.4g mm wide",
+                  s.left / POINTS_PER_MM, paper.width / POINTS_PER_MM);
+        return NULL;
+    }
+    s.page = page_create(paper, style, error);
+    if (!s.page)
+        return NULL;
+    bool done = fill(&s, path, error);
+    page_sheet_add_lines(s.page,
+                         &(page_sheet_lines){.unit = s.unit,
+                                             .left = s.left,
+                                             .right = s.right,
+                                             .head = s.small ? SHEET_NAME : HEADING,
+                                             .fields = s.small},
+                         style, maze_get_recipe(maze));
+    if (done && page_check(s.page, error))
+        return s.page;
+    maze_page_destroy(s.page);
+    return NULL;
 }
 
 maze_box page_letters_sheet_room(const maze_recipe *recipe, const maze_style *style,
                                  const page_sheet_box *box)
 {
-    letters_sheet s = sheet_in(recipe, style, box);
+    letters_sheet s = sheet_in(recipe, style, box, NULL);
     page_blanks b = {.items = NULL};
     bool done = !style->letters || read_blanks(&s, &b, NULL);
     maze_box room = {s.left, from_top(&s, s.form.maze), s.right,
@@ -666,7 +654,7 @@ maze_box page_letters_sheet_room(const maze_recipe *recipe, const maze_style *st
 bool page_letters_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                             const page_sheet_box *box, maze_error *error)
 {
-    letters_sheet s = sheet_in(maze_get_recipe(maze), style, box);
+    letters_sheet s = sheet_in(maze_get_recipe(maze), style, box, NULL);
     s.maze = maze;
     s.page = page;
     return fill(&s, NULL, error);

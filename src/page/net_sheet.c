@@ -16,7 +16,6 @@
 
 #include <math.h>
 
-#define MARGIN 15.0
 #define HEADING 19.0
 #define TITLE 29.0
 #define TITLE_SIZE 26.0 /* size in points, like all font sizes */
@@ -64,12 +63,12 @@ typedef struct net_sheet {
     const maze_maze *maze;
     maze_style style;
     maze_page *page;
-    double unit;        /* a millimeter of A4, in points */
-    double left, right; /* edges inside the margins */
-    double bottom;      /* lower edge of the page */
-    double top;         /* upper edge of the sheet */
-    double least;       /* the smallest type, points */
-    bool in_book;
+    double unit;           /* a millimeter of A4, in points */
+    double left, right;    /* edges inside the margins */
+    double bottom;         /* lower edge of the page */
+    double top;            /* upper edge of the sheet */
+    double least;          /* the smallest type, points */
+    bool in_book;          /* with a head of its own */
     bool mirrored, solved; /* mirrored: for a script that runs from right to left */
     page_place place;
 } net_sheet;
@@ -281,21 +280,28 @@ static bool fill(net_sheet *s, const maze_path *path, maze_error *error)
 }
 
 /* Lays out the sheet; *cell receives the cell size. */
+static net_sheet sheet_in(const maze_maze *maze, const maze_style *style, const page_sheet_box *box)
+{
+    double unit = page_sheet_box_unit(box);
+    return (net_sheet){.maze = maze,
+                       .style = *style,
+                       .in_book = !box->paper,
+                       .unit = unit,
+                       .left = box->box.left,
+                       .right = box->box.right,
+                       .top = box->paper ? 0 : box->box.top - CORNER_TOP * unit,
+                       .bottom = box->box.bottom + (box->paper ? 0 : NET_FOOT * unit),
+                       .least = box->least,
+                       .mirrored = style->letters_words && style->letters_words->right_to_left};
+}
+
 static maze_page *make_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                              double *cell, maze_error *error)
 {
     maze_paper paper = style->paper;
-    double unit = page_sheet_unit(paper);
-    double margin = page_length_points(style->margin, page_style_pixel(style), MARGIN * unit);
-    net_sheet s = {.maze = maze,
-                   .style = *style,
-                   .unit = unit,
-                   .left = margin,
-                   .right = paper.width - margin,
-                   .bottom = paper.height,
-                   .least = SHEET_SMALLEST,
-                   .mirrored = style->letters_words && style->letters_words->right_to_left,
-                   .solved = path && path->length > 0 && !style->hide_solution};
+    page_sheet_box box = page_sheet_paper(paper, page_sheet_margin(paper, style));
+    net_sheet s = sheet_in(maze, style, &box);
+    s.solved = path && path->length > 0 && !style->hide_solution;
     s.page = page_create(paper, style, error);
     if (s.page && !fill(&s, path, error)) {
         maze_page_destroy(s.page);
@@ -303,8 +309,9 @@ static maze_page *make_sheet(const maze_maze *maze, const maze_path *path, const
     }
     if (s.page)
         page_sheet_add_lines(
-            s.page, &(page_sheet_lines){unit, margin, paper.width - margin, .head = HEADING}, style,
-            maze_get_recipe(maze));
+            s.page,
+            &(page_sheet_lines){.unit = s.unit, .left = s.left, .right = s.right, .head = HEADING},
+            style, maze_get_recipe(maze));
     *cell = s.place.cell;
     return s.page;
 }
@@ -330,17 +337,7 @@ maze_page *page_net_sheet(const maze_maze *maze, const maze_path *path, const ma
 bool page_net_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                         const page_sheet_box *box, maze_error *error)
 {
-    double unit = page_sheet_box_unit(box->box);
-    net_sheet s = {.maze = maze,
-                   .style = *style,
-                   .page = page,
-                   .in_book = true,
-                   .unit = unit,
-                   .left = box->box.left,
-                   .right = box->box.right,
-                   .top = box->box.top - CORNER_TOP * unit,
-                   .bottom = box->box.bottom + NET_FOOT * unit,
-                   .least = box->least,
-                   .mirrored = style->letters_words && style->letters_words->right_to_left};
+    net_sheet s = sheet_in(maze, style, box);
+    s.page = page;
     return fill(&s, NULL, error);
 }

@@ -280,21 +280,36 @@ static void set_labyrinth(plain_sheet *s, maze_page *page, plain_page *p)
     set_page(s, page, p);
 }
 
+/* Returns a page without texts that fills a paper or a box. */
+static plain_page labyrinth_in(const page_sheet_box *sheet)
+{
+    plain_page p = {.unit = page_sheet_box_unit(sheet),
+                    .least = sheet->least,
+                    .foot = BOX_FOOT,
+                    .box = sheet->box};
+    if (sheet->paper) {
+        p.unit = sheet->box.bottom / PAPER;
+        p.box.top = TOP * p.unit;
+        p.foot = FOOT;
+    }
+    return p;
+}
+
 maze_page *page_labyrinth_sheet(const maze_maze *maze, const maze_path *path,
                                 const maze_style *style, maze_error *error)
 {
     plain_sheet s = {.maze = maze, .path = path, .style = *style};
     char recipe[MAZE_RECIPE_LENGTH + 3];
     maze_paper paper = style->paper;
-    plain_page p = {.unit = paper.height / PAPER,
-                    .least = SHEET_SMALLEST,
-                    .foot = FOOT,
-                    .heading = style->heading,
-                    .recipe = page_sheet_recipe(style, maze_get_recipe(maze), recipe)};
+    page_sheet_box sheet = page_sheet_paper(paper, 0);
+    plain_page p = labyrinth_in(&sheet);
+    double top = p.box.top;
+    p.heading = style->heading;
+    p.recipe = page_sheet_recipe(style, maze_get_recipe(maze), recipe);
     if (!start_code(&s, error))
         return NULL;
     maze_page *page = find_room(&s, &p.box, error) ? page_create(paper, style, error) : NULL;
-    p.box.top = style->heading ? p.box.top : fmax(p.box.top, TOP * p.unit);
+    p.box.top = style->heading ? p.box.top : fmax(p.box.top, top);
     p.box.bottom = paper.height;
     if (page) {
         set_labyrinth(&s, page, &p);
@@ -308,19 +323,16 @@ maze_box page_labyrinth_sheet_room(const maze_recipe *recipe, const maze_style *
                                    const page_sheet_box *box)
 {
     (void)recipe, (void)style;
-    maze_box room = box->box;
-    room.bottom -= BOX_FOOT * page_sheet_box_unit(box->box);
-    return room;
+    plain_page p = labyrinth_in(box);
+    p.box.bottom -= p.foot * p.unit;
+    return p.box;
 }
 
 bool page_labyrinth_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *given,
                               const page_sheet_box *box, maze_error *error)
 {
     plain_sheet s = {.maze = maze, .style = page_labyrinth_style(given, maze_get_shape(maze))};
-    plain_page p = {.unit = page_sheet_box_unit(box->box),
-                    .least = box->least,
-                    .foot = BOX_FOOT,
-                    .box = box->box};
+    plain_page p = labyrinth_in(box);
     s.style.paper = page->size;
     set_labyrinth(&s, page, &p);
     return page_check(page, error);

@@ -22,7 +22,6 @@
 
 #define MARGIN 15.0
 #define FOOT 13.0
-#define NAME 22.0
 #define TITLE 40.0
 #define RULE 49.0
 #define FOOT_RECIPE 40.0 /* space for the recipe next to the words */
@@ -388,13 +387,17 @@ static bool fill_sheet(road_sheet *s, maze_paper paper, maze_error *error)
         return false;
     double foot = paper.height - FOOT * u;
     double middle = (s->left + s->right) / 2;
-    page_sheet_add_lines(
-        s->page,
-        &(page_sheet_lines){u, s->left, s->right, NAME,
-                            s->ladder ? 0 : (middle - s->left) / u + (s->style->heading ? 0 : 14),
-                            true},
-        s->style, maze_get_recipe(s->maze));
-    put_words(s, (s->ladder ? TITLE : NAME) * u, s->ladder ? RULE * u : foot);
+    page_sheet_add_lines(s->page,
+                         &(page_sheet_lines){.unit = u,
+                                             .left = s->left,
+                                             .right = s->right,
+                                             .head = SHEET_NAME,
+                                             .beside = s->ladder ? 0
+                                                                 : (middle - s->left) / u +
+                                                                       (s->style->heading ? 0 : 14),
+                                             .fields = true},
+                         s->style, maze_get_recipe(s->maze));
+    put_words(s, (s->ladder ? TITLE : SHEET_NAME) * u, s->ladder ? RULE * u : foot);
     return page_check(s->page, error);
 }
 
@@ -447,7 +450,7 @@ maze_page *page_road_sheet(const maze_maze *maze, const maze_path *path, const m
 bool page_road_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                          const page_sheet_box *box, maze_error *error)
 {
-    double u = page_sheet_box_unit(box->box);
+    double u = page_sheet_box_unit(box);
     bool ladder = page_road_is_ladder(style);
     road_sheet s = {.page = page,
                     .maze = maze,
@@ -472,6 +475,12 @@ bool page_road_sheet_add(maze_page *page, const maze_maze *maze, const maze_styl
     }
     s.top = title + above * u;
     s.bottom = box->box.bottom - below * u;
+    if (box->paper) {
+        title = TITLE * u;
+        rule = RULE * u;
+        s.top = LADDER_TOP * u;
+        s.bottom = box->box.bottom - LADDER_FOOT * u;
+    }
     page->promise = PROMISE_SIZE;
     if (!(ladder ? put_ladder : put_trace)(&s, error))
         return false;

@@ -4,7 +4,9 @@
 
 #include "core/letters/letters.h"
 #include "page/boxes/page_text.h"
+#include "page/layout/place.h"
 #include "page/layout/style.h"
+#include "page/layout/values.h"
 #include "page/marks/foot_marks.h"
 #include "page/sheets_pages.h"
 
@@ -14,6 +16,31 @@
 #define LEADING 1.25
 #define FEW_LINES 2 /* have their room on the page */
 #define SPARE 0.3   /* how much wider than its lines a text may be, relative to the lines */
+
+#define MARGIN 15.0
+
+double page_sheet_margin(maze_paper paper, const maze_style *style)
+{
+    return page_length_points(style->margin, page_style_pixel(style),
+                              MARGIN * page_sheet_unit(paper));
+}
+
+page_sheet_box page_sheet_paper(maze_paper paper, double margin)
+{
+    return (page_sheet_box){.box = {margin, 0, paper.width - margin, paper.height},
+                            .least = SHEET_SMALLEST,
+                            .paper = true};
+}
+
+double page_sheet_box_unit(const page_sheet_box *sheet)
+{
+    const maze_box *box = &sheet->box;
+    if (sheet->paper)
+        return page_sheet_unit((maze_paper){box->left + box->right, box->bottom});
+    double across = box_width(*box) / (SHEET_BOX_WIDTH * POINTS_PER_MM);
+    double down = box_height(*box) / (SHEET_BOX_HEIGHT * POINTS_PER_MM);
+    return POINTS_PER_MM * fmin(fmin(across, down), 1);
+}
 
 void page_sheet_put(const page_sheet_type *type, const page_sheet_line *line)
 {
@@ -108,14 +135,17 @@ void page_sheet_add_lines(maze_page *page, const page_sheet_lines *lines, const 
 {
     const page_letters_words *words = style->letters_words;
     char text[MAZE_RECIPE_LENGTH + 3], name[LABEL_ROOM], date[LABEL_ROOM];
-    bool fields = lines->fields && words && !style->heading;
+    bool fields = lines->fields && words && !style->heading && !lines->child;
     const page_value values[] = {
-        {.name = "heading", .string = style->heading},
+        {.name = "child", .key = "names", .string = lines->child},
+        {.name = "heading", .string = lines->child ? NULL : style->heading},
         {.name = "name", .string = fields ? field_of(words->name, name) : NULL},
         {.name = "date",
-         .string = fields && lines->beside == 0 ? field_of(words->date, date) : NULL},
+         .string = lines->child                   ? lines->date
+                   : fields && lines->beside == 0 ? field_of(words->date, date)
+                                                  : NULL},
         {.name = "list", .key = "words", .string = words ? words->list : NULL},
-        {.name = "recipe", .string = page_sheet_recipe(style, recipe, text)},
+        {.name = "recipe", .string = lines->child ? NULL : page_sheet_recipe(style, recipe, text)},
         {.name = "head", .number = lines->head},
         {.name = "beside", .number = lines->beside},
         {.name = NULL}};

@@ -11,7 +11,15 @@ typedef struct page_sheet_box {
     maze_box box;
     double least;  /* the smallest type, points */
     bool mirrored; /* the page will be */
+    bool paper;    /* the box is a whole paper between its margins on the left and right, so that
+                      the sheet has the same place everywhere */
 } page_sheet_box;
+
+/* Returns the box of a paper with these margins on the left and right, in points. */
+page_sheet_box page_sheet_paper(maze_paper paper, double margin);
+
+/* The margin of sheets on the left and right, in points: the style's, or 15 mm of A4. */
+double page_sheet_margin(maze_paper paper, const maze_style *style);
 
 /* A sheet of A4 has this width between its margins, and this height of A4's and of narrower papers
  * between a head and a foot, mm. */
@@ -19,13 +27,9 @@ typedef struct page_sheet_box {
 #define SHEET_BOX_HEIGHT 183.0
 
 /* A millimeter of A4 in such a box, points. */
-static inline double page_sheet_box_unit(maze_box box)
-{
-    double across = box_width(box) / (SHEET_BOX_WIDTH * POINTS_PER_MM);
-    double down = box_height(box) / (SHEET_BOX_HEIGHT * POINTS_PER_MM);
-    return POINTS_PER_MM * fmin(fmin(across, down), 1);
-}
+double page_sheet_box_unit(const page_sheet_box *box);
 
+#define SHEET_NAME 22.0    /* mm of A4; baseline of the name on sheets for children */
 #define SHEET_SMALLEST 4.0 /* points; type on paper of its own */
 #define CAPITAL 0.72       /* height of a capital; part of the size of type */
 
@@ -62,12 +66,15 @@ void page_sheet_refuse(maze_page *page);
 const char *page_sheet_recipe(const maze_style *style, const maze_recipe *recipe, char *text);
 
 /* The lines of a paper: at its top the style's heading, or with `fields` lines for name and date,
- * at its bottom the list of a word, and the recipe. */
+ * at its bottom the list of a word, and the recipe.  In a class set, the sheet has its child's name
+ * instead of the line for it, and the page of the book has its recipe. */
 typedef struct page_sheet_lines {
     double unit, left, right; /* between the margins */
     double head;              /* baseline at the top, mm */
     double beside;            /* width that is left free there instead of the date, in mm */
     bool fields;
+    const char *child; /* NULL: no class set */
+    const char *date;  /* text of the heading in a class set, in the place of the date */
 } page_sheet_lines;
 
 void page_sheet_add_lines(maze_page *page, const page_sheet_lines *lines, const maze_style *style,

@@ -149,8 +149,9 @@ page_sheet_box book_lines_box(const book_layout *layout, uint32_t number)
 {
     double t = book_scale(layout);
     maze_box trim = book_geometry_trim(&layout->geometry, number);
-    page_sheet_box box = {book_geometry_room(&layout->geometry, number), layout->type.least,
-                          layout->terms->mirrored};
+    page_sheet_box box = {.box = book_geometry_room(&layout->geometry, number),
+                          .least = layout->type.least,
+                          .mirrored = layout->terms->mirrored};
     box.box.top = fmax(box.box.top, trim.top + LINES_TOP * t);
     box.box.bottom = fmin(box.box.bottom, trim.bottom - LINES_FOOT * t);
     return box;
@@ -163,7 +164,7 @@ bool book_try_roads(const book_layout *layout, const book_section_plan *section,
     const page_sheet_kind *kind = page_sheet_kind_of(sized->recipe, &section->look);
     book_page_boxes boxes = book_boxes_of(layout, section, ANY_PAGE);
     page_sheet_box box =
-        kind->lines ? book_lines_box(layout, ANY_PAGE) : book_sheet_box(layout, &boxes);
+        kind->lines ? book_lines_box(layout, ANY_PAGE) : book_sheet_box(layout, section, &boxes);
     page_letters_words words;
     maze_style style = book_sheet_style(layout, section, sized->recipe, &section->look, &words);
     style.start_picture = style.goal_picture = NULL;

@@ -269,7 +269,9 @@ static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, con
     maze_maze *maze = book_make_owned(canvas, puzzle->recipe, how->inputs, how->solved, &path);
     maze_box room = book_maze_room(box, how);
     if (maze && !how->solved && (sheet || sheet_kind(puzzle)->always)) {
-        page_sheet_box field = {room, canvas->layout->type.least, canvas->layout->terms->mirrored};
+        page_sheet_box field = {.box = room,
+                                .least = canvas->layout->type.least,
+                                .mirrored = canvas->layout->terms->mirrored};
         placed.lines = (row_lines){room.top, room.bottom, room.bottom};
         add_sheet(canvas, maze, puzzle, sheet ? sheet : &field, !sheet);
         if (page_promises_size(maze, puzzle->style))
@@ -534,6 +536,27 @@ static void add_heads(book_canvas *canvas, const book_grid *grid, const book_sec
     }
 }
 
+#define NAME_ON_NET 15 /* mm of A4; above the title in the corner */
+
+/* Adds the name of a child and the heading at the top of a sheet of a class set. */
+static void add_name(book_canvas *canvas, const book_section_plan *section,
+                     const page_sheet_box *sheet)
+{
+    const book_layout *layout = canvas->layout;
+    size_t puzzle = canvas->planned->first;
+    char heading[LONGEST_WORDS];
+    const maze_recipe *recipe = layout->puzzles->puzzles[puzzle].recipe;
+    bool cut_out = !(recipe_has(recipe) & HAS_FLAT);
+    page_sheet_lines lines = {.unit = page_sheet_box_unit(sheet),
+                              .left = sheet->box.left,
+                              .right = sheet->box.right,
+                              .head = cut_out ? NAME_ON_NET : SHEET_NAME,
+                              .child = layout->terms->names.names[puzzle]};
+    if (section->look.heading)
+        lines.date = fill_number(canvas, section->look.heading, heading);
+    page_sheet_add_lines(canvas->page, &lines, &section->look, recipe);
+}
+
 /* True for a page for fingers, which contains only the maze. */
 static bool is_tactile(const book_canvas *canvas)
 {
@@ -629,12 +652,13 @@ static void fill_puzzles(book_canvas *canvas)
     book_page_boxes boxes = book_boxes_of(layout, section, canvas->number);
     boxes.puzzles.shown = boxes.answers.shown = (unsigned)planned->count;
     bool is_sheet = book_is_sheet(layout, section);
-    page_sheet_box sheet = book_sheet_box(layout, &boxes);
+    bool on_paper = book_is_on_paper(layout, section);
+    page_sheet_box sheet = book_sheet_box(layout, section, &boxes);
     char text[LONGEST_WORDS];
     double bottom = 0;
     if (layout->look->head == 0)
         add_outer(canvas, layout->terms->sections[planned->section].name, "name", false);
-    if (section->heading_height > 0)
+    if (section->heading_height > 0 && !on_paper)
         add_line(canvas, fill_number(canvas, section->look.heading, text), "heading",
                  MAZE_ALIGN_LEFT, boxes.heading);
     maze_text title = text_in(canvas, section->title, MAZE_FONT_BOLD, MAZE_ALIGN_CENTER,
@@ -646,7 +670,9 @@ static void fill_puzzles(book_canvas *canvas)
                  boxes.rule);
     if (layout->terms->answers == MAZE_ANSWERS_FOOT)
         add_mazes(canvas, &boxes.answers, section, &boxes.answer_style, NULL, true, &bottom);
-    if (layout->look->head > 0)
+    if (on_paper)
+        add_name(canvas, section, &sheet);
+    else if (layout->look->head > 0)
         add_heads(canvas, &boxes.puzzles, section);
     bottom = 0;
     add_mazes(canvas, &boxes.puzzles, section, &boxes.puzzle_style, is_sheet ? &sheet : NULL, false,

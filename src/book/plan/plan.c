@@ -602,6 +602,16 @@ bool book_is_sheet(const book_layout *layout, const book_section_plan *section)
            terms->answers != MAZE_ANSWERS_FOOT && !terms->large_print && !terms->press->tactile;
 }
 
+bool book_is_on_paper(const book_layout *layout, const book_section_plan *section)
+{
+    const book_terms *terms = layout->terms;
+    const page_sheet_kind *kind =
+        page_sheet_kind_of(section->kinds[0].sized->recipe, &section->look);
+    return terms->names.count > 0 && book_is_sheet(layout, section) && !kind->wide &&
+           !kind->lines && !terms->press->shop && !terms->press->navigation &&
+           section->caption_height == 0 && book_code_side(&section->need) == 0;
+}
+
 bool book_is_cut_out(const book_layout *layout, const book_section_plan *section)
 {
     const maze_recipe *recipe = section->kinds[0].sized->recipe;
@@ -629,8 +639,12 @@ const char *book_caption_of(const book_layout *layout, const book_section_plan *
     return second ? second + 1 : NULL;
 }
 
-page_sheet_box book_sheet_box(const book_layout *layout, const book_page_boxes *boxes)
+page_sheet_box book_sheet_box(const book_layout *layout, const book_section_plan *section,
+                              const book_page_boxes *boxes)
 {
+    maze_paper paper = layout->geometry.trim;
+    if (book_is_on_paper(layout, section))
+        return page_sheet_paper(paper, page_sheet_margin(paper, &section->look));
     maze_box field = book_grid_box(&boxes->puzzles, 0);
     return (page_sheet_box){.box = book_maze_room(field, &boxes->puzzle_style),
                             .least = layout->type.least,
@@ -666,7 +680,7 @@ maze_style book_sheet_style(const book_layout *layout, const book_section_plan *
 maze_box book_sheet_room(const book_layout *layout, const book_section_plan *section,
                          const book_page_boxes *boxes)
 {
-    page_sheet_box box = book_sheet_box(layout, boxes);
+    page_sheet_box box = book_sheet_box(layout, section, boxes);
     const maze_recipe *recipe = section->kinds[0].sized->recipe;
     page_letters_words words;
     maze_style own;

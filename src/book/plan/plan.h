@@ -266,6 +266,10 @@ book_page_boxes book_boxes_of(const book_layout *layout, const book_section_plan
  * sheet that `draw` prints, with its title and task; the page has the look's head and foot. */
 bool book_is_sheet(const book_layout *layout, const book_section_plan *section);
 
+/* True if these sheets are those of a class set on paper: the sheets of `draw`, with the names of
+ * the children. */
+bool book_is_on_paper(const book_layout *layout, const book_section_plan *section);
+
 /* True if the worksheet is for cutting out: it has a right-hand page and a blank back. */
 bool book_is_cut_out(const book_layout *layout, const book_section_plan *section);
 
@@ -280,7 +284,8 @@ bool book_one_sided(const book_layout *layout, const book_section_plan *section)
 const char *book_caption_of(const book_layout *layout, const book_section_plan *section);
 
 /* Returns the part of a worksheet's page that contains the sheet. */
-page_sheet_box book_sheet_box(const book_layout *layout, const book_page_boxes *boxes);
+page_sheet_box book_sheet_box(const book_layout *layout, const book_section_plan *section,
+                              const book_page_boxes *boxes);
 
 /* Returns the style of a sheet with a recipe of the section, made from the style of its puzzle:
  * like in `draw`, with the section's title and task, which are written to `words`. */
