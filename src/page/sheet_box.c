@@ -81,6 +81,14 @@ static bool fit_text(void *context, const maze_text *text, page_box_fit *fit)
     return true;
 }
 
+/* A book mirrors its pages in scripts that run from right to left. */
+static void put_in_book(void *context, const maze_text *text)
+{
+    maze_text seen = *text;
+    seen.has_blanks = true;
+    page_add_text(context, &seen);
+}
+
 /* In a script that runs from right to left, the left and the right of a text are exchanged. */
 static void put_text(void *context, const maze_text *text)
 {
@@ -150,7 +158,10 @@ void page_sheet_add_lines(maze_page *page, const page_sheet_lines *lines, const 
         {.name = "beside", .number = lines->beside},
         {.name = NULL}};
     page_boxes b = page_sheet_boxes(page, lines->unit, SHEET_SMALLEST);
-    b.turned = words && words->right_to_left;
+    if (lines->child)
+        b.put = put_in_book;
+    else
+        b.turned = words && words->right_to_left;
     page_boxes_set(&b, page_text_read(&b, &page_paper, values, NULL),
                    (maze_box){lines->left, 0, lines->right, page->size.height});
 }

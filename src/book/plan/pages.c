@@ -536,7 +536,7 @@ static void add_heads(book_canvas *canvas, const book_grid *grid, const book_sec
     }
 }
 
-#define NAME_ON_NET 15 /* mm of A4; above the title in the corner */
+#define NAME_HIGH 15 /* mm of A4; above the higher title of a net, or of a sheet for adults */
 
 /* Adds the name of a child and the heading at the top of a sheet of a class set. */
 static void add_name(book_canvas *canvas, const book_section_plan *section,
@@ -547,10 +547,13 @@ static void add_name(book_canvas *canvas, const book_section_plan *section,
     char heading[LONGEST_WORDS];
     const maze_recipe *recipe = layout->puzzles->puzzles[puzzle].recipe;
     bool cut_out = !(recipe_has(recipe) & HAS_FLAT);
+    const maze_style *style = &section->look;
+    bool low =
+        style->look == MAZE_LOOK_PLAYFUL || (style->letters && style->letters_kind == LETTERS_WORD);
     page_sheet_lines lines = {.unit = page_sheet_box_unit(sheet),
                               .left = sheet->box.left,
                               .right = sheet->box.right,
-                              .head = cut_out ? NAME_ON_NET : SHEET_NAME,
+                              .head = low && !cut_out ? SHEET_NAME : NAME_HIGH,
                               .child = layout->terms->names.names[puzzle]};
     if (section->look.heading)
         lines.date = fill_number(canvas, section->look.heading, heading);
