@@ -189,6 +189,28 @@ def small_children_get_large_pictures(program: Program) -> None:
         expect(sides and 14.9 <= min(sides) and max(sides) <= 22.3, True, f"{level}: {sides}")
 
 
+def pictures_are_larger_than_ornaments(program: Program) -> None:
+    """Door pictures of a theme's books are 15 to 20 mm wide, 18 at 8.5 x 11 in, and larger than the outline in modern's head"""
+    program.in_folder("red.svg").write_text(RED)
+    cases = [(look, trim, level) for look in ("modern", "playful", "classic") for level in ("easy", "medium")
+             for trim in ("8.5x11in", "6x9in", "8.5x8.5in")]
+
+    def check(case):
+        look, trim, level = case
+        program.done("book", "--theme", "farm", "--look", look, "--level", level, "--puzzles", "24", "--seed", "2", "--press", "kdp",
+                     "--trim", trim, "--start-picture", "red.svg", "--ink", "color", "--answers", "none", "-o", "large.pdf", "--overwrite")
+        page = painted.page_of(program.in_folder("large.pdf"), 7, MM_DPI)
+        side = side_of(page, (255, 0, 0))
+        least = 9.6 if level == "medium" else 17.6 if trim == "8.5x11in" else 14.6
+        expect(least <= side <= 20.1, True, f"{side} mm")
+        if look == "modern":  # the outline is left of the number, on a right-hand page
+            rows = [row[:len(row) // 4] for row in page.near((0, 0, 0), 59)[68:150]]
+            height = sum(any(row) for row in rows) / 4
+            expect(5 < height < 0.8 * side, True, f"an outline of {height} mm, a picture of {side} mm")
+
+    for_each(some(cases, 6), check)
+
+
 def print_shops_get_gray(program: Program) -> None:
     """Pictures in a book for a print shop are gray and opaque; transparent or stretched ones become pixels"""
     color = jpeg(program, "color.jpg", size=10)

@@ -5,6 +5,7 @@
 
 #include "book/languages/words.h"
 #include "book/plan/front.h"
+#include "book/plan/sizes.h"
 #include "page/codes/codes.h"
 #include "page/sheet.h"
 
@@ -534,6 +535,17 @@ static double section_size(book_canvas *canvas, const book_head *head)
     return look->head_type.size * fmax(share, LEAST_HEAD);
 }
 
+/* The height of an outline in the head, in units: at most a part of the pictures at doors. */
+#define ORNAMENT 36.0
+#define BELOW_PICTURE 0.75
+
+static double ornament_of(const book_canvas *canvas)
+{
+    const book_section_plan *section = &canvas->layout->sections[canvas->planned->section];
+    double most = BELOW_PICTURE * section->look.picture_side / book_scale(canvas->layout);
+    return book_has_pictures(section) ? fmin(ORNAMENT, most) : ORNAMENT;
+}
+
 void book_add_look_head(book_canvas *canvas, const book_head *head)
 {
     const book_layout *layout = canvas->layout;
@@ -551,6 +563,7 @@ void book_add_look_head(book_canvas *canvas, const book_head *head)
         {"stars", .draw = head->stars.most ? book_draw_stars : NULL, .of = &head->stars},
         {"first", .number = head->first},
         {"theme", .number = head->first && layout->terms->theme},
+        {"ornament", .number = ornament_of(canvas)},
         {"narrow", .number = narrow},
         {"pill", .number = head->child || (head->section && !narrow) || head->stars.most > 0},
         {"number-disc", .key = "puzzle's number",

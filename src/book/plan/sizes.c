@@ -563,8 +563,11 @@ static void omit_flat(const book_layout *layout, book_section_plan *section)
 #define PICTURE_SHARE 0.25
 #define LEAST_PICTURE (6 * POINTS_PER_MM)
 
-/* Pictures for small children have at least this size if the page has space. */
-#define YOUNG_PICTURE (18 * POINTS_PER_MM)
+/* Pictures for children up to 7 have the first size if the page has space, and become smaller than
+ * the second only if mazes would be lost. Pictures for older children have the second size if the
+ * page has space. */
+#define YOUNG_PICTURE (18.5 * POINTS_PER_MM)
+#define SMALLER_PICTURE (15 * POINTS_PER_MM)
 
 /* Larger pictures leave less space for cells, which makes the pictures smaller. */
 #define PICTURE_PASSES 6
@@ -605,6 +608,7 @@ static void find_smallest(const book_section_plan *section, double *cell, double
 /* The minimum share of its box that pictures at all sides leave for a maze; large pictures become
  * smaller step by step until it is reached. */
 #define LEAST_AREA 0.36
+#define LEAST_YOUNG_AREA 0.32
 #define PICTURE_STEP 1.1
 
 /* Returns the smallest share of its box that a kind's maze fills. */
@@ -638,8 +642,13 @@ static void size_pictures(const book_layout *layout, book_section_plan *section,
         return;
     find_smallest(section, &cell, &side);
     const maze_level *level = layout->terms->sections[section->index].level;
-    bool is_young = level && level <= maze_level_at(LEVEL_EASY) && layout->terms->press->shop;
-    double wanted = fmax(PICTURE_CELLS * cell, is_young ? YOUNG_PICTURE : 0);
+    bool is_child = level && level <= maze_level_at(LEVEL_MEDIUM) && layout->terms->press->shop;
+    bool is_young = is_child && level <= maze_level_at(LEVEL_EASY);
+    bool large = PICTURE_SHARE * side >= SMALLER_PICTURE;
+    double wanted = is_young ? YOUNG_PICTURE : is_child && large ? SMALLER_PICTURE : 0;
+    double rigid = is_young && section->per_page == 1 ? SMALLER_PICTURE : before;
+    double least = is_young ? LEAST_YOUNG_AREA : LEAST_AREA;
+    wanted = fmax(wanted, PICTURE_CELLS * cell);
     if (wanted > before)
         section->look.picture_side = fmin(wanted, LARGEST_PICTURE);
     else if (PICTURE_SHARE * side < before)
@@ -647,11 +656,12 @@ static void size_pictures(const book_layout *layout, book_section_plan *section,
     else
         return;
     while (size_kinds(layout, section).kept < kept ||
-           (section->look.picture_side > before && least_share(layout, section) < LEAST_AREA)) {
+           (section->look.picture_side > rigid && least_share(layout, section) < least)) {
         double *now = &section->look.picture_side;
         if (*now == before)
             return;
-        *now = *now < before ? before : fmax(*now / PICTURE_STEP, before);
+        double next = fmax(*now / PICTURE_STEP, before);
+        *now = *now > rigid ? fmax(next, rigid) : next;
     }
 }
 

@@ -35,7 +35,7 @@ maze_recipe *book_open_maze_of_cells(const book_open_maze *open, uint64_t cells,
                                      maze_error *error);
 
 /* The first levels, for children. */
-enum { LEVEL_TRACE, LEVEL_TINY, LEVEL_EASY };
+enum { LEVEL_TRACE, LEVEL_TINY, LEVEL_EASY, LEVEL_MEDIUM };
 
 /* The range of a level's difficulty, two numbers, by difficulty1, 2 or 3 for the measure 0, 1 or
  * 2. */
