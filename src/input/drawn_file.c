@@ -2,7 +2,7 @@
  * that names it. */
 #include "input/drawn_file.h"
 
-#include "input/drawings/drawn_sheet.h"
+#include "input/drawings/drawn_glyphs.h"
 #include "input/text_file.h"
 
 #include <inttypes.h>
@@ -40,20 +40,20 @@ maze_recipe *input_drawn_read(FILE *file, const char *name, maze_inputs *inputs,
                               maze_error *error)
 {
     input_text text;
-    drawing_sheet sheet = {.glyphs = NULL};
+    drawing_glyphs drawing = {.glyphs = NULL};
     drawing_places places = {.places = NULL};
     base_text maze = {0};
     maze_recipe *recipe = NULL;
     rewind(file);
     if (!input_text_read_open(file, name, MOST_BYTES, &text, error))
         return NULL;
-    if (input_drawing_sheet_read(name, text.bytes, &sheet, error) &&
-        input_drawing_places_read(&sheet, &places, error) &&
-        input_drawing_maze(&sheet, &places, &maze, news, error))
+    if (input_drawing_glyphs_read(name, text.bytes, &drawing, error) &&
+        input_drawing_places_read(&drawing, &places, error) &&
+        input_drawing_maze(&drawing, &places, &maze, news, error))
         recipe = name_maze(&maze, inputs, error);
     free(maze.bytes);
     input_drawing_places_finish(&places);
-    input_drawing_sheet_finish(&sheet);
+    input_drawing_glyphs_finish(&drawing);
     free(text.bytes);
     return recipe;
 }

@@ -2,18 +2,18 @@
  * and 1. Characters that represent one place together become one: `██`, or each half of `▀`. If
  * walls are in every second line and column, as in a growing tree, the places between them are
  * cells. Otherwise, each open character is a cell, so that no part of a drawing is lost. */
-#include "input/drawings/drawn_sheet.h"
+#include "input/drawings/drawn_glyphs.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #define MOST_THICK 8 /* characters of a place */
 
-/* The part of the sheet that walls enclose, in places. */
+/* The part of the drawing that walls enclose, in places. */
 typedef struct picture {
     uint32_t width, height, left, top, thick[2]; /* size of a place in columns and lines */
     uint8_t *walls;                              /* a byte for each place */
-    const drawing_sheet *sheet;
+    const drawing_glyphs *drawing;
     bool halves;      /* a line has two rows */
     bool dotted;      /* dots are floors, and blanks are not */
     unsigned wall[8]; /* glyphs of walls; 0: none */
@@ -29,10 +29,10 @@ static bool is_wall(const picture *p, unsigned glyph)
     return false;
 }
 
-/* The glyph of a row of the sheet, two in a line if there are halves of blocks. */
+/* The glyph of a row of the drawing, two in a line if there are halves of blocks. */
 static unsigned glyph_at(const picture *p, uint32_t x, uint32_t row)
 {
-    unsigned glyph = drawing_glyph(p->sheet, x, p->halves ? row / 2 : row);
+    unsigned glyph = drawing_glyph(p->drawing, x, p->halves ? row / 2 : row);
     if (!p->halves || (glyph != GLYPH_UPPER && glyph != GLYPH_LOWER))
         return glyph;
     return (glyph == GLYPH_UPPER) == (row % 2 == 0) ? GLYPH_FULL : ' ';
@@ -42,23 +42,24 @@ static unsigned glyph_at(const picture *p, uint32_t x, uint32_t row)
  * leaves cells; or all usual wall characters. */
 static void find_walls(picture *picture, bool other)
 {
-    const drawing_sheet *sheet = picture->sheet;
+    const drawing_glyphs *drawing = picture->drawing;
     uint32_t ones = 0, all = 0;
-    if (!sheet->digits) {
+    if (!drawing->digits) {
         static const unsigned usual[] = {'#', 'X', 'x', '%', '*', GLYPH_FULL, 0, 0};
         static const unsigned blocks[] = {GLYPH_FULL, '#', 0, 0, 0, 0, 0, 0};
-        bool full = memchr(sheet->glyphs, GLYPH_FULL, (size_t)sheet->width * sheet->height) ||
-                    memchr(sheet->glyphs, GLYPH_UPPER, (size_t)sheet->width * sheet->height) ||
-                    memchr(sheet->glyphs, '#', (size_t)sheet->width * sheet->height);
+        bool full =
+            memchr(drawing->glyphs, GLYPH_FULL, (size_t)drawing->width * drawing->height) ||
+            memchr(drawing->glyphs, GLYPH_UPPER, (size_t)drawing->width * drawing->height) ||
+            memchr(drawing->glyphs, '#', (size_t)drawing->width * drawing->height);
         memcpy(picture->wall, full ? blocks : usual, sizeof picture->wall);
         return;
     }
-    for (uint32_t x = 0; x < sheet->width; x++, all += 2)
+    for (uint32_t x = 0; x < drawing->width; x++, all += 2)
         for (int end = 0; end < 2; end++)
-            ones += drawing_glyph(sheet, x, end ? sheet->height - 1 : 0) == '1';
-    for (uint32_t y = 0; y < sheet->height; y++, all += 2)
+            ones += drawing_glyph(drawing, x, end ? drawing->height - 1 : 0) == '1';
+    for (uint32_t y = 0; y < drawing->height; y++, all += 2)
         for (int end = 0; end < 2; end++)
-            ones += drawing_glyph(sheet, end ? sheet->width - 1 : 0, y) == '1';
+            ones += drawing_glyph(drawing, end ? drawing->width - 1 : 0, y) == '1';
     picture->wall[0] = (2 * (uint64_t)ones >= all) != other ? '1' : '0';
     picture->wall[1] = 0;
 }
@@ -70,7 +71,7 @@ static bool find_box(picture *picture, uint32_t rows)
     bool any = false;
     picture->left = picture->top = UINT32_MAX;
     for (uint32_t y = 0; y < rows; y++)
-        for (uint32_t x = 0; x < picture->sheet->width; x++) {
+        for (uint32_t x = 0; x < picture->drawing->width; x++) {
             if (!is_wall(picture, glyph_at(picture, x, y)))
                 continue;
             picture->left = x < picture->left ? x : picture->left;
@@ -172,14 +173,15 @@ static bool is_lattice(const picture *picture)
     return true;
 }
 
-/* Adds letters and digits of the sheet, with their places. */
+/* Adds letters and digits of the drawing, with their places. */
 static bool add_marks(const picture *picture, drawing_places *to, bool single, maze_error *error)
 {
     for (uint32_t y = 0; y < picture->height * picture->thick[1]; y++)
         for (uint32_t x = 0; x < picture->width * picture->thick[0]; x++) {
             unsigned glyph = glyph_at(picture, picture->left + x, picture->top + y);
             uint32_t column = x / picture->thick[0], row = y / picture->thick[1];
-            if (glyph == ' ' || is_wall(picture, glyph) || (picture->sheet->digits && glyph < '2'))
+            if (glyph == ' ' || is_wall(picture, glyph) ||
+                (picture->drawing->digits && glyph < '2'))
                 continue;
             if (!input_drawing_mark_add(to, single ? 2 * column + 1 : column,
                                         single ? 2 * row + 1 : row, glyph, error))
@@ -227,9 +229,9 @@ static void copy_single(const picture *p, drawing_places *to)
  * outside. */
 static bool take_other(picture *p, bool *lattice, maze_error *error)
 {
-    picture other = {.sheet = p->sheet, .walls = NULL};
+    picture other = {.drawing = p->drawing, .walls = NULL};
     find_walls(&other, true);
-    if (!find_box(&other, p->sheet->height))
+    if (!find_box(&other, p->drawing->height))
         return true;
     find_thickness(&other);
     if (!take_walls(&other, error))
@@ -241,26 +243,26 @@ static bool take_other(picture *p, bool *lattice, maze_error *error)
     return true;
 }
 
-bool input_drawing_blocks_read(const drawing_sheet *sheet, drawing_places *to, maze_error *error)
+bool input_drawing_blocks_read(const drawing_glyphs *drawing, drawing_places *to, maze_error *error)
 {
-    picture picture = {.sheet = sheet, .walls = NULL, .wall = {0}};
-    size_t all = (size_t)sheet->width * sheet->height;
+    picture picture = {.drawing = drawing, .walls = NULL, .wall = {0}};
+    size_t all = (size_t)drawing->width * drawing->height;
     picture.halves =
-        memchr(sheet->glyphs, GLYPH_UPPER, all) || memchr(sheet->glyphs, GLYPH_LOWER, all);
+        memchr(drawing->glyphs, GLYPH_UPPER, all) || memchr(drawing->glyphs, GLYPH_LOWER, all);
     find_walls(&picture, false);
-    if (!find_box(&picture, sheet->height * (picture.halves ? 2 : 1)))
+    if (!find_box(&picture, drawing->height * (picture.halves ? 2 : 1)))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "%s draws no walls that mazepress recognizes; draw them with # or with "
                          "lines such as +--+",
-                         sheet->name);
+                         drawing->name);
     picture.dotted = is_dotted(&picture);
     find_thickness(&picture);
     bool done = take_walls(&picture, error);
     bool lattice = done && is_lattice(&picture);
-    if (done && !lattice && sheet->digits)
+    if (done && !lattice && drawing->digits)
         done = take_other(&picture, &lattice, error);
     done =
-        done && input_drawing_places_start(sheet, to, lattice ? picture.width / 2 : picture.width,
+        done && input_drawing_places_start(drawing, to, lattice ? picture.width / 2 : picture.width,
                                            lattice ? picture.height / 2 : picture.height, error);
     if (done) {
         (lattice ? copy_lattice : copy_single)(&picture, to);

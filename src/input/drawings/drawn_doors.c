@@ -3,7 +3,7 @@
  * border; of three or four gaps, those that are farthest apart, which is reported. A drawing
  * without clear doors is rejected with the place of every gap. Cells that cannot be reached from
  * the entrance do not belong to the maze. */
-#include "input/drawings/drawn_sheet.h"
+#include "input/drawings/drawn_glyphs.h"
 
 #include "core/base/collections.h"
 #include "core/base/strings.h"
@@ -15,7 +15,7 @@
 #include <string.h>
 
 typedef struct finder {
-    const drawing_sheet *sheet;
+    const drawing_glyphs *drawing;
     const drawing_places *p;
     uint32_t columns, rows; /* cells */
     uint8_t *live;          /* for each place: 1 for a cell, 2 for a reachable cell */
@@ -154,7 +154,7 @@ static const char *place_text(const finder *f, maze_door at, char *text, size_t 
 {
     uint32_t place[2], found[2];
     place_of(f, at, place);
-    input_drawing_locate(f->sheet, f->p, place[0], place[1], found);
+    input_drawing_locate(f->drawing, f->p, place[0], place[1], found);
     snprintf(text, size, "line %lu, column %lu", (unsigned long)found[0], (unsigned long)found[1]);
     return text;
 }
@@ -276,7 +276,7 @@ static bool fail_doors(const finder *finder)
         return maze_fail(finder->error, MAZE_BAD_INPUT,
                          "%s: the maze has no entrance and no exit; leave two gaps in its border, "
                          "or write S and E into two cells",
-                         finder->sheet->name);
+                         finder->drawing->name);
     for (size_t i = 0; i < finder->gap_count && i < MOST_TOLD; i++)
         base_text_put(&end, "%s%s", i ? "; " : "",
                       place_text(finder, finder->gaps[i], place, sizeof place));
@@ -286,16 +286,16 @@ static bool fail_doors(const finder *finder)
         return maze_fail(finder->error, MAZE_BAD_INPUT,
                          "%s: the maze has one gap in its border (%s); leave another one as its "
                          "exit, or write S and E into two cells",
-                         finder->sheet->name, places);
+                         finder->drawing->name, places);
     if (finder->gap_count == 2)
         return maze_fail(finder->error, MAZE_BAD_INPUT,
                          "%s: no path leads from the entrance to the exit (%s); open a wall "
                          "between them",
-                         finder->sheet->name, places);
+                         finder->drawing->name, places);
     return maze_fail(finder->error, MAZE_BAD_INPUT,
                      "%s: the maze has %zu gaps in its border (%s); close all but two, or write S "
                      "and E into the cells of its entrance and its exit",
-                     finder->sheet->name, finder->gap_count, places);
+                     finder->drawing->name, finder->gap_count, places);
 }
 
 static bool find_doors(finder *f)
@@ -308,7 +308,7 @@ static bool find_doors(finder *f)
     return maze_fail(f->error, MAZE_BAD_INPUT,
                      "%s: no path leads from the entrance to the exit (%s; %s); open a wall "
                      "between them",
-                     f->sheet->name, place_text(f, f->doors[0], from, sizeof from),
+                     f->drawing->name, place_text(f, f->doors[0], from, sizeof from),
                      place_text(f, f->doors[1], to, sizeof to));
 }
 
@@ -371,31 +371,31 @@ static bool put_text(const finder *finder, const uint32_t box[4], base_text *tex
 static void tell(const finder *finder, base_text *news)
 {
     char line[400], place[PLACE_ROOM], exit[PLACE_ROOM];
-    const drawing_sheet *sheet = finder->sheet;
+    const drawing_glyphs *drawing = finder->drawing;
     uint32_t cells = finder->columns * finder->rows, lost = 0, first = 0;
     for (maze_cell cell = cells; cell-- > 0;)
         if (finder->live[cell] == 1) {
             lost++;
             first = cell;
         }
-    if (!sheet->digits && sheet->lines > sheet->last_line - sheet->first_line + 1) {
-        snprintf(line, sizeof line,
-                 "%.200s: the maze is on lines %lu to %lu; other lines are ignored\n", sheet->name,
-                 (unsigned long)sheet->first_line, (unsigned long)sheet->last_line);
+    if (!drawing->digits && drawing->lines > drawing->last_line - drawing->first_line + 1) {
+        snprintf(
+            line, sizeof line, "%.200s: the maze is on lines %lu to %lu; other lines are ignored\n",
+            drawing->name, (unsigned long)drawing->first_line, (unsigned long)drawing->last_line);
         base_text_add(news, line);
     }
     if (finder->p->single) {
         snprintf(line, sizeof line,
                  "%.200s: its walls are not in every second line and column, so each open "
                  "character is a cell\n",
-                 sheet->name);
+                 drawing->name);
         base_text_add(news, line);
     }
     if (finder->chosen) {
         snprintf(line, sizeof line,
                  "%.200s: of its %zu gaps, the two that are farthest apart are the doors (%s; %s); "
                  "write S and E into cells to choose other doors\n",
-                 sheet->name, finder->gap_count,
+                 drawing->name, finder->gap_count,
                  place_text(finder, finder->doors[0], place, sizeof place),
                  place_text(finder, finder->doors[1], exit, sizeof exit));
         base_text_add(news, line);
@@ -403,7 +403,7 @@ static void tell(const finder *finder, base_text *news)
     if (lost > 0) {
         snprintf(line, sizeof line,
                  "%.200s: no path leads to %lu %s, the first in %s; they are omitted\n",
-                 sheet->name, (unsigned long)lost, lost == 1 ? "cell" : "cells",
+                 drawing->name, (unsigned long)lost, lost == 1 ? "cell" : "cells",
                  place_text(finder, (maze_door){first, MAZE_NONE}, place, sizeof place));
         base_text_add(news, line);
     }
@@ -415,15 +415,15 @@ static void tell(const finder *finder, base_text *news)
         if (used || finder->live[gap.cell] != 2)
             continue;
         snprintf(line, sizeof line, "%.200s: the gap in %s is not a door; it is closed\n",
-                 sheet->name, place_text(finder, gap, place, sizeof place));
+                 drawing->name, place_text(finder, gap, place, sizeof place));
         base_text_add(news, line);
     }
 }
 
-bool input_drawing_maze(const drawing_sheet *sheet, const drawing_places *places, base_text *text,
-                        base_text *news, maze_error *error)
+bool input_drawing_maze(const drawing_glyphs *drawing, const drawing_places *places,
+                        base_text *text, base_text *news, maze_error *error)
 {
-    finder finder = {.sheet = sheet,
+    finder finder = {.drawing = drawing,
                      .p = places,
                      .columns = places->columns / 2,
                      .rows = places->rows / 2,

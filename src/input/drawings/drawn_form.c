@@ -1,7 +1,7 @@
 /* Recognizes the form of a drawing by its characters. */
-#include "input/drawings/drawn_sheet.h"
+#include "input/drawings/drawn_glyphs.h"
 
-static size_t count_glyph(const drawing_sheet *s, unsigned least, unsigned most)
+static size_t count_glyph(const drawing_glyphs *s, unsigned least, unsigned most)
 {
     size_t count = 0, all = (size_t)s->width * s->height;
     for (size_t i = 0; i < all; i++)
@@ -9,7 +9,7 @@ static size_t count_glyph(const drawing_sheet *s, unsigned least, unsigned most)
     return count;
 }
 
-bool input_drawing_places_read(const drawing_sheet *s, drawing_places *p, maze_error *error)
+bool input_drawing_places_read(const drawing_glyphs *s, drawing_places *p, maze_error *error)
 {
     size_t bars = count_glyph(s, '|', '|'), dashes = count_glyph(s, '-', '-');
     size_t blocks = count_glyph(s, GLYPH_FULL, GLYPH_LOWER) + count_glyph(s, '#', '#');

@@ -2,7 +2,7 @@
  * that direction, so a misplaced line is detected and reported. Box-drawing lines may have no row
  * for the cells between them: their arms show the walls. The last form is underscores: a character
  * is the floor of a cell, and the next character its right wall. */
-#include "input/drawings/drawn_sheet.h"
+#include "input/drawings/drawn_glyphs.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +17,7 @@ static void set(drawing_places *p, uint32_t column, uint32_t row, drawing_place 
 /* --- lines and corners ---------------------------------------------------------------------- */
 
 /* The character of corners in this drawing, if it has an ASCII one; 0: none. */
-static unsigned corner_of(const drawing_sheet *s)
+static unsigned corner_of(const drawing_glyphs *s)
 {
     size_t all = (size_t)s->width * s->height;
     if (memchr(s->glyphs, '+', all))
@@ -50,16 +50,16 @@ typedef struct spacing {
     uint64_t all;
 } spacing;
 
-static bool count_arms(const drawing_sheet *sheet, unsigned corner, bool upright, spacing *found)
+static bool count_arms(const drawing_glyphs *drawing, unsigned corner, bool upright, spacing *found)
 {
     unsigned wanted = upright ? ARM_LEFT | ARM_RIGHT : ARM_UP | ARM_DOWN;
-    *found = (spacing){.size = upright ? sheet->height : sheet->width, .first = UINT32_MAX};
+    *found = (spacing){.size = upright ? drawing->height : drawing->width, .first = UINT32_MAX};
     found->counts = calloc(found->size, sizeof *found->counts);
     if (!found->counts)
         return false;
-    for (uint32_t y = 0; y < sheet->height; y++)
-        for (uint32_t x = 0; x < sheet->width; x++) {
-            if (!(arms_of(drawing_glyph(sheet, x, y), corner) & wanted))
+    for (uint32_t y = 0; y < drawing->height; y++)
+        for (uint32_t x = 0; x < drawing->width; x++) {
+            if (!(arms_of(drawing_glyph(drawing, x, y), corner) & wanted))
                 continue;
             uint32_t at = upright ? y : x;
             found->counts[at]++;
@@ -95,12 +95,12 @@ static uint32_t find_step(spacing *s)
 }
 
 /* Reports the first misplaced line. */
-static bool check_steps(const drawing_sheet *sheet, unsigned corner, const drawing_places *places,
-                        maze_error *error)
+static bool check_steps(const drawing_glyphs *drawing, unsigned corner,
+                        const drawing_places *places, maze_error *error)
 {
-    for (uint32_t y = 0; y < sheet->height; y++)
-        for (uint32_t x = 0; x < sheet->width; x++) {
-            unsigned glyph = drawing_glyph(sheet, x, y), arms = arms_of(glyph, corner);
+    for (uint32_t y = 0; y < drawing->height; y++)
+        for (uint32_t x = 0; x < drawing->width; x++) {
+            unsigned glyph = drawing_glyph(drawing, x, y), arms = arms_of(glyph, corner);
             bool off_x = x < places->left || (x - places->left) % places->step[0] != 0;
             bool off_y = y < places->top || (y - places->top) % places->step[1] != 0;
             if (!((arms & (ARM_UP | ARM_DOWN)) && off_x) &&
@@ -109,7 +109,7 @@ static bool check_steps(const drawing_sheet *sheet, unsigned corner, const drawi
             return maze_fail(error, MAZE_BAD_INPUT,
                              "%s, line %lu, column %lu: a wall is out of place, because other "
                              "corners are every %lu columns and %lu lines; move it",
-                             sheet->name, (unsigned long)(sheet->first_line + y),
+                             drawing->name, (unsigned long)(drawing->first_line + y),
                              (unsigned long)(x + 1), (unsigned long)places->step[0],
                              (unsigned long)places->step[1]);
         }
@@ -117,8 +117,8 @@ static bool check_steps(const drawing_sheet *sheet, unsigned corner, const drawi
 }
 
 /* Whether a wall leads from a corner to the one at its right. */
-static bool wall_right(const drawing_sheet *s, const drawing_places *p, unsigned corner, uint32_t x,
-                       uint32_t y)
+static bool wall_right(const drawing_glyphs *s, const drawing_places *p, unsigned corner,
+                       uint32_t x, uint32_t y)
 {
     uint32_t walls = 0, between = p->step[0] - 1;
     if (between == 0)
@@ -129,7 +129,7 @@ static bool wall_right(const drawing_sheet *s, const drawing_places *p, unsigned
     return 2 * walls > between;
 }
 
-static bool wall_down(const drawing_sheet *s, const drawing_places *p, unsigned corner, uint32_t x,
+static bool wall_down(const drawing_glyphs *s, const drawing_places *p, unsigned corner, uint32_t x,
                       uint32_t y)
 {
     uint32_t walls = 0, between = p->step[1] - 1;
@@ -142,7 +142,7 @@ static bool wall_down(const drawing_sheet *s, const drawing_places *p, unsigned 
 }
 
 /* Reads letters between the corners of a cell, and in the gaps of walls. */
-static bool read_marks(const drawing_sheet *sheet, drawing_places *places, unsigned corner,
+static bool read_marks(const drawing_glyphs *drawing, drawing_places *places, unsigned corner,
                        maze_error *error)
 {
     for (uint32_t row = 0; row < places->rows; row++)
@@ -156,7 +156,7 @@ static bool read_marks(const drawing_sheet *sheet, drawing_places *places, unsig
                 continue;
             for (uint32_t y = top; y < top + height; y++)
                 for (uint32_t x = left; x < left + width; x++) {
-                    unsigned glyph = drawing_glyph(sheet, x, y);
+                    unsigned glyph = drawing_glyph(drawing, x, y);
                     if (glyph != ' ' && !arms_of(glyph, corner) &&
                         !input_drawing_mark_add(places, column, row, glyph, error))
                         return false;
@@ -165,18 +165,19 @@ static bool read_marks(const drawing_sheet *sheet, drawing_places *places, unsig
     return true;
 }
 
-bool input_drawing_lines_read(const drawing_sheet *sheet, drawing_places *places, maze_error *error)
+bool input_drawing_lines_read(const drawing_glyphs *drawing, drawing_places *places,
+                              maze_error *error)
 {
-    unsigned corner = corner_of(sheet);
+    unsigned corner = corner_of(drawing);
     spacing across = {0}, down = {0};
     bool done =
-        (count_arms(sheet, corner, false, &across) && count_arms(sheet, corner, true, &down)) ||
+        (count_arms(drawing, corner, false, &across) && count_arms(drawing, corner, true, &down)) ||
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
     if (done && (across.all == 0 || down.all == 0))
         done = maze_fail(
             error, MAZE_BAD_INPUT,
             "%s draws walls in one direction only; draw them around the cells, such as +--+",
-            sheet->name);
+            drawing->name);
     if (done) {
         places->step[0] = find_step(&across);
         places->step[1] = find_step(&down);
@@ -185,15 +186,16 @@ bool input_drawing_lines_read(const drawing_sheet *sheet, drawing_places *places
         places->half[0] = places->step[0] > 1;
         places->half[1] = places->step[1] > 1;
         uint32_t right = across.last, bottom = down.last;
-        bool even = (places->step[0] > 1 && places->step[1] > 1) ||
-                    !(corner || memchr(sheet->glyphs, '|', (size_t)sheet->width * sheet->height));
-        done = even ? check_steps(sheet, corner, places, error)
+        bool even =
+            (places->step[0] > 1 && places->step[1] > 1) ||
+            !(corner || memchr(drawing->glyphs, '|', (size_t)drawing->width * drawing->height));
+        done = even ? check_steps(drawing, corner, places, error)
                     : maze_fail(error, MAZE_BAD_INPUT,
                                 "%s: the corners of its cells are not at equal distances; draw "
                                 "them as in +--+--+",
-                                sheet->name);
+                                drawing->name);
         done = done &&
-               input_drawing_places_start(sheet, places, (right - places->left) / places->step[0],
+               input_drawing_places_start(drawing, places, (right - places->left) / places->step[0],
                                           (bottom - places->top) / places->step[1], error);
     }
     free(across.counts);
@@ -202,9 +204,9 @@ bool input_drawing_lines_read(const drawing_sheet *sheet, drawing_places *places
         for (uint32_t column = 0; column < places->columns; column += 2) {
             uint32_t x = places->left + column / 2 * places->step[0],
                      y = places->top + row / 2 * places->step[1];
-            unsigned glyph = drawing_glyph(sheet, x, y);
-            bool right = column + 1 < places->columns && wall_right(sheet, places, corner, x, y);
-            bool below = row + 1 < places->rows && wall_down(sheet, places, corner, x, y);
+            unsigned glyph = drawing_glyph(drawing, x, y);
+            bool right = column + 1 < places->columns && wall_right(drawing, places, corner, x, y);
+            bool below = row + 1 < places->rows && wall_down(drawing, places, corner, x, y);
             if (right)
                 set(places, column + 1, row, DRAWING_WALL);
             if (below)
@@ -219,43 +221,44 @@ bool input_drawing_lines_read(const drawing_sheet *sheet, drawing_places *places
             set(places, column - column % 2, row - row % 2, DRAWING_WALL);
             set(places, column + column % 2, row + row % 2, DRAWING_WALL);
         }
-    return done && read_marks(sheet, places, corner, error);
+    return done && read_marks(drawing, places, corner, error);
 }
 
 /* --- underscores ---------------------------------------------------------------------------- */
 
-bool input_drawing_floors_read(const drawing_sheet *sheet, drawing_places *places,
+bool input_drawing_floors_read(const drawing_glyphs *drawing, drawing_places *places,
                                maze_error *error)
 {
     uint32_t left = UINT32_MAX, right = 0;
-    for (uint32_t y = 0; y < sheet->height; y++)
-        for (uint32_t x = 0; x < sheet->width; x++)
-            if (drawing_glyph(sheet, x, y) == '|') {
+    for (uint32_t y = 0; y < drawing->height; y++)
+        for (uint32_t x = 0; x < drawing->width; x++)
+            if (drawing_glyph(drawing, x, y) == '|') {
                 left = x < left ? x : left;
                 right = x > right ? x : right;
             }
-    for (uint32_t y = 0; y < sheet->height; y++)
+    for (uint32_t y = 0; y < drawing->height; y++)
         for (uint32_t x = left; x <= right; x++)
-            if (drawing_glyph(sheet, x, y) == '|' && (x - left) % 2 != 0)
+            if (drawing_glyph(drawing, x, y) == '|' && (x - left) % 2 != 0)
                 return maze_fail(error, MAZE_BAD_INPUT,
                                  "%s, line %lu, column %lu: a wall is out of place, because other "
                                  "walls are in every second column; move it",
-                                 sheet->name, (unsigned long)(sheet->first_line + y),
+                                 drawing->name, (unsigned long)(drawing->first_line + y),
                                  (unsigned long)(x + 1));
     places->left = left;
     places->step[0] = 2;
     places->step[1] = 1;
     places->half[0] = 1;
-    if (!input_drawing_places_start(sheet, places, (right - left) / 2, sheet->height - 1, error))
+    if (!input_drawing_places_start(drawing, places, (right - left) / 2, drawing->height - 1,
+                                    error))
         return false;
-    for (uint32_t row = 0; row < sheet->height; row++)
+    for (uint32_t row = 0; row < drawing->height; row++)
         for (uint32_t column = 0; 2 * column < right - left + 1; column++) {
             uint32_t x = left + 2 * column;
-            if (row > 0 && drawing_glyph(sheet, x, row) == '|')
+            if (row > 0 && drawing_glyph(drawing, x, row) == '|')
                 set(places, 2 * column, 2 * row - 1, DRAWING_WALL);
             if (2 * column + 1 >= places->columns)
                 continue;
-            unsigned glyph = drawing_glyph(sheet, x + 1, row);
+            unsigned glyph = drawing_glyph(drawing, x + 1, row);
             if (glyph == '_')
                 set(places, 2 * column + 1, 2 * row, DRAWING_WALL);
             else if (row > 0 && glyph != ' ' &&

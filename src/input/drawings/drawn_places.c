@@ -1,6 +1,6 @@
 /* The places of a grid of squares that represents a drawing: their memory, the letters in them, and
  * their positions in the file. */
-#include "input/drawings/drawn_sheet.h"
+#include "input/drawings/drawn_glyphs.h"
 
 #include "core/base/collections.h"
 #include "core/shape/shape.h"
@@ -10,25 +10,25 @@
 #include <stdlib.h>
 #include <string.h>
 
-void input_drawing_locate(const drawing_sheet *sheet, const drawing_places *p, uint32_t column,
+void input_drawing_locate(const drawing_glyphs *drawing, const drawing_places *p, uint32_t column,
                           uint32_t row, uint32_t at[2])
 {
     uint32_t y = p->top + row / 2 * p->step[1] + row % 2 * p->half[1];
-    at[0] = sheet->first_line + (y < sheet->height ? y : sheet->height - 1);
+    at[0] = drawing->first_line + (y < drawing->height ? y : drawing->height - 1);
     at[1] = p->left + column / 2 * p->step[0] + column % 2 * p->half[0] + 1;
 }
 
-bool input_drawing_places_start(const drawing_sheet *sheet, drawing_places *places,
+bool input_drawing_places_start(const drawing_glyphs *drawing, drawing_places *places,
                                 uint64_t columns, uint64_t rows, maze_error *error)
 {
     if (columns == 0 || rows == 0)
         return maze_fail(error, MAZE_BAD_INPUT, "%s draws no cell with walls around it",
-                         sheet->name);
+                         drawing->name);
     if (columns > SHAPE_SIZE_LIMIT || rows > SHAPE_SIZE_LIMIT ||
         columns * rows > MAZE_INPUT_LENGTH - 100)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "%s draws a maze of %llu x %llu cells; the maximum is %d cells",
-                         sheet->name, (unsigned long long)columns, (unsigned long long)rows,
+                         drawing->name, (unsigned long long)columns, (unsigned long long)rows,
                          MAZE_INPUT_LENGTH - 100);
     places->columns = (uint32_t)(2 * columns + 1);
     places->rows = (uint32_t)(2 * rows + 1);

@@ -1,7 +1,7 @@
-/* PDF as a format, in two ways.  Cairo alone writes a single sheet.  Other documents (several
- * pages, for a print shop, or a page so large that it is painted in strips) are painted in chunks
- * of some pages on all cores. Each chunk is a separate PDF, and a binder joins the chunks in order.
- * Equal documents make equal bytes, whatever the number of threads.
+/* PDF as a format, in two ways.  Cairo alone writes a document of a single page.  Other documents
+ * (several pages, for a print shop, or a page so large that it is painted in strips) are painted in
+ * chunks of some pages on all cores. Each chunk is a separate PDF, and a binder joins the chunks in
+ * order. Equal documents make equal bytes, whatever the number of threads.
  *
  * First, the data of a file besides its pages, unless it is for a print shop: the outline, links,
  * page labels, metadata, and notes of each page's recipes, which remain with an extracted page (ISO
@@ -12,7 +12,7 @@
 #include "core/carve/maze.h"
 #include "output/pdf/pdf_file.h"
 #include "output/pdf/pdf_notes.h"
-#include "output/pdf/pdf_sheet.h"
+#include "output/pdf/pdf_single.h"
 #include "output/pdf/pdf_surface.h"
 #include "output/pdf/shop_pages.h"
 #include "output/pdf/tiles.h"
@@ -677,49 +677,49 @@ static void set_metadata(cairo_surface_t *surface, const maze_document *document
 
 /* A document with a requested page, the only one, or one of several pages that are printed as
  * tiles. */
-typedef struct sheet {
+typedef struct single {
     const maze_document *document;
     maze_page *page; /* the page, until it is requested again */
     output_painter painter;
-    output_sheet_extras extras;
-} sheet;
+    output_single_extras extras;
+} single;
 
 static maze_page *take_page(void *context, uint32_t index, maze_error *error)
 {
     (void)index;
     (void)error;
-    sheet *s = context;
+    single *s = context;
     maze_page *page = s->page;
     s->page = NULL;
     return page;
 }
 
-static bool paint_sheet(void *what, cairo_t *context, maze_error *error)
+static bool paint_single(void *what, cairo_t *context, maze_error *error)
 {
-    sheet *sheet = what;
+    single *single = what;
     cairo_surface_t *surface = cairo_get_target(context);
-    set_metadata(surface, sheet->document, sheet->page);
+    set_metadata(surface, single->document, single->page);
     bool done =
-        sheet->document->tile.width > 0
-            ? output_tiles_paint(context, &sheet->painter, sheet->page, sheet->document,
-                                 sheet->extras.notes, error)
-            : output_notes_add(sheet->extras.notes, sheet->page, 1, error) &&
-                  add_scale_line(sheet->document, sheet->page, error) &&
-                  output_pdf_surface_page(context, &sheet->painter, sheet->page, NULL, error);
-    const char *keywords = output_notes_keywords(sheet->extras.notes);
+        single->document->tile.width > 0
+            ? output_tiles_paint(context, &single->painter, single->page, single->document,
+                                 single->extras.notes, error)
+            : output_notes_add(single->extras.notes, single->page, 1, error) &&
+                  add_scale_line(single->document, single->page, error) &&
+                  output_pdf_surface_page(context, &single->painter, single->page, NULL, error);
+    const char *keywords = output_notes_keywords(single->extras.notes);
     if (done && keywords && *keywords)
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_KEYWORDS, keywords);
     return done;
 }
 
-static bool write_sheet(sheet *s, maze_sink *sink, maze_error *error)
+static bool write_single(single *s, maze_sink *sink, maze_error *error)
 {
     s->painter = output_painter_for(s->document);
     s->painter.size = s->page->size;
     s->extras.notes = output_notes_create(s->document);
     s->extras.true_size = s->document->tile.width > 0 || s->page->promise != PROMISE_NONE;
     output_painter_note_fonts(&s->painter);
-    bool done = output_pdf_sheet_write(sink, &s->painter, paint_sheet, s, &s->extras, error);
+    bool done = output_pdf_single_write(sink, &s->painter, paint_single, s, &s->extras, error);
     output_notes_destroy(s->extras.notes);
     output_painter_finish(&s->painter);
     return done;
@@ -737,17 +737,17 @@ bool output_write_pdf(const maze_document *document, maze_sink *sink, maze_error
     bool tiled = document->tile.width > 0;
     if (document->pages > 1 && !tiled)
         return write_finished(&finished, sink, error);
-    sheet sheet = {.document = document, .page = document->page(document->context, 0, error)};
-    if (!sheet.page)
+    single single = {.document = document, .page = document->page(document->context, 0, error)};
+    if (!single.page)
         return false;
     bool done;
-    if (!tiled && page_strips_count(sheet.page, STRIPS_CELLS) > 1) {
+    if (!tiled && page_strips_count(single.page, STRIPS_CELLS) > 1) {
         finished.page = take_page;
-        finished.context = &sheet;
+        finished.context = &single;
         done = write_finished(&finished, sink, error);
     } else {
-        done = write_sheet(&sheet, sink, error);
+        done = write_single(&single, sink, error);
     }
-    maze_page_destroy(sheet.page);
+    maze_page_destroy(single.page);
     return done;
 }

@@ -1,5 +1,5 @@
-/* A single sheet that Cairo writes alone: painted, checked and written to its file, with the notes
- * of its pages.
+/* A document of a single page, which Cairo writes alone: painted, checked and written to its file,
+ * with the notes of its pages.
  *
  * Cairo deflates contents with zlib's default level, unless the environment disables that
  * (BASE_PLAIN_PDF). Then contents are uncompressed, and are deflated here, or when pages are joined
@@ -10,7 +10,7 @@
  * For both, the file is split into objects by the table at its end, which has the offset of each
  * object. A file that Cairo writes in an unexpected form is unchanged, with its recipes in the
  * keywords. */
-#include "output/pdf/pdf_sheet.h"
+#include "output/pdf/pdf_single.h"
 
 #include "output/pdf/pdf_file.h"
 
@@ -24,7 +24,7 @@ typedef struct cairo_file {
     uint32_t count;     /* rows, of ROW bytes */
     uint32_t dropped;   /* an object without references */
     uint32_t pages;     /* so far */
-    const output_sheet_extras *extras;
+    const output_single_extras *extras;
 } cairo_file;
 
 #define ROW 20
@@ -76,7 +76,7 @@ static const char *text_of(const cairo_file *from, uint32_t number)
  * are numbered from the end of the table on. */
 static char *added_to(cairo_file *from, const char *text)
 {
-    const output_sheet_extras *extras = from->extras;
+    const output_single_extras *extras = from->extras;
     bool is_page = g_str_has_prefix(text, PAGE " ") || g_str_has_prefix(text, PAGE "\n");
     if (is_page && from->pages < output_notes_count(extras->notes))
         return output_notes_entries(extras->notes, from->count + from->pages++);
@@ -159,9 +159,9 @@ static bool put_packed(maze_sink *sink, cairo_file *from, maze_error *error)
     return done;
 }
 
-bool output_pdf_sheet_write(maze_sink *sink, const output_painter *painter,
-                            output_pdf_painting *paint, void *what,
-                            const output_sheet_extras *extras, maze_error *error)
+bool output_pdf_single_write(maze_sink *sink, const output_painter *painter,
+                             output_pdf_painting *paint, void *what,
+                             const output_single_extras *extras, maze_error *error)
 {
     maze_sink *whole = maze_sink_to_memory(error);
     bool done = whole && output_pdf_surface_write(whole, painter->size, paint, what, error);

@@ -1,7 +1,7 @@
 /* Finds the lines of a text that draw a maze. A line is drawn if it begins with a wall character
  * and has few letters. The longest run of such lines is the maze, and a text with a line that is a
  * recipe is a list. Tables of digits, as programs print and write arrays, are drawings, too. */
-#include "input/drawings/drawn_sheet.h"
+#include "input/drawings/drawn_glyphs.h"
 
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
@@ -15,7 +15,7 @@
 #define LEAST_LINES 3
 #define LEAST_DIGITS 3        /* minimum number of digits in a row of a table, */
 #define LEAST_JOINED 5        /* or, as in lists of seeds, without blanks between the digits */
-#define MOST_PLACES 50000000u /* characters of a sheet */
+#define MOST_PLACES 50000000u /* characters of a drawing */
 
 /* The arms of Unicode's box-drawing characters, U+2500 to U+257F, one hexadecimal digit each; 0:
  * none. */
@@ -207,8 +207,8 @@ static bool is_border(const uint8_t *row, uint32_t width)
     return 5 * (uint64_t)most >= 3 * (uint64_t)width && (width < 5 || zeros + ones + 2 >= width);
 }
 
-/* Fills in a sheet of digits; false if the text has none, or if memory runs out. */
-static bool take_digits(const char *text, drawing_sheet *sheet)
+/* Fills in glyphs that are digits; false if the text has none, or if memory runs out. */
+static bool take_digits(const char *text, drawing_glyphs *drawing)
 {
     uint32_t width, height, lines[2];
     bool joined;
@@ -228,16 +228,16 @@ static bool take_digits(const char *text, drawing_sheet *sheet)
         free(glyphs);
         return false;
     }
-    sheet->width = width;
-    sheet->height = height;
-    sheet->glyphs = glyphs;
-    sheet->first_line = lines[0];
-    sheet->last_line = lines[1];
-    sheet->digits = true;
+    drawing->width = width;
+    drawing->height = height;
+    drawing->glyphs = glyphs;
+    drawing->first_line = lines[0];
+    drawing->last_line = lines[1];
+    drawing->digits = true;
     return true;
 }
 
-/* --- the sheet ------------------------------------------------------------------------------ */
+/* --- the glyphs ----------------------------------------------------------------------------- */
 
 /* A run of drawn lines: line numbers from 1, and its start in the text. */
 typedef struct run {
@@ -290,10 +290,10 @@ bool input_drawing_is_drawn(const char *text)
 {
     run longest, other;
     uint32_t lines;
-    drawing_sheet digits = {.glyphs = NULL};
+    drawing_glyphs digits = {.glyphs = NULL};
     text = without_mark(text);
     if (take_digits(text, &digits)) {
-        input_drawing_sheet_finish(&digits);
+        input_drawing_glyphs_finish(&digits);
         return true;
     }
     return find_runs(text, &longest, &other, &lines) && longest.count >= LEAST_LINES &&
@@ -326,44 +326,45 @@ static uint32_t lay_line(const char *line, size_t length, uint8_t *glyphs)
 }
 
 /* Fills in the glyphs of a run. */
-static bool lay(drawing_sheet *sheet, const run *lines, maze_error *error)
+static bool lay(drawing_glyphs *drawing, const run *lines, maze_error *error)
 {
     const char *at = lines->start;
     for (uint32_t i = 0; i < lines->count; i++) {
         size_t length = line_length(at);
         uint32_t width = lay_line(at, length, NULL);
-        sheet->width = width > sheet->width ? width : sheet->width;
+        drawing->width = width > drawing->width ? width : drawing->width;
         at = skip_end(at + length);
     }
-    sheet->height = lines->count;
-    uint64_t places = (uint64_t)sheet->width * sheet->height;
+    drawing->height = lines->count;
+    uint64_t places = (uint64_t)drawing->width * drawing->height;
     if (places > MOST_PLACES)
         return maze_fail(
             error, MAZE_BAD_INPUT,
             "%s draws a maze of %lu lines and %lu columns; the maximum is %u characters",
-            sheet->name, (unsigned long)sheet->height, (unsigned long)sheet->width, MOST_PLACES);
-    sheet->glyphs = malloc((size_t)places + 1);
-    if (!sheet->glyphs)
+            drawing->name, (unsigned long)drawing->height, (unsigned long)drawing->width,
+            MOST_PLACES);
+    drawing->glyphs = malloc((size_t)places + 1);
+    if (!drawing->glyphs)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
-    memset(sheet->glyphs, ' ', (size_t)places);
+    memset(drawing->glyphs, ' ', (size_t)places);
     at = lines->start;
     for (uint32_t i = 0; i < lines->count; i++) {
         size_t length = line_length(at);
-        lay_line(at, length, sheet->glyphs + (size_t)i * sheet->width);
+        lay_line(at, length, drawing->glyphs + (size_t)i * drawing->width);
         at = skip_end(at + length);
     }
     return true;
 }
 
-bool input_drawing_sheet_read(const char *name, const char *text, drawing_sheet *sheet,
-                              maze_error *error)
+bool input_drawing_glyphs_read(const char *name, const char *text, drawing_glyphs *drawing,
+                               maze_error *error)
 {
     run longest, other;
-    *sheet = (drawing_sheet){.name = name};
+    *drawing = (drawing_glyphs){.name = name};
     text = without_mark(text);
-    if (take_digits(text, sheet))
+    if (take_digits(text, drawing))
         return true;
-    if (!find_runs(text, &longest, &other, &sheet->lines) || longest.count < LEAST_LINES)
+    if (!find_runs(text, &longest, &other, &drawing->lines) || longest.count < LEAST_LINES)
         return maze_fail(error, MAZE_BAD_INPUT, "%s draws no maze", name);
     if (other.count >= LEAST_LINES)
         return maze_fail(
@@ -371,13 +372,13 @@ bool input_drawing_sheet_read(const char *name, const char *text, drawing_sheet 
             "%s draws several mazes, on line %lu and on line %lu; save each in a separate file",
             name, (unsigned long)(longest.first < other.first ? longest : other).first,
             (unsigned long)(longest.first < other.first ? other : longest).first);
-    sheet->first_line = longest.first;
-    sheet->last_line = longest.first + longest.count - 1;
-    return lay(sheet, &longest, error);
+    drawing->first_line = longest.first;
+    drawing->last_line = longest.first + longest.count - 1;
+    return lay(drawing, &longest, error);
 }
 
-void input_drawing_sheet_finish(drawing_sheet *sheet)
+void input_drawing_glyphs_finish(drawing_glyphs *drawing)
 {
-    free(sheet->glyphs);
-    sheet->glyphs = NULL;
+    free(drawing->glyphs);
+    drawing->glyphs = NULL;
 }

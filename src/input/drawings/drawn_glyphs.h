@@ -1,7 +1,7 @@
-/* Mazes drawn with characters: the lines of a text become a sheet of glyphs, the sheet becomes the
+/* Mazes drawn with characters: the lines of a text become rows of glyphs, the rows become the
  * places of a grid of squares, and the places become a maze with doors. */
-#ifndef MAZEPRESS_INPUT_DRAWN_SHEET_H
-#define MAZEPRESS_INPUT_DRAWN_SHEET_H
+#ifndef MAZEPRESS_INPUT_DRAWN_GLYPHS_H
+#define MAZEPRESS_INPUT_DRAWN_GLYPHS_H
 
 #include "core/base/strings.h"
 
@@ -11,7 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A character of the sheet: itself if it is ASCII, or one of the following. */
+/* A glyph: itself if it is ASCII, or one of the following. */
 enum {
     GLYPH_ARMS = 0x80, /* a box-drawing line, plus its arms */
     GLYPH_FULL = 0x90, /* a block, or half of one: */
@@ -24,30 +24,31 @@ enum {
 enum { ARM_UP = 1, ARM_RIGHT = 2, ARM_DOWN = 4, ARM_LEFT = 8 };
 
 /* Lines of a text that draw one maze, with blanks at the ends of short ones. */
-typedef struct drawing_sheet {
+typedef struct drawing_glyphs {
     const char *name; /* name of the file, for errors */
     uint32_t width, height;
     uint8_t *glyphs;
     uint32_t first_line, last_line; /* line numbers in the file, from 1 */
     uint32_t lines;                 /* number of lines in the file that are not blank */
     bool digits;                    /* the glyphs are digits that were read from a table */
-} drawing_sheet;
+} drawing_glyphs;
 
-static inline unsigned drawing_glyph(const drawing_sheet *sheet, uint32_t x, uint32_t y)
+static inline unsigned drawing_glyph(const drawing_glyphs *drawing, uint32_t x, uint32_t y)
 {
-    return x < sheet->width && y < sheet->height ? sheet->glyphs[(size_t)y * sheet->width + x]
-                                                 : ' ';
+    return x < drawing->width && y < drawing->height
+               ? drawing->glyphs[(size_t)y * drawing->width + x]
+               : ' ';
 }
 
 /* True if a text draws a maze and is not a list of recipes. `text` is UTF-8, and may be the start
  * of a longer text. */
 bool input_drawing_is_drawn(const char *text);
 
-/* Reads the lines of a text that draw its only maze. The caller finishes the sheet, even after an
+/* Reads the lines of a text that draw its only maze. The caller finishes the drawing, even after an
  * error. */
-bool input_drawing_sheet_read(const char *name, const char *text, drawing_sheet *sheet,
-                              maze_error *error);
-void input_drawing_sheet_finish(drawing_sheet *sheet);
+bool input_drawing_glyphs_read(const char *name, const char *text, drawing_glyphs *drawing,
+                               maze_error *error);
+void input_drawing_glyphs_finish(drawing_glyphs *drawing);
 
 typedef enum drawing_place {
     DRAWING_OPEN,
@@ -71,8 +72,8 @@ typedef struct drawing_places {
     size_t mark_count;
     bool single; /* each open character is a cell */
 
-    /* The positions on the sheet, the distance from one corner to the next, and from a corner to a
-     * cell. */
+    /* The positions on the drawing, the distance from one corner to the next, and from a corner to
+     * a cell. */
     uint32_t left, top, step[2], half[2];
 } drawing_places;
 
@@ -82,30 +83,30 @@ static inline drawing_place drawing_at(const drawing_places *p, uint32_t column,
 }
 
 /* The line and the column of a place in the file, from 1. */
-void input_drawing_locate(const drawing_sheet *sheet, const drawing_places *p, uint32_t column,
+void input_drawing_locate(const drawing_glyphs *drawing, const drawing_places *p, uint32_t column,
                           uint32_t row, uint32_t at[2]);
 
-/* Makes places from a sheet with a drawing of any form. The caller finishes them, even after an
+/* Makes places from the glyphs of a drawing of any form. The caller finishes them, even after an
  * error. */
-bool input_drawing_places_read(const drawing_sheet *sheet, drawing_places *places,
+bool input_drawing_places_read(const drawing_glyphs *drawing, drawing_places *places,
                                maze_error *error);
 void input_drawing_places_finish(drawing_places *places);
 
 /* For the readers of forms: allocates the places of this many cells, all open. */
-bool input_drawing_places_start(const drawing_sheet *sheet, drawing_places *places,
+bool input_drawing_places_start(const drawing_glyphs *drawing, drawing_places *places,
                                 uint64_t columns, uint64_t rows, maze_error *error);
 bool input_drawing_mark_add(drawing_places *places, uint32_t column, uint32_t row, unsigned glyph,
                             maze_error *error);
-bool input_drawing_lines_read(const drawing_sheet *sheet, drawing_places *places,
+bool input_drawing_lines_read(const drawing_glyphs *drawing, drawing_places *places,
                               maze_error *error);
-bool input_drawing_floors_read(const drawing_sheet *sheet, drawing_places *places,
+bool input_drawing_floors_read(const drawing_glyphs *drawing, drawing_places *places,
                                maze_error *error);
-bool input_drawing_blocks_read(const drawing_sheet *sheet, drawing_places *places,
+bool input_drawing_blocks_read(const drawing_glyphs *drawing, drawing_places *places,
                                maze_error *error);
 
 /* Finds the doors, and writes the text of the input that <mazepress/inputs.h> describes, without
  * its name and checksum, to `text`. Changes of the maze are lines of `news`. */
-bool input_drawing_maze(const drawing_sheet *sheet, const drawing_places *places, base_text *text,
-                        base_text *news, maze_error *error);
+bool input_drawing_maze(const drawing_glyphs *drawing, const drawing_places *places,
+                        base_text *text, base_text *news, maze_error *error);
 
 #endif
