@@ -129,7 +129,7 @@ maze_book *maze_book_create(maze_spec *spec, const maze_book_options *options, m
     if (!given(spec, "spec", error))
         return NULL;
     static const maze_book_options usual;
-    const book_terms *terms = book_spec_resolve(spec, error);
+    const book_terms *terms = book_settle(spec, options, error);
     if (!terms)
         return NULL;
     maze_book *book = g_new0(maze_book, 1);

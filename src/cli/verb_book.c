@@ -1,6 +1,7 @@
 /* `mazepress book` and `mazepress cover`: makes a specification from arguments, then the book with
  * additional files (recipes, masks, pictures, answers) and messages, or its cover. */
 #include "book/plan/book_look.h"
+#include "book/plan/planning.h"
 #include "book/puzzles/photographs.h"
 #include "book/puzzles/recipe_lists.h"
 #include "book/spec/keys.h"
@@ -774,7 +775,8 @@ static bool make_book(maze_spec *spec, const cli_options *o, cli_protected *spar
 {
     const char *path = o->output ? o->output : DEFAULT_BOOK;
     bool needs_seed = book_spec_needs_seed(spec);
-    const book_terms *terms = set_year(spec, error) ? book_spec_resolve(spec, error) : NULL;
+    const maze_book_options how = {.font_directory = getenv("MAZEPRESS_FONTS")};
+    const book_terms *terms = set_year(spec, error) ? book_settle(spec, &how, error) : NULL;
     if (!terms)
         return false;
     if (terms->answers == MAZE_ANSWERS_SEPARATE && cli_deliver_is_stdout(path))
@@ -793,7 +795,7 @@ static bool make_book(maze_spec *spec, const cli_options *o, cli_protected *spar
     cli_append(news, "%s", terms->names.report ? terms->names.report : "");
     for (size_t i = 0; i < terms->section_count; i++) {
         const book_vocabulary *words = terms->sections[i].vocabulary;
-        if (!words || (i > 0 && words == terms->sections[i - 1].vocabulary))
+        if (!words || !words->report || (i > 0 && words == terms->sections[i - 1].vocabulary))
             continue;
         char *report = cli_words(words->report);
         cli_append(news, "%s", report);
@@ -885,7 +887,7 @@ static bool make_cover(int argc, char **argv, const cli_options *o, bool *unchec
     cli_protected spared = {.replaces = false};
     maze_spec *spec = gather_spec(VERB_COVER, argc, argv, o, &spared, &news, error);
     bool fits = spec && cli_protected_check(&spared, o->output ? o->output : DEFAULT_COVER, error);
-    const book_terms *terms = fits ? book_spec_resolve(spec, error) : NULL;
+    const book_terms *terms = fits ? book_settle(spec, &how, error) : NULL;
     maze_cover *cover = terms ? maze_cover_create(spec, &how, o->paper, error) : NULL;
     bool done = false;
     if (cover) {

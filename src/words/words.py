@@ -5,7 +5,7 @@
     python3 words.py page    TABLE TEMPLATE.pot LANGUAGE.po [VARIANT.po]
     python3 words.py theme   NAME LIST.json PICTURES FILE.json TEMPLATE.pot LANGUAGE.po...
 
-The context of a message selects its part: `word-…` and `text-…` are enumerators of book/languages/words.h, `theme-…` and `pair-…` of
+The context of a message selects its part: `word-…` and `text-…` are enumerators of book/languages/words.h, `theme-…`, `pair-…` and `picture-…` of
 book/themes/themes.h, and `web` is the page.  The file of a theme for the page has the theme's outlines and pairs, which `mazepress list
 --json` prints, its pictures, and its words in the languages of the page.  A language without messages of a part does not have this part;
 an incomplete part is an error. The variant of a language in a country, such as pt_BR.po, has only the messages that differ from
@@ -126,7 +126,7 @@ def books(languages: List[Language]) -> List[str]:
 def themes(languages: List[Language]) -> List[str]:
     lines = ["static const book_theme_speech speeches[] = {"]
     for language in languages:
-        own = part(language, languages[0], ("theme", "pair"))
+        own = part(language, languages[0], ("theme", "pair", "picture"))
         if not own:
             continue
         said: Dict[str, List[str]] = {}
@@ -138,6 +138,8 @@ def themes(languages: List[Language]) -> List[str]:
         lines += [f"        [{constant(theme)}] = {{{' '.join(members)}}}," for theme, members in said.items()]
         lines += ["    },", "    .captions = {"]
         lines += [f"        [{constant(context)}] = {string(forms[0])}," for (context, _), forms in own.items() if context.startswith("pair-")]
+        lines += ["    },", "    .names = {"]
+        lines += [f"        [{constant(context)}] = {string(forms[0])}," for (context, _), forms in own.items() if context.startswith("picture-")]
         lines += ["    },", "},"]
     return [*lines, "};"]
 

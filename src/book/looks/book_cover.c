@@ -532,7 +532,7 @@ maze_cover *maze_cover_create(maze_spec *spec, const maze_book_options *options,
     static const maze_book_options usual;
     if (!given(spec, "spec", error))
         return NULL;
-    const book_terms *terms = book_spec_resolve(spec, error);
+    const book_terms *terms = book_settle(spec, options, error);
     if (!terms)
         return NULL;
     maze_cover *cover = g_new0(maze_cover, 1);

@@ -154,7 +154,8 @@ static bool book_marks(const book_layout *layout, size_t section)
     const unsigned *difficulty = terms->difficulty;
     bool rises = difficulty[0] != difficulty[1];
     if (layout->terms->in_turn) /* from one puzzle to the next of the same kind */
-        rises = difficulty[0] > 0 && terms->worksheet && terms->worksheet->outlines;
+        rises = terms->rated > 0 ||
+                (difficulty[0] > 0 && terms->worksheet && terms->worksheet->outlines);
     return layout->terms->names.count == 0 && rises;
 }
 
@@ -352,11 +353,11 @@ book_stars book_stars_of(const book_layout *layout, size_t i)
     static const unsigned newer[STARS - 1] = {26, 36, 48, 60}, older[STARS - 1] = {23, 34, 47, 59};
     const unsigned *steps = book_starred(layout->terms) == FIGURE_DIFFICULTY3 ? newer : older;
     const book_puzzle *puzzle = &layout->puzzles->puzzles[i];
-    unsigned dark = 1;
+    unsigned dark = 1, rated = layout->terms->sections[puzzle->section].rated;
     if (!book_marks(layout, puzzle->section))
         return book_stars_even(0);
     for (size_t k = 0; k < STARS - 1; k++)
-        dark += puzzle->starred >= steps[k];
+        dark += (rated ? rated : puzzle->starred) >= steps[k];
     return book_stars_even(dark);
 }
 

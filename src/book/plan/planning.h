@@ -42,6 +42,10 @@ bool book_make_opaque(const book_terms *terms, maze_picture *picture, bool gray,
 
 /* Reports about a finished plan, for its publisher and for readers of its file. */
 
+/* Combines all texts like book_spec_resolve.  A book of mixed kinds is made without kinds that do
+ * not fit. */
+const book_terms *book_settle(maze_spec *spec, const maze_book_options *options, maze_error *error);
+
 /* Puzzles whose difficulty differs from the request by more than MAZE_BOOK_TOLERANCE. */
 size_t book_missed(const book_layout *layout);
 

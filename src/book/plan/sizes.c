@@ -146,10 +146,12 @@ double book_pencil_cell(const book_layout *layout, const book_section_plan *sect
     const maze_level *level = terms->level;
     if (terms->clear > 0)
         return terms->clear * BOOK_FLOW_CELL * POINTS_PER_MM;
-    if (!layout->terms->press->shop)
+    bool outline = terms->worksheet && terms->worksheet->outlines;
+    bool rises = outline && layout->terms->in_turn && layout->terms->names.count == 0;
+    if (!layout->terms->press->shop && !rises)
         return 0;
-    bool smaller = terms->outlined || (terms->worksheet && terms->worksheet->outlines) ||
-                   !(recipe_has(section->kinds[0].sized->recipe) & HAS_BRANCHES);
+    bool smaller =
+        terms->outlined || outline || !(recipe_has(section->kinds[0].sized->recipe) & HAS_BRANCHES);
     return (level ? level : maze_level_find("expert", NULL))->pencil * POINTS_PER_MM *
            (smaller ? OUTLINED : 1);
 }
@@ -347,6 +349,9 @@ static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *k
         share = LEAST_SHARE_CROWDED;
     if (book_has_lines(s->open) ? is_alone(s) : s->layout->terms->large_print || s->open->row->read)
         share = LEAST_SHARE_LOW;
+    if (s->layout->terms
+            ->in_turn) /* each section has a difficulty of its own, as near as it fits */
+        share = 0;
     if (sized && !sized->unmade) {
         kind->sized = sized;
         kind->fit = book_fit_in(s->layout, s->section, sized, &s->room);

@@ -72,6 +72,7 @@ typedef struct book_section {
     uint32_t
         part; /* a section of several levels becomes a section for each: its index among these */
     unsigned difficulty[2];  /* range of difficulty; 0, 0: not sorted */
+    unsigned rated;          /* difficulty that decides its stars; 0: that of its mazes */
     measure_filters filters; /* ranges that its mazes must meet */
     unsigned per_page;       /* 0: auto */
     const maze_recipe_list
@@ -158,6 +159,7 @@ typedef struct book_terms {
     size_t section_count;
     bool in_turn; /* the sections are parts of one section without a name, one worksheet each */
     bool sheets;  /* sheets of `draw`, whose seed also decides the first pair of a theme */
+    const char *left_out;      /* lines of the report about kinds that do not fit; NULL: none */
     const maze_inputs *inputs; /* the inputs of their recipes, such as masks */
 } book_terms;
 

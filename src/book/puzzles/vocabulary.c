@@ -18,6 +18,10 @@
 
 #define MOST_WORDS 5000
 #define MOST_BYTES (4 * 1024 * 1024)
+#define TINY_WORD 5 /* longest built-in words of levels, in letters */
+#define EASY_WORD 8
+#define SHORT_WORD 3 /* shorter words are used if there are fewer than FEW_WORDS others */
+#define FEW_WORDS 3
 #define LONGEST_NAME 1024   /* maximum length of a picture's name in bytes */
 #define LONGEST_MEANING 200 /* bytes */
 
@@ -480,6 +484,55 @@ static void free_word(book_vocabulary_word *word)
     free(word->text);
     free(word->meaning);
     free(word->picture);
+}
+
+/* Adds a picture and its name. */
+static bool add_picture(book_vocabulary *to, const char *name, const char *path, size_t letters,
+                        maze_error *error)
+{
+    if (!array_more(to->words, to->count))
+        return fail_memory(error);
+    to->words[to->count] = (book_vocabulary_word){.text = copy_of(name), .picture = copy_of(path)};
+    if (letters > to->longest) {
+        to->longest = letters;
+        to->longest_word = to->count;
+    }
+    const book_vocabulary_word *word = &to->words[to->count++];
+    return (word->text && word->picture) || fail_memory(error);
+}
+
+bool book_vocabulary_of_pictures(const book_theme *theme, const char *language,
+                                 const maze_level *level, uint64_t first,
+                                 book_vocabulary *vocabulary, maze_error *error)
+{
+    const book_theme_speech *speech = book_theme_speech_of(language);
+    size_t letters, most = level <= maze_level_at(LEVEL_TINY)   ? TINY_WORD
+                           : level <= maze_level_at(LEVEL_EASY) ? EASY_WORD
+                                                                : VOCABULARY_LETTERS;
+    size_t found[2] = {0}; /* words of at least SHORT_WORD letters, and all */
+    speech = speech ? speech : book_theme_speech_of("en");
+    *vocabulary = (book_vocabulary){.name = copy_of("")};
+    bool done = vocabulary->name || fail_memory(error), shorter = false;
+    for (int round = 0; round < 2 && done; round++) {
+        for (unsigned i = 0; i < THEME_NAMED && done; i++) {
+            unsigned k = (unsigned)((i + first) % THEME_NAMED);
+            if (!book_theme_has(theme, (book_theme_picture)k) ||
+                !letters_count(LETTERS_WORD, speech->names[k], &letters, NULL) || letters < 2 ||
+                letters > most)
+                continue;
+            if (round == 0) {
+                found[0] += letters >= SHORT_WORD;
+                found[1]++;
+            } else if (shorter || letters >= SHORT_WORD) {
+                done =
+                    add_picture(vocabulary, speech->names[k], book_theme_named[k], letters, error);
+            }
+        }
+        shorter = found[0] < FEW_WORDS;
+    }
+    return done && (vocabulary->count > 0 ||
+                    maze_fail(error, MAZE_BAD_INPUT,
+                              "there are no short words of this theme; use a list: words: FILE"));
 }
 
 void book_vocabulary_finish(book_vocabulary *vocabulary)

@@ -2,6 +2,9 @@
 #ifndef MAZEPRESS_BOOK_VOCABULARY_H
 #define MAZEPRESS_BOOK_VOCABULARY_H
 
+#include "book/puzzles/kinds.h"
+#include "book/themes/themes.h"
+
 #include <mazepress/error.h>
 
 #include <stdbool.h>
@@ -34,6 +37,12 @@ typedef struct book_vocabulary {
  * finishes the vocabulary, even after an error. */
 bool book_vocabulary_read(const char *path, const char *column, book_vocabulary *vocabulary,
                           maze_error *error);
+
+/* The names of a theme's pictures, or of all pictures with names, in a built-in language, from
+ * number `first` on, as far as they are short enough for readers of a level. */
+bool book_vocabulary_of_pictures(const book_theme *theme, const char *language,
+                                 const maze_level *level, uint64_t first,
+                                 book_vocabulary *vocabulary, maze_error *error);
 
 void book_vocabulary_finish(book_vocabulary *vocabulary);
 

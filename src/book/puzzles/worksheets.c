@@ -15,8 +15,11 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The worksheets of "mixed": every second sheet is a maze, and the others repeat after seven. */
-#define MIXED "maze, counting, maze, collect, maze, colors, maze, three-doors"
+/* The worksheets of "mixed" between its mazes, from the easiest on. */
+static const page_task mixed_tasks[] = {TASK_ROW, TASK_WORD,  TASK_COLORS, TASK_SENTENCE,
+                                        TASK_SUM, TASK_STARS, TASK_DOORS,  TASK_FOLDING};
+
+#define MIXED_TASKS (sizeof mixed_tasks / sizeof *mixed_tasks)
 
 const book_worksheet *book_worksheet_at(unsigned i)
 {
@@ -56,10 +59,33 @@ bool book_worksheets_are_mixed(const char *text)
     return base_name_equal(text, "mixed");
 }
 
-/* The names of a list. */
-static const char *names_of(const char *text)
+const char *book_mixed_name(size_t i)
 {
-    return book_worksheets_are_mixed(text) ? MIXED : text;
+    return i < MIXED_TASKS ? book_question_of(mixed_tasks[i])->worksheet.name : NULL;
+}
+
+/* Returns which of `count` kinds the sheet with a task has, of `tasks`. With few sheets, the kinds
+ * are spread from the easiest to the hardest. With many, kinds that are used once more than others
+ * are the easy ones, at the start, so that the last sheets have the hardest kinds. */
+static size_t kind_of_task(size_t task, size_t tasks, size_t count)
+{
+    size_t more = tasks % count;
+    if (tasks < count)
+        return tasks > 1 ? (task * (count - 1) + (tasks - 1) / 2) / (tasks - 1) : 0;
+    if (more == 1) /* the same kind returns late enough */
+        return task == 0 ? count / 2 : (task - 1) % count;
+    return task < more ? task : (task - more) % count;
+}
+
+const book_worksheet *book_mixed_at(unsigned without, size_t puzzles, size_t i, uint32_t *kind)
+{
+    uint32_t kept[MIXED_TASKS];
+    size_t count = 0;
+    for (uint32_t k = 0; k < MIXED_TASKS; k++)
+        if (!(without >> k & 1))
+            kept[count++] = k + 1;
+    *kind = i % 2 == 0 || count == 0 ? 0 : kept[kind_of_task(i / 2, puzzles / 2, count)];
+    return &book_question_of(*kind == 0 ? TASK_SOLUTION : mixed_tasks[*kind - 1])->worksheet;
 }
 
 #define NAME_ROOM 40
@@ -91,29 +117,21 @@ size_t book_worksheets_count(const char *what, const char *text, maze_error *err
 {
     char name[NAME_ROOM];
     maze_error reason;
-    for (size_t i = 0; copy_name(names_of(text), i, name, sizeof name); i++)
+    if (book_worksheets_are_mixed(text))
+        return MIXED_TASKS + 1;
+    for (size_t i = 0; copy_name(text, i, name, sizeof name); i++)
         if (!book_worksheet_find(name, &reason)) {
             maze_fail(error, reason.status, "%s: %s", what, reason.message);
             return 0;
         }
-    return count_names(names_of(text));
+    return count_names(text);
 }
 
 const book_worksheet *book_worksheets_in(const char *text, size_t i)
 {
     char name[NAME_ROOM];
-    const char *list = names_of(text);
-    copy_name(list, i % count_names(list), name, sizeof name);
+    copy_name(text, i % count_names(text), name, sizeof name);
     return find(name);
-}
-
-size_t book_worksheets_before(const char *text, size_t i)
-{
-    const book_worksheet *row = book_worksheets_in(text, i);
-    size_t before = 0;
-    for (size_t k = 0; k < i; k++)
-        before += book_worksheets_in(text, k) == row;
-    return before;
 }
 
 /* --- by level -------------------------------------------------------------------------------- */

@@ -14,16 +14,19 @@ const book_worksheet *book_worksheet_at(unsigned i);
 /* Returns the worksheet with this name; NULL, with the error filled in, if there is none. */
 const book_worksheet *book_worksheet_find(const char *name, maze_error *error);
 
-/* Returns the number of names in a list with commas, or in "mixed"; 0, with an error that starts
- * with `what`, if a name is unknown.  The second function returns worksheet i of the list, in turn.
- */
+/* Returns the number of names in a list with commas, or of kinds in "mixed"; 0, with an error that
+ * starts with `what`, if a name is unknown.  The second function returns worksheet i of a list, in
+ * turn. */
 size_t book_worksheets_count(const char *what, const char *text, maze_error *error);
 const book_worksheet *book_worksheets_in(const char *text, size_t i);
 
-/* Return the number of earlier entries with the same worksheet as entry i, and whether the text is
- * "mixed". */
-size_t book_worksheets_before(const char *text, size_t i);
+/* True if the text is "mixed".  In such a book, every second sheet is a maze in an outline; the
+ * second function returns the names of the other kinds, NULL past the last.  The third returns the
+ * worksheet of puzzle i of `puzzles`, and its kind, 0 for a maze; a bit of `without` is set for
+ * each kind that the book does not have. */
 bool book_worksheets_are_mixed(const char *text);
+const char *book_mixed_name(size_t i);
+const book_worksheet *book_mixed_at(unsigned without, size_t puzzles, size_t i, uint32_t *kind);
 
 /* The values of a worksheet for a level, in a language. */
 typedef struct book_worksheet_terms {

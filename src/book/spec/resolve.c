@@ -534,7 +534,7 @@ static bool resolve_section(const maze_spec *spec, size_t number, book_spec_mean
     *section = values.section;
     book_levels_take_part(level, section);
     if (meaning->in_turn)
-        book_sheet_take_turn(section, number, &values, meaning);
+        book_sheet_take_turn(spec, section, number, &values);
     if (section->worksheet && section->worksheet->outlines && meaning->terms.theme &&
         values.level > maze_level_at(LEVEL_TINY))
         values.maze =
@@ -545,7 +545,7 @@ static bool resolve_section(const maze_spec *spec, size_t number, book_spec_mean
         section->style.heading = meaning->heading;
     section->line = scope ? scope->line : 0;
     bool spells = !section->worksheet || section->worksheet->kind == LETTERS_WORD;
-    if (section->worksheet && spells && !values.words) {
+    if (section->worksheet && spells && !values.words && !meaning->mixed) {
         maze_fail(error, MAZE_BAD_INPUT,
                   "worksheet words requires a list of words, such as words: garden.txt");
         return book_spec_fail_at(spec, effective_in(spec, i, "worksheet")->line, i, error);
@@ -841,8 +841,8 @@ static bool resolve_all(const maze_spec *spec, book_spec_meaning *meaning, maze_
     terms->sections = meaning->sections;
     terms->section_count = meaning->count;
     terms->in_turn = meaning->in_turn > 0;
-    if (terms->in_turn && book_worksheets_are_mixed(book.worksheets) && terms->names.count == 0 &&
-        !book_spec_given(spec, "backs"))
+    terms->left_out = spec->left_out;
+    if (meaning->mixed && terms->names.count == 0 && !book_spec_given(spec, "backs"))
         terms->backs = BACKS_REST;
     terms->inputs = meaning->inputs;
     return puzzles <= MOST_PUZZLES ||

@@ -22,14 +22,17 @@ static void add_rule(book_section *section)
         section->rule = g_intern_string(words.rule);
 }
 
-/* In a class set, the key column applies to the names. */
-static bool read_words(const book_values *values, book_section *section,
+/* In a class set, the key column applies to the names. Without a list, the words are names of
+ * pictures. */
+static bool read_words(const book_values *values, const book_terms *terms, book_section *section,
                        book_vocabulary *vocabulary, maze_error *error)
 {
     const char *column = values->names ? NULL : values->column;
     maze_style *style = &section->style;
     style->letters_kind = LETTERS_WORD;
-    if (!book_vocabulary_read(values->words, column, vocabulary, error))
+    if (values->words ? !book_vocabulary_read(values->words, column, vocabulary, error)
+                      : !book_vocabulary_of_pictures(terms->theme, terms->speech->tag,
+                                                     values->level, terms->seed, vocabulary, error))
         return false;
     section->vocabulary = vocabulary;
     style->letters = vocabulary->words[vocabulary->longest_word].text;
@@ -109,7 +112,9 @@ bool book_section_letters(const book_values *values, const book_terms *terms, bo
     size_t count;
     maze_style *style = &section->style;
     measure_range *way = &section->filters.ranges[FIGURE_SOLUTION_LENGTH];
-    if ((values->words && !read_words(values, section, &parts->vocabulary, error)) ||
+    bool spells = section->worksheet && section->worksheet->kind == LETTERS_WORD;
+    if (((values->words || spells) &&
+         !read_words(values, terms, section, &parts->vocabulary, error)) ||
         !read_listed(terms, section, &parts->sentences, error))
         return false;
     if (!style->letters)

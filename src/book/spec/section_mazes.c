@@ -208,8 +208,10 @@ static bool read_kinds(const book_values *values, book_section *section, book_se
         (text || parts->level.level) && values->measure == FIGURE_DIFFICULTY3 - FIGURE_DIFFICULTY1;
     bool rises = leveled && section->difficulty[0] == 0;
     book_rise rise = parts->level.level ? RISE_ON : rises ? RISE_LEVEL : RISE_NOT;
-    const unsigned *band =
-        parts->level.level ? parts->level.difficulty : maze_level_difficulty3(values->level);
+    bool in_turn = values->leveled && section->difficulty[0] > 0; /* a difficulty of its own */
+    const unsigned *band = parts->level.level ? parts->level.difficulty
+                           : in_turn          ? section->difficulty
+                                              : maze_level_difficulty3(values->level);
     if (!book_kinds_read(text, values->level, kinds, error) ||
         (as_hard && !book_kinds_as_hard(kinds, values->level, band, rise, error)))
         return false;

@@ -3,6 +3,7 @@
 #include "book/puzzles/questions.h"
 #include "book/spec/keys.h"
 #include "book/spec/spec.h"
+#include "core/letters/letters.h"
 #include "core/recipe/recipe.h"
 
 #include <glib.h>
@@ -14,6 +15,48 @@ static const char *given_text(const maze_spec *spec, const book_spec_scope *sect
 {
     const char *text = book_spec_effective(spec, section, book_key_of(key))->text;
     return text && *text ? text : NULL;
+}
+
+/* The worksheet of section i of several in turn, and the number of its kind. */
+static const book_worksheet *sheet_at(const maze_spec *spec, const char *list, size_t i,
+                                      uint32_t *kind)
+{
+    const book_spec_meaning *meaning = spec->meaning;
+    if (book_worksheets_are_mixed(list))
+        return book_mixed_at(spec->without, meaning->count, i, kind);
+    *kind = (uint32_t)(i % (meaning->in_turn ? meaning->in_turn : 1));
+    return book_worksheets_in(list, i);
+}
+
+/* Returns the number of earlier sections with the same worksheet as section i. */
+static size_t sheets_before(const maze_spec *spec, const char *list, size_t i)
+{
+    uint32_t kind;
+    const book_worksheet *row = sheet_at(spec, list, i, &kind);
+    size_t before = 0;
+    for (size_t k = 0; k < i; k++)
+        before += sheet_at(spec, list, k, &kind) == row;
+    return before;
+}
+
+/* Sentences of a theme that are not longer than the sentences of levels, in letters. */
+static const size_t longest_sentences[] = {7, 16, 25, 40, 40};
+
+/* A sentence of the book's theme for sheet `nth` with letters in a book of mixed kinds; NULL: there
+ * is none of its length. */
+static const char *themed_sentence(const book_terms *terms, const maze_level *level, size_t nth)
+{
+    const char *fitting[THEME_PAIRED];
+    size_t count = 0, letters;
+    size_t number =
+        level > maze_level_at(LEVEL_TINY) ? (size_t)(level - maze_level_at(LEVEL_TINY)) : 0;
+    for (size_t i = 0; terms->theme && i < THEME_PAIRED; i++) {
+        const char *line = terms->theme_speech->captions[terms->theme->pairs[i]];
+        if (letters_count(LETTERS_SENTENCE, line, &letters, NULL) &&
+            letters <= longest_sentences[number])
+            fitting[count++] = line;
+    }
+    return count > 0 ? fitting[(terms->seed + nth) % count] : NULL;
 }
 
 /* Reads the values of a section's worksheet, which is number `turn` of several; nothing if it has
@@ -42,7 +85,12 @@ bool book_sheet_read(const maze_spec *spec, const book_spec_scope *section, uint
     const char *level = given_text(spec, section, "level");
     if (!book_key_read(row, level ? level : row->key.usual, values, error))
         return false;
-    values->section.worksheet = book_worksheets_in(list, turn);
+    uint32_t kind_number;
+    const book_spec_meaning *meaning = spec->meaning;
+    values->section.worksheet = sheet_at(spec, list, turn, &kind_number);
+    if (meaning->mixed && !letters && values->section.worksheet->kind == LETTERS_SENTENCE &&
+        values->section.worksheet->columns[0] > 0)
+        letters = themed_sentence(&meaning->terms, values->level, sheets_before(spec, list, turn));
     values->section.for_children = book_level_is_child(values->level);
     if (!book_worksheet_read(values->section.worksheet, values->level, language ? language : "en",
                              letters, kind, terms, error))
@@ -50,7 +98,7 @@ bool book_sheet_read(const maze_spec *spec, const book_spec_scope *section, uint
     bool in_turn = book_worksheets_count("worksheet", list, error) > 1;
     if (values->section.worksheet->outlines && in_turn)
         book_worksheet_pick(values->section.worksheet, values->level,
-                            book_worksheets_before(list, turn), terms);
+                            sheets_before(spec, list, turn), terms);
     else if (values->section.worksheet->outlines)
         terms->maze = book_worksheet_mazes(values->section.worksheet, values->level);
     return true;
@@ -113,6 +161,7 @@ bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spe
     if (puzzles > MOST_PUZZLES)
         return true; /* which is refused */
     meaning->in_turn = kinds;
+    meaning->mixed = book_worksheets_are_mixed(book->worksheets);
     meaning->count = puzzles;
     meaning->sections = g_renew(book_section, meaning->sections, puzzles);
     meaning->parts = g_renew(book_section_parts, meaning->parts, puzzles);
@@ -121,14 +170,44 @@ bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spe
     return true;
 }
 
-/* Section i of these has the puzzle with this number. */
-void book_sheet_take_turn(book_section *section, size_t i, const book_values *values,
-                          const book_spec_meaning *meaning)
+#define FLIGHTS 3
+#define FLIGHT_STEP 3 /* points of difficulty by which a level's stars change after its start */
+
+/* Sets the difficulty of puzzle i of a book of mixed kinds, which rises in three flights: from the
+ * level's easiest mazes to those of the next level. The first puzzle of a flight is its easiest. A
+ * task has the stars with which its flight begins. */
+static void take_flight(book_section *section, size_t i, const maze_level *level,
+                        const book_spec_meaning *meaning)
 {
+    static const unsigned rise[FLIGHTS] = {2, 3, 1};
+    int measure = (int)(meaning->terms.measure - FIGURE_DIFFICULTY1);
+    size_t count = meaning->count, flight = i * FLIGHTS / count;
+    size_t first = (flight * count + FLIGHTS - 1) / FLIGHTS;
+    size_t last = ((flight + 1) * count + FLIGHTS - 1) / FLIGHTS - 1;
+    bool highest = !maze_level_at((unsigned)(level - maze_level_at(0)) + 1);
+    unsigned low = book_level_band(level, measure)[0];
+    unsigned next = highest ? low + FLIGHT_STEP : book_level_band(level + 1, measure)[0];
+    const unsigned starts[FLIGHTS] = {low, (low + next) / 2, next + FLIGHT_STEP};
+    double share = last > first ? (double)(i - first) / (double)(last - first) : 0;
+    if (section->worksheet->outlines)
+        section->difficulty[0] = section->difficulty[1] =
+            starts[flight] + (unsigned)(rise[flight] * share + 0.5);
+    else
+        section->rated = starts[flight];
+}
+
+/* Section i of these has the puzzle with this number. */
+void book_sheet_take_turn(const maze_spec *spec, book_section *section, size_t i,
+                          const book_values *values)
+{
+    const book_spec_meaning *meaning = spec->meaning;
     unsigned *difficulty = section->difficulty;
     double share = meaning->count > 1 ? (double)i / ((double)meaning->count - 1) : 0;
-    if (section->worksheet->outlines &&
-        difficulty[0] == 0) { /* difficulty rises within the level */
+    bool flies = meaning->mixed && difficulty[0] == 0 && meaning->terms.names.count == 0;
+    if (flies)
+        take_flight(section, i, values->level, meaning);
+    else if (section->worksheet->outlines &&
+             difficulty[0] == 0) { /* difficulty rises within the level */
         const unsigned *band =
             book_level_band(values->level, (int)(meaning->terms.measure - FIGURE_DIFFICULTY1));
         difficulty[0] = band[0];
@@ -138,8 +217,8 @@ void book_sheet_take_turn(book_section *section, size_t i, const book_values *va
     difficulty[0] = difficulty[1] = (unsigned)(wanted + 0.5);
     section->puzzles = 1;
     section->before = (uint32_t)i;
-    section->turn = (uint32_t)(i % meaning->in_turn);
-    section->nth = (uint32_t)book_worksheets_before(values->worksheets, i);
+    sheet_at(spec, values->worksheets, i, &section->turn);
+    section->nth = (uint32_t)sheets_before(spec, values->worksheets, i);
 }
 
 /* The line for which space is planned. */

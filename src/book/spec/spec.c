@@ -42,6 +42,9 @@ void book_spec_change(maze_spec *spec)
 {
     book_spec_meaning *meaning = spec->meaning;
     spec->meaning = NULL;
+    spec->settled = false;
+    spec->without = 0;
+    g_clear_pointer(&spec->left_out, g_free);
     if (!meaning)
         return;
     for (size_t i = 0; i < meaning->count; i++) {

@@ -62,6 +62,7 @@ typedef struct book_spec_meaning {
     char *lined;   /* like mazes, including lines along their borders, for higher levels */
     char pictures[THEME_PICTURES]; /* likewise */
     size_t in_turn; /* number of worksheets in turn, one puzzle each; 0: sections as given */
+    bool mixed;     /* those of "mixed" */
     size_t *given;  /* for each section, its number in the specification; NULL: the same */
     book_section *sections;
     book_section_parts *parts;
@@ -76,6 +77,9 @@ struct maze_spec {
     char *file;                 /* for errors; NULL: none */
     bool sheets;                /* it describes sheets of `draw`, not pages of a book */
     const maze_inputs *given;   /* borrowed inputs of the recipes in its keys; NULL: none */
+    bool settled;               /* it is known which kinds of "mixed" do not fit: */
+    unsigned without;           /* a bit for each, as for book_mixed_at, */
+    char *left_out;             /* and lines of the report about them; NULL: none */
     book_spec_meaning *meaning; /* NULL: not resolved since the last change */
 };
 
@@ -115,8 +119,8 @@ const char *book_sheet_text(const maze_spec *spec, const book_spec_scope *sectio
 /* Makes sections of one puzzle each from worksheets in turn, and sets the puzzle of section i. */
 bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spec_meaning *meaning,
                         maze_error *error);
-void book_sheet_take_turn(book_section *section, size_t i, const book_values *values,
-                          const book_spec_meaning *meaning);
+void book_sheet_take_turn(const maze_spec *spec, book_section *section, size_t i,
+                          const book_values *values);
 
 /* Makes a section for each level of sections with several. */
 bool book_levels_divide(const maze_spec *spec, book_spec_meaning *meaning, maze_error *error);

@@ -185,6 +185,51 @@ const char *const book_theme_paths[THEME_PAIRS][2] = {
     [PAIR_FIRETRUCK_FIRE] = {"theme:firetruck", "theme:fire"},
 };
 
+const char *const book_theme_named[THEME_NAMED] = {
+    [PICTURE_APPLE] = "theme:apple",
+    [PICTURE_BALLOON] = "theme:balloon",
+    [PICTURE_BAT] = "theme:bat",
+    [PICTURE_BEE] = "theme:bee",
+    [PICTURE_BONE] = "theme:bone",
+    [PICTURE_BUTTERFLY] = "theme:butterfly",
+    [PICTURE_CAKE] = "theme:cake",
+    [PICTURE_CAR] = "theme:car",
+    [PICTURE_CARROT] = "theme:carrot",
+    [PICTURE_CAT] = "theme:cat",
+    [PICTURE_CHEESE] = "theme:cheese",
+    [PICTURE_CLOUD] = "theme:cloud",
+    [PICTURE_COW] = "theme:cow",
+    [PICTURE_CRAB] = "theme:crab",
+    [PICTURE_DOG] = "theme:dog",
+    [PICTURE_DUCK] = "theme:duck",
+    [PICTURE_EGG] = "theme:egg",
+    [PICTURE_FISH] = "theme:fish",
+    [PICTURE_FLOWER] = "theme:flower",
+    [PICTURE_FROG] = "theme:frog",
+    [PICTURE_GHOST] = "theme:ghost",
+    [PICTURE_GIFT] = "theme:gift",
+    [PICTURE_HEART] = "theme:heart",
+    [PICTURE_KEY] = "theme:key",
+    [PICTURE_LEAF] = "theme:leaf",
+    [PICTURE_MOON] = "theme:moon",
+    [PICTURE_MOUSE] = "theme:mouse",
+    [PICTURE_NEST] = "theme:nest",
+    [PICTURE_PENGUIN] = "theme:penguin",
+    [PICTURE_PIG] = "theme:pig",
+    [PICTURE_PLANE] = "theme:plane",
+    [PICTURE_PLANET] = "theme:planet",
+    [PICTURE_PUMPKIN] = "theme:pumpkin",
+    [PICTURE_RABBIT] = "theme:rabbit",
+    [PICTURE_ROCKET] = "theme:rocket",
+    [PICTURE_SHIP] = "theme:ship",
+    [PICTURE_SNAIL] = "theme:snail",
+    [PICTURE_SNOWMAN] = "theme:snowman",
+    [PICTURE_SPIDER] = "theme:spider",
+    [PICTURE_STAR] = "theme:star",
+    [PICTURE_TRAIN] = "theme:train",
+    [PICTURE_WHALE] = "theme:whale",
+};
+
 /* clang-format on */
 
 const char *const book_theme_names[THEMES + 1] = {
@@ -202,6 +247,16 @@ size_t book_theme_outlines(const book_theme *theme)
     while (theme->outlines[count])
         count++;
     return count;
+}
+
+bool book_theme_has(const book_theme *theme, book_theme_picture picture)
+{
+    bool has = theme == NULL;
+    for (size_t i = 0; !has && i < THEME_PAIRED; i++)
+        for (size_t end = 0; end < 2; end++)
+            has = has ||
+                  strcmp(book_theme_paths[theme->pairs[i]][end], book_theme_named[picture]) == 0;
+    return has;
 }
 
 void book_pairs_name(const book_theme_pair *pairs, size_t count, char text[THEME_PICTURES])

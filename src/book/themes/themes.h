@@ -3,6 +3,7 @@
 #ifndef MAZEPRESS_BOOK_THEMES_H
 #define MAZEPRESS_BOOK_THEMES_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 typedef enum book_theme_name {
@@ -86,6 +87,53 @@ typedef enum book_theme_pair {
     THEME_PAIRS
 } book_theme_pair;
 
+/* Pictures whose names are spelled along solutions. */
+typedef enum book_theme_picture {
+    PICTURE_APPLE,
+    PICTURE_BALLOON,
+    PICTURE_BAT,
+    PICTURE_BEE,
+    PICTURE_BONE,
+    PICTURE_BUTTERFLY,
+    PICTURE_CAKE,
+    PICTURE_CAR,
+    PICTURE_CARROT,
+    PICTURE_CAT,
+    PICTURE_CHEESE,
+    PICTURE_CLOUD,
+    PICTURE_COW,
+    PICTURE_CRAB,
+    PICTURE_DOG,
+    PICTURE_DUCK,
+    PICTURE_EGG,
+    PICTURE_FISH,
+    PICTURE_FLOWER,
+    PICTURE_FROG,
+    PICTURE_GHOST,
+    PICTURE_GIFT,
+    PICTURE_HEART,
+    PICTURE_KEY,
+    PICTURE_LEAF,
+    PICTURE_MOON,
+    PICTURE_MOUSE,
+    PICTURE_NEST,
+    PICTURE_PENGUIN,
+    PICTURE_PIG,
+    PICTURE_PLANE,
+    PICTURE_PLANET,
+    PICTURE_PUMPKIN,
+    PICTURE_RABBIT,
+    PICTURE_ROCKET,
+    PICTURE_SHIP,
+    PICTURE_SNAIL,
+    PICTURE_SNOWMAN,
+    PICTURE_SPIDER,
+    PICTURE_STAR,
+    PICTURE_TRAIN,
+    PICTURE_WHALE,
+    THEME_NAMED
+} book_theme_picture;
+
 #define THEME_OUTLINES 10 /* maximum number, including the NULL at the end */
 #define THEME_LINED 4
 #define THEME_LARGE 7
@@ -112,6 +160,7 @@ typedef struct book_theme_speech {
     const char *tag; /* language tag, as in book_language */
     book_theme_words words[THEMES];
     const char *captions[THEME_PAIRS];
+    const char *names[THEME_NAMED]; /* of pictures */
 } book_theme_speech;
 
 /* For THEME_NONE, all members are NULL or 0. */
@@ -125,6 +174,11 @@ extern const char *const book_theme_names[THEMES + 1];
 
 /* The pictures of each pair in the form of paths: at the entrance, and at the goal. */
 extern const char *const book_theme_paths[THEME_PAIRS][2];
+
+/* The named pictures, in the form of paths, and whether a theme's pairs have one; NULL: any theme.
+ */
+extern const char *const book_theme_named[THEME_NAMED];
+bool book_theme_has(const book_theme *theme, book_theme_picture picture);
 
 /* A pair, or all pairs of a theme, as a value of the key `pictures`. */
 #define THEME_PICTURES 600

@@ -131,6 +131,7 @@ void page_foot_add(maze_page *page, const page_foot *foot, maze_box box, double 
     double all = marks + (foot->before ? before + GAP : 0) + (foot->after ? after + GAP : 0);
     row r = {.page = page, .foot = foot, .box = box, .unit = fmin(unit, room / all)};
     double u = r.unit;
+    bool hinted = foot->after && HINT * u >= fmax(page->least_type, LEAST_WORDS) - 0.01;
     bool apart =
         stars && foot->before && !foot->centered; /* words on the left, stars on the right */
     r.middle = box.bottom - PAGE_FOOT_HEIGHT / 2 * u;
@@ -149,6 +150,6 @@ void page_foot_add(maze_page *page, const page_foot *foot, maze_box box, double 
             put_circle(&r, i, x);
     }
     r.x += (marks + GAP) * u;
-    if (foot->after)
+    if (hinted) /* on a small page, the hint is illegible */
         put_words(&r, foot->after, HINT, gray60, after * u);
 }

@@ -1,0 +1,67 @@
+/* Finds the kinds of a book of mixed kinds that do not fit: that have no space on its pages, or no
+ * words. The book is made without them, and its report tells why. */
+#include "book/plan/planning.h"
+#include "book/spec/spec.h"
+
+#include <glib.h>
+#include <string.h>
+
+/* True if the book can be planned; else the error tells why not. */
+static bool can_plan(maze_spec *spec, const maze_book_options *options, maze_error *error)
+{
+    const book_terms *terms = book_spec_resolve(spec, error);
+    book_plan plan;
+    bool done = terms && book_plan_start(&plan, terms, options, error);
+    if (terms)
+        book_plan_finish(&plan);
+    return done;
+}
+
+static bool can_plan_without(maze_spec *spec, unsigned without, const maze_book_options *options,
+                             maze_error *error)
+{
+    book_spec_change(spec);
+    spec->without = without;
+    return can_plan(spec, options, error);
+}
+
+/* Adds a line of the report: what was left out, and the reason without its remedy. */
+static void add_line(GString *lines, const char *name, const char *reason)
+{
+    g_string_append_printf(lines, "mixed: %s left out: %.*s\n", name, (int)strcspn(reason, ";"),
+                           reason);
+}
+
+static bool is_mixed(const maze_spec *spec)
+{
+    const char *text = book_spec_given(spec, "worksheet");
+    return text && book_worksheets_are_mixed(text) && spec->section_count == 0;
+}
+
+const book_terms *book_settle(maze_spec *spec, const maze_book_options *options, maze_error *error)
+{
+    static const maze_book_options usual;
+    maze_error reason;
+    unsigned without = 0, all = 0;
+    options = options ? options : &usual;
+    if (spec->settled || !is_mixed(spec))
+        return book_spec_resolve(spec, error);
+    if (can_plan(spec, options, &reason)) {
+        spec->settled = true;
+        return book_spec_resolve(spec, error);
+    }
+    for (size_t i = 0; book_mixed_name(i); i++)
+        all |= 1u << i;
+    GString *lines = g_string_new(NULL);
+    if (can_plan_without(spec, all, options, &reason))
+        for (size_t i = 0; book_mixed_name(i); i++)
+            if (!can_plan_without(spec, all & ~(1u << i), options, &reason)) {
+                without |= 1u << i;
+                add_line(lines, book_mixed_name(i), reason.message);
+            }
+    book_spec_change(spec);
+    spec->settled = true;
+    spec->without = without;
+    spec->left_out = g_string_free(lines, without == 0);
+    return book_spec_resolve(spec, error);
+}
