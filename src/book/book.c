@@ -111,11 +111,16 @@ static bool join_all(maze_book *book, maze_error *error)
 
 /* The pages are planned before the puzzles are searched for, so that illegible mazes are rejected
  * at once. A plan depends on the sizes of mazes, not on their seeds. */
-static bool set_up(maze_book *book, const maze_book_options *options, maze_error *error)
+static bool set_up(maze_book *book, const maze_spec *spec, const maze_book_options *options,
+                   maze_error *error)
 {
     const book_terms *terms = book->terms;
-    if (!book_plan_start(&book->plan, terms, options, error) ||
-        !book_choose_puzzles(&book->plan.puzzles, terms, options, error))
+    if (!book_plan_start(&book->plan, terms, options, error))
+        return false;
+    if (spec->expect)
+        spec->expect(options->watcher, book->plan.puzzles.count,
+                     book_puzzles_seconds(&book->plan.puzzles, terms));
+    if (!book_choose_puzzles(&book->plan.puzzles, terms, options, error))
         return false;
     book_navigation_start(&book->navigation, &book->plan.layout);
     if (!join_all(book, error) || !start_part(&book->main, book, &book->plan.layout.main, error))
@@ -136,7 +141,7 @@ maze_book *maze_book_create(maze_spec *spec, const maze_book_options *options, m
     options = options ? options : &usual;
     book->terms = terms;
     book->threads = options->threads;
-    if (!set_up(book, options, error)) {
+    if (!set_up(book, spec, options, error)) {
         maze_book_destroy(book);
         return NULL;
     }

@@ -634,6 +634,11 @@ static void watch_puzzles(void *watcher, size_t done, size_t count)
     cli_progress_count(watcher, "puzzle", (uint32_t)done, (uint32_t)count);
 }
 
+static void expect_puzzles(void *watcher, size_t count, double seconds)
+{
+    cli_progress_report_many(watcher, count, seconds);
+}
+
 static bool create_and_write(maze_spec *spec, const cli_options *o, const cli_protected *spared,
                              const char *path, const char *news, bool *unchecked, maze_error *error)
 {
@@ -646,6 +651,7 @@ static bool create_and_write(maze_spec *spec, const cli_options *o, const cli_pr
                                    .recipes_file = file,
                                    .watch = watch_puzzles,
                                    .watcher = &progress};
+    spec->expect = expect_puzzles;
     maze_book *book = maze_book_create(spec, &how, error);
     bool done = book && judge_difficulty(book, o->strict, error) &&
                 write_book(book, o, spared, path, &progress, unchecked, error);

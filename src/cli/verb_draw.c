@@ -454,22 +454,25 @@ static bool draw_document(draw_target *t, maze_error *error)
     return t->list.count == 0 || draw_to(t, 0, t->list.count, t->path, error);
 }
 
-/* Reports the time and memory of each large maze. */
+/* Reports the time and memory of each large maze, and the time of all. */
 static void report_estimates(draw_target *t)
 {
+    double all = 0;
     for (size_t i = 0; i < t->list.count; i++) {
         maze_recipe *recipe = t->list.recipes[i];
         const maze_style style = style_of(t, recipe);
         if (!page_check_size(recipe, t->list.inputs, &style, NULL))
             continue; /* drawing it reports the reason */
-        cli_progress_report_large(
-            &t->progress,
-            &(cli_large){.recipe = recipe,
-                         .inputs = t->list.inputs,
-                         .bytes = page_memory_needed(recipe, &style),
-                         .seconds = page_seconds_needed(recipe, t->list.inputs, &style),
-                         .each = ""});
+        double seconds = page_seconds_needed(recipe, t->list.inputs, &style);
+        all += seconds;
+        cli_progress_report_large(&t->progress,
+                                  &(cli_large){.recipe = recipe,
+                                               .inputs = t->list.inputs,
+                                               .bytes = page_memory_needed(recipe, &style),
+                                               .seconds = seconds,
+                                               .each = ""});
     }
+    cli_progress_report_many(&t->progress, t->list.count, all);
 }
 
 /* Reports the number of sheets that a theme, a worksheet or a list of words made. */

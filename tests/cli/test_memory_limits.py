@@ -52,7 +52,7 @@ def refused_beforehand(program: Program) -> None:
 
 
 def told_beforehand(program: Program) -> None:
-    """Before mazepress makes a large or slow maze, it reports the required time and memory, even without a terminal"""
+    """Before mazepress makes a large or slow maze, or many mazes, it reports the required time, even without a terminal"""
     for verb, recipe in (("info", "rect20000x20000-1"), ("find", "rect20000x20000"), ("find", "polar8000"),
                          ("draw -f svg", "rect40000x40000-1"), ("info", "rect1x65535-wilson-1"),
                          ("find", "spiral3000-aldousbroder"), ("draw -f svg", "flow1000x1000.hills-1"), ("draw -f png", "hex2500x2500-1"),
@@ -65,6 +65,15 @@ def told_beforehand(program: Program) -> None:
         if not re.fullmatch(rb"%s has up to \d+(?:\.\d)?(?: million)? cells: about \d+ (seconds|minutes|hours)%s, at most [\d.]+ GB of memory\n"
                             % (recipe.split()[-1].encode(), b" each" if verb == "find" else b""), told):
             raise Failure(f"{words}: {told!r}")
+    many = [f"rect2000x2000-{seed}" for seed in range(10)]
+    for words, count in ((["draw", "-f", "text", *many], 10),
+                         (["book", "--maze", "rect60x60", "--difficulty", "50..60", "--puzzles", "2000", "-o", "book.pdf"], 2000)):
+        working = program.start(*words, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+        told = next((line for line in working.stderr if not line.startswith(b"seed ")), b"")
+        working.kill()
+        working.communicate()
+        if not re.fullmatch(rb"%d mazes: about \d+ (seconds|minutes|hours) on one core\n" % count, told):
+            raise Failure(f"{words[:5]}: {told!r}")
     expect_failed(program.run("find", "rect60000x60000", limits={resource.RLIMIT_AS: 2000 * MEGABYTE}),
                   "rect60000x60000 requires 27.0 GB of memory")
     expect_files(program)

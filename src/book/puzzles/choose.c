@@ -10,11 +10,13 @@
 #include "core/measure/measures.h"
 #include "core/recipe/recipe.h"
 #include "page/lines_sheet.h"
+#include "page/sheet.h"
 #include "page/sheet_kinds.h"
 #include "page/swell_sheet.h"
 #include "write/threads.h"
 
 #include <glib.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -665,6 +667,23 @@ bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
     g_free(s->fingerprints);
     g_free(s);
     return done;
+}
+
+double book_puzzles_seconds(const book_puzzle_list *list, const book_terms *terms)
+{
+    double seconds = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        const book_puzzle *puzzle = &list->puzzles[i];
+        const book_section *section = &terms->sections[puzzle->section];
+        bool compared = !section->recipes && (puzzle->wanted > 0 || terms->names.count > 0);
+        maze_style style = section->style;
+        style.medium = MAZE_MEDIUM_SHEET;
+        double tried = fmax(measure_seconds(puzzle->recipe),
+                            recipe_estimate_of(puzzle->recipe, terms->inputs).seconds);
+        seconds += (compared ? USUAL_ATTEMPTS : 1) * tried +
+                   2 * page_seconds_needed(puzzle->recipe, terms->inputs, &style);
+    }
+    return seconds;
 }
 
 static size_t count_of(const book_section *section)

@@ -54,6 +54,10 @@ void book_puzzle_list_finish(book_puzzle_list *list);
 bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
                          const maze_book_options *options, maze_error *error);
 
+/* Returns the estimated time on one core for choosing the puzzles of a list and for drawing them
+ * and their solutions. A puzzle with a requested difficulty counts with USUAL_ATTEMPTS mazes. */
+double book_puzzles_seconds(const book_puzzle_list *list, const book_terms *terms);
+
 /* The measure whose steps are a book's stars: difficulty3, or in books by an older one
  * difficulty2. */
 static inline unsigned book_starred(const book_terms *terms)
@@ -69,6 +73,7 @@ bool book_section_has_open(const book_section *section);
 #define FAIR_TOLERANCE 1
 
 #define CHOOSE_ATTEMPTS 200
+#define USUAL_ATTEMPTS 16
 #define MIDDLE_ATTEMPTS 24
 
 /* A size of one of a section's kinds, and its maze, without a seed. */

@@ -81,6 +81,10 @@ struct maze_spec {
     unsigned without;           /* a bit for each, as for book_mixed_at, */
     char *left_out;             /* and lines of the report about them; NULL: none */
     book_spec_meaning *meaning; /* NULL: not resolved since the last change */
+
+    /* Called before the puzzles are chosen, with the estimated time on one core; NULL: no call.
+     * `watcher` is that of the options. */
+    void (*expect)(void *watcher, size_t puzzles, double seconds);
 };
 
 /* Gives a row a text.  A text set by a call (line 0) replaces texts of the file that conflict with

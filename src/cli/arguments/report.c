@@ -229,6 +229,15 @@ void cli_progress_report_large(cli_progress *progress, const cli_large *large)
     free(time);
 }
 
+void cli_progress_report_many(cli_progress *progress, size_t count, double seconds)
+{
+    if (count < 2 || seconds < TOLD_SECONDS)
+        return;
+    char *time = rough_time(seconds);
+    cli_progress_say(progress, "%zu mazes: %s on one core\n", count, time);
+    free(time);
+}
+
 void cli_report_large(bool quiet, const cli_large *large)
 {
     cli_progress progress;
