@@ -146,7 +146,7 @@ void page_sheet_add_lines(maze_page *page, const page_sheet_lines *lines, const 
     bool fields = lines->fields && words && !style->heading && !lines->child;
     const page_value values[] = {
         {.name = "child", .key = "names", .string = lines->child},
-        {.name = "heading", .string = lines->child ? NULL : style->heading},
+        {.name = "heading", .string = lines->date ? NULL : style->heading},
         {.name = "name", .string = fields ? field_of(words->name, name) : NULL},
         {.name = "date",
          .string = lines->child                   ? lines->date

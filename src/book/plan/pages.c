@@ -538,26 +538,31 @@ static void add_heads(book_canvas *canvas, const book_grid *grid, const book_sec
 
 #define NAME_HIGH 15 /* mm of A4; above the higher title of a net, or of a sheet for adults */
 
-/* Adds the name of a child and the heading at the top of a sheet of a class set. */
+/* Adds the name of a child at the top of a sheet of a class set, and beside it the usual line for
+ * the date or the heading of the specification. */
 static void add_name(book_canvas *canvas, const book_section_plan *section,
                      const page_sheet_box *sheet)
 {
     const book_layout *layout = canvas->layout;
     size_t puzzle = canvas->planned->first;
-    char heading[LONGEST_WORDS];
+    char heading[LONGEST_WORDS], date[LONGEST_WORDS];
     const maze_recipe *recipe = layout->puzzles->puzzles[puzzle].recipe;
     bool cut_out = !(recipe_has(recipe) & HAS_FLAT);
-    const maze_style *style = &section->look;
+    maze_style style = section->look;
     bool low =
-        style->look == MAZE_LOOK_PLAYFUL || (style->letters && style->letters_kind == LETTERS_WORD);
+        style.look == MAZE_LOOK_PLAYFUL || (style.letters && style.letters_kind == LETTERS_WORD);
     page_sheet_lines lines = {.unit = page_sheet_box_unit(sheet),
                               .left = sheet->box.left,
                               .right = sheet->box.right,
                               .head = low && !cut_out ? SHEET_NAME : NAME_HIGH,
                               .child = layout->terms->names.names[puzzle]};
-    if (section->look.heading)
-        lines.date = fill_number(canvas, section->look.heading, heading);
-    page_sheet_add_lines(canvas->page, &lines, &section->look, recipe);
+    if (style.heading) {
+        snprintf(date, sizeof date, "%.100s {date}", book_word_text(layout, WORD_DATE));
+        bool usual = strcmp(style.heading, date) == 0;
+        style.heading = fill_number(canvas, style.heading, heading);
+        lines.date = usual ? style.heading : NULL;
+    }
+    page_sheet_add_lines(canvas->page, &lines, &style, recipe);
 }
 
 /* True for a page for fingers, which contains only the maze. */
