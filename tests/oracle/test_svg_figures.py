@@ -379,4 +379,41 @@ def refusals(program: Program) -> None:
     expect_refused(program.run("draw", "--outline", put(program, "cut", gzip.compress(svg(path()).encode())[:90]), "-f", "svg", "-o", "-", "7"), "damaged")
 
 
+# What browsers paint, but librsvg 2.54 does not, by the name in the message.
+UNPAINTED = {
+    "transform-origin": ['<rect x="30" y="10" width="40" height="40" transform="scale(.5)" transform-origin="center"/>',
+                         '<rect x="30" y="40" width="40" height="20" style="transform:scale(.5);transform-origin:50px 50px"/>',
+                         '<style>rect{transform-origin:50px 50px;transform:scale(.5)}</style><rect x="30" y="40" width="40" height="20"/>'],
+    "rotate, scale or translate in CSS": ['<rect x="20" y="20" width="30" height="20" style="scale:2"/>'],
+    "a path in CSS": ['<path d="M60 60h30v30h-30z" style="d:path(&quot;M10 10h50v50h-50z&quot;)"/>'],
+    "clip-path with a shape": ['<rect x="5" y="5" width="60" height="60" style="clip-path:circle(30px at 50px 50px)"/>',
+                               '<rect x="5" y="5" width="60" height="60" clip-path="inset(20px)"/>'],
+    "mask-image": ['<rect x="5" y="5" width="60" height="60" style="mask-image:url(#m)"/>'],
+    "vector-effect": ['<path d="M10 50h60" stroke="black" stroke-width="20" vector-effect="non-scaling-stroke"/>'],
+    "var() in CSS": ['<rect x="5" y="5" width="60" height="60" style="fill:var(--c)"/>'],
+    ":is() or :where() in CSS": ['<style>:is(.a){fill:none}</style><rect x="5" y="5" width="60" height="60"/>'],
+    "@media in CSS": ['<style>@media screen{.a{fill:none}}</style><rect x="5" y="5" width="60" height="60"/>'],
+    "a nested rule in CSS": ['<style>g{rect{fill:none}}</style><rect x="5" y="5" width="60" height="60"/>'],
+    "a color of CSS 4": ['<rect x="5" y="5" width="60" height="60" fill="oklch(1 0 0)"/>'],
+}
+PAINTED = ['<rect x="5" y="5" width="60" height="60" transform="rotate(5)" transform-origin="0 0"/>',
+           '<style>.a{transform-origin:center}</style><rect x="5" y="5" width="60" height="60"/>',
+           '<!-- var(--c) --><rect x="5" y="5" width="60" height="60"/>',
+           '<style>@media print{.a{fill:none}}@keyframes k{to{opacity:0}}</style><rect x="5" y="5" width="60" height="60"/>']
+
+
+def unpainted(program: Program) -> None:
+    """mazepress reports what browsers paint differently, and adds it to the error if nothing is left to paint"""
+    def said(body: str) -> str:
+        file = put(program, "unpainted", f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{body}</svg>')
+        return program.run("draw", "rect12x12", "--outline", file, "-f", "svg", "-o", "-").message
+    for name, bodies in UNPAINTED.items():
+        for body in bodies:
+            expect(f"uses {name}, which is not painted as browsers do" in said(body), True, body)
+    for body in PAINTED:
+        expect("not painted" in said(body), False, body)
+    lost = program.run("draw", "--outline", put(program, "lost", svg('<rect style="width:calc(50px + 20px);height:40px"/>')), "-f", "svg", "-o", "-")
+    expect_refused(lost, "it uses calc() in CSS, which is not painted as browsers do")
+
+
 main()

@@ -9,6 +9,7 @@
 #include "core/recipe/recipe.h"
 #include "core/shape/wrappers.h"
 #include "input/pictures/pictures.h"
+#include "input/pictures/svg_pictures.h"
 
 #include <glib.h>
 #include <math.h>
@@ -168,14 +169,11 @@ static bool names_picture(const maze_recipe *recipe, uint32_t *checksum)
     return false;
 }
 
-static bool read_mask(const book_masked *masked, const maze_recipe *recipe, maze_inputs *inputs,
-                      book_masked_facts *facts, maze_error *error)
+static bool read_picture(const book_masked *masked, const maze_recipe *recipe, maze_inputs *inputs,
+                         book_masked_facts *facts, maze_error *error)
 {
     const input_file *file = masked->file;
     uint32_t *checksum = &facts->mask.checksum;
-    *facts = (book_masked_facts){0};
-    if (g_str_has_suffix(file->name, ".mask") || g_str_has_suffix(file->name, ".outline"))
-        return book_inputs_read_file(inputs, file, checksum, error);
     if (!masked->reveals && cuts_curve(masked, recipe)) {
         input_outline_options options = outline_options(masked, recipe);
         uint32_t named;
@@ -190,6 +188,22 @@ static bool read_mask(const book_masked *masked, const maze_recipe *recipe, maze
                                                &facts->reveal, checksum, error)
                            : input_mask_read(file, recipe, &masked->options, masked->parts, inputs,
                                              &facts->mask, &facts->figure, error);
+}
+
+static bool read_mask(const book_masked *masked, const maze_recipe *recipe, maze_inputs *inputs,
+                      book_masked_facts *facts, maze_error *error)
+{
+    const input_file *file = masked->file;
+    maze_error reason;
+    *facts = (book_masked_facts){0};
+    if (g_str_has_suffix(file->name, ".mask") || g_str_has_suffix(file->name, ".outline"))
+        return book_inputs_read_file(inputs, file, &facts->mask.checksum, error);
+    const char *unpainted = input_svg_unpainted(file);
+    bool done = read_picture(masked, recipe, inputs, facts, &reason);
+    facts->unpainted = unpainted;
+    return done || maze_fail(error, reason.status, "%s%s%s%s", reason.message,
+                             unpainted ? "; it uses " : "", unpainted ? unpainted : "",
+                             unpainted ? ", which is not painted as browsers do" : "");
 }
 
 /* The mask field of the recipe, with the number that it has. */

@@ -45,6 +45,7 @@ typedef struct book_masked_facts {
     maze_mask_facts mask;
     maze_reveal reveal;
     input_figure figure;
+    const char *unpainted; /* something in an SVG that browsers paint differently, or NULL */
 } book_masked_facts;
 
 /* The default number of columns; a revealed picture needs more. */

@@ -15,7 +15,6 @@
 #include <string.h>
 
 #define MOST_EMBEDDED 2000000 /* bytes */
-#define MOST_PAINTED 8000000
 #define LONGER_SIDE 10000 /* larger of the numbers that give the proportions */
 #define TRIAL 256         /* pixels */
 #define MOST_OBLONG 100
@@ -314,7 +313,7 @@ bool input_svg_rows_read(const input_file *from, const input_painting *how, cons
     svg_painting *painting = NULL;
     size_t size = 0;
     input_svg_facts facts = {0};
-    GString *text = input_svg_text(from, MOST_PAINTED, error);
+    GString *text = input_svg_text(from, INPUT_SVG_MOST, error);
     bool done = text && input_svg_check(from->name, text, SVG_PAINTED, &facts, error);
     if (done) {
         uint32_t side = MIN(how->side, facts.side);

@@ -13,6 +13,12 @@
  * text. */
 GString *input_svg_text(const input_file *from, size_t most, maze_error *error);
 
+#define INPUT_SVG_MOST 8000000 /* bytes of an SVG that is painted */
+
+/* The name of something in an SVG that librsvg does not paint as browsers do; NULL: the file has
+ * nothing of this, or is no SVG. */
+const char *input_svg_unpainted(const input_file *from);
+
 /* The end of an error message. */
 #define INPUT_SVG_TOO_MUCH "is too complex to draw; make it simpler, or save it as PNG"
 
