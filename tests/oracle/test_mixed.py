@@ -6,6 +6,7 @@ import json
 import sys
 from pathlib import Path
 from typing import Iterator, List, Tuple
+from urllib.parse import unquote
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -94,7 +95,7 @@ def test_words_of_languages(program: Program) -> None:
         recipes = Path(program.folder, "words.txt")
         program.text("book", "--worksheet", "mixed", "--level", "easy", "--seed", "3", "--theme", "farm", "--language", language,
                      "--puzzles", "14", "--answers", "none", "--recipes", str(recipes), "-o", str(Path(program.folder, "words.pdf")))
-        spelled = {line.rsplit("words:", 1)[1].split(":")[0].strip() for line in recipes.read_text(encoding="utf-8").splitlines() if "words:" in line}
+        spelled = {unquote(line.rsplit("words:", 1)[1]).split(":")[0].strip() for line in recipes.read_text(encoding="utf-8").splitlines() if "words:" in line}
         expect((len(spelled), spelled - names), (1, set()), f"words in {language}")
 
 
