@@ -412,7 +412,7 @@ def unpainted(program: Program) -> None:
             expect(f"uses {name}, which is not painted as browsers do" in said(body), True, body)
     for body in PAINTED:
         expect("not painted" in said(body), False, body)
-    lost = program.run("draw", "--outline", put(program, "lost", svg('<rect style="width:calc(50px + 20px);height:40px"/>')), "-f", "svg", "-o", "-")
+    lost = program.run("draw", "rect12x12", "--outline", put(program, "lost", svg('<rect style="width:calc(50px + 20px);height:40px"/>')), "-f", "svg", "-o", "-")
     expect_refused(lost, "it uses calc() in CSS, which is not painted as browsers do")
 
 
