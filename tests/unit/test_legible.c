@@ -91,6 +91,24 @@ TEST(advice_about_cells_holds)
     assert_contains(error.message, "cells would be 1.3 mm wide");
 }
 
+/* A trim that is suggested for roads has enough room for them, as it is written. */
+TEST(trims_for_roads_have_enough_room)
+{
+    static const char *const trims[] = {"5x8in", "132x210mm", "120x200mm", "100x250mm"};
+    for (size_t i = 0; i < COUNT(trims) * 2; i++) {
+        char trim[40] = "";
+        maze_error error;
+        maze_spec *spec = spec_with("seed", "1", "puzzles", "4", "worksheet", "roads", "trim",
+                                    trims[i / 2], "margin", i % 2 ? "25mm" : "12mm", NULL);
+        assert_false(can_be_planned(spec, &error));
+        const char *start = strstr(error.message, "use a trim of ");
+        assert_non_null(start);
+        snprintf(trim, sizeof trim, "%s", start + strlen("use a trim of "));
+        set(spec, "trim", trim);
+        assert_done(can_be_planned(spec, &error), &error);
+    }
+}
+
 static bool fits_with(const char *maze, const char *paper, const char *answers, const char *key,
                       unsigned number, maze_error *error)
 {

@@ -189,61 +189,69 @@ static bool try_roads(const book_layout *layout, const book_section_plan *sectio
     return fits;
 }
 
-static bool try_trim(const book_layout *layout, const book_section_plan *section, maze_paper trim)
+static bool try_trim(const book_layout *layout, const book_section_plan *section, maze_paper trim,
+                     maze_length margin)
 {
     book_layout other = *layout;
     book_terms terms = *layout->terms;
     terms.trim = trim;
+    terms.style.margin = margin;
     other.terms = &terms;
     other.type = book_type_of(&terms);
-    if (!book_geometry_find(&other.geometry, &terms, layout->main.count, NULL))
+    if (!press_has_trim(terms.press, trim) ||
+        !book_geometry_find(&other.geometry, &terms, layout->main.count, NULL))
         return false;
-    other.geometry.inside = fmax(other.geometry.inside, layout->geometry.inside);
+    if (margin.unit == layout->terms->style.margin.unit)
+        other.geometry.inside = fmax(other.geometry.inside, layout->geometry.inside);
     return try_roads(&other, section);
 }
 
 #define LARGER 1.02
 #define MOST_LARGER 3.0
 
-/* A trim with enough room: the smallest of the press, or a larger one in the same proportions. */
-static void write_trim(const book_layout *layout, const book_section_plan *section, char *text,
-                       size_t size)
+/* Writes how roads get enough room: the smallest trim of the press, a larger one in the same
+ * proportions, the usual margin, or, if none of these works, other puzzles. */
+static const char *roads_remedy(const book_layout *layout, const book_section_plan *section,
+                                char *text, size_t size)
 {
     const press_shop *press = layout->terms->press;
+    maze_length margin = layout->terms->style.margin, usual = {.unit = MAZE_UNIT_AUTO};
     maze_paper trim = layout->geometry.trim, best = {0, 0};
     for (const press_trim *row = press->trims; row && row->size.width > 0; row++) {
         bool smaller =
             best.width == 0 || row->size.width * row->size.height < best.width * best.height;
-        if (smaller && try_trim(layout, section, row->size))
+        if (smaller && try_trim(layout, section, row->size, margin))
             best = row->size;
     }
     if (best.width > 0) {
-        snprintf(text, size, "%.5gx%.5gin", best.width / POINTS_PER_INCH,
+        snprintf(text, size, "use a trim of %.5gx%.5gin", best.width / POINTS_PER_INCH,
                  best.height / POINTS_PER_INCH);
-        return;
+        return text;
     }
-    double times = 1;
-    do {
-        times *= LARGER;
-        best = (maze_paper){trim.width * times, trim.height * times};
-    } while (times < MOST_LARGER && !try_trim(layout, section, best));
-    snprintf(text, size, "about %.0fx%.0fmm", ceil(best.width / POINTS_PER_MM),
-             ceil(best.height / POINTS_PER_MM));
+    for (double times = LARGER; times <= MOST_LARGER; times *= LARGER) {
+        double width = ceil(trim.width * times / POINTS_PER_MM);
+        double height = ceil(trim.height * times / POINTS_PER_MM);
+        best = (maze_paper){width * POINTS_PER_MM, height * POINTS_PER_MM};
+        if (!try_trim(layout, section, best, margin))
+            continue;
+        snprintf(text, size, "use a trim of %.0fx%.0fmm", width, height);
+        return text;
+    }
+    return margin.unit != usual.unit && try_trim(layout, section, trim, usual)
+               ? "remove margin, which has enough room by default"
+               : "use other puzzles";
 }
 
 static bool check_roads(const book_layout *layout, const book_section_plan *section,
                         maze_error *error)
 {
-    char name[120], trim[60];
+    char name[120], text[60];
     maze_paper has = layout->geometry.trim;
-    if (try_roads(layout, section))
-        return true;
-    write_trim(layout, section, trim, sizeof trim);
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "%sa trim of %.0fx%.0fmm has no room for the roads of a page; use a trim of "
-                     "%s",
+    return try_roads(layout, section) ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "%sa trim of %.0fx%.0fmm has no room for the roads of a page; %s",
                      name_of(layout, section, name, sizeof name), has.width / POINTS_PER_MM,
-                     has.height / POINTS_PER_MM, trim);
+                     has.height / POINTS_PER_MM, roads_remedy(layout, section, text, sizeof text));
 }
 
 static bool fail_unreadable(const book_layout *layout, const book_section_plan *section,
