@@ -403,12 +403,12 @@ static void start_flow(flow *w, const book_layout *layout, size_t asked)
 /* --- the size of pieces ---------------------------------------------------------------------- */
 
 /* True if captions fit in this many columns. */
-static bool captions_fit(const flow *w, const part *p, unsigned columns)
+static bool captions_fit(const flow *w, const part *p, const measures *m, unsigned columns)
 {
-    double width = column_width(&w->m, columns);
+    double width = column_width(m, columns);
     if (columns == 1)
         return true;
-    if (columns > w->m.columns || width < w->m.narrowest)
+    if (columns > m->columns || width < m->narrowest)
         return false;
     for (size_t i = p->first; i < p->first + p->count; i++)
         if (width < w->needs[i]->caption)
@@ -436,14 +436,13 @@ static double cells_in(const flow *w, const part *p, const measures *m, unsigned
 
 /* The grid with this many places in which cells are largest; more columns than rows only if they
  * become much larger. Columns 0: none is legible. */
-static piece_grid grid_with(const flow *w, const part *p, unsigned places, bool framed)
+static piece_grid grid_with(const flow *w, const part *p, measures m, unsigned places, bool framed)
 {
     piece_grid grid = {.framed = framed};
-    measures m = w->m;
     double most = 0;
     if (!framed)
         drop_frames(&m);
-    for (unsigned columns = 1; columns <= places && captions_fit(w, p, columns); columns++) {
+    for (unsigned columns = 1; columns <= places && captions_fit(w, p, &m, columns); columns++) {
         unsigned rows = (places + columns - 1) / columns;
         double cells = cells_in(w, p, &m, columns, rows);
         if (cells > most * (columns * columns <= places ? 1 : HARDLY)) {
@@ -457,11 +456,11 @@ static piece_grid grid_with(const flow *w, const part *p, unsigned places, bool 
 
 /* Like grid_with, with frames around the pieces if they remain legible, unless they are alone or
  * crowded on their page. */
-static piece_grid grid_of(const flow *w, const part *p, unsigned places)
+static piece_grid grid_of(const flow *w, const part *p, const measures *m, unsigned places)
 {
     bool framed = !p->pictures && places > 1 && places <= MOST_FRAMES;
-    piece_grid grid = grid_with(w, p, places, framed);
-    return grid.columns == 0 && framed ? grid_with(w, p, places, false) : grid;
+    piece_grid grid = grid_with(w, p, *m, places, framed);
+    return grid.columns == 0 && framed ? grid_with(w, p, *m, places, false) : grid;
 }
 
 /* The number of solutions per page that the look prefers. */
@@ -485,19 +484,19 @@ static unsigned usual_places(const flow *w, const part *p)
 /* Finds a grid with the requested number of places, or the look's; a class's key has all names on
  * its page. Solutions of a book that are fewer fill their page. If some would be illegible, there
  * are fewer. */
-static piece_grid choose_grid(const flow *w, const part *p)
+static piece_grid choose_grid(const flow *w, const part *p, const measures *m)
 {
     static const unsigned fewer[] = {9, 6, 4, 3, 2, 1};
     bool key = w->layout->terms->names.count > 0;
     size_t places = w->asked ? w->asked : key ? KEY_PAGE : usual_places(w, p);
     if (w->parts->len == 1)
         places = MIN(places, p->count);
-    piece_grid grid = grid_of(w, p, (unsigned)places);
+    piece_grid grid = grid_of(w, p, m, (unsigned)places);
     for (size_t i = places; grid.columns == 0 && (w->asked || key) && --i > 0;)
-        grid = grid_of(w, p, (unsigned)i);
+        grid = grid_of(w, p, m, (unsigned)i);
     for (size_t i = 0; grid.columns == 0 && i < G_N_ELEMENTS(fewer); i++)
         if (fewer[i] < places)
-            grid = grid_of(w, p, fewer[i]);
+            grid = grid_of(w, p, m, fewer[i]);
     if (grid.columns == 0)
         grid = (piece_grid){.columns = 1, .rows = 1};
     return grid;
@@ -553,10 +552,8 @@ static bool size_solutions(flow *w, part *p, measures m)
 
 static void size_pieces(flow *w, part *p)
 {
-    measures m = measures_for(w, p), usual = w->m;
-    w->m = m;
-    p->grid = choose_grid(w, p);
-    w->m = usual;
+    measures m = measures_for(w, p);
+    p->grid = choose_grid(w, p, &m);
     p->grid.gap = m.gap;
     p->grid.row_gap = m.row_gap;
     p->grid.height = row_height(&m, p->grid.rows);
