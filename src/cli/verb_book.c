@@ -403,14 +403,18 @@ static bool write_inputs(const maze_book *book, const char *list, GString *lines
 }
 
 /* Appends the difficulty of a section that rises and begins with puzzle i; recipes alone do not
- * contain it. */
+ * contain it. Puzzles without a wanted difficulty, such as a cube, do not count. */
 static void append_difficulty(const maze_book *book, size_t i, GString *lines)
 {
     maze_puzzle first, last, next;
     maze_book_puzzle(book, i, &first);
     for (last = first; maze_book_puzzle(book, i, &next) && strcmp(next.section, first.section) == 0;
-         i++)
-        last = next;
+         i++) {
+        if (first.wanted == 0)
+            first = next;
+        if (next.wanted > 0)
+            last = next;
+    }
     if (first.wanted != last.wanted)
         g_string_append_printf(lines, RECIPES_DIFFICULTY "%u..%u\n", first.wanted, last.wanted);
 }

@@ -77,9 +77,12 @@ static double heading_height(const book_layout *layout)
 
 /* --- heads and feet --- */
 
-/* Gray outlines round the mazes; `book_theme_page` looks where there is room. */
+/* Gray outlines round the mazes; `book_theme_page` looks where there is room.  A net to cut out has
+ * its own texts there. */
 static void add_theme(book_canvas *canvas, const book_section_plan *section)
 {
+    if (book_is_cut_out(canvas->layout, section))
+        return;
     book_page_boxes boxes = book_boxes_of(canvas->layout, section, canvas->number);
     maze_box room = boxes.puzzles.room;
     if (book_is_sheet(canvas->layout, section))

@@ -128,10 +128,13 @@ void page_foot_add(maze_page *page, const page_foot *foot, maze_box box, double 
     double before = page_words_width(foot->before, WORDS * points);
     double after = page_words_width(foot->after, HINT * points), room = box_width(box);
     double marks = (count - 1) * pitch + 2 * radius;
-    double all = marks + (foot->before ? before + GAP : 0) + (foot->after ? after + GAP : 0);
+    double all = marks + (foot->before ? before + GAP : 0), hinted = all + after + GAP;
+    double least = fmax(page->least_type, LEAST_WORDS) / (HINT * points);
+    bool hint = foot->after && fmin(unit, room / hinted) >= least; /* else it is illegible */
+    if (hint)
+        all = hinted;
     row r = {.page = page, .foot = foot, .box = box, .unit = fmin(unit, room / all)};
     double u = r.unit;
-    bool hinted = foot->after && HINT * u >= fmax(page->least_type, LEAST_WORDS) - 0.01;
     bool apart =
         stars && foot->before && !foot->centered; /* words on the left, stars on the right */
     r.middle = box.bottom - PAGE_FOOT_HEIGHT / 2 * u;
@@ -150,6 +153,6 @@ void page_foot_add(maze_page *page, const page_foot *foot, maze_box box, double 
             put_circle(&r, i, x);
     }
     r.x += (marks + GAP) * u;
-    if (hinted) /* on a small page, the hint is illegible */
+    if (hint)
         put_words(&r, foot->after, HINT, gray60, after * u);
 }
