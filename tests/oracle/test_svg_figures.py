@@ -393,7 +393,8 @@ UNPAINTED = {
     "var() in CSS": ['<rect x="5" y="5" width="60" height="60" style="fill:var(--c)"/>'],
     ":is() or :where() in CSS": ['<style>:is(.a){fill:none}</style><rect x="5" y="5" width="60" height="60"/>'],
     "@media in CSS": ['<style>@media screen{.a{fill:none}}</style><rect x="5" y="5" width="60" height="60"/>'],
-    "a nested rule in CSS": ['<style>g{rect{fill:none}}</style><rect x="5" y="5" width="60" height="60"/>'],
+    "a nested rule in CSS": ['<style>g{rect{fill:none}}</style><rect x="5" y="5" width="60" height="60"/>',
+                             '<style>' + '.b{fill:red}' * 3000 + 'g{rect{fill:none}}</style><rect x="5" y="5" width="60" height="60"/>'],
     "a color of CSS 4": ['<rect x="5" y="5" width="60" height="60" fill="oklch(1 0 0)"/>'],
 }
 PAINTED = ['<rect x="5" y="5" width="60" height="60" transform="rotate(5)" transform-origin="0 0"/>',
