@@ -23,6 +23,7 @@ LEAST = 24             # points: letters, stars and discs are smaller than mazes
 LEAST_LINES = 7        # minimum number of lines of a maze
 LEAST_WAY = 0.25       # of a maze's width and height; lines of pictures at doors are shorter than solutions
 LEAST_OF_LARGEST = 0.25
+LARGEST_PICTURE = 115  # points: the width and height of pictures at doors together
 LEAST_OF_PAGE = 0.15   # a maze's width and height together
 MOST_WORDS = 45        # on a page of puzzles of a theme or with a task
 LAND_EDGE = 1.5        # points: the line around the land of roads is thinner than this
@@ -164,6 +165,8 @@ def mazes_of(page: int, marks: List[Mark]) -> List[Maze]:
                 and way.box.width + way.box.height > LEAST_WAY * (mark.box.width + mark.box.height)]
         kind = "roads" if any(mark is other for other in roads) else "walls"
         found.append(Maze(page, kind, mark, max(over, key=lambda way: way.count, default=None)))
+    fills = [mark for mark in marks if mark.kind == "fill" and mark.box.width + mark.box.height < LARGEST_PICTURE]
+    found = [maze for maze in found if not any(same_place(maze.box, fill.box, 2) for fill in fills)]     # outlines of pictures
     found = [maze for maze in found if not any(other is not maze and other.box.grown(1).holds(maze.box)
                                                and other.mark.count > maze.mark.count for other in found)]
     largest = max((size_of(maze) for maze in found), default=0)      # pictures at doors have fewer lines than mazes

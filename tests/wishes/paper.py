@@ -22,6 +22,7 @@ DPI = 72
 PAPER = 246            # darker pixels are ink
 SLACK = 1.3            # points: a pixel, and its rounding
 LEAST_FULL = 1 / 3
+LARGEST_PICTURE = 57   # points: 20 mm
 LEAST_WITH_PICTURES = 0.3     # minimum share with pictures at doors, which are large for children
 WITH_HEADS = ("classic", "modern", "playful")
 MOST_HEADS = 2        # mazes per page; if there are several, each number is right above its maze
@@ -323,7 +324,12 @@ def pages_are_full(copy: Copy) -> Iterator[Problem]:
 
 
 def marks_at_doors(copy: Copy, leaf: Leaf) -> List[Box]:
-    """Returns the pictures at doors on a page of puzzles, which are outside the walls."""
+    """Returns the pictures at doors on a page of puzzles, which are outside the walls. The pictures of a theme are the
+    small marks around its maze."""
+    if copy.wish.get("theme") and leaf.kind == "puzzles" and len(leaf.mazes) == 1:
+        around = leaf.mazes[0].box.grown(LARGEST_PICTURE + 8)
+        return [mark.box for mark in leaf.marks if mark.kind in ("fill", "stroke") and around.holds(mark.box)
+                and max(mark.box.width, mark.box.height) < LARGEST_PICTURE]
     return [box for boxes in pictures_of(leaf).values() for box in boxes] if copy.wish.pictures and leaf.kind == "puzzles" else []
 
 
