@@ -472,7 +472,7 @@ static void report_estimates(draw_target *t)
                                                .seconds = seconds,
                                                .each = ""});
     }
-    cli_progress_report_many(&t->progress, t->list.count, all);
+    cli_progress_report_many(&t->progress, "", t->list.count, all);
 }
 
 /* Reports the number of sheets that a theme, a worksheet or a list of words made. */

@@ -182,10 +182,22 @@ static bool check_size(finding *f, maze_error *error)
     return true;
 }
 
+/* Reports the time of all mazes that the search makes. Without filters, each seed is a result,
+ * except for repeats. */
+static void report_all(finding *f)
+{
+    bool filtered = measure_filters_any(&f->filters);
+    uint64_t seeds = book_find_seeds(&f->terms);
+    size_t count = filtered || seeds < f->terms.count ? (size_t)seeds : f->terms.count;
+    cli_progress_report_many(&f->progress, filtered ? "up to " : "", count,
+                             (double)count * measure_seconds(f->terms.recipe));
+}
+
 static int search(finding *f, maze_error *error)
 {
     measure_tally tally;
     cli_progress_start(&f->progress, f->options->quiet, 0, NULL);
+    report_all(f);
     bool done = book_find_mazes(&f->terms, &tally, error);
     cli_progress_end(&f->progress, done);
     if (!done)

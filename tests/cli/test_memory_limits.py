@@ -66,13 +66,14 @@ def told_beforehand(program: Program) -> None:
                             % (recipe.split()[-1].encode(), b" each" if verb == "find" else b""), told):
             raise Failure(f"{words}: {told!r}")
     many = [f"rect2000x2000-{seed}" for seed in range(10)]
-    for words, count in ((["draw", "-f", "text", *many], 10),
-                         (["book", "--maze", "rect60x60", "--difficulty", "50..60", "--puzzles", "2000", "-o", "book.pdf"], 2000)):
+    for words, mazes in ((["draw", "-f", "text", *many], "10"), (["find", "rect2000x2000", "--count", "30"], "30"),
+                         (["find", "rect500x500", "--dead-ends", "0", "--limit", "9000"], "up to 9000"),
+                         (["book", "--maze", "rect60x60", "--difficulty", "50..60", "--puzzles", "2000", "-o", "book.pdf"], "2000")):
         working = program.start(*words, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
         told = next((line for line in working.stderr if not line.startswith(b"seed ")), b"")
         working.kill()
         working.communicate()
-        if not re.fullmatch(rb"%d mazes: about \d+ (seconds|minutes|hours) on one core\n" % count, told):
+        if not re.fullmatch(rb"%s mazes: about \d+ (seconds|minutes|hours) on one core\n" % mazes.encode(), told):
             raise Failure(f"{words[:5]}: {told!r}")
     expect_failed(program.run("find", "rect60000x60000", limits={resource.RLIMIT_AS: 2000 * MEGABYTE}),
                   "rect60000x60000 requires 27.0 GB of memory")

@@ -229,12 +229,13 @@ void cli_progress_report_large(cli_progress *progress, const cli_large *large)
     free(time);
 }
 
-void cli_progress_report_many(cli_progress *progress, size_t count, double seconds)
+void cli_progress_report_many(cli_progress *progress, const char *most, size_t count,
+                              double seconds)
 {
     if (count < 2 || seconds < TOLD_SECONDS)
         return;
     char *time = rough_time(seconds);
-    cli_progress_say(progress, "%zu mazes: %s on one core\n", count, time);
+    cli_progress_say(progress, "%s%zu mazes: %s on one core\n", most, count, time);
     free(time);
 }
 

@@ -78,8 +78,9 @@ typedef struct cli_large {
 void cli_progress_report_large(cli_progress *progress, const cli_large *large);
 
 /* Reports, before the work, the time that several mazes will take in all on one core, if that is
- * much. */
-void cli_progress_report_many(cli_progress *progress, size_t count, double seconds);
+ * much.  `most` is "up to " if there may be fewer mazes, otherwise "". */
+void cli_progress_report_many(cli_progress *progress, const char *most, size_t count,
+                              double seconds);
 
 /* Like cli_progress_report_large, for work without progress. */
 void cli_report_large(bool quiet, const cli_large *large);
