@@ -5,7 +5,7 @@ import re
 import sys
 from collections import Counter
 from pathlib import Path
-from typing import Dict, List, NamedTuple, Optional, Tuple
+from typing import Dict, List, NamedTuple, Optional, Tuple, Union
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -122,14 +122,14 @@ def worth_it(program: Program) -> None:
 
 # --- finished files ---------------------------------------------------------------------
 
-CORNERS = {4: 1, 3: 2, 12: 3, 10: 4}      # number of corners of a shape: its position in the order; a disc has no corners
+CORNERS = {4: 1, 3: 2, 12: 3, 10: 4, 7: ">"}     # number of corners of a shape: its position in the order, or ">" for an arrow; a disc has none
 
 
 class Seen(NamedTuple):
     """The middle of a shape, and its place in the order."""
     x: float
     y: float
-    place: int
+    place: Union[int, str]
 
 
 def seen_in(outline: List[Point]) -> Seen:
@@ -181,9 +181,9 @@ BLOCK = 0.847059
 DARK = 0.84    # shapes are darker than this shade; blocks and the background of the order are lighter
 
 
-def order_in(shapes: List[Seen]) -> List[int]:
-    """Returns the positions, in the order of the colors, of the shapes in the longest row, from the left; 0 for a disc and for
-    a dot."""
+def order_in(shapes: List[Seen]) -> List[Union[int, str]]:
+    """Returns the positions, in the order of the colors, of the shapes and arrows in the longest row, from the left; 0 for a disc and
+    for a dot."""
     rows = [sorted(other for other in shapes if abs(other.y - seen.y) < 6) for seen in shapes]
     return [seen.place for seen in max(rows, key=len, default=[])]
 
@@ -203,7 +203,7 @@ def printed(program: Program) -> None:
         else:
             outside.append((seen, min(max(row, 0), 10) * 9 + min(max(column, 0), 8)))
     above = [seen for seen, _ in outside if seen.y < box.top - high / 2]
-    expect(order_in(above), [0, 1, 2, 0, 1, 2, 0, 0, 0], "the order above the maze, and three dots")
+    expect(order_in(above), [0, ">", 1, ">", 2, ">", 0, 0, 0, 0], "the order above the maze with the first shape again, and three dots")
     arrows = [cell for seen, cell in outside if seen.place == 2 and box.top - high / 2 < seen.y]
     expect((len(shapes), len(arrows)), (99, 2), "shapes and arrows of the sheet")
     near = [[y * 9 + x for x, y in ((k % 9, k // 9 - 1), (k % 9 + 1, k // 9), (k % 9, k // 9 + 1), (k % 9 - 1, k // 9)) if 0 <= x < 9 and 0 <= y < 11]
@@ -238,7 +238,7 @@ def books(program: Program) -> None:
         bottom = max((mark.box for mark in marks if mark.kind == "stroke"), key=lambda box: box.bottom - box.top).bottom
         orders.append(order_in([seen_in(path[:-1]) for mark in marks if mark.kind == "fill" and mark.shade < DARK
                                 for path in mark.paths if path[0][1] > bottom]))
-    expect(orders.count([0, 1, 2, 3, 0, 1, 0, 0, 0]), 24, "pages with the order below the maze")
+    expect(orders.count([0, ">", 1, ">", 2, ">", 3, ">", 0, 0, 0, 0]), 24, "pages with the order below the maze")
     expect(["Zeichen statt Wänden" in page for page in pages if "So geht" in page], [True], "pages of rules")
     for_each(drawn(program, program.text("info", "--recipe", "colors.pdf").split()[:4]), check_promise)
     program.done(*made, "--press", "kdp", "-o", "black.pdf")

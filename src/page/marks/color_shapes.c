@@ -25,14 +25,20 @@
 #define STAR 1.26
 #define STAR_INNER 0.46
 
-/* The legend: the number of shapes, and their maximum radius as a part of its height; in such
- * radii, its length, the distance of shapes, and the dots after them. */
-#define LEGEND_SHAPES 6
+/* The legend has the shapes in their order, the first one again, and arrows between them. The
+ * maximum radius of a shape as a part of its height; in such radii, the length around the shapes,
+ * the distance of shapes, and the dots after them; in distances, the middle's place. */
 #define LEGEND_SHAPE 0.33
-#define LEGEND_LENGTH 19.5
-#define LEGEND_PITCH 2.9
+#define LEGEND_AROUND 5.5
+#define LEGEND_PITCH 4.4
+#define LEGEND_MIDDLE 0.3
 #define LEGEND_DOTS 0.7
 #define LEGEND_DOT 0.15
+#define ARROW_UNIT 0.05
+
+/* The corners of an arrow to the right, from the center of the shape before it. */
+static const signed char arrow[][2] = {{29, -2}, {46, -2}, {46, -7}, {59, 0},
+                                       {46, 7},  {46, 2},  {29, 2}};
 
 static const maze_color grid_gray = {MAZE_COLOR_RGB, 216, 216, 216};
 
@@ -150,7 +156,17 @@ static double onwards(const page_place *place)
 static double legend_radius(const page_place *place)
 {
     return fmin(LEGEND_SHAPE * box_height(place->legend),
-                fabs(box_width(place->legend)) / LEGEND_LENGTH);
+                fabs(box_width(place->legend)) /
+                    (LEGEND_PITCH * maze_colors(place->maze) + LEGEND_AROUND));
+}
+
+/* Returns the center of the nth shape of the legend. */
+static maze_point legend_point(const page_place *place, double n)
+{
+    maze_point at = box_middle(place->legend);
+    at.x += onwards(place) * legend_radius(place) * LEGEND_PITCH *
+            (n - maze_colors(place->maze) / 2.0 - LEGEND_MIDDLE);
+    return at;
 }
 
 static double up_of(const page_place *place)
@@ -168,14 +184,8 @@ static void add_cells(maze_mark *mark, const page_place *place, page_range cells
 
 static void add_legend(maze_mark *mark, const page_place *place, unsigned color)
 {
-    unsigned count = maze_colors(place->maze);
-    maze_point at = box_middle(place->legend);
-    double r = legend_radius(place);
-    for (unsigned i = color; i < LEGEND_SHAPES; i += count)
-        add_shape(mark, color,
-                  (maze_point){at.x + onwards(place) * r * LEGEND_PITCH * (i - LEGEND_SHAPES / 2.0),
-                               at.y},
-                  r, up_of(place));
+    for (unsigned i = color; i <= maze_colors(place->maze); i += maze_colors(place->maze))
+        add_shape(mark, color, legend_point(place, i), legend_radius(place), up_of(place));
 }
 
 /* Draws the shapes of one color: in cells, or in the legend. */
@@ -216,7 +226,7 @@ void page_colors_draw(maze_drawing *drawing, const page_place *place, page_range
         draw_shapes(drawing, place, &cells, color);
 }
 
-/* Dots show that the order continues. */
+/* Arrows lead from shape to shape; dots show that the order continues. */
 void page_order_draw(maze_drawing *drawing, const page_place *place)
 {
     unsigned count = maze_colors(place->maze);
@@ -229,12 +239,16 @@ void page_order_draw(maze_drawing *drawing, const page_place *place)
     if (ink.kind == MAZE_COLOR_NONE)
         return;
     maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_LEGEND, MAZE_MARK_FILL, ink);
-    maze_point at = box_middle(place->legend);
-    r *= onwards(place);
-    for (int i = 0; i < 3; i++)
-        page_mark_circle(
-            mark,
-            (maze_point){at.x + r * (LEGEND_PITCH * (LEGEND_SHAPES / 2.0 - 0.2) + i * LEGEND_DOTS),
-                         at.y},
-            LEGEND_DOT * fabs(r));
+    double on = onwards(place) * r;
+    for (unsigned i = 0; i < count; i++) {
+        maze_point at = legend_point(place, i);
+        page_mark_begin(mark);
+        for (size_t k = 0; k < sizeof arrow / sizeof *arrow; k++)
+            page_mark_point(mark, (maze_point){at.x + ARROW_UNIT * arrow[k][0] * on,
+                                               at.y + ARROW_UNIT * arrow[k][1] * r});
+        page_mark_close(mark);
+    }
+    maze_point dot = legend_point(place, count + 0.5);
+    for (int i = 0; i < 3; i++, dot.x += LEGEND_DOTS * on)
+        page_mark_circle(mark, dot, LEGEND_DOT * r);
 }
