@@ -9,7 +9,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from program import Program, main
 from readers import painted, pdftext
-from tap import Failure, expect, for_each
+from tap import Failure, expect, for_each, tool
 
 LOOKS = ["classic", "modern", "playful"]
 COLORS = "#80b0e0 #102030 #d02050 #10a050 #ffffff"
@@ -125,6 +125,53 @@ def titles_are_larger_than_subtitles(program: Program) -> None:
         if title.bottom - title.top <= subtitle.bottom - subtitle.top:
             raise Failure(f"{case}: the title {title}, the subtitle {subtitle}")
     for_each([(look, trim) for look in LOOKS for trim in ("5x8in", "8.5x11in")], one)
+
+
+SOFT = "\u00ad"
+GERMAN = "Weih|nachts|laby|rinth|rätsel|buch für Kinder".replace("|", SOFT)
+
+
+def soft_hyphens_break_titles(program: Program) -> None:
+    """A title with soft hyphens breaks there, larger than without; unbroken words print no hyphen, nor do metadata"""
+    def one(case: tuple) -> None:
+        verb, look, *options = case
+        sizes = []
+        for title in (GERMAN, GERMAN.replace(SOFT, "")):
+            name = f"soft-{verb}-{look}-{len(options)}-{len(title)}.pdf"
+            program.done(verb, "--look", look, "--trim", "6x9in", "--press", "kdp" if verb == "cover" else "home", "--language", "de",
+                         "--title", title, "--subtitle", f"Rätsel{SOFT}buch", "--maze", "rect6x6", "--puzzles", "30", "--seed", "5", *options, "-o", name)
+            words = pdftext.pages_of(program.in_folder(name), page=1)[0].words
+            first = next(word for word in words if word.text.upper().startswith("WEIH") or word.text == "W")
+            sizes.append(first.bottom - first.top)
+            joined = "".join(word.text for word in words).upper()
+            whole = joined.replace(SOFT, "").replace("-", "")
+            expect("WEIHNACHTSLABYRINTHRÄTSELBUCHFÜRKINDER" in whole, True, f"{case}: {joined}")
+            expect(("RÄTSELBUCH" in joined, "RÄTSEL-BUCH" in joined), (True, False), f"{case}: the subtitle")
+            facts = tool("pdfinfo", program.in_folder(name)).decode()
+            expect(SOFT in facts, False, f"{case}: {facts}")
+            if first.text != "W":
+                subtitle = next(word for word in words if word.text == "Rätselbuch")
+                expect(first.bottom - first.top > subtitle.bottom - subtitle.top, True, f"{case}: larger than the subtitle")
+        expect(sizes[0] > sizes[1] or len(options) > 0 and sizes[0] == sizes[1], True, f"{case}: sizes {sizes}")
+    for_each([(verb, look) for verb in ("book", "cover") for look in LOOKS] + [("cover", "playful", "--theme", "farm")], one)
+
+
+def titles_of_certificates_are_inside_their_frames(program: Program) -> None:
+    """On a wide trim, the title of a theme is between the frame's upper edge and the heading"""
+    def one(look: str) -> None:
+        name, people = f"certificate-{look}.pdf", "Farmers" if look == "modern" else "Mazes for Little Farmers"
+        program.done("book", "--theme", "farm", "--look", look, "--trim", "200x150mm", "--title", f"Big {people}",
+                     "--puzzles", "2", "--seed", "3", "--level", "easy", "--certificate", "-o", name)
+        pages = pdftext.pages_of(program.in_folder(name))
+        number = next(number for number, page in enumerate(pages, 1) if "Maze Master" in page.text)
+        words = {word.text: word for word in pages[number - 1].words}
+        left, right, top = words["Big"].left, words["Farmers"].right, words["Big"].top
+        across = range(int(left) * 2, int(right) * 2)
+        rows = painted.page_of(program.in_folder(name), number, 144).rows
+        lines = [y / 2 for y, row in enumerate(rows) if all(row[3 * x] < 128 for x in across)]
+        expect([y for y in lines if top < y < words["Maze"].top], [], f"{look}: lines behind the title")
+        expect(any(y < top + 4 for y in lines) or look == "modern", True, f"{look}: a frame above the title")
+    for_each(LOOKS, one)
 
 
 main()

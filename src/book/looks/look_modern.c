@@ -113,6 +113,7 @@ static void draw_block(void *context, const page_box *item, maze_box box, double
 #define OUTLINES 3         /* maximum number of outlines side by side */
 #define OUTLINE_GAP 0.08   /* distance between outlines, relative to their height */
 #define LEAST_OUTLINE 0.35 /* minimum width for another outline, relative to its height */
+#define LOWEST_OUTLINES 40 /* points; in less space there are none */
 
 /* Adds outlines of the book's theme in black, with white walls, as many as fit at the right of the
  * first, which is as high as the box. */
@@ -129,7 +130,7 @@ static void draw_outlines(void *context, const page_box *item, maze_box box, dou
     double height =
         fmin(box_height(box),
              box_width(box) / book_outline_aspect(book_theme_outline(canvas->layout, 0)));
-    for (size_t i = 0; i < OUTLINES; i++) {
+    for (size_t i = 0; height >= LOWEST_OUTLINES && i < OUTLINES; i++) {
         const char *outline = book_theme_outline(canvas->layout, i);
         double aspect = book_outline_aspect(outline), rest = box_width(box);
         double width = fmin(rest, height * aspect);

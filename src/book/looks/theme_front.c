@@ -86,25 +86,40 @@ static double width_of(book_cover *cover, const char *text)
     return measure(cover, text).width;
 }
 
-/* Splits at spaces into `lines` parts with the shortest possible longest part: words are added
- * while a part has at most `most` bytes. */
+#define SOFT_HYPHEN "\u00AD"
+
+/* The bytes before the next space or soft hyphen. */
+static size_t word_length(const char *text)
+{
+    const char *soft = strstr(text, SOFT_HYPHEN);
+    size_t length = strcspn(text, " ");
+    return soft && (size_t)(soft - text) < length ? (size_t)(soft - text) : length;
+}
+
+/* Splits at spaces and soft hyphens into `lines` parts with the shortest possible longest part:
+ * words are added while a part has at most `most` bytes. */
 static unsigned cut_lines(const char *title, size_t most, title_line *lines)
 {
     unsigned count = 0;
+    const char *joint = "", *hyphen = "";
     for (const char *word = title; *word;) {
-        size_t length = strcspn(word, " ");
-        title_line *line = count > 0 ? &lines[count - 1] : NULL;
-        if (!line || strlen(line->text) + 1 + length > most) {
+        size_t length = word_length(word);
+        char *last = count > 0 ? lines[count - 1].text : NULL;
+        if (last && strlen(last) + strlen(joint) + length <= most) {
+            size_t used = strlen(last);
+            snprintf(last + used, LONGEST_LINE - used, "%s%.*s", joint, (int)length, word);
+        } else {
             if (count == TITLE_LINES || length >= LONGEST_LINE)
                 return TITLE_LINES + 1;
-            line = &lines[count++];
-            snprintf(line->text, sizeof line->text, "%.*s", (int)length, word);
-        } else {
-            size_t used = strlen(line->text);
-            snprintf(line->text + used, sizeof line->text - used, " %.*s", (int)length, word);
+            if (last)
+                g_strlcat(last, hyphen, LONGEST_LINE);
+            snprintf(lines[count++].text, LONGEST_LINE, "%.*s", (int)length, word);
         }
         word += length;
-        word += strspn(word, " ");
+        bool soft = g_str_has_prefix(word, SOFT_HYPHEN);
+        joint = soft ? "" : " ";
+        hyphen = soft ? "-" : "";
+        word += soft ? strlen(SOFT_HYPHEN) : strspn(word, " ");
     }
     return count;
 }
@@ -159,11 +174,11 @@ static double size_of(book_cover *cover, const title_line *lines, unsigned count
     return fmin(size, TITLE_ROOM * box_height(*f) / (count * TITLE_LEADING));
 }
 
-/* Splits the title so that its letters are as large as possible; returns the number of lines, 0
- * with an error if a word fits no line. */
-static unsigned choose_lines(book_cover *cover, double across, title_line *lines, double *size)
+/* Splits a title so that its letters are as large as possible; returns the number of lines, or 0.
+ */
+static unsigned split_title(book_cover *cover, const char *title, double across, title_line *lines,
+                            double *size)
 {
-    const char *title = cover->canvas.layout->terms->title;
     title_line tried[TITLE_LINES];
     unsigned best = 0;
     *size = 0;
@@ -176,10 +191,32 @@ static unsigned choose_lines(book_cover *cover, double across, title_line *lines
         best = count;
         memcpy(lines, tried, sizeof tried);
     }
-    if (best == 0 && !cover->canvas.failed)
+    return best;
+}
+
+#define WORTH_HYPHENS 1.25 /* minimum ratio of the sizes with and without hyphens */
+
+/* Returns the number of lines, 0 with an error if a word fits no line. */
+static unsigned choose_lines(book_cover *cover, double across, title_line *lines, double *size)
+{
+    const char *title = cover->canvas.layout->terms->title;
+    char **parts = g_strsplit(title, SOFT_HYPHEN, -1), *whole = g_strjoinv("", parts);
+    title_line hyphenated[TITLE_LINES];
+    double larger = 0;
+    unsigned count = split_title(cover, whole, across, lines, size);
+    unsigned more =
+        parts[0] && parts[1] ? split_title(cover, title, across, hyphenated, &larger) : 0;
+    if (more > 0 && larger > WORTH_HYPHENS * *size) {
+        count = more;
+        *size = larger;
+        memcpy(lines, hyphenated, sizeof hyphenated);
+    }
+    g_strfreev(parts);
+    g_free(whole);
+    if (count == 0 && !cover->canvas.failed)
         book_keep(&cover->canvas, maze_fail(cover->canvas.error, MAZE_BAD_INPUT,
                                             "the title is too long for a cover; make it shorter"));
-    return best;
+    return count;
 }
 
 /* The distance from the baseline of the line above to a line's own, relative to the size, so that
@@ -500,7 +537,8 @@ static size_t add_edge(book_canvas *canvas, maze_point from, maze_point to, doub
 
 maze_box book_theme_frame(book_canvas *canvas, maze_box frame)
 {
-    double scale = book_scale(canvas->layout), side = FRAME_SIDE * scale;
+    double down = box_height(book_canvas_trim(canvas)) / LOOK_WIDTH;
+    double scale = fmin(book_scale(canvas->layout), down), side = FRAME_SIDE * scale;
     maze_box middle = box_inset(frame, side / 2);
     const maze_point corners[] = {{middle.left, middle.top},
                                   {middle.right, middle.top},

@@ -110,6 +110,21 @@ static void refer(output_pdf *file, const char *key, uint32_t root, size_t line)
         output_pdf_print(file, "/%s %lu 0 R", key, (unsigned long)(root + line));
 }
 
+/* Viewers show bookmarks and metadata on one line. */
+static char *without_soft_hyphens(const char *text)
+{
+    char **parts = g_strsplit(text, "\u00AD", -1), *whole = g_strjoinv("", parts);
+    g_strfreev(parts);
+    return whole;
+}
+
+static void put_whole(output_pdf *file, const char *text)
+{
+    char *whole = without_soft_hyphens(text);
+    output_pdf_text(file, whole);
+    g_free(whole);
+}
+
 /* Writes the outline and returns its number, 0 if there is none. The outermost lines are visible at
  * once, the lines below them when a reader expands them. */
 static uint32_t put_outline(output_pdf *file, const maze_finish *finish,
@@ -131,7 +146,7 @@ static uint32_t put_outline(output_pdf *file, const maze_finish *finish,
         const output_line *line = &lines[i];
         output_pdf_begin(file, root + (uint32_t)i);
         output_pdf_print(file, "<</Title ");
-        output_pdf_text(file, finish->bookmarks[i - 1].title);
+        put_whole(file, finish->bookmarks[i - 1].title);
         put_destination(file, places, finish->bookmarks[i - 1].page);
         output_pdf_print(file, "/Parent %lu 0 R", (unsigned long)(root + line->parent));
         refer(file, "First", root, line->first);
@@ -208,7 +223,7 @@ static void put_entry(output_pdf *file, const char *key, const char *text)
     if (!text)
         return;
     output_pdf_print(file, "/%s ", key);
-    output_pdf_text(file, text);
+    put_whole(file, text);
     output_pdf_print(file, "\n");
 }
 
@@ -657,8 +672,9 @@ static void set_metadata(cairo_surface_t *surface, const maze_document *document
                          const maze_page *first)
 {
     char text[MAZE_RECIPE_LENGTH + 16];
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE,
-                                   write_title_of(document, first, text));
+    char *title = without_soft_hyphens(write_title_of(document, first, text));
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title);
+    g_free(title);
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR,
                                    "mazepress " MAZEPRESS_VERSION);
     if (document->author)

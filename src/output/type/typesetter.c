@@ -470,6 +470,21 @@ static PangoLayout *start(const output_setter *setter, const maze_text *text)
     return layout;
 }
 
+#define SOFT_HYPHEN "\u00AD"
+
+/* Soft hyphens within lines have no width, so the letters beside them are spaced once. */
+static void space_letters(PangoAttrList *attributes, const char *string, double spacing)
+{
+    pango_attr_list_change(attributes, pango_attr_letter_spacing_new((int)(spacing * PANGO_SCALE)));
+    for (const char *at = string; (at = strstr(at, SOFT_HYPHEN)) != NULL;) {
+        PangoAttribute *none = pango_attr_letter_spacing_new(0);
+        none->start_index = (guint)(at - string);
+        at += strlen(SOFT_HYPHEN);
+        none->end_index = (guint)(at - string);
+        pango_attr_list_change(attributes, none);
+    }
+}
+
 /* Sets a layout in a size, in points. */
 static void set_size(const output_setter *setter, PangoLayout *layout, const maze_text *text,
                      double size)
@@ -486,8 +501,7 @@ static void set_size(const output_setter *setter, PangoLayout *layout, const maz
         return;
     PangoAttrList *attributes = pango_attr_list_copy(pango_layout_get_attributes(layout));
     if (spacing != 0)
-        pango_attr_list_change(attributes,
-                               pango_attr_letter_spacing_new((int)(spacing * size * PANGO_SCALE)));
+        space_letters(attributes, pango_layout_get_text(layout), spacing * size);
     if (text->leading > 0)
         pango_attr_list_change(attributes, pango_attr_line_height_new_absolute(
                                                (int)(text->leading * size * PANGO_SCALE)));
