@@ -803,10 +803,12 @@ static bool make_book(maze_spec *spec, const cli_options *o, cli_protected *spar
         return false;
     report_words(terms, news);
     cli_append(news, "%s", terms->names.report ? terms->names.report : "");
-    for (size_t i = 0; i < terms->section_count; i++) {
+    bool told = false; /* sections in turn have one list */
+    for (size_t i = 0; i < terms->section_count && !(told && terms->in_turn); i++) {
         const book_vocabulary *words = terms->sections[i].vocabulary;
         if (!words || !words->report || (i > 0 && words == terms->sections[i - 1].vocabulary))
             continue;
+        told = true;
         char *report = cli_words(words->report);
         cli_append(news, "%s", report);
         free(report);

@@ -313,6 +313,7 @@ AROUND = [
     of("seating 4 full", rows("Anna;Ben;Carl;Dora","Emil;Finn;Greta;Hugo","Ida;Jan;Kim;Lea"), ["Anna","Ben","Carl","Dora","Emil","Finn","Greta","Hugo","Ida","Jan","Kim","Lea"]),
     of("seating 4 gap", rows("Anna;Ben;;Carl;Dora","Emil;Finn;;Greta;Hugo","Ida;Jan;;Kim;Lea"), ["Anna","Ben","Carl","Dora","Emil","Finn","Greta","Hugo","Ida","Jan","Kim","Lea"]),
     of("seating 4 board", rows(";;Tafel;","Anna;Ben;Carl;Dora","Emil;Finn;Greta;Hugo",";;Lehrertisch;"), ["Anna","Ben","Carl","Dora","Emil","Finn","Greta","Hugo"]),
+    of("seating 4 Mark", rows("Anna;Ben;Carl;Dora","Emil;Finn;Greta;Hugo","Mark"), ["Anna","Ben","Carl","Dora","Emil","Finn","Greta","Hugo","Mark"]),
     of("seating 4 tabs ragged", rows("Anna\tBen\tCarl\tDora","Emil\tFinn\t\tHugo","Ida\t\tKim\tLea"), ["Anna","Ben","Carl","Dora","Emil","Finn","Hugo","Ida","Kim","Lea"]),
     of("seating 2x2 whole", rows("Anna Berg,Ben Cole,Carl Dietz,Dora Ernst","Emil Frank,Finn Graf,Greta Hahn,Hugo Iske"), ["Anna Berg","Ben Cole","Carl Dietz","Dora Ernst","Emil Frank","Finn Graf","Greta Hahn","Hugo Iske"]),
     of("emoji behind", rows("Anna 🦄","Ben 🚀","Carl ⚽"), ["Anna 🦄","Ben 🚀","Carl ⚽"]),

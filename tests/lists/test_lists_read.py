@@ -58,6 +58,8 @@ def check_children_of_lists() -> None:
 def check_column_that_tells_apart() -> None:
     """The report does not name a column as skipped if this column distinguishes two children"""
     found = read(written("twins.csv", b"Nr,Class,Name\n1,5a,Anna\n2,5b,Anna\n3,5a,Ben\n"))[0]
+    [first] = read("column=1", written("tables.csv", name_lists.rows("Table 1,Table 2", "Anna,Ben", "Carl,Dora").encode()))
+    expect(first.lines, ["Anna", "Carl"], "a column below the names of tables")
     expect('"Anna (5a)", "Anna (5b)"' in found.report and 'column "Nr" skipped' in found.report, True, found.report)
 
 

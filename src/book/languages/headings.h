@@ -19,6 +19,7 @@ typedef enum book_heading {
     HEADING_NUMBER,
     HEADING_CLASS,
     HEADING_OTHER, /* anything else that is no name: birthday, sex, address */
+    HEADING_ROOM,  /* what a plan of seats shows beside children: "Board" */
     HEADING_TOTAL, /* a row that counts the others */
     HEADING_WORD,
     HEADING_LIST, /* words, as nobody learns them: "Spelling words" */

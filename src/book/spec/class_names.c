@@ -230,7 +230,7 @@ static bool is_between(const reading *r, size_t row)
     return texts_in(r, row) == 1 &&
            (book_cell_is_about_others(cell) || (length > 0 && cell[length - 1] == ':') ||
             (blank && (book_cell_is_count(cell) || book_cell_is_title(cell))) ||
-            (r->each_cell && book_heading_is(cell, HEADING_OTHER)));
+            (r->each_cell && book_heading_is(cell, HEADING_ROOM)));
 }
 
 /* True if a row has only names of tables: "Table 1", "Table 2". */
@@ -803,6 +803,7 @@ static void report_code_page(reading *r)
 
 static bool choose_columns(reading *r, const char *column_names, maze_error *error)
 {
+    r->each_cell = r->each_cell && !column_names;
     if (column_names)
         return choose_named(r, column_names, error);
     if (!r->each_cell && (r->headings == SIZE_MAX || !choose_by_headings(r)))

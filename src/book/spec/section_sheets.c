@@ -1,6 +1,7 @@
 /* Worksheets of a specification: the values of a worksheet's row for missing keys, several
  * worksheets in turn, and the texts above and below their mazes. */
 #include "book/puzzles/questions.h"
+#include "book/puzzles/vocabulary.h"
 #include "book/spec/keys.h"
 #include "book/spec/spec.h"
 #include "core/letters/letters.h"
@@ -8,6 +9,7 @@
 
 #include <glib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 /* The effective value of a key; NULL: not given. */
 static const char *given_text(const maze_spec *spec, const book_spec_scope *section,
@@ -129,6 +131,22 @@ const char *book_sheet_text(const maze_spec *spec, const book_spec_scope *sectio
     return says;
 }
 
+/* The words of a book of mixed kinds: they are read first, so that a list with mistakes is not
+ * taken for a kind that does not fit. */
+static bool check_words(const book_values *book, maze_error *error)
+{
+    book_vocabulary words = {.count = 0};
+    struct stat status;
+    if (stat(book->words, &status) == 0 && S_ISFIFO(status.st_mode))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "words: %.200s is a pipe, which can be read only once, but mixed kinds "
+                         "read it several times; save its content in a file",
+                         book->words);
+    bool done = book_vocabulary_read(book->words, book->names ? NULL : book->column, &words, error);
+    book_vocabulary_finish(&words);
+    return done;
+}
+
 /* Worksheets in turn become sections of one puzzle each; each section has a single worksheet. */
 bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spec_meaning *meaning,
                         maze_error *error)
@@ -162,6 +180,8 @@ bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spe
         return true; /* which is refused */
     meaning->in_turn = kinds;
     meaning->mixed = book_worksheets_are_mixed(book->worksheets);
+    if (meaning->mixed && book->words && !check_words(book, error))
+        return book_spec_fail_key(spec, "words", error);
     meaning->count = puzzles;
     meaning->sections = g_renew(book_section, meaning->sections, puzzles);
     meaning->parts = g_renew(book_section_parts, meaning->parts, puzzles);
