@@ -417,7 +417,8 @@ static void fill_rules(book_canvas *canvas, book_page_place place)
 }
 
 #define FOOT 496            /* position of the certificate's words, on its page */
-#define HEAD 100            /* top of its first words at the lowest */
+#define HEAD 136            /* top of its first words at the lowest */
+#define THEME_HEAD 100      /* the same with the title of a theme above them */
 #define BELOW 12            /* free space below the words, in units */
 #define ASIDE 18            /* free space at both sides */
 #define SIGNATURE 90        /* width of the lines for signatures */
@@ -436,7 +437,8 @@ static void fill_certificate(book_canvas *canvas, book_page_place place)
     bool own = words[WORD_CERTIFICATE_TEXT] != terms->speech->words[WORD_CERTIFICATE_TEXT];
     place.down = box_height(trim) / LOOK_WIDTH;
     place.unit = fmin(book_scale(layout), place.down);
-    place.box.top = fmax(trim.top, place.box.top - HEAD * place.down); /* inside a frame */
+    double head = (terms->theme ? THEME_HEAD : HEAD) * place.down;
+    place.box.top = fmax(trim.top, place.box.top - head); /* inside a frame */
     place.box.bottom = fmin(trim.top + FOOT * place.down, place.box.bottom - BELOW * place.unit);
     place.box.left += ASIDE * place.unit;
     place.box.right -= ASIDE * place.unit;
