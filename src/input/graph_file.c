@@ -57,8 +57,7 @@ static bool read_name(const reader *r, const char *word)
     size_t length = strlen(word);
     for (size_t i = 0; i < length; i++)
         if (!recipe_graph_name_character(word[i]))
-            return fail(r, "a name must consist of letters without accents, digits, - and _, not",
-                        word);
+            return fail(r, "a name may contain only a-z, A-Z, 0-9, - and _, not", word);
     return (length > 0 && length <= MAZE_GRAPH_NAME) ||
            fail(r, "a name must have at most 40 characters, not", word);
 }

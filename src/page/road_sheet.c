@@ -229,8 +229,8 @@ static void put_pictures(const road_sheet *s, const sheet_road *r, unsigned pair
 static bool fail_height(double needed, double room, maze_error *error)
 {
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "these roads require %.4g mm below each other, but there is space for %.4g "
-                     "mm; use narrower roads or larger paper",
+                     "these roads require a height of %.4g mm together, but the space is %.4g mm "
+                     "high; use narrower roads or larger paper",
                      needed / POINTS_PER_MM, fmax(room, 0) / POINTS_PER_MM);
 }
 

@@ -162,7 +162,7 @@ const MOST_POINT = 65535;
 /** A node in the form of a graph's text. */
 function placeOf({name, x, y}, i, names) {
   const node = `node ${i}${name === undefined ? '' : ` ("${name}")`} of a graph`;
-  if (typeof name !== 'string' || !/^[\w-]{1,40}$/.test(name)) throw refused(`${node} must have a name of at most 40 letters without accents, digits, - and _`);
+  if (typeof name !== 'string' || !/^[\w-]{1,40}$/.test(name)) throw refused(`${node} must have a name of at most 40 characters, which can be a-z, A-Z, 0-9, - and _`);
   if (names.has(name)) throw refused(`${node} has the name of one before it`);
   if (!isWhole(x, 0, MOST_PLACE) || !isWhole(y, 0, MOST_PLACE)) throw refused(`${node}: x ${x} and y ${y} must be whole numbers from 0 to ${MOST_PLACE}`);
   names.add(name);

@@ -236,13 +236,17 @@ static maze_recipe *resolve_maze(const book_values *values, book_section *sectio
     if (values->reveal)
         return reveal_mazes(values, section, parts, inputs, error);
     if (values->shows) {
-        maze_fail(error, MAZE_BAD_INPUT, "shows requires reveal or flow");
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "the key \"shows\" requires the key \"reveal\" or \"flow\"; add one of them, or "
+                  "remove \"shows\"");
         return NULL;
     }
     if (values->masked.picture || values->outline)
         return cut_maze(values, section, inputs, error);
     if (values->masked.cells[0]) {
-        maze_fail(error, MAZE_BAD_INPUT, "cells requires mask, reveal, outline or flow");
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "the key \"cells\" requires the key \"mask\", \"reveal\", \"outline\" or "
+                  "\"flow\"; add one of them, or remove \"cells\"");
         return NULL;
     }
     return read_kinds(values, section, parts, error)

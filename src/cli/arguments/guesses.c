@@ -124,11 +124,10 @@ static const char *guess_advice(const char *typed, cli_verb verb)
     static const char *const unsolved[] = {"no-answers", "no-solutions", "no-solution"};
     bool book = verb == VERB_BOOK, draw = verb == VERB_DRAW;
     if (IS_AMONG(typed, sizes))
-        return book ? "shape and size of mazes are in the recipe, as --maze rect15x20; the size of "
-                      "pages is --trim"
-                    : "shape, size and algorithm are in the recipe, as in rect15x20-wilson; --cell "
-                      "and "
-                      "--paper are lengths on paper";
+        return book ? "the recipe sets the shape and the size of a maze, such as --maze rect15x20; "
+                      "--trim sets the size of pages"
+                    : "the recipe sets shape, size and algorithm, as in rect15x20-wilson; --cell "
+                      "and --paper are lengths on paper";
     if (draw && IS_AMONG(typed, counts))
         return "each recipe draws one maze, and `mazepress book --puzzles N` makes a book of many";
     if (draw && strcmp(typed, "no-solution") == 0)
