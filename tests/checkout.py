@@ -7,7 +7,8 @@ ROOT = Path(__file__).resolve().parents[1]
 
 
 def copy_of_the_sources(scratch: Path, program: Optional[Path]) -> Path:
-    """If a build is given, the copy uses it; otherwise, the scripts of the copy build the program."""
+    """Copies the sources into the folder mazepress of `scratch`, and returns its path. With `program`, the copy uses the build of this
+    program; otherwise, scripts that run in the copy build one."""
     checkout = scratch / "mazepress"
     ignored = shutil.ignore_patterns("build*", ".git", "__pycache__", "out")
     shutil.copytree(ROOT, checkout, ignore=ignored)

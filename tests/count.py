@@ -5,11 +5,12 @@ import sys
 
 POINT = re.compile(r"^(not ok|ok)\b[^#\n]*(#\s*SKIP)?", re.M | re.I)
 FAILED_POINT = re.compile(r"^not ok\b.*(?:\n#.*)*", re.M | re.I)
-LINES = 40    # lines that are shown for one failure
+LINES = 40    # maximum number of lines that are printed for one failure
 
 
 def count(test):
-    """Returns (passed, failed, skipped) of one entry of a log: of its TAP points, or of the test itself."""
+    """Returns the numbers (passed, failed, skipped) for one entry of a log. If the entry has TAP points, they are counted; otherwise, the
+    entry counts as one test."""
     points = POINT.findall(test.get("stdout") or "")
     failed = sum(result.lower() == "not ok" for result, _ in points)
     skipped = sum(result.lower() == "ok" and bool(skip) for result, skip in points)
@@ -24,7 +25,7 @@ def count(test):
 
 
 def failures(test):
-    """Returns texts that describe the failures: the failed TAP points with their reasons, or else the end of the output."""
+    """Returns one text for each failed TAP point, with its reason; if there is none, the end of the test's output."""
     points = FAILED_POINT.findall(test.get("stdout") or "")
     printed = ((test.get("stdout") or "") + (test.get("stderr") or "")).splitlines()
     ends = ["\n".join([f"{test['result']} after {test['duration']:.0f} s"] + printed[-LINES:])]

@@ -1,4 +1,4 @@
-"""Packages of npm, which are installed into the build directory once."""
+"""Installs packages of npm into the build directory, each only once."""
 import pathlib
 import shutil
 import subprocess
@@ -24,6 +24,6 @@ def package(program, name: str, version: str) -> pathlib.Path:
             try:
                 shutil.move(scratch, folder)
             except OSError:
-                pass    # another test installed it first
+                pass    # another test has installed the package in the meantime
             pathlib.Path(scratch).mkdir(exist_ok=True)
     return folder / "node_modules" / name

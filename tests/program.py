@@ -20,13 +20,13 @@ from tap import SOAK, TIME_LIMIT, Failure, Skip, Tap, Words, cpu_seconds, expect
 os.environ.pop("LD_LIBRARY_PATH", None)
 
 
-# The message of a gdk-pixbuf loader that cannot confine its work, as in a chroot.
+# A message that gdk-pixbuf prints if it cannot run an image loader in a sandbox, for example in a chroot.
 GLYCIN = re.compile(rb"^WARNING: Glycin running without sandbox.*\n", re.M)
 
 
 class Result(NamedTuple):
     command: str
-    status: int       # negative: the signal that ended the program
+    status: int       # the exit status, or the negative number of the signal that ended the program
     out: bytes
     err: bytes
 
@@ -57,23 +57,24 @@ class Program:
         return self.sanitized
 
     def some(self, items: Iterable, nth: int) -> list:
-        """Returns all items; under sanitizers, every nth item, unless --soak requests all. Runs without sanitizers
-        check the other items."""
+        """Returns all items. In a build with sanitizers, returns only every `nth` item, unless --soak is given, because a build without
+        sanitizers checks all of them."""
         return list(items)[::nth if self.is_sanitized() and not SOAK else 1]
 
     def in_folder(self, name: str) -> Path:
         return Path(self.folder, name)
 
     def put(self, name: str, data: bytes) -> str:
-        """Writes a file, and returns its name."""
+        """Writes `data` into a file of the test's folder, and returns the name of the file."""
         self.in_folder(name).write_bytes(data)
         return name
 
     def environment(self, changes: Optional[Dict[str, Optional[str]]]) -> Dict[str, str]:
-        """Returns the environment of this process without variables that affect the output, with the given changes; None removes a variable."""
+        """Returns the environment of this process, without variables that affect the output, and with the given changes. A variable whose
+        value is None is removed."""
         env = {k: v for k, v in os.environ.items()
                if k not in ("SOURCE_DATE_EPOCH", "MAZEPRESS_FONTS")}
-        env["XDG_CONFIG_HOME"] = os.devnull     # nobody's own defaults
+        env["XDG_CONFIG_HOME"] = os.devnull     # so that no user's file of defaults is read
         for name, value in (changes or {}).items():
             if value is None:
                 env.pop(name, None)
@@ -83,7 +84,8 @@ class Program:
 
     def start(self, *arguments: Words, env=None, cwd=None, limits=None, before=None,
               **streams) -> subprocess.Popen:
-        """`limits`: resource → bytes; `before`: a function that the child process calls."""
+        """Starts the program without waiting for its end. `limits` maps resources to their limits, in bytes; the child process calls
+        `before` before it runs the program."""
         if resource.RLIMIT_AS in (limits or {}) and self.is_sanitized():
             raise Skip("a sanitizer cannot live under a memory limit")
 
@@ -116,7 +118,7 @@ class Program:
         return Result(command, child.returncode, out or b"", GLYCIN.sub(b"", err or b""))
 
     def done(self, *arguments: Words, **options) -> Result:
-        """Runs a command that must succeed."""
+        """Runs a command, checks that it succeeds, and returns its result."""
         return expect_status(self.run(*arguments, **options), 0)
 
     def timed(self, *arguments: Words, **options) -> Tuple[Result, float]:
@@ -127,15 +129,15 @@ class Program:
         return result, cpu_seconds() - before
 
     def text(self, *arguments: Words, **options) -> str:
-        """Returns the standard output of a command that must succeed."""
+        """Runs a command, checks that it succeeds, and returns its standard output as text."""
         return self.done(*arguments, **options).text
 
     def draw(self, name: str, *arguments: Words, **options) -> bytes:
-        """Draws into a file of this name, and returns its bytes."""
+        """Runs `draw` with the file `name` as output, and returns the bytes of this file."""
         return Path(self.draw_file(name, *arguments, **options)).read_bytes()
 
     def draw_file(self, name: str, *arguments: Words, **options) -> str:
-        """Draws into a file of this name, and returns its path."""
+        """Runs `draw` with the file `name` as output, and returns the path of this file."""
         self.done("draw", "-o", name, *arguments, **options)
         path = self.in_folder(name)
         if not path.is_file():
@@ -159,7 +161,7 @@ def expect_status(result: Result, *wanted: int) -> Result:
 
 
 def expect_one_line(result: Result, *parts: str) -> Result:
-    """Checks that stderr has one line that a terminal can show, and that it contains all the parts."""
+    """Checks that stderr is one line that begins with "mazepress: ", has no control characters, and contains all the parts."""
     try:
         line = result.err.decode("utf-8")
     except UnicodeDecodeError:
@@ -177,17 +179,17 @@ def expect_one_line(result: Result, *parts: str) -> Result:
 
 
 def expect_refused(result: Result, *parts: str) -> Result:
-    """Checks for a usage error: exit status 2, one line on stderr, nothing on stdout."""
+    """Checks that a command reported a usage error: its exit status is 2, stderr has one line, and stdout is empty."""
     return expect_error(result, 2, parts)
 
 
 def expect_failed(result: Result, *parts: str) -> Result:
-    """Checks for a failure: exit status 1, one line on stderr."""
+    """Checks that a command failed: its exit status is 1, and stderr has one line."""
     return expect_error(result, 1, parts)
 
 
 def expect_unchecked(result: Result, *parts: str) -> Result:
-    """Checks for a file that could not be examined: exit status 3, one line on stderr."""
+    """Checks that `check` reports a file that it cannot examine: its exit status is 3, and stderr has one line."""
     return expect_error(result, 3, parts)
 
 
@@ -199,7 +201,8 @@ def expect_error(result: Result, status: int, parts: Iterable[str]) -> Result:
 
 
 def expect_soon(taken: float, other: float, times: float, what: str) -> None:
-    """Checks that a run takes at most a multiple of the processor time of another run on this machine."""
+    """Checks that a run takes at most `times` times as much processor time as another run on this machine. `taken` and `other` are the
+    seconds of the two runs."""
     if taken > times * other:
         raise Failure(f"{what} took {taken:.3f} s, more than {times} times the {other:.3f} s of the other run")
 
@@ -239,7 +242,8 @@ def program_from_arguments() -> Iterator[Program]:
 
 
 def main_over(checks: Iterable[Tuple[str, Iterable, Callable]]) -> None:
-    """Runs a test for each (name, items, check), which checks all the items, in a folder that all tests share."""
+    """Runs one test for each (name, items, check) in `checks`: the test calls check(program, item) for all items. All tests share a
+    folder. Exits afterwards."""
     tap = Tap()
     with program_from_arguments() as program:
         for name, items, check in checks:
@@ -248,7 +252,7 @@ def main_over(checks: Iterable[Tuple[str, Iterable, Callable]]) -> None:
 
 
 def main_of(points: Callable[[Program, Callable], None]) -> None:
-    """Runs the tests that points(program, test) makes with test(name, body), in a folder that all tests share."""
+    """Calls points(program, test), which runs each test by calling test(name, body); all tests share a folder. Exits afterwards."""
     tap = Tap()
     with program_from_arguments() as program:
         points(program, tap.test)
@@ -256,7 +260,7 @@ def main_of(points: Callable[[Program, Callable], None]) -> None:
 
 
 def is_test(value) -> bool:
-    """True for a function that the script defines and that takes only the program and returns nothing."""
+    """True if `value` is a test: a function of the script whose only parameter is the program, and which returns nothing."""
     return inspect.isfunction(value) and value.__module__ == "__main__" and \
         list(inspect.signature(value).parameters) == ["program"] and value.__annotations__.get("return", ...) is None
 

@@ -1,4 +1,4 @@
-"""The tables of the program, from `mazepress list --json`. Tests use them instead of their own lists. The program is the
+"""Reads the tables of the program from `mazepress list --json`, so that tests need no lists of their own. The program is the
 first argument of the script.
 
     TABLES["shapes"][0]["gives"]    a row of a table, see the man page
@@ -29,7 +29,8 @@ def names(place: str, without: str = "", **having: str) -> List[str]:
 
 # --- shapes ---------------------------------------------------------------------------
 
-# Shapes with only numbers after the name, except shapes with a single path and folded shapes, which have separate tests.
+# Shapes with only numbers after their names. Shapes with a single path and folded shapes are left out, because they have separate
+# tests.
 SIZED = [row for row in TABLES["shapes"] if row["numbers"] and not row["argument"] and not {"branches", "flat"} & set(row["takes"])]
 
 
@@ -61,7 +62,7 @@ def shape_of(recipe: str) -> dict:
 
 
 def fits(recipe: str, *fields: str) -> bool:
-    """True if the recipe's shape has the properties that these steps of growing trees require."""
+    """True if the recipe's shape has every property that the steps require. The steps are those of growing trees."""
     words = re.findall("[a-z]+", " ".join(fields))
     needed = {need for row in TABLES["steps"] if row["name"] in words for need in row["needs"]} - {"growth"}
     return needed <= set(shape_of(recipe)["gives"])

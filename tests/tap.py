@@ -11,26 +11,27 @@ import zlib
 from concurrent.futures import ThreadPoolExecutor
 from typing import Callable, Iterable, List, Optional, Union
 
-TIME_LIMIT = 300     # seconds that no program needs, even on a busy machine
-SOAK = int(os.environ.get("MAZEPRESS_SOAK") or 0)    # the number of a long run (sh tests/run --soak), which also runs long tests; 0 in a plain run
+TIME_LIMIT = 300     # seconds; a program that runs longer is ended, and its test fails
+SOAK = int(os.environ.get("MAZEPRESS_SOAK") or 0)    # 0 in a plain run; in a long run (sh tests/run --soak), the number of the run
 
 Words = Union[str, bytes]
 
 
 def some(items: Iterable, share: int) -> list:
-    """Returns the given fraction of the items, the same ones in every run, regardless of their order; all items with --soak."""
+    """Returns one in `share` of the items, or all of them with --soak. The choice depends on the items' values, and not on their order."""
     items = list(items)
     first = sorted(range(len(items)), key=lambda i: zlib.crc32(repr(items[i]).encode()))[:-(-len(items) // share)]
     return items if SOAK else [items[i] for i in sorted(first)]
 
 
 def in_turn(items: Iterable, share: int) -> list:
-    """Returns the given fraction of the items in a run with --soak; the runs with consecutive numbers cover all items."""
+    """Returns one in `share` of the items. In a run with --soak, the choice depends on the number of the run, so that `share` runs in a
+    row cover all items."""
     return list(items)[SOAK % share::share]
 
 
 class Failure(Exception):
-    """A description of the error."""
+    """Raised by a test that fails; its text describes the error."""
 
 
 class Skip(Exception):
@@ -69,18 +70,18 @@ class Tap:
             print(f"# {line}", flush=True)
 
     def finish(self) -> int:
-        """The exit status."""
+        """Prints the plan, and returns the exit status of the script."""
         print(f"1..{self.count}")
         return 1 if self.failed or not self.count else 0
 
 
 def cpu_seconds() -> float:
-    """Returns the CPU time of this process and of its ended children."""
+    """Returns the CPU seconds of this process and of its child processes that have ended."""
     return sum(sum(resource.getrusage(who)[:2]) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
 
 
 def run(tests: Iterable[Callable[[], None]]) -> None:
-    """Runs functions, whose names describe their tests, and exits."""
+    """Runs the given functions as tests, named after the functions, and exits."""
     tap = Tap()
     for test in tests:
         tap.test(test.__name__.removeprefix("test_").replace("_", " "), test)
@@ -95,7 +96,7 @@ def fail_if(problem: Optional[str]) -> None:
 
 
 def fail_if_any(problems: Iterable[Optional[str]]) -> None:
-    """Fails with the first few problems; None is not a problem."""
+    """Fails if the list has a problem other than None, and prints the first few problems."""
     found = [p for p in problems if p]
     if found:
         rest = [f"and {len(found) - 6} more"] if len(found) > 6 else []
@@ -108,7 +109,7 @@ def expect(actual, wanted, what: str) -> None:
 
 
 def expect_close(actual, wanted: float, what: str) -> None:
-    """True if two numbers are equal except for the rounding of printed digits."""
+    """Fails unless two numbers are equal, except for the rounding of printed digits."""
     if not isinstance(actual, (int, float)) or abs(actual - wanted) > 1e-6 * max(1.0, abs(wanted)):
         raise Failure(f"{what}: {actual!r}, expected {wanted!r}")
 
@@ -136,7 +137,7 @@ def run_tool(*command: Words, stdin: bytes = b"") -> subprocess.CompletedProcess
 
 
 def tool(*command: Words, stdin: bytes = b"") -> bytes:
-    """Returns the output of a program, which must succeed."""
+    """Runs a program, checks that it succeeds, and returns its output."""
     done = run_tool(*command, stdin=stdin)
     if done.returncode != 0:
         told = (done.stdout + done.stderr).decode("utf-8", "replace").strip()
@@ -152,7 +153,7 @@ def in_parallel(function: Callable, items: Iterable) -> list:
 
 
 def for_each(items: Iterable, check: Callable) -> None:
-    """Checks every item, and fails with the first few exceptions."""
+    """Calls check(item) for every item, several at a time. Fails if a call raises an exception, and prints the first few exceptions."""
     items: List = list(items)
     if not items:
         raise Failure("there is nothing to check")

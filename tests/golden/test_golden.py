@@ -49,7 +49,7 @@ def without_check(recipe):
 
 
 def draw_into(folder, form, recipes, words=()):
-    """Draws all recipes with one call, and returns the drawings."""
+    """Draws all recipes in the format `form` with one call, and returns a dictionary from each recipe to its drawing."""
     lines = "\n".join([*(PICTURES if any(recipe in FLOWS for recipe in recipes) else ()), *recipes])
     result = subprocess.run([PROGRAM, "draw", *words, "-f", form, "-o", f"{folder}/{form}/", "-"], input=lines.encode(), capture_output=True)
     assert result.returncode == 0, result.stderr.decode()
@@ -59,7 +59,7 @@ def draw_into(folder, form, recipes, words=()):
 
 @functools.lru_cache(maxsize=None)
 def drawn():
-    """Returns each recipe's text, SVG or JSON."""
+    """Returns a dictionary from each golden recipe to its drawing, as text, SVG or JSON."""
     with tempfile.TemporaryDirectory() as folder:
         return {**draw_into(folder, "text", [path.stem for path in GOLDENS]),
                 **draw_into(folder, "svg", [path.stem for path in SIDES] + list(ROUND), lattices.STYLE),
@@ -99,7 +99,8 @@ def organic_sides(recipe):
 
 
 def whole_path(recipe):
-    """Returns the number of cells, and checksums of the centers of cells, in eighths, and of their open sides."""
+    """Returns "CELLS:CENTERS:SIDES": the number of cells of a recipe's maze, a checksum of the cells' centers, rounded to 1/8 of a cell,
+    and a checksum of their open sides."""
     cells = json.loads(drawn()[recipe])["cells"]
     told = " ".join(str(round(place * 8)) for cell in cells for place in cell["center"])
     return f"{len(cells)}:{zlib.crc32(told.encode()):08x}:{zlib.crc32(told_sides(recipe).encode()):08x}"

@@ -20,7 +20,7 @@ def told(letters: dict) -> str:
 
 
 def as_ever(program: Program) -> None:
-    """Letters are at the recorded places"""
+    """mazepress puts the letters of recorded recipes into the recorded cells"""
     for line in LINES:
         recipe, language, sentence, wanted = line.split("\t")
         option = sentence if re.match("(count-by|sums|words)=", sentence) else f"letters={sentence}"

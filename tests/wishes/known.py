@@ -1,4 +1,4 @@
-"""Known problems by kind. They are not tested until they are fixed; then their lines are removed."""
+"""Lists the kinds of known problems. Tests ignore these kinds until the problems are fixed."""
 from typing import Dict
 
 KNOWN: Dict[str, str] = {}

@@ -19,19 +19,19 @@ from readers import pdftext
 from readers.pdfmarks import WHITE, Box, Mark, marks_of, media_of
 from wishes import GOAL_SHADE, START_SHADE, Wish
 
-LEAST = 24             # points: letters, stars and discs are smaller than mazes
+LEAST = 24             # points: minimum size of a maze; letters, stars and discs are smaller
 LEAST_LINES = 7        # minimum number of lines of a maze
-LEAST_WAY = 0.25       # of a maze's width and height; lines of pictures at doors are shorter than solutions
+LEAST_WAY = 0.25       # minimum size of a solution, as a share of its maze's size; lines of pictures at doors are shorter
 LEAST_OF_LARGEST = 0.25
-LARGEST_PICTURE = 115  # points: the width and height of pictures at doors together
-LEAST_OF_PAGE = 0.15   # a maze's width and height together
-MOST_WORDS = 45        # on a page of puzzles of a theme or with a task
-LAND_EDGE = 1.5        # points: the line around the land of roads is thinner than this
-FOOT = 0.84            # of a page's height: page numbers are below this
-NEAR = 0.012           # maximum difference of equal shades
-DARK, HALF = 0.25, 0.6 # maximum shades of dark and of half dark stars
-STAR = (2.0, 20.0)     # points: the outer radius
-STARS = 5              # in a row
+LARGEST_PICTURE = 115  # points: maximum of the width plus the height of a picture at a door
+LEAST_OF_PAGE = 0.15   # minimum of a maze's width plus its height, as a share of the page's height
+MOST_WORDS = 45        # maximum number of words on a page of puzzles of a theme or with a task
+LAND_EDGE = 1.5        # points: maximum width of the line around the land between roads
+FOOT = 0.84            # page numbers are below this share of the page's height
+NEAR = 0.012           # shades that differ by at most this are equal
+DARK, HALF = 0.25, 0.6 # maximum shades of dark stars and of half dark stars
+STAR = (2.0, 20.0)     # points: minimum and maximum outer radius of a star
+STARS = 5              # number of stars in a row
 STARS_IN_TYPE = re.compile("[\u2605\u2606]+$")
 POINTS_PER_INCH = 72
 
@@ -50,13 +50,13 @@ class Maze(NamedTuple):
 
     @property
     def ink(self) -> Box:
-        """Returns the box of the lines, including their thickness."""
+        """Returns the box around the lines of the maze, including half the thickness of the lines on each side."""
         return self.mark.box.grown(self.mark.width / 2)
 
 
 class Stars(NamedTuple):
-    """A row of stars: the number of dark stars, of stars that are at least half dark, and of all stars; `wrong` if the
-    dark stars are not the first ones."""
+    """A row of stars: the number of dark stars, the number of stars that are dark or half dark, and the number of all stars. `wrong` is
+    true if the dark stars are not the first ones."""
     dark: int
     most: int
     count: int
@@ -65,8 +65,8 @@ class Stars(NamedTuple):
 
 
 class Leaf(NamedTuple):
-    """A page; lengths are points from the upper left corner of the trimmed page. `answers` are upside down at the bottom of
-    pages of puzzles."""
+    """A page of a book. Lengths are in points from the upper left corner of the trimmed page. `answers` are the solutions that are upside
+    down at the bottom of a page of puzzles."""
     number: int
     width: float
     height: float
@@ -75,7 +75,7 @@ class Leaf(NamedTuple):
     mazes: List[Maze]
     kind: str = "other"        # kind of page: puzzles, solutions or other
     answers: List[Maze] = []
-    mirrored: bool = False     # in a language that is written from right to left
+    mirrored: bool = False     # the page is in a language that is written from right to left
 
     @property
     def is_right(self) -> bool:
@@ -83,13 +83,13 @@ class Leaf(NamedTuple):
 
 
 class Copy(NamedTuple):
-    """A finished book; `apart` is the separate file of its answers, or None."""
+    """A finished book. `apart` is the separate file of its answers, or None."""
     wish: Wish
     path: str
     file: pdfobjects.File
     leaves: List[Leaf]
-    recipes: List[str]         # recipes from the list next to the book, or from its pages, with their seeds
-    told: str                  # the messages of the program
+    recipes: List[str]         # recipes with their seeds, from the list next to the book or from its pages
+    told: str                  # the messages that the program printed
     apart: Optional["Copy"] = None
 
     @property
@@ -106,11 +106,11 @@ class Copy(NamedTuple):
 
     @property
     def answers(self) -> List[Maze]:
-        """Returns the answers that are upside down at the bottom of pages."""
+        """Returns the solutions that are upside down at the bottom of pages of puzzles."""
         return [maze for leaf in self.leaves for maze in leaf.answers]
 
     def section_of(self, number: int) -> int:
-        """Returns the section of a puzzle; puzzles are counted from 1, sections from 0."""
+        """Returns the index of the section, from 0, of a puzzle; `number` counts puzzles from 1."""
         first = 1
         for section, count in enumerate(self.wish.counts):
             if number < first + count:
@@ -119,7 +119,7 @@ class Copy(NamedTuple):
         return len(self.wish.counts) - 1
 
     def kind(self, number: int) -> str:
-        """Returns the kind of a puzzle: maze, a worksheet, or a key whose value is on its solution."""
+        """Returns the kind of a puzzle: "maze", a worksheet, or the key whose value is printed along the solution."""
         return self.wish.kind(self.section_of(number))
 
     def is_worksheet(self, number: int) -> bool:
@@ -145,14 +145,14 @@ def same_place(a: Box, b: Box, slack: float = 1.0) -> bool:
 
 
 def mazes_of(page: int, marks: List[Mark]) -> List[Maze]:
-    """Returns the mazes of a page in rows from the top, each row from the left."""
+    """Returns the mazes of a page, in rows from the top, and from left to right in each row."""
     lines = [mark for mark in marks if is_lines_of_a_maze(mark)]
     roads = [a for a in lines for b in lines if a is not b and a.width > b.width and same_place(a.box, b.box)]
     lands = [mark for mark in marks if mark.kind == "stroke" and mark.width < LAND_EDGE
              and any(mark.box.holds(road.box) and not same_place(mark.box, road.box) for road in roads)]
     lines = [mark for mark in lines if not any(mark is land for land in lands)]
     inner = [b for a in roads for b in lines if b is not a and a.width > b.width and same_place(a.box, b.box)]
-    # The walls have more subpaths than the solution over them.
+    # A solution is drawn over its walls, and has fewer subpaths than the walls.
     ways = [mark for mark in marks if mark.kind == "stroke" and mark.shade < WHITE and mark.box.width + mark.box.height > LEAST
             and not any(mark is land for land in lands)]
     found = []
@@ -166,7 +166,7 @@ def mazes_of(page: int, marks: List[Mark]) -> List[Maze]:
         kind = "roads" if any(mark is other for other in roads) else "walls"
         found.append(Maze(page, kind, mark, max(over, key=lambda way: way.count, default=None)))
     fills = [mark for mark in marks if mark.kind == "fill" and mark.box.width + mark.box.height < LARGEST_PICTURE]
-    found = [maze for maze in found if not any(same_place(maze.box, fill.box, 2) for fill in fills)]     # outlines of pictures
+    found = [maze for maze in found if not any(same_place(maze.box, fill.box, 2) for fill in fills)]     # omit outlines of pictures
     found = [maze for maze in found if not any(other is not maze and other.box.grown(1).holds(maze.box)
                                                and other.mark.count > maze.mark.count for other in found)]
     largest = max((size_of(maze) for maze in found), default=0)      # pictures at doors have fewer lines than mazes
@@ -210,13 +210,13 @@ def is_star(path: List[Tuple[float, float]]) -> bool:
 
 
 def middle_of_star(box: Box) -> float:
-    """Returns the y of the center of a star. The two lowest points are 36 degrees to either side of the direction
-    down."""
+    """Returns the y coordinate of the center of a star, given the box around the star. The star's two lowest points are 36 degrees to the
+    left and right of straight down."""
     return box.top + box.height / (1 + math.cos(math.pi / STARS))
 
 
 def are_beside(star: Box, following: Box) -> bool:
-    """True if two stars are in one row, with less than a star's width between them."""
+    """True if two stars are in one row, with a gap of less than a star's width."""
     return abs(middle_of_star(star) - middle_of_star(following)) < 0.1 * star.height \
         and 0 < following.middle[0] - star.middle[0] < 2 * star.width
 
@@ -231,7 +231,7 @@ def row_of(found: List[Tuple[Box, float]], mirrored: bool) -> Stars:
 
 
 def stars_of(leaf: Leaf) -> List[Stars]:
-    """Returns the rows of stars on a page, each of five stars unless something is wrong. Outlines are empty stars."""
+    """Returns the rows of stars on a page. A correct row has five stars; stars that are only outlines are empty."""
     found = []
     for mark in leaf.marks:
         shade = mark.shade if mark.kind == "fill" else 1.0
@@ -261,7 +261,7 @@ RECIPE_PART = re.compile(r"(?=.*[\d-])[a-z]+\d*[\w.x-]*[-.]$")    # the first li
 
 
 def phrase(words: List[pdftext.Word], text: str) -> List[Box]:
-    """Returns the places where the words of a text follow each other, as high as the first word."""
+    """Returns one box for each place where the words of `text` follow each other. The box is as high as the first word."""
     wanted, found = text.split(), []
     for i in range(len(words) - len(wanted) + 1):
         if [w.text for w in words[i:i + len(wanted)]] == wanted:
@@ -271,8 +271,8 @@ def phrase(words: List[pdftext.Word], text: str) -> List[Box]:
 
 
 def kind_of(mazes: List[Maze], words: List[pdftext.Word], following: int, total: int, wish: Wish, height: float) -> str:
-    """Returns the kind of a page. A page of puzzles has the next numbers. A sheet of a class set has the next names instead,
-    and no other names except in the title."""
+    """Returns the kind of a page: puzzles, solutions or other. A page of puzzles has the next numbers, from `following` on. A sheet of a
+    class set has the next names instead, and no other names except in the title."""
     names = wish.names
     if not mazes:
         return "other"
@@ -283,13 +283,13 @@ def kind_of(mazes: List[Maze], words: List[pdftext.Word], following: int, total:
         others = [name for name in names if name not in wanted and len(phrase(words, name)) > (name in wish.get("title"))]
         return "puzzles" if unsolved and not others and all(phrase(words, name) for name in wanted) else "other"
     if following <= total:
-        lowest = max(maze.box.bottom for maze in mazes)      # below this, an opener prints the numbers of its section
+        lowest = max(maze.box.bottom for maze in mazes)      # openers print the numbers of a section below this
         numbers = sorted(text for text in texts if text.isdigit()
                          and any(w.text.rstrip(".") == text and w.bottom < lowest for w in words))
         wanted = sorted(str(following + i) for i in range(len(unsolved)))
-        if not wish.is_plain_maze:      # titles as "Add up to 20" have numbers, too
+        if not wish.is_plain_maze:      # titles such as "Add up to 20" also have numbers
             numbers = [number for number in numbers if number in wanted]
-        is_text = not wish.is_plain_maze and sum(len(w.text) > 1 for w in words) > MOST_WORDS      # rules, or contents, whose pictures are like mazes
+        is_text = not wish.is_plain_maze and sum(len(w.text) > 1 for w in words) > MOST_WORDS      # rules, or contents with pictures like mazes
         return "puzzles" if unsolved and numbers == wanted and not is_text else "other"
     return "solutions" if any(text.isdigit() for text in texts) else "other"
 
@@ -302,15 +302,15 @@ LABEL = re.compile(r"(\d+)\.?$")
 
 
 def follows_a_word(number: pdftext.Word, words: List[pdftext.Word]) -> bool:
-    """True if a number follows a word on the same line, as in "page 5"."""
+    """True if a number directly follows a word on the same line, such as the 5 in "page 5"."""
     high = number.bottom - number.top
     return any(0 < number.left - w.right < 0.6 * high and abs(w.bottom - number.bottom) < 0.3 * high
                and not LABEL.match(w.text) for w in words)
 
 
 def solutions_in_turn(mazes: List[Maze], following: int) -> List[Maze]:
-    """Numbers solutions in order; their captions have other numbers, too. Another rule compares their walls with those of
-    the puzzles."""
+    """Numbers solutions in order from `following` on, because their captions also have other numbers. Another test compares the walls of
+    solutions and puzzles."""
     return [maze._replace(number=number) for number, maze in enumerate(mazes, following)]
 
 
@@ -320,7 +320,7 @@ def in_rows_from_the_right(mazes: List[Maze]) -> List[Maze]:
 
 
 def solutions_numbered(mazes: List[Maze], words: List[pdftext.Word]) -> List[Maze]:
-    """Gives each solution the number of its column in the row above it; numbers of pages do not count."""
+    """Gives each solution the nearest number above it in its column. Page numbers are ignored."""
     found = []
     labels = [w for w in words if LABEL.match(w.text) and not follows_a_word(w, words)]
     for maze in mazes:
@@ -331,7 +331,7 @@ def solutions_numbered(mazes: List[Maze], words: List[pdftext.Word]) -> List[Maz
 
 
 def answers_numbered(mazes: List[Maze], words: List[pdftext.Word]) -> List[Maze]:
-    """Gives each solution that is upside down the nearest number below it."""
+    """Gives each upside-down solution the nearest number below it."""
     found = []
     for maze in mazes:
         below = [w for w in words if LABEL.match(w.text) and w.top > maze.box.bottom - 5
@@ -342,8 +342,8 @@ def answers_numbered(mazes: List[Maze], words: List[pdftext.Word]) -> List[Maze]
 
 
 def puzzles_numbered(mazes: List[Maze], words: List[pdftext.Word], following: int, names: List[str]) -> List[Maze]:
-    """Numbers the mazes by the positions of their numbers, or of the children's names, on the page; of several equal words,
-    the largest counts."""
+    """Numbers the mazes of a page by the positions of the printed numbers, or of the children's names. If a number or a name occurs
+    several times, the largest occurrence counts."""
     wanted = range(following, following + len(mazes))
     heads = [phrase(words, names[number - 1]) if names else
              [box_of(w) for w in words if w.text.rstrip(".") == str(number)] for number in wanted]
@@ -356,7 +356,7 @@ def moved_word(word: pdftext.Word, dx: float, dy: float) -> pdftext.Word:
 
 
 def leaves_of(path: str, file: pdfobjects.File, wish: Wish, following: int = 1) -> List[Leaf]:
-    """Returns the pages of a file whose first puzzle, if it has any, has the number `following`."""
+    """Returns the pages of a file. `following` is the number of the first puzzle in the file."""
     found, total, solved = [], sum(wish.counts), 1
     texts = pdftext.pages_of(path)
     for number, (page, text, marks) in enumerate(zip(file.pages, texts, marks_of(file)), 1):
@@ -386,8 +386,8 @@ def leaves_of(path: str, file: pdfobjects.File, wish: Wish, following: int = 1) 
 
 
 def pictures_of(leaf: Leaf) -> Dict[str, List[Box]]:
-    """Returns the boxes of the start and goal pictures on a page, by their shades; pictures that became pixels are
-    under "any"."""
+    """Returns the boxes of the start and goal pictures on a page, which are recognized by their shades. Pictures that were converted to
+    pixels are listed under "any"."""
     found: Dict[str, List[Box]] = {"start": [], "goal": [], "any": []}
     for mark in leaf.marks:
         if mark.kind == "picture":
@@ -402,7 +402,7 @@ def pictures_of(leaf: Leaf) -> Dict[str, List[Box]]:
 def read(wish: Wish, path: str, told: str) -> Copy:
     file = pdfobjects.File(path)
     leaves = leaves_of(path, file, wish)
-    if "passages" in wish.text:        # passages are thick lines without walls and form a tree, like roads
+    if "passages" in wish.text:        # such passages are thick lines without walls, and form a tree like roads
         leaves = [leaf._replace(mazes=[maze._replace(kind="roads") for maze in leaf.mazes]) for leaf in leaves]
     beside = Path(path).with_suffix(".recipes.txt")
     if beside.exists():
@@ -414,7 +414,7 @@ def read(wish: Wish, path: str, told: str) -> Copy:
 
 
 def answers_of(wish: Wish, path: str, recipes: List[str]) -> Optional[Copy]:
-    """Returns the file of answers next to the book, or None."""
+    """Returns the separate file of answers next to the book, or None if there is none."""
     other = path.replace(".pdf", "-answers.pdf")
     if not Path(other).exists():
         return None
@@ -423,15 +423,14 @@ def answers_of(wish: Wish, path: str, recipes: List[str]) -> Optional[Copy]:
 
 
 def whole_recipe(last: pdftext.Word, words: List[pdftext.Word]) -> str:
-    """Returns a recipe, given its last line, with the lines above it if it has several lines."""
+    """Returns a whole recipe, given its last line: if the recipe has several lines, the lines above are added."""
     above = [w for w in words if RECIPE_PART.match(w.text) and 0 <= last.top - w.top < 2 * (last.bottom - last.top)
              and w.left < last.right and w.right > last.left and w is not last]
     return (whole_recipe(above[0], words) if above else "") + last.text
 
 
 def recipes_on(leaves: List[Leaf]) -> List[str]:
-    """Returns the recipes on the pages of puzzles, or else in a list at the end. On a page, each recipe is below its
-    maze."""
+    """Returns the recipes of a book: those below the mazes on the pages of puzzles, or else those in a list at the end."""
     found = []
     for leaf in leaves:
         words = [w for w in leaf.words if RECIPE.match(w.text)]
@@ -440,7 +439,7 @@ def recipes_on(leaves: List[Leaf]) -> List[str]:
                 below = [w for w in words if w.middle > maze.box.left and w.middle < maze.box.right
                          and w.top > maze.box.middle[1]]
                 found.append(whole_recipe(min(below, key=lambda w: w.top), leaf.words) if below else "")
-    if not found:      # recipes in a list at the end
+    if not found:      # the recipes are in a list at the end
         listed = [w.text for leaf in leaves if leaf.kind == "other" for w in leaf.words if RECIPE.match(w.text)]
         found = listed if len(listed) == sum(len(leaf.mazes) for leaf in leaves if leaf.kind == "puzzles") else []
     return found

@@ -19,20 +19,20 @@ from shops import HOME_MARGIN, SHOPS
 from tap import run_tool
 
 DPI = 72
-PAPER = 246            # darker pixels are ink
-SLACK = 1.3            # points: a pixel, and its rounding
+PAPER = 246            # gray values of pixels; darker pixels are ink
+SLACK = 1.3            # points: tolerance for a pixel and its rounding
 LEAST_FULL = 1 / 3
-LARGEST_PICTURE = 57   # points: 20 mm
-LEAST_WITH_PICTURES = 0.3     # minimum share with pictures at doors, which are large for children
+LARGEST_PICTURE = 57   # points: maximum width and height of a picture, 20 mm
+LEAST_WITH_PICTURES = 0.3     # minimum filled share of a page if the doors have pictures, which are large for children
 WITH_HEADS = ("classic", "modern", "playful")
-MOST_HEADS = 2        # mazes per page; if there are several, each number is right above its maze
-REACHED = 0.65        # of the page's height or width
-SAME_LINE = 6         # points
-LEADING = 1.5         # height of a line of text
+MOST_HEADS = 2        # maximum number of mazes per page with a common header; if there are more, each number is right above its maze
+REACHED = 0.65        # share of the page's height or width; a page is full if its content is at least as high or as wide
+SAME_LINE = 6         # points: words are on one line if their bottoms, rounded to multiples of this, are equal
+LEADING = 1.5         # height of a line of text, as a multiple of the height of its words
 
 
 class Problem(NamedTuple):
-    """A problem: its kind, its page, and a description."""
+    """A problem: its kind, the page, and a description."""
     kind: str
     page: int
     text: str
@@ -99,7 +99,7 @@ def painted(copy: Copy) -> Iterator[Picture]:
 
 
 def ink_is_inside(copy: Copy) -> Iterator[Problem]:
-    """Checks in the pixels of the pages, as another program paints them, that all ink is inside the margins."""
+    """Yields a problem for each page with ink in the margins, according to the pixels that another program paints."""
     shop, bleed = SHOPS.get(copy.wish.get("press")), copy.wish.get("bleed") == "yes"
     if bleed:
         return
@@ -119,13 +119,13 @@ def ink_is_inside(copy: Copy) -> Iterator[Problem]:
 # --- words ----------------------------------------------------------------------------------
 
 def body_of(word: Union[Word, Box]) -> Box:
-    """Returns the part of a word's box that its letters cover; the box has the font's ascent and descent."""
+    """Returns the part of a word's box that the letters cover. The box is higher, because it includes the font's ascent and descent."""
     high = word.bottom - word.top
     return Box(word.left + 0.5, word.top + 0.28 * high, word.right - 0.5, word.bottom - 0.24 * high)
 
 
 def line_of(box: Box) -> float:
-    """Returns the baseline of a box: smaller names are on the same line."""
+    """Returns the y coordinate of the baseline in the box of a word, so that words of different sizes on one line have the same value."""
     return box.bottom - 0.25 * box.height
 
 
@@ -156,14 +156,14 @@ def is_arrow(mark: Mark) -> bool:
 
 
 def words_are_clear(copy: Copy) -> Iterator[Problem]:
-    """Yields problems: no word may be on a wall, a picture, an arrow, a line of an ornament, or another word."""
+    """Yields a problem for each word on a wall, a picture, an arrow, a line of an ornament, or another word."""
     for leaf in copy.leaves:
         pictures = pictures_of(leaf)
         arrows = [mark for mark in leaf.marks if leaf.kind == "puzzles" and mark.kind == "fill" and is_arrow(mark)]
         bodies = [body_of(word) for word in leaf.words]
         for word, body in zip(leaf.words, bodies):
             for maze in leaf.mazes if leaf.kind != "other" else []:
-                is_on_road = maze.kind == "roads" and not copy.wish.is_plain_maze      # letters on solutions
+                is_on_road = maze.kind == "roads" and not copy.wish.is_plain_maze      # solutions may have letters on them
                 if not is_on_road and maze.ink.meets(body) and lines_meet(maze.mark.paths, body.grown(maze.mark.width / 2)):
                     yield Problem("word on wall", leaf.number, f'"{word.text}" is on the walls of {maze.number}')
             for picture in pictures["start"] + pictures["goal"]:
@@ -183,7 +183,7 @@ def words_are_clear(copy: Copy) -> Iterator[Problem]:
                 if bodies[k].left >= bodies[i].right:
                     break
                 if any(unicodedata.combining(c) for c in leaf.words[i].text[:1] + leaf.words[k].text[:1]):
-                    continue      # a vowel of Arabic over its letter
+                    continue      # an Arabic vowel mark above or below its letter
                 if bodies[i].meets(bodies[k]):
                     yield Problem("word on word", leaf.number, f'"{leaf.words[i].text}" and "{leaf.words[k].text}" overlap')
 
@@ -192,7 +192,7 @@ CLEAR_OF_FOLIO = 4     # points between a page number and other ink
 
 
 def page_numbers_are_free(copy: Copy) -> Iterator[Problem]:
-    """Yields problems: no mark and no word may be near a page number. Panels of looks are larger than it."""
+    """Yields a problem for each mark or word near a page number. A panel that contains the page number is not a problem."""
     for leaf in copy.leaves:
         for folio in sorted((w for w in leaf.words if is_folio(w, leaf.number, leaf.height) and leaf.kind == "puzzles"),
                             key=lambda w: w.bottom)[-1:]:
@@ -206,13 +206,13 @@ def page_numbers_are_free(copy: Copy) -> Iterator[Problem]:
                     yield Problem("folio", leaf.number, f'"{word.text}" is near the page number')
 
 
-LAST_LINE = 4          # letters; a last line of one word has more
-LEAST_WORDS = 4        # of a text in which the last line is judged
+LAST_LINE = 4          # maximum number of letters of a short word, which must not be alone in a last line
+LEAST_WORDS = 4        # minimum number of words of a text whose last line is checked
 
 
 def last_lines_are_long(copy: Copy) -> Iterator[Problem]:
-    """Yields problems: the last line of a text must not be one short word; and no line of Japanese begins with a
-    particle."""
+    """Yields a problem for each text whose last line is one short word, and for each line of Japanese that begins with a character that
+    must not be first."""
     blocks = pdftext.blocks_of(copy.path)
     for leaf, page in zip(copy.leaves, blocks):
         for lines in page if leaf.kind == "other" else []:
@@ -228,8 +228,8 @@ def last_lines_are_long(copy: Copy) -> Iterator[Problem]:
 # --- lines of heads and feet ---------------------------------------------------------------------
 
 def heads_of(copy: Copy) -> Dict[int, Box]:
-    """Returns, for each puzzle, the box of its number on its page or, on class sheets, of its name; the largest if
-    there are several."""
+    """Returns, for each puzzle, the box of its number or, in a class set, of its name. If it occurs several times on the page, the
+    largest box is returned."""
     found = {}
     for leaf in copy.leaves:
         for maze in leaf.mazes if leaf.kind == "puzzles" else []:
@@ -241,8 +241,8 @@ def heads_of(copy: Copy) -> Dict[int, Box]:
 
 
 def heads_and_feet_are_on_their_lines(copy: Copy) -> Iterator[Problem]:
-    """Yields problems: the first headers of all pages must be at one height in any size, and page numbers must be
-    correct and at one height."""
+    """Yields a problem for each page whose first header is not at the height of the others, or whose page number is wrong or not at the
+    height of the others."""
     heads, look = heads_of(copy), copy.wish.get("look")
     first = {leaf.number: leaf.mazes[0].number for leaf in copy.leaves if leaf.kind == "puzzles"}
     if look in WITH_HEADS and int(copy.wish.get("per-page", "1")) <= MOST_HEADS:        # a plain number is right above its maze
@@ -267,7 +267,7 @@ def heads_and_feet_are_on_their_lines(copy: Copy) -> Iterator[Problem]:
 
 
 def recipes_of_a_list_are_alike(copy: Copy) -> Iterator[Problem]:
-    """Yields problems: all recipes in a list must have the same size on all pages."""
+    """Yields a problem for each list of recipes in which the type size varies."""
     if copy.wish.get("recipe-line") == "list":
         sizes = Counter(round(w.bottom - w.top, 1) for leaf in copy.leaves if leaf.kind == "other" for w in leaf.words if RECIPE.match(w.text))
         if len(sizes) > 1:
@@ -277,7 +277,7 @@ def recipes_of_a_list_are_alike(copy: Copy) -> Iterator[Problem]:
 # --- how full ----------------------------------------------------------------------------------------
 
 def room_of(copy: Copy, leaf: Leaf) -> Box:
-    """Returns the space within the margins, between the head and the page number."""
+    """Returns the space within the margins, between the header and the page number."""
     shop = SHOPS.get(copy.wish.get("press"))
     margin = (shop.margin if shop else HOME_MARGIN) * POINTS_PER_INCH
     gutter = shop.gutter(len(copy.leaves)) * POINTS_PER_INCH if shop else margin
@@ -290,7 +290,7 @@ def room_of(copy: Copy, leaf: Leaf) -> Box:
 
 
 def lines_in(leaf: Leaf, room: Box, used: Box) -> float:
-    """Returns the total height of the lines of text above and below the mazes."""
+    """Returns the total height, in points, of the lines of text above and below the mazes."""
     lines: Dict[int, float] = {}
     for word in leaf.words:
         if room.top <= word.top and word.bottom <= room.bottom and (word.bottom <= used.top or word.top >= used.bottom):
@@ -324,8 +324,8 @@ def pages_are_full(copy: Copy) -> Iterator[Problem]:
 
 
 def marks_at_doors(copy: Copy, leaf: Leaf) -> List[Box]:
-    """Returns the pictures at doors on a page of puzzles, which are outside the walls. The pictures of a theme are the
-    small marks around its maze."""
+    """Returns the pictures at doors on a page of puzzles, which are outside of the walls. In a book of a theme, these are the small marks
+    around the maze."""
     if copy.wish.get("theme") and leaf.kind == "puzzles" and len(leaf.mazes) == 1:
         around = leaf.mazes[0].box.grown(LARGEST_PICTURE + 8)
         return [mark.box for mark in leaf.marks if mark.kind in ("fill", "stroke") and around.holds(mark.box)
@@ -339,7 +339,7 @@ ALL_RULES = (pages_are_of_the_trim, fonts_are_embedded, ink_is_inside, words_are
 
 
 def every_file_is_right(copy: Copy) -> Iterator[Problem]:
-    """Checks the book and, if they are separate, its answers, which no print shop binds."""
+    """Yields the problems of the book and, if its answers are in a separate file, of that file, which no print shop binds."""
     for each in (copy, copy.apart):
         for rule in ALL_RULES if each else []:
             yield from rule(each)
@@ -347,7 +347,7 @@ def every_file_is_right(copy: Copy) -> Iterator[Problem]:
 
 RULES = (pages_are_as_many_as_the_shop_takes, every_file_is_right)
 
-# For each kind of problem, the statement that is true without the problem.
+# Names of tests: for each kind of problem, a statement that is true if no book has the problem.
 KINDS = {
     "trim": "pages have the size that was asked for",
     "pages": "there are as many pages as the shop binds, an even number",

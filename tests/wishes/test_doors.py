@@ -1,5 +1,5 @@
-"""Tests the doors of books' mazes in the finished PDF: pictures have one size per section, touch no walls and are straight in
-front of their gaps; arrows are large enough for a child; doors are where the border is straight or leads away."""
+"""Tests the doors of books' mazes in the finished PDF. Pictures have one size per section, touch no walls, and are directly in front of
+their doors. Arrows are large enough for children. Next to a door, the border does not lead outwards."""
 import math
 import sys
 from pathlib import Path
@@ -20,14 +20,14 @@ from wishes import Wish
 LOOKS = ("modern", "playful", "classic", "plain")
 KINDS = "[heart-smooth, tree, brick, hex, star, polar-doors.center]"
 OWN = 0.1                # minimum free space around a picture, in cells
-BESIDE, BEFORE = 0.2, 0.8    # maximum distance of a picture from the line out of its door, and from the door, in cells
+BESIDE, BEFORE = 0.2, 0.8    # maximum distances in cells: of a picture from the line straight out of its door, and from the door
 LEAST_PICTURE = 8 * 72 / 25.4
-LEAST_ARROW = {"playful": 0.5}   # minimum size in cells; 60 % of a passage
-LEAST_POINTS = 12                # minimum size of other arrows, if cells are twice as wide
+LEAST_ARROW = {"playful": 0.5}   # for each look, the minimum length of an arrow, in cells
+LEAST_POINTS = 12                # points: an arrow of another look may be shorter than half a cell if it is longer than this
 
 
 def copy_of(program: Program, **keys: str) -> Copy:
-    """Makes a book with a list of its recipes at the end."""
+    """Makes a book that prints the recipes of its puzzles in a list at the end, and returns it."""
     written = {key.replace("_", "-"): value for key, value in {
         "trim": "8.5x11in", "puzzles": "12", "seed": "7", "recipe_line": "list", "answers": "none",
         "title_page": "no", "how_to_play": "no", **keys}.items()}
@@ -88,7 +88,7 @@ def pictures_stand_before_their_doors(program: Program) -> None:
 
 
 def no_door_is_in_a_notch(program: Program) -> None:
-    """Next to doors, the border is straight or leads away, with pictures and without, and recipes contain these doors"""
+    """The border next to a door never leads outwards, with pictures and without, and recipes contain these doors"""
     for book in (copy_of, with_pictures):
         for level in ("easy", "medium"):
             copy = book(program, maze=KINDS, level=level, look="classic", puzzles="18")
@@ -98,7 +98,7 @@ def no_door_is_in_a_notch(program: Program) -> None:
 
 
 def arrows_can_be_seen(program: Program) -> None:
-    """Arrows at doors do not touch walls, and those of playful are large enough for children"""
+    """Arrows at doors do not touch walls, and arrows of the look playful are large enough for children"""
     for look in LOOKS:
         for level in ("tiny", "easy"):
             copy = copy_of(program, maze="[heart-smooth, tree, brick, star]", level=level, look=look)

@@ -19,14 +19,14 @@ HOME_TRIMS = ("letter", "a4", "a5", "8.5x8.5in", "6x9in", "210x210mm", "9x7in", 
 SCREEN_TRIMS = ("157x210mm", "a5", "letter", "200x150mm")
 LANGUAGES = ("de", "fr", "es", "it", "nl", "pl", "pt", "pt-BR", "cs", "tr", "ru", "ar", "ja", "zh")
 
-# Recipes whose size the level chooses, and recipes with a size that suits a level.
+# OPEN_KINDS are recipes whose size the level sets; the others have a size that suits a level.
 OPEN_KINDS = ("rect", "hex", "polar-doors.center", "heart-smooth", "brick", "circle-smooth", "tri", "rhombi", "organic",
               "rect-straight40", "tree-smooth", "egg-smooth", "star-smooth", "oct", "cairo", "spiral")
 SIZED = {"tiny": ("rect6x6", "polar4", "hex6x6", "rect7x8"), "easy": ("rect10x12", "polar6", "hex8x9", "heart14x14-smooth"),
          "medium": ("rect15x18", "polar8", "hex12x14", "brick12x18"), "hard": ("rect24x30", "polar12", "hex20x24"),
          "expert": ("rect36x46", "polar16", "hex30x34")}
 
-CELLS = {"tiny": "14", "easy": "18", "medium": "24", "hard": "32", "expert": "44"}      # columns of a picture's maze
+CELLS = {"tiny": "14", "easy": "18", "medium": "24", "hard": "32", "expert": "44"}      # columns of a picture's maze at each level
 
 TITLES = ("Mazes", "My Book of Mazes", "The Quite Enormous Winter Evening Maze Collection", "Labyrinthe für Anna und Jürgen",
           "A", "Find the Way Home", "One Hundred and One Mazes for Patient People Who Like to Find Their Own Way", "Iiiiii",
@@ -38,13 +38,13 @@ SECTION_NAMES = ("Warm-up", "On the way", "Fiendish", "For rainy days and very l
 NAMES = ("Anna", "Ben", "Charlotte-Sophie", "David", "Emilia", "Finn", "Greta", "Hannah von Hohenstein", "Ida", "Jan", "Klara",
          "Leo", "Mia", "Noah", "Olga", "Paul", "Quirin", "Rosa", "Søren", "Tom", "Ugo", "Vera", "Willi", "Xaver", "Yara", "Zoë")
 
-# Kinds of worksheets whose mazes are walls or roads, and those that are drawn otherwise.
+# WALLED are the kinds of worksheets whose mazes are walls or roads; other kinds are drawn otherwise.
 WALLED = ("letters", "counting", "sums", "three-doors", "collect", "maze")
 UNWALLED = ("colors", "lines", "roads", "tracing", "labyrinth", "cube")
 THEMES = ("farm", "space", "halloween", "easter", "dinosaurs", "ocean")
 SENTENCES = ("The moon is not a lamp", "Hello", "Fischers Fritz fischt", "Where is my red ball?", "Ali ata bak")
 NUMBERS = (("letters", SENTENCES), ("count-by", ("2", "3", "1 to 10", "7", "10 to 100")), ("sums", ("20", "30", "60")))
-# Keys that a wish keeps when it becomes a book of a theme, of letters or of worksheets.
+# Keys that a wish keeps if it becomes a book of a theme, of letters or of worksheets.
 KEPT = ("press", "trim", "title", "subtitle", "author", "look", "language", "large-print", "answers", "contents", "how-to-play",
         "section-openers", "certificate", "bleed", "time", "dedication", "isbn", "ages", "seed", "recipe-line", "level")
 
@@ -60,7 +60,7 @@ class Section(NamedTuple):
 
 
 class Wish(NamedTuple):
-    """Keys in their written form; `sections` is empty if the book has none."""
+    """A random specification. `keys` has the keys with their values as they are written; `sections` is empty if the book has none."""
     number: int
     keys: Dict[str, str]
     sections: List[Section]
@@ -70,7 +70,7 @@ class Wish(NamedTuple):
         return self.keys.get(key, default)
 
     def in_section(self, section: int, key: str, default: str = "") -> str:
-        """Returns the value of a key in a section: its own, or the book's."""
+        """Returns the value of `key` in a section: the section's own value, or else the book's value."""
         if section < len(self.sections) and key in self.sections[section].keys:
             return self.sections[section].keys[key]
         return self.get(key, default)
@@ -87,7 +87,7 @@ class Wish(NamedTuple):
         return "start-picture" in self.keys
 
     def kind(self, section: int) -> str:
-        """Returns the kind of the section's puzzles: maze, a worksheet, or the text that is on the solutions."""
+        """Returns the kind of a section's puzzles: "maze", a worksheet, or the key whose text is printed along the solutions."""
         for key, _ in NUMBERS:
             if self.in_section(section, key):
                 return key
@@ -95,17 +95,17 @@ class Wish(NamedTuple):
 
     @property
     def has_mazes(self) -> bool:
-        """True if each puzzle is a maze of walls or roads, which a reader finds on its page."""
+        """True if each puzzle is a maze of walls or roads, which can be found on its page."""
         return not any(self.kind(section) in UNWALLED for section in range(len(self.counts)))
 
     @property
     def has_tasks(self) -> bool:
-        """True if captions of solutions have letters or numbers."""
+        """True if the captions of solutions have letters or numbers."""
         return any(self.kind(section) != "maze" for section in range(len(self.counts)))
 
     @property
     def is_plain_maze(self) -> bool:
-        """True if only arrows or the wish's own pictures are at the doors."""
+        """True if doors have only arrows or the pictures of the wish, because there is no theme and no worksheet."""
         return "theme" not in self.keys and all(self.kind(section) == "maze" and not self.in_section(section, "worksheet")
                                                 for section in range(len(self.counts)))
 
@@ -131,13 +131,13 @@ class Wish(NamedTuple):
 
     @property
     def told(self) -> str:
-        """Returns a description in one line."""
+        """Returns a description of the wish in one line."""
         more = "; ".join(f"[{s.name} {s.puzzles} " + " ".join(f"{k}={v}" for k, v in s.keys.items()) + "]" for s in self.sections)
         return f"wish {self.number}: " + ", ".join(f"{k}={v}" for k, v in self.keys.items()) + (" " + more if more else "")
 
 
 class Maker:
-    """Draws random numbers from one stream."""
+    """Makes a wish; all random choices come from one generator, which is seeded by the number of the wish."""
 
     def __init__(self, number: int):
         self.random = random.Random(number)
@@ -181,8 +181,7 @@ class Maker:
         return '"' + text + '"'
 
     def mazes(self, level: str) -> Dict[str, str]:
-        """Returns the keys for the kind of mazes of a level: mixed, one kind, several kinds, given sizes, or a
-        picture's outline."""
+        """Returns random keys that choose the mazes of a level: a mix, one kind, several kinds, given sizes, or a picture's outline."""
         kind = self.random.randrange(100)
         if kind < 50:
             return {"level": level, "maze": "mixed"}
@@ -201,7 +200,7 @@ class Maker:
         return {"level": level}
 
     def count(self, least: int, per_page: int) -> int:
-        """Returns a number of puzzles that fills enough pages for the press, and rarely many more."""
+        """Returns a random number of puzzles. They fill at least `least` pages, the minimum of the press, and rarely many more."""
         pages = self.random.randrange(least, least + 10) if least else self.random.randrange(2, 16)
         if least and self.maybe(5):
             pages = self.random.randrange(52, 64)      # numbers near the page counts at which gutters become wider
@@ -250,7 +249,7 @@ class Maker:
                 self.keys[key] = self.random.choice(values)
 
     def class_set(self) -> None:
-        """Replaces the puzzles by one sheet per name, in some wishes."""
+        """Turns some wishes into class sets: one sheet for each name replaces the puzzles."""
         if self.sections or "press" in self.keys or not self.maybe(40):
             return
         self.names = self.random.sample(NAMES, self.random.randrange(3, 26))
@@ -264,7 +263,7 @@ class Maker:
     # --- sheets ---------------------------------------------------------------------------
 
     def sheets(self) -> None:
-        """Makes some wishes books of a theme, of letters or numbers on solutions, or of worksheets."""
+        """Turns some wishes into books of a theme, of letters or numbers along solutions, or of worksheets."""
         kind = self.random.randrange(100)
         if kind >= 40:
             return
@@ -302,8 +301,8 @@ class Maker:
     # --- what nobody means ------------------------------------------------------------
 
     def with_meaning(self) -> None:
-        """Removes keys that conflict by their meaning, after all were chosen: a class set has no sections; a picture that is
-        not dark is an outline, not a mask; given sizes of mazes exclude large print and several puzzles on a small page."""
+        """Removes keys that conflict by their meaning, after all keys were chosen. A class set has no sections. A picture that is not
+        dark is an outline, not a mask. Given sizes of mazes exclude large print, and several puzzles on a small page."""
         several = "per-page" in self.keys
         for keys in [self.keys] + [section.keys for section in self.sections]:
             if keys.get("mask", "cat.png")[-7:] != "cat.png":
