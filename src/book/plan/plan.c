@@ -608,9 +608,10 @@ bool book_is_on_paper(const book_layout *layout, const book_section_plan *sectio
     const book_terms *terms = layout->terms;
     const page_sheet_kind *kind =
         page_sheet_kind_of(section->kinds[0].sized->recipe, &section->look);
-    return terms->names.count > 0 && book_is_sheet(layout, section) && !kind->wide &&
-           !kind->lines && !terms->press->shop && !terms->press->navigation &&
-           section->caption_height == 0 && book_code_side(&section->need) == 0;
+    return terms->names.count > 0 && book_is_sheet(layout, section) &&
+           terms->trim.width <= terms->trim.height && !kind->wide && !kind->lines &&
+           !terms->press->shop && !terms->press->navigation && section->caption_height == 0 &&
+           book_code_side(&section->need) == 0;
 }
 
 bool book_is_cut_out(const book_layout *layout, const book_section_plan *section)

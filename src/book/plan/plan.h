@@ -266,8 +266,8 @@ book_page_boxes book_boxes_of(const book_layout *layout, const book_section_plan
  * sheet that `draw` prints, with its title and task; the page has the look's head and foot. */
 bool book_is_sheet(const book_layout *layout, const book_section_plan *section);
 
-/* True if these sheets are those of a class set on paper: the sheets of `draw`, with the names of
- * the children. */
+/* True if these sheets are those of a class set on upright paper: the sheets of `draw`, with the
+ * names of the children. On wide paper, the recipe in the footer would be in their last row. */
 bool book_is_on_paper(const book_layout *layout, const book_section_plan *section);
 
 /* True if the worksheet is for cutting out: it has a right-hand page and a blank back. */
