@@ -19,9 +19,9 @@ PROGRAM, ROOT = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).r
 BUILD = PROGRAM.parent.parent
 HEADERS = [ROOT / "include" / "mazepress", BUILD / "include" / "mazepress"]
 KEPT = ROOT / "tests" / "project" / "library.abi"
-SECOND = {"book.h", "input.h", "mask.h", "paint.h", "preflight.h", "spec.h"}    # of libmazepress-print
+SECOND = {"book.h", "input.h", "mask.h", "paint.h", "preflight.h", "spec.h"}    # headers of libmazepress-print
 SOVERSION = "1"
-CHANGED, BROKEN = 4, 8    # bits of abidiff's exit status
+CHANGED, BROKEN = 4, 8    # bits of abidiff's exit status: the interface has changed, and it has changed in an incompatible way
 
 # New members of a structure may use its reserved space.
 RESERVED = """[suppress_type]
@@ -41,13 +41,13 @@ def names_declared(header):
 
 
 def declarations(folders):
-    """Yields each public function, as "returns name(parameters)"."""
+    """Yields the declaration of each public function, such as "returns name(parameters)"."""
     for header in sorted(file for folder in folders for file in folder.glob("*.h")):
         yield from declared(header)
 
 
 def compiled(folder, folders=HEADERS):
-    """Returns a library of all public functions, which do nothing, with the debugging information of their types."""
+    """Compiles a library in which all public functions are empty, with debugging information about their types. Returns its path."""
     source, library = folder / "public.c", folder / "public.so"
     bodies = "".join(f"{each}\n{{\n    __builtin_trap();\n}}\n" for each in declarations(folders))
     source.write_text(f"#include <mazepress/paint.h>\n#include <mazepress.h>\n{bodies}")
@@ -81,14 +81,15 @@ def test_the_interface_is_as_it_was_promised(folder):
 
 @in_scratch
 def test_what_was_added_is_recorded(folder):
-    """The interface does not change after the first release that contains it, and the record is complete."""
+    """library.abi lists every public function, and no others."""
     recorded = set(re.findall(r"<elf-symbol name='(\w+)'", KEPT.read_text()))
     named = {name for header in HEADERS for file in header.glob("*.h") for name in names_declared(file)}
     assert named == recorded, f"--renew: {sorted(named ^ recorded)}"
 
 
 def test_the_libraries_are_called_by_the_first_number_of_the_version():
-    """A release that breaks the interface would have to raise this number; the record is for 1."""
+    """The libraries' file names contain the major version, which a release that breaks the interface must raise. library.abi is for
+    version 1."""
     tap.need("readelf")
     version = re.search(r"version: '([^']+)'", (ROOT / "meson.build").read_text())[1]
     assert version.split(".")[0] == SOVERSION
@@ -104,8 +105,8 @@ def test_the_libraries_are_called_by_the_first_number_of_the_version():
 
 @in_scratch
 def test_a_change_is_found(folder):
-    """A changed layout of a structure, changed parameters of a function, changed numbers of an enumeration, and a missing
-    function are detected."""
+    """abidiff reports a structure with another layout, a function with other parameters, an enumeration with other numbers, and a missing
+    function."""
     for header, old, new in (("drawing.h", "double left", "float left"), ("maze.h", "uint32_t side", "uint64_t side"),
                              ("error.h", "MAZE_BAD_INPUT,", "MAZE_BAD_INPUT = 7,"), ("random.h", "MAZE_API ", "static ")):
         copies = folder / header / "include"

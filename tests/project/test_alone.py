@@ -24,13 +24,13 @@ def run(program, *arguments, **options):
 
 
 def check_same(program, folder, mazes):
-    """Compares files and output, byte for byte."""
+    """Checks that `program` writes the same files and the same output as the tested program, byte for byte."""
     for recipe in mazes:
         for form in ("svg", "json", "text", "dxf", "scad"):
             ours, theirs = (run(by, "draw", "-q", "-f", form, "-o", f"{name}.{form}", recipe, cwd=folder)
                             for name, by in (("a", program), ("b", [PROGRAM])))
             assert (ours.returncode, ours.stderr) == (theirs.returncode, theirs.stderr), (recipe, form, ours, theirs)
-            if theirs.returncode != 2:    # the format accepts the maze
+            if theirs.returncode != 2:    # status 2: the format cannot show the maze
                 assert (folder / f"a.{form}").read_bytes() == (folder / f"b.{form}").read_bytes(), (recipe, form)
     for arguments in (["info", "--json", *mazes], ["list"], ["list", "weave"], ["find", "rect9x9", "--count", "2", "--dead-ends", "..9"],
                       ["draw", "-f", "svg", "-o", "-", mazes[0]], ["draw", "--help"], ["draw", "rect0x0-1"]):
@@ -74,7 +74,7 @@ def test_it_needs_libc_and_libm():
 
 
 def check_paths(program, folder):
-    """Checks file names that no code page contains, backslashes, and input through a pipe."""
+    """Checks file names with characters outside of all code pages, file names with backslashes, and input through a pipe."""
     list_of = folder / "list-\u00e9\u6f22.txt"
     list_of.write_text("rect5x5-3\n")
     made = [run(program, "draw", "-q", "-f", "svg", "-o", output, recipe, cwd=folder)
@@ -107,7 +107,7 @@ def test_for_windows(folder):
     check_same(program, place, MAZES)
     check_refusals(program, place)
     check_paths(program, place)
-    for name in ("deep\\a.svg", "deep/a.svg"):    # new, then replaced
+    for name in ("deep\\a.svg", "deep/a.svg"):    # the file is new at first, and replaced then
         made = run(program, "draw", "-f", "svg", "-o", name, MAZES[0], cwd=place)
         assert made.returncode == 0 and [path.name for path in (place / "deep").iterdir()] == ["a.svg"], (name, made)
 

@@ -45,7 +45,7 @@ def test_a_log_that_is_missing_is_a_failure():
 
 
 def test_nothing_follows_the_call_that_runs_a_files_tests():
-    """The call exits, so a test below it never runs."""
+    """No test is below the call that runs the tests of a file, because this call exits."""
     files = sorted(TESTS.glob("*/test_*.py"))
     late = []
     for path in files:

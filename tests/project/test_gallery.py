@@ -19,14 +19,14 @@ from browser import browser
 from readers import png, svgfile
 
 PROGRAM, ROOT = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
-OPEN = contextlib.ExitStack()     # unclosed elements at the end
+OPEN = contextlib.ExitStack()     # resources that are closed at the end of the script
 FOLDER = pathlib.Path(OPEN.enter_context(tempfile.TemporaryDirectory()))
-WIDTH, DARK_PART = 1300, 3000     # pixels of the page
-SCALE = 0.5                       # pixels of a screenshot, whose mazes are recognized and counted in a quarter of the time
-LIGHT_PART = 10 ** 6 if tap.SOAK else 12000    # the time for a screenshot grows faster than the size of the page
+WIDTH, DARK_PART = 1300, 3000     # pixels: width of the page, and height of the part that is tested in dark mode
+SCALE = 0.5                       # pixels of a screenshot per pixel of the page; a smaller screenshot takes less time to check
+LIGHT_PART = 10 ** 6 if tap.SOAK else 12000    # pixels: height of the part that is tested in light mode; large screenshots take long
 SCHEMES = ("light", "dark")
 
-# Checks the page unchanged, then with all solutions, then with a single solution.
+# Checks the page at first, then with all solutions shown, then with a single solution shown.
 PROBE = """(() => {
     const seen = element => getComputedStyle(element).visibility == 'visible';
     const ways = () => [...document.querySelectorAll('figure')].map(figure => {
@@ -81,7 +81,7 @@ class Page(html.parser.HTMLParser):
 
 
 def listed(name="gallery"):
-    """Returns the lines of a list that contain mazes."""
+    """Returns the lines of the list `name` that contain mazes."""
     lines = (ROOT / "samples" / f"{name}.txt").read_text().splitlines()
     return [line for line in lines if line and not line.startswith(("# ", "= ", "== "))]
 
@@ -103,7 +103,7 @@ def opened():
 
 
 def shown(path=None, scheme="light", width=WIDTH):
-    """Returns the browser's page of the gallery, or of another file; fails if the browser reports errors."""
+    """Opens the gallery, or the file `path`, in the browser, and returns the page. Fails if the browser reports errors."""
     page = opened()
     page.resize(width, 1000)
     page.ask("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
@@ -122,7 +122,7 @@ def probe():
 
 
 def screenshot(scheme, height):
-    """Returns rows of pixels of the page up to a height, each with red, green and blue."""
+    """Returns the pixels of the page down to `height`, as rows of red, green and blue."""
     clip = {"x": 0, "y": 0, "width": WIDTH, "height": height, "scale": SCALE}
     page = shown(scheme=scheme)
     seen = png.read(base64.b64decode(page.ask("Page.captureScreenshot", clip=clip, captureBeyondViewport=True)["data"]))
@@ -132,8 +132,8 @@ def screenshot(scheme, height):
 
 
 def part_drawn(rows, box):
-    """Returns the share of pixels, in every fourth row of the box, that differ from the background in red, green or
-    blue."""
+    """Returns the share of a box's pixels that differ from the background: the largest of the shares for red, green and blue. Reads only
+    every fourth row of pixels."""
     left, top, right, bottom = (round(value * SCALE) for value in box)
     parts = []
     for channel in range(3):
@@ -164,7 +164,7 @@ def test_every_line_of_the_lists_is_a_named_picture():
 
 
 def test_the_page_of_portraits_shows_them_large():
-    """Each portrait is as wide as a column, its walls are in its box, and the page fits narrow screens."""
+    """Portraits are as wide as a column of the page, their walls are in their boxes, and the page fits narrow screens."""
     page = shown(gallery("portraits"))
     boxes = page.run("[...document.querySelectorAll('figure svg')].map(one => one.getBoundingClientRect())"
                      ".map(box => [box.width, box.height])")

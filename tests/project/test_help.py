@@ -28,7 +28,7 @@ def options_of(verb):
 
 
 def forms_of(verb):
-    """Returns the options with the forms of their values, such as "=FILE"."""
+    """Returns a dictionary from each long option of a verb to the form of its value, such as "=FILE"."""
     return dict(re.findall(r"^  (?:-\w, )?--([a-z0-9-]+)(\S*)", output_of(verb, "--help"), re.M))
 
 
@@ -92,7 +92,7 @@ ENVIRONMENT = {**os.environ, "PATH": f"{pathlib.Path(PROGRAM).resolve().parent}:
 
 
 def lines_of(*command):
-    """Returns the output lines of a command in a folder with the files old.pdf and odd/."""
+    """Returns the lines that a command prints in a folder with the file old.pdf and the folder odd/."""
     with tempfile.TemporaryDirectory() as folder:
         (pathlib.Path(folder) / "odd").mkdir()
         (pathlib.Path(folder) / "old.pdf").touch()
@@ -103,7 +103,7 @@ def lines_of(*command):
 
 
 def complete_in_bash(*words):
-    """Returns the candidates of bash, which splits words at "=" and completes after the last one."""
+    """Returns the completions that bash offers. bash splits words at "=", and completes after the last one."""
     parts = [part for word in words for part in (re.split("(=)", word) if word.startswith("--") else [word])]
     script = (f"source {COMPLETIONS / 'mazepress.bash'}; COMP_WORDS=(\"$@\"); COMP_CWORD=$(($# - 1)); _mazepress;"
               " printf '%s\\n' \"${COMPREPLY[@]}\"")
@@ -119,7 +119,7 @@ def complete_in_fish(*words):
 
 
 def complete_in_zsh(*words):
-    """Returns the candidates of zsh, with replacements for functions that exist only in its line editor."""
+    """Returns the completions that zsh offers. Stubs replace functions that exist only in the line editor of zsh."""
     script = ("compadd() { print -rl -- $names };"
               " _files() { local f; for f in $~word*(N); do [[ $1 != -/ || -d $f ]] && print -r -- $before$f; done };"
               " words=(mazepress \"$@\"); CURRENT=$#words; word=${words[-1]};"
@@ -148,7 +148,7 @@ def test_completions_have_every_option_and_verb():
     in_every_shell(check)
 
 
-# The typed text before the cursor, and its candidates in a folder that has the files old.pdf and odd/.
+# Command lines up to the cursor, and their completions in a folder with the file old.pdf and the folder odd/.
 COMPLETED = {
     "draw -f p": "pdf play png print-svg", "book --level e": "easy expert", "check --press=k": "--press=kdp",
     "draw --solution-dash ": "solid dashed dotted", "book --corners r": "round", "book --bleed y": "yes",

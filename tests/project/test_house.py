@@ -15,7 +15,7 @@ PROGRAM, ROOT = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).r
 SRC, BUILD = ROOT / "src", PROGRAM.parent
 ONLY = sys.argv[3] if len(sys.argv) > 3 else ""
 
-MOST_FILES = 25    # per folder
+MOST_FILES = 25    # maximum number of files per folder
 
 # The sub-folders of each room, in order. A file includes only files of its own sub-folder or of earlier ones; the files
 # at the top of the room are last. A folder in a sub-folder is a leaf: files of the sub-folder and of its other leaves must
@@ -32,7 +32,7 @@ ORDER = {
     "web": [],
 }
 INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"', re.M)
-PARAGRAPH = 50    # characters: a shorter comment does not describe a file
+PARAGRAPH = 50    # minimum number of characters of a comment that describes a file
 
 
 def name_of(path):
@@ -44,7 +44,8 @@ SOURCES = sorted(path for room in ORDER for path in (SRC / room).rglob("*.[ch]")
 
 
 def tell(faults, concerns):
-    """Fails if there are faults, each described by a text; concerns(fault) returns the names of the affected files."""
+    """Fails with the list of faults, which are texts. If a room is named on the command line, only faults in files of that room count;
+    concerns(fault) returns these files."""
     told = sorted(fault for fault in faults if not ONLY or any(each.startswith(ONLY + "/") for each in concerns(fault)))
     assert not told, f"{len(told)}:\n" + "\n".join(told)
 
@@ -67,7 +68,7 @@ def test_files_open_with_what_they_are():
 
 
 def test_what_the_system_shows_is_asked_before_its_headers():
-    """Feature macros such as _GNU_SOURCE have no effect after the first system header, and cause no warning."""
+    """Feature macros such as _GNU_SOURCE precede the first system header, because they have no effect after it."""
     faults = []
     for path in SOURCES:
         text = path.read_text()
@@ -104,8 +105,8 @@ def test_sub_folders_have_an_order():
 
 
 def told_of_each(objects, *command):
-    """Runs a command once for all objects; the command prints the name of each object before its lines. Returns the lines by
-    path."""
+    """Runs a command, such as nm, once for all object files. The command prints the name of each object before its lines. Returns a
+    dictionary from each path to its lines."""
     lines, path = collections.defaultdict(list), None
     for line in subprocess.run([*command, *objects], capture_output=True, text=True).stdout.splitlines():
         named = re.fullmatch(r"(?:File: )?(/.*\.o):?", line)
@@ -117,8 +118,8 @@ def told_of_each(objects, *command):
 
 
 def called(lines):
-    """Returns the functions that an object calls: symbols to which its code refers. Symbols that occur only in tables do not
-    count, because tables contain all their rows."""
+    """Returns the functions that an object calls, according to `lines` of readelf. A symbol that only tables refer to does not count,
+    because a table refers to all its rows."""
     found, is_code = set(), False
     for line in lines:
         if line.startswith("Relocation section"):
@@ -130,7 +131,7 @@ def called(lines):
 
 
 def symbols():
-    """Returns, for each object, the functions and data that it exports, and the functions that it calls."""
+    """Returns, for each object, the functions that it exports, the functions that it calls, and the data that it exports."""
     objects = {str(path): OBJECTS[path.name[:-len(".c.o")]] for path in sorted(BUILD.rglob("*.c.o"))
                if path.name[:-len(".c.o")] in OBJECTS and path.parent.name.endswith(".p")}
     names, relocations = told_of_each(objects, "nm", "-g"), told_of_each(objects, "readelf", "-rW")
@@ -162,7 +163,8 @@ def test_symbols_carry_the_prefix_of_their_room():
 
 
 def circles(edges):
-    """Returns sets of files in which each file leads to every other file (R. Tarjan, 1972)."""
+    """Returns the strongly connected components of a graph that have several files: sets of files that all depend on each other (R.
+    Tarjan, 1972)."""
     index, low, stack, found = {}, {}, [], []
 
     def visit(node):

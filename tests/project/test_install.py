@@ -29,12 +29,12 @@ def run(*command, **options):
 
 
 def install(stage=STAGE):
-    """Installs the build into a separate folder, as a packager does."""
+    """Installs the build into the folder `stage`, as a packager does."""
     run("meson", "install", "-C", BUILD, "--no-rebuild", env={**os.environ, "DESTDIR": str(stage)})
 
 
 def library_environment():
-    """Returns an environment in which pkg-config searches this folder before the paths of the build."""
+    """Returns an environment in which pkg-config and programs use the installed libraries."""
     lib = library().parent
     return {**os.environ, "PKG_CONFIG_PATH": str(lib / "pkgconfig"), "PKG_CONFIG_SYSROOT_DIR": str(STAGE),
             "LD_LIBRARY_PATH": str(lib)}
@@ -45,9 +45,8 @@ def library():
 
 
 def copy_first_library(folder):
-    """Copies the first library without the second one.
-
-    If the system has a second library from an installed mazepress, an unreadable file hides it."""
+    """Copies libmazepress into a folder without libmazepress-print. If the system has a libmazepress-print, an unreadable file of that
+    name hides it."""
     shutil.copy(library(), folder / "libmazepress.so.1")
     if ctypes.util.find_library("mazepress-print"):
         (folder / "libmazepress-print.so.1").write_text("no library")
@@ -60,7 +59,7 @@ def compile_sample(compiler, source, program, package="mazepress"):
 
 
 def sheet_source():
-    """Returns the ten lines of samples/maze.c, changed to write a PDF."""
+    """Returns the source of samples/maze.c, changed to write a PDF."""
     text = (ROOT / "samples" / "maze.c").read_text()
     return text.replace("MAZE_MEDIUM_SCREEN", "MAZE_MEDIUM_SHEET").replace('"svg"', '"pdf"').replace("maze.svg", "maze.pdf")
 
@@ -121,8 +120,8 @@ def test_all_headers_are_clean_for_other_compilers():
 
 
 def test_a_program_without_cairo_writes_a_pdf_by_the_second_library():
-    """The program is linked with the first library alone, which finds the second one next to itself or reports that it
-    is missing."""
+    """A program that is linked with libmazepress alone writes a PDF if libmazepress-print is next to it, and otherwise reports that
+    libmazepress-print is missing."""
     scratch = pathlib.Path(SCRATCH.name)
     source = scratch / "sheet.c"
     source.write_text(sheet_source())
@@ -153,7 +152,7 @@ int main(void)
 
 
 def test_static_library_shows_only_its_own_names():
-    """The header of libmazepress-print includes all public headers."""
+    """Static libraries export only public names."""
     if "libmazepress.a" not in run("ninja", "-C", BUILD, "-t", "targets", "all"):
         raise tap.Skip("no objcopy")
     public = set()
@@ -169,7 +168,7 @@ def test_static_library_shows_only_its_own_names():
 
 
 def check_a_program_linked_with_the_archive_writes_a_pdf():
-    """The program is linked only with the first library, but uses the parts of the second library."""
+    """Checks a program that is linked with libmazepress-print.a alone, which contains both libraries."""
     scratch = pathlib.Path(SCRATCH.name) / "static"
     scratch.mkdir()
     (scratch / "sheet.c").write_text(sheet_source())
@@ -188,7 +187,7 @@ def names_of(name):
 
 
 def test_libraries_show_only_their_own_names():
-    """Private functions of the first library that the second library calls have a separate symbol version."""
+    """Shared libraries export only public names. Functions of libmazepress for libmazepress-print have a separate symbol version."""
     first, second = names_of("mazepress"), names_of("mazepress-print")
     private = {name for name in first if "@@MAZEPRESS_PRIVATE_" in name}
     public = first - private | second
@@ -243,7 +242,7 @@ def test_without_the_second_library_the_program_says_so():
 
 
 def test_without_a_library_that_is_loaded_late_the_program_says_so():
-    """The program also leaves no file."""
+    """If a library that is loaded late is missing, the program reports this and leaves no file."""
     scratch = pathlib.Path(SCRATCH.name) / "late"
     scratch.mkdir()
     run(PREFIX / "bin" / "mazepress", "draw", "-o", "a.pdf", "rect9x9-7", cwd=scratch)
@@ -259,7 +258,7 @@ def test_without_a_library_that_is_loaded_late_the_program_says_so():
                       ["draw", "--start-picture", "heart.svg", "-o", "b.pdf", "rect9x9-7"]):
         result = subprocess.run([PREFIX / "bin" / "mazepress", *arguments], capture_output=True, text=True, cwd=scratch,
                                 env={**os.environ, "LD_LIBRARY_PATH": str(scratch)})
-        status = 3 if arguments[0] == "check" else 1     # it could not be checked
+        status = 3 if arguments[0] == "check" else 1     # `check` has status 3 for a file that it cannot examine
         assert result.returncode == status and result.stderr.startswith("mazepress: this requires lib"), (arguments, result)
         assert result.stderr.count("\n") == 1 and set(scratch.iterdir()) == before, (arguments, result.stderr)
 

@@ -97,7 +97,7 @@ def test_public_headers_need_no_library():
 
 
 def test_messages_of_the_library_name_no_options():
-    """The caller uses keys; only the command line prints --key."""
+    """Messages of the library name keys, and never options: the command line adds "--" when it prints them."""
     for room in set(ROOMS) - {"book", "cli"}:
         for path in (ROOT / "src" / room).rglob("*.c"):
             for text in STRING.findall(path.read_text()):

@@ -128,7 +128,7 @@ def test_homebrew_formula_is_ruby_and_names_the_packages_of_the_guide():
 
 
 def read_by(tool, *command, **options):
-    """Returns the output of a tool that checks a file of its package format, or None if the tool is not installed."""
+    """Checks a package file with `tool`, and returns the output of the command, or None if the tool is not installed."""
     if not shutil.which(tool):
         print(f"# no {tool}")
         return None
@@ -136,7 +136,7 @@ def read_by(tool, *command, **options):
 
 
 def test_arch_and_nix_read_their_files_which_name_what_is_needed():
-    """Arch and Nix list the libraries of meson.build, under their own names."""
+    """The package files for Arch and Nix list the libraries of meson.build, under the names of those systems."""
     needed = {"cairo", "fontconfig", "qpdf", "pango", "librsvg", "libpng", "libfyaml", "zint", "zlib", "meson", "scdoc", "gettext"}
     nix = (PACKAGES / "default.nix").read_text()
     inputs = set(re.search(r"^\{(.*?)\}:", nix, re.M | re.S)[1].replace(",", " ").split())
@@ -184,7 +184,8 @@ def folders(files):
 
 
 def check_archive_builds(archive, scratch):
-    """A folder without a git history can be configured and lists its tests; with --soak, it is built and passes some tests."""
+    """Extracts an archive, which contains one folder. With --soak, also checks that the archive can be built without a git history and
+    passes some tests."""
     with tarfile.open(archive) as tar:
         tar.extractall(scratch)
     (source,) = scratch.iterdir()

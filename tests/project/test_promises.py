@@ -24,7 +24,8 @@ def run(*arguments, **options):
 
 
 def told_names():
-    """Yields names as "kind name"; an option has its verb, and = if it requires or permits a value."""
+    """Yields the names that the program lists, as "kind name". An option follows its verb, and ends in "=" if it requires a value, or in
+    "[=]" if it permits one."""
     tables = json.loads(run("list", "--json").stdout)
     for kind, rows in tables.items():
         for row in rows if isinstance(rows, list) else []:
@@ -41,7 +42,7 @@ def told_names():
 
 
 def members(part, path=""):
-    """Yields the path of each JSON member in its schema, with ! if the member is required."""
+    """Yields "json PATH" for each member in a part of the JSON schema, followed by "!" if the member is required."""
     if not isinstance(part, dict):
         return
     for name, below in part.get("properties", {}).items():
@@ -62,7 +63,7 @@ def all_names():
 def test_no_name_is_gone():
     kept, told = set(KEPT.read_text().splitlines()), set(all_names())
     assert len(kept) > 900, len(kept)
-    gone = {name for name in kept - told if f"section {name.removeprefix('book ')}" not in told}  # which the book's top has, too
+    gone = {name for name in kept - told if f"section {name.removeprefix('book ')}" not in told}  # which are also keys of a book
     assert not gone, sorted(gone)
 
 
@@ -93,14 +94,14 @@ def test_statuses_are_those_that_the_program_has():
 
 
 def test_json_has_the_form_of_its_schema():
-    """The guide, the schema and the program have the same number; the promise is the one of the schema."""
+    """The program, the guide and the schema agree on the number of the JSON form."""
     made = json.loads(run("draw", "-f", "json", "-o", "-", "rect5x5-1").stdout)
     assert f"| JSON | form {made['form']}:" in GUIDE and SCHEMA["properties"]["form"]["const"] == made["form"] == 2
     assert "Members may be added under the same number" in SCHEMA["properties"]["form"]["description"]
 
 
 def test_what_has_a_seed_is_drawn_from_what_is_reported():
-    """If a recipe has no seed, or a level is given, mazepress reports the recipe that makes the same maze again."""
+    """If a recipe has no seed, or only a level is given, mazepress prints a recipe that makes the same maze again."""
     with tempfile.TemporaryDirectory() as folder:
         for arguments in (["rect9x7"], ["--level", "easy"], ["7391"]):
             made = run("draw", "-f", "json", "-o", "a.json", *arguments, cwd=folder)

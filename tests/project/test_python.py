@@ -22,7 +22,7 @@ RECIPES = ["rect20x15-7391", "hex8x8-random-5", "polar6-doors.center-3", "rect12
 
 
 def module():
-    """Returns the Python module with the library of this build."""
+    """Imports the Python module, which loads the library of this build, and returns it."""
     if SANITIZED or not LIBRARY.exists():
         raise tap.Skip("no shared library without sanitizers")
     try:
@@ -117,7 +117,7 @@ def test_arrays_have_what_the_cells_have():
 
 
 def python_with(*modules):
-    """Returns a Python interpreter that has these modules and cffi."""
+    """Returns the path of a Python interpreter that has the given modules and cffi; skips the test if there is none."""
     for python in (sys.executable, "/usr/bin/python3"):
         if subprocess.run([python, "-c", f"import {','.join(modules)}, cffi"], capture_output=True).returncode == 0:
             return python
@@ -125,20 +125,20 @@ def python_with(*modules):
 
 
 def alone():
-    """Returns the environment of a reader without settings, with the system's Python first."""
+    """Returns an environment without settings of Python, pip or mazepress, in which a suitable Python is first in PATH."""
     kept = {key: value for key, value in os.environ.items() if not key.startswith(("MAZEPRESS_LIBRARY", "PIP_", "PYTHON"))}
     python = python_with("setuptools", "wheel", "pip", "venv", "ensurepip")
     return {**kept, "PATH": f"{pathlib.Path(python).parent}:{kept['PATH']}", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
 
 
 def copied_sources(folder):
-    """Copies samples/python below a folder, as in a checkout."""
+    """Copies samples/python to the same place below `folder`, and returns the path of the copy."""
     ignored = shutil.ignore_patterns("build", "*.egg-info", "__pycache__", "*.so*")
     return pathlib.Path(shutil.copytree(PACKAGE, folder / "samples" / "python", ignore=ignored))
 
 
 def run_in(scratch, script):
-    """Runs a script in a shell as a reader would, in a checkout, and returns its output."""
+    """Runs a shell script in the folder `scratch`, as a reader of the README would, and returns its output."""
     done = subprocess.run(["sh", "-euc", script], capture_output=True, text=True, cwd=scratch, env=alone())
     assert done.returncode == 0, f"{script}\n{done.stdout[-1000:]}{done.stderr[-2000:]}"
     return done.stdout
@@ -148,7 +148,7 @@ SHOW = "python -c \"import mazepress; print(mazepress.Maze('rect5x5-1'), mazepre
 
 
 def test_the_commands_of_the_readme_install_it_in_a_virtual_environment():
-    """The commands without a network work; with --soak, if there is a network, the other commands work, too."""
+    """The README's commands for an installation without a network work; with --soak and a network, its other commands work, too."""
     module()
     readme = (PACKAGE / "README.md").read_text()
     online, offline = re.findall(r"^```sh\n(.*?)^```", readme, re.M | re.S)[:2]
@@ -198,7 +198,7 @@ def test_inputs_and_errors_come_from_the_library():
 
 
 def words(text):
-    """Returns the text without comments, words that occur only in headers, and spaces between signs."""
+    """Returns C code without comments, words that occur only in headers, and spaces next to punctuation."""
     text = re.sub(r"/\*.*?\*/", "", text, flags=re.S).replace("MAZE_API ", "").replace("MAZE_PIECES", "3")
     text = re.sub(r"\b(maze_medium|maze_status) (medium|status)\b", r"int \2", text)
     text = text.replace("maze_style_create(maze_medium", "maze_style_create(int")

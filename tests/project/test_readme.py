@@ -21,21 +21,21 @@ BENCH = TEXTS["tests/bench/README.md"]
 # The commands of the benchmarks need minutes to build and measure.
 BLOCKS = [block for name, text in TEXTS.items() if not name.startswith("tests/")
           for block in re.findall(r"^```sh\n(.*?)^```", text, re.M | re.S)]
-# Commands on which others depend run first.
+# Commands that others depend on run first.
 BLOCKS.sort(key=lambda block: "meson install" not in block)
 
 # These tests are part of `sh tests/run`.
 RUN_BY_CI = {"sh tests/run"}
 
-# Commands that test_samples and test_gallery also run, through samples/run, and whose results they check; here, only the long
-# run runs them.
+# Commands that only a run with --soak executes, because test_samples and test_gallery execute them through samples/run and check
+# their results.
 BOOKS_ELSEWHERE = re.search(r"^for book in (.*); do", (ROOT / "samples" / "run").read_text(), re.M)[1].split()
 RUN_ELSEWHERE = set() if tap.SOAK else {
     "sh samples/run", "sh samples/gallery.sh mazepress >gallery.html", "sh samples/gallery.sh mazepress samples/portraits.txt >portraits.html",
     "mazepress cover samples/amazing.yaml -o amazing-cover.pdf", "mazepress check amazing.pdf --press kdp",
     *(f"mazepress book samples/{book}.yaml -o {book}.pdf" for book in BOOKS_ELSEWHERE)}
 
-# Commands that need a minute to build a program, which test_install has installed from this build.
+# Commands that build a program for a minute; test_install installs this program from the tested build.
 BUILDS = re.compile("meson setup|pkg-config")
 
 
@@ -45,13 +45,13 @@ def commands():
 
 
 def bare(line):
-    """Returns the line without comments."""
+    """Returns the line without its comment."""
     return re.sub(r" +# .*", "", line)
 
 
 def environment(scratch, checkout):
-    """Returns the environment of a user who has installed the packages for the program but not for its tests, so that tests
-    are not built; without optimization."""
+    """Returns the environment of a user who has installed the packages for building mazepress, but not those for its tests. Builds in it
+    have no tests and no optimization."""
     bin_directory = scratch / "bin"
     bin_directory.mkdir()
     (bin_directory / "mazepress").symlink_to(PROGRAM)
@@ -67,7 +67,7 @@ def environment(scratch, checkout):
 
 
 def shorten_books(samples):
-    """Shortens books to two puzzles per section and two photographs, except with --soak."""
+    """Shortens the sample books to two puzzles per section, and the book of photographs by its last ten lines."""
     for name in ("rabbit", "halloween"):
         book = samples / f"{name}.yaml"
         book.write_text(re.sub(r"puzzles: \d+", "puzzles: 2", book.read_text()))
@@ -76,7 +76,8 @@ def shorten_books(samples):
 
 
 def shorter(block):
-    """Returns commands with fewer puzzles, unless a press requires pages; --soak leaves them unchanged."""
+    """Returns the commands with at most 6 puzzles per book, unless a press requires a number of pages. With --soak, the commands are
+    unchanged."""
     if tap.SOAK or "--press" in block:
         return block
     return re.sub(r"--puzzles (\d+)", lambda found: f"--puzzles {min(int(found[1]), 6)}", block)
@@ -92,7 +93,7 @@ def test_readme_shows_commands():
 def test_every_command_succeeds():
     with tempfile.TemporaryDirectory() as directory:
         scratch = pathlib.Path(directory)
-        # Only a run with --soak builds it again.
+        # Only a run with --soak builds the program again.
         checkout = copy_of_the_sources(scratch, None if tap.SOAK else PROGRAM)
         env = environment(scratch, checkout)
         if not tap.SOAK:
@@ -177,7 +178,7 @@ def test_the_library_is_introduced_whole():
 
 
 def test_the_commits_that_show_how_exist():
-    """The commits exist if there is a history, which archives and shallow clones lack."""
+    """The commits that the documents name exist, if there is a history. Archives and shallow clones have none."""
     commits = re.findall(r"`git show (\w+)`", TEXTS["src/README.md"])
     assert len(commits) >= 4, commits
     if not shutil.which("git"):

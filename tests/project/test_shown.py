@@ -27,19 +27,19 @@ PAGES = {
     "face.png": ("face.pdf", "sh samples/pages.sh FILE 1 2"),
     "amazing.png": ("amazing.pdf", "sh samples/pages.sh FILE 1 4 17 19 21 22 103"),
 }
-LONG = {"amazing.png"}      # a hundred puzzles: only with --soak
-# Screenshots, and pictures larger than a page.
+LONG = {"amazing.png"}      # a book of a hundred puzzles: only with --soak
+# pictures that are not compared: screenshots, and pictures larger than a page
 OTHERS = {"page.png", "shapes.png", "solid.png", "covers.png", "poster.svg"}
 
 # A picture of half the size is divided into squares of SIDE pixels.  A square differs if its grays correlate less than ALIKE.
 # Another release of Cairo moves edges by less than a pixel, and at most SHARE of the squares differ; another maze differs
 # in most of the squares that it covers.
 SIDE, ALIKE, SHARE = 12, 0.6, 0.06
-INK = 12     # the minimum standard deviation of grays of a square that counts
+INK = 12     # minimum standard deviation of the grays in a square that is compared
 
 
 def command_for(name):
-    """Returns the README's command that writes a file."""
+    """Returns the command in the README that writes the file `name`."""
     blocks = "".join(re.findall(r"^```sh\n(.*?)^```", README, re.M | re.S)).replace("\\\n", " ")
     found = [line for line in blocks.splitlines() if shlex.split(line, comments=True)[-1:] == [name] or f" -o {name}" in line]
     assert len(found) == 1, f"{name}: {found}"
@@ -47,14 +47,14 @@ def command_for(name):
 
 
 def gray(path):
-    """Returns the grays of an image at half its size."""
+    """Returns an image in gray, at half its size."""
     reader = "pngtopnm" if path.suffix == ".png" else "rsvg-convert -w 1600 -f png"
     piped = "" if path.suffix == ".png" else " | pngtopnm"
     return png.read(tap.tool("sh", "-c", f"{reader} {shlex.quote(str(path))}{piped} | ppmtopgm | pnmscale 0.5 | pnmtopng -quiet -force"))
 
 
 def differing(one, other):
-    """Returns the share of the squares with ink that differ."""
+    """Returns the share of squares that differ between two images; squares without ink do not count."""
     first, second = gray(one), gray(other)
     width, height = min(first.width, second.width), min(first.height, second.height)
     if max(first.width, second.width) > width + 2 or max(first.height, second.height) > height + 2:
@@ -76,12 +76,12 @@ def covariance(a, b):
 
 
 def spread(a):
-    """Returns the variance."""
+    """Returns the variance of a sequence of values."""
     return covariance(a, a)
 
 
 def made(name, folder):
-    """Returns the image that the command makes now."""
+    """Runs the README's command for the picture `name`, and returns the path of the new picture."""
     file, command = PAGES[name]
     subprocess.run(["sh", "-euc", command_for(file).replace(f"-o {file}", f"-o {shlex.quote(str(folder / file))}")], cwd=ROOT,
                    env={**os.environ, "PATH": f"{PROGRAM.parent}:{os.environ['PATH']}"}, check=True, capture_output=True)
@@ -112,7 +112,7 @@ def test_the_pictures_are_what_the_commands_make():
 
 
 def test_another_maze_would_differ():
-    """Checks that the comparison detects differences: a heart with another seed, and class sheets with other mazes."""
+    """The comparison finds differences: a heart with another seed, and class sheets with other mazes."""
     with tempfile.TemporaryDirectory() as scratch:
         folder = pathlib.Path(scratch)
         subprocess.run([PROGRAM, "draw", "--title", "For you", "--corners", "round", "--solution=page", "-o", folder / "other.pdf",

@@ -15,7 +15,8 @@ import tap
 
 
 def made(kind: str, *edits: tuple) -> tuple:
-    """Returns the exit status and messages of words.py for German, after these replacements in its file."""
+    """Runs words.py for German, after `edits` of its file: pairs of a text and its replacement. Returns the exit status and the
+    messages."""
     with tempfile.TemporaryDirectory() as folder:
         german = Path(folder) / "de.po"
         shutil.copy(WORDS / "de.po", german)

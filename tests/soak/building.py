@@ -1,4 +1,4 @@
-"""Builds the project next to the tested build, for long tests: sh tests/run --soak."""
+"""Builds variants of the project for long tests (sh tests/run --soak)."""
 import os
 import shutil
 import subprocess
@@ -22,7 +22,7 @@ def run(*command, environment: Optional[Dict[str, str]] = None, **options) -> su
 
 
 def done(*command, **options) -> bytes:
-    """Returns the output of a program that must succeed."""
+    """Runs a command, checks that it succeeds, and returns its output."""
     result = run(*command, **options)
     if result.returncode != 0:
         told = (result.stdout + result.stderr).decode("utf-8", "replace")
@@ -47,7 +47,7 @@ def build(place: Path, compiler: str, options: Iterable[str], targets: Iterable[
 
 
 def main(tests: Iterable[Callable[[Path], None]]) -> None:
-    """Runs tests that take long, each in a separate folder."""
+    """Runs the tests one after the other, each in a new folder. Without --soak, all are skipped."""
     tap = Tap()
 
     def alone(test: Callable[[Path], None]) -> None:

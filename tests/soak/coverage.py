@@ -3,7 +3,7 @@
     python3 tests/soak/coverage.py FOLDER [SUITE...]    every suite of a plain run, or those that are named
 
 FOLDER is built with gcc's instrumentation, without the web.  Prints the share of all branches, and the ten files with the lowest shares.
-Branches that only a child process takes that is killed are not counted."""
+Branches that only a killed child process takes are not counted."""
 import json
 import os
 import subprocess
@@ -14,8 +14,8 @@ from typing import Dict, Iterator, List, Tuple
 
 ROOT = Path(__file__).resolve().parents[2]
 SUITES = ("unit", "golden", "refused", "proof", "oracle", "cli", "project")
-FEW = 20    # branches; files with fewer are not listed
-Branch = Tuple[str, int, int]    # the file, the line, and the number in the line
+FEW = 20    # minimum number of branches of a file that is listed
+Branch = Tuple[str, int, int]    # the file, the line, and the number of the branch in the line
 
 
 def build(folder: Path) -> None:
@@ -33,7 +33,7 @@ def run(folder: Path, suites: List[str]) -> None:
 
 
 def told(counts: Path) -> Iterator[dict]:
-    """Yields what gcov prints about the files of an object, one JSON document per line."""
+    """Yields one dictionary for each file below src in gcov's output for an object."""
     command = ["gcov", "--json-format", "--branch-probabilities", "--stdout", counts.name]
     for line in subprocess.run(command, cwd=counts.parent, stdout=subprocess.PIPE, check=True).stdout.splitlines():
         document = json.loads(line)
@@ -44,7 +44,7 @@ def told(counts: Path) -> Iterator[dict]:
 
 
 def taken(folder: Path) -> Dict[Branch, int]:
-    """Returns how often each branch was taken; objects of one file are added."""
+    """Returns how often each branch was taken. Counts of one file in several objects are added."""
     found: Dict[Branch, int] = defaultdict(int)
     for counts in sorted(folder.rglob("*.gcda")):
         for file in told(counts):

@@ -19,7 +19,7 @@ OPTIONS = ("-Dbuildtype=release", "-Dweb=disabled")
 TIME_LIMIT = 300    # seconds; a test that takes longer has detected the fault
 SUITES = ("unit", "golden", "refused", "proof", "oracle", "cli", "project", "web")
 
-# The tests of a room, the fastest first.
+# The tests of each room, the fastest test first.
 TESTS: Dict[str, Tuple[str, ...]] = {
     "carve": ("unit-carve", "unit-maze", "test_golden", "test_letters_golden", "test_entrances", "test_law", "test_trees", "test_after", "test_statistics"),
     "shape": ("unit-shapes", "unit-polar", "unit-symmetries", "test_golden", "test_fold", "test_polar", "test_grids", "test_after", "test_refusals",
@@ -40,8 +40,8 @@ TESTS: Dict[str, Tuple[str, ...]] = {
 
 class Fault(NamedTuple):
     room: str
-    file: str      # below src
-    right: str     # it occurs once in the file
+    file: str      # path below src
+    right: str     # correct text, which occurs once in the file and is replaced by `wrong`
     wrong: str
 
 
@@ -90,19 +90,19 @@ FAULTS = [
 
 
 def problem_of(sources: Path, fault: Fault) -> str:
-    """Returns the reason why a fault cannot be planted, or ""."""
+    """Returns the reason why a fault cannot be planted, or "" if it can."""
     count = (sources / "src" / fault.file).read_text().count(fault.right)
     return "" if count == 1 else f"src/{fault.file} has {fault.right!r} {count} times, not once"
 
 
 def copy_changed(source: str, target: str) -> None:
-    """Keeps the times of equal files, so that they are not compiled again."""
+    """Copies a file only if its content differs, because a newer file would be compiled again."""
     if not Path(target).is_file() or Path(source).read_bytes() != Path(target).read_bytes():
         shutil.copy(source, target)
 
 
 def copy_to(folder: Path) -> Path:
-    """Returns a built copy of the sources, which has no files that the sources lack."""
+    """Copies the sources into `folder`, removes files that no longer exist in the sources, and builds the copy. Returns its path."""
     copy, skipped = folder / "mazepress", ("build*", ".git", "__pycache__", "out")
     shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(*skipped), copy_function=copy_changed, dirs_exist_ok=True)
     for path in [path for room in ("src", "tests") for path in (copy / room).rglob("*") if path.is_file()]:
@@ -132,7 +132,7 @@ def tests_of(copy: Path) -> Dict[str, dict]:
 
 
 def finds(copy: Path, test: dict) -> bool:
-    """True if the test fails or does not end."""
+    """True if the test finds a fault: it fails, or runs longer than TIME_LIMIT."""
     try:
         done = subprocess.run(test["cmd"], cwd=copy / "build", env={**os.environ, **test["env"]}, stdin=subprocess.DEVNULL,
                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=TIME_LIMIT, check=False)
@@ -149,13 +149,13 @@ def names_for(fault: Fault, finder: str, tests: Dict[str, dict], everything: boo
 
 
 def targets_of(copy: Path, test: dict) -> List[str]:
-    """Returns the programs that the test runs."""
+    """Returns the files of the build that the command of a test names; they must be built before the test runs."""
     words = {os.path.relpath(copy / "build" / word, copy / "build") for word in test["cmd"]}
     return sorted(word for word in words if not word.startswith("..") and (copy / "build" / word).is_file())
 
 
 def found_by(copy: Path, fault: Fault, names: Iterable[str], tests: Dict[str, dict]) -> str:
-    """Returns the name of the first test that detects the fault, or ""."""
+    """Returns the name of the first test that finds the fault, or "" if no test finds it."""
     file = copy / "src" / fault.file
     text = file.read_text()
     file.write_text(text.replace(fault.right, fault.wrong))
@@ -183,7 +183,7 @@ def main(folder: Path, everything: bool, numbers: List[int]) -> None:
             earlier[fault.wrong] = name
             record.write_text(json.dumps(earlier, indent=1))
         print(f"{number} {fault.file}: {fault.wrong}\n    {problem or name or 'NOT FOUND'}", flush=True)
-    # A test that also fails without a fault has detected none.
+    # If a test also fails without a fault, its failure does not mean that it has found one.
     build(copy)
     failing = {name for name in set(finders) if name in tests and finds(copy, tests[name])}
     if failing:

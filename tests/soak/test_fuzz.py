@@ -13,8 +13,8 @@ from tap import Failure, in_parallel, need
 SECONDS = int(os.environ.get("MAZEPRESS_FUZZ_SECONDS", "3600"))
 SANITIZERS = "address,undefined"
 TARGETS = sorted(path.stem.removeprefix("fuzz_") for path in (ROOT / "tests" / "fuzz").glob("fuzz_*.c"))
-LARGEST = 65536          # bytes of an input
-LONGEST = 40             # seconds for one
+LARGEST = 65536          # bytes: maximum size of an input
+LONGEST = 40             # seconds: maximum time for one input
 MEGABYTES = 1500
 WATCH = {"LSAN_OPTIONS": f"suppressions={ROOT / 'tests/leaks.txt'}:print_suppressions=0", "ASAN_OPTIONS": "symbolize=0"}
 

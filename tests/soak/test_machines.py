@@ -13,7 +13,7 @@ from tap import Failure, expect, in_parallel, need
 
 
 class Machine(NamedTuple):
-    prefix: str      # flags of the compiler and of binutils
+    prefix: str      # beginning of the names of the compiler and of binutils
     emulator: str
     family: str
     endian: str
@@ -24,12 +24,12 @@ MACHINES = {
     "armhf": Machine("arm-linux-gnueabihf", "qemu-arm", "arm", "little"),
     "s390x": Machine("s390x-linux-gnu", "qemu-s390x", "s390x", "big"),
 }
-PROGRAM = Path(sys.argv[1]).resolve()      # gcc -O3
+PROGRAM = Path(sys.argv[1]).resolve()      # compiled with gcc -O3
 LEVELS = (("gcc", "-O0"), ("clang", "-O3"))
 GOLDEN = ROOT / "tests" / "golden"
 FORMATS = ("svg", "json", "text", "blocks", "dxf", "scad", "tmx", "play")
 WITH_CAIRO = (*FORMATS, "png", "pdf", "print-svg")
-WIDELY = 16     # one of every WIDELY recipes is written in all formats
+WIDELY = 16     # every WIDELY-th recipe is written, in all formats
 
 
 def recipes() -> List[str]:
@@ -43,7 +43,7 @@ def recipes() -> List[str]:
 
 
 def told(place: Path, *program) -> List[str]:
-    """Returns the measures and the fingerprint of each recipe, in JSON."""
+    """Returns one line of JSON for each recipe, with the measures and the fingerprint that the program computes."""
     (place / "recipes").write_text("".join(name + "\n" for name in recipes()))
     with (place / "recipes").open("rb") as names:
         result = run(*program, "info", "--json", "-", stdin=names)

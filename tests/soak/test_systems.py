@@ -1,5 +1,4 @@
-"""Tests both commands of the README on fresh systems of three Debian releases: mazepress can be built there, and all tests
-pass."""
+"""Tests both commands of the README on fresh systems of three Debian releases: they build mazepress, and all tests pass."""
 from pathlib import Path
 
 from building import ROOT, Failure, Skip, main, run

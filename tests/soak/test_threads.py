@@ -1,4 +1,4 @@
-"""Tests threads under a sanitizer that detects data races."""
+"""Tests with a sanitizer that threads have no data races."""
 from pathlib import Path
 
 from building import ROOT, build, done, main

@@ -21,14 +21,15 @@ import tap
 FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
          "--disable-background-networking", "--disable-component-update", "--disable-sync",
          "--hide-scrollbars", "--remote-debugging-pipe"]
-WAIT = 60.0    # seconds until a wait ends
+WAIT = 60.0    # maximum number of seconds to wait for a condition
 UNIT = "(() => { let x = 1; for (let i = 0; i < 3e7; i++) { x ^= x << 13; x ^= x >>> 17; x ^= x << 5; } return x; })()"
 KEYS = {"Tab": 9, "Enter": 13, "Backspace": 8, "Escape": 27, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40}
 SHIFT = 8
 
 
 class Pipe:
-    """In this protocol, JSON that ends with a zero byte is sent on descriptors 3 and 4 of the browser."""
+    """The connection to the browser. Messages are JSON texts that end in a zero byte; the browser reads them from descriptor 3, and
+    writes them to descriptor 4."""
 
     def __init__(self, program: str, profile: str):
         to_read, self.requests = os.pipe()
@@ -97,23 +98,23 @@ class Page:
         self.ask("Page.navigate", url=url)
 
     def run(self, script: str):
-        """Returns the value of the script in the page; a promise is awaited."""
+        """Runs a script in the page, and returns its value. If the value is a promise, waits for its result."""
         answer = self.ask("Runtime.evaluate", expression=script, returnByValue=True, awaitPromise=True)
         if "exceptionDetails" in answer:
             raise tap.Failure(f"{script}: {answer['exceptionDetails'].get('exception', {}).get('description')}")
         return answer["result"].get("value")
 
     def time_tasks(self) -> None:
-        """Makes worked() return processor time, which other programs on the machine hardly affect."""
+        """Makes worked() measure processor time, on which other programs of the machine have little effect."""
         self.ask("Performance.enable", timeDomain="threadTicks")
 
     def worked(self) -> float:
-        """Returns the seconds that the tasks of the page's main thread have taken."""
+        """Returns the total time, in seconds, of all tasks of the page's main thread."""
         return next(each["value"] for each in self.ask("Performance.getMetrics")["metrics"] if each["name"] == "TaskDuration")
 
     def unit(self) -> float:
-        """Returns the seconds of the page's main thread for a fixed amount of work. Tests compare other work with it
-        and never with a number of seconds, because machines are fast or slow."""
+        """Returns the seconds that the page's main thread takes for a fixed amount of work. Tests give time limits as multiples of this
+        unit, because machines differ in speed."""
         before = self.worked()
         self.run(f"new Promise((done) => setTimeout(() => done({UNIT})))")
         return self.worked() - before
@@ -126,7 +127,7 @@ class Page:
             time.sleep(0.03)
 
     def problems(self) -> str:
-        """Returns the exceptions and errors of the page since it was opened."""
+        """Returns the exceptions and errors that the page has reported since it was opened."""
         told = [e["params"] for e in self.pipe.events
                 if e.get("method") in ("Runtime.exceptionThrown", "Runtime.consoleAPICalled")]
         return json.dumps(told)[:2000] if told else ""
@@ -174,7 +175,7 @@ class Page:
         self.ask("Input.dispatchTouchEvent", type=kind, touchPoints=[{"x": x, "y": y} for x, y in points])
 
     def printed(self) -> bytes:
-        """Returns the PDF that the browser would send to a printer."""
+        """Returns the PDF that the browser would print."""
         return base64.b64decode(self.ask("Page.printToPDF", preferCSSPageSize=True)["data"])
 
     def picture(self) -> bytes:
@@ -196,7 +197,7 @@ def browser() -> Iterator[Page]:
 
 @contextmanager
 def served(*parts: Path, **texts: str) -> Iterator[str]:
-    """Serves a folder with copies of folders and files, and with texts by their names; yields its address."""
+    """Serves a folder over HTTP, with copies of folders and files, and with texts under given names. Yields its address."""
     with tempfile.TemporaryDirectory() as folder:
         for part in parts:
             if part.is_dir():
@@ -215,9 +216,9 @@ def served(*parts: Path, **texts: str) -> Iterator[str]:
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    is_deaf = False    # every connection is closed without an answer
-    missing = None     # the end of an address that does not exist
-    is_shared = False  # pages of other servers may load the files
+    is_deaf = False    # if true, every connection is closed without an answer
+    missing = None     # addresses with this end do not exist
+    is_shared = False  # if true, pages of other servers may load the files
     extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map,
                       ".js": "text/javascript", ".wasm": "application/wasm"}
 
@@ -242,7 +243,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 @contextmanager
 def no_connection() -> Iterator[None]:
-    """Answers no request, not even of service workers, which the browser's offline emulation does not disconnect."""
+    """Makes the server answer no requests. The browser's own offline mode would still answer those of service workers."""
     Handler.is_deaf = True
     try:
         yield
@@ -252,7 +253,7 @@ def no_connection() -> Iterator[None]:
 
 @contextmanager
 def shared() -> Iterator[None]:
-    """Lets pages of other servers load the files, like networks that deliver packages."""
+    """Allows pages of other servers to load the files, as a content delivery network does."""
     Handler.is_shared = True
     try:
         yield
@@ -262,7 +263,7 @@ def shared() -> Iterator[None]:
 
 @contextmanager
 def without(name: str) -> Iterator[None]:
-    """Serves no file of this name."""
+    """Makes the server answer that the file `name` does not exist."""
     Handler.missing = name
     try:
         yield

@@ -1,5 +1,5 @@
-"""Drives Firefox like a person, by its built-in protocol (Marionette): a message is a length, ":" and JSON, [0, number,
-command, values], with the answer [1, number, error, result]. Tests can send the same scripts to a page as in Chromium."""
+"""Drives Firefox like a person, through its remote protocol (Marionette). A message is its length, ":", and JSON: [0, number, command,
+values], or the answer [1, number, error, result]. Tests send the same scripts to a page as in Chromium."""
 import base64
 import json
 import os
@@ -26,7 +26,7 @@ PREFERENCES = {"marionette.port": 0, "app.update.disabledForTesting": True, "bro
 
 
 class FirefoxPage(Page):
-    """The only page that Firefox has open."""
+    """The page in Firefox; only one is open."""
 
     def __init__(self, port: int):
         self.socket = socket.create_connection(("127.0.0.1", port), WAIT)

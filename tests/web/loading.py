@@ -37,7 +37,7 @@ class Packed(Handler):
         for name, value in {"Content-Type": self.guess_type(str(path)), "Content-Encoding": "gzip", "Content-Length": str(len(body)), "Cache-Control": "no-cache"}.items():
             self.send_header(name, value)
         self.end_headers()
-        with contextlib.suppress(ConnectionError):    # the browser is closed
+        with contextlib.suppress(ConnectionError):    # the browser may close the connection
             self.wfile.write(body)
 
 
@@ -63,7 +63,7 @@ def site(folder: Path, is_prepared: bool) -> None:
 
 
 def visit(address: str) -> tuple:
-    """Returns the milliseconds until the first maze can be played, and the files that were loaded before."""
+    """Returns the milliseconds until the first maze can be played, and the files that the browser has loaded by then."""
     with browser() as page:
         page.ask("Network.emulateNetworkConditions", **SLOW)
         page.ask("Emulation.setCPUThrottlingRate", rate=4)

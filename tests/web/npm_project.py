@@ -48,10 +48,10 @@ def installed(program):
 
 @functools.lru_cache(maxsize=None)
 def node_modules():
-    """Packs the package, installs it without a registry, and returns the folder node_modules."""
+    """Packs the package, installs it into a project without a registry, and returns the path of the project's node_modules."""
     env = dict(os.environ, npm_config_cache=str(SCRATCH / "cache"), npm_config_update_notifier="false")
     told = json.loads(run("npm", "pack", "--json", "--pack-destination", SCRATCH, WEB, env=env))
-    (packed,) = told if isinstance(told, list) else told.values()    # since npm 12
+    (packed,) = told if isinstance(told, list) else told.values()    # npm 12 and later print an object
     found = {each["path"] for each in packed["files"]}
     expect(found == PACKED, f"packed: {found ^ PACKED}")
     (SCRATCH / "package.json").write_text('{"type": "module"}')

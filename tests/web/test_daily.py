@@ -18,7 +18,7 @@ MODULES = Path(sys.argv[1]).resolve().parent / "web"
 
 
 def days(program: Program) -> None:
-    """The days of four weeks have good mazes in all levels of the page, and a day whose own seed is good keeps it"""
+    """In four weeks, every level of the page has a good maze each day, and the seed of a day is used unchanged if its maze is good"""
     if not shutil.which("node"):
         raise Skip("node is not installed")
     done = subprocess.run(["node", HERE / "daily.mjs", MODULES], stdout=subprocess.PIPE, check=True)

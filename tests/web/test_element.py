@@ -27,7 +27,7 @@ for (const name of ["drawn", "revealed"]) addEventListener(name, (event) => told
 <maze-press id="bad" recipe="rect0x5-1"><a href="y">A picture of it</a></maze-press>
 <maze-press id="handled" recipe="rect0x6-1"></maze-press></main></html>"""
 
-# A page that only allows its own files, and WebAssembly.
+# A page that may load only files of its own server, and may run WebAssembly.
 STRICT = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 
@@ -141,7 +141,7 @@ def test_importing_it_where_there_are_no_elements_defines_nothing(page):
 
 
 def test_mazes_that_were_leave_nothing(page):
-    """Neither an element that draws many mazes nor many elements leave data in memory."""
+    """Old mazes leave no data in memory, neither those of one element nor those of many elements."""
     def held() -> dict:
         page.run("new Promise((after) => setTimeout(after, 50))")
         page.ask("HeapProfiler.collectGarbage")

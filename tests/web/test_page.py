@@ -21,7 +21,7 @@ from visit import FILES, MODULES, PAGE, PROGRAM, drop, gray_photo, opened
 RECIPE = "rect9x7-7391"
 FLOW = "flow12x9.hills-horizontal97-7391"
 LARGE = "rect3000x3000-1"
-MOST_WORK = 10           # multiples of Page.unit for the time of the page's own thread while it makes a file of LARGE
+MOST_WORK = 10           # maximum time of the page's main thread while a file of LARGE is made, in multiples of Page.unit
 
 
 def told(recipe: str) -> dict:
@@ -197,7 +197,7 @@ def test_keys_solve_it(visit):
 
 
 def test_a_short_drag_does_not_cross_the_walls_of_corridors(visit):
-    """The trail to a neighboring cell without a passage follows only passages."""
+    """A short drag to a neighboring cell behind a wall makes a trail only through passages."""
     maze = told(FLOW)
     visit.open(RECIPE)
     visit.open(FLOW)
@@ -335,7 +335,7 @@ def test_addresses_that_are_no_recipes(visit):
 
 
 def test_a_recipe_without_a_seed_is_one_maze(visit):
-    """The picture, the numbers and the recipe of a page belong to the same maze."""
+    """The picture, the numbers, the address and the recipe of a page belong to the same maze."""
     visit.page.run("location.hash = '#rect8x9'")
     visit.page.wait("location.hash.startsWith('#rect8x9-')", "its seed in the address")
     line = visit.read("printed")
@@ -396,7 +396,7 @@ def test_only_what_can_be_combined_is_offered(visit):
 
 
 def test_every_shape_is_made_in_small_sizes(visit):
-    """The recipe of each shape selects this shape on the page. Drawn outlines are made in all sizes."""
+    """On the page, the recipe of each shape selects this shape. Each drawn outline can be made in all sizes."""
     found = visit.page.run("""Promise.all([import("./kinds.js"), import("./puzzle.js"), import("./choose.js")]).then(async ([{shapes, levels, field, choiceOf}, {press}, {shapeIcon}]) => {
       const all = shapes.filter(({id}) => id !== "photo"), wrong = [];
       for (const {id} of all) for (const line of [...levels.filter((one) => one.id === "tiny" || one.id === "medium" || /^rect17|^rect18/.test(field({ shape: id, texture: "", level: "tiny", word: "owl" }))).map(({id: level}) => `${field({ shape: id, texture: "", level, word: "owl" })}-1`), shapeIcon(id)]) {
@@ -478,7 +478,8 @@ def test_keys_act_only_where_the_maze_is(visit):
 
 
 def test_times_are_kept_only_if_they_are_asked_for(visit):
-    """The lines of the study are saved: as solved, or as given up if the solution was shown."""
+    """If the reader has allowed it, the page saves a line for each maze: its time if it was solved, or that it was given up if the
+    solution was shown."""
     kept = "JSON.parse(localStorage.getItem('mazepress.times'))?.lines ?? []"
     visit.open("rect5x5-11")
     visit.hints()
@@ -534,7 +535,7 @@ def test_a_friends_time_is_in_the_link(visit):
 
 
 def test_a_friend_runs_beside_one_at_the_friends_speed(visit):
-    """A trail with detours from a shared link is repeated in its original time."""
+    """A shared link repeats a friend's trail in its original time, with its detours."""
     maze = told("rect12x9-7391")
     visit.open("rect12x9-7391")
     visit.again()
@@ -562,7 +563,7 @@ def test_a_friend_runs_beside_one_at_the_friends_speed(visit):
 
 
 def lines_of(maze: dict) -> list:
-    """Returns the walls from the program as pairs of points; arcs become lines."""
+    """Returns the walls in the program's JSON as pairs of points; arcs are replaced by lines."""
     found = []
     for wall in maze["walls"]:
         points, sweeps = wall["points"], wall.get("sweeps", [0] * len(wall["points"]))
@@ -592,7 +593,7 @@ def is_inside(polygon: list, p) -> bool:
 
 
 def test_in_the_dark_is_seen_what_no_wall_hides(visit):
-    """Compares the polygons that the page lights with straight lines of sight through the program's walls."""
+    """In the dark, the page lights the area that has straight lines of sight through the program's walls, and no more."""
     for recipe in RECIPE, "hex8x7-3", "polar5-7", "oct5x5-2", "tri9x6-2", "organic8x7-3":
         maze = told(recipe)
         visit.open(recipe)
@@ -682,11 +683,11 @@ TEXTS = """(() => {
   texts.push(document.querySelector("#maze").shadowRoot.textContent);
   return texts.filter(Boolean);
 })()"""
-ENGLISH = re.compile(r"\b(the|are|with|your|this|from|which|its|maze)\b", re.I)    # words that occur in no other language of the page
+ENGLISH = re.compile(r"\b(the|are|with|your|this|from|which|its|maze)\b", re.I)    # English words, in no other language of the page
 
 
 def test_every_language_has_all_texts(visit):
-    """Compares the texts that the document, scripts, kinds and the element request with those of each language."""
+    """Each language of the page has every text that the document, the scripts, the kinds of mazes and the element request."""
     sources = {file.name: file.read_text() for file in [*PAGE.glob("*.js"), *MODULES.glob("*.js"), PAGE / "index.html"]}
     needed = set(re.findall(r'\bsay\((?:[^"()]+ \? )?"((?:[^"])+)"', "".join(sources.values())))
     needed |= set(re.findall(r'\b(?:name|about): "([^"]+)"', sources["kinds.js"] + sources["choose.js"] + sources["themes.js"]))
@@ -717,7 +718,7 @@ SWAPPED = """Promise.all(['%s', 'de'].map((code) => import(`./words-${code}.js`)
 
 
 def test_no_text_is_left_in_english_or_overflows_on_a_small_phone(visit):
-    """Tests German, and the texts of other languages in place of the German ones."""
+    """Tests the page in German, and then with the texts of other languages in place of the German ones."""
     visit.page.resize(320, 640, phone=True)
     visit.page.ask("Emulation.setEmulatedMedia", features=[{"name": "prefers-reduced-motion", "value": "reduce"}])
     others = [file.stem.split("-", 1)[1] for file in FILES if file.name.startswith("words-") and file.stem != "words-de"]

@@ -14,8 +14,8 @@ from readers import pdftext
 from tap import expect
 from visit import PROGRAM, opened
 
-LEAST_CELL = 11    # pixels, for a finger
-FARTHEST = 80      # pixels between the board and the words
+LEAST_CELL = 11    # pixels: minimum size of a cell for a finger
+FARTHEST = 80      # pixels: maximum distance between the board and the words
 
 
 def inside(part: str) -> str:
@@ -30,7 +30,7 @@ def solve(visit, recipe: str) -> None:
 
 
 def test_no_file_is_asked_for_too_early(visit):
-    """Chromium warns a few seconds after a page has preloaded a file that it does not use."""
+    """Chromium prints no warning about preloaded files that are not used within a few seconds."""
     visit.page.ask("Log.enable")
     time.sleep(6)
     visit.page.run("0")
@@ -132,7 +132,7 @@ def test_the_themes_of_the_program_are_offered(visit):
 
 
 def test_sheets_have_the_pictures_and_words_of_the_programs(visit):
-    """Compares the title, the line and the pictures of a sheet with those that the program draws of the same recipe."""
+    """A sheet has the same title, line and pictures as the sheet that the program draws of its recipe."""
     visit.view("choose")
     visit.choose("shapes", "bat")
     visit.choose("themes", "halloween")

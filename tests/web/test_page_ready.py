@@ -16,11 +16,11 @@ from browser import browser, no_connection, run, served, without
 from tap import expect
 from visit import FILES, PAGE
 
-MOST = 5    # multiples of the piece of work of Page.unit
-MOST_LOADED = 120_000    # bytes, gzipped, until the first maze of a page with prepared days
+MOST = 5    # maximum time of the main thread, in multiples of Page.unit
+MOST_LOADED = 120_000    # maximum number of bytes, gzipped, that a page with prepared days loads before its first maze
 DAYS = PAGE.parent / "days.mjs"
-IMPORTED = re.compile(r'^import [^;]*?"\./([\w-]+\.js)"|await import\("\./(player\.js)"\)', re.M)    # the page plays its mazes
-WORKER = "mazepress.js"    # the worker needs this file, which the browser has already loaded
+IMPORTED = re.compile(r'^import [^;]*?"\./([\w-]+\.js)"|await import\("\./(player\.js)"\)', re.M)    # the page plays its mazes by player.js
+WORKER = "mazepress.js"    # a file of the worker, which the browser has already loaded
 LISTEN = """window.asked = [];
 const post = Worker.prototype.postMessage, own = ServiceWorkerContainer.prototype.register;
 addEventListener('maze-ready', () => (window.readyAt ??= performance.now()));
@@ -30,7 +30,7 @@ READY = "new Promise((done) => { const look = () => document.querySelector('#her
 
 
 def imported(name: str) -> set:
-    """Returns a script of the page and all files that it needs before it runs."""
+    """Returns a set with the script `name` and all scripts that it imports before it runs, directly or indirectly."""
     found, left = set(), [name]
     while left:
         one = left.pop()

@@ -1,5 +1,5 @@
-"""Tests the sheets that the page of samples/web prints, and its mazes of photographs: sheets at true size, class sets with
-answer keys, codes that open a maze; photographs become the program's mazes in a worker and are not sent anywhere."""
+"""Tests the sheets that the page of samples/web prints: their true size, class sets with answer keys, and codes that open a maze. Also
+tests its mazes of photographs, which a worker makes as the program does; photographs are not sent anywhere."""
 import re
 import struct
 import subprocess
@@ -24,7 +24,8 @@ def test_it_prints_at_true_size(visit):
     text = pdftext.text_of(visit.folder / "sheet.pdf")
     tap.fail_if(RECIPE not in text and f"the sheet says {text!r}")
     sheet = painted.page_of(visit.folder / "sheet.pdf", 1, 254, "-gray")
-    # The top wall without the door's cell, and with half the thickness of a wall at each end: 9 mm / 8.
+    # The longest wall is the top wall without the door: 8 cells of 9 mm, and half the thickness of a wall at each end, together 9
+    # mm / 8.
     length = max(len(run) for row in sheet.rows for run in re.findall(rb"[\x00-\x7f]+", row)) / 10
     tap.fail_if(abs(length - (8 * 9 + 9 / 8)) > 0.3 and f"the longest wall is {length} mm long")
 
@@ -44,7 +45,7 @@ def test_a_large_maze_is_offered_in_cells_that_fit_a_sheet(visit):
 
 
 def test_a_maze_fills_its_place_on_the_paper(visit):
-    """A printed maze leaves less than half a millimeter per cell free, across or down, and does not change."""
+    """A printed maze uses its space except for less than half a millimeter per cell in one direction, and is the same maze."""
     for recipe, across, down in (("rect15x20-7", 15, 20), ("rect20x15-7", 20, 15), ("hex12x12-7", 12, 12)):
         visit.open(recipe)
         visit.sheets()
@@ -94,7 +95,7 @@ def test_a_page_has_two_sheets_on_the_paper_of_the_country(visit):
         tap.fail_if(max(abs(width - size[0]), abs(height - size[1])) > .5 and f"{paper} has {width} x {height} mm")
         pages = 3 if each == 1 else 2
         expect((re.search(r"Pages: +(\d+)", said)[1], visit.read("print-go")), (str(pages), f"Print {pages} pages"), "pages")
-    sheet = painted.page_of(visit.folder / "a42.pdf", 1, 127, "-gray")    # two mazes side by side, each upright in its half of the page
+    sheet = painted.page_of(visit.folder / "a42.pdf", 1, 127, "-gray")    # two upright mazes side by side, one in each half of the page
     inked = [any(row[x] < 100 for row in sheet.rows) for x in range(sheet.width)]
     middle = sheet.width // 2
     tap.fail_if((any(inked[middle - 25:middle + 25]) or not any(inked[:middle]) or not any(inked[middle:])) and "no room to cut between two mazes")
@@ -130,7 +131,7 @@ def test_entrances_have_their_letters_on_paper(visit):
 
 
 def test_a_code_opens_the_maze(visit):
-    """The code opens the maze from the screen and from paper."""
+    """The QR code opens the maze, both on the screen and on paper."""
     tap.need("zbarimg", "pdftoppm")
     visit.open(RECIPE)
     address = visit.page.run("location.href")
@@ -149,7 +150,7 @@ def test_a_code_opens_the_maze(visit):
 
 
 def test_what_is_printed_was_asked_for_last(visit):
-    """If new sheets are requested before the first ones are ready, the caller gets the new ones."""
+    """If the user changes the sheets before they are ready, the page prints the sheets that were requested last."""
     visit.open(RECIPE)
     visit.sheets()
     coded = visit.page.run("import('./sheets.js').then(async ({ render }) => { const box = document.querySelector('#print-code');"
@@ -172,7 +173,7 @@ def test_lines_without_a_photo_are_shapes(visit):
 
 
 def photo(visit, data: bytes, name: str, kind: str, pattern: str) -> str:
-    """Drops a photograph, and returns the recipe of the resulting maze."""
+    """Drops a photograph on the page, and returns the recipe of the resulting maze."""
     drop(visit, data, name, kind)
     visit.page.wait(f"document.body.dataset.view === 'choose' && !document.querySelector('#preview').hasAttribute('aria-busy') && {pattern}.test(document.querySelector('#preview').dataset.recipe)", f"a maze of {name}")
     return visit.previewed()
@@ -202,7 +203,7 @@ def test_a_dropped_photo_becomes_the_programs_maze_and_is_not_sent(visit):
                            capture_output=True, check=True).stdout.decode()
     expect(again == ours, True, "drawn again out of its file")
     asked = [event["params"]["request"] for event in visit.page.pipe.events if event.get("method") == "Network.requestWillBeSent"]
-    own = {visit.address + file.name for file in [*PAGE.iterdir(), *FILES]}    # the rest of the page may still be loading
+    own = {visit.address + file.name for file in [*PAGE.iterdir(), *FILES]}    # other files of the page may still be loading
     other = [each for each in asked if each["method"] != "GET" or not (each["url"] in own or each["url"].startswith(("blob:", "data:")))]
     tap.fail_if(other and f"asked for {other}")
     visit.run("hint()")
@@ -263,7 +264,7 @@ def test_a_file_of_a_mask_or_of_letters_is_the_maze_again(visit):
 
 
 def drag(visit, start: tuple, end: tuple) -> None:
-    """Drags over the photograph, in shares of its visible width and height."""
+    """Drags the mouse from `start` to `end` over the photograph. Positions are shares of its visible width and height."""
     visit.page.run(f"""(() => {{
       const photo = document.querySelector('#photo-seen'), {{ left, top, width, height }} = photo.getBoundingClientRect();
       const scale = Math.min(width / photo.width, height / photo.height), [w, h] = [photo.width * scale, photo.height * scale];

@@ -1,6 +1,5 @@
-"""Tests the package with bundlers, configured exactly as in the README: esbuild, webpack and vite, the last one also as
-a development server; and with a network that delivers packages to strict pages. In a browser, their pages draw the same as
-the program."""
+"""Tests the package with the bundlers esbuild, webpack and vite, configured exactly as in the README, and with vite as a development
+server. Also tests a content delivery network for strict pages. In a browser, all these pages draw the same as the program."""
 import base64
 import contextlib
 import hashlib
@@ -35,14 +34,14 @@ VITES = ["6.4.6", "8.3.8"]
 
 
 def told(pattern, what):
-    """Returns the part of the README that matches the pattern."""
+    """Returns the first group of the pattern's match in the README; `what` names it if there is no match."""
     found = re.search(pattern, README, re.S)
     expect(found, f"the README does not say {what}")
     return found[1]
 
 
 def project_of(program, main_js=None, **attributes):
-    """Returns a project with the package, its script and its page."""
+    """Makes a project with the package, its script and its page, and returns its path."""
     project = installed(program)
     (project / "main.js").write_text("import {load} from 'mazepress';\n" + (main_js or ALONE))
     (project / "index.html").write_text(PAGE % "".join(f' {name}="{value}"' for name, value in attributes.items()))
@@ -50,7 +49,7 @@ def project_of(program, main_js=None, **attributes):
 
 
 def see(program, address, page, what, workers=1):
-    """Checks that the module and the element draw on a page, and how many workers make a slow maze of the element."""
+    """Checks that the module and the element draw on a page, and that the page starts the given number of workers for a slow maze."""
     page.open(address)
     page.wait("document.readyState === 'complete' && document.title", f"what {what} made")
     text = program.text("draw", "rect12x9-7391", "-f", "text", "-o", "-")
@@ -98,7 +97,7 @@ def test_esbuild_moves_the_wasm_as_the_readme_says(program: Program):
         "--outdir=out", cwd=project)
     for file in (project / "index.html", WEB / "mazepress.wasm"):
         shutil.copy(file, project / "out")
-    see_built(program, project / "out", "esbuild", workers=0)    # which packs no worker: the page makes its mazes
+    see_built(program, project / "out", "esbuild", workers=0)    # esbuild packs no worker, so the page makes its mazes itself
 
 
 def test_webpack_takes_it_as_it_is(program: Program):
@@ -138,8 +137,8 @@ def digest(kind, data):
 
 @contextlib.contextmanager
 def on_a_cdn(program, change=None):
-    """Checks the strict page of the guide with the package on another server, with the same paths as npm's networks; except
-    for the changed file, all files are the same as when the page was written."""
+    """Serves the guide's strict page, and on another server the package under the paths of npm's networks. Yields the address of the
+    page. With `change`, the package's file of this name differs from the one whose digest the page has."""
     folder = program.in_folder("cdn")
     version = json.loads((WEB / "package.json").read_text())["version"]
     package = folder / "npm" / f"mazepress@{version}"
@@ -171,7 +170,7 @@ def test_a_strict_page_plays_what_a_network_delivers(program: Program):
         page.mouse(play.points(maze, way(maze)))
         expect(play.is_solved(), "it is not solved")
         page.run("document.querySelector('maze-press').setAttribute('recipe', 'organic9x9-7')")
-        play.wait("organic9x9-7.")    # pages for which no worker may start
+        play.wait("organic9x9-7.")    # the page makes the maze itself if no worker may start
 
 
 def test_files_that_a_network_has_changed_do_not_run(program: Program):

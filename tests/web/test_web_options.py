@@ -1,5 +1,5 @@
-"""Tests the JavaScript module: accepted arguments, error messages in the caller's terms, its types, which have the same names
-as its list, and QR codes made by a function of the caller."""
+"""Tests the JavaScript module: the arguments that it accepts, error messages in the terms of the caller, types with the same names as in
+its list, and QR codes from a function of the caller."""
 import json
 import pathlib
 import re
@@ -26,7 +26,7 @@ console.log(JSON.stringify({{...list, styles: list.styles.filter((key) => !/work
 TRIED = """
 const tried = (call) => { try { return call(); } catch (error) { return `${error.name}: ${error.message}`; } };
 """
-# Two calls that must give the same result.
+# Pairs of calls that must give the same result.
 SAME = {
     "solution: true": ["draw('rect5x5-1', {solution: true})", "draw('rect5x5-1', {solution: 'shown'})"],
     "solution: false": ["draw('rect5x5-1', {solution: false})", "draw('rect5x5-1')"],
@@ -95,7 +95,7 @@ console.log(measures, ends, element);
 
 
 def told_by_node(script, program):
-    """Returns the JSON that a script with the module prints."""
+    """Runs a script that uses the module in Node, and returns the JSON that the script prints."""
     need("node")
     file = program.in_folder("script.mjs")
     file.write_text(START + script)
@@ -130,7 +130,7 @@ def test_what_load_cannot_take_is_an_error_of_the_module(program: Program):
 
 def test_a_code_is_made_by_a_function_of_the_caller(program: Program):
     tap.need("rsvg-convert", "zbarimg")
-    # Also under a name that Node.js 18 recognizes as a module.
+    # The copy has the ending .mjs, by which Node.js 18 recognizes a module.
     program.in_folder("qr.mjs").write_bytes((ROOT / "samples/web/qr.js").read_bytes())
     told = told_by_node("""import {qr} from './qr.mjs';
 const asked = [];
@@ -149,7 +149,8 @@ console.log(JSON.stringify({svg, asked, own, after: mazepress.draw('rect5x5-1').
 
 
 def test_the_types_name_what_the_list_names(program: Program):
-    """Options of paper, pixels and solids are rejected, and are not among the types."""
+    """The types have the same options and measures as the module's list. Options of paper, pixels and solids are not among them, and are
+    rejected."""
     listed = told_by_node(LISTED, program)
     types = (WEB / "mazepress.d.ts").read_text()
     style = re.search(r"interface StyleOptions .*?\n}", types, re.S)[0]

@@ -17,9 +17,9 @@ from readers import png
 from tap import SOAK, Skip
 
 HERE = pathlib.Path(__file__).parent
-MOST, MOST_PACKED = 660_000, 289_000      # bytes of the .wasm file, plain and gzipped
-MOST_TIME = 0.6                           # multiples of speed.mjs's unit for a hundred mazes of 30 x 20
-MOST_PHOTO_TIME = 30                      # multiples of this unit for a photograph of 90 x 113 cells
+MOST, MOST_PACKED = 660_000, 289_000      # maximum number of bytes of the .wasm file, plain and gzipped
+MOST_TIME = 0.6                           # maximum time for a hundred mazes of 30 x 20, in multiples of speed.mjs's unit
+MOST_PHOTO_TIME = 30                      # maximum time for a photograph of 90 x 113 cells, in multiples of the same unit
 BROKEN = 20_000
 CHECK = """
 import {load, MazepressError} from 'mazepress';
@@ -113,7 +113,7 @@ const times = timed.map((seed) => {
 });
 console.log(JSON.stringify({drawn, refused, time: Math.min(...times)}));
 """
-# Megabytes besides JavaScript's own: with a large maze, and a moment later.
+# Megabytes of memory outside of JavaScript's heap: with a large maze, and a moment later.
 MEMORY = """
 import {load} from 'mazepress';
 const mazepress = await load();
@@ -176,7 +176,7 @@ def test_a_hundred_mazes_do_not_stall_a_page(program: Program):
 
 
 def photo_of(width, height):
-    """Returns RGBA bytes of pixels with soft and hard edges, colors and transparent parts."""
+    """Returns the RGBA bytes of a picture with soft and hard edges, colors and transparent parts."""
     chance = random.Random(5)
     return b"".join(bytes((int(128 + 120 * math.sin(x / 23 + y * y / 900)), (x * y) % 256, 255 if x > y else chance.randrange(40),
                            255 if (x // 40 + y // 50) % 3 else chance.randrange(256))) for y in range(height) for x in range(width))

@@ -15,7 +15,7 @@ from tap import expect
 PROGRAM, MODULES = sys.argv[1], Path(sys.argv[2])
 RECIPE = "rect12x9-7391"
 
-# The features that an older Chromium lacks.
+# A script that imitates an older Chromium: compiling WebAssembly at once fails on the main thread.
 REFUSING = """for (const name of ['Module', 'Instance']) WebAssembly[name] = new Proxy(WebAssembly[name], {
   construct() { throw new RangeError('not on the main thread'); }});"""
 WORKER = """import {load} from './mazepress.js';

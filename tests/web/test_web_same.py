@@ -19,11 +19,11 @@ from tap import SOAK, Failure, Skip, some
 HERE = pathlib.Path(__file__).parent
 WEB = pathlib.Path(sys.argv[1]).resolve().parent / "web"
 GOLDEN = HERE.parent / "golden"
-BATCH = 16                       # recipes a style
-IN_ONE_GO = 100                  # requests of a page
+BATCH = 16                       # number of recipes per style
+IN_ONE_GO = 100                  # number of requests per page
 STYLES = 400 if SOAK else 25
-DRAWS = 10_000                   # small mazes, after which the memory is as large as after the first few
-CELLS = 20                       # of each
+DRAWS = 10_000                   # number of small mazes; after all of them, the memory must be as large as after the first few
+CELLS = 20                       # approximate number of cells of each small maze
 ENDINGS = {"text": "txt", "blocks": "blocks.txt"}
 CHOICES = {
     "cell": ["7.3mm", "11.7pt", "23px", "0.31in", "3.33mm", "5mm", "17.77px"],
@@ -72,7 +72,7 @@ def answers(requests, script="answer.mjs", *words):
     return json.loads(run.stdout)
 
 
-# The texts that Node would print, but only the SHA-256 of each.
+# Returns the SHA-256 of each text that Node would print, instead of the text.
 IN_A_PAGE = """(async (requests) => {
   const {load, MazepressError} = await import('./mazepress.js');
   globalThis.mazepress ??= await load();
@@ -110,7 +110,7 @@ def options_of(style, form):
 
 
 def drawn(program, style, form, recipes):
-    """Returns the program's drawing of each recipe."""
+    """Returns the drawing that the program makes of each recipe."""
     with tempfile.TemporaryDirectory(dir=program.folder) as folder:
         program.run("draw", *options_of(style, form), "-o", folder + "/", *recipes)
         ending = ("-solution" if "solution" in style else "") + "." + ENDINGS.get(form, form)
@@ -118,8 +118,8 @@ def drawn(program, style, form, recipes):
 
 
 def compare(program, jobs, ask=answers, seen=str):
-    """Compares jobs; each consists of a style, a format and recipes. One process does all of them and prints a digest of each
-    text. Returns the number of drawings."""
+    """Compares drawings of the module and of the program, and returns their number. Each job consists of a style, a format and recipes.
+    `ask` returns the module's answers to requests, and `seen` converts the program's texts for the comparison."""
     requests = [(recipe, {**style, "format": form}) for style, form, recipes in jobs for recipe in recipes]
     told = iter(ask(requests))
     count = 0
@@ -230,7 +230,7 @@ def test_pictures_that_cannot_be_are_refused(program: Program):
 
 
 def test_elements_that_look_different_elsewhere_are_refused(program: Program):
-    """The error messages are the same as in the program, and comments do not count as elements"""
+    """The module rejects elements that other programs show differently, with the program's messages; it ignores comments"""
     path = program.in_folder("picture.svg")
     for inside in ('<text y="5">a</text>', "<g><tspan\n/></g>", '<s:text xmlns:s="http://www.w3.org/2000/svg"/>',
                    '<image width="1" height="1" href="data:image/png;base64,AA=="/>', "<filter><feTurbulence/></filter>",

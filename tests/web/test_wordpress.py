@@ -76,7 +76,8 @@ class Site:
         self.page, self.folder, self.address = page, folder, address
 
     def post(self, who: str, content: str) -> str:
-        """Returns the content of a user's post after WordPress has filtered it; the page then shows it."""
+        """Saves a post with the rights of the user `who`. Returns its content as WordPress has filtered it; the page then shows the
+        post."""
         (made,) = json.loads(php(self.folder, WRITE % self.address.split("/")[2], json.dumps([[who, content]])))
         self.page.open("about:blank")
         self.page.open(f"{self.address}?p={made['number']}")
@@ -84,7 +85,7 @@ class Site:
         return made["content"]
 
     def plays(self) -> None:
-        """Checks that the page's maze can be solved."""
+        """Checks that the maze on the page can be solved."""
         play, maze = Play(self.page, "maze-press"), told(PROGRAM, RECIPE)
         play.wait(RECIPE)
         self.page.mouse(play.points(maze, way(maze)))
@@ -163,7 +164,7 @@ def wait(fact, what: str) -> None:
 
 @contextmanager
 def database(folder: Path) -> Iterator[str]:
-    """Yields the socket of an empty database."""
+    """Starts a server with an empty database, and yields its socket."""
     user, data, at = os.environ.get("USER", "root"), folder / "data", str(folder / "socket")
     tap.tool("mariadb-install-db", "--no-defaults", f"--datadir={data}", f"--user={user}", "--skip-test-db", "--auth-root-authentication-method=normal")
     with process("mariadbd", "--no-defaults", f"--datadir={data}", f"--socket={at}", f"--user={user}", "--skip-networking", "--innodb-flush-log-at-trx-commit=0",

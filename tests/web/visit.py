@@ -21,7 +21,7 @@ class Visit(Play):
         self.address, self.folder = address, folder
 
     def open(self, recipe: str, anew: bool = False) -> None:
-        """Opens a maze by its address, without a trail; with `anew`, in a newly loaded page."""
+        """Opens a maze by its address, and removes its trail. With `anew`, the page is loaded again."""
         if anew:
             self.page.open("about:blank")
             self.page.pipe.events.clear()
@@ -33,7 +33,7 @@ class Visit(Play):
         self.wait(recipe.split("&")[0])
 
     def go(self, hash: str) -> None:
-        """Sets the address, and waits until the page uses it."""
+        """Changes the part of the address after #, and waits until the page uses it."""
         there = json.dumps(f"#{hash}" if hash else "")
         self.page.run(f"location.hash === {there} || new Promise((done) => {{ addEventListener('hashchange', done, {{ once: true }}); location.hash = {there}; }})")
 
@@ -49,7 +49,7 @@ class Visit(Play):
         return self.page.run(self.text(name))
 
     def previewed(self) -> str:
-        """Returns the recipe of the chosen maze, as soon as it is visible."""
+        """Waits for the preview, and returns the recipe of its maze."""
         self.page.wait("!document.querySelector('#preview').hasAttribute('aria-busy')", "the preview")
         return self.page.run("document.querySelector('#preview').dataset.recipe")
 
@@ -61,11 +61,11 @@ class Visit(Play):
         return self.page.run(f"document.querySelector('#{name} input:checked').value")
 
     def again(self) -> None:
-        """Restarts the maze."""
+        """Restarts the maze on the board."""
         self.run("restart()")
 
     def sheets(self, script: str = "") -> None:
-        """Opens the sheets of the visible maze, after a script has changed their fields."""
+        """Opens the sheets of the visible maze, runs a script that changes their fields, and renders them."""
         self.page.run("document.querySelector('#about [data-do=sheet]').click()")
         self.page.wait("document.body.dataset.view === 'sheets' && document.querySelector('#paper .leaf')", "the sheets")
         self.page.run(f"(() => {{ {script} }})()")
@@ -76,7 +76,7 @@ class Visit(Play):
 
 
 def gray_photo(width: int, height: int) -> bytes:
-    """Returns a PNG with a round spot on a gradient."""
+    """Returns a PNG of a gradient with a round spot."""
     def shade(x: int, y: int) -> int:
         return 20 if math.hypot(x - width / 3, y - height / 2) < height / 4 else 90 + x * 160 // width
     return png.file_of(png.head(width, height), b"".join(bytes([0, *(shade(x, y) for x in range(width))]) for y in range(height)))
@@ -92,7 +92,7 @@ def drop(visit, data: bytes, name: str, kind: str) -> None:
 
 
 def saved(visit) -> str:
-    """Returns the SVG that the page saves of the visible maze."""
+    """Returns the SVG of the visible maze that the page saves."""
     visit.page.run("(() => { window.savedText = null; const make = URL.createObjectURL; URL.createObjectURL = (blob) => (window.savedText = blob.text(), URL.createObjectURL = make, make(blob));"
                    "document.querySelector('#about [data-do=save]').click(); })()")
     visit.page.wait("window.savedText", "the file")
