@@ -28,10 +28,10 @@ typedef struct file_part {
     maze_finish finish;
 } file_part;
 
-/* A page as an image for a shop. */
+/* An image of one of the book's pages, for a shop. */
 typedef struct book_preview {
     uint32_t number;     /* number of the page; 0: the front cover */
-    maze_picture ground; /* picture of the cover, after reading */
+    maze_picture ground; /* picture that is the cover's background, after reading */
     maze_finish finish;
     maze_document document;
 } book_preview;
@@ -52,7 +52,8 @@ static maze_page *make_page(void *context, uint32_t index, maze_error *error)
     return book_make_page(part->layout, part->plan, index, error);
 }
 
-/* At home, a pdf contains only its pages, unless it names its language. */
+/* Returns how the file is finished. At home, a PDF contains only its pages, unless it names its
+ * language. */
 static const maze_finish *finish_of(const maze_book *book, file_part *part)
 {
     const press_shop *press = book->terms->press;
@@ -228,7 +229,7 @@ maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_
 
 #define DPI 300
 
-/* The press whose covers are the model of the front if the book's own press makes none. */
+/* The press whose cover the front is taken from if the book's own press prints no cover. */
 #define COVER_PRESS "kdp"
 
 static bool is_shown(const book_layout *layout, uint32_t number)

@@ -1,8 +1,8 @@
-/* Headings of the columns of lists.  The table has what spreadsheets, school systems and teachers
- * write above names and words, in the languages of books and in some more; letters are compared
- * small, without accents and without what is between them.  A heading that is in no row may be made
- * of rows: words for a child, "of" and "the" do not count, and a word for a parent or a teacher
- * makes any heading no child's name. */
+/* Headings of the columns of lists. The table has the words that spreadsheets, school systems and
+ * teachers write above names and words, in the languages of books and in some more. Headings are
+ * compared in lower case, without accents, and letters and digits only. A heading that is not in
+ * the table may consist of words in the table. Words for a child, "of" and "the" are ignored in it.
+ * A heading with a word for a parent or a teacher never names the column of a child's name. */
 #include "book/languages/headings.h"
 
 #include "core/base/strings.h"
@@ -15,7 +15,7 @@
 /* clang-format off */
 static const struct {
     book_heading kind;
-    const char *words; /* with "|" between them */
+    const char *words; /* several words, separated by "|" */
 } headings[] = {
     /* English */
     {HEADING_NAME, "Name|Names|Full name|Complete name|Display name|First and last name|First name and last name|First & last name|First Last|Last First|Last name first name|Name and surname|Name surname|Surname and name|Forename and surname|Forename surname|Surname forename|Surname and forename|Class list|Name list|List of names|Student list"},
@@ -35,7 +35,7 @@ static const struct {
     {HEADING_MEANING, "Meaning|Meanings|Translation|Translations|Definition|Definitions|Back|Answer|Explanation|Hint|Clue|Description|Value|Gloss|In English"},
     {HEADING_PICTURE, "Picture|Pictures|Image|Images|Photo|File|Image file|Picture file"},
     {HEADING_LANGUAGE, "English|German|French|Spanish|Italian|Portuguese|Dutch|Polish|Czech|Russian|Turkish|Arabic|Japanese|Chinese|Latin|Greek|Swedish|Danish|Norwegian|Ukrainian|Korean|EN|DE|FR|ES|IT|PT|NL|PL|CS|RU|TR|AR|JA|ZH"},
-    /* Words, in all languages */
+    /* headings of word lists, in all languages */
     {HEADING_LIST, "Words|Vocabulary|Vocab|Terms|Spelling words|Word list|Wörter|Vokabeln|Begriffe|Lernwörter|Wörterliste|Mots|Vocabulaire|Liste de mots|Palabras|Vocabulario|Parole|Vocaboli|Palavras|Vocabulário|Woorden|Woordenschat|Woordenlijst|Słowa|Słówka|Wyrazy|Słownictwo|Slova|Slovíčka|Slovní zásoba|Слова|Словарь|Лексика|Словарные слова|Kelimeler|Sözcükler|الكلمات|كلمات|المفردات|מילים|単語|言葉|ことば|語彙|用語|英単語|单词|單詞|词语|詞語|生词|生詞|词汇|詞彙|단어|낱말|어휘|Gloser|Glosor|Sanat"},
     /* German */
     {HEADING_NAME, "Namen|Vor- und Nachname|Vorname und Name|Vorname Name|Vorname Nachname|Name Vorname|Nachname Vorname|Name und Vorname|Nachname und Vorname|Familienname Vorname|Vor- und Zuname|Vorname Zuname|Zuname Vorname|Vollständiger Name|Voller Name|Anzeigename|Klassenliste|Namensliste|Schülerliste|Name d. Schülers|Schülername|Name der Schülerin/des Schülers|Name (Vor- und Nachname)"},
@@ -244,7 +244,7 @@ static const struct {
     {HEADING_MEANING, "意味|訳|日本語訳|和訳|定義|説明|裏|答え|解答|ヒント"},
     {HEADING_PICTURE, "絵|画像|写真|イラスト"},
     {HEADING_LANGUAGE, "日本語|英語|ドイツ語|フランス語|スペイン語|イタリア語|中国語|ロシア語|韓国語|ポルトガル語|アラビア語"},
-    /* Chinese, in both kinds of letters, and Korean */
+    /* Chinese (simplified and traditional) and Korean */
     {HEADING_NAME, "姓名|名字|学生姓名|學生姓名|中文姓名|中文名|孩子姓名|幼儿姓名|学员姓名|名单|이름|성명|학생명|학생 이름|학생이름|아동명|성함"},
     {HEADING_FAMILY, "姓氏|姓|성|성씨"},
     {HEADING_MIDDLE, "中间名|中間名"},
@@ -293,11 +293,11 @@ static const struct {
 /* clang-format on */
 
 #define ROWS (sizeof headings / sizeof *headings)
-#define LONGEST 160 /* bytes of a heading, folded; longer ones are none */
+#define LONGEST 160 /* size of a folded heading, in bytes; longer headings are unknown */
 
 /* --- letters -------------------------------------------------------------------------------- */
 
-/* The bases of the letters from U+00C0 on; "." is none. */
+/* The base letters of the characters from U+00C0 on; "." is a character without one. */
 static const char bases[] =
     "aaaaaaaceeeeiiiidnooooo.ouuuuyt.aaaaaaaceeeeiiiidnooooo.ouuuuyty"             /* 00C0 */
     "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkklllllll"             /* 0100 */
@@ -314,8 +314,8 @@ static bool is_plain_letter(uint32_t code)
     return (code >= 'a' && code <= 'z') || (code >= 'A' && code <= 'Z');
 }
 
-/* True for letters of any alphabet; all that is neither a mark nor among symbols is taken for one.
- */
+/* True for a letter of any alphabet: every character that is neither a mark nor in a block of
+ * symbols. */
 static bool is_any_letter(uint32_t code)
 {
     static const uint32_t no_letters[][2] = {
@@ -345,7 +345,8 @@ bool book_heading_has_letter(const char *text)
     return false;
 }
 
-/* The base of a letter, small: "e" of "É"; 0: it is neither a letter nor a digit. */
+/* Returns the base of a letter in lower case: "e" for "É"; 0 if `code` is neither a letter nor a
+ * digit. */
 static uint32_t base_of(uint32_t code)
 {
     static const uint32_t others[][2] = {
@@ -356,7 +357,7 @@ static uint32_t base_of(uint32_t code)
         {0x1A1, 'o'},   {0x1B0, 'u'},   {0x219, 's'},   {0x21B, 't'},   {0x1CE, 'a'}};
     static const uint32_t vietnamese[][2] = {{0x1EA0, 'a'}, {0x1EB8, 'e'}, {0x1EC8, 'i'},
                                              {0x1ECC, 'o'}, {0x1EE4, 'u'}, {0x1EF2, 'y'}};
-    if (code >= 0xFF01 && code <= 0xFF5E) /* full width */
+    if (code >= 0xFF01 && code <= 0xFF5E) /* full-width forms */
         code -= 0xFEE0;
     code = input_letter_lower(code);
     if (code >= 0xC0 && code < 0xC0 + sizeof bases - 1 && bases[code - 0xC0] != '.')
@@ -394,14 +395,15 @@ void book_heading_fold(const char *text, char *to, size_t size)
 
 /* --- finding -------------------------------------------------------------------------------- */
 
-/* True if a word may begin with the first letter of a folded text; folding it all takes longer. */
+/* True if a word may begin with the first letter of `folded`. This check is faster than folding the
+ * whole word. */
 static bool may_begin(const char *word, const char *folded)
 {
     uint32_t first = base_of(input_text_next(&word)), own = input_text_next(&folded);
     return first == own || first == 0;
 }
 
-/* True if one of the words, with "|" between them, is the folded text. */
+/* True if `folded` equals one of `words`, which are separated by "|". */
 static bool is_among(const char *folded, const char *words)
 {
     char word[LONGEST], own[LONGEST];
@@ -419,8 +421,9 @@ static bool is_among(const char *folded, const char *words)
     return false;
 }
 
-/* The kind of a folded text, of several in different languages the first: names come before others.
- * Parts of headings are found only if `parts`. */
+/* Returns the kind of a folded text. If the text has different kinds in different languages, the
+ * kind that is first in book_heading is returned: a name before other kinds. With `parts`, only the
+ * parts of headings are searched; otherwise only whole headings. */
 static book_heading find(const char *folded, bool parts)
 {
     book_heading found = HEADING_NONE;
@@ -432,8 +435,9 @@ static book_heading find(const char *folded, bool parts)
     return found;
 }
 
-/* The next word of a heading, folded: it ends where letters do, and before a capital in the middle
- * of a word.  False: there is none. */
+/* Copies the next word of a heading, folded, and moves *at to its end. A word ends before a
+ * character that is not a letter or digit, and before a capital that follows a small letter.
+ * Returns false if there is no further word. */
 static bool next_word(const char **at, char *word, size_t size)
 {
     const char *from = *at, *end;
@@ -461,7 +465,8 @@ static bool next_word(const char **at, char *word, size_t size)
     return true;
 }
 
-/* A heading made of words of rows: "Name of the child", "ParentFirstName". */
+/* Returns the kind of a heading that consists of several words of the table: "Name of the child",
+ * "ParentFirstName". */
 static book_heading made_of(const char *cell)
 {
     char word[LONGEST], rest[LONGEST] = "";
@@ -492,7 +497,7 @@ static void cut_brackets(const char *cell, char *to, size_t size)
     to[used] = '\0';
 }
 
-/* The kind of a heading in one language, without its parts. */
+/* Returns the kind of a heading in one language; headings separated by "/" or "," are not split. */
 static book_heading kind_of(const char *cell)
 {
     char folded[LONGEST], cut[LONGEST];
@@ -517,12 +522,12 @@ book_heading book_heading_of(const char *cell)
     char part[LONGEST];
     if (strlen(cell) >= LONGEST)
         return HEADING_NONE;
-    if (strcmp(cell, "#") == 0) /* nothing is left of it */
+    if (strcmp(cell, "#") == 0) /* folding removes this character */
         return HEADING_NUMBER;
     book_heading found = kind_of(cell);
     if (found != HEADING_NONE)
         return found;
-    /* Parts that a slash or a comma separates: the same in two languages, or two names. */
+    /* A slash or a comma separates the same heading in two languages, or two kinds of names. */
     while (*cell) {
         size_t length = strcspn(cell, "/,|;");
         snprintf(part, sizeof part, "%.*s", (int)length, cell);

@@ -95,7 +95,8 @@ static bool names_any(const char *tag, const char *const *subtags)
     return false;
 }
 
-/* True for Chinese of regions that use traditional letters, unless the tag says otherwise. */
+/* True if the tag means Chinese in traditional characters: it says so, or names a region that uses
+ * them. */
 static bool is_traditional(const char *tag)
 {
     static const char *const simplified[] = {"hans", NULL};
@@ -103,8 +104,8 @@ static bool is_traditional(const char *tag)
     return !names_any(tag, simplified) && names_any(tag, signs);
 }
 
-/* True if the tag is the language's, or a variety of it: "pt-BR-abl1943" is one of "pt-BR" and of
- * "pt". */
+/* True if the tag belongs to the language or to a variety of it: "pt-BR-abl1943" belongs to "pt-BR"
+ * and to "pt". */
 static bool is_tag_of(const book_language *language, const char *tag)
 {
     size_t i = 0;
@@ -180,7 +181,7 @@ char *book_count_in_words(const book_language *language, const char *forms, uint
 
 #define LONGEST_PLACE 24
 
-/* `text` starts with the "{". */
+/* Fails for a field that `what` does not have; `text` starts with its "{". */
 static bool fail_place(const char *what, const char *text, const char *const *fields,
                        maze_error *error)
 {

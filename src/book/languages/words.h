@@ -16,7 +16,7 @@
 typedef enum book_word {
     WORD_CONTENTS,
     WORD_HOW_TO_PLAY,
-    WORD_HOW_TO_PLAY_TEXT, /* NULL in all languages: it consists of other texts */
+    WORD_HOW_TO_PLAY_TEXT, /* NULL in all languages, because it consists of other texts */
     WORD_DIFFICULTY_TEXT,
     WORD_STARS,
     WORD_MORE_STARS,
@@ -33,7 +33,7 @@ typedef enum book_word {
     WORD_COPYRIGHT,
     WORD_AGAIN_FOOT,
     WORD_AGAIN_LIST,
-    WORD_AGAIN_NONE, /* NULL in all languages: fingers cannot read recipes */
+    WORD_AGAIN_NONE, /* NULL in all languages: a tactile page has no recipe */
     WORD_BELONGS,
     WORD_NAME,
     WORD_DATE,
@@ -138,41 +138,43 @@ typedef enum book_text {
 #define LANGUAGE_NAMES 4
 
 typedef struct book_language {
-    const char *tag;  /* of BCP 47, "de" */
-    const char *name; /* in English */
+    const char *tag;  /* BCP 47 tag, such as "de" */
+    const char *name; /* English name */
     /* Its English name, and other names that people type; NULL: end of the list. */
     const char *own[LANGUAGE_NAMES];
-    /* The index of the plural form for a number. */
+    /* Returns the index of the plural form for a number. */
     unsigned (*plural)(uint64_t number);
     const char *words[WORDS];
     const char *texts[TEXTS];
 } book_language;
 
-/* Language i, NULL past the last; the first is English. */
+/* Returns language i, or NULL past the last one; the first language is English. */
 const book_language *book_language_at(unsigned i);
 
-/* The most specific language of a tag: "pt-BR" is Brazilian Portuguese, "de-AT" is German. NULL if
- * it is not built in, such as Chinese in traditional letters. */
+/* Returns the most specific language of a tag: Brazilian Portuguese for "pt-BR", German for
+ * "de-AT". Returns NULL if the language is not built in, such as Chinese in traditional
+ * characters. */
 const book_language *book_language_find(const char *tag);
 
 /* The tag of a language with this name, in English or in the language itself: "es" for Spanish or
  * español; NULL, with the error filled in, for any other name. Static. */
 const char *book_language_tag_named(const char *typed, maze_error *error);
 
-/* True for languages that are written from right to left, built in or not, unless the tag names
- * letters that are not, as in "ar-Latn". */
+/* True for languages that are written from right to left, built in or not, unless the tag names a
+ * script that runs from left to right, as in "ar-Latn". */
 bool book_language_is_right_to_left(const char *tag);
 
-/* The form for a number from "{count} maze|{count} mazes", with {count} filled in. The last form
- * replaces missing ones. Truncated if it does not fit; returns `to`. */
+/* Writes the plural form for `number` from forms like "{count} maze|{count} mazes" to `to`, with
+ * {count} filled in. If there are too few forms, the last one is used. The text is truncated if it
+ * does not fit. Returns `to`. */
 char *book_count_in_words(const book_language *language, const char *forms, uint64_t number,
                           char *to, size_t size);
 
-/* Words of the book with their fields filled in. */
+/* Functions that fill in the fields of texts. */
 
-/* The value of {name}. */
+/* The value of a field: {name} is replaced by `value`. */
 typedef struct book_word_value {
-    const char *name, *value; /* value NULL: "" */
+    const char *name, *value; /* value NULL: an empty text */
 } book_word_value;
 
 /* Copies `text` with each {name} replaced; an empty value also removes one of the spaces around it.
@@ -180,20 +182,22 @@ typedef struct book_word_value {
 char *book_words_fill(char *to, size_t size, const char *text, const book_word_value *values,
                       size_t count);
 
-/* A heading or caption of a sheet with its {number}, its {name} (NULL: a line to write on) and a
- * line for the {date}.  Returns `to`. */
+/* Writes a heading or caption of a sheet, with its {number}, its {name} (NULL: a line to write on)
+ * and a line for the {date}. Returns `to`. */
 char *book_words_heading(char *to, size_t size, const char *text, const char *number,
                          const char *name);
 
-/* "Puzzles 3 to 8", or "Puzzle 3" for one, in the book's words; numbers from 1. Returns `to`. */
+/* Writes "Puzzles 3 to 8", or "Puzzle 3" for one puzzle, in the book's words; numbers start at 1.
+ * Returns `to`. */
 char *book_words_range(char *to, size_t size, const char *const *words, size_t first, size_t last);
 
-/* "Ages 6–9" from the word and "6-9". Returns `to`. */
+/* Writes "Ages 6–9" for the word "Ages" and the ages "6-9". Returns `to`. */
 char *book_words_ages(char *to, size_t size, const char *word, const char *ages);
 
 #define LONGEST_WORDS 4096
 
-/* True if every "{" begins a field of the NULL-terminated list; `what` names the key. */
+/* True if every "{" in `text` begins a field of the NULL-terminated list; otherwise fails with an
+ * error about the key `what`. */
 bool book_words_check(const char *what, const char *text, const char *const *fields,
                       maze_error *error);
 

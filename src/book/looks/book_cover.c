@@ -18,7 +18,7 @@
 #include <mazepress/book.h>
 #include <string.h>
 
-/* --- what it says --------------------------------------------------------------------------- */
+/* --- the texts of a cover ------------------------------------------------------------------- */
 
 static const book_terms *terms_of(const book_cover *cover)
 {
@@ -49,7 +49,7 @@ static void write_badge(const book_cover *cover, char *text, size_t size)
         *space = '\n';
 }
 
-/* The words of a cover for children, or else the language's usual ones. */
+/* Returns the text `child` on a cover for children, otherwise the word in the book's language. */
 static const char *words_for(const book_terms *terms, book_word word, book_text child)
 {
     bool own = terms->words[word] != terms->speech->words[word];
@@ -68,7 +68,8 @@ static const char *write_blurb(const book_cover *cover, char *text, size_t size)
                                cover->canvas.layout->puzzles->count, text, size);
 }
 
-/* The number of different difficulties of the sections; those of puzzles are not known yet. */
+/* Returns the number of different difficulties of the sections; the difficulties of puzzles are not
+ * yet known. */
 static unsigned count_levels(const book_terms *terms)
 {
     unsigned count = 0;
@@ -106,7 +107,7 @@ size_t book_cover_facts(const book_cover *cover, book_cover_fact facts[COVER_FAC
     return (size_t)(fact - facts);
 }
 
-/* --- how it is set -------------------------------------------------------------------------- */
+/* --- setting of the texts ------------------------------------------------------------------- */
 
 #define REFERENCE_WIDTH 612.0
 #define REFERENCE_HEIGHT 792.0
@@ -202,11 +203,13 @@ double book_cover_badge(book_cover *cover, maze_font font, double share, double 
 }
 
 #define SPINE_TYPE_LEAST 7.0
-#define SPINE_TYPE 14.0 /* size of titles, as a share of thick spines */
+/* Usual size of titles, in points; on thick spines, SPINE_SHARE of the thickness. */
+#define SPINE_TYPE 14.0
 #define SPINE_SHARE 0.42
 #define SPINE_TYPE_MOST 26.0
-#define LETTERS 0.99        /* size of type relative to its space, with ascenders and descenders */
-#define LETTERS_MIDDLE 0.26 /* the middle of letters above the baseline, relative to the size */
+#define LETTERS 0.99 /* height of ascenders and descenders together, relative to the type size */
+/* Height of the middle of letters above the baseline, relative to the type size. */
+#define LETTERS_MIDDLE 0.26
 
 double book_cover_spine_room(const book_cover *cover)
 {
@@ -261,12 +264,13 @@ void book_cover_spine_lines(book_cover *cover, book_type title, book_type author
 
 /* --- a portrait ----------------------------------------------------------------------------- */
 
-#define MOUNT 0.04 /* mount around a portrait, relative to the shorter side of its box */
-#define THIN 0.06  /* thickness of walls in light areas of the photograph, relative to a cell */
-#define ACROSS 40  /* columns of hills, vortices, rings or waves, which fill their box */
+/* Width of the mount around a portrait, relative to the shorter side of its box. */
+#define MOUNT 0.04
+#define THIN 0.06 /* thickness of walls in light areas of the photograph, relative to a cell */
+#define ACROSS 40 /* number of columns of hills, vortices, rings or waves */
 
-/* The recipe of a photograph that mazes follow, or else of lines that the book names without one;
- * NULL: there are none, or a picture is the background. */
+/* Returns the recipe of the first photograph that mazes follow, or, without a photograph, the first
+ * recipe of lines that the book names; NULL if there is none or a picture is the background. */
 static const maze_recipe *portrait_of(const book_cover *cover)
 {
     const book_terms *terms = terms_of(cover);
@@ -283,7 +287,8 @@ static const maze_recipe *portrait_of(const book_cover *cover)
     return lines;
 }
 
-/* A copy with another seed, in the proportions of its box if it has none; NULL after an error. */
+/* Returns a copy of the portrait's recipe with another seed, and with the proportions of the box if
+ * it has none of its own; NULL after an error. */
 static maze_recipe *copy_portrait(const book_cover *cover, maze_box room, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_copy(portrait_of(cover), error);
@@ -351,7 +356,7 @@ static maze_paper sheet_of(const book_cover_source *from)
     return sheet;
 }
 
-/* The two sides after cutting, from the left. */
+/* Finds the left and the right side of the cover after cutting. */
 static void find_sides(const book_cover_source *from, maze_box sides[2])
 {
     double bleed = from->press->cover.bleed;
@@ -361,8 +366,8 @@ static void find_sides(const book_cover_source *from, maze_box sides[2])
     sides[1] = (maze_box){right - trim.width, top, right, bottom};
 }
 
-/* Computes the places of all cuts and folds. A mirrored cover is made as if it were bound at the
- * left. */
+/* Computes the positions of all cuts and folds. A mirrored cover is laid out like the cover of a
+ * book bound at the left. */
 static void measure(const book_cover_source *from, book_cover *cover)
 {
     const press_shop *press = from->press;
@@ -408,8 +413,8 @@ static void add_ground(book_cover *cover)
     page_add_ground(canvas->page, picture, box);
 }
 
-/* Adds the barcode on white, over the look's art. Its digits run from left to right on every
- * cover. */
+/* Adds the barcode on a white area on top of the look's art. Its digits run from left to right on
+ * every cover. */
 static void add_barcode(const book_cover_source *from, book_canvas *canvas)
 {
     const book_terms *terms = from->layout->terms;
@@ -423,8 +428,8 @@ static void add_barcode(const book_cover_source *from, book_canvas *canvas)
         page_add_barcode(canvas->page, terms->isbn, box);
 }
 
-/* Makes the whole sheet for a look with covers. Adds to `notes` unless it is NULL. The caller
- * destroys the page; the picture must outlive it. */
+/* Makes the whole sheet in the book's look. Adds omitted texts to `notes` unless it is NULL. The
+ * caller destroys the page; the picture must outlive it. */
 static maze_page *make_cover(const book_cover_source *from, book_cover_notes *notes,
                              maze_error *error)
 {
@@ -497,7 +502,8 @@ static bool check_terms(const book_terms *terms, maze_error *error)
                      "title is missing; a cover requires a title, such as title: Amazing Mazes");
 }
 
-/* The longer side of an SVG that must be converted to pixels: 300 dpi over a sheet of 17 inches. */
+/* Number of pixels of the longer side of an SVG that must be converted to pixels: 300 dpi on a
+ * sheet of 17 inches. */
 #define GROUND_PIXELS 5100
 
 static bool set_up(maze_cover *c, const maze_book_options *options, const char *paper,

@@ -8,12 +8,12 @@
 typedef enum book_cover_color {
     COVER_GROUND,
     COVER_INK,    /* text and lines */
-    COVER_ACCENT, /* the most visible parts */
-    COVER_SECOND, /* next to the accent */
-    COVER_LIGHT   /* panels under text, or the lower layer */
+    COVER_ACCENT, /* the most visible parts of the cover */
+    COVER_SECOND, /* parts next to those in the accent color */
+    COVER_LIGHT   /* panels under text, or the lower layer of the art */
 } book_cover_color;
 
-/* The sources of a cover; all borrowed. */
+/* The book, press and paper that a cover is made from; all borrowed. */
 typedef struct book_cover_source {
     const book_layout *layout;
     const press_shop *press;     /* the press that makes the cover */
@@ -24,47 +24,47 @@ typedef struct book_cover_source {
 /* Texts omitted from the spine. */
 #define COVER_NOTES 2
 typedef struct book_cover_notes {
-    const char *left_out[COVER_NOTES]; /* their keys */
+    const char *left_out[COVER_NOTES]; /* keys of the omitted texts */
     size_t count;
 } book_cover_notes;
 
-/* Returns the front alone after cutting, as an image with `dpi` pixels per inch. */
+/* Returns the front of the cover alone, after cutting, as an image with `dpi` pixels per inch. */
 maze_page *book_cover_front(const book_cover_source *from, unsigned dpi, maze_error *error);
 
-/* A cover that is being made. Points from the upper left corner of the sheet. The back is at the
- * left, except for a book bound at the right in a language that is written from left to right.
- * Other books bound at the right have mirrored covers, like their pages. */
+/* A cover that is being made. Points are relative to the upper left corner of the sheet. The back
+ * is at the left, except for a book bound at the right in a language that is written from left to
+ * right. Other books bound at the right have mirrored covers, like their pages. */
 struct book_cover {
-    book_canvas canvas;          /* its page is the whole sheet */
-    maze_box sheet;              /* with its bleed */
+    book_canvas canvas;          /* canvas of a page that is the whole sheet */
+    maze_box sheet;              /* sheet with its bleed */
     maze_box back, spine, front; /* boxes after cutting and folding */
     bool swapped;                /* the front is at the left */
     book_cover_notes *notes;     /* NULL: texts are omitted without a note */
-    maze_box barcode;            /* place where nothing else may be printed */
+    maze_box barcode;            /* box where nothing else may be printed */
     bool spine_text;             /* the spine is wide enough for a text */
     double safe;                 /* distance of text from the cut */
-    double spine_free;           /* distance of text from its folds */
+    double spine_free;           /* distance of text on the spine from the folds */
     maze_color color[COVER_COLORS];
     const maze_picture *picture; /* the background, instead of the look's art; NULL: none */
 };
 
-/* Return the scale relative to a front of 612 x 792 points, also for its type. */
+/* Return the horizontal and the vertical scale relative to a front of 612 x 792 points. */
 double book_cover_across(const book_cover *cover);
 double book_cover_down(const book_cover *cover);
 
 /* Returns the radius of a badge with ages or the number of mazes: at least `usual`, at most `most`,
- * and large enough for type of 12 points. `share` is the part of the radius that the type takes to
- * each side. */
+ * and large enough for type of 12 points. `share` is half of the width of the type, relative to the
+ * radius. */
 double book_cover_badge(book_cover *cover, maze_font font, double share, double usual, double most);
 
-/* Return the maximum size of type across the spine, and the size of a title on it, which grows with
- * the spine. */
+/* Return the maximum size of type on the spine, and the size of a title there, which grows with the
+ * spine. */
 double book_cover_spine_room(const book_cover *cover);
 double book_cover_spine_size(const book_cover *cover);
 
-/* Adds a line of text along the middle of the spine, read downwards, from `top`, at most to
- * `bottom`. Returns its end. Adds nothing on a thin spine; text that does not fit is omitted and
- * noted. */
+/* Adds a line of text along the middle of the spine, read downwards, from `top` to at most
+ * `bottom`. Returns the end of the line. Adds nothing on a thin spine; a text that does not fit is
+ * omitted and noted. */
 double book_cover_spine_line(book_cover *cover, const char *string, book_type type, double top,
                              double bottom, const char *key);
 
@@ -72,16 +72,17 @@ double book_cover_spine_line(book_cover *cover, const char *string, book_type ty
 void book_cover_spine_lines(book_cover *cover, book_type title, book_type author, double top,
                             double bottom);
 
-/* Sets a page text in a box of the cover; `unit`, `down`: points per unit. The text can use the
- * values "title" and "author", both also with "-in-capitals", "subtitle", "ages", "line" (set if
- * there is an author or ages), "headline", "blurb", "count", "badge" (ages or count, in two lines),
- * "facts" (lists of a "fact"), colors "ink", "ground", "accent", "second", "light". `more`:
- * additional values of the look; may be NULL. */
+/* Sets a page text in a box of the cover, with `unit` points per unit across and `down` points per
+ * unit downwards. The text can use the strings "title" and "author" (both also with
+ * "-in-capitals"), "subtitle", "ages", "line" (set if there is an author or ages), "headline",
+ * "blurb", "count", "badge" (ages or count, in two lines), the list "facts" (each with a "fact"),
+ * and the colors "ink", "ground", "accent", "second" and "light". `more` has additional values of
+ * the look; it may be NULL. */
 void book_cover_set(book_cover *cover, const page_text *text, const page_value *more, maze_box box,
                     double unit, double down);
 
-/* The facts on the back, as far as the book has them: "100 mazes", "4 levels", "All solutions".
- * Returns how many. */
+/* Finds the facts that the book has for the back of its cover: "100 mazes", "4 levels", "All
+ * solutions". Returns their number. */
 #define COVER_FACTS 3
 typedef struct book_cover_fact {
     const char *key;
@@ -89,16 +90,16 @@ typedef struct book_cover_fact {
 } book_cover_fact;
 size_t book_cover_facts(const book_cover *cover, book_cover_fact facts[COVER_FACTS]);
 
-/* True if the front's art is the maze of the first photograph that mazes of the book follow, or of
- * the first hills, vortices, outline... that a section names. */
+/* True if the front's art is a portrait: the maze of the first photograph that mazes of the book
+ * follow, or of the first hills, vortices, outline, ... that a section names. */
 bool book_cover_has_portrait(const book_cover *cover);
 
-/* Adds this maze on a color, as large as possible in the middle of a box; a mount is below all
- * mazes. Its walls have the darker color of ground and ink; if the color below them is not lighter,
- * the other one is used. */
+/* Adds the portrait on the color `below`, as large as possible in the middle of a box, with a mount
+ * around it if `has_mount`. Its walls have the darker one of the colors ground and ink; if `below`
+ * is not lighter than that color, they have the other one. */
 void book_cover_portrait(book_cover *cover, maze_box box, maze_color below, bool has_mount);
 
-/* The covers of the looks. */
+/* Draw the cover of each look. */
 void book_cover_classic(book_cover *cover);
 void book_cover_modern(book_cover *cover);
 void book_cover_playful(book_cover *cover);

@@ -14,12 +14,12 @@
 #define INSET 30 /* distance of the maze from the cut */
 #define INSET_LEAST 20
 #define CELL 17.8
-#define CELL_POWER 0.6 /* exponent of the page's scale by which cells shrink */
+#define CELL_POWER 0.6 /* exponent of the scale of the front, for the cell size */
 #define WALL 2.1
 #define WALL_LEAST 1.1
-#define LABEL_RULE 9   /* inside the label */
+#define LABEL_RULE 9   /* distance of the rule from the label's edge, inwards */
 #define LABEL_PAD 36   /* space above and below the type of the label */
-#define LABEL_ASIDE 16 /* type from that */
+#define LABEL_ASIDE 16 /* distance of the label's rule from its type at the sides */
 
 #define RULES 30 /* distance of the back's rules from the cut */
 #define RULES_LEAST 24
@@ -28,8 +28,8 @@
 #define BACK_MEDALLION 250
 #define MEDALLION_COLUMNS 22
 
-/* The manner of a front: its carving, the rows above the label out of 41, and the maze on the back.
- * Consecutive seeds differ, which distinguishes the books of a series. */
+/* The variant of a front: its carving, the rows above the label out of 41, and the maze on the
+ * back. Consecutive seeds have different variants, which distinguishes the books of a series. */
 typedef struct cover_manner {
     const char *carving;
     double above;
@@ -47,8 +47,8 @@ static const cover_manner *manner_of(const book_layout *layout)
 
 /* --- front --- */
 
-/* The maze's cells: an odd number of columns, so that the label is in the middle. Around a
- * portrait, the maze is a narrow frame. */
+/* Returns the cells of the front's maze: an odd number of columns, so that the label is in the
+ * middle. If `narrow`, the maze is a narrow frame around a portrait. */
 static book_ring cover_ring(maze_box box, double across, double above, bool narrow)
 {
     double width = box_width(box), cell = CELL * pow(across, CELL_POWER);
@@ -61,7 +61,7 @@ static book_ring cover_ring(maze_box box, double across, double above, bool narr
     return ring;
 }
 
-/* Returns the area for a label, which the maze leaves free. */
+/* Adds the front's maze. Returns the area for a label, which the maze does not use. */
 static maze_box add_maze(book_cover *cover)
 {
     double s = book_cover_across(cover), inset = fmax(INSET * s, INSET_LEAST),
@@ -142,7 +142,7 @@ static void add_spine(book_cover *cover, const char *title, const char *author)
     maze_box level = {0, 0, (until - spine.top - aside) / 3, 0};
     small.size = fmin(small.size, book_cover_spine_room(cover));
     if (*author && !book_try_text(&cover->canvas, author, small, level, "author", &fit))
-        fit.width = 0; /* the text is omitted and reported */
+        fit.width = 0; /* omit and report the text */
     double from = until - fit.width - 1;
     double top = spine.top + aside;
     double end = book_cover_spine_line(cover, title, large, top, from - 12, "title");
@@ -151,8 +151,9 @@ static void add_spine(book_cover *cover, const char *title, const char *author)
 
 /* --- back --- */
 
-/* The notch around the barcode: a frame that is `inset` from the cut has the same distance from the
- * notch, and the second rule has its usual distance from the first. */
+/* Returns the upper left corner of the notch around the barcode. A frame that is `inset` from the
+ * cut has the same distance from the notch; the second rule has its usual distance from the first.
+ */
 static maze_point niche_of(const book_cover *cover, double inset)
 {
     double s = book_cover_across(cover), outer = fmax(RULES * s, RULES_LEAST);
@@ -185,7 +186,7 @@ static void add_back_rule(book_cover *cover, double inset, double line)
     add_upright(cover, b.left, b.top, b.bottom, line);
 }
 
-/* On a picture, the back is a panel, too. */
+/* Adds the two rules of the back; on a picture, also a panel below them. */
 static void add_back_frame(book_cover *cover)
 {
     double s = book_cover_across(cover), outer = fmax(RULES * s, RULES_LEAST);
@@ -200,7 +201,7 @@ static void add_back_frame(book_cover *cover)
     add_back_rule(cover, outer + RULES_APART * s, LINE);
 }
 
-/* "90 mazes · 4 levels · All solutions", in capitals.  The caller frees it. */
+/* Returns "90 mazes · 4 levels · All solutions", in capitals. The caller frees it. */
 static char *facts_line(const book_cover *cover)
 {
     book_cover_fact facts[COVER_FACTS];

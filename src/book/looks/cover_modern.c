@@ -13,21 +13,22 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#define HEIGHT 0.525 /* share of the sheet for the maze */
+#define HEIGHT 0.525 /* height of the maze, relative to the sheet */
 #define INSET 28     /* distance of the maze from the sheet's edges: doors end before the cut */
 #define STROKE 0.64
 #define WAY 0.17
-#define WAY_IN 3 /* rows above the entrance */
+#define WAY_IN 3 /* number of rows above the entrance */
 #define WAY_OUT 2
 #define TRIES 160
 #define RUNS 46       /* number of straight pieces of a balanced solution, in 23 columns */
-#define HUNG 7        /* distance of the title to the left of other texts */
+#define HUNG 7        /* distance by which the title is to the left of other texts */
 #define FIRST_LINE 44 /* distance from the cut to the top of the first letters */
 #define ABOVE_INK 6   /* space for accents above the first letters, in points */
-#define OVERLAP 0.5   /* points */
-#define SPARE 4       /* points between the barcode's place and the maze */
+#define OVERLAP 0.5   /* overlap of a curve of the solution and the line before it, in points */
+#define SPARE 4       /* distance from the barcode's place to the maze, in points */
 
-/* The manner of the maze. Consecutive seeds differ, which distinguishes the books of a series. */
+/* The variant of the maze. Consecutive seeds have different variants, which distinguishes the books
+ * of a series. */
 typedef struct cover_manner {
     uint32_t rows;
     const char *carving;
@@ -45,8 +46,10 @@ typedef struct cover_grid {
     maze_point corner;
     double cell;
     uint32_t columns;
-    uint32_t left, right, top; /* removed cells: columns, and the first row */
-    bool mirrored; /* the page will be mirrored, which only moves mazes: this one is mirrored now */
+    uint32_t left, right,
+        top; /* removed cells: the columns from `left` to `right` - 1, in the rows from `top` on */
+    bool mirrored; /* True if the page will be mirrored. Mirroring moves mazes without changing
+                      them, so this maze itself is made mirrored. */
 } cover_grid;
 
 static cover_grid grid_in(const book_cover *cover, const cover_manner *manner)
@@ -65,7 +68,8 @@ static cover_grid grid_in(const book_cover *cover, const cover_manner *manner)
     return g;
 }
 
-/* On small covers, the barcode would be next to the exit of a maze with large cells. */
+/* Returns the grid of a cover's maze. On small covers, the barcode would be next to the exit of a
+ * maze with large cells. */
 static cover_grid grid_of(const book_cover *cover)
 {
     uint64_t seed = cover->canvas.layout->terms->seed;
@@ -80,7 +84,7 @@ static bool is_kept(const void *grid, uint32_t x, uint32_t y)
     return column < g->left || column >= g->right || y < g->top;
 }
 
-/* The recipe without seed: a door in the left border, one in the right. */
+/* Returns the recipe without a seed, with one door in the left border and one in the right. */
 static maze_recipe *start_recipe(const cover_grid *g, maze_inputs *inputs, maze_error *error)
 {
     char fields[80];
@@ -98,8 +102,8 @@ static maze_recipe *start_recipe(const cover_grid *g, maze_inputs *inputs, maze_
     return NULL;
 }
 
-/* The distance of the solution from one with RUNS straight pieces that extends to the lowest
- * row. */
+/* Returns the deviation of the solution from one that has RUNS straight pieces and extends to the
+ * lowest row. */
 static double flaw_of(const maze_maze *maze, const maze_path *path, const cover_grid *g)
 {
     const maze_shape *shape = maze_get_shape(maze);
@@ -115,7 +119,7 @@ static double flaw_of(const maze_maze *maze, const maze_path *path, const cover_
     return fabs(runs - RUNS * g->columns / 23.0) + 6 * (g->manner->rows - lowest);
 }
 
-/* Sets the seed with the best solution. */
+/* Sets the recipe's seed to the one with the best solution. */
 static void choose_seed(book_canvas *canvas, const cover_grid *g, maze_recipe *recipe,
                         const maze_inputs *inputs)
 {
@@ -163,8 +167,9 @@ static void add_maze(book_cover *cover, const cover_grid *g)
     maze_inputs_destroy(inputs);
 }
 
-/* Adds a passage from a door to the edge of the sheet, with the solution in it, on one line with
- * the placed maze. The line ends `curve` points before the passage, where a curve begins. */
+/* Adds a passage from a door to the edge of the sheet, with the solution in it, aligned with the
+ * placed maze. The line of the solution ends `curve` points before the passage, where a curve
+ * begins. */
 static void add_way_out(book_cover *cover, int row, double from, double to, double curve)
 {
     const maze_page *page = cover->canvas.page;
@@ -180,7 +185,7 @@ static void add_way_out(book_cover *cover, int row, double from, double to, doub
                                             .over = true});
 }
 
-/* The line on which the texts of front, spine and back begin. */
+/* Returns the y at which the first texts on front, spine and back begin. */
 static double first_line(const book_cover *cover)
 {
     return cover->front.top + fmax(FIRST_LINE * book_cover_down(cover), cover->safe + ABOVE_INK);
@@ -204,7 +209,8 @@ static void add_back(book_cover *cover, double until)
     book_cover_set(cover, &page_back, NULL, box, across, book_cover_down(cover));
 }
 
-/* From the line on which the front's and the back's texts begin, to the maze. */
+/* Adds title and author to the spine, between the top of the other texts and `until`, the top of
+ * the maze. */
 static void add_spine(book_cover *cover, double until)
 {
     double top = first_line(cover), size = book_cover_spine_size(cover);
@@ -214,20 +220,20 @@ static void add_spine(book_cover *cover, double until)
     book_cover_spine_lines(cover, title, author, top, until);
 }
 
-/* --- of a theme --- */
+/* --- the cover of a book with a theme --- */
 
 #define OUTLINE_TOP 0.475 /* top of the outline's area, relative to the front's height */
 #define OUTLINE_INSET 42
 #define OUTLINE_COLUMNS 20
-#define OUTLINE_WALL 0.15 /* in a cell */
+#define OUTLINE_WALL 0.15 /* wall thickness of outlines, relative to a cell */
 #define SAMPLES 3
 #define SAMPLE_GAP 18
 #define SAMPLE_HIGH 1.42 /* maximum height of a sample, relative to its width */
 #define SAMPLE_PAD 0.1
 #define SAMPLE_FRAME 3
 #define SAMPLE_COLUMNS 18
-#define BAND 128    /* height of the band at the foot of the back */
-#define STANDING 5  /* number of outlines on the band's upper edge */
+#define BAND 128    /* height of the band at the bottom of the back */
+#define STANDING 5  /* number of outlines on the upper edge of the band */
 #define HIGHEST 78  /* height of the first outline */
 #define LOWER 0.82  /* ratio of the heights of consecutive outlines */
 #define LOWEST 0.55 /* minimum height of an outline, relative to the first */
@@ -271,8 +277,8 @@ static bool is_dark(const book_cover *cover)
     return light_of(cover->color[COVER_GROUND]) < light_of(cover->color[COVER_INK]);
 }
 
-/* Adds the first maze of the nth third of the book. A maze of a worksheet is replaced by an outline
- * of the theme, because it shows little of its task. */
+/* Adds the first maze of the nth third of the book. If it belongs to a worksheet, it is replaced by
+ * an outline of the theme, because a maze without its worksheet shows little of the task. */
 static void add_sample(book_canvas *canvas, size_t nth, const maze_color *ink, maze_box box)
 {
     const book_layout *layout = canvas->layout;
@@ -301,7 +307,7 @@ static void add_sample(book_canvas *canvas, size_t nth, const maze_color *ink, m
     maze_recipe_destroy(recipe);
 }
 
-/* Draws pages next to each other, as high as possible. */
+/* Draws samples of the book's mazes next to each other, as high as possible. */
 static void draw_samples(void *context, const page_box *item, maze_box place, double unit)
 {
     const book_cover *cover = item->of;
@@ -321,7 +327,7 @@ static void draw_samples(void *context, const page_box *item, maze_box place, do
     }
 }
 
-/* Adds outlines on the band's edge, next to the badge. */
+/* Adds outlines on the upper edge of the band, next to the badge. */
 static void add_standing(book_cover *cover, double left, double right, double foot)
 {
     double high = HIGHEST * book_cover_down(cover), share = 1;
@@ -339,7 +345,7 @@ static void add_standing(book_cover *cover, double left, double right, double fo
     }
 }
 
-/* Adds "Ages 6-7" on a disc above the barcode; returns the disc's left edge. */
+/* Adds "Ages 6-7" on a disc above the barcode. Returns the left edge of the disc. */
 static double add_badge(book_cover *cover)
 {
     double s = book_cover_across(cover), right = cover->barcode.right;

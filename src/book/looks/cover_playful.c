@@ -11,7 +11,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#define PAGE_HEIGHT 612.0 /* height of the page for which the look's measures are given */
+#define PAGE_HEIGHT                                                                                \
+    612.0 /* height of the page on which the look's measures are based, in points                  \
+           */
 
 static book_type bold_type(double size)
 {
@@ -28,7 +30,7 @@ static book_type regular_type(double size)
 
 #define ROAD_CELL 63
 #define ROAD 0.62
-#define ROAD_LIGHT 0.29 /* share of white in the color of the roads */
+#define ROAD_LIGHT 0.29 /* share of white in the color of the roads, from 0 to 1 */
 
 #define OUTLINE 6
 #define ROUND 40
@@ -36,21 +38,21 @@ static book_type regular_type(double size)
 #define BELOW_LABEL 16 /* distance from the label to the next object below it */
 #define FOOT 36        /* distance of the lowest object from the cut */
 
-#define FIGURE_WIDEST 0.72 /* of the front */
+#define FIGURE_WIDEST 0.72 /* maximum width of the figure, relative to the front */
 #define FIGURE_WALL 0.0165 /* thickness of the figure's walls, relative to its width */
 #define FIGURE_LEAST 90
 #define FIGURE_ROUND 0.1 /* radius of a square's corners, relative to its width */
 #define BADGE_RADIUS 56
 #define BADGE_MOST 0.16 /* maximum radius of the badge, relative to the front's width */
 #define BADGE_TEXT 0.76 /* half of the width of the badge's type, relative to its radius */
-#define BADGE_FREE 8    /* distance from the badge to the figure */
+#define BADGE_FREE 8    /* distance from the badge to the figure, in points */
 
 #define BACK_INSET 54
 #define DISC_RADIUS 88
 #define DISC_LEAST 36
 #define DISC_COLUMNS 16 /* columns of a theme's outline in a disc */
 
-/* The scale from the front of LOOK_WIDTH x PAGE_HEIGHT points. */
+/* Returns the scale relative to a front of LOOK_WIDTH x PAGE_HEIGHT points. */
 static double cover_unit(const book_cover *cover)
 {
     double across = box_width(cover->front) / LOOK_WIDTH;
@@ -58,7 +60,8 @@ static double cover_unit(const book_cover *cover)
     return fmin(across, SQUAT * down);
 }
 
-/* The scale of type and discs, which may be larger on fronts that are high for their width. */
+/* Returns the scale of type and discs, which may be larger on fronts that are high relative to
+ * their width. */
 static double tall_unit(const book_cover *cover)
 {
     maze_box f = cover->front;
@@ -73,7 +76,7 @@ static maze_color lighter(maze_color color)
     return color;
 }
 
-/* Adds roads in a tone of the ground's color, cut off at all edges. */
+/* Adds roads in a lighter tone of the background color, cut off at all edges. */
 static void add_roads(book_cover *cover)
 {
     double cell = ROAD_CELL * cover_unit(cover);
@@ -99,7 +102,7 @@ static void add_over(book_cover *cover, page_shape shape, double line, maze_colo
     book_shape(&cover->canvas, shape);
 }
 
-/* Filled, with an outline in the middle of its edge. */
+/* Adds a filled shape with an outline, which is centered on the shape's edge. */
 static void add_outlined(book_cover *cover, const page_shape *shape, maze_color color)
 {
     add_over(cover, *shape, 0, color);
@@ -138,12 +141,13 @@ static book_type colored(book_type type, double leading, maze_color color)
 
 #define SIDE_POINTS 4
 
-/* A figure; lengths are in its width, x from its left, y from its top. */
+/* A figure with a maze. All lengths are relative to its width; x starts at its left edge, y at its
+ * top. */
 typedef struct cover_figure {
     const char *outline; /* name of the outline in recipes; NULL: a disc or a square */
     const char *maze;    /* fields of the maze's recipe */
     double height;
-    double share, middle; /* size of the maze in the figure, and the y of its center */
+    double share, middle; /* size of the maze in the figure, and y of the maze's center */
     book_cover_color color;
     maze_point side[SIDE_POINTS]; /* lower right border of the figure, from its rightmost point to
                                      its foot */
@@ -185,7 +189,7 @@ static double distance_to(maze_point p, maze_point a, maze_point b)
     return hypot(p.x - a.x - t * x, p.y - a.y - t * y);
 }
 
-/* True if the badge is clear of a figure in that box. */
+/* True if the badge does not touch a figure in the box. */
 static bool is_clear(const cover_figure *figure, maze_box box, maze_point badge, double radius)
 {
     double width = box_width(box), least = INFINITY;
@@ -196,7 +200,8 @@ static bool is_clear(const cover_figure *figure, maze_box box, maze_point badge,
     return !is_inside && least * width >= radius;
 }
 
-/* Returns the largest box for the figure in the middle of an area that does not touch the badge. */
+/* Returns the largest box for the figure that is in the middle of the area `room` and does not
+ * touch the badge. */
 static maze_box figure_box(const cover_figure *figure, maze_box room, double widest,
                            maze_point badge, double radius)
 {
@@ -228,7 +233,7 @@ static void add_figure(book_cover *cover, const cover_figure *figure, maze_box b
     book_add_maze(&cover->canvas, figure->maze, "cover figure", &style, false, inside);
 }
 
-/* "60 mazes", or the ages, in a disc whose color is not the figure's. */
+/* Adds a disc with "60 mazes" or the ages; its color differs from the figure's. */
 static void add_badge(book_cover *cover, const cover_figure *figure, maze_point middle,
                       double radius)
 {
@@ -239,7 +244,7 @@ static void add_badge(book_cover *cover, const cover_figure *figure, maze_point 
     book_cover_set(cover, &page_badge, NULL, box_round(middle, 2 * room, 2 * room), s, s);
 }
 
-/* Adds the figure, and the badge in the lower right corner of an area. */
+/* Adds the figure in the middle of an area, and the badge in its lower right corner. */
 static void add_art(book_cover *cover, cover_plan plan, maze_box room)
 {
     const cover_figure *figure =
@@ -287,8 +292,9 @@ static void add_front(book_cover *cover)
         room.bottom = f.bottom - inset - 2 * below;
     }
     double aside = fmax(26 * s, cover->safe - inset);
-    double pad = fmax(20 * t, cover->safe + 5 -
-                                  inset); /* letters have the height that print shops measure */
+    double pad =
+        fmax(20 * t,
+             cover->safe + 5 - inset); /* print shops measure the height of the letters like this */
     maze_box texts = {label.left + aside, label.top + pad, label.right - aside, label.bottom - pad};
     if (plan == PLAN_PANEL)
         label.bottom = f.bottom - inset;
@@ -320,7 +326,7 @@ static void add_spine(book_cover *cover)
 
 #define LABEL_MOST 330 /* maximum height of the label's texts and edges */
 
-/* The label of the back while it is set. */
+/* The label of the back while it is typeset. */
 typedef struct back_label {
     book_cover *cover;
     maze_box box;

@@ -1,7 +1,7 @@
-/* Emblems of sections: small mazes of the same kinds as their puzzles. The size and the doors are
- * removed from a puzzle's recipe, which gets the number of cells for the ornament. A drawn outline
- * gets enough columns to look good; a mask is unchanged. If cells would be too small for walls,
- * only the silhouette is filled. */
+/* Emblems of sections: small mazes of the same kinds as the section's puzzles. An emblem's recipe
+ * is a puzzle's recipe without its size and doors, with the number of cells of the emblem. A drawn
+ * outline gets enough columns to look good; a mask is unchanged. If the cells would be too small
+ * for walls, only the silhouette is filled. */
 #include "book/looks/emblems.h"
 
 #include "book/puzzles/kinds.h"
@@ -13,12 +13,13 @@
 #include <stdio.h>
 #include <string.h>
 
-#define GAP 0.09           /* distance between mazes, relative to the box's side */
-#define SMALLEST 16        /* minimum number of columns of a drawn outline... */
-#define SMALLEST_PLAIN 9   /* ...and of a heart, an egg or another plain outline... */
-#define TINIEST_PLAIN 6    /* ...and of a plain outline with walls */
-#define FEWEST 3           /* minimum number of cells across, for other mazes */
-#define ROOMY 1.05         /* size of their cells, relative to the minimum for walls */
+#define GAP 0.09    /* distance between mazes, relative to the box's side */
+#define SMALLEST 16 /* minimum number of columns of a detailed outline */
+/* Minimum number of columns of a heart, an egg or another plain outline, as a silhouette. */
+#define SMALLEST_PLAIN 9
+#define TINIEST_PLAIN 6    /* minimum number of columns of a plain outline with walls */
+#define FEWEST 3           /* minimum number of cells across other mazes */
+#define ROOMY 1.05         /* size of the cells of other mazes, relative to the minimum for walls */
 #define SHARE_TOGETHER 0.6 /* number of cells across in a group, relative to a single maze */
 #define FEWEST_TOGETHER 5
 /* Maximum thickness of walls, relative to the narrowest place; see LEAST_PASSAGE. */
@@ -31,9 +32,11 @@
 #define WAY 0.2
 #define PATTERN "hills"
 #define CHECKSUM_LENGTH 8
-#define INSET 0.5 /* points: curves extend beyond their cells by less */
+#define INSET                                                                                      \
+    0.5 /* inset of mazes in points; curves extend beyond their cells by less than this            \
+         */
 
-/* Two mazes of the same shape look alike, with any sizes and algorithms. */
+/* True if two recipes have the same shape; their mazes look alike with any size and algorithm. */
 static bool look_alike(const maze_recipe *a, const maze_recipe *b)
 {
     static const recipe_slot slots[] = {SLOT_SHAPE, SLOT_CUT};
@@ -47,7 +50,8 @@ static bool look_alike(const maze_recipe *a, const maze_recipe *b)
 
 #define MOST_FOUND 24
 
-/* The recipes of up to EMBLEM_KINDS puzzles that do not look alike; borrowed. */
+/* Finds the recipes of up to EMBLEM_KINDS puzzles of the section that do not look alike. The
+ * recipes are borrowed. Returns their number. */
 static size_t find_kinds(const book_layout *layout, size_t section,
                          const maze_recipe *kinds[EMBLEM_KINDS])
 {
@@ -69,9 +73,9 @@ static size_t find_kinds(const book_layout *layout, size_t section,
     return shown;
 }
 
-/* Its text without size and seed, "rect.cat-smooth"; doors by number, or random ones, become the
- * default doors, and a photograph that lines follow becomes hills, because it would be invisible at
- * this size. */
+/* Writes the recipe without its size and seed, such as "rect.cat-smooth". Doors by number and
+ * random doors become the default doors. A photograph that lines follow becomes hills, because it
+ * would not be recognizable at this size. */
 static bool write_open(const maze_recipe *puzzle, char text[MAZE_RECIPE_LENGTH + 1])
 {
     uint32_t checksum;
@@ -105,7 +109,7 @@ static bool is_outlined(const maze_recipe *recipe)
     return recipe_has_in(recipe, SLOT_CUT);
 }
 
-/* Returns as many cells across as fit; a silhouette can have fewer. */
+/* Returns the largest number of cells across that fits; a silhouette can have fewer. */
 static unsigned cells_across(const book_emblem *emblem, const maze_recipe *puzzle, size_t together,
                              maze_box box)
 {
@@ -125,8 +129,9 @@ static bool can_be_made(const maze_recipe *recipe)
     return maze != NULL;
 }
 
-/* A maze like the puzzle's, with few cells and another seed, or with the puzzle's own size if no
- * other is possible. The caller destroys it; NULL on error. */
+/* Returns the recipe of a maze like the puzzle's, with `across` cells across and another seed,
+ * or with the puzzle's own size if no other size is possible. The caller destroys it; NULL on
+ * error. */
 static maze_recipe *make_small(const maze_recipe *puzzle, unsigned across, uint64_t seed,
                                maze_error *error)
 {
@@ -154,15 +159,15 @@ static maze_recipe *make_small(const maze_recipe *puzzle, unsigned across, uint6
     return recipe;
 }
 
-/* Returns the size of its cells in a box, in points. */
+/* Returns the cell size of a maze in a box, in points. */
 static double cell_in(const book_canvas *canvas, const maze_recipe *recipe, maze_box box)
 {
     recipe_estimate estimate = recipe_estimate_of(recipe, canvas->layout->terms->inputs);
     return fmin(box_width(box) / estimate.extent.x, box_height(box) / estimate.extent.y);
 }
 
-/* Returns the width of its narrowest place, in cells; a smooth outline must be made to measure it.
- */
+/* Returns the width of a maze's narrowest place, in cells; a smooth outline must be made to measure
+ * it. */
 static double narrowest_of(const maze_recipe *recipe, const maze_inputs *inputs)
 {
     recipe_estimate estimate = recipe_estimate_of(recipe, inputs);
@@ -172,7 +177,7 @@ static double narrowest_of(const maze_recipe *recipe, const maze_inputs *inputs)
     return narrowest;
 }
 
-/* Returns the thickness of its walls there. */
+/* Returns the thickness of the maze's walls in its box, in points. */
 static double wall_in(const book_canvas *canvas, const book_emblem *emblem,
                       const maze_recipe *recipe, maze_box box)
 {
@@ -184,7 +189,7 @@ static double wall_in(const book_canvas *canvas, const book_emblem *emblem,
     return fmin(wall, THICKEST * narrowest * cell);
 }
 
-/* One maze in its box, or its silhouette; its walls are no thicker than `most`. */
+/* Adds one maze, or its silhouette, in its box; its walls are no thicker than `most` points. */
 static void add_one(book_canvas *canvas, const book_emblem *emblem, const maze_recipe *recipe,
                     bool silhouette, bool solved, double most, maze_box box)
 {
@@ -204,14 +209,15 @@ static void add_one(book_canvas *canvas, const book_emblem *emblem, const maze_r
         style.wall_color = style.ground;
         style.wall.value = SILHOUETTE_LINE * cell;
     }
-    if (!page_style_suits(recipe, &style, NULL)) { /* without walls */
+    if (!page_style_suits(recipe, &style, NULL)) { /* draw it without walls */
         style.ground = (maze_color){.kind = MAZE_COLOR_NONE};
         style.corners.round = 0;
     }
     book_add_recipe(canvas, recipe, inputs, &style, solved, box_inset(box, INSET));
 }
 
-/* The box of maze i of `count`: two in opposite corners, three in a triangle, four in a square. */
+/* Returns the box of maze i of `count`: two are in opposite corners, three in a triangle, four in a
+ * square. */
 static maze_box part_of(maze_box box, size_t count, size_t i)
 {
     double gap = GAP * fmin(box_width(box), box_height(box));
@@ -230,7 +236,8 @@ static maze_box part_of(maze_box box, size_t count, size_t i)
     return part;
 }
 
-/* The maze of a puzzle's kind for a part of the emblem; NULL after an error. */
+/* Returns the recipe of a maze of a puzzle's kind for one part of the emblem; NULL after an
+ * error. */
 static maze_recipe *make_part(book_canvas *canvas, const book_emblem *emblem, size_t section,
                               size_t i, const maze_recipe *kind, size_t together, maze_box box)
 {
@@ -256,9 +263,9 @@ void book_add_emblem(book_canvas *canvas, const book_emblem *emblem, size_t sect
     const maze_recipe *kinds[EMBLEM_KINDS];
     maze_recipe *recipes[EMBLEM_KINDS] = {0};
     size_t count = canvas->failed ? 0 : find_kinds(canvas->layout, section, kinds);
-    bool small = false; /* if one outline has no walls, none has */
+    bool small = false; /* if one outline is too small for walls, no outline has walls */
     double thinnest = INFINITY,
-           thickest = 0; /* thickness of lines; lines of different blocks may differ */
+           thickest = 0; /* thickness of the thickest lines; lines of different mazes may differ */
     for (size_t i = 0; i < count && !canvas->failed; i++) {
         maze_box part = part_of(box, count, i);
         recipes[i] = make_part(canvas, emblem, section, i, kinds[i], count, part);

@@ -1,6 +1,6 @@
-/* classic: the look of an engraved book, with thin lines and a serif typeface, all centered. Here
- * are its heads and feet, its front pages with mazes for frames, medallions and bands, and at the
- * end its row in the table of looks. */
+/* classic: the look of an engraved book, with thin lines and a serif typeface, all centered. This
+ * file has its heads and feet, its front pages with mazes as frames, medallions and bands, and at
+ * the end its row in the table of looks. */
 #include "book/looks/book_cover.h"
 #include "book/looks/classic_pages.h"
 #include "book/looks/emblems.h"
@@ -15,26 +15,26 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The page for which the look's measures are given. */
+/* The height of the page on which the look's measures are based, in points. */
 #define PAGE_HEIGHT 792.0
 
 /* Minimum thickness of lines. */
 #define LINE 0.75
 
-#define HEADING_BASELINE 128 /* distance below the top of the page */
-#define HEADING_RULE 152     /* distance below the top of the page */
+#define HEADING_BASELINE 128 /* distance of the baseline of headings from the top of the page */
+#define HEADING_RULE 152     /* distance of the rule below headings from the top of the page */
 #define BELOW_HEADING 32
 
 static const maze_color black = {.kind = MAZE_COLOR_AUTO};
 
-/* The height of the page, relative to the look's page. */
+/* Returns the height of the page, relative to PAGE_HEIGHT. */
 static double height_of(const book_layout *layout)
 {
     return layout->geometry.trim.height / PAGE_HEIGHT;
 }
 
-/* The scale of lengths on pages that are designed as a whole: at most book_scale, and less on low
- * pages. */
+/* Returns the scale of lengths on pages that are designed as a whole: at most book_scale, and less
+ * on pages of small height. */
 static double unit_of(const book_layout *layout)
 {
     return fmin(book_scale(layout), height_of(layout));
@@ -71,7 +71,7 @@ static void add_atlas_bar(book_canvas *canvas, maze_box bar)
     book_rule(canvas, bar.left, bar.right, bar.bottom, LINE, book_black(100));
 }
 
-/* A rule below the caption. */
+/* Adds a rule below the caption of a solution. */
 static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 {
     book_rule(canvas, piece.left, piece.right, piece.top, book_least_wall(canvas->layout),
@@ -81,19 +81,20 @@ static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 /* --- title page --- */
 
 #define FRAME_INSET 36
-#define FRAME_CELL 13.0 /* about */
+#define FRAME_CELL 13.0 /* approximate cell size of the frame, in points */
 #define FRAME_LEAST_CELL 10.5
 #define FRAME_MOST_CELL 14.0
 #define FRAME_WALL 1.15
 #define FRAME_THICK 4
-#define FRAME_THIN 3 /* frame width on narrow pages, namely those narrower than... */
+/* Number of cells across the frame on pages narrower than FRAME_NARROW points. */
+#define FRAME_THIN 3
 #define FRAME_NARROW 432
 #define ASIDE 18 /* distance of type from the frame's rules */
 
 #define MEDALLION 132
 #define LEAST_MEDALLION 56
 
-/* The number of columns with which the cells fill both the width and the height best. */
+/* Returns the ring whose cells best fill both the width and the height. */
 static book_ring ring_in(double width, double height, double *cell)
 {
     book_ring best = {0};
@@ -112,7 +113,7 @@ static book_ring ring_in(double width, double height, double *cell)
     return best;
 }
 
-/* Adds a maze around the page, and two lines inside it. Returns the area inside these. */
+/* Adds a maze around the page, and two lines inside it. Returns the area inside the lines. */
 static maze_box add_frame(book_canvas *canvas)
 {
     double u = unit_of(canvas->layout), inset = book_frame_inset(canvas, FRAME_INSET),
@@ -132,9 +133,9 @@ static maze_box add_frame(book_canvas *canvas)
 }
 
 #define MEDALLION_COLUMNS 20
-#define LARGER 1.25 /* factor for an outline, which has the same weight as a disc */
+#define LARGER 1.25 /* factor for the size of an outline, which then looks as large as a disc */
 
-/* A round maze; in a book with a theme one in its first outline. */
+/* Adds a round maze, or, in a book with a theme, a maze in the theme's first outline. */
 static void add_medallion(book_canvas *canvas, const char *place, maze_point middle, double width)
 {
     const book_layout *layout = canvas->layout;
@@ -159,14 +160,15 @@ static void add_medallion(book_canvas *canvas, const char *place, maze_point mid
 #define EMBLEM 300
 #define EMBLEM_LEAST 3.2 /* minimum size of cells with walls, in points */
 
-/* The number of cells across the emblem, which grows from section to section. */
+/* Returns the number of cells across the emblem of a section, which grows from section to
+ * section. */
 static unsigned cells_of(size_t section)
 {
     size_t cells = FEWEST_CELLS + CELLS_A_SECTION * section;
     return (unsigned)(cells < MOST_CELLS ? cells : MOST_CELLS);
 }
 
-/* The section's emblem, as large as its width allows. */
+/* Draws the section's emblem, as large as the width of its place allows. */
 static void draw_opener(void *context, const page_box *item, maze_box place, double unit)
 {
     book_canvas *canvas = context;
@@ -206,7 +208,7 @@ static void draw_medallion(void *canvas, const page_box *item, maze_box place, d
                   box_width(place) / (themed ? LARGER : 1));
 }
 
-/* A low maze as wide as its place: at the foot of the contents, and above the imprint. */
+/* Draws a low maze as wide as its place: at the bottom of the contents, and above the imprint. */
 static void draw_band(void *context, const page_box *item, maze_box place, double unit)
 {
     book_canvas *canvas = context;
@@ -220,10 +222,10 @@ static void draw_band(void *context, const page_box *item, maze_box place, doubl
                   place);
 }
 
-#define TILE_SIDE 48.0 /* units of a tile whose lines have one unit */
+#define TILE_SIDE 48.0 /* side of a tile, in units of the thickness of its lines */
 #define TILE_LEAST 0.8 /* minimum thickness of lines, in points */
 
-/* The mark of a line of the contents. */
+/* Draws the mark of a line of the contents. */
 static void draw_tile(void *canvas, const page_box *item, maze_box place, double unit)
 {
     (void)unit;
@@ -274,8 +276,8 @@ static void add_opener_frame(book_canvas *canvas, double unit)
     book_frame(canvas, box_inset(room, 5 * unit + 2.25 / 2), 0, LINE, book_black(100));
 }
 
-/* Title pages are set within their frame, imprints in the room, and other pages from the upper edge
- * of the paper. */
+/* Returns the box of a page's text. Title pages are set inside their frame, imprints inside the
+ * margins, and other pages from the upper edge of the paper. */
 static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
 {
     const book_layout *layout = canvas->layout;
@@ -312,7 +314,7 @@ static const page_value art[] = {
     {"leader", .draw = draw_leader},         {"flower", .draw = draw_flower},
     {"opener", .draw = draw_opener},         {.name = NULL}};
 
-/* Gold on dark cloth. */
+/* Colors of covers: gold on dark cloth. */
 static const uint32_t cover_colors[][COVER_COLORS] = {
     {0x14352c, 0xf4ead5, 0xc9a25a, 0xf4ead5, 0x14352c},
     {0x16264a, 0xf4ead5, 0xc9a25a, 0xf4ead5, 0x16264a},
@@ -329,7 +331,8 @@ const book_look book_look_classic = {
     .foot = 20,
     .between = 18,
     .arrow = 17,
-    .rise = 0.32 * 12, /* depth of letters below the baseline */
+    .rise = 0.32 * 12, /* height of captions above the end of the page's box: the depth of letters
+                          below the baseline */
     .wall = {.least = 0.9, .base = 0.05, .share = 0.088, .most = 2.6},
     .label = {.font = MAZE_FONT_SANS, .size = 17},
     .stars = {.radius = 5, .pitch = 13, .inner = 0.42, .outline = 0.75},

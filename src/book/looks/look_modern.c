@@ -1,6 +1,6 @@
-/* modern: the look of a poster, with one heavy weight of type, flush left. Here are its heads and
- * feet, its front pages with blocks of passages for ornaments, and at the end its row in the table
- * of looks. */
+/* modern: the look of a poster, with one heavy weight of type, flush left. This file has its heads
+ * and feet, its front pages with blocks of passages as ornaments, and at the end its row in the
+ * table of looks. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/section_marks.h"
@@ -15,30 +15,30 @@
 
 #include "book/looks/modern_pages.h"
 
-/* White type on black. */
+/* Adds a black bar; its type is white. */
 static void add_atlas_bar(book_canvas *canvas, maze_box bar)
 {
     book_panel(canvas, bar, 0, book_black(100));
 }
 
-/* A gray square below the caption. */
+/* Adds a gray square below the caption. */
 static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 {
-    book_panel(canvas, piece, 0, book_black(11)); /* print shops require 10 */
+    book_panel(canvas, piece, 0, book_black(11)); /* print shops require at least 10 % */
 }
 
 /* --- title, contents, openers --- */
 
 #define BLOCK_COLUMNS 12
 #define BLOCK_TRIES 40
-#define BLOCK_WAY 0.5 /* length of the passages outside of the doors, in cells */
+#define BLOCK_WAY 0.5 /* length of the passages outside the doors, in cells */
 
-/* Widths of black passages relative to a cell: of the block, of the tiles, of the opener. */
+/* Widths of black passages in the block, in the tiles and in the opener, relative to a cell. */
 #define BLOCK_STROKE 0.66
 #define TILE_STROKE 0.62
 #define OPENER_STROKE 0.6
 
-/* A maze of squares in a box, whose passages are heavy strokes; passages outside of the doors
+/* Adds a maze of squares to a box, with its passages as heavy strokes; passages outside the doors
  * extend beyond the box. */
 static void add_block(book_canvas *canvas, const char *fields, const char *place, double stroke,
                       double cell, maze_color color, bool solved, maze_box box)
@@ -52,7 +52,7 @@ static void add_block(book_canvas *canvas, const char *fields, const char *place
     book_add_maze(canvas, fields, place, &style, solved, box_inset(box, -cell));
 }
 
-/* The area of the bounding box of the solution, in columns times rows. */
+/* Returns the area of the bounding box of the solution, in cells. */
 static uint32_t reach_of(const maze_path *path, uint32_t columns)
 {
     uint32_t left = UINT32_MAX, right = 0, top = UINT32_MAX, bottom = 0;
@@ -66,7 +66,7 @@ static uint32_t reach_of(const maze_path *path, uint32_t columns)
     return path->length ? (right - left + 1) * (bottom - top + 1) : 0;
 }
 
-/* Finds the place's name with which the block's solution extends farthest. */
+/* Finds the name of the place for which the block's solution extends farthest. */
 static void choose_block(book_canvas *canvas, const char *fields, char *place, size_t size)
 {
     uint32_t best = 0;
@@ -87,13 +87,13 @@ static void choose_block(book_canvas *canvas, const char *fields, char *place, s
     }
 }
 
-/* A block as wide as the box, at its foot. */
+/* Draws a block as wide as the box, at its lower edge. */
 static void draw_block(void *context, const page_box *item, maze_box box, double unit)
 {
     book_canvas *canvas = context;
     (void)item, (void)unit;
     double width = box_width(box), cell = width / (BLOCK_COLUMNS - (1 - BLOCK_STROKE));
-    bool has_author = canvas->layout->terms->author != NULL; /* below it */
+    bool has_author = canvas->layout->terms->author != NULL; /* the author is below the block */
     double ways = has_author ? BLOCK_WAY : 2 * BLOCK_WAY;
     double rows = floor(box_height(box) / cell - ways + (1 - BLOCK_STROKE));
     char fields[80], place[24] = "title";
@@ -113,10 +113,11 @@ static void draw_block(void *context, const page_box *item, maze_box box, double
 #define OUTLINES 3         /* maximum number of outlines side by side */
 #define OUTLINE_GAP 0.08   /* distance between outlines, relative to their height */
 #define LEAST_OUTLINE 0.35 /* minimum width for another outline, relative to its height */
-#define LOWEST_OUTLINES 40 /* points; in less space there are none */
+/* Minimum height of outlines, in points; if there is less space, none is drawn. */
+#define LOWEST_OUTLINES 40
 
-/* Adds outlines of the book's theme in black, with white walls, as many as fit at the right of the
- * first, which is as high as the box. */
+/* Draws outlines of the book's theme in black with white walls. The first is as high as the box; as
+ * many others as fit are at its right. */
 static void draw_outlines(void *context, const page_box *item, maze_box box, double unit)
 {
     book_canvas *canvas = context;
@@ -144,8 +145,8 @@ static void draw_outlines(void *context, const page_box *item, maze_box box, dou
 
 #define EMBLEM_LEAST 3.2 /* minimum size of cells with walls, in points */
 
-/* The section's emblem, a block in one color with walls in another, finer from section to
- * section. */
+/* Adds the section's emblem: a block in one color with walls in another, with more cells from
+ * section to section. */
 static void add_emblem(book_canvas *canvas, const char *place, const unsigned across[4],
                        double stroke, const double black[2], size_t section, maze_box box)
 {
@@ -160,11 +161,11 @@ static void add_emblem(book_canvas *canvas, const char *place, const unsigned ac
 }
 
 #define TILE_INSET 0.13
-#define TILE_LINE 2    /* line thickness of a tile of TILE_SIDE units... */
-#define TILE_LEAST 1.1 /* ...and its minimum on any tile, in points */
+#define TILE_LINE 2    /* line thickness in a tile of TILE_SIDE units */
+#define TILE_LEAST 1.1 /* minimum line thickness in any tile, in points */
 #define TILE_SIDE 57.0
 
-/* The mark of a line of the contents: white on a black tile. */
+/* Draws the mark of a line of the contents, white on a black tile. */
 static void draw_tile(void *canvas, const page_box *item, maze_box place, double unit)
 {
     double side = box_width(place);
@@ -181,9 +182,9 @@ static void draw_leader(void *canvas, const page_box *item, maze_box place, doub
     book_dots(canvas, place.left, place.right, place.bottom - 1, 1.5, 7.5 * unit, true);
 }
 
-#define OPENER_MARGIN (26 / 516.0) /* of the square */
+#define OPENER_MARGIN (26 / 516.0) /* margin around the maze, relative to the square */
 
-/* A white maze in a black square. */
+/* Draws a white maze in a black square. */
 static void draw_opener(void *context, const page_box *item, maze_box place, double unit)
 {
     book_canvas *canvas = context;
@@ -209,7 +210,7 @@ static void draw_silhouette(void *context, const page_box *item, maze_box place,
 /* Size of the seal, relative to its area; passages outside of doors extend beyond it. */
 #define SEAL_SHARE 0.84
 
-/* The certificate is below a bar. */
+/* Returns the box of a page's text; that of the certificate is below a bar. */
 static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
 {
     double scale = book_scale(canvas->layout);
@@ -220,7 +221,7 @@ static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
     return (book_page_place){room, scale, scale};
 }
 
-/* A block, or an outline of the book's theme. */
+/* Draws the seal: a block, or an outline of the book's theme. */
 static void draw_seal(void *context, const page_box *item, maze_box place, double unit)
 {
     book_canvas *canvas = context;
@@ -256,7 +257,7 @@ static const page_value art[] = {
     {"leader", .draw = draw_leader},         {"opener", .draw = draw_opener},
     {"silhouette", .draw = draw_silhouette}, {.name = NULL}};
 
-/* Black and white are both visible on the background. */
+/* Colors of covers; black and white are both visible on the background. */
 static const uint32_t cover_colors[][COVER_COLORS] = {
     {0xff4d2e, 0x000000, 0xffffff, 0xffffff, 0xffffff},
     {0x2f7df0, 0x000000, 0xffffff, 0xffffff, 0xffffff},
@@ -274,7 +275,8 @@ const book_look book_look_modern = {
     .between = 16,
     .arrow = 17,
     .wall = {.least = 1.1, .share = 0.14, .most = 5},
-    .rise = 0.22 * 12, /* depth of letters below the baseline */
+    .rise = 0.22 * 12, /* height of captions above the end of the page's box: the depth of letters
+                          below the baseline */
     .caption = {.font = MAZE_FONT_SANS, .size = 12},
     .head_type = {.font = MAZE_FONT_BOLD, .size = 13},
     .head_share = 1,

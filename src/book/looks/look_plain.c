@@ -1,5 +1,5 @@
-/* plain: a look of type without ornaments.  Its puzzles have no headers; the rules, the list of
- * recipes and the certificate have the default form. */
+/* plain: a look of type without ornaments. Its puzzles have no headers; the rules, the list of
+ * recipes and the certificate have the default layout. */
 #include "book/plan/canvas.h"
 #include "page/boxes/page_text.h"
 

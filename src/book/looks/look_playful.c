@@ -1,6 +1,6 @@
-/* playful: a look for children with toy roads; everything is a pill, a disc or a round line. Here
- * are its heads and feet, its front pages in frames of roads, the cards of its contents, and at the
- * end its row in the table of looks. */
+/* playful: a look for children with toy roads, in which everything is a pill, a disc or a round
+ * line. This file has its heads and feet, its front pages in frames of roads, the cards of its
+ * contents, and at the end its row in the table of looks. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/playful_pages.h"
@@ -15,16 +15,17 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The height of the page that its measures are for; its width is LOOK_WIDTH. */
+/* The height of the page on which the look's measures are based, in points; its width is
+ * LOOK_WIDTH. */
 #define PAGE_HEIGHT 612.0
 
-#define PANEL_GRAY 12     /* color of panels, in percent of black */
-#define FADED 45          /* color of walls that contrast with the solution, in percent of black */
-#define DIGIT_HEIGHT 0.69 /* height of Andika's digits, relative to the type size */
-#define HEADING_BASELINE 88 /* distance below the top of the page */
+#define PANEL_GRAY 12       /* color of panels, in percent of black */
+#define FADED 45            /* color of walls on which a solution is visible, in percent of black */
+#define DIGIT_HEIGHT 0.69   /* height of Andika's digits, relative to the type size */
+#define HEADING_BASELINE 88 /* distance of the baseline of headings from the top of the page */
 #define BELOW_HEADING 26
-/* The height of this page relative to the page of the measures, and the scale of type and ornaments
- * on its front pages. */
+/* Return the height of this page relative to PAGE_HEIGHT, and the scale of type and ornaments on
+ * front pages. */
 static double height_of(const book_layout *layout)
 {
     return layout->geometry.trim.height / PAGE_HEIGHT;
@@ -40,7 +41,7 @@ static book_type bold_type(double size)
     return (book_type){.font = MAZE_FONT_BOLD, .size = size};
 }
 
-/* An ornament with round walls of that thickness. */
+/* Returns the style of an ornament with round walls of the thickness `wall`. */
 static maze_style round_walls(double wall)
 {
     maze_style style = book_ornament(wall);
@@ -49,8 +50,8 @@ static maze_style round_walls(double wall)
     return style;
 }
 
-/* A disc with a number, or another short text, in white: in its middle, however small it has to
- * be. */
+/* Adds a disc with a number or another short text in white in its middle; the type shrinks until it
+ * fits. */
 static void add_number_disc(book_canvas *canvas, maze_point middle, double radius, double size,
                             const char *string, const char *key)
 {
@@ -77,8 +78,8 @@ static double heading_height(const book_layout *layout)
 
 /* --- heads and feet --- */
 
-/* Gray outlines round the mazes; `book_theme_page` looks where there is room.  A net to cut out has
- * its own texts there. */
+/* Adds gray outlines around the mazes, where book_theme_page finds space. A page with a net to cut
+ * out gets none, because its own texts are there. */
 static void add_theme(book_canvas *canvas, const book_section_plan *section)
 {
     if (book_is_cut_out(canvas->layout, section))
@@ -95,7 +96,7 @@ static void add_theme(book_canvas *canvas, const book_section_plan *section)
                         book_maze_room(book_grid_box(&boxes.puzzles, i), &boxes.puzzle_style), i);
 }
 
-/* White type on a black pill. */
+/* Adds a black pill; its type is white. */
 static void add_atlas_bar(book_canvas *canvas, maze_box bar)
 {
     book_panel(canvas, bar, box_height(bar) / 2, book_black(100));
@@ -104,7 +105,7 @@ static void add_atlas_bar(book_canvas *canvas, maze_box bar)
 #define PIECE_RADIUS 14
 #define PIECE_LINE 1.5
 
-/* An outline with round corners, in the piece's box. */
+/* Adds an outline with round corners around the box of a solution. */
 static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 {
     double t = book_scale(canvas->layout), line = PIECE_LINE * t;
@@ -114,8 +115,8 @@ static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 /* --- a frame round a page --- */
 
 #define FRAME_INSET 35
-#define SAFE 1          /* distance for ink that extends by less than a pixel */
-#define FRAME_CELL 31.0 /* about */
+#define SAFE 1 /* additional distance, in points, for ink that extends by less than a pixel */
+#define FRAME_CELL 31.0 /* approximate cell size of the frame, in points */
 #define FRAME_LEAST_CELL 24.0
 #define FRAME_MOST_CELL 34.0
 #define FRAME_THICK 2
@@ -129,7 +130,7 @@ static double frame_inset(const book_canvas *canvas)
     return (geometry->press->shop ? fmax(inset, geometry->press->margin) : inset) + SAFE;
 }
 
-/* The number of columns with which the cells fill both the width and the height best. */
+/* Returns the ring whose cells best fill both the width and the height. */
 static book_ring ring_in(double width, double height, double *cell)
 {
     book_ring best = {
@@ -150,8 +151,8 @@ static book_ring ring_in(double width, double height, double *cell)
     return best;
 }
 
-/* Roads round the page, or a theme's outlines; returns the room within them.  `place` names the
- * ornament. */
+/* Adds roads around the page, or outlines of the book's theme. Returns the area inside them.
+ * `place` names the ornament. */
 static maze_box add_frame(book_canvas *canvas, const char *place)
 {
     double inset = frame_inset(canvas), cell = FRAME_CELL;
@@ -173,9 +174,10 @@ static maze_box add_frame(book_canvas *canvas, const char *place)
 
 /* --- title --- */
 
-#define TITLE_COLUMNS 18 /* of a theme's outline */
+#define TITLE_COLUMNS 18 /* number of columns of a theme's outline on the title page */
 
-/* A heart that is a maze; in a book with a theme its first outline. */
+/* Draws a maze in the outline of a heart, or, in a book with a theme, in the theme's first
+ * outline. */
 static void draw_heart(void *context, const page_box *item, maze_box place, double unit)
 {
     book_canvas *canvas = context;
@@ -219,7 +221,7 @@ static void add_shape(book_canvas *canvas, maze_point middle, double radius, dou
     book_add_emblem(canvas, &emblem, section, box_round(middle, side, side));
 }
 
-#define DISC_ASIDE 20 /* distance from the panel's edges */
+#define DISC_ASIDE 20 /* distance of the disc from the panel's edges */
 
 /* Draws a white disc in the middle of its place. */
 static void draw_opener(void *context, const page_box *item, maze_box place, double unit)
@@ -237,7 +239,7 @@ static void draw_opener(void *context, const page_box *item, maze_box place, dou
 #define SEAL_WALL 3.4
 #define SEAL_DISC 27
 #define SEAL_STAR 15
-#define SEAL_COLUMNS 16   /* of a theme's outline */
+#define SEAL_COLUMNS 16   /* number of columns of a theme's outline in the seal */
 #define SEAL_OUTLINE 0.36 /* half of the outline's side, relative to the seal's width */
 
 static void add_over_seal(book_canvas *canvas, page_form form, maze_point middle, double radius,
@@ -287,13 +289,14 @@ static void draw_seal(void *context, const page_box *item, maze_box place, doubl
 
 #define TILE_RADIUS 14
 #define TILE_INSET 0.13
-#define TILE_LINE 2.2   /* on a tile... */
-#define TILE_LEAST 1.15 /* ...and without a tile, in points */
+#define TILE_LINE 2.2   /* line thickness of a mark on a tile, in units */
+#define TILE_LEAST 1.15 /* minimum line thickness, in points; marks without a tile have it */
 #define ROOMY_TILE 40
 #define DOT 3
 #define DOT_PITCH 11
 
-/* The mark of a line of the contents: on a white tile, or in a low row without one. */
+/* Draws the mark of a line of the contents, on a white tile in a high row, and without a tile in a
+ * low row. */
 static void draw_tile(void *canvas, const page_box *item, maze_box place, double unit)
 {
     size_t section = ((const book_line *)item->of)->section;
@@ -312,7 +315,7 @@ static void draw_leader(void *canvas, const page_box *item, maze_box place, doub
               false);
 }
 
-/* A number as large as its disc. */
+/* Draws a number in a disc, as large as fits. */
 static void draw_number(void *canvas, const page_box *item, maze_box place, double unit)
 {
     double radius = box_height(place) / 2;
@@ -331,7 +334,8 @@ static void draw_outlines(void *context, const page_box *item, maze_box place, d
 
 /* --- the look --- */
 
-/* Title pages are set within their frame; openers are as high as the page. */
+/* Returns the box of a page's text. Title pages are set inside their frame; openers are as high as
+ * the page. */
 static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
 {
     const book_layout *layout = canvas->layout;
@@ -356,7 +360,8 @@ static const page_value art[] = {{"heart", .draw = draw_heart},
                                  {"outlines", .draw = draw_outlines},
                                  {.name = NULL}};
 
-/* White on accent and second has a contrast of at least 4.7, ink on the ground of 7.8. */
+/* Colors of covers. White has a contrast of at least 4.7 to accent and second, and ink a contrast
+ * of 7.8 to the background. */
 static const uint32_t cover_colors[][COVER_COLORS] = {
     {0xffc928, 0x2b2140, 0xd6331f, 0x0b6b66, 0xffffff},
     {0x7fd0f5, 0x12284a, 0xc2185b, 0x5b2a8c, 0xffffff},
@@ -377,7 +382,8 @@ const book_look book_look_playful = {
     .wall = {.least = 2, .base = 0.7, .share = 0.09, .most = 6.5},
     .round = true,
     .roads_from = 36,
-    .rise = 6, /* depth of letters below the baseline */
+    .rise = 6, /* height of captions above the end of the page's box: the depth of letters below the
+                  baseline */
     .caption = {.font = MAZE_FONT_SANS, .size = 15},
     .title = {.font = MAZE_FONT_BOLD, .size = 56, .leading = 1.1},
     .title_lines = 2,

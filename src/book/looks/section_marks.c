@@ -1,6 +1,7 @@
 /* The marks of sections in the contents: one small drawing for each kind of puzzle, in lines of one
- * thickness; path_text.c describes how they are written.  Sections of outlines show their outline,
- * and sections of masks the cells of theirs, in gray.  So no mark is heavier than the others. */
+ * thickness. path_text.c describes the notation of the drawings. A section of outlines shows its
+ * outline. A section of masks shows the cells of its mask in gray, so that its mark is not heavier
+ * than the others. */
 #include "book/looks/section_marks.h"
 
 #include "core/recipe/recipe.h"
@@ -9,8 +10,8 @@
 #include <math.h>
 #include <string.h>
 
-#define MASK_GRAY 45  /* percent of black, on white and on black background */
-#define MASK_WALL 0.1 /* of a cell */
+#define MASK_GRAY 45  /* gray of masks in percent of black, on white and on black background */
+#define MASK_WALL 0.1 /* thickness of the gaps between cells of a mask, relative to a cell */
 
 static const char squares[] = "M70 20 20 20 20 220 220 220 220 20 120 20M70 20 70 120 120 120"
                               "M120 20 120 70 170 70M120 220 120 170 170 170 170 120 220 120"
@@ -33,7 +34,7 @@ static const char roads[] = "M20 222 26 176 46 136 62 98 68 60 70 18"
 static const char traced[] = "D22 120 12D48 90 12D78 72 12D108 84 12D128 116 12D150 150 12"
                              "D180 166 12D206 148 12D224 118 12";
 
-/* By the names of outlines and shapes. Others show squares. */
+/* Drawings by the names of outlines and shapes. All other shapes have the drawing `squares`. */
 static const struct {
     const char *name, *path;
 } paths[] = {
@@ -76,7 +77,8 @@ static const char *path_named(const char *name)
     return NULL;
 }
 
-/* The drawing of the task of a section's puzzles; NULL: to find the solution. */
+/* Returns the drawing for the task of a section's puzzles; NULL if the task is just to find the
+ * solution. */
 static const char *path_of_task(const book_layout *layout, size_t section)
 {
     static const char *const asked[TASKS] = {
@@ -89,7 +91,7 @@ static const char *path_of_task(const book_layout *layout, size_t section)
     return asked[page_sheet_kind_of(recipe, &plan->look)->task];
 }
 
-/* The cells of a mask, which may be too small for lines, in gray. */
+/* Adds the cells of a mask in gray, because they may be too small for lines. */
 static void add_cells(book_canvas *canvas, const maze_recipe *recipe, maze_box box)
 {
     const maze_inputs *inputs = canvas->layout->terms->inputs;

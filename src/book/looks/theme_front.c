@@ -21,12 +21,12 @@ static maze_color mix(maze_color a, maze_color b, double share)
     return a;
 }
 
-/* Colors of the things on a cover, derived from its five. */
+/* Colors of the objects on a cover, derived from its five colors. */
 typedef struct theme_colors {
     maze_color ground, ink, accent, second;
-    maze_color tint;             /* of distant things */
+    maze_color tint;             /* color of distant objects */
     maze_color hill, below;      /* colors of the hill and of the text on it */
-    maze_color face, halo, wall; /* of the maze */
+    maze_color face, halo, wall; /* colors of the maze's cells, of its halo and of its walls */
     maze_color lines;            /* color of the title's lines, from the second line on */
     maze_color badge;
 } theme_colors;
@@ -53,16 +53,16 @@ static theme_colors colors_of(const book_cover *cover)
 /* --- the title ------------------------------------------------------------------------------ */
 
 #define TITLE_LINES 3
-#define TITLE_WIDTH 0.84 /* of the front */
-#define TITLE_SIZE 0.21  /* maximum size of the title, relative to the front's width */
+#define TITLE_WIDTH 0.84 /* maximum width of the title, relative to the front */
+#define TITLE_SIZE 0.21  /* maximum type size of the title, relative to the front's width */
 #define TITLE_ROOM 0.29  /* height of the title, relative to the front's height */
 #define TITLE_LEADING 0.98
 #define ASCENT 0.78
 /* Height of letters as print shops measure it, relative to the type size. */
 #define MEASURED_ASCENT 0.765
 
-#define BOUNCE 0.055 /* of the size */
-#define HIGHEST 0.7  /* height of the highest letter, relative to that */
+#define BOUNCE 0.055 /* unit of the vertical offsets of letters, relative to the type size */
+#define HIGHEST 0.7  /* offset of the highest letter, in units of BOUNCE */
 #define SPARE 2      /* points in addition to the safe distance of print shops */
 #define LONGEST_LINE 128
 #define TRIAL_SIZE 100.0
@@ -71,7 +71,7 @@ typedef struct title_line {
     char text[LONGEST_LINE];
 } title_line;
 
-/* The fit of a line in TRIAL_SIZE; all 0 after an error. */
+/* Returns the extent of a line at the type size TRIAL_SIZE; all 0 after an error. */
 static output_text_fit measure(book_cover *cover, const char *text)
 {
     static const maze_box wide = {0, 0, 1e5, 1};
@@ -88,7 +88,7 @@ static double width_of(book_cover *cover, const char *text)
 
 #define SOFT_HYPHEN "\u00AD"
 
-/* The bytes before the next space or soft hyphen. */
+/* Returns the number of bytes before the next space or soft hyphen. */
 static size_t word_length(const char *text)
 {
     const char *soft = strstr(text, SOFT_HYPHEN);
@@ -96,8 +96,9 @@ static size_t word_length(const char *text)
     return soft && (size_t)(soft - text) < length ? (size_t)(soft - text) : length;
 }
 
-/* Splits at spaces and soft hyphens into `lines` parts with the shortest possible longest part:
- * words are added while a part has at most `most` bytes. */
+/* Splits a title at spaces and soft hyphens into lines of at most `most` bytes. A word is added to
+ * the last line if the line does not become too long. Returns the number of lines, or TITLE_LINES +
+ * 1 if there are too many. */
 static unsigned cut_lines(const char *title, size_t most, title_line *lines)
 {
     unsigned count = 0;
@@ -132,7 +133,7 @@ static bool is_simple(const char *text)
     return true;
 }
 
-/* The bytes of a letter with the accents that follow it. */
+/* Returns the number of bytes of a letter and of the accents that follow it. */
 static size_t letter_length(const char *text)
 {
     const char *end = g_utf8_next_char(text);
@@ -141,7 +142,7 @@ static size_t letter_length(const char *text)
     return (size_t)(end - text);
 }
 
-/* Sets letter by letter, each slightly higher or lower than the previous one. */
+/* Sets a text letter by letter, each slightly higher or lower than the previous one. */
 static void set_bouncing(book_cover *cover, const char *text, book_type type, double left,
                          double baseline)
 {
@@ -163,7 +164,7 @@ static void set_bouncing(book_cover *cover, const char *text, book_type type, do
     }
 }
 
-/* Returns the size in which `count` lines fill the title's box. */
+/* Returns the type size in which `count` lines fill the box of the title. */
 static double size_of(book_cover *cover, const title_line *lines, unsigned count, double across)
 {
     const maze_box *f = &cover->front;
@@ -174,8 +175,8 @@ static double size_of(book_cover *cover, const title_line *lines, unsigned count
     return fmin(size, TITLE_ROOM * box_height(*f) / (count * TITLE_LEADING));
 }
 
-/* Splits a title so that its letters are as large as possible; returns the number of lines, or 0.
- */
+/* Splits a title so that its letters are as large as possible. Returns the number of lines, or
+ * 0. */
 static unsigned split_title(book_cover *cover, const char *title, double across, title_line *lines,
                             double *size)
 {
@@ -194,9 +195,10 @@ static unsigned split_title(book_cover *cover, const char *title, double across,
     return best;
 }
 
-#define WORTH_HYPHENS 1.25 /* minimum ratio of the sizes with and without hyphens */
+#define WORTH_HYPHENS 1.25 /* minimum ratio of the type sizes with and without hyphens */
 
-/* Returns the number of lines, 0 with an error if a word fits no line. */
+/* Splits the title into lines, with hyphens if its letters then become much larger. Returns the
+ * number of lines; 0, with an error, if a word does not fit on a line. */
 static unsigned choose_lines(book_cover *cover, double across, title_line *lines, double *size)
 {
     const char *title = cover->canvas.layout->terms->title;
@@ -219,14 +221,14 @@ static unsigned choose_lines(book_cover *cover, double across, title_line *lines
     return count;
 }
 
-/* The distance from the baseline of the line above to a line's own, relative to the size, so that
- * its accents are clear of it. */
+/* Returns the distance of a line's baseline from the previous baseline, relative to the type size;
+ * it is large enough for the line's accents. */
 static double leading_of(book_cover *cover, const title_line *line)
 {
     return fmax(TITLE_LEADING, measure(cover, line->text).above / TRIAL_SIZE + 2 * BOUNCE);
 }
 
-/* Returns where it ends. */
+/* Adds the title. Returns its lower end. */
 static double add_title(book_cover *cover, const theme_colors *colors)
 {
     const maze_box *f = &cover->front;
@@ -255,7 +257,7 @@ static double add_title(book_cover *cover, const theme_colors *colors)
     return baseline + 0.3 * size;
 }
 
-/* --- things round it ------------------------------------------------------------------------ */
+/* --- objects around the title --------------------------------------------------------------- */
 
 static void add_outline(book_canvas *canvas, const char *name, maze_point middle, double side,
                         maze_color color)
@@ -277,24 +279,25 @@ static maze_point place_on(const maze_box *front, double across, double down)
 
 /* The hill's half width at the height of the lines, relative to the front's width. */
 #define HILL_REACH 0.4
-#define LINES 0.122       /* height of the lines on the hill, relative to the front's height... */
-#define LINES_LEAST 0.075 /* ...and its minimum, relative to the width inside the margins */
+#define LINES 0.122 /* height of the lines on the hill, relative to the front's height */
+/* Minimum height of these lines, relative to the width inside the margins. */
+#define LINES_LEAST 0.075
 #define MEASURED 5        /* points by which print shops measure letters as larger */
-#define MOON 0.43         /* radius, relative to the front's width */
+#define MOON 0.43         /* radius of the moon, relative to the front's width */
 #define STANDING 0.16     /* side of the outline on the hill, relative to the front's width */
-#define STANDING_AT 0.115 /* its middle */
+#define STANDING_AT 0.115 /* horizontal center of that outline, relative to the front's width */
 /* Distance of the outline from the lines, relative to the front's width. */
 #define STANDING_FREE 0.008
 
-/* The height of the lines on the hill, measured from the cut. */
+/* Returns the height of the lines on the hill, measured from the cut. */
 static double lines_height(const book_cover *cover)
 {
     const maze_box *f = &cover->front;
     return fmax(LINES * box_height(*f), cover->safe + MEASURED + LINES_LEAST * box_width(*f));
 }
 
-/* A radius that ends inside the sheet or clearly outside it: a check of the disc's extent alone
- * would report that one ending in the bleed is too short. */
+/* Returns a radius for a disc that ends either inside the sheet or clearly outside it. A preflight
+ * check by extent would reject a disc that ends in the bleed as too short. */
 static double beyond_cut(const book_cover *cover, double x, double radius)
 {
     double end = fmax(x - cover->sheet.left, cover->sheet.right - x) + 1;
@@ -343,15 +346,15 @@ static void add_scene(book_cover *cover, const theme_colors *colors)
 }
 
 #define COLUMNS 17
-#define MAZE_WIDTH 0.66 /* of the front */
+#define MAZE_WIDTH 0.66 /* width of the maze, relative to the front */
 /* Distance from the halo to the lines, relative to the front's height. */
 #define ABOVE_LINES 0.004
 
 #define HALO 0.036           /* width of the halo to each side, relative to the front's width */
-#define MAZE_WALL 0.0065     /* wall thickness of the maze, relative to the front's width... */
-#define MAZE_WALL_SHARE 0.24 /* ...and at most relative to a cell */
+#define MAZE_WALL 0.0065     /* wall thickness of the maze, relative to the front's width */
+#define MAZE_WALL_SHARE 0.24 /* maximum wall thickness of the maze, relative to a cell */
 
-/* The maze between the title and the hill. */
+/* Adds the maze between the title and the hill. */
 static void add_theme_maze(book_cover *cover, const theme_colors *colors, double top)
 {
     const maze_box *f = &cover->front;
@@ -393,7 +396,7 @@ static void add_theme_maze(book_cover *cover, const theme_colors *colors, double
 #define BADGE_UNITS 56 /* radius of the badge, in the units of its text */
 #define SCALLOPS 14
 
-/* A disc over the maze. */
+/* Adds a disc on top of the maze. */
 static void add_disc_over(book_cover *cover, maze_point middle, double radius, maze_color color)
 {
     book_shape(&cover->canvas, (page_shape){.form = SHAPE_DISC,
@@ -402,7 +405,7 @@ static void add_disc_over(book_cover *cover, maze_point middle, double radius, m
                                             .over = true});
 }
 
-/* "Ages 5–8", or "24 mazes", on a scalloped disc above the lines. */
+/* Adds a scalloped disc with "Ages 5–8" or "24 mazes" above the lines on the hill. */
 static void add_badge(book_cover *cover, const theme_colors *colors)
 {
     const maze_box *f = &cover->front;
@@ -423,7 +426,7 @@ static void add_badge(book_cover *cover, const theme_colors *colors)
                    unit);
 }
 
-/* Subtitle and author on the hill. */
+/* Adds subtitle and author on the hill. */
 static void add_foot_lines(book_cover *cover, const theme_colors *colors)
 {
     const maze_box *f = &cover->front;
@@ -446,10 +449,10 @@ void book_theme_front(book_cover *cover)
 
 /* --- pages ---------------------------------------------------------------------------------- */
 
-#define GRAY 12      /* percent of black */
-#define LARGEST 62.0 /* points on a page that is LOOK_WIDTH wide */
+#define GRAY 12      /* gray of outlines, in percent of black */
+#define LARGEST 62.0 /* maximum size of outlines, in points on a page that is LOOK_WIDTH wide */
 #define SMALLEST 26.0
-#define APART 8.0         /* distance from mazes and their pictures */
+#define APART 8.0         /* minimum distance from mazes and their pictures, in points */
 #define BELOW_PICTURE 0.8 /* minimum size of outlines, relative to pictures at doors */
 
 static bool meet(maze_box a, maze_box b)
@@ -457,7 +460,7 @@ static bool meet(maze_box a, maze_box b)
     return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/* True if no part of a maze is in the box: neither a cell's corner nor a mark at its doors. */
+/* True if no part of a maze is in the box: neither a corner of a cell nor a mark at the doors. */
 static bool is_beside(const page_place *place, maze_box box)
 {
     maze_box picture;
@@ -519,7 +522,8 @@ void book_theme_page(book_canvas *canvas, maze_box room, unsigned number)
 #define FRAME_LINE 3.0 /* thickness of the outer line; the inner line has a third of it */
 #define FRAME_APART 5.0
 
-/* Adds outlines with equal distances between two corners, without the last one. */
+/* Adds outlines at equal distances from one corner of the frame to the next, without an outline in
+ * the last corner. */
 static size_t add_edge(book_canvas *canvas, maze_point from, maze_point to, double pitch,
                        double side, size_t number)
 {
