@@ -1,4 +1,4 @@
-"""Lists of names in the forms that programs and people write, each with the children who should get a sheet."""
+"""Lists of names as programs and people write them, and for each list the children who should get a sheet."""
 from typing import List, NamedTuple
 
 ANNA = ["Anna", "Ben", "Carl"]
@@ -19,7 +19,7 @@ def rows(*lines: str) -> str:
     return "".join(line + "\n" for line in lines)
 
 
-# Headings of a column of names, each above three children: whole names, first names, words for children.
+# Headings of a column of names: whole names, first names, or words for children. Each is tested above three children.
 HEADINGS = """Name|Names|Full name|Full Name|First name|First Name|Firstname|FIRST_NAME|Given name|Forename|Student|Student name|Student Name|
 Pupil|Pupils|Child|Child's name|Children|Name of child|Learner|Participant|Preferred Name|Last Name, First Name|
 Vorname|Rufname|Name, Vorname|Nachname, Vorname|Vor- und Nachname|Schüler|Schüler/in|Schüler*in|SchülerInnen|Schülername|Name des Kindes|Kind|
@@ -30,7 +30,7 @@ Příjmení a jméno|Žák|Jméno žáka|Имя|ФИО|Ф.И.О.|Фамилия,
 Öğrencinin Adı Soyadı|الاسم|اسم الطالب|الاسم الكامل|اسم التلميذ|氏名|名前|お名前|なまえ|生徒氏名|児童名|姓名|名字|学生姓名|學生姓名|이름|성명|Navn|Namn|Nimi|
 Név|Nume și prenume|Ονοματεπώνυμο|Ime i prezime|Họ và tên|Ism|שם|שם התלמיד|Name:|Name *|Name / Nom|STUDENT NAME|Name (first)"""
 
-# Other columns: the heading, and the cells of three rows.
+# Columns that have no names: the heading, and the cells of three rows.
 OTHERS = [("Nr", "1", "2", "3"), ("No.", "1.", "2.", "3."), ("Klasse", "5a", "5a", "5a"), ("Class", "3B", "3B", "4C"), ("E-Mail", "a@b.org", "b@b.org", "c@b.org"),
           ("Geburtsdatum", "01.02.2015", "3.4.2015", "05.06.2016"), ("Date of birth", "2015-02-01", "2015-03-02", "2016-04-03"), ("Gender", "f", "m", "m"),
           ("Geschlecht", "w", "m", "m"), ("Lfd. Nr.", "1", "2", "3"), ("Courriel", "a@b.fr", "b@b.fr", "c@b.fr"), ("学年", "3年", "3年", "3年"),
@@ -218,7 +218,7 @@ TWICE = [
     of("twice, in the same class", rows("Name;Klasse", "Anna;5a", "Anna;5a"), ["Anna 1", "Anna 2"]),
 ]
 
-# First, second and last names in three columns, and the headings of the columns.
+# Headings of three columns for the first, second and last names.
 MIDDLE = """First Name,Middle Name,Last Name|First name,First name 2,Surname|Vorname,Vorname 2,Nachname|Vorname,Zweiter Vorname,Nachname|
 Prénom,Deuxième prénom,Nom|Prénom,Prénom 2,Nom de famille|Primer nombre,Segundo nombre,Apellido|Nome,Secondo nome,Cognome|Primeiro nome,Nome do meio,Sobrenome|
 Voornaam,Tweede voornaam,Achternaam|Imię,Drugie imię,Nazwisko|Jméno,Druhé jméno,Příjmení|Имя,Второе имя,Фамилия|Adı,İkinci Ad,Soyadı|
@@ -286,7 +286,7 @@ SEATS = ["Anna", "Ben", "Carl", "Dora", "Emil", "Finn", "Greta", "Hugo"]
 B2 = ["Anna Berg", "Ben Cole"]
 AB = ["Anna", "Ben"]
 
-# What people type around names: ages, classes, addresses, tables, counts, seats, "and".
+# Names with other data as people type them: ages, classes, addresses, tables, counts, seats, "and".
 AROUND = [
     of("age in brackets", rows("Anna (7)","Ben (8)","Carl (7)"), ANNA),
     of("age years in brackets", rows("Anna (7 years)","Ben (8 years)","Carl (7 years)"), ANNA),
@@ -357,7 +357,7 @@ AROUND = [
     of("JSON array lines", '"Anna",\n"Ben",\n"Carl"\n', ANNA),
 ]
 
-# What school administrations, forms and spreadsheets of many countries export.
+# Lists as school administrations, forms and spreadsheets of many countries export them.
 EXPORTS = [
     of("Excel DE", "Nr.;Nachname;Vorname;Geb.-Datum;Geschl.\r\n1;Berg;Anna;01.02.2018;w\r\n2;Cole;Ben;03.04.2018;m\r\n", B2, "cp1252"),
     of("Excel FR", "N°;NOM;Prénom;Date de naiss.;Tél. mère\r\n1;BERG;Élise;01/02/2018;06 01 02 03 04\r\n2;COLE;Zoé;03/04/2018;06 05 06 07 08\r\n", ["Élise BERG","Zoé COLE"], "cp1252"),

@@ -1,5 +1,5 @@
-"""Tests lists of names and words as programs and people write them: the names and words that are read, the report, and
-rejected lists.
+"""Tests that mazepress reads lists of names and words as programs and people write them: the names and words found, the
+report, and the errors.
 
     python3 test_lists_read.py READ_LISTS MAZEPRESS
 """
@@ -56,7 +56,7 @@ def check_children_of_lists() -> None:
 
 
 def check_column_that_tells_apart() -> None:
-    """The report does not name a column as skipped if this column distinguishes two children"""
+    """A column that distinguishes two children of the same name is not reported as skipped"""
     found = read(written("twins.csv", b"Nr,Class,Name\n1,5a,Anna\n2,5b,Anna\n3,5a,Ben\n"))[0]
     [first] = read("column=1", written("tables.csv", name_lists.rows("Table 1,Table 2", "Anna,Ben", "Carl,Dora").encode()))
     expect(first.lines, ["Anna", "Carl"], "a column below the names of tables")
@@ -89,7 +89,7 @@ def check_quotes_are_those_of_csv() -> None:
     tables = []
     for i in range(400 if SOAK else 60):
         separator, end = dice.choice(";|\t,"), dice.choice(["\n", "\r\n", "\r"])
-        quoting = csv.QUOTE_ALL if end == "\r" or dice.random() < 0.5 else csv.QUOTE_MINIMAL    # it would leave "\n" as it is
+        quoting = csv.QUOTE_ALL if end == "\r" or dice.random() < 0.5 else csv.QUOTE_MINIMAL    # QUOTE_MINIMAL does not quote "\n"
         cells = [["Nr", "Name", "Notes"]]
         for k in range(dice.randrange(2, 9)):
             name = "".join(dice.choice(pieces) for _ in range(dice.randrange(0, 5)))
@@ -132,7 +132,7 @@ def check_reports() -> None:
 
 
 def check_columns_that_are_named() -> None:
-    """--column names columns by their headings or numbers, several with commas"""
+    """`--column` accepts the headings or the numbers of columns, separated by commas"""
     path = written("columns.csv", name_lists.rows("Nr;Vorname;Nachname;Spitzname", "1;Anna;Berg;Anni", "2;Ben;Cole;Benni").encode())
     for column, wanted in {"2": ["Anna", "Ben"], "Vorname": ["Anna", "Ben"], "vorname": ["Anna", "Ben"], "Spitzname": ["Anni", "Benni"],
                            "Nachname, Vorname": ["Berg Anna", "Cole Ben"], "4,3": ["Anni Berg", "Benni Cole"]}.items():
@@ -177,7 +177,7 @@ def check_other_kinds_of_files() -> None:
 
 
 def check_endless_lists() -> None:
-    """A device or a pipe that never ends is rejected, without much memory"""
+    """mazepress rejects a device or a pipe that never ends, and needs little memory to do so"""
     program = Program(MAZEPRESS, folder)
     limits = {} if program.is_sanitized() else {resource.RLIMIT_AS: 1 << 30}
     expect_refused(program.run("book", "--names", "/dev/zero", *SMALL, limits=limits), "names", "/dev/zero", "4 MB")
@@ -200,7 +200,7 @@ def check_sheets_of_a_class() -> None:
 
 
 def check_key_of_a_class() -> None:
-    """In the answer key, each name begins next to its number in any script; letters that DejaVu lacks come from Noto's fonts"""
+    """In the answer key, names in any script begin next to their numbers; letters that DejaVu lacks are printed in Noto's fonts"""
     need("pdftotext")
     program = Program(MAZEPRESS, folder)
     names = ["\u0645\u062d\u0645\u062f \u0639\u0644\u064a", "\u05d3\u05d5\u05d3 \u05dc\u05d5\u05d9", "Anna"]
@@ -216,7 +216,7 @@ def check_key_of_a_class() -> None:
             gaps = [word.left - badge.right for word in page.words if abs(word.bottom - badge.bottom) < 8 and word.left > badge.right]
             expect(0 < min(gaps, default=999) < 25, True, f"{look}: the gap beside number {number}: {gaps}")
     refused = program.run("book", "--names", written("deva.csv", "\u0905\u0928\u0928\u094d\u092f\u093e\n".encode()), *SMALL)
-    if refused.status != 0:     # no font of Noto's is installed
+    if refused.status != 0:     # no Noto font is installed
         expect_failed(refused, "U+0905", "install the Debian package fonts-noto-core")
 
 

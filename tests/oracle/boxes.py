@@ -1,5 +1,5 @@
-"""An independent implementation of cubeN and boxAxBxC: a net of squares, folded in space. Neighboring sides are found by
-their corners: both sides have the same two corners. Lengths are in cells."""
+"""An independent implementation of the shapes cubeN and boxAxBxC, which folds a net of squares in space. Two sides are
+neighbors if they have the same two corners in space. Lengths are in cells."""
 import re
 from collections import defaultdict
 from typing import Dict, List, NamedTuple, Optional, Tuple
@@ -31,7 +31,8 @@ class Sheet(NamedTuple):
 
 
 def folded(sheet: Sheet, side: int, width: float, height: float, next_width: float, next_height: float) -> Sheet:
-    """Returns the sheet of the next size at a side of `sheet`, folded back by a right angle."""
+    """Returns the face that joins side `side` of `sheet` and is folded back by a right angle. The sizes of `sheet` and of
+    the returned face are parameters."""
     back, front = times(-1, sheet.outside), sheet.outside
     if side == 1:
         return Sheet(sheet.at(width, 0), back, sheet.down, sheet.across)

@@ -15,13 +15,13 @@ class Part(NamedTuple):
     width: int
     height: int
     kept: Set[g.Cell]
-    open: Set[g.Edge]       # passages, and the two doors
+    open: Set[g.Edge]       # places without a wall: the passages and the two doors
     way: Set[g.Cell]
     doors: Set[g.Edge]
 
 
 def places_between(table) -> dict:
-    """Returns the character between two cells, for all pairs of neighbors, including the cells outside."""
+    """Returns, for each pair of neighboring cells, the character between them; cells outside the grid are included."""
     between = {}
     for j, row in enumerate(table):
         for i, part in enumerate(row):
@@ -98,7 +98,8 @@ def draw(program: Program, folder: str, recipes: List[str]) -> Dict[str, Part]:
 
 
 def difference(part: Part, seed: int) -> Optional[str]:
-    """Returns the difference from the maze that the independent implementation makes of the same cells, or None."""
+    """Returns None if the independent implementation makes the same maze of the same cells, else a description of the
+    difference."""
     wanted = law.carve_part(law.Recipe("rect", part.width, part.height, "newest", False, 0, seed), part.kept)
     if part.open == wanted:
         return None

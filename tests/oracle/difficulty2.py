@@ -1,7 +1,7 @@
 """An independent implementation of difficulty2, as include/mazepress/measure.h defines it, over a maze in JSON.
 
-Positions are exact integers, except in rings, where they are floating-point numbers. The law treats positions as equal if
-they differ by less than the rounding.
+Positions are exact integers, except in rings, where they are floating-point numbers. The law treats two
+squared distances as equal if they differ by at most 1 / SLACK of the larger one.
 """
 import math
 from typing import Dict, List, NamedTuple, Optional, Tuple, Union
@@ -14,7 +14,7 @@ SLACK = 4096
 EASIEST = 512
 NO_END = 9
 
-# For a part along x and a part along y: the number of these parts per cell, and the square of their ratio.
+# For each shape: the number of units per cell along x, the number along y, and the square of the ratio of the two units.
 RHOMBS = (math.sqrt(8 / math.sqrt(3)), math.sqrt(8 * math.sqrt(3)), 3)
 PARTS = {
     "rect": (2, 2, 1), "word": (2, 2, 1), "oct": (2, 2, 1), "cube": (2, 2, 1), "box": (2, 2, 1), "brick": (1, 2, 4),
@@ -37,7 +37,8 @@ def exactly(value: float) -> int:
 
 
 def ring_place(x: float, y: float, rings: Rings) -> Tuple[float, float, int]:
-    """Returns the center without rounding, and the number of the cell in the whole shape."""
+    """Returns the exact center of the ring cell at (x, y), relative to the middle of the rings, and the cell's number in uncut
+    rings."""
     x, y = x - rings.rings, y - rings.rings
     ring = int(math.hypot(x, y))
     if ring == 0:
@@ -95,7 +96,7 @@ class Maze:
 
 
 class Tree:
-    """The passages of a solver who always steps to the best unvisited cell."""
+    """The tree of steps of a solver who always continues to the best unvisited cell."""
 
     def __init__(self, maze: Maze):
         self.maze = maze
@@ -129,7 +130,7 @@ class Tree:
         return best
 
     def hidden(self) -> Dict[int, int]:
-        """Returns, for each cell, the number of hidden cells in it and beyond it."""
+        """Returns, for each cell of the tree, the number of hidden cells in the cell's subtree."""
         heights: Dict[int, int] = {}
         sums: Dict[int, int] = {}
         for cell in reversed(self.order):

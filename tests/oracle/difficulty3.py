@@ -19,7 +19,8 @@ class Parts(NamedTuple):
 
 
 def ahead_in_rings(sides: int, entered: int) -> Optional[int]:
-    """Returns the side straight ahead in rings, where the order of a cell's sides is outwards, forwards, inwards, backwards."""
+    """Returns the side straight ahead in a cell of rings that was entered by side `entered`; None if there is none. The sides of
+    a cell are in the order outwards, forwards, inwards, backwards."""
     outwards = sides - 3
     onwards, inwards, back = outwards, outwards + 1, outwards + 2
     if entered < outwards:
@@ -30,12 +31,12 @@ def ahead_in_rings(sides: int, entered: int) -> Optional[int]:
 
 
 def ahead(told: dict, cell: int, entered: Optional[int]) -> Optional[int]:
-    """Returns the side straight ahead of the side by which a cell is entered, as law.h defines."""
+    """Returns the side straight ahead, as law.h defines it, in a cell that was entered by side `entered`; None if there is none."""
     shape, this = told["shape"]["name"], told["cells"][cell]
     sides = len(this["sides"])
     if entered is None or shape in WITHOUT_AHEAD:
         return None
-    if shape == "labyrinth":    # also for roads, whose path leaves each cell by side 0
+    if shape == "labyrinth":    # the path of labyrinths and roads leaves each cell by side 0
         return 0
     if shape == "spiral" and this["ring"] <= 1:
         return None
@@ -61,7 +62,7 @@ def straight_cells(told: dict) -> int:
 
 
 def heights(told: dict) -> Dict[int, int]:
-    """Returns the height of each cell that is filled. Each round fills all cells that can be filled at once."""
+    """Returns the height of each cell that dead-end filling fills. Each round fills all cells that are dead ends at that time."""
     beside: List[List[int]] = [[side["cell"] for side in cell["sides"] if side["open"] and side["cell"] is not None]
                                for cell in told["cells"]]
     kept: Set[int] = {told["doors"]["entrance"]["cell"], told["doors"]["exit"]["cell"]}

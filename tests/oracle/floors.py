@@ -17,9 +17,9 @@ def open_sides(told: dict, cell: int) -> int:
 
 
 def turned(told: dict) -> float:
-    """Returns how far the solution of rings turns around the center, in turns: the range of its angles before or after the
-    center, whichever is larger."""
-    rings = int(re.match(r"polar(\d+)", told["recipe"]).group(1))    # rings of the whole shape, whose cells have a depth of 1
+    """Returns how far the solution of a round maze turns around the center, in turns: the range of its angles. If the solution
+    passes the center, the parts before and after the center are measured separately, and the larger range is returned."""
+    rings = int(re.match(r"polar(\d+)", told["recipe"]).group(1))    # number of rings, and their radius in cells
     parts: List[List[float]] = [[]]
     for cell in told["solution"]:
         x, y = (value - rings for value in told["cells"][cell]["center"])

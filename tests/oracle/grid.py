@@ -17,7 +17,7 @@ class Grid(NamedTuple):
 
 
 class Solution(NamedTuple):
-    ways: int           # 0, 1, or 2, which means two or more
+    ways: int           # number of paths from entrance to exit: 0, 1, or 2 for two or more
     cells: List[Cell]   # a path from the cell of the entrance to the cell of the exit
 
 
@@ -59,7 +59,7 @@ def openings(grid: Grid) -> List[Edge]:
 
 
 def inner_passages(grid: Grid) -> List[Edge]:
-    width, height = grid.width, grid.height    # the same as is_inside(), written inline because oracles spend most of their time here
+    width, height = grid.width, grid.height    # the comparisons of is_inside() are repeated below for speed
     return sorted([p for p in grid.open if 0 <= p[0][0] < width and 0 <= p[0][1] < height
                    and 0 <= p[1][0] < width and 0 <= p[1][1] < height])
 
@@ -97,7 +97,8 @@ def is_perfect(grid: Grid) -> bool:
 
 
 def find_way(neighbors: dict, start: Cell, goal: Cell, barred: Optional[Edge] = None) -> List[Cell]:
-    """Returns the cells of a path from start to goal, found depth first, or an empty list. Barred passages are not used."""
+    """Returns the cells of a path from start to goal that does not use the passage `barred`, or an empty list. The search is
+    depth first."""
     came_from = {start: start}
     stack = [start]
     while stack and goal not in came_from:
@@ -150,7 +151,7 @@ def kind_of(grid: Grid, cell: Cell) -> str:
 
 
 def figures(grid: Grid) -> dict:
-    """Returns the measures that `info --json` prints, by its conventions."""
+    """Returns the measures of a grid under the names that `info --json` prints."""
     kinds = {cell: kind_of(grid, cell) for cell in cells_of(grid)}
     count = Counter(kinds.values())
     way = solution_of(grid).cells

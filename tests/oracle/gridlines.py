@@ -7,7 +7,7 @@ from readers.svgfile import SvgError
 
 
 class WallLines(NamedTuple):
-    """The lattice of the ends of wall lines."""
+    """A lattice of squares with the ends of wall lines on its corners."""
     left: float
     top: float
     pitch: float
@@ -67,7 +67,7 @@ def grid_of_lines(lines: List[List[Point]]) -> g.Grid:
     return g.build(lattice.width, lattice.height, lambda place: place not in closed)
 
 
-# --- a way drawn through the cells ---------------------------------------------------
+# --- a path drawn through the cells --------------------------------------------------
 
 def cells_along(lattice: WallLines, lines: List[List[Point]]) -> List[g.Cell]:
     """Returns the cells along one line, in order. The line may be outside the maze only at its ends."""

@@ -1,6 +1,6 @@
 """Makes files that try to exhaust a reader: a few bytes that claim a large size, and many bytes without content.
 
-    python3 tests/oracle/hostile.py FOLDER    # writes them all
+    python3 tests/oracle/hostile.py FOLDER    # writes all files into the folder
 
 The files are written piece by piece, so that the writer needs little memory. Each file has the minimum size that would
 require 72 MB if memory were proportional to the file."""
@@ -27,7 +27,7 @@ def write_pieces(path: Path, pieces: Iterable[bytes]) -> None:
 
 
 def repeat(piece: bytes, count: int) -> Iterable[bytes]:
-    """Yields the piece, repeated the given number of times, many per write."""
+    """Yields `count` copies of the piece, joined to blocks of up to 64 KB."""
     many = max(1, min(count, 65536 // len(piece)))
     for _ in range(count // many):
         yield piece * many
@@ -37,7 +37,7 @@ def repeat(piece: bytes, count: int) -> Iterable[bytes]:
 # --- png ------------------------------------------------------------------------------------------
 
 def png_end(width: int = 8, height: int = 8) -> bytes:
-    """Returns the last chunks of a PNG with dark pixels."""
+    """Returns the chunks IDAT and IEND of a PNG with dark pixels."""
     return png.chunk(b"IDAT", zlib.compress(bytes((width + 1) * height))) + png.chunk(b"IEND", b"")
 
 
@@ -50,7 +50,7 @@ def png_large(path: Path) -> None:
 
 
 def png_of(kind: bytes, start: bytes, size: int) -> Callable[[Path], None]:
-    """Returns a writer of a PNG with a chunk of that kind that begins with `start` and continues with letters."""
+    """Returns a function that writes a PNG. One chunk has the given kind, and consists of `start` and `size` letters."""
     def make(path: Path) -> None:
         crc = zlib.crc32(start, zlib.crc32(kind))
         with open(path, "wb") as file:
@@ -63,7 +63,7 @@ def png_of(kind: bytes, start: bytes, size: int) -> Callable[[Path], None]:
 
 
 def png_claims(kind: bytes, start: bytes) -> Callable[[Path], None]:
-    """Returns a writer of a PNG with a chunk that claims 2 GB, part of which the file contains as a hole."""
+    """Returns a function that writes a PNG with a chunk whose length field says 2 GB. The file is shorter, and ends in a hole."""
     def make(path: Path) -> None:
         with open(path, "wb") as file:
             file.write(png.head(8, 8) + struct.pack(">I", 0x7FFFFFFF) + kind + start)
@@ -87,8 +87,8 @@ def png_many_texts(path: Path) -> None:
 # --- jpeg -----------------------------------------------------------------------------------------
 
 def jpeg_of(side: int, progressive: bool = False, orientation: int = 1) -> Callable[[Path], None]:
-    """Returns a writer of a JPEG with squares of 8 pixels in one gray. Each square takes two bits (one in a progressive
-    file), which mean no change of darkness and no details."""
+    """Returns a function that writes a gray JPEG. Each square of 8 by 8 pixels takes two bits, or one in a progressive file:
+    the square has the shade of the square before and no details."""
     def segment(marker: int, data: bytes) -> bytes:
         return struct.pack(">BBH", 0xFF, marker, len(data) + 2) + data
 
@@ -146,7 +146,7 @@ SVGS = {
     "rings.svg": svg_repeated(SVG_START + b'<path d="', b"M0 0h8v8z", 400_000, b'"/></svg>'),
 }
 
-# Pictures that are accepted because they are small enough: their sizes are just above or below the size at which pictures are reduced.
+# Pictures that mazepress accepts. Their sizes are just above or below the size from which pictures are reduced.
 PICTURES = {
     "elements.svg": svg_repeated(SVG_START, b"<g/>", 150_000, b"</svg>"),
     "crossing.svg": svg_repeated(SVG_START + b'<path stroke="red" d="M0 0', CROSSING, 450_000, b'"/></svg>'),
@@ -183,7 +183,8 @@ def deflated(*parts: Iterable[bytes]) -> bytes:
 
 
 def pdf_of(before: bytes, piece: bytes, count: int, after: bytes) -> Callable[[Path], None]:
-    """Returns a writer of a PDF without pages whose object 3, the document information, is made of these parts."""
+    """Returns a function that writes a PDF without pages. Object 3, the document information, consists of `before`, `count`
+    copies of `piece`, and `after`."""
     def make(path: Path) -> None:
         head = b"%PDF-1.5\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n"
         body = head + b"3 0 obj" + before + b"".join(repeat(piece, count)) + after + b"endobj\n"
@@ -199,8 +200,8 @@ def long_information() -> bytes:
 
 
 def pdf_deflated(named: bytes = b"/Type/ObjStm/Filter/FlateDecode", again: Callable[[bytes], bytes] = bytes, space: bytes = b"") -> Callable[[Path], None]:
-    """Returns a writer of a PDF whose information is in a long stream that is deflated to 70 KB, and perhaps deflated
-    again."""
+    """Returns a function that writes a PDF with long document information in a stream that is deflated to 70 KB. The function
+    `again` can deflate the stream once more."""
     def make(path: Path) -> None:
         data = again(long_information())
         body = b"%%PDF-1.5\n1 0 obj<</N 1/First 4%s/Length %d>>stream%s\n" % (named, len(data), space) + data
@@ -217,14 +218,15 @@ def pdf_deflated(named: bytes = b"/Type/ObjStm/Filter/FlateDecode", again: Calla
 
 
 def pdf_many(path: Path) -> None:
-    """Writes a PDF with streams of 2 MB each, deflated to 2 KB."""
+    """Writes a PDF with 3000 streams; each has 2 MB, deflated to 2 KB."""
     data = deflated([], repeat(b" ", 2_000_000), [])
     path.write_bytes(b"%PDF-1.5\n" + b"".join(b"%d 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode>>stream\n%s\nendstream endobj\n"
                                               % (n, data) for n in range(1, 3001)))
 
 
 def pdf_pages(nodes: int, kids: int) -> Callable[[Path], None]:
-    """Returns a writer of a PDF with one page, which is named by many nodes many times; both numbers are parameters."""
+    """Returns a function that writes a PDF with one page. The page tree lists one node `nodes` times, and the node lists the page
+    `kids` times."""
     def make(path: Path) -> None:
         objects = [b"<</Type/Catalog/Pages 2 0 R>>", b"<</Type/Pages/Count %d/Kids[%s]>>" % (nodes * kids, b" 5 0 R" * nodes),
                    OURS + b"(rect3x3-1)>>", b"<</Type/Page/Parent 5 0 R/MediaBox[0 0 612 792]>>",
@@ -239,8 +241,8 @@ def pdf_pages(nodes: int, kids: int) -> Callable[[Path], None]:
 
 
 def pdf_notes(pages: int, recipe: bytes, count: int) -> Callable[[Path], None]:
-    """Returns a writer of a PDF with the given number of pages, which share one note with the given number of
-    recipes."""
+    """Returns a function that writes a PDF with `pages` pages. All pages share one note, which repeats the recipe `count`
+    times."""
     def make(path: Path) -> None:
         kids = b"".join(b"%d 0 R " % (4 + i) for i in range(pages))
         objects = [b"<</Type/Catalog/Pages 2 0 R>>", b"<</Type/Pages/Count %d/Kids[%s]>>" % (pages, kids),

@@ -25,7 +25,8 @@ def point(values: List[float]) -> Point:
 
 
 def piece(line: Line) -> Piece:
-    """Returns a key for a line that does not depend on its direction; its middle distinguishes an arc from a straight line."""
+    """Returns a key for the line that is the same in both directions. The key contains the line's middle, which distinguishes an
+    arc from a straight line."""
     x, y = at(line, 0.5)
     return frozenset((line.start, line.end)), (round(x, 2), round(y, 2))
 
@@ -38,7 +39,7 @@ def outline(cell: dict) -> List[Line]:
 
 
 def halfway(p: Point, q: Point, drawn: Dict[Tuple[int, int], Point]) -> Point:
-    """Returns the middle of p and q, as it is printed if it is a point of the walls."""
+    """Returns the middle of p and q. If the walls have a point there, returns the printed coordinates of this point."""
     x, y = (p[0] + q[0]) / 2, (p[1] + q[1]) / 2
     near = [drawn[key] for i in (-1, 0, 1) for j in (-1, 0, 1)
             if (key := (round(x * 100) + i, round(y * 100) + j)) in drawn]
@@ -91,13 +92,13 @@ def build(cells: List[dict], under: dict, drawn: dict) -> Tuple[int, int]:
 
 
 def lead(cells: List[dict], side: dict, number: int, place: int) -> dict:
-    """Makes a side of a neighbor lead back to side `place` of cell `number`; returns a copy of the side."""
+    """Changes the neighbor's side behind `side` so that it leads back to side `place` of cell `number`. Returns a copy of `side`."""
     cells[side["cell"]]["sides"][side["back"]].update({"cell": number, "back": place})
     return dict(side)
 
 
 def drawn_lines(maze: dict) -> Iterator[Line]:
-    """Yields the lines of the walls; the walls of a flow have points between their corners, which are skipped."""
+    """Yields the lines of the walls. Points of walls that are not corners of cells, as in a flow, are skipped."""
     corners = {point(p) for cell in maze["cells"] for p in cell["outline"]}
     for wall in maze["walls"]:
         points = [point(p) for p in wall["points"]]
@@ -110,7 +111,7 @@ def drawn_lines(maze: dict) -> Iterator[Line]:
 
 
 def cut(line: Line, corners: List[Point]) -> Iterator[Line]:
-    """Yields the parts of a line between the corners that it passes; `corners` is sorted."""
+    """Divides a line at the corners that it passes, and yields its parts; `corners` must be sorted."""
     left, top, right, bottom = (side + slack for side, slack in zip(box(line), (-NEAR, -NEAR, NEAR, NEAR)))
     near = corners[bisect_left(corners, (left, top)):bisect_right(corners, (right, bottom))]
     on = sorted((share, p) for p in near if top <= p[1] <= bottom
@@ -121,7 +122,7 @@ def cut(line: Line, corners: List[Point]) -> Iterator[Line]:
 
 
 def nearly(found: Counter, wanted: Counter, what: str) -> None:
-    """Compares pieces of walls, whose middles may be rounded up or down."""
+    """Checks that the pieces of walls are the wanted ones; rounding errors of their middles are ignored."""
     def key(one: Piece) -> tuple:
         return tuple(sorted(one[0]))
     left: Dict[tuple, List[Point]] = {}
@@ -176,7 +177,7 @@ def check_outlines(maze: dict) -> None:
 
 
 def check_sides(maze: dict) -> None:
-    """Checks that sides are symmetric, and open exactly at passages and doors."""
+    """Checks that each side leads back to its neighbor's side, and that exactly the sides at passages and doors are open."""
     passages, doors = [], []
     for cell in maze["cells"]:
         for number, side in enumerate(cell["sides"]):
@@ -210,7 +211,7 @@ def may_have_rings(maze: dict) -> bool:
 
 
 def unite(count: int, pairs: List[Tuple[int, int]]) -> Tuple[int, Optional[Tuple[int, int]]]:
-    """Returns the number of connected pieces of the given cells, and a pair that connects cells of the same piece."""
+    """Joins `count` cells by pairs. Returns the number of connected pieces, and a pair whose cells were already connected."""
     over, ring = list(range(count)), None
 
     def root(cell: int) -> int:
@@ -229,8 +230,8 @@ def unite(count: int, pairs: List[Tuple[int, int]]) -> Tuple[int, Optional[Tuple
 
 
 def loops(maze: dict) -> int:
-    """Returns the number of independent loops in the plane, where no passage leads under another, and where the outside
-    counts as a cell behind the doors."""
+    """Returns the number of independent loops of a maze without bridges. The outside counts as one cell, with the doors as its
+    passages."""
     cells = maze["cells"]
     pairs = [*maze["passages"], *((door["cell"], len(cells)) for door in maze["doors"].values() if door["side"] is not None)]
     return len(pairs) - len(cells) - 1 + unite(len(cells) + 1, pairs)[0]
@@ -247,7 +248,7 @@ def check_passages(maze: dict) -> None:
 
 
 def check_walls(maze: dict) -> None:
-    """Checks that the drawing shows the closed sides, each once."""
+    """Checks that the walls consist of the closed sides, each of which is drawn once."""
     corners = sorted({point(p) for cell in maze["cells"] for p in cell["outline"]})
     wanted = Counter()
     for cell in maze["cells"]:
@@ -259,9 +260,9 @@ def check_walls(maze: dict) -> None:
 
 
 def wall_pieces(maze: dict) -> range:
-    """Returns the permitted numbers of pieces of wall: one, and one more for each loop, such as the loop that leads outside
-    from one door to the other. The number is one less if the doors are adjacent and no wall ends between them, or if the
-    border touches itself and connects its parts. The number is one less for each corner without walls."""
+    """Returns the permitted numbers of connected pieces of wall. There is one piece, and one more for each loop; the path
+    outside from one door to the other also makes a loop. A corner without walls is not a piece, and neither is a corner
+    between two adjacent doors. If the border touches itself, two pieces may be connected."""
     ends, border, doors = set(), Counter(), []
     for cell in maze["cells"]:
         for line, side in zip(outline(cell), cell["sides"]):
@@ -279,8 +280,7 @@ def wall_pieces(maze: dict) -> range:
 
 
 def check_border(maze: dict) -> None:
-    """Checks that the borders are closed lines, except at doors. So the walls of a maze with two doors in its border
-    are two pieces; with one door, they are one piece. If the doors are adjacent, one piece can be a single corner without walls."""
+    """Checks that borders are closed lines except at doors, and that the number of connected pieces of wall is permitted."""
     ends = Counter()
     pieces: Dict[Point, Point] = {}
 

@@ -1,15 +1,18 @@
-"""An independent implementation of labyrinths: the orders of their levels, and the path.
+"""An independent implementation of labyrinths: the orders of their levels, and their paths.
 
-    order(7, 15)     [3, 2, 1, 4, 7, 6, 5], that of Crete
-    chartres()       [(5, 0), (6, 0), (11, 0), (11, 1), ...]: levels and quarters, from the lower left one clockwise
+    order(7, 15)     returns the order of the labyrinth of Crete: [3, 2, 1, 4, 7, 6, 5]
+    chartres()       returns pairs of a level and a quarter: [(5, 0), (6, 0), (11, 0), (11, 1), ...]; the quarters are
+                     numbered clockwise, from the lower left one
 """
 from functools import lru_cache
 from typing import Dict, List, Tuple
 
 CRETAN = [3, 2, 1, 4, 7, 6, 5]
-COUNTS = {3: 2, 4: 3, 5: 8, 6: 14, 7: 42, 8: 81, 9: 262, 10: 538, 11: 1828}    # Phillips; OEIS A005316
+# For each number of levels, the number of orders (Phillips; OEIS A005316).
+COUNTS = {3: 2, 4: 3, 5: 8, 6: 14, 7: 42, 8: 81, 9: 262, 10: 538, 11: 1828}
 CHARTRES = [5, 4, 3, 2, 1, 6, 11, 10, 9, 8, 7]
-BARRIERS = {1: (2, 5, 8), 2: (1, 4, 7, 10), 3: (3, 6, 9)}    # the outer level of the left, the top and the right
+# For the left (1), the top (2) and the right (3): the outer of the two levels at each barrier.
+BARRIERS = {1: (2, 5, 8), 2: (1, 4, 7, 10), 3: (3, 6, 9)}
 
 
 def crosses(a: Tuple[int, int], b: Tuple[int, int]) -> bool:
@@ -18,21 +21,21 @@ def crosses(a: Tuple[int, int], b: Tuple[int, int]) -> bool:
 
 
 def pairs_of(levels: List[int]) -> Tuple[list, list]:
-    """Returns the pairs of consecutive levels at even positions, and those at odd positions."""
+    """Returns two lists of pairs of consecutive levels, from 0 on: the pairs at even positions, and the pairs at odd positions."""
     whole = [0, *levels]
     pairs = list(zip(whole, whole[1:]))
     return pairs[::2], pairs[1::2]
 
 
 def may_go_on(levels: List[int]) -> bool:
-    """True if the last pair crosses no other pair on its side."""
+    """True if the last pair of consecutive levels crosses no other pair on the same side of the axis."""
     side = pairs_of(levels)[(len(levels) + 1) % 2]
     return not any(crosses(side[-1], pair) for pair in side[:-1])
 
 
 @lru_cache(maxsize=None)
 def orders(count: int) -> List[List[int]]:
-    """Returns all orders, sorted. The search abandons an order as soon as two pairs cross."""
+    """Returns all orders of `count` levels, sorted. The search abandons an order as soon as two of its pairs cross."""
     begun: List[List[int]] = [[]]
     for place in range(count):
         parity = (place + 1) % 2
@@ -46,8 +49,8 @@ def order(count: int, seed: int) -> List[int]:
 
 
 def turns(levels: List[int], first: int) -> List[Dict[int, int]]:
-    """Returns, for the left side (0) and the right side (1) of the axis that leads down, the level to which each level
-    turns."""
+    """Returns two dictionaries, for the left side (0) and the right side (1) of the axis: the path turns there from the level
+    that is the key to the level that is the value."""
     found: List[Dict[int, int]] = [{}, {}]
     for side, pairs in enumerate(pairs_of(levels + [len(levels) + 1])):
         for a, b in pairs:
@@ -72,7 +75,7 @@ def chartres() -> List[Tuple[int, int]]:
 
 
 def cells(levels: List[int]) -> int:
-    """Returns the number of cells of a labyrinth of rings: at its turns, and in the rest of each level."""
+    """Returns the number of cells of a round labyrinth: the cells at its turns and the other cells of each level."""
     count = len(levels)
     return (sum(abs(a - b) + 1 for side in pairs_of(levels + [count + 1]) for a, b in side)
             + sum(3 * (count + 3 - level) for level in levels))

@@ -60,11 +60,11 @@ def oct(width: int, height: int) -> List[List[Point]]:
 
 KINDS = {"rect": rect, "hex": hex, "brick": brick, "tri": tri, "oct": oct, **tilings.KINDS}
 
-# Sides that are natural doors, by the number of sides of a cell: entrance, exit.
+# For each shape: the preferred side of a cell for the entrance, and the preferred side for the exit.
 GATES = {"rect": (0, 2), "hex": (0, 3), "brick": (0, 3), "oct": (0, 4)}
 
 
-# The style of a picture that can be read, in px: its origin is a margin and half a wall.
+# The style of pictures that the tests read, in px. The maze's corner is at ORIGIN: the margin and half a wall.
 CELL, ORIGIN = 20, 11
 STYLE = ("--cell", "20px", "--wall", "2px", "--margin", "10px", "--arrows", "none")
 DRAWN = ("-f", "svg", "-o", "-", *STYLE)
@@ -80,14 +80,14 @@ def is_on(point: Point, a: Point, b: Point) -> bool:
 
 
 def near(point: Point) -> Tuple[int, int]:
-    """Returns equal numbers for points that differ only by rounding."""
+    """Returns a key that is equal for points that differ only by rounding."""
     return round(point[0] * 4096), round(point[1] * 4096)
 
 
 class Lattice(NamedTuple):
     kind: str
     cells: List[List[Point]]
-    opposite: Dict[Side, Side]      # sides that coincide
+    opposite: Dict[Side, Side]      # for each inner side, the side of the neighbor at the same place
 
     def sides(self, cell: int) -> int:
         return len(self.cells[cell])
@@ -115,8 +115,8 @@ class Lattice(NamedTuple):
         return hypot(bx - ax, by - ay)
 
     def open_in(self, walls: List[List[Point]]) -> Set[Side]:
-        """Returns the sides that are open in a picture that follows DRAWN."""
-        pieces: Dict[Tuple[int, int], list] = {}        # by the squares of a cell's size that are near them
+        """Returns the sides without a wall in a picture that was drawn with the options DRAWN."""
+        pieces: Dict[Tuple[int, int], list] = {}        # the pieces of walls that are near each square of CELL px
         for line in walls:
             for a, b in zip(line, line[1:]):
                 for place in product(*(range(int(min(p, q) - 1) // CELL, int(max(p, q) + 1) // CELL + 1) for p, q in zip(a, b))):
@@ -129,7 +129,7 @@ class Lattice(NamedTuple):
         return {at for at in self.all_sides() if not is_closed(at)}
 
     def border(self) -> List[Side]:
-        """Returns the sides of the border clockwise from the lowest; each begins where the previous one ends."""
+        """Returns the sides of the border, clockwise from the lowest-numbered side; each begins where the previous side ends."""
         outer = [at for at in self.all_sides() if at not in self.opposite]
         begins = {near(self.ends(*at)[0]): at for at in outer}
         assert len(begins) == len(outer)

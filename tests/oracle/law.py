@@ -1,4 +1,4 @@
-"""An independent implementation of the law, which makes the maze of a recipe.
+"""An independent implementation of law.h, which makes the maze of a recipe.
 
 Generator: xoshiro256**, seeding by splitmix64 (Blackman and Vigna).
 Check character: ISO 7064, MOD 37,36.  Stage names: FNV-1a, 64 bits.
@@ -28,7 +28,7 @@ class Recipe(NamedTuple):
     height: int
     pick: str
     all_neighbors: bool
-    straight: int       # percent; 0 is the uniform step
+    straight: int       # percentage of steps straight ahead; 0: each step is equally probable
     seed: int
 
 
@@ -184,7 +184,7 @@ class Carver:
         self.graph = graph
         self.draws = Stream.of_stage(recipe.seed, "carve")
         self.root = Stream.of_stage(recipe.seed, "root").below(cells)
-        self.entered_through = {self.root: None}    # positions of all cells in the tree
+        self.entered_through = {self.root: None}    # for each cell in the tree, the side by which it was entered
         self.missing = cells - 1
         self.frontier = [self.root]
         self.open = set()
@@ -271,14 +271,14 @@ def carve(recipe: Recipe) -> g.Grid:
 
 
 def carve_lattice(recipe: Recipe) -> tuple:
-    """Returns the shape, and its open sides, including doors."""
+    """Returns the shape of a recipe, and the set of the open sides of its maze, including the doors."""
     shape = lattices.lattice(recipe.shape, recipe.width, recipe.height)
     return shape, Carver(recipe, shape, len(shape.cells)).run() | set(shape.doors())
 
 
 def carve_part(recipe: Recipe, kept: set) -> set:
-    """Returns all passages of the remaining cells of a grid, which are connected. The entrance is above the first cell,
-    and the exit is below the last cell."""
+    """Returns the passages and doors of a maze on the cells `kept` of a grid, which must be connected. The entrance is above
+    the first cell, and the exit is below the last cell."""
     part = Part(kept)
     passages = Carver(recipe, part, len(part.places)).run()
     (x, y), (u, v) = part.places[0], part.places[-1]

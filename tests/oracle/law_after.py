@@ -46,8 +46,8 @@ def braid(graph: Sides, opened: Set[Side], percent: int, seed: int) -> Set[Side]
 
 
 def solution(graph: Sides, opened: Set[Side], entrance: int, leave: int) -> Optional[List[int]]:
-    """Returns the solution, searched from the exit; of two paths of equal length, the one that was found first. None: no path
-    exists."""
+    """Returns the cells of the shortest path from `entrance` to `leave`, or None if no path exists. The search is breadth first
+    from `leave`, and the first of several shortest paths is returned."""
     met_from = {leave: None}
     waiting = deque([leave])
     while waiting:
@@ -65,7 +65,7 @@ def solution(graph: Sides, opened: Set[Side], entrance: int, leave: int) -> Opti
     return way
 
 
-# --- the walk round a tree of squares ----------------------------------------------
+# --- the walk around a tree of squares ---------------------------------------------
 
 PARTS = ((0, 0), (1, 0), (1, 1), (0, 1))
 STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
@@ -77,8 +77,8 @@ def place_of(cell: dict) -> Tuple[int, int]:
 
 
 def walk_round(maze: dict) -> List[Tuple[int, int]]:
-    """Returns the places of a grid of twice the size, in the order in which a walker with the right hand on the wall
-    visits them."""
+    """Returns the cells of a grid of twice the size, in the order in which a walker visits them who keeps the right hand on the
+    walls of the maze."""
     at = {place_of(cell): cell for cell in maze["cells"]}
     walls = {place: [not side["open"] or side["cell"] is None for side in cell["sides"]] for place, cell in at.items()}
     start = place_of(maze["cells"][0])
@@ -86,7 +86,7 @@ def walk_round(maze: dict) -> List[Tuple[int, int]]:
     x, y = start
     while not way or ((x, y), part) != (start, 0):
         way.append((2 * x + PARTS[part][0], 2 * y + PARTS[part][1]))
-        # The walk has the wall of side part - 1 on its left, because it came along this wall or through it.
+        # The next side to test is the side before `part`, because the walk has just followed or crossed it.
         side = (part + 3) % 4
         if walls[x, y][side]:
             part = side
@@ -99,8 +99,8 @@ def walk_round(maze: dict) -> List[Tuple[int, int]]:
 # --- doors ---------------------------------------------------------------------------
 
 def border(maze: dict) -> List[Side]:
-    """Returns the sides of the outer border, clockwise from the lowest side of the lowest-numbered cell. In a shape without
-    holes, or whose removed cells leave the top free, the first side of the border belongs to this cell."""
+    """Returns the sides of the outer border, clockwise. The first side is the lowest side without a neighbor in the
+    lowest-numbered cell that has such a side. This side must not be at a hole."""
     cells = maze["cells"]
 
     def following(at: Side) -> Side:
@@ -135,7 +135,8 @@ def distances(graph: Sides, opened: Set[Side], start: int) -> List[int]:
 
 
 def apart(graph: Sides, opened: Set[Side], sides: List[Side], seed: int) -> Tuple[Side, Side]:
-    """Returns two sides that are far from each other, or, for a graph, two cells without a side."""
+    """Returns two of `sides`, chosen by the seed, for the entrance and the exit (for a graph: cells without a side). The path
+    between them has at least half the length of the longest path found."""
     far = distances(graph, opened, sides[0][0])
     end = max(range(len(sides)), key=lambda i: far[sides[i][0]])
     longest = max(distances(graph, opened, sides[end][0])[cell] for cell, _ in sides)
@@ -147,8 +148,8 @@ def apart(graph: Sides, opened: Set[Side], sides: List[Side], seed: int) -> Tupl
 
 
 def center(maze: dict, slack: float) -> List[int]:
-    """Returns the cells nearest to the middle of the box, within the precision of printed numbers. The law selects the cell
-    with the lowest number."""
+    """Returns the numbers of the cells nearest to the middle of the box, lowest first. Squares of double distances that differ
+    by at most `slack` count as equal, because coordinates are rounded. The law selects the first of these cells."""
     width, height = maze["shape"]["extent"]
     off = [(2 * x - width) ** 2 + (2 * y - height) ** 2 for x, y in (cell["center"] for cell in maze["cells"])]
     return [number for number, far in enumerate(off) if far <= min(off) + slack]

@@ -10,14 +10,14 @@ MOST_WAYS, MOST_RINGS, MOST_TRIES, CELLS_PER_RING, LEAST_RING = 300, 12, 400, 8,
 
 
 class Collected(NamedTuple):
-    opened: Set[Side]       # without the doors
+    opened: Set[Side]       # the open sides between cells, without the doors
     stars: List[int]
     way: List[int]
 
 
 def ways_through(near: List[List[int]], start: int, goal: int, most: int = MOST_WAYS + 1) -> List[List[int]]:
-    """Returns all paths that visit no cell twice, `most` at most. `near` has the neighbors of each cell across open sides;
-    dead ends are removed before the search."""
+    """Returns the paths from `start` to `goal` that visit no cell twice, but not more than `most`. `near` lists the neighbors of
+    each cell across open sides. Dead ends are removed before the search."""
     counts = [len(cells) for cells in near]
     ends = [cell for cell, count in enumerate(counts) if count == 1 and cell not in (start, goal)]
     for cell in ends:

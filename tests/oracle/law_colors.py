@@ -63,7 +63,8 @@ class Carver(law_grow.Carver):
         return Colored(self.passages, [self.colors[cell] for cell in range(self.count)], leave)
 
     def reach(self, start: int, place: Dict[int, int], onwards: bool) -> Set[int]:
-        """Returns the cells of the solution that steps reach through other cells, or, backwards, from which such steps come."""
+        """Returns the places on the solution that can be reached from `start` by steps through other cells. If `onwards` is false,
+    returns the places from which `start` can be reached."""
         found, met, waiting = set(), {start}, [start]
         while waiting:
             cell = waiting.pop()
@@ -92,5 +93,5 @@ class Carver(law_grow.Carver):
 
 
 def colored(recipe: str, bare: dict, count: int) -> Colored:
-    """Returns the colored maze of a number of colors and a recipe without that field."""
+    """Returns the maze with `count` colors for `recipe`, which has no field for colors. `bare` is the JSON of its plain maze."""
     return Carver(recipe, bare, count).run()

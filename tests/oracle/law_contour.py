@@ -8,7 +8,7 @@ import lettering
 import silhouettes
 
 Point = Tuple[int, int]
-ONE = 1 << 16       # of a cell
+ONE = 1 << 16       # units per cell
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "core" / "shape" / "outlines" / "cut.c"
 
 
@@ -18,7 +18,7 @@ def cut(a: int, b: int) -> int:
 
 
 def table(name: str) -> List[Point]:
-    """Returns the right half of an outline, from top to bottom."""
+    """Returns the corners of the right half of an outline, from top to bottom, from the table in the C source."""
     text = re.search(rf"outline_point {name}\[\] = {{(.*?)}};", SOURCE.read_text(), re.S)[1]
     return [(int(x), int(y)) for x, y in re.findall(r"{(-?\d+), (-?\d+)}", text)]
 
@@ -78,7 +78,7 @@ def corners_of(points: List[Point]) -> List[Corner]:
 
 
 class Contour:
-    """The curve in a box of the given number of cells. Outer rings are clockwise, and holes counterclockwise."""
+    """The curve of an outline in a box of `columns` by `rows` cells. Outer rings are clockwise, and holes counterclockwise."""
 
     def __init__(self, name: str, columns: int, rows: int):
         self.columns, self.rows = columns, rows
@@ -92,7 +92,7 @@ class Contour:
         self.lines = [line for ring in self.rings for line in zip(ring, ring[1:] + ring[:1])]
 
     def corners(self) -> List[Corner]:
-        """Returns the corners, but only the sharper one of two corners that are close to each other."""
+        """Returns the corners of the curve. If two corners are close to each other, only the sharper corner is returned."""
         return [corner for ring in self.rings for corner in corners_of(ring)]
 
     def inside(self) -> Set[Point]:

@@ -9,9 +9,9 @@ import law
 import law_organic
 from law_contour import cut
 
-ONE, PIXEL, POINT, STEP = 1024, 512, 128, 256       # sizes of a cell, a pixel, a step of the lattice and a step of a stream
+ONE, PIXEL, POINT, STEP = 1024, 512, 128, 256       # sizes of a cell, a pixel, a lattice step and a stream step, in 1/1024 of a cell
 UNIT = 1 << 14                                      # length of a direction vector
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef"         # of grays
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef"         # for each shade of gray from 0 to 31, its letter in files
 
 Point = Tuple[int, int]
 Image = List[List[int]]
@@ -39,7 +39,7 @@ def series(square: int, first: int) -> int:
 
 
 def turn(part: int, whole: int) -> Tuple[int, int]:
-    """Returns cosine and sine of a part of a turn, folded to an eighth of a turn."""
+    """Returns cosine and sine of part / whole of a turn. They are computed in the first eighth of the turn and then mirrored."""
     angle = part % whole * 8
     left = angle > 4 * whole
     angle = 8 * whole - angle if left else angle
@@ -257,7 +257,7 @@ def moved(p: Point, way: Point, by: int) -> Point:
 class Sample(NamedTuple):
     at: Point
     stream: int
-    number: int         # distance from the start of the stream, negative against the direction
+    number: int         # position on the stream: 0 at its start, negative against its direction
 
 
 class Streams:
@@ -265,7 +265,7 @@ class Streams:
 
     def __init__(self, ground: Ground, field: Field):
         self.ground, self.field = ground, field
-        self.near: Dict[Point, List[Sample]] = defaultdict(list)        # indexed by the cells of the rectangle
+        self.near: Dict[Point, List[Sample]] = defaultdict(list)        # for each cell of the rectangle, its samples
         self.all: List[List[Sample]] = []
         self.done = 0
 
@@ -322,7 +322,8 @@ class Streams:
             self.done += 1
 
     def fill(self, dark: List[Point], lengths: Sequence[int]) -> None:
-        """Adds streams along dark lines first, then wherever there is room, at least as long as each of `lengths`."""
+        """Adds streams, first along the pixels `dark`, then wherever space remains. For each of `lengths` in turn, only streams of at
+    least this length are added; the last round has no minimum."""
         for x, y in dark:
             self.attempt_beside((PIXEL * x + PIXEL // 2, PIXEL * y + PIXEL // 2), 512, 1003)
         self.fill_beside()
@@ -333,7 +334,7 @@ class Streams:
 
 
 def dark_lines(heights: Image) -> List[Point]:
-    """Returns pixels on dark lines, the strongest first."""
+    """Returns the pixels on dark lines of the image, the most distinct lines first."""
     high, wide = len(heights), len(heights[0])
     image = each(lambda value: 64 * value, heights)
     image = each(lambda fine, broad: fine - broad, blurred(image, 1), blurred(image, 2))
@@ -343,7 +344,7 @@ def dark_lines(heights: Image) -> List[Point]:
 
 
 def is_ring(samples: List[Sample]) -> bool:
-    """True if samples in their order along the stream form a ring."""
+    """True if the stream with these samples, in order, is closed to a ring."""
     if len(samples) <= 16:
         return False
     last_but_one, last, first, second = (samples[k].at for k in (-2, -1, 0, 1))
@@ -360,7 +361,7 @@ class Piece(NamedTuple):
 
 
 class Cuts:
-    """Cuts of streams, placed so that neighboring cuts are not aligned."""
+    """Divides streams into pieces. The cuts of neighboring streams are not aligned."""
 
     def __init__(self):
         self.found: List[Point] = []
@@ -381,7 +382,7 @@ class Cuts:
         return cut(a[0] + b[0], 2), cut(a[1] + b[1], 2)
 
     def lengths(self, samples: List[Point], ring: bool) -> List[int]:
-        """Returns the lengths of the pieces of a stream, in samples."""
+        """Returns the lengths, in samples, of the pieces into which a stream with these samples is cut."""
         found, at = [], 0
         while len(samples) - at > 7:
             choices = [n for n in (4, 5, 6, 7) if len(samples) - at - n >= 3]
@@ -421,7 +422,8 @@ class Walls(law_organic.Walls):
         self.piece_of = {side: pieces[cell].number for cell, sides in enumerate(self.cells) for side in sides}
 
     def site_at(self, window: Point, cell: int) -> Point:
-        """Returns the cell's sample that is nearest to the window, among the nearest samples."""
+        """Returns the sample of the cell that is nearest to the window. Only the nearest samples of the four lattice points around
+    the window are considered."""
         found = [self.near[point][0] for step in ((0, 0), (-1, 0), (-1, -1), (0, -1))
                  for point in [(window[0] + step[0], window[1] + step[1])]
                  if self.owner.get(point) == cell and self.near[point][1] is self.pieces[cell]]
@@ -435,8 +437,7 @@ class Walls(law_organic.Walls):
         return not self.is_along(side) and super().may_unite(side)
 
     def join_small(self) -> bool:
-        """Joins each cell of at most three sides, one of them short, to another cell; returns whether any was
-        joined."""
+        """Joins each cell that has at most three sides and a short side to a neighbor. Returns whether a cell was joined."""
         any_joined = False
         for side in list(self.order):
             if side not in self.corner_of or not self.across[side] or self.is_along(side) or self.square(side) >= 159 ** 2:
@@ -453,11 +454,11 @@ class Walls(law_organic.Walls):
 
 
     def piece_at(self, side) -> int:
-        """Returns the piece at a side. A side that an outline added belongs to the piece of the side from which it was cut."""
+        """Returns the number of the piece at a side. A side that an outline has cut off belongs to the piece of the whole side."""
         return self.piece_of[side if side in self.piece_of else self.before(side)]
 
     def runs(self) -> Dict[int, Tuple[int, int]]:
-        """Returns, for each cell by the id of its list, the first and the last piece that it touches."""
+        """Returns the first and the last piece that each cell touches; the keys are the id() of the cells' lists of sides."""
         size = {piece.number: len(piece.samples) for piece in self.pieces}
         found: Dict[int, Tuple[int, int]] = {}
         for side in reversed(self.order):
@@ -498,15 +499,15 @@ def walls_of(pieces: List[Piece], ground: Ground) -> Walls:
 
 
 class Cell(NamedTuple):
-    outline: List[Point]                            # in 256ths of a cell, like all data that decide; the drawing is smoother
+    outline: List[Point]                            # corners in 1/256 of a cell; the drawn line is smoother
     center: Point
-    sides: List[Optional[Tuple[int, int]]]          # the neighbor, and the side of the neighbor
-    axes: List[str]                                 # kinds of sides: h, v, or - at the border
+    sides: List[Optional[Tuple[int, int]]]          # for each side, the neighbor and its side; None at the border
+    axes: List[str]                                 # for each side: h, v, or - at the border
 
 
 def cells(width: int, height: int, field: str, seed: int, grays: Optional[Image] = None, outline: Optional[str] = None) -> List[Cell]:
-    """Returns the cells. `field` is hills, vortices, rings or waves, or "" for lines along the border; it is not used
-    with an image."""
+    """Returns the cells of the shape. `field` is hills, vortices, rings or waves, or "" for lines along the border. If `grays`
+    is given, lines follow this image, and `field` is not used."""
     ground, draws, dark = Ground(width, height, outline), law.Stream.of_stage(seed, "flow"), []
     if grays:
         heights = heights_of_grays(grays)

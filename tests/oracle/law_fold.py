@@ -1,6 +1,6 @@
-"""An independent implementation of graphs with images or joined cells, and of the trees that are made from them.
+"""An independent implementation of symmetric mazes and of joined cells: the graphs, and the trees that are made on them.
 
-The image of a cell follows from coordinates alone: the center of the cell is mirrored or turned."""
+The image of a cell is the cell at its mirrored or turned center; only coordinates are used."""
 import math
 from typing import Dict, List, NamedTuple, Optional, Set, Tuple
 
@@ -63,7 +63,7 @@ def moved(motion: str, p: Point, extent: Point) -> Point:
 
 
 def image_of_cells(maze: dict, motion: str) -> Optional[List[int]]:
-    """Returns the cell that contains the image of each cell's center, or None if a cell is missing."""
+    """Returns, for each cell, the cell whose center is the moved center of the first; None if a cell has no such image."""
     centers = [tuple(cell["center"]) for cell in maze["cells"]]
     places: Dict[Tuple[int, int], List[int]] = {}
     for number, (x, y) in enumerate(centers):
@@ -82,11 +82,11 @@ def image_of_cells(maze: dict, motion: str) -> Optional[List[int]]:
 
 class Fold(NamedTuple):
     images: int
-    cell: List[int]             # for each cell, its next image
+    cell: List[int]             # for each cell, its image: the cell mirrored, or turned once
     graph: Graph
 
     def next(self, at: Side) -> Side:
-        """Returns the side of the image behind which the image of the neighbor is."""
+        """Returns the image of the side `at`: the side between the image of its cell and the image of its neighbor."""
         cell, side = at
         there = self.graph.across(cell, side)
         if there is None:
@@ -104,14 +104,14 @@ class Fold(NamedTuple):
         return found
 
     def is_image(self) -> bool:
-        """True if neighbors have images that are neighbors."""
+        """True if the images of each cell's neighbors are the neighbors of its image."""
         return all({self.cell[there[0]] for there in self.graph.near[cell] if there}
                    == {there[0] for there in self.graph.near[self.cell[cell]] if there}
                    for cell in range(self.graph.count()))
 
 
 def fold(maze: dict, field: str) -> Fold:
-    """Returns the symmetry of the field "mirror" or "turnN"."""
+    """Returns the symmetry of the maze for `field`, which is "mirror" or "turnN"."""
     graph = Graph(maze)
     for motion in ("left-right", "top-bottom") if field == "mirror" else (field,):
         cells = image_of_cells(maze, motion)
@@ -142,7 +142,7 @@ class Pieces:
 
 
 class Carved:
-    """The graph to carve, in which joined cells are one cell, and the lowest-numbered image represents all images."""
+    """The graph on which the tree grows: joined cells are one cell, and the lowest-numbered image represents all images."""
 
     def __init__(self, graph: Graph, joined: Pieces, folded: Optional[Fold], shut: Set[Side] = frozenset()):
         self.graph, self.joined, self.fold, self.shut = graph, joined, folded, shut
@@ -176,7 +176,7 @@ class Carved:
         return self.place[self.least(self.graph.across(*self.kept[cell][side]))]
 
     def ahead(self, cell: int, side: int) -> Optional[int]:
-        """Returns the side straight ahead through all cells of the set, or None."""
+        """Returns the side that is straight ahead of `side` across the joined cells of `cell`, or None."""
         at = self.kept[cell][side]
         start = at[0]
         while True:
@@ -197,7 +197,7 @@ def is_fixed(carved: Carved, cell: int) -> bool:
 
 
 def parents(carved: Carved, tree: Set[Side], root: int) -> Dict[int, int]:
-    """Returns, for each carved cell, the side that leads to the root."""
+    """Returns, for each cell of the tree, the side that leads towards the root; -1 for the root itself."""
     found, waiting = {root: -1}, [root]
     for cell in waiting:
         for side in range(carved.sides(cell)):
@@ -209,7 +209,7 @@ def parents(carved: Carved, tree: Set[Side], root: int) -> Dict[int, int]:
 
 
 def unfold(carved: Carved, tree: Set[Side], seed: int) -> Set[Side]:
-    """Returns the open sides of the whole graph for a tree of the carved graph."""
+    """Returns the open sides of the whole maze, to which the tree of the carved graph is extended by symmetry."""
     graph = carved.graph
     opened = {at for at in graph.all_sides() if graph.across(*at)
               and carved.joined.find(graph.across(*at)[0]) == carved.joined.find(at[0])}
@@ -255,7 +255,7 @@ def join_pieces(carved: Carved, opened: Set[Side], draws) -> Set[Side]:
 
 
 def grow(carved: Carved, pick: str, step: str, seed: int) -> Set[Side]:
-    """Returns the tree that a pick and a step grow in the carved graph."""
+    """Returns the open sides of a tree that grows on the carved graph by `pick` and `step`."""
     percent = int(step[8:]) if step.startswith("straight") else 0
     recipe = law.Recipe("", 0, 0, pick, step == "all", percent, seed)
     return law.ManyWaysCarver(recipe, carved, carved.count()).run()

@@ -9,7 +9,7 @@ PICK_ORDER = ("newest", "queue", "random", "oldest", "middle", "recent")
 
 
 class Told(NamedTuple):
-    """The graph of a maze in JSON. Only the name and the width describe the shape."""
+    """The graph of a maze in JSON. Only the name and the width of the shape are used besides the sides of cells."""
     shape: str
     cells: list
     width: int
@@ -43,7 +43,7 @@ class Told(NamedTuple):
         return {0: outer + 2, 1: 0 if outer == 1 else None, 2: outer}[side - outer]
 
     def axis(self, cell: int, side: int) -> Optional[str]:
-        """Returns "h" if a side continues in the row or ring, "v" if it leads to another one."""
+        """Returns "h" if the neighbor behind the side is in the same row or ring, or "v" if it is in another row or ring."""
         if self.shape in ("rect", "word"):
             return "vhvh"[side]
         if self.shape in ("hex", "brick"):
@@ -68,7 +68,7 @@ class Fields(NamedTuple):
 
 
 def parse(recipe: str) -> Fields:
-    """Returns the fields after the shape, for recipes that have no other fields."""
+    """Returns the fields of a recipe that has only a shape, a pick, a step and a seed."""
     *middle, seed = recipe.split("-")[1:]
     steps = [field for field in middle if re.fullmatch(r"all|(straight|winding|horizontal|vertical)\d+", field)]
     picks = [field for field in middle if field not in steps]
@@ -98,7 +98,7 @@ class Carver:
         self.passages = set()
 
     def simple_pick(self) -> str:
-        """Returns the name of the pick that is used next."""
+        """Returns the name of the simple pick that chooses the next cell; a blend or a mixture has several picks."""
         pick = self.fields.pick
         if pick.startswith("blend."):
             first, second = pick.split(".")[1:]
@@ -129,7 +129,7 @@ class Carver:
         return [side for side, other in near if other and other[0] not in self.entered]
 
     def left_over(self, cell: int, sides: list, kind: str) -> list:
-        """Returns the sides that remain after a step excludes the others."""
+        """Returns those of `sides` that the step `kind` permits."""
         if kind in ("horizontal", "vertical"):
             return [side for side in sides if self.graph.axis(cell, side) == kind[0]] or sides
         entered = self.entered[cell]

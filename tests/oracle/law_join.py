@@ -1,6 +1,6 @@
 """An independent implementation of joining the parts of a figure. Its input is the samples, eight per side of a cell, and the
-cells that the picture keeps; its output is the cells of the maze. The code is written for clarity,
-not for speed: every step searches everything again."""
+cells that the picture keeps. Its output is the cells of the maze. The code is written for clarity and not for speed: each
+step repeats the whole search."""
 import heapq
 from itertools import product
 from typing import Dict, Iterator, List, Optional, Set, Tuple
@@ -8,11 +8,11 @@ from typing import Dict, Iterator, List, Optional, Set, Tuple
 Place = Tuple[int, int]  # column and row of a cell or of a sample
 
 FINE = 8
-LIMB = 12        # samples, 1.5 cells
-SPECK = 96       # samples, 1.5 cells
-OWN = 16         # samples of a part in a cell that contains no other part
-LINK = 6         # cells
-LEAST_PART = 4   # cells
+LIMB = 12        # number of samples (1.5 cells) from which a limb beyond the cells of its part gets cells
+SPECK = 96       # number of samples (1.5 cells) below which a part is ignored if a larger part exists
+OWN = 16         # number of samples of a part in a kept cell from which the cell belongs to the part
+LINK = 6         # number of steps in cells beyond which neighboring cells of a part are connected directly
+LEAST_PART = 4   # number of cells below which a part of the maze is ignored if a larger part exists
 RIGHT, DOWN, LEFT, UP = (1, 0), (0, 1), (-1, 0), (0, -1)
 SIDES = (RIGHT, DOWN, LEFT, UP)
 
@@ -28,7 +28,7 @@ def reading(place: Place) -> Place:
 
 
 def pieces(places: Set[Place]) -> List[Set[Place]]:
-    """Returns the pieces that are connected through sides, in the reading order of their first places."""
+    """Returns the connected pieces of `places`, which touch at sides, in the reading order of their first places."""
     left, found = set(places), []
     for first in sorted(places, key=reading):
         if first not in left:
@@ -74,7 +74,7 @@ class Part:
             self.keep(min(self.own, key=lambda cell: (-self.own[cell], reading(cell))))
 
     def crosses(self, cell: Place, near: Place) -> bool:
-        """True if the part is dark on both sides of the side between two cells."""
+        """True if two neighboring samples of the part are on different sides of the border between the cells `cell` and `near`."""
         (x, y), (dx, dy) = cell, (near[0] - cell[0], near[1] - cell[1])
         for i in range(FINE):
             inner = (x * FINE + (FINE - 1 if dx > 0 else 0 if dx < 0 else i), y * FINE + (FINE - 1 if dy > 0 else 0 if dy < 0 else i))
@@ -104,7 +104,7 @@ class Part:
         return found
 
     def walk(self, cell: Place, costs: Dict[Place, int]) -> None:
-        """Keeps the cheapest path to a cell; of equally cheap paths, the path over the lowest-numbered cells."""
+        """Keeps the cells of the cheapest path to `cell`. If paths are equally cheap, the first cell in reading order is preferred."""
         path = []
         while costs[cell] > 0:
             path.append(cell)
@@ -136,7 +136,7 @@ class Part:
             self.walk((x // FINE, y // FINE), self.costs(self.members))
 
     def close_rings(self) -> None:
-        """Connects cells that the part connects, but that are far from each other along cells."""
+        """Connects cells that are neighbors in the part's samples but more than LINK steps apart along its cells."""
         steps = steps_within(self.samples, self.covered())
         root: Dict[Place, Place] = {}
         for place in sorted(self.samples, key=lambda place: steps[place]):
@@ -157,7 +157,7 @@ class Part:
 
 
 def straight(number: Dict[Place, int], pair: Tuple[int, int], sets: List[Set[Place]], size: Place) -> Optional[List[Place]]:
-    """Returns the free cells of the straight bridge between two parts."""
+    """Returns the free cells of the best straight bridge between the two parts of `pair`, or None."""
     best = None
     for columns in (True, False):
         found = in_lines(number, pair, sets, size, columns)
@@ -168,7 +168,8 @@ def straight(number: Dict[Place, int], pair: Tuple[int, int], sets: List[Set[Pla
 
 def in_lines(number: Dict[Place, int], pair: Tuple[int, int], sets: List[Set[Place]], size: Place,
              columns: bool) -> Optional[Tuple[List[Place], int]]:
-    """Returns the best gap in columns, or in rows, and the number of gaps to choose from."""
+    """Returns the cells of the best gap between two parts in one column, or in one row, and the number of gaps to choose from.
+    Returns None if there is no gap."""
     def place(line: int, i: int) -> Place:
         return (line, i) if columns else (i, line)
 
@@ -199,7 +200,7 @@ def in_lines(number: Dict[Place, int], pair: Tuple[int, int], sets: List[Set[Pla
 
 
 def bent(number: Dict[Place, int], size: Place, farthest: int) -> Dict[Tuple[int, int], List[Place]]:
-    """Returns, for pairs of parts whose surroundings meet, the free cells of the shortest path from one part to the other."""
+    """Returns, for each pair of parts whose surroundings of `farthest` cells meet, the free cells of the shortest path between them."""
     cells = set(product(range(size[0]), range(size[1])))
     distance = {cell: steps for cell, steps in steps_within(cells, set(number)).items() if steps <= farthest}
     near: Dict[Place, int] = {}
@@ -231,7 +232,7 @@ def bent(number: Dict[Place, int], size: Place, farthest: int) -> Dict[Tuple[int
 
 
 def join(kept: Set[Place], samples: Set[Place], columns: int, rows: int) -> Set[Place]:
-    """Returns the cells of the maze."""
+    """Returns the cells of the maze after the parts of the figure have been joined."""
     cells, parts = set(kept), pieces(samples)
     least = min(SPECK, max(map(len, parts)))
     for samples_of_part in parts:

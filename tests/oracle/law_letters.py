@@ -45,7 +45,7 @@ def small(letter: str, turkish: bool) -> str:
 
 
 def letters_of(text: str, capitals: bool, turkish: bool) -> List[str]:
-    """Returns letters with their combining marks, without other marks and spaces."""
+    """Returns the letters and digits of a text, each with its combining marks. Spaces and punctuation are omitted."""
     found: List[str] = []
     last_is_letter = False
     for c in text:
@@ -97,7 +97,7 @@ COMMAS = "cs de es fr it nl pl pt ru tr sv da nb no fi hu ro uk el bg hr sk sl".
 
 
 class Row:
-    """Numbers of a counting sequence, for example "2 from 1 to 23"."""
+    """The numbers of a counting sequence, which a text such as "2 from 1 to 23" describes."""
 
     def __init__(self, text: str, language: str) -> None:
         text, _, within = text.partition(" within ")
@@ -168,7 +168,7 @@ class Row:
 
 
 class Sum:
-    """Numbers with a given sum, for example "50 within 19"."""
+    """Numbers with a given sum, which a text such as "50 within 19" describes."""
 
     def __init__(self, text: str) -> None:
         total, _, within = text.partition(" within ")
@@ -185,12 +185,12 @@ class Sum:
 
 
 def place(maze: Maze, text: str, language: str, kind: str = "letters") -> Tuple[List[Tuple[int, str]], List[Tuple[int, str]]]:
-    """Returns the letters of the solution in order, and the letters of other cells by cell."""
+    """Returns pairs of a cell and a letter: first those on the solution, in order, then those on other cells."""
     own = LANGUAGES.get(re.split("[-_]", language)[0])
     capitals = any(c.isupper() for c in text) and not (kind == "words" and any(c.islower() for c in text))
     turkish = language[:2] in ("tr", "az")
     sentence = letters_of(text, capitals, turkish)
-    plain = [small(letter, turkish) if kind == "words" and not capitals else letter for letter in sentence]  # in the order of the letters for other cells
+    plain = [small(letter, turkish) if kind == "words" and not capitals else letter for letter in sentence]  # letters for other cells
     sample = letters_of(own.sample, capitals, turkish) if own else []
     if 2 * sum(letter in sample for letter in plain) < len(plain):
         sample = []
@@ -219,7 +219,7 @@ def place(maze: Maze, text: str, language: str, kind: str = "letters") -> Tuple[
     for at in places:
         spread(path[at])
 
-    # the cells next to the solution, near cells first
+    # all cells, those near the solution first
     fork: Dict[int, int] = {cell: i for i, cell in enumerate(path)}
     parent: Dict[int, int] = {}
     depth: Dict[int, int] = {cell: 0 for cell in path}

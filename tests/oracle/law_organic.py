@@ -9,14 +9,14 @@ import law_contour
 
 Point = Tuple[int, int]
 OUTSIDE = -1
-ROOM = 80 ** 2          # the minimum for a cell in an outline
+ROOM = 80 ** 2          # square of the minimum distance of a corner from a side of its cell in an outline, in 1/256 of a cell
 RIGHT, DOWN, LEFT, UP = range(4)
 STEPS = ((1, 0), (0, 1), (-1, 0), (0, -1))
 SIDES_OF_WAY = {RIGHT: ((0, 0), (0, -1)), DOWN: ((-1, 0), (0, 0)), LEFT: ((-1, -1), (-1, 0)), UP: ((0, -1), (-1, -1))}
 
 
 class Ground:
-    """The lattice points that cells consist of."""
+    """The points of the lattice inside the shape; each cell consists of such points."""
 
     def __init__(self, width: int, height: int, outline: Optional[str]):
         self.width, self.height = width, height
@@ -39,7 +39,7 @@ class Ground:
         return max(pieces, key=len)
 
     def edge(self, place: Point) -> Point:
-        """Returns the nearest place on the outline."""
+        """Returns the point of the outline that is nearest to `place`, or `place` if the shape has no outline."""
         if not self.contour:
             return place
         return tuple((part + 1024) // 2048 for part in self.contour.nearest((place[0] * 2048, place[1] * 2048)))
@@ -54,7 +54,7 @@ class Ground:
 class Cell(NamedTuple):
     outline: List[Point]
     center: Point
-    sides: List[Optional[Tuple[int, int]]]      # the neighbor, and the side of the neighbor
+    sides: List[Optional[Tuple[int, int]]]      # for each side, the neighbor and its side; None at the border
 
 
 def draw_sites(ground: Ground, seed: int) -> List[Point]:
@@ -93,7 +93,7 @@ def around(point: Point) -> List[Point]:
 
 
 def hold(sites: List[Point], owner: Dict[Point, int]) -> Tuple[List[int], Dict[Point, int]]:
-    """Returns the sites that become cells, by number, and the cell of each point."""
+    """Returns the numbers of the sites that become cells, and for each lattice point the number of its cell."""
     held: Dict[Point, int] = {}
     for cell, (x, y) in enumerate(sites):
         waiting = [(x // 32, y // 32)]
@@ -123,11 +123,11 @@ def circle_middle(a: Point, b: Point, c: Point) -> Optional[Point]:
 
 
 class Walls:
-    """Corners and the sides between them."""
+    """The corners of all cells, and the sides between them."""
 
     def __init__(self, sites: List[Point], owner: Dict[Point, int], ground: Ground):
         self.sites, self.owner, self.ground = sites, owner, ground
-        self.place: Dict[Point, Point] = {}         # indexed by the windows that are corners
+        self.place: Dict[Point, Point] = {}         # for each window that is a corner, its position
         self.rank: Dict[Point, int] = {}
         self.worth: Dict[Point, int] = {}
         self.bends_in: Set[Point] = set()
@@ -142,7 +142,7 @@ class Walls:
                 pinned.setdefault(best, (at, bends_in))
         for window in windows:
             self.find_corner(window, around_of[window], pinned.get(window))
-        self.corner_of: Dict[Tuple[Point, int], Point] = {}     # for each side, its first window and the direction
+        self.corner_of: Dict[Tuple[Point, int], Point] = {}     # for each side (first window, direction), its corner
         self.across: Dict[Tuple[Point, int], Optional[Tuple[Point, int]]] = {}
         self.cells: List[List[Tuple[Point, int]]] = [self.walk(cell) for cell in range(len(sites))]
         self.order = [side for cell in self.cells for side in cell]
@@ -269,7 +269,7 @@ class Walls:
                 self.join_across(side)
 
     def join_across(self, side) -> None:
-        """Joins the two cells at a side to one cell."""
+        """Joins the two cells on both sides of `side`."""
         other = self.across[side]
         next_side, far_next = self.next_of(side), self.next_of(other)
         here, there = self.cell_of(side), self.cell_of(other)
@@ -313,8 +313,8 @@ class Walls:
         return -sum(turn for turn in turns if turn < 0)
 
     def bend_round(self, corner: Point, place: Point) -> int:
-        """Returns how far the cells around a corner would bend inwards if the corner were at this position; a large number if
-        a side would be too short."""
+        """Returns how far the cells around `corner` would bend inwards if the corner were moved to `place`. Returns a very large
+        number if a side would be too short."""
         old, self.place[corner] = self.place[corner], place
         cells = [cell for cell in self.cells if any(self.corner_of[side] == corner for side in cell)]
         sides = [side for cell in cells for side in cell if self.corner_of[side] == corner]
@@ -338,8 +338,8 @@ class Walls:
         return [self.place[self.corner_of[side]] for side in cell]
 
     def state_round(self, corner: Point, place: Point) -> Tuple[int, int]:
-        """Returns the smallest space around a corner at this position, and how far its cells would bend inwards, as a
-        negative number."""
+        """Returns a pair to maximize if `corner` is moved to `place`: the square of the smallest distance around it, and minus
+        the sum of how far its cells bend inwards."""
         old, self.place[corner] = self.place[corner], place
         cells = [cell for cell in self.cells if any(self.corner_of[side] == corner for side in cell)]
         lengths = [self.square(side) * 64 // 121 for cell in cells for side in cell if self.corner_of[side] == corner]
@@ -376,7 +376,7 @@ class Walls:
         return self.place_of[side]
 
     def in_order(self) -> List[list]:
-        """Returns the sides of all remaining cells, from the highest corner on."""
+        """Returns, for each remaining cell, its sides in order from its highest corner."""
         ordered = []
         for cell in sorted(filter(None, self.cells), key=lambda sides: min(map(self.place_in_order, sides))):
             first = min(range(len(cell)), key=lambda k: self.place[self.corner_of[cell[k]]][::-1])
@@ -404,7 +404,7 @@ def clockwise(a: Point, b: Point, c: Point) -> int:
 
 
 def distance(at: Point, a: Point, b: Point) -> int:
-    """Returns the square of the distance from a line, rounded down."""
+    """Returns the square of the distance of the point `at` from the line between `a` and `b`, rounded down."""
     length = (b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2
     along = (at[0] - a[0]) * (b[0] - a[0]) + (at[1] - a[1]) * (b[1] - a[1])
     if 0 < along < length:
@@ -413,8 +413,8 @@ def distance(at: Point, a: Point, b: Point) -> int:
 
 
 def room(outline: List[Point]) -> int:
-    """Returns the smallest distance of corners from sides that do not end there; 0 if sides cross or run
-    counterclockwise."""
+    """Returns the square of the smallest distance between a corner and a side that does not end there, at most ROOM. Returns 0
+    if sides cross, or if the outline is counterclockwise."""
     sides = list(zip(outline, outline[1:] + outline[:1]))
     for i, (a, b) in enumerate(sides):
         for c, d in sides[i + 2:len(sides) - (i == 0)]:

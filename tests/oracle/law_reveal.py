@@ -4,8 +4,8 @@ from typing import Callable, List, NamedTuple, Optional, Set, Tuple
 
 import law
 
-Edge = Tuple[int, int]      # a passage, with the lower-numbered cell first
-SHARE = 15                  # default number of first branches per 1000 cells of the solution
+Edge = Tuple[int, int]      # two neighboring cells, the lower number first
+SHARE = 15                  # default number of branches that start on the solution, per 1000 of its cells
 
 
 class Door(NamedTuple):
@@ -42,7 +42,7 @@ class Grid:
                 for a in range(max(0, x - 1), min(self.width, x + 2))]
 
     def window(self, number: Optional[int]) -> Tuple[int, ...]:
-        """Returns the cells of a window, or an empty tuple if there is no window."""
+        """Returns the four cells of the window whose upper left cell is `number`, or () if they are not all in the grid."""
         if number is None or self.across(number, law.RIGHT) is None or self.across(number, law.BOTTOM) is None:
             return ()
         return number, number + 1, number + self.width, number + self.width + 1
@@ -88,7 +88,7 @@ def doors(grid: Grid, picture: Set[int]) -> Tuple[Door, Door]:
     columns, rows = {cell % grid.width for cell in picture}, {cell // grid.width for cell in picture}
 
     def middle(along: Callable[[int], int], across: Callable[[int], int], line: int, length: int) -> int:
-        """Returns the index of the cell of a line that is nearest to the middle of the line."""
+        """Returns the position along a row or column of the cell of the picture that is nearest to the middle of this line."""
         return min((along(cell) for cell in picture if across(cell) == line),
                    key=lambda at: (abs(2 * at + 1 - length), at))
 
@@ -126,7 +126,7 @@ def open_base(grid: Grid, picture: Set[int], start: int, end: int, draws: law.St
 
 
 class Pieces:
-    """Sets of numbers that can be joined."""
+    """Groups of numbers, which can be joined (union-find)."""
 
     def __init__(self):
         self.over = {}
@@ -198,7 +198,7 @@ def shuffle(numbers: list, draws: law.Stream) -> None:
 
 
 class Growth:
-    """Adds detours and repairs the solution; `fixed` contains the cells of the solution as soon as it is found."""
+    """Adds detours to the solution and repairs it. `fixed` contains the cells of the finished solution."""
 
     def __init__(self, grid: Grid, draws: law.Stream, doors: Set[int]):
         self.grid, self.draws, self.doors = grid, draws, doors
@@ -392,7 +392,7 @@ class Branches:
 
 
 def maze(width: int, height: int, given: Set[int], seed: int, share: int = SHARE) -> Maze:
-    """Returns the maze; `given` has the cells of the picture."""
+    """Returns the maze whose solution shows the picture with the cells `given`."""
     whole = Grid(width, height)
     picture = widened(whole, without_specks(whole, given))
     entrance, leave = doors(whole, picture)

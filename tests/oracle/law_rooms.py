@@ -101,7 +101,7 @@ class Rooms:
 
 
 def rooms(maze: dict, fields: List[str], folded: Optional[Fold], seed: int) -> Rooms:
-    """Returns the rooms of the fields "rooms.center", "rooms.small" and "roomsN" of a recipe."""
+    """Returns the rooms of a maze; `fields` are the fields "rooms.center", "rooms.small" and "roomsN" of its recipe."""
     found = Rooms(maze, folded)
     for field in fields:
         draws = law.Stream.of_stage(seed, "rooms")

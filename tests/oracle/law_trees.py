@@ -1,7 +1,7 @@
-"""An independent implementation of the law of algorithms that are not growing trees, on any graph.
+"""An independent implementation of the algorithms that are not growing trees, on any graph.
 
-A graph is a list of cells, each a list of its sides: (cell, side) across, or None.  A tree is the set of its
-open sides (cell, side), from both cells.
+A graph is a list of cells. A cell is a list of sides: the neighbor and its side, (cell, side), or None. A tree is the set of
+its open sides (cell, side); each passage is in the set twice, once from each cell.
 """
 from typing import Callable, Dict, List, Optional, Set, Tuple
 
@@ -20,7 +20,7 @@ class Tree:
         self.open: Set[Side] = set()
 
     def sides(self, cell: int, wanted: Callable[[int], bool]) -> List[int]:
-        """Returns the sides that lead to the wanted cells."""
+        """Returns the sides of `cell` whose neighbors fulfill the condition `wanted`."""
         return [side for side, far in enumerate(self.graph[cell]) if far is not None and wanted(far[0])]
 
     def is_in(self, cell: int) -> bool:

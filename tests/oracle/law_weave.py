@@ -11,7 +11,7 @@ Side = Tuple[int, int]      # cell, side
 
 class Crossing(NamedTuple):
     cell: int
-    over: int       # the upper passage leads through the sides over and over + 2
+    over: int       # a side of the upper passage, whose other side is over + 2
 
 
 class Plain:
@@ -59,7 +59,7 @@ def crossings(plain: Plain, percent: int, seed: int) -> List[Crossing]:
 
 
 class Woven:
-    """The graph with its crossings; the lower passages of crossings follow all cells."""
+    """The graph with its crossings. The lower passage of each crossing is a cell; these cells have the highest numbers."""
 
     def __init__(self, plain: Plain, chosen: List[Crossing]):
         self.plain = plain
@@ -81,7 +81,7 @@ class Woven:
 
 
 class Carved:
-    """The graph to carve, in which the three cells of a crossing's path are one cell."""
+    """The graph on which the tree grows; the three cells along a passage of a crossing are one cell."""
 
     def __init__(self, woven: Woven):
         self.woven = woven
@@ -105,7 +105,7 @@ class Carved:
         return self.place[self.woven.near[at[0]][at[1]]]
 
     def ahead(self, cell: int, side: int) -> Optional[int]:
-        """Returns the side straight ahead through the cells of a crossing's path, or None."""
+        """Returns the side that is straight ahead of `side` across the cells along a passage of a crossing, or None."""
         at, side = self.kept[cell][side]
         while True:
             on = self.woven.ahead(at, side)
@@ -128,7 +128,7 @@ def tree(carved: Carved, carving: List[str], seed: int) -> Set[Side]:
 
 
 def open_sides(woven: Woven, carving: List[str], seed: int) -> Set[Side]:
-    """Returns the open sides of all cells in the maze with these carving fields, except those that are defaults."""
+    """Returns the open sides of all cells of the weave. `carving` has the fields of the algorithm that are not defaults."""
     carved = Carved(woven)
     opened = {carved.kept[cell][side] for cell, side in tree(carved, carving, seed)}
     for way in woven.ways:

@@ -8,7 +8,7 @@ TABLE = Path(__file__).resolve().parents[2] / "src/core/shape/outlines/lettering
 
 
 def read_table() -> dict:
-    """Returns, for each letter, its zones across and down, and its rings of points (x, y, whether it is a control
+    """Returns, for each letter, its horizontal and vertical zones, and its rings of points. A point is (x, y, True for a control
     point)."""
     body = TABLE.read_text().split("forms[] = {", 1)[1].split("};", 1)[0]
     forms = []
@@ -122,8 +122,8 @@ class Drawing:
         return (-point[0], point[1]) if down else (point[1], point[0])
 
     def cross(self, part, down: bool, at: int, below: bool, most: bool) -> Optional[tuple]:
-        """Returns where the outermost line of a part crosses a height: the distance outwards, the ring, and the point before
-        the crossing."""
+        """Returns the outermost crossing of the lines of `part` with the height `at`: its distance outwards, its ring, and the
+        point before it. Returns None if no line crosses this height."""
         best = None
         for r, ring in enumerate(self.rings):
             for i, point in enumerate(ring):
@@ -174,7 +174,7 @@ class Drawing:
         ring, there = self.rings[a0[1]], self.rings[b0[1]]
 
         def piece(points: list, start: int, end: int) -> list:
-            """Returns the points after `start` up to `end`, around the ring."""
+            """Returns the part of the ring from the point `start` to the point `end`, in the order of the ring."""
             found = [start % len(points)]
             while found[-1] != end:
                 found.append((found[-1] + 1) % len(points))
@@ -251,7 +251,7 @@ def shift(above: list, below: list, rows: int) -> int:
 
 
 def draw(text: str, rows: int) -> tuple:
-    """Returns columns, rows, kept cells and rings of a text of lines with ".." between them."""
+    """Returns the number of columns, the number of rows, the kept cells and the rings of a text; ".." separates its lines."""
     lines = [set_line(line, rows) for line in text.split("..")]
     left = [0]
     for above, below in zip(lines, lines[1:]):

@@ -1,6 +1,6 @@
-"""Readers that return the same Grid from every format of a maze.
+"""Reads mazes in every format; all readers return a Grid.
 
-They read text, blocks, images (from pixels alone), SVG for the web and Cairo's SVG. The readers do not depend on how the maze was made.
+The formats are text, blocks, images (from pixels alone), SVG for the web and Cairo's SVG.
 """
 from typing import List, NamedTuple, Set, Tuple
 
@@ -25,7 +25,7 @@ class Marks(NamedTuple):
 
 
 class Places(NamedTuple):
-    """The characters of a text format for each part of a maze."""
+    """The characters that a text format uses for corners, walls, free places and marked places."""
     corner: Set[str]
     wall: Set[str]
     level_wall: Set[str]
@@ -49,7 +49,7 @@ def text_lines(text: str) -> List[str]:
 
 
 def cut(line: str, number: int, wide: int) -> List[str]:
-    """Returns the parts of a line, which have 1 and `wide` characters alternately; the last part has one character."""
+    """Divides a line into parts of one character and of `wide` characters in turn; the first and the last part have one."""
     if len(line) % (wide + 1) != 1 or len(line) < wide + 2:
         raise ReadError(f"line {number} has {len(line)} characters")
     parts = []
@@ -128,7 +128,7 @@ def read_image(picture: Picture, width: int, height: int, threshold: int = pixel
 
 
 def wall_pieces(picture: Picture, threshold: int = pixels.DARK) -> int:
-    """Returns the number of separate pieces of wall within the maze's box."""
+    """Returns the number of connected pieces of wall inside the maze's box in the image."""
     pieces = pixels.connected_boxes(pixels.ink_of(picture, threshold))
     box = pixels.maze_box(pieces)
     return sum(piece.overlaps(box) for piece in pieces)
@@ -137,18 +137,18 @@ def wall_pieces(picture: Picture, threshold: int = pixels.DARK) -> int:
 # --- SVG ----------------------------------------------------------------------------
 
 def read_svg(text: str) -> Grid:
-    """Returns the maze of a web SVG, which has one path of class walls."""
+    """Returns the maze of an SVG for the web, whose walls are the one path of class `walls`."""
     return gridlines.grid_of_lines(svgfile.the_path(text, "walls").lines)
 
 
 def svg_solution(text: str) -> List[g.Cell]:
-    """Returns the cells along the path of class solution, in order."""
+    """Returns the cells along the path of class `solution` of an SVG, in order."""
     lattice = gridlines.wall_lattice(svgfile.the_path(text, "walls").lines)
     return gridlines.cells_along(lattice, svgfile.the_path(text, "solution").lines)
 
 
 def svg_walls_drawn_twice(text: str) -> int:
-    """Returns the number of wall places that the path of the walls covers more than once."""
+    """Returns the number of wall places that the path of class `walls` covers more than once."""
     lines = svgfile.the_path(text, "walls").lines
     units = gridlines.wall_units(gridlines.wall_lattice(lines), lines)
     return len(units) - len(set(units))

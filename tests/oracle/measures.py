@@ -9,7 +9,7 @@ from typing import Dict, List, Tuple
 
 import grid as g
 
-STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))      # the sides, in order
+STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))      # for each side in order, the step through it
 EASIEST = 40
 
 
@@ -120,7 +120,7 @@ def difficulty1(maze: Maze) -> int:
 
 
 def hallway_complexity(cells: List[g.Cell]) -> float:
-    """Returns the complexity of a hallway on the square grid, where theta / pi is a half at every turn."""
+    """Returns McClendon's complexity of a hallway on the square grid; every turn is a right angle, so its theta / pi is a half."""
     steps = [(b[0] - a[0], b[1] - a[1]) for a, b in zip(cells, cells[1:])]
     bends = [0] + [i for i in range(1, len(steps)) if steps[i] != steps[i - 1]]
     return len(steps) * sum(0.5 / (b - a) for a, b in zip(bends, bends[1:]))
@@ -134,7 +134,8 @@ def walk_hallway(maze: Maze, start: g.Cell, first: g.Cell) -> List[g.Cell]:
 
 
 def hallways_from(maze: Maze, start: g.Cell, barred: set) -> List[List[g.Cell]]:
-    """Returns the hallways of a perfect maze beyond `start`, each in the direction away from it."""
+    """Returns the hallways that a walker meets beyond `start` in a perfect maze; each hallway is a list of cells away from `start`.
+    Neighbors in `barred` are not entered from `start`."""
     found, waiting = [], [(start, barred)]
     while waiting:
         cell, closed = waiting.pop()

@@ -13,12 +13,12 @@ from tap import Failure, expect
 
 Point = Tuple[float, float]
 Segment = Tuple[Point, Point]
-Label = Tuple[str, Point]       # a number and its middle
-NEAR = 0.02                     # of a cell
+Label = Tuple[str, Point]       # a printed number and its middle
+NEAR = 0.02                     # distance in cells below which two points count as the same point
 
 
 class Drawing(NamedTuple):
-    cut: List[Point]            # around the net; the first point is not repeated
+    cut: List[Point]            # corners of the line to cut around the net; the first corner is not repeated
     folds: List[Segment]
     walls: List[Segment]
     numbers: List[Label]
@@ -28,8 +28,8 @@ class Drawing(NamedTuple):
 
 
 class Face(NamedTuple):
-    corner: Point               # upper left
-    width: int                  # in cells
+    corner: Point               # upper left corner
+    width: int                  # width in cells
     height: int
     sheet: Sheet
 
@@ -62,7 +62,7 @@ def is_rectangle(piece: List[Point], unit: float) -> bool:
 
 
 def parted(a: List[Point], b: List[Point], slack: float) -> bool:
-    """True if a line along a side of one of two convex polygons separates them."""
+    """True if the convex polygons `a` and `b` do not overlap: a line along a side of one of them separates them."""
     for piece in (a, b):
         for p, q in zip(piece, piece[1:] + piece[:1]):
             x, y = q[1] - p[1], p[0] - q[0]
@@ -122,7 +122,7 @@ class Net:
         return [found[number] for number in range(6)]
 
     def check_fold(self, side: int, box: Tuple[float, float, float, float]) -> None:
-        """Checks that a dashed line is drawn where the paper is folded."""
+        """Checks that a side at which two faces are folded has a dashed line."""
         x, y, wide, high = box
         corners = [(x, y), (x + wide, y), (x + wide, y + high), (x, y + high)]
         if not self.has_fold(corners[side], corners[(side + 1) % 4]):
@@ -144,7 +144,7 @@ class Net:
         return sheet.at(*corners[side]), sheet.at(*corners[(side + 1) % 4])
 
     def check_numbers(self) -> None:
-        """Checks that the number on a flap is at the edge that meets the flap's edge in space, and nowhere else."""
+        """Checks that the number of each flap is also printed at the edge to which the flap is glued, and nowhere else."""
         inside: Dict[str, Tuple[int, int]] = {}
         beside: Dict[str, Tuple[int, int]] = {}
         cut = [(face, side) for face in range(6) for side in range(4) if not self.has_fold(*self.ends(face, side))]
@@ -176,7 +176,7 @@ class Net:
 
     def closed(self) -> Set[Tuple[int, int, int, int]]:
         """Returns the sides (face, x, y, side) on which a wall is drawn."""
-        lines: Dict[Tuple[int, int], List[Tuple[float, float]]] = defaultdict(list)    # indexed by direction and position
+        lines: Dict[Tuple[int, int], List[Tuple[float, float]]] = defaultdict(list)    # the walls on each line of the lattice
         for a, b in self.drawing.walls:
             upright = abs(a[0] - b[0]) < NEAR * self.unit
             if not upright and abs(a[1] - b[1]) > NEAR * self.unit:
@@ -197,7 +197,7 @@ class Net:
         return found
 
     def graph(self) -> Dict[Tuple[int, int, int], Set[Tuple[int, int, int]]]:
-        """Returns the open neighbors of each cell. A wall must be drawn on both of two meeting edges, or on neither."""
+        """Returns, for each cell, its neighbors without a wall between. If two edges meet, both or neither must have a wall."""
         closed = self.closed()
         meeting: Dict[frozenset, list] = defaultdict(list)
         for number, (_, width, height, sheet) in enumerate(self.faces):
@@ -235,7 +235,7 @@ class Net:
         return way
 
     def check_way(self, way: List[Tuple[int, int, int]]) -> None:
-        """Checks that the drawn path passes exactly these cells, in their order, from the dot to the star."""
+        """Checks that the drawn solution passes exactly the cells `way`, in order, from the dot to the star."""
         drawn = []
         for line in self.drawing.way:
             for a, b in zip(line, line[1:]):

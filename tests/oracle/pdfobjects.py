@@ -58,13 +58,13 @@ class File:
             yield from inside(found.get("value", found.get("stream", {}).get("dict")))
 
     def values(self) -> Iterator:
-        """Yields every value in a dictionary, and items of arrays separately."""
+        """Yields every value of every dictionary; for an array, yields its items instead."""
         for dictionary in self.dictionaries():
             for value in dictionary.values():
                 yield from value if isinstance(value, list) else [value]
 
     def contents(self) -> List[bytes]:
-        """Returns the contents of every page, then of every form."""
+        """Returns the content streams of all pages, followed by those of all forms."""
         found = []
         for page in self.pages:
             parts = page.get("/Contents", [])

@@ -16,28 +16,28 @@ from readers.geometry import Point, points_along
 from tap import Failure, expect, need, tool
 
 DPI = 600       # with 300 pixels, pencils cannot be distinguished
-INCH = 25.4     # mm
-SVG_UNITS = 96  # an inch
-ROUGH = INCH / DPI      # mm: the error that pixels cause at edges and in the middle of a pencil
-SPECK = 6               # invisible pixels that painters leave at edges
-WEDGE = 20              # also of paper where two walls nearly touch at a small angle: less than .2 mm across
-NEAR = 4                # passages between cells that pixels may connect, because several passages meet, or because a wall that ends is not drawn
-BESIDE = 0.1            # cells: a center at a smaller distance inside a side may be beyond another side
+INCH = 25.4     # millimeters per inch
+SVG_UNITS = 96  # units of an SVG per inch
+ROUGH = INCH / DPI      # the size of a pixel in mm, which is the error of a measured pencil width
+SPECK = 6               # size in pixels of the largest piece of ink that is ignored; programs that paint leave such pieces at edges
+WEDGE = 20              # size in pixels of the largest piece of paper that is ignored; walls at a small angle enclose such pieces
+NEAR = 4                # pixels may connect two cells that are at most this number of passages apart
+BESIDE = 0.1            # distance in cells: a center that is nearer to a side of its cell may be on the wrong side of a wall
 
 
 class Seen(NamedTuple):
-    ink: List[tuple]                # pieces: x and y of the first pixel, and the number of pixels
+    ink: List[tuple]                # for each piece of ink, x and y of its first pixel, and its number of pixels
     paper: List[tuple]
     box: Tuple[int, ...]            # box of the ink: left, top, right, bottom in pixels
-    widths: List[float]             # mm: for each cell, the thickest pencil that crosses its middle
+    widths: List[float]             # for each cell, the width in mm of the thickest pencil that reaches its middle
     joined: Set[Tuple[int, int]]    # pairs of cells that paper connects without a third cell
 
 
 class Sheet(NamedTuple):
     """An image of a maze, with the scale and the origin of cell coordinates."""
     path: str
-    cell: float     # pixels
-    left: float     # of the point 0, 0
+    cell: float     # size of a cell in pixels
+    left: float     # x of the maze's upper left corner in pixels
     top: float
 
     def place(self, point: Point) -> str:
@@ -55,7 +55,7 @@ def see(pencil: str, path: str, places: str = "") -> Seen:
 
 
 def places_of(maze: dict, sheet: Sheet) -> str:
-    """Returns the places that the pencil may use; it enters at the entrance and does not leave at the exit."""
+    """Returns the input for pencil.c: the start at the entrance, lines that close the exit, and the middle of each cell."""
     lines = [f"start {sheet.place(maze['doors']['entrance']['point'])}"]
     exit_side = maze["doors"]["exit"]["side"]
     if exit_side is not None:
@@ -66,8 +66,8 @@ def places_of(maze: dict, sheet: Sheet) -> str:
 
 
 def middle_of(cell: dict) -> Point:
-    """Returns the center of the cell. If that point may be beyond a slanting wall, as at the ends of streams of flow, returns
-    the mean of all corners and of the middles of open sides."""
+    """Returns a point inside the cell. This is the center, except in a triangle whose center may be on the wrong side of a wall:
+    then it is the mean of the middles of open sides and of the mean of all corners."""
     sides = jsonmaze.outline(cell)
     center = cell["center"]
     if len(sides) != 3 or any(side.sweep for side in sides) or min(left_of(center, *side[:2]) for side in sides) > BESIDE:
@@ -78,7 +78,7 @@ def middle_of(cell: dict) -> Point:
 
 
 def left_of(p: Point, a: Point, b: Point) -> float:
-    """Returns the distance of a point inside a side, in cells; outlines are clockwise on paper."""
+    """Returns the signed distance in cells of `p` from the line through `a` and `b`; positive inside a clockwise outline."""
     return ((b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0])) / max(math.dist(a, b), 1e-9)
 
 
@@ -99,7 +99,7 @@ def sheet_of_svg(text: str, maze: dict, cell_mm: float, path: Path, dpi: float =
 
 
 def beside(pencil: str, sheet: Sheet, path: Path) -> Sheet:
-    """Returns the sheet of the same maze in another image with other margins."""
+    """Returns the sheet for the image at `path`, which shows the maze of `sheet` at the same scale with other margins."""
     one, other = see(pencil, sheet.path).box, see(pencil, str(path)).box
     if max(abs((one[k + 2] - one[k]) - (other[k + 2] - other[k])) for k in (0, 1)) > 2:
         raise Failure(f"the ink reaches from {other[:2]} to {other[2:]} here, from {one[:2]} to {one[2:]} there")
@@ -122,7 +122,7 @@ def draw(program: Program, name: str, cell_mm: float, which: Sequence[str], styl
 
 def in_format(program: Program, pencil: str, form: str, drawn: Drawn, cell_mm: float, which: Sequence[str],
               style: Sequence[str] = ()) -> Drawn:
-    """Returns the same maze as pdf, which poppler paints, or as png."""
+    """Draws the maze in the given form, pdf or png, and returns the maze with its sheet; poppler paints a PDF."""
     path = Path(drawn.sheet.path).with_suffix(f".as.{form}")
     size = ("--paper", "maze", "--recipe-line", "none") if form == "pdf" else ("--dpi", str(DPI))
     program.done("draw", "-f", form, "-o", str(path), *size, "--cell", f"{cell_mm:.2f}mm", "--arrows", "none", *style, *which)
@@ -133,7 +133,7 @@ def in_format(program: Program, pencil: str, form: str, drawn: Drawn, cell_mm: f
     return Drawn(drawn.maze, beside(pencil, drawn.sheet, path))
 
 
-# --- what must be so ----------------------------------------------------------------------
+# --- checks -------------------------------------------------------------------------------
 
 def near_of(maze: dict) -> List[Set[int]]:
     """Returns, for each cell, the cells that are at most NEAR passages away."""
@@ -148,7 +148,7 @@ def near_of(maze: dict) -> List[Set[int]]:
 
 
 def joined_round(maze: dict) -> Set[Tuple[int, int]]:
-    """Returns the pairs of cells that meet where a wall ends and that other passages there connect."""
+    """Returns the pairs of cells that share a corner and that passages between the cells at this corner connect."""
     round_corner: Dict[Point, List[int]] = defaultdict(list)
     for cell in maze["cells"]:
         for line in jsonmaze.outline(cell):
@@ -166,8 +166,7 @@ def joined_round(maze: dict) -> Set[Tuple[int, int]]:
 
 
 def check_pieces(maze: dict, seen: Seen) -> None:
-    """Checks that the walls from door to door are two pieces, that all paper outside of holes is connected, that no wall ends
-    alone, and that no joint has a hole."""
+    """Checks that the ink has the number of pieces that walls of this maze have, and that the paper has one piece per border."""
     wanted = jsonmaze.wall_pieces(maze)
     if sum(size > SPECK for *_, size in seen.ink) not in wanted:
         raise Failure(f"{len(seen.ink)} pieces of wall, expected {list(wanted)}: {smallest(seen.ink)}")
@@ -202,8 +201,8 @@ def check_joined(maze: dict, seen: Seen) -> None:
 
 
 def check_width(seen: Seen, clear_mm: float) -> float:
-    """Checks that a pencil of that width reaches all cells; returns the width of the thickest pencil that does, in
-    mm."""
+    """Checks that a pencil with a width of `clear_mm` reaches all cells. Returns the width in mm of the thickest pencil that
+    reaches all cells."""
     narrow = [number for number, width in enumerate(seen.widths) if width < clear_mm - ROUGH]
     if narrow:
         worst = min(narrow, key=lambda number: seen.widths[number])

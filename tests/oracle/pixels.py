@@ -11,8 +11,8 @@ INK_RUN = re.compile(b"\1+")
 class Box(NamedTuple):
     left: int
     top: int
-    right: int      # exclusive
-    bottom: int     # exclusive
+    right: int      # first column after the box
+    bottom: int     # first row after the box
 
     @property
     def extent(self) -> int:
@@ -181,12 +181,12 @@ def has_gap(ink: List[bytes], left: float, top: float, right: float, bottom: flo
 
 
 def first_center(coordinate: float) -> int:
-    """Returns the first pixel whose center is at or after the coordinate."""
+    """Returns the index of the first pixel whose center is not before the coordinate."""
     return max(0, -int(-(coordinate - 0.5) // 1))
 
 
 def wall_stands(look: Survey, place: g.Edge) -> bool:
-    """True if the middle of the place has ink, across the thickness of a wall."""
+    """True if the middle of the wall place `place` has ink across the whole thickness of a wall."""
     lattice = look.lattice
     _, (x, y) = place
     across = max(1.0, lattice.thickness / 2)
@@ -207,12 +207,12 @@ def pieces_in_box(look: Survey) -> int:
     return sum(piece.overlaps(look.lattice.box) for piece in look.pieces)
 
 
-# --- every pixel, not only the middles ----------------------------------------
+# --- checks of every pixel ----------------------------------------------------
 
 def ink_errors(look: Survey, grid: g.Grid, slack: float = 0.0, round_joins: bool = False,
                cells_empty: bool = True) -> List[str]:
-    """Returns the places where the ink differs from the maze's walls: each wall must be solid from corner to corner, open
-    places and cells must be empty, and corners must be filled.
+    """Returns descriptions of the places where the ink differs from the maze's walls. Each wall must be solid from corner to
+    corner, corners must be filled, and open places and cells must be empty.
 
     Edges may be off by the slack, in pixels; round joins may lack the outermost pixels of a corner.
     """
@@ -230,7 +230,7 @@ def ink_errors(look: Survey, grid: g.Grid, slack: float = 0.0, round_joins: bool
 
 
 def strip(lattice: Lattice, place: g.Edge, wider: float, longer: float):
-    """Returns the rectangle that a wall at this place covers between its two corners."""
+    """Returns the rectangle of a wall at the given place, between its two corners."""
     _, (x, y) = place
     half = lattice.thickness / 2 + wider
     if g.is_upright(place):
@@ -282,7 +282,7 @@ def ink_beyond_box(look: Survey) -> List[Box]:
 
 
 def arrow_above(look: Survey) -> Optional[Box]:
-    """Returns the nearest piece above the top-left cell, within two cells of it."""
+    """Returns the piece of ink above the top left cell that is nearest to it, at most two cells away."""
     lattice = look.lattice
     near = [p for p in ink_beyond_box(look) if p.bottom <= lattice.box.top and lies_over_column(lattice, p, 0)
             and lattice.box.top - p.bottom <= 2 * lattice.pitch_y]
@@ -290,7 +290,7 @@ def arrow_above(look: Survey) -> Optional[Box]:
 
 
 def arrow_below(look: Survey) -> Optional[Box]:
-    """Returns the nearest piece below the bottom-right cell, within two cells of it."""
+    """Returns the piece of ink below the bottom right cell that is nearest to it, at most two cells away."""
     lattice = look.lattice
     near = [p for p in ink_beyond_box(look) if p.top >= lattice.box.bottom
             and lies_over_column(lattice, p, look.width - 1)

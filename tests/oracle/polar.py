@@ -10,7 +10,7 @@ import law
 from readers import svgfile
 from readers.geometry import Line, Point, circle, points_along
 
-Wall = Tuple[str, int, int]     # "arc", circle, part of the circle; or "ray", ring, index of its angle
+Wall = Tuple[str, int, int]     # ("arc", circle, index of its part) or ("ray", ring, index of its angle)
 
 RECIPE = re.compile(r"polar(\d+)(?:-(queue|random))?(?:-(all|straight(\d+)))?"
                     r"(?:-doors\.(\d+)\.(c?)(\d+))?-(\d+)(?:\.[0-9a-z])?")
@@ -121,7 +121,7 @@ class Carver(law.Carver):
 
 class Maze(NamedTuple):
     shape: Rings
-    open: frozenset     # wall places without a wall
+    open: frozenset     # the places of walls at which there is no wall
 
 
 def maze(text: str) -> Maze:
@@ -130,7 +130,7 @@ def maze(text: str) -> Maze:
 
 
 def open_sides(found: Maze) -> str:
-    """Returns two hexadecimal digits per cell: bit s is set if side s is open."""
+    """Returns two hexadecimal digits for each cell of the maze: bit s is set if side s is open."""
     return "".join(f"{sum(1 << s for s, (_, wall) in enumerate(sides) if wall in found.open):02x}"
                    for sides in found.shape.sides)
 
@@ -157,7 +157,7 @@ def door_cells(text: str) -> Tuple[int, int]:
     return first + entrance - 1, goal if inside else first + goal - 1
 
 
-# --- what is drawn --------------------------------------------------------------
+# --- the drawing ----------------------------------------------------------------
 
 def the_lines(text: str, name: str) -> List[Line]:
     found = [line for piece in svgfile.the_path(text, name).pieces for line in piece]

@@ -27,7 +27,7 @@ def squares(width, height):
 
 
 def random_tree(nodes, neighbors, pop, rng: random.Random):
-    """Returns a random tree: pops a node and adds edge(node, nbr), until all nodes are in the tree."""
+    """Returns the edges of a random tree: `pop` takes a node from the queue, and an edge to an unvisited neighbor is added."""
     tree = set()
     nodes = set(nodes)
     root = rng.choice(sorted(nodes))
@@ -84,7 +84,7 @@ def jvoisin_maze(width: int, height: int, rng: random.Random) -> g.Grid:
     return mazeread.read_blocks("".join("".join(row) + "\n" for row in maze))
 
 
-# --- depth first, keeping straight on with some probability -------------------------
+# --- depth first, straight ahead with some probability ------------------------------
 
 def straight_maze(width: int, height: int, percent: int, rng: random.Random) -> g.Grid:
     unvisited, tree = squares(width, height), set()
@@ -106,7 +106,7 @@ def straight_maze(width: int, height: int, percent: int, rng: random.Random) -> 
 
 
 def maze(kind: str, width: int, height: int, rng: random.Random) -> g.Grid:
-    """Returns a maze. `kind` is a pick of the notebook, `all` for the one of jvoisin, or straightN."""
+    """Returns a maze. `kind` is a pick of Norvig's notebook, `all` for jvoisin's algorithm, or straightN."""
     if kind == "all":
         return jvoisin_maze(width, height, rng)
     if kind.startswith("straight"):
@@ -117,7 +117,7 @@ def maze(kind: str, width: int, height: int, rng: random.Random) -> g.Grid:
 # --- statistics -----------------------------------------------------------------------
 
 def statistics(grid: g.Grid) -> Dict[str, float]:
-    """Returns each statistic as a share of the number of cells."""
+    """Returns the value of each statistic of the maze, divided by the number of cells."""
     found = g.figures(grid)
     return {name: found[name] / found["cells"] for name in STATISTICS}
 

@@ -6,11 +6,11 @@ from typing import Dict, Iterable, List, Tuple
 Point = Tuple[float, float]
 
 RUN = re.compile(b"\1+")
-EDGE = 2        # light pixels are added around the image, so that the outside is one region
+EDGE = 2        # width in pixels of the light rim that is added around the image, so that the outside is one region
 
 
 class Pieces:
-    """The connected groups of objects numbered from 0."""
+    """Connected groups of objects, which are numbered from 0 (union-find)."""
 
     def __init__(self, count: int):
         self.over = list(range(count))
@@ -65,7 +65,7 @@ class Field:
 
     def regions(self, diagonal: bool = False) -> Tuple[List[int], int]:
         """Returns the region number of each pixel, from 1, or 0 for a blocked pixel, and the number of regions."""
-        # The rim is closed, so no run of pixels continues in the next row.
+        # The outermost pixels are blocked, so no run of free pixels continues in the next row.
         runs = [run.span() for run in RUN.finditer(self.free)]
         joined = Pieces(len(runs))
         slack, above = int(diagonal), 0

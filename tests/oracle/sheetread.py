@@ -8,8 +8,8 @@ from readers import pdfmarks, pdftext
 from tap import Failure
 
 MM = 72 / 25.4
-EVEN = 0.6      # points: the maximum difference between lengths of similar items
-OPEN = 10       # lines of a star
+EVEN = 0.6      # maximum difference in points between the sizes of marks that count as equal
+OPEN = 10       # number of lines of a star
 
 
 class Sheet(NamedTuple):
@@ -31,7 +31,7 @@ def is_straight(path: list) -> bool:
 
 
 def walls_of(sheet: Sheet) -> pdfmarks.Mark:
-    """Returns the largest stroke of straight lines."""
+    """Returns the mark of the maze's walls: the largest stroke that consists of straight lines."""
     found = [mark for mark in sheet.marks if mark.kind == "stroke" and mark.count > 5 and all(map(is_straight, mark.paths))]
     if not found:
         raise Failure("no walls")
@@ -69,7 +69,7 @@ def stars_of(sheet: Sheet, maze: Maze) -> List[g.Cell]:
 
 
 def way_through(maze: Maze) -> List[g.Cell]:
-    """Returns the cells from the first door to the other, along the only path."""
+    """Returns the cells of the only path from the first door to the second."""
     lists = g.neighbor_lists(maze.grid)
     ends = [next(cell for cell in place if g.is_inside(maze.grid, cell)) for place in g.openings(maze.grid)]
     if len(ends) != 2:
@@ -123,10 +123,10 @@ def doors_to(maze: Maze, goal: g.Cell) -> List[bool]:
     return [any(cell in found for cell in place) for place in g.openings(maze.grid)]
 
 
-# --- the row below --------------------------------------------------------------------------------
+# --- the row of marks -----------------------------------------------------------------------------
 
 def alike(marks: list) -> list:
-    """Returns the largest group of consecutive marks of equal size."""
+    """Returns the largest group of marks that have the same size."""
     best: list = []
     for mark in marks:
         same = [other for other in marks if abs(other.box.width - mark.box.width) < EVEN and abs(other.box.height - mark.box.height) < EVEN]
@@ -146,7 +146,7 @@ class Row(NamedTuple):
 
 
 def row_of(sheet: Sheet, bottom: float) -> Row:
-    """Returns outlines and short lines below the maze: circles, stars, boxes to write in, lines to write on."""
+    """Returns the marks below the height `bottom`: circles, stars, boxes to write in, and short lines to write on."""
     below = [mark for mark in sheet.marks if mark.box.top > bottom and len(mark.paths) == 1]
     strokes = [mark for mark in below if mark.kind == "stroke" and mark.box.width > 4 * MM]
     stars = [mark for mark in strokes if mark.count == OPEN]
@@ -159,7 +159,7 @@ def row_of(sheet: Sheet, bottom: float) -> Row:
 
 
 def check_clear(sheet: Sheet, row: Row, what: str) -> None:
-    """Checks that the marks of the row are on the page and separate from each other and from pictures."""
+    """Checks that the marks of the row are inside the margins, and do not overlap each other or pictures."""
     for i, mark in enumerate(row.marks):
         if mark.box.left < 8 * MM or mark.box.right > sheet.width - 8 * MM or mark.box.bottom > sheet.height - 8 * MM:
             raise Failure(f"{what}: a mark at {mark.box} is over the margin")

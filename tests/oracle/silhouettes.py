@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import List, NamedTuple, Set, Tuple
 
 Point = Tuple[int, int]
-ONE = 1 << 16       # of a cell
+ONE = 1 << 16       # units per cell
 ART = Path(__file__).resolve().parents[2] / "samples" / "themes" / "outlines"
 
 
@@ -33,7 +33,7 @@ def rows_for(name: str, columns: int) -> int:
 
 
 def divided(curve: List[Point]) -> List[Point]:
-    """Returns the points of a curve without the first, from its ends and control points."""
+    """Returns the points along a Bezier curve, except its first point. `curve` has its ends and its control points."""
     bend = max(sum(abs(a[k] - 2 * b[k] + c[k]) for k in (0, 1)) for a, b, c in zip(curve, curve[1:], curve[2:]))
     n = next((2 ** k for k in range(8) if 1024 * 4 ** k >= 3 * bend), 256)
     return [tuple(((n - i) ** 3 * p + 3 * (n - i) ** 2 * i * q + 3 * (n - i) * i * i * r + i ** 3 * s) // n ** 3
@@ -41,7 +41,8 @@ def divided(curve: List[Point]) -> List[Point]:
 
 
 def placed(name: str, columns: int, rows: int, fills: bool):
-    """Returns a function that scales a point of the path to the given numbers of cells."""
+    """Returns a function that scales a point of the outline's path to a box of `columns` by `rows` cells. The outline keeps its
+    proportions unless `fills` is true."""
     drawn, wide, high = art(name), columns * ONE, rows * ONE
     across, down = high * drawn.width // drawn.height, wide * drawn.height // drawn.width
     left, top = ((wide - across) // 2, 0) if across < wide else (0, (high - down) // 2)
@@ -52,7 +53,7 @@ def placed(name: str, columns: int, rows: int, fills: bool):
 
 
 def rings(name: str, columns: int, rows: int, fills: bool = False) -> List[List[Point]]:
-    """Returns closed lines in 2^-16 of a cell, without repeated points."""
+    """Returns the closed lines of an outline in a box of cells, as points in 2^-16 of a cell. No point is repeated."""
     place, found, at = placed(name, columns, rows, fills), [], None
     for command, numbers in re.findall("([MLCZ])([^MLCZ]*)", art(name).path):
         values = list(map(int, re.findall(r"-?\d+", numbers)))
@@ -71,7 +72,7 @@ def rings(name: str, columns: int, rows: int, fills: bool = False) -> List[List[
 
 
 def kept(name: str, columns: int, rows: int) -> Set[Point]:
-    """Returns the squares whose centers are inside, in all pieces."""
+    """Returns the cells (column, row) whose centers are inside the outline; they may be several pieces."""
     cells, lines = set(), [line for ring in rings(name, columns, rows) for line in zip(ring, ring[1:] + ring[:1])]
     for row in range(rows):
         y, found = row * ONE + ONE // 2, []
@@ -84,7 +85,7 @@ def kept(name: str, columns: int, rows: int) -> Set[Point]:
 
 
 def holes(cells: Set[Point]) -> int:
-    """Returns the number of holes, which are groups of missing cells that touch at sides or corners."""
+    """Returns the number of holes. A hole is an enclosed group of missing cells, which touch at sides or corners."""
     wide, high = max(x for x, _ in cells) + 2, max(y for _, y in cells) + 2
     rest, count = {(x, y) for x in range(-1, wide) for y in range(-1, high)} - cells, 0
     while rest:

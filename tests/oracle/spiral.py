@@ -15,7 +15,7 @@ Point = Tuple[float, float]
 
 
 class Piece(NamedTuple):
-    """The cells of half ring `half` between two positions on it, from 0 to 1, clockwise."""
+    """A part of half ring `half`, between two positions on it; positions run clockwise from 0 to 1."""
     half: int
     start: Fraction
     end: Fraction
@@ -25,7 +25,7 @@ def pieces(turns: int) -> List[Piece]:
     found = []
     for half in range(2 * turns + 1):
         count = 1
-        while half > 1 and count <= half:    # twice the largest power of 2 that is not larger than n
+        while half > 1 and count <= half:    # from half ring 2 on, the smallest power of 2 larger than `half`
             count *= 2
         found += [Piece(half, Fraction(i, count), Fraction(i + 1, count)) for i in range(count)]
     return found
@@ -37,8 +37,7 @@ class Spiral:
         self.around = [self.sides_of(number) for number in range(len(self.cells))]
 
     def sides_of(self, number: int) -> List[Tuple[Optional[int], Tuple[str, Fraction]]]:
-        """Returns the neighbor across each side, clockwise from the first outer one, and the edge on which the side
-        is."""
+        """Returns, for each side, clockwise from the first outer one, the neighbor and the direction: "out", "on", "in" or "back"."""
         cell = self.cells[number]
         outer = [other for other, piece in enumerate(self.cells) if piece.half == cell.half + 2
                  and cell.start <= piece.start < cell.end]
@@ -83,7 +82,7 @@ class Spiral:
 
 
 def open_sides(recipe: str) -> str:
-    """Returns two hexadecimal digits per cell: bit s is set if side s is open."""
+    """Returns two hexadecimal digits for each cell of the maze: bit s is set if side s is open."""
     turns, pick, step, percent, seed = RECIPE.fullmatch(recipe).groups()
     shape = Spiral(int(turns))
 
@@ -102,7 +101,7 @@ def open_sides(recipe: str) -> str:
 
 
 def border_of(shape: Spiral) -> List[Tuple[int, int]]:
-    """Returns the border clockwise from the lowest-numbered cell: the outside of the last two half rings, then the end of the
+    """Returns the sides (cell, side) without a neighbor, clockwise: the outer sides of the last two half rings, and the end of the
     corridor."""
     return [(cell, side) for cell in range(len(shape.cells)) for side, (other, _) in enumerate(shape.around[cell])
             if other is None]

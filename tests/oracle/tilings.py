@@ -12,7 +12,7 @@ Cell = List[Point]
 
 
 def turn(degrees: float) -> complex:
-    """Returns the direction at an angle, clockwise on the page from the right, as a complex number of length 1."""
+    """Returns a direction as a complex number of length 1; `degrees` is its angle from the right, clockwise on the page."""
     return exp(1j * pi * degrees / 180)
 
 
@@ -22,7 +22,7 @@ def middle(cell: Cell, side: int) -> Point:
 
 
 def from_the_top(corners: List[complex]) -> Cell:
-    """Returns the polygon with its corners clockwise, beginning with its highest side."""
+    """Returns the corners of the polygon, clockwise from the start of its highest side."""
     cell = [(p.real, p.imag) for p in corners]
     if sum((b - a) * (d + c) for (a, c), (b, d) in zip(cell, cell[1:] + cell[:1])) > 0:
         cell.reverse()
@@ -37,8 +37,7 @@ def in_a_box(polygons: List[List[complex]]) -> List[Cell]:
 
 
 def centers(width: int, height: int, across: float, down: float, odd: int) -> list:
-    """Returns the centers of the blocks, each with its row; odd rows are half a block to the right and have `odd` more
-    blocks."""
+    """Returns the center and the row of each block. Odd rows are half a block further to the right, and have `odd` more blocks."""
     return [(complex(x + y % 2 / 2, 0) * across + 1j * y * down, y)
             for y in range(height) for x in range(width + odd * (y % 2))]
 
@@ -134,7 +133,7 @@ def gate(cell: Cell, is_exit: bool) -> int:
 
 
 def row_of(kind: str, width: int, cell: int) -> int:
-    """Returns the number of the row of blocks that contains a cell."""
+    """Returns the number of the row of blocks to which a cell belongs."""
     even, odd = {"cairo": (2 * width, 2 * width), "rhombi": (3 * width, 3 * width - 3),
                  "kagome": (3 * width - 2, 3 * width - 1), "floret": (6 * width, 6 * width),
                  "snub": (width // 2 * 3 + width % 2, width // 2 * 3 + 2 * (width % 2))}[kind]

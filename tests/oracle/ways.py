@@ -6,8 +6,8 @@ from readers import geometry
 from readers.geometry import Line
 from tap import expect
 
-PIXEL = .5      # mm
-NEAR = .004     # mm
+PIXEL = .5      # size in mm of the squares into which the plane is divided
+NEAR = .004     # distance in mm below which two points count as the same point
 
 # Recipes with rings, slanting walls and an outline, and their cell sizes in millimeters.
 MADE = (("polar5-7391", 5), ("hex7x6-3", 5), ("circle10x10-smooth-3", 5))
@@ -23,21 +23,21 @@ def is_near(a: Line, b: Line) -> bool:
 
 
 def moved(pieces: list) -> list:
-    """Returns the lines, moved so that their smallest coordinates are 0."""
+    """Returns the lines of all pieces, moved so that the smallest x and the smallest y are 0."""
     lines = [line for piece in pieces for line in piece]
     left, top = (min(end[i] for line in lines for end in (line.start, line.end)) for i in (0, 1))
     return [geometry.moved(line, lambda p: (p[0] - left, p[1] - top)) for line in lines]
 
 
 def expect_same_lines(found: list, wanted: list, recipe: str) -> None:
-    """Checks that two pages have the same lines and arcs, in any order and direction, at any position."""
+    """Checks that `found` and `wanted` have the same lines and arcs. Their order, direction and position do not matter."""
     found, wanted = moved(found), moved(wanted)
     expect(len(found), len(wanted), f"lines of {recipe}")
     expect([line for line in wanted if not any(is_near(line, other) for other in found)], [], f"lines of {recipe} that are not there")
 
 
 def reach(walls: list, start: tuple, size: tuple) -> set:
-    """Returns the squares of PIXEL millimeters that can be reached from a point without crossing a wall."""
+    """Returns the squares, PIXEL mm large, that can be reached from `start` without crossing a wall."""
     blocked = set()
     for line in walls:
         for (ax, ay), (bx, by) in zip(line, line[1:]):
@@ -57,7 +57,7 @@ def reach(walls: list, start: tuple, size: tuple) -> set:
 
 def check_way(walls: list, way: list, cell: float, recipe: str) -> None:
     """Checks that the path from door to door can be reached from outside, and that the inside cannot if the doors are closed.
-    All points are right of 0 and above it."""
+    All coordinates must be positive."""
     points = [point for line in walls for point in line]
     size = (max(x for x, _ in points) + cell, max(y for _, y in points) + cell)
     outside = reach(walls, (0, 0), size)

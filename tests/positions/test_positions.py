@@ -1,7 +1,7 @@
 """Tests the positions of objects on the pages of small books and their covers: texts, shapes, mazes and links, compared with the file of each book.
 
-    python3 test_positions.py PRINT_POSITIONS              # what has moved, in words
-    python3 test_positions.py PRINT_POSITIONS --accept     # writes the files again, after you have looked at the pages
+    python3 test_positions.py PRINT_POSITIONS              # reports the objects that have moved
+    python3 test_positions.py PRINT_POSITIONS --accept     # updates the files; inspect the pages first
 
 The books are in `books`: a specification, and next to it the output of print_positions.  Widths of texts differ slightly
 between versions of Pango, so the test requires the version with which the files were written."""
@@ -17,21 +17,21 @@ from tap import Failure, Skip, Tap, run_tool
 PRINT = str(Path(sys.argv[1]).resolve())
 BOOKS = Path(__file__).resolve().parent / "books"
 PANGO = "1.50"
-NEAR = 0.1 + 1e-6      # points: objects that are 0.05 apart may be rounded to tenths that are 0.1 apart
+NEAR = 0.1 + 1e-6      # maximum difference in points of positions that count as equal, because they are rounded to tenths
 
 
 class Thing(NamedTuple):
-    name: str                   # "text title The_Garden_of"
-    facts: Tuple[str, ...]      # numbers and words, alternately
+    name: str                   # words before the first number, such as "text title The_Garden_of"
+    facts: Tuple[str, ...]      # numbers; for a text, names of measures and numbers in turn
 
 
-# The meaning of the numbers of a line, for texts and for other objects.
+# The names of the numbers in a line of output: TEXT for texts, BOX for other objects.
 TEXT = ("size", "lines", "at", "to", "on")
 BOX = ("left", "upper", "right", "lower")
 
 
 def read(printed: str) -> Dict[str, List[Thing]]:
-    """The objects of each page, by the name of the page."""
+    """Returns the objects of each page from the output of print_positions; the keys are the names of pages."""
     pages: Dict[str, List[Thing]] = defaultdict(list)
     page = ""
     for line in printed.splitlines():
@@ -82,7 +82,8 @@ def moved(old: Thing, new: Thing) -> str:
 
 
 def differences(old: Dict[str, List[Thing]], new: Dict[str, List[Thing]]) -> List[str]:
-    """Objects are distinguished by their names, and objects with the same name by their order."""
+    """Returns a description of each object that has moved, has disappeared or is new. Objects with the same name are compared
+    in their order."""
     told = []
     for page in [*old, *(page for page in new if page not in old)]:
         left: Dict[str, List[Thing]] = defaultdict(list)

@@ -5,13 +5,13 @@ from typing import Callable, List, NamedTuple, Optional, Set, Tuple
 
 Point = Tuple[float, float]
 
-NEAR = 0.004        # of a cell: the maximum error of a printed number
+NEAR = 0.004        # maximum error, in cells, of a printed number
 
 
 class Line(NamedTuple):
     start: Point
     end: Point
-    sweep: float    # radians, clockwise on the page; 0: a straight line
+    sweep: float    # angle of the arc in radians, clockwise on the page; 0: a straight line
 
 
 @lru_cache(maxsize=1 << 14)
@@ -35,7 +35,7 @@ def at(line: Line, share: float) -> Point:
 
 
 def share_of(line: Line, p: Point) -> float:
-    """Returns the position of a point as a share of the line's length, or nan if the point is not on the line."""
+    """Returns the position of the point `p` as a share of the line's length, or nan if `p` is not on the line."""
     if line.sweep == 0:
         (ax, ay), (bx, by) = line.start, line.end
         reach = math.dist(line.start, line.end)
@@ -56,7 +56,7 @@ def share_of(line: Line, p: Point) -> float:
 
 
 def box(line: Line) -> Tuple[float, float, float, float]:
-    """Returns left, top, right and bottom of a box around the line; for an arc, of its whole circle."""
+    """Returns left, top, right and bottom of a box around the line; for an arc, the box is around its whole circle."""
     if line.sweep:
         (x, y), r = circle(line)
         return x - r, y - r, x + r, y + r
@@ -111,7 +111,7 @@ def circle_meets_circle(m: Point, r: float, n: Point, s: float) -> List[Point]:
 
 
 def meeting_points(a: Line, b: Line) -> List[Point]:
-    """Returns the points at which two lines may meet, including their extensions, except if they are parallel."""
+    """Returns the points at which the lines, or their extensions, meet; no points if the lines are parallel."""
     if not a.sweep and not b.sweep:
         return straight_meets_straight(a, b)
     if a.sweep and b.sweep:
@@ -126,7 +126,8 @@ def is_inside(line: Line, p: Point) -> bool:
 
 
 def quarrel(a: Line, b: Line, corners: Set[Point]) -> Optional[str]:
-    """Returns a description of an error, or None: two lines may only meet at an end of one, or in a corner."""
+    """Returns a description of the error if two lines overlap, or cross at a point that is neither an end nor a corner; else
+    None."""
     for p in meeting_points(a, b):
         if is_inside(a, p) and is_inside(b, p) and all(math.dist(p, corner) > NEAR for corner in corners):
             return f"cross at ({p[0]:.3f}, {p[1]:.3f})"
@@ -144,7 +145,7 @@ def quarrel(a: Line, b: Line, corners: Set[Point]) -> Optional[str]:
 
 
 def quarrels(lines: List[Line], corners: Set[Point]) -> List[str]:
-    """Returns descriptions of all pairs that overlap, or cross outside of corners, in cells."""
+    """Returns a description of each pair of lines that overlap or that cross outside of corners. Lengths are in cells."""
     boxes = sorted(((box(line), line) for line in lines), key=lambda item: item[0][0])
     found, reach = [], 2 * NEAR
     for i, (one, a) in enumerate(boxes):

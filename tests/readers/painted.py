@@ -1,4 +1,4 @@
-"""Pages of PDF files and SVG drawings, as other programs paint them."""
+"""Images of PDF pages and of SVG drawings, which other programs paint."""
 from typing import List, Optional
 
 from readers import png
@@ -22,6 +22,6 @@ def page_of(path: Words, page: int, dpi: float, *options: str) -> Picture:
 
 
 def svg(path: Words, *options: str) -> Picture:
-    """Returns an SVG on white paper; the options are those of rsvg-convert."""
+    """Returns the image of an SVG on white paper; the options are those of rsvg-convert."""
     need("rsvg-convert")
     return png.read(tool("rsvg-convert", "-b", "white", *options, path))

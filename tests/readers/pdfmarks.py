@@ -19,11 +19,11 @@ Matrix = Tuple[float, float, float, float, float, float]
 TEXT = re.compile(rb"\bBT\b.*?\bET\b", re.S)
 TOKEN = re.compile(rb"/[^\s/\[\]<>()]*|[-+]?(?:\d+\.?\d*|\.\d+)|[A-Za-z]+\*?|\((?:\\.|[^\\()])*\)|[\[\]]")
 PIECES = 3           # minimum number of lines for a curve; longer curves have more lines, so that the error is at most a tenth of a point
-WHITE = 0.995        # lighter is paper
+WHITE = 0.995        # lightest shade of a mark; lighter areas are paper
 
 
 class Box(NamedTuple):
-    """A box in points; the top is smaller than the bottom."""
+    """A box in points; y runs downwards, so `top` is smaller than `bottom`."""
     left: float
     top: float
     right: float
@@ -66,7 +66,7 @@ class Mark(NamedTuple):
 
     @property
     def count(self) -> int:
-        """Returns the number of lines."""
+        """Returns the number of lines of the mark."""
         return sum(len(path) - 1 for path in self.paths)
 
 
@@ -90,7 +90,7 @@ class State(NamedTuple):
 
 
 class Painter:
-    """Interprets the operators of one content, and of the forms that it names."""
+    """Interprets the operators of a content stream, and of the forms that the stream uses."""
 
     def __init__(self, file: pdfobjects.File):
         self.file = file
@@ -198,7 +198,7 @@ def shade_of(operands: list, before: float) -> float:
 
 
 def media_of(file: pdfobjects.File, page: dict, name: str = "/MediaBox") -> List[float]:
-    """Returns a box of a page, or of a parent in the page tree, in points from the bottom left."""
+    """Returns the box `name` of a page, which may be inherited from its parents, in points from the bottom left."""
     while page:
         if name in page:
             return [float(file.value(number)) for number in file.value(page[name])]

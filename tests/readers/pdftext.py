@@ -36,7 +36,7 @@ class Page(NamedTuple):
 
 
 def text_of(path: Words, *options: str, page: Optional[int] = None) -> str:
-    """Returns the text of one page or of all pages, each of which ends with a form feed."""
+    """Returns the text of one page or of all pages; each page ends with a form feed."""
     need("pdftotext")
     pages = ["-f", str(page), "-l", str(page)] if page else []
     return tool("pdftotext", "-enc", "UTF-8", *pages, *options, path, "-").decode("utf-8")
@@ -53,7 +53,7 @@ def squeezed(text: str) -> str:
 
 
 def pages_of(path: Words, page: Optional[int] = None) -> List[Page]:
-    """Returns the words of all pages, or of one, with their places."""
+    """Returns the pages of a PDF, or only page `page`, with their words and the positions of the words."""
     return [Page(float(width), float(height), [word_of(match) for match in WORD.finditer(body)])
             for width, height, body in PAGE.findall(text_of(path, "-bbox", page=page))]
 
@@ -63,7 +63,7 @@ LINE = re.compile(r"<line [^>]*>(.*?)</line>", re.S)
 
 
 def blocks_of(path: Words) -> List[List[List[List[Word]]]]:
-    """Returns, for each page, its blocks of text, each a list of lines of words."""
+    """Returns the blocks of text of each page. A block is a list of lines, and a line is a list of words."""
     pages = text_of(path, "-bbox-layout").split("<page ")[1:]
     return [[[[word_of(match) for match in WORD.finditer(line)] for line in LINE.findall(block)] for block in BLOCK.findall(page)]
             for page in pages]
@@ -91,5 +91,5 @@ def lines_of(page: Page) -> List[List[Word]]:
 
 
 def has_line(page: Page, text: str) -> bool:
-    """True if the words of a line, from left to right, are this text; their order in the file does not matter."""
+    """True if a line of the page, read from left to right, is `text`; the order of words in the file does not matter."""
     return any(" ".join(word.text for word in line) == text for line in lines_of(page))

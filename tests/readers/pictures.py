@@ -1,4 +1,4 @@
-"""Images of pixels, and the portable anymaps in which they are read and written."""
+"""Images of pixels, and functions that read and write them as portable anymaps."""
 import re
 from collections import Counter
 from itertools import chain
@@ -32,25 +32,25 @@ class Picture(NamedTuple):
         return Picture(self.width, self.height, rows)
 
     def pixels(self) -> List[List[Tuple[int, int, int]]]:
-        """Returns rows of (red, green, blue)."""
+        """Returns the rows of the image; a pixel is (red, green, blue)."""
         return [list(zip(*row)) for row in zip(self.channel(0), self.channel(1), self.channel(2))]
 
     def near(self, color: Tuple[int, int, int], slack: int) -> List[bytes]:
-        """Returns rows of 1 where red, green and blue differ from a color by at most `slack`, else 0."""
+        """Returns rows with 1 for each pixel whose red, green and blue differ from `color` by at most `slack`, else 0."""
         tables = [bytes(abs(value - part) <= slack for value in range(256)) for part in color]
         channels = ([row.translate(table) for row in self.channel(i)] for i, table in enumerate(tables))
         return [int.to_bytes(int.from_bytes(red, "big") & int.from_bytes(green, "big") & int.from_bytes(blue, "big"), self.width, "big")
                 for red, green, blue in zip(*channels)]
 
     def colors(self) -> Counter:
-        """Counts the pixels of each (red, green, blue)."""
+        """Returns the number of pixels of each color (red, green, blue)."""
         return Counter(chain.from_iterable(self.pixels()))
 
 
 # --- portable anymaps -------------------------------------------------------
 
 def split_pnm(data: bytes) -> Tuple[bytes, int, int, int, bytes]:
-    """Returns kind, width, height, the value of white, and the remaining bytes."""
+    """Returns the kind, the width, the height and the value of white of an anymap, and the bytes after its header."""
     magic = data[:2]
     if magic not in (b"P4", b"P5", b"P6"):
         raise PictureError(f"not a raw portable anymap: {magic!r}")
@@ -69,7 +69,7 @@ def split_pnm(data: bytes) -> Tuple[bytes, int, int, int, bytes]:
 
 
 def next_of_pnm(data: bytes) -> Tuple[Picture, bytes]:
-    """Returns the first of the images, and the remaining bytes."""
+    """Returns the first image in `data`, and the bytes after it."""
     magic, width, height, maximum, body = split_pnm(data)
     channels = 3 if magic == b"P6" else 1
     stride = (width + 7) // 8 if magic == b"P4" else width * channels

@@ -17,8 +17,8 @@ GRAY, COLOR, PALETTE, COLOR_AND_ALPHA = 0, 2, 3, 6
 class Header(NamedTuple):
     width: int
     height: int
-    depth: int          # bits a sample
-    color: int          # GRAY and so on
+    depth: int          # bits per sample
+    color: int          # color type: GRAY or another of the constants above
     packing: int = 0
     filtering: int = 0
     interlaced: int = 0
@@ -29,7 +29,7 @@ def chunk(kind: bytes, body: bytes) -> bytes:
 
 
 def chunks(data: bytes) -> Iterator[Tuple[bytes, bytes]]:
-    """Yields the kind and the content of each chunk, after a check of its sum."""
+    """Yields the kind and the content of each chunk; checks the checksum of each chunk first."""
     if data[:8] != START:
         raise PictureError("not a PNG file")
     at = 8
@@ -62,7 +62,7 @@ def packed_text(data: bytes, keyword: bytes) -> str:
     raise PictureError(f"no text {keyword!r}")
 
 
-# --- files are made -------------------------------------------------------------
+# --- writing files --------------------------------------------------------------
 
 def head(width: int, height: int, color: int = GRAY, depth: int = 8, interlaced: int = 0) -> bytes:
     """Returns the start of a PNG file."""
@@ -70,7 +70,7 @@ def head(width: int, height: int, color: int = GRAY, depth: int = 8, interlaced:
 
 
 def file_of(start: bytes, raw: bytes) -> bytes:
-    """Returns a file made of its start and its rows, each after the number of its filter."""
+    """Returns a PNG file. `raw` has the rows of pixels, each after the number of its filter."""
     return start + chunk(b"IDAT", zlib.compress(raw)) + chunk(b"IEND", b"")
 
 
@@ -79,10 +79,10 @@ def to_png(picture: Picture) -> bytes:
     return file_of(head(picture.width, picture.height, color), b"".join(b"\0" + row for row in picture.rows))
 
 
-# --- rows are filtered ------------------------------------------------------------
+# --- filters of rows --------------------------------------------------------------
 
 def summed(row: bytes, above: bytes) -> bytes:
-    """Returns the sums of bytes modulo 256, all at once: first of the lower seven bits, then of the highest bit."""
+    """Returns the sum of each byte of `row` and the byte of `above`, modulo 256. All bytes are added at once as one large number."""
     if not row.strip(b"\0"):
         return above
     low = int.from_bytes(b"\x7f" * len(row), "big")
@@ -109,8 +109,8 @@ ANY = re.compile(rb"[^\0]")
 
 
 def foretold(row: bytes, above: bytes, step: int) -> bytes:
-    """Undoes Paeth's predictor, which selects the left, upper or upper left pixel that is nearest to left + above - corner.  After
-    a pixel that equals the pixel above, Paeth's predictor is the pixel above: the row repeats as long as nothing is added."""
+    """Undoes Paeth's filter, which predicts the left, upper or upper left pixel, whichever is nearest to left + above - corner.
+    After a pixel that equals the pixel above, the prediction is the pixel above, so zeros copy the row above quickly."""
     made, over = bytearray(step) + row, bytes(step) + above
     at, alike, length = step, step, len(made)
     while at < length:
@@ -140,7 +140,7 @@ def unfiltered(kind: int, row: bytes, above: bytes, step: int) -> bytes:
 
 # --- pixels -----------------------------------------------------------------------
 
-# The pixels of a byte, by the number of bits per pixel.
+# For each number of bits per pixel, the pixels of each byte.
 PIXELS = {depth: [bytes(255 // (2 ** depth - 1) * (byte >> at & 2 ** depth - 1) for at in range(8 - depth, -1, -depth))
                   for byte in range(256)] for depth in (1, 2, 4)}
 READ = {GRAY: (1, 2, 4, 8), COLOR: (8,), PALETTE: (1, 2, 4, 8), COLOR_AND_ALPHA: (8,)}
@@ -148,7 +148,8 @@ CHANNELS = {GRAY: 1, COLOR: 3, PALETTE: 1, COLOR_AND_ALPHA: 4}
 
 
 def rows_of(header: Header, packed: bytes) -> List[bytes]:
-    """Returns the pixels with one byte per channel; for a palette, the entry, scaled so that the highest one is 255."""
+    """Returns the rows of pixels with one byte per channel. Gray values and indexes of palettes are scaled so that the highest
+    possible value is 255."""
     channels = CHANNELS[header.color]
     stride = (header.width * header.depth * channels + 7) // 8
     raw = zlib.decompress(packed)
@@ -166,7 +167,8 @@ def rows_of(header: Header, packed: bytes) -> List[bytes]:
 
 
 def read(data: bytes) -> Picture:
-    """Reads gray and palettes of 1 to 8 bits, and true color of 8 bits with or without alpha, not interlaced."""
+    """Returns the image in a PNG that is not interlaced: gray or a palette of 1 to 8 bits, or true color of 8 bits, with or
+    without alpha."""
     header = header_of(data)
     if header.depth not in READ.get(header.color, ()) or header.interlaced:
         raise PictureError(f"a PNG of another kind: {header}")

@@ -36,7 +36,7 @@ def tokens(data: str) -> list:
 
 
 def commands(data: str) -> Iterator[Tuple[str, List[float]]]:
-    """Yields (letter, numbers) for each execution of a command."""
+    """Yields the letter and the numbers of each command of path data. A command is yielded once for each group of numbers."""
     queue, letter = tokens(data)[::-1], None
     while queue:
         if isinstance(queue[-1], str):
@@ -66,7 +66,7 @@ def sweep_of(start: Point, end: Point, numbers: List[float]) -> float:
 
 
 def end_of(letter: str, numbers: List[float], now: Point, first: Point) -> Point:
-    """Returns the end of a command that starts at `now`, in a piece that began at `first`."""
+    """Returns the point at which a command ends that starts at `now`; `first` is the first point of the piece."""
     kind, (x, y) = letter.upper(), now if letter.islower() else (0.0, 0.0)
     if kind == "Z":
         return first
@@ -78,7 +78,7 @@ def end_of(letter: str, numbers: List[float], now: Point, first: Point) -> Point
 
 
 def lines_of(data: str) -> List[List[Line]]:
-    """Returns the pieces of a path that are drawn without lifting the pen; after a close, the next piece begins."""
+    """Returns the pieces of path data. A piece is a list of connected lines; it ends at a move or a close."""
     found: List[List[Line]] = []
     now = first = (0.0, 0.0)
     last = "Z"
@@ -151,7 +151,7 @@ def with_class(text: str, name: str) -> List[ElementTree.Element]:
 
 
 def numbers_of(root: ElementTree.Element, name: str = "viewBox") -> List[float]:
-    """Returns the numbers of an attribute."""
+    """Returns the numbers in the attribute `name` of the element `root`."""
     return [float(number) for number in root.get(name, "").split()]
 
 
@@ -163,7 +163,7 @@ def parse_style(text: str) -> Dict[str, str]:
 # --- paths ------------------------------------------------------------------------
 
 class Path:
-    """A drawn path with its inherited attributes."""
+    """A path of an SVG, with the attributes that it has or inherits."""
 
     def __init__(self, attributes: Dict[str, str], matrix: Matrix = IDENTITY):
         self.attributes = attributes
@@ -180,7 +180,7 @@ class Path:
 
     @cached_property
     def pieces(self) -> List[List[Line]]:
-        """Returns lines and arcs in the root's user units."""
+        """Returns the pieces of the path, which consist of lines and arcs, in the user units of the root element."""
         found = lines_of(self.data)
         if self.matrix == IDENTITY:
             return found
@@ -192,7 +192,7 @@ class Path:
 
     @property
     def lines(self) -> List[List[Point]]:
-        """Returns the corners of each piece of a path without arcs."""
+        """Returns the corners of each piece of the path, which must have no arcs."""
         if not self.is_straight:
             raise SvgError("a path that is not of straight lines")
         return [[piece[0].start] + [line.end for line in piece] for piece in self.pieces]
@@ -203,7 +203,7 @@ class Path:
 
 
 def paths_of(text: Union[str, bytes]) -> List[Path]:
-    """Returns every path that is drawn."""
+    """Returns the paths of an SVG that are drawn."""
     found: List[Path] = []
     stack = [(root_of(text), IDENTITY, {})]
     while stack:
@@ -234,11 +234,11 @@ def the_path(text: str, name: str) -> Path:
 
 
 def pieces_of(text: str, name: str) -> List[List[Line]]:
-    """Returns the pieces of all paths of a class."""
+    """Returns the pieces of all paths of the class `name`."""
     return [piece for path in paths_with_class(text, name) for piece in path.pieces]
 
 
-# --- which paths are walls when no class says so ----------------------------------------
+# --- walls without a class --------------------------------------------------------------
 
 def lightness(color: str) -> float:
     color = color.strip().lower()
@@ -264,7 +264,8 @@ def is_line(path: Path) -> bool:
 
 
 def strokes_by_darkness(text: str) -> List[List[List[Point]]]:
-    """Returns the lines of each pen, the darkest pen first; of two equally dark pens, the one that draws more."""
+    """Returns, for each pen (color and width), its lines. The darkest pen is first; of equally dark pens, the pen that draws
+    the longest lines in total is first."""
     pens: Dict[tuple, List[Path]] = {}
     for path in filter(is_line, paths_of(text)):
         pens.setdefault((path.attributes["stroke"], path.attributes.get("stroke-width", "1")), []).append(path)
