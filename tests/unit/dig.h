@@ -1,4 +1,4 @@
-/* Mazes of squares that are made by hand. */
+/* Mazes of squares whose passages a test opens one by one. */
 #ifndef TESTS_DIG_H
 #define TESTS_DIG_H
 
@@ -11,7 +11,7 @@
 
 enum { TOP, RIGHT, BOTTOM, LEFT };
 
-/* A grid with its doors; all other sides are closed. */
+/* Returns the maze of a recipe of squares with only its doors open. */
 static inline maze_maze *walls(const char *recipe_text)
 {
     maze_error error;
@@ -37,7 +37,8 @@ static inline maze_cell open_passage(maze_maze *maze, maze_cell cell, uint32_t s
     return next;
 }
 
-/* Opens a path from `cell` on, with a letter of t, r, b, l for each step. */
+/* Opens a path that starts at `cell`; each letter of `steps` is a step to the top, right, bottom or
+ * left. */
 static inline void dig(maze_maze *maze, maze_cell cell, const char *steps)
 {
     for (; *steps; steps++)

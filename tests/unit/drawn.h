@@ -1,4 +1,5 @@
-/* A maze with its page and drawing, and boxes of drawn objects. */
+/* Helpers for tests of pages: a maze with its page and its drawing, and the boxes of drawn
+ * objects. */
 #ifndef MAZEPRESS_TESTS_DRAWN_H
 #define MAZEPRESS_TESTS_DRAWN_H
 
@@ -20,7 +21,7 @@ typedef struct drawn {
     maze_page *page;
     maze_drawing *drawing;
     const page_place *place;
-    const maze_mark *walls; /* NULL: there are none */
+    const maze_mark *walls; /* NULL: the drawing has no walls */
 } drawn;
 
 static inline maze_style style_for(maze_medium medium)
@@ -31,7 +32,7 @@ static inline maze_style style_for(maze_medium medium)
     return style;
 }
 
-/* Returns the first mark of a role, or NULL. */
+/* Returns the first mark with a role, or NULL if the drawing has none. */
 static inline const maze_mark *find_mark(const maze_drawing *drawing, maze_role role)
 {
     for (size_t i = 0; i < drawing->count; i++)
@@ -88,7 +89,7 @@ static inline maze_box nothing(void)
     return (maze_box){INFINITY, INFINITY, -INFINITY, -INFINITY};
 }
 
-/* Grows a box so that it contains a mark with the thickness of its lines. */
+/* Enlarges a box so that it contains a mark, including the width of its lines. */
 static inline void include_mark(maze_box *box, const maze_mark *mark)
 {
     double half = mark->width / 2;

@@ -1,4 +1,4 @@
-/* Reads and writes whole files. */
+/* Functions that read and write whole files. */
 #ifndef MAZEPRESS_TESTS_FILES_H
 #define MAZEPRESS_TESTS_FILES_H
 
@@ -16,7 +16,8 @@ static inline void write_whole(const char *path, const void *bytes, size_t size)
     assert_int_equal(fclose(file), 0);
 }
 
-/* Returns at most MOST_BYTES_READ bytes; the caller frees them with test_free. */
+/* Returns the contents of a file, at most MOST_BYTES_READ bytes.  The caller frees them with
+ * test_free. */
 static inline uint8_t *read_whole(const char *path, size_t *size)
 {
     FILE *file = fopen(path, "rb");

@@ -50,7 +50,7 @@ def functions(text):
 
 
 def split(parameter):
-    """ "const maze_maze *maze" is ("const maze_maze", "maze", True)."""
+    """Splits a parameter into type, name and "is a pointer": "const maze_maze *maze" becomes ("const maze_maze", "maze", True)."""
     kind, name, array = re.fullmatch(r"(.*?)(\w+)(\[\w+\])?", parameter).groups()
     pointer = kind.endswith("*") or array is not None or kind.strip() in FUNCTIONS
     return (kind.strip()[:-1].strip() if kind.endswith("*") else kind.strip()), name, pointer

@@ -1,4 +1,4 @@
-/* Graphs that are not shapes of mazepress, and trees of any graph. */
+/* Graphs that are not shapes of mazepress, and checks of trees in any graph. */
 #ifndef TESTS_GRAPHS_H
 #define TESTS_GRAPHS_H
 
@@ -8,7 +8,8 @@
 #define MOST_CELLS 210
 #define MOST_SIDES 208
 
-/* Also with several passages between the same cells, and from a cell to itself. */
+/* A graph as a list of sides.  Several passages may connect the same two cells, and a passage may
+ * lead from a cell to itself. */
 typedef struct list_graph {
     maze_door across[MOST_CELLS][MOST_SIDES];
     uint32_t degree[MOST_CELLS];
@@ -38,14 +39,15 @@ static inline maze_graph graph_of(const list_graph *list)
         .cells = list->cells, .sides = MOST_SIDES, .across = list_across, .context = list};
 }
 
-/* Carves the recipe's algorithm, whatever its shape; NULL on error. */
+/* Returns a maze of the graph, carved with the algorithm of recipe `how`, whose shape is ignored;
+ * NULL on error. */
 static inline maze_maze *carve(const maze_graph *graph, const char *how, maze_error *error)
 {
     return keep(maze_carve(graph, recipe_of(how), error), end_maze);
 }
 
-/* Every open side that leads to a cell is open from both sides, and together with the joined cells,
- * the open sides form one tree. */
+/* Checks that every open side that leads to a cell is open from both cells, and that the open sides
+ * and the joined cells together form one tree. */
 static inline void assert_tree(const maze_maze *maze, const sets *joined)
 {
     const maze_graph *graph = maze_get_graph(maze);
@@ -70,7 +72,7 @@ static inline void assert_tree(const maze_maze *maze, const sets *joined)
     sets_finish(&tree);
 }
 
-/* The cells of a path, each once, connected by open sides. */
+/* Checks that a path leads from `from` to `to` through open sides and visits no cell twice. */
 static inline void assert_way(const maze_maze *maze, const maze_path *path, maze_cell from,
                               maze_cell to)
 {

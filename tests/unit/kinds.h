@@ -1,11 +1,12 @@
-/* The shapes of the table that have only numbers. */
+/* The rows of the table of shapes that have only numbers as arguments. */
 #ifndef MAZEPRESS_TESTS_KINDS_H
 #define MAZEPRESS_TESTS_KINDS_H
 
 #include "core/shape/shape.h"
 #include "unit.h"
 
-/* Returns shape i of these, or NULL past the last; its data is its kind. */
+/* Returns row i of the shapes that have only numbers; NULL if i is too large.  The data of the row
+ * is a shape_kind. */
 static inline const recipe_row *kind_row(unsigned i)
 {
     const recipe_row *row;

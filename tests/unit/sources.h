@@ -1,4 +1,4 @@
-/* Mazes for pages and documents, and pictures for these. */
+/* Mazes for tests of pages and documents, and pictures for these pages. */
 #ifndef MAZEPRESS_SOURCES_H
 #define MAZEPRESS_SOURCES_H
 
@@ -11,7 +11,8 @@
 
 #include <stdio.h>
 
-/* Sets keys of a style: "texture bricks, hand yes".  The style borrows the last few texts. */
+/* Sets keys of a style from a text such as "texture bricks, hand yes".  The style borrows the
+ * values, which are kept only for the last few calls. */
 static inline void set_style(maze_style *style, const char *keys)
 {
     static char values[16][80];
@@ -29,8 +30,8 @@ typedef struct source {
     maze_maze *maze;
     maze_path path;
     maze_style style;
-    uint32_t failing; /* the page that fails; MAZE_NONE: none */
-    uint32_t asked;   /* pages asked for */
+    uint32_t failing; /* number of the page that fails; MAZE_NONE: no page fails */
+    uint32_t asked;   /* number of pages that the document has requested */
 } source;
 
 static inline source source_of(const char *recipe, maze_medium medium)
@@ -42,7 +43,7 @@ static inline source source_of(const char *recipe, maze_medium medium)
     return s;
 }
 
-/* For functions that take ownership. */
+/* Returns a page of the source's maze, for functions that take ownership of the page. */
 static inline maze_page *page_of(source *s)
 {
     maze_error error;
@@ -78,7 +79,7 @@ static inline maze_sink *written(const maze_document *document, const maze_forma
     return sink;
 }
 
-/* Checks that the document cannot be written, with a message that contains `part`. */
+/* Checks that writing the document fails with a status and a message that contains `part`. */
 static inline void assert_refused(const maze_document *document, const maze_format *format,
                                   maze_status status, const char *part)
 {
@@ -87,7 +88,7 @@ static inline void assert_refused(const maze_document *document, const maze_form
     assert_says(&error, status, part);
 }
 
-/* Shades and colors that differ from pixel to pixel. */
+/* Test pictures in which neighboring pixels have different grays or colors. */
 static uint8_t gray_pixels[3 * 20 * 30], color_pixels[3 * 20 * 30];
 static const maze_picture gray_picture = {20, 30, gray_pixels, NULL, 0},
                           color_picture = {20, 30, color_pixels, NULL, 0};

@@ -1,4 +1,4 @@
-/* Specifications made by calls, and plans of books, which require no mazes. */
+/* Specifications that tests make by function calls, and plans of books, which require no mazes. */
 #ifndef MAZEPRESS_TESTS_SPECS_H
 #define MAZEPRESS_TESTS_SPECS_H
 
@@ -21,7 +21,7 @@ static inline void end_spec(void *spec)
     maze_spec_destroy(spec);
 }
 
-/* Specifications are freed at the end of the test. */
+/* Returns an empty specification; it is freed at the end of the test. */
 static inline maze_spec *empty_spec(void)
 {
     maze_error error;
@@ -30,7 +30,8 @@ static inline maze_spec *empty_spec(void)
     return keep(spec, end_spec);
 }
 
-/* Pairs of keys and values, up to a NULL; the key "section" adds a section with this name. */
+/* Returns a specification with pairs of keys and values, up to a NULL; the key "section" adds a
+ * section with its value as name. */
 static inline maze_spec *spec_with(const char *key, ...)
 {
     maze_spec *spec = empty_spec();
@@ -55,7 +56,8 @@ static inline const book_terms *terms_of(maze_spec *spec)
     return terms;
 }
 
-/* The pages of a book before its puzzles are chosen.  On error, there is nothing to free. */
+/* Plans the pages of a book before its puzzles are chosen.  Returns false, with nothing to free, on
+ * error. */
 static inline bool plan_start(book_plan *plan, maze_spec *spec, maze_error *error)
 {
     const maze_book_options options = {.threads = 1};
@@ -84,7 +86,7 @@ static inline bool can_be_planned(maze_spec *spec, maze_error *error)
     return true;
 }
 
-/* Returns the number in `text` between `before` and `behind`; 0: there is none. */
+/* Returns the number in `text` between `before` and `behind`; 0 if `text` has no such number. */
 static inline unsigned number_between(const char *text, const char *before, const char *behind)
 {
     for (const char *p = text; (p = strstr(p, before)); p++) {

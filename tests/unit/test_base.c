@@ -1,4 +1,4 @@
-/* Tests the tools that every room uses: arrays, bits, digits, texts, random numbers. */
+/* Tests of the basic tools that all parts use: arrays, bits, digits, texts and random numbers. */
 #include "core/base/collections.h"
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
@@ -24,7 +24,7 @@ TEST(an_array_keeps_what_it_holds_while_it_grows)
     free(list.numbers);
 }
 
-/* Between powers of two, no memory is allocated or moved. */
+/* An array allocates memory only if its number of elements reaches a power of two. */
 TEST(an_array_has_the_room_that_is_told)
 {
     char *bytes = NULL;
@@ -49,7 +49,7 @@ TEST(bits_are_set_one_by_one)
         bits_set(bits, i);
     for (size_t i = 0; i < 100; i++)
         assert_int_equal(bits_get(bits, i), i % 3 == 0);
-    assert_int_equal(bits[0], 0x49); /* the lowest bit first, as files contain masks */
+    assert_int_equal(bits[0], 0x49); /* the lowest bit comes first, like in files of masks */
     free(bits);
 }
 
@@ -74,7 +74,7 @@ TEST(numbers_end_at_their_bound)
     static const struct {
         const char *text;
         uint64_t most;
-        int read; /* characters; 0: refused */
+        int read; /* number of characters that are read; 0: the text is rejected */
         uint64_t number;
     } cases[] = {
         {"0", 0, 1, 0},
@@ -184,7 +184,7 @@ TEST(a_text_ends_where_its_room_does)
 TEST(a_text_is_cut_between_characters)
 {
     static const struct {
-        const char *text, *cut; /* to 7 bytes */
+        const char *text, *cut; /* the text, and its copy in at most 7 bytes */
     } cases[] = {
         {"12345678", "1234567"},
         {"12345\u00E4\u00E4", "12345\u00E4"},
@@ -244,7 +244,7 @@ TEST(a_heap_gives_the_least_first)
     }
 }
 
-/* Many sizes, with one level and with several levels. */
+/* Tests sets of many sizes, some with one level and some with several. */
 TEST(a_set_knows_its_least)
 {
     static const uint32_t sizes[] = {1, 2, 63, 64, 65, 4096, 4097, 300000};
@@ -298,8 +298,7 @@ TEST(names_have_commas_between_them)
     assert_names("", "|");
 }
 
-/* --- The generator, compared with its authors' reference outputs, and the functions that use it
- * --- */
+/* --- The generator, compared with its authors' outputs, and the functions that use it --- */
 
 /* The outputs that every implementation of xoshiro256** gives from the state 1, 2, 3, 4. */
 TEST(generator_gives_the_reference_outputs)
@@ -321,8 +320,8 @@ TEST(generator_gives_the_reference_outputs)
         assert_int_equal(maze_random_next(&random), reference[i]);
 }
 
-/* Java's SplittableRandom and Vigna's splitmix64.c give these outputs from 1234567; the seeds are
- * those from which the stream of the stage starts there. */
+/* The expected numbers are the outputs of Java's SplittableRandom and of Vigna's splitmix64.c from
+ * state 1234567.  Each seed is chosen such that the stream of the stage starts from this state. */
 TEST(states_are_outputs_of_splitmix)
 {
     static const uint64_t reference[] = {6457827717110365317u, 3203168211198807973u,

@@ -1,4 +1,4 @@
-/* Tests pages that are made ahead on several threads. */
+/* Tests of pages that several threads make before they are requested. */
 #include "unit.h"
 
 #include "book/sheets.h"
@@ -9,10 +9,10 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* Makes pages as wide as their numbers, some slower than others. */
+/* A maker of pages.  Each page is as wide as its number; some pages take longer than others. */
 typedef struct maker {
     maze_style style;
-    uint32_t failing_each; /* every n-th page fails; 0: no page fails */
+    uint32_t failing_each; /* multiples of it fail; 0: no page fails */
     atomic_uint made;
 } maker;
 
@@ -83,8 +83,8 @@ TEST(errors_come_at_the_page_that_failed)
     }
 }
 
-/* Objects that were made and not passed on are freed: the leak checker of the sanitized run checks
- * this. */
+/* A reader may stop after any page: pages that were made and not returned are freed, which the leak
+ * checker verifies. */
 TEST(one_may_stop_after_any_page)
 {
     for (unsigned threads = 1; threads <= 8; threads++)
@@ -98,8 +98,7 @@ TEST(one_may_stop_after_any_page)
                 maze_page_destroy(document.page(document.context, k, NULL));
             book_prefetch_destroy(ahead);
             unsigned made = atomic_load(&m.made);
-            assert_in_range(made, taken,
-                            taken + 64); /* the number of pages in progress bounds the memory */
+            assert_in_range(made, taken, taken + 64); /* few pages are in progress at a time */
             usleep(2000);
             assert_int_equal(atomic_load(&m.made), made);
         }

@@ -216,7 +216,8 @@ TEST(graphs_in_two_parts_are_refused)
         }
 }
 
-/* Any root and any set of opened sides is possible. */
+/* Uses many seeds, because the result must not depend on the root or on the order in which sides
+ * open. */
 TEST(graphs_that_are_not_symmetric_are_refused)
 {
     enum { ONE_WAY, WRONG_BACK, BACK_TOO_LARGE, LOST_SIDE, KINDS };
@@ -240,7 +241,7 @@ TEST(graphs_that_are_not_symmetric_are_refused)
         }
 }
 
-/* Cells in a row; the opposite side is straight ahead. */
+/* Returns the neighbor in a row of cells, whose opposite sides are straight ahead of each other. */
 static maze_cell row_across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
 {
     uint32_t cells = *(const uint32_t *)context;
@@ -257,7 +258,8 @@ static uint32_t row_ahead(const void *context, maze_cell cell, uint32_t side)
     return 1 - side;
 }
 
-/* A failed assertion jumps out of a function, which is not allowed on another thread. */
+/* Runs on another thread.  It reports a failure by its result, because a failed assertion would
+ * jump out of the thread's function. */
 static void *walk_a_row(void *how)
 {
     uint32_t cells = 1000000;
@@ -316,7 +318,7 @@ TEST(cells_with_places_make_mazes_with_doors)
     maze_inputs_destroy(inputs);
 }
 
-/* Stages after carving also work on a caller's graph. */
+/* The stages after carving also work on a graph of the caller. */
 TEST(a_graph_of_the_callers_is_braided)
 {
     maze_error error;
@@ -333,7 +335,8 @@ TEST(a_graph_of_the_callers_is_braided)
 /* --- The algorithms that carve in one step: trees of any graph and of quotients, and their
  * probabilities --- */
 
-/* Every row that carves any graph, has no number and is not a growing tree, by its index. */
+/* Returns row i of the algorithms that carve any graph, have no number and are not growing
+ * trees. */
 static const recipe_row *algorithm_at(unsigned i)
 {
     const recipe_row *row;
@@ -380,7 +383,8 @@ TEST(there_are_algorithms)
     assert_in_range(count, 7, 100);
 }
 
-/* A single cell, a row, a star, a cell with loops, and many passages between the same cells. */
+/* The graphs are a single cell, a row, a star, a cell with loops, and two cells with many passages
+ * between them. */
 TEST(odd_graphs_become_trees)
 {
     list_graph *list = graph_with(1);
@@ -409,7 +413,8 @@ TEST(odd_graphs_become_trees)
     test_free(list);
 }
 
-/* Cells up to `last` are connected, and the others are connected. */
+/* Checks that a graph in two parts is rejected: the cells up to `last` are one part, and all other
+ * cells are the other part. */
 static void refuse_two_parts(maze_cell last)
 {
     list_graph *list = graph_with(9);
@@ -433,8 +438,8 @@ static void refuse_two_parts(maze_cell last)
     test_free(list);
 }
 
-/* Includes algorithms that would walk without end, or search for passages in an isolated cell; all
- * count the cells in the same way. */
+/* Tests all algorithms.  Some would walk without end, or search an isolated cell for passages; each
+ * reports the same number of unreachable cells. */
 TEST(every_algorithm_refuses_graphs_in_two_parts)
 {
     refuse_two_parts(5);
@@ -442,7 +447,7 @@ TEST(every_algorithm_refuses_graphs_in_two_parts)
     refuse_two_parts(0);
 }
 
-/* Carves a shape in which some cells are joined from the start. */
+/* Carves a shape with the algorithm of a row; the cells of each set in `joined` are one cell. */
 static maze_maze *carve_joined(const recipe_row *row, const maze_recipe *recipe, const sets *joined)
 {
     maze_error error;
@@ -478,9 +483,9 @@ TEST(joined_cells_are_one)
     }
 }
 
-/* --- chances -------------------------------------------------------------------------------- */
+/* --- The probabilities of trees --- */
 
-/* The bits of all open passages of a graph. */
+/* Returns a set of bits: bit i is set if passage i of the graph is open. */
 static uint32_t bits_of(const maze_maze *maze)
 {
     const maze_graph *graph = maze_get_graph(maze);
@@ -496,7 +501,8 @@ static uint32_t bits_of(const maze_maze *maze)
 
 #define SAMPLES_A_TREE 100
 
-/* Returns chi-square for the given number of mazes, if all trees have the same probability. */
+/* Returns chi-square of the trees that `row` carves, under the assumption that all `trees` trees of
+ * the graph have the same probability. */
 static double chi_square(const maze_graph *graph, const recipe_row *row, unsigned trees)
 {
     uint32_t *counts = test_calloc(1 << 16, sizeof *counts);
@@ -517,7 +523,8 @@ static double chi_square(const maze_graph *graph, const recipe_row *row, unsigne
     return sum;
 }
 
-/* In units of its standard deviation; values beyond 4 have a probability of 1 in 30000. */
+/* Returns the deviation of chi-square from its expected value, in standard deviations.  A value
+ * above 4 has a probability of 1 in 30000. */
 static double deviation(const maze_graph *graph, const char *name, unsigned trees)
 {
     const recipe_row *row = recipe_find_row(name, "");
@@ -526,8 +533,8 @@ static double deviation(const maze_graph *graph, const char *name, unsigned tree
     return (chi_square(graph, row, trees) - freedom) / sqrt(2 * freedom);
 }
 
-/* The squares of 3 by 3 have 192 trees (OEIS A007341).  The test can fail: the trees of kruskal and
- * prim do not have equal probabilities. */
+/* A grid of 3 by 3 squares has 192 spanning trees (OEIS A007341).  The test can fail: the trees of
+ * kruskal and prim do not have equal probabilities. */
 TEST(random_walks_make_every_tree_as_likely)
 {
     maze_maze *squares = maze_of("rect3x3-1");
@@ -538,7 +545,8 @@ TEST(random_walks_make_every_tree_as_likely)
     assert_true(deviation(graph, "prim", 192) > 10);
 }
 
-/* A triangle, one side of it three times, with a loop, and a tail: 2 * 3 + 1 trees. */
+/* The graph is a triangle with one threefold side, a loop and a tail; it has 2 * 3 + 1 spanning
+ * trees. */
 TEST(each_of_several_ways_between_two_cells_is_as_likely)
 {
     list_graph *list = graph_with(4);
@@ -554,7 +562,7 @@ TEST(each_of_several_ways_between_two_cells_is_as_likely)
     test_free(list);
 }
 
-/* --- memory ----------------------------------------------------------------------------------- */
+/* --- Mazes that are larger than the memory --- */
 
 TEST(what_no_memory_can_hold_is_told_before)
 {
@@ -568,8 +576,7 @@ TEST(what_no_memory_can_hold_is_told_before)
     }
 }
 
-/* --- The list that keeps its order, compared with an array whose cells are moved ---
- */
+/* --- The list that keeps its order, compared with an array that moves its cells --- */
 
 #define MOST 900
 
@@ -591,8 +598,8 @@ static void assert_same(const carve_ordered *o, const plain *p)
         assert_int_equal(o->cells[carve_ordered_find(o, i)], p->cells[i]);
 }
 
-/* Uses this many slots, this many cells on average, and these shares of changes at the front, the
- * middle and the end. */
+/* Compares a list for at most `most` cells with an array.  Cells are appended, or removed at the
+ * front, in the middle, at the end or at a random place; the length is `usual` on average. */
 static void try_list(maze_cell most, maze_cell usual, uint64_t seed)
 {
     maze_random random;
@@ -627,7 +634,8 @@ TEST(cells_keep_their_order_whichever_are_taken_out)
             try_list(mosts[i], seed < 2 ? mosts[i] : 1 + mosts[i] / 3, seed);
 }
 
-/* Cells are not taken from the end, so the slots are used up repeatedly. */
+/* Tests that slots are reused: no cells are removed at the end, so the list repeatedly runs out of
+ * slots. */
 TEST(slots_are_used_again)
 {
     carve_ordered o;

@@ -1,5 +1,5 @@
-/* Tests the choice of a book's puzzles, against an independent search and hand-drawn mirrored
- * mazes. */
+/* Tests of the choice of a book's puzzles: an independent search finds the same seeds, and mirrored
+ * mazes drawn by hand count as equal. */
 #include "specs.h"
 
 #include <mazepress/fingerprint.h>
@@ -75,7 +75,7 @@ TEST(one_puzzle_wants_the_low_end_and_none_wants_nothing)
     end(&c);
 }
 
-/* Of a seed's maze. */
+/* The measures of a seed's maze. */
 typedef struct figures {
     unsigned difficulty;
     maze_fingerprint fingerprint;
@@ -101,8 +101,8 @@ static bool is_taken(const maze_fingerprint *taken, size_t count, const maze_fin
     return false;
 }
 
-/* The attempt that should win: the closest among attempts with new mazes, or the first of equals.
- */
+/* Returns the attempt that should be chosen: among attempts with new mazes, the first of those
+ * whose difficulty is closest to the requested one. */
 static uint32_t best_attempt(const char *shape, uint64_t book_seed, const book_puzzle *puzzle,
                              maze_fingerprint *taken, size_t count)
 {
@@ -138,7 +138,7 @@ static void check_search(const char *shape, const char *range, const char *puzzl
     end(&c);
 }
 
-/* Difficulties within reach, so neighbors are not chosen again. */
+/* The requested difficulties are attainable, so that no puzzle is chosen a second time. */
 TEST(the_closest_attempt_wins_and_the_first_of_equals)
 {
     check_search("rect8x8-doors.natural", "15..30", "12");
@@ -146,7 +146,7 @@ TEST(the_closest_attempt_wins_and_the_first_of_equals)
     check_search("rect5x6-doors.natural", "8..16", "12");
     check_search("hex6x6-doors.natural", "10..20", "10");
     check_search("polar4-doors.natural", "8..15",
-                 "10"); /* few different mazes require many attempts */
+                 "10"); /* there are few different mazes, so many attempts are necessary */
 }
 
 TEST(repeats_that_cannot_be_are_refused)
@@ -172,7 +172,8 @@ TEST(repeats_that_cannot_be_are_refused)
     }
 }
 
-/* … also if the given puzzle comes later. */
+/* A chosen maze is replaced if it equals a given puzzle, even if the given puzzle comes later in
+ * the book. */
 TEST(a_chosen_maze_gives_way_to_a_given_one)
 {
     char text[40];
@@ -215,7 +216,7 @@ TEST(who_watches_hears_of_each_puzzle)
     book_puzzle_list_finish(&list);
 }
 
-/* The faces of a box that the solution enters. */
+/* Returns the set of the box's faces that the solution enters. */
 static uint32_t faces_of(const maze_recipe *recipe)
 {
     maze_error error;
@@ -244,8 +245,8 @@ TEST(a_sheet_has_the_first_seed_with_all_that_is_wished_for)
         maze_recipe_set_seed(recipe, before);
         assert_true(faces_of(recipe) < 6);
     }
-    /* If no seed meets the requirements, the recipe has the first seed, and the tally has the
-     * reason. */
+    /* If no seed meets the requirements, the result is the recipe with the first seed, and the
+     * tally contains the reason. */
     longest.ranges[FIGURE_SOLUTION_LENGTH] = (measure_range){true, 1000, UINT32_MAX};
     terms.filters = &longest;
     tally = (measure_tally){0};

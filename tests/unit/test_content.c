@@ -1,11 +1,11 @@
-/* Tests the tokens of content streams. */
+/* Tests that the content streams of PDF are split into tokens. */
 #include "unit.h"
 
 #include "output/pdf/content.h"
 
 #include <math.h>
 
-/* Returns the tokens of a text, one letter for each. */
+/* Checks the kinds of a text's tokens; `kinds` has one letter for each token. */
 static void assert_tokens(const char *text, const char *kinds)
 {
     static const char letters[] = ".#/()o[]{}i!"; /* in the order of output_token_kind */
@@ -104,7 +104,7 @@ TEST(test_name_of_token)
     assert_string_equal(name, "/abcdef");
 }
 
-/* An empty stream has no bytes; clang's sanitizer detects arithmetic with NULL. */
+/* Tests an empty stream at address NULL: clang's sanitizer would report arithmetic with NULL. */
 TEST(test_no_bytes)
 {
     output_content reader = output_content_read(NULL, 0);

@@ -1,6 +1,6 @@
-/* Tests the estimated time of every field of recipes: mazes do not take much longer than their
- * estimate, compared with plain squares made at the same moment.  So a busy or slow machine does
- * not decide, and a field whose time grows faster than its row says is found. */
+/* Tests that no field of recipes takes much longer than its estimate, relative to plain squares
+ * that are made at the same moment.  The result therefore does not depend on the speed or load of
+ * the machine, and the test finds every field whose time grows faster than its estimate. */
 #include "core/carve/carving.h"
 #include "core/recipe/recipe.h"
 #include "unit.h"
@@ -8,13 +8,15 @@
 #include <stdio.h>
 #include <time.h>
 
-/* The estimate of the mazes, and the ratio that they may exceed it by. */
+/* SECONDS is the estimated time of the tested mazes; a maze may take up to MOST_RATIO times its
+ * estimate. */
 #define SECONDS (getenv("MAZEPRESS_SOAK") ? 5 : 0.05)
 #define MOST_RATIO 5
 #define TRIES 4
 #define FLOOR "rect600x600-7"
 
-/* Recipes with the fields that have arguments; %u is a number of columns or rows. */
+/* Names of rows whose fields have arguments, and recipes with these fields; %u is the number of
+ * columns or rows. */
 static const char *const spelled[][2] = {
     {"flow", "flow%ux%u.hills"},
     {"word", "word%u.hello"},
@@ -24,7 +26,7 @@ static const char *const spelled[][2] = {
     {"reveal", "rect%ux%u-reveal6.word.hi"},
 };
 
-/* Shapes of which one has what a field needs. */
+/* Shapes to combine with a field: at least one of them meets the requirements of every field. */
 static const char *const bases[] = {"rect%ux%u", "rect%ux%u.heart", "hex%ux%u"};
 
 static maze_recipe *recipe_with(const char *pattern, unsigned size)
@@ -40,7 +42,8 @@ static maze_recipe *recipe_with(const char *pattern, unsigned size)
     return recipe;
 }
 
-/* Returns the recipe of the pattern that is expected to take SECONDS, or the largest one. */
+/* Returns the largest recipe of the pattern whose estimated time is at most SECONDS, or the
+ * smallest recipe. */
 static maze_recipe *recipe_that_takes(const char *pattern)
 {
     maze_recipe *best = NULL;
@@ -58,8 +61,8 @@ static maze_recipe *recipe_that_takes(const char *pattern)
     return best;
 }
 
-/* Returns how many times its estimate a maze took; where even the largest one is expected to take
- * less than SECONDS, how many times SECONDS. */
+/* Returns the time of a maze divided by its estimate, or by SECONDS if its estimate is at most half
+ * of SECONDS and it is not the plain maze. */
 static double times_estimate(const maze_recipe *recipe, const maze_recipe *plain)
 {
     maze_error error;
@@ -90,7 +93,8 @@ static void check_pattern(const char *pattern, maze_recipe *plain)
         fail_msg("%s took %.1f times its estimate", text, ratio);
 }
 
-/* Writes the row's field, with all of its numbers the same; false if it needs an argument. */
+/* Writes the field of a row to `text`, with `number` for each of its numbers.  Returns false if the
+ * field needs another argument. */
 static bool write_field(const recipe_row *row, uint32_t number, char *text, size_t size)
 {
     int length = snprintf(text, size, "%s", row->term.name);
@@ -152,7 +156,7 @@ TEST(every_field_takes_about_as_long_as_its_row_says)
     maze_recipe_destroy(plain);
 }
 
-/* A walk along a corridor takes the square of its length. */
+/* The number of steps of a random walk along a corridor grows with the square of the length. */
 TEST(long_random_walks_are_expected)
 {
     maze_error error;
@@ -164,12 +168,12 @@ TEST(long_random_walks_are_expected)
     maze_recipe_destroy(plain);
 }
 
-/* Simulated walks over a graph. */
+/* A simulated random walk over a graph, to compare with the estimates. */
 typedef struct walker {
     const maze_graph *graph;
     maze_random random;
     bool *met;
-    maze_cell *next; /* the cell to which a walk went last from each cell */
+    maze_cell *next; /* for each cell, the cell to which the walk went from it last */
     double steps;
 } walker;
 
@@ -184,7 +188,7 @@ static maze_cell step_from(walker *w, maze_cell cell)
     return next;
 }
 
-/* Forgets the cells that were met, except a random one, which it returns. */
+/* Marks one random cell as met and all other cells as not met; returns the random cell. */
 static maze_cell start_walk(walker *w)
 {
     maze_cell cell = (maze_cell)maze_random_below(&w->random, w->graph->cells);
@@ -193,7 +197,8 @@ static maze_cell start_walk(walker *w)
     return cell;
 }
 
-/* Walks from each cell to those that were met, without loops. */
+/* Adds each cell to the cells that were met: walks randomly from the cell to one of them, and marks
+ * the path without its loops as met. */
 static void walk_to_met(walker *w)
 {
     start_walk(w);
@@ -222,8 +227,8 @@ static void check_steps(const char *text, const char *what, double steps, double
         fail_msg("%s, %s: %.0f steps, but %.0f are expected", text, what, steps, expected);
 }
 
-/* The estimates of random walks are the numbers of steps of simulated walks, within a factor of 2,
- * in corridors as in wide shapes. */
+/* The estimated numbers of steps of random walks differ from simulated walks by at most a factor of
+ * 2, both in corridors and in wide shapes. */
 TEST(steps_of_random_walks_depend_on_the_shape)
 {
     static const char *const shapes[] = {

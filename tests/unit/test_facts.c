@@ -1,9 +1,11 @@
-/* Tests the report of a book: how well difficulties were met, and long names of sections. */
+/* Tests of a book's report: how closely the difficulties match the requested ones, and how long
+ * names of sections are printed. */
 #include "specs.h"
 
 #include "book/plan/planning.h"
 
-/* The requests are 10, 15, 20, 25, 30; a difference of three is still accepted. */
+/* The requested difficulties are 10, 15, 20, 25 and 30; a difference of three still counts as a
+ * match. */
 TEST(how_well_a_range_was_met)
 {
     static const struct {

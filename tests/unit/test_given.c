@@ -1,5 +1,5 @@
-/* Tests that every public function rejects NULL and invalid enumerators, with a message and without
- * a crash: given.py makes the calls from the headers. */
+/* Tests that every public function rejects NULL and invalid enumerators with a message, without a
+ * crash.  The script given.py generates the calls from the headers. */
 #include "unit.h"
 
 #include <mazepress.h>
@@ -22,7 +22,7 @@ typedef struct good_values {
     maze_spec *spec;
     maze_style *style;
     void *cairo;
-    /* outputs, and memory for them */
+    /* outputs of the functions, and memory for these outputs */
     char room[MAZE_NEEDS_ROOM];
     const char *text;
     const maze_path *way;
@@ -48,7 +48,7 @@ typedef struct good_values {
     double length;
 } good_values;
 
-/* The calls can access them only here. */
+/* The arguments of the calls; global, because the generated calls have no other access to them. */
 static good_values good;
 
 static maze_page *make_no_page(void *context, uint32_t index, maze_error *error)
@@ -58,7 +58,7 @@ static maze_page *make_no_page(void *context, uint32_t index, maze_error *error)
     return NULL;
 }
 
-/* The call takes ownership of it. */
+/* Returns a new page for a call that takes ownership of it. */
 static maze_page *new_page(void)
 {
     return maze_page_layout(good.maze, NULL, good.style, NULL);
@@ -97,7 +97,7 @@ static int set_up(void **state)
         maze_sheets_create(&good.recipe, 1, NULL, good.style, MAZE_SOLUTION_NONE, 1, &error);
     good.sink = maze_sink_to_memory(&error);
     good.spec = maze_spec_create(&error);
-    good.cairo = &good; /* these are not used */
+    good.cairo = &good; /* the calls do not use these objects */
     good.walker = (maze_walker){.memory = 100};
     make_book();
     return 0;

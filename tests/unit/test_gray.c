@@ -1,4 +1,4 @@
-/* Tests content streams without color, and images on a white background. */
+/* Tests of content streams that are converted to gray, and of images on a white background. */
 #include "sinks.h"
 
 #include "output/pdf/pdf_surface.h"
@@ -10,7 +10,7 @@
 
 static void assert_gray(const char *content, bool drop_states, const char *expected)
 {
-    /* of the exact size, so that reading beyond the end is detected */
+    /* a copy of the exact size, so that the sanitizer detects reads beyond its end */
     size_t size = strlen(content);
     unsigned char *data = test_malloc(size + 1);
     memcpy(data, content, size);
@@ -32,7 +32,7 @@ TEST(colors_become_their_luma)
     assert_gray("1 0 0 rg 0 1 0 rg 0 0 1 RG", false, "0.299 g 0.587 g 0.114 G");
     assert_gray("1.0 1 1.00 rg", false, "1 g");
     assert_gray("0 0.0 -0 rg", false, "0 g");
-    assert_gray("0.8 0.1 0.1 rg", false, "0.309 g"); /* .2392 + .0587 + .0114 */
+    assert_gray("0.8 0.1 0.1 rg", false, "0.309 g"); /* gray is .2392 + .0587 + .0114 */
     assert_gray("0.5019607843 0.5 0.5 rg", false, "0.501 g");
     assert_gray("2 7 9 rg -1 -2 -3 RG", false, "1 g 0 G");
 }
@@ -40,9 +40,10 @@ TEST(colors_become_their_luma)
 TEST(pale_colors_become_a_gray_that_prints_or_white)
 {
     assert_gray("0.863 0.925 0.961 rg", false, "0.9 g");
-    assert_gray("1 1 0.9 rg 1 1 0.6 RG", false, "1 g 1 G"); /* .989, .954 */
+    assert_gray("1 1 0.9 rg 1 1 0.6 RG", false,
+                "1 g 1 G"); /* the grays .989 and .954 become white */
     assert_gray("0.95 0.94 0.94 rg", false, "0.9 g");
-    assert_gray("0.93 0.93 0.93 rg", false, "0.93 g"); /* the requested gray */
+    assert_gray("0.93 0.93 0.93 rg", false, "0.93 g"); /* a gray is unchanged */
 }
 
 TEST(lines_are_as_thick_as_shops_print_them)
@@ -98,7 +99,7 @@ TEST(graphics_states_go_when_asked)
     assert_gray("/f-0 12 Tf /x5 Do", true, "/f-0 12 Tf /x5 Do");
 }
 
-/* Pictures through Cairo */
+/* --- Pictures that Cairo paints --- */
 
 static cairo_status_t write_bytes(void *sink, const unsigned char *data, unsigned int size)
 {
@@ -108,7 +109,7 @@ static cairo_status_t write_bytes(void *sink, const unsigned char *data, unsigne
 static const uint32_t pixels[] = {0xFFFF0000, 0xFF00FF00, 0xFF0000FF, 0xFF808080, 0x80000000,
                                   0x00000000, 0x80800000, 0xFFFFFFFF, 0xFF000000};
 
-/* A page with a picture of these pixels, 3 per row. */
+/* Returns a sink with the PDF of a page that shows a picture with `rows` rows of 3 pixels each. */
 static maze_sink *paint_picture(cairo_format_t format, const uint32_t *from, int rows)
 {
     maze_sink *sink = memory_sink();
@@ -133,7 +134,7 @@ static bool name_is(qpdf_data qpdf, qpdf_oh dictionary, const char *key, const c
     return qpdf_oh_is_name_and_equals(qpdf, qpdf_oh_get_key(qpdf, dictionary, key), name);
 }
 
-/* The samples of the only image, which must be opaque and gray. */
+/* Returns the samples of the only image in a PDF, and checks that it is opaque and gray. */
 static unsigned char *only_image(qpdf_data qpdf, size_t *size)
 {
     unsigned char *data = NULL;
@@ -179,7 +180,7 @@ TEST(pictures_become_gray_on_white)
 {
     static const unsigned char opaque[] = {76, 150, 29, 128, 0, 0};
     static const unsigned char clear[] = {76, 150, 29, 128, 127, 255, 165, 255, 0};
-    /* without alpha, Cairo treats the last two as black */
+    /* in a format without alpha, Cairo paints the last two pixels black */
     assert_picture(CAIRO_FORMAT_RGB24, pixels, 2, opaque);
     assert_picture(CAIRO_FORMAT_ARGB32, pixels, 3, clear);
 }

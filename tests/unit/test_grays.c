@@ -1,4 +1,4 @@
-/* Tests grayscale images: calmed shades, and the detection of images that will not look well. */
+/* Tests of grayscale images: smoothed shades, and the detection of images that are unsuitable. */
 #include "files.h"
 #include "unit.h"
 
@@ -22,7 +22,8 @@ static maze_inputs *new_inputs(void)
     return keep(inputs, end_inputs);
 }
 
-/* An edge, and a dot of one pixel, which is one of nine pixels in every box around it. */
+/* The image has an edge and a dot of one pixel.  Smoothing keeps the edge; the dot fades, because
+ * it is only one of nine pixels in every box around it. */
 TEST(calm_keeps_edges_and_fades_dots)
 {
     enum { SIDE = 20 };

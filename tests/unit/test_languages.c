@@ -1,4 +1,5 @@
-/* Tests the words of each language: plural forms, the truth of the rules, and placeholders. */
+/* Tests of the texts in each language: plural forms, rules that are true for the maze, and
+ * placeholders. */
 #include "specs.h"
 
 #include "book/languages/words.h"
@@ -27,7 +28,7 @@ TEST(nouns_have_as_many_forms_as_their_rule)
     }
 }
 
-/* In the usual form of each language. */
+/* Each language uses its own plural form for a number. */
 TEST(numbers_go_with_nouns)
 {
     static const struct {
@@ -76,7 +77,7 @@ TEST(tags_find_their_language)
     assert_false(book_language_is_right_to_left("arn") || book_language_is_right_to_left("en"));
 }
 
-/* The texts are true for all mazes. */
+/* The printed rules are true for every maze to which they apply. */
 TEST(rules_say_what_is_true)
 {
     const book_language *language;
@@ -109,7 +110,8 @@ TEST(rules_say_what_is_true)
         }
 }
 
-/* The kind of a recipe's sheet; its words exist unless the task is only to find the path. */
+/* Returns the task of a recipe's sheet.  Unless the task is only to find the path, the language
+ * must have words for it. */
 static page_task asked_by(const char *text, const maze_style *style)
 {
     page_letters_words words;
@@ -182,7 +184,7 @@ TEST(what_does_not_fit_is_cut_between_letters)
     }
 }
 
-/* Each word has the placeholders that its summary names, and no others. */
+/* Each text has exactly the placeholders that its summary lists. */
 TEST(places_are_told_in_the_summaries)
 {
     const maze_spec_key *key;

@@ -1,4 +1,5 @@
-/* Tests which sizes are legible or rejected: the limits from both sides, and remedies that work. */
+/* Tests of the smallest sizes that are legible: values just below and above each limit, and
+ * remedies in messages that work. */
 #include "specs.h"
 
 #include "book/plan/atlas.h"
@@ -11,11 +12,13 @@ static maze_spec *printed(const char *key, const char *value)
                      NULL);
 }
 
-/* Tests each limit from both sides: with `small`, the key is rejected for this reason, with
- * `enough` it is accepted.  Walls have three quarters of a point, and passages two and a half
- * walls, so cells have three and a half. In round mazes, a passage is three quarters of a cell
- * wide; in mazes with square cells, all of it.  Large print has cells of 8 mm. In a printed book, a
- * pencil has the width of its level; for home and screen, there is no limit. */
+/* Tests each limit from both sides: the value `small` of a key is rejected with a given reason, and
+ * `enough` is accepted.
+ * A wall has at least three quarters of a point, and a passage at least two and a half walls, so a
+ * cell has at least three and a half walls.  In round mazes, a passage is three quarters of a cell
+ * wide; in mazes with square cells cut to an outline, as wide as the cell.  Large print has cells
+ * of at least 8 mm.  In a printed book, a cell has at least the width that a pencil requires at the
+ * level of the book; home and screen have no such limit. */
 TEST(limits_hold_from_both_sides)
 {
     static const struct {
@@ -26,7 +29,8 @@ TEST(limits_hold_from_both_sides)
         {"kdp", "wall", "0.74pt", "0.75pt", "kdp requires at least 0.75 pt", {0}},
         {"lulu", "wall", "0.74pt", "0.75pt", "lulu requires at least 0.75 pt", {0}},
         {"ingram", "wall", "0.74pt", "0.75pt", "ingram requires at least 0.75 pt", {0}},
-        {"home", "cell", "2.62pt", "2.63pt", "to be legible", {0}}, /* the thinnest wall */
+        {"home", "cell", "2.62pt", "2.63pt", "to be legible", {0}}, /* the limit for the thinnest
+                                                                       wall */
         {"home", "cell", "3.49mm", "3.5mm", "to be legible", {"wall", "1mm"}},
         {"home", "cell", "6.99pt", "7pt", "to be legible", {"wall", "2pt"}},
         {"home", "cell", "3.49pt", "3.51pt", "to be legible", {"wall", "1pt"}},
@@ -66,7 +70,8 @@ TEST(limits_hold_from_both_sides)
     }
 }
 
-/* The given number of cells fits, but one more does not. */
+/* Tests that the largest number of cells that a message suggests fits, and that one cell more does
+ * not. */
 TEST(advice_about_cells_holds)
 {
     static const struct {
@@ -91,7 +96,8 @@ TEST(advice_about_cells_holds)
     assert_contains(error.message, "cells would be 1.3 mm wide");
 }
 
-/* A trim that is suggested for roads has enough room for them, as it is written. */
+/* Tests that a message about roads suggests a trim size, in its printed form, that has enough space
+ * for them. */
 TEST(trims_for_roads_have_enough_room)
 {
     static const char *const trims[] = {"5x8in", "132x210mm", "120x200mm", "100x250mm"};
@@ -151,7 +157,7 @@ TEST(advice_about_numbers_holds)
             check_advice(mazes[i], papers[k], "none", "per-page", 7, &puzzles);
             check_advice(mazes[i], papers[k], "back", "solutions.per-page", 30, &solutions);
         }
-    assert_int_equal(puzzles, 7); /* each kind of remedy occurred */
+    assert_int_equal(puzzles, 7); /* each kind of remedy occurred at least once */
     assert_int_equal(solutions & 6, 6);
 }
 
@@ -169,7 +175,9 @@ TEST(auto_takes_what_can_be_read)
         size_t answers = g_array_index(atlas->pages, book_atlas_page, 0).count;
         double cell = g_array_index(atlas->solutions, book_atlas_solution, 0).cell;
         assert_true(section->kinds[0].fit.cell >= 3.5 * 0.75 && cell >= 3.5 * 0.75);
-        assert_in_range(section->per_page, 1, last[0]); /* larger mazes, but not more */
+        assert_in_range(
+            section->per_page, 1,
+            last[0]); /* the mazes may become larger, but a page never has more of them */
         assert_in_range(answers, 1, last[1]);
         last[0] = section->per_page;
         last[1] = (unsigned)answers;

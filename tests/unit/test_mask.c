@@ -1,4 +1,5 @@
-/* Tests texts of masks, outlines and graphs: damaged texts, their ends, and equal checksums. */
+/* Tests of the texts of masks, outlines and graphs: damaged texts, the ends of texts, and texts
+ * with equal checksums. */
 #include "unit.h"
 
 #include <mazepress/mask.h>
@@ -39,7 +40,7 @@ TEST(damaged_texts_are_refused)
     }
 }
 
-/* The polynomial of the checksum divides their difference. */
+/* The two masks have the same checksum because its polynomial divides their difference. */
 TEST(two_masks_with_one_checksum_are_told_apart)
 {
     const uint8_t none[] = {0, 0, 0, 0, 0}, other[] = {0x41, 0x06, 0x71, 0xDB, 0x01};
@@ -53,7 +54,7 @@ TEST(two_masks_with_one_checksum_are_told_apart)
     maze_inputs_destroy(inputs);
 }
 
-/* The rest is ignored, even if it would continue the last number. */
+/* Characters after the given size are ignored, even if they would continue the last number. */
 TEST(texts_end_where_their_size_says)
 {
     static const struct {
@@ -83,7 +84,8 @@ TEST(texts_end_where_their_size_says)
     }
 }
 
-/* A comb with the given number of points, closed above its teeth. */
+/* Adds an outline in the form of a comb with a given number of points, closed above its teeth.
+ * Returns the success. */
 static bool add_comb(unsigned points)
 {
     static char text[16 * (MAZE_OUTLINE_POINTS + 1)];

@@ -1,5 +1,5 @@
-/* Tests square grids: their own kernel, memory, and the mazes that never change.
- * tests/oracle/test_law.py checks that the program's mazes follow the law. */
+/* Tests of square grids: their fast kernel, their memory, and recorded mazes that must never
+ * change. tests/oracle/test_law.py checks that the program's mazes follow the law. */
 #include "core/carve/maze.h"
 #include "unit.h"
 
@@ -10,7 +10,8 @@
 #include <time.h>
 #include <unistd.h>
 
-/* The kernel for every graph opens the same passages; the doors depend on the shape. */
+/* Checks that the kernel for squares opens the same passages as the kernel for any graph.  The
+ * doors are not compared, because they depend on the shape. */
 static void assert_carved_as_any_graph(const char *recipe)
 {
     maze_error error;
@@ -47,7 +48,8 @@ TEST(squares_are_carved_as_any_graph_is)
     assert_carved_as_any_graph("rect30x20-aldousbroder-7391");
 }
 
-/* If the order is recorded, the fast kernels are not used. */
+/* Checks that the fast kernels carve the same maze as the slow one, which is used if the order of
+ * passages is recorded. */
 static void assert_carved_as_recorded(const char *shape, const char *way)
 {
     for (unsigned seed = 1; seed < 5; seed++) {
@@ -129,7 +131,8 @@ TEST(a_maze_needs_a_seed)
     assert_says(&error, MAZE_BAD_INPUT, "rect5x6-queue-7391");
 }
 
-/* Runs in a separate process with 256 MB; returns 0 if the maze is rejected as expected. */
+/* Runs in a separate process with 256 MB.  Returns 0 if the maze is rejected with the expected
+ * error. */
 static int refuse_with_little_memory(const maze_recipe *recipe)
 {
     struct rlimit little = {(rlim_t)256 << 20, (rlim_t)256 << 20};

@@ -1,7 +1,7 @@
-/* Tests lack of memory in the library that requires only libc: one allocation of a call fails, each
- * in turn, and then all allocations from it on.  Each time, there is an error message, no memory
- * leaks, and outputs are unchanged.  Linked with --wrap, so that only calls of the program's own
- * code are redirected here. */
+/* Tests failing allocations in the library that requires only libc.  In every call, first each
+ * single allocation fails in turn, and then each allocation together with all later ones.  The call
+ * must report an error, leak no memory and leave its outputs unchanged.  The linker's option --wrap
+ * redirects only allocations of the program's own code. */
 #include "sources.h"
 
 #include "core/base/collections.h"
@@ -16,10 +16,10 @@
 
 static struct {
     bool counting;
-    bool for_good;  /* all allocations from the failing one on fail */
-    size_t count;   /* allocations asked for */
-    size_t failing; /* the number of the failing allocation; 0: none */
-    /* blocks that are allocated and not freed; other blocks, of libraries, may be freed, too */
+    bool for_good;  /* all allocations after the failing one fail, too */
+    size_t count;   /* number of requested allocations */
+    size_t failing; /* number of the failing allocation; 0: no allocation fails */
+    /* allocated blocks; libraries may also free blocks that are not in this list */
     void *blocks[1 << 16];
     size_t alive;
 } memory;
@@ -94,8 +94,8 @@ void __wrap_free(void *block)
     __real_free(block);
 }
 
-/* A tested call, described by `what`: true if it succeeded, false with the error filled in.  It
- * frees everything that it has allocated. */
+/* A function to test, described by `what`.  It returns true on success, and false with *error set
+ * on failure.  It frees everything that it has allocated. */
 typedef bool call(const char *what, maze_error *error);
 
 static bool run(call *call, const char *what, size_t failing, bool for_good, maze_error *error)
@@ -113,8 +113,8 @@ static bool run(call *call, const char *what, size_t failing, bool for_good, maz
     return done;
 }
 
-/* The next failing allocation: each of the first fifty, then every thirteenth; all of them with
- * --soak. */
+/* Returns the number of the next allocation that fails: every number up to fifty, then every
+ * thirteenth; every number with --soak. */
 static size_t next_failing(size_t failing)
 {
     return failing + (failing < 50 || getenv("MAZEPRESS_SOAK") ? 1 : 13);
@@ -217,7 +217,8 @@ TEST(solving_and_measuring_fail_cleanly)
 static const uint8_t pixels[3 * 4] = {255, 0, 0, 0, 255, 0, 0, 0, 255, 9, 9, 9};
 static const maze_picture colored = {2, 2, pixels, NULL, 0}, black = {1, 1, pixels + 9, NULL, 0};
 
-/* All parts of a page, and keys with their values: "texture bricks, hand yes". */
+/* Returns a style with all parts of a page, and with keys and values such as "texture bricks, hand
+ * yes". */
 static maze_style style_of(maze_medium medium, const char *keys)
 {
     maze_style style;
@@ -236,7 +237,7 @@ static maze_style style_of(maze_medium medium, const char *keys)
     return style;
 }
 
-/* An operation on a page. */
+/* A function that uses a page; it returns false and sets *error on failure. */
 typedef bool page_work(maze_page *page, maze_error *error);
 
 static bool with_page(maze_medium medium, const char *keys, page_work *work, maze_error *error)

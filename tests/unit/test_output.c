@@ -1,4 +1,4 @@
-/* Tests formats: the same page gives the same bytes, and errors are reported. */
+/* Tests of file formats: equal pages give equal bytes, and errors are reported. */
 #include "sources.h"
 
 #include "output/type/breaks.h"
@@ -225,8 +225,8 @@ TEST(a_page_for_another_medium_is_refused)
         }
 }
 
-/* Lines in rows with equally distant ends; the last bits of a number, which differ between
- * machines, must not decide which is nearer. */
+/* The lines form rows, and their ends are equally distant.  The last bits of a number, which differ
+ * between machines, must not decide which line is nearer. */
 TEST(lines_have_one_order_whatever_the_last_bits_of_their_points)
 {
     enum { ROWS = 12, LINES = ROWS * ROWS, ENDS = 2 * LINES };
@@ -266,7 +266,8 @@ static double capital_of(output_setter *setter, double size)
     return fit.capital;
 }
 
-/* Threads share setters, so it depends on chance which texts have been measured before. */
+/* Threads share objects that set type.  The height of capitals must not depend on the texts that
+ * these objects have measured before. */
 TEST(the_height_of_capitals_does_not_depend_on_what_was_measured_before)
 {
     static const double sizes[] = {5, 7.3, 9, 11.7, 48};
@@ -280,11 +281,12 @@ TEST(the_height_of_capitals_does_not_depend_on_what_was_measured_before)
         output_setter_destroy(setter);
         wanted = i == 0 ? capital : wanted;
         assert_true(capital == wanted);
-        assert_true(capital > 14 && capital < 15); /* DejaVu's capitals: 0.729 */
+        assert_true(capital > 14 &&
+                    capital < 15); /* DejaVu's capitals are 0.729 of the font size high */
     }
 }
 
-/* The text with a stroke at each place where the rules allow a line to break. */
+/* Returns a copy of a text with a stroke at each place where a line may break. */
 static char *broken(const char *text, const char *at, char *to)
 {
     bool kept[200] = {0};

@@ -1,4 +1,4 @@
-/* Tests layout: the positions on a page, and that all walls are drawn exactly once. */
+/* Tests of layout: positions on a page are right, and each wall is drawn exactly once. */
 #include "drawn.h"
 
 #include "core/carve/maze.h"
@@ -7,13 +7,14 @@
 
 #include <stdio.h>
 
-/* The walls of a drawing, with one bit for every place between two corners. */
+/* The walls of a drawing of squares, with a count for each place between two neighboring
+ * corners. */
 typedef struct wall_grid {
     uint32_t width, height;
     maze_point origin;
-    double cell;      /* negative: turned */
-    uint8_t *flat;    /* how often the wall from corner (x, y) to (x + 1, y) is drawn */
-    uint8_t *upright; /* the same for the wall from corner (x, y) to (x, y + 1) */
+    double cell;      /* cell size; negative if the drawing is turned */
+    uint8_t *flat;    /* number of times the wall from corner (x, y) to (x + 1, y) is drawn */
+    uint8_t *upright; /* number of times the wall from corner (x, y) to (x, y + 1) is drawn */
 } wall_grid;
 
 static size_t corner_at(const wall_grid *g, uint32_t x, uint32_t y)
@@ -57,7 +58,7 @@ static void count_run(wall_grid *g, maze_point from, maze_point to)
         g->upright[corner_at(g, x0, y)]++;
 }
 
-/* Also checks that lines turn at each of their points. */
+/* Counts the drawn walls at each place, and checks that lines turn at each of their points. */
 static void count_walls(wall_grid *g, const maze_mark *walls)
 {
     for (size_t i = 0; i < walls->line_count; i++) {
@@ -90,8 +91,8 @@ static bool has_upright(const maze_maze *maze, const wall_grid *g, uint32_t x, u
     return !maze_is_open(maze, y * g->width + x - 1, 1);
 }
 
-/* Walls in the strip between the corner rows `top` and `bottom` must be drawn; others may be; none
- * is drawn twice. */
+/* Checks that all walls between the rows of corners `top` and `bottom` are drawn, and that no wall
+ * is drawn twice.  Walls outside these rows may be missing. */
 static void assert_walls(const maze_maze *maze, const wall_grid *g, double top, double bottom)
 {
     for (uint32_t y = 0; y <= g->height; y++)

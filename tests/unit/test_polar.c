@@ -1,4 +1,5 @@
-/* Tests round shapes: the division of rings, coinciding corners, arcs, and sines in integers. */
+/* Tests of round shapes: how rings are divided into cells, which corners coincide, arcs, and sines
+ * in integers. */
 #include "kinds.h"
 
 #include "core/base/numbers.h"
@@ -30,7 +31,7 @@ TEST(test_largest)
     shape_destroy(shape);
 }
 
-/* No wall is shorter than the table says. */
+/* Tests that no wall is shorter than the minimum that the table of shapes gives. */
 TEST(test_narrowest)
 {
     maze_shape *shape = polar_of(3000);
@@ -55,7 +56,7 @@ TEST(test_sines)
             assert_int_equal(mirrored.sine, -angle.sine);
             assert_int_equal(mirrored.cosine, angle.cosine);
         }
-    /* frozen, because cuts depend on them */
+    /* these values must never change, because the cells that an outline cuts out depend on them */
     assert_int_equal(base_turn(1, 12).sine, 536870912);
     assert_int_equal(base_turn(1, 12).cosine, 929887697);
     assert_int_equal(base_turn(1, 8).sine, base_turn(1, 8).cosine);
@@ -85,7 +86,8 @@ TEST(test_spots)
     shape_destroy(largest);
 }
 
-/* Frozen, because the cells that an outline cuts out of rings depend on them. */
+/* These places must never change, because the cells that an outline cuts out of rings depend on
+ * them. */
 TEST(test_frozen_spots)
 {
     maze_shape *shape = polar_of(60);
@@ -99,7 +101,8 @@ TEST(test_frozen_spots)
     shape_destroy(shape);
 }
 
-/* test_symmetries tests the operations of each of them for every kind. */
+/* Tests the number of symmetries of each kind; test_symmetries.c tests the symmetries
+ * themselves. */
 TEST(test_symmetries)
 {
     maze_shape *shape = polar_of(7);

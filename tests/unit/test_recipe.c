@@ -1,5 +1,5 @@
-/* Tests recipes: accepted and rejected text, the written form, the table of rows, and the
- * requirements between rows. */
+/* Tests of recipes: accepted and rejected texts, the canonical form, the table of rows, and the
+ * requirements of rows on each other. */
 #include "core/base/collections.h"
 #include "core/carve/carving.h"
 #include "core/recipe/recipe.h"
@@ -13,14 +13,15 @@ static uint64_t draw(maze_random *random, uint64_t n)
     return maze_random_below(random, n);
 }
 
-/* A recipe as fields, which can be spelled in many ways. */
+/* A recipe as separate fields, from which the tests make many spellings. */
 typedef struct fields {
-    char shape[24], pick[24], step[16], seed[24]; /* seed "": none */
+    char shape[24], pick[24], step[16], seed[24]; /* an empty `seed`: the recipe has no seed */
     bool default_pick, default_step;
     char check;
 } fields;
 
-/* ISO 7064 mod 37,36 by the standard's pure recursion, from the first character on. */
+/* Returns the check character by the recursive definition of ISO 7064 MOD 37,36, from the first
+ * character to the last. */
 static char check_of(const char *text)
 {
     static const char alphabet[] = "0123456789abcdefghijklmnopqrstuvwxyz";
@@ -43,7 +44,7 @@ static void write_canonical(const fields *f, char *text)
             f->default_step ? "" : f->step, f->seed[0] ? "-" : "", f->seed);
 }
 
-/* Numbers of all lengths have the same probability. */
+/* Returns a random number, at most `most`; each number of digits has the same probability. */
 static uint64_t draw_number(maze_random *random, uint64_t most)
 {
     uint64_t value = maze_random_next(random) >> draw(random, 64);
@@ -85,7 +86,7 @@ static void add_separator(maze_random *random, char *text)
     strcat(text, separators[draw(random, COUNT(separators))]);
 }
 
-/* Adds a field with random case, and some `x` as the sign of multiplication. */
+/* Appends a field with letters of random case; some signs of multiplication are the letter x. */
 static void add_field(maze_random *random, char *text, const char *field)
 {
     char *to = text + strlen(text);
@@ -269,8 +270,8 @@ TEST(a_copy_lives_by_itself)
     maze_recipe_destroy(NULL);
 }
 
-/* The parser has no suggestion for text that the program accepts as a name without a size or a
- * seed; tests/refusals has the rest. */
+/* For a text that is a valid name but lacks a size or a seed, the parser makes no suggestion, and
+ * the program does.  Other errors are in tests/refusals. */
 TEST(what_is_wrong_is_named)
 {
     static const char *const cases[][2] = {
@@ -370,7 +371,8 @@ TEST(a_message_has_one_line)
     assert_false(maze_fail(NULL, MAZE_BAD_INPUT, "%s", "nobody listens"));
 }
 
-/* Recipes with all kinds of seeds, for check characters. */
+/* Writes a random recipe with a seed to `canonical` and its check character to *check; there are
+ * seeds of all kinds. */
 static void draw_checked(maze_random *random, char *canonical, char *check)
 {
     fields f;
@@ -381,8 +383,8 @@ static void draw_checked(maze_random *random, char *canonical, char *check)
     *check = f.check;
 }
 
-/* The example of the Global Release Identifier standard, A1-2425G-ABC1234002-M, tests check_of in
- * this file. */
+/* The function check_of of this file gives the check character of the example in the standard of
+ * the Global Release Identifier, A1-2425G-ABC1234002-M. */
 TEST(the_check_character_is_iso_7064)
 {
     char text[MAZE_RECIPE_ROOM];
@@ -433,7 +435,8 @@ TEST(names_are_unique_and_well_formed)
     for (size_t i = 0; i < count; i++) {
         assert_int_equal(strspn(terms[i]->name, "abcdefghijklmnopqrstuvwxyz"),
                          strlen(terms[i]->name));
-        assert_string_not_equal(terms[i]->name, "v"); /* -vN is reserved */
+        assert_string_not_equal(terms[i]->name,
+                                "v"); /* the name v is reserved for versions, as in -v2 */
         assert_non_null(strstr(terms[i]->form, terms[i]->name));
         assert_true(terms[i]->summary[0] != '\0');
         for (size_t k = 0; k < i; k++)
@@ -442,8 +445,8 @@ TEST(names_are_unique_and_well_formed)
     assert_null(maze_recipe_term(UINT32_MAX));
 }
 
-/* --- The table of rows, the recipes that consist of them, and the requirements between them ---
- */
+/* --- The table of rows, recipes made of these rows, and the requirements of rows on each other
+ * --- */
 
 static void assert_is(const maze_recipe *recipe, const char *text)
 {
@@ -535,7 +538,7 @@ TEST(a_shape_may_be_missing_or_have_no_size)
     assert_says(&error, MAZE_BAD_INPUT, "no shape");
 }
 
-/* By their formula, some would have one cell. */
+/* Without a size, the formulas of some shapes would give a single cell. */
 TEST(a_shape_without_its_size_makes_no_maze)
 {
     const recipe_row *row;
@@ -573,7 +576,7 @@ TEST(rows_are_well_formed)
     bool has_default[RECIPE_SLOTS] = {false};
     recipe_slot last = SLOT_SHAPE;
     for (unsigned i = 0; (row = recipe_row_at(i)); i++) {
-        assert_true(row->slot >= last); /* the table is in the order of the slots */
+        assert_true(row->slot >= last); /* the table is sorted by slot */
         last = row->slot;
         assert_int_equal(row->needs & row->gives, 0);
         assert_false(row->is_default && has_default[row->slot]);
@@ -616,9 +619,10 @@ TEST(what_lacks_what_is_told)
                 "a look requires square cells in rows, which hex9x9 does not have");
 }
 
-/* The middle row of 3 x 3 squares is joined into one cell. It has the three sides up and the three
- * sides down, and the side straight ahead of one of them is the opposite side of the same column.
- * The same cell if the sides between cells 1 and 4 are closed: then no side is straight ahead. */
+/* The cells in the middle row of 3 x 3 squares are joined into one cell, which has three sides at
+ * its top and three at its bottom.  The side straight ahead of each is the opposite side of the
+ * same column.  In the second case, the side between cells 1 and 4 is shut, so the opposite side
+ * has no side straight ahead. */
 TEST(joined_cells_are_one_and_sides_that_are_shut_are_none)
 {
     static const struct {
@@ -630,7 +634,7 @@ TEST(joined_cells_are_one_and_sides_that_are_shut_are_none)
         {false, 6, {0, 4, 1, 5, 2, 6}, {1, 0, 3, 2, 5, 4}},
         {true, 5, {0, 4, 5, 2, 6}, {1, 0, MAZE_NONE, 4, 3}},
     };
-    uint8_t shut[5] = {0}; /* 9 cells of 4 sides */
+    uint8_t shut[5] = {0}; /* one bit for each of the 4 sides of 9 cells */
     sets joined;
     maze_error error;
     maze_maze *maze = maze_of("rect3x3-7");

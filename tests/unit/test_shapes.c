@@ -1,4 +1,4 @@
-/* Tests every kind of the table of shapes: its graph, and its positions in the plane. */
+/* Tests of every kind of shape in the table: its graph, and its positions in the plane. */
 #include "core/shape/contour.h"
 #include "core/shape/lattices.h"
 #include "core/shape/near.h"
@@ -17,7 +17,7 @@ static const uint32_t sizes[][RECIPE_NUMBERS] = {
     {5, 4}, {4, 5}, {4, 4}, {7, 9}, {9, 7}, {3, 40}, {40, 3}, {31, 16},
 };
 
-/* The kinds whose walls are all equally long. */
+/* True for a kind of shape whose walls all have the same length. */
 static bool is_lattice(const shape_kind *kind)
 {
     static const char *const names[] = {"rect", "hex", "tri", "oct", "brick"};
@@ -32,7 +32,7 @@ static bool is_tiling(const shape_kind *kind)
     return !is_lattice(kind) && kind->any_angle && !kind->rings && !kind->fits_outline;
 }
 
-/* Tests shapes that a seed makes. */
+/* Calls `test` with shapes that depend on a seed. */
 static void each_seed(void (*test)(const maze_shape *shape))
 {
     static const char *const recipes[] = {"organic2x2-1",         "organic2x3-2",
@@ -56,13 +56,13 @@ static void each_seed(void (*test)(const maze_shape *shape))
     }
 }
 
-/* The kinds with exact positions, whose straight walls on one line continue each other. */
+/* True for a kind with exact positions, in which straight walls on one line are exactly in line. */
 static bool is_exact(const shape_kind *kind)
 {
     return is_lattice(kind) || is_tiling(kind);
 }
 
-/* Calls `test` with every kind in the plane, at every size. */
+/* Calls `test` with every kind of plane shape, in every size. */
 static void each_shape(void (*test)(const maze_shape *shape))
 {
     each_seed(test);
@@ -85,7 +85,7 @@ static void each_shape(void (*test)(const maze_shape *shape))
         each_shape(check);                                                                         \
     }
 
-/* Kinds that fit an outline do not fill their box. */
+/* True if a shape is cut to an outline and therefore does not fill its box. */
 static bool is_outlined(const maze_shape *shape)
 {
     return shape->kind->fits_outline && shape->graph.cells < shape->kind->cells(shape->size);
@@ -121,7 +121,7 @@ static void check_graph(const maze_shape *shape)
 
 EACH_SHAPE(test_what_lies_across_leads_back, check_graph)
 
-/* The neighbors by a cell's kind equal the neighbors in the graph. */
+/* Checks that the neighbors computed from a cell's kind (near.h) are the neighbors in the graph. */
 static void check_near(const maze_shape *shape)
 {
     near_graph n;
@@ -159,7 +159,8 @@ static void check_ahead(const maze_shape *shape)
         }
 }
 
-/* In a lattice, a straight path crosses the walls of a cell at right angles, through its center. */
+/* Checks that a straight path in a lattice crosses the walls of a cell at right angles and goes
+ * through the center of the cell. */
 static void check_straight(const maze_shape *shape)
 {
     const maze_graph *graph = &shape->graph;
@@ -209,7 +210,7 @@ static void check_connected(const maze_shape *shape)
 
 EACH_SHAPE(test_cells_are_connected, check_connected)
 
-/* The corner that two walls share; fails if they share none or both. */
+/* Returns the corner that two walls share; fails unless they share exactly one. */
 static maze_corner shared_corner(maze_wall a, maze_wall b)
 {
     bool from = a.from == b.from || a.from == b.to, to = a.to == b.from || a.to == b.to;
@@ -217,7 +218,7 @@ static maze_corner shared_corner(maze_wall a, maze_wall b)
     return from ? a.from : a.to;
 }
 
-/* Returns the corner at which side `side` begins, for a cell with at least three sides. */
+/* Returns the corner where side `side` begins; the cell must have at least three sides. */
 static maze_corner first_corner(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     uint32_t sides = maze_shape_sides(shape, cell);
@@ -225,14 +226,14 @@ static maze_corner first_corner(const maze_shape *shape, maze_cell cell, uint32_
                          maze_shape_wall(shape, cell, side));
 }
 
-/* Returns the side of the line from a to b on which c is; positive: to the right of it on the page.
- */
+/* Returns a value for the position of point c relative to the line from a to b: positive if c is to
+ * the right of the line on the page, negative if it is to the left, and 0 if it is on the line. */
 static double turn(maze_point a, maze_point b, maze_point c)
 {
     return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 
-/* Corridors wind around their centers. */
+/* True for flow, whose cells may bend around their centers. */
 static bool is_bent(const maze_shape *shape)
 {
     return strcmp(shape->kind->name, "flow") == 0;
@@ -252,8 +253,9 @@ static void check_cell(const maze_shape *shape, maze_cell cell)
     }
 }
 
-/* A circle of diameter 1 around the center of a cell touches its walls, except for the squares of
- * octagons. */
+/* Checks that all walls of a lattice have the same length, and that the largest circle around the
+ * center of a cell has a diameter of 1.  In the squares between octagons, the diameter is the
+ * length of a wall. */
 static void check_width(const maze_shape *shape, maze_cell cell)
 {
     maze_point center = maze_shape_center(shape, cell);
@@ -269,8 +271,8 @@ static void check_width(const maze_shape *shape, maze_cell cell)
     assert_true(fabs(least - (square ? maze_shape_narrowest(shape) / 2 : 0.5)) < NEAR);
 }
 
-/* Returns the minimum of the lengths of a cell's walls and twice the distances of its center from
- * them. */
+/* Returns the smallest of the lengths of a cell's walls and of twice the distances from its center
+ * to the walls. */
 static double narrowest_of(const maze_shape *shape, maze_cell cell)
 {
     double least = INFINITY;
@@ -307,7 +309,8 @@ static void check_cells(const maze_shape *shape)
 
 EACH_SHAPE(test_sides_go_clockwise_round_the_center, check_cells)
 
-/* Two walls on one line that share a corner continue each other; other walls do not. */
+/* Checks that two walls continue each other if they share a corner and are on one line, and only
+ * then. */
 static void check_lines(const maze_shape *shape, maze_cell cell)
 {
     uint32_t sides = maze_shape_sides(shape, cell);
@@ -342,7 +345,8 @@ static void check_walls(const maze_shape *shape)
 
 EACH_SHAPE(test_walls_are_the_same_from_both_sides, check_walls)
 
-/* The numbers of a complete shape; `corners` are rising, each once. */
+/* Counts of the cells, sides and corners of a whole shape; `corners` has each corner once, in
+ * rising order. */
 typedef struct census {
     maze_corner *corners;
     size_t corner_count, walls, border_walls;
@@ -379,7 +383,7 @@ static census take_census(const maze_shape *shape)
     return c;
 }
 
-/* Euler's formula for a piece of the plane without holes. */
+/* Checks Euler's formula for a connected piece of the plane without holes. */
 static void check_euler(const maze_shape *shape)
 {
     census c = take_census(shape);
@@ -505,7 +509,7 @@ static void check_border(const maze_shape *shape)
 
 EACH_SHAPE(test_the_border_is_every_side_that_leads_out, check_border)
 
-/* The entrance is at the upper edge, the exit at the lower one. */
+/* Checks that the entrance is at the upper edge of the shape and the exit is at the lower edge. */
 static void check_gates(const maze_shape *shape)
 {
     for (maze_cell cell = 0; shape->kind->gate && cell < shape->graph.cells; cell++)
@@ -522,7 +526,7 @@ static void check_gates(const maze_shape *shape)
 
 EACH_SHAPE(test_gates_are_above_and_below, check_gates)
 
-/* The lower-numbered neighbors of a cell: the lowest, the highest, and their number. */
+/* The lowest-numbered and the highest-numbered of some neighbors of a cell, and their number. */
 typedef struct reach {
     maze_cell least, most;
     uint32_t count;
@@ -542,8 +546,8 @@ static reach reach_before(const maze_shape *shape, maze_cell cell, maze_cell bef
     return r;
 }
 
-/* Cells at equal distances, each next to the following one; the first cell follows the last one.
- */
+/* Checks the rows of cells that shape_abreast describes: the cells of a row are at equal distances,
+ * each is next to the following one, and their neighbors in the row before are consecutive. */
 static void check_abreast(const maze_shape *shape)
 {
     uint32_t cells;
@@ -571,8 +575,8 @@ static void check_abreast(const maze_shape *shape)
 
 EACH_SHAPE(test_cells_abreast_are_beside_each_other, check_abreast)
 
-/* Gives the connected cells of a cell that have no number yet the cell's number; returns their
- * number. */
+/* Gives all cells that are connected with `start` and have no number yet the number of `start`;
+ * returns the number of these cells. */
 static uint32_t flood_piece(const maze_shape *shape, maze_cell start, maze_cell *piece,
                             maze_cell *stack)
 {
@@ -591,7 +595,8 @@ static uint32_t flood_piece(const maze_shape *shape, maze_cell start, maze_cell 
     return found;
 }
 
-/* Random cells, in many pieces and in few, compared with a flood fill of each piece. */
+/* Keeps random cells, from none to all, so that a shape has many or few pieces, and compares the
+ * largest piece with the result of a flood fill. */
 static void check_largest(const maze_shape *shape)
 {
     maze_cell cells = shape->graph.cells, *room = malloc(2 * sizeof *room * cells);
@@ -628,7 +633,7 @@ static void check_largest(const maze_shape *shape)
 
 EACH_SHAPE(test_of_pieces_the_largest_is_left, check_largest)
 
-/* Forwards and backwards, near and far, and more than once around. */
+/* The distances are forwards and backwards, short and long, and more than a whole turn. */
 TEST(a_place_moved_along_a_ring_is_the_place_there)
 {
     contour curve = {0};
@@ -647,7 +652,7 @@ TEST(a_place_moved_along_a_ring_is_the_place_there)
     shape_contour_free(&curve);
 }
 
-/* Bars next to slanted strokes leave corners that are too small for this number of cells. */
+/* Bars next to slanted strokes leave corners that are too small for the given number of cells. */
 TEST(words_of_few_rows_have_smooth_borders)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789";
@@ -659,7 +664,8 @@ TEST(words_of_few_rows_have_smooth_borders)
         }
 }
 
-/* Rows are found by a product instead of a division, for every possible cell number. */
+/* The number of a row is computed by a multiplication instead of a division; it must be exact for
+ * every cell. */
 TEST(test_rows_are_exact_quotients)
 {
     for (uint32_t width = 1; width <= SHAPE_SIZE_LIMIT; width += 1 + width / 16) {

@@ -1,4 +1,4 @@
-/* Tests the sink: files are complete, or do not exist. */
+/* Tests of the sink: a file is either complete or does not exist. */
 #include "files.h"
 #include "unit.h"
 
@@ -16,7 +16,7 @@
 
 #define PATH_ROOM 512
 
-/* A directory for the test, which leaves it empty. */
+/* Path of the temporary directory; each test must leave it empty. */
 static char directory[PATH_ROOM / 2];
 
 static const char *path_of_file(const char *name)
@@ -95,8 +95,8 @@ static void write_file(const char *path, const char *text)
     maze_sink_destroy(sink);
 }
 
-/* Returns the result of a function in a separate process, whose limits and rights the function may
- * change. */
+/* Returns the result of a function that is called in a separate process, so that the function may
+ * change the limits and rights of the process. */
 static int run_in_child(int (*function)(const char *, const char *), const char *a, const char *b)
 {
     int status = -1;
@@ -110,7 +110,7 @@ static int run_in_child(int (*function)(const char *, const char *), const char 
     return WEXITSTATUS(status);
 }
 
-/* Data that depends on its position. */
+/* Returns byte i of the test data, which depends on i. */
 static unsigned char byte_at(size_t i)
 {
     return (unsigned char)(i * 7 + i / 251);
@@ -125,7 +125,7 @@ static void write_bytes(maze_sink *sink, size_t from, size_t count)
     test_free(block);
 }
 
-/* Replaces a system call. */
+/* The result of maze_memory_allowed, which this file replaces. */
 static uint64_t allowed = UINT64_C(1) << 40;
 
 uint64_t maze_memory_allowed(void)
@@ -133,7 +133,7 @@ uint64_t maze_memory_allowed(void)
     return allowed;
 }
 
-/* Sizes around the size of the sink's buffer. */
+/* Numbers of bytes to write at a time; some are near the size of the sink's buffer. */
 static const size_t pieces[] = {1, 0, 65535, 1, 65536, 65537, 3, 200000, 17, 131072, 5};
 
 static size_t write_pieces(maze_sink *sink)
@@ -203,7 +203,8 @@ TEST(a_file_appears_only_when_it_is_finished)
     const char *temporary = maze_sink_temporary(sink);
     assert_non_null(temporary);
     assert_int_equal(strncmp(temporary, directory, strlen(directory)), 0);
-    assert_int_equal(access(temporary, F_OK) == 0, count_files()); /* or the file has no name yet */
+    assert_int_equal(access(temporary, F_OK) == 0,
+                     count_files()); /* if no file has this name, no file exists yet */
     assert_true(maze_sink_finish(sink, NULL));
     assert_null(maze_sink_temporary(sink));
     assert_int_equal(access(path, F_OK), 0);
@@ -322,7 +323,7 @@ static int cannot_open(const char *path)
     return !sink && error.status == MAZE_IO && strstr(error.message, strerror(EACCES)) ? 0 : 1;
 }
 
-/* Root may do everything, so another user's process tries. */
+/* Runs in a separate process as another user, because root may write everywhere. */
 static int write_without_permission(const char *old, const char *new)
 {
     if (geteuid() == 0 && (setgid(65534) != 0 || setuid(65534) != 0))
@@ -362,7 +363,8 @@ TEST(a_full_device_is_an_error_that_stays)
     test_free(block);
 }
 
-/* The rest of the buffer is written at the end, where an error must be reported. */
+/* Checks that finishing the sink reports an error, because the rest of the buffer is written only
+ * then. */
 static void assert_fails_at_the_end(maze_sink *sink, const char *part)
 {
     maze_error error;

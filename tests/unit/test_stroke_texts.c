@@ -1,4 +1,4 @@
-/* Tests that a PDF has the same paths, whether Cairo writes them or the painter. */
+/* Tests that the paths in a PDF are the same whether Cairo or the painter writes them. */
 #include "sinks.h"
 
 #include "output/pdf/pdf_surface.h"
@@ -7,7 +7,7 @@
 #include <cairo-pdf.h>
 #include <stdlib.h>
 
-#define SIDE 100 /* points of the page */
+#define SIDE 100 /* width and height of the page, in points */
 
 typedef struct scene {
     output_painter *painter;
@@ -22,7 +22,7 @@ static bool paint(void *what, cairo_t *context, maze_error *error)
     return done;
 }
 
-/* Removes the last three tokens, each with its space. */
+/* Removes the last three tokens, each with the space after it. */
 static void remove_point(GString *tokens)
 {
     for (int i = 0; i < 3; i++) {
@@ -31,8 +31,8 @@ static void remove_point(GString *tokens)
     }
 }
 
-/* The tokens of the first stream, with one space after each, without points at the end of a path to
- * which no line leads: Cairo adds such a point to a closed line. */
+/* Returns the tokens of the first content stream, with a space after each.  A point at the end of a
+ * path to which no line leads is omitted, because Cairo adds such a point to a closed line. */
 static GString *tokens_of(maze_mark *marks, size_t count, output_strokes *strokes)
 {
     const maze_drawing drawing = {SIDE, SIDE, marks, count, false};

@@ -1,4 +1,4 @@
-/* Tests the vocabulary of styles: lengths, words of CSS, texts, and every key. */
+/* Tests of the values of styles: lengths, words of CSS, texts, and a value for every key. */
 #include "unit.h"
 
 #include "page/layout/style.h"
@@ -10,7 +10,8 @@
 static maze_style new_style(void)
 {
     maze_style style;
-    memset(&style, 0, sizeof style); /* padding, for comparisons */
+    memset(&style, 0,
+           sizeof style); /* clears the padding, so that tests can compare styles by their bytes */
     page_style_init(&style);
     return style;
 }
@@ -21,7 +22,8 @@ static void set(maze_style *style, const char *key, const char *value)
     assert_done(page_style_set(style, key, value, &error), &error);
 }
 
-/* The message of a rejection contains `part`, a key or a value, and nothing changes. */
+/* Checks that setting a key is rejected with a message that contains `part`, a key or a value, and
+ * that the style is unchanged. */
 static void assert_refused(const char *key, const char *value, const char *part)
 {
     maze_style style = new_style(), before;
@@ -46,7 +48,7 @@ TEST(lengths_have_units)
         const char *text;
         double value;
         maze_unit unit;
-        double points; /* at 0.24 points per pixel */
+        double points; /* the expected length, if a pixel is 0.24 points */
     } cases[] = {
         {"5mm", 5, MAZE_UNIT_MM, 5 * MM},
         {"0.5cm", 0.5, MAZE_UNIT_CM, 5 * MM},
@@ -164,7 +166,7 @@ TEST(texts_that_are_no_line_of_utf8_are_refused)
             assert_refused(keys[k], texts[i], "UTF-8");
 }
 
-/* One valid value for each key; a key without one fails here. */
+/* One valid value for each key; the test fails for a key that has no value here. */
 static const struct {
     const char *key, *value;
 } good[] = {{"cell", "5mm"},

@@ -1,4 +1,5 @@
-/* Tests the mirrors and turns of every kind of shape, and the mazes that they transform. */
+/* Tests of the reflections and rotations of every kind of shape, and of the mazes that they
+ * transform. */
 #include "core/carve/maze.h"
 #include "kinds.h"
 
@@ -13,7 +14,8 @@ static const uint32_t sizes[][RECIPE_NUMBERS] = {
     {3, 3}, {6, 4}, {5, 4}, {4, 5}, {5, 5}, {9, 7}, {8, 11},
 };
 
-/* Calls `test` with every kind at every size and each of its symmetries except the identity. */
+/* Calls `test` with every kind of shape in every size, and with each symmetry except the
+ * identity. */
 static void each_symmetry(void (*test)(const maze_shape *shape, const maze_shape *image,
                                        unsigned symmetry))
 {
@@ -43,7 +45,8 @@ static maze_door source(const maze_shape *shape, unsigned symmetry, maze_cell ce
                        shape->kind->image_side(shape, symmetry, cell, side)};
 }
 
-/* The side straight ahead in the image is the image of the side straight ahead. */
+/* Checks that a symmetry maps the side straight ahead of a side to the side straight ahead of its
+ * image. */
 static void check_across(const maze_shape *shape, const maze_shape *image, unsigned symmetry)
 {
     const maze_graph *a = &shape->graph, *b = &image->graph;
@@ -70,7 +73,8 @@ static double distance(maze_point a, maze_point b)
     return hypot(a.x - b.x, a.y - b.y);
 }
 
-/* All distances are preserved, also between the middles of walls; 0 is the identity. */
+/* Checks that a symmetry preserves all distances, also between the middles of walls, and that
+ * symmetry 0 is the identity. */
 static void check_distances(const maze_shape *shape, const maze_shape *image, unsigned symmetry)
 {
     for (maze_cell cell = 0; cell < image->graph.cells; cell++)
@@ -88,7 +92,7 @@ static void check_distances(const maze_shape *shape, const maze_shape *image, un
         }
 }
 
-/* All symmetries differ. */
+/* Checks that each symmetry differs from all others. */
 static void check_different(const maze_shape *shape, const maze_shape *image, unsigned symmetry)
 {
     (void)image;

@@ -1,8 +1,8 @@
-/* The code that every unit test requires: cmocka, and mazes from the text of a recipe. */
+/* Code that every unit test uses: cmocka, and mazes that are made from the texts of recipes. */
 #ifndef MAZEPRESS_TESTS_UNIT_H
 #define MAZEPRESS_TESTS_UNIT_H
 
-/* cmocka.h requires these before it. */
+/* These headers must come before cmocka.h. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -28,8 +28,8 @@
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
-/* The objects that a test has made, the latest one first. It is freed at the end of the test: see
- * keep. */
+/* A list of the objects that a test has made, the latest one first.  They are freed at the end of
+ * the test: see keep. */
 typedef struct unit_kept {
     void *thing;
     void (*end)(void *thing);
@@ -37,7 +37,7 @@ typedef struct unit_kept {
 } unit_kept;
 __attribute__((unused)) static unit_kept *unit_things;
 
-/* Returns the object, and calls `end` with it at the end of the test; NULL is not kept. */
+/* Returns `thing`, and calls `end` with it at the end of the test unless it is NULL. */
 static inline void *keep(void *thing, void (*end)(void *thing))
 {
     if (thing) {
@@ -49,7 +49,7 @@ static inline void *keep(void *thing, void (*end)(void *thing))
     return thing;
 }
 
-/* A function that a file runs after each of its tests; NULL: none. */
+/* A function to run after each test of a file; NULL: none. */
 __attribute__((unused)) static void (*unit_after_each)(void);
 
 static inline int unit_end(void **state)
@@ -66,8 +66,8 @@ static inline int unit_end(void **state)
     return 0;
 }
 
-/* UNIT_MAIN, which appears once in a file, runs each TEST(what_is_so) { … } in the order of the
- * file. */
+/* UNIT_MAIN, which a file has once, runs the file's tests, TEST(what_is_so) { … }, in their
+ * order. */
 enum { UNIT_MOST_TESTS = 100 };
 __attribute__((unused)) static struct CMUnitTest unit_tests[UNIT_MOST_TESTS];
 __attribute__((unused)) static size_t unit_count;
@@ -80,7 +80,7 @@ __attribute__((unused)) static size_t unit_count;
     }                                                                                              \
     static void name(__attribute__((unused)) void **state)
 
-/* With functions that run before and after all tests of a file. */
+/* Like UNIT_MAIN, with functions to run before and after all tests of a file. */
 #define UNIT_MAIN_WITH(set_up, tear_down)                                                          \
     int main(void)                                                                                 \
     {                                                                                              \
@@ -90,7 +90,7 @@ __attribute__((unused)) static size_t unit_count;
 
 #define MAZE_RECIPE_ROOM (MAZE_RECIPE_LENGTH + 3)
 
-/* A value for outputs that a call must not change. */
+/* A byte with which tests fill outputs that a call must not change. */
 #define UNTOUCHED 0x5A
 
 static inline void assert_done(bool done, const maze_error *error)
@@ -114,7 +114,7 @@ static inline void end_path(void *cells)
     maze_path_finish(&(maze_path){.cells = cells});
 }
 
-/* The result of a call that must succeed is freed at the end of the test:
+/* Returns the result of a call that must succeed, and frees it at the end of the test:
  * keep_maze(maze_make(recipe, NULL, &error), &error). */
 static inline maze_recipe *keep_recipe(maze_recipe *recipe, const maze_error *error)
 {
@@ -128,7 +128,7 @@ static inline maze_maze *keep_maze(maze_maze *maze, const maze_error *error)
     return keep(maze, end_maze);
 }
 
-/* The objects that these functions make are freed at the end of the test. */
+/* The following functions make objects that are freed at the end of the test. */
 static inline maze_recipe *recipe_of(const char *text)
 {
     maze_error error;
@@ -160,7 +160,7 @@ static inline bool same_puzzle(const maze_maze *a, const maze_maze *b)
     return x.high == y.high && x.low == y.low;
 }
 
-/* True for well-formed UTF-8 (Unicode 15, table 3-7). */
+/* True if a text is well-formed UTF-8 (Unicode 15, table 3-7). */
 static inline bool is_utf8(const char *text)
 {
     static const struct {
@@ -187,7 +187,7 @@ static inline bool is_utf8(const char *text)
     return true;
 }
 
-/* One line of UTF-8 that ends within the array. */
+/* Checks that the message of an error is one line of UTF-8 that ends within its array. */
 static inline void assert_message(const maze_error *error)
 {
     assert_int_not_equal(error->status, MAZE_OK);
