@@ -1,4 +1,4 @@
-/* Pictures of a book's puzzles, their solutions and its pages, which --images writes. */
+/* Writes the pictures of --images: a book's puzzles, their solutions and its pages. */
 #include "cli/book_images.h"
 
 #include "cli/deliver.h"
@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The format of --image-format for pictures of puzzles and pages; png by default. */
+/* Returns the format of --image-format for pictures of puzzles and pages; the default is png. */
 const maze_format *cli_images_format(const cli_options *o, maze_error *error)
 {
     const char *name = o->image_format ? o->image_format : "png";
@@ -40,14 +40,15 @@ static maze_page *make_image(void *context, uint32_t index, maze_error *error)
     return maze_book_picture(image->book, image->puzzle, image->solved, image->medium, error);
 }
 
-/* The file of image i of a book of `count` images: first the maze, then its solution. */
+/* Returns the path of image i of a book of `count` images: i is even for a maze and odd for its
+ * solution. */
 static char *image_path(const char *folder, size_t i, size_t count, const maze_format *format)
 {
     return g_strdup_printf("%s/%0*lu%s.%s", folder, digits_of(count), (unsigned long)i / 2 + 1,
                            i % 2 == 1 ? "-solution" : "", format->extension);
 }
 
-/* The file of a page as a picture; page 0 is the front of the cover. */
+/* Returns the path of the picture of a page; page 0 is the front of the cover. */
 static char *preview_path(const char *folder, uint32_t page, uint32_t pages)
 {
     return page == 0 ? g_strdup_printf("%s/cover-front.png", folder)
@@ -96,7 +97,7 @@ static bool write_previews(maze_book *book, const char *folder, const maze_forma
     return true;
 }
 
-/* Returns the number of these files. */
+/* Returns the number of files that --images writes. */
 uint32_t cli_images_count(maze_book *book, const cli_options *o)
 {
     const maze_format *format = cli_images_format(o, NULL);

@@ -8,11 +8,11 @@
 
 #include <mazepress/book.h>
 
-/* The format of --image-format, png if it is not given; NULL, with the error filled in, if it is
- * another. */
+/* Returns the format of --image-format, or png if the option is not given; NULL, with the error
+ * filled in, if the name is not a format for images. */
 const maze_format *cli_images_format(const cli_options *options, maze_error *error);
 
-/* The number of files. */
+/* Returns the number of files that --images writes. */
 uint32_t cli_images_count(maze_book *book, const cli_options *options);
 
 /* Fails if one of the files would replace a file that is read. */

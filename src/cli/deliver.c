@@ -70,8 +70,8 @@ bool cli_deliver_is_stdout(const char *path)
     return strcmp(path, "-") == 0 || strcmp(path, "/dev/stdout") == 0;
 }
 
-/* If a signal arrives on any thread while the file is created, it waits until the name is
- * recorded. */
+/* Opens a sink. A signal that arrives on any thread while the file is created waits until the name
+ * is recorded. */
 static maze_sink *open_sink(const char *path, maze_error *error)
 {
     atomic_store(&opening, 1);
@@ -87,8 +87,8 @@ static maze_sink *open_sink(const char *path, maze_error *error)
     return sink;
 }
 
-/* The name is cleared after the file was removed or renamed: unlinking it a moment later does no
- * harm. */
+/* Closes a sink. The name is cleared only after the file was removed or renamed, because unlinking
+ * it a moment later does no harm. */
 void cli_deliver_close(maze_sink *sink)
 {
     maze_sink_destroy(sink);
@@ -209,7 +209,7 @@ bool cli_fail_ending(const char *path, const char *ending, maze_error *error)
                      "-o %s: no format has the extension \"%s\"; choose one with -f", path, ending);
 }
 
-/* A name may contain control sequences of a terminal. */
+/* Reports a written file. Its name may contain control sequences of a terminal. */
 void cli_deliver_report(cli_progress *progress, const char *path)
 {
     char quote[1024];

@@ -7,8 +7,8 @@
 /* True for "-" and "/dev/stdout". */
 bool cli_deliver_is_stdout(const char *path);
 
-/* Opens the file, or stdout if the path is "-", for documents of a format. Then documents are
- * added, and maze_sink_finish finishes the sink; NULL on error. Adding sets a document's date (from
+/* Opens the file, or stdout if the path is "-", for documents of a format; NULL on error. The
+ * caller adds documents and then calls maze_sink_finish. Adding sets a document's date (from
  * SOURCE_DATE_EPOCH) and fonts (from MAZEPRESS_FONTS). Closing an unfinished sink leaves no file;
  * NULL is allowed. */
 maze_sink *cli_deliver_open(const char *path, const maze_format *format, maze_error *error);
@@ -37,7 +37,7 @@ bool cli_deliver_quietly(maze_document *document, const maze_format *format, con
 /* Reads SOURCE_DATE_EPOCH, in seconds since 1970, if it is set; otherwise, *date is unchanged. */
 bool cli_deliver_date(int64_t *date, maze_error *error);
 
-/* Gets the whole file in memory; if it returns false, the file is not written. */
+/* Checks the whole file in memory; if the function returns false, the file is not written. */
 typedef bool cli_deliver_check(void *context, const void *data, size_t size, maze_error *error);
 
 /* Like cli_deliver, but writes only if the check passes; otherwise, an older file remains. */
@@ -56,8 +56,8 @@ void cli_deliver_count(size_t written, size_t count);
 /* Makes a directory and its parents, unless it exists. */
 bool cli_make_directory(const char *path, maze_error *error);
 
-/* Handles SIGINT and similar signals, writes to a closed pipe, and aborts: they remove the
- * temporary file and then end the program. A write beyond a size limit becomes a normal error. */
+/* Installs a handler for SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGABRT and SIGTRAP, which removes the
+ * temporary file and ends the program. A write beyond a size limit becomes a normal error. */
 void cli_deliver_set_up_signals(void);
 
 #endif

@@ -53,7 +53,7 @@ bool cli_cells_read(const char *text, uint32_t cells[2])
     return good && *text == '\0';
 }
 
-/* The start of the options of a line; NULL: the line has none. */
+/* Returns the start of the options of a line; NULL if the line has none. */
 static char *find_options(char *line)
 {
     for (char *at = strstr(line, "--"); at; at = strstr(at + 1, "--"))
@@ -108,7 +108,7 @@ static char *split(const char *text, size_t *size, maze_error *error)
     return NULL;
 }
 
-/* The options of a line of a list, which override those of the command line. */
+/* Reads the options of a line of a list, which override those of the command line. */
 static bool read_words(const cli_lines *lines, const char *words, cli_line *line, maze_error *error)
 {
     size_t count;
@@ -186,10 +186,11 @@ void cli_lines_finish(cli_lines *lines)
 bool cli_lines_options(const cli_lines *lines, const maze_recipe *recipe, cli_line *line)
 {
     const char *words = cli_map_get(&lines->beside, &recipe, sizeof recipe);
-    return words && read_words(lines, words, line, NULL); /* they are valid */
+    return words && read_words(lines, words, line, NULL); /* valid words: there is no error */
 }
 
-/* Names of files without recipes have these extensions, too. */
+/* Besides names of output files, accepts paths, and names of pictures and specifications, which
+ * have no recipes. */
 bool cli_is_file(const char *text)
 {
     return base_names_picture(text) || cli_ends(text, ".yaml") || cli_ends(text, ".yml") ||
@@ -210,7 +211,8 @@ static bool has_name(const char *message)
     return length > 0 && name[strlen(mark) + length] == '"';
 }
 
-/* A list without recipes is not an error if all its lines were skipped. */
+/* Appends the recipes of a list. A list without recipes is not an error if all its lines were
+ * skipped. */
 static bool gather_list(const char *path, const cli_lines *lines, maze_recipe_list *list,
                         maze_error *error)
 {
@@ -244,7 +246,7 @@ static void drop_from(maze_recipe_list *list, size_t count)
         maze_recipe_destroy(list->recipes[--list->count]);
 }
 
-/* "rect 10 x 13" without quotes: words that are one recipe together. */
+/* Reads all arguments as one recipe, such as "rect 10 x 13" without quotes. */
 static bool gather_joined(int count, char **arguments, maze_recipe_list *list)
 {
     base_text line = {0};
@@ -315,8 +317,8 @@ bool cli_gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *erro
     return true;
 }
 
-/* Messages about how the figure in an image was separated from its background, for surprising
- * cases, with remedies that were tried. */
+/* Reports how the figure in an image was separated from its background, if that may be a surprise,
+ * with remedies that were tried. */
 static void report_notes(base_text *news, const char *picture, const input_figure *figure)
 {
     static const struct {
@@ -356,7 +358,7 @@ static void report_notes(base_text *news, const char *picture, const input_figur
     }
 }
 
-/* This many added cells are invisible to a reader. */
+/* The maximum number of added cells that a reader does not notice. */
 #define FEW_CELLS 3
 
 /* Reports cells that were added to a figure. */
@@ -402,7 +404,7 @@ static void report_figure(base_text *news, const char *picture, const input_figu
         cli_append(news, "%s: lines thinner than 2 %% of the image are omitted\n", picture);
 }
 
-/* Only losses of more than one in this many cells are reported; info reports all. */
+/* Losses of at most one cell in TOLD are not reported; `info` reports all. */
 #define TOLD 100
 
 void cli_gather_report(base_text *news, const char *picture, const book_masked_facts *facts)
@@ -464,7 +466,7 @@ static bool gather_graph(const char *path, int count, char **arguments, maze_rec
 bool cli_gather_cells(const char *text, uint32_t cells[2], maze_error *error)
 {
     cells[0] = PHOTO_COLUMNS;
-    cells[1] = 0; /* the number that the picture gives */
+    cells[1] = 0; /* the picture determines the number of rows */
     return !text || cli_cells_read(text, cells) ||
            maze_fail(error, MAZE_BAD_INPUT,
                      "--cells \"%.60s\" must be columns, or columns and rows, at most 1000 each, "
@@ -483,8 +485,8 @@ static bool gather_flow_fields(const char *shape, const char *fields, maze_recip
                      strncmp(reason.message, "flow", 4) == 0 ? "--" : "", reason.message);
 }
 
-/* True if a word is letters to cut out. If cells[1] is 0, it becomes the number of rows that they
- * fill with cells[0] columns. */
+/* True if a word consists of letters to cut out. If cells[1] is 0, sets it to the number of rows
+ * that the letters fill with cells[0] columns. */
 static bool fit_letters(const char *word, uint32_t cells[2])
 {
     char text[MAZE_RECIPE_LENGTH + 1];

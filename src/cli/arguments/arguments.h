@@ -29,17 +29,18 @@ typedef struct cli_lines {
 void cli_lines_init(cli_lines *lines, const cli_options *options);
 void cli_lines_finish(cli_lines *lines);
 
-/* Reads the options after a recipe, with texts borrowed from `lines`; false if there are none. */
+/* Reads the options that follow a recipe in a list. Texts in `line` are borrowed from `lines`.
+ * Returns false if the recipe has no options. */
 bool cli_lines_options(const cli_lines *lines, const maze_recipe *recipe, cli_line *line);
 
-/* The style that the options of draw define; it borrows their texts. */
+/* Fills in the style that the options of `draw` define; the style borrows their texts. */
 bool cli_style_of(const cli_options *options, maze_style *style, maze_error *error);
 
-/* The position of an existing key of styles among the keys of options. */
+/* Returns the position of a key of styles among the keys of options; the key must exist. */
 unsigned cli_style_key(const char *name);
 
-/* Reads --cells, "60" or "60x80", each from 1 to 1000; missing rows are 0. False for anything
- * else. */
+/* Reads a value of --cells, such as "60" or "60x80", with numbers from 1 to 1000; cells[1] is 0 if
+ * rows are missing. Returns false for any other text. */
 bool cli_cells_read(const char *text, uint32_t cells[2]);
 
 /* Like cli_cells_read, for photographs: columns have a default, and any other text is an error. */
@@ -54,7 +55,7 @@ bool cli_gather_cells(const char *text, uint32_t cells[2], maze_error *error);
 bool cli_gather_given(int count, char **arguments, const cli_lines *lines, maze_recipe_list *list,
                       maze_error *error);
 
-/* Like cli_gather_given, and cuts the mask out of all recipes. With a mask, recipes may lack a
+/* Like cli_gather_given, but also cuts the mask out of all recipes. With a mask, recipes may lack a
  * shape, or may be missing. With --flow, arguments may also be outlines. Adds a line about islands,
  * or about flaws of a photograph, to `news`. */
 bool cli_gather_masked(const cli_options *options, int count, char **arguments,
@@ -64,15 +65,15 @@ bool cli_gather_masked(const cli_options *options, int count, char **arguments,
 /* Removes all recipes except one, counted from 1. */
 bool cli_gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *error);
 
-/* Gives every recipe without a seed the seed `seed`, or a new one each if that is NULL. Adds a line
- * about each to `news`, which is printed after the work; NULL: none. */
+/* Gives every recipe without a seed the seed `seed`, or a new seed each if `seed` is NULL. Adds a
+ * line about each recipe to `news`, which is printed after the work; NULL: no lines. */
 bool cli_gather_seeds(const maze_recipe_list *list, const char *seed, base_text *news,
                       maze_error *error);
 
 /* Adds a line about the cells that a mask omits, or about the picture that a solution shows. */
 void cli_gather_report(base_text *news, const char *picture, const book_masked_facts *facts);
 
-/* Reads one argument of several. */
+/* Reads one of several arguments and appends its recipes to the list. */
 bool cli_gather_argument(const char *argument, const cli_lines *lines, maze_recipe_list *list,
                          maze_error *error);
 
@@ -88,8 +89,9 @@ static inline bool cli_gather_is_masked(const cli_options *options)
     return options->mask || options->reveal || options->outline || options->graph || options->flow;
 }
 
-/* The recipe of a sheet of a style if no recipe is given (`none`): the recipe of --level, which
- * conflicts with a given recipe, of roads, of swell paper, or the default one. */
+/* Returns the recipe of a sheet of a style if no recipe is given (`none`). It is the recipe of
+ * --level (which conflicts with a given recipe), of roads, of swell paper, or the default
+ * recipe. */
 bool cli_gather_default(const cli_options *options, const maze_style *style, bool none,
                         char recipe[MAZE_RECIPE_LENGTH + 1], maze_error *error);
 

@@ -13,7 +13,8 @@
 const char *const cli_default_names[CLI_DEFAULTS + 1] = {"paper",  "look", "language",
                                                          "author", "font", NULL};
 
-/* Returns NULL if the file does not exist. The caller frees it. */
+/* Returns the path of the file of defaults, or NULL if the file does not exist. The caller frees
+ * it. */
 static char *find_file(void)
 {
     const char *folder = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");

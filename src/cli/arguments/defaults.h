@@ -4,7 +4,8 @@
 
 #include "cli/arguments/options.h"
 
-/* Reads the file, unless it does not exist or an option disables it; missing values remain NULL. */
+/* Reads the file of defaults, unless it does not exist or an option disables it; missing values
+ * remain NULL. */
 bool cli_defaults_read(const cli_options *options, cli_defaults *defaults, maze_error *error);
 void cli_defaults_finish(cli_defaults *defaults);
 

@@ -1,6 +1,6 @@
-/* Guesses what was meant: by an unknown option, which is replaced by one with that meaning, with
- * the same first letters, or with similar letters; and by a usual other word for a value. The
- * command is never changed; each guess is an error with a suggestion. */
+/* Suggests a correction for an unknown option: an option with the same meaning, with the same first
+ * letters, or with similar letters. Also suggests a valid value for another usual word. The command
+ * is never changed; each guess is an error with a suggestion. */
 #include "cli/arguments/guesses.h"
 
 #include "cli/arguments/storage.h"
@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Each name on the left leads to the first name on the right that the verb has. */
+/* Each name on the left stands for the first name on the right that is an option of the verb. */
 static const struct {
     const char *typed[6], *meant[3];
 } guesses[] = {
@@ -86,8 +86,8 @@ static bool option_meant(const char *typed, cli_verb verb, cli_option *option)
     return false;
 }
 
-/* The option of a verb that a typed name probably means: by meaning, by its first letters, if there
- * are at least three and they belong to one option, or by similar letters. NULL: none. */
+/* Returns the option of a verb that a typed name probably means: by meaning, by its first letters
+ * (at least three, which only one option has), or by similar letters. NULL: none. */
 static const char *guess_option(const char *typed, cli_verb verb)
 {
     cli_option option;
@@ -110,7 +110,7 @@ static const char *guess_option(const char *typed, cli_verb verb)
     return found == 1 && strlen(typed) >= 3 ? begun : best.name;
 }
 
-/* A sentence about a name that is not an option of the verb; NULL: none. */
+/* Returns a sentence about a name that is not an option of the verb; NULL: none. */
 static const char *guess_advice(const char *typed, cli_verb verb)
 {
     static const char *const sizes[] = {"size",      "width", "height",     "rows",   "row",
@@ -152,8 +152,8 @@ static const char *guess_advice(const char *typed, cli_verb verb)
 
 /* --- unknown options --- */
 
-/* The first verb with an option of that name or letter. It is `find` if its filters have the name,
- * because filters of books are used less often. VERBS: no verb has it. */
+/* Returns the first verb with an option of that name or letter, or `find` if its filters have the
+ * name, because filters of books are used less often. VERBS: no verb has the option. */
 cli_verb cli_verb_of(const char *typed)
 {
     cli_option option;
@@ -186,7 +186,8 @@ static const char *advice_for(cli_verb verb, cli_verb other, const char *typed)
     return "";
 }
 
-/* -solution, --draw */
+/* Rejects options with the wrong number of dashes, and verbs with dashes, such as -solution and
+ * --draw. */
 static bool fail_dashes(cli_verb verb_given, const char *shown, const char *typed,
                         maze_error *error)
 {
@@ -205,7 +206,8 @@ static bool fail_dashes(cli_verb verb_given, const char *shown, const char *type
                      shown, typed, typed);
 }
 
-/* --heart, --birthday, --easy: a shape or a value of an option. */
+/* Rejects options that are a shape or a value of another option, such as --heart, --birthday,
+ * --easy. */
 static bool fail_word(cli_verb verb, const char *shown, const char *typed, maze_error *error)
 {
     char shape[MAZE_RECIPE_LENGTH + 1];
@@ -230,7 +232,7 @@ static bool fail_word(cli_verb verb, const char *shown, const char *typed, maze_
     return true;
 }
 
-/* Names the option of another verb that was probably meant. */
+/* Rejects an option that other verbs have, and names the option that was probably meant. */
 static bool fail_elsewhere(const char *shown, const char *typed, maze_error *error)
 {
     cli_option meant;
@@ -247,7 +249,7 @@ bool cli_fail_unknown(cli_verb verb, const char *shown, const char *typed, maze_
     cli_option meant;
     const char *advice = guess_advice(typed, verb), *name = cli_verb_at(verb)->name;
     cli_verb other = cli_verb_of(typed);
-    if (!*typed) /* "--=VALUE" */
+    if (!*typed) /* typed is "--=VALUE" */
         return maze_fail(error, MAZE_BAD_INPUT,
                          "unknown option %.60s; `mazepress %s --help` lists the options", shown,
                          name);
@@ -327,7 +329,7 @@ static bool is_level(const char *text, size_t length)
     return false;
 }
 
-/* "easy-hard", "5-25": a range with another sign; false with an error. */
+/* Rejects ranges with another sign, such as "easy-hard" or "5-25". */
 static bool check_range(const char *shown, const char *value, bool levels, maze_error *error)
 {
     static const char *const signs[] = {"-", ",", "\u2013", " to ", " - "};
@@ -349,7 +351,8 @@ static bool check_range(const char *shown, const char *value, bool levels, maze_
     return true;
 }
 
-/* A list of sentences is for a book, which has a maze for each; its name is no sentence. */
+/* Rejects the name of a list of sentences: a list is for a book, which has a maze for each
+ * sentence. */
 static bool check_sentence(const char *shown, const char *value, maze_error *error)
 {
     bool list = !strpbrk(value, " \n") && (cli_ends(value, ".txt") || cli_ends(value, ".csv"));

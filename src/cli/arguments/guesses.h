@@ -1,4 +1,4 @@
-/* Guesses the option or the value that was meant by a word that is none. */
+/* Guesses the option or the value that was meant by an unknown word. */
 #ifndef MAZEPRESS_CLI_GUESSES_H
 #define MAZEPRESS_CLI_GUESSES_H
 
@@ -11,14 +11,15 @@ bool cli_is_among(const char *typed, const char *const *names, size_t count);
 /* Finds the option of a verb by its name, which may be NULL. */
 bool cli_option_named(cli_verb verb, const char *name, cli_option *option);
 
-/* The first verb with an option of that name or letter. It is `find` if its filters have the name,
- * because filters of books are used less often. VERBS: no verb has it. */
+/* Returns the first verb with an option of that name or letter, or `find` if its filters have the
+ * name, because filters of books are used less often. VERBS: no verb has the option. */
 cli_verb cli_verb_of(const char *typed);
 
-/* Fails for an option that a verb does not have, as it was shown, and without its dashes. */
+/* Fails for an option that a verb does not have. `shown` is the option as the user wrote it,
+ * `typed` its name without dashes. */
 bool cli_fail_unknown(cli_verb verb, const char *shown, const char *typed, maze_error *error);
 
-/* Fails if a value of option `name` is a usual other word for a value. */
+/* Fails if a value of option `name` is not valid but another usual word for a valid value. */
 bool cli_check_value(cli_verb verb, const char *name, const char *shown, const char *value,
                      maze_error *error);
 

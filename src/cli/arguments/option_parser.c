@@ -13,7 +13,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Words that answer a question; each option interprets them itself. */
+/* True for words that answer a question, such as "yes"; each option interprets them itself. */
 static bool is_answer(const char *word)
 {
     static const char *const answers[] = {"yes", "no", "on", "off", "true", "false", "auto"};
@@ -38,8 +38,8 @@ typedef struct reader {
                                   may contain spaces; else NULL */
     const char *filed, *file;  /* an earlier option whose value is a file, and this value */
     const char *pictured;      /* the last option that names a picture; NULL: none */
-    const char *crop;          /* the value of --crop before all of these; NULL: none */
-    cli_option cropped;        /* its option */
+    const char *crop;          /* the value of a --crop before all picture options; NULL: none */
+    cli_option cropped;        /* the option of `crop` */
     cli_option answered;       /* an option with an optional value that was given without one */
     bool is_answered;
     cli_verb verb;
@@ -53,11 +53,11 @@ typedef struct reader {
 
 /* A given option and its value. */
 typedef struct given_option {
-    size_t offset; /* the offset of its member in cli_options */
+    size_t offset; /* the offset of the option's member in cli_options */
     const char *value;
 } given_option;
 
-/* One of several. */
+/* Appends a value to the values of an option that may be given several times. */
 static void keep_text(cli_options *options, const char *value)
 {
     const char **more = cli_new(options->set_count + 1, sizeof *more);
@@ -85,8 +85,8 @@ static bool names_picture(const cli_option *option, const char *value)
                                  : i < CLI_PICTURES || strcmp(option->name, "cover-picture") == 0;
 }
 
-/* Finds the option with the crop of a picture, for books and covers: --start-crop for
- * --start-picture, otherwise --crop. */
+/* Finds the option for the crop of a picture: in books and covers, --start-crop for
+ * --start-picture; otherwise --crop. */
 static void find_crop_key(const reader *r, const char *picture, cli_option *option)
 {
     static const char ending[] = "-picture";
@@ -118,7 +118,7 @@ static bool set_crop(reader *r, const char *picture, const cli_option *option, c
     return true;
 }
 
-/* A crop belongs to the preceding picture option. */
+/* Reads a crop; it belongs to the preceding picture option, if there is one. */
 static bool read_crop(reader *r, const cli_option *option, const char *value)
 {
     if (r->pictured)
@@ -133,7 +133,7 @@ static bool read_crop(reader *r, const cli_option *option, const char *value)
     return true;
 }
 
-/* A crop before all picture options belongs to the only one. */
+/* Reads a picture option. A crop before all picture options belongs to the only picture option. */
 static bool read_picture(reader *r, const cli_option *option)
 {
     if (r->crop && r->pictured)
@@ -145,7 +145,8 @@ static bool read_picture(reader *r, const cli_option *option)
     return true;
 }
 
-/* If there is no picture option, it is the crop of the specification's section, or of none. */
+/* Assigns a crop for which no picture option was given: to the specification's section, or to no
+ * picture. */
 static bool end_crop(reader *r)
 {
     if (r->crop && r->pictured)
@@ -182,13 +183,13 @@ static bool is_option(const char *word)
     return found;
 }
 
-/* An example of the option with its value, "--seed=7391". */
+/* Returns an example of the option with a value, such as "--seed=7391". */
 static const char *form_of(const cli_option *option)
 {
     return option->value ? option->value : "";
 }
 
-/* Rejects an option in place of a value. */
+/* Rejects a value that is an option. */
 static bool check_swallowed(const reader *r, const cli_option *option, const char *shown,
                             const char *value)
 {
@@ -244,7 +245,7 @@ static bool check_twice(reader *r, const cli_option *option, const char *shown, 
     return true;
 }
 
-/* `value` is the part after = in the option's own word, or NULL. */
+/* Reads the value of an option; `value` is the part after = in the option's own word, or NULL. */
 static bool read_value(reader *r, const cli_option *option, const char *shown, const char *value)
 {
     if (r->keys_only && option->offset >= sizeof r->to->keys)
@@ -288,7 +289,7 @@ static bool read_value(reader *r, const cli_option *option, const char *shown, c
            set(r, option, shown, value);
 }
 
-/* --name, --name=value, --name value */
+/* Reads a word of the form --name or --name=value; the value may also be the next word. */
 static bool read_long(reader *r, const char *word)
 {
     size_t length = strcspn(word, "=");
@@ -301,7 +302,7 @@ static bool read_long(reader *r, const char *word)
     return done;
 }
 
-/* -f, -fvalue, -f value */
+/* Reads a word of the form -f or -fvalue; the value may also be the next word. */
 static bool read_letter(reader *r, const char *word)
 {
     const char shown[] = {'-', word[1], '\0'};
@@ -321,8 +322,8 @@ static bool is_recipe(const char *words)
     return recipe != NULL;
 }
 
-/* Rejects words after an option's text that must be the rest of the text; r->next is after the
- * first of them. "rect 10 x 13" are words that form one operand. */
+/* Rejects words after an option's text that probably belong to the text; r->next is after the first
+ * of them. Words such as "rect 10 x 13", which form one operand, are accepted. */
 static bool check_text(const reader *r, const char *first)
 {
     base_text all = {0};
@@ -347,9 +348,9 @@ static bool check_text(const reader *r, const char *first)
     return sound;
 }
 
-/* Rejects words after a file's name that must be the rest of the name: a file with the whole name
- * exists, or, for a file to write, the rest has its extension. r->next is after the first of
- * them. */
+/* Rejects words after a file's name that probably belong to the name: a file with the whole name
+ * exists, or the words end with the extension of a file to write. r->next is after the first of
+ * these words. */
 static bool check_file(const reader *r, const char *first)
 {
     base_text all = {0};
@@ -373,7 +374,7 @@ static bool check_file(const reader *r, const char *first)
     return !found;
 }
 
-/* Rejects a word after an option without a value that must be meant as its value. */
+/* Rejects a word after an option without a value that is probably meant as its value. */
 static bool check_answer(const reader *r, const char *word)
 {
     int index;
@@ -383,7 +384,7 @@ static bool check_answer(const reader *r, const char *word)
     size_t digits = strspn(word, "0123456789."), letters = digits;
     while (is_letter(word[letters]))
         letters++;
-    bool is_value = !word[letters] && letters > digits; /* "big", "3mm" */
+    bool is_value = !word[letters] && letters > digits; /* the word is like "big" or "3mm" */
     bool sound = part || !option->words || !is_value || access(word, F_OK) == 0;
     maze_recipe_destroy(part);
     bool done = sound || base_name_find(shown, word, option->words, &index, r->error);

@@ -43,7 +43,7 @@ typedef enum cli_picture {
 typedef struct cli_options {
     const char *keys[MOST_KEYS]; /* keys of the style (draw), the specification (book) or the
                                     measures (find), in the order of their tables */
-    const char **set;            /* set_count of "[SECTION.]KEY=VALUE" */
+    const char **set;            /* `set_count` texts of the form "[SECTION.]KEY=VALUE" */
     size_t set_count;
     const char *output, *format, *solution, *seed, *label, *id_prefix;
     const char *start_picture, *goal_picture, *collect_picture, *theme, *language, *words, *column,
@@ -79,7 +79,7 @@ typedef enum cli_option_kind {
 
 typedef struct cli_option {
     cli_option_kind kind;
-    char letter;       /* -o; 0: none */
+    char letter;       /* the letter of its short form, such as 'o' for -o; 0: none */
     const char *name;  /* without its dashes */
     const char *value; /* the form of its value, "FILE"; NULL: it has no value */
     const char *summary;
@@ -92,7 +92,7 @@ typedef struct cli_option {
     uint64_t least, most; /* bounds of a number */
 } cli_option;
 
-/* Verbs. */
+/* A verb, as the help lists it. */
 typedef struct cli_verb_row {
     const char *name, *summary; /* one line */
     const char *operands;       /* its operands: "[RECIPE|-]..." */
@@ -113,7 +113,7 @@ cli_option cli_key_option(const char *group, const char *name, const char *value
  * at first, and is advanced. False past the last. */
 bool cli_option_next(cli_verb verb, unsigned *at, cli_option *option);
 
-/* A name of `length` bytes to search for; `text` NULL: any name. */
+/* The name to search for, of `length` bytes; `text` NULL: any name. */
 typedef struct cli_name {
     const char *text;
     size_t length;
@@ -141,14 +141,14 @@ bool cli_options_parse_keys(cli_verb verb, char **words, cli_options *options, m
 
 void cli_options_finish(cli_options *options);
 
-/* Fails for the reason that a library reports. If the reason begins with the name of an option,
- * this name gets the dashes of the command line. Otherwise, the error begins with the option
- * `name`, unless it is NULL. */
+/* Reports an error of a library as an error of the command line. If `reason` begins with the name
+ * of an option, this name gets the dashes of the command line. Otherwise, the error begins with the
+ * option `name`, unless it is NULL. */
 bool cli_fail_option(const char *name, const maze_error *reason, maze_error *error);
 
 /* The verbs and functions that need Cairo and other libraries. They are in libmazepress-print,
- * which has its own copy of the code that verbs share. The program uses them only through this
- * struct. */
+ * which has its own copy of the code that verbs share. The program uses these functions only
+ * through this struct. */
 struct cli_lines;
 struct cli_section;
 struct cli_section_terms;
@@ -164,14 +164,14 @@ typedef struct cli_print_side {
     /* Runs `book`, `cover` or `check`, whose arguments have been read. */
     int (*run)(cli_verb verb, int argc, char **argv, const cli_options *options);
 
-    /* The next option of a verb that is a key of books with this name: *key, or one after it; *key
-     * is advanced. False past the last. */
+    /* Finds the next option of a verb that is a key of books with this name: *key, or a later key;
+     * *key is advanced. Returns false past the last one. */
     bool (*key_next)(cli_verb verb, unsigned *key, cli_name name, cli_option *option);
 
-    /* Key i of specifications, with its allowed words; NULL past the last. */
+    /* Returns key i of specifications, with its allowed words; NULL past the last. */
     const maze_spec_key *(*spec_key_at)(unsigned i, const char *const **words);
 
-    /* Recipes whose mask or solution comes from the picture in the options. */
+    /* Collects recipes whose mask or solution comes from the picture in the options. */
     bool (*gather_pictured)(const cli_options *options, int count, char **arguments,
                             const struct cli_lines *lines, maze_recipe_list *list, base_text *news,
                             maze_error *error);
@@ -180,7 +180,7 @@ typedef struct cli_print_side {
     bool (*cut_pictured)(const cli_options *options, maze_recipe_list *list, base_text *news,
                          maze_error *error);
 
-    /* The number of rows for this number of columns. */
+    /* Computes the number of rows that the picture requires for this number of columns. */
     bool (*pictured_rows)(const cli_options *options, uint32_t columns, uint32_t *rows,
                           maze_error *error);
 
@@ -189,8 +189,8 @@ typedef struct cli_print_side {
                        maze_error *error);
 
     /* Reads a picture, with --crop, --gamma, --invert and --calm, as a grayscale image for `cells`,
-     * the columns and rows, one of which may be 0 and is then computed: see maze_grays_import. Adds
-     * messages about it to `news`. */
+     * the columns and rows, one of which may be 0 and is then computed (see maze_grays_import).
+     * Adds messages about the picture to `news`. */
     bool (*photograph_read)(const cli_options *options, const char *path, cli_fit fit,
                             uint32_t cells[2], maze_inputs *inputs, uint32_t *checksum,
                             base_text *news, maze_error *error);
@@ -215,7 +215,7 @@ typedef struct cli_print_side {
         void); /* prints the versions of the libraries, one per line, on stdout */
 } cli_print_side;
 
-/* NULL, with the error filled in, if the library cannot be loaded. */
+/* Returns the functions of the library; NULL, with the error filled in, if it cannot be loaded. */
 static inline const cli_print_side *cli_print(maze_error *error)
 {
     return base_part_of(BASE_PROGRAM, error);

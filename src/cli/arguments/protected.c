@@ -14,7 +14,8 @@ typedef struct file_number {
     uint64_t device, number;
 } file_number;
 
-/* False unless the path is a regular file, or a folder if `folder` is set. */
+/* Gets the device and number of a file. Returns false unless the path is a regular file, or a
+ * folder if `folder` is set. */
 static bool number_of(const char *path, bool folder, file_number *number)
 {
     struct stat status;
@@ -35,7 +36,8 @@ static bool folder_of(const char *path, file_number *number)
     return found;
 }
 
-/* True for a name such as 1f3a9c20.mask, a file next to a list that its recipes name. */
+/* True for a name such as 1f3a9c20.mask, which is the name of a file next to a list whose recipes
+ * name it. */
 static bool is_input_name(const char *path)
 {
     const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
@@ -43,7 +45,8 @@ static bool is_input_name(const char *path)
            !strchr(name + 9, '.');
 }
 
-/* For a list, its folder is added, because recipes may name masks and graphs in it. */
+/* Adds a file to the protected files; for a list, also its folder, because recipes may name masks
+ * and graphs in it. */
 void cli_protect(cli_protected *spared, const char *path, const char *reader)
 {
     file_number number;

@@ -7,7 +7,7 @@
 
 /* Starts with all members zero. */
 typedef struct cli_protected {
-    cli_map readers; /* for each file, by its device and number: a text that names the option that
+    cli_map readers; /* maps the device and number of each file to a text that names the option that
                         reads it */
     bool replaces;   /* --overwrite is given */
 } cli_protected;

@@ -182,7 +182,8 @@ void cli_progress_warn_small(cli_progress *progress)
                          wide, most, ceil(progress->across));
 }
 
-/* Notes the smallest cells; a road is as wide as its sheet says. The caller holds the mutex. */
+/* Notes the smallest cells of a page, except those of roads, whose width the sheet sets. The caller
+ * holds the mutex. */
 static void note_cells(cli_progress *p, const maze_page *page)
 {
     for (size_t i = 0; i < page->place_count; i++) {
@@ -202,7 +203,7 @@ static void note_cells(cli_progress *p, const maze_page *page)
 #define TOLD_SECONDS 20
 #define TOLD_BYTES 1e9
 
-/* "about 40 seconds"; the caller frees it. */
+/* Returns a time in words, such as "about 40 seconds"; the caller frees it. */
 static char *rough_time(double seconds)
 {
     double minutes = seconds / 60, hours = minutes / 60;
@@ -216,8 +217,9 @@ void cli_progress_report_large(cli_progress *progress, const cli_large *large)
     char text[MAZE_RECIPE_LENGTH + 1];
     double cells = (double)recipe_estimate_of(large->recipe, large->inputs).cells;
     double bytes = (double)large->bytes;
-    if (progress->quiet || bytes > (double)maze_memory_allowed() /* which is rejected */ ||
-        (large->seconds < TOLD_SECONDS && bytes < TOLD_BYTES))
+    if (progress->quiet || bytes > (double)maze_memory_allowed() /* work that needs more memory than
+                                                                    allowed is rejected elsewhere */
+        || (large->seconds < TOLD_SECONDS && bytes < TOLD_BYTES))
         return;
     maze_recipe_format(large->recipe, text);
     char *count = cells < 1e5 ? cli_format("%.0f", cells)
@@ -269,7 +271,7 @@ maze_document cli_progress_watch_document(cli_progress_watch *watch, cli_progres
     return document;
 }
 
-/* Takes ownership of the text. Names in it may contain control sequences of a terminal. */
+/* Prints a text and frees it. Names in it may contain control sequences of a terminal. */
 static void say(cli_progress *progress, char *text)
 {
     for (char *at = text; *at;) {

@@ -30,7 +30,8 @@ int cli_finish_stdout(void);
 
 /* Texts of the findings of the preflight. */
 
-/* "PATH: page 3: warning: MESSAGE", without a newline; the caller frees it. */
+/* Returns a line of the form "PATH: page 3: warning: MESSAGE", without a newline; the caller frees
+ * it. */
 char *cli_finding_line(const char *path, uint32_t page, maze_severity severity,
                        const char *message);
 
@@ -58,7 +59,7 @@ void cli_progress_start(cli_progress *progress, bool quiet, uint32_t pages, cons
 /* Shows the progress of the work; `what` is a literal. */
 void cli_progress_count(cli_progress *progress, const char *what, uint32_t done, uint32_t count);
 
-/* Erases the bar and stops; `done`: the work succeeded. */
+/* Erases the bar and stops the progress; `done` is true if the work succeeded. */
 void cli_progress_end(cli_progress *progress, bool done);
 
 /* Warns once per run that cells on paper are too small for a pencil, with a remedy; for sheets of
@@ -77,8 +78,8 @@ typedef struct cli_large {
 /* Reports, before the work, the time and memory that it will take, if that is much. */
 void cli_progress_report_large(cli_progress *progress, const cli_large *large);
 
-/* Reports, before the work, the time that several mazes will take in all on one core, if that is
- * much.  `most` is "up to " if there may be fewer mazes, otherwise "". */
+/* Reports, before the work, the total time of several mazes on one core, if that is long. `most` is
+ * "up to " if there may be fewer mazes, otherwise "". */
 void cli_progress_report_many(cli_progress *progress, const char *most, size_t count,
                               double seconds);
 
@@ -90,7 +91,8 @@ typedef struct cli_progress_watch {
     const maze_document *source;
 } cli_progress_watch;
 
-/* A document with the pages of `source` that counts them; `watch` must outlive it. */
+/* Returns a document that has the pages of `source` and counts them as progress; `watch` must
+ * outlive it. */
 maze_document cli_progress_watch_document(cli_progress_watch *watch, cli_progress *progress,
                                           const maze_document *source);
 

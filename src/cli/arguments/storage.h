@@ -17,7 +17,7 @@ char *cli_format_with(const char *format, va_list arguments) MAZE_PRINTF(1, 0);
 /* Adds to the end of a text. */
 void cli_append(base_text *text, const char *format, ...) MAZE_PRINTF(2, 3);
 
-/* True if a text begins or ends with another. */
+/* True if `text` begins with `with`; cli_ends: if it ends with it. */
 bool cli_begins(const char *text, const char *with);
 bool cli_ends(const char *text, const char *with);
 
