@@ -1,9 +1,9 @@
-/* Planning the solutions' pages.  Solutions are in grids, in their order, below bars with the names
- * of their sections. A part is a section or several short sections. All solutions of a part have
- * the same size. The longest side of its mazes decides their number per page; there are fewer if
- * they would be illegible. If a part does not fill a page, the remaining places are empty, and the
- * next part begins there if its bar and a whole row fit. If all solutions of a part would fit there
- * with a little less height, their height is reduced. */
+/* Plans the pages of solutions. Solutions are arranged in grids, in their order, below bars with
+ * the names of their sections. A part is a section or several short sections; all its solutions
+ * have the same size. The longest side of the part's mazes decides the number of solutions per
+ * page; there are fewer if they would be illegible. If a part does not fill its last page, the next
+ * part begins on that page if its bar and a whole row fit. If all solutions of the next part would
+ * fit there with slightly less height, their height is reduced. */
 #include "book/plan/atlas.h"
 
 #include "book/plan/book_look.h"
@@ -16,47 +16,47 @@
 #include <math.h>
 
 #define MOST_COLUMNS 4
-#define NARROW 400 /* points; a narrower page has one column less */
+#define NARROW 400 /* page width in points below which a page has one column less */
 #define LARGE_PRINT_COLUMNS 2
 
-#define CAPTION_PAGE 14 /* number of letters of a number and a page */
+#define CAPTION_PAGE 14 /* number of letters of a puzzle's number and its page */
 
-/* A path through narrow passages can be followed in the drawing if they are this many walls
- * wide. */
+/* Minimum width of a passage, in wall widths, for a solution that can be followed in the
+ * drawing. */
 #define SOLVED_PASSAGE 1.5
 
 #define KEY_PAGE 24 /* maximum number of names on the page of a class's key */
-#define HARDLY 1.2  /* larger */
+#define HARDLY 1.2  /* factor by which cells must become larger for more columns than rows */
 #define MOST_FRAMES 9
 
-/* Pictures that mazes follow are in rows of two, or of one if they are this wide, relative to their
- * height. */
+/* Number of pictures per page if mazes follow them; LANDSCAPES if all are wider than LANDSCAPE
+ * times their height. */
 #define PORTRAITS 4
 #define LANDSCAPES 3
 #define LANDSCAPE 1.2
 #define PORTRAIT_GAP 40
-/* Minimum width of a picture, as a part of the width of its place, if all pictures get one width.
- * */
+/* Minimum width of a picture, relative to its place, for giving all pictures of a part one
+ * width. */
 #define ONE_WIDTH 0.8
 
-/* Minimum height of a solution, as a part of its usual height, if it must fit on a page that is
+/* Minimum height of a solution, relative to its usual height, for fitting it on a page that is
  * already in use. */
 #define LOWEST_PIECE 0.75
 
 /* The measures of a page without its mazes, in points. */
 typedef struct measures {
-    double width, height; /* size without title and footer */
+    double width, height; /* size of the page without title and footer */
     double bar, before, after, caption;
-    double gap, row_gap;  /* between pieces */
+    double gap, row_gap;  /* distances between neighboring pieces and between rows */
     double inset, inside; /* insets of mazes in pieces, and of captions inside pieces */
-    double narrowest;     /* column */
-    unsigned columns;     /* at most */
+    double narrowest;     /* minimum width of a column */
+    unsigned columns;     /* maximum number of columns */
     maze_thickness wall;
 } measures;
 
 /* The requirements of the solutions of one kind. */
 typedef struct kind_need {
-    maze_point extent; /* cells */
+    maze_point extent; /* size of the maze, in cells */
     double caption;    /* minimum width of the caption's texts */
     double least;      /* minimum size of legible cells, in points */
 } kind_need;
@@ -68,10 +68,10 @@ typedef struct piece_grid {
     double left, width, height, gap, row_gap;
 } piece_grid;
 
-/* Solutions that share rows, below one bar. */
+/* Solutions of one or several sections that share rows below one bar. */
 typedef struct part {
     size_t section, sections;
-    size_t first, count; /* solutions */
+    size_t first, count; /* solutions of the part */
     bool pictures;       /* the mazes follow pictures, which have no insets */
     piece_grid grid;
 } part;
@@ -82,12 +82,13 @@ typedef struct flow {
     book_atlas *atlas;
     measures m;
     GArray *parts;
-    kind_need **kinds;       /* of each section */
-    const kind_need **needs; /* of each solution */
+    kind_need **kinds;       /* requirements of the kinds of each section */
+    const kind_need **needs; /* requirements of each solution */
     size_t asked;            /* requested maximum per page; 0: none */
 } flow;
 
-/* Lengths that depend on type grow with it if type is larger than the look's. */
+/* Returns the scale of lengths that depend on a type: they grow if the book's type is larger than
+ * the look's. */
 static double grown(const book_layout *layout, const book_type *type)
 {
     return fmax(book_scale(layout), layout->type.least / type->size);
@@ -124,10 +125,10 @@ double book_atlas_second_line(const book_layout *layout)
     return named ? ATLAS_LEADING * look->page.size * grown(layout, &look->page) : 0;
 }
 
-/* The letters of "120 page 150", the minimum width of a column. */
+/* The number of letters of "120 page 150", which decides the minimum width of a column. */
 #define CAPTION_LETTERS 9
 
-/* Width of a letter in two lines of the smallest type, relative to its size. */
+/* Width of a letter in two lines of the smallest type, relative to the type size. */
 #define NAME_LETTER 0.34
 
 static double width_of_letters(const book_layout *layout, size_t letters)
@@ -151,10 +152,10 @@ static size_t longest_name(const book_layout *layout)
     return most;
 }
 
-/* Letters of a number on the solution, including its separator, on average. */
+/* Average number of letters of a number on the solution, with its separator. */
 #define NUMBER_LETTERS 5
 
-/* The number of letters on the solutions of a section, or 0. */
+/* Returns the number of letters on the solutions of a section, or 0. */
 static size_t longest_answer(const maze_style *look)
 {
     size_t count = 0;
@@ -215,7 +216,8 @@ bool book_atlas_has_bars(const book_layout *layout)
     return !layout->look->atlas.named || book_has_sections(layout);
 }
 
-/* Includes the outer wall. */
+/* Returns the largest cell size with which `cells` cells and the outer wall fit in `length`, in
+ * points. */
 static double largest_cell(const measures *m, double length, double cells)
 {
     double wall = page_thickness_in(&m->wall, length / cells, LEAST_WALL);
@@ -227,7 +229,7 @@ static double row_height(const measures *m, unsigned rows)
     return (m->height - m->bar - m->after + m->row_gap) / rows - m->row_gap;
 }
 
-/* The size of the cells in a piece, points. */
+/* Returns the size of the cells in a piece, in points. */
 static double cell_within(const measures *m, maze_point extent, double width, double height)
 {
     return fmin(largest_cell(m, width - 2 * m->inset, extent.x),
@@ -246,14 +248,16 @@ static double cell_in(const measures *m, maze_point extent, unsigned columns, un
     return cell_within(m, extent, column_width(m, columns), row_height(m, rows));
 }
 
-/* Return the size of letters in square cells, and of the smallest letters in other shapes, relative
- * to a cell. */
+/* The size of letters in square cells, and of the smallest letters in other cells, relative to a
+ * cell. */
 #define LETTER_IN_SQUARE 0.52
 #define LETTER_IN_CELL 0.37
 
-#define NEAR_NUMBER 10 /* wrong numbers exceed those of a row by at most this */
+/* Maximum difference of a wrong number from the largest one in its row, in steps of the row. */
+#define NEAR_NUMBER 10
 
-/* The characters of the longest letter or number on the solution, or off it. */
+/* Returns the number of characters of the longest letter or number in a maze, on the solution or
+ * elsewhere. */
 static size_t most_digits(const maze_style *look)
 {
     char text[LETTER_ROOM] = "0";
@@ -275,7 +279,8 @@ double book_letter_share(const maze_style *look, double narrowest)
            (narrowest < 1 - 1e-6 ? LETTER_IN_CELL : LETTER_IN_SQUARE);
 }
 
-/* The smallest cells of solutions with letters, in points: bold ones that are easy to read. */
+/* Minimum cell size of solutions with letters, in points: bold letters in such cells are easy to
+ * read. */
 #define LETTERED_CELL 15
 
 double book_atlas_least(const book_layout *layout, const book_need *need, const maze_style *look)
@@ -298,7 +303,7 @@ double book_atlas_cell(const book_layout *layout, maze_point extent, unsigned pe
     return best;
 }
 
-/* --- what the solutions need ----------------------------------------------------------------- */
+/* --- space requirements of solutions --------------------------------------------------------- */
 
 static kind_need need_of(const flow *w, const book_section_plan *section, const book_need *own)
 {
@@ -312,7 +317,7 @@ static kind_need need_of(const flow *w, const book_section_plan *section, const 
     return need;
 }
 
-/* True if all puzzles of a section are without a key. */
+/* True if no puzzle of a section has a solution to print. */
 static bool has_none(const book_layout *layout, size_t section)
 {
     const book_section_plan *plan = &layout->sections[section];
@@ -322,8 +327,8 @@ static bool has_none(const book_layout *layout, size_t section)
     return true;
 }
 
-/* The number of sections from this one on that share rows: sections of one puzzle, the first and
- * the last of which have a key. */
+/* Returns the number of consecutive sections, from this one on, that share rows: sections of one
+ * puzzle; the first and the last of them have solutions. */
 static size_t run_length(const book_layout *layout, size_t first)
 {
     size_t length = 1, sections = layout->terms->section_count;
@@ -402,7 +407,7 @@ static void start_flow(flow *w, const book_layout *layout, size_t asked)
 
 /* --- the size of pieces ---------------------------------------------------------------------- */
 
-/* True if captions fit in this many columns. */
+/* True if the captions of a part fit in this many columns. */
 static bool captions_fit(const flow *w, const part *p, const measures *m, unsigned columns)
 {
     double width = column_width(m, columns);
@@ -434,8 +439,8 @@ static double cells_in(const flow *w, const part *p, const measures *m, unsigned
     return sum;
 }
 
-/* The grid with this many places in which cells are largest; more columns than rows only if they
- * become much larger. Columns 0: none is legible. */
+/* Returns the grid with this number of places that has the largest cells; it has more columns than
+ * rows only if the cells become much larger. Its number of columns is 0 if no grid is legible. */
 static piece_grid grid_with(const flow *w, const part *p, measures m, unsigned places, bool framed)
 {
     piece_grid grid = {.framed = framed};
@@ -454,8 +459,8 @@ static piece_grid grid_with(const flow *w, const part *p, measures m, unsigned p
     return grid;
 }
 
-/* Like grid_with, with frames around the pieces if they remain legible, unless they are alone or
- * crowded on their page. */
+/* Like grid_with, with frames around the pieces. Frames are omitted if cells would then be
+ * illegible, or if a page has one piece or very many. */
 static piece_grid grid_of(const flow *w, const part *p, const measures *m, unsigned places)
 {
     bool framed = !p->pictures && places > 1 && places <= MOST_FRAMES;
@@ -463,7 +468,7 @@ static piece_grid grid_of(const flow *w, const part *p, const measures *m, unsig
     return grid.columns == 0 && framed ? grid_with(w, p, *m, places, false) : grid;
 }
 
-/* The number of solutions per page that the look prefers. */
+/* Returns the number of solutions per page that the look prefers. */
 static unsigned usual_places(const flow *w, const part *p)
 {
     const book_atlas_look *look = &w->layout->look->atlas;
@@ -481,9 +486,9 @@ static unsigned usual_places(const flow *w, const part *p)
     return longest <= look->nine ? 9 : longest <= look->six ? 6 : 4;
 }
 
-/* Finds a grid with the requested number of places, or the look's; a class's key has all names on
- * its page. Solutions of a book that are fewer fill their page. If some would be illegible, there
- * are fewer. */
+/* Chooses the grid of a part: with the requested number of places, or the number that the look
+ * prefers; the key of a class has all names on one page. If the solutions of the whole book are
+ * fewer, they fill the page. If some would be illegible, the grid has fewer places. */
 static piece_grid choose_grid(const flow *w, const part *p, const measures *m)
 {
     static const unsigned fewer[] = {9, 6, 4, 3, 2, 1};
@@ -502,8 +507,8 @@ static piece_grid choose_grid(const flow *w, const part *p, const measures *m)
     return grid;
 }
 
-/* The width of all pictures of a part, each with its own height; the width of its place if some
- * would be much narrower. */
+/* Returns the width of all pictures of a part, each of which has its own height. Returns the width
+ * of the place if some pictures would be much narrower. */
 static double width_of_pictures(const flow *w, const part *p, double width, double height)
 {
     double least = width;
@@ -514,7 +519,7 @@ static double width_of_pictures(const flow *w, const part *p, double width, doub
     return least >= ONE_WIDTH * width ? least : width;
 }
 
-/* The measures of a page with the pieces of a part. */
+/* Returns the measures of a page with the pieces of a part. */
 static measures measures_for(const flow *w, const part *p)
 {
     measures m = w->m;
@@ -592,7 +597,7 @@ static double page_bottom(const flow *w)
     return w->m.height + w->layout->look->atlas.top * book_scale(w->layout);
 }
 
-/* The top of the part's next row on the last page; below 0: it does not fit. */
+/* Returns the top of the part's next row on the last page; a negative number if it does not fit. */
 static double next_top(const flow *w, const part *p, bool barred)
 {
     const book_atlas_page *page = last_page(w);
@@ -604,7 +609,7 @@ static double next_top(const flow *w, const part *p, bool barred)
     return empty || top + p->grid.height <= page_bottom(w) + 0.01 ? top : -1;
 }
 
-/* Makes the pieces of a part lower if all of them then fit below those on the last page. */
+/* Reduces the height of a part's pieces if all of them then fit on the last page. */
 static void fit_below(flow *w, part *p)
 {
     const book_atlas_page *page = last_page(w);

@@ -1,5 +1,5 @@
-/* Filling the solutions' pages: the title, bars that name sections, and each solution with its
- * caption where the plan has put it. The type size is chosen so that the text fits its place. */
+/* Fills the pages of solutions: the title, bars that name sections, and each solution with its
+ * caption at its planned place. The type size is chosen so that the text fits its place. */
 #include "book/plan/atlas.h"
 
 #include "book/plan/book_look.h"
@@ -17,16 +17,17 @@
 #include <stdio.h>
 #include <string.h>
 
-/* --- type that has to fit ------------------------------------------------------------------- */
+/* --- fitting of type ------------------------------------------------------------------------ */
 
 #define CAPTION_FLOOR 8 /* minimum type size of captions, in points */
-/* Minimum size of a name in one line, relative to the usual size; longer names have two lines. */
+/* Minimum size of a name in one line, relative to the usual size; a name that needs a smaller size
+ * gets two lines. */
 #define LONG_NAME 0.85
 
 #define NAME_SIZE 1.14 /* type size of names, relative to the size of page numbers */
-#define BAR_GAP 12     /* distance between the name and the range */
+#define BAR_GAP 12     /* distance between the name and the range, in points */
 #define LONGEST_CAPTION 600
-/* Thickness of the solution relative to a cell, in cells that are larger than usual in an atlas. */
+/* Thickness of the solution relative to a cell, if cells are larger than usual in an atlas. */
 #define LARGE_WAY 0.16
 
 static book_type scaled(const book_canvas *canvas, book_type type)
@@ -36,13 +37,14 @@ static book_type scaled(const book_canvas *canvas, book_type type)
     return type;
 }
 
-/* The factor by which type is larger than on the page of the look's measures. */
+/* Returns the factor by which a type is larger than on the page on which the look's measures are
+ * based. */
 static double growth(const book_canvas *canvas, const book_type *type)
 {
     return fmax(scaled(canvas, *type).size / type->size, book_scale(canvas->layout));
 }
 
-/* An upper limit of the width of a text in any of the fonts. */
+/* Returns an upper limit of the width of a text in any of the fonts. */
 static double width_of_text(const char *text, double size)
 {
     double width = 0;
@@ -57,10 +59,10 @@ static double width_of_text(const char *text, double size)
 }
 
 #define ELLIPSIS "\u2026"
-#define ROUNDING 1e-6 /* points */
+#define ROUNDING 1e-6 /* tolerance for rounding, in points */
 #define NARROWEST 0.2 /* minimum width of a text, relative to the estimate */
 
-/* Returns the type size in which a text fits in `lines` lines; 0: there is none. */
+/* Returns the type size in which a text fits in `lines` lines; 0 if it does not fit. */
 static double size_in(book_canvas *canvas, book_type type, const char *text, double width,
                       unsigned lines)
 {
@@ -69,7 +71,7 @@ static double size_in(book_canvas *canvas, book_type type, const char *text, dou
     return book_try_text(canvas, text, type, box, NULL, &fit) && fit.lines <= lines ? fit.size : 0;
 }
 
-/* The width of a line in that type, or in a smaller one that fits. */
+/* Returns the width of a line in its type, or in a smaller type in which it fits. */
 static double line_width(book_canvas *canvas, book_type type, const char *text, double width)
 {
     maze_box box = {0, 0, width, 1};
@@ -77,7 +79,8 @@ static double line_width(book_canvas *canvas, book_type type, const char *text, 
     return book_try_text(canvas, text, type, box, NULL, &fit) ? fit.width : width;
 }
 
-/* True if the text fits a line of the smallest type; measured only if the estimate leaves doubt. */
+/* True if the text fits on a line in the smallest type. The text is measured only if the estimate
+ * leaves doubt. */
 static bool has_room(book_canvas *canvas, book_type type, const char *text, double width)
 {
     double estimate = width_of_text(text, canvas->layout->type.least);
@@ -85,7 +88,7 @@ static bool has_room(book_canvas *canvas, book_type type, const char *text, doub
            (NARROWEST * estimate <= width && size_in(canvas, type, text, width, 1) > 0);
 }
 
-/* Cuts text that does not fit in the smallest type, character by character. */
+/* Truncates a text, character by character, until it fits in the smallest type. */
 static void cut_to(book_canvas *canvas, book_type type, char *text, double width)
 {
     char whole[LONGEST_CAPTION + sizeof ELLIPSIS];
@@ -124,12 +127,14 @@ static void add_title(book_canvas *canvas)
                   "words.solutions");
 }
 
-/* The text of the bar: the name and range of a section, or of all sections that share it. */
+/* Returns the text of the bar: the name and the range of a section, or of all sections that share
+ * the bar. */
 static book_line bar_of(const book_layout *layout, const book_atlas_strip *bar)
 {
     book_line line = book_section_line(layout, bar->section);
     const book_section_plan *plan = &layout->sections[bar->section];
-    if (book_parts(layout, bar->section) > 1) { /* more parts: those of this level */
+    if (book_parts(layout, bar->section) >
+        1) { /* if the section has several levels, their names and ranges */
         book_words_range(line.range, sizeof line.range, layout->terms->words, plan->first + 1,
                          plan->first + plan->count);
         if (!*layout->terms->sections[bar->section].name)
@@ -176,8 +181,8 @@ static void add_bar(book_canvas *canvas, const book_atlas_strip *strip)
 
 /* --- captions ------------------------------------------------------------------------------- */
 
-/* The name of the picture in a puzzle's solution, or of the section of a puzzle that shares its
- * bar; "": none. */
+/* Returns the name of the picture in a puzzle's solution, or the name of the puzzle's section if it
+ * shares its bar; "" if there is none. */
 static const char *name_of(const book_layout *layout, const book_atlas_solution *solution)
 {
     size_t i = solution->puzzle;
@@ -192,8 +197,8 @@ static const char *name_of(const book_layout *layout, const book_atlas_solution 
     return solution->shares ? section->name : "";
 }
 
-/* Writes the text along the solution of a puzzle: its sentence or word, or the numbers in order;
- * with several entrances, the letter of the right one; else "". */
+/* Writes the text along a puzzle's solution: its sentence or word, or its numbers in order; with
+ * several entrances, the letter of the right entrance; otherwise "". */
 static void set_answer(const maze_style *style, const maze_maze *maze, const letters_text *letters,
                        char *to, size_t size)
 {
@@ -222,11 +227,11 @@ static void set_page(const book_layout *layout, size_t i, char *words, size_t si
     book_words_fill(words, size, told ? book_word_text(layout, WORD_PAGE) : "", values, 2);
 }
 
-/* Makes a paragraph run from left to right, whatever its first letter. */
+/* A character that makes a paragraph run from left to right, whatever its first letter is. */
 #define LEFT_TO_RIGHT "\u200E"
 
-/* Adds a name and the text along the solution in a line, and the page in the next; if they are
- * long, or run in another direction than the page's words, all are in one paragraph. */
+/* Adds a name and the text along the solution on one line, and the page on the next. They are one
+ * paragraph if they are long or run in another direction than the page's words. */
 static void add_name(book_canvas *canvas, const book_atlas_solution *solution, const char *answer,
                      double left, double right, double baseline)
 {
@@ -257,7 +262,7 @@ static void add_name(book_canvas *canvas, const book_atlas_solution *solution, c
     book_set_paragraphs(canvas, text, type, MAZE_ALIGN_LEFT, box, "names");
 }
 
-/* The name, cut where there is no room for it, and the page at the right, in one line. */
+/* Adds the name, truncated if there is no space for it, and the page at the right, on one line. */
 static void add_words(book_canvas *canvas, const book_atlas_solution *solution, double left,
                       double right, double baseline)
 {
@@ -276,7 +281,7 @@ static void add_words(book_canvas *canvas, const book_atlas_solution *solution, 
     book_set_line(canvas, page, type, MAZE_ALIGN_RIGHT, left, right, baseline, "words.page");
 }
 
-/* The number, in its disc if it has one, then name and page. */
+/* Adds the number, in a disc if the look has one, then the name and the page. */
 static void add_caption(book_canvas *canvas, const book_atlas_solution *solution,
                         const char *answer, maze_box box)
 {
@@ -301,7 +306,7 @@ static void add_caption(book_canvas *canvas, const book_atlas_solution *solution
 
 /* --- mazes ---------------------------------------------------------------------------------- */
 
-/* Gray lines of the solutions' style get the gray of the look. */
+/* Gives gray lines of the solutions' style the gray of the look. */
 static void fade(const book_atlas_look *look, const maze_style *puzzle, maze_style *style)
 {
     bool passages = style->draw == MAZE_DRAW_PASSAGES;
@@ -312,7 +317,7 @@ static void fade(const book_atlas_look *look, const maze_style *puzzle, maze_sty
         *lines = book_black(black);
 }
 
-/* The style of the solution of puzzle i. */
+/* Returns the style of the solution of puzzle i. */
 static maze_style atlas_style(const book_layout *layout, size_t i)
 {
     const book_atlas_look *look = &layout->look->atlas;
@@ -346,7 +351,7 @@ static bool place_with_cell(book_canvas *canvas, size_t i, const maze_maze *maze
                      page_place_in_box(place, maze, path, &style, room, false, canvas->error));
 }
 
-/* The caption's box in a piece, and the maze's. */
+/* Return the box of the caption in a piece, and the box of the maze. */
 static maze_box caption_of(const book_layout *layout, const book_atlas_solution *solution,
                            maze_box piece)
 {
@@ -373,8 +378,8 @@ static void add_piece(book_canvas *canvas, const book_atlas_solution *solution, 
     look->add_piece(canvas, piece);
 }
 
-/* Draws a solution in the middle of `piece`, smaller if it differs from the planned maze. A maze
- * that follows a picture is right below its caption. */
+/* Draws a solution in the middle of `piece`. It is smaller than planned if its maze is larger than
+ * the planned one. A maze that follows a picture is directly below its caption. */
 static void add_solution(book_canvas *canvas, const book_atlas_solution *solution, maze_box piece)
 {
     const book_layout *layout = canvas->layout;

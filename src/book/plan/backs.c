@@ -1,6 +1,6 @@
-/* The left-hand pages of a book whose puzzles are all on right-hand pages: empty, or with space to
- * draw, lines for notes, an outline to color, or in turn a picture to finish and a scene to color.
- * Ink that shines through them does no harm: the puzzle on their other side is their neighbor. */
+/* Fills the left-hand pages of a book whose puzzles are all on right-hand pages. They are empty, or
+ * have space to draw, lines for notes, an outline to color, or alternately a picture to finish and
+ * a scene to color. Ink that shows through such a page spoils no other puzzle. */
 #include "book/plan/backs.h"
 
 #include "book/languages/words.h"
@@ -10,11 +10,11 @@
 #include <math.h>
 #include <string.h>
 
-/* Lengths are points on a page that is LOOK_WIDTH wide. */
+/* Lengths are in points on a page that is LOOK_WIDTH wide. */
 #define LINE_PITCH 27.0
 #define LINE_WIDTH 0.75
 #define EDGE_WIDTH 2.5 /* thickness of the edge of an outline to color */
-#define EDGE_LEAST 1.5 /* points */
+#define EDGE_LEAST 1.5 /* minimum thickness of that edge, in points */
 /* Size of the outline relative to its area, so that it is not mistaken for a frame. */
 #define COLORING_SHARE 0.86
 
@@ -30,8 +30,8 @@ static void draw_lines(void *context, const page_box *item, maze_box place, doub
                                         .color = line_gray});
 }
 
-/* Returns the theme of a left-hand page, which has all the page's outlines: the book's theme, or
- * all themes in turn. *turn receives how many such pages of this theme precede it. */
+/* Returns the theme whose outlines a left-hand page has: the book's theme, or all themes in turn.
+ * *turn receives the number of such pages of this theme that precede the page. */
 static const book_theme *theme_of(const book_canvas *canvas, size_t *turn)
 {
     const book_terms *terms = canvas->layout->terms;
@@ -44,7 +44,8 @@ static const book_theme *theme_of(const book_canvas *canvas, size_t *turn)
     return theme;
 }
 
-/* Returns the outlines of the book's theme in turn, or those of all themes. */
+/* Returns the outline of a page: the outlines of the book's theme in turn, or those of all
+ * themes. */
 static const char *outline_of(const book_canvas *canvas)
 {
     size_t turn;
@@ -66,13 +67,13 @@ static void draw_outline(void *context, const page_box *item, maze_box place, do
 
 /* --- a scene --- */
 
-/* Lengths in points of a page LOOK_WIDTH wide; places and sizes in widths and heights of a scene.
- */
+/* Lengths are in points on a page that is LOOK_WIDTH wide; positions and sizes are relative to the
+ * width and height of a scene. */
 #define SCENE_LINE 2.6
 #define HIDDEN_LINE 1.6
-#define GROUND_BULGE 0.035 /* height of the ground's arc, in its widths */
+#define GROUND_BULGE 0.035 /* height of the ground's arc, relative to its width */
 #define GROUND "A 120 864 862 262 278"
-#define GROUND_TOP 2.0 /* y of this arc's top, of 240 */
+#define GROUND_TOP 2.0 /* y of the top of this arc; the arc's drawing is 240 high */
 #define SUN                                                                                        \
     "O 120 120 62 M 120 30 120 4 M 120 210 120 236 M 30 120 4 120 M 210 120 236 120 M 57 57 38 38" \
     " M 183 57 202 38 M 57 183 38 202 M 183 183 202 202"
@@ -80,10 +81,12 @@ static void draw_outline(void *context, const page_box *item, maze_box place, do
 #define TUFT_SIDE 13.0
 #define TUFTS 8
 #define HIDDEN 3
-#define SEA_OR_SKY 3 /* minimum outlines that fly or swim for a scene without sun and grass */
+/* Minimum number of flying or swimming outlines of a theme whose scenes have no sun and no
+ * grass. */
+#define SEA_OR_SKY 3
 
-/* The place of a standing or hanging outline in a scene, which is as large as `wide` and `high`
- * permit. `across` is the middle of the outline, `foot` its lower edge. */
+/* The place of a standing or hanging outline in a scene. The outline is as large as `wide` and
+ * `high` permit; `across` is its middle and `foot` its lower edge. */
 typedef struct scene_place {
     double across, foot, wide, high;
 } scene_place;
@@ -121,7 +124,8 @@ static scene begin_scene(book_canvas *canvas, maze_box box, double unit)
     return s;
 }
 
-/* Returns outline i of a scene: those that stand come first, and each page begins with another. */
+/* Returns outline i of a scene. Standing outlines come first, and each page begins with another
+ * outline. */
 static const char *standing_of(const scene *s, size_t i)
 {
     if (i >= s->stand_count && s->fly_count > 0)
@@ -144,7 +148,7 @@ static double y_of(const scene *s, double down)
     return s->box.top + down * box_height(s->box);
 }
 
-/* Draws an outline, which hides what is behind it. */
+/* Draws an outline, which covers everything behind it. */
 static void put_outline(const scene *s, const char *outline, scene_place place, double line)
 {
     double aspect = book_outline_aspect(outline);
@@ -195,7 +199,7 @@ static void put_tufts(const scene *s, double down)
     }
 }
 
-/* Draws the sun and a cloud, or what flies in this theme. */
+/* Draws the sun and a cloud, or the flying outlines of the theme. */
 static void put_sky(const scene *s)
 {
     static const scene_place left = {0.13, 0.2, 0.2, 0.16}, right = {0.8, 0.17, 0.24, 0.14};
@@ -242,7 +246,7 @@ static void draw_scene(void *context, const page_box *item, maze_box place, doub
     }
 }
 
-/* Draws one outline with room around it. */
+/* Draws a single outline with space around it, which the child completes to a picture. */
 static void draw_begun(void *context, const page_box *item, maze_box place, double unit)
 {
     static const double ground = 0.8;

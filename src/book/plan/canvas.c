@@ -1,7 +1,7 @@
-/* Marks on a page of a book that is being filled: type on baselines and in columns, rules, panels,
- * discs, stars, and ornamental mazes, whose seeds follow from the book's. The canvas stores the
- * first error. For a book bound at the right, a page is filled as if the book were bound at the
- * left, and mirrored at the end. */
+/* Puts marks on a page of a book that is being filled: type on baselines and in columns, rules,
+ * panels, discs, stars, and ornamental mazes, whose seeds follow from the book's seed. The canvas
+ * stores the first error. A page of a book bound at the right is filled like a page of a book bound
+ * at the left, and mirrored at the end. */
 #include "book/plan/canvas.h"
 
 #include "core/base/collections.h"
@@ -15,7 +15,7 @@
 #include <mazepress/random.h>
 #include <stdio.h>
 
-#define TALL 100000.0 /* points: higher than any text */
+#define TALL 100000.0 /* height in points that no text reaches */
 
 bool book_keep(book_canvas *canvas, bool done)
 {
@@ -87,8 +87,8 @@ void book_put_text(book_canvas *canvas, const maze_text *text)
         page_add_text(canvas->page, text);
 }
 
-/* Exchanges left and right of a text in a script written from right to left, if the whole page will
- * be mirrored. */
+/* Swaps left and right alignment of a text in a script that runs from right to left, if the whole
+ * page will be mirrored. */
 static maze_align as_seen(const book_canvas *canvas, const char *string, maze_align align)
 {
     bool mirrored = canvas->layout->terms->mirrored;
@@ -293,8 +293,9 @@ void book_link(book_canvas *canvas, maze_box box, uint32_t page)
 
 /* --- mazes that are not the book's puzzles -------------------------------------------------- */
 
-#define LEAST_INSET 27 /* points, of a frame */
-#define SPARE 1e-6     /* of a cell, so that rounding does not make the cell too large */
+#define LEAST_INSET 27 /* minimum inset of a frame, in points */
+/* Share of a cell by which cells are smaller, so that rounding does not make them too large. */
+#define SPARE 1e-6
 
 maze_style book_ornament(double wall)
 {
@@ -320,7 +321,8 @@ maze_recipe *book_place_recipe(const book_layout *layout, const char *fields, co
     return recipe;
 }
 
-/* Elsewhere, cells are rounded down, which makes files shorter. */
+/* Sets the exact cell size with which a maze fills its box, if the style has walls in points, no
+ * arrows and no cell size. Other cells are rounded down, which makes files shorter. */
 static void fill_box(maze_style *style, const maze_maze *maze, maze_box box)
 {
     if (style->wall.unit != MAZE_UNIT_PT || style->arrows != MAZE_ARROWS_NONE ||
@@ -453,14 +455,15 @@ static void mirror_place(page_place *place, double width)
     maze_box bounds = page_place_shown_box(place, page_place_bounds(place));
     maze_box legend = place->legend;
     page_place_move(place, width - bounds.right - bounds.left, 0);
-    place->legend = mirror_box(legend, width); /* the legend has a box of its own */
+    place->legend = mirror_box(legend, width); /* the legend's box is separate */
 }
 
-/* In scripts that run from right to left, left means the side where lines begin already. */
+/* Mirrors a text. In scripts that run from right to left, alignment at the left already means the
+ * side where lines begin. */
 static void mirror_text(maze_text *text, double width)
 {
     text->box = mirror_box(text->box, width);
-    text->turned = text->turned != text->sideways; /* letters of a spine face the front */
+    text->turned = text->turned != text->sideways; /* letters on a spine face the front cover */
     if (output_is_right_to_left(text->string))
         return;
     if (text->align == MAZE_ALIGN_LEFT)

@@ -1,7 +1,8 @@
 /* The pages of text: title, imprint, dedication, how to play, contents, openers, the list of
  * recipes, the certificate. The file has their texts for all looks, then parts that looks share
  * (the imprint's paragraphs and barcode, a small example, the certificate), and at the end the
- * pages of books without a look. These also measure, for the plan, how much text fits on a page. */
+ * pages of books without a look. The functions for these pages also measure, for the plan, how much
+ * text fits on a page. */
 #include "book/plan/front.h"
 
 #include "book/languages/words.h"
@@ -19,8 +20,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Doors by number are sides of the border, or cells: "c17", "center"; all except center are at the
- * border. */
+/* Adds facts about a recipe's doors. A door by number is a side of the border, or a cell: "c17".
+ * Doors by word are at the border, except "center". */
 static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
 {
     recipe_field doors = recipe_field_in(recipe, SLOT_DOORS);
@@ -38,8 +39,8 @@ static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
     facts->openings = facts->openings || !ends_inside || starts_inside;
 }
 
-/* Adds the note for adults to the rules of a theme or for children; a text of the book's own is
- * used unchanged. */
+/* Returns the rules with the note for adults, for rules of a theme or for children. A text that the
+ * book itself gives is used unchanged. */
 static const char *with_note(const book_terms *terms, const char *rules,
                              const book_rules_facts *facts, char *text, size_t size)
 {
@@ -53,8 +54,8 @@ static const char *with_note(const book_terms *terms, const char *rules,
     return text;
 }
 
-/* The rules, paragraphs separated by empty lines: the book's own text, or the paragraphs that are
- * true of all its mazes, in its language, written to `text`. */
+/* Returns the rules as paragraphs, separated by empty lines: the text that the book gives, or the
+ * paragraphs in its language that are true of all its mazes, which are written to `text`. */
 static const char *rules_of(const book_terms *terms, const book_puzzle_list *puzzles, char *text,
                             size_t size)
 {
@@ -73,14 +74,14 @@ static const char *rules_of(const book_terms *terms, const book_puzzle_list *puz
         facts.several_ways = facts.several_ways || (place != RULES_OF_WAYS && !(has & HAS_TREE));
         facts.bridges = facts.bridges || !(has & HAS_PLANE);
     }
-    /* The rules for small children mention dead ends. */
+    /* The rules for small children mention dead ends, so they are not used if no maze has any. */
     if (own && !(book_rules_of_paths(&facts) && own == terms->speech->texts[TEXT_CHILD_RULES]))
         return with_note(terms, own, &facts, text, size);
     return book_rules_in_words(terms->speech, &facts, text, size);
 }
 
-/* The rules, one paragraph per line, and the paragraph that explains the stars; `text` has 2 *
- * LONGEST_WORDS bytes.  Returns `text`. */
+/* Writes the rules, one paragraph per line, and the paragraph that explains the stars to `text`,
+ * which has 2 * LONGEST_WORDS bytes. Returns `text`. */
 static const char *book_rules_text(const book_layout *layout, char *text)
 {
     char made[LONGEST_WORDS];
@@ -125,7 +126,8 @@ void book_imprint_lines(const book_layout *layout, book_imprint_line lines[IMPRI
     const book_word_value values[] = {{"year", terms->year},   {"author", terms->author},
                                       {"title", terms->title}, {"publisher", terms->publisher},
                                       {"page", page},          {"file", layout->recipes_file}};
-    /* The book's text replaces the default lines, or follows them if it starts with {lines}. */
+    /* The text that the book gives replaces the default lines, or follows them if it starts with
+     * {lines}. */
     const char *own = terms->imprint.text;
     bool usual = !own || strncmp(own, IMPRINT_PLACE, strlen(IMPRINT_PLACE)) == 0;
     if (own && usual) {
@@ -151,7 +153,7 @@ void book_imprint_lines(const book_layout *layout, book_imprint_line lines[IMPRI
     }
 }
 
-/* The line of a section without its stars. */
+/* Returns the line of a section in the contents, without its stars. */
 static book_line section_words(const book_layout *layout, size_t section)
 {
     const book_section_plan *plan = &layout->sections[section];
@@ -217,7 +219,7 @@ size_t book_contents_lines(const book_layout *layout)
 
 /* --- parts that looks share: the imprint ---------------------------------------------------- */
 
-/* On a page of LOOK_WIDTH, the text of an imprint is at most this wide. */
+/* Maximum width of the text of an imprint, on a page that is LOOK_WIDTH wide. */
 #define IMPRINT_WIDTH 330
 
 double book_barcode_beside(const book_layout *layout)
@@ -251,20 +253,21 @@ void book_add_barcode(book_canvas *canvas)
 
 /* --- a small example ------------------------------------------------------------------------ */
 
-#define ROWS 7      /* of a rectangle */
-#define CUT_ROWS 12 /* rows of a shape that is cut out of a rectangle */
+#define ROWS 7      /* rows of a rectangle as an example */
+#define CUT_ROWS 12 /* rows of an example whose shape is cut out of a rectangle */
 #define RINGS 5
-#define ARROWS 1.5 /* rows that the arrows require */
+#define ARROWS 1.5 /* number of rows that the arrows require as space */
 #define MOST_COLUMNS 30
 #define PLAIN "rect12x7"
-#define ANY_CELL 1 /* points: a minimum cell size for roads, for all mazes */
+/* Cell size in points from which examples are roads; all mazes have larger cells. */
+#define ANY_CELL 1
 
 static uint32_t within(double number, const recipe_row *row)
 {
     return (uint32_t)fmin(fmax(number, row->low), row->high);
 }
 
-/* Sets fewer cells for the recipe's shape; false if its size is not rows and columns. */
+/* Gives the recipe's shape fewer cells. Returns false if its size is not rows and columns. */
 static bool make_small(maze_recipe *recipe, double aspect)
 {
     recipe_field shape = recipe_field_in(recipe, SLOT_SHAPE);
@@ -292,8 +295,8 @@ static bool can_be_made(const maze_recipe *recipe)
     return maze != NULL;
 }
 
-/* A recipe of a small maze like the book's first one, for a box with the proportions `aspect`; a
- * plain rectangle if its kind has no small maze. The caller destroys it. */
+/* Returns the recipe of a small maze like the book's first one, for a box whose width / height is
+ * `aspect`; a plain rectangle if a maze of that kind cannot be small. The caller destroys it. */
 static maze_recipe *recipe_for(const book_layout *layout, double aspect, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_copy(layout->puzzles->puzzles[0].recipe, error);
@@ -314,7 +317,7 @@ maze_style book_example_style(const book_layout *layout, double walls)
     style.solution_dash = MAZE_DASH_SOLID;
     style.solution_fill = false;
     style.usual_round = layout->look->round;
-    style.plain_net = true; /* numbers at the edges would be too small */
+    style.plain_net = true; /* numbers at the edges of a net would be too small */
     if (style.draw != MAZE_DRAW_ROADS && !roads)
         style.wall_color = book_black(walls);
     else
@@ -341,19 +344,21 @@ bool book_place_example(book_canvas *canvas, const maze_style *style, maze_box b
 
 #define RECIPE_LINE 1.5
 #define HEADING_GAP 12
-#define ABOVE_FOOT 12 /* distance above the look's footer, on a page that is LOOK_WIDTH wide */
+/* Distance above the look's footer, in points on a page that is LOOK_WIDTH wide. */
+#define ABOVE_FOOT 12
 #define EXAMPLE_CELL 24
 #define EXAMPLE_ROWS 9
 #define EXAMPLE_LEAST 100 /* minimum height for the example, in points */
 
-/* Texts that are set one below the other: the part of a box that is left, from the top. */
+/* A column of texts, and the part of its box that is still free. */
 typedef struct book_column {
     book_canvas *canvas;
     maze_box room;
 } book_column;
 
-/* Sets the text at the top of the free part, in its size, and removes its height and `gap` from the
- * free part. The box of the text is ignored.  An error if it does not fit. */
+/* Sets the text at the top of the free part, in the text's type size, and removes the text's height
+ * and `gap` from the free part. Ignores the box of the text. Stores an error if the text does not
+ * fit. */
 static void add_to_column(book_column *column, const maze_text *text, double gap)
 {
     book_canvas *canvas = column->canvas;
@@ -383,7 +388,7 @@ static maze_text body_text(const book_layout *layout, const char *string, const 
                        .key = key};
 }
 
-/* The box for a page of text, below its title if it has one. */
+/* Returns the box for a page of text, below its title if it has one. */
 static maze_box text_room(const book_layout *layout, uint32_t number, bool titled)
 {
     if (!layout->look->add_heading)
@@ -395,7 +400,7 @@ static maze_box text_room(const book_layout *layout, uint32_t number, bool title
     return room;
 }
 
-/* The column that the look uses for text. */
+/* Returns the column that the look uses for text. */
 static maze_box text_column(const book_layout *layout, maze_box room)
 {
     const book_look *look = layout->look;
@@ -420,8 +425,8 @@ static void add_page_title(book_column *column, book_word which, const char *key
         canvas->layout->look->add_heading(canvas, title, key);
 }
 
-/* Sets the heading, on the first page, and the page's part of the text; returns the length of this
- * part. */
+/* Sets the heading, if this is the first page, and the part of the text that fits on the page.
+ * Returns the length of this part. */
 static size_t set_how_to_play(book_column *column, size_t first)
 {
     book_canvas *canvas = column->canvas;
@@ -465,7 +470,7 @@ size_t book_rules_on_page(book_canvas *canvas, size_t first)
     return set_how_to_play(&column, first);
 }
 
-/* Adds a small maze and its solution if there is space below the end of the text. */
+/* Adds a small maze and its solution below the text if there is enough space. */
 static void fill_how_to_play(book_column *column)
 {
     book_canvas *canvas = column->canvas;
@@ -492,9 +497,9 @@ static size_t lines_for(const book_layout *layout, double height)
     return lines < 1 ? 1 : (size_t)lines;
 }
 
-#define NUMBER_LETTERS 6 /* of " 123  ", before a recipe */
+#define NUMBER_LETTERS 6 /* number of letters of " 123  ", before a recipe */
 
-/* The longest recipe of the list, letters. */
+/* Returns the length of the longest recipe in the list, in letters. */
 static size_t recipe_letters(const book_layout *layout)
 {
     size_t letters = 0;
@@ -503,10 +508,11 @@ static size_t recipe_letters(const book_layout *layout)
     return letters;
 }
 
-/* The columns of the list, and the lines of a recipe in it. */
+/* The layout of the list of recipes: its columns, and the size of a recipe in them. */
 typedef struct recipe_grid {
     unsigned columns;
-    double width, indent, height; /* points */
+    double width, indent, height; /* width of a column, indent of recipes, height of a recipe with
+                                     its gap, in points */
 } recipe_grid;
 
 static recipe_grid recipe_grid_of(const book_layout *layout)
@@ -528,7 +534,8 @@ size_t book_recipes_per_page(const book_layout *layout)
     return grid.columns * lines_for(layout, grid.height);
 }
 
-/* Puts a number and its recipe, whose lines are broken if it is longer than its column. */
+/* Puts a number and its recipe in a box. A recipe that is wider than its column is broken into
+ * lines. */
 static void put_recipe(const book_column *column, size_t puzzle, maze_box box, double indent)
 {
     const book_layout *layout = column->canvas->layout;

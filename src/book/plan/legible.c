@@ -1,6 +1,6 @@
-/* Legible or refused. Rejects sizes that are illegible for a section's readers, or that leave no
- * space for their pencil, with remedies: a smaller number per page, fewer cells, a larger trim.
- * Also rejects walls that a press does not print. */
+/* Checks whether mazes are legible. Rejects sizes that are illegible for a section's readers, or
+ * that leave no space for their pencil, and suggests remedies: a smaller number per page, fewer
+ * cells, a larger trim. Also rejects walls that a press does not print. */
 #include "book/plan/atlas.h"
 #include "book/plan/sizes.h"
 #include "page/layout/page.h"
@@ -34,11 +34,11 @@ static bool check_wall(const book_layout *layout, const book_section_plan *secti
         least);
 }
 
-/* The difference of a section from the requirements of its readers. */
+/* The amount by which a section's cells are too small for its readers. */
 typedef struct shortage {
-    size_t kind;  /* the kind with the smallest cells its share of the requirement; kind_count: none
-                     is too small */
-    double share; /* relative to the requirement */
+    size_t kind;  /* index of the kind whose cells are smallest relative to the requirement;
+                     kind_count: no cells are too small */
+    double share; /* size of these cells, relative to the requirement */
 } shortage;
 
 static shortage find_shortage(const book_layout *layout, const book_section_plan *section)
@@ -53,7 +53,7 @@ static shortage find_shortage(const book_layout *layout, const book_section_plan
     return found;
 }
 
-/* True if this many per page fit, with pictures of this size at their doors. */
+/* True if this many puzzles per page fit, with pictures of this size at their doors. */
 static bool number_fits(const book_layout *layout, const book_section_plan *section, unsigned n,
                         maze_picture_size pictures)
 {
@@ -67,14 +67,15 @@ static bool number_fits(const book_layout *layout, const book_section_plan *sect
     return done;
 }
 
-/* Writes "use per-page: N or less"; NULL for no number. */
+/* Writes "use per-page: N or less" for N = `most`. Returns NULL if `most` is 0. */
 static const char *number_remedy(unsigned most, char *text, size_t size)
 {
     snprintf(text, size, most == 1 ? "use per-page: 1" : "use per-page: %u or less", most);
     return most > 0 ? text : NULL;
 }
 
-/* Writes the same for puzzles, if fewer fit. */
+/* Writes the largest smaller number of puzzles per page that fits, in the form of number_remedy;
+ * NULL if none fits. */
 static const char *fewer_that_fit(const book_layout *layout, const book_section_plan *section,
                                   char *text, size_t size)
 {
@@ -85,8 +86,8 @@ static const char *fewer_that_fit(const book_layout *layout, const book_section_
     return number_remedy(most, text, size);
 }
 
-/* Returns the number of cells across with which cells would be large enough, in the same
- * proportions; 0: none. */
+/* Returns the largest number of cells across, in the same proportions, with which cells are large
+ * enough; 0 if there is none. */
 static unsigned fewer_cells(const book_layout *layout, const book_section_plan *section,
                             const book_sized *sized)
 {
@@ -104,14 +105,15 @@ static unsigned fewer_cells(const book_layout *layout, const book_section_plan *
     return low;
 }
 
-/* Returns the minimum cell size of a level's pencil, or of legible mazes. */
+/* True if the minimum cell size for the pencil of the section's level is larger than the minimum
+ * for legibility. */
 static bool is_for_pencil(const book_layout *layout, const book_section_plan *section,
                           const book_need *need)
 {
     return book_pencil_cell(layout, section) > book_readable_cell(layout, section, need);
 }
 
-/* The reason for a minimum cell size: large print, a wall, or a pencil. */
+/* Returns the reason for a minimum cell size: large print, a wall, or a pencil. */
 static const char *reason_for_size(const book_layout *layout, const book_section_plan *section,
                                    const book_need *need, char *text, size_t size)
 {
@@ -130,7 +132,7 @@ static const char *reason_for_size(const book_layout *layout, const book_section
     return text;
 }
 
-/* Writes how the mazes can get fewer cells, for the key that sets their size. */
+/* Writes advice for mazes with fewer cells, for the key that sets their size. */
 static const char *smaller_mazes(const book_layout *layout, const book_section_plan *section)
 {
     const book_section *terms = &layout->terms->sections[section->index];
@@ -140,7 +142,7 @@ static const char *smaller_mazes(const book_layout *layout, const book_section_p
                                          : "fewer cells in maze";
 }
 
-/* --- roads and lines, whose sheets have lengths of their own --- */
+/* --- roads and lines, whose sheets have separate lengths --- */
 
 #define LINES_TOP 36  /* distance from the top of the trim, in units */
 #define LINES_FOOT 74 /* distance from the bottom of the trim, in units, for the star */
@@ -209,8 +211,8 @@ static bool try_trim(const book_layout *layout, const book_section_plan *section
 #define LARGER 1.02
 #define MOST_LARGER 3.0
 
-/* Writes how roads get enough room: the smallest trim of the press, a larger one in the same
- * proportions, the usual margin, or, if none of these works, other puzzles. */
+/* Writes advice for more space for roads: the smallest suitable trim of the press, a larger trim in
+ * the same proportions, the default margin, or, if none of these works, other puzzles. */
 static const char *roads_remedy(const book_layout *layout, const book_section_plan *section,
                                 char *text, size_t size)
 {
@@ -273,8 +275,8 @@ static bool fail_unreadable(const book_layout *layout, const book_section_plan *
                      book_readable_cell(layout, section, need), fewer ? fewer : advice);
 }
 
-/* Fails for a photograph whose cells are too small for the clear width; `across`: a number of cells
- * that works. */
+/* Fails because the cells of a photograph's maze are too small for the clear width. `across` is a
+ * number of cells across that works. */
 static bool fail_clear(const book_layout *layout, const book_section_plan *section,
                        const book_planned_kind *kind, unsigned across, maze_error *error)
 {
@@ -326,7 +328,7 @@ static bool fail_pencil(const book_layout *layout, const book_section_plan *sect
                      least / POINTS_PER_MM, advice);
 }
 
-/* Fails if no kind fits with the cells that it needs. */
+/* Fails because no kind fits with the number of cells that it requires. */
 static bool fail_open(const book_layout *layout, const book_section_plan *section,
                       maze_error *error)
 {
@@ -353,7 +355,8 @@ static bool fail_open(const book_layout *layout, const book_section_plan *sectio
                      fewer ? fewer : "", fewer ? ", or " : "", is_word ? "a shorter word, " : "");
 }
 
-/* Fails if pictures of the default size would fit. */
+/* Fails because pictures of the requested size leave no space for mazes, although pictures of the
+ * default size would. */
 static bool fail_pictures(const book_layout *layout, const book_section_plan *section,
                           maze_error *error)
 {
@@ -371,7 +374,7 @@ static bool check_puzzles(const book_layout *layout, const book_section_plan *se
     bool asked = book_has_pictures(section) && page_style_is_given(&section->look, "picture-size");
     shortage found = find_shortage(layout, section);
     bool kept = book_kinds_kept(section) > 0;
-    if (layout->terms->sheets) /* a sheet reports itself what is illegible on it */
+    if (layout->terms->sheets) /* the sheet itself reports illegible parts */
         return kept || maze_fail(error, MAZE_BAD_INPUT,
                                  "the paper has no space for mazes of this level; use larger paper "
                                  "or another level");
@@ -389,7 +392,7 @@ static bool check_puzzles(const book_layout *layout, const book_section_plan *se
                : fail_pencil(layout, section, kind, error);
 }
 
-/* The kind whose solutions are least legible with this many per page. */
+/* Returns the kind whose solutions are least legible with this many per page. */
 static const book_planned_kind *densest_answer(const book_layout *layout,
                                                const book_section_plan *section, unsigned per_page)
 {
@@ -407,7 +410,8 @@ static const book_planned_kind *densest_answer(const book_layout *layout,
     return densest;
 }
 
-/* By default, the number per page is as low as necessary. */
+/* Checks the solutions of a section for legibility. By default, the number per page is as low as
+ * necessary. */
 static bool check_answers(const book_layout *layout, const book_section_plan *section,
                           maze_error *error)
 {

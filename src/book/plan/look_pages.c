@@ -1,6 +1,6 @@
-/* The pages of looks: the content of a title page, an imprint, the contents, an opener, the rules,
- * headers and footers, in any look. Each function collects the values of one page, by the names in
- * page texts, and sets the look's page text with them. */
+/* The content of pages in any look: title page, imprint, contents, opener, rules, headers and
+ * footers. Each function collects the values of one page, by their names in page texts, and
+ * typesets the look's page text with them. */
 #include "book/plan/look_pages.h"
 
 #include "book/languages/words.h"
@@ -13,8 +13,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#define AUTHOR 13    /* type size of the author on a title page, in units */
-#define WIDE 0.9     /* minimum width / height of a page with two columns */
+#define AUTHOR 13    /* type size of the author's name on a title page, in units */
+#define WIDE 0.9     /* minimum width / height of a page whose text has two columns */
 #define DESCENT 0.22 /* depth of letters below the baseline, relative to the type size */
 
 bool book_look_has_page(const book_layout *layout, book_page_kind kind)
@@ -22,7 +22,7 @@ bool book_look_has_page(const book_layout *layout, book_page_kind kind)
     return layout->look->pages.page[kind] != NULL;
 }
 
-/* The area in which the look sets its page, and its units. */
+/* Returns the box in which the look sets its page, and the units of the page text. */
 static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
 {
     const book_look *look = canvas->layout->look;
@@ -58,7 +58,7 @@ static double set_or_measure(book_canvas *canvas, book_page_kind kind, const pag
 
 /* --- lists of values ------------------------------------------------------------------------- */
 
-/* Lists for `each`: `width` values each. */
+/* Lists for `each` in page texts; each list has `width` values. */
 typedef struct value_lists {
     page_value *values;
     const page_value **lists;
@@ -111,13 +111,13 @@ static maze_style example_style(const book_layout *layout)
     return style;
 }
 
-/* The room of the example, of which it takes only a part: its recipe depends on the proportions of
- * the room. */
+/* The space for the example, which uses only a part of it: the example's recipe depends on the
+ * proportions of the space. */
 typedef struct example_room {
     double width, height;
 } example_room;
 
-/* Places the example at the top of its room. */
+/* Places the example at the top of its space. */
 static void draw_example(void *context, const page_box *item, maze_box at, double unit)
 {
     book_canvas *canvas = context;
@@ -156,7 +156,8 @@ static double example_extent(void *context, const page_box *item, double width, 
 
 #define UNDER_TITLE 0.75 /* maximum size of a subtitle, relative to the title */
 
-/* Returns the size of the subtitle, in units: smaller if a long word makes the title small. */
+/* Returns the size of the subtitle, in units. It is smaller than usual if a long word makes the
+ * title small. */
 static double subtitle_size(book_canvas *canvas, book_page_place place, const char *title)
 {
     const book_look *look = canvas->layout->look;
@@ -229,7 +230,7 @@ static void fill_dedication(book_canvas *canvas, book_page_place place)
 #define MOST_ROOMY 6     /* maximum number of sections with high rows */
 #define STARS_FROM 500.0 /* minimum page width for stars in low rows, in points */
 #define MARK_FREE 2      /* space of a low row above and below its mark, in units */
-#define STARS_HEIGHT 9   /* units */
+#define STARS_HEIGHT 9   /* height of stars, in units */
 #define NAME_BELOW 5     /* distance of a name's baseline below the middle of a low row */
 #define AS_IT_IS (1 - 1e-6)
 
@@ -239,7 +240,7 @@ typedef struct contents_rows {
     double pitch;
 } contents_rows;
 
-/* "13–18": the numbers of a section's puzzles. */
+/* Writes the range of a section's puzzles, such as "13–18". */
 static void write_span(const book_layout *layout, size_t section, char *to, size_t size)
 {
     const book_section_plan *from = &layout->sections[section];
@@ -248,7 +249,8 @@ static void write_span(const book_layout *layout, size_t section, char *to, size
     snprintf(to, size, last > first ? "%lu\u2013%lu" : "%lu", first, last);
 }
 
-/* Sets `count` lines of the contents from the first on, or only finds their shrink. */
+/* Sets `count` lines of the contents, from the first one on, or only measures them. Returns the
+ * factor by which they must shrink. */
 static double set_contents(book_canvas *canvas, book_page_place place, contents_rows rows,
                            size_t first, size_t count, bool measured)
 {
@@ -305,7 +307,7 @@ static bool contents_fit(book_canvas *canvas, book_page_place place, contents_ro
     return set_contents(canvas, place, rows, 0, count, true) >= AS_IT_IS;
 }
 
-/* Returns the rows for this many lines on a page: high rows for few lines, otherwise low ones, with
+/* Returns the rows for `count` lines on a page: high rows for few lines, otherwise low rows, with
  * as much space between them as possible. */
 static contents_rows find_rows(book_canvas *canvas, book_page_place place, size_t count)
 {
@@ -352,7 +354,7 @@ static void fill_opener(book_canvas *canvas, book_page_place place)
     set_page(canvas, canvas->layout->look->pages.page[PAGE_OPENER], values, place);
 }
 
-/* Sets the rules, or only finds their shrink. */
+/* Sets the rules, or only measures them. Returns the factor by which they must shrink. */
 static double set_rules(book_canvas *canvas, book_page_place place, bool measured)
 {
     enum { WIDTH = 3 };
@@ -416,16 +418,18 @@ static void fill_rules(book_canvas *canvas, book_page_place place)
     set_rules(canvas, place, false);
 }
 
-#define FOOT 496            /* position of the certificate's words, on its page */
-#define HEAD 136            /* top of its first words at the lowest */
-#define THEME_HEAD 100      /* the same with the title of a theme above them */
+#define FOOT 496 /* position of the certificate's words on its page, in units */
+#define HEAD 136 /* lowest permitted top of the first words, in units */
+/* Lowest permitted top of the first words if the title of a theme is above them. */
+#define THEME_HEAD 100
 #define BELOW 12            /* free space below the words, in units */
-#define ASIDE 18            /* free space at both sides */
-#define SIGNATURE 90        /* width of the lines for signatures */
-#define LARGE_SIGNATURE 140 /* in large print */
+#define ASIDE 18            /* free space at both sides of the words, in units */
+#define SIGNATURE 90        /* width of the lines for signatures, in units */
+#define LARGE_SIGNATURE 140 /* width of the lines for signatures in large print */
 #define SIGNATURE_SHARE 0.36
 
-/* For a reader who has solved every maze, or in a class set for each name. */
+/* Fills the certificate for a reader who has solved every maze; in a class set, there is one for
+ * each name. */
 static void fill_certificate(book_canvas *canvas, book_page_place place)
 {
     const book_layout *layout = canvas->layout;
@@ -497,13 +501,14 @@ void book_add_look_heading(book_canvas *canvas, const char *heading, const char 
              place_of(canvas, PAGE_HOW_TO_PLAY));
 }
 
-#define LEAST_HEAD 0.62 /* of its size */
+#define LEAST_HEAD 0.62 /* minimum size of the head, relative to its usual size */
 
-#define CHILD_SIZE 30 /* type size of a child's name at the top of a page, and its baseline */
+/* Type size of a child's name at the top of a page, and position of its baseline, in units. */
+#define CHILD_SIZE 30
 #define CHILD_BASELINE 22.5
 
-/* The baseline of a child's name, in units: lower if its ink would be in the margin of the
- * press. */
+/* Returns the baseline of a child's name, in units. It is lower than usual if the ink of the name
+ * would be in the margin of the press. */
 static double child_baseline(book_canvas *canvas, const book_head *head)
 {
     double scale = book_scale(canvas->layout), top = head->strip.top;
@@ -538,7 +543,7 @@ static double section_size(book_canvas *canvas, const book_head *head)
     return look->head_type.size * fmax(share, LEAST_HEAD);
 }
 
-/* The height of an outline in the head, in units: at most a part of the pictures at doors. */
+/* Maximum height of an outline in the head, in units, and relative to the pictures at doors. */
 #define ORNAMENT 36.0
 #define BELOW_PICTURE 0.75
 
@@ -555,7 +560,7 @@ void book_add_look_head(book_canvas *canvas, const book_head *head)
     const book_planned_page *planned = canvas->planned;
     double all = (double)layout->puzzles->count;
     double done = (double)(planned->first + planned->count) /
-                  all; /* share of the puzzles up to the page's last one */
+                  all; /* share of the book's puzzles up to the last puzzle of the page */
     bool narrow = box_width(head->strip) < 0.75 * box_width(book_canvas_room(canvas));
     const page_value values[] = {
         {"number", .string = head->number, .key = "puzzle's number"},
@@ -591,7 +596,7 @@ static bool is_long(const char *recipe, double width)
            (double)strlen(recipe) * RECIPE_LETTER * LEAST_RECIPE > (width - BESIDE_FOLIO_ROOM) / 2;
 }
 
-/* The name of a section without space in heads that are side by side. */
+/* Returns the name of a section for which heads that are side by side have no space. */
 static const char *section_at_foot(const book_canvas *canvas)
 {
     const book_layout *layout = canvas->layout;

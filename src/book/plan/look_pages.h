@@ -1,6 +1,6 @@
-/* The pages of looks.  The content of a page, which is the same in all looks, is here: the values
- * of the page texts. A look has the page texts, the art that they name, and the box of each page.
- */
+/* Sets the pages of looks. The content of a page, which is the same in all looks, is here: the
+ * values of the page texts. A look has the page texts, the art that they name, and the box of each
+ * page. */
 #ifndef MAZEPRESS_BOOK_LOOK_PAGES_H
 #define MAZEPRESS_BOOK_LOOK_PAGES_H
 
@@ -9,22 +9,22 @@
 /* True if the look has a page text for a kind of page. */
 bool book_look_has_page(const book_layout *layout, book_page_kind kind);
 
-/* Fills the planned page by the look's page text. */
+/* Fills the planned page with the look's page text. */
 void book_fill_look_page(book_canvas *canvas);
 
-/* The number of lines of the contents on each of their pages; canvas->page is NULL. */
+/* Returns the number of lines on each page of the contents; canvas->page is NULL. */
 size_t book_contents_on_page(book_canvas *canvas);
 
 /* True if the rules fit on the look's page of rules; canvas->page is NULL. */
 bool book_rules_have_room(book_canvas *canvas);
 
-/* Set the heading of a page of text, the head above puzzles, and the foot; `folio` and `recipe` may
- * be NULL. */
+/* Add the heading of a page of text, the head above puzzles, and the footer; `folio` and `recipe`
+ * may be NULL. */
 void book_add_look_heading(book_canvas *canvas, const char *heading, const char *key);
 void book_add_look_head(book_canvas *canvas, const book_head *head);
 void book_add_look_foot(book_canvas *canvas, const char *folio, const char *recipe);
 
-/* Draws stars as high as their box, in the form of the look; `of`: book_stars. */
+/* Draws stars in the style of the look, as high as their box; `of` points to a book_stars. */
 void book_draw_stars(void *canvas, const page_box *item, maze_box place, double unit);
 
 #endif
