@@ -1,4 +1,5 @@
-"""Tests stages after carving: mazes match an independent implementation, and the documentation is true."""
+"""Tests the stages after carving (braids, labyrinths and doors): mazes match an independent implementation and have the
+documented properties."""
 import sys
 from pathlib import Path
 from typing import Callable
@@ -35,13 +36,13 @@ def check_braid(pair: tuple) -> None:
 
 
 def is_unique(graph: law_after.Sides, opened: set, way: list) -> bool:
-    """True if every passage of the solution is necessary."""
+    """True if the path `way` is the only one between its ends: without any one of its passages, no path remains."""
     return all(law_after.solution(graph, without(graph, opened, pair), way[0], way[-1]) is None
                for pair in zip(way, way[1:]))
 
 
 def without(graph: law_after.Sides, opened: set, pair: tuple) -> set:
-    """Returns the open sides without one of the passages between two cells."""
+    """Returns the open sides without those of one passage between the two cells of `pair`."""
     side = next(side for side in graph.sides(pair[0])
                 if (pair[0], side) in opened and graph.across(pair[0], side)[0] == pair[1])
     return opened - {(pair[0], side), graph.across(pair[0], side)}
@@ -61,7 +62,7 @@ def dead_ends(maze: dict) -> int:
 
 
 def check_share(program: Program) -> None:
-    """Checks that about N % of thousands of dead ends are opened, some of them because their neighbors are; with 100, all are opened."""
+    """Checks that a braid of N % opens about N % of the dead ends, and a few more next to opened ones; 100 % opens all."""
     bare = dead_ends(drawn(program, ["rect90x70-random-7391"])[0])
     for percent, low, high in ((20, 0.18, 0.36), (50, 0.45, 0.70), (80, 0.75, 0.93), (100, 1, 1)):
         left = dead_ends(drawn(program, [f"rect90x70-random-braid{percent}-7391"])[0])
@@ -78,7 +79,7 @@ def check_rings(program: Program) -> None:
 
 
 def check_figures(program: Program) -> None:
-    """Checks branches, hidden cells, decisions and turns for the solution of the independent implementation."""
+    """Checks that the measures of braids (branches, decisions, turns, difficulty1) equal those of an independent implementation."""
     recipes = [f"rect{w}x{h}{pick}-braid{percent}-{seed}" for w, h in ((5, 4), (9, 12), (24, 17)) for pick in PICKS
                for percent in (10, 60, 100) for seed in (1, 2)]
     unique = set()
@@ -103,7 +104,7 @@ CARVED = ("", "-queue-all", "-random-straight50", "-kruskal", "-wilson")
 
 
 def check_walk(pair: tuple) -> None:
-    """Checks that one path leads through all cells, around the tree, from one door to the adjacent door."""
+    """Checks that a labyrinth is one path through all cells, which leads around a tree from one door to the adjacent door."""
     tree, walk = pair
     jsonmaze.check(walk)
     places = [law_after.place_of(cell) for cell in walk["cells"]]
@@ -132,7 +133,7 @@ def check_carried(program: Program) -> None:
 
 
 OPENED = (*sized(75), "rect1x1", "rect2x1", "hex8x8", "rect17x16.star", "hex9x9.heart", "word8.li", "rect9x9-weave60", "rect12x12-braid80", "polar5-random-braid100")
-NEAR = 0.02     # tolerance for the square of twice a distance, from printed coordinates
+NEAR = 0.02     # tolerance for the square of a doubled distance in cells, because printed coordinates are rounded
 
 
 def told_doors(maze: dict) -> tuple:
@@ -140,7 +141,7 @@ def told_doors(maze: dict) -> tuple:
 
 
 def check_doors(program: Program, fields: str, *extra: str) -> None:
-    """Checks the doors apart and in the middle of a maze, by name and by number, and its border."""
+    """Checks the positions of doors that are apart, in the middle or given by numbers, and the sides of the border."""
     start = f"{fields}-" if fields else ""
     seeds = (1, 2, 7391, 2 ** 64 - 1)
     found = drawn(program, [f"{start}doors.{which}-{seed}" for seed in seeds
@@ -179,7 +180,7 @@ def check_spread(program: Program) -> None:
 
 
 def check_book(program: Program) -> None:
-    """Checks that a book rejects mazes with loops by name, unless they are permitted; then its rules are correct."""
+    """Checks that a book rejects mazes with loops unless they are permitted, and that its rules then mention several paths."""
     program.in_folder("given.txt").write_text("rect8x9-braid40-3\n")
     program.in_folder("given.yaml").write_text("recipes: given.txt\n")
     for given in (("--maze", "rect8x9-braid40", "--puzzles", "2"), ("--maze", "rect8x9-braid40", "--seeds", "1,2"),
@@ -195,7 +196,7 @@ def check_book(program: Program) -> None:
 
 
 def check_told(program: Program) -> None:
-    """Checks the line of info about loops."""
+    """Checks the line about loops that `info` prints."""
     for recipe, words in (("rect20x20-braid100-7", "and more than one solution"),
                           ("rect20x20-rooms.center-7", "all of them within rooms"), ("rect20x20-7", "")):
         lines = [line.split() for line in program.text("info", recipe).splitlines() if line.startswith("  loops")]

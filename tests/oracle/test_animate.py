@@ -12,7 +12,7 @@ import mazeread
 from program import Program, main_of
 from tap import expect, for_each
 
-# Checks of a step: a growing tree reaches one new cell, other algorithms connect two pieces.
+# In each step, algorithms in GROWING reach one new cell, and algorithms in JOINING connect two pieces.
 from readers import svgfile
 GROWING = ("rect12x9-7391", "rect12x9-random-4", "rect12x9-prim-4", "rect9x9-queue-straight50-2", "rect8x8-huntandkill-3")
 JOINING = ("rect12x9-kruskal-3", "rect9x9-boruvka-3", "rect9x9-wilson-3", "rect9x9-division-3", "rect9x9-eller-3",
@@ -20,7 +20,8 @@ JOINING = ("rect12x9-kruskal-3", "rect9x9-boruvka-3", "rect9x9-wilson-3", "rect9
 
 
 def steps_of(text: str) -> list:
-    """Returns the steps: (cells reached first, the two cells whose wall disappears), on whole squares."""
+    """Returns the steps of an animation on squares. A step is a pair: the list of the cells that are uncovered, and the two cells
+    between which a wall disappears."""
     lattice = gridlines.wall_lattice(svgfile.the_path(text, "walls").lines)
     found = []
     for number, data in re.findall(r'<path style="--i:(\d+)" d="([^"]*)"', text):
@@ -71,7 +72,7 @@ def every_shape_can_be_carved(program: Program) -> None:
 
 
 def films_are_finished_pictures_elsewhere(program: Program) -> None:
-    """Programs without CSS animation show the maze: covers are hidden, and solution lines have the same duration"""
+    """Programs without CSS animation show the finished maze; solutions in one color and in a gradient take the same time"""
     text = program.text("draw", "-f", "svg", "-o", "-", "--solution", "--animate", "carve", "--duration", "4s", "rect9x7-3")
     expect(re.search(r'<g class="carving"[^>]*', text)[0].count(' display="none"'), 1, "covers are hidden")
     expect("prefers-reduced-motion:no-preference" in text, True, "who wants less motion")

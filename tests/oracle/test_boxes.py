@@ -32,7 +32,7 @@ TREES = ("kruskal", "wilson", "huntandkill", "trueprim", "aldousbroder")
 SEEDS = (0, 7391, 2 ** 64 - 1)
 LANGUAGES = ("en", "ar", "cs", "de", "es", "fr", "it", "ja", "nl", "pl", "pt", "ru", "tr", "zh")
 SHEETS = (("cube6-159", "a4"), ("box4x6x2-7", "letter"), ("cube10-5", "a5"), ("box12x3x3-4", "a4"), ("box2x2x9-3", "a3"))
-BESIDE = 0.9     # distances of a cell, and of a number from its edge
+BESIDE = 0.9     # distance in cells: a number that is nearer to the line to cut belongs to the net
 DRAWN = ("cube6-159", "cube2-1", "cube10-5", "box4x6x2-7", "box2x2x9-3", "box12x5x7-4", "cube16-wilson-2")
 
 
@@ -87,7 +87,7 @@ def check_braid(program: Program, recipe: str) -> None:
 
 
 def check_doors(program: Program, recipe: str) -> None:
-    """Doors are at any cells, as if each cell had one side at the border"""
+    """Doors of a box can be at any cell, as if each cell had one side at the border"""
     kinds = ("random", "farthest", "apart", "c3.c17")
     shape, seed = shape_of(recipe), int(recipe.split("-")[-1])
     mazes = told(program, *(f"{shape}-doors.{kind}-{seed}" for kind in kinds))
@@ -105,7 +105,7 @@ def check_doors(program: Program, recipe: str) -> None:
         expect(tuple(maze["doors"][name]["cell"] for name in ("entrance", "exit")), doors, kind)
 
 
-# --- as drawn ---
+# --- drawings ---
 
 def lines_of(path: svgfile.Path) -> List[list]:
     return [[piece[0].start] + [line.end for line in piece] for piece in path.pieces]
@@ -154,15 +154,14 @@ def check_faces(program: Program, shape: str) -> None:
 
 
 def inside(polygon: list, point: tuple) -> bool:
-    """True if the point is inside any polygon: a line to the right crosses its edges an odd number of times."""
+    """True if the point is inside the polygon, which need not be convex: a line to the right crosses an odd number of edges."""
     x, y = point
     return sum((ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay)
                for (ax, ay), (bx, by) in zip(polygon, polygon[1:] + polygon[:1])) % 2 == 1
 
 
 def from_page(marks: list, words: list) -> netread.Drawing:
-    """Returns the drawing on a page of a PDF, which is found by the grays of its lines and areas. Pictures of steps are not part
-    of the net."""
+    """Returns the net on a page of a PDF. Its lines and areas are identified by their shades; pictures of steps are ignored."""
     lines = [mark for mark in marks if mark.kind == "stroke"]
     thin = [mark for mark in lines if 0.3 < mark.shade < 0.45]
     cut = max((path for mark in thin for path in mark.paths), key=len)
@@ -221,11 +220,11 @@ def check_book(program: Program, look: str) -> None:
     expect(outlines, [12, 12], "corners of crosses in the key")
 
 
-LEAST_FACE = 52     # mm; the smallest face that small hands fold and glue
+LEAST_FACE = 52     # size in mm of the smallest face that small hands can fold and glue
 
 
 def check_large(program: Program, case: tuple) -> None:
-    """The faces of a worksheet's cube have at least 52 mm on A4, on letter and in books of these sizes"""
+    """The faces of the cube of a worksheet are at least 52 mm large on A4 and letter paper and in books"""
     level, paper, trim = case
     program.text("draw", "-q", "-o", "sheet.pdf", "--worksheet", "cube", "--level", level, "--seed", "5", "--paper", paper)
     program.text("book", "-q", "-o", "book.pdf", "--worksheet", "cube", "--level", level, "--seed", "5", "--trim", trim, "--press", "kdp",
@@ -263,7 +262,7 @@ def layers_of(text: str) -> dict:
 
 
 def check_tools(program: Program, recipe: str) -> None:
-    """For cutters, lines to cut, to fold and to draw have separate layers, and fold to a box"""
+    """In files for cutters, lines to cut, to fold and to draw have separate layers, and the net folds to a box"""
     layers = layers_of(program.text("draw", "-q", "-f", "print-svg", "-o", "-", "--paper", "maze", "--solution", recipe))
     for name, count in LAYERS.items():
         expect(sum(len(path.pieces) for path in layers[name]), count, f"lines of the layer {name}")
@@ -289,12 +288,12 @@ def check_svg(program: Program, recipe: str) -> None:
 
 
 def check_noticed(program: Program, recipe: str) -> None:
-    """The reader detects faults of a net"""
+    """netread, which reads nets for these tests, detects faults of a net"""
     good = from_svg(program.text("draw", "-q", "-f", "svg", "-o", "-", "--solution", recipe))
     unit = netread.Net(good).unit
     netread.Net(good).check(True)
     swapped = [(number.translate({49: "2", 50: "1"}) if y < good.cut[7][1] - 0.6 * unit else number, (x, y)) for number, (x, y) in good.numbers]
-    corner = min(good.cut)      # of the left face, whose edge is cut
+    corner = min(good.cut)      # a corner of the left face, whose left edge is cut
     at_cut = [wall for wall in good.walls if abs(wall[0][0] - corner[0]) < 0.01 and abs(wall[1][0] - corner[0]) < 0.01]
     bent = [(x - 2 * unit if i == len(good.cut) - 2 else x, y + 2 * unit if i == len(good.cut) - 2 else y)
             for i, (x, y) in enumerate(good.cut)]

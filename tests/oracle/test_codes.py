@@ -1,5 +1,5 @@
-"""Tests that another program (zbar) reads QR codes next to mazes and the barcode of a book: each code names its own maze, and
-the barcode is the ISBN of the book."""
+"""Tests QR codes next to mazes and the barcodes of books with another program (zbar): each QR code names its own maze, and the
+barcode is the ISBN of the book."""
 import re
 import subprocess
 import sys
@@ -17,7 +17,7 @@ PAGE = "https://example.org/maze#"
 
 
 def read(*pictures: Path, kind: str = "qrcode") -> List[str]:
-    """Returns the texts of the codes in images."""
+    """Returns the texts of the codes that zbar finds in the images."""
     need("zbarimg")
     result = subprocess.run(["zbarimg", "--nodbus", "--quiet", "--raw", "-Sdisable", f"-S{kind}.enable", *map(str, pictures)],
                             capture_output=True, text=True)
@@ -25,7 +25,8 @@ def read(*pictures: Path, kind: str = "qrcode") -> List[str]:
 
 
 def pages_of(pdf: Path, dpi: int, foot: float = 1, height: float = 11) -> List[Path]:
-    """Returns images of pages; only the given share at the bottom, for pages with the given height in inches."""
+    """Returns images of the pages of a PDF. Only the lowest `foot` of each page is painted (1: all); `height` is the height of
+    pages in inches."""
     top = int(height * dpi * (1 - foot))
     tool("pdftoppm", "-r", str(dpi), "-gray", "-y", str(top), "-H", str(int(height * dpi) - top), "-W", str(9 * dpi), "-x", "0",
          str(pdf), f"{pdf}-{dpi}")
@@ -79,7 +80,7 @@ LOOKS = {
 
 
 def codes_are_black_on_white_in_every_look(program: Program) -> None:
-    """The code is readable with all colors, textures and texts, and nothing overlaps its white area"""
+    """QR codes are readable with all colors, textures and texts, and nothing overlaps their white area"""
     def one(case) -> None:
         look, ending = case
         options = LOOKS[look]
@@ -92,13 +93,13 @@ def codes_are_black_on_white_in_every_look(program: Program) -> None:
 
 
 def inks_of_code(program: Program, name: str) -> dict:
-    """Returns the marks of class `code` of an SVG: for each fill, the numbers of its path."""
+    """Returns the path data of the class `code` in an SVG, by the fill color of the path."""
     svg = program.in_folder(name).read_text()
     return {fill: data for fill, data in re.findall(r'<path class="code" fill="(#\w+)" d="([^"]+)"', svg)}
 
 
 def codes_stand_apart(program: Program) -> None:
-    """In an SVG, the code is two square paths, white and black, below the maze, with a margin of 4 modules"""
+    """In an SVG, a code is a white square below the maze and a black path in it, with a margin of 4 modules"""
     draw(program, "a.svg", "rect15x20-7391")
     marks = inks_of_code(program, "a.svg")
     expect(sorted(marks), ["#000000", "#ffffff"], "colors of the code")
@@ -115,16 +116,16 @@ def codes_stand_apart(program: Program) -> None:
 
 
 def modules_are_large_enough(program: Program) -> None:
-    """On paper, a module is at least 0.4 mm large"""
+    """On paper, each module (square) of a QR code is at least 0.4 mm large"""
     draw(program, "a.pdf", "rect15x20-7391")
     picture = pictures.of_pnm(pages_of(program.in_folder("a.pdf"), 600, .1)[0].read_bytes())
     finder = max(len(run) for row in picture.rows
-                 for run in re.findall(rb"[\x00-\x30]+", row[picture.width * 4 // 5:]))  # seven modules
+                 for run in re.findall(rb"[\x00-\x30]+", row[picture.width * 4 // 5:]))  # the longest run, seven modules
     expect(finder / 7 * 25.4 / 600 >= .4, True, f"modules of {finder / 7 * 25.4 / 600:.3f} mm")
 
 
 def sheets_number_their_codes(program: Program) -> None:
-    """{number} and {seed} of a code are those of its sheet, and solution sheets have no code"""
+    """In the text of a code, {number} and {seed} are replaced by those of the sheet; solution sheets have no code"""
     text = "x:{number}:{seed}:{recipe}"
     recipes = ["rect9x9-11", "polar6-12", "hex7x7-13"]
     wanted = [f"x:{i}:{r.split('-')[1]}:{r}" for i, r in enumerate(recipes, 1)]
@@ -146,7 +147,7 @@ BOOKS = {
 }
 
 
-# The share of the page at its foot that contains the codes, and its height.
+# For each book: the share of the page, at its bottom, that contains the codes, and the height of the page in inches.
 FEET = {"kdp": (.2, 11), "small": (.3, 9), "screen": (.2, 11), "mixed": (.2, 11)}
 
 

@@ -1,4 +1,4 @@
-"""Tests stars to collect: mazes match an independent implementation, and the documentation is true."""
+"""Tests mazes with stars to collect: they match an independent implementation and have the documented properties."""
 import math
 import sys
 from pathlib import Path
@@ -26,7 +26,7 @@ def with_stars(recipe: str, number: int) -> str:
 
 
 def cases() -> List[tuple]:
-    """Returns, in turn, the recipe without stars, the number of stars, and the seed."""
+    """Returns the cases to test; each is a recipe without stars, a number of stars and a seed."""
     return [(shape if "-" in shape else f"{shape}{CARVED[i % len(CARVED)]}", NUMBERS[i % len(NUMBERS)], i)
             for i, shape in enumerate(shape for shape in SHAPES for _ in range(2))]
 
@@ -53,7 +53,7 @@ def near_in(maze: dict) -> List[List[int]]:
 
 
 def check_promise(maze: dict) -> None:
-    """Checks that one of several paths passes all stars, and that no two stars are in neighboring cells."""
+    """Checks that the maze has several paths, that exactly one passes all stars, and that no two stars are in neighboring cells."""
     near, stars = near_in(maze), set(maze["stars"])
     ways = law_collect.ways_through(near, maze["doors"]["entrance"]["cell"], maze["doors"]["exit"]["cell"], 1000)
     complete = [way for way in ways if stars <= set(way)]
@@ -77,7 +77,7 @@ MAZES = 40 if SOAK else 13
 
 
 def worth_it(program: Program) -> None:
-    """A maze of seven by eight cells has dozens of paths, and a long solution."""
+    """Nearly all mazes of seven by eight cells with stars have at least 20 paths, and a solution of at least 25 cells."""
     short = few = 0
     for maze in drawn(program, [f"rect7x8-collect-{seed}" for seed in range(MAZES)]):
         ways = law_collect.ways_through(near_in(maze), maze["doors"]["entrance"]["cell"], maze["doors"]["exit"]["cell"])
@@ -89,7 +89,7 @@ def worth_it(program: Program) -> None:
 
 
 def stars_in(text: str, count: int) -> List[tuple]:
-    """Returns the middle of each star of an SVG, which is the mean of the ten corners of its outline."""
+    """Returns the middle of each of the `count` stars of an SVG: the mean of the ten corners of the star."""
     outlines = [line[:10] for line in svgfile.the_path(text, "stars").lines]
     expect([len(line) for line in outlines], [10] * count, "corners of stars")
     return [(sum(x for x, _ in line) / 10, sum(y for _, y in line) / 10) for line in outlines]
@@ -135,7 +135,7 @@ def on_roads(program: Program) -> None:
 
 
 def books(program: Program) -> None:
-    """Each page has the task, the rules explain it, and only the recipe is printed below a maze"""
+    """Each page of a book with stars has the task, the rules explain it, and only the recipe is printed below a maze"""
     program.done("book", "--maze", "rect7x8-collect3", "--puzzles", "3", "--seed", "5", "--how-to-play", "yes", "--language", "de", "-o", "stars.pdf")
     pages = [pdftext.squeezed(page) for page in pdftext.texts_of(program.in_folder("stars.pdf"))]
     expect(sum("Sammle alle Sterne. Komm an keine Stelle zweimal." in page for page in pages), 3, "pages that say what to do")

@@ -1,5 +1,5 @@
-"""Tests colors instead of walls: mazes match an independent implementation, and the shapes of a finished file have exactly
-one path."""
+"""Tests mazes that have colors instead of walls: they match an independent implementation, and exactly one path follows the
+order of the shapes in a finished file."""
 import math
 import re
 import sys
@@ -25,8 +25,8 @@ NUMBERS = (3, 4, 5)
 
 
 def cases() -> List[tuple]:
-    """Returns the recipes without colors, the numbers of colors, and the seeds; a recipe has a step only if its shape has the
-    required properties."""
+    """Returns the cases to test; each is a recipe without colors, a number of colors and a seed. A recipe has a step only if its
+    shape supports the step."""
     found = []
     for i, shape in enumerate(shape for shape in SHAPES for _ in range(3)):
         grown = GROWN[i % len(GROWN)]
@@ -90,7 +90,7 @@ def ways_in(near: List[List[int]], colors: List[Optional[int]], count: int, star
 
 
 def check_promise(maze: dict) -> None:
-    """Checks that the solution is the only path, that all passages are steps and form a tree, and that few cells have
+    """Checks that the solution is the only path, that all passages are permitted steps and form a tree, and that few cells have
     no color."""
     count, colors = maze["colors"]["count"], maze["colors"]["cells"]
     near = [[side["cell"] for side in cell["sides"] if side["cell"] is not None] for cell in maze["cells"]]
@@ -122,18 +122,19 @@ def worth_it(program: Program) -> None:
 
 # --- finished files ---------------------------------------------------------------------
 
-CORNERS = {4: 1, 3: 2, 12: 3, 10: 4, 7: ">"}     # number of corners of a shape: its position in the order, or ">" for an arrow; a disc has none
+# For each number of corners of a drawn shape, its position in the order, or ">" for an arrow; a disc has no corners.
+CORNERS = {4: 1, 3: 2, 12: 3, 10: 4, 7: ">"}
 
 
 class Seen(NamedTuple):
-    """The middle of a shape, and its place in the order."""
+    """A drawn shape: its middle, and its position in the order of shapes (0: a disc, ">": an arrow)."""
     x: float
     y: float
     place: Union[int, str]
 
 
 def seen_in(outline: List[Point]) -> Seen:
-    """Returns the center of the corners of a shape, or of many points around a disc."""
+    """Returns the shape with the given corners; a disc has many points. Its middle is the mean of these points."""
     x, y = (sum(point[k] for point in outline) / len(outline) for k in (0, 1))
     return Seen(x, y, CORNERS.get(len(outline), 0))
 
@@ -154,7 +155,7 @@ def check_play(recipe: str, near: List[List[int]], shapes: Dict[int, int], count
 
 
 def played(program: Program) -> None:
-    """The shapes of a finished SVG, the gaps between them and the neighbors of cells give exactly one path"""
+    """In a finished SVG, exactly one path through neighboring cells follows the order of the shapes, and it is the solution"""
     for i, kind in enumerate(lattices.KINDS):
         count = NUMBERS[i % 3]
         recipe = with_colors(f"{kind}8x7-50newest.50random", count, i)
@@ -182,14 +183,14 @@ DARK = 0.84    # shapes are darker than this shade; blocks and the background of
 
 
 def order_in(shapes: List[Seen]) -> List[Union[int, str]]:
-    """Returns the positions, in the order of the colors, of the shapes and arrows in the longest row, from the left; 0 for a disc and
-    for a dot."""
+    """Returns the longest row of shapes and arrows, from the left: for each shape, its position in the order of the colors (0: a
+    disc or a dot), and for each arrow, ">"."""
     rows = [sorted(other for other in shapes if abs(other.y - seen.y) < 6) for seen in shapes]
     return [seen.place for seen in max(rows, key=len, default=[])]
 
 
 def printed(program: Program) -> None:
-    """The shapes of a printed sheet also give one path: they are in rows and columns, and arrows are outside"""
+    """On a printed sheet, one path follows the order of the shapes, which are in rows and columns; arrows are outside the maze"""
     program.done("draw", "-o", "sheet.pdf", "rect9x11-random-colors-3")
     marks = next(marks_of(File(program.in_folder("sheet.pdf"))))
     box = max((mark.box for mark in marks if mark.kind == "stroke"), key=lambda box: box.right - box.left)
@@ -213,7 +214,7 @@ def printed(program: Program) -> None:
 
 
 def in_letters(program: Program) -> None:
-    """The text format prints numbers in the cells, and no walls between them."""
+    """The text format prints a number in each cell instead of a color, and no walls between cells."""
     told = program.text("draw", "-f", "text", "-o", "-", "rect8x6-random-colors-1").splitlines()
     expect(Counter(re.sub("[0-9]", "", line) for line in told[1:-1]),
            Counter({"o  o  o  o  o  o  o  o  o": 5, "|               |": 5, "|                ": 1}), "lines of letters")
@@ -222,12 +223,12 @@ def in_letters(program: Program) -> None:
 
 
 def fills_of(file: str) -> List[float]:
-    """Returns the shades of all filled areas on the first page, except the paper."""
+    """Returns the shades of all filled areas on the first page of a PDF, except the paper."""
     return [mark.shade for mark in next(marks_of(File(file))) if mark.kind == "fill" and mark.shade < 1]
 
 
 def books(program: Program) -> None:
-    """Each page shows the order of the shapes, and the rules mention it; in a black-and-white book, all shapes are black."""
+    """Each page of a book shows the order of the shapes, and the rules mention it; in a black-and-white book, all are black."""
     made = ("book", "--maze", "rect8x9-colors4", "--puzzles", "24", "--seed", "5", "--language", "de")
     program.done(*made, "--how-to-play", "yes", "-o", "colors.pdf")
     pages = [pdftext.squeezed(page) for page in pdftext.texts_of(program.in_folder("colors.pdf"))]

@@ -1,5 +1,5 @@
-"""Tests that difficulty3 follows measure.h for every shape, texture and kind of doors, and that it agrees with recorded
-people as documented."""
+"""Tests that difficulty3 equals an independent implementation of measure.h for every shape, texture and kind of doors, and
+that it correlates with the recorded times of people as documented."""
 import json
 import math
 import sys
@@ -49,7 +49,7 @@ def the_examples(program: Program) -> None:
 
 
 def false_entrances(program: Program) -> None:
-    """Dead ends of false entrances count"""
+    """difficulty3 counts the dead ends behind false entrances"""
     told, = drawn(program, ["rect20x20-doors.three-7391"])
     own = {told["doors"]["entrance"]["cell"]}
     for cell in (reached := list(own)):

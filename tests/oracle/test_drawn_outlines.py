@@ -21,12 +21,13 @@ from tables import rows
 from tap import SOAK, expect, expect_same_cells, fail_if, for_each, some
 
 COLUMNS = range(16, 41) if SOAK else (16, 20, 30)
-REFUSED = {     # numbers of columns from 16 to 40 that are too small somewhere
+REFUSED = {     # for each outline, the numbers of columns from 16 to 40 that mazepress rejects, because a part would be too narrow
     "bat": (23,), "bunny": (29,), "cake": (16,), "car": (18,), "chick": (18, 26, 27), "gingerbread": (17,), "pig": (16,),
     "sailboat": (33, 35), "stegosaurus": (18,), "strawberry": (30, 39), "train": (20, 29, 35), "trex": (19, 21),
     "turtle": (19, 22, 30), "witchhat": (31, 39)}
-LOST = {"barn": (16, 18), "pig": (17,), "skull": (16,), "strawberry": (16,), "turtle": (16, 17)}     # numbers of columns with which a smooth maze loses a hole
-BENT = 60       # degrees by which the border may bend inwards at the corner of a single cell
+# For each outline, the numbers of columns with which a smooth maze loses a hole.
+LOST = {"barn": (16, 18), "pig": (17,), "skull": (16,), "strawberry": (16,), "turtle": (16, 17)}
+BENT = 60       # maximum angle in degrees by which the border may bend inwards at a corner of only one cell
 STONES = ("organic10x9.pumpkin-1", "organic9x9.ghost-2", "organic12x8.planet-3", "organic10x10.mug-4")
 
 
@@ -58,8 +59,8 @@ def check_cells(program: Program, name: str) -> None:
 
 
 def check_sizes(program: Program, name: str) -> None:
-    """Checks that every size is smooth except the listed ones, with passable cells; a listed size names one that
-    works."""
+    """Checks that mazes of every size are smooth and have passable cells, except the sizes in REFUSED: for these, the error names
+    a size that works."""
     refused = [n for n in COLUMNS if n in REFUSED.get(name, ())]
     mazes = drawn(program, [recipe_of(name, n, "-smooth") for n in COLUMNS if n not in refused])
     for maze in mazes:

@@ -1,5 +1,5 @@
-"""Tests mazes with several entrances, one of which leads to the goal: they match an independent implementation, and the
-documentation is true."""
+"""Tests mazes with several entrances, only one of which leads to the goal: they match an independent implementation and have
+the documented properties."""
 import re
 import sys
 from pathlib import Path
@@ -23,11 +23,11 @@ SHAPES = (*sized(90), "rect11x13", "rect14x13.heart", "hex9x9.star", "polar6.cir
 MIDDLE = ("rect11x13-rooms.small", "hex9x13-rooms.small", "polar7-rooms.small", "rect15x15-rooms.center", "organic12x13-rooms.small")
 DOORS = tuple(f"{number}{to}" for number in law_forest.NUMBERS for to in ("", ".exit"))
 CARVED = ("", "-random", "-queue-all", "-wilson", "-kruskal")
-NEAR = 0.02     # tolerance of the square of twice a distance, from printed coordinates
+NEAR = 0.02     # tolerance for the square of a doubled distance in cells, because printed coordinates are rounded
 
 
 def cases() -> List[tuple]:
-    """Returns the recipes without doors, the kinds of doors, which alternate, and the seeds."""
+    """Returns the cases to test; each is a recipe without doors, a kind of doors and a seed. The kinds alternate."""
     return [(f"{shape}{CARVED[i % len(CARVED)]}", DOORS[i % len(DOORS)], i)
             for i, shape in enumerate(shape for shape in (*SHAPES, *MIDDLE) for _ in range(5))]
 
@@ -68,8 +68,8 @@ def piece_of(maze: dict, start: int) -> set:
 
 
 def check_promise(maze: dict) -> None:
-    """Checks that there are as many pieces as entrances, without loops except in rooms, that no piece is small, and that one
-    entrance leads to the goal."""
+    """Checks that the maze has one connected piece per entrance, that no piece is small or has a loop outside of rooms, and that
+    one entrance leads to the goal."""
     number, cells = number_of(maze), len(maze["cells"])
     goal = maze["doors"]["exit"]["cell"]
     pieces = [piece_of(maze, door["cell"]) for door in maze["entrances"]]
@@ -94,7 +94,7 @@ def promises(program: Program) -> None:
 
 
 def near(program: Program) -> None:
-    """In most of a hundred mazes, the wrong paths come within three cells of the goal"""
+    """From nearly all false entrances of a hundred mazes, paths lead to a cell at most three cells from the goal"""
     far = 0
     for maze in drawn(program, [f"rect11x13-doors.three-{seed}" for seed in range(100)]):
         goal = maze["doors"]["exit"]["cell"]
@@ -107,7 +107,7 @@ def near(program: Program) -> None:
 
 
 def winners(program: Program) -> None:
-    """Each entrance is the right one about equally often."""
+    """In 150 mazes with three entrances, each of the three leads to the goal about equally often."""
     mazes = drawn(program, [f"rect11x13-doors.three-{seed}" for seed in range(150)])
     counts = [0, 0, 0]
     for maze in mazes:
@@ -127,7 +127,7 @@ def algorithms(program: Program) -> None:
 
 
 def pieces_in(shape: lattices.Lattice, opened: set) -> List[set]:
-    """Returns the connected pieces of cells, as drawn; no passage closes a loop."""
+    """Returns the connected pieces of cells; `opened` are the sides without a drawn wall. Fails if passages close a loop."""
     pairs = [(at[0], shape.across(*at)[0]) for at in opened if shape.across(*at) and at[0] < shape.across(*at)[0]]
     count, ring = jsonmaze.unite(len(shape.cells), pairs)
     expect(ring, None, "a passage that closes a ring")
@@ -163,7 +163,7 @@ def played(program: Program) -> None:
 
 
 def lettered(program: Program) -> None:
-    """The letter of each entrance is next to it, nearer than any other letter."""
+    """The letter of each entrance is next to this entrance, and nearer than the letters of other entrances."""
     for recipe in ("rect11x13-rooms.small-doors.three-42", "rect8x9-doors.four.exit-7", "hex9x9-doors.two-3"):
         maze = drawn(program, [recipe])[0]
         root = svgfile.root_of(program.text("draw", "-f", "svg", "-o", "-", "--cell", "20px", recipe))
@@ -189,7 +189,7 @@ BEE, FLOWER = (str(Path(__file__).resolve().parents[2] / "samples" / "pictures" 
 
 
 def books(program: Program) -> None:
-    """A book of such mazes requests the letter and the time, and a solution has at least a fifth of the cells."""
+    """Pages of a book ask for the letter of the entrance and the time, and each solution has at least a fifth of the cells."""
     program.done("book", "--maze", "rect11x13-rooms.small-doors.three", "--puzzles", "6", "--seed", "5", "--how-to-play", "yes", "--time",
                  "--start-picture", BEE, "--goal-picture", FLOWER, "-o", "bees.pdf")
     pages = pdftext.pages_of(program.in_folder("bees.pdf"))
@@ -205,7 +205,7 @@ def books(program: Program) -> None:
 
 
 def class_sets(program: Program) -> None:
-    """Each sheet of a class set has its own maze, and the words of its language."""
+    """Each sheet of a class set with several entrances has its own maze, and its text is in the requested language."""
     program.in_folder("names.txt").write_text("Ann\nBen\nCleo\n")
     program.done("book", "--names", "names.txt", "--maze", "rect9x11-rooms.small-doors.two", "--seed", "5", "--language", "de", "-o", "class.pdf")
     pages = pdftext.pages_of(program.in_folder("class.pdf"))
@@ -215,7 +215,7 @@ def class_sets(program: Program) -> None:
     expect([sum(pdftext.has_line(page, letters) for page in pages) for letters in ("A B", "A B C")], [3, 0], "sheets with letters to circle")
     expect(len(set(program.text("info", "--recipe", "class.pdf").split())), 3, "mazes")
     program.in_folder("twelve.txt").write_text("".join(f"Child {k}\n" for k in range(12)))
-    for seed in range(1, 5):    # long solutions are preferred only among mazes of the requested difficulty
+    for seed in range(1, 5):    # a long solution is preferred only if the maze also has the requested difficulty
         program.done("book", "--names", "twelve.txt", "--maze", "rect9x11-rooms.small-doors.three", "--seed", str(seed), "-o", f"{seed}.pdf")
 
 

@@ -69,11 +69,11 @@ def check_letters(program: Program) -> None:
                 expect_refused(program.run("draw", "-f", form, "-o", "-", *words, IN_LETTERS[0]), f"does not work with {form}")
 
 
-# --- what is seen -------------------------------------------------------------------
+# --- visible walls ------------------------------------------------------------------
 
 def between(maze: dict):
-    """Yields, for any two neighbors, their numbers, the line from center to center through the middle of their side,
-    and whether it is open."""
+    """Yields, for each pair of neighboring cells, their numbers, two lines from center to center through the middle of the side
+    between them, and whether this side is open."""
     for cell in maze["cells"]:
         for line, side in zip(jsonmaze.outline(cell), cell["sides"]):
             if side["cell"] is not None and side["cell"] > cell["number"]:
@@ -83,20 +83,20 @@ def between(maze: dict):
 
 
 def margins(svg: str, maze: dict, cell: int = CELL) -> tuple:
-    """Returns the position of the maze's point 0, 0 in the SVG."""
+    """Returns the position in the SVG, in px, of the upper left corner of the maze."""
     drawn = [p for piece in svgfile.pieces_of(svg, "walls") for line in piece for p in line[:2]]
     told = [p for line in jsonmaze.drawn_lines(maze) for p in line[:2]]
     return tuple(min(p[k] for p in drawn) - cell * min(p[k] for p in told) for k in (0, 1))
 
 
 def light_pixels(data: bytes) -> regions.Field:
-    """Returns the pixels that are neither black nor navy."""
+    """Returns the field of a PNG whose free pixels are light: neither black nor navy."""
     return regions.Field(png.read(data).channel(0), lambda value: value > 127)
 
 
 def check_seen(program: Program, look: str) -> None:
-    """Checks that no ink is on the line between cells with a passage, and that ink is on other lines; for looks that
-    draw passages, vice versa."""
+    """Checks that the line between the centers of two neighbors is free of ink if they have a passage, and crosses ink if not.
+    For looks that draw passages, ink and paper are exchanged."""
     name = "seen-" + look.replace(" ", "-")
     program.done("draw", "-f", "png", "-o", f"{name}/", *PRECISE, *SEEN[look], *SHAPES)
     program.done("draw", "-f", "svg", "-o", f"{name}-svg/", *PRECISE, *SHAPES)
@@ -112,13 +112,13 @@ def check_seen(program: Program, look: str) -> None:
                 light = [not one for one in light]
             if all(light) != is_open:
                 wrong.append(numbers)
-        if "passages" not in look or maze["shape"]["name"] != "flow":     # passages that wind from center to center
+        if "passages" not in look or maze["shape"]["name"] != "flow":     # in a flow, drawn passages are not straight between centers
             expect(wrong, [], "sides that are not seen as told")
     for_each(mazes_of(program), check)
 
 
 def check_arrows(program: Program) -> None:
-    """Checks that arrows add two pieces of ink: even in a notch, an arrow touches no wall."""
+    """Checks that arrows add exactly two pieces of ink: an arrow touches no wall, even in a notch of the border."""
     shapes = ("oct6x6", "oct9x9.tree", "tri21x13.star", "rect15x15.star", "word8.abc", "brick7x13.tree", "hex9x9")
     recipes = [f"{shape}-doors.random-{seed}" for shape in shapes for seed in range(6)]
     counts = {}

@@ -25,12 +25,12 @@ from readers.geometry import Line, Point, moved, points_along, quarrels
 from tables import SIZED, fits, names, sized
 from tap import SOAK, Failure, Tap, expect, expect_same_cells, fail_if_any, some
 
-CELL, LARGE, WALL = 14, 26, 2       # pixels per cell; shapes with narrow details have larger cells
-SHARP = 5                           # pixels by which the ink of a sharp corner may extend beyond it
-SPECK = 4                           # pixels that may remain in a corner of a bridge or of a curve, if a side is closed
-NOTCHED = r"organic\w+\.(heart|star|tree|house)"    # shapes whose doors may be next to a place where the border bends inwards
-CURVED = ("flow",)    # shapes whose walls are not straight from corner to corner; test_pencil checks these walls
-SLANTED = ("organic", "snub", "floret")        # shapes whose walls meet at small angles, with such pixels between them
+CELL, LARGE, WALL = 14, 26, 2       # in pixels: cell size, cell size for shapes with narrow details, and wall width
+SHARP = 5                           # maximum distance in pixels by which the ink of a sharp corner may extend beyond the corner
+SPECK = 4                           # maximum size in pixels of ignored regions, which walls enclose at bridges, curves and small angles
+NOTCHED = r"organic\w+\.(heart|star|tree|house)"    # shapes whose border may bend inwards next to a door
+CURVED = ("flow",)    # shapes whose walls are curved between corners; test_pencil checks these walls
+SLANTED = ("organic", "snub", "floret")        # shapes whose walls meet at small angles
 STYLE = ("--arrows", "none", "--wall", f"{WALL}px", "--solution-color", "red", "--solution")
 SEEDS, SHARE = 15 if SOAK else 5, 8
 CAT = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "cat.png")
@@ -70,7 +70,7 @@ class Drawn(NamedTuple):
 # --- coordinates ----------------------------------------------------------------
 
 def straight_box(lines: List[Line]) -> tuple:
-    """Returns the left, top, right and bottom of the drawing, with exact arcs."""
+    """Returns left, top, right and bottom of the lines; the extent of arcs is exact."""
     points = [p for line in lines for p in points_along(line, 0.1 if line.sweep else 1e9)]
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return min(xs), min(ys), max(xs), max(ys)
@@ -128,10 +128,10 @@ class Sight:
         return [self.place(cell["center"]) for cell in maze["cells"]]
 
 
-# --- what the shape is, counted ----------------------------------------------------
+# --- counts from the JSON ----------------------------------------------------------
 
 def open_lines(maze: dict) -> tuple:
-    """Returns the lines of open sides in the passages, and in the doors."""
+    """Returns the lines of the sides at which passages are, and the lines of the sides at which doors are."""
     passages, doors = [], []
     for cell in maze["cells"]:
         for line, side in zip(jsonmaze.outline(cell), cell["sides"]):
@@ -150,7 +150,7 @@ def holes(maze: dict) -> int:
     return 1 - (len(corners) - (len(lines) - inner // 2) + len(maze["cells"]))
 
 
-# --- the checks -------------------------------------------------------------------
+# --- checks -----------------------------------------------------------------------
 
 def check_svg(drawn: Drawn) -> None:
     """Checks that the walls are the closed sides, each once, and that no wall crosses another."""
@@ -183,7 +183,7 @@ def check_regions(maze: dict, sight: Sight) -> None:
 
 
 def regions_of(maze: dict, labels: List[int]) -> int:
-    """Returns the number of areas, without specks."""
+    """Returns the number of regions with these labels. Specks are not counted for mazes that may have them."""
     may_have = "bridges" in maze or "smooth" in maze["recipe"] or maze["shape"]["name"] in SLANTED
     speck = SPECK if may_have else 0
     return sum(pixels > speck for label, pixels in Counter(labels).items() if label)
@@ -210,8 +210,8 @@ def cells_apart(maze: dict, sight: Sight, inside: regions.Field, passages: List[
 
 
 def check_passages(maze: dict, size: int, inside: regions.Field, cell_at: List[int]) -> None:
-    """Checks that two cells that touch along much of a side without a wall have a passage. A few pixels of two cells
-    without a passage may touch near a wall's end."""
+    """Checks that cells touch along more than a fifth of a side exactly if they have a passage. A few pixels of two other cells
+    may touch at the end of a wall."""
     lengths = {frozenset((cell["number"], side["cell"])): math.dist(line.start, line.end) * size
                for cell in maze["cells"] for line, side in zip(jsonmaze.outline(cell), cell["sides"])}
     seen = set()
@@ -223,15 +223,15 @@ def check_passages(maze: dict, size: int, inside: regions.Field, cell_at: List[i
 
 
 def check_red(maze: dict, sight: Sight, inside: regions.Field, cell_at: List[int]) -> None:
-    """Checks that the solution is drawn in its cells, and in no others."""
+    """Checks that the cells with red pixels are exactly the cells of the solution."""
     red = {cell_at[at] - 1 for y, row in enumerate(sight.marked)
            for at in compress(range(inside.index((0, y)), inside.index((len(row), y))), row)}
     expect_same_cells({cell for cell in red if cell >= 0}, set(maze["solution"]), "cells with red")
 
 
 def check_doors(maze: dict, sight: Sight) -> None:
-    """Checks that the line from the center of the cell through the middle of the door to the outside is free; it may bend if
-    the door is in a notch."""
+    """Checks for each door that no ink is on the line from the cell's center through the middle of the door to the outside. The
+    line may bend by 45 degrees if the door may be in a notch."""
     for name, door in maze["doors"].items():
         if door["side"] is None:
             continue
@@ -275,7 +275,7 @@ def after_recipes(sizes: tuple) -> List[str]:
 
 
 def algorithm_recipes(sizes: tuple) -> List[str]:
-    """Returns one recipe of each algorithm for every five seeds of the other recipes."""
+    """Returns recipes of each further algorithm, SEEDS // 5 of each; sizes and doors alternate."""
     names = ALGORITHMS + MORE + (GRIDS if all(re.fullmatch(r"rect\d+x\d+", size) for size in sizes) else ())
     return [f"{sizes[(k + turn) % len(sizes)]}{name}{DOORS[(k + turn) % len(DOORS)]}-{k + turn}"
             for k, name in enumerate(names) for turn in range(SEEDS // 5)
@@ -283,8 +283,8 @@ def algorithm_recipes(sizes: tuple) -> List[str]:
 
 
 def recipes(sizes: tuple) -> List[str]:
-    """Returns recipes of each pick and step, with sizes and doors in turn, and of other algorithms and later stages,
-    with all of these in turn."""
+    """Returns recipes of each pick with each step, of the other algorithms, and of the stages after carving. Sizes and doors
+    alternate."""
     return after_recipes(sizes) + algorithm_recipes(sizes) + [f"{sizes[(seed + k) % len(sizes)]}{pick}{step}{DOORS[(seed + k) % len(DOORS)]}-{seed}"
             for pick in PICKS for k, step in enumerate(STEPS) for seed in range(1, (SEEDS if SEEDS > 5 else 3) + 1)
             if fits(sizes[(seed + k) % len(sizes)], step)]

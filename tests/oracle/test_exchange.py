@@ -1,5 +1,5 @@
-"""Tests that files for IngramSpark are PDF/X-1a:2001 (ISO 15930-1), clause by clause, and that no spot has more ink than the
-limit, using Ghostscript.
+"""Tests that files for IngramSpark follow each clause of PDF/X-1a:2001 (ISO 15930-1), and that no spot has more ink than the
+limit. Ghostscript computes the inks.
 
     python3 test_exchange.py MAZEPRESS
 """
@@ -35,7 +35,7 @@ SPACES = {"/DeviceGray", "/DeviceCMYK"}
 
 
 def problems(path: Path) -> Iterator[str]:
-    """Yields violations of the clauses of ISO 15930-1:2001, 6."""
+    """Yields a description of each violation of clause 6 of ISO 15930-1:2001."""
     if not path.read_bytes().startswith(b"%PDF-1.3"):
         yield "6.1: not PDF 1.3"
     file = File(str(path))
@@ -79,7 +79,8 @@ def problems(path: Path) -> Iterator[str]:
 
 
 def inks(path: Path) -> Tuple[float, int]:
-    """Returns the maximum ink on one spot, and the number of colors, as Ghostscript separates the first page."""
+    """Returns the maximum amount of ink on one spot of the first page (1: one full ink), and the number of colors that are not
+    gray. Ghostscript separates the page into inks."""
     picture = tool("gs", "-q", "-dNOPAUSE", "-dBATCH", "-dLastPage=1", "-sDEVICE=pamcmyk32", "-r36", "-sOutputFile=-", path)
     head, pixels = picture.split(b"ENDHDR\n", 1)
     if b"TUPLTYPE CMYK" not in head:
@@ -89,7 +90,7 @@ def inks(path: Path) -> Tuple[float, int]:
 
 
 def made(program: Program, name: str) -> Path:
-    """Returns the file, which all tests share."""
+    """Returns the path of the book or cover `name` in FILES. The file is made at the first call and shared by all tests."""
     path = Path(SCRATCH.name, name.replace(" ", "-") + ".pdf")
     if not path.exists():
         program.in_folder("sky.svg").write_text(SKY)

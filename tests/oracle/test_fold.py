@@ -35,7 +35,7 @@ def fields(*words: str) -> str:
     return "-".join(word for word in words if word not in ("newest", "uniform"))
 
 
-# --- the law, a second time ---------------------------------------------------------
+# --- mazes by the law ---------------------------------------------------------------
 
 def check_grown(maze: dict, folded: str, pick: str, step: str, seed: int) -> None:
     graph = law_fold.Graph(maze)
@@ -45,18 +45,18 @@ def check_grown(maze: dict, folded: str, pick: str, step: str, seed: int) -> Non
 
 
 def check_law(program: Program, folded: str) -> None:
-    """Checks every shape with picks and steps in turn, so that each shape is combined with most of them."""
+    """Checks that mazes of every shape match the independent implementation; picks and steps alternate."""
     cases = [(shape, *GROWN[(i + k) % len(GROWN)], 10 * i + k) for i, shape in enumerate(FOLDED[folded])
              for k in range(3) if fits(shape, *GROWN[(i + k) % len(GROWN)])]
     found = drawn(program, [f"{fields(shape, folded, pick, step)}-{seed}" for shape, pick, step, seed in cases])
     for_each(list(zip(found, cases)), lambda pair: check_grown(pair[0], folded, *pair[1][1:]))
 
 
-# --- what is promised ------------------------------------------------------------------
+# --- properties ------------------------------------------------------------------------
 
 def check_mirrored(fold: law_fold.Fold, alone: set) -> None:
-    """Checks that every passage without an image connects a cell on the axis with a cell off the axis, and that each cell on
-    the axis has at most one."""
+    """Checks the passages `alone`, which have no image, in a mirrored maze. Each must connect a cell on the axis with a cell off
+    the axis, and each cell on the axis may have only one."""
     fixed = {cell for cell, image in enumerate(fold.cell) if cell == image}
     wrong = [way for way in alone if len(way & fixed) != 1]
     expect(wrong, [], "ways without image that do not lead from the axis away")
@@ -65,7 +65,8 @@ def check_mirrored(fold: law_fold.Fold, alone: set) -> None:
 
 
 def check_turned(fold: law_fold.Fold, ways: set, alone: set) -> None:
-    """Checks that all passages have images if a middle cell or passage is its own image; otherwise all except one."""
+    """Checks the passages `alone`, which have no image, in a turned maze. There is none if a cell or passage in the middle is its
+    own image; otherwise there is exactly one."""
     own = any(cell == image for cell, image in enumerate(fold.cell)) or any(
         frozenset(fold.cell[cell] for cell in way) == way for way in ways)
     if own:
@@ -98,8 +99,8 @@ def is_allowed(program: Program, recipe: str, folded: str) -> bool:
 
 
 def check_promises(program: Program, folded: str) -> None:
-    """Checks every algorithm on shapes in turn. An algorithm that a plain shape rejects is also rejected with
-    symmetry."""
+    """Checks symmetric mazes of every algorithm; the shapes alternate. An algorithm that a shape does not support must also be
+    rejected with symmetry."""
     shapes = [shape for shape in FOLDED[folded] if shape != "rect1x1"]
     wanted = [(fields(shape, folded, name) + f"-{seed}") for i, name in enumerate(names("algorithms", numbers=0, argument=False))
               for k, shape in enumerate(shapes) for seed in (3 + k,) if (k + i) % 2 == 0 or len(shapes) < 9]
@@ -111,7 +112,7 @@ def check_promises(program: Program, folded: str) -> None:
 
 
 def check_braided(program: Program) -> None:
-    """Checks that a braid also opens images: passages without an image are still on the axis, or the single exception."""
+    """Checks that a braid also opens the images of the sides that it opens, so that each passage of these mazes has an image."""
     for recipe, folded in (("rect12x10-mirror-braid60-3", "mirror"), ("polar6-turn6-braid100-3", "turn6"),
                            ("hex7x6-turn2-random-braid50-3", "turn2"), ("rect24x24.heart-mirror-braid100-3", "mirror")):
         maze = drawn(program, [recipe])[0]

@@ -25,7 +25,7 @@ def data_of(program: Program, recipe: str, *options: str) -> dict:
 
 
 def places_of(maze: dict) -> List[Tuple[int, int]]:
-    """Returns the position of each cell in the grid, in the long form."""
+    """Returns the position (column, row) of each cell in the grid of blocks, in which walls also have columns and rows."""
     return [(2 * cell["column"] + 1, 2 * cell["row"] + 1) for cell in maze["cells"]]
 
 

@@ -20,7 +20,7 @@ SEEDS = (0, 7391, 2 ** 64 - 1)
 LARGE = "rect131x97"
 EXTRA = ("", "-doors.farthest", "-doors.random")
 
-# Dead ends in % of cells: published (Eller: J. Buck), or computed from the coin tosses.
+# For each algorithm, the dead ends in % of the cells: published (Eller: J. Buck), or computed from the probability of its coin.
 DEAD_ENDS = {"eller": 28.5, "sidewinder": 27.5, "binarytree": 25, "division": 27}
 POINTS_OFF = 1.2
 
@@ -51,7 +51,7 @@ def check_law(program: Program, name: str) -> None:
 
 
 def check_text(program: Program, name: str) -> None:
-    """Checks the grid as printed, without a JSON parser."""
+    """Checks that the maze in the text format matches the independent implementation."""
     width, height = 23, 17
     read = mazeread.read_text(program.text("draw", "-f", "text", f"rect{width}x{height}-{name}-9"))
 

@@ -1,4 +1,4 @@
-"""Tests the format json: it is valid by its schema, and a checker without data about shapes accepts the mazes."""
+"""Tests the format json: files are valid by the schema, and jsonmaze, which has no data about shapes, finds no fault."""
 import copy
 import json
 import re
@@ -88,7 +88,7 @@ def check_maze(program: Program, recipe: str) -> None:
 
 
 def breakages(maze: dict):
-    """Yields pairs that must be invalid: (description, broken copy)."""
+    """Yields copies of the maze that must be invalid by the schema, as pairs (description, broken copy)."""
     def broken(change) -> dict:
         other = copy.deepcopy(maze)
         change(other)
@@ -123,7 +123,7 @@ def check_invalid(program: Program) -> None:
 
 
 def check_liars(program: Program) -> None:
-    """Checks that the oracle detects errors that the schema cannot detect."""
+    """Checks that jsonmaze detects errors in a maze that the schema cannot detect."""
     maze = read(program, "--solution", "rect6x5-3")
     lies = {
         "a passage more": lambda m: m["passages"].append([0, 1]),
@@ -151,7 +151,7 @@ def check_liars(program: Program) -> None:
 
 
 def is_edge(wall: dict) -> bool:
-    """True if there is a bend inside a cell."""
+    """True if the wall is the edge of a bridge: one of its points has a coordinate that is not an integer."""
     return any(x % 1 for point in wall["points"] for x in point)
 
 

@@ -38,7 +38,8 @@ def compact_form(program: Program, arguments: List[str]) -> Tuple[dict, int]:
 
 
 def seats(maze: dict, line: str) -> Dict[int, Dict[int, Tuple[float, float]]]:
-    """Returns the centers by line and column. Each place has one cell, or a cell and another cell under it."""
+    """Returns the centers of cells by row or ring (the member `line`) and column. Fails if two cells have the same place, unless
+    one is under the other."""
     found: Dict[int, Dict[int, Tuple[float, float]]] = defaultdict(dict)
     for cell in maze["cells"]:
         place = cell[line], cell["column"]
@@ -53,12 +54,12 @@ def seats(maze: dict, line: str) -> Dict[int, Dict[int, Tuple[float, float]]]:
 
 
 def rows(program: Program) -> None:
-    """Columns go to the right and rows down, on every shape that has rows"""
+    """Numbers of columns rise to the right and numbers of rows rise downwards, on every shape that has rows"""
     def check(fields: str) -> None:
         found = seats(long_form(program, [f"{fields}-11"]), "row")
         for row, line in found.items():
             xs = [line[column][0] for column in sorted(line)]
-            slack = 1.2 if fields.startswith(GROUPS) else 0     # cells of flowers and boxes are numbered around each of them
+            slack = 1.2 if fields.startswith(GROUPS) else 0     # cells in GROUPS are numbered around centers
             expect([x for x, following in zip(xs, xs[1:]) if following <= x - slack], [], f"back along row {row}")
         means = [sum(y for _, y in found[row].values()) / len(found[row]) for row in sorted(found)]
         if any(b <= a - 1e-9 for a, b in zip(means, means[1:])):
@@ -73,7 +74,7 @@ def rows(program: Program) -> None:
 
 
 def rings(program: Program) -> None:
-    """Rows of rings go outwards, and columns go clockwise from the top"""
+    """In round mazes, numbers of rings rise outwards, and numbers of columns rise clockwise from the top"""
     def check(fields: str) -> None:
         maze = long_form(program, [f"{fields}-11"])
         middle = maze["shape"]["extent"][0] / 2

@@ -1,4 +1,4 @@
-"""Tests mazes that are read back from json."""
+"""Tests that mazepress reads mazes from its own json files."""
 import json
 import random
 import sys
@@ -13,11 +13,11 @@ from program import Program, expect_error, main
 from tap import expect, for_each
 from test_json_form import ALL
 
-NEW = {"form", "input", "distance", "row", "ring", "column", "name"}    # members that form 1 does not have
+NEW = {"form", "input", "distance", "row", "ring", "column", "name"}    # members of the JSON that form 1, the older form, does not have
 
 
 def without(part, names: set, depth: int = 0):
-    """Returns the object without these members; the shape keeps an old member of the same name."""
+    """Returns a copy of the object without the members in `names`. The member `shape` keeps its own members of these names."""
     if isinstance(part, dict):
         return {name: without(value, names, depth + 1) for name, value in part.items()
                 if name not in names or "extent" in part}
@@ -58,7 +58,7 @@ THIN = """<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h900v4h-896v896h-
 
 
 def small_part_of_a_grid(program: Program) -> None:
-    """A mask and an outline may keep less than 1 % of the cells, and missing data of a file is reported"""
+    """mazepress reads mazes whose mask or outline keeps less than 1 % of the cells, and reports missing data in a file"""
     side = 140
     program.in_folder("thin.svg").write_text(THIN)
     program.in_folder("small.png").write_bytes(gray_png([bytes(0 if y == 0 or (y == 1 and x < 9) else 255 for x in range(side)) for y in range(side)]))

@@ -19,7 +19,7 @@ from readers import svgfile
 from readers.geometry import points_along
 from tap import SOAK, Failure, expect, need, some, tool
 
-CELL = 96 / 25.4 * 10    # px, of 10 mm
+CELL = 96 / 25.4 * 10    # size in px of a cell of 10 mm
 BY_LEVELS = [f"labyrinth{count}-{seed}" for count in (3, 4, 5, 6) for seed in range(labyrinth.COUNTS[count])]
 LARGER = [f"labyrinth{count}-{seed}" for count in (7, 8, 9, 10) for seed in range(labyrinth.COUNTS[count])]
 MOST = [f"labyrinth{count}-{seed}" for count in (11, 12, 13) for seed in (0, 1, 7391, 2 ** 64 - 1)]
@@ -57,7 +57,7 @@ def check_path(program: Program, recipe: str) -> None:
 
 
 def seat(point: Tuple[float, float], levels: int, core: int) -> Tuple[int, float]:
-    """Returns the level of a point, and its angle from straight down, clockwise, in turns."""
+    """Returns the level at which a point is, and its direction from the center in turns, clockwise from straight down."""
     x, y = point[0] - levels - core, point[1] - levels - core
     return levels + core - math.floor(math.hypot(x, y)), math.atan2(-x, y) / (2 * math.pi) % 1
 
@@ -67,7 +67,7 @@ def collapsed(items: list) -> list:
 
 
 def check_levels(program: Program, recipe: str) -> None:
-    """Cells of rings are on the levels of their order, and their number is the one that the law defines"""
+    """The cells of round labyrinths are on the levels of their order, and the number of cells is that of the law"""
     count, seed = numbers_of(recipe)
     levels = labyrinth.order(count, seed)
     cells = told(program, recipe)["cells"]

@@ -24,7 +24,8 @@ SEEDS = (0, 1, 7391, 2 ** 64 - 1)
 LONG = ("rect1x65535-3", "rect65535x1-random-3", "rect257x64-queue-3", "rect64x257-straight90-3") + (
     ("rect300x200-5", "rect200x300-random-straight35-5", "rect300x200-all-5") if SOAK else ("rect60x50-all-5",))
 LATTICE_SIZES = ((1, 1), (2, 1), (1, 2), (5, 1), (2, 3), (3, 2), (6, 5), (9, 8), (12, 7), (1, 7))
-TALLEST_OF_ONE = {"tri": 2, "rhombi": 1, "kagome": 1}      # two parts that are one cell wide and touch only at a corner
+# The maximum height of some shapes if the width is 1; parts of taller ones would touch only at a corner.
+TALLEST_OF_ONE = {"tri": 2, "rhombi": 1, "kagome": 1}
 NAMES = ("a", "Anna", "anna", "Für dich", "two words", "12x", "\u2603", "0", "1", "42", "999999999",
          "1000000000", "18446744073709551615")
 
@@ -35,7 +36,7 @@ def maze(recipe: str) -> g.Grid:
 
 
 def fields(pick: str, step: str) -> str:
-    """Returns the fields between the shape and the seed of a recipe, without defaults."""
+    """Returns the fields of a recipe for `pick` and `step`, which stand between shape and seed; defaults are omitted."""
     return (f"-{pick}" if pick != "newest" else "") + (f"-{step}" if step != "uniform" else "")
 
 
@@ -46,7 +47,7 @@ def recipes(pick: str, step: str) -> list:
 
 
 def lattice_recipes(shape: str) -> list:
-    """Returns recipes in which sizes, picks and steps alternate, so that each is combined with every other."""
+    """Returns recipes of the shape, in which sizes, picks and steps alternate."""
     ways = [(p, s) for p in PICKS for s in STEPS if fits(shape, s)]
     sizes = [size for size in LATTICE_SIZES if size[0] > 1 or size[1] <= TALLEST_OF_ONE.get(shape, size[1])]
     return some((f"{shape}{w}x{h}{fields(*ways[(i + k) % len(ways)])}-{7391 + k}"

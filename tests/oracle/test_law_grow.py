@@ -30,7 +30,7 @@ SHAPES = {
 EXTRA = {"masks": ("--mask", str(SAMPLES / "pictures" / "cat.png"), "--cells", "11"),
          "graphs": ("--graph", str(SAMPLES / "states.txt"))}
 
-# The sides along a flow follow only from its streams, which JSON does not contain.
+# Flow is not tested with horizontal and vertical steps, which depend on its streams: JSON does not contain them.
 
 # Dead ends in percent of the cells, at 52 x 52, as in the descriptions of the program, which are for other sizes.
 DEAD_ENDS = {"oldest": (4, 6.5), "middle": (4.5, 7), "recent1000000": (26.5, 29), "50newest.50random": (21, 25),
@@ -49,7 +49,7 @@ def recipes(shapes: tuple) -> list:
 
 
 def problem(recipe: str, maze: dict) -> str:
-    """Returns a description of an error in a maze, or ""."""
+    """Returns a description of an error in the maze of a recipe, or "" if there is none."""
     try:
         check_passages(maze)
     except Failure as failure:
@@ -82,7 +82,7 @@ def check_dead_ends(program: Program, pick: str) -> None:
 
 
 def flat_share(program: Program, recipe: str) -> float:
-    """Returns the share of passages along rows or rings."""
+    """Returns the number of passages along rows or rings, divided by the number of all passages."""
     maze, = drawn(program, [recipe])
     told = law_grow.Told.of(maze)
     flat = [told.axis(cell["number"], number) == "h" for cell in maze["cells"]

@@ -1,4 +1,4 @@
-"""Tests that the parts of generated figures are joined as in an independent implementation, cell by cell."""
+"""Tests that mazepress joins the parts of random figures in the same cells as an independent implementation."""
 import random
 import sys
 from pathlib import Path
@@ -81,7 +81,7 @@ def check(program: Program, name: str, canvas: Canvas) -> None:
 
 
 def made_up_figures(program: Program) -> None:
-    """Generated figures have the cells of the independent implementation"""
+    """Mazes of random figures have the same cells as in the independent implementation"""
     for_each(range(400 if SOAK else 24), lambda seed: check(program, f"figure{seed}", made_up(seed)))
 
 
