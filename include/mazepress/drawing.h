@@ -96,8 +96,9 @@ typedef enum maze_seat {
     MAZE_SEAT_TEXT,     /* as the fields of the text define it */
     MAZE_SEAT_CAPITALS, /* ink centered horizontally; the middle of a capital letter centered
                          * vertically */
-    MAZE_SEAT_SMALL,    /* like CAPITALS, with the middle between capitals and small letters */
-    MAZE_SEAT_INK       /* ink centered in both directions */
+    MAZE_SEAT_SMALL, /* like CAPITALS, for a letter whose height is the mean of the capital height
+                      * and the x-height */
+    MAZE_SEAT_INK    /* ink centered in both directions */
 } maze_seat;
 
 typedef struct maze_mark {

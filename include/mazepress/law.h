@@ -357,7 +357,7 @@
  *     shorter than 159.
  *   - Concave cells are not mended.  The drawing of walls, and of corners with them
  *     (src/core/shape/organic/flow_lines.c), does not affect the maze.
- *   - A cell lies at the place of the piece whose side is the first of the cell's sides that exist.
+ *   - The place of a cell is that of the piece that had, at first, the cell's first existing side.
  *   - Axes.  Sides that exist are visited from the last to the first.  Each has the piece that it
  *     had at first and the cell that it has now; a side that an outline added has the piece of the
  *     side that it was part of.  A cell gets the first piece that is met.  A piece just before or
@@ -451,9 +451,9 @@
  *     letter.  Places are rounded towards the first point of the flank's line.  The length grows by
  *     2 for each edge and flank for which two conditions hold: the flank has the same place just
  *     inside and just outside of the edge, and 3/4 of a row farther outside it does not exist or is
- *     more than a cell away from that place.  Let g = max(1, bar - h).  If t < g or t > N - h - g,
- *     e is 24 if bar = h and 48 otherwise.  For any other t, e is 0.  Across a space, the lowest
- *     possible bar is taken.
+ *     more than a cell away from that place.  Let m = (N + 2) / 6, the height of a bar of a letter,
+ *     and g = max(1, m - h).  If t < g or t > N - h - g, e is 24 if m = h and 48 otherwise.  For
+ *     any other t, e is 0.  Across a space, the lowest possible bar is taken.
  *   - Each line begins N + c(40) rows below the line before it.  It is centered below that line,
  *     rounded towards 0, and then moved by 0, 1, -1, 2, -2, ... columns until h + 1 adjacent
  *     columns have cells both in the last row above and in the first row below.
@@ -873,10 +873,10 @@
  *
  * Stars: collectN
  *
- * A path leads from the entrance's cell to the exit's cell and visits no cell twice.  Paths are in
- * the order in which a walk finds them that takes open sides in rising order; from the exit, and
- * where it cannot go on, it returns to the last cell that has another side.  The stream is
- * "collect".
+ * A path leads from the entrance's cell to the exit's cell and visits no cell twice.  Paths are
+ * listed in the order in which a depth-first walk finds them.  It takes open sides in rising order
+ * and enters no cell of its path twice.  At the exit, or if no side is left, it returns to the last
+ * cell with an untried side.  The stream is "collect".
  *   - Loops: closed sides that lead to a higher-numbered cell are listed in the order of cells,
  *     then sides.  Up to 400 times, while the list is not empty and fewer than min(12, cells / 8)
  *     walls are open, number below(length) is removed from the list, and the last one takes its
@@ -895,7 +895,7 @@
  *       - the cell is farthest, along the path, from the nearest of both ends and all stars;
  *       - the cell is the first.
  *
- * The solution is that path.
+ * The solution is the path through all stars.
  *
  *
  * Solution: which of several paths

@@ -17,13 +17,13 @@
 
 typedef struct section {
     cli_section shown;
-    cli_section_terms from; /* without options */
+    cli_section_terms from; /* the terms, without their options */
     maze_spec *spec;
     const book_terms *terms;
     book_plan plan;
-    page_letters_words *words;  /* of each sheet, unless its maze has another task, */
-    page_roads_pictures *roads; /* and the pictures at the ends of its roads */
-    GHashTable *numbers;        /* of the sheets, from 1, by pointers to their recipes */
+    page_letters_words *words;  /* the words of each sheet, unless its maze has another task */
+    page_roads_pictures *roads; /* the pictures at the ends of the roads of each sheet */
+    GHashTable *numbers;        /* numbers of sheets, from 1, by pointers to their recipes */
 } section;
 
 static bool set(section *s, const char *key, const char *value, maze_error *error)
@@ -33,8 +33,8 @@ static bool set(section *s, const char *key, const char *value, maze_error *erro
            cli_fail_option(key, &reason, error);
 }
 
-/* The keys of styles that decide which mazes there are, or which styles a worksheet may add. Other
- * keys only change how mazes are drawn. */
+/* Sets the keys of styles that affect the choice of mazes, or the styles that a worksheet may add.
+ * Other keys only change how mazes are drawn. */
 static bool set_style_keys(section *s, const cli_options *o, maze_error *error)
 {
     static const char *const keys[] = {"letters", "count-by", "sums",  "look", "road",
@@ -49,7 +49,7 @@ static bool set_style_keys(section *s, const cli_options *o, maze_error *error)
     return done && (!paper || set(s, "paper", o->keys[cli_style_key("paper")], error));
 }
 
-/* The mazes: the given ones without their seeds, or squares of --cells. */
+/* Sets the mazes of the section: the given ones without their seeds, or squares of --cells. */
 static bool set_mazes(section *s, const cli_options *o, const maze_recipe_list *list,
                       maze_error *error)
 {
@@ -96,7 +96,7 @@ static bool set_keys(section *s, const cli_options *o, const maze_recipe_list *l
            set_mazes(s, o, list, error) && (puzzles == 0 || set(s, "puzzles", count, error));
 }
 
-/* One recipe without a seed, or one for each word. */
+/* Fails unless there is one recipe without a seed, or one recipe for each word. */
 static bool check_words(const section *s, const cli_options *o, const maze_recipe_list *list,
                         maze_error *error)
 {
@@ -124,7 +124,8 @@ static bool check_words(const section *s, const cli_options *o, const maze_recip
                      shown, count);
 }
 
-/* The pair of a theme's sheet: that of its recipe's seed, so that the recipe has it again. */
+/* Returns the number of the theme's pair of pictures on a sheet. The number depends only on the
+ * recipe's seed, so the same recipe always has the same pair. */
 static size_t pair_of(const maze_recipe *recipe)
 {
     return maze_recipe_seed(recipe) % THEME_PAIRED;
@@ -138,7 +139,8 @@ static const char *caption_of(const section *s, size_t i, const maze_recipe *rec
                : NULL;
 }
 
-/* Sheet i of a list that had `given` recipes: it has the given recipe if that has a seed. */
+/* Puts the recipe of sheet i into a list that had `given` recipes; a given recipe with a seed is
+ * kept. */
 static bool take(section *s, size_t i, size_t given, maze_recipe_list *list, maze_error *error)
 {
     maze_recipe *chosen = s->plan.puzzles.puzzles[i].recipe, *copy;
@@ -160,7 +162,7 @@ static bool take(section *s, size_t i, size_t given, maze_recipe_list *list, maz
     return true;
 }
 
-/* Reports what redraws the sheets: the seed of a list of words, or the recipes. */
+/* Reports how to make the same sheets again: the seed of a list of words, or the recipes. */
 static void report(const section *s, size_t given, const maze_recipe_list *list, base_text *news)
 {
     char shown[MAZE_RECIPE_LENGTH + 3];
@@ -182,7 +184,9 @@ static bool make(section *s, const cli_options *o, maze_recipe_list *list, base_
     for (i = 0; i < given; i++)
         open += !maze_recipe_has_seed(list->recipes[i]);
     if (o->seed && open < given && (o->worksheet || o->words))
-        return cli_gather_seeds(list, o->seed, NULL, error); /* says so */
+        return cli_gather_seeds(
+            list, o->seed, NULL,
+            error); /* reports that --seed conflicts with the seed of a recipe */
     if (!(s->spec = maze_spec_create(error)))
         return false;
     s->spec->sheets = true;

@@ -13,9 +13,9 @@
 /* The content of the section, in addition to the options. */
 typedef struct cli_section_terms {
     const cli_options *options;
-    const char *language; /* its tag */
+    const char *language; /* the language tag of the sheets */
     const maze_format *format;
-    const maze_style *style; /* that the options define */
+    const maze_style *style; /* the style that the options define */
 } cli_section_terms;
 
 typedef struct cli_section {

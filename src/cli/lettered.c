@@ -90,9 +90,9 @@ bool cli_worksheet_check(const cli_options *o, maze_error *error)
                      row->name);
 }
 
-/* Gives a recipe without a seed the first seed, from `first` on, whose solution has space for the
- * letters and whose maze has the properties that sheets of its kind prefer, or else most of them.
- * Fails if no seed has space for the letters. */
+/* Gives a recipe without a seed a seed: the first one, from `first` on, whose solution has space
+ * for the letters and whose maze has all properties that sheets of its kind prefer, or else most of
+ * them. Fails if no seed has space for the letters. */
 static bool choose_seed(maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
                         uint64_t first, maze_error *error)
 {

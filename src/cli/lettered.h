@@ -19,8 +19,9 @@
 bool cli_lettered_join(const cli_options **options, cli_options *with, char row[CLI_ROW_ROOM],
                        maze_error *error);
 
-/* The tag of --language, or of `otherwise`, or English; NULL, with the error filled in, for a text
- * that is neither a tag nor the name of a language. */
+/* Returns the language tag of --language, or of `otherwise` if the option is missing, or else
+ * English. NULL, with the error filled in, for a text that is neither a tag nor the name of a
+ * language. */
 const char *cli_lettered_language(const cli_options *options, const char *otherwise,
                                   maze_error *error);
 
@@ -30,7 +31,7 @@ bool cli_worksheet_check(const cli_options *options, maze_error *error);
 /* The data for choosing the seeds of a list's recipes. */
 typedef struct cli_seeding {
     const char *seed; /* --seed; NULL: new ones */
-    bool level;       /* --level chose the recipe */
+    bool level;       /* the recipe comes from --level */
     maze_style (*style_of)(const void *context, const maze_recipe *recipe);
     const void *context;
 } cli_seeding;

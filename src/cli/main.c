@@ -19,7 +19,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-/* The help of the whole program, and of one verb.   */
+/* Prints the help of the whole program and returns an exit status. */
 static int help_print(void)
 {
     const cli_verb_row *verb;
@@ -36,7 +36,8 @@ static int help_print(void)
     return cli_finish_stdout();
 }
 
-/* "-o, --output=PATH" or "--solution[=KIND]"; returns its length. */
+/* Writes an option with its value, such as "-o, --output=PATH" or "--solution[=KIND]"; returns the
+ * length. */
 static int write_form(const cli_option *option, char *text, size_t size)
 {
     const char letter[] = {'-', option->letter, ',', ' ', '\0'};
@@ -138,8 +139,8 @@ static bool is_shape(const maze_term *term)
     return strcmp(term->kind, "shape") == 0 || strcmp(term->kind, "outline") == 0;
 }
 
-/* The fields of a recipe: first a shape; after each "-" any other field, except fields that only
- * files contain. */
+/* Offers the fields of a recipe: first a shape; after each "-" any other field, except fields that
+ * only files contain. */
 static void offer_fields(const char *typed, const char *before)
 {
     const char *dash = strrchr(typed, '-'), *start = typed + strlen(before);
@@ -175,7 +176,7 @@ static void offer_values(const cli_option *option, const char *typed, const char
             offer(typed, before, name, "");
 }
 
-/* "--option=" and the typed part of its value. */
+/* Completes the value in "--option=" and a typed part of the value. */
 static void complete_value(cli_verb verb, const char *typed)
 {
     size_t length = strcspn(typed, "=");
@@ -199,7 +200,7 @@ static void complete_option(cli_verb verb, const char *typed)
     offer(typed, "--", "help", "the options of the verb");
 }
 
-/* `before`: an option whose value may be missing, or NULL. */
+/* Completes an operand. `before` is an option whose value may be missing, or NULL. */
 static void complete_operand(cli_verb verb, const cli_option *before, const char *typed)
 {
     const maze_term *term;
@@ -216,7 +217,7 @@ static void complete_operand(cli_verb verb, const cli_option *before, const char
         offer_values(before, typed, "");
 }
 
-/* A verb, or an operand of draw. */
+/* Completes the first word: a verb, or an operand of `draw`. */
 static void complete_first(const char *typed)
 {
     bool is_verb = *typed == '\0';
@@ -322,7 +323,7 @@ static bool is_mistyped_verb(const char *word)
     return mistyped;
 }
 
-/* NULL: it is in libmazepress-print. */
+/* The functions of the verbs; NULL: the function is in libmazepress-print. */
 static int (*const verbs[VERBS])(int argc, char **argv, const cli_options *options) = {
     [VERB_DRAW] = cli_draw,
     [VERB_FIND] = cli_find,
@@ -356,8 +357,8 @@ static int run_verb(cli_verb verb, int argc, char **argv)
     return status;
 }
 
-/* Several times the stack that libraries need to set type and to read pictures; threads get as much
- * as the process. */
+/* Minimum stack in bytes: several times the stack that libraries need to set type and to read
+ * pictures. Threads get a stack of the same size as the process. */
 #define LEAST_STACK (256 * 1024)
 
 static bool has_stack(void)

@@ -166,7 +166,7 @@ static void write_fields(const char *text, char *to)
     *to = '\0';
 }
 
-/* "20x20" */
+/* Returns the length of a size such as "20x20" at the beginning of a text. */
 static size_t size_length(const char *text)
 {
     size_t digits = strspn(text, "0123456789"), more;
@@ -298,7 +298,7 @@ static bool check_names(cli_verb verb, const char *word, maze_error *error)
     return true;
 }
 
-/* The length of a typographic dash at the beginning of a text, or of two of them; 0: none. */
+/* Returns the length of one or two typographic dashes at the beginning of a text; 0: none. */
 static size_t printed_dashes(const char *text)
 {
     static const char *const dashes[] = {"\u2010", "\u2011", "\u2012", "\u2013",
@@ -434,7 +434,7 @@ static bool is_file_name(const char *word)
     return is_letter(small_letter(*word));
 }
 
-/* rect20x20.png */
+/* Rejects the name of an output file, such as rect20x20.png. */
 static bool check_drawn_name(const char *word, maze_error *error)
 {
     const maze_format *format = maze_format_of_path(word);
@@ -450,7 +450,7 @@ static bool check_drawn_name(const char *word, maze_error *error)
     return !drawn;
 }
 
-/* The usual files of settings in languages other than YAML and JSON. */
+/* True for a file of settings in a usual language other than YAML and JSON. */
 static bool is_settings(const char *word)
 {
     static const char *const endings[] = {".toml", ".ini", ".cfg", ".conf", ".xml"};
@@ -560,7 +560,7 @@ static bool check_unknown(const char *word, maze_error *error)
                                 word, spelled);
 }
 
-/* rect20x20-7391-solution */
+/* Rejects a recipe with an option in place of a field, such as rect20x20-7391-solution. */
 static bool check_solved(const char *word, maze_error *error)
 {
     const char *dash = strrchr(word, '-');
@@ -575,7 +575,7 @@ static bool check_solved(const char *word, maze_error *error)
     return !solved;
 }
 
-/* word12.hello World: the rest of a text, which ends at a space. */
+/* Rejects a word after a text that ends at a space, such as World in: word12.hello World */
 static bool check_spelled(const char *before, const char *word, maze_error *error)
 {
     char meant[MAZE_RECIPE_LENGTH + 1];
@@ -650,7 +650,7 @@ bool cli_check_elsewhere(cli_verb verb, const char *word, maze_error *error)
     return check_names(verb, word, error) && check_values(verb, word, error);
 }
 
-/* Reports values that people write in place of a file's name: names, words, a shape of
+/* Rejects values that people write in place of a file's name: names, words, a shape of
  * mazepress. */
 static bool check_no_path(const cli_option *option, const char *value, maze_error *error)
 {
@@ -695,8 +695,8 @@ static bool check_no_path(const cli_option *option, const char *value, maze_erro
     return !ours;
 }
 
-/* Reports a file in a directory that does not exist before any work, as the sink would after it;
- * `is_format`: only if its extension is one that mazepress writes. */
+/* Reports a file in a directory that does not exist, before any work. If `is_format` is set, only
+ * files with an extension that mazepress writes are checked. */
 static bool check_directory(const char *path, bool is_format, maze_error *error)
 {
     struct stat status;

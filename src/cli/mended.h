@@ -20,7 +20,8 @@ bool cli_check_elsewhere(cli_verb verb, const char *word, maze_error *error);
 /* Checks the paths of options by cli_check_path. */
 bool cli_check_paths(cli_verb verb, const cli_options *options, maze_error *error);
 
-/* The verb that an unknown first word probably means, "draw" for "make"; false: none. */
+/* Suggests the verb that an unknown first word probably means, such as "draw" for "make"; returns
+ * false if there is none. */
 bool cli_suggest_verb(const char *typed, const char **meant);
 
 /* Fails for a path that does not exist, if its form shows the reason: an address, curly quotes, a

@@ -26,8 +26,8 @@
 #include <zint.h>
 #include <zlib.h>
 
-/* A section's name is valid only in a section, the option --recipes writes a list, and a cover's
- * --paper is the paper of the book. */
+/* Finds the next key that a verb has as an option. A section's name is valid only in a section, the
+ * option --recipes writes a list, and a cover's --paper is the paper of the book. */
 static bool key_next(cli_verb verb, unsigned *key, cli_name wanted, cli_option *option)
 {
     const book_key_row *row;
@@ -98,7 +98,7 @@ static bool read_masked(const cli_options *o, book_masked *masked, maze_error *e
                                                             : "mask");
 }
 
-/* A word consists of fields with or without a shape. */
+/* Reads a word that consists of fields, with or without a shape. */
 static bool gather_fields(const book_masked *masked, const char *argument, const cli_lines *lines,
                           maze_recipe_list *list, maze_error *error)
 {
@@ -108,7 +108,7 @@ static bool gather_fields(const book_masked *masked, const char *argument, const
     return recipe && book_recipes_append(list, recipe, error);
 }
 
-/* The picture is read several times. */
+/* Collects the recipes of pictured mazes, for which the picture is read several times. */
 static bool gather_pictured(const cli_options *o, int count, char **arguments,
                             const cli_lines *lines, maze_recipe_list *list, base_text *news,
                             maze_error *error)
@@ -218,7 +218,7 @@ static const maze_spec_key *spec_key_at(unsigned i, const char *const **words)
     return row ? &row->key : NULL;
 }
 
-/* Uses the reader of specifications, whose errors name the line. */
+/* Reads the file of defaults with the reader of specifications, whose errors name the line. */
 static bool defaults_read(const char *path, cli_defaults *defaults, maze_error *error)
 {
     maze_spec *spec = maze_spec_read(path, cli_fault, NULL, error);
@@ -258,7 +258,7 @@ static void tell(const char *name, const char *built, const char *running)
     putchar('\n');
 }
 
-/* Of fontconfig and zint, 21402 is 2.14.2. */
+/* Converts a version number of fontconfig or zint to text: 21402 is 2.14.2. */
 static const char *read_number(int number, char text[LONGEST])
 {
     snprintf(text, LONGEST, "%d.%d.%d", number / 10000, number / 100 % 100, number % 100);
@@ -345,7 +345,7 @@ static void keep_log(void)
     }
 }
 
-/* From here on, files are registered in this library's copy of deliver.c. */
+/* Runs a verb. From here on, files are registered in this library's copy of deliver.c. */
 static int run(cli_verb verb, int argc, char **argv, const cli_options *options)
 {
     keep_log();

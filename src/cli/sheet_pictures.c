@@ -59,7 +59,8 @@ bool cli_pictures_apply(cli_pictures *pictures, const maze_recipe *recipe,
         return true;
     for (size_t i = 0; i < question->pair_count; i++)
         for (int k = 0; k < 2; k++)
-            if (!lent->at[i][k]) { /* do not change it while threads read it */
+            if (!lent->at[i][k]) { /* reading is skipped if the picture exists, because threads may
+                                      use it */
                 const char *path = book_theme_paths[question->pairs[i]][k];
                 lent->at[i][k] = cli_picture_of(pictures, path, NULL, error);
                 if (!lent->at[i][k])

@@ -49,7 +49,7 @@ static bool take_spec(int *argc, char **argv, const char **path, maze_error *err
     return true;
 }
 
-/* The value in the book's options; NULL: none. */
+/* Returns the value of a key in the book's options; NULL: none. */
 static const char *given(const cli_options *o, const char *name)
 {
     const maze_spec_key *key;
@@ -59,7 +59,7 @@ static const char *given(const cli_options *o, const char *name)
     return NULL;
 }
 
-/* An invalid value is reported before a conflict with another key. */
+/* Checks a value, so that an invalid value is reported before a conflict with another key. */
 static bool check_value(const cli_options *o, unsigned key, maze_error *error)
 {
     book_values scratch = {0};
@@ -264,8 +264,7 @@ static bool check_inputs(const char *root, const char *list, const char *given_r
     return done;
 }
 
-/* Fails if a key of a scope names a file that is not below `root`; a file that is missing is not.
- */
+/* Fails if a key of a scope names a file that exists but is not below `root`. */
 static bool check_scope(const book_spec_scope *scope, const char *root, const char *given_root,
                         maze_error *error)
 {
@@ -294,7 +293,7 @@ static bool check_scope(const book_spec_scope *scope, const char *root, const ch
     return done;
 }
 
-/* All files that a specification names are below the folder of --root. */
+/* Fails unless all files that a specification names are below the folder of --root. */
 static bool check_root(const maze_spec *spec, const char *given_root, maze_error *error)
 {
     char *root = given_root ? realpath(given_root, NULL) : NULL;
@@ -335,9 +334,9 @@ static void protect_spec(cli_protected *spared, const maze_spec *spec, const cha
         protect_scope(spared, &spec->sections[i]);
 }
 
-/* The named specification, if any, overridden by the options and recipes. `news` gets a line about
- * each recipe that received a seed; `spared` gets the files that are read. The caller destroys
- * it. */
+/* Returns the specification: the named one, if any, overridden by the options and recipes; the
+ * caller destroys it. `news` gets a line about each recipe that received a seed; `spared` gets the
+ * files that are read. */
 static maze_spec *gather_spec(cli_verb verb, int argc, char **argv, const cli_options *o,
                               cli_protected *spared, base_text *news, maze_error *error)
 {
@@ -436,7 +435,8 @@ static bool write_recipes(maze_book *book, const char *path, cli_progress *progr
 {
     GString *lines = g_string_new(NULL);
     const char *section = "", *look = maze_book_look(book);
-    if (strcmp(look, book_look_of(MAZE_LOOK_MODERN)->name) != 0) /* a list implies it */
+    if (strcmp(look, book_look_of(MAZE_LOOK_MODERN)->name) !=
+        0) /* a list implies the modern look */
         g_string_append_printf(lines, RECIPES_LOOK "%s\n", look);
     maze_puzzle puzzle;
     for (size_t i = 0; maze_book_puzzle(book, i, &puzzle); i++) {
@@ -489,14 +489,15 @@ static bool check_replaced(const char *path, maze_error *error)
                path);
 }
 
-/* "NAME-answers.pdf" next to "NAME.pdf" */
+/* Returns the path of a file next to the book, such as "NAME-answers.pdf" next to "NAME.pdf". */
 static char *path_beside(const char *path, const char *ending)
 {
     int base = (int)(maze_format_of_path(path) ? strlen(path) - 4 : strlen(path));
     return g_strdup_printf("%.*s%s", base, path, ending);
 }
 
-/* The path of the list of recipes; NULL: none. A book for a print shop does not contain it. */
+/* Returns the path of the list of recipes; NULL: none. A book for a print shop does not contain its
+ * recipes, so the list is next to it. */
 static char *recipes_path(const cli_options *o, bool beside, const char *path)
 {
     if (o->recipes)
@@ -668,7 +669,7 @@ static bool create_and_write(maze_spec *spec, const cli_options *o, const cli_pr
 
 #define DEFAULT_BOOK "./book.pdf"
 
-/* A pdf with another extension cannot be opened by programs that rely on extensions. */
+/* Rejects a pdf with another extension, because programs that rely on extensions cannot open it. */
 static bool check_ending(const char *what, const char *path, maze_error *error)
 {
     static const char *const others[] = {
@@ -682,7 +683,7 @@ static bool check_ending(const char *what, const char *path, maze_error *error)
     return true;
 }
 
-/* Errors that can be found before any work. */
+/* Reports errors that can be found before any work. */
 static bool check_options(const cli_options *o, const char *path, maze_error *error)
 {
     const maze_format *format = maze_format_of_path(path);
@@ -702,7 +703,7 @@ static bool check_options(const cli_options *o, const char *path, maze_error *er
     return cli_images_format(o, error) != NULL;
 }
 
-/* The year of a book that does not name one, if the environment sets a date. */
+/* Sets the year of a book that does not name a year, if the environment sets a date. */
 static bool set_year(maze_spec *spec, maze_error *error)
 {
     int64_t seconds = -1;
@@ -803,7 +804,7 @@ static bool make_book(maze_spec *spec, const cli_options *o, cli_protected *spar
         return false;
     report_words(terms, news);
     cli_append(news, "%s", terms->names.report ? terms->names.report : "");
-    bool told = false; /* sections in turn have one list */
+    bool told = false; /* sections that take turns share a list */
     for (size_t i = 0; i < terms->section_count && !(told && terms->in_turn); i++) {
         const book_vocabulary *words = terms->sections[i].vocabulary;
         if (!words || !words->report || (i > 0 && words == terms->sections[i - 1].vocabulary))

@@ -39,7 +39,8 @@ static void print_sum(const findings *f, unsigned errors)
     putchar('\n');
 }
 
-/* The book of a specification; *press becomes its press. */
+/* Makes the book of a specification to get the measures that its cover depends on, and its
+ * press. */
 static bool measure_book(const char *path, maze_cover_size *size, const char **press,
                          maze_error *error)
 {
@@ -82,7 +83,7 @@ static bool measure_cover(const cli_options *o, maze_cover_size *size, const cha
     return true;
 }
 
-/* A message about a missing or surplus option, or NULL. */
+/* Returns a message about a missing or surplus option, or NULL. */
 static const char *misuse_of(const cli_options *o, int argc)
 {
     bool sized = o->pages || o->trim;

@@ -37,16 +37,17 @@ typedef struct draw_target {
     maze_style style;
     const char *photo; /* the path of --tone; NULL: none */
     cli_pictures pictures;
-    cli_section *section; /* of a worksheet, a theme, letters or words; NULL: recipes alone */
-    bool paired;          /* the theme's pictures are at the doors of given recipes, */
-    cli_map bare;         /* but not at these: see cli_pictures_fit */
+    cli_section
+        *section; /* the section of a worksheet, a theme, letters or words; NULL: recipes alone */
+    bool paired;  /* the theme's pictures are at the doors of given recipes */
+    cli_map bare; /* the doors without pictures: see cli_pictures_fit */
     const maze_format *format;
     maze_solution solution;
     char *directory;  /* directory with a file for each recipe; NULL: all in `path` */
     const char *path; /* "-": stdout */
     cli_progress progress;
-    const char *language; /* of letters */
-    cli_map sentences;    /* of recipes from files */
+    const char *language; /* the language of letters */
+    cli_map sentences;    /* the sentences of recipes from files */
     cli_protected spared;
     bool summed; /* report the number of files instead of a line for each */
 } draw_target;
@@ -125,7 +126,8 @@ static bool choose_place(draw_target *t, maze_error *error)
                      output, (unsigned long)t->list.count, t->format->name);
 }
 
-/* "./RECIPE.EXT", or with a solution "./RECIPE-solution.EXT" */
+/* Returns the path of a recipe's file: "./RECIPE.EXT", or with a solution
+ * "./RECIPE-solution.EXT". */
 static char *path_in(const draw_target *t, const maze_recipe *recipe)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -152,7 +154,8 @@ static bool check_protected(draw_target *t, maze_error *error)
     return done;
 }
 
-/* True if the format and the rest of the style allow it. */
+/* Returns the style with a filled solution if the format and the rest of the style allow that;
+ * otherwise, the style unchanged. */
 static maze_style filled_style(const maze_style *style, const maze_recipe *recipe,
                                const maze_format *format)
 {
@@ -178,7 +181,7 @@ static void add_tone(const draw_target *t, const maze_recipe *recipe, maze_style
         *style = toned;
 }
 
-/* The style of a recipe; all recipes share its medium and pictures. */
+/* Returns the style of a recipe; all recipes share its medium and pictures. */
 static maze_style style_of(const draw_target *t, const maze_recipe *recipe)
 {
     cli_line line;
@@ -200,7 +203,7 @@ static maze_style style_of(const draw_target *t, const maze_recipe *recipe)
     return fills ? filled_style(&style, recipe, t->format) : style;
 }
 
-/* The settings of a document from the options. */
+/* Sets the settings of a document from the options. */
 static void set_document(const cli_options *o, maze_document *document)
 {
     document->json_compact = o->compact;
@@ -241,7 +244,7 @@ static void add_words(const draw_target *t, const maze_recipe *recipe, maze_styl
     style->marks_apart |= style->letters_words != NULL;
 }
 
-/* Adds what a sheet has from its file or its section, and its language. */
+/* Adds the text that a sheet has from its file or its section, and its language. */
 static void add_section(const draw_target *t, const maze_recipe *recipe, maze_style *style)
 {
     cli_sentences_apply(&t->sentences, recipe, style);
@@ -250,7 +253,7 @@ static void add_section(const draw_target *t, const maze_recipe *recipe, maze_st
     add_language(t, recipe, style);
 }
 
-/* The complete style of a sheet. */
+/* Makes the complete style of a sheet. */
 static bool dressed_style(draw_target *t, const maze_recipe *recipe, maze_style *style,
                           maze_error *error)
 {
@@ -279,7 +282,8 @@ static bool fit_pictures(draw_target *t, base_text *news, maze_error *error)
     return done;
 }
 
-/* Sheets from the given recipe on. Their styles have been made before, so pictures are loaded. */
+/* Some of the sheets, as a document's pages. Their styles have been made before, so pictures are
+ * loaded. */
 typedef struct draw_batch {
     draw_target *target;
     maze_recipe *const *recipes;
@@ -316,7 +320,7 @@ static bool add(draw_target *t, size_t first, size_t count, maze_sink *sink, maz
     return done;
 }
 
-/* True, with the error reported and counted, if --keep-going is set. */
+/* Reports and counts an error and returns true if --keep-going is set; otherwise returns false. */
 static bool skip_failed(draw_target *t, const maze_recipe *recipe, const maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -377,8 +381,8 @@ static bool can_be_drawn(draw_target *t, size_t i, maze_error *error)
     return add_apart(t, i, NULL, error);
 }
 
-/* Draws all to one file or stream: as one document if the format supports several mazes, else one
- * each. */
+/* Draws sheets to one file or stream: as one document if the format supports several mazes, else as
+ * a document each. */
 static bool draw_to(draw_target *t, size_t first, size_t count, const char *path, maze_error *error)
 {
     maze_sink *sink = cli_deliver_open(path, t->format, error);
@@ -409,7 +413,7 @@ static bool draw_each(draw_target *t, maze_error *error)
     size_t files = 0;
     char quote[1024];
     t->summed = t->progress.watched && t->list.count > TOLD_EACH;
-    cli_map written = {0}; /* by path */
+    cli_map written = {0}; /* the files that were written, by path */
     for (size_t i = 0; i < t->list.count && done; i++) {
         maze_recipe *recipe = t->list.recipes[i];
         char *path = path_in(t, recipe);
@@ -549,7 +553,7 @@ static bool choose_solution(draw_target *t, maze_error *error)
 static bool check_options(const cli_options *o, const maze_style *style, const maze_format *format,
                           maze_error *error)
 {
-    maze_error reason; /* begins with a key */
+    maze_error reason; /* the errors begin with a key */
     maze_document document = {0};
     set_document(o, &document);
     if (o->no_recipe && !format->has_fonts)

@@ -23,7 +23,7 @@ typedef struct description {
     bool is_tree; /* True if the maze is a tree, with each room as one cell */
     maze_measures measures;
     maze_fingerprint fingerprint;
-    bool reveals; /* its solution shows a picture */
+    bool reveals; /* the solution shows a picture */
     maze_reveal reveal;
     unsigned entrances; /* if there are several, the entrance that leads to the goal */
     char winner;

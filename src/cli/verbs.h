@@ -9,7 +9,7 @@
 #include <mazepress/mask.h>
 #include <mazepress/measure.h>
 
-/* Subject i of `list`, NULL past the last. */
+/* Returns subject i of `list`; NULL past the last. */
 const char *cli_list_subject(unsigned i);
 
 /* A kind of values of an option: "theme", "a theme", and the subject of `list` that has them. */
@@ -18,11 +18,12 @@ typedef struct cli_value_kind {
     const char *(*name_at)(unsigned i); /* value i; NULL past the last */
 } cli_value_kind;
 
-/* The next kind of values that contains a word; *at is 0 at first, and is advanced. NULL past the
- * last. */
+/* Returns the next kind of values that contains a word; *at is 0 at first, and is advanced. NULL
+ * past the last. */
 const cli_value_kind *cli_value_next(const char *word, unsigned *at);
 
-/* `argv[0]` is the verb, followed by the operands. Each returns an exit status. */
+/* Runs a verb, argv[0], with its operands, which follow it. Each function returns an exit
+ * status. */
 int cli_draw(int argc, char **argv, const cli_options *options);
 int cli_book(int argc, char **argv, const cli_options *options);
 int cli_cover(int argc, char **argv, const cli_options *options);

@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define PARTS 1000 /* per unit of the file */
+#define PARTS 1000 /* units of coordinates in an input per unit of the file */
 #define LARGEST 1000000.0
 #define MOST_BYTES (64 * 1024 * 1024)
 
@@ -26,11 +26,11 @@ typedef struct input_node {
 typedef struct reader {
     const char *path;
     unsigned long line;
-    GHashTable *numbers; /* of names, from 1 */
+    GHashTable *numbers; /* the number of each node by its name, from 1 */
     GArray *nodes;
     GString *edges;
-    bool plain;         /* of Graphviz */
-    double height;      /* of its drawing */
+    bool plain;         /* the file is Graphviz's "plain" or "plain-ext" */
+    double height;      /* height of Graphviz's drawing */
     GHashTable *joined; /* numbers of nodes by Graphviz's names, and "\n3-7" for each edge */
     maze_error *error;
 } reader;
@@ -90,7 +90,8 @@ static bool add_edge(reader *r, char **words)
     return true;
 }
 
-/* The next word of a line, in place; in Graphviz's files, "a b" is one word, without its quotes. */
+/* Returns the next word of a line, which is changed. In Graphviz's files, "a b" is one word,
+ * without its quotes. */
 static char *next_word(const reader *reader, char **at)
 {
     char *from = *at + strspn(*at, " \t"), *to = from, *start = from;
@@ -124,7 +125,8 @@ static char *own_name(const reader *reader, const char *name)
     return g_string_free(own, FALSE);
 }
 
-/* The number of a node of Graphviz, whose port is not a part of its name; 0: there is none. */
+/* Returns the number of the node with a name from a Graphviz file, ignoring ports (":port" at the
+ * end of the name); 0 if there is none. */
 static unsigned node_named(const reader *r, const char *name)
 {
     unsigned number = GPOINTER_TO_UINT(g_hash_table_lookup(r->joined, name));
@@ -178,7 +180,7 @@ static bool read_plain_edge(reader *reader, char **words)
 
 #define MOST_WORDS 4
 
-/* "graph SCALE WIDTH HEIGHT", the first line of Graphviz's output. */
+/* Reads "graph SCALE WIDTH HEIGHT", the first line of Graphviz's output. */
 static bool read_plain_start(reader *r, char **words)
 {
     int64_t height = 0;
@@ -256,7 +258,7 @@ static bool read_lines(reader *reader, char *text)
                                                 reader->path));
 }
 
-/* Coordinates start at 0 in the text. */
+/* Returns the text of the input, in which the smallest coordinates are 0. */
 static GString *format(const reader *reader)
 {
     const input_node *nodes = (const input_node *)(void *)reader->nodes->data;

@@ -68,7 +68,7 @@ const newSeed = () => Math.floor(Math.random() * SEEDS);
 
 const loading = new Map(); /* by the address of the wasm, and whether a worker has loaded it */
 let keys = new Set(); /* of styles */
-let sheets = []; /* a page that forbids a <style> element does not forbid these */
+let sheets = []; /* constructed style sheets; they work on a page that forbids <style> elements */
 
 /* Makes mazes that take long in a worker, or in the page itself if the worker's files are missing. */
 async function beside(wasm) {

@@ -17,18 +17,18 @@
 #include <mazepress/input.h>
 #include <string.h>
 
-#define MIDDLE 127.5     /* higher shades are inside */
-#define CELL_POINTS 4    /* minimum number of points of the grid along a cell */
-#define MOST_POINTS 4096 /* maximum of that along the longer side of the grid */
+#define MIDDLE 127.5     /* middle of the range of shades; higher shades are inside */
+#define CELL_POINTS 4    /* minimum number of points of the grid along a side of a cell */
+#define MOST_POINTS 4096 /* maximum number of points along the longer side of the grid */
 #define SPECK 1.5        /* maximum size of a speck, in cells; specks do not affect the box */
-#define BOXES 6          /* that are tried */
+#define BOXES 6          /* maximum number of boxes that are tried */
 #define STILL 0.01       /* distance in cells; a box that moves less is stable */
-#define LEAST_HOLE 0.4   /* of a cell */
+#define LEAST_HOLE 0.4   /* minimum area of a hole, in cells */
 #define THINNEST 0.45    /* half of the minimum width of a line, in cells */
-#define PAINTINGS 2      /* paintings until no cell is missing */
-#define REPAIRS 4        /* rounds per tolerance */
+#define PAINTINGS 2      /* maximum number of paintings until no cell is missing */
+#define REPAIRS 4        /* maximum number of repairs per tolerance */
 #define MOST_WRONG 0.02  /* maximum share of cells to repair */
-#define SOFTENED 2       /* times */
+#define SOFTENED 2       /* number of times that paint is softened */
 #define SOFTNESS 0.6     /* distance of softening on each side, in cells */
 #define SOFT_SHARE 0.42  /* share of paint at a border */
 #define HARD_SHARE 0.5   /* share of paint at a border that is not softened */
@@ -48,15 +48,15 @@ typedef struct input_size {
 typedef struct curve_joining {
     const input_samples *samples;
     input_shaded closed, thinned, painted;
-    uint32_t zoom; /* of these grids */
+    uint32_t zoom; /* points of these grids along a side of a sample */
     double side;   /* longer side of the whole picture, in points of these grids */
-    input_box box; /* in these points */
+    input_box box; /* bounding box of the figure, in points of these grids */
     input_size size;
     bool free_rows; /* rows are computed from the box */
     uint8_t *cells; /* a join_cell for each cell */
     join_facts facts;
     double dark, lost; /* points of the figure, and omitted ones */
-    bool plain;        /* nothing was added or left out */
+    bool plain;        /* no cell was added, omitted or painted */
     bool hard;         /* added cells keep their corners */
 } curve_joining;
 
@@ -115,7 +115,7 @@ static bool prepare(curve_joining *joining)
     return find_box(joining);
 }
 
-/* The shade at a place between points. */
+/* Returns the shade at a place between points. */
 static double shade_at(const input_shaded *s, double x, double y)
 {
     size_t left = (size_t)x, top = (size_t)y, i = top * s->grid.width + left;
@@ -125,7 +125,7 @@ static double shade_at(const input_shaded *s, double x, double y)
     return above + (below - above) * v;
 }
 
-/* The shade at the center of a cell. */
+/* Returns the shade at the center of a cell. */
 static double shade_at_cell(const curve_joining *j, const input_shaded *s, uint32_t x, uint32_t y)
 {
     return shade_at(s, j->box.left + (x + 0.5) * cell_width(j),
@@ -416,7 +416,7 @@ static uint32_t repair(curve_joining *joining, const uint8_t *kept)
     return wrong;
 }
 
-/* The share of the figure that is more than a cell away from the painted figure. */
+/* Returns the share of the figure that is more than a cell away from the painted figure. */
 static double cut_share(const curve_joining *j)
 {
     input_shaded grown = input_shaded_copy(&j->painted);
@@ -548,7 +548,7 @@ static void find_remedy(const curve_joining *from, input_figure *figure)
     }
 }
 
-/* Facts about the figure after the last joining. */
+/* Returns the facts about the figure after the last joining. */
 static input_figure figure_of(const curve_joining *j)
 {
     return (input_figure){.bridges = j->facts.bridges,
@@ -611,7 +611,7 @@ static bool add_joined_figure(const input_samples *samples, input_size *size, ma
 
 /* --- what is left out ------------------------------------------------------------------------- */
 
-#define MOST_LOST (1 / 3.0) /* of a figure */
+#define MOST_LOST (1 / 3.0) /* maximum share of a figure that may be omitted */
 #define LITTLE 0.01
 
 bool input_figure_check(const char *name, const input_figure *figure, bool strict,
@@ -664,8 +664,8 @@ static bool suits_largest(const input_samples *samples, const input_size *size)
     return suits;
 }
 
-/* True if samples become a maze that is not the whole page; joined samples are tested without a
- * curve. */
+/* True if samples become a maze that is not the whole page. With `joins`, the parts are joined by
+ * the law and no curve is made; otherwise the curve around the largest part is tested. */
 static bool suits(const input_samples *samples, const input_size *size, bool joins)
 {
     curve_joining joining = {.samples = samples, .size = *size};
@@ -713,7 +713,7 @@ static void find_options(const input_file *from, const input_outline_options *op
     }
 }
 
-/* Returns the part of samples that has the figure.  The caller frees what is inside. */
+/* Returns the part of samples that has the figure. The caller frees its array `inside`. */
 static input_samples cropped_to_figure(const input_samples *samples)
 {
     input_samples part = *samples;
@@ -798,7 +798,7 @@ bool input_outline_rows(const input_file *from, const input_outline_options *opt
     return done;
 }
 
-/* The defaults of the public functions. */
+/* The options of functions that are called without options. */
 static const input_outline_options usual = {.figure = {.threshold = MAZE_THRESHOLD_FIGURE}};
 
 bool maze_outline_read(const char *path, maze_inputs *inputs, uint32_t *checksum, maze_error *error)

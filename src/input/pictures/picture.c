@@ -9,7 +9,7 @@
 
 #define MOST_PIXELS 100000000
 #define LONGEST_SIDE 32767 /* the maximum that Cairo can paint */
-/* Maximum side for a part of an SVG: 300 dpi over a sheet of 17 inches. */
+/* The maximum side, in pixels, of a painted part of an SVG: 300 dpi over a sheet of 17 inches. */
 #define PAINTED_SIDE 5100
 
 #define MOST_JPEG 50000000 /* bytes; larger files are not embedded unchanged */
@@ -27,13 +27,14 @@ typedef struct reader {
     const char *path;
     bool gray;
     uint32_t longest;           /* maximum length of a side, in pixels */
-    uint32_t share, wide, high; /* of the file */
-    uint32_t width, height;     /* of the picture */
-    uint8_t *pixels;            /* three bytes each, */
-    uint32_t *sums;             /* or their sums */
+    uint32_t share, wide, high; /* pixels of the file along a side of a pixel of the picture, and
+                                   size of the file in pixels */
+    uint32_t width, height;     /* size of the picture in pixels */
+    uint8_t *pixels;            /* three bytes for each pixel of the picture, if share is 1 */
+    uint32_t *sums;             /* the sums of the pixels of the file, if share is more than 1 */
 } reader;
 
-/* The number of parts of this size that cover a length. */
+/* Returns the number of parts of this size that cover a length. */
 static uint32_t parts_of(uint32_t length, uint32_t size)
 {
     return (length - 1) / size + 1;
@@ -59,7 +60,8 @@ static bool start(void *context, uint32_t width, uint32_t height, maze_error *er
     return true;
 }
 
-/* The pixels have been mixed with white. */
+/* Mixes pixels with white, converts them to gray if requested, and copies them or adds them to the
+ * sums of a smaller picture. */
 static void take(void *context, const input_pixels *from)
 {
     reader *reader = context;
@@ -79,8 +81,8 @@ static void take(void *context, const input_pixels *from)
     }
 }
 
-/* Computes the means of the sums; at the right and lower edge, fewer pixels of the file may be in
- * one. */
+/* Computes the means of the sums. The last column and row may have fewer pixels of the file in each
+ * pixel. */
 static void take_means(reader *r)
 {
     const uint32_t *sum = r->sums;
@@ -94,7 +96,7 @@ static void take_means(reader *r)
         }
 }
 
-/* All bytes of a file, followed by a zero, which the caller frees; NULL on error. */
+/* Returns all bytes of a file, followed by a zero; the caller frees them. NULL on error. */
 static char *read_bytes(const input_file *from, size_t most, size_t *size, maze_error *error)
 {
     long end = fseek(from->file, 0, SEEK_END) == 0 ? ftell(from->file) : -1;
