@@ -9,9 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Makes room for one more element after the `count` of an array (NULL while empty).  The capacity
- * doubles at powers of two, so it follows from the count.  Returns false, with the array unchanged,
- * if there is not enough memory.  `array` is a pointer of the caller, who frees it. */
+/* Makes space for element number `count` of an array; `array` is the caller's pointer, NULL while
+ * the array is empty.  The capacity doubles whenever `count` reaches a power of two, so it need not
+ * be stored.  Returns false, with the array unchanged, if there is not enough memory.  The caller
+ * frees the array. */
 #define array_more(array, count) array_make_room(&(array), (count), sizeof *(array))
 
 static inline bool array_make_room(void *array, size_t count, size_t size)
@@ -90,8 +91,8 @@ static inline uint32_t bits_lowest(uint32_t set)
 #endif
 }
 
-/* Announces that the data at `place` will be needed soon, so that the processor can load it
- * meanwhile.  The results do not depend on it. */
+/* Hints to the processor that the data at `place` will be needed soon, so that loading starts
+ * early.  It does not change any result. */
 static inline void memory_expect(const void *place)
 {
 #ifdef __GNUC__
@@ -99,11 +100,11 @@ static inline void memory_expect(const void *place)
 #endif
 }
 
-/* Numbers that are taken out in rising order: a binary heap (J. W. J. Williams, "Algorithm 232:
+/* A binary heap, from which numbers are taken in rising order (J. W. J. Williams, "Algorithm 232:
  * Heapsort", Communications of the ACM 7, 1964). */
 
 typedef struct base_heap {
-    uint64_t *numbers; /* memory of the caller, for all numbers that are in the heap at a time */
+    uint64_t *numbers; /* memory of the caller, for all numbers in the heap at a time */
     uint64_t count;
 } base_heap;
 
@@ -115,7 +116,7 @@ static inline void heap_put(base_heap *h, uint64_t number)
     h->numbers[at] = number;
 }
 
-/* Takes the lowest number out of a heap, which must not be empty. */
+/* Removes the lowest number from a heap, which must not be empty, and returns it. */
 static inline uint64_t heap_take(base_heap *h)
 {
     uint64_t least = h->numbers[0], last = h->numbers[--h->count], at = 0;
@@ -146,7 +147,7 @@ static inline void sets_part(const sets *s, uint32_t n)
         s->parent[i] = i;
 }
 
-/* Like sets_part, in newly allocated memory.  Returns false if there is not enough memory.  The
+/* Like sets_part, but allocates the memory.  Returns false if there is not enough memory.  The
  * caller finishes the sets. */
 static inline bool sets_start(sets *s, uint32_t n)
 {
@@ -162,7 +163,7 @@ static inline void sets_finish(sets *s)
     s->parent = NULL;
 }
 
-/* Returns the number that represents the set of a number. */
+/* Returns the number that represents the set of `number`. */
 static inline uint32_t sets_find(const sets *s, uint32_t number)
 {
     uint32_t *parent = s->parent;
@@ -194,9 +195,10 @@ static inline bool sets_join(const sets *s, uint32_t a, uint32_t b)
     return false;
 }
 
-/* A set of the numbers 0..n-1 with fast access to its lowest number: a bit for each number, a bit
- * for each 64 of those, and so on.  It follows P. van Emde Boas, "Preserving order in a forest in
- * less than logarithmic time" (FOCS 1975), with words instead of square roots. */
+/* A set of the numbers 0..n-1 with fast access to its lowest number.  The first level has one bit
+ * per number; each further level has one bit per 64 bits of the level before.  It follows P. van
+ * Emde Boas, "Preserving order in a forest in less than logarithmic time" (FOCS 1975), with words
+ * instead of square roots. */
 
 #define LEAST_LEVELS 6 /* 64^6 numbers are more than 2^32 */
 

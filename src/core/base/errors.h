@@ -6,15 +6,15 @@
 
 #include <stdint.h>
 
-/* Returns false and sets *error if `pointer` is NULL. `what` names the argument in the message:
- * "recipe". */
+/* Returns true if `pointer` is not NULL.  Otherwise, returns false and sets *error; `what` names
+ * the argument in the message, for example "recipe". */
 static inline bool given(const void *pointer, const char *what, maze_error *error)
 {
     return pointer || maze_fail(error, MAZE_BAD_INPUT, "no %s was given: it is NULL", what);
 }
 
-/* Fails, before anything is allocated, if `bytes` is more than maze_memory_allowed().  `what` is
- * the subject of the message: "carving rect9x9". */
+/* Returns false and sets *error if `bytes` is more than maze_memory_allowed().  Callers check this
+ * before they allocate.  `what` is the subject of the message, for example "carving rect9x9". */
 bool base_memory_check(uint64_t bytes, const char *what, maze_error *error);
 
 #endif

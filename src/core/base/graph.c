@@ -12,7 +12,8 @@ static bool fail_side(maze_door at, maze_cell next, maze_error *error)
         (unsigned long)at.cell, (unsigned long)at.side, (unsigned long)next);
 }
 
-/* Carving requires that every side leads to a cell that leads back. */
+/* Returns false and sets *error unless every side leads to a cell that leads back, which carving
+ * requires. */
 static bool check_symmetry(const maze_graph *graph, maze_error *error)
 {
     for (maze_door at = {0, 0}; at.cell < graph->cells; at.cell++)

@@ -7,7 +7,8 @@
 #include <mazepress/shape.h>
 #include <stdbool.h>
 
-/* Returns the neighbor across a side, or MAZE_NONE, and the neighbor's side that leads back. */
+/* Returns the neighbor across side `at` and the neighbor's side that leads back; the cell is
+ * MAZE_NONE if there is no neighbor. */
 static inline maze_door graph_across(const maze_graph *graph, maze_door at)
 {
     maze_door to = {.side = MAZE_NONE};

@@ -87,7 +87,8 @@
 #define LATE_QPDF_FOUND(error) true
 #endif
 
-/* Discards errors that were not read, which qpdf would print, and frees the object. */
+/* Frees a qpdf object.  Errors that the caller has not read are discarded first, because qpdf would
+ * print them. */
 static inline void late_qpdf_drop(qpdf_data *qpdf)
 {
     while (qpdf_has_error(*qpdf))

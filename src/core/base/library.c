@@ -1,6 +1,6 @@
-/* Functions that belong to no other part of the library: checking whether something may use as much
- * memory as it needs, before anything is allocated; freeing memory that was returned to the caller;
- * and the version. */
+/* Functions that belong to no other part of the library: the check whether an operation needs more
+ * memory than mazepress may use; freeing memory that was returned to the caller; and the
+ * version. */
 #include "core/base/errors.h"
 
 #include <mazepress/maze.h>

@@ -5,7 +5,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-/* Three quarters of the memory, because other programs need some, too. */
+/* Returns three quarters of the memory of the system, because other programs need some, too. */
 uint64_t maze_memory_allowed(void)
 {
     long pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);

@@ -43,8 +43,8 @@ bool base_checksum_read(const char *text, uint32_t *checksum)
     return true;
 }
 
-/* Removes the last digit and returns it.  Most numbers have 32 bits, which are divided faster,
- * above all in WebAssembly. */
+/* Removes the last decimal digit from *number and returns it as a character.  Numbers of 32 bits,
+ * which most are, are divided as such, because that is faster, above all in WebAssembly. */
 static inline char take_digit(uint64_t *number)
 {
     uint64_t rest = *number <= UINT32_MAX ? (uint32_t)*number / 10 : *number / 10;
@@ -93,9 +93,9 @@ int64_t base_whole_units(double value)
 /* Sine and cosine in whole numbers: Taylor's series for up to an eighth of a turn; all other angles
  * are folded to this range. */
 
-#define TURN UINT64_C(6746518852) /* 2 pi */
+#define TURN UINT64_C(6746518852) /* 2 pi, in units of 1 / FIXED_ONE */
 
-/* The divisors from each term to the next, in the sine and in the cosine. */
+/* The divisors between consecutive terms of the series for sine and cosine. */
 enum { TERMS = 5 };
 static const uint32_t sine_divisors[TERMS] = {2 * 3, 4 * 5, 6 * 7, 8 * 9, 10 * 11};
 static const uint32_t cosine_divisors[TERMS] = {1 * 2, 3 * 4, 5 * 6, 7 * 8, 9 * 10};
@@ -105,7 +105,7 @@ static uint64_t times(uint64_t a, uint64_t b)
     return (a * b + FIXED_ONE / 2) >> FIXED_BITS;
 }
 
-/* 1 - s/d0 (1 - s/d1 (1 - ...)) */
+/* Returns 1 - s/d0 (1 - s/d1 (1 - ...)), where s is `square` and d0, d1, ... are `divisors`. */
 static uint64_t series(uint64_t square, const uint32_t *divisors)
 {
     uint64_t value = FIXED_ONE;

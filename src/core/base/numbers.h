@@ -21,14 +21,15 @@ static inline bool is_letter(char c)
     return small_letter(c) >= 'a' && small_letter(c) <= 'z';
 }
 
-/* True for "07", but not for "0" or "0.7". */
+/* True if a number begins with an unnecessary zero: "07", but neither "0" nor "0.7". */
 static inline bool has_leading_zero(const char *text)
 {
     return text[0] == '0' && is_digit(text[1]);
 }
 
 /* Reads at least one decimal digit and moves *text past the last one; leading zeros are accepted.
- * Returns false, with both unchanged, if there is no digit or the number is above `most`. */
+ * Returns false, with *text and *number unchanged, if there is no digit or the number is above
+ * `most`. */
 bool base_digits_read(const char **text, uint64_t most, uint64_t *number);
 
 /* Returns the value of a hexadecimal digit, capital or small; -1 for other characters. */
@@ -36,8 +37,8 @@ int base_digit_hex(char c);
 
 #define CHECKSUM_DIGITS 8
 
-/* Reads the eight hexadecimal digits (a to f small) at the beginning of a text.  Returns false,
- * with *checksum unchanged, if there are fewer or more digits. */
+/* Reads eight hexadecimal digits (with small letters) at the beginning of a text.  Returns false,
+ * with *checksum unchanged, if the text begins with fewer or more digits. */
 bool base_checksum_read(const char *text, uint32_t *checksum);
 
 /* Writes a number, at most DIGITS_ROOM bytes, without a '\0'.  Returns the place after it. */
@@ -48,8 +49,9 @@ char *base_digits_print(char *to, uint64_t number);
  * have no effect.  The value must be within the range of int64_t. */
 int64_t base_whole_units(double value);
 
-/* Writes units / 10^decimals without unnecessary zeros: "-0.5", "12", "3.125".  `decimals` is at
- * most 18.  Otherwise like base_digits_print. */
+/* Writes the number units / 10^decimals without unnecessary zeros: "-0.5", "12", "3.125".
+ * `decimals` is at most 18.  Writes at most DIGITS_ROOM bytes, without a '\0', and returns the
+ * place after them. */
 char *base_decimal_print(char *to, int64_t units, unsigned decimals);
 
 #define DIGITS_ROOM 24

@@ -15,15 +15,15 @@ typedef enum base_part {
     BASE_PARTS
 } base_part;
 
-/* Returns the part; loads the library if necessary.  Returns NULL and sets *error if it cannot be
- * loaded. */
+/* Returns a part; loads the library that contains it if necessary.  Returns NULL and sets *error if
+ * the library cannot be loaded. */
 const void *base_part_of(base_part part, maze_error *error);
 
-/* Registers a part.  The library calls it while it is loaded. */
+/* Registers a part.  The second library calls it while it is loaded. */
 void base_offer(base_part part, const void *what);
 
-/* Declares that the program owns its process.  The program calls it first, before it has threads.
- * Settings that libraries keep per process may then be changed. */
+/* Declares that the program owns its process, so that settings which libraries keep per process may
+ * be changed.  The program calls it first, before it starts threads. */
 void base_own_process(void);
 bool base_owns_process(void);
 
@@ -31,15 +31,16 @@ bool base_owns_process(void);
  * compression.  It is set only for a program that owns its process. */
 #define BASE_PLAIN_PDF "CAIRO_DEBUG_PDF"
 
-/* Functions of libraries that few runs need: the library is loaded when one of them is first
- * called.  A header turns each name into a macro (late_qpdf.h, late_rsvg.h).  If no library is
- * named, as in static builds, the names remain those of functions. */
+/* Functions of libraries that few runs need: such a library is loaded when one of its functions is
+ * first called.  A header turns the name of each function into a macro (late_qpdf.h, late_rsvg.h).
+ * If the header does not name a library, as in static builds, the names refer to the functions
+ * themselves. */
 
-/* True if the library can be loaded.  It must be called before the first of its functions. */
+/* True if `library` can be loaded.  It must be called before the first function of the library. */
 bool base_late_found(const char *library, maze_error *error);
 
-/* Returns the function of that name.  If there is none, the process ends, as it would if the
- * program were linked with the library. */
+/* Returns the function `name` of a library.  If there is none, the process ends, like a program
+ * whose linked library lacks a function. */
 void *base_late(const char *library, const char *name);
 
 #define LATE(library, name)                                                                        \

@@ -61,8 +61,8 @@ bool base_utf8_is_plain(const char *text)
     return *text == '\0';
 }
 
-/* True for embeddings, overrides and isolates (U+202A to 202E, U+2066 to 2069), which would change
- * the order of all following text on a terminal. */
+/* True if a character is an embedding, override or isolate (U+202A to 202E, U+2066 to 2069), which
+ * would change the order of all following text on a terminal. */
 static bool turns_the_rest(const char *character)
 {
     const unsigned char *c = (const unsigned char *)character;
@@ -117,7 +117,7 @@ base_text_end base_text_start(char *text, size_t size)
     return (base_text_end){text, text + size};
 }
 
-/* Removes the first bytes of a character whose last bytes did not fit. */
+/* Removes an incomplete character at the end of a cut text; returns the new end. */
 static char *drop_part(const char *start, char *end)
 {
     char *last = end;
@@ -232,8 +232,8 @@ static size_t distance(const char *a, const char *b)
     return table[rows][columns];
 }
 
-/* True if more than `most` letters of a do not occur in b; at least as many letters are then wrong.
- */
+/* True if more than `most` letters of `a` do not occur in `b`; the distance of the two texts is
+ * then larger than `most`. */
 static bool lacks(const char *a, const char *b, size_t most)
 {
     uint32_t letters = 0;
@@ -251,7 +251,7 @@ void base_nearest_offer(base_nearest *best, const char *typed, const char *candi
     size_t allowed = length < 6 ? (length < 5 ? length > 2 : 2) : length / 3;
     if (typed_length > LONGEST || length > LONGEST || typed_length > length + allowed ||
         length > typed_length + allowed || lacks(typed, candidate, allowed) ||
-        lacks(candidate, typed, allowed)) /* the distance is then larger than that */
+        lacks(candidate, typed, allowed)) /* then the distance is larger than `allowed` */
         return;
     size_t d = distance(typed, candidate);
     if (d <= allowed && (!best->name || d < best->distance)) {
@@ -268,7 +268,7 @@ void base_nearest_list(base_nearest *best, const char *typed, const char *candid
     base_nearest_offer(best, typed, candidate);
     if (best->used + length <= room) {
         memcpy(best->all + best->used, ", ",
-               2); /* a separator before every text except the first */
+               2); /* the separator, which precedes every text except the first */
         memcpy(best->all + best->used + length - strlen(shown), shown, strlen(shown) + 1);
         best->used += length;
     } else if (best->used <= room) {

@@ -13,7 +13,7 @@
  * well-formed UTF-8, if it is a control character, or if the text is empty. */
 size_t base_utf8_character(const char *text);
 
-/* True if the text consists of such characters. */
+/* True if a text is well-formed UTF-8 without control characters. */
 bool base_utf8_is_plain(const char *text);
 
 /* Copies at most size - 1 bytes of a text for a message.  Invalid bytes and characters that change
@@ -21,7 +21,7 @@ bool base_utf8_is_plain(const char *text);
  * at least 4.  Returns `to`. */
 char *base_utf8_quote(const char *text, char *to, size_t size);
 
-/* The end of a text in memory of the caller, which always contains a '\0'. */
+/* The end of a text that grows in memory of the caller; a '\0' always follows the text. */
 typedef struct base_text_end {
     char *at, *end; /* the '\0', and the place after the last byte of the memory */
 } base_text_end;
@@ -29,12 +29,12 @@ typedef struct base_text_end {
 /* Starts an empty text; `size` must be at least 1. */
 base_text_end base_text_start(char *text, size_t size);
 
-/* Appends the part that fits, in whole characters if it is UTF-8.  Returns true if everything fits.
- */
+/* Appends as much of the formatted text as fits, without cutting a character of UTF-8.  Returns
+ * true if everything fits. */
 bool base_text_put(base_text_end *text, const char *format, ...) MAZE_PRINTF(2, 3);
 
-/* A growing array of bytes, NULL while empty; a '\0' follows the bytes.  Start with all members
- * zero, and free `bytes`.  After a failure, later additions do nothing. */
+/* A growing array of bytes with a '\0' after them; `bytes` is NULL while it is empty.  Start with
+ * all members zero; the caller frees `bytes`.  After a failure, later additions do nothing. */
 typedef struct base_text {
     char *bytes;
     size_t length, room;
@@ -44,47 +44,51 @@ typedef struct base_text {
 void base_text_add(base_text *buffer, const char *text);
 void base_text_add_bytes(base_text *buffer, const void *bytes, size_t length);
 
-/* Returns the next name of a list such as "A.ttf, B.ttf", without white space around it, or NULL
- * after the last.  Commas separate names, except inside brackets, as in "A[wdth,wght].ttf".  *rest
- * is the list at first; it moves past each name, and becomes NULL after the last. */
+/* Returns the next name of a list such as "A.ttf, B.ttf", without white space around it, and its
+ * length; NULL after the last name.  Commas inside brackets do not separate names, as in
+ * "A[wdth,wght].ttf".  At first, *rest is the list; it moves past each name and becomes NULL after
+ * the last one. */
 const char *base_names_next(const char **rest, size_t *length);
 
 /* True if two names are equal except for the case of ASCII letters, independent of the locale. */
 bool base_name_equal(const char *a, const char *b);
 
-/* True if a file's name ends like that of a picture that can be read, in letters of either case. */
+/* True if the name of a file has the ending of a picture format that mazepress reads, in letters of
+ * either case. */
 bool base_names_picture(const char *name);
 
-/* A part of a picture as people write it: width, height, left and top, each in pixels or percent.
- */
+/* A rectangular part of a picture, as people write it: width, height, left and top, each in pixels
+ * or percent. */
 typedef struct base_crop {
     uint32_t numbers[4];
     bool is_percent[4];
 } base_crop;
 
-/* False if a text does not have the form of "600x800+40+20" or "80%x60%+10%+5%". */
+/* Reads a crop such as "600x800+40+20" or "80%x60%+10%+5%".  Returns false if the text has another
+ * form. */
 bool base_crop_read(const char *text, base_crop *crop);
 
-/* Returns the length of a picture's name without a crop behind it, as in "cat.png 50%x50%+0+0", and
- * where that crop begins; NULL: there is none. */
+/* Returns the length of a picture's name without the crop that may follow it, as in "cat.png
+ * 50%x50%+0+0".  *crop receives the beginning of the crop; NULL if there is none. */
 size_t base_crop_behind(const char *name, size_t length, const char **crop);
 
-/* Finds a word in a NULL-terminated list.  If it fails, the error begins with `what` and lists all
- * words. */
+/* Finds the word that equals `typed` in a NULL-terminated list, and sets *index.  Otherwise,
+ * returns false and sets *error, whose message begins with `what` and lists all words. */
 bool base_name_find(const char *what, const char *typed, const char *const *words, int *index,
                     maze_error *error);
 
-/* The best of several candidates, and a list of all of them.  Start with all members zero. */
+/* The candidate nearest to a typed name, and a list of all candidates.  Start with all members
+ * zero. */
 typedef struct base_nearest {
     const char *name;
     size_t distance;
-    char all[360]; /* "a, b, c"; "…" replaces those that do not fit */
+    char all[360]; /* "a, b, c"; "…" replaces the names that do not fit */
     size_t used;
 } base_nearest;
 
-/* Compares a candidate with `typed`.  It is kept if it is nearer than the best one so far and
- * plausible: at most about a third of its letters are wrong.  The distance is that of Damerau and
- * Levenshtein in its restricted form (optimal string alignment). */
+/* Compares a candidate with `typed`.  The candidate becomes the best one if it is nearer than the
+ * best so far, and at most about a third of its letters are wrong.  The distance is that of Damerau
+ * and Levenshtein in its restricted form (optimal string alignment). */
 void base_nearest_offer(base_nearest *best, const char *typed, const char *candidate);
 
 /* Like base_nearest_offer; also adds `shown` to the list. */
@@ -96,8 +100,8 @@ const char *base_nearest_hint(const base_nearest *best, char *text, size_t size)
 
 #define NEAREST_HINT_SIZE 80
 
-/* Writes the choices to `text`, the nearest first: `did you mean "NAME"?  It may be a, b, c`, or
- * `it may be a, b, c` if no candidate was near.  Returns `text`. */
+/* Writes `did you mean "NAME"?  It may be a, b, c` to `text`, or `it may be a, b, c` if no
+ * candidate was near; the nearest choice comes first.  Returns `text`. */
 const char *base_nearest_choice(const base_nearest *best, char *text, size_t size);
 
 #define NEAREST_CHOICE_SIZE 480

@@ -1,7 +1,8 @@
-/* Changes to a carved maze.  Braiding opens dead ends, so that loops arise, in linear time and
- * without memory.  The unicursal maze is a walk around the carved tree: each square becomes four,
- * and a wall divides every passage lengthwise into two, one for each direction.  A walker who stays
- * on one side of this wall passes through all squares and returns to the start. */
+/* Changes to a carved maze: braiding and the unicursal maze.  Braiding opens dead ends, which makes
+ * loops, in linear time and without memory.  The unicursal maze is a walk around the carved tree:
+ * each square becomes four, and a wall divides every passage lengthwise into two, one for each
+ * direction.  A walker who stays on one side of this wall passes through all squares and returns to
+ * the start. */
 #include "core/base/errors.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
@@ -13,14 +14,14 @@
 
 #include <stdlib.h>
 
-/* True for a closed side that leads to another cell. */
+/* True if a side is closed and leads to another cell. */
 static bool may_open(const maze_maze *maze, maze_door at)
 {
     maze_cell next = graph_across(&maze->graph, at).cell;
     return next != MAZE_NONE && next != at.cell && !side_is_open(maze, at.cell, at.side);
 }
 
-/* Also opens the images of the side, which keeps the mirror or turn symmetry. */
+/* Opens a side and its images, so that a maze with a mirror or turn symmetry keeps it. */
 static void open_images(core_making *m, maze_door at)
 {
     for (unsigned i = 0; i == 0 || i < m->fold.images; i++) {
@@ -48,7 +49,8 @@ static bool make_braid(core_making *m, const recipe_field *field)
     return true;
 }
 
-/* The four squares of one, clockwise; on a walk, square i comes after side i of the old square. */
+/* The four squares that replace a square, clockwise.  After side i of the old square, the walk
+ * enters new square i. */
 enum { UPPER_LEFT, UPPER_RIGHT, LOWER_RIGHT, LOWER_LEFT, PARTS };
 
 typedef struct halving {
@@ -85,8 +87,9 @@ static maze_shape *create_shape(const halving *h, maze_error *error)
     return shape;
 }
 
-/* At a closed side the walk leads along the side, from part to part.  At an open side it leads
- * through the side, out through one of the two parts and back through the other. */
+/* Adds the part of the walk in one cell of the tree.  At a closed side, the walk leads along the
+ * side, from square to square.  At an open side, it leaves the cell through one of the two squares
+ * and comes back through the other. */
 static void walk_round(const halving *h, const maze_maze *tree, maze_maze *walk, maze_cell cell)
 {
     maze_cell parts[PARTS];
@@ -103,8 +106,8 @@ static void walk_round(const halving *h, const maze_maze *tree, maze_maze *walk,
     }
 }
 
-/* The lowest-numbered cell has the border above it; the walk begins and ends there.  The walk
- * replaces the tree and keeps its shape. */
+/* Replaces the maze by the walk around its tree.  The walk begins and ends at the lowest-numbered
+ * cell, whose upper side is at the border. */
 static bool make_unicursal(core_making *m, const recipe_field *field)
 {
     halving h = {.from = m->maze->shape};
@@ -130,7 +133,8 @@ static bool make_unicursal(core_making *m, const recipe_field *field)
     return true;
 }
 
-/* Each square becomes four; the tree exists until the walk is complete. */
+/* Estimates the unicursal maze: each square becomes four, and the tree needs memory until the walk
+ * is complete. */
 static void estimate_unicursal(const recipe_field *field, recipe_estimate *estimate)
 {
     estimate->bytes += bits_bytes(estimate->cells * estimate->sides);

@@ -1,8 +1,8 @@
-/* Classes of cells: joined cells and images of each other, which are carved as one cell.  A
- * quotient is a graph whose cells are these classes; it is carved in place of the maze's own graph.
- * Each side of it represents a side of the maze and its images: it stores the lowest of them.  The
- * sides of a class are consecutive, in the order of its members.  The end of the file has the
- * errors that algorithms share. */
+/* Classes of cells: cells that are joined or are images of each other, and are carved as one cell.
+ * A quotient is a graph whose cells are these classes; it is carved in place of the maze's own
+ * graph.  Each of its sides represents a side of the maze and its images, and stores the lowest of
+ * these sides.  The sides of a class are consecutive, in the order of its members.  The end of the
+ * file has the errors that algorithms share. */
 #include "core/carve/carving.h"
 
 #include "core/base/collections.h"
@@ -50,12 +50,12 @@ maze_cell *carve_least_cells(maze_cell cells, const sets *joined, const shape_fo
     for (maze_cell cell = 0; all.parent && joined && fold->images > 1 && cell < cells; cell++)
         sets_join(&all, cell, fold->image[cell]);
     for (maze_cell cell = 0; all.parent && cell < cells; cell++)
-        all.parent[cell] = all.parent[all.parent[cell]]; /* the lowest-numbered cell, because all
-                                                          * cells before have theirs */
+        all.parent[cell] = all.parent[all.parent[cell]]; /* the lowest-numbered cell of the set */
     return all.parent;
 }
 
-/* Follows the cells of the class as long as a side leads straight ahead; these may form a loop. */
+/* Steps from cell to cell of a class, as long as a side leads straight ahead; these cells may form
+ * a loop. */
 maze_door carve_ahead(const maze_graph *graph, const shape_fold *fold, const maze_cell *classes,
                       maze_door at)
 {
@@ -78,7 +78,7 @@ static size_t bit_of(const carve_quotient *q, maze_door at)
     return (size_t)at.cell * q->whole->sides + at.side;
 }
 
-/* Returns the neighbor across a side of the whole graph. */
+/* Returns the neighbor across a side in the whole graph. */
 static maze_door across_whole(const carve_quotient *q, maze_door at)
 {
     if (!q->n.entered || near_kind(&q->n, at.cell) == NEAR_ASK)
@@ -96,7 +96,7 @@ static maze_cell number_classes(const carve_quotient *q)
     return count;
 }
 
-/* Marks the sides of a cell that belong to the quotient, which are those without a lower image.
+/* Marks the sides of a cell that belong to the quotient: the sides that have no lower image.
  * Returns their number. */
 static uint32_t keep_sides(const carve_quotient *quotient, maze_cell cell)
 {
@@ -115,7 +115,7 @@ static uint32_t keep_sides(const carve_quotient *quotient, maze_cell cell)
     return count;
 }
 
-/* Assigns each cell of the whole graph its entries; those of a set are consecutive. */
+/* Assigns entries to each cell of the whole graph; the entries of a set are consecutive. */
 static void place_entries(carve_quotient *quotient)
 {
     maze_cell cells = quotient->graph.cells;
@@ -135,7 +135,7 @@ static void place_entries(carve_quotient *quotient)
     quotient->first[0] = 0;
 }
 
-/* Returns the entry of a side that belongs to the quotient. */
+/* Returns the index of the entry of a side, which must belong to the quotient. */
 static uint32_t entry_of(const carve_quotient *q, maze_door at)
 {
     uint32_t entry = q->offset[at.cell];

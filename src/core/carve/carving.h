@@ -16,37 +16,37 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* In order: returns the lowest-numbered cell among a cell and its images; returns true if a cell is
- * its own image; returns the lowest of the images of a side. */
+/* carve_least_image returns the lowest-numbered cell among `cell` and its images; carve_is_fixed
+ * returns true if a cell is its own image; carve_least_side returns the lowest of a side and its
+ * images. */
 maze_cell carve_least_image(const shape_fold *fold, maze_cell cell);
 bool carve_is_fixed(const shape_fold *fold, maze_cell cell);
 maze_door carve_least_side(const shape_fold *fold, maze_door side);
 
-/* Returns, for each cell, the lowest-numbered cell of its class: the cells that it is joined with
- * (NULL: none), their images, and the cells that these are joined with.  The caller frees it; NULL
- * if there is not enough memory. */
+/* Returns an array with the lowest-numbered cell of each cell's class.  A class consists of the
+ * cells that are joined with a cell (`joined` NULL: none), their images, and the cells that are
+ * joined with these images.  The caller frees the array; NULL if there is not enough memory. */
 maze_cell *carve_least_cells(maze_cell cells, const sets *joined, const shape_fold *fold);
 
-/* Returns the side straight ahead of a side, followed through all cells of its class, which have
- * one number in `classes`; among images, the lowest.  Its cell is MAZE_NONE if there is none. */
+/* Returns the side that is straight ahead of side `at` after all cells of its class, which have the
+ * same number in `classes`; among images, the lowest side.  The cell is MAZE_NONE if no side is
+ * straight ahead. */
 maze_door carve_ahead(const maze_graph *graph, const shape_fold *fold, const maze_cell *classes,
                       maze_door at);
 
 typedef struct carve_quotient {
-    maze_graph
-        graph; /* the graph that is carved; its `sides` is the largest number of sides of a cell */
+    maze_graph graph; /* the graph to carve; its `sides` is the largest number of sides of a cell */
     const maze_graph *whole;
-    near_graph n; /* neighbors in that graph, while it is made; empty if it would not help */
+    near_graph n; /* neighbors in `whole` while the quotient is made; may be empty */
     shape_fold fold;
-    const uint8_t *shut; /* may be NULL */
+    const uint8_t *shut; /* bits of the sides that are omitted; NULL: none */
     uint8_t *kept;       /* one bit per side of the whole graph: the side belongs to the quotient */
     maze_cell *set;      /* for each cell of the whole graph, its cell in the quotient */
     uint32_t *offset;    /* for each cell of the whole graph, its first entry in `sides` */
-    uint32_t *first;     /* for each cell, its first entry; one more for the end */
-    maze_door *sides; /* for all cells, consecutively: a side of the whole graph, the lowest of its
-                       * images */
+    uint32_t *first;     /* for each cell of the quotient, its first entry; one more for the end */
+    maze_door *sides;    /* for each entry, a side of the whole graph: the lowest of its images */
     maze_door
-        *across; /* for each entry, the cell across and the side of that cell which leads back */
+        *across; /* for each entry, the cell across and the side of that cell that leads back */
 } carve_quotient;
 
 /* Creates the quotient of `graph`, which belongs to `shape`: the cells of each set of `joined`
@@ -61,8 +61,8 @@ carve_quotient *carve_quotient_create(const maze_graph *graph, const maze_shape 
                                       const uint8_t *shut, maze_error *error);
 void carve_quotient_destroy(carve_quotient *quotient); /* NULL is allowed */
 
-/* Returns the side of the whole graph that a side of the quotient represents, the lowest of its
- * images. */
+/* Returns the side of the whole graph that side `side` of the quotient's cell `cell` represents:
+ * the lowest of its images. */
 static inline maze_door carve_quotient_side(const carve_quotient *q, maze_cell cell, uint32_t side)
 {
     return q->sides[q->first[cell] + side];
@@ -72,28 +72,29 @@ static inline maze_door carve_quotient_side(const carve_quotient *q, maze_cell c
 void carve_quotient_open(const carve_quotient *quotient, maze_maze *maze, maze_cell cell,
                          uint32_t side);
 
-/* Returns the maximum number of bytes for a graph of `cells` cells. */
+/* Returns the maximum number of bytes of the quotient of a graph with `cells` cells. */
 uint64_t carve_quotient_bytes(uint64_t cells, uint32_t sides);
 
 /* The maximum number of sides of a cell of a carved graph. */
 #define QUOTIENT_SIDES 65533
 
-/* Returns the number of sides of a cell that may lead somewhere. */
+/* Returns the number of sides of a cell in the carved graph, including sides that lead to no
+ * cell. */
 static inline uint32_t carve_sides(const core_making *m, maze_cell cell)
 {
     const carve_quotient *q = m->quotient;
     return q ? q->first[cell + 1] - q->first[cell] : m->graph->sides;
 }
 
-/* Returns the cell across a side, or MAZE_NONE; *back receives the side of that cell which leads
- * back. */
+/* Returns the cell across a side, or MAZE_NONE; *back receives the side of the returned cell that
+ * leads back. */
 static inline maze_cell carve_across(const core_making *m, maze_cell cell, uint32_t side,
                                      uint32_t *back)
 {
     return m->graph->across(m->graph->context, cell, side, back);
 }
 
-/* Returns the side of the maze's own graph that a side represents. */
+/* Returns the side of the maze's own graph that side `side` of the carved graph represents. */
 static inline maze_door carve_side(const core_making *m, maze_cell cell, uint32_t side)
 {
     return m->quotient ? carve_quotient_side(m->quotient, cell, side) : (maze_door){cell, side};
@@ -115,37 +116,40 @@ static inline void carve_open(const core_making *m, maze_cell cell, uint32_t sid
  * the cell of the entrance. */
 maze_cell carve_root(const core_making *m);
 
-/* Fails; the error says how many cells cannot be reached. */
+/* Returns false and sets *error; the message contains the number of cells that cannot be
+ * reached. */
 bool carve_fail_connected(const core_making *m, maze_cell unreached);
 
-/* Fails like carve_fail_connected, for sets in which all connected cells have been joined. */
+/* Like carve_fail_connected, but counts the unreachable cells in `joined`, the sets of connected
+ * cells. */
 bool carve_fail_unconnected(const core_making *m, const sets *joined);
 
-/* Fails because there is not enough memory. */
+/* Returns false and sets *error, because there is not enough memory. */
 bool carve_fail_memory(const core_making *m);
 
-/* Members of all rows that carve a tree in one pass. */
+/* Members of the rows of all algorithms that carve a tree in one pass. */
 #define CARVE_TREE_ROW .slot = SLOT_CARVE, .gives = HAS_TREE
 
-/* Grows the tree of any graph, with the fields of carving and step. */
+/* Grows a tree in any graph, as the recipe's fields of carving and step require. */
 bool carve_grow_graph(const core_making *m);
 
-/* After a folded graph was carved: opens and closes sides so that exactly one path connects any two
- * cells, as law.h defines.  Returns true, without changes, for a maze that was not folded. */
+/* Turns the tree of a folded graph into a tree of the whole graph: opens and closes sides so that
+ * exactly one path connects any two cells, as law.h defines.  Returns true, without changes, for a
+ * maze that was not folded. */
 bool carve_unfold(core_making *m);
 
-/* Divides the maze's tree into one tree per entrance (a side of the border), as law.h defines.
- * Only entrance *winner has a path to the cell `goal`.  The doors stay closed.  If there is no
- * space for it, *winner is set to `count` and the maze is unchanged.  Returns false and sets *error
- * if there is not enough memory. */
+/* Divides the maze's tree into `count` trees, one for each entrance in `doors` (sides of the
+ * border), as law.h defines.  Only entrance *winner has a path to the cell `goal`.  The doors stay
+ * closed.  If the maze has not enough space, *winner becomes `count` and the maze is unchanged.
+ * Returns false and sets *error if there is not enough memory. */
 bool carve_forest(core_making *m, maze_random *random, const maze_door *doors, unsigned count,
                   maze_cell goal, unsigned *winner);
 
-/* Sets the entrance and the exit that a maze has without the field doors; their sides stay closed.
- * Returns false and sets *error if there is not enough memory. */
+/* Sets the entrance and the exit of a maze whose recipe has no field of doors; their sides stay
+ * closed.  Returns false and sets *error if there is not enough memory. */
 bool carve_natural_doors(core_making *m);
 
-/* Returns the number of bytes that the forest needs. */
+/* Returns the number of bytes that carve_forest needs. */
 uint64_t carve_forest_bytes(uint64_t cells, uint32_t sides);
 
 /* A list of cells that keeps its order when cells are removed.  Finding and removing the cell at an
@@ -154,10 +158,11 @@ uint64_t carve_forest_bytes(uint64_t cells, uint32_t sides);
 typedef struct carve_ordered {
     maze_cell *cells; /* the cell in each slot */
     uint64_t *used;   /* one bit per slot, 64 in a word */
-    uint32_t *counts; /* numbers of used slots: a Fenwick tree over the words, from 1 */
+    uint32_t *counts; /* numbers of used slots: a Fenwick tree over the words, which are numbered
+                         from 1 */
     size_t words;
-    size_t front, tail; /* only the words between them are counted in the tree; words before `front`
-                         * are empty */
+    size_t front, tail; /* the tree counts only the words between `front` and `tail`; words before
+                           `front` are empty */
     size_t end;         /* index after the last slot */
     maze_cell length;
 } carve_ordered;
@@ -167,20 +172,20 @@ typedef struct carve_ordered {
 bool carve_ordered_start(carve_ordered *o, maze_cell most);
 void carve_ordered_finish(carve_ordered *o); /* a list of zeros is allowed */
 
-/* Returns the number of bytes that a list needs. */
+/* Returns the number of bytes of a list for at most `most` cells. */
 uint64_t carve_ordered_bytes(uint64_t most);
 
-/* Appends a cell.  Slots that were found before become invalid. */
+/* Appends a cell; slots that carve_ordered_find has returned become invalid. */
 void carve_ordered_append(carve_ordered *o, maze_cell cell);
 
-/* Returns the slot of the cell at an index, which must be below the length. */
+/* Returns the slot of the cell at `index`, which must be below the length of the list. */
 size_t carve_ordered_find(const carve_ordered *o, maze_cell index);
 
 /* Removes the cell in a slot. */
 void carve_ordered_remove(carve_ordered *o, size_t slot);
 
-/* The cells from which the fast versions grow, like the pick of that name.  GROW_SIDES: any side
- * that leads out of the tree, as in prim. */
+/* The cells from which the fast versions grow a tree; each value has the name of the pick that it
+ * implements.  GROW_SIDES: any side that leads out of the tree, as in prim. */
 typedef enum grow_frontier {
     GROW_OTHER,
     GROW_NEWEST,
@@ -193,24 +198,25 @@ typedef enum grow_frontier {
 
 typedef struct carve_growth {
     grow_frontier frontier; /* not GROW_OTHER */
-    uint32_t recent;        /* number of newest cells, for GROW_RECENT */
+    uint32_t recent;        /* for GROW_RECENT: number of newest cells */
     unsigned straight;      /* percentage of steps straight ahead */
 } carve_growth;
 
-/* Grows a tree with a fast version, if one is suitable; the result is the same as that of the
- * version for every graph.  None is suitable if the order of passages is recorded, or if cells have
- * colors or many sides. */
+/* carve_grows_fast returns true if a fast version is suitable; carve_grow_fast grows the tree with
+ * it.  The maze is the same as without fast versions.  No version is suitable if the order of
+ * passages is recorded, or if cells have colors or many sides. */
 bool carve_grows_fast(const core_making *m, grow_frontier frontier);
 bool carve_grow_fast(const core_making *m, const carve_growth *how);
 uint64_t carve_grow_fast_bytes(const recipe_estimate *estimate, grow_frontier frontier);
 
-/* Return the expected number of steps of a random walk between two cells and back, which are also
- * the steps of Wilson's algorithm; and of a walk that visits all cells. */
+/* Return the expected number of steps of a random walk. carve_steps_between: from a cell to another
+ * cell and back, which is also the number of steps of Wilson's algorithm. carve_steps_to_all: until
+ * the walk has visited all cells. */
 double carve_steps_between(const recipe_estimate *estimate);
 double carve_steps_to_all(const recipe_estimate *estimate);
 
-/* Classes of cells while a tree grows in the whole shape.  All cells are those of the whole shape,
- * except in `least`. */
+/* Classes of cells while a tree grows in the whole shape.  Cells are numbered in the whole shape,
+ * except in `least`, where they are numbered in the maze. */
 typedef struct carve_classes {
     const core_making *making;
     const maze_shape *shape; /* shape of the maze */
@@ -218,7 +224,8 @@ typedef struct carve_classes {
     near_graph *n; /* neighbors in the whole shape; cells of classes are marked with NEAR_CLASS */
     uint8_t *set;  /* for each cell, its sides with an unvisited neighbor */
     maze_cell *least; /* for each cell of the maze, the lowest-numbered cell of its class */
-    maze_cell *next;  /* for each cell of a class, the next one, rising; for the last, the first */
+    maze_cell *next;  /* for each cell of a class, the next higher cell of the class; for the last
+                         cell, the first */
     maze_cell count;  /* number of classes, including single cells */
     maze_cell root;   /* first cell of the class at which the tree starts */
 } carve_classes;
@@ -229,26 +236,29 @@ static inline bool carve_has_classes(const core_making *m)
     return m->joined.parent || m->fold.images > 1;
 }
 
-/* Removes from `set` the sides that classes do not have.  Returns false if there is not enough
- * memory; the classes must be finished in any case. */
+/* Starts the classes of a maze, and removes from `set` the sides that they do not have.  Returns
+ * false if there is not enough memory; the classes must be finished in any case. */
 bool carve_classes_start(carve_classes *classes, const core_making *m, near_graph *n, uint8_t *set);
 void carve_classes_finish(carve_classes *classes);
 
-/* carve_class_first returns the first cell of the class of a cell. carve_class_visit also visits
- * all other cells of the class: it removes the sides of their neighbors that lead to them. */
+/* carve_class_first returns the first cell of the class of `cell`. carve_class_visit returns the
+ * same, and visits all other cells of the class: it removes the sides of their neighbors that lead
+ * to them. */
 maze_cell carve_class_first(const carve_classes *classes, maze_cell cell);
 maze_cell carve_class_visit(const carve_classes *classes, maze_cell cell);
 
-/* For a class, given by its first cell.  In order: returns the cell by which it was entered, or any
- * cell of the root's class; returns true if it can grow; returns the side by which it grows, with a
- * draw, if it can. */
+/* These functions require the first cell of a class. carve_class_entered returns the cell by which
+ * the class was entered, or any cell of the root's class. carve_class_grows returns true if the
+ * class can grow. carve_class_choose returns the side by which it grows, from the draw `drawn`; the
+ * class must be able to grow. */
 maze_cell carve_class_entered(const carve_classes *classes, maze_cell first);
 bool carve_class_grows(const carve_classes *classes, maze_cell first);
 maze_door carve_class_choose(const carve_classes *classes, maze_cell first, bool straight,
                              uint64_t drawn);
 
-/* The fast versions: for a graph whose cells have at most NEAR_SIDES sides, and for a grid of
- * squares in columns and rows, of which a part may be cut off. */
+/* The fast versions. carve_grow_near is for a graph whose cells have at most NEAR_SIDES sides.
+ * carve_grow_squares is for a grid of squares in columns and rows, from which cells may be cut
+ * off. */
 bool carve_grow_near(const core_making *m, const carve_growth *how);
 bool carve_grow_squares(const core_making *m, uint32_t columns, uint32_t rows,
                         const carve_growth *how);
@@ -259,7 +269,7 @@ typedef struct grow_room {
     carve_ordered ordered;
 } grow_room;
 
-/* Returns false, with nothing to free, if there is not enough memory. */
+/* Allocates the frontier.  Returns false, with nothing to free, if there is not enough memory. */
 bool carve_room_start(grow_room *room, grow_frontier frontier, maze_cell cells, uint32_t sides);
 void carve_room_finish(grow_room *room);
 uint64_t carve_room_bytes(grow_frontier frontier, uint64_t cells, uint32_t sides);

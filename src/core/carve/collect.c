@@ -1,9 +1,11 @@
-/* Stars to collect: the maze gets loops, and among all paths from the entrance to the exit that
- * visit no cell twice, exactly one visits all its stars.  Walls are opened one by one.  After each,
- * all paths are listed; the wall stays open if there are more of them than before.  Then the
- * longest path on which it is possible gets stars, each at a place that excludes as many other
- * paths as possible.  Paths are listed in a net: the cells where paths part or meet, and the lines
- * of cells between them. */
+/* Stars to collect: the maze gets loops, and exactly one path from the entrance to the exit visits
+ * all its stars and no cell twice.
+ *
+ * Walls are opened one by one.  After each, all paths from the entrance to the exit are listed; the
+ * wall stays open if it adds paths.  Then the longest path that can be the solution gets stars,
+ * each at a place that excludes as many other paths as possible.  Paths are listed in a net: its
+ * nodes are the cells where paths separate or meet, and its arcs are the rows of cells between
+ * them. */
 #include "core/base/errors.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
@@ -20,17 +22,18 @@
 #define MOST_WAYS 300 /* maximum number of paths through the maze */
 #define MOST_TRIES 400
 
-/* A ring has at most two ends and two cells where they reach the net. */
+/* Each ring adds at most four nodes: its two ends, and the two cells where their paths to the root
+ * reach the net. */
 #define MOST_NODES (3 + 4 * MOST_RINGS)
 #define MOST_ARCS (MOST_NODES + MOST_RINGS)
 #define WAY_SETS ((MOST_WAYS + 63) / 64)
 
-/* A cell of the net.  The first is the entrance.  An arc with the same number leads from each other
- * one through the tree to the node `up`, towards the entrance. */
+/* A cell of the net.  Node 0 is the entrance.  From every other node, the arc with the node's
+ * number leads through the tree to the node `up`, towards the entrance. */
 typedef struct net_node {
     maze_cell cell;
     unsigned up;
-    uint32_t side, up_side; /* the sides by which the arc leaves both nodes */
+    uint32_t side, up_side; /* the sides by which the arc leaves the node and the node `up` */
 } net_node;
 
 /* The nodes of a tree with some walls opened.  The arc of ring i has number MOST_NODES + i. */
@@ -42,7 +45,7 @@ typedef struct way_net {
     unsigned rings;
 } way_net;
 
-/* The arcs of a node, with sides in rising order. */
+/* The arcs at a node, sorted by the side of the node. */
 typedef struct net_exits {
     unsigned count;
     struct {
@@ -56,32 +59,33 @@ typedef struct collecting {
     maze_error *error;
     maze_random random;
 
-    /* For each cell in the tree with the entrance as root: the next cell towards it, the number of
-     * steps to it, and the first cell of its line.  A line continues into the largest branch, so
-     * that few lines lead to the root. */
+    /* For each cell of the tree whose root is the entrance: the next cell towards the root, the
+     * first cell of its line, and the number of steps to the root.  A line continues into the
+     * largest branch, so that few lines lead to the root. */
     maze_cell *parent, *line;
     uint32_t *depth;
 
-    uint32_t *numbers; /* for each cell, MAZE_NONE outside functions */
+    uint32_t *numbers; /* one per cell, for several functions; MAZE_NONE between calls */
     maze_cell *queue;
     size_t *walls; /* walls to open, numbered by maze_bit */
 
     way_net net;
     net_exits exits[MOST_NODES];
-    uint64_t used; /* nodes on the path that is being walked */
+    uint64_t used; /* bits of the nodes on the current path of a walk */
     uint8_t walk[MOST_NODES];
     unsigned ways;                       /* number of paths found by the last walk */
-    uint8_t arcs[MOST_WAYS][MOST_NODES]; /* of each path */
+    uint8_t arcs[MOST_WAYS][MOST_NODES]; /* for each path, its arcs */
     uint8_t arc_counts[MOST_WAYS];
     size_t lengths[MOST_WAYS];
-    uint64_t passing[MOST_ARCS + MOST_NODES][WAY_SETS]; /* the paths on each arc and node */
+    uint64_t passing[MOST_ARCS + MOST_NODES][WAY_SETS]; /* sets of paths by arc and node */
     bool tried[MOST_WAYS];
 
-    uint8_t *where; /* for each cell in `queue`: its place in `passing`, or with IS_FORK */
+    uint8_t *where; /* for each cell in `queue`: its arc or node in `passing`; plus IS_FORK at a
+                       junction */
     size_t places[MAZE_STARS]; /* places of the stars in `queue` */
 } collecting;
 
-#define IS_FORK 128 /* flag: more than two sides are open */
+#define IS_FORK 128 /* flag: the cell is a junction, with more than two open sides */
 _Static_assert(MOST_NODES <= 64 && MOST_ARCS + MOST_NODES <= IS_FORK, "sets are too small");
 
 static bool fail_memory(const collecting *c)
@@ -100,7 +104,7 @@ static bool meet_cell(void *context, maze_cell cell, maze_cell next, uint32_t ba
     return true;
 }
 
-/* Computes `parent`, `depth` and `line` of all cells that the entrance reaches. */
+/* Computes `parent`, `depth` and `line` of all cells that can be reached from the entrance. */
 static void plant(collecting *c)
 {
     maze_cell root = c->maze->entrance.cell;
@@ -112,7 +116,7 @@ static void plant(collecting *c)
     uint32_t count = flood(c->maze, meet_cell, c, c->queue, 1);
     for (uint32_t i = 0; i < count; i++)
         c->numbers[c->queue[i]] = 1;
-    for (uint32_t i = count; i-- > 1;) /* sizes of branches */
+    for (uint32_t i = count; i-- > 1;) /* add up the sizes of branches */
         c->numbers[c->parent[c->queue[i]]] += c->numbers[c->queue[i]];
     c->line[root] = root;
     for (uint32_t i = 1; i < count; i++) {
@@ -123,7 +127,7 @@ static void plant(collecting *c)
     memset(c->numbers, 0xFF, c->maze->graph.cells * sizeof *c->numbers);
 }
 
-/* Returns the cell where the ways from two cells to the root meet. */
+/* Returns the cell where the paths from two cells to the root meet. */
 static maze_cell meeting_of(const collecting *c, maze_cell a, maze_cell b)
 {
     while (c->line[a] != c->line[b]) {
@@ -136,7 +140,7 @@ static maze_cell meeting_of(const collecting *c, maze_cell a, maze_cell b)
     return c->depth[a] < c->depth[b] ? a : b;
 }
 
-/* Returns the side by which the way from `cell` to `to` in the tree leaves `cell`. */
+/* Returns the side by which the path from `cell` to `to` in the tree leaves `cell`. */
 static uint32_t side_towards(const collecting *c, maze_cell cell, maze_cell to)
 {
     uint32_t back;
@@ -151,7 +155,7 @@ static uint32_t side_towards(const collecting *c, maze_cell cell, maze_cell to)
     return MAZE_NONE;
 }
 
-/* Appends a node below `up`. */
+/* Appends a node whose next node towards the entrance is `up`; returns its number. */
 static unsigned append_node(collecting *c, maze_cell cell, unsigned up)
 {
     maze_cell above = c->net.nodes[up].cell;
@@ -160,8 +164,8 @@ static unsigned append_node(collecting *c, maze_cell cell, unsigned up)
     return c->net.count++;
 }
 
-/* Makes a cell a node, and the cell where its way to the root reaches the net; returns its number.
- */
+/* Makes a cell a node, and also the cell where its path to the root reaches the net.  Returns the
+ * node of the cell. */
 static unsigned add_node(collecting *c, maze_cell cell)
 {
     net_node *nodes = c->net.nodes;
@@ -247,8 +251,8 @@ static void keep_way(collecting *c, unsigned count)
         c->lengths[way] += arc_length(c, c->walk[i]);
 }
 
-/* Walks all paths that continue from a node that `count` arcs lead to, up to one more than
- * MOST_WAYS, with sides in rising order. */
+/* Lists all paths that continue from a node to which `count` arcs lead, with sides in rising order.
+ * Stops after MOST_WAYS + 1 paths. */
 static void walk_from(collecting *c, unsigned node, unsigned count)
 {
     if (node == c->net.goal) {
@@ -283,7 +287,7 @@ static unsigned across_arc(const collecting *c, unsigned arc, unsigned node)
     return ends[0] == node ? ends[1] : ends[0];
 }
 
-/* Fills in which paths pass each arc and each node. */
+/* Fills in `passing`: for each arc and each node, the paths that use it. */
 static void find_passing(collecting *c)
 {
     memset(c->passing, 0, sizeof c->passing);
@@ -305,7 +309,7 @@ static void list_cell(collecting *c, size_t at, maze_cell cell, unsigned place)
     c->where[at] = (uint8_t)(place | (find_open(c->maze, cell).count > 2 ? IS_FORK : 0));
 }
 
-/* Copies the cells of a path to `queue`. */
+/* Copies the cells of path `way` to `queue`. */
 static void list_cells(collecting *c, unsigned way)
 {
     unsigned node = 0;
@@ -351,7 +355,8 @@ static maze_door door_of(const collecting *c, size_t wall)
     return (maze_door){(maze_cell)(wall / sides), (uint32_t)(wall % sides)};
 }
 
-/* Opens a wall if this increases the number of paths, but not above the limit. */
+/* Opens a wall if this increases the number of paths without exceeding the limit.  Returns true if
+ * it did. */
 static bool open_ring(collecting *c, size_t wall)
 {
     maze_door at = door_of(c, wall);
@@ -370,7 +375,7 @@ static bool open_ring(collecting *c, size_t wall)
     return false;
 }
 
-/* Closes the last of the opened walls. */
+/* Closes the wall that was opened last. */
 static void close_ring(collecting *c, const size_t *opened, unsigned rings)
 {
     maze_door at = door_of(c, opened[rings - 1]), next = graph_across(&c->maze->graph, at);
@@ -381,7 +386,7 @@ static void close_ring(collecting *c, const size_t *opened, unsigned rings)
         add_ring(c, door_of(c, opened[i]));
 }
 
-/* Lists the walls between two cells, each as a side of the lower-numbered one; returns their
+/* Lists all walls between two cells, each as a side of the lower-numbered cell.  Returns their
  * number. */
 static size_t find_walls(const collecting *c)
 {
@@ -395,7 +400,7 @@ static size_t find_walls(const collecting *c)
     return count;
 }
 
-/* Opens walls and lists them in `opened`; returns their number. */
+/* Opens walls, and lists them in `opened`.  Returns their number. */
 static unsigned open_rings(collecting *c, size_t opened[MOST_RINGS])
 {
     unsigned rings = 0, most = c->maze->graph.cells / CELLS_PER_RING;
@@ -411,7 +416,7 @@ static unsigned open_rings(collecting *c, size_t opened[MOST_RINGS])
     return rings;
 }
 
-/* Returns the number of paths that are left and pass a place. */
+/* Returns the number of paths in the set `left` that use a place, an arc or a node. */
 static unsigned count_left(const collecting *c, unsigned place, const uint64_t left[WAY_SETS])
 {
     unsigned count = 0;
@@ -421,7 +426,7 @@ static unsigned count_left(const collecting *c, unsigned place, const uint64_t l
     return count;
 }
 
-/* True if a cell is one of the first `count` stars, or has one behind one of its sides. */
+/* True if a cell, or a neighbor across one of its sides, is one of the first `count` stars. */
 static bool is_near_star(const collecting *c, maze_cell cell, unsigned count)
 {
     for (unsigned i = 0; i < count; i++) {
@@ -435,7 +440,7 @@ static bool is_near_star(const collecting *c, maze_cell cell, unsigned count)
     return false;
 }
 
-/* Returns the distance, along the path, of cell `i` from the nearest of both ends and the first
+/* Returns the distance along the path from cell `i` to the nearest of the two ends and the first
  * `count` stars. */
 static size_t room_at(const collecting *c, size_t length, size_t i, unsigned count)
 {
@@ -447,9 +452,9 @@ static size_t room_at(const collecting *c, size_t length, size_t i, unsigned cou
     return least;
 }
 
-/* Puts star number `count` on the path in `queue`: at a cell that leaves the fewest other paths in
- * `left`, preferably not at a junction, and far from ends and stars.  Returns false if no cell is
- * free, or if the last star would leave paths. */
+/* Puts star number `count` on the path in `queue`: on the cell that leaves the fewest other paths
+ * in the set `left`, preferably not at a junction, and far from ends and stars.  Returns false if
+ * no cell is free, or if other paths remain after the last star. */
 static bool put_star(collecting *c, unsigned way, unsigned count, bool is_last,
                      uint64_t left[WAY_SETS])
 {
@@ -482,7 +487,7 @@ static bool put_star(collecting *c, unsigned way, unsigned count, bool is_last,
     return true;
 }
 
-/* Puts the stars on a path.  Returns true if no other path visits all of them. */
+/* Puts the stars on path `way`.  Returns true if no other path visits all of them. */
 static bool put_stars(collecting *c, unsigned way, unsigned count)
 {
     uint64_t left[WAY_SETS];
@@ -498,8 +503,8 @@ static bool put_stars(collecting *c, unsigned way, unsigned count)
     return true;
 }
 
-/* Returns the longest path, the first one if several are equally long, and marks it as used;
- * MOST_WAYS: none is left. */
+/* Returns the longest unused path, the first one of equally long paths, and marks it as used;
+ * MOST_WAYS if all are used. */
 static unsigned next_longest(collecting *c)
 {
     unsigned best = MOST_WAYS;
@@ -514,7 +519,8 @@ static unsigned next_longest(collecting *c)
     return best;
 }
 
-/* Sorts the stars in the order of the path in `queue`, and stores both. */
+/* Sorts the stars by their order on the path in `queue`, and stores the path and the stars in the
+ * maze. */
 static bool keep_stars(collecting *c, size_t length, unsigned count)
 {
     maze_maze *maze = c->maze;
@@ -533,8 +539,8 @@ static bool keep_stars(collecting *c, size_t length, unsigned count)
     return true;
 }
 
-/* Places the stars on the longest possible path.  Returns false if there is none.  *done becomes
- * false, with *error set, if there is not enough memory. */
+/* Places the stars on the longest suitable path.  Returns false if no path is suitable.  *done
+ * becomes false, with *error set, if there is not enough memory. */
 static bool find_stars(collecting *c, unsigned count, bool *done)
 {
     unsigned way;
@@ -563,7 +569,8 @@ static void finish(collecting *c)
     free(c);
 }
 
-/* Returns NULL, with *error set, if there is not enough memory. */
+/* Creates the state of collecting for a maze.  Returns NULL and sets *error if there is not enough
+ * memory. */
 static collecting *start(maze_maze *maze, maze_error *error)
 {
     size_t cells = maze->graph.cells;
@@ -588,7 +595,8 @@ static collecting *start(maze_maze *maze, maze_error *error)
     return NULL;
 }
 
-/* Closes walls again, the last one first, until there is a suitable path. */
+/* Opens walls and places the stars; until a path is suitable, closes the wall that was opened last
+ * and tries again. */
 static bool make_collect(core_making *m, const recipe_field *field)
 {
     collecting *c = start(m->maze, m->error);
@@ -612,7 +620,8 @@ static bool make_collect(core_making *m, const recipe_field *field)
                                        (unsigned long)field->number[0]));
 }
 
-/* More paths pass few stars, so more loops are closed until one path is left. */
+/* Estimates time and memory.  More paths visit few stars, so that more walls are closed again until
+ * one path is left. */
 static void estimate_collect(const recipe_field *field, recipe_estimate *estimate)
 {
     estimate->seconds += (double)estimate->cells * (MAZE_STARS - field->number[0]) * 400e-9;
@@ -621,8 +630,8 @@ static void estimate_collect(const recipe_field *field, recipe_estimate *estimat
         sizeof(collecting);
 }
 
-/* Adds the open sides that are not in the tree of `plant`, each as a side of the lower-numbered
- * cell. */
+/* Adds the rings of a finished maze to the net: its open sides that are not in the tree, each as a
+ * side of the lower-numbered cell. */
 static void find_rings(collecting *c)
 {
     for (maze_cell cell = 0; cell < c->maze->graph.cells; cell++)
@@ -635,7 +644,7 @@ static void find_rings(collecting *c)
         }
 }
 
-/* Returns the place in `passing` of a cell; UINT32_MAX if no path passes it. */
+/* Returns the index of a cell's arc or node in `passing`; UINT32_MAX if no path visits the cell. */
 static unsigned place_of(const collecting *c, maze_cell cell)
 {
     const net_node *nodes = c->net.nodes;

@@ -14,8 +14,8 @@
 
 #define MOST_CELLS 40000
 
-/* Each cell without a place on the solution may search all others. */
-#define SECONDS_PER_PAIR 1e-9 /* with three colors */
+/* Each cell that is not on the solution may search all other cells. */
+#define SECONDS_PER_PAIR 1e-9 /* seconds per pair of cells, with three colors */
 
 struct carve_colors {
     uint32_t count;
@@ -27,7 +27,7 @@ struct carve_colors {
     uint8_t *met; /* one bit per cell in the queue */
 };
 
-/* The color of a cell that is not in the tree yet, and of a cell that stays empty. */
+/* COLOR_UNKNOWN: the cell is not in the tree yet.  COLOR_EMPTY: the cell stays without a color. */
 enum { COLOR_UNKNOWN = UINT8_MAX, COLOR_EMPTY = UINT8_MAX - 1 };
 
 static bool has_color(const carve_colors *c, maze_cell cell)
@@ -135,7 +135,7 @@ static bool choose_exit(core_making *making)
                          ": there is no space for a path with colors; use a larger shape");
 }
 
-/* From here on, `steps` contains places on the solution. */
+/* Replaces `steps` by each cell's place on the solution. */
 static void number_way(const core_making *m)
 {
     const carve_colors *c = m->colors;
@@ -147,8 +147,9 @@ static void number_way(const core_making *m)
     c->steps[root] = 0;
 }
 
-/* Returns the first place on the solution to which steps lead from a cell, or the last one from
- * which steps lead to it, through cells off the solution; MAZE_NONE or 0 if there is none. */
+/* With `onwards`, returns the last place on the solution to which steps lead from `start` through
+ * cells off the solution, or 0.  Otherwise, returns the first place from which steps lead to
+ * `start` in this way, or MAZE_NONE. */
 static uint32_t reach(const core_making *making, maze_cell start, bool onwards)
 {
     const carve_colors *colors = making->colors;
@@ -176,8 +177,9 @@ static uint32_t reach(const core_making *making, maze_cell start, bool onwards)
     return found;
 }
 
-/* Returns the first side of a cell to a neighbor in the tree whose color comes before or after its
- * own; MAZE_NONE: none. */
+/* Returns the first side of a cell to a neighbor in the tree whose color precedes or follows the
+ * color of the cell; for a cell without a color, the first side to any cell in the tree.  MAZE_NONE
+ * if there is none. */
 static uint32_t side_to_tree(const core_making *making, maze_cell cell)
 {
     const carve_colors *colors = making->colors;
@@ -194,8 +196,8 @@ static uint32_t side_to_tree(const core_making *making, maze_cell cell)
     return MAZE_NONE;
 }
 
-/* Gives a cell the first color, starting with a random one, with which the solution stays unique.
- */
+/* Colors a cell that the tree did not reach: tries all colors, starting with a random one, and
+ * takes the first with which the solution stays unique. */
 static void color_rest(const core_making *making, maze_random *random, maze_cell cell)
 {
     carve_colors *colors = making->colors;

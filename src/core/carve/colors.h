@@ -1,4 +1,5 @@
-/* Rules of a growing tree in a maze with colors (colors.c): into which cells it may grow. */
+/* Rules for growing a tree in a maze with colors (colors.c): they decide into which cells it may
+ * grow. */
 #ifndef MAZEPRESS_CORE_COLORS_H
 #define MAZEPRESS_CORE_COLORS_H
 
@@ -8,12 +9,12 @@ typedef struct carve_colors carve_colors;
 
 void carve_colors_destroy(carve_colors *colors); /* NULL is allowed */
 
-/* True if there is still only one path to every cell of the tree when it grows from `cell` to
- * `next`, a neighbor outside the tree. */
+/* True if every cell of the tree still has only one path from the root after the tree grows from
+ * `cell` to `next`, a neighbor outside the tree. */
 bool carve_colors_allow(const carve_colors *colors, const maze_graph *graph, maze_cell cell,
                         maze_cell next);
 
-/* Gives `next` the color that follows that of `cell`. */
+/* Gives `next` the color after the color of `cell`. */
 void carve_colors_put(carve_colors *colors, maze_cell cell, maze_cell next);
 
 #endif

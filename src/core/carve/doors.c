@@ -11,11 +11,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The name of the cell in the middle. */
+/* The name of the cell in the middle, in fields of doors. */
 #define CENTER "center"
 
-/* The candidates for doors: the sides of the outer border, clockwise; without a border, all cells,
- * as if each had one side there. */
+/* The candidates for doors: the sides of the outer border, clockwise.  If a shape has no border,
+ * every cell is a candidate, as if it had one side there. */
 typedef struct doors {
     core_making *making;
     const maze_maze *maze;
@@ -27,16 +27,17 @@ typedef struct doors {
     unsigned count; /* number of entrances if there are several; otherwise 0 */
 } doors;
 
-/* The data of a row: how it chooses the doors.  There are at least two sides, except for natural
- * doors. */
+/* The data of a row: how to choose the doors.  The shape has at least two candidates, except with
+ * natural doors. */
 typedef struct doors_kind {
     bool (*choose)(doors *d, const recipe_field *field);
-    bool leaves; /* several entrances lead to an exit at the border instead of the cell in the
-                  * middle */
+    bool leaves; /* if there are several entrances, the goal is an exit at the border, not the cell
+                    in the middle */
 } doors_kind;
 
-/* Returns the gate of the lowest-numbered cell (for the exit, of the highest-numbered cell), or
- * MAZE_NONE. */
+/* Returns the side of the border that is the gate (the shape's preferred door) of the
+ * lowest-numbered cell with a gate, or with `exit` of the highest-numbered; SIZE_MAX if there is
+ * none. */
 static size_t find_gate(const doors *d, bool exit)
 {
     size_t best = SIZE_MAX;
@@ -72,7 +73,7 @@ static uint32_t distance_to(const doors *d, size_t side)
     return d->distance[d->border.sides[side].cell];
 }
 
-/* Returns the first side, other than `but`, whose cell is farthest. */
+/* Returns the first side, other than `but`, whose cell has the largest distance. */
 static size_t find_farthest(const doors *d, size_t but)
 {
     size_t best = but == 0 ? 1 : 0;
@@ -82,8 +83,9 @@ static size_t find_farthest(const doors *d, size_t but)
     return best;
 }
 
-/* Finds a longest path in the tree.  The cell that is farthest from any cell is an end of it.
- * *length receives its length.  Returns false and sets *error if there is not enough memory. */
+/* Finds a longest path in the tree and sets the doors to its ends.  The cell that is farthest from
+ * any cell is one of these ends.  *length receives the length.  Returns false and sets *error if
+ * there is not enough memory. */
 static bool find_longest(doors *d, uint32_t *length)
 {
     size_t cells = d->maze->graph.cells;
@@ -106,14 +108,15 @@ static bool choose_farthest(doors *d, const recipe_field *field)
     return find_longest(d, &length);
 }
 
-/* True if a side is at a distance of at least half of the longest path. */
+/* True if sides i and `from` differ, and the measured distance of side i is at least half of
+ * `longest`. */
 static bool is_apart(const doors *d, size_t i, size_t from, uint32_t longest)
 {
     return i != from && 2 * (uint64_t)distance_to(d, i) >= longest;
 }
 
-/* The two ends of a longest path cannot both be near any side, so every entrance has a choice of
- * exits. */
+/* Chooses a random entrance, and a random exit that is apart from it.  The two ends of a longest
+ * path are never both near the entrance, so there is always such an exit. */
 static bool choose_apart(doors *d, const recipe_field *field)
 {
     maze_random random;
@@ -132,7 +135,7 @@ static bool choose_apart(doors *d, const recipe_field *field)
     return true;
 }
 
-/* Doors that a maze has already remain. */
+/* Chooses the natural doors, unless the maze already has doors. */
 static bool choose_natural(doors *d, const recipe_field *field)
 {
     d->entrance = d->maze->entrance;
@@ -149,8 +152,8 @@ static bool choose_natural(doors *d, const recipe_field *field)
     return true;
 }
 
-/* Without walls, the natural entrance may be in the middle itself; then the other end is the
- * entrance. */
+/* Chooses the cell in the middle as the exit.  If there are no walls, this cell may be the natural
+ * entrance; then the other end becomes the entrance. */
 static bool choose_center(doors *d, const recipe_field *field)
 {
     maze_cell center = shape_center_find(d->maze->shape);
@@ -172,7 +175,7 @@ static bool choose_random(doors *d, const recipe_field *field)
     return true;
 }
 
-/* Fails because the door does not exist. */
+/* Returns false and sets *error, because the door with this number does not exist. */
 static bool fail_number(const doors *d, const char *what, uint64_t number, uint64_t low,
                         uint64_t high)
 {
@@ -187,7 +190,7 @@ static const char *second_of(const char *text)
     return strchr(text, '.') + 1;
 }
 
-/* Finds one door by its text, or by the number in it: a cell, the one in the middle, or a side of
+/* Finds a door by its text: the cell in the middle, a cell ("c" and `number`), or side `number` of
  * the border. */
 static bool choose_named(const doors *d, const char *text, uint32_t number, maze_door *door)
 {
@@ -225,8 +228,8 @@ static bool choose_numbered(doors *d, const recipe_field *field)
                          (unsigned long)d->entrance.cell);
 }
 
-/* Returns the first border side of the cell that is nearest to the middle of the bottom of the box,
- * the lowest-numbered cell if several are equally near. */
+/* Returns the first border side of the cell that is nearest to the middle of the lower edge of the
+ * box; of equally near cells, the lowest-numbered one. */
 static size_t find_foot(const doors *d)
 {
     const maze_shape *shape = d->maze->shape;
@@ -246,7 +249,8 @@ static size_t find_foot(const doors *d)
     return best;
 }
 
-/* Returns the middle one of the sides of one cell that are consecutive on the border. */
+/* Returns the middle side of those sides of a cell that are consecutive on the border and include
+ * side `at`. */
 static size_t middle_of_run(const doors *d, size_t at)
 {
     const maze_door *sides = d->border.sides;
@@ -258,8 +262,8 @@ static size_t middle_of_run(const doors *d, size_t at)
     return (at + count - before + (before + after) / 2) % count;
 }
 
-/* Places the entrances at even distances around the border, from a side near the bottom on.  That
- * side has the exit, or the last entrance. */
+/* Places the entrances at even distances around the border, counted from side `from`, which is near
+ * the bottom.  Side `from` becomes the exit or, if the goal is inside, the last entrance. */
 static void place_several(doors *d, const recipe_field *field, size_t from)
 {
     const doors_kind *kind = field->row->data;
@@ -274,7 +278,8 @@ static void place_several(doors *d, const recipe_field *field, size_t from)
                            : (maze_door){shape_center_find(d->maze->shape), MAZE_NONE};
 }
 
-/* Tries the bottom itself and the sides clockwise of it, up to the next place. */
+/* Places several entrances: tries the side at the bottom first, then the sides clockwise of it, up
+ * to the place of the next entrance. */
 static bool choose_several(doors *d, const recipe_field *field)
 {
     maze_random random;
@@ -303,7 +308,8 @@ static bool fail_doors(const recipe_reader *reader)
                        "a side and a cell inside, such as doors.3.c210 or doors.3.center");
 }
 
-/* Reads a side's number or, after a c, that of a cell, or the center, and moves *text past it. */
+/* Reads a door: the number of a side, a "c" and the number of a cell, or "center"; moves *text past
+ * it. */
 static bool read_door(const recipe_reader *reader, const char **text, uint32_t *number)
 {
     uint64_t value = 0;
@@ -335,7 +341,8 @@ static bool read_doors(const recipe_reader *reader, const char *argument, recipe
     return recipe_keep(reader, argument, field);
 }
 
-/* The short representation of a grid of squares supports only two doors. */
+/* Opens the sides of several entrances.  The short representation of a grid of squares supports
+ * only two doors. */
 static void open_several(const doors *d)
 {
     maze_maze *maze = d->making->maze;
@@ -396,7 +403,7 @@ static bool make(core_making *m, const recipe_field *field)
     return done;
 }
 
-/* The number of random sides that are tried. */
+/* The maximum number of random attempts to find two suitable sides. */
 #define DOOR_TRIES 64
 
 static bool suits(const doors *d, const carve_door_rule *rule, size_t side, size_t entrance,
@@ -407,8 +414,8 @@ static bool suits(const doors *d, const carve_door_rule *rule, size_t side, size
                        entrance < d->border.count ? &sides[entrance] : NULL, strict);
 }
 
-/* Draws sides until two are suitable; returns false if no two are.  The entrance is never its own
- * exit, because the distance is too small. */
+/* Draws pairs of sides until both are suitable; returns false if no pair is.  The entrance and the
+ * exit always differ, because a side is too near to itself. */
 static bool draw_suiting(doors *d, const carve_door_rule *rule, uint32_t longest, size_t chosen[2])
 {
     maze_random random;
@@ -476,7 +483,7 @@ bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t num
     numbers[0] = numbers[1] = 0;
     if (maze->entrance_count > 0 || maze->star_count > 0 || maze->color_count > 0 ||
         !shape_has_border(maze->shape))
-        return true; /* their mazes were made for these doors */
+        return true; /* the recipes of these mazes were made for these doors */
     if (!shape_border_find(maze->shape, &d.border, error))
         return false;
     size_t entrance = place_in(&d.border, maze->entrance), exit = place_in(&d.border, maze->exit);
@@ -512,7 +519,8 @@ bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t num
         .make = make                                                                               \
     }
 
-/* The rows of a number of entrances, with the goal inside and with an exit as the goal. */
+/* Two rows for a number of entrances: one with the goal inside, and one with an exit as the
+ * goal. */
 #define ENTRANCES(which, number, to, is_exit, text, description)                                   \
     {                                                                                              \
         .term = {.name = "doors",                                                                  \

@@ -1,4 +1,4 @@
-/* A maze of squares that was drawn elsewhere, as a shape with passages and doors.  The grid,
+/* Turns a maze of squares that was drawn elsewhere into a shape with passages and doors.  The grid,
  * without the cells that the maze lacks, becomes a shape; then its sides are opened.  Nothing is
  * carved in it. */
 #include "core/recipe/drawn_text.h"
@@ -14,8 +14,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Returns the text that a field names.  Returns NULL and sets *error if it is missing or has
- * another size. */
+/* Returns the text of a drawn maze, which a field names.  Returns NULL and sets *error if the text
+ * is missing, or if the maze has another size. */
 static const char *find(const core_making *making, const recipe_field *field, recipe_drawn *drawn)
 {
     uint32_t checksum = recipe_field_checksum(field);
@@ -37,7 +37,7 @@ static const char *find(const core_making *making, const recipe_field *field, re
     return NULL;
 }
 
-/* Cuts off the cells that the maze lacks, if there are any. */
+/* Removes the cells that the maze lacks from the shape. */
 static bool cut(core_making *making, const recipe_drawn *drawn)
 {
     maze_cell cells = drawn->columns * drawn->rows, missing = 0;
@@ -109,7 +109,7 @@ static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
     shape_rect_estimate(field->number[0], field->number[1], estimate);
     shape_cut_estimate(field, estimate);
-    estimate->bytes += estimate->cells; /* its text */
+    estimate->bytes += estimate->cells; /* the text of the drawn maze */
 }
 
 static const recipe_row rows[] = {{

@@ -1,11 +1,13 @@
-/* Several entrances of which one leads to the goal.  A carved tree becomes a forest of one perfect
- * tree per entrance.  The path of each entrance that loses is cut at the place where about its
- * share of the cells stays behind.  Then branches are moved from tree to tree, through walls
- * between them, until no tree is small and each tree comes near the goal.  Only whole branches
- * move, so the maze keeps the texture of its algorithm.
+/* Several entrances, of which one leads to the goal.  A carved tree becomes a forest with one
+ * perfect tree per entrance.
  *
- * Trees are treated as rooted: the winner's tree at the goal, the others at their entrances.  A
- * branch is a cell with all cells beyond it as seen from the root. */
+ * The path of each losing entrance is cut so that about its share of the cells remains connected
+ * with the entrance.  Then branches are moved from tree to tree, through walls between the trees,
+ * until no tree is small and each tree comes near the goal.  Only whole branches move, so the maze
+ * keeps the texture of its algorithm.
+ *
+ * The root of the winner's tree is the goal, and the roots of the other trees are their entrances.
+ * A branch consists of a cell and all cells beyond it, as seen from the root. */
 #include "core/base/random.h"
 #include "core/carve/carving.h"
 #include "core/recipe/recipe.h"
@@ -14,9 +16,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define NEAR_STEPS 3 /* each tree comes at least this near the goal, in cells, through walls */
+#define NEAR_STEPS 3 /* maximum distance of each tree from the goal, in cells, through walls */
 
-/* The minimum size of a tree, as a part of the average size. */
+/* LEAST_PART / LEAST_OF is the minimum size of a tree, relative to the average size. */
 #define LEAST_PART 3
 #define LEAST_OF 5
 
@@ -29,12 +31,12 @@ typedef struct forest {
     maze_random *random;
     maze_cell *order;  /* all cells, those nearer to their roots first */
     maze_cell *parent; /* for each cell, the next one towards the root; MAZE_NONE for a root */
-    uint32_t *up;      /* the side to it */
-    uint32_t *size;    /* number of cells in the branch */
-    uint32_t *close;   /* number of these near the goal */
+    uint32_t *up;      /* the side of each cell that leads to its parent */
+    uint32_t *size;    /* number of cells in the branch of each cell */
+    uint32_t *close;   /* number of cells near the goal in the branch of each cell */
     uint32_t
         *passed;   /* number of entrances in the branch; later the branch to move, or MAZE_NONE */
-    uint8_t *tree; /* number of the tree's entrance */
+    uint8_t *tree; /* for each cell, the number of its tree's entrance */
     uint8_t *is_close, *is_way; /* one bit per cell: near the goal; on the winner's path */
 } forest;
 
@@ -59,7 +61,8 @@ static void set_open(const forest *f, maze_door at, bool open)
     }
 }
 
-/* Visits the trees from their roots, which are in `order`, and counts the cells of branches. */
+/* Visits the trees from their roots, the first `count` cells in `order`, and counts the cells of
+ * branches. */
 static void look(forest *forest, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++)
@@ -114,8 +117,8 @@ static void look_at_forest(forest *f)
         bits_set(f->is_way, at);
 }
 
-/* Marks the cells up to NEAR_STEPS from the goal, through walls; if the goal is in a room, from the
- * whole room. */
+/* Marks the cells within NEAR_STEPS steps of the goal, through walls.  If the goal is in a room,
+ * the steps are counted from the whole room. */
 static void mark_close(forest *forest)
 {
     uint32_t count = 0, from = 0;
@@ -159,15 +162,15 @@ static uint32_t depth_of(const forest *f, maze_cell cell)
     return depth;
 }
 
-/* Returns the difference between `size` and a tree's share, which is equal for all trees, times
- * their number. */
+/* Returns the difference between `size` and a tree's share of the cells, times the number of trees.
+ * All trees have the same share. */
 static uint64_t off_share(const forest *f, uint64_t size)
 {
     return size * f->count > f->cells ? size * f->count - f->cells : f->cells - size * f->count;
 }
 
-/* Cuts the path of an entrance before it meets that of another, where the size of the branch is
- * nearest to its share. */
+/* Cuts the path of entrance `loser` before it meets the path of another entrance, at the cell where
+ * the size of the branch is nearest to the share. */
 static void cut_way(forest *forest, unsigned loser)
 {
     maze_cell best = MAZE_NONE;
@@ -185,7 +188,8 @@ static void cut_way(forest *forest, unsigned loser)
     add_to_way(forest, forest->parent[best], forest->passed, UINT32_MAX);
 }
 
-/* Cuts longer paths first, so that no entrance is in the branch of another. */
+/* Cuts the paths of all losing entrances, longer paths first, so that no entrance is in the branch
+ * of another. */
 static void cut_passages(forest *forest)
 {
     bool done[MAZE_ENTRANCES] = {false};
@@ -210,7 +214,7 @@ static bool is_small(const forest *f, uint32_t size)
     return (uint64_t)size * f->count * LEAST_OF < (uint64_t)f->cells * LEAST_PART;
 }
 
-/* True if the branch of a cell may be given to a tree. */
+/* True if the branch of a cell may be moved to the tree `taker`. */
 static bool may_go(const forest *f, maze_cell cell, unsigned taker, graft_aim aim)
 {
     unsigned giver = f->tree[cell];
@@ -225,7 +229,7 @@ static bool may_go(const forest *f, maze_cell cell, unsigned taker, graft_aim ai
            (f->close[cell] > 0 && (giver == f->winner || f->close[root] > f->close[cell]));
 }
 
-/* Returns how far a branch is from the aim. */
+/* Returns how much the result of moving a branch misses the aim; 0 is best. */
 static uint64_t miss(const forest *f, maze_cell branch, unsigned taker, graft_aim aim)
 {
     if (aim == GRAFT_NEAR)
@@ -233,8 +237,8 @@ static uint64_t miss(const forest *f, maze_cell branch, unsigned taker, graft_ai
     return off_share(f, (uint64_t)f->size[root_of(f, taker)] + f->size[branch]);
 }
 
-/* Computes, for each cell, the best branch that contains it and may be given to a tree, the larger
- * one if two are equally good. */
+/* Computes, for each cell, the best branch that contains the cell and may be moved to the tree
+ * `taker`; of equally good branches, the larger one. */
 static void find_branches(forest *f, unsigned taker, graft_aim aim)
 {
     for (maze_cell i = 0; i < f->cells; i++) {
@@ -246,7 +250,7 @@ static void find_branches(forest *f, unsigned taker, graft_aim aim)
     }
 }
 
-/* Returns the branch behind a wall of a tree; MAZE_NONE: none. */
+/* Returns the best branch behind side `at` of a tree; MAZE_NONE if there is none. */
 static maze_cell branch_behind(const forest *f, unsigned taker, maze_door at)
 {
     const uint8_t *shut = f->making->shut;
@@ -256,8 +260,8 @@ static maze_cell branch_behind(const forest *f, unsigned taker, maze_door at)
     return next == MAZE_NONE || f->tree[next] == taker ? MAZE_NONE : f->passed[next];
 }
 
-/* Gives a tree a branch; if several are equally good, a random one, by the walls at which they are.
- * Returns false if there is none. */
+/* Moves the best branch to the tree `taker`; if several walls lead to equally good branches, draws
+ * one of these walls.  Returns false if no branch can be moved. */
 static bool graft(forest *forest, unsigned taker, graft_aim aim)
 {
     uint64_t least = UINT64_MAX, count = 0;
@@ -286,7 +290,8 @@ static bool graft(forest *forest, unsigned taker, graft_aim aim)
         }
 }
 
-/* Enlarges the smallest tree until no tree is small; returns false if one stays small. */
+/* Enlarges the smallest tree until no tree is too small.  Returns false if a tree stays too
+ * small. */
 static bool balance(forest *f)
 {
     for (;;) {
@@ -313,7 +318,7 @@ static bool grow(forest *f)
     return true;
 }
 
-/* True if all entrances are in different cells, and none at the goal. */
+/* True if the entrances are in different cells, and no entrance is in the goal's cell. */
 static bool are_apart(const forest *f)
 {
     for (unsigned i = 0; i < f->count; i++) {

@@ -1,6 +1,6 @@
-/* The growing tree for any graph, as <mazepress/law.h> defines it.  A pick decides which cell of
- * the frontier grows next, and a step to which of its unvisited neighbors.  The file has the
- * growth, then the picks, the mixtures of picks, and the steps. */
+/* The growing tree for any graph, as <mazepress/law.h> defines it.  A pick decides from which cell
+ * of the frontier the tree grows next; a step decides to which of the cell's unvisited neighbors.
+ * The file has the growth, then the picks, the mixtures of picks, and the steps. */
 #include "core/base/random.h"
 #include "core/base/strings.h"
 #include "core/carve/carving.h"
@@ -14,7 +14,8 @@
 /* The unvisited neighbors of a cell, in the order of sides. */
 typedef struct carve_choices {
     uint32_t count;
-    uint16_t *side, *back; /* back: the side of the neighbor that leads back */
+    uint16_t *side,
+        *back; /* `side`: the cell's side; `back`: the neighbor's side that leads back */
     maze_cell *neighbor;
 } carve_choices;
 
@@ -25,7 +26,7 @@ struct carve_step;
 /* One of the picks of a mixture; for a simple pick, the pick itself. */
 typedef struct pick_part {
     const recipe_row *row; /* its data is a carve_pick */
-    uint32_t number;       /* number of its field: recent5 */
+    uint32_t number;       /* number in the field, for example 5 in recent5 */
     uint32_t percent;
 } pick_part;
 
@@ -39,17 +40,17 @@ typedef struct carve_grower {
     recipe_field pick_field, step_field;
     maze_random random;
     uint16_t
-        *entered; /* the side through which a cell was entered, or GROW_ROOT or GROW_UNVISITED */
+        *entered; /* the side through which each cell was entered, or GROW_ROOT or GROW_UNVISITED */
     maze_cell unvisited;
-    maze_cell opened; /* the cell that joined the tree last */
+    maze_cell opened; /* the cell that was visited last */
     carve_choices choices;
 
-    /* The frontier of picks that remove cells: a circular buffer with space for every cell. */
+    /* The frontier of picks with `take`: a circular buffer with space for every cell. */
     maze_cell *frontier;
     maze_cell head; /* index of the first cell */
     maze_cell length;
 
-    /* The frontier of all other picks. */
+    /* The frontier of picks without `take`. */
     carve_ordered ordered;
     pick_part parts[PICK_PARTS];
     size_t slot; /* slot of the picked cell */
@@ -62,17 +63,18 @@ enum { GROW_ROOT = QUOTIENT_SIDES, GROW_UNVISITED };
 /* The data of a row of the slot of carving that grows a tree.  Its functions are called only if the
  * frontier is not empty. */
 typedef struct carve_pick {
-    /* Removes a cell from the frontier; if it can still grow, it is appended.  NULL: picked cells
-     * stay at their places until they can no longer grow, and the frontier keeps its order. */
+    /* Removes a cell from the frontier and returns it; if it can still grow, it is appended again.
+     * NULL: picked cells stay at their places until they can no longer grow, and the frontier keeps
+     * its order. */
     maze_cell (*take)(carve_grower *grower);
 
-    /* The picked cell of a frontier that keeps its order. */
+    /* Without `take`: which cell of the frontier is picked. */
     enum { PICK_MIXED, PICK_NEWEST, PICK_FIRST, PICK_MIDDLE, PICK_ANY, PICK_RECENT } order;
 
-    /* True if the picked cell moves to the end of a frontier that keeps its order. */
+    /* Without `take`: the picked cell moves to the end of the frontier. */
     bool moves;
 
-    /* GROW_OTHER: no fast version. */
+    /* The fast version of the pick; GROW_OTHER: none. */
     grow_frontier fast;
 
     /* For a mixture: lists the picks of a field, at most PICK_PARTS, and chooses the one that picks
@@ -81,16 +83,16 @@ typedef struct carve_pick {
     const pick_part *(*choose)(carve_grower *grower);
 } carve_pick;
 
-/* The data of a row of the slot of steps. */
+/* The data of a row of the slot of steps: to which neighbors a picked cell grows. */
 typedef struct carve_step {
-    /* Returns which of the choices is opened; there is at least one.  NULL: all, one after the
-     * other. */
+    /* Returns the index of the choice to open; there is at least one.  NULL: all choices are
+     * opened, one after the other. */
     uint32_t (*choose)(carve_grower *grower, maze_cell cell);
 
     shape_axis axis; /* preferred direction */
 
-    /* The fast versions support it; the number of the field is the percentage of steps straight
-     * ahead. */
+    /* True if the fast versions support the step; its number is then the percentage of steps
+     * straight ahead. */
     bool fast;
 } carve_step;
 
@@ -99,7 +101,7 @@ typedef struct carve_step {
     .slot = SLOT_CARVE, .gives = HAS_GROWTH | HAS_TREE, .estimate = grow_estimate,                 \
     .carves_classes = grows_fast, .make = grow_make
 
-/* Returns the entry of the frontier at an index, from 0, the oldest. */
+/* Returns the entry of the frontier with an index; index 0 is the oldest entry. */
 static inline maze_cell *grow_entry(const carve_grower *g, maze_cell index)
 {
     maze_cell room = g->making->graph->cells - g->head;
@@ -116,7 +118,7 @@ static void append(carve_grower *g, maze_cell cell)
     g->length++;
 }
 
-/* Returns a cell of the frontier; from a circular buffer, it is removed. */
+/* Picks a cell of the frontier and returns it; removes it from a circular buffer. */
 static maze_cell pick_cell(carve_grower *g)
 {
     if (g->pick->take)
@@ -176,7 +178,7 @@ static void find_choices(carve_grower *g, maze_cell cell)
     found->count = count;
 }
 
-/* Opens the side of `cell` to choice k, visits that neighbor and returns it. */
+/* Opens the side of `cell` to choice k, visits the neighbor there and returns it. */
 static maze_cell visit(carve_grower *g, maze_cell cell, uint32_t k)
 {
     const carve_choices *choices = &g->choices;
@@ -200,7 +202,8 @@ static bool grow(carve_grower *g)
         find_choices(g, cell);
         if (choices->count > 0 && g->step->choose) {
             maze_cell neighbor = visit(g, cell, g->step->choose(g, cell));
-            bool grows = false; /* true if a choice is left; two may lead to the same neighbor */
+            bool grows =
+                false; /* true if a choice is left: two choices may lead to the same neighbor */
             for (uint32_t k = 0; k < choices->count; k++)
                 grows = grows || choices->neighbor[k] != neighbor;
             settle(g, cell, grows);
@@ -257,8 +260,8 @@ bool carve_grow_graph(const core_making *m)
     return done;
 }
 
-/* For the rows of picks, in order: true if a fast version is suitable; grows the tree with the
- * suitable version; estimates its memory. */
+/* grows_fast returns true if a fast version is suitable; grow_make grows the tree, with the fast
+ * version if possible; grow_estimate estimates the memory. */
 static bool grows_fast(const core_making *m, const recipe_field *field)
 {
     const carve_pick *pick = field->row->data;
@@ -305,7 +308,7 @@ static maze_cell take_first(carve_grower *g)
     return cell;
 }
 
-/* The last cell takes its place. */
+/* Removes a random cell of the frontier and returns it; the last cell takes its place. */
 static maze_cell take_random(carve_grower *g)
 {
     maze_cell *place = grow_entry(g, (maze_cell)random_below(&g->random, g->length));
@@ -409,7 +412,7 @@ typedef struct mixture {
     unsigned count;
 } mixture;
 
-/* True for a row that can be a part: it picks from a frontier that keeps its order. */
+/* True if a row can be a part of a mixture: its frontier keeps its order. */
 static bool is_pick(const recipe_row *row)
 {
     return row->slot == SLOT_CARVE && row->make == grow_make &&
@@ -445,7 +448,8 @@ static bool read_number(const recipe_reader *reader, const recipe_row *row, cons
     return true;
 }
 
-/* Reads a pick, such as newest or recent5, and moves *text past it and its ".". */
+/* Reads a pick, such as newest or recent5, with its percentage, and moves *text past it and the "."
+ * after it. */
 static bool read_pick(const recipe_reader *reader, const char **text, uint32_t percent, mixture *m)
 {
     char typed[MAZE_RECIPE_LENGTH + 1];
@@ -474,7 +478,7 @@ static bool read_pick(const recipe_reader *reader, const char **text, uint32_t p
     return **text || recipe_fail(reader, "something must follow the last \".\"");
 }
 
-/* Reads "70newest.30random". */
+/* Reads a mixture such as "70newest.30random". */
 static bool read_shares(const recipe_reader *reader, const char *text, mixture *m)
 {
     uint64_t sum = 0, percent;
@@ -496,7 +500,7 @@ static bool read_shares(const recipe_reader *reader, const char *text, mixture *
                                        m->parts[0].row->term.form);
 }
 
-/* Compares by the order of the table, then by number. */
+/* Compares two parts by their order in the table of rows, then by their numbers. */
 static int by_row(const void *a, const void *b)
 {
     const pick_part *x = a, *y = b;
@@ -504,7 +508,7 @@ static int by_row(const void *a, const void *b)
                             : (x->number > y->number) - (x->number < y->number);
 }
 
-/* Writes the parts into field->text. */
+/* Writes the parts of a mixture to field->text. */
 static bool keep(const recipe_reader *reader, const mixture *m, recipe_field *field)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -550,7 +554,7 @@ static bool read_blend(const recipe_reader *reader, const char *argument, recipe
     return read_two(reader, argument, &m) && keep(reader, &m, field);
 }
 
-/* Lists the parts of a field that was read. */
+/* Lists the parts of a mixture that was read before. */
 static void list(const recipe_field *field, pick_part *parts)
 {
     const recipe_reader reader = {"", "", NULL};
@@ -571,8 +575,9 @@ static const pick_part *choose_share(carve_grower *g)
     return part;
 }
 
-/* Cells are numbered from the top to the bottom, or outwards.  The first third has one pick, the
- * last third the other; between them, the probability of the other rises evenly. */
+/* Chooses one of two picks by the number of the cell, which rises from top to bottom or outwards.
+ * The first third of the cells has the first pick, and the last third has the second; between them,
+ * the probability of the second pick rises evenly. */
 static const pick_part *choose_blend(carve_grower *g)
 {
     int64_t cells = g->making->graph->cells;
@@ -619,7 +624,7 @@ static uint32_t choose_any(carve_grower *g, maze_cell cell)
     return (uint32_t)random_below(&g->random, g->choices.count);
 }
 
-/* Returns the choice straight ahead, or MAZE_NONE. */
+/* Returns the index of the choice straight ahead, or MAZE_NONE. */
 static uint32_t choice_ahead(const carve_grower *g, maze_cell cell)
 {
     const maze_graph *graph = g->making->graph;
@@ -656,7 +661,7 @@ static bool is_along(const carve_grower *g, maze_cell cell, uint32_t k)
     return shape_axis_of(g->making->maze->shape, side.cell, side.side) == g->step->axis;
 }
 
-/* Chooses a side in the step's direction, if there is one. */
+/* Chooses a side along the step's axis, if there is one. */
 static uint32_t choose_along(carve_grower *g, maze_cell cell)
 {
     bool along = random_below(&g->random, 100) < g->step_field.number[0];

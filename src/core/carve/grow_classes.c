@@ -1,9 +1,9 @@
 /* Classes of cells (joined cells, or images of each other) for a tree that grows in the whole
  * shape, where these cells are separate.  A class grows from the sides that law.h assigns to it;
  * among images, only the lowest-numbered cell has sides.  The cells of a class that have sides, or
- * that lie across a side of another cell, are linked in a circle.  The code for all other cells
- * need not treat classes specially.  Cells without sides, such as bridges and lower passages, are
- * never visited. */
+ * that lie across a side of another cell, are linked in a circle.  Code for other cells need not
+ * treat classes specially.  Cells without sides, such as bridges and lower passages, are never
+ * visited. */
 #include "core/base/random.h"
 #include "core/carve/carving.h"
 
@@ -25,7 +25,7 @@ static void mark(const carve_classes *c, maze_cell place)
     c->n->entered[place] |= NEAR_CLASS;
 }
 
-/* Removes the sides that must not be carved, and those inside rooms; marks joined cells. */
+/* Removes the sides that must not be carved and the sides inside rooms; marks joined cells. */
 static void take_joined(const carve_classes *classes)
 {
     const core_making *making = classes->making;
@@ -54,7 +54,7 @@ static void take_joined(const carve_classes *classes)
     }
 }
 
-/* True if a cell of the whole shape that has sides is next to one that has none. */
+/* True if a cell of the whole shape has sides and is next to a cell without sides. */
 static bool is_beside_none(const carve_classes *c, maze_cell place)
 {
     unsigned kind = near_kind(c->n, place);
@@ -65,8 +65,8 @@ static bool is_beside_none(const carve_classes *c, maze_cell place)
     return none;
 }
 
-/* Among images, only the lowest-numbered keep their sides.  Marks the cells across the fold, and
- * cells whose sides are images of each other. */
+/* Removes the sides of all cells except the lowest-numbered of its images.  Marks the cells across
+ * the fold, and cells whose sides are images of each other. */
 static void take_images(const carve_classes *classes)
 {
     const shape_fold *fold = &classes->making->fold;
@@ -91,8 +91,8 @@ static void take_images(const carve_classes *classes)
     }
 }
 
-/* Links the marked cells of each class in a circle.  The lowest-numbered cell comes last; until
- * then, its `next` is the last cell of the circle. */
+/* Links the marked cells of each class in a circle.  The lowest-numbered cell of the class is
+ * linked last; until then, its `next` is the last cell of the circle. */
 static void close_rings(const carve_classes *classes)
 {
     memset(classes->next, 0xFF, (size_t)classes->n->graph->cells * sizeof *classes->next);

@@ -1,11 +1,11 @@
-/* The growing tree, fast.  Every cell has a byte, the set of its sides with unvisited neighbors.
- * It is updated on each visit, so that picking a cell needs no access to its neighbors; their
- * places follow from the cell's kind (near.h).  The newest cell that can grow is found by walking
- * back, so that pick needs no frontier.
+/* A fast version of the growing tree.  Every cell has one byte, the set of its sides with unvisited
+ * neighbors.  Each visit updates these sets, so that picking a cell needs no access to its
+ * neighbors, whose places follow from the cell's kind (near.h).  The newest cell that can grow is
+ * found by walking back, so the pick "newest" needs no frontier.
  *
- * A shape with cut-off cells is grown in the whole shape, with these cells marked as visited from
- * the start; so the neighbors are as regular as without the cut.  The cells of a class are visited
- * together, and the sides of each are examined separately (grow_classes.c). */
+ * A shape with cut-off cells is grown in the whole shape, where these cells are marked as visited
+ * from the start; so the neighbors are as regular as without the cut.  The cells of a class are
+ * visited together, and the sides of each are examined separately (grow_classes.c). */
 #include "core/carve/carving.h"
 
 #include "core/base/random.h"
@@ -15,22 +15,23 @@
 
 enum { NEAR_SETS = 1 << NEAR_SIDES, ENTERED = NEAR_SLOTS - 1 };
 
-/* The data of the loop, in a copy that no write to a cell can change. */
+/* The data of the loop: a local copy, so that the compiler need not reload it after writes to
+ * cells. */
 typedef struct near_walk {
     near_graph n;
     const core_making *making;
     carve_classes classes;
-    uint8_t *set;                        /* for each cell, its sides with an unvisited neighbor */
-    uint32_t *frontier;                  /* cells or sides, or NULL */
-    const uint8_t *count;                /* for each set, its number of members */
-    const uint8_t (*member)[NEAR_SIDES]; /* members of each set, rising */
+    uint8_t *set;         /* for each cell, its sides with an unvisited neighbor */
+    uint32_t *frontier;   /* the frontier, which consists of cells or sides; NULL: none */
+    const uint8_t *count; /* for each set, its number of members */
+    const uint8_t (*member)[NEAR_SIDES]; /* for each set, its members in rising order */
     unsigned sides;     /* maximum number of sides of a cell, rounded up to an even number */
-    unsigned straight;  /* percent */
+    unsigned straight;  /* percentage of steps straight ahead */
     uint64_t unvisited; /* number of unvisited cells */
     maze_random random;
 } near_walk;
 
-/* The draws of a step, which are made before the cell is known. */
+/* The random numbers of a step, which are drawn before the cell is known. */
 typedef struct near_draw {
     bool straight;
     uint64_t choice;
@@ -52,7 +53,7 @@ static void visit_asked(const near_walk *w, maze_cell cell)
     }
 }
 
-/* Returns the cell across a side, which must lead to one. */
+/* Returns the cell across a side and its side that leads back; the side must lead to a cell. */
 static inline maze_door cross_side(const near_walk *w, maze_cell cell, uint32_t side)
 {
     maze_door to;
@@ -80,8 +81,8 @@ static inline bool is_class(const near_walk *w, maze_cell cell)
     return w->classes.next && w->n.entered[cell] & NEAR_CLASS;
 }
 
-/* Returns a value other than 0 if a cell, the first of its class, can grow: its set, if it is a
- * single cell. */
+/* Returns a value other than 0 if the cell `first`, the first of its class, can grow.  For a single
+ * cell, the value is its set. */
 static inline unsigned growing(const near_walk *w, maze_cell first)
 {
     return is_class(w, first) ? carve_class_grows(&w->classes, first) : w->set[first];
@@ -110,7 +111,7 @@ static inline maze_cell enter(near_walk *w, maze_cell cell, uint32_t side)
     return is_class(w, next.cell) ? carve_class_visit(&w->classes, next.cell) : next.cell;
 }
 
-/* Grows from a cell that can grow, whose set is `set`; returns the new cell. */
+/* Grows the tree from a cell whose set of sides is `set`, not empty; returns the new cell. */
 static inline maze_cell step(near_walk *w, maze_cell cell, unsigned set, near_draw drawn)
 {
     maze_door at = {cell, 0};
@@ -124,7 +125,8 @@ static inline maze_cell step(near_walk *w, maze_cell cell, unsigned set, near_dr
     return enter(w, at.cell, at.side);
 }
 
-/* The functions that grow return the number of unvisited cells. */
+/* Grows the tree from the newest cell each time.  Like all functions below that grow, it returns
+ * the number of cells that stay unvisited. */
 static uint64_t grow_newest(near_walk walk, maze_cell cell)
 {
     near_draw drawn = draw(&walk);
@@ -166,7 +168,8 @@ static uint64_t grow_random(near_walk walk, maze_cell root)
     return walk.unvisited;
 }
 
-/* Only cells that can grow are appended to the frontier, because no draw depends on its length. */
+/* Grows the tree from the first cell of a queue.  Only cells that can grow are appended, because no
+ * draw depends on the length of the queue. */
 static uint64_t grow_queue(near_walk walk, maze_cell root)
 {
     near_draw drawn = draw(&walk);
@@ -191,7 +194,7 @@ static uint64_t grow_queue(near_walk walk, maze_cell root)
     return walk.unvisited;
 }
 
-/* The first cell grows until it cannot grow any more. */
+/* Grows the tree from the oldest cell until that cannot grow any more, then from the next one. */
 static uint64_t grow_oldest(near_walk walk, maze_cell root)
 {
     near_draw drawn = draw(&walk);
@@ -208,7 +211,7 @@ static uint64_t grow_oldest(near_walk walk, maze_cell root)
     return walk.unvisited;
 }
 
-/* Picks any of the newest cells, at most `most`. */
+/* Grows the tree from a random one of the newest cells, at most `most` of them. */
 static uint64_t grow_recent(near_walk walk, maze_cell root, carve_ordered *frontier, uint32_t most)
 {
     carve_ordered_append(frontier, root);
@@ -228,8 +231,8 @@ static uint64_t grow_recent(near_walk walk, maze_cell root, carve_ordered *front
     return walk.unvisited;
 }
 
-/* Appends the sides of a cell and its class that lead to unvisited cells to a frontier of sides,
- * which are numbered by cells.  Returns the new length. */
+/* Appends the sides of a class that lead to unvisited cells to a frontier of sides.  A side is
+ * numbered by its cell and its number there.  Returns the new length. */
 static inline uint64_t put_sides(const near_walk *w, maze_cell first, uint64_t length)
 {
     maze_cell cell = first;
@@ -243,7 +246,7 @@ static inline uint64_t put_sides(const near_walk *w, maze_cell first, uint64_t l
     return length;
 }
 
-/* Picks any side that leads out of the tree: Prim's algorithm without weights. */
+/* Grows the tree through a random side that leads out of it: Prim's algorithm without weights. */
 static uint64_t grow_sides(near_walk walk, maze_cell root)
 {
     uint64_t length = put_sides(&walk, root, 0);
@@ -271,7 +274,7 @@ static void list_members(uint32_t sides, uint8_t count[NEAR_SETS],
     }
 }
 
-/* Computes the sides of each cell that lead to another cell. */
+/* Computes for each cell the set of its sides that lead to another cell. */
 static void fill_sets(const near_walk *walk)
 {
     const near_graph *graph = &walk->n;
@@ -299,8 +302,8 @@ static void shut_out(const near_walk *w, maze_cell from, maze_cell to)
     }
 }
 
-/* Does so for all cut-off cells.  Crossed passages connect their two ends directly, so the cells of
- * a crossing get no sides. */
+/* Marks all cut-off cells as visited.  The cells of a crossing get no sides, because its passages
+ * connect their two ends directly. */
 static void shut_out_all(const near_walk *walk, const maze_shape *shape)
 {
     maze_cell cell = 0, ground = maze_shape_ground(shape);
@@ -317,7 +320,7 @@ static void shut_out_all(const near_walk *walk, const maze_shape *shape)
     }
 }
 
-/* Opens a side in the images of its cell. */
+/* Opens the images of a side in the images of its cell. */
 static void open_images(const near_walk *w, maze_cell cell, uint32_t side)
 {
     const shape_fold *fold = &w->making->fold;
@@ -329,7 +332,7 @@ static void open_images(const near_walk *w, maze_cell cell, uint32_t side)
     }
 }
 
-/* Opens the sides by which cells were entered.  All sets are empty by now; they become the sets of
+/* Opens the sides by which cells were entered.  All sets are empty by now, and are reused for the
  * open sides. */
 static void open_passages(const near_walk *walk, uint8_t *open)
 {

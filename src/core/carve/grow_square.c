@@ -1,7 +1,7 @@
-/* The growing tree for squares, fast.  Every cell of the whole grid has one byte that is updated on
- * each visit, so that picking a cell needs no access to its neighbors.  The newest cell that can
- * grow is found by walking back, so that pick needs no frontier.  Cut-off cells are marked as
- * visited from the start. */
+/* A fast version of the growing tree for squares.  Every cell of the whole grid has one byte that
+ * each visit updates, so that picking a cell needs no access to its neighbors.  The newest cell
+ * that can grow is found by walking back, so the pick "newest" needs no frontier.  Cut-off cells
+ * are marked as visited from the start. */
 #include "core/carve/carving.h"
 
 #include "core/base/random.h"
@@ -10,13 +10,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A side as a bit of a set of sides. */
+/* The sides as bits of a set of sides. */
 enum { TOP = 1 << RECT_TOP, RIGHT = 1 << RECT_RIGHT, BOTTOM = 1 << RECT_BOTTOM };
 enum { LEFT = 1 << RECT_LEFT, ALL_SIDES = TOP | RIGHT | BOTTOM | LEFT };
 
-/* The byte of a cell: the upper bits are the sides with unvisited neighbors.  The lower bits are
- * the side of its parent through which it was entered, or 0 for the root and for unvisited cells.
- */
+/* The byte of a cell.  Its upper bits are the sides with unvisited neighbors.  Its lower bits are
+ * the side of its parent through which it was entered, or 0 for the root and for unvisited
+ * cells. */
 enum { UNVISITED_SHIFT = 4, ENTERED = 0x0F };
 
 typedef struct square_grower {
@@ -26,7 +26,8 @@ typedef struct square_grower {
     size_t size;    /* number of bytes */
     uint8_t *bytes; /* bytes of all cells, with padding around them: two rows above and below */
     uint8_t *first; /* byte of cell 0 */
-    grow_room room; /* memory for numbers of bytes, counted from `first`, or of their sides */
+    grow_room room; /* memory for the frontier, whose entries are numbers of bytes, counted from
+                       `first`, or of their sides */
 } square_grower;
 
 /* The choice below(u) of u sides is u * q / 12, where q = below(12), because u divides 12 and both
@@ -65,13 +66,14 @@ static uint8_t *byte_of(const square_grower *c, maze_cell whole)
     return c->first + whole / c->width * c->stride + whole % c->width;
 }
 
-/* Consecutive existing cells of a row, as bytes. */
+/* Consecutive cells of a row that exist, as bytes. */
 typedef struct square_part {
     uint8_t *first, *end;
     maze_cell cell, run_end; /* the next cell, and the end of the current run of the shape */
 } square_part;
 
-/* Moves to the next part, first from a part of zeros; returns false after the last. */
+/* Moves *at to the next part; at first, all members of *at are zero.  Returns false after the last
+ * part. */
 static inline bool next_part(const square_grower *grower, square_part *at)
 {
     const maze_shape *shape = grower->making->maze->shape;
@@ -87,7 +89,7 @@ static inline bool next_part(const square_grower *grower, square_part *at)
     return true;
 }
 
-/* Marks these bytes so that no side leads to them. */
+/* Marks the bytes of cut-off cells, so that no side leads to them. */
 static void shut_out(const square_grower *c, uint8_t *first, uint8_t *end)
 {
     for (uint8_t *above = first - c->stride; above < end - c->stride; above++)
@@ -108,15 +110,17 @@ static void fill_bytes(const square_grower *c)
     shut_out(c, end, c->bytes + c->size - c->stride);
 }
 
-/* The data of the loop, in a copy that no write to a cell can change. */
+/* The data of the loop: a local copy, so that the compiler need not reload it after writes to
+ * cells. */
 typedef struct square_walk {
-    ptrdiff_t across[LEFT + 1]; /* for each side, the offset from a byte to that of the neighbor */
-    uint64_t unvisited;         /* number of unvisited cells */
-    unsigned straight;          /* percent */
+    ptrdiff_t
+        across[LEFT + 1]; /* for each side, the distance in bytes from a cell to its neighbor */
+    uint64_t unvisited;   /* number of unvisited cells */
+    unsigned straight;    /* percentage of steps straight ahead */
     maze_random random;
 } square_walk;
 
-/* The draws of a step. */
+/* The random numbers of a step. */
 typedef struct square_draw {
     bool straight;
     unsigned choice;
@@ -150,7 +154,7 @@ static inline void visit(square_walk *w, uint8_t *cell)
     w->unvisited--;
 }
 
-/* Grows from a cell to *next.  `byte` describes the cell.  Returns the byte of *next. */
+/* Grows the tree from a cell, whose byte is `byte`, to *next.  Returns the byte of *next. */
 static inline unsigned step(square_walk *w, uint8_t *cell, unsigned byte, square_draw drawn,
                             uint8_t **next)
 {
@@ -195,13 +199,15 @@ static void grow_random(square_walk walk, uint8_t *first, uint32_t *frontier)
     }
 }
 
-/* Returns the next index in a circular buffer, or the same one. */
+/* Returns the index after `index` in a circular buffer of `room` entries if `moves` is true;
+ * otherwise `index`. */
 static inline uint64_t advance(uint64_t index, bool moves, uint64_t room)
 {
     return index + moves < room ? index + moves : 0;
 }
 
-/* Only cells that can grow are appended to the frontier, because no draw depends on its length. */
+/* Grows the tree from the first cell of a queue.  Only cells that can grow are appended, because no
+ * draw depends on the length of the queue. */
 static void grow_queue(square_walk walk, uint8_t *first, uint32_t *frontier, uint64_t room)
 {
     square_draw drawn = draw(&walk);
@@ -221,8 +227,8 @@ static void grow_queue(square_walk walk, uint8_t *first, uint32_t *frontier, uin
     }
 }
 
-/* The first cell grows until it cannot grow any more.  Cells that cannot grow are omitted here,
- * too. */
+/* Grows the tree from the oldest cell until that cannot grow any more, then from the next one.
+ * Cells that cannot grow are not appended to the frontier. */
 static void grow_oldest(square_walk w, uint8_t *first, uint32_t *frontier)
 {
     square_draw drawn = draw(&w);
@@ -237,7 +243,7 @@ static void grow_oldest(square_walk w, uint8_t *first, uint32_t *frontier)
     }
 }
 
-/* Picks any of the newest cells, at most `most`. */
+/* Grows the tree from a random one of the newest cells, at most `most` of them. */
 static void grow_recent(square_walk walk, uint8_t *first, carve_ordered *frontier, uint32_t most)
 {
     while (walk.unvisited > 0) {
@@ -255,8 +261,8 @@ static void grow_recent(square_walk walk, uint8_t *first, carve_ordered *frontie
     }
 }
 
-/* Appends the sides of a cell that lead to unvisited cells to a frontier of sides, which are
- * identified by the cell's byte and their number.  Returns the new length. */
+/* Appends the sides of a cell that lead to unvisited cells to a frontier of sides.  A side is
+ * identified by the cell's byte and its number there.  Returns the new length. */
 static inline uint64_t put_sides(const uint8_t *first, const uint8_t *cell, uint32_t *frontier,
                                  uint64_t length)
 {
@@ -268,7 +274,7 @@ static inline uint64_t put_sides(const uint8_t *first, const uint8_t *cell, uint
     return length;
 }
 
-/* Picks any side that leads out of the tree: Prim's algorithm without weights. */
+/* Grows the tree through a random side that leads out of it: Prim's algorithm without weights. */
 static void grow_sides(square_walk walk, uint8_t *first, uint32_t *frontier)
 {
     uint64_t length = put_sides(first, first + frontier[0], frontier, 0);
@@ -287,8 +293,8 @@ static void grow_sides(square_walk walk, uint8_t *first, uint32_t *frontier)
     }
 }
 
-/* Counts the sides of a cell to the cell that it was entered from, and to cells that were entered
- * from it. */
+/* Returns the number of open sides of a cell: sides to its parent and to the cells that were
+ * entered from it. */
 static inline unsigned count_open(const uint8_t *cell, size_t stride)
 {
     unsigned entered = *cell & ENTERED;
@@ -296,7 +302,8 @@ static inline unsigned count_open(const uint8_t *cell, size_t stride)
            (cell[1] & RIGHT) | (cell[stride] & BOTTOM) | (cell[-1] & LEFT);
 }
 
-/* Two cells share a byte of `open`, even if a part ends between them. */
+/* Opens the passages of the tree in the maze.  Two cells share a byte of `open`, even if a part
+ * ends between them. */
 static void open_passages(const square_grower *grower)
 {
     uint8_t *open = grower->making->maze->open;
