@@ -7,7 +7,7 @@ from tap import Failure
 
 
 def pages_of(path: str) -> List[str]:
-    """Returns the text of every page."""
+    """Returns a list with the text of each page of a PDF file."""
     return pdftext.texts_of(path, "-layout")
 
 

@@ -27,7 +27,7 @@ def become_nobody() -> None:
 
 
 def as_nobody(program: Program, *arguments: str):
-    """Runs the command without root's permission to write everywhere."""
+    """Runs the command without root's permissions, so that files can be write-protected."""
     if os.geteuid() != 0:
         return program.run(*arguments)
     os.chmod(program.folder, 0o755)

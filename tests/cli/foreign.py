@@ -11,8 +11,8 @@ ORIENTATIONS = range(1, 9)
 
 
 def in_file(rows: Rows, orientation: int) -> Rows:
-    """Returns the rows of pixels that a file needs so that its upright picture is `rows`. Exif 2.32, 4.6.4 A: the orientation
-    is the position of the file's first row and first column."""
+    """Returns the rows of pixels to store in a file with this orientation, so that the upright picture is `rows`. In Exif 2.32, 4.6.4 A,
+    the orientation is the place of the file's first row and first column in the picture."""
     turned = [list(column) for column in zip(*rows)] if orientation >= 5 else rows
     right, bottom = orientation in (2, 3, 6, 7), orientation in (3, 4, 7, 8)
     if orientation >= 5:
@@ -26,7 +26,7 @@ def exif(orientation: int) -> bytes:
 
 
 def gray_profile(gamma: float) -> bytes:
-    """Returns a gray ICC profile whose curve is one number: ICC.1:2010, 7.2 and 10.6."""
+    """Returns a gray ICC profile whose curve is the exponent `gamma` (ICC.1:2010, 7.2 and 10.6)."""
     white = struct.pack(">4sIIII", b"XYZ ", 0, round(0.9642 * 65536), 65536, round(0.8249 * 65536))
     curve = struct.pack(">4sIIHH", b"curv", 0, 1, round(gamma * 256), 0)
     tags, at, body = b"", 128 + 4 + 2 * 12, b""
@@ -40,8 +40,7 @@ def gray_profile(gamma: float) -> bytes:
 
 
 def swapped_profile() -> bytes:
-    """Returns an ICC profile whose red is sRGB's blue and whose blue is sRGB's red, with a curve of 2.2: ICC.1:2010,
-    8.4.3."""
+    """Returns an RGB ICC profile in which sRGB's red and blue are exchanged, with the exponent 2.2 (ICC.1:2010, 8.4.3)."""
     def xyz(*values: float) -> bytes:
         return struct.pack(">4sIiii", b"XYZ ", 0, *(round(value * 65536) for value in values))
 
@@ -59,7 +58,8 @@ def swapped_profile() -> bytes:
 
 
 def jpeg_with(data: bytes, profile: bytes, pieces: int = 1) -> bytes:
-    """Adds a color profile to a JPEG in the given number of APP2 segments, the last one first: ICC.1:2010, B.4."""
+    """Returns the JPEG with a color profile, which is divided into `pieces` APP2 segments; the last segment comes first (ICC.1:2010,
+    B.4)."""
     size = (len(profile) + pieces - 1) // pieces
     segments = b""
     for i in reversed(range(pieces)):
@@ -69,7 +69,7 @@ def jpeg_with(data: bytes, profile: bytes, pieces: int = 1) -> bytes:
 
 
 def png_of(rows: Rows, orientation: int = 1, profile: bytes = b"", late: bool = False) -> bytes:
-    """Returns a grayscale PNG with an eXIf chunk before the pixels or, if `late`, after them."""
+    """Returns a grayscale PNG with an eXIf chunk, which is after the pixels if `late`, and otherwise before them."""
     raw = b"".join(b"\0" + bytes(row) for row in rows)
     chunks = png.chunk(b"iCCP", b"profile\0\0" + zlib.compress(profile)) if profile else b""
     turn = png.chunk(b"eXIf", exif(orientation)) if orientation != 1 else b""
@@ -98,7 +98,7 @@ def bmp_of(rows: Rows) -> bytes:
 
 
 def gif_of(rows: Rows) -> bytes:
-    """Returns a GIF of 128 shades. Its codes always have 8 bits, because the table is cleared in time."""
+    """Returns a GIF of 128 shades. All its codes have 8 bits, because the code table is cleared before it grows."""
     head = struct.pack("<6sHHBBB", b"GIF89a", len(rows[0]), len(rows), 0xF6, 0, 0)
     head += b"".join(bytes([i * 2 + i // 64] * 3) for i in range(128))
     values, codes = [value // 2 for row in rows for value in row], []
@@ -110,7 +110,7 @@ def gif_of(rows: Rows) -> bytes:
 
 
 def webp_with(data: bytes, width: int, height: int, orientation: int = 1, profile: bytes = b"") -> bytes:
-    """Returns the WebP with one chunk, with Exif data and a profile added: RFC 9649, 2.7."""
+    """Returns a WebP that consists of one chunk, with Exif data and a color profile added (RFC 9649, 2.7)."""
     def part(name: bytes, body: bytes) -> bytes:
         return name + struct.pack("<I", len(body)) + body + b"\0" * (len(body) % 2)
 

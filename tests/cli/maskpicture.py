@@ -7,9 +7,9 @@ from readers import png
 from readers.pictures import Picture
 
 Cell = Tuple[int, int]
-Rows = List[List[int]]  # shades, from 0 (black) to 255 (white)
+Rows = List[List[int]]  # rows of shades, from 0 (black) to 255 (white)
 
-# Adam7's passes: the first column and row of each, and the steps from one to the next.
+# The seven passes of Adam7: the first column, the first row, the step between columns, and the step between rows.
 PASSES = ((0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2))
 
 
@@ -39,18 +39,18 @@ def big_png(side: int, interlaced: int) -> bytes:
 
 
 def alpha_png(rows: Rows) -> bytes:
-    """Returns a PNG of black ink whose opacity is 255 minus the shade."""
+    """Returns a PNG of black pixels in which a lighter shade is a lower opacity: 255 minus the shade."""
     return png.to_png(Picture(len(rows[0]), len(rows), [b"".join(bytes([0, 0, 0, 255 - v]) for v in row) for row in rows], 4))
 
 
 def deep_png(rows: Rows) -> bytes:
-    """Returns a PNG with sixteen bits per color."""
+    """Returns a PNG of the rows with 16 bits per color."""
     raw = b"".join(b"\0" + b"".join(bytes([v]) * 6 for v in row) for row in rows)
     return png.file_of(png.head(len(rows[0]), len(rows), png.COLOR, 16), raw)
 
 
 def palette_png(rows: Rows) -> bytes:
-    """Returns a PNG with a palette whose entry i has the shade 255 - i."""
+    """Returns a PNG of the rows with a palette. Entry i of the palette has the shade 255 - i."""
     raw = b"".join(b"\0" + bytes(255 - v for v in row) for row in rows)
     colors = png.chunk(b"PLTE", b"".join(bytes([255 - i]) * 3 for i in range(256)))
     return png.file_of(png.head(len(rows[0]), len(rows), png.PALETTE) + colors, raw)
@@ -60,7 +60,7 @@ KINDS: List[Callable[[Rows], bytes]] = [gray_png, interlaced_png, alpha_png, dee
 
 
 def pieces(cells: Set[Cell]) -> List[Set[Cell]]:
-    """Returns the connected pieces of a set of cells, in the order of their first cells, row by row."""
+    """Returns the connected pieces of a set of cells. Pieces are sorted by their first cells, row by row."""
     left, found = set(cells), []
     for start in sorted(cells, key=lambda cell: (cell[1], cell[0])):
         if start not in left:
@@ -83,8 +83,8 @@ def overlap(a: int, b: int, c: int, d: int) -> int:
 
 
 def dark_cells(rows: Rows, width: int, height: int, threshold: int = 50, invert: bool = False) -> Set[Cell]:
-    """Returns the cells of which at least half is dark. A pixel is `width` x `height` units. The width of a cell in units is
-    the number of columns of the picture; its height is the number of rows."""
+    """Returns the cells whose area is at least half dark. To avoid fractions, a pixel has `width` x `height` units: a cell is as many
+    units wide as the picture has columns, and as many units high as it has rows."""
     w, h, found = len(rows[0]), len(rows), set()
     across = [[overlap(px * width, (px + 1) * width, x * w, (x + 1) * w) for px in range(w)]
               for x in range(width)]
@@ -101,7 +101,7 @@ def dark_cells(rows: Rows, width: int, height: int, threshold: int = 50, invert:
 
 
 def largest(cells: Set[Cell]) -> Set[Cell]:
-    return max(pieces(cells), key=len)  # the first piece if several have the same size
+    return max(pieces(cells), key=len)  # the first of the largest pieces
 
 
 def mask_text(cells: Set[Cell], width: int, height: int) -> str:

@@ -22,17 +22,17 @@ class Session(NamedTuple):
     status: int
     screen: bytes     # the output on the terminal
     out: bytes        # the output in the pipe, if stdout was a pipe
-    first_bar: float  # seconds until a progress bar began
+    first_bar: float  # seconds from the start until a progress bar appeared
     seconds: float
 
 
-SLOW = 1.6    # seconds after which a progress bar must have appeared and moved
+SLOW = 1.6    # seconds; after this time, a progress bar must have appeared and moved
 
 
 @contextmanager
 def slowly(child: subprocess.Popen) -> Iterator[None]:
-    """Lets a process run for a fifth of the time until a progress bar has moved, so that the bar depends on the clock
-    although little work is done."""
+    """Makes a process run for only a fifth of the time, until a progress bar must have moved. Short commands then run long enough for a
+    progress bar."""
     over, until = threading.Event(), time.monotonic() + SLOW + 1
 
     def hold() -> None:
@@ -51,7 +51,7 @@ def slowly(child: subprocess.Popen) -> Iterator[None]:
 
 
 def on_terminal(program: Program, *arguments: str, stdout_too: bool = True, slow: bool = False, until: bytes = b"") -> Session:
-    """Runs a command with stderr, and stdout if requested, on a terminal. With `slow`, the command runs slowly. It is
+    """Runs a command with stderr on a terminal, and stdout too if requested. With `slow`, the process is slowed down. The process is
     interrupted when the terminal shows `until`."""
     try:
         ours, theirs = pty.openpty()
@@ -72,7 +72,7 @@ def on_terminal(program: Program, *arguments: str, stdout_too: bool = True, slow
                 for source in select.select(sources, [], [], 1)[0]:
                     try:
                         block = os.read(source, 65536)
-                    except OSError:     # the terminal's other end is closed
+                    except OSError:     # the process has closed the terminal
                         block = b""
                     if not block:
                         sources.remove(source)
@@ -93,8 +93,8 @@ def on_terminal(program: Program, *arguments: str, stdout_too: bool = True, slow
 
 
 def with_bar(program: Program, commands: Iterable[List[str]]) -> Tuple[List[str], Session]:
-    """Returns the first command that takes long enough, and its output on a terminal; commands are sorted from short to long. No progress bar may appear in the first second. The
-    command also runs with stderr in a pipe, where no progress bar may appear."""
+    """Returns the first command that runs long enough for a progress bar, and its session on a terminal. `commands` are sorted from short
+    to long. Fails if a command shows a progress bar in the first second, or with stderr in a pipe."""
     for command in commands:
         with tempfile.TemporaryDirectory(prefix="mazepress-test-") as folder, \
                 program.start(*command, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as piped, \

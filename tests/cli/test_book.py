@@ -14,7 +14,7 @@ from tap import SOAK, Failure, expect, need, tool
 PLACES = {"page": "{page}/{number}", "puzzles": "{first}/{last}", "puzzle": "{number}",
           "copyright": "{year}/{author}", "again-none": "{file}"}
 
-# Words that only some books print, because they depend on the look, a cover or a certificate.
+# Keys of words that not every book prints: they depend on the look, a cover or a certificate.
 ELSEWHERE = {"stars", "more-stars", "easy", "moderate", "tricky", "hard", "fiendish", "belongs", "name", "date",
              "certificate-title", "certificate-for", "certificate-text", "signed", "ages", "cover-title", "blurb",
              "mazes", "levels", "all-solutions", "collect", "next-color"}
@@ -32,7 +32,7 @@ sections: [{name: One}, {name: Two}]
 
 
 def words_of(program: Program) -> List[str]:
-    """Returns the keys of the example below `words:`."""
+    """Returns the keys below `words:` in the example specification."""
     text = program.done("book", "--example").text
     block = re.search(r"^# words:\n((?:#.*\n|\n)+)", text, re.M)
     if not block:
@@ -41,12 +41,12 @@ def words_of(program: Program) -> List[str]:
 
 
 def replaced(keys: List[str]) -> Dict[str, str]:
-    """Returns a unique text for each word, with the placeholders of the word."""
+    """Returns a unique text for each word of a book, with the placeholders of the word."""
     return {key: f"W{k:02d}Q {PLACES.get(key, '')}".strip() for k, key in enumerate(keys)}
 
 
 def text_of(program: Program, name: str) -> str:
-    """Returns the printed text, in which each run of white space is one blank, and the titles of the bookmarks."""
+    """Returns the text of a file and the titles of its bookmarks. Each run of white space becomes one space."""
     path = str(program.in_folder(name))
     printed = pdftext.text_of(path)
     outlines = json.loads(tool("qpdf", "--json", "--json-key=outlines", path))["outlines"]
@@ -61,8 +61,8 @@ def text_of(program: Program, name: str) -> str:
 
 
 def every_word_can_be_replaced(program: Program) -> None:
-    """Each key of `words` is printed somewhere, with numbers, names and files in its placeholders; if all words are replaced,
-    no default word is printed"""
+    """Each key of `words` replaces a word in some book, with its numbers, names and files. If all words are replaced, no default word is
+    printed"""
     need("qpdf")
     program.in_folder("b.yaml").write_text(SPEC.replace("name: Two", "name: Two, time: no, maze: rect9x11-doors.three") + "look: plain\n")
     words = replaced(words_of(program))
@@ -136,7 +136,7 @@ def a_book_without_sections_has_rules(program: Program) -> None:
 
 
 def notes_for_adults_appear_once(program: Program) -> None:
-    """The note for adults is once in a book, in its rules, in each look and with a theme; on sheets of a class it is on each"""
+    """The note for adults is printed once in the rules of a book, in each look and with a theme, and on each sheet of a class set"""
     notes = {"en": ("finger first", "Finger first"), "de": ("erst mit dem Finger", "Erst mit dem Finger"), "fr": ("d’abord avec le", "D’abord avec le")}
     for look, language, more, kinds in (("classic", "en", "", ["tracing", "lines", "tracing", "maze"]),
                                         ("modern", "de", "", ["tracing", "tracing"]), ("playful", "fr", "theme: farm\n", ["lines", "tracing"])):
@@ -152,7 +152,7 @@ def notes_for_adults_appear_once(program: Program) -> None:
 
 
 def long_recipes_are_only_listed(program: Program) -> None:
-    """Recipes of a section that are too long for its pages are only in the list at the end, whole; others are not in it"""
+    """If recipes of a section are too long for its pages, they are printed whole in the list at the end, and no other recipes are"""
     long, short = "rect14x14.heart-smooth-straight30-doors.apart", "rect8x9"
     # Several mazes per page, the foot of a page, and large print, which has one line.
     for look, kind, per_page, place in (("classic", long, 4, "trim: 5x8in"), ("modern", long, 1, "trim: 5x8in"),
@@ -171,7 +171,7 @@ def long_recipes_are_only_listed(program: Program) -> None:
 
 
 def imprints_of_ones_own(program: Program) -> None:
-    """A text replaces the lines of the imprint, or follows them after {lines}; a missing year or file leaves no gap"""
+    """The key `imprint` replaces the lines of the imprint, or adds lines after {lines}. A missing year or file leaves no gap"""
     spec = "title: T\nauthor: A. Nonymous\nmaze: rect5x5\nseed: 5\n"
 
     def imprint(*more: str, text: str = "") -> List[str]:
@@ -203,7 +203,7 @@ def lists_make_the_same_book(program: Program) -> None:
 
 
 def kinds_of(program: Program, *words: str) -> List[str]:
-    """Returns the shapes of a book's recipes with their fields, except doors and seed."""
+    """Returns the kinds of a book's recipes: the recipes without sizes, doors and seeds."""
     answers = () if "--answers" in words else ("--answers", "none")
     program.done("book", *words, *answers, "--recipes", "kinds.txt", "-o", "kinds.pdf")
     lines = [line for line in program.in_folder("kinds.txt").read_text().splitlines() if not line.startswith("#")]
@@ -211,7 +211,7 @@ def kinds_of(program: Program, *words: str) -> List[str]:
 
 
 def a_mix_varies(program: Program) -> None:
-    """A book without maze: is mixed; each section has its own order, a kind does not follow itself, and lists are used in turn"""
+    """A book without `maze` mixes kinds. Sections have their own orders, no kind is used twice in a row, and lists are used in turn"""
     program.in_folder("b.yaml").write_text("title: T\nseed: 3\nlevel: medium\npuzzles: 26\nsections: [{name: A}, {name: B}]\n")
     kinds = kinds_of(program, "b.yaml")
     orders = kinds[:13], kinds[13:26], kinds[26:39], kinds[39:]
@@ -235,7 +235,7 @@ def a_mix_varies(program: Program) -> None:
 
 
 def nearest_sheets_are_told(program: Program) -> None:
-    """mazepress makes a class set whose sheets are not equally difficult if the book chose their sizes, and reports this"""
+    """If the book's sizes make the sheets of a class set unequally difficult, mazepress makes the book and reports this"""
     names = [f"Child {i}" for i in range(1, 26)]
     program.in_folder("names.txt").write_text("\n".join(names) + "\n")
     done = program.done("book", "--names", "names.txt", "--maze", "mixed", "--level", "medium", "--large-print", "--look", "plain",
@@ -248,7 +248,7 @@ def nearest_sheets_are_told(program: Program) -> None:
 
 
 def large_print_has_room_on_small_pages(program: Program) -> None:
-    """Large print fits on small pages: names, recipes and page numbers have space, and every kind of maze in use has a size"""
+    """Large print fits on small pages: there is space for names, recipes and page numbers, and each kind of maze has a size that fits"""
     for look, trim in (("classic", "6x9in"), ("modern", "5x8in"), ("playful", "6x9in")):
         program.done("book", "--press", "screen", "--trim", trim, "--look", look, "--large-print", "--per-page", "2", "--level", "easy",
                      "--maze", "mixed", "--puzzles", "6", "--title", "Amazing Mazes", "--author", "Anna Maria Müller-Lüdenscheidt",
@@ -278,7 +278,7 @@ def recipes_leave_a_narrow_foot(program: Program) -> None:
 
 
 def lists_tell_their_look(program: Program) -> None:
-    """The first line of a list can set a look; other lines with # are comments"""
+    """The first line of a list of recipes can set the look; other lines that begin with # are comments"""
     looks = {"# look: classic\n": "EBGaramond", "# look: playful\n": "Andika", "# look: nice\n": "Lato", "": "Lato",
              "\n# look: classic\n": "Lato"}
     for line, font in looks.items():
@@ -292,7 +292,7 @@ def lists_tell_their_look(program: Program) -> None:
 
 
 def sections_of_lists_make_the_same_book(program: Program) -> None:
-    """--recipes writes a list with a part for each section, including sections with difficulties"""
+    """The list that --recipes writes has a part for each section, with the section's difficulties, and makes the same book"""
     program.in_folder("b.yaml").write_text(
         "title: T\nseed: 3\nmaze: rect9x9\nsections:\n"
         "  - {name: A, puzzles: 4, difficulty: 15..25}\n  - {name: B, puzzles: 3}\n")
@@ -308,7 +308,7 @@ def sections_of_lists_make_the_same_book(program: Program) -> None:
 
 
 def what_cannot_be_read_is_refused_at_once(program: Program) -> None:
-    """mazepress rejects a book of illegibly small puzzles before it searches for them"""
+    """mazepress rejects a book with illegibly small puzzles before it searches for the puzzles"""
     _, small = program.timed("book", "--maze", "rect9x9", "--puzzles", "2", "--seed", "1", "-o", "a.pdf")
     for words in (["--maze", "rect2000x2000", "--per-page", "4", "--puzzles", "500"],
                   ["--maze", "rect150x150", "--per-page", "16", "--puzzles", "5000"]):
@@ -319,7 +319,7 @@ def what_cannot_be_read_is_refused_at_once(program: Program) -> None:
 
 
 def standard_output_is_checked(program: Program) -> None:
-    """mazepress checks a book for a press before it writes the book to standard output, and writes nothing else there"""
+    """With -o -, mazepress checks a book for its press before it writes the book, and writes nothing else to standard output"""
     options = ["book", "--level", "tiny", "--puzzles", "24", "--press", "kdp", "--seed", "1", "-o"]
     program.done(*options, "a.pdf")
     wanted = program.in_folder("a.pdf").read_bytes()
@@ -334,7 +334,7 @@ RABBIT = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "rab
 
 
 def pictures_stand_on_a_page_many_times(program: Program) -> None:
-    """A page that contains one picture several times is complete, for each press"""
+    """If a page shows the same picture several times, no copy is missing, for each press"""
     need("qpdf", "pdfimages")
     for press in ("home", "screen", "kdp"):
         program.done("book", "--maze", "rect5x5", "--puzzles", "96", "--per-page", "4", "--seed", "1", "--press",

@@ -11,7 +11,7 @@ from tap import Failure, for_each
 
 
 def letters_of(text: str) -> collections.Counter:
-    """Counts letters and digits without accents; capitals count as lower-case letters, and ligatures as separate letters."""
+    """Counts the letters and digits of a text. Accents and capitals are ignored, and a ligature counts as its letters."""
     plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", text).casefold())
     return collections.Counter(c for c in plain if c.isalnum() and c != "ı") + collections.Counter("i" * plain.count("ı"))
 
@@ -38,13 +38,13 @@ def looks_and_scripts(program: Program) -> None:
 
 
 def lines_in_several_fonts(program: Program) -> None:
-    """An imprint in large print fits although its lines mix scripts, and therefore fonts"""
+    """An imprint in large print fits, although its lines mix scripts and therefore fonts"""
     for look in ("classic", "modern", "playful"):
         book(program, f"large-{look}.pdf", {"title": "متاهة"}, "--look", look, "--language", "ar", "--large-print")
 
 
 def blank_runs(program: Program) -> None:
-    """A space in its own font, which Cairo omits, and a character without ink do not count as lost letters"""
+    """A space in a font of its own, which Cairo omits, and a character without ink do not count as lost letters"""
     def one(dedication: str) -> None:
         book(program, f"{len(dedication)}.pdf", {"title": "T", "dedication": dedication}, "--look", "classic")
     for_each(["\u05e9\u05dc\u05d5\u05dd world 123 \u05e9\u05dc\u05d5\u05dd (abc)", "A thing \ufffc of mine"], one)

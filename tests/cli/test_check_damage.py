@@ -12,7 +12,7 @@ from tap import SOAK, Failure, need, tool
 
 
 def loop(book: Book) -> None:
-    """Adds a form that draws itself, twice."""
+    """Adds a form that draws itself twice."""
     number = book.pdf.add(None)
     data = b"/X Do /X Do"
     book.pdf.put(number, b"<< /Subtype /Form /BBox [0 0 9 9] /Length %d /Resources << /XObject"
@@ -21,7 +21,7 @@ def loop(book: Book) -> None:
 
 
 def bomb(book: Book, between: str = ".999 0 0 1 0 0 cm ") -> None:
-    """Adds a form that draws ten times a form that draws ten times …, each time at another position."""
+    """Adds forms nested 16 deep, each of which draws the next form ten times. With `between`, each copy is at another position."""
     inner = book.pdf.stream("0 g 200 200 9 9 re f", "/Subtype /Form /BBox [0 0 700 900]")
     for _ in range(15):
         inner = book.pdf.stream(("/X Do " + between) * 10, f"/Subtype /Form /BBox [0 0 700 900] /Resources"
@@ -30,7 +30,7 @@ def bomb(book: Book, between: str = ".999 0 0 1 0 0 cm ") -> None:
 
 
 def letters_bomb(book: Book) -> None:
-    """Adds letters whose procedures print letters of the next font, and so on."""
+    """Adds fonts whose letters draw many letters of the next font."""
     count, text = 40, "1000 0 d0 BT /X 9 Tf (aaaaaaaa) Tj ET"
     numbers = [book.pdf.add(None) for _ in range(count)]
     procedures = [book.pdf.stream((text + " ") * 1000) for _ in range(count)]
@@ -43,7 +43,7 @@ def letters_bomb(book: Book) -> None:
 
 
 def zip_bomb(book: Book) -> None:
-    """Adds a stream of a megabyte that expands to a gigabyte of spaces."""
+    """Adds a compressed stream of a megabyte, which expands to a gigabyte of spaces."""
     block, packer = b" " * (1 << 20), zlib.compressobj(9)
     pieces = [packer.compress(block) + packer.flush(zlib.Z_FULL_FLUSH) for _ in range(2)]
     check = 1
@@ -77,13 +77,13 @@ CASES = [
 
 
 def each_damage_is_found(program: Program) -> None:
-    """mazepress finds each damage, with its page, in a short time"""
+    """mazepress reports each kind of damage with its page, in a short time"""
     late = () if SOAK else ("bomb-of-letters", "bomb") if program.is_sanitized() else ("bomb-of-letters",)
     expect_all_found(program, [case for case in CASES if case.name not in late])
 
 
 def forms_at_one_place_pass(program: Program) -> None:
-    """A form that draws ten times a form that draws ten times …, all at one position, is checked only once"""
+    """If nested forms draw the same form many times at one position, `check` reads this form only once"""
     book = Book("kdp")
     bomb(book, "")
     expect_clean(program, book)
@@ -102,7 +102,7 @@ def encrypted_files_are_caught(program: Program) -> None:
 
 
 def qpdf_writes_what_passes(program: Program) -> None:
-    """mazepress check gives the same result for a file that qpdf rewrote with object streams"""
+    """`check` gives the same result after qpdf has rewritten a file with object streams"""
     need("qpdf")
     program.put("plain.pdf", Book("kdp").build())
     for options in (["--object-streams=disable"], ["--qdf"], ["--linearize"]):
@@ -119,7 +119,7 @@ def what_is_no_pdf_is_an_error(program: Program) -> None:
         cut = program.run("check", "--press", "kdp", program.put("cut.pdf", whole[:length]))
         if cut.status not in (1, 3):
             raise Failure(f"{cut} has status {cut.status}")
-        if b"the file is damaged" not in cut.out:        # from qpdf 12 on, which finds the pages in more of these files
+        if b"the file is damaged" not in cut.out:        # qpdf 12 and later find the pages in more damaged files
             expect_unchecked(cut, "cut.pdf")
     program.in_folder("folder.pdf").mkdir()
     expect_unchecked(program.run("check", "folder.pdf"), "folder.pdf")

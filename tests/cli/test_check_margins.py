@@ -61,7 +61,7 @@ CASES = [
 
 
 def each_page_is_measured(program: Program) -> None:
-    """Each wrong number of pages, size and margin is reported, with its page, and nothing else is reported"""
+    """mazepress reports each wrong number of pages, size or margin with its page, and reports nothing else"""
     expect_all_found(program, CASES)
 
 
@@ -77,7 +77,7 @@ def good_files_pass(program: Program) -> None:
 
 
 def letters_are_no_higher_than_their_size(program: Program) -> None:
-    """A font whose line height is large, as in Chinese fonts, does not make its letters higher"""
+    """A font with a large line height, such as a Chinese font, does not make its letters higher"""
     book = Book("lulu")
     book.font = book.embedded_font(ascent=1160)
     book.contents = ["BT /F 24 Tf 300 730 Td (g) Tj ET"] * len(book.contents)
@@ -125,7 +125,7 @@ def the_gutter_goes_by_pages(program: Program) -> None:
 
 
 def books_keep_their_margins(program: Program) -> None:
-    """Letters without gaps, wide paths out of round mazes and large footers stay inside the margins"""
+    """Letters without gaps, wide paths that lead out of round mazes, and large footers are inside the margins"""
     usual = ["--title", "My Book of Mazes", "--author", "A", "--puzzles", "32", "--maze", "mixed", "--press", "lulu"]
     for more in some((["--level", "easy", "--trim", "6.63x10.25in", "--look", "modern"],
                  ["--level", "easy", "--trim", "6.14x9.21in", "--look", "playful", "--seed", "1"],
@@ -133,7 +133,7 @@ def books_keep_their_margins(program: Program) -> None:
                  ["--level", "easy", "--trim", "7x10in", "--look", "playful", "--large-print"]), 4):
         program.done("book", "-q", *usual, *more, "-o", "book.pdf")
         program.done("check", "book.pdf", "--press", "lulu")
-    # numbers above mazes stay inside the margin, however high other mazes of the section are
+    # Numbers above mazes are inside the margin, even if other mazes of the section are higher.
     program.done("book", "-q", "--press", "ingram", "--trim", "8.5x8.5in", "--seed", "7954", "--puzzles", "24", "--level",
                  "medium", "--look", "plain", "--maze", "mixed", "-o", "book.pdf")
     program.done("check", "book.pdf", "--press", "ingram")

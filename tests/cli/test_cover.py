@@ -70,7 +70,7 @@ def size_of(cover: Cover) -> Tuple[float, float]:
 
 
 def text_of(cover: Cover) -> str:
-    """Returns the text without spaces, because some spaces are between the letters of spaced capitals."""
+    """Returns the text of a cover in lower case without spaces, because letter-spaced capitals have spaces between them."""
     return "".join(pdftext.text_of(cover.path).lower().split())
 
 
@@ -95,12 +95,12 @@ def check_size(cover: Cover, press: str, paper: str, trim) -> None:
     width, height = size_of(cover)
     wanted = 2 * (BLEED + trim[0]) + SPINES[press][paper](cover.pages), 2 * BLEED + trim[1]
     for found, inches in zip((width, height), wanted):
-        if abs(found - 72 * inches) > .75:     # the width of a sheet in points is a whole number
+        if abs(found - 72 * inches) > .75:     # the sheet's width in points is rounded
             raise Failure(f"{cover.case}: {width} x {height} pt, expected {wanted} in of {cover.pages} pages")
 
 
 def covers_fit_their_press(program: Program) -> None:
-    """A cover in every look and trim is fit for its press: it has one page of the right size, the book's words and embedded fonts"""
+    """A cover in every look and trim passes the check of its press: one page of the right size, the book's words, embedded fonts"""
     def one(case) -> None:
         look, press, trim = case
         cover = make(program, f"{look}-{press}-{trim[0]}x{trim[1]}", look=look, press=press, trim=trim)
@@ -130,7 +130,7 @@ def the_spine_follows_pages_and_paper(program: Program) -> None:
 
 
 def long_titles_have_room(program: Program) -> None:
-    """Long titles and long words shrink until they fit, even on narrow covers; longer ones are rejected"""
+    """Long titles and long words are printed smaller until they fit, even on narrow covers; titles that never fit are rejected"""
     def one(case) -> None:
         look, title = case
         cover = make(program, f"{look}-{len(title)}", look=look, trim=(5, 8), title=title)
@@ -145,7 +145,7 @@ def long_titles_have_room(program: Program) -> None:
 
 
 def colors_are_kept(program: Program) -> None:
-    """The background and the other colors are the requested ones, in RGB; a picture replaces the background"""
+    """The background and the other colors are the requested RGB colors; a picture replaces the background"""
     colors = ["#204080", "#f0e0d0", "#c01060", "#10a050", "#fafaf0"]
     bytes_of = [bytes.fromhex(color[1:]) for color in colors]
     for look, seen in ("classic", (0, 1, 2)), ("modern", (0, 1, 2)), ("playful", (0, 1, 2, 3, 4)):
@@ -164,7 +164,8 @@ def colors_are_kept(program: Program) -> None:
 
 
 def expect_barcode(program: Program, cover: Cover, name: str, left: float, width: float) -> None:
-    """Checks that zbarimg reads the ISBN in the lower part of the sheet; `left` and `width` are in inches."""
+    """Checks that zbarimg reads the ISBN from the barcode. The barcode is searched in the lower part of the sheet, from `left` on and
+    `width` wide, in inches."""
     area = ["-x", str(round(200 * left)), "-y", str(200 * 7), "-W", str(round(200 * width)), "-H", str(200 * 2 + 50)]
     tool("pdftoppm", "-r", "200", *area, "-png", "-singlefile", cover.path, program.in_folder(name))
     said = tool("zbarimg", "--nodbus", "--quiet", "--raw", "-Sdisable", "-Sisbn13.enable", "-Sean13.enable",
@@ -178,12 +179,12 @@ def the_barcode_is_read(program: Program) -> None:
 
     def one(look: str) -> None:
         cover = make(program, f"isbn-{look}", "--set", f"isbn={ISBN}", look=look)
-        expect_barcode(program, cover, f"isbn-{look}", 3, 4)    # the right edge of the back
+        expect_barcode(program, cover, f"isbn-{look}", 3, 4)    # up to the right edge of the back
     for_each(LOOKS, one)
 
 
 def half(cover: Cover, right: bool) -> str:
-    """Returns the words of the sheet's left or right half without spaces and without the spine."""
+    """Returns the words of the sheet's left half, or right half if `right`, without spaces and without the text of the spine."""
     width, height = size_of(cover)
     part = round(width / 2 - 20)
     area = ["-x", str(round(width) - part if right else 0), "-y", "0", "-W", str(part), "-H", str(round(height))]
@@ -191,7 +192,7 @@ def half(cover: Cover, right: bool) -> str:
 
 
 def spine_runs(cover: Cover) -> set:
-    """Returns the directions of turned letters from left to right, in mirrored space or not; 1: upwards, -1: downwards."""
+    """Returns the set of directions of the turned text on a cover: 1 is upwards, -1 is downwards."""
     content = tool("qpdf", "--qdf", cover.path, "-").decode("latin-1")
     matrices = [[float(part) for part in found.groups()] for found in
                 re.finditer(r"(?<!\S)(\S+) (\S+) (\S+) (\S+) \S+ \S+ (?:Tm|cm)\s", content)
@@ -244,7 +245,7 @@ def long_texts_have_room_everywhere(program: Program) -> None:
 
 
 def what_is_too_long_is_told(program: Program) -> None:
-    """A title or subtitle that is too long is rejected, with the exact number of letters that fit"""
+    """If a title or subtitle is too long, mazepress reports how many letters fit, and exactly so many fit"""
     def one(case) -> None:
         look, key, trim = case
         words = {"title": "Mazes", "subtitle": "Ways"}
@@ -268,7 +269,7 @@ def what_is_too_long_is_told(program: Program) -> None:
 
 
 def what_the_spine_leaves_out_is_told(program: Program) -> None:
-    """mazepress reports a spine that is too thin for text, and a text that does not fit on the spine, but no other spine"""
+    """mazepress reports a spine that is too thin for text, and a text that is too long for its spine, and no other spine"""
     for look in LOOKS:
         expect("spine," in make(program, f"full-{look}", look=look).said, False, f"{look}: a note")
         thin = make(program, f"thin-{look}", look=look, puzzles=15)
@@ -280,7 +281,7 @@ def what_the_spine_leaves_out_is_told(program: Program) -> None:
 
 
 def ages_are_told(program: Program) -> None:
-    """The ages are on the front in every look, in the book's language, and on playful's title page, but nowhere else"""
+    """The ages are printed in the book's language on the front in every look, and on the title page in playful, but nowhere else"""
     for look in LOOKS:
         expect_words(make(program, f"ages-{look}", "--set", "ages=6-9", look=look), "ages6\u20139", "forty")
         expect_words(make(program, f"alter-{look}", "--set", "ages=12+", "--set", "language=de", look=look), "12+jahre")

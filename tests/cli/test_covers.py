@@ -9,13 +9,13 @@ from pdfmake import EXCHANGED, SPINES, Book, Pdf
 from program import Program, expect_status, main
 from tap import Failure, expect, for_each
 
-# The requirements of the presses, independent of the program, in inches: distance of text from the cut and from the fold,
-# minimum pages for text on the spine, distance of the barcode.
+# The requirements of the presses in inches, written independently of the program: distance of text from the cut and from the
+# fold, minimum number of pages for text on the spine, distance of the barcode.
 WANTED = {"kdp": (.25, .0625, 80, .25), "lulu": (.5, .125, 82, .375), "ingram": (.25, .0625, 48, .25)}
 
 
 class Cover:
-    """A cover that its press accepts; tests change it. Lengths are in inches from the lower left."""
+    """A cover that its press accepts; tests change it. Positions are in inches from the lower left corner."""
 
     def __init__(self, press: str = "kdp", pages: int = 200, paper: str = "white", trim=(8.5, 11.0)):
         self.press, self.pages, self.paper, self.trim = press, pages, paper, trim
@@ -47,12 +47,13 @@ class Cover:
         self.draw(f"q {color} {self.area(*box)} Q")
 
     def write(self, x: float, y: float, size: float, text: str = "abcd", turned: bool = False) -> None:
-        """Writes white letters, half as wide as high; turned letters run downwards from the point."""
+        """Writes white letters at a point in inches; `size` is in points. Letters are half as wide as high. With `turned`, the text runs
+        downwards."""
         matrix = "0 -1 1 0" if turned else "1 0 0 1"
         self.draw(f"q BT /F {size} Tf 1 g {matrix} {x * 72:.4f} {y * 72:.4f} Tm ({text}) Tj ET Q")
 
     def on_spine(self, size: float) -> None:
-        """Writes text in the middle of the spine: .9 of the size is above the line and .2 below it."""
+        """Writes text in the middle of the spine, which covers .9 of its size above the baseline and .2 below it."""
         self.write((self.fold[0] + self.fold[1]) / 2 - .35 * size / 72, 6, size, "title", turned=True)
 
     def add_barcode(self) -> None:
@@ -184,7 +185,7 @@ CASES = [
 
 
 def broken_covers_are_caught(program: Program) -> None:
-    """Each cover with a fault has its own finding, and no other"""
+    """`check` reports the fault of each cover that has one, and nothing else"""
     def one(case: Broken) -> None:
         cover = Cover(case.press, case.pages)
         case.change(cover)
@@ -197,7 +198,7 @@ def broken_covers_are_caught(program: Program) -> None:
 
 
 def a_white_label_hides_what_was_there(program: Program) -> None:
-    """Art below a white box for the barcode is not reported, and a picture may continue below the box"""
+    """`check` does not report art below a white box for the barcode, or a picture that continues below the box"""
     cover = Cover()
     cover.fill("0 g", 5, .9, 7, 3)
     cover.write(7.5, .8, 12)
@@ -209,7 +210,7 @@ def a_white_label_hides_what_was_there(program: Program) -> None:
 
 
 def covers_of_books_bound_at_the_right(program: Program) -> None:
-    """The barcode of a right-bound book is at the back's lower left, or at the lower right if there is a white box"""
+    """On a right-bound cover, the barcode is at the lower left of the back, or at its lower right if there is a white box"""
     right = ["--binding", "right"]
 
     def cover() -> Cover:
@@ -230,12 +231,12 @@ def covers_of_books_bound_at_the_right(program: Program) -> None:
     lines = check(program, bad, *bad.options(), *right)
     expect((len(lines), "at the lower left of the back" in lines[0]), (1, True), f"text there: {lines}")
     front = cover()
-    front.write(7.5, .8, 12)     # its position on a cover that is bound at the left
+    front.write(7.5, .8, 12)     # the barcode's position on a right-bound cover
     expect(check(program, front, *front.options(), *right), [], "findings of text on the front")
 
 
 def books_tell_their_covers(program: Program) -> None:
-    """--book takes pages, trim and press from the specification"""
+    """`check --book` reads the number of pages, the trim and the press from the specification"""
     program.in_folder("b.yaml").write_text("press: kdp\ntrim: 6x9in\nseed: 1\npuzzles: 96\nmaze: rect8x10\n"
                                            "solutions:\n  per-page: 24\n")
     cover = Cover("kdp", 100, "cream", (6.0, 9.0))

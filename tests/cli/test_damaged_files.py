@@ -10,7 +10,7 @@ from faults import as_nobody, garbage, write_old
 from program import Program, expect_failed, expect_files, expect_one_line, expect_status, files_in, main
 from tap import SOAK, Failure, expect, for_each
 
-DAMAGES = 100 if SOAK else 6        # damages per file; the fuzz target "input" tries thousands
+DAMAGES = 100 if SOAK else 6        # number of damaged copies per file; the fuzz target "input" tries thousands
 RECIPE = "rect12x9-random-7391"
 
 
@@ -39,7 +39,7 @@ def damaged(rng: random.Random, data: bytes) -> bytes:
 
 
 def read_damaged(program: Program, path: Path) -> None:
-    """Checks that mazepress reads the recipe of a damaged file, or prints one line and gives exit status 1."""
+    """Checks that mazepress reads the right recipe from a damaged file, or fails with exit status 1 and one line."""
     result = program.run("info", "--recipe", str(path))
     if result.status == 0:
         right = all(line.rsplit(".", 1)[0] == RECIPE for line in result.text.splitlines())
@@ -50,7 +50,7 @@ def read_damaged(program: Program, path: Path) -> None:
 
 
 def flipped_bits(program: Program) -> None:
-    """Damaged files give the right recipe, or one line and exit status 1, and never a crash"""
+    """From a file with random damage, mazepress reads the right recipe, or fails with exit status 1 and one line"""
     rng = random.Random(11)
     paths = []
     for sample in samples(program):
@@ -63,7 +63,7 @@ def flipped_bits(program: Program) -> None:
 
 
 def flipped_bits_in_the_recipe(program: Program) -> None:
-    """A file with a flipped bit around its recipe gives the right recipe or exit status 1"""
+    """From a file with a flipped bit near its recipe, mazepress reads the right recipe, or fails with exit status 1"""
     paths = []
     for sample in samples(program)[:3]:
         data = sample.read_bytes()
@@ -79,7 +79,7 @@ def flipped_bits_in_the_recipe(program: Program) -> None:
 
 
 def truncated_files(program: Program) -> None:
-    """A file that is truncated anywhere gives the right recipe or exit status 1"""
+    """From a file that is truncated anywhere, mazepress reads the right recipe, or fails with exit status 1"""
     paths = []
     for sample in samples(program)[:3]:
         data = sample.read_bytes()

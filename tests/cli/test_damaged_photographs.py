@@ -1,4 +1,4 @@
-"""Tests photographs that are damaged, tiny, plain, noisy, or not images: they give a maze or an error message."""
+"""Tests photographs that are damaged, tiny, of one shade, noisy, or not images: mazepress makes a maze or reports an error."""
 import sys
 from pathlib import Path
 
@@ -17,7 +17,7 @@ def rows_of(width: int = 120, height: int = 90) -> Rows:
 
 
 def small_and_plain_pictures(program: Program) -> None:
-    """Photographs of one pixel, one shade, noise or a strip become mazes with --tone and --flow, with warnings about lost details"""
+    """With --tone and --flow, photographs of one pixel, one shade, noise or a strip become mazes; mazepress warns about lost details"""
     noise = [[(x * 7919 + y * 104729 + x * y * 31) % 256 for x in range(300)] for y in range(200)]
     for name, rows, told in (("one.png", [[64]], "one shade"), ("flat.png", [[128] * 50] * 40, "one shade"),
                              ("noise.png", noise, "finer than a cell"), ("strip.png", [[x % 256 for x in range(512)]] * 12, "")):

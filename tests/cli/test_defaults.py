@@ -13,7 +13,7 @@ BOOK = ["book", "--puzzles", "3", "--level", "tiny", "--seed", "1"]
 
 
 def with_defaults(program: Program, text: str, home: bool = False) -> dict:
-    """Writes a file of defaults and returns the environment in which mazepress uses it."""
+    """Writes a file of defaults, and returns an environment in which mazepress reads it."""
     folder = program.in_folder("home/.config" if home else "config")
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "mazepress.yaml").write_text(text)
@@ -25,7 +25,7 @@ def keys_of(program: Program, env: dict, *arguments: str) -> str:
 
 
 def books_take_them(program: Program) -> None:
-    """A book uses the defaults of either file like options; --no-defaults ignores them"""
+    """A file of defaults has the effect of options on a book, in either place; --no-defaults ignores the file"""
     options = ["--paper", "a5", "--look", "playful", "--language", "de", "--author", "Ann Lee"]
 
     def made(*arguments: str, env=None) -> bytes:
@@ -41,7 +41,7 @@ def books_take_them(program: Program) -> None:
 
 
 def they_lose(program: Program) -> None:
-    """Options, keys of a specification, the size under another name, and the size of a print shop override the defaults"""
+    """Defaults are overridden by options, by keys of a specification, by a size that another key sets, and by a print shop's size"""
     env = with_defaults(program, ALL)
     for arguments, there, missing in (
             (["--look", "classic", "--language", "fr"], ["look: classic", "language: fr", "author: Ann Lee"], ["playful", "Deutsch"]),
@@ -56,7 +56,7 @@ def they_lose(program: Program) -> None:
 
 
 def sheets_take_them(program: Program) -> None:
-    """draw uses the default paper and look for a pdf, and no defaults for formats without paper"""
+    """For a pdf, draw uses the default paper and look; for formats without paper, draw uses no defaults"""
     env = with_defaults(program, ALL)
     for name in ("a.pdf", "a.svg", "a.png", "a.json", "a.dxf"):
         plain = program.draw(name, "rect9x9-1")
@@ -68,7 +68,7 @@ def sheets_take_them(program: Program) -> None:
 
 
 def what_is_refused(program: Program) -> None:
-    """Defaults for keys that decide the maze, sections, and errors are rejected with file and line, if the command uses the defaults"""
+    """A command that reads the defaults rejects keys that decide the maze, sections, and errors, and names the file and the line"""
     for text, part in (("paper: a5\nmaze: heart\n", "mazepress.yaml:2: maze cannot be a default"),
                        ("level: easy\n", "mazepress.yaml:1: level cannot be a default"),
                        ("author: A\n\nseed: 7\n", "mazepress.yaml:3: seed cannot be a default"),
@@ -86,7 +86,7 @@ def what_is_refused(program: Program) -> None:
 
 
 def help_shows_them(program: Program) -> None:
-    """--help of the verbs that use the defaults prints the file and its content"""
+    """--help of each verb that reads the defaults prints the name and the content of the file"""
     env = with_defaults(program, ALL)
     for verb in ("draw", "book", "cover", "info", "find", "list", "check"):
         plain, shown = program.text(verb, "--help"), program.text(verb, "--help", env=env)

@@ -40,7 +40,7 @@ def letters_go_to_stdout(program: Program) -> None:
 
 
 def extensions_choose_the_format(program: Program) -> None:
-    """The extension of -o chooses the format, -f overrides it, and pdf is the default"""
+    """The extension of -o selects the format, and -f overrides the extension; without both, the format is pdf"""
     starts = {"a.pdf": b"%PDF-", "a.svg": b"<?xml", "a.png": b"\x89PNG", "a.print.svg": b"<?xml",
               "a.txt": b"o  o--", "a.blocks.txt": "█ █".encode(),
               "a.tmx": b"<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<map ", "a.json": b'{"mazepress":', "a.play.json": b'{"mazepress":', "a.scad": b"// Maze rect5x5-1\n", "a.dxf": b"999\nmazepress rect5x5-1.3\n0\nSECTION\n", "plain": b"%PDF-"}
@@ -72,7 +72,7 @@ def directories(program: Program) -> None:
 
 
 def several_need_a_directory_or_pdf(program: Program) -> None:
-    """Several recipes require a directory, a pdf, which has a page for each, or a json, which has a line for each"""
+    """The output of several recipes is a directory, a pdf with a page for each recipe, or a json with a line for each recipe"""
     two = ["rect5x5-1", "rect5x5-2"]
     program.done("draw", "-o", "two.pdf", *two)
     expect(len(program.recipes_of("two.pdf")), 2, "recipes of two.pdf")
@@ -91,7 +91,7 @@ def pdf_to_a_file_without_extension(program: Program) -> None:
 
 
 def several_in_one_stream(program: Program) -> None:
-    """Several mazes are written to a FIFO, a device or stdout one after the other, in any format; *.jsonl has lines of json"""
+    """Several mazes are written one after the other to a FIFO, a device or stdout, in any format; *.jsonl has a line of json for each"""
     two = ["rect5x5-1", "rect5x5-2"]
     for name in FORMATS:
         each = [program.done("draw", "-f", name, "-o", "-", recipe).out for recipe in two]
@@ -160,7 +160,7 @@ def closed_streams_do_no_harm(program: Program) -> None:
 
 
 def full_stdout(program: Program) -> None:
-    """stdout to /dev/full gives exit status 1 and a message"""
+    """If stdout is /dev/full, mazepress fails with exit status 1 and a message"""
     if not Path("/dev/full").exists():
         raise Skip("no /dev/full")
     cases = [["list"], ["list", "papers"], ["info", "rect5x5-1"], ["info", "--json", "rect5x5-1"],

@@ -1,5 +1,5 @@
-"""Tests mazes drawn by other programs: mazepress measures every form of drawing, reports faults, and still reads lists of
-recipes as lists."""
+"""Tests mazes that other programs have drawn. mazepress measures each form of drawing, and reports faults in drawings. It still reads
+lists of recipes as lists."""
 import json
 import math
 import random
@@ -18,7 +18,8 @@ TOP, RIGHT, BOTTOM, LEFT = range(4)
 
 
 class Maze:
-    """A maze as the set of open places (column, row) of a grid; cells have odd numbers, and all other places are walls."""
+    """A maze as a set of open places (column, row) of a grid. Cells are at odd columns and rows; places that are not in the set are
+    walls."""
 
     def __init__(self, width: int, height: int, opened):
         self.width, self.height, self.opened = width, height, set(opened)
@@ -28,7 +29,7 @@ class Maze:
         return (column, row) not in self.opened
 
     def corner(self, column: int, row: int) -> int:
-        """Returns the arms of the walls at a corner: 1 up, 2 right, 4 down, 8 left."""
+        """Returns the directions in which walls leave a corner, as the sum of 1 (up), 2 (right), 4 (down) and 8 (left)."""
         around = [(0, -1), (1, 0), (0, 1), (-1, 0)]
         return sum(1 << i for i, (x, y) in enumerate(around)
                    if 0 <= column + x < self.columns and 0 <= row + y < self.rows and self.wall(column + x, row + y))
@@ -147,7 +148,7 @@ def measures(told: str) -> List[dict]:
 
 
 def expect_same(program: Program, files: Dict[str, str], told: dict, solution=None) -> None:
-    """Checks that the named files have these measures and this solution."""
+    """Checks that mazepress reports these measures, and this solution, for each of the drawings."""
     names = []
     for i, text in enumerate(files.values()):
         names.append(f"{i}.txt")
@@ -160,7 +161,7 @@ def expect_same(program: Program, files: Dict[str, str], told: dict, solution=No
 
 
 def forms_have_the_measures_of_their_maze(program: Program) -> None:
-    """A maze has the same measures in every form in which programs draw it"""
+    """mazepress measures a maze equally in every form in which programs draw it"""
     for recipe in ("rect7x5-3", "rect12x9-kruskal-braid40-8"):
         told = json.loads(program.text("draw", "-f", "json", "--solution", recipe))
         maze = maze_of(program, recipe)
@@ -173,7 +174,7 @@ RECIPES = ["rect1x2-1", "rect2x1-1", "rect2x2-3", "rect3x3-1", "rect9x4-random-2
 
 
 def our_formats_are_read_back(program: Program) -> None:
-    """Output of -f text and -f blocks, with and without a solution, has the measures and the solution of its recipe"""
+    """Output of -f text and -f blocks, with or without a solution, is read with the measures and the solution of its recipe"""
     for recipe in RECIPES:
         told = json.loads(program.text("draw", "-f", "json", "--solution", recipe))
         files = {f"{form} {recipe} {solved}": program.text("draw", "-f", form, *solved, recipe) + "\n"
@@ -185,7 +186,7 @@ def our_formats_are_read_back(program: Program) -> None:
 
 
 def sample_of_many(program: Program) -> None:
-    """Mazes of random sizes, textures and forms have the measures of their recipes"""
+    """Drawings of random mazes, in random forms, have the measures of their recipes"""
     numbers = random.Random(20)
     for i in some(range(12), 4):
         recipe = f"rect{numbers.randint(2, 30)}x{numbers.randint(2, 30)}-{numbers.choice(['newest', 'random', 'kruskal', 'braid60', 'straight50'])}-{i}"
@@ -263,7 +264,7 @@ def examples_are_measured(program: Program) -> None:
 
 
 def the_seed_with_its_two_walls_is_measured(program: Program) -> None:
-    """The growing tree of 2013, whose right wall has two characters and which has no doors, requires letters at its doors"""
+    """A drawing without doors, whose right wall is two characters wide, is rejected, and accepted with letters at its doors"""
     program.in_folder("tree.txt").write_text(GROWING_TREE)
     expect_refused(program.run("info", "tree.txt"), "no entrance and no exit", "S and E")
     marked = GROWING_TREE.splitlines()
@@ -275,7 +276,7 @@ def the_seed_with_its_two_walls_is_measured(program: Program) -> None:
 
 
 def letters_say_where_the_doors_are(program: Program) -> None:
-    """S and E, A and B, @ and >, 2 and 3 and other pairs mark the entrance and the exit, in cells and in gaps"""
+    """S and E, A and B, @ and >, 2 and 3 and other pairs of characters mark the entrance and the exit, in cells and in gaps"""
     plain = "#########\n#1    # #\n# ### # #\n# # #   #\n# # ### #\n# #    2#\n#########\n"
     want = None
     for first, last in ("SE", "SG", "SF", "AB", "@>", "ST", "se", "IO", "@X"):
@@ -342,7 +343,7 @@ def drawings_are_drawn(program: Program) -> None:
 
 
 def other_fields_are_rejected(program: Program) -> None:
-    """A drawn maze accepts no fields, seeds or levels, and a recipe without its file is rejected"""
+    """A recipe of a drawn maze cannot have other fields, a seed or a level, and is rejected without its file"""
     program.in_folder("m.txt").write_text(lines(maze_of(program, "rect4x4-1")))
     recipe = measures(program.text("info", "--json", "m.txt"))[0]["recipe"]
     expect_refused(program.run("info", recipe), "is missing", "file")
@@ -361,7 +362,7 @@ def square(**changed: str) -> str:
 
 
 def flaws_are_reported(program: Program) -> None:
-    """Walls out of place, missing doors, ambiguous gaps and missing paths are rejected with their positions"""
+    """Drawings with walls out of place, missing doors, ambiguous gaps or missing paths are rejected, with the positions of the faults"""
     cases = [
         (square(line2="|     |  |"), ["m.txt", "one gap", "line 6, column 10", "S and E"]),
         (square(line2="|     |  |", line6="|        |"), ["no entrance and no exit", "S and E"]),
@@ -377,7 +378,7 @@ def flaws_are_reported(program: Program) -> None:
 
 
 def changes_are_reported(program: Program) -> None:
-    """info and draw report cells without a path, gaps that are not doors, and other lines"""
+    """info and draw report cells that no path reaches, gaps that are not doors, and lines that do not belong to a drawing"""
     cases = [("#########\n    # # #\n### ### #\n# #     #\n# # ### #\n#   #    \n#########\n", ["no path leads to 1 cell", "line 2, column 6"]),
              ("#########\n S  #   #\n### ### #\n        #\n# # ### #\n#   #  E \n#########\n", ["the gap in line 4, column 1", "closed"]),
              (square(line4="         |"), ["of its 3 gaps, the two that are farthest apart are the doors (line 2, column 1; line 6, column 10)",
@@ -391,14 +392,14 @@ def changes_are_reported(program: Program) -> None:
 
 
 def loops_are_reported(program: Program) -> None:
-    """mazepress counts loops, and prints whether the solver has a choice"""
+    """mazepress counts the loops of a drawing, and prints whether a solver has a choice"""
     program.in_folder("m.txt").write_text(square(line5="+  +--+  +"))
     told = program.text("info", "m.txt")
     expect("loops" in told and "more than one solution" in told, True, told)
 
 
 def lists_stay_lists(program: Program) -> None:
-    """mazepress reads lists of recipes and of seeds as lists, even with framed comments, and the messages for other files do not change"""
+    """Lists of recipes and of seeds are read as lists, even with framed comments; messages for other files are unchanged"""
     cases = {"##########\n# mazes  #\n##########\nrect5x5-1\n": "rect5x5-1", "# +--+\n# |  |\n# +--+\nrect5x5-2\n": "rect5x5-2",
              "1\n0\n1\n": "rect20x26-1", "100\n101\n110\n111\n": "rect20x26-100", "  rect5x5-3 --title \"+--+\"\n": "rect5x5-3"}
     for text, recipe in cases.items():
@@ -415,7 +416,7 @@ def lists_stay_lists(program: Program) -> None:
 
 
 def several_files_are_several_mazes(program: Program) -> None:
-    """Drawings and recipes can be mixed in one command, and are printed in this order"""
+    """One command accepts drawings and recipes, and prints them in the given order"""
     program.in_folder("a.txt").write_text(lines(maze_of(program, "rect4x4-1")))
     program.in_folder("b.txt").write_text(blocks(maze_of(program, "rect5x4-1")))
     found = [told["recipe"].split(".")[0] for told in measures(program.text("info", "--json", "a.txt", "rect3x3-2", "b.txt"))]
@@ -428,7 +429,7 @@ def several_files_are_several_mazes(program: Program) -> None:
 # --- people --------------------------------------------------------------------------------------
 
 def corridor(runs: List[int]) -> str:
-    """Returns a drawing of a path with straight runs, in steps, alternately down and to the right."""
+    """Returns a drawing of a corridor. Its straight runs have the given lengths in steps, and lead alternately down and to the right."""
     x = y = 0
     cells = [(0, 0)]
     for i, run in enumerate(runs):
@@ -443,14 +444,14 @@ def corridor(runs: List[int]) -> str:
 
 
 def straight(runs: List[int]) -> int:
-    """Returns the number of cells that are at least the third cell in a row left straight ahead; the first run continues from
-    the entrance."""
+    """Counts the cells that a solver leaves straight ahead as at least the third cell in a row. `runs` are the lengths of the straight
+    runs; the first run begins at the entrance."""
     left = [step > 0 or i == 0 for i, run in enumerate(runs) for step in range(run)]
     return sum(all(left[i:i + 3]) for i in range(len(left) - 2))
 
 
 def recorded_paths_are_measured(program: Program) -> None:
-    """Paths that people followed by eye, drawn with #, have the length, turns and difficulty from the records"""
+    """Paths that people solved by eye, drawn with #, have the length, the turns and the difficulty that are recorded for them"""
     recorded = json.loads((TESTS / "people" / "eye.json").read_text())["mazes"]
     for path in recorded:
         program.in_folder(f"{path['maze']}.txt").write_text(corridor(path["runs"]))

@@ -35,13 +35,13 @@ SQUARE = names_in("mazes")
 EVERY = SQUARE + names_in("sides") + first_words("polar.txt") + first_words("woven.txt") + first_words("organic.txt")
 FEW = ("rect9x7-5", "hex6x5-5", "polar4-weave60-5", "word8.o-smooth-5", "organic5x5-doors.center-5")
 
-# Formats for every recipe; letters require squares.
+# For each format, the options with which every recipe is drawn. Text and blocks draw only squares.
 FORMATS = {
     "svg": ("--cell", "9px", "--solution=hidden"), "png": ("--cell", "9px", "--solution"), "json": ("--solution",),
     "print-svg": ("--solution",), "dxf": ("--solution",), "text": ("--solution",), "blocks": (), "play": (),
 }
 
-# Styles; each of them is drawn in each of the formats after it.
+# Each style is drawn in each format of DRAWN.
 DRAWN = ("svg", "png", "pdf", "print-svg")
 STYLES: Tuple[Tuple[str, ...], ...] = (
     ("--wall-color", "navy", "--paper-color", "#fbe3e8", "--wall", "2px", "--cell", "12px", "--margin", "3mm"),
@@ -57,7 +57,7 @@ STYLES: Tuple[Tuple[str, ...], ...] = (
     ("--hand", "--solution"), ("--heat", "--solution"), ("--title", "A & <B> \u00e9"),
 )
 
-# Sheets, with options that only some of them accept.
+# Options of sheets; some options are only for some sheets.
 SHEETS = (
     ("-f", "pdf", "--solution=page", "--paper", "a3", "--title", "T", "--caption", "C", "--code", "https://x.org#{recipe}"),
     ("-f", "pdf", "--no-recipe", "--look", "classic", "--heading", "Name ____ {date}", "--title", "\u00c4"),
@@ -69,7 +69,7 @@ SHEETS = (
     ("-f", "svg", "--paper-color", "none"), ("-f", "png", "--dpi", "50"),
 )
 
-# Mazes in files of other programs.
+# Mazes in files of other programs, which mazepress reads.
 GIVEN = (
     ("--mask", CAT, "--cells", "16", "7"), ("--mask", CAT, "--threshold", "auto", "smooth-7"),
     ("--mask", CAT, "--cells", "12x12", "--invert", "--threshold", "40", "hex-7"), ("--mask", CAT, "--strict", "tri-7"),
@@ -118,8 +118,8 @@ Command = Tuple[str, ...]
 
 
 def drawings() -> Iterable[Command]:
-    """Returns the commands of drawings. Without --soak, each recipe has one of the formats in turn, each style has one maze,
-    or three in SVG, and each sheet has two mazes."""
+    """Yields the commands that draw. With --soak, all recipes are drawn in all formats and styles. Otherwise, each recipe has one format,
+    each style has one maze (three in SVG), and each sheet has two mazes."""
     for turn, (form, words) in enumerate(FORMATS.items()):
         recipes = SQUARE if form in ("text", "blocks") else EVERY
         for part in range(4):
@@ -149,7 +149,7 @@ def told() -> Iterable[Command]:
 
 
 def books() -> Iterable[List[Command]]:
-    """Returns the commands that run for each book, in this order."""
+    """Yields, for each book, the commands that make and read it, in this order."""
     for number, words in enumerate(BOOKS):
         name, bound = f"book{number}.pdf", any(press in words for press in ("kdp", "lulu", "ingram"))
         known = f"book{number}.recipes.txt" if bound else name
@@ -168,14 +168,15 @@ def books() -> Iterable[List[Command]]:
 
 
 def calls() -> List[Tuple[str, List[List[Command]]]]:
-    """Returns all commands, in groups that are independent of each other."""
+    """Returns all commands: for each name, groups of commands. Groups do not depend on each other."""
     made = list(books())
     return [("drawings", [[command] for command in drawings()]), ("what is told", [[command] for command in told()]),
             ("books", made[:-1]), ("files that are checked", made[-1:])]
 
 
 def do(program: Program, command: Command) -> bytes:
-    """Returns the output if the command ends as expected; exit status 1 is expected for a file that the press would reject."""
+    """Runs a command, checks its exit status, and returns its output. The exit status of `check` may be 1, because some books are unfit
+    for their press."""
     out = expect_status(program.run(*command), *((0, 1) if command[0] == "check" else (0,))).out
     return re.sub(rb"\n(GCC|Clang) [^\n]*", b"", out, count=1) if command == ("--version",) else out
 

@@ -1,7 +1,6 @@
-"""Tests every system call with a failure: opening, reading, writing, renaming, threads, closing.
-
-After a failure, the final name has the old file or the complete new one, exit status 0 means the new one, no other file
-remains, and the program ends by itself."""
+"""Tests that mazepress handles a failure of each system call: opening, reading, writing, renaming, threads, closing. After a failure, the
+output has its old content or its complete new content, and exit status 0 means the new content. No other file remains, and the program
+ends by itself."""
 import re
 import signal
 import sys
@@ -19,7 +18,7 @@ OLD = b"what was here before\n"
 BOOK = ["book", "--level", "tiny", "--puzzles", "2", "--seed", "1", "-j2"]
 TITLED = ("pdf", "svg", "print-svg")
 PLAIN = ("png", "dxf", "scad", "text", "blocks", "json")
-READ = {"read.svg": "svg", "read.png": "png", "read.pdf": "pdf"}        # input files of `info` and `check`
+READ = {"read.svg": "svg", "read.png": "png", "read.pdf": "pdf"}        # files that `info` and `check` read
 COMMANDS: Dict[str, List[str]] = {
     **{name: ["draw", "-f", name, "--title", "Hello", "rect6x5-1"] for name in TITLED},
     **{name: ["draw", "-f", name, "rect6x5-1"] for name in PLAIN},
@@ -29,8 +28,8 @@ COMMANDS: Dict[str, List[str]] = {
     "find": ["find", "rect6x5", "--dead-ends", "3..", "--count", "2"], "list": ["list", "heart"],
     "check": ["check", "../read.pdf"], **{f"info {name}": ["info", "../" + name] for name in READ},
 }
-TALKERS = ("find", "info", "list", "check")      # verbs that only write to stdout
-ABORTED = (-6,)          # errors of libraries that are out of memory
+TALKERS = ("find", "info", "list", "check")      # verbs that write only to stdout
+ABORTED = (-6,)          # the exit status, a negative signal number, if a library aborts because it is out of memory
 
 
 def module_of(program: Program) -> str:
@@ -41,7 +40,7 @@ def module_of(program: Program) -> str:
 
 
 def run(program: Program, folder: Path, command: List[str], **environment: str) -> Result:
-    """Runs the command in a new folder with an old file."""
+    """Runs the command in a new folder with an old output file."""
     folder.mkdir()
     (folder / "a.out").write_bytes(OLD)
     to = [] if command[0] in TALKERS else ["-o", "a.out"]
@@ -61,7 +60,8 @@ def check(result: Result, folder: Path, whole: bytes, out: bytes) -> None:
 
 
 def moments(count: int, samples: int) -> List[int]:
-    """Returns numbers of calls at equal distances, with the first and the last call; only the middle one if `samples` is 1."""
+    """Returns `samples` numbers from 1 to `count` at equal distances, with the first and the last. If `samples` is 1, returns only the
+    middle number."""
     if count <= samples:
         return list(range(1, count + 1))
     return [1 + count // 2] if samples == 1 else sorted({1 + i * (count - 1) // (samples - 1) for i in range(samples)})
@@ -92,7 +92,7 @@ def each_call(program: Program) -> None:
 
 
 def fonts_that_cannot_be_opened(program: Program) -> None:
-    """If fonts cannot be opened after some time, no text is lost silently"""
+    """If fonts can no longer be opened after some time, mazepress does not silently lose text"""
     module_of(program)
 
     def one(case) -> None:
@@ -110,7 +110,7 @@ def fonts_that_cannot_be_opened(program: Program) -> None:
 
 
 def a_font_that_cannot_be_opened_once(program: Program) -> None:
-    """If a font cannot be opened once, every text still has its letters and its position"""
+    """If opening a font fails once, all text still has its letters in their positions"""
     module_of(program)
     calls = program.in_folder("calls")
     good = run(program, program.in_folder("good"), COMMANDS["cover"], FAIL_COUNT=str(calls), FAIL_NAME="Andika")

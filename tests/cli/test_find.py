@@ -1,5 +1,5 @@
-"""Tests find, and the filters of books: mazepress chooses the same mazes as an independent implementation, and skips no seed
-that passes the filters."""
+"""Tests find and the filters of books: mazepress selects the same mazes as an independent implementation, and skips no seed whose maze
+passes the filters."""
 import json
 import os
 import re
@@ -42,7 +42,7 @@ def passes(recipe: str, filters: dict) -> bool:
 
 
 def found(shape: str, filters: dict, most: int, seeds) -> list:
-    """Returns the recipes, with their check characters, that find should print."""
+    """Returns the recipes that find should print, with their check characters: at most `most` of the given seeds."""
     taken, chosen = set(), []
     for seed in seeds:
         recipe = f"{shape}-{seed}"
@@ -67,7 +67,7 @@ def recipes_in(text: str) -> list:
 
 
 def check_line(line: str, filters: dict) -> None:
-    """Checks that the requested measures follow the recipe, in the order of the table of measures."""
+    """Checks that a line of find prints the measures of the filters after the recipe, in the order of the table of measures."""
     recipe, *told = line.split()
     names = [word for word in told if word in MEASURES]
     expect(names, [name for name in MEASURES if name in filters], f"{line!r}: measures")
@@ -91,7 +91,7 @@ def quantiles(shape: str, name: str) -> list:
 
 
 def every_measure_filters(program: Program) -> None:
-    """A filter for a measure accepts exactly the mazes whose measure, by an independent implementation, is in the range"""
+    """A filter for a measure accepts a maze if and only if its value, by an independent implementation, is in the range"""
     def check(case) -> None:
         shape, name = case
         low, quarter, half, _, high = quantiles(shape, name)
@@ -122,7 +122,7 @@ def filters_go_together(program: Program) -> None:
 
 
 def threads_have_no_say(program: Program) -> None:
-    """The number of threads does not change the lines of find, over many rounds"""
+    """find prints the same lines with any number of threads, over many rounds"""
     command = ["find", "rect9x9", "--middle", "30..", "--dead-ends", "..9", "--count", "7", "--limit", "6000"]
     one = program.run(*command, "-j", "1")
     for threads in ("2", "7", "64", "0"):
@@ -135,7 +135,7 @@ def threads_have_no_say(program: Program) -> None:
 
 
 def seeds_begin_anywhere(program: Program) -> None:
-    """--from continues a finished search and accepts a name, and the search stops at the last seed"""
+    """--from continues an earlier search, and accepts a name; the search ends at the last seed"""
     all_of_them = recipes_in(program.text("find", "rect8x8", "--middle", "30..", "--count", "8"))
     last = int(all_of_them[3].split("-")[1].split(".")[0])
     rest = program.text("find", "rect8x8", "--middle", "30..", "--count", "4", "--from", str(last + 1))
@@ -151,7 +151,7 @@ def seeds_begin_anywhere(program: Program) -> None:
 
 
 def no_maze_twice(program: Program) -> None:
-    """find skips repeated mazes, including mirrored and turned ones, and no others"""
+    """find prints each maze once: it skips mazes that equal an earlier maze, or its mirrored or turned image, and no others"""
     wanted = found("rect3x3", {}, 1000, range(1, 301))
     result = program.run("find", "rect3x3", "--count", "1000", "--limit", "300")
     expect(recipes_in(result.text), wanted, "found")
@@ -163,7 +163,7 @@ def no_maze_twice(program: Program) -> None:
 
 
 def what_refused_most_is_told(program: Program) -> None:
-    """If find finds too few mazes, it reports how many each filter rejected, and their values"""
+    """If find finds too few mazes, it prints for each filter how many mazes the filter rejected, and the range of their values"""
     shape, q = SHAPES[0], {name: quantiles(SHAPES[0], name) for name in MEASURES}
     filters = {"dead-ends": (0, q["dead-ends"][1]), "middle": (q["middle"][3], 100), "difficulty1": (100, 100)}
     result = program.run("find", shape, *options(filters), "--limit", str(SEEDS))
@@ -187,7 +187,7 @@ def what_refused_most_is_told(program: Program) -> None:
 
 
 def json_is_that_of_info(program: Program) -> None:
-    """find --json prints the members of info --json"""
+    """find --json prints the same members as info --json"""
     told = program.text("find", "rect9x9", "--middle", "30..", "--count", "4", "--json")
     recipes = [json.loads(line)["recipe"] for line in told.splitlines()]
     expect(len(recipes), 4, "lines")
@@ -195,7 +195,7 @@ def json_is_that_of_info(program: Program) -> None:
 
 
 def recipes_go_into_draw(program: Program) -> None:
-    """find --recipe | draw - works with whole shapes, masks and graphs"""
+    """draw reads the output of find --recipe, for whole shapes, masks and graphs"""
     cat, states = str(SAMPLES / "pictures" / "cat.png"), str(SAMPLES / "states.txt")
     for arguments in (["heart20x20"], ["--mask", cat, "--cells", "20", "random"], ["--flow", cat, "--cells", "20", "heart"], ["--graph", states],
                       ["--graph", states, "random"], ["hex9x9-doors.farthest"]):
@@ -210,7 +210,7 @@ def recipes_go_into_draw(program: Program) -> None:
 
 
 def middle_of_every_shape(program: Program) -> None:
-    """The share in the middle follows from the centers of the solution's cells in the json"""
+    """The measure `middle` follows from the centers of the solution's cells in the JSON"""
     states = str(SAMPLES / "states.txt")
     cases = [[f"{shape}-{seed}"] for shape in (*sized(90), "rect1x9", "rect20x20.heart", "hex15x15.star", "word12.anna", "rect9x9-doors.farthest",
              "rect9x9-doors.1.c40") for seed in (1, 2, 3, 4)]
@@ -224,7 +224,7 @@ def middle_of_every_shape(program: Program) -> None:
             low = [min(c[k] for c in centers) for k in (0, 1)]
             size = [max(c[k] for c in centers) - low[k] for k in (0, 1)]
         shares = [[(centers[cell][k] - low[k]) / size[k] for k in (0, 1)] for cell in data["solution"]]
-        # Centers are rounded when they are printed, so centers at the edge may count either way.
+        # The JSON rounds centers, so cells on the edge of the middle may count or not.
         sure, maybe = (sum(all(0.3 - by <= s <= 0.7 + by for s in share) for share in shares)
                        for by in (-0.0015, 0.0015))
         told = data["measures"]["middle"]
@@ -236,7 +236,7 @@ def middle_of_every_shape(program: Program) -> None:
 
 
 def a_closed_pipe_ends_the_search(program: Program) -> None:
-    """If the pipe is closed, at once or later, the search ends without a further message"""
+    """If the reader of the output closes the pipe, at once or later, the search ends without a message"""
     told = b"1000000 mazes: about 2 minutes on one core\n"
     reading, writing = os.pipe()
     os.close(reading)
@@ -280,8 +280,8 @@ def the_bar_does_not_spoil_the_lines(program: Program) -> None:
 # --- books ------------------------------------------------------------------------------------------
 
 def chosen_for(shape: str, seed: int, section: str, index: int, filters: dict, wanted: int = 0) -> str:
-    """Returns the candidate that a book should choose: the first one with the requested value, or the closest among the first
-    200 that pass; among the first 16 if the requested value is farther from all of them than their values are from each
+    """Returns the recipe that a book should choose: the first candidate with the requested value; otherwise, the closest of the first 200
+    candidates that pass the filters. Only 16 candidates are tried if the value is farther from all of them than they are from each
     other."""
     best, least, values = "", 0, []
     for attempt in count():
@@ -305,7 +305,7 @@ def book_recipes(program: Program, *arguments: str) -> list:
 
 
 def books_take_the_first_that_passes(program: Program) -> None:
-    """A book uses the first mazes that pass the filters, given as keys or options, with or without a difficulty"""
+    """A book uses the first mazes that pass its filters; filters are keys or options, with or without a difficulty"""
     shape, q = "rect8x9", {name: quantiles("rect8x9", name) for name in MEASURES}
     filters = {"middle": (q["middle"][3], 100), "dead-ends": (0, q["dead-ends"][2])}
     expect(book_recipes(program, "--maze", f"{shape}-doors.natural", "--seed", "5", "--puzzles", "6", *options(filters)),
@@ -329,7 +329,7 @@ def books_take_the_first_that_passes(program: Program) -> None:
 
 
 def the_measure_of_a_book(program: Program) -> None:
-    """The key measure selects the meaning of difficulty; the default is difficulty3"""
+    """The key `measure` selects the measure that `difficulty` uses; the default is difficulty3"""
     command = ["--maze", "rect12x14-doors.natural", "--difficulty", "24..30", "--seed", "3", "--puzzles", "8"]
     usual = book_recipes(program, *command)
     for name in ("difficulty1", "difficulty2", "difficulty3"):
@@ -340,7 +340,7 @@ def the_measure_of_a_book(program: Program) -> None:
 
 
 def books_tell_what_cannot_be(program: Program) -> None:
-    """A filter that rejects every maze is reported with its section, in the same words for any number of threads"""
+    """If a filter rejects every maze, mazepress names the section and prints the same message for any number of threads"""
     program.in_folder("b.yaml").write_text("seed: 1\nmaze: rect5x5\npuzzles: 3\nsections:\n- name: A\n- name: B\n"
                                            "  dead-ends: 10..\n  middle: 1..\n")
     results = [program.run("book", "b.yaml", "-j", threads, "-o", "b.pdf") for threads in ("1", "5")]
@@ -351,7 +351,7 @@ def books_tell_what_cannot_be(program: Program) -> None:
 
 
 def what_is_out_of_reach(program: Program) -> None:
-    """mazepress detects after a few mazes that a filter, or the difficulty of a class set, is out of reach, and reports their values"""
+    """After a few mazes, mazepress rejects a filter or a difficulty of a class set that no maze reaches, and prints the values"""
     expect_refused(program.run("book", "--maze", "rect15x20", "--solution-turns", "900..", "--seed", "1", "-o", "b.pdf"),
                    "none of 32 tried mazes", "; use solution-turns 44..113", ", or mazes of another size")
     far = program.run("find", "rect15x20", "--solution-turns", "900..")

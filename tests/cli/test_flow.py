@@ -1,4 +1,4 @@
-"""Tests mazes whose corridors follow a photograph: reading and writing of --flow, the image in every format, and
+"""Tests mazes whose corridors follow a photograph: how --flow reads images and how files contain them, the drawing in every format, and
 rejected input."""
 import json
 import math
@@ -25,7 +25,7 @@ def told(program: Program, *arguments: str) -> dict:
 
 
 def the_recipe_names_the_picture(program: Program) -> None:
-    """--cells sets the width, the height follows from the image, carving follows the lines, and further fields are accepted"""
+    """--cells sets the width, and the image sets the height; corridors follow the image's lines, and recipes accept further fields"""
     found = re.fullmatch(RECIPE, told(program, "--flow", HORSE, "--cells", "30", "7391")["recipe"])
     expect(found is not None and (found[1], abs(int(found[2]) - 25) < 2), ("30", True), "size")
     for word, wanted in (("heart-7391", r"flow\d+x\d+\.\w{8}\.heart-horizontal97-7391"),
@@ -62,7 +62,7 @@ def cut_by_letters_and_outlines(program: Program) -> None:
 
 
 def with_hills_too(program: Program) -> None:
-    """A mask cuts any pattern by its curve, and a book makes such a maze from a file that contains both inputs"""
+    """A mask cuts a maze of any pattern along a curve. A book makes such a maze again from a file that contains both inputs"""
     moon = program.in_folder("moon.svg")
     moon.write_text(MOON)
     maze = told(program, "--mask", str(moon), "flow30x20.waves-horizontal97-4")
@@ -76,7 +76,7 @@ def with_hills_too(program: Program) -> None:
 
 
 def tone_is_its_own(program: Program) -> None:
-    """Lines are wide where the image is dark, unless tone is none; each of several mazes has its own tone"""
+    """Walls are thick where the image is dark, unless --tone is none"""
     black = program.in_folder("dark.png")
     black.write_bytes(gray_png([[255 - x // 2 for x in range(400)] for _ in range(300)]))
     rows = png.read(program.draw("tone.png", "--dpi", "80", "--flow", str(black), "--cells", "24", "3")).pixels()
@@ -89,8 +89,7 @@ def tone_is_its_own(program: Program) -> None:
 
 
 def box(program: Program, recipe: str, size: float) -> list:
-    """Returns the left, top, right and bottom of the drawing, in cells of a maze that is coarser by the given
-    factor."""
+    """Returns the left, top, right and bottom of a drawing's walls, divided by `size`."""
     ends = list(zip(*(point for wall in told(program, recipe)["walls"] for point in wall["points"])))
     return [of(places) / size for of in (min, max) for places in ends]
 
@@ -107,14 +106,14 @@ def tips_of_outlines(program: Program) -> None:
 def hearts_are_round(program: Program) -> None:
     """The border of a heart is a curve, which turns only slightly from point to point on its lobe"""
     points = told(program, "flow40x38.heart-horizontal97-7391")["walls"][0]["points"]
-    lobe = list(takewhile(lambda point: point[0] < 19, points))     # up to the notch
+    lobe = list(takewhile(lambda point: point[0] < 19, points))     # up to the notch of the heart
     ways = [math.atan2(d - b, c - a) for (a, b), (c, d) in zip(lobe, lobe[1:])]
     turns = [math.degrees(after - before) for before, after in zip(ways, ways[1:])]
     expect(len(turns) > 20 and 0 <= min(turns) and max(turns) < 5, True, f"turns of {min(turns):.1f} to {max(turns):.1f} degrees")
 
 
 def the_border_is_even(program: Program) -> None:
-    """Walls that meet the border at a slant do not reach beyond it, even if they are thick"""
+    """Walls that meet the border at an angle do not extend beyond it, even if they are thick"""
     rows = png.read(program.draw("cat.png", "--dpi", "200", "--arrows", "none", "--flow", CAT, "--cells", "40", "1")).gray().rows
     ink = [sum(pixel < 128 for pixel in row) for row in rows]
     first = next(count for count in ink if count)
@@ -137,7 +136,7 @@ def the_border_is_as_wide_everywhere(program: Program) -> None:
 
 
 def walls_turn_in_curves(program: Program) -> None:
-    """A wall that continues across a corridor is a curve: corners are few and round"""
+    """Walls continue across corridors as curves, so a drawing has few corners, and these are round"""
     maze, text = told(program, "--flow", HORSE, "--cells", "40", "1"), program.draw("one.svg", "--flow", HORSE, "--cells", "40", "1").decode()
     arcs = sum(line.sweep != 0 for piece in svgfile.the_path(text, "walls").pieces for line in piece)
     expect(0 < arcs < .3 * len(maze["cells"]), True, f"{arcs} round corners and ends with {len(maze['cells'])} cells")

@@ -1,5 +1,5 @@
-"""Tests books of mazes of photographs: folders in turn, sizes by level and paper, solutions with file names, lists that make
-the same book, and rejected input."""
+"""Tests books of mazes of photographs: folders in turn, sizes that depend on level and paper, solutions with file names, lists that make
+the same book again, and rejected input."""
 import re
 import sys
 from pathlib import Path
@@ -46,7 +46,7 @@ def folders(program: Program) -> None:
 
 
 def sizes(program: Program) -> None:
-    """A level leaves corridors wide enough for a pencil; higher levels and larger paper have more cells"""
+    """At each level, corridors are wide enough for a pencil; higher levels and larger paper have more cells"""
     by_level = [columns(book(program, "--flow", CAT, "--level", level, "--puzzles", "1")[0]) for level in ("medium", "hard", "expert")]
     expect(by_level, sorted(set(by_level)), "columns by level")
     expect(by_level[2] / by_level[0] > 2, True, by_level)
@@ -59,7 +59,7 @@ def sizes(program: Program) -> None:
 
 
 def faces(program: Program) -> None:
-    """Both book and draw report that a face has too few cells, with a remedy"""
+    """Both book and draw warn if a maze has too few cells to show a face, and suggest a remedy"""
     def told(*arguments: str) -> str:
         words = re.search(r"a face is not recognizable in (.*)", program.done(*arguments, "-o", "b.pdf").message)
         return words[1] if words else ""
@@ -75,7 +75,7 @@ def faces(program: Program) -> None:
 
 
 def middles(program: Program) -> None:
-    """The solutions of photographs cross the middle unless the book requests otherwise"""
+    """Solutions of mazes of photographs pass through the middle unless the book requests otherwise"""
     found = book(program, "--flow", CAT, "--puzzles", "8", "--level", "medium")
     program.done("draw", "b.recipes.txt", "-f", "json", "-o", "b.json")
     measured = re.findall(r'"middle":(\d+)', program.in_folder("b.json").read_text())
@@ -83,7 +83,7 @@ def middles(program: Program) -> None:
 
 
 def covers(program: Program) -> None:
-    """The front page of a book of photographs shows the first photograph in every look, unless a picture is the background"""
+    """The cover of a book of photographs shows the first photograph on its front in every look, unless a picture is its background"""
     need("pdftoppm")
     horse, ground = str(PORTRAITS / "horse.jpg"), ("--cover-picture", "g.svg")
     program.in_folder("g.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><rect width="90" height="60" fill="#9ac"/></svg>')
@@ -108,7 +108,7 @@ def outlines(program: Program) -> None:
 
 
 def lists(program: Program) -> None:
-    """The list of recipes, with the photographs next to it, makes the mazes again"""
+    """A list of recipes, with the photographs next to it, makes the same mazes again"""
     found = book(program, "--flow", CAT, "--puzzles", "2", "--level", "hard", "--crop", "80%x80%+10%+10%", "--gamma", "0.8")
     plain = book(program, "--flow", CAT, "--puzzles", "2", "--level", "hard")
     expect(found[0].split(".")[1][:8] != plain[0].split(".")[1][:8], True, "crop and gamma change the picture")

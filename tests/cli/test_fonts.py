@@ -39,13 +39,13 @@ def book(program: Program, font: str, *more: str) -> str:
 
 
 def fonts_in(path: str) -> List[str]:
-    """Returns the names of the fonts in a file, without the monospaced font and without the prefixes of embedded subsets."""
+    """Returns the names of the fonts in a PDF file, without monospaced fonts and without the prefixes of subsets."""
     names = [line.split()[0].split("+")[-1] for line in tool("pdffonts", path).decode().splitlines()[2:]]
     return sorted(name for name in names if "Mono" not in name)
 
 
 def bold_texts(path: str) -> Dict[str, bool]:
-    """Returns the texts of a file, and whether poppler finds each of them bold."""
+    """Returns a dictionary from each text of a PDF file to whether it is bold, as poppler reports it."""
     html = tool("pdftohtml", "-xml", "-stdout", "-i", path).decode("utf-8")
     return {re.sub("<[^>]+>", "", text): "<b>" in text for text in re.findall(r"<text [^>]*>(.*?)</text>", html)}
 
@@ -84,7 +84,7 @@ def order_and_spelling(program: Program) -> None:
 
 
 def one_file(program: Program) -> None:
-    """A single font file is used for all texts, also if it is the only entry of a list"""
+    """If there is only one font file, alone or in a list, it is used for all texts"""
     regular, = lato(program, "Regular")
     wanted = Path(book(program, f"font: {regular}")).read_bytes()
     expect([name for name in fonts_in(book(program, f"font: {regular}")) if "DejaVu" not in name], ["Lato-Regular"], "fonts")

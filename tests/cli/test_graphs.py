@@ -16,7 +16,7 @@ STATES = Path(__file__).resolve().parents[2] / "samples" / "states.txt"
 
 
 class Graph:
-    """A graph whose sides have the order of the edges, as law.h defines."""
+    """A graph in which the sides of each node are in the order of the edges, as law.h defines."""
 
     def __init__(self, text: str):
         rows = [line.split("#")[0].split() for line in text.splitlines()]
@@ -137,7 +137,7 @@ def check_law(program: Program, text: str, fields: str, seed: int) -> None:
 
 
 def graphs_follow_the_law(program: Program) -> None:
-    """Passages are those of the independent implementation, and the doors are the ends of a longest path"""
+    """Passages equal those of the independent implementation, and the doors are at the ends of a longest path"""
     for_each(range(24), lambda seed: check_law(program, random_graph(seed),
                                                ("", "queue-", "random-", "all-")[seed % 4], 7391 + seed))
     check_law(program, STATES.read_text(), "", 7391)
@@ -173,14 +173,14 @@ def doors_are_nodes(program: Program) -> None:
 
 
 def names_are_printed(program: Program) -> None:
-    """Names of up to three letters are printed in their rings"""
+    """Names of up to three letters are printed inside the rings of their nodes"""
     program.done("draw", "--graph", STATES, "-f", "svg", "--cell", "40px", "-o", "states.svg", "7391")
     texts = re.findall(r">([A-Z]{2})<", program.in_folder("states.svg").read_text())
     expect(sorted(texts), sorted(Graph(STATES.read_text()).names), "names")
 
 
 def looks_that_need_walls_are_refused(program: Program) -> None:
-    """A look that is impossible for a graph is rejected by name, on a sheet and in a book"""
+    """If a look is impossible for a graph, mazepress rejects it by its name, on a sheet and in a book"""
     program.done("draw", "--graph", STATES, "-o", "states.svg", "7")
     for options, key in ((["--heat"], None), (["--draw", "passages"], "draw: passages"),
                          (["--corners", "round"], "corners: round"),

@@ -78,7 +78,7 @@ def the_check_knows_the_ink(program: Program) -> None:
 
 
 def spines_are_those_of_color_paper(program: Program) -> None:
-    """A cover can be made and checked for color paper; the paper of standard color is white"""
+    """cover and check accept color paper; the paper of standard color is white"""
     write(program, "color.yaml")
     said = program.done("cover", "color.yaml", "-o", "cover.pdf").message
     pages, spine = re.search(r"^(\d+) pages on color paper: spine ([\d.]+) in", said, re.M).groups()

@@ -17,7 +17,7 @@ from program import Program, expect_refused, main
 from readers import png
 from tap import SOAK, Failure, Skip, expect, need, some, tool
 
-# For each package: the folder of its pictures, the number of tested pictures, and the minimum share of figures that keep 95 %
+# For each package: the pictures' folder, the number of tested pictures, and the minimum share of figures whose mazes cover 95 %
 # of their area.
 PICTURES = (("adwaita-icon-theme", "share/icons/Adwaita/**/*-symbolic.svg", 40, .95), ("tango-icon-theme", "share/icons/Tango/scalable/**/*.svg", 30, .85),
             ("openclipart-svg", "share/openclipart/svg/**/*.svg", 60, .75), ("python3-skimage", "lib/python3/dist-packages/skimage/data/*.png", 8, .2),
@@ -38,7 +38,8 @@ SUN = SVG.format(100, 100, f'<circle cx="50" cy="50" r="22"/><path stroke="#000"
 
 
 def put(program: Program, name: str, text: str) -> str:
-    """Writes a figure as an SVG, as a PNG, or, if the name ends in -page.png, as a PNG with a margin; returns the name."""
+    """Writes a figure as an SVG or a PNG, by the extension of the name, and returns the name. If the name ends in -page.png, the PNG has
+    a margin."""
     if name.endswith("-page.png"):
         text = re.sub(r'viewBox="0 0 (\d+) (\d+)"', lambda m: f'viewBox="-2 -2 {int(m[1]) + 4} {int(m[2]) + 4}"', text)
     data = text.encode()
@@ -49,15 +50,15 @@ def put(program: Program, name: str, text: str) -> str:
 
 
 def cells_of(program: Program, *arguments: str) -> int:
-    """Checks that a maze has exactly one path between any two cells, and returns its number of cells."""
+    """Returns the number of cells of a maze, and checks that there is exactly one path between any two of them."""
     maze = json.loads(program.text("draw", "-f", "json", "-o", "-", *arguments))
     jsonmaze.check(maze)
     return len(maze["cells"])
 
 
 def both(program: Program, name: str, text: str) -> List[List[str]]:
-    """Returns arguments for mazes of a figure: as a mask from a PNG, as a smooth outline from an SVG, and as an outline
-    with stairs from a PNG."""
+    """Returns the arguments of three mazes of a figure: a mask from a PNG, a smooth outline from an SVG, and an outline with stairs from
+    a PNG. A plain run has only some of them."""
     png, page, svg = (put(program, name + ending, text) for ending in (".png", "-page.png", ".svg"))
     return some([["--mask", png, "7"], ["--outline", svg, "smooth-7"], ["--outline", page, "7"]], 3)
 
@@ -72,7 +73,7 @@ def islands(program: Program) -> None:
 
 
 def necks(program: Program) -> None:
-    """A neck that is thinner than a cell connects both halves"""
+    """The two halves of a figure are connected by a neck that is thinner than a cell"""
     need("rsvg-convert")
     for how in both(program, "dumbbell", DUMBBELL):
         done = program.done("draw", "-f", "json", "-o", "-", "--cells", "40", *how)
@@ -83,7 +84,7 @@ def necks(program: Program) -> None:
 
 
 def bridges(program: Program) -> None:
-    """A bridge is one cell wide, in the middle, and its maze is drawn again from each file"""
+    """A bridge between two parts is one cell wide and in the middle; each file draws the same maze again"""
     need("rsvg-convert")
     for how in both(program, "two", TWO):
         expect(cells_of(program, "--cells", "16", *how), 7 * 8 * 2 + 2, f"{how}")
@@ -99,13 +100,13 @@ def bridges(program: Program) -> None:
 
 
 def slanting_bridges(program: Program) -> None:
-    """Parts are not moved if their bridges would touch at corners"""
+    """If bridges between parts would touch at corners, the parts are not moved"""
     found = cells_of(program, "--cells", "36", "--outline", put(program, "sun.png", SUN), "7")
     expect(340 < found < 440, True, f"a sun with {found} cells")
 
 
 def whole_parts(program: Program) -> None:
-    """A figure of one part has the same outline for all sizes and with --parts largest"""
+    """A figure that is one part has the same outline for all sizes, and with --parts largest"""
     file = put(program, "disk.png", SVG.format(100, 80, '<path d="M50 0A50 40 0 0 1 50 80A50 40 0 0 1 50 0zM40 30h20v20H40z" fill-rule="evenodd"/>'))
     checks = set()
     for options in (("--cells", "20"), ("--cells", "41"), ("--cells", "30", "--parts", "largest")):
@@ -116,7 +117,7 @@ def whole_parts(program: Program) -> None:
 
 
 def what_is_left_out(program: Program) -> None:
-    """Omitted parts are reported with their share and a tested remedy; if more than a third is omitted, the figure is rejected"""
+    """mazepress reports the share of omitted parts and a tested remedy; if more than a third is omitted, it rejects the figure"""
     need("rsvg-convert")
     for option, name, text in some([("--outline", "small-page.png", SMALL), ("--mask", "small.png", SMALL)], 2):
         file = put(program, name, text)
@@ -141,7 +142,7 @@ def what_is_left_out(program: Program) -> None:
 
 
 def sizes_that_suit(program: Program) -> None:
-    """A size that an error message suggests was tried with the file, and the message has no checksum of an outline"""
+    """A size that an error message suggests works for the file, and the message contains no checksum of an outline"""
     frame = put(program, "frame.png", SVG.format(100, 100, '<path fill-rule="evenodd" d="M0 0H100V100H0ZM6 6V94H94V6Z"/>'))
     fine = put(program, "fine.png", SVG.format(100, 100, '<path fill="none" stroke="#000" stroke-width="8" stroke-linecap="round" '
                                                'd="M50 5A45 45 0 1 1 49 5ZM20 62A31 31 0 0 0 80 62M30 35h1M70 35h1"/>'))
@@ -155,7 +156,7 @@ def sizes_that_suit(program: Program) -> None:
 
 
 def whole_pages(program: Program) -> None:
-    """A figure that fills its image is reported with the likely cause, and options are suggested only if they help"""
+    """If a figure fills its image, mazepress reports the likely cause, and suggests options only if they help"""
     need("rsvg-convert")
     program.in_folder("black.png").write_bytes(gray_png([[0] * 40] * 30))
     page = put(program, "page.svg" if SOAK else "page.png", SVG.format(40, 30, '<rect width="40" height="30"/>'))
@@ -201,7 +202,7 @@ def every_shape(program: Program) -> None:
 
 
 def doors(program: Program) -> None:
-    """Joined mazes have doors of all kinds, also smooth ones, and find selects among them"""
+    """Mazes of joined parts, also smooth ones, have doors of all kinds, and find selects among them"""
     need("rsvg-convert")
     file = put(program, "bows.png", BOWS)
     given = program.text("draw", "-f", "json", "-o", "-", "--outline", file, "--cells", "30", "smooth-7")
@@ -239,8 +240,7 @@ def options(program: Program) -> None:
 
 
 def figure_in(file: str) -> Optional[List[Tuple[int, int]]]:
-    """Returns the pixels of the figure in a picture, without soft shadows; None for a photograph, which has no
-    figure."""
+    """Returns the pixels of the figure in a picture, without soft shadows, or None for a photograph."""
     how = ("rsvg-convert", "-a", "-w", "120", "-h", "120", file) if file.endswith(".svg") else \
         ("convert", file, "-resize", "120x120", "-depth", "8", "PNG32:-")
     pixels = [[(*pixel, 255)[:4] for pixel in row] for row in png.read(tool(*how)).pixels()]
@@ -255,8 +255,8 @@ def figure_in(file: str) -> Optional[List[Tuple[int, int]]]:
 
 
 def covered(program: Program, file: str) -> Optional[float]:
-    """Returns the share of a figure's pixels that are inside a cell of its maze, if the boxes around both are aligned;
-    None if there is no figure."""
+    """Returns the share of a figure's pixels that are inside of cells of its maze after both boxes are aligned, or None if there is no
+    figure."""
     dark = figure_in(file)
     if not dark:
         return None

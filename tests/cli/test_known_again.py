@@ -38,7 +38,7 @@ def recipes_with_tasks_read_back(program: Program) -> None:
 
 
 def the_same_maze_without_its_input(program: Program) -> None:
-    """A file of each format draws the maze of an image, an outline or a graph again, with the same bytes; the recipe alone is rejected"""
+    """A file in any format draws its maze again without the image, outline or graph, with the same bytes; the recipe alone is rejected"""
     rows = {"--tone": ("portraits/windmill.jpg", "hex14x16-7"), "--flow": ("portraits/windmill.jpg", "--cells", "14", "7"),
             "--mask": ("pictures/cat.png", "--cells", "20", "random-7"), "--outline": ("pictures/fish.svg", "--cells", "24", "smooth-7"),
             "--graph": ("states.txt", "7"), "--reveal": ("pictures/cat.png", "rect30x30-7"), "--letters": ("", "hex9x9-7")}
@@ -117,7 +117,7 @@ def separate(program: Program, name: str, page: int) -> str:
 
 
 def pages_taken_out(program: Program) -> None:
-    """A page that is extracted from a book or from sheets contains its recipes, with their masks and outlines"""
+    """A page that is extracted from a book or from sheets contains its recipes, and their masks and outlines"""
     need("qpdf", "pdfseparate")
     pictures = Path(__file__).resolve().parents[2] / "samples" / "pictures"
     program.done("draw", "-o", "mask.json", "--mask", str(pictures / "cat.png"), "--cells", "20", "5", "6")
@@ -151,12 +151,12 @@ def pages_taken_out(program: Program) -> None:
 
 
 def drawn(program: Program, name: str, puzzle: int) -> str:
-    """Returns the maze of a file's nth recipe, as JSON."""
+    """Returns the JSON of the maze that a file's recipe number `puzzle` draws."""
     return program.text("draw", "-f", "json", "-o", "-", "--puzzle", str(puzzle), name)
 
 
 def single_sheets_merged(program: Program) -> None:
-    """Each page of a sheet has its recipes and inputs, so merging and splitting files loses nothing"""
+    """Each page of a sheet contains its recipes and inputs, so that no maze is lost if files are merged or split"""
     need("qpdf", "pdfunite", "pdfseparate")
     samples = Path(__file__).resolve().parents[2] / "samples"
     program.in_folder("graph.txt").write_text("node a 0 0\nnode b 1 0\nnode c 1 1\nnode d 0 1\nedge a b\nedge b c\nedge c d\nedge d a\n", encoding="utf-8")

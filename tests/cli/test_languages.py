@@ -11,7 +11,8 @@ from program import Program, main
 from readers import painted, pdftext
 from tap import Failure, Skip, expect, need, tool
 
-# Headings, the heading of a solution page, a range and a bookmark, independent of the program.
+# For each language, expected texts, written independently of the program: headings, the heading of a page of solutions, a range,
+# and a bookmark.
 SAID: Dict[str, List[str]] = {
     "en": ["Contents", "How to play", "Solutions", "page 6", "Puzzles 1 to 2", "Puzzle 3", "exactly one way"],
     "de": ["Inhalt", "So geht’s", "Lösungen", "Seite 6", "Rätsel 1 bis 2", "Rätsel 3", "genau einen Weg"],
@@ -54,7 +55,7 @@ def catalog_of(path: str) -> dict:
 
 
 def said_in(path: str) -> str:
-    """Returns the printed text and the titles of bookmarks, with each run of white space as one blank."""
+    """Returns the printed text and the titles of the bookmarks. Each run of white space becomes one space."""
     printed = pdftext.text_of(path)
     titles = re.findall(r'"title": (".*")', tool("qpdf", "--json", "--json-key=outlines", path).decode())
     printed = re.sub("[\u200e\u200f\u202a-\u202e]", "", printed)
@@ -62,7 +63,7 @@ def said_in(path: str) -> str:
 
 
 def each_language_is_printed(program: Program) -> None:
-    """Headings, rules, numbers and bookmarks are in the book's language, and the file names the language"""
+    """Headings, rules, numbers and bookmarks are in the language of the book, and the file declares this language"""
     need("qpdf")
     for tag, words in SAID.items():
         if tag in ("ja", "zh") and not WIDE.exists():
@@ -78,7 +79,7 @@ def each_language_is_printed(program: Program) -> None:
 
 
 def wide_letters_are_set_in_their_own_font(program: Program) -> None:
-    """Chinese and Japanese forms of a letter differ, so each language has its own font"""
+    """Chinese and Japanese have separate fonts, because some of their letters have different forms"""
     need("pdffonts")
     if not WIDE.exists():
         raise Skip("no Noto Sans CJK where it usually is")
@@ -97,7 +98,7 @@ def words_of_ones_own_come_first(program: Program) -> None:
 
 
 def other_languages_are_told(program: Program) -> None:
-    """If a language is not built in, the words of a book are English, and mazepress reports this"""
+    """If a language is not built in, the words of a book are in English, and mazepress reports this"""
     need("qpdf")
     program.in_folder("b.yaml").write_text(SPEC.replace("TAG", "sv"))
     result = program.done("book", "b.yaml", "-o", "b.pdf")
@@ -123,7 +124,7 @@ def rules_fit_the_mazes(program: Program) -> None:
 
 
 def files_at_home_tell_their_language(program: Program) -> None:
-    """A book for a home printer names its language only if the specification does"""
+    """A book for a home printer declares its language only if the specification does"""
     need("qpdf")
     named = book(program, "named", SPEC.replace("TAG", "de").replace("press: screen\n", ""))
     silent = book(program, "silent", SPEC.replace("language: TAG\n", "").replace("press: screen\n", ""))
@@ -150,7 +151,7 @@ sections: [{name: NAME, puzzles: 24}]
 
 
 def ink_of(path: str, page: int) -> Tuple[float, float]:
-    """Returns the distances of the ink from the left and the right edge, in inches."""
+    """Returns the distances, in inches, from the left and the right edge of a page to the ink."""
     dpi = 72
     picture = painted.page_of(path, page, dpi, "-gray")
     inked = [x for x, column in enumerate(zip(*picture.rows)) if min(column) < 128]
@@ -158,7 +159,7 @@ def ink_of(path: str, page: int) -> Tuple[float, float]:
 
 
 def gutter_is_at_the_right(program: Program) -> None:
-    """Odd pages of a right-bound book have the spine at the right, and the preflight detects it from the file alone"""
+    """The spine is at the right of odd pages in a right-bound book, and check detects this from the file alone"""
     need("pdftoppm", "qpdf")
     for tag, sides, name in (("en", (.375, .25), "Section"), ("ar", (.25, .375), "قسم")):
         path = book(program, tag, SHOP.replace("TAG", tag).replace("BLEED", "no").replace("NAME", name))
@@ -181,7 +182,7 @@ def gutter_is_at_the_right(program: Program) -> None:
 
 
 def bleed_is_at_the_other_side(program: Program) -> None:
-    """Trim boxes exclude the bleed at the sides that are cut, on odd pages of a right-bound book, at the left"""
+    """Trim boxes exclude the bleed. In a right-bound book, the bleed is at the left of odd pages and at the right of even pages"""
     need("qpdf")
     path = book(program, "b", SHOP.replace("TAG", "he").replace("BLEED", "yes").replace("NAME", "S")
                 .replace("margin: 0.25in\n", ""))
@@ -195,12 +196,12 @@ def bleed_is_at_the_other_side(program: Program) -> None:
 
 
 def places_of(path: str, page: int) -> Dict[str, Tuple[float, float]]:
-    """Returns the left and right edges of words."""
+    """Returns the left and right edges of the words on a page."""
     return {word.text: (word.left, word.right) for word in pdftext.words_of(path, page)}
 
 
 def pages_are_mirror_images(program: Program) -> None:
-    """In right-to-left languages, contents, page numbers and several mazes per page are mirrored"""
+    """In right-to-left languages, contents, page numbers and the order of mazes on a page are mirrored"""
     need("qpdf")
     spec = SPEC.replace("{name: S, puzzles: 2}", "{name: S, puzzles: 4, per-page: 4}")
     left = book(program, "left", spec.replace("TAG", "ar"), "--binding", "left")
@@ -225,7 +226,7 @@ def pages_are_mirror_images(program: Program) -> None:
 
 
 def links_are_mirrored(program: Program) -> None:
-    """Each link in the contents covers the line of its section"""
+    """Links in the contents of a right-bound book are mirrored, and each covers the line of its section"""
     need("qpdf")
     boxes = {}
     for side in ("left", "right"):

@@ -37,7 +37,7 @@ def words_on(program: Program, name: str, page: int) -> List[pdftext.Word]:
 
 
 def answers_at_the_foot(program: Program) -> None:
-    """Answers in the footer are in the order 1-2-3-4 when the page is turned, and grow into free space"""
+    """Answers in the footer read 1-2-3-4 if the page is turned, and grow into free space"""
     options = ("--puzzles", "4", "--seed", "1", "--answers", "foot", "--page-numbers", "no", "--paper", "a4")
     for look in LOOKS:
         program.done("book", "--maze", "rect12x10", "--per-page", "4", *options, "--look", look, "-o", "b.pdf")
@@ -85,7 +85,7 @@ def contents_lead_to_openers(program: Program) -> None:
 
 
 def short_sections_share_pages(program: Program) -> None:
-    """Solutions of sections of two puzzles are two sections on a page, each below its bar, even if the solutions become lower"""
+    """Two sections of two puzzles share a page of solutions. Each is below its own bar, even if its solutions become smaller"""
     sections = "".join(f"  - {{name: Part{i}, maze: {maze}, puzzles: 2}}\n" for i, maze in enumerate(("rect15x15", "rect17x18", "hex14x14", "rect16x16")))
     program.in_folder("short.yaml").write_text(f"title: T\nseed: 1\nsections:\n{sections}")
     for look in LOOKS:
@@ -95,7 +95,7 @@ def short_sections_share_pages(program: Program) -> None:
 
 
 def backs_of_puzzles(program: Program) -> None:
-    """Puzzles are only on right-hand pages; the left-hand pages between have the requested content"""
+    """Puzzles are only on right-hand pages, and left-hand pages have the content that the specification requests"""
     made = ("book", "--level", "easy", "--puzzles", "4", "--seed", "3", "--title", "T")
     titles = {"en": {"doodle": "Room to draw", "coloring": "Color the picture", "notes": "Notes"},
               "de": {"doodle": "Platz zum Malen", "coloring": "Male das Bild aus", "notes": "Notizen"}}

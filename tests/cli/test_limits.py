@@ -12,12 +12,12 @@ import hostile
 from program import Program, Result, expect_error, expect_refused, expect_soon, expect_status, main
 from tap import SOAK, Failure, Skip, expect, fail_if_any, some
 
-MOST = 64 * 1024     # KB
+MOST = 64 * 1024     # KB: maximum of the additional memory
 
 
 def peak(program: Program, *arguments: str) -> Tuple[int, Result]:
-    """Returns the maximum memory in KB, and the messages. The program must end by itself, whether it accepts the file
-    or not."""
+    """Runs the program, and returns its maximum memory in KB and its result. Checks that the program ends by itself, with or without an
+    error."""
     with program.start(*arguments, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as child:
         told = child.stderr.read()
         _, status, usage = os.wait4(child.pid, 0)
@@ -28,8 +28,8 @@ def peak(program: Program, *arguments: str) -> Tuple[int, Result]:
 
 
 def expect_modest(program: Program, names, small: str, *commands: List[str]) -> Dict[str, Result]:
-    """Runs each command with each file instead of FILE and checks its memory; returns the last command's result for each
-    file."""
+    """Runs each command once for each file of `names`, which replaces the word FILE, and checks its memory against that for `small`.
+    Returns, for each file, the result of the last command."""
     if program.is_sanitized():
         raise Skip("a sanitizer takes memory of its own")
     found, ended = [], {}
@@ -78,12 +78,12 @@ def svg_files(program: Program) -> None:
 def svg_pictures(program: Program) -> None:
     """SVG pictures that are slow to paint take little memory, and the slowest are rejected"""
     for name, result in expect_modest(program, some(hostile.PICTURES, 2), "small.svg", PICTURE).items():
-        if name != "within.svg":         # librsvg 2.58 and later reject it, earlier versions draw it
+        if name != "within.svg":         # librsvg 2.58 and later reject this file, and earlier versions draw it
             expect((name, result.status), (name, 0 if name.endswith("-few.svg") else 2), "exit status")
 
 
 def pdf_files(program: Program) -> None:
-    """mazepress rejects PDF information that is too long, even in parts or deflated, and a page with many names"""
+    """mazepress rejects PDF metadata that are too long, even in parts or compressed, and a page with too many names"""
     apart = ("nodes.pdf", "notes.pdf")
     names = [*apart, *some((name for name in hostile.PDFS if name not in ("small.pdf", *apart)), 3)]
     told = expect_modest(program, names, "small.pdf", *([["draw", "FILE", "-o", "a.svg"]] if SOAK else []), ["check", "FILE"], ["info", "FILE"])
@@ -110,7 +110,7 @@ LINES = 30000 if SOAK else 10000
 
 
 def long_lists(program: Program) -> None:
-    """A skipped line of a list takes at most 50 times as long as a valid one; a line with options takes at most 300 bytes"""
+    """A skipped line of a list takes at most 50 times as long as a valid one; a line with options takes at most 300 bytes of memory"""
     if program.is_sanitized():
         raise Skip("a sanitizer takes memory and time of its own")
     faulty = {"a form": "rect5xq{}", "a name": "rekt{}", "a check": "rect5x5-{}.", "an option": "rect5x5-{0} --titel={0}",

@@ -20,7 +20,7 @@ BAD = b"rect5x5-1\nrekt5x5-1\nrect3x3.mask.498bc698-1\nrect6x6-1 --titel x\nrect
 
 
 def options_beside_recipes(program: Program) -> None:
-    """Each maze of a list is drawn with its own options, as if it were alone on the command line, in addition to shared options"""
+    """Each maze of a list is drawn with the options of its own line and of the command line, as if it were the only maze"""
     program.done("draw", "-f", "print-svg", "-o", "all/", "--margin", "20mm", "--title", "Maze", "-", stdin=LIST)
     for recipe, options in (("rect6x6-1", ["--title", "For Ann", "--cell", "9mm"]), ("rect6x6-2", ["--title", "Maze"]),
                             ("hex5x5-3", ["--title=For \u00c5ke", "--wall-color", "navy", "--hand"])):

@@ -18,7 +18,7 @@ CAT = Path(__file__).parent.parent.parent / "samples" / "pictures" / "cat.png"
 
 
 def blob(seed, width, height):
-    """Returns a few random disks with gray edges; some are separate, and some have holes."""
+    """Returns the pixels of a few random disks with gray edges; some disks are separate, and some have holes."""
     dice = random.Random(seed)
     disks = [(dice.uniform(0, width), dice.uniform(0, height), dice.uniform(0.1, 0.4) * min(width, height))
              for _ in range(6)]
@@ -39,13 +39,13 @@ def ring(size=40, outer=20, inner=8):
 
 
 def cut_of(program, name, recipe, *options):
-    """Returns the mask that is contained in the PNG of an image."""
+    """Returns the mask that the PNG of a maze contains."""
     drawn = program.draw("cut-" + name, "-f", "png", "--cell", "4px", "--mask", name, *options, recipe)
     return png.packed_text(drawn, b"Mask")
 
 
 def otsu(rows: Rows) -> List[int]:
-    """Returns the percentages of white that separate dark and light shades best, or equally well, by the variance within both
+    """Returns the thresholds, in percent of white, that separate dark and light shades best: those with the smallest variance within both
     groups."""
     shades = sorted(shade for row in rows for shade in row)
     within = {}
@@ -59,7 +59,7 @@ def otsu(rows: Rows) -> List[int]:
 
 
 def test_the_threshold_is_found(program: Program) -> None:
-    """--threshold auto separates the shades of images that are dark, light, or of two shades only"""
+    """--threshold auto separates the shades of dark images, light images, and images of two shades"""
     def check(case):
         seed, low, high = case
         dice = random.Random(seed)
@@ -77,7 +77,7 @@ def test_the_threshold_is_found(program: Program) -> None:
 
 
 def test_every_cell_is_what_its_area_says(program: Program) -> None:
-    """A cell exists if half of its area is dark, at every size and in every kind of png"""
+    """A cell exists if half of its area is dark, at every size and in every kind of PNG"""
     cases = [(seed, kind) for seed in range(8) for kind in KINDS]
 
     def check(case):
@@ -96,7 +96,7 @@ def test_every_cell_is_what_its_area_says(program: Program) -> None:
 
 
 def test_islands_are_told_and_holes_stay(program: Program) -> None:
-    """Islands are reported, or rejected with --strict; holes remain"""
+    """mazepress reports separate parts, or rejects them with --strict; holes remain"""
     rows = ring()
     hole = dark_cells(rows, 20, 20)
     program.put("ring.png", gray_png(rows))
@@ -119,7 +119,7 @@ def test_islands_are_told_and_holes_stay(program: Program) -> None:
 
 
 def test_sizes_and_recipes(program: Program) -> None:
-    """The number of rows follows from the image, and fields without a shape or a size are completed"""
+    """The image sets the number of rows; the recipe may lack the shape or the size"""
     program.put("wide.png", gray_png([[0] * 90 for _ in range(30)]))
 
     def recipe(*arguments):
@@ -137,7 +137,7 @@ def test_sizes_and_recipes(program: Program) -> None:
 
 
 def test_shapes_without_fixed_cells_take_the_curve(program: Program) -> None:
-    """--mask cuts organic cells like --outline, because their positions differ with each seed"""
+    """For organic cells, whose positions depend on the seed, --mask cuts along a curve like --outline"""
     program.put("ring.png", gray_png(ring()))
     recipes = [program.done("draw", "-f", "json", "-o", "-", option, "ring.png", "organic14x14-5").text
                for option in ("--mask", "--outline")]
@@ -166,7 +166,7 @@ def test_what_is_wrong_is_told(program: Program) -> None:
 
 
 def test_hostile_pictures(program: Program) -> None:
-    """An image that is 1x1, black, white, truncated, a bomb, or not a png gives a maze or a clear error"""
+    """For an image that is 1x1, black, white, truncated, a bomb, or not a PNG, mazepress makes a maze or prints a clear error"""
     def refused(data, *parts):
         program.put("bad.png", data)
         expect_refused(program.run("draw", "--mask", "bad.png", "-o", "x.svg", "7"), "bad.png", *parts)
@@ -197,13 +197,13 @@ def test_a_large_picture_takes_little_memory(program: Program) -> None:
     for interlaced in (0, 1):
         program.put("big.png", big_png(8000, interlaced))
         program.done("draw", "--mask", "big.png", "--cells", "20", "-o", "big.png.svg", "-f", "svg", "-j", "1", "7",
-                     limits={resource.RLIMIT_AS: 60 << 20})     # less than a byte of memory per pixel
+                     limits={resource.RLIMIT_AS: 60 << 20})     # less than one byte of memory per pixel
         expect(program.recipes_of("big.png.svg")[0].split("-")[0],
                "rect20x20." + mask_text({(x, y) for x in range(20) for y in range(10, 20)}, 20, 20)[:13], "the mask")
 
 
 def test_files_with_damaged_masks(program: Program) -> None:
-    """A mask that is damaged, too large or for another recipe is reported, and takes little memory"""
+    """mazepress reports a mask in a file that is damaged, too large or for another recipe, and uses little memory"""
     good = program.draw("cat.svg", "--mask", str(CAT), "--cells", "20", "7").decode()
     mask = good.split('data-mask="')[1].split('"')[0]
 
@@ -226,7 +226,7 @@ def test_files_with_damaged_masks(program: Program) -> None:
 
 
 def test_books(program: Program) -> None:
-    """A book of masks writes its masks next to the list, and the list makes the same book"""
+    """A book of masks writes its masks next to its list, and this list makes the same book"""
     program.put("cat.png", CAT.read_bytes())
     program.put("book.yaml", b"""title: Cats
 seed: 7

@@ -28,7 +28,7 @@ def too_many_cells(program: Program) -> None:
     for command in commands:
         result, taken = program.timed(*command, limits=limits)
         if result.status == 2:
-            expect_refused(result, command[-1], "use", "cells per row")     # it is too large for any paper and any image
+            expect_refused(result, command[-1], "use", "cells per row")     # the maze is too large for any paper and any image
         else:
             expect_failed(result, "memory", "GB", "fewer cells")
         expect_soon(taken, million, 2, " ".join(command))
@@ -38,7 +38,7 @@ def too_many_cells(program: Program) -> None:
 
 
 def refused_beforehand(program: Program) -> None:
-    """Mazes that exceed a memory limit are rejected with the required memory and the limit"""
+    """If a maze needs more memory than the limit, mazepress rejects it, and prints the required memory and the limit"""
     for recipe in ("rect20000x20000-1", "rect9000x9000-random-1", "rect9000x9000-queue-all-1"):
         for name in ("svg", "text", "png"):
             result = program.run("draw", "-f", name, recipe,
@@ -52,7 +52,7 @@ def refused_beforehand(program: Program) -> None:
 
 
 def told_beforehand(program: Program) -> None:
-    """Before mazepress makes a large or slow maze, or many mazes, it reports the required time, even without a terminal"""
+    """Before mazepress makes a large or slow maze, or many mazes, it prints the required time, even if stderr is not a terminal"""
     for verb, recipe in (("info", "rect20000x20000-1"), ("find", "rect20000x20000"), ("find", "polar8000"),
                          ("draw -f svg", "rect40000x40000-1"), ("info", "rect1x65535-wilson-1"),
                          ("find", "spiral3000-aldousbroder"), ("draw -f svg", "flow1000x1000.hills-1"), ("draw -f png", "hex2500x2500-1"),
@@ -81,7 +81,7 @@ def told_beforehand(program: Program) -> None:
 
 
 def least_memory(program: Program) -> int:
-    """Returns the smallest limit, in megabytes, with which the program starts."""
+    """Returns the smallest memory limit, in megabytes, at which the program starts."""
     for limit in range(8, 400, 4):
         if program.run("--version", limits={resource.RLIMIT_AS: limit * MEGABYTE}).status == 0:
             return limit
@@ -89,7 +89,7 @@ def least_memory(program: Program) -> int:
 
 
 def with_limit(program: Program, command: List[str], limit: int, statuses, folder: Path) -> int:
-    """Runs the command with a limit in megabytes; the output file is complete, or does not exist."""
+    """Runs the command with a memory limit in megabytes, and checks that the output file is complete or does not exist."""
     folder.mkdir()
     result = program.run(*command, cwd=str(folder),
                          limits={resource.RLIMIT_AS: limit * MEGABYTE, resource.RLIMIT_CORE: 0})
@@ -105,7 +105,7 @@ def with_limit(program: Program, command: List[str], limit: int, statuses, folde
 
 
 def sweep(program: Program, commands, limits: range, statuses) -> None:
-    """Runs every command with a little more memory each time, until three runs in a row succeed."""
+    """Runs every command repeatedly with rising memory limits, until three runs in a row succeed."""
     def one(name: str) -> None:
         enough = 0
         for limit in limits:
@@ -121,7 +121,7 @@ def sweep(program: Program, commands, limits: range, statuses) -> None:
 
 
 def sweep_of_memory(program: Program) -> None:
-    """With any small amount of memory, mazepress finishes its work or fails with one line, never by a signal"""
+    """With any small amount of memory, mazepress finishes its work or fails with one line, and is never ended by a signal"""
     commands = {"svg": ["draw", "-o", "a.out", "-f", "svg", "rect500x500-1"],
                 "text": ["draw", "-o", "a.out", "-f", "text", "--solution", "rect900x900-random-1"],
                 "info": ["info", "rect500x500-queue-1"]}
@@ -130,12 +130,12 @@ def sweep_of_memory(program: Program) -> None:
 
 
 def sweep_of_memory_to_print(program: Program) -> None:
-    """If GLib runs out of memory, the program may end, but leaves no file behind"""
+    """If GLib runs out of memory, it may abort the program, but no file remains"""
     commands = {"png": ["draw", "-o", "a.out", "-f", "png", "--cell", "4px", "--wall", "1px", "rect500x500-1"],
                 "pdf": ["draw", "-o", "a.out", "-f", "pdf", "rect100x100-1"],
                 "print-svg": ["draw", "-o", "a.out", "-f", "print-svg", "rect100x100-1"],
                 "book": ["book", "-o", "a.out", "--seed", "1", "--puzzles", "4", "--maze", "rect20x20"]}
-    ended = (-signal.SIGABRT, -signal.SIGSEGV, 127)      # exit status 127: the loader of libraries failed
+    ended = (-signal.SIGABRT, -signal.SIGSEGV, 127)      # exit status 127: libraries could not be loaded
     # the threads of fontconfig allocate their stacks first
     sweep(program, commands, range(180, 700, 20), (0, 1, *ended))
 
@@ -159,7 +159,7 @@ def few_processes(program: Program) -> None:
 
 
 def small_stack(program: Program) -> None:
-    """A stack that is too small for the libraries is an error; with the smallest accepted stack, everything works"""
+    """A stack that is too small for the libraries is rejected; with the smallest stack that is accepted, everything works"""
     if program.is_sanitized():
         raise Skip("a sanitizer needs a stack of its own")
     def with_stack(kilobytes: int, *command: str):

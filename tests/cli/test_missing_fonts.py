@@ -31,7 +31,7 @@ def draw_with_fonts(program: Program, folder: str, *more: str) -> List[Result]:
 
 
 def missing_fonts(program: Program) -> None:
-    """An empty or missing font directory gives exit status 1, one line with a remedy, and no file"""
+    """If the font directory is empty or missing, mazepress fails with exit status 1 and one line with a remedy, and writes no file"""
     program.in_folder("empty").mkdir()
     for folder in ("empty", "missing", "/dev/null"):
         for result in draw_with_fonts(program, folder):
@@ -42,8 +42,7 @@ def missing_fonts(program: Program) -> None:
 
 
 def without(table: bytes, data: bytes) -> bytes:
-    """Returns a font file with one table zeroed: without "glyf", letters are blank; without "hmtx", they have no
-    width."""
+    """Returns a font file in which one table consists of zeros. Without "glyf", letters have no ink; without "hmtx", they have no width."""
     for at in range(12, 12 + 16 * int.from_bytes(data[4:6], "big"), 16):
         start, length = (int.from_bytes(data[at + i:at + i + 4], "big") for i in (8, 12))
         if data[at:at + 4] == table:
@@ -58,7 +57,7 @@ DAMAGES = {"empty": lambda data: b"", "garbage": lambda data: garbage(random.Ran
 
 
 def make_fonts(program: Program, change: Callable[[str, bytes], Optional[bytes]]) -> None:
-    """Writes the fonts into fonts/, each changed by `change`; a font is omitted if `change` returns None."""
+    """Writes each font into the folder fonts/ as change() returns it; omits a font if change() returns None."""
     folder = program.in_folder("fonts")
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
@@ -68,7 +67,7 @@ def make_fonts(program: Program, change: Callable[[str, bytes], Optional[bytes]]
 
 
 def expect_named(program: Program, name: str, what: str) -> None:
-    """Checks that each command that requires fonts fails with the name of the font, and leaves no file."""
+    """Checks that each command that needs fonts fails, names the font, and leaves no file."""
     for result in draw_with_fonts(program, "fonts", "--title", "Maze"):
         try:
             expect_failed(result, name)
@@ -78,7 +77,7 @@ def expect_named(program: Program, name: str, what: str) -> None:
 
 
 def corrupt_fonts(program: Program) -> None:
-    """A missing, wrong, damaged or cut font file gives status 1 and one line, and never a crash or an empty page"""
+    """If a font file is missing, wrong, damaged or truncated, mazepress fails with status 1 and one line, without an empty page"""
     for what, damage in DAMAGES.items():
         for wrong in FONT_FILES:
             make_fonts(program, lambda name, data: data if name != wrong else damage and damage(data))
@@ -94,7 +93,7 @@ def other_fonts_in_their_place(program: Program) -> None:
 
 
 def fonts_from_elsewhere(program: Program) -> None:
-    """The same fonts in another directory give the same bytes"""
+    """The same fonts in another directory give the same output, byte for byte"""
     make_fonts(program, lambda name, data: data)
     for name in ("a.pdf", "a.print.svg"):
         expect(program.draw(name, "--title", "Maze", "rect5x5-1", env={"MAZEPRESS_FONTS": "fonts"})
@@ -102,20 +101,20 @@ def fonts_from_elsewhere(program: Program) -> None:
 
 
 def blank_letters(program: Program) -> None:
-    """A font whose letters have no ink is an error that names font and letter, and never gives a page without text"""
+    """If letters of a font have no ink, mazepress reports the font and the letter, and never makes a page without text"""
     make_fonts(program, lambda name, data: without(b"glyf", data) if "Bold" in name else data)
     for name in ("pdf", "print-svg"):
         expect_failed(program.run("draw", "-f", name, "-o", "a", "--title", "\u2003Maze", "rect5x5-1",
                                   env={"MAZEPRESS_FONTS": "fonts"}), "DejaVu Sans", '"M" (U+004D)')
     expect_failed(program.run(*BOOK, "--set", "look=plain", "--set", "title-page=yes", "--title", "Maze",
                               env={"MAZEPRESS_FONTS": "fonts"}), "DejaVu Sans draws nothing for the character")
-    for letter in ("\u0640", "\u2800"):  # a character that may be blank, because in fonts with sloping lines a tatweel has ink
+    for letter in ("\u0640", "\u2800"):  # characters that may have no ink; in fonts with sloping baselines, a tatweel has ink
         program.done("draw", "-f", "pdf", "-o", "-", "--title", letter, "rect5x5-1", env={"MAZEPRESS_FONTS": "fonts"})
     expect([f for f in files_in(program.folder) if not f.startswith("fonts/")], [], "files")
 
 
 def letters_without_width(program: Program) -> None:
-    """A font whose letters have no width is an error that names font and letter, and never gives text in one spot"""
+    """If letters of a font have no width, mazepress reports the font and the letter, and never prints all letters in one place"""
     make_fonts(program, lambda name, data: without(b"hmtx", data) if "Bold" in name else data)
     for name in ("pdf", "print-svg"):
         expect_failed(program.run("draw", "-f", name, "-o", "a", "--title", "Maze", "rect5x5-1",
@@ -124,7 +123,7 @@ def letters_without_width(program: Program) -> None:
 
 
 def missing_glyphs(program: Program) -> None:
-    """A character that the font lacks is an error that names it, never an empty page"""
+    """If a font lacks a character, mazepress reports the character, and never makes an empty page"""
     for option in ("--title", "--heading", "--caption"):
         for name in ("pdf", "print-svg"):
             expect_failed(program.run("draw", "-f", name, option, "Maze 𓀀", "rect5x5-1"),

@@ -1,4 +1,4 @@
-"""Tests reports that are not errors: overridden values, numbers of sheets, and tables of list."""
+"""Tests reports that are not errors, such as overridden values and numbers of sheets, and the tables of list."""
 import sys
 
 sys.path.insert(0, sys.path[0] + "/..")

@@ -15,7 +15,7 @@ from terminal import LOCALES
 
 
 def texts_that_do_not_fit(program: Program) -> None:
-    """A text that leaves no space for the maze is rejected by name"""
+    """If a text leaves no space for the maze, mazepress rejects it and names its option"""
     for verb in ("draw", "book"):
         for option in ("--title", "--heading", "--caption"):
             expect_refused(program.run(verb, "rect5x5-1", option, "many words " * 1000), option[2:])
@@ -53,7 +53,7 @@ def file_names_in_messages(program: Program) -> None:
 
 
 def files_as_arguments(program: Program) -> None:
-    """An argument with a / or a known extension is a file"""
+    """An argument with a / or a known extension is the name of a file"""
     wanted = program.done("draw", "-f", "text", "rect9x7-random-5").out
     for name in ("a.svg", "a.png", "a.pdf", "a.print.svg", "plain"):
         program.draw(name, "-f", name.split(".", 1)[1].replace(".", "-") if "." in name else "pdf",
@@ -101,7 +101,7 @@ def info_plain(program: Program) -> None:
 
 
 def the_path_of_the_program_is_not_told(program: Program) -> None:
-    """Messages begin with mazepress, regardless of the path of the program"""
+    """Messages begin with "mazepress", whatever the path of the program is"""
     copy = program.in_folder("odd name")
     shutil.copy(program.path, copy)
     moved = Program(str(copy), program.folder)

@@ -31,7 +31,7 @@ def fill(program: Program) -> Program:
 
 
 def refused_and_kept(program: Program, commands: List[List[str]]) -> None:
-    """Checks that each command is rejected because its output is one of its inputs, and that this file remains unchanged."""
+    """Checks that each command is rejected because its output is one of its inputs, and that the input is unchanged."""
     for command in commands:
         name = command[-1]
         before = program.in_folder(name).read_bytes()
@@ -64,7 +64,7 @@ def inputs_of_draw(program: Program) -> None:
 
 
 def inputs_of_books(program: Program) -> None:
-    """book and cover do not overwrite specifications, lists, names and the pictures that keys name"""
+    """book and cover do not overwrite specifications, lists, names, and pictures that a specification names"""
     fill(program)
     refused_and_kept(program, [
         ["book", "book.yaml", "-o", "book.yaml"],
@@ -88,7 +88,7 @@ def inputs_of_books(program: Program) -> None:
 
 
 def inputs_beside_lists(program: Program) -> None:
-    """draw and book do not overwrite masks and graphs next to a list, and pictures that a list of words names"""
+    """draw and book do not overwrite the masks and graphs of a list, which are next to it, or pictures that a list of words names"""
     fill(program)
     drawn = program.done("draw", "--mask", "face.png", "--cells", "12", "--seed", "5", "-f", "json", "-o", "-").out
     mask = re.search(rb'"(mask\.[^"]*)"', drawn)
@@ -114,7 +114,7 @@ def inputs_beside_lists(program: Program) -> None:
 
 
 def links(program: Program) -> None:
-    """A hard or symbolic link to an input, or another path to it, counts as this input"""
+    """A hard link, a symbolic link, or another path to an input counts as the input"""
     fill(program)
     os.link(program.in_folder("face.png"), program.in_folder("hard.png"))
     os.symlink("face.png", program.in_folder("soft.png"))
@@ -125,7 +125,7 @@ def links(program: Program) -> None:
 
 
 def with_overwrite(program: Program) -> None:
-    """--overwrite replaces the input, and other files are always replaced"""
+    """With --overwrite, an output replaces an input. Files that are not inputs are always replaced"""
     fill(program)
     program.done("draw", "--mask", "face.png", "-o", "face.png", "--overwrite")
     expect(len(program.recipes_of("face.png")), 1, "the maze that took the picture's place")

@@ -30,8 +30,7 @@ def info_of(path: str) -> Dict[str, str]:
 
 
 def check_sound(path: str) -> None:
-    """Checks that the PDF is valid, and that all its streams are compressed, because mazepress compresses the contents
-    from Cairo."""
+    """Checks that a PDF is valid, and that all its streams are compressed. mazepress itself compresses the contents that Cairo writes."""
     tool("qpdf", "--check", path)
     objects = json.loads(tool("qpdf", "--json", "--decode-level=none", path))["qpdf"][1]
     streams = [item["stream"]["dict"] for item in objects.values() if "stream" in item]
@@ -106,7 +105,7 @@ def texts_are_found_again(program: Program) -> None:
 
 
 def texts_stand_in_order(program: Program) -> None:
-    """The heading is above the title, the title above the maze, and the recipe in the footer, all within the margins"""
+    """The heading is above the title, the title is above the maze, and the recipe is in the footer; all are within the margins"""
     path = draw_pdf(program, "rect12x9-7391", "--title", "Title", "--heading", "Heading",
                     "--caption", "Caption")
     [recipe] = program.recipes_of("rect12x9-7391")
@@ -165,7 +164,7 @@ def sizes_of(path: str) -> List[Tuple[float, float]]:
 
 
 def words_fill_their_sheets(program: Program) -> None:
-    """The puzzle and the solution of a word are turned if that makes the word larger; other sheets and custom papers are not"""
+    """The puzzle and the solution of a word are turned if the word becomes larger; other sheets and custom papers are not turned"""
     need("pdfinfo")
     upright, turned = (210, 297), (297, 210)
     path = draw_pdf(program, "word12.birthday-1", "rect40x20-1", "word12.a-1", "word6.a..b..c..d-1", "--paper", "a4", "--title", "T",
@@ -182,8 +181,8 @@ def words_fill_their_sheets(program: Program) -> None:
 
 
 def walls_on(path: str) -> Tuple[Set[Tuple[int, int]], Box]:
-    """Returns the points of the longest stroke on the first page, measured from its upper left corner in hundredths of its
-    longer side, and the box of the page."""
+    """Returns the points of the longest stroke on the first page, and its box. Points are in thousandths of the box's longer side, from
+    its upper left corner."""
     marks = [mark for mark in next(marks_of(File(path))) if mark.kind == "stroke"]
     walls = max(marks, key=lambda mark: mark.count)
     unit = max(walls.box.width, walls.box.height) / 1000
@@ -191,7 +190,7 @@ def walls_on(path: str) -> Tuple[Set[Tuple[int, int]], Box]:
 
 
 def words_of_upright_books_are_turned(program: Program) -> None:
-    """In an upright book, a word is turned to the left if that makes it larger, but not on screens or at a fixed size"""
+    """In an upright book, a word is turned to the left if it becomes larger, except in books for screens or at a fixed cell size"""
     need("qpdf")
     recipe = "word12.annabel-1"
     upright, _ = walls_on(draw_pdf(program, recipe))
@@ -206,7 +205,7 @@ def words_of_upright_books_are_turned(program: Program) -> None:
 
 
 def small_cells_are_told(program: Program) -> None:
-    """Cells that are too narrow for a pencil are reported once, with a remedy; in books, only for levels that require a pencil's width"""
+    """Cells too narrow for a pencil are reported once, with a remedy; in books, only at levels that require a pencil's width"""
     def told(*arguments: str) -> List[str]:
         lines = program.done(*arguments).message.splitlines()
         return [line for line in lines if "pencil" in line]

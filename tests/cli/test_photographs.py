@@ -1,5 +1,5 @@
-"""Tests photographs: shades do not depend on the format or the orientation, files of each format contain them, and a large
-photograph takes little time and memory."""
+"""Tests photographs: their shades do not depend on the file format or the orientation, output of each format contains these shades, and a
+large photograph takes little time and memory."""
 import re
 import resource
 import struct
@@ -17,7 +17,7 @@ from tap import Failure, expect, need, tool
 PHOTO = str(Path(__file__).resolve().parents[2] / "samples" / "portraits" / "windmill.jpg")
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef"
 CELLS = 30
-# The transformation that makes an image with the given Exif orientation upright.
+# For each Exif orientation, the transformation that makes an image upright.
 UPRIGHT = {1: (), 2: ("-lr",), 3: ("-r180",), 4: ("-tb",), 5: ("-xy",), 6: ("-cw",), 7: ("-xy", "-r180"), 8: ("-ccw",)}
 MEMORY = 400 << 20
 
@@ -32,7 +32,7 @@ def rows_of(picture: Picture) -> Rows:
 
 
 def grays_of(program: Program, name: str, *options: str, cells: int = CELLS) -> str:
-    """Returns the grayscale image that a drawing contains, without its checksum."""
+    """Returns the shades of the photograph that a drawing contains, without their checksum."""
     text = program.text("draw", "-q", "-f", "svg", "-o", "-", "--tone", name, "--cells", str(cells), "--seed", "3", *options)
     return re.search(r"grays\.[0-9a-f]{8}\.([0-9]+x[0-9]+\.[A-Za-f]+)", text)[1]
 
@@ -42,8 +42,8 @@ def values(grays: str) -> List[int]:
 
 
 def by_hand(rows: Rows, wide: int, high: int) -> List[float]:
-    """Computes the shades independently: means of areas, stretched between the lightest and the darkest two percent, from 0
-    (white) to 31 (black)."""
+    """Returns the shades of a photograph, from 0 (white) to 31 (black), by an independent implementation. Means of areas are stretched so
+    that the darkest and the lightest two percent are black and white."""
     def mean(x: int, y: int) -> float:
         total = weight = 0.0
         left, right, top, bottom = (place * size / count for place, size, count in (
@@ -60,7 +60,7 @@ def by_hand(rows: Rows, wide: int, high: int) -> List[float]:
 
 
 def shades_are_those_of_the_photograph(program: Program) -> None:
-    """Shades are means of areas, stretched between the darkest and the lightest two percent"""
+    """Shades are the means of areas, stretched between the darkest and the lightest two percent"""
     grays = grays_of(program, PHOTO)
     wide, high = map(int, grays.split(".")[0].split("x"))
     expect((wide, abs(high / wide - 320 / 232) < .02), (2 * CELLS, True), "size")
@@ -71,7 +71,7 @@ def shades_are_those_of_the_photograph(program: Program) -> None:
 
 
 def every_kind_of_file(program: Program) -> None:
-    """Pixels of 8 and 16 bits, with alpha, in palettes, interlaced, and in any JPEG give the same shades"""
+    """A photograph has the same shades with 8 and 16 bits, with alpha, in a palette, interlaced, and in any kind of JPEG"""
     need("pnmtops", "gs", "pnmtojpeg")
     picture = pixels()
     wanted = grays_of(program, PHOTO)
@@ -96,7 +96,7 @@ def mask_of(program: Program, name: str) -> str:
 
 
 def every_way_a_camera_was_held(program: Program) -> None:
-    """A photograph is upright with every orientation in its Exif data"""
+    """mazepress turns a photograph upright by each orientation in Exif data"""
     need("pamflip")
     data, picture = Path(PHOTO).read_bytes(), to_pnm(pixels())
     for orientation, flips in UPRIGHT.items():
@@ -113,7 +113,7 @@ def a_large_photograph_takes_little(program: Program) -> None:
     need("pnmtojpeg")
     program.put("large.png", big_png(8000, 0))
     program.put("passes.png", big_png(8000, 1))
-    light, dark = bytes(4000 * 1000), b"\xff" * (4000 * 1000)     # of a portable bitmap
+    light, dark = bytes(4000 * 1000), b"\xff" * (4000 * 1000)     # rows of a portable bitmap
     program.put("large.jpg", tool("pnmtojpeg", "-quality=70", stdin=b"P4 8000 8000\n" + light + dark))
     found = [program.done("draw", "-q", "-f", "svg", "-o", "-", "-j", "1", option, name, "--cells", "40", "--seed", "3",
                           limits={resource.RLIMIT_AS: MEMORY}, time_limit=30).text

@@ -30,7 +30,7 @@ def svgs_are_well_formed(program: Program) -> None:
 
 
 def svg_root(program: Program) -> None:
-    """The root has role, viewBox, width, height, data-recipe, a title that labels it and a desc that describes it"""
+    """The root element has role, viewBox, width, height, data-recipe, a title as its label, and a desc as its description"""
     root = draw_svg(program, "rect9x7-5")
     expect(root.tag, SVG + "svg", "root")
     expect(root.get("role"), "img", "role")
@@ -47,7 +47,7 @@ def svg_root(program: Program) -> None:
 
 
 def svg_ids(program: Program) -> None:
-    """The ids follow from recipe and kind, or from --id-prefix; they are unique, and differ from file to file"""
+    """The ids follow from the recipe and the kind of drawing, or from --id-prefix. They are unique, and differ from file to file"""
     def ids(*words: str) -> List[str]:
         return [e.get("id") for e in draw_svg(program, *words).iter() if e.get("id")]
 
@@ -64,7 +64,7 @@ def svg_ids(program: Program) -> None:
 
 
 def svg_inline(program: Program) -> None:
-    """--inline writes no prolog, ids, title or desc; aria-label comes from --label, --title or the recipe"""
+    """--inline writes no prolog, ids, title or desc; --label, --title or the recipe becomes the aria-label"""
     data = program.draw("a.svg", "rect9x7-5", "--inline", "--solution").decode("utf-8")
     expect(data.startswith("<svg "), True, "it begins with <svg")
     root = svgfile.root_of(data)
@@ -91,7 +91,7 @@ def svg_escapes(program: Program) -> None:
 
 
 def svg_paths(program: Program) -> None:
-    """Walls are one path in relative commands, styled by presentation attributes and classes"""
+    """Walls are one path of relative commands, whose style is in presentation attributes and classes"""
     root = draw_svg(program, "rect9x7-5", "--solution")
     paths = {e.get("class"): e for e in root.iter(SVG + "path")}
     expect(sorted(paths), ["goal", "solution", "start", "walls"], "classes")
@@ -111,7 +111,7 @@ def svg_paths(program: Program) -> None:
 
 
 def svg_hidden_solution(program: Program) -> None:
-    """With --solution=hidden, the solution is the same path, but invisible, and the description does not mention it"""
+    """With --solution=hidden, the path of the solution is unchanged but invisible, and the description does not mention it"""
     shown, hidden = (draw_svg(program, "rect9x7-5", f"--solution={kind}") for kind in ("shown", "hidden"))
     find = f"{SVG}path[@class='solution']"
     expect(hidden.find(find).get("visibility"), "collapse", "visibility")
@@ -128,7 +128,7 @@ def svg_color_scheme(program: Program) -> None:
 
 
 def svg_colors(program: Program) -> None:
-    """Colors are the requested ones, and color arrows are red and green"""
+    """A drawing has the requested colors; arrows in color are red and green"""
     root = draw_svg(program, "rect9x7-5", "--solution", "--wall-color", "navy", "--solution-color", "#C00",
                     "--paper-color", "#fffff0", "--arrows", "color")
     text = program.in_folder("a.svg").read_text(encoding="utf-8").lower()
@@ -154,7 +154,7 @@ def print_svgs(program: Program) -> None:
 
 
 def pngs_are_sound(program: Program) -> None:
-    """pngcheck finds no fault; PNGs use the fewest bits, gray, color or palettes as expected, and follow --dpi"""
+    """PNGs have no fault according to pngcheck, have the expected color type with the fewest bits, and follow --dpi"""
     need("pngcheck")
     kinds = {"1-bit": ["--arrows", "none"], "2-bit gray": [], "8-bit gray": ["--joins", "round"], "RGB": ["--heat"],
              "2-bit palette": ["--wall-color", "navy"], "1-bit palette": ["--wall-color", "navy", "--arrows", "none"],

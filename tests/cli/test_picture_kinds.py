@@ -19,7 +19,7 @@ CELLS = "12x8"
 
 
 def figure(dark: int = 0, light: int = 255) -> Rows:
-    """Returns pixel rows of an L with a dot, which differs in every orientation; each cell is a block of 4 pixels."""
+    """Returns rows of pixels with an L and a dot, which look different in every orientation. Each cell is a block of 4 pixels."""
     def value(x: int, y: int) -> int:
         return dark if 1 <= x < 4 and y < 7 or 5 <= y < 7 and x < 10 or (x, y) == (8, 4) else light
 
@@ -47,7 +47,7 @@ def every_kind(program: Program) -> None:
 
 
 def turned(program: Program) -> None:
-    """mazepress rotates images by eXIf in a PNG, before or after its pixels, also interlaced, and by the tag of a TIFF"""
+    """mazepress turns images by the eXIf chunk of a PNG, before or after the pixels and also interlaced, and by the tag of a TIFF"""
     wanted = wanted_of(program)
     for orientation in ORIENTATIONS:
         rows = foreign.in_file(figure(), orientation)
@@ -62,7 +62,7 @@ def turned(program: Program) -> None:
 
 
 def profiles(program: Program) -> None:
-    """A color profile decides which pixels are dark: a shade of 60 is light in linear gray, and dark in sRGB"""
+    """A color profile decides which pixels are dark: the value 60 is light with a linear profile, and dark in sRGB"""
     wanted, rows = wanted_of(program), figure(light=60)
     linear = foreign.gray_profile(1.0)
     for name, data in (("linear.png", foreign.png_of(rows, profile=linear)), ("linear.tiff", foreign.tiff_of(rows, profile=linear))):
@@ -73,7 +73,7 @@ def profiles(program: Program) -> None:
 
 
 def profiles_of_jpegs(program: Program) -> None:
-    """The colors of a JPEG follow its profile, which may be in pieces, at doors and as a mask; damaged profiles are ignored"""
+    """The profile of a JPEG, which may be in pieces, changes its colors at doors and as a mask; a damaged profile is ignored"""
     need("convert")
     words = ["convert", "-size", "48x32", "xc:white", "-fill", "red", "-draw", "rectangle 8,8 40,24", "-quality", "100", "plain.jpg"]
     subprocess.run(words, cwd=program.in_folder("."), check=True)
@@ -81,7 +81,7 @@ def profiles_of_jpegs(program: Program) -> None:
     swapped = foreign.swapped_profile()
 
     def colors(data: bytes) -> Tuple[int, int]:
-        """Returns the numbers of red and of blue pixels in a drawing with that picture."""
+        """Returns the numbers of red and of blue pixels in a drawing with the picture `data`."""
         program.put("a.jpg", data)
         rows = png.read(program.draw("a.png", "rect9x9-3", "--start-picture", "a.jpg")).rows
         pixels = [row[at:at + 3] for row in rows for at in range(0, len(row) // 3 * 3, 3)]
@@ -106,7 +106,7 @@ def profiles_of_jpegs(program: Program) -> None:
 
 
 def damaged_signatures(program: Program) -> None:
-    """For every picture option, the error for an image with damaged first bytes names its own format, not SVG"""
+    """If the first bytes of an image are damaged, the error of every picture option names the image's own format, not SVG"""
     rows = figure()
     for name, data in (("a.png", foreign.plain_png(rows)), ("a.bmp", foreign.bmp_of(rows)), ("a.gif", foreign.gif_of(rows)),
                        ("a.tiff", foreign.tiff_of(rows))):
@@ -130,7 +130,7 @@ def folders(program: Program) -> None:
 
 
 def with_loader(program: Program, name: str, tool: str, words: List[str], package: str) -> str:
-    """Returns the mask of the figure in a file that another program makes; skips the test if this program or the loader is
+    """Returns the mask that mazepress makes of a file from another program, `tool`. Skips the test if this program or the image loader is
     missing."""
     need(tool)
     program.put("figure.png", foreign.plain_png(figure()))
@@ -177,7 +177,7 @@ def heic_and_avif(program: Program) -> None:
 
 
 def not_read(program: Program) -> None:
-    """An error names the format of a file, detected from its first bytes, and a remedy"""
+    """If mazepress cannot read a format, which it detects from the first bytes, the error names the format and a remedy"""
     for data, *parts in ((b"\0\0\0\x18ftypheic", "HEIC"), (b"\0\0\0\x20ftypavif\0\0\0\0", "AVIF"), (b"RIFF\4\0\0\0WEBP", "WebP"),
                          (b"\xff\x0a\0\0\0\0\0\0", "JPEG XL"), (b"8BPS\0\1", "Photoshop", "convert it to PNG"),
                          (b"%PDF-1.4\n", "PDF"), (b"\0\0\0\x18ftypmp42\0\0\0\0", "video"),
@@ -190,7 +190,7 @@ def not_read(program: Program) -> None:
 
 
 def cut_short(program: Program) -> None:
-    """A PNG, BMP, TIFF, GIF or PPM whose end is missing is reported as damaged"""
+    """A PNG, BMP, TIFF, GIF or PPM with a missing end is reported as damaged"""
     def one(kind) -> None:
         name, write = kind
         data = write(figure())
@@ -207,7 +207,7 @@ def part(rows: Rows, width: int, height: int, left: int, top: int) -> Rows:
 
 
 def cropped(program: Program) -> None:
-    """--crop counts from the upright image, in pixels or percent, for every format and option, before or after it"""
+    """--crop counts from the upright image, in pixels or percent, for every format and picture option, before or after that option"""
     rows = figure()
     program.put("part.png", foreign.plain_png(part(rows, 24, 16, 4, 8)))
     files = [program.put("a.png", foreign.plain_png(rows)), program.put("a.bmp", foreign.bmp_of(rows)),
@@ -228,7 +228,7 @@ def cropped(program: Program) -> None:
 
 
 def crops_of_several(program: Program) -> None:
-    """Each picture is cropped by the option after it; two crops, a crop outside of the image, and a crop without a picture are rejected"""
+    """--crop applies to the picture option before it; two crops, a crop outside of the image, and a crop without a picture are rejected"""
     rows = figure()
     program.put("a.png", foreign.plain_png(rows))
     program.put("left.png", foreign.plain_png(part(rows, 20, 30, 2, 1)))
@@ -273,14 +273,14 @@ def crops_in_books(program: Program) -> None:
 
 
 def cover(program: Program, picture: str, *options: str) -> bytes:
-    """Returns a cover with this picture, which has too few pixels for print."""
+    """Returns the result of a cover with this picture, which has too few pixels for print."""
     program.in_folder("cover.yaml").write_text("seed: 3\ntitle: A\npress: kdp\nsections:\n- maze: rect9x9\n  puzzles: 30\n")
     expect_status(program.run("cover", "cover.yaml", "-o", "cover.pdf", "--cover-picture", picture, *options), 1)
     return program.in_folder("cover-unfit.pdf").read_bytes()
 
 
 def crops_at_doors_in_books(program: Program) -> None:
-    """In books, crops work for door pictures, collected pictures, lists and the cover, as keys and as --crop"""
+    """In books, a crop applies to pictures at doors, collected pictures, lists and the cover, as a key and as --crop"""
     rows = figure()
     program.put("a.png", foreign.plain_png(rows))
     program.put("part.png", foreign.plain_png(part(rows, 24, 16, 4, 8)))
@@ -311,7 +311,7 @@ def crops_at_doors_in_books(program: Program) -> None:
 
 
 def columns_of_words_in_books(program: Program) -> None:
-    """The key column of a section selects the column of its words, like --column"""
+    """In a book, the key `column` of a section selects the column of its list of words, like --column"""
     program.in_folder("words.csv").write_text("Nr;English;Deutsch\n1;cat;Katze\n2;dog;Hund\n")
     for column, name in (("Deutsch", "de"), ("3", "de3"), ("English", "en")):
         program.in_folder("book.yaml").write_text(f"seed: 3\nsections:\n- words: words.csv\n  column: {column}\n")
@@ -323,7 +323,7 @@ def columns_of_words_in_books(program: Program) -> None:
 
 
 def crops_without_a_picture(program: Program) -> None:
-    """A crop, gamma or calm that no picture of the book or section uses is rejected with its name and line"""
+    """If no picture of a book or section uses a crop, gamma or calm, it is rejected with its name and line"""
     program.put("a.png", foreign.plain_png(figure()))
     crop = "5x5+0+0"
     for key, value, picture in (("crop", crop, "mask, outline, reveal, flow or tone"), ("start-crop", crop, "start-picture"),
@@ -344,7 +344,7 @@ def crops_without_a_picture(program: Program) -> None:
 
 
 def crops_of_svgs(program: Program) -> None:
-    """A crop of an SVG is in pixels of the SVG, for all picture options, and is as sharp as the whole SVG"""
+    """A crop of an SVG is in pixels of the SVG for all picture options, and the cropped picture is as sharp as the whole SVG"""
     def svg(left: int, top: int, width: int, height: int) -> bytes:
         return (f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="{left} {top} {width} {height}">'
                 '<rect width="60" height="80" fill="#c00"/><circle cx="25" cy="25" r="18" fill="#036"/>'
@@ -367,7 +367,7 @@ def crops_of_svgs(program: Program) -> None:
 
 
 def portraits_without_a_subject(program: Program) -> None:
-    """mazepress warns about a portrait of a texture or of similar shades, but not about a large figure"""
+    """mazepress warns if a portrait shows only a texture or similar shades, but not if it shows a large figure"""
     size = range(240)
     texture = [[(x // 4 * 7919 + y // 4 * 104729 + (x // 4) * (y // 4) * 31) % 256 for x in size] for y in size]
     pale = [[120 + (20 if (x - 120) ** 2 + (y - 120) ** 2 < 6400 else 0) for x in size] for y in size]

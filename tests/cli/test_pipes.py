@@ -1,4 +1,4 @@
-"""Tests every kind of file from a pipe: from standard input, or by the path of a pipe."""
+"""Tests that every kind of file can be read from standard input or from the path of a pipe."""
 import os
 import sys
 from pathlib import Path
@@ -17,7 +17,7 @@ GRAPH = b"node a 0 0\nnode b 5 0\nnode c 0 5\nedge a b\nedge b c\nedge c a\n"
 
 
 def through_a_path(program: Program, data: bytes, *arguments: str) -> bytes:
-    """Returns the output of the program, with the path of a pipe instead of PIPE."""
+    """Returns the output of a command in which the word PIPE is replaced by the path of a pipe with `data`."""
     reading, writing = os.pipe()
     if os.fork() == 0:
         os.close(reading)
@@ -69,7 +69,7 @@ def pictures(program: Program) -> None:
 
 
 def pictures_of_books(program: Program) -> None:
-    """A book reads its picture once, so a pipe works; several sections cannot share a pipe"""
+    """A book can read its picture from a pipe, because it reads it once; several sections cannot share a pipe"""
     disc = gray_png([[0 if (x - 30) ** 2 + (y - 20) ** 2 < 400 else 255 for x in range(60)] for y in range(40)])
     for option, data, more in (("--mask", disc, []), ("--reveal", disc, ["--shows", "a disc"]), ("--outline", HEART, [])):
         book = ["book", "--puzzles", "1", "--cells", "30", "--seed", "1", "-o", "-", *more, option]
@@ -87,7 +87,7 @@ def pictures_of_books(program: Program) -> None:
 
 
 def check_of_a_pipe(program: Program) -> None:
-    """check gives the same report for a pdf, including a cover, from standard input, a pipe or a file"""
+    """check gives the same report for a PDF from standard input, a pipe or a file, and also for a cover"""
     data = program.draw("a.pdf", "rect9x9-1")
     for more in (["--press", "kdp"], ["--press", "screen"], ["--press", "kdp", "--cover", "--pages", "120", "--trim", "8.5x11in"]):
         told = program.run("check", *more, "a.pdf")

@@ -13,7 +13,7 @@ MOST_SEED = 2 ** 64 - 1
 
 
 def check_of(recipe: str) -> str:
-    """Returns the check character by ISO 7064 mod 37,36, computed as the standard describes."""
+    """Returns the check character of a recipe, computed as ISO 7064 describes mod 37,36."""
     product = 36
     for character in recipe:
         if character in CHARACTERS:
@@ -27,7 +27,8 @@ def checked(recipe: str) -> str:
 
 
 def refusals(program: Program, cases) -> None:
-    """Checks pairs of an invalid recipe and required parts of its message; draw writes nothing."""
+    """Checks that draw rejects each recipe, with the required parts in its message, and writes nothing. `cases` are pairs of a recipe and
+    these parts."""
     def refuse(case) -> None:
         recipe, parts = case
         expect_refused(program.run("draw", "-f", "svg", "--", recipe), *parts)
@@ -38,7 +39,7 @@ def refusals(program: Program, cases) -> None:
 
 
 def long_recipes(program: Program) -> None:
-    """A recipe of more than 200 characters is rejected, and so is a shorter recipe whose number is too large."""
+    """mazepress rejects a recipe of more than 200 characters, and also a shorter recipe with a number that is too large."""
     refusals(program, [("rect5x5-" + "1" * 193, ["200"]), ("rect5x5-" + "1" * 5000, ["200"]),
                        ("a" * 100000, ["200"]), ("rect5x5-" + "é" * 300, ["rect5x5", "é"]),
                        *((f"rect5x5-{n}", [f"\"rect5x5-{n[:20]}", "too large", str(MOST_SEED)])
@@ -52,7 +53,7 @@ def transpositions(recipe: str, start: int = 0):
 
 
 def swapped_digits(program: Program) -> None:
-    """Swapped neighboring characters are detected, except in the rare case that both check sums (mod 37,36) are equal."""
+    """Swapped neighboring characters are detected, except in the rare case that both recipes have the same check character."""
     recipes = ["rect40x20-7391", "rect20x26-random-918273645", "rect12x34-straight56-789",
                "rect20x26-1029384756", "rect15x20-queue-5647382910"]
     swapped = [(wrong, check_of(recipe)) for recipe in recipes
@@ -79,7 +80,7 @@ def canonical(size: str, pick: str, step: str, seed: str) -> str:
 
 
 def disguised(rng: random.Random, size: str, pick: str, step: str, seed: str) -> str:
-    """Returns the recipe with variations that people type."""
+    """Returns the recipe as a person might type it, with random variations that mean the same."""
     fields = [size]
     fields += [o for o in (pick, step) if o not in ("newest", "uniform") or rng.random() < 0.5]
     rng.shuffle(fields)
@@ -93,7 +94,7 @@ def disguised(rng: random.Random, size: str, pick: str, step: str, seed: str) ->
 
 
 def round_trips(program: Program) -> None:
-    """600 random recipes, typed with variations, become canonical, and canonical recipes do not change."""
+    """mazepress makes 600 random recipes canonical, however they are typed, and does not change canonical recipes."""
     rng = random.Random(20260101)
     recipes = [random_fields(rng) for _ in range(600)]
     wanted = [checked(canonical(*r)) for r in recipes]
@@ -132,7 +133,7 @@ def nul_in_stdin(program: Program) -> None:
 
 
 def one_bad_of_many(program: Program) -> None:
-    """If one of several recipes is invalid, nothing is printed or written."""
+    """If one of several recipes is invalid, mazepress prints and writes nothing."""
     for arguments in (["info"], ["info", "--json"], ["draw", "-f", "svg"], ["draw", "-f", "text"],
                       ["book"]):
         expect_refused(program.run(*arguments, "rect5x5-1", "rect5x5-2", "rekt5x5-3"), "rekt5x5")
@@ -140,7 +141,7 @@ def one_bad_of_many(program: Program) -> None:
 
 
 def ends_of_lines(program: Program) -> None:
-    """Lists of recipes may have the line ends of any system and a byte order mark, without an effect on line numbers"""
+    """Lists of recipes may have the line ends of any system and a byte order mark; neither changes the line numbers in messages"""
     lines = ["rect5x5-1", "# a comment", "rect6x6-2 --title A", "hex4x4-3"]
     for end in ("\n", "\r\n", "\r"):
         for mark in ("", "\ufeff"):

@@ -25,7 +25,7 @@ from program import Program, expect_error, expect_files, expect_status, files_in
 from tap import Failure, expect, for_each
 
 
-SAME = -1    # instead of a status: the parts are the arguments of another command
+SAME = -1    # in place of an exit status: two commands must have the same output
 
 
 class Group(NamedTuple):
@@ -69,7 +69,7 @@ def groups_of(path: Path) -> List[Group]:
 
 
 def tried(group: Group) -> Iterator[Tuple[int, List[bytes], List[str], List[str]]]:
-    """Returns the cases with every value of their names."""
+    """Returns the cases of a group, once for each word that can replace its names."""
     for status, arguments, parts, missing in group.cases:
         names = [name for name in group.values if any(name in word for word in arguments)]
         for values in itertools.product(*(group.values[name] for name in names)):

@@ -1,5 +1,4 @@
-"""Tests --root, which keeps the files of a specification in a folder, and the commands of SECURITY.md, which confine
-the program."""
+"""Tests --root, which forbids files outside of a specification's folder, and the commands of SECURITY.md, which confine the program."""
 import os
 import re
 import shutil
@@ -26,7 +25,7 @@ def picture(program: Program, name: str) -> None:
 
 
 def files_stay_in_the_folder(program: Program) -> None:
-    """A file outside of the root is rejected with its key, including files behind links, in folders and in sections; other
+    """With --root, a file outside of the folder is rejected with its key, also if it is behind a link, in a folder or in a section; other
     files are read"""
     specify(program)
     picture(program, "out.png")
@@ -62,14 +61,14 @@ def files_stay_in_the_folder(program: Program) -> None:
 
 
 def make_list(program: Program) -> list:
-    """Makes a list of recipes with a mask next to it, and returns the files"""
+    """Makes a list of recipes with a mask next to it, and returns the names of both files."""
     before = set(program.in_folder("in").iterdir())
     program.done("book", "--mask", "in/a.png", "--cells", "20", "--puzzles", "1", "--seed", "3", "--recipes", "in/list.txt", "-o", "l.pdf")
     return sorted(set(program.in_folder("in").iterdir()) - before)
 
 
 def the_lines_of_the_guide(program: Program) -> None:
-    """The commands of SECURITY.md make a book"""
+    """The commands in SECURITY.md make a book"""
     program.in_folder("out").mkdir()
     program.in_folder("strangers").mkdir()
     program.in_folder("strangers/book.yaml").write_text("title: T\nseed: 3\npuzzles: 1\n")
@@ -88,7 +87,7 @@ def the_lines_of_the_guide(program: Program) -> None:
 
 
 def addresses_cannot_be_overwritten(program: Program) -> None:
-    """The addresses of the program and its libraries are resolved at the start, and are then read-only"""
+    """The addresses of library functions are resolved at the start of the program, and are read-only afterwards"""
     if not shutil.which("readelf"):
         raise Skip("binutils are missing")
     for file in [Path(program.path), *Path(program.path).parent.glob("libmazepress*.so.*.*.*")]:

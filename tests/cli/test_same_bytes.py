@@ -8,8 +8,8 @@ from program import Program, files_in, main
 from tables import FORMATS
 from tap import expect, for_each
 
-LETTERS = ("text", "blocks", "json", "tmx")    # a format without a style or a title
-SOLVED = {"play": "--solution=hidden"}    # other formats show the solution
+LETTERS = ("text", "blocks", "json", "tmx")    # formats without styles and titles
+SOLVED = {"play": "--solution=hidden"}    # the format play only has a hidden solution; other formats show it
 OWN_STYLE = {"dxf": ["--wall-color", "navy", "--arrows", "none"], "scad": ["--cell", "5mm", "--joins", "round"]}
 
 
@@ -45,7 +45,7 @@ def surroundings(program: Program) -> None:
                        {"FONTCONFIG_FILE": "/dev/null"}, {"FONTCONFIG_PATH": program.folder},
                        {"PANGOCAIRO_BACKEND": "fc"}, {"PANGO_LANGUAGE": "ja"}, {"LANGUAGE": "ar"},
                        {"COLUMNS": "20", "TERM": "dumb", "NO_COLOR": "1"}, {"G_DEBUG": "fatal-warnings"},
-                       {"MALLOC_PERTURB_": str(0xff ^ ord("<"))}]    # a missing file is read as <
+                       {"MALLOC_PERTURB_": str(0xff ^ ord("<"))}]    # fills new memory with "<", the first byte of an SVG
     for name, extension in FORMATS.items():
         title = [] if name in LETTERS else ["--title", "Für dich"]
         words = ["rect20x26-7", SOLVED.get(name, "--solution"), *title]
@@ -59,7 +59,7 @@ def surroundings(program: Program) -> None:
 
 
 def pictures_by_threads(program: Program) -> None:
-    """An image that Cairo paints in several bands has the same bytes for -j 1, 2 and 8"""
+    """An image that Cairo paints in several bands has the same bytes with 1, 2 and 8 threads"""
     samples = {"gray": ["hex230x200-1"], "color, with a scale": ["--heat", "yes", "rect110x110-1"],
                "a shape drawn whole": ["polar70-1"], "passages": ["--draw", "passages", "rect180x150-weave20-1"]}
 
@@ -72,7 +72,7 @@ def pictures_by_threads(program: Program) -> None:
 
 
 def books_by_threads(program: Program) -> None:
-    """A book, its answers and a batch have the same bytes for -j 1, 2 and 7"""
+    """A book, its answers and a batch have the same bytes with 1, 2 and 7 threads"""
     for answers, maze, number_of in (("back", "mixed", ("1", "2", "7", "7")), ("separate", "rect9x9", ("1", "7")), ("foot", "rect9x9", ("1", "7"))):
         words = ["--maze", maze, "--puzzles", "13", "--seed", "2026", "--title", "T", "--per-page", "2", "--answers", answers]
         seen = set()

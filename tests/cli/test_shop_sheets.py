@@ -1,7 +1,5 @@
-"""Tests that worksheets fit every press: books of each kind, press, level, look and two trims pass the preflight.
-
-A plain run has a sample of the combinations, `--soak` has all 1,170.
-"""
+"""Tests that worksheets fit every press: books of each kind, press, level, look and two trims pass `check`. A plain run tests a sample of
+the combinations, and --soak tests all 1,170."""
 import itertools
 import re
 import sys
@@ -19,11 +17,11 @@ LOOKS = ["classic", "modern", "playful"]
 TRIMS = ["6x9in", "8.5x11in"]
 KINDS = [row["name"] for row in TABLES["worksheets"]]
 WORDS = "sun\ncloud\nrain\nwind\nsnow\nstorm\nfrost\nrainbow\n"
-SMALL = {"roads"}       # on the smaller trim, mazepress may reject them and name a trim with room for them
+SMALL = {"roads"}       # kinds that mazepress may reject on the smaller trim, with a message that names a larger trim
 
 
 def check(program: Program, case: tuple) -> None:
-    """A book is written under its own name, not as -unfit.pdf"""
+    """Books of worksheets pass the check of their press"""
     told = make(program, *case)
     if case[0] in SMALL and case[-1] == TRIMS[0]:
         larger = re.search(r"use a trim of ([\d.]+x[\d.]+in)$", told, re.M)
@@ -33,10 +31,10 @@ def check(program: Program, case: tuple) -> None:
 
 
 def make(program: Program, *case: str) -> str:
-    """Returns an empty string if the book fits, otherwise the message of mazepress."""
+    """Makes a book. Returns "" if mazepress wrote it under its own name, and otherwise the messages."""
     kind, shop, level, look, trim = case
     name = "-".join(case)
-    program.in_folder(f"{name}.txt").write_text(WORDS, encoding="utf-8")    # several books are made at a time
+    program.in_folder(f"{name}.txt").write_text(WORDS, encoding="utf-8")    # several books are made at the same time
     options = ["--words", f"{name}.txt"] if kind == "words" else []
     result = program.run("book", "--press", shop, "--trim", trim, "--worksheet", kind, "--level", level, "--look", look,
                          "--puzzles", "16", "--backs", "blank", "--seed", "3", *options, "-o", f"{name}.pdf")

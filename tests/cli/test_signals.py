@@ -1,4 +1,4 @@
-"""Tests signals and simultaneous processes: only a complete file has its final name, and no temporary file remains."""
+"""Tests signals and simultaneous processes: a file has its final name only if it is complete, and no temporary file remains."""
 import os
 import shutil
 import signal
@@ -27,7 +27,7 @@ MIDWAY = {"svg": ["draw", "-o", "a.out", "-f", "svg", "rect1000x1000-1"],
 
 
 def new_files(folder: str, before: set, process: int) -> List[str]:
-    """Returns the new files, and the unnamed files that the process has opened."""
+    """Returns the files in a folder that are not in `before`, and the unnamed files in it that the process has opened."""
     found = [os.path.join(folder, name) for name in set(os.listdir(folder)) - before]
     open_files = f"/proc/{process}/fd"
     for name in os.listdir(open_files) if os.path.isdir(open_files) else []:
@@ -38,7 +38,7 @@ def new_files(folder: str, before: set, process: int) -> List[str]:
 
 
 def holds(folder: str, before: set, process: int, wanted: int) -> bool:
-    """True if one of these files has the given number of bytes."""
+    """True if a new file of the process has `wanted` bytes or more."""
     try:
         return any(os.stat(path).st_size >= wanted for path in new_files(folder, before, process))
     except (FileNotFoundError, PermissionError):
@@ -46,7 +46,7 @@ def holds(folder: str, before: set, process: int, wanted: int) -> bool:
 
 
 def strike(program: Program, command: List[str], number: int, wanted: int, cwd: str) -> int:
-    """Sends the signal as soon as a temporary file has the given number of bytes, and returns the exit status."""
+    """Runs a command, sends the signal `number` as soon as a temporary file has `wanted` bytes, and returns the exit status."""
     before = set(os.listdir(cwd))
     child = program.start(*command, cwd=cwd, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
@@ -64,13 +64,13 @@ def strike(program: Program, command: List[str], number: int, wanted: int, cwd: 
 
 
 def has_new(folder: Path, old) -> bool:
-    """True if the new file is complete and has its name: the signal may arrive after this, before the program ends."""
+    """True if the new file has its final name. This is possible if the signal arrives shortly before the program ends."""
     path = folder / "a.out"
     return path.exists() and path.read_bytes() != old
 
 
 def strike_midway(program: Program, command: List[str], number: int, wanted: int, folder: Path, old) -> None:
-    """Sends the signal to a command in a separate folder, and tries again if the program ends before the signal arrives."""
+    """Runs a command in a new folder and sends the signal to it. Tries again if the program ends before the signal arrives."""
     for _ in range(10):
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir()
@@ -89,8 +89,8 @@ def strike_midway(program: Program, command: List[str], number: int, wanted: int
 
 
 def strike_all(program: Program, number: int, moments, check: Callable[[str, str], None], every: int = 1) -> None:
-    """Sends signals to every kind of command, or to a fixed share of them, after the given numbers of bytes, in folders with
-    and without an old file."""
+    """Sends a signal to each kind of command, or to one in `every`, when its file has each of the given numbers of bytes. Each case runs
+    in a folder with an old file and in one without."""
     def one(case) -> None:
         name, command, wanted, has_old = case
         folder = program.in_folder(f"{name}-{wanted}-{has_old}")
@@ -133,7 +133,7 @@ def many_files_ended_midway(program: Program) -> None:
 
 
 def nohup(program: Program) -> None:
-    """SIGHUP is ignored under nohup"""
+    """Under nohup, mazepress ignores SIGHUP"""
     child = program.start("draw", "-o", "a.svg", "rect600x600-1", stderr=subprocess.DEVNULL,
                           before=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN))
     time.sleep(0.05)
@@ -151,7 +151,7 @@ def has_files_without_names(folder: str) -> bool:
 
 
 def killed(program: Program) -> None:
-    """After kill -9, no new file has the final name, an old file is unchanged, and unnamed temporary files vanish"""
+    """After kill -9, no new file has its final name, an old file is unchanged, and unnamed temporary files vanish"""
     def the_name_alone(folder: str, old) -> None:
         path = Path(folder, "a.out")
         expect(path.read_bytes() if path.exists() else None, old, "the file under the final name")
@@ -187,7 +187,7 @@ def the_next_run_is_not_disturbed(program: Program) -> None:
 
 
 def many_at_once(program: Program) -> None:
-    """If many processes write the same file, one complete file remains and no other"""
+    """If many processes write the same file, one complete file remains, and no temporary file"""
     wanted = {program.draw("b.svg", f"rect60x60-{i}") for i in range(6)}
     children = [program.start("draw", "-o", "a.svg", f"rect60x60-{i % 6}", stderr=subprocess.DEVNULL)
                 for i in range(24)]

@@ -35,7 +35,7 @@ def write(program: Program, name: str, text: str) -> Path:
 
 
 def refused(program: Program, *arguments: str) -> str:
-    """Returns the error message; the exit status is 2, and no file is written."""
+    """Runs a command, checks that it is rejected with exit status 2 and writes no file, and returns the message."""
     return expect_status(program.run("book", *arguments), 2).message
 
 
@@ -67,7 +67,7 @@ def faults_have_places(program: Program) -> None:
 
 
 def comments_in_texts(program: Program) -> None:
-    """A comment directly after a text, or instead of it, causes a warning with its line; other comments do not"""
+    """A comment directly after a text, or in place of a text, causes a warning with its line; other comments cause none"""
     cases = {"title: Fun #1": (1, 12, "#1", "Fun #1"), "subtitle: #2 of all": (1, 11, "#2 of all", "#2 of all"),
              "imprint: Zoë #über": (1, 14, "#über", "Zoë #über"), "words:\n  mazes: Room #3": (2, 15, "#3", "Room #3"),
              "sections:\n  - name: One #a\n    puzzles: 2": (2, 15, "#a", "One #a"), "maze: [hex5x5,\n  rect9x9 #b\n ]": (2, 11, "#b", "rect9x9 #b"),
@@ -86,7 +86,7 @@ def comments_in_texts(program: Program) -> None:
 
 
 def no_yaml_in_words(program: Program) -> None:
-    """Text that is not YAML is rejected with an explanation, the line, and a mark at the position of the error"""
+    """If a file is not valid YAML, mazepress explains the error, and marks its position in the line"""
     for text, line, column, told in (
             ("sections:\n  - name: A\n    maze: rect9x9\n   puzzles: 3\n", 4, 4,
              "this line is indented by 3 spaces, but the lines above it by 4 or 2 or 0; indent lines"),
@@ -151,7 +151,7 @@ def sections_make_a_book(program: Program) -> None:
 
 
 def section_names_decide_seeds(program: Program) -> None:
-    """The mazes of a section depend on its name, and not on the sections before it"""
+    """The mazes of a section depend on the name of the section, and not on the sections before it"""
     def of(text: str) -> List[str]:
         write(program, "b.yaml", "seed: 1\nlevel: tiny\npuzzles: 2\n" + text)
         return recipes_by(program, "b.yaml")
@@ -163,7 +163,7 @@ def section_names_decide_seeds(program: Program) -> None:
 
 
 def paths_are_relative_to_the_spec(program: Program) -> None:
-    """A path in a specification starts at its file, and a path in an option at the working directory"""
+    """A path in a specification is relative to the specification, and a path in an option is relative to the working directory"""
     write(program, "sub/old.txt", "# from last year\r\nRect5x5 1\n\n7\n")
     write(program, "old.txt", "rect9x9-3\n")
     write(program, "sub/b.yaml", "recipes: old.txt\n")
@@ -202,7 +202,7 @@ def small_form_and_specification(program: Program) -> None:
 
 
 def options_outweigh_the_file(program: Program) -> None:
-    """Options next to a specification replace its top-level keys; --set replaces any key"""
+    """Options override top-level keys of a specification; --set overrides any key"""
     write(program, "b.yaml", "title: T\nseed: 1\nmaze: rect5x5\npuzzles: 2\nsolutions: {style: path}\n")
     printed = program.done("book", "b.yaml", "--title", "New", "--level", "hard", "--set", "puzzles=3",
                            "--set", "solutions.style=dashed", "--set", "words.page=S. {page}",
@@ -215,7 +215,7 @@ def options_outweigh_the_file(program: Program) -> None:
 
 
 def keys_of(text: str) -> Dict[str, str]:
-    """Returns the keys of printed YAML, without sections and blocks; keys without a default are in comments."""
+    """Returns the keys in printed YAML, also those in comments, which have no default. Sections and blocks are ignored."""
     found, holder = {}, ""
     for line in text.splitlines():
         match = re.match(r"(?:# ?)?( *)([a-z-]+):(?: (.*?))?(?:  +#.*)?$", line)
@@ -265,7 +265,7 @@ def pictures_of_all_puzzles(program: Program) -> None:
 
 
 def shops_get_a_list(program: Program) -> None:
-    """A book for a print shop has a list of its recipes next to it"""
+    """If a book is for a print shop, mazepress writes a list of its recipes next to it"""
     options = ["--level", "tiny", "--puzzles", "24", "--seed", "1"]
     program.done("book", *options, "--press", "kdp", "-o", "k.pdf")
     program.done("book", *options, "-o", "h.pdf")
@@ -275,7 +275,7 @@ def shops_get_a_list(program: Program) -> None:
 
 
 def too_few_given_puzzles(program: Program) -> None:
-    """If the given recipes fill too few pages for the press, mazepress reports the required number of recipes"""
+    """If the given recipes fill too few pages for the press, mazepress reports how many recipes are required"""
     program.in_folder("few.txt").write_text("".join(f"rect9x9-{i}\n" for i in range(5)))
     program.in_folder("few.yaml").write_text("press: lulu\nseed: 1\nrecipes: few.txt\n")
     expect_refused(program.run("book", "few.yaml"), "32", "use 16 puzzles instead of 5")

@@ -1,4 +1,4 @@
-"""Tests the study kit: sheets, their order, and the analysis of simulated people with known parameters."""
+"""Tests the files of the study: the sheets, their order, and the analysis, which must find the known parameters of simulated people."""
 import importlib.util
 import json
 import math
@@ -29,7 +29,7 @@ def told(program: Program, recipes: List[str]) -> List[dict]:
 
 
 def made_up(program: Program, measure: str, noise: float, gives_up: float = math.inf) -> Dict[str, float]:
-    """Writes times of 12 people that grow with a measure, and returns the true effect of each maze."""
+    """Writes the times of 12 simulated people, which grow with a measure of the mazes. Returns the true effect of each maze."""
     chance, rows = random.Random(7), told(program, RECIPES)
     adds = {row["recipe"]: 0.8 * math.log(row[measure]) for row in rows}
     lines = ["recipe,person,seconds,gave_up"]
@@ -72,7 +72,7 @@ def the_order(program: Program) -> None:
 
 
 def what_was_put_in_comes_out(program: Program) -> None:
-    """The analysis finds the effect of each maze, and the measure on which the times depend, despite different speeds"""
+    """The analysis finds the effect of each maze, and the measure on which times depend, although people differ in speed"""
     adds = made_up(program, "solution_length", noise=0.05)
     found = study.effects(study.read_times(program.in_folder("times.csv")))
     middle = sum(adds.values()) / len(adds)
@@ -88,7 +88,7 @@ def what_was_put_in_comes_out(program: Program) -> None:
 
 
 def other_parameters(program: Program) -> None:
-    """If times depend on dead ends, the length does not correlate best; noise has no correlation"""
+    """If times depend on difficulty2, difficulty2 correlates best. Reversed ranks have the correlation -1; equal values have none"""
     made_up(program, "difficulty2", noise=0.05)
     values = {name: over for name, over, _, _ in study.findings(study.read_times(program.in_folder("times.csv")),
                                                                 {row["recipe"]: row for row in told(program, RECIPES)})}
@@ -106,7 +106,7 @@ def sheets_given_up(program: Program) -> None:
 
 
 def bad_input(program: Program) -> None:
-    """Errors in the times are reported with their line"""
+    """study.py reports errors in the times with their lines"""
     made_up(program, "solution_length", noise=0.05)
     good = program.in_folder("times.csv").read_text()
     for text, words in ((good.replace("gave_up", "done", 1), "no column gave_up"),

@@ -36,14 +36,14 @@ def text_goes_to_a_terminal(program: Program) -> None:
 
 
 def binary_goes_to_a_pipe(program: Program) -> None:
-    """-o - writes binary output to a pipe, even if stderr is a terminal"""
+    """-o - writes binary output to a pipe, even if stderr is on a terminal"""
     session = on_terminal(program, "draw", "-f", "png", "-o", "-", "rect5x5-1", stdout_too=False)
     expect((session.status, session.screen), (0, b""), "exit status and screen")
     expect(session.out, program.draw("a.png", "rect5x5-1"), "stdout")
 
 
 BAR = re.compile(rb"\r\[#* *\]")
-PASSED = re.compile(rb"\r\[#* *\][^\r\n]*(?=\r)|\r\x1b\[K")      # text that was overwritten or erased
+PASSED = re.compile(rb"\r\[#* *\][^\r\n]*(?=\r)|\r\x1b\[K")      # output that was overwritten or erased on the terminal
 
 
 def progress_on_a_terminal(program: Program) -> None:
@@ -91,9 +91,9 @@ def progress_of_pages_and_files(program: Program) -> None:
 
 
 def large_mazes_tell_what_they_take(program: Program) -> None:
-    """On a terminal, the requirements of a large maze are printed before it is made; those of a small maze are not printed"""
+    """On a terminal, mazepress prints the time and memory for a large maze before it makes it, but not those for a small maze"""
     session = on_terminal(program, "draw", "-f", "png", "-o", "large.png", "rect9000x9000-1", until=b"of memory\n")
-    told = session.screen.rpartition(b"\x1b[K")[2]      # an earlier bar, on a slow machine, is erased
+    told = session.screen.rpartition(b"\x1b[K")[2]      # skips a progress bar that a slow machine has shown before and erased
     if not re.match(rb"rect9000x9000-1 has up to 81 million cells: about \d+ (seconds|minutes), at most [\d.]+ GB of memory\n", told):
         raise Failure(f"nothing is told of a large maze: {session.screen[:300]!r}")
     expect(session.status, -signal.SIGINT, "interrupted")

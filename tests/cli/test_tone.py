@@ -1,4 +1,4 @@
-"""Tests walls with tone: the images that are read, the drawing, redrawing from every format without the image, and
+"""Tests walls with tone: the images that mazepress reads, the drawings, drawing again from a file of each format without the image, and
 rejected input."""
 import re
 import sys
@@ -35,7 +35,7 @@ def grays_of(text: str) -> str:
 
 
 def ink(program: Program, *arguments: str) -> list:
-    """Returns the dark share of each quarter of a drawing, from left to right, from 0 to 1."""
+    """Returns the dark share, from 0 to 1, of each quarter of a drawing, from left to right."""
     picture = png.read(program.draw("out.png", "--dpi", "100", *arguments))
     rows = [[pixel[0] < 128 for pixel in row] for row in picture.pixels()]
     width = len(rows[0])
@@ -44,8 +44,8 @@ def ink(program: Program, *arguments: str) -> list:
 
 
 def expect_right_darker(recipe: str, found: list) -> None:
-    """Checks that the right side has more ink. Short sides of cells, especially next to octagons, leave less space for wide
-    walls."""
+    """Checks that the right side of a drawing has more ink. The difference may be small in shapes with short sides, such as octagons,
+    which leave less space for wide walls."""
     more = 1.15 if recipe.startswith("oct") else 1.5 if recipe.startswith(("hex", "rhombi", "snub", "organic")) else 2
     if not found[3] > more * found[0]:
         raise Failure(f"{recipe}: ink is {found}")
@@ -82,7 +82,7 @@ def options_of_photographs(program: Program) -> None:
                          "-o", str(program.in_folder("cells.svg")))
     expect(result.status, 0, result.err)
     expect(b"rect30x15-4" in result.err, True, result.err)
-    # A seed, or fields without a shape, use these squares.
+    # A seed alone, or fields without a shape, make a maze of these squares.
     cells = ("--tone", name, "--cells", "30")
     expect([svg(program, *cells, "4") == svg(program, *cells, "--seed", "4"), "rect30x30-wilson-7" in svg(program, *cells, "wilson-7")],
            [True, True], "a seed and fields with --cells")
@@ -107,7 +107,7 @@ def every_shape(program: Program) -> None:
 
 
 def outlines_in_all_formats(program: Program) -> None:
-    """Each piece of wall is one closed, filled outline, even in formats that only have lines"""
+    """In all formats, also in those that only have lines, each piece of wall is one closed, filled outline"""
     root = svg(program, "rect20x10-3", "--tone", "gradient")
     walls = svgfile.with_class(root, "walls")
     expect(len(walls), 1, "marks of walls")
@@ -125,7 +125,7 @@ def small_files(program: Program) -> None:
 
 
 def books(program: Program) -> None:
-    """Sections have their own pictures, relative to the specification, which solutions show, too"""
+    """Each section can have its own picture, whose path is relative to the specification; solutions show it, too"""
     file(program, "a.png", gray_png(halves(200, 240)))
     file(program, "flat.png", gray_png([[200] * 40] * 40))
     file(program, "b.yaml", "seed: 4\ntrim: 6x9in\nsections:\n"

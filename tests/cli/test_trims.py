@@ -18,7 +18,7 @@ TRIMS: Dict[str, str] = {
     "ingram": "4x6 4x7 4.25x7 4.37x7 4.72x7.48 5x7 5x8 5.06x7.81 5.25x8 5.5x8.25 5.5x8.5 5.83x8.27 6x9 6.024x9.252 6.14x9.21 6.5x6.5 6.625x10.25 "
               "6.69x9.61 7x10 7.44x9.69 7.5x9.25 8x8 8x10 8x10.88 8.25x8.25 8.25x10.75 8.25x11 8.268x11.693 8.5x8.5 8.5x9 8.5x11",
 }
-# The smallest and largest trim size of each print shop, and custom sizes at the limits of KDP.
+# The smallest and the largest trim size of each print shop, and custom sizes at KDP's limits.
 BOUNDS = [("kdp", "4x6in"), ("kdp", "8.5x11.69in"), ("kdp", "4x11.69in"), ("kdp", "8.5x6in"), ("kdp", "152x220mm"), ("lulu", "4.25x6.875in"),
           ("lulu", "11.69x8.27in"), ("ingram", "4x6in"), ("ingram", "8.5x11in")]
 BOOK = ["--puzzles", "30", "--maze", "rect", "--level", "easy", "--seed", "1", "--title", "Small mazes", "--author", "Ada"]
@@ -35,7 +35,7 @@ def trims_are_those_of_the_shops(program: Program) -> None:
 
 
 def books_of_all_trims(program: Program) -> None:
-    """Books of the smallest and largest trims, in three looks, are fit for the press, and so are their covers"""
+    """Books of the smallest and the largest trims, in three looks, pass the check of their press, and so do their covers"""
     items = [(press, trim, look) for press, trim in BOUNDS for look in ("classic", "modern", "playful")]
 
     def check(item: Tuple[str, str, str]) -> None:
@@ -50,7 +50,7 @@ def books_of_all_trims(program: Program) -> None:
 
 
 def pages_of_own_sizes(program: Program) -> None:
-    """A custom size has the page limits of the next wider trim size"""
+    """A custom size has the page limits of the next wider standard size"""
     for trim, most in (("6.3x9.2in", 828), ("8.2x8.2in", 800), ("8.4x11in", 590)):
         told = program.run("cover", "--title", "A", "--press", "kdp", "--trim", trim, "--pages", "900", "-o", "a.pdf").message
         checked = program.run("check", "--cover", "--press", "kdp", "--trim", trim, "--pages", "900", "a.pdf").message
@@ -58,7 +58,7 @@ def pages_of_own_sizes(program: Program) -> None:
 
 
 def other_sizes_are_refused(program: Program) -> None:
-    """A trim size that the press does not offer is rejected with the nearest sizes"""
+    """If the press does not offer a trim size, mazepress rejects it and names the nearest sizes"""
     for press, trim, words in (("kdp", "3.9x6in", ["4x6in to 8.5x11.69in", "5x8in"]), ("kdp", "8.5x11.8in", ["8.5x11in", "4x6in to 8.5x11.69in"]),
                                ("lulu", "5x9in", ["5x8in", "list presses"]), ("ingram", "12x12in", ["8.5x11in", "list presses"])):
         expect_refused(program.run("book", *BOOK, "--press", press, "--trim", trim, "-o", "a.pdf"), f"{press} cuts books to", *words)

@@ -17,14 +17,14 @@ from tap import Failure, Skip, expect
 
 
 def commands_to(folder: str) -> List[List[str]]:
-    """Returns one command for every format, and for a book, with a file in this folder as output."""
+    """Returns commands that write into this folder: one for each format, and one for a book."""
     draws = [["draw", "-o", f"{folder}/a.{extension}", "-f", name, "rect30x30-1"]
              for name, extension in FORMATS.items()]
     return [*draws, [*BOOK, "-o", f"{folder}/a.pdf"]]
 
 
 def a_directory_as_target(program: Program) -> None:
-    """A directory is rejected as the output of a book; for a maze, the file is written into the directory"""
+    """A directory is rejected as the output of a book, but a maze is written into it"""
     program.in_folder("folder.pdf").mkdir()
     expect_error_after_seed(program.run(*BOOK, "-o", "folder.pdf"), "folder.pdf", "directory")
     expect_files(program)
@@ -33,7 +33,7 @@ def a_directory_as_target(program: Program) -> None:
 
 
 def full_device(program: Program) -> None:
-    """-o /dev/full fails for every format"""
+    """Writing to /dev/full fails in every format"""
     if not Path("/dev/full").exists():
         raise Skip("no /dev/full")
     for name in FORMATS:
@@ -44,7 +44,7 @@ def full_device(program: Program) -> None:
 
 
 def size_limit_of_one_byte_less(program: Program) -> None:
-    """A file-size limit fails if it is one byte below the size of the file, and not if it equals the size"""
+    """A limit on file sizes fails if it is one byte less than the output, and not if it equals the output"""
     for name, extension in FORMATS.items():
         size = len(program.draw(f"a.{extension}", "-f", name, "rect30x30-1"))
         program.in_folder(f"a.{extension}").unlink()
@@ -57,7 +57,7 @@ def size_limit_of_one_byte_less(program: Program) -> None:
 
 
 def separate_answers_that_fail(program: Program) -> None:
-    """Each file of a book with separate answers is complete or does not exist"""
+    """If a book with separate answers fails, each of its files is complete or does not exist"""
     program.done(*BOOK, "--answers", "separate", "-o", "a.pdf")
     sizes = [program.in_folder(n).stat().st_size for n in ("a.pdf", "a-answers.pdf")]
     whole = program.in_folder("a.pdf").read_bytes()
@@ -102,7 +102,7 @@ def small_file_system(program: Program) -> None:
 
 
 def read_only_file_system(program: Program) -> None:
-    """A read-only file system is reported"""
+    """mazepress reports a read-only file system"""
     need_root()
     disk = program.in_folder("disk")
     disk.mkdir()
@@ -117,7 +117,7 @@ def read_only_file_system(program: Program) -> None:
 
 
 def closed_pipe(program: Program) -> None:
-    """A closed pipe ends mazepress silently by SIGPIPE; if SIGPIPE is ignored, mazepress prints one line and gives exit status 1"""
+    """If the pipe is closed, SIGPIPE ends mazepress without a message; if SIGPIPE is ignored, it fails with status 1 and one line"""
     cases = [["draw", "-o", "-", "-f", name, "rect100x100-1"] for name in FORMATS]
     cases += [["draw", "-f", "text", "rect5x5-1"], ["list"], ["info", "rect5x5-1"], ["--help"],
               ["book", "rect20x20-1", "-o", "-"]]
@@ -137,7 +137,7 @@ def closed_pipe(program: Program) -> None:
 
 
 def pipe_closed_midway(program: Program) -> None:
-    """If a pipe is closed early, the program ends silently"""
+    """If a pipe is closed early, the program ends without a message"""
     for name in FORMATS:
         child = program.start("draw", "-o", "-", "-f", name, "rect600x600-1", stdout=subprocess.PIPE,
                               stderr=subprocess.PIPE)

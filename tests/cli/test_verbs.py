@@ -15,7 +15,7 @@ VERBS = ["draw", "book", "info", "list"]
 
 
 def help_alone(program: Program) -> None:
-    """mazepress alone prints a short help with three examples"""
+    """mazepress without arguments prints a short help with three examples"""
     text = program.done().text
     examples = [line for line in text.splitlines() if line.startswith("  mazepress ")]
     expect(len(examples), 3, "examples")
@@ -51,7 +51,7 @@ def help_in_any_locale(program: Program) -> None:
 
 
 def help_names_every_option(program: Program) -> None:
-    """--help names the formats, levels with ages, and every option with the form of its value"""
+    """--help names the formats, the levels with their ages, and every option with the form of its value"""
     for verb, options in OPTIONS.items():
         text = program.text(verb, "--help")
         shown = re.findall(r"^  (?:-(\w), )?--([a-z0-9-]+)(?:=(\S+)|\[=(\S+)\])?(?=\s|$)", text, re.M)
@@ -64,7 +64,7 @@ def help_names_every_option(program: Program) -> None:
 
 
 def version(program: Program) -> None:
-    """--version prints the program, its compiler and each required library, with versions"""
+    """--version prints the version of the program, its compiler, and the version of each required library"""
     text = program.done("--version").text
     for other in (["version"], ["-V"], ["-version"], ["draw", "--version"], ["book", "-V"]):
         expect(program.done(*other).text, text, " ".join(other))
@@ -78,7 +78,7 @@ def version(program: Program) -> None:
         if len([line for line in lines if re.fullmatch(rf"{name} \d+\.\d+\S*( .*)?", line)]) != 1:
             raise Failure(f"no version of {name} in {text!r}")
     expect(len(lines), 3 + len(named), "lines")
-    for package, name in named.items():    # the default of the build on this machine
+    for package, name in named.items():    # by default, the program is built with the libraries of this machine
         found = subprocess.run(["pkg-config", "--modversion", package], capture_output=True, text=True).stdout.strip()
         if found and not any(re.fullmatch(rf"{name} {re.escape(found)}|{name} \S+ \(built with {re.escape(found)}\)", line) for line in lines):
             raise Failure(f"{name} {found} is not in {text!r}")
@@ -108,7 +108,7 @@ def lists(program: Program) -> None:
 
 
 def all_of_a_name(program: Program) -> None:
-    """list NAME prints the form, the appearance, the requirements and the source, in 80 columns"""
+    """list NAME prints the form, the appearance, the requirements and the source of an entry, in 80 columns"""
     text = program.done("list", "kruskal").text
     for part in ("kruskal, algorithm: ", "random order", "\nSource: J. B. Kruskal"):
         if part not in text:

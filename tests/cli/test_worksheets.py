@@ -1,4 +1,4 @@
-"""Tests finished worksheets: lines to write on, numbers, a sheet for each name, and one answer key."""
+"""Tests finished worksheets: lines to write on, numbers, a sheet for each name, and an answer key."""
 import json
 import re
 import sys
@@ -22,8 +22,7 @@ def pages_of(program: Program, name: str) -> List[str]:
 
 
 def lines_above(path: Path, page: int, below: float) -> List[Tuple[float, float]]:
-    """Returns the left and right ends of the lines that are at most `below` points from the top, as the pixels show
-    them."""
+    """Returns the left and right ends of the lines that are at most `below` points from the top of a page, according to its pixels."""
     dpi = 144
     best: List[Tuple[float, float]] = []
     for row in painted.page_of(path, page, dpi, "-gray").rows[:int(below * dpi / 72)]:
@@ -41,7 +40,7 @@ def check_lines(lines: List[Tuple[float, float]], count: int, right: float) -> N
 
 
 def lines_fill_the_width(program: Program) -> None:
-    """Underscores become lines of equal height up to the margin; words remain text"""
+    """Underscores become equally long lines at the same height, the last of which ends at the margin; words remain text"""
     need("pdftoppm")
     for heading, count in (("Name ____ Date ____", 2), ("Name: __________________  Class ____ Date __", 3), ("__", 1),
                            ("{name} {date}", 2), ("Name {name} Date {date}", 2)):
@@ -57,12 +56,12 @@ def lines_fill_the_width(program: Program) -> None:
 
 
 def too_many_lines_are_refused(program: Program) -> None:
-    """Lines that would be too short to write on are rejected with an explanation"""
+    """If there are so many lines that they would be too short to write on, mazepress rejects the heading"""
     expect_refused(program.run("draw", "--heading", "a ____ " * 3000, "-o", "a.pdf", "rect12x14-7"), "heading")
 
 
 def sheets_have_numbers(program: Program) -> None:
-    """{number} counts the sheets in one file or in several, and --puzzle does not change the number of a sheet"""
+    """{number} is the number of the sheet, whether the sheets are in one file or in several, and with --puzzle"""
     mazes = ["rect5x5-1", "rect5x5-2", "rect5x5-3"]
     program.done("draw", "--heading", "Sheet {number}", "--caption", "No. {number}", "--solution=page", "-o", "a.pdf", *mazes)
     for i, page in enumerate(pages_of(program, "a.pdf")):
@@ -95,7 +94,7 @@ NAMES = ["Anna", "Ben", "Çağla", "D. O'Neill", "Émile", "Фёдор", "Anne S
 
 
 def key_of(program: Program, name: str, first: int) -> str:
-    """Returns the words after a page number as one line, caption by caption; a name may have two lines."""
+    """Returns the words from the page `first` on as one line, so that a name may have two lines in its caption."""
     return pdftext.squeezed(pdftext.text_of(program.in_folder(name), "-raw", "-f", str(first)))
 
 
@@ -105,7 +104,7 @@ def difficulties(program: Program, name: str) -> List[int]:
 
 
 def each_name_has_a_sheet(program: Program) -> None:
-    """Each name has a sheet, in the order of the list; all mazes differ and are equally difficult; one answer key has the names"""
+    """Each name has a sheet, in the order of the list. All mazes differ and are equally difficult, and the answer key has all names"""
     program.in_folder("class.txt").write_bytes("\ufeff".encode() + "\r\n".join([*NAMES[:3], "", *NAMES[3:], "  "]).encode())
     for more in ((), ("--maze", "rect12x16", "--difficulty", "30"), ("--maze", "polar7"), ("--maze", "rect12x12-random", "--answers", "separate")):
         program.done("book", "--names", "class.txt", "--title", "Find it", "--seed", "5", *more, "-o", "b.pdf")
@@ -126,7 +125,7 @@ def each_name_has_a_sheet(program: Program) -> None:
 
 
 def names_stand_where_they_are_wanted(program: Program) -> None:
-    """{name} works in heading and caption, with names in the specification, and in bookmarks for the screen"""
+    """{name} is replaced in the heading and the caption, with names from the specification, and in bookmarks for the screen"""
     need("qpdf")
     program.in_folder("b.yaml").write_text("title: T\nnames: |\n  Ida\n  Tom\nlevel: tiny\nseed: 5\npress: screen\n"
                                            "heading: For {name}, sheet {number}\ncaption: Well done {name}\n")
@@ -165,7 +164,7 @@ ASKING = ((" letters: the cat\n", "Write down the letters"), (" count-by: 2\n", 
 
 
 def instructions_stand_above(program: Program) -> None:
-    """In every look, instructions are above the mazes, not below the boxes, and a caption replaces them"""
+    """In every look, instructions are above the mazes; a caption replaces them"""
     sections = "".join(f"  - name: S{i}\n    puzzles: 2\n   {what}" for i, (what, _) in enumerate(ASKING))
     program.in_folder("s.yaml").write_text(f"title: T\nseed: 5\nanswers: none\nrecipe-line: list\nsections:\n{sections}")
     for look, per_page in (("plain", 1), ("classic", 2), ("modern", 1), ("playful", 2))[:: 1 if SOAK else 3]:
@@ -184,7 +183,7 @@ def instructions_stand_above(program: Program) -> None:
 
 
 def lines_of_papers_are_mirrored(program: Program) -> None:
-    """The list of words is at the bottom, on the side where lines begin; the recipe is on the other side, and the name at the top"""
+    """The words to find are at the bottom where lines begin, the recipe is on the other side, and the name is at the top"""
     program.in_folder("w.txt").write_text("apple\nhouse\n", encoding="utf-8")
     for language, turned in (("en", False), ("ar", True)):
         program.done("draw", "--words", "w.txt", "--language", language, "--seed", "5", "-o", "w.pdf")
@@ -201,7 +200,7 @@ def lines_of_papers_are_mirrored(program: Program) -> None:
 
 
 def tables_of_schools_are_read(program: Program) -> None:
-    """Names come from the name column of a CSV file, with first names first, and with quotes, semicolons and tabs"""
+    """A CSV file with commas, semicolons, tabs or quotes gives the names in its name column, with first names before last names"""
     for text, wanted in (("Name;Class\n\"Doe, Ann\";3a\nBob;3a\n", ["Ann Doe", "Bob"]), ("Ann,3a\nBob,3b\n", ["Ann", "Bob"]),
                          ("First name\tClass\nAnn\t3a\n", ["Ann"]), ("\ufeffVorname,x\r\nAnn,\r\n,empty\r\n", ["Ann"]),
                          ("Nom\n\"An\"\"n\"\n", ['An"n'])):
@@ -217,7 +216,7 @@ def tables_of_schools_are_read(program: Program) -> None:
 
 
 def sheets_are_as_teachers_want_them(program: Program) -> None:
-    """A heading of {name} has its label, certificates are optional, and with two mazes per page the names are at the mazes"""
+    """The heading {name} gets a label, certificates are optional, and with two mazes per page each name is at its maze"""
     program.in_folder("n.txt").write_text("Ida\nTom\nUli\n")
     words = ("book", "--names", "n.txt", "--level", "easy", "--seed", "5", "--title", "T", "--look", "playful", "-o", "b.pdf")
     for language, wanted in (("en", "Name: Tom"), ("it", "Nome: Tom")):
@@ -229,7 +228,7 @@ def sheets_are_as_teachers_want_them(program: Program) -> None:
         program.done(*words, "--certificate", *more)
         last = [" ".join(page.split()) for page in pages_of(program, "b.pdf")[-3:]]
         expect([(name in page, text in page) for name, page in zip(("Ida", "Tom", "Uli"), last)], [(True, True)] * 3, f"certificates: {last}")
-    program.done(*words, "--author", "\ue000")      # in no font, but printed nowhere
+    program.done(*words, "--author", "\ue000")      # a character that no font has, but the author is printed nowhere
     program.done(*words, "--certificate", "--backs", "blank")
     pages = pages_of(program, "b.pdf")
     expect([number % 2 for number, page in enumerate(pages, 1) if "Maze Master" in page], [1] * 3, "certificates on sheets of their own")
@@ -246,7 +245,7 @@ def sheets_are_as_teachers_want_them(program: Program) -> None:
 
 
 def test_list_of_sentences(program: Program) -> None:
-    """`letters` with a list prints a sentence per line in turn, from the folder of the specification; other files are rejected"""
+    """With a file for the key `letters`, puzzles have its lines in turn. The file is in the specification's folder; others are rejected"""
     sentences = ["Frogs can jump", "A bee hums, all day", "The cat naps"]
     program.in_folder("in").mkdir(exist_ok=True)
     program.in_folder("in/s.txt").write_text("\n\n".join(sentences) + "\n", encoding="utf-8")
