@@ -13,9 +13,11 @@
 
 #define MOST_STATES 512
 #define MOST_OPERANDS 65536
-#define MOST_NUMBERS 6    /* operands of an operator */
-#define MOST_LETTERS 512  /* in a font whose letters are content streams */
-#define DEEPEST_STREAM 20 /* nested contents: forms in forms, letters */
+#define MOST_NUMBERS 6 /* maximum number of operands of an operator */
+#define MOST_LETTERS                                                                               \
+    512                   /* maximum number of letters in a font whose letters are content streams \
+                           */
+#define DEEPEST_STREAM 20 /* maximum depth of nested contents: forms in forms, letters */
 #define CURVE_HALVINGS 3
 
 /* The cost of a stream and of looking up a resource, in addition to its bytes. */
@@ -42,7 +44,7 @@ typedef struct ink_state {
     ink_color fill, stroke;
     const press_font *font; /* NULL: none, or unreadable */
     double size, character, word, stretch, leading, rise;
-    int mode; /* of text rendering */
+    int mode; /* the text rendering mode */
 } ink_state;
 
 /* A form that was interpreted on this page, with the parts of the graphics state that affect it. */
@@ -55,8 +57,8 @@ typedef struct seen_form {
 /* Data that the contents of one page share. */
 typedef struct ink_page {
     unsigned depth;               /* depth of nested contents */
-    int64_t open[DEEPEST_STREAM]; /* their streams */
-    seen_form forms[64];          /* a ring buffer of the last ones */
+    int64_t open[DEEPEST_STREAM]; /* the streams of the nested contents */
+    seen_form forms[64];          /* a ring buffer of the last forms */
     unsigned form_count;
 } ink_page;
 
@@ -68,16 +70,17 @@ typedef struct ink {
     ink_state *base;         /* states before it belong to the surrounding content */
     output_token *operands;
     size_t operand_count;
-    const struct ink_operator *op; /* what is done, */
-    double n[MOST_NUMBERS];        /* and the preceding numbers */
-    press_matrix text, line;       /* of a text object */
+    const struct ink_operator *op; /* the operator that is being interpreted */
+    double n[MOST_NUMBERS];        /* the numbers before the operator */
+    press_matrix text, line;       /* the matrices of a text object */
     press_rect path;
-    press_spot current, start;   /* in user space */
+    press_spot current,
+        start; /* the current point and the first point of the path, in user space */
     bool has_path, drawn, clips; /* drawn: the path has more than its first point */
     press_rect box;              /* the last rectangle, and whether the path consists only of it */
     bool only_box;
     bool measured;       /* false in patterns and glyphs, whose size is irrelevant */
-    unsigned compatible; /* BX … EX */
+    unsigned compatible; /* depth of sections for compatibility (BX … EX) */
 } ink;
 
 /* An operator and the data of its function. */
@@ -86,12 +89,12 @@ typedef struct ink_operator {
     void (*run)(ink *k);
     size_t numbers;              /* the number of its operands that are numbers */
     size_t place;                /* offset of the member of the state that it sets */
-    bool fills, strokes, closes; /* the path */
+    bool fills, strokes, closes; /* how the operator paints the path */
     const char *space;           /* color space of the color that it sets */
-    size_t components;           /* of that */
+    size_t components;           /* number of components of that color space */
 } ink_operator;
 
-/* Operand i from the end, 0 for the last; NULL if it is missing or of another kind. */
+/* Returns operand i from the end, 0 for the last; NULL if it is missing or of another kind. */
 static const output_token *operand(const ink *k, size_t i, output_token_kind kind)
 {
     if (i >= k->operand_count)
@@ -100,7 +103,7 @@ static const output_token *operand(const ink *k, size_t i, output_token_kind kin
     return token->kind == kind ? token : NULL;
 }
 
-/* The last `count` operands as numbers. */
+/* Gets the last `count` operands as numbers. */
 static bool get_numbers(const ink *k, double *numbers, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
@@ -112,7 +115,7 @@ static bool get_numbers(const ink *k, double *numbers, size_t count)
     return true;
 }
 
-/* The resource of a category with the name in the last operand; null if there is none. */
+/* Returns the resource of a category with the name in the last operand; null if there is none. */
 static qpdf_oh get_resource(ink *k, const char *category)
 {
     char name[PRESS_NAME] = "";
@@ -297,7 +300,8 @@ static void set_compatible(ink *k)
 
 static void check_glyphs(ink *k, qpdf_oh font);
 
-/* At the first use, a font whose letters are content streams is interpreted. */
+/* Returns the font of an object. At the first use, a font whose letters are content streams is
+ * interpreted. */
 static const press_font *find_font(ink *k, qpdf_oh object)
 {
     bool is_new = false;
@@ -471,7 +475,8 @@ static void set_font(ink *k)
 
 /* Colors. */
 
-/* RGB and CMYK have a gray level only if they are black, gray or white. */
+/* Returns the gray level of a color. RGB and CMYK have a gray level only if they are black, gray or
+ * white. */
 static double level_of(const double *n, size_t count)
 {
     if (count == 3)
@@ -556,11 +561,12 @@ static void paint_shading(ink *k)
 
 /* Pictures and forms. */
 
-/* A picture fills the unit square of user space. */
+/* Records the area of a picture, which fills the unit square of user space. */
 static void mark_image(ink *k, double width, double height)
 {
     press_matrix m = k->now->ctm;
-    double across = hypot(m.a, m.b) / 72, down = hypot(m.c, m.d) / 72; /* inches */
+    double across = hypot(m.a, m.b) / 72,
+           down = hypot(m.c, m.d) / 72; /* size of the picture, in inches */
     press_rect box = matrix_box(m, (press_rect){0, 0, 1, 1});
     if (!k->measured || rect_is_empty(rect_common(box, k->now->clip)))
         return;
@@ -593,8 +599,9 @@ static seen_form describe_form(const ink *k, qpdf_oh form)
                                    s->rise,       s->mode,         k->measured}};
 }
 
-/* Nested forms could take more than a year to interpret; interpreting one again in the same state
- * adds no findings. On a cover, later objects hide earlier ones. */
+/* True if a form was interpreted on this page in the same state; interpreting it again adds no
+ * findings. Nested forms could take more than a year to interpret. On a cover, later objects hide
+ * earlier ones, so forms are interpreted each time. */
 static bool was_seen(const ink *k, const seen_form *form)
 {
     const ink_page *page = k->page;
@@ -639,7 +646,7 @@ static void do_object(ink *k)
         press_error(k->in, FOUND_CONTENT, "a picture or form is missing");
 }
 
-/* The value of a key of an inline image, by its short or long name. */
+/* Returns the value of a key of an inline image, by its short or long name. */
 static const output_token *inline_value(const ink *k, const char *brief, const char *name)
 {
     for (size_t i = 0; i + 1 < k->operand_count; i++) {
@@ -657,7 +664,7 @@ static double inline_number(const ink *k, const char *brief, const char *name)
     return value && value->kind == CONTENT_NUMBER ? value->number : 0;
 }
 
-/* The operands are the dictionary of the following image. */
+/* Checks an inline image, whose dictionary is the operands. */
 static void do_inline_image(ink *k)
 {
     const output_token *end = k->operands + k->operand_count;

@@ -140,7 +140,7 @@ bool press_number(const press_pdf *pdf, qpdf_oh object, double *number)
     return true;
 }
 
-/* The array of `count` numbers, at most 6, of a key. */
+/* Reads the array of `count` numbers, at most 6, of a key. */
 static bool key_numbers(press_pdf *pdf, qpdf_oh holder, const char *key, double *numbers, int count)
 {
     unsigned mark = press_mark(pdf);
@@ -186,7 +186,8 @@ int64_t press_id(const press_pdf *pdf, qpdf_oh object)
            qpdf_oh_get_generation(pdf->qpdf, object);
 }
 
-/* The maximum number of bytes that one byte of a filter can become; 0 for a filter of pictures. */
+/* Returns the maximum number of bytes that one byte of a filter can become; 0 for a filter of
+ * pictures. */
 static double growth_of(const char *filter)
 {
     static const struct {

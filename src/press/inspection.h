@@ -33,13 +33,13 @@ typedef struct press_rect {
 #define MATRIX_UNIT ((press_matrix){1, 0, 0, 1, 0, 0})
 #define RECT_EMPTY ((press_rect){1e18, 1e18, -1e18, -1e18})
 
-/* Keeps products finite. */
+/* Limits a number, so that products remain finite. */
 static inline double within_reach(double x)
 {
     return x > -1e15 ? (x < 1e15 ? x : 1e15) : -1e15;
 }
 
-/* First `m`, then `n`. */
+/* Returns the matrix that transforms first by `m`, then by `n`. */
 static inline press_matrix matrix_times(press_matrix m, press_matrix n)
 {
     return (press_matrix){
@@ -100,7 +100,7 @@ static inline bool rect_same(press_rect a, press_rect b)
            size_is(a.top, b.top);
 }
 
-/* The bounding box of a transformed box. */
+/* Returns the bounding box of a transformed box. */
 static inline press_rect matrix_box(press_matrix m, press_rect r)
 {
     press_rect box = RECT_EMPTY;
@@ -119,7 +119,7 @@ void press_add_curve(press_rect *box, press_matrix m, const press_spot p[4], int
  * released together at the end of the function that requested them. */
 typedef struct press_pdf {
     qpdf_data qpdf;
-    GArray *held; /* of qpdf_oh */
+    GArray *held; /* the handles (qpdf_oh) */
 } press_pdf;
 
 static inline unsigned press_mark(const press_pdf *pdf)
@@ -135,15 +135,15 @@ qpdf_oh press_release_but(press_pdf *pdf, unsigned mark, qpdf_oh object);
 qpdf_oh press_hold(press_pdf *pdf, qpdf_oh object); /* adds a handle to release */
 qpdf_oh press_root(press_pdf *pdf);
 qpdf_oh press_trailer(press_pdf *pdf);
-qpdf_oh press_page_at(press_pdf *pdf, uint32_t page); /* from 1 on */
+qpdf_oh press_page_at(press_pdf *pdf, uint32_t page); /* returns a page, numbered from 1 */
 
-/* The value of a key of a dictionary or stream; null if it is missing. */
+/* Returns the value of a key of a dictionary or stream; null if it is missing. */
 qpdf_oh press_key(press_pdf *pdf, qpdf_oh holder, const char *key);
 
-/* Element i of an array; null if there is none. */
+/* Returns element i of an array; null if there is none. */
 qpdf_oh press_item(press_pdf *pdf, qpdf_oh array, int i);
 
-/* 0 if it is not an array. */
+/* Returns the length of an array; 0 if the object is not an array. */
 int press_count(const press_pdf *pdf, qpdf_oh array);
 
 bool press_is_null(const press_pdf *pdf, qpdf_oh object);
@@ -151,7 +151,7 @@ bool press_is_dictionary(const press_pdf *pdf, qpdf_oh object);
 bool press_has(press_pdf *pdf, qpdf_oh holder, const char *key);
 bool press_key_is(press_pdf *pdf, qpdf_oh holder, const char *key, const char *name);
 
-/* False, with the outputs untouched, if there is no such value. */
+/* Reads a number; returns false, with *number unchanged, if the object is not a number. */
 bool press_number(const press_pdf *pdf, qpdf_oh object, double *number);
 bool press_key_number(press_pdf *pdf, qpdf_oh holder, const char *key, double *number);
 bool press_key_rect(press_pdf *pdf, qpdf_oh holder, const char *key, press_rect *box);
@@ -163,7 +163,7 @@ bool press_key_matrix(press_pdf *pdf, qpdf_oh holder, const char *key, press_mat
 void press_name_of(const press_pdf *pdf, qpdf_oh object, char name[PRESS_NAME]);
 void press_key_name(press_pdf *pdf, qpdf_oh holder, const char *key, char name[PRESS_NAME]);
 
-/* Identifies an indirect object; 0 for direct ones. */
+/* Returns a number that identifies an indirect object; 0 for direct ones. */
 int64_t press_id(const press_pdf *pdf, qpdf_oh object);
 
 /* Maximum length of decoded streams, in bytes. */
@@ -171,7 +171,7 @@ int64_t press_id(const press_pdf *pdf, qpdf_oh object);
 
 typedef enum press_data { PRESS_DATA, PRESS_DATA_BROKEN, PRESS_DATA_TOO_LONG } press_data;
 
-/* The decoded bytes of a stream, which the caller frees. */
+/* Decodes a stream into bytes that the caller frees. */
 press_data press_stream(press_pdf *pdf, qpdf_oh stream, unsigned char **data, size_t *size);
 
 typedef struct press_inspection press_inspection;
@@ -179,8 +179,8 @@ typedef struct press_felt press_felt; /* tactile.c: the tactile objects of a pag
 
 /* Lengths are relative to the size of the type. */
 typedef struct press_font {
-    bool composite;  /* two bytes a letter */
-    bool procedures; /* letters are contents */
+    bool composite;  /* letters have codes of two bytes */
+    bool procedures; /* letters are content streams */
     double missing;  /* width of letters without their own width */
     float *widths;   /* for codes 0 to count - 1 */
     uint32_t count;
@@ -252,22 +252,22 @@ typedef struct page_excess {
 
 /* Facts about a cover. */
 typedef struct cover_frame {
-    maze_paper trim; /* of the book */
-    size_t stock;    /* of its pages */
+    maze_paper trim; /* trim size of the book */
+    size_t stock;    /* index of the paper of the book's pages */
     uint32_t pages;
     bool placed; /* the sheet has the correct size, and the fields below are valid */
     press_rect cut;
     double fold_left, fold_right;   /* the edges of the spine */
     bool bound_right;               /* the back is at the right */
-    press_rect barcode, other;      /* its place, and an alternative place */
+    press_rect barcode, other;      /* place of the barcode, and an alternative place */
     bool has_barcode;               /* the file has a white box at this place */
     bool barcode_text, barcode_art; /* something else is at this place */
 } cover_frame;
 
 struct press_inspection {
     press_pdf *pdf;
-    const char *name; /* of the file */
-    uint64_t bytes;   /* their number */
+    const char *name; /* name of the file */
+    uint64_t bytes;   /* size of the file in bytes */
     const press_shop *press;
     maze_preflight_listener *listener;
     void *context;
@@ -333,7 +333,7 @@ void press_check_alpha(press_inspection *in, qpdf_oh state);
 bool press_read_stream(press_inspection *in, qpdf_oh stream, const char *what, unsigned char **data,
                        size_t *size);
 
-/* The readable parts of a page's content, joined; the caller frees them. */
+/* Returns the readable parts of a page's content, joined; the caller frees them. */
 GString *press_join_content(press_inspection *in, qpdf_oh contents);
 
 /* tactile.c; each function does nothing for NULL: begins a page; adds lines to a path, with points

@@ -19,8 +19,8 @@
 #define MOST_COPIES 100    /* copies of pages: qpdf makes one each time that a page is repeated */
 #define MOST_LINKS 2000000 /* bookmarks, links, names; fewer than the bytes of any file */
 
-/* An error that prevents finding the pages below a node; NULL: none. `seen` has the numbers of the
- * objects in the tree. */
+/* Returns an error that prevents finding the pages below a node; NULL: none. `seen` has the numbers
+ * of the objects in the tree. */
 static const char *find_flaw(press_pdf *pdf, qpdf_oh node, int depth, GHashTable *seen,
                              unsigned *copies)
 {
@@ -180,7 +180,7 @@ static GBytes *bytes_of(const links *l, qpdf_oh string)
     return g_bytes_new(text, length);
 }
 
-/* The keys of a name tree (ISO 32000-1, 7.9.6). */
+/* Collects the keys of a name tree (ISO 32000-1, 7.9.6). */
 static void collect_names(links *links, qpdf_oh node, int depth)
 {
     if (!may_look(links, depth))

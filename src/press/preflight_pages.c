@@ -8,8 +8,8 @@
 #define PLACE_SLACK 0.25
 
 typedef struct walk {
-    maze_paper trim, size; /* of the first page; trim width 0: unknown */
-    uint32_t blanks;       /* consecutive, up to this page */
+    maze_paper trim, size; /* trim size and size of the first page; trim width 0: unknown */
+    uint32_t blanks;       /* number of consecutive blank pages up to this page */
 } walk;
 
 static double inches(double points)
@@ -27,7 +27,7 @@ static bool is_right_hand(const press_inspection *in)
     return (in->page % 2 == 1) != in->bound_right;
 }
 
-/* The trimmed area of a page with bleed. */
+/* Returns the trimmed area of a page with bleed. */
 static press_rect cut(const press_inspection *in, press_rect media)
 {
     double bleed = in->press->bleed;
@@ -244,7 +244,7 @@ void press_check_pages(press_inspection *in)
 
 /* A cover: its size, ink that would be cut or folded away, and the place of the barcode. */
 
-/* Maximum extent of a white box around the barcode beyond its place. */
+/* Maximum extent, on each side, of a white box around the place of the barcode. */
 #define PANEL_MORE (0.5 * POINTS_PER_INCH)
 
 static bool within(press_rect inner, press_rect outer, double slack)
@@ -254,7 +254,8 @@ static bool within(press_rect inner, press_rect outer, double slack)
            inner.top <= all.top;
 }
 
-/* At the spine, or at the outer edge of the back. */
+/* Returns the place of the barcode, at the spine or, with `outside`, at the outer edge of the
+ * back. */
 static press_rect find_barcode(const press_inspection *in, bool outside)
 {
     const cover_frame *cover = in->cover;

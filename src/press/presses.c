@@ -53,7 +53,8 @@ static const press_gutter kdp_gutters[] = {
     {150, IN(0.375)}, {300, IN(0.5)}, {500, IN(0.625)}, {700, IN(0.75)}, {828, IN(0.875)}, {0, 0},
 };
 
-/* Color: KDP's premium color; its standard color uses paper as thick as the white paper. */
+/* The papers of KDP. Color is KDP's premium color; its standard color uses paper as thick as the
+ * white paper. */
 static const press_stock kdp_stocks[] = {
     {"white", IN(0.002252), 828, false},
     {"cream", IN(0.0025), 776, false},
@@ -322,8 +323,8 @@ bool press_has_trim(const press_shop *press, maze_paper trim)
     return press_lists_trim(press, trim) || is_custom(press, trim);
 }
 
-/* For a custom size, the minimum number of pages on that paper over the trims of the next larger
- * width. */
+/* Returns the minimum, over the trims of the next larger width, of the number of pages on that
+ * paper; this is the limit for a custom size. */
 static uint32_t pages_beside(const press_shop *press, size_t stock, maze_paper trim)
 {
     double width = INFINITY;

@@ -12,7 +12,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Books of up to `pages` pages need this width at the spine. */
+/* The gutter of books of up to `pages` pages: the width of the inner margin at the spine. */
 typedef struct press_gutter {
     uint32_t pages; /* 0: end of the table */
     double gutter;
@@ -74,24 +74,24 @@ typedef struct press_shop {
     bool bare;            /* no metadata such as title and author in the file */
     double least_line, least_type;
     double least_ink; /* minimum for gray areas, 1 is black; lighter ones fade: a warning */
-    double least_dpi; /* of pictures; 0: any */
-    const press_stock *stocks; /* NULL: none */
+    double least_dpi; /* minimum resolution of pictures; 0: any */
+    const press_stock *stocks; /* the papers of the press; NULL: none */
     uint64_t most_bytes;       /* maximum size of the file; 0: no limit */
     double most_ink; /* files are PDF/X-1a:2001, nothing is in RGB, and this is the maximum ink on
                         one spot: 2.4 is 240 %; 0: other files */
     press_cover_rules cover;
 } press_shop;
 
-/* Row i, NULL past the last; the first is the default. */
+/* Returns row i, or NULL past the last; the first row is the default. */
 const press_shop *press_at(unsigned i);
 
-/* NULL, with the error filled in, for an unknown name. */
+/* Returns the press with a name; NULL, with the error filled in, for an unknown name. */
 const press_shop *press_find(const char *name, maze_error *error);
 
-/* The width at the spine of a book with this number of pages. */
+/* Returns the width at the spine of a book with this number of pages. */
 double press_gutter_for(const press_shop *press, uint32_t pages);
 
-/* The maximum number of pages of this trim on any stock; 0: no limit. */
+/* Returns the maximum number of pages of this trim on any stock; 0: no limit. */
 uint32_t press_most_pages(const press_shop *press, maze_paper trim);
 
 /* True if the press cuts books to this size (within 0.5 pt). */
@@ -103,32 +103,34 @@ bool press_lists_trim(const press_shop *press, maze_paper trim);
 /* Writes the sizes that the press cuts, sizes nearest to `trim` first: "8.5x11in, ...". */
 void press_list_trims(const press_shop *press, maze_paper trim, char *text, size_t size);
 
-/* The size of the printed page for a trim, with or without bleed. */
+/* Returns the size of the printed page for a trim, with or without bleed. */
 maze_paper press_page(const press_shop *press, maze_paper trim, bool bleed);
 
 /* Fails for a print shop without a paper for interiors in color. */
 bool press_check_color(const press_shop *press, maze_error *error);
 
-/* The stock for interiors in color, or in black, if none is chosen. */
+/* Returns the stock for interiors in color, or in black, if none is chosen. */
 size_t press_stock_for(const press_shop *press, bool color);
 
-/* The number of stocks of the press. */
+/* Returns the number of stocks of the press. */
 size_t press_stock_count(const press_shop *press);
 
-/* The maximum number of pages of this trim on stock i; 0: no limit. */
+/* Returns the maximum number of pages of this trim on stock i; 0: no limit. */
 uint32_t press_stock_pages(const press_shop *press, size_t stock, maze_paper trim);
 
-/* The stock of that name; false, with the error filled in, if the press has none. */
+/* Finds the stock of that name; false, with the error filled in, if the press has none. */
 bool press_find_stock(const press_shop *press, const char *name, size_t *stock, maze_error *error);
 
-/* The width of the spine of this many pages on stock i; 0 for a press without stocks. */
+/* Returns the width of the spine of this many pages on stock i; 0 for a press without stocks. */
 double press_spine(const press_shop *press, size_t stock, uint32_t pages);
 
-/* The whole cover, flat, with its bleed; without stocks, the spine is 0. */
+/* Returns the size of the whole cover, flat, with its bleed; without stocks, the spine is 0
+ * wide. */
 maze_paper press_cover(const press_shop *press, size_t stock, maze_paper trim, uint32_t pages);
 
-/* The barcode's box on a cover's back, relative to the cover's upper left corner: at the back's
- * lower right, or lower left. `back` is the back's left edge. */
+/* Returns the barcode's box on a cover's back, relative to the cover's upper left corner: at the
+ * lower right of the back, or at its lower left (`at_left`). `back` is the left edge of the
+ * back. */
 maze_box press_barcode(const press_shop *press, maze_paper trim, double back, bool at_left);
 
 #endif

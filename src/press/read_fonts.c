@@ -10,7 +10,7 @@
 #define MOST_FONTS 500
 #define SIMPLE_CODES 256
 #define COMPOSITE_CODES 65536
-#define MOST_STEPS 2000000 /* for filling in widths */
+#define MOST_STEPS 2000000 /* maximum number of steps for filling in widths */
 
 /* Cost of reading a font, in addition to its bytes. */
 #define FONT_COST 20000
@@ -23,7 +23,7 @@
 typedef struct font_file {
     bool embedded;   /* there is a file */
     bool empty;      /* it is not a font, or has no letters */
-    uint32_t glyphs; /* in a TrueType file; 0: unknown */
+    uint32_t glyphs; /* number of glyphs in a TrueType file; 0: unknown */
 } font_file;
 
 typedef struct bytes {
@@ -39,7 +39,7 @@ static uint32_t big_endian(const unsigned char *data, size_t count)
     return value;
 }
 
-/* A table inside the file; size 0: there is none. */
+/* Returns a table inside a font file; size 0: there is none. */
 static bytes find_table(bytes file, const char *tag)
 {
     size_t rows = big_endian(file.data + 4, 2);
@@ -74,7 +74,7 @@ static void read_file(bytes file, font_file *font)
         font->glyphs = big_endian(most.data + 4, 2);
 }
 
-/* The name of a font in messages. */
+/* Returns the name of a font for messages. */
 static const char *shown_name(press_inspection *in, qpdf_oh object, char name[PRESS_NAME])
 {
     press_key_name(in->pdf, object, "/BaseFont", name);
@@ -151,7 +151,7 @@ static void make_widths(press_font *font, uint32_t count)
         font->widths[i] = (float)font->missing;
 }
 
-/* False past the last code. */
+/* Sets the width of the letter of a code; returns false past the last code. */
 static bool set_width(press_font *font, double code, double width)
 {
     if (code >= 0 && code < font->count)
@@ -176,7 +176,7 @@ static void read_row(press_pdf *pdf, qpdf_oh widths, double first, double scale,
             break;
 }
 
-/* "c [w1 w2 …]" and "first last w". */
+/* Reads widths of the forms "c [w1 w2 …]" and "first last w". */
 static void read_composite_widths(press_pdf *pdf, qpdf_oh widths, press_font *font)
 {
     int count = press_count(pdf, widths), steps = MOST_STEPS;
@@ -243,7 +243,7 @@ static void load_simple(press_inspection *in, qpdf_oh object, press_font *font)
     }
 }
 
-/* A font whose letters are content streams, which ink.c interprets. */
+/* Loads a font whose letters are content streams, which ink.c interprets. */
 static void load_procedures(press_inspection *in, qpdf_oh object, press_font *font)
 {
     press_matrix matrix = {0.001, 0, 0, 0.001, 0, 0};

@@ -8,7 +8,7 @@
 #include "press/inspection.h"
 
 #define MM(length) ((length)*POINTS_PER_MM)
-#define MOST_LINES 3000 /* a tactile maze has a few hundred */
+#define MOST_LINES 3000 /* maximum number of lines of a page; a tactile maze has a few hundred */
 #define CURVE_PIECES 4
 #define TOUCHING MM(0.05)
 #define LARGEST_DOT MM(2.2)
@@ -16,16 +16,16 @@
 
 typedef struct felt_line {
     press_spot from, to;
-    double half; /* of its width */
+    double half; /* half of the width of the line */
     unsigned part;
 } felt_line;
 
 struct press_felt {
-    GArray *path, *lines; /* of felt_line: the current path, and all painted lines */
-    GArray *parts;        /* of press_rect: the box of each painted path */
+    GArray *path, *lines; /* lines (felt_line) of the current path, and of all painted paths */
+    GArray *parts;        /* the box (press_rect) of each painted path */
     double thinnest;
     bool print, shaded;
-    uint32_t pages; /* tactile pages so far */
+    uint32_t pages; /* number of tactile pages so far */
 };
 
 press_felt *press_felt_create(void)

@@ -19,7 +19,8 @@ struct output_cmyk {
     unsigned most; /* maximum sum of the inks, each 0 to 255 */
 };
 
-/* The profile, from the system's data directories; NULL if it is in none. */
+/* Returns the profile, which is searched for in the system's data directories; NULL if there is
+ * none. */
 static cmsHPROFILE open_profile(void)
 {
     const char *const *folders = g_get_system_data_dirs();

@@ -23,7 +23,8 @@ typedef struct output_cmyk output_cmyk;
 output_cmyk *output_cmyk_create(double most_ink, maze_error *error);
 void output_cmyk_destroy(output_cmyk *inks);
 
-/* Pixels of 3 bytes to pixels of 4; 255 is full ink. */
+/* Converts pixels of 3 bytes (red, green, blue) to pixels of 4 bytes (cyan, magenta, yellow,
+ * black); 255 is full ink. */
 void output_cmyk_pixels(const output_cmyk *inks, const uint8_t *rgb, uint8_t *cmyk, size_t pixels);
 
 /* Returns a content stream in which the operators that set an RGB color (`rg`, `RG`) are replaced

@@ -80,7 +80,7 @@ static bool parse_number(output_content *content, double *number)
     return digits;
 }
 
-/* A number followed by letters is not a number. */
+/* Reads a word; a number followed by letters is not a number. */
 static output_token read_regular(output_content *r)
 {
     output_token token = {.kind = CONTENT_OPERATOR, .start = r->data + r->at};

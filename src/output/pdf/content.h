@@ -11,7 +11,7 @@ typedef enum output_token_kind {
     CONTENT_NUMBER,
     CONTENT_NAME,     /* start after the slash */
     CONTENT_STRING,   /* "(text)", start after the parenthesis, without the last one */
-    CONTENT_HEX,      /* "<00FF>", likewise */
+    CONTENT_HEX,      /* "<00FF>", start after the first bracket, without the last one */
     CONTENT_OPERATOR, /* an operator, or true, false, null */
     CONTENT_ARRAY_OPEN,
     CONTENT_ARRAY_CLOSE,
@@ -37,7 +37,7 @@ typedef struct output_content {
 
 output_content output_content_read(const void *data, size_t size);
 
-/* The next token; at the end, CONTENT_END again and again. */
+/* Returns the next token. At the end, each call returns CONTENT_END. */
 output_token output_content_next(output_content *reader);
 
 /* Skips the points and lines that follow, "1 2 m 3.5 4 l", up to the end of their last operator;
@@ -47,15 +47,15 @@ void output_content_skip_lines(output_content *reader);
 /* True if the token is this name or operator, spelled plainly. */
 bool output_content_is(const output_token *token, const char *text);
 
-/* True if it is one of a NULL-terminated list. */
+/* True if the token is one of a NULL-terminated list of names or operators. */
 bool output_content_is_one_of(const output_token *token, const char *const *words);
 
 /* Writes a name with its #xx resolved after a slash, in the form of qpdf's keys; truncated if it
  * does not fit. */
 void output_content_name(const output_token *token, char *name, size_t size);
 
-/* Byte `*at` of a string or hex string with its escapes resolved; advances *at; -1 at the end. *at
- * starts as 0. */
+/* Returns byte `*at` of a string or hex string, with its escapes resolved, and advances *at, which
+ * must be 0 at first. Returns -1 at the end. */
 int output_content_byte(const output_token *token, size_t *at);
 
 #endif

@@ -57,7 +57,7 @@ typedef struct output_line {
     unsigned long children;
 } output_line;
 
-/* A bookmark or link to a missing page is an error of the file; so is a level without a line above
+/* Fails the file if a bookmark or link leads to a missing page, or if a level has no line above
  * it. */
 static void check_targets(output_pdf *file, const maze_document *document, const GArray *links)
 {
@@ -110,7 +110,7 @@ static void refer(output_pdf *file, const char *key, uint32_t root, size_t line)
         output_pdf_print(file, "/%s %lu 0 R", key, (unsigned long)(root + line));
 }
 
-/* Viewers show bookmarks and metadata on one line. */
+/* Returns a text without soft hyphens, because viewers show bookmarks and metadata on one line. */
 static char *without_soft_hyphens(const char *text)
 {
     char **parts = g_strsplit(text, "\u00AD", -1), *whole = g_strjoinv("", parts);
@@ -167,7 +167,7 @@ static const output_link *link_at(const GArray *links, guint i)
     return &g_array_index(links, output_link, i);
 }
 
-/* The links of each page as one array. */
+/* Writes the links of each page as one array. */
 static void put_links(output_pdf *file, const GArray *links, const output_page_places *places)
 {
     for (guint i = 0; i < links->len;) {
@@ -187,7 +187,7 @@ static void put_links(output_pdf *file, const GArray *links, const output_page_p
     }
 }
 
-/* The number in a label that viewers would write in the same way; 0: none. */
+/* Returns the number in a label if viewers would write the number in the same way; 0: none. */
 static uint32_t number_of(const char *label)
 {
     uint64_t number;
@@ -204,7 +204,7 @@ static void put_labels(output_pdf *file, const maze_document *document)
         uint32_t number = number_of(labels[i]), before = i > 0 ? number_of(labels[i - 1]) : 0;
         bool goes_on =
             before ? number == before + 1 : i > 0 && strcmp(labels[i - 1], labels[i]) == 0;
-        if (goes_on) /* a viewer continues the numbers in this way */
+        if (goes_on) /* a viewer would continue the numbers like this label */
             continue;
         output_pdf_print(file, "%lu <<", (unsigned long)i);
         if (number) {
@@ -301,14 +301,15 @@ static uint32_t output_catalog_put(output_pdf *file, const maze_document *docume
 
 /* Some pages in a row, or a part of a large page. */
 typedef struct chunk {
-    maze_page *pages[PAGES_IN_CHUNK]; /* each NULL once painted */
+    maze_page *pages[PAGES_IN_CHUNK]; /* each page; NULL after it was painted */
     output_page_boxes boxes[PAGES_IN_CHUNK];
     output_page_entries entries[PAGES_IN_CHUNK];
     size_t count;
-    const maze_page *large; /* NULL: the pages above; else a part of this page, as a form */
-    maze_box strip;         /* the part; empty: the texts */
+    const maze_page
+        *large; /* a large page, of which a part is painted as a form; NULL: `pages` are painted */
+    maze_box strip; /* the part of the large page; empty: only its texts */
     output_part part;
-    maze_error error; /* MAZE_OK: none */
+    maze_error error; /* its status is MAZE_OK if there was no error */
 } chunk;
 
 /* Empties a chunk for reuse. */
@@ -393,20 +394,21 @@ static void paint_chunk(chunk *chunk, output_painter *painter, const maze_finish
 typedef struct binder {
     const maze_document *document;
     char *title;
-    output_pdf file; /* stores the first error */
+    output_pdf file; /* the file being written, which stores the first error */
     write_workers *crew;
     output_painter *painters; /* one for each thread */
     output_cmyk *inks;        /* converts colors; NULL: colors are unchanged */
-    chunk *chunks;            /* a ring of `slots` */
+    chunk *chunks;            /* a ring buffer of `slots` chunks */
     unsigned slots;
-    size_t started, taken; /* chunks */
-    uint32_t asked, put;   /* pages */
-    maze_page *large;      /* the last requested page, if it is painted in strips */
+    size_t started,
+        taken; /* numbers of chunks whose painting was started, and that were taken from the ring */
+    uint32_t asked, put; /* numbers of pages that were requested, and that were written */
+    maze_page *large;    /* the last requested page, if it is painted in strips */
     output_page_places places;
     GArray *links; /* output_link, in the order of pages */
     guint links_put;
     output_notes *notes;
-    bool true_size; /* a page says so */
+    bool true_size; /* a page requires printing at actual size */
 } binder;
 
 /* The number of strips of a page. */
@@ -448,7 +450,8 @@ static char *entries_of(const binder *b, uint32_t page)
     return b->document->finish->press ? NULL : output_notes_entries(b->notes, first_note(b) + page);
 }
 
-/* Adds it to a page that requests it; tiles have their own, and files for print shops have none. */
+/* Adds a line to check the scale to a page that requests it; tiles have their own line, and files
+ * for print shops have none. */
 static bool add_scale_line(const maze_document *document, maze_page *page, maze_error *error)
 {
     bool wanted = page->promise == PROMISE_SIZE_SHOWN && document->tile.width == 0 &&
@@ -520,7 +523,8 @@ static void put_forms(binder *binder, const uint32_t *forms, unsigned count)
     maze_box box = maze_page_box(binder->large);
     uint32_t content = output_pdf_reserve(&binder->file, 1);
     output_pdf_begin(&binder->file, content);
-    output_pdf_print(&binder->file, "<</Length %u>>\nstream\n", count * 9); /* bytes a line */
+    output_pdf_print(&binder->file, "<</Length %u>>\nstream\n",
+                     count * 9); /* bytes of the line that paints one form */
     for (unsigned i = 0; i < count; i++)
         output_pdf_print(&binder->file, "/F%03u Do\n", i);
     output_pdf_print(&binder->file, "endstream");

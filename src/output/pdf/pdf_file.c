@@ -127,7 +127,7 @@ static bool is_ascii(const char *text)
     return *text == '\0';
 }
 
-/* In UTF-16BE; invalid bytes become U+FFFD. */
+/* Writes a text in UTF-16BE; invalid bytes become U+FFFD. */
 static void put_unicode(output_pdf *file, const char *text)
 {
     output_pdf_print(file, "<FEFF");

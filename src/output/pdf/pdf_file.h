@@ -17,7 +17,8 @@
  * than that. */
 typedef enum output_packing { OUTPUT_PACK_SMALL, OUTPUT_PACK_QUICK } output_packing;
 
-/* The bytes as a stream with the filter FlateDecode; the caller frees them with g_free. */
+/* Returns the bytes as a stream with the filter FlateDecode, and its length; the caller frees it
+ * with g_free. */
 unsigned char *output_deflate(const void *data, size_t size, output_packing how, size_t *length);
 
 /* A file that is being written.  After the first error, nothing is written, and output_pdf_close
@@ -36,23 +37,24 @@ void output_pdf_finish(output_pdf *file);
 /* True if there was no error so far. */
 bool output_pdf_is_good(const output_pdf *file);
 
-/* For calls that fail: where their error sticks, NULL if there was one before. */
+/* Returns the place for the file's error, for calls that fail; NULL if the file had an error
+ * before. */
 maze_error *output_pdf_error(output_pdf *file);
 
-/* The first of `count` new object numbers; 0 on failure. */
+/* Returns the first of `count` new object numbers; 0 on failure. */
 uint32_t output_pdf_reserve(output_pdf *file, uint32_t count);
 
-/* One object is written between these calls. */
+/* Begins an object; the caller writes its content, and then calls output_pdf_end. */
 void output_pdf_begin(output_pdf *file, uint32_t number);
 void output_pdf_end(output_pdf *file);
 
 void output_pdf_put(output_pdf *file, const void *data, size_t size);
 void output_pdf_print(output_pdf *file, const char *format, ...) MAZE_PRINTF(2, 3);
 
-/* A text string, from UTF-8. */
+/* Writes a text string, given in UTF-8. */
 void output_pdf_text(output_pdf *file, const char *text);
 
-/* A number, to a millionth. */
+/* Writes a number, rounded to a millionth. */
 void output_pdf_number(output_pdf *file, double value);
 
 /* Writes a rectangle in PDF coordinates, given its upper left corner, on a page of this height. */
@@ -70,7 +72,7 @@ bool output_pdf_close(output_pdf *file, uint32_t root, uint32_t info, maze_error
 typedef struct output_part {
     GString *bytes;
     GArray *marks;          /* offsets of object numbers in the bytes */
-    uint32_t pages, others; /* objects */
+    uint32_t pages, others; /* numbers of objects of the part: pages, and others */
 } output_part;
 
 /* The entries of a page's dictionary in addition to its painted content. */

@@ -31,8 +31,8 @@ struct output_notes {
     GArray *pages;      /* page_note, one for each page of the file */
     GPtrArray *inputs;  /* texts, each once */
     GHashTable *placed; /* checksums of inputs, with their indexes plus one */
-    GString *recipes;   /* each once, separated by spaces */
-    GHashTable *seen;   /* those */
+    GString *recipes;   /* recipes of the document's pages, each once, separated by spaces */
+    GHashTable *seen;   /* the words in `recipes` */
 };
 
 static void clear_note(void *note)
@@ -79,7 +79,7 @@ static void add_word(GString *words, const char *word)
     g_string_append_printf(words, "%s%s", words->len > 0 ? " " : "", word);
 }
 
-/* Adds the input with this index plus one. */
+/* Adds an input to a note; `place` is the index of the input plus one. */
 static void note_place(page_note *note, guint place)
 {
     uint32_t at = place - 1;
@@ -106,7 +106,7 @@ static bool note_text(output_notes *notes, page_note *note, uint32_t checksum, c
     return place > 0;
 }
 
-/* The inputs of a maze, the picture of its tone, and its letters. */
+/* Adds the inputs of a maze, the picture of its tone, and its letters to a note. */
 static bool note_inputs(output_notes *notes, page_note *note, const maze_page *page, size_t i,
                         maze_error *error)
 {

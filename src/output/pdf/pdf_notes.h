@@ -17,18 +17,18 @@ void output_notes_destroy(output_notes *notes);
 bool output_notes_add(output_notes *notes, const maze_page *page, unsigned pages,
                       maze_error *error);
 
-/* The number of pages added so far. */
+/* Returns the number of pages added so far. */
 uint32_t output_notes_count(const output_notes *notes);
 
-/* All recipes and inputs, separated by spaces: the document's own list, or else those of the added
- * pages. NULL: none. Call it once, after the last page. */
+/* Returns all recipes and inputs, separated by spaces: the document's own list, or else those of
+ * the added pages. NULL: there are none. Call it once, after the last page. */
 const char *output_notes_keywords(output_notes *notes);
 
 /* Writes the notes as the objects from `first` on, one for each page added. */
 void output_notes_put(const output_notes *notes, output_pdf *file, uint32_t first);
 
-/* The entries of a page's dictionary that refer to its note, the object `note`.  The caller frees
- * them. */
+/* Returns the entries of a page's dictionary that refer to its note, the object `note`. The caller
+ * frees them. */
 char *output_notes_entries(const output_notes *notes, uint32_t note);
 
 #define OUTPUT_DATE_ROOM 40

@@ -21,9 +21,9 @@
 typedef struct cairo_file {
     const char *data, *rows, *trailer;
     size_t size, table; /* offset of the table */
-    uint32_t count;     /* rows, of ROW bytes */
+    uint32_t count;     /* number of rows of the table, each ROW bytes long */
     uint32_t dropped;   /* an object without references */
-    uint32_t pages;     /* so far */
+    uint32_t pages;     /* number of pages so far */
     const output_single_extras *extras;
 } cairo_file;
 
@@ -33,7 +33,7 @@ typedef struct cairo_file {
 #define PAGE "<< /Type /Page"
 #define CATALOG "<< /Type /Catalog"
 
-/* The offset of an object; 0: the object does not exist. */
+/* Returns the offset of an object; 0: the object does not exist. */
 static size_t start_of(const cairo_file *from, uint32_t number)
 {
     const char *row = number < from->count ? from->rows + (size_t)number * ROW : NULL;
@@ -57,7 +57,7 @@ static bool find_table(cairo_file *from)
     return from->trailer < at;
 }
 
-/* The object to which `key` refers, with its place in the text; 0: none. */
+/* Returns the object to which `key` refers, and its place in the text; 0: none. */
 static uint32_t refers_to(const char *text, size_t size, const char *key, const char **place)
 {
     char *rest = NULL;
@@ -66,14 +66,14 @@ static uint32_t refers_to(const char *text, size_t size, const char *key, const 
     return rest && strncmp(rest, " 0 R", 4) == 0 ? (uint32_t)number : 0;
 }
 
-/* The text of an object, after "5 0 obj". */
+/* Returns the text of an object, after "5 0 obj". */
 static const char *text_of(const cairo_file *from, uint32_t number)
 {
     return strchr(from->data + start_of(from, number), '\n') + 1;
 }
 
-/* The text to insert at the start of a page or the catalog; NULL: none. The caller frees it. Notes
- * are numbered from the end of the table on. */
+/* Returns the text to insert at the start of a page or the catalog; NULL: none. The caller frees
+ * it. Notes get the numbers after the end of the table. */
 static char *added_to(cairo_file *from, const char *text)
 {
     const output_single_extras *extras = from->extras;

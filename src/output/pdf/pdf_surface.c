@@ -78,7 +78,7 @@ qpdf_data output_qpdf_open(const void *data, size_t size, const char *what, maze
     qpdf_silence_errors(qpdf);
     qpdf_read_memory(qpdf, what, data, size, NULL);
     if (!output_qpdf_check(qpdf, what, error))
-        qpdf_cleanup(&qpdf); /* which makes it NULL */
+        qpdf_cleanup(&qpdf); /* qpdf_cleanup sets the pointer to NULL */
     return qpdf;
 }
 
@@ -93,7 +93,7 @@ bool output_qpdf_check(qpdf_data qpdf, const char *what, maze_error *error)
                                 qpdf_get_error_message_detail(qpdf, reason));
 }
 
-/* The fonts whose files are embedded. */
+/* Returns the number of fonts whose files are embedded. */
 static size_t count_fonts(qpdf_data qpdf)
 {
     static const char *const keys[] = {"/FontFile", "/FontFile2", "/FontFile3"};

@@ -38,7 +38,7 @@ bool output_qpdf_check(qpdf_data qpdf, const char *what, maze_error *error);
  * embedded fonts. */
 bool output_qpdf_check_whole(qpdf_data qpdf, size_t pages, size_t fonts, maze_error *error);
 
-/* One more than the highest object number of a document that was read. */
+/* Returns one more than the highest object number of a document that was read. */
 int output_qpdf_count(qpdf_data qpdf);
 
 /* Sets a key and releases the value's handle. */
@@ -46,7 +46,7 @@ void output_qpdf_set(qpdf_data qpdf, qpdf_oh dictionary, const char *key, qpdf_o
 void output_qpdf_set_name(qpdf_data qpdf, qpdf_oh dictionary, const char *key, const char *name);
 void output_qpdf_set_integer(qpdf_data qpdf, qpdf_oh dictionary, const char *key, long long value);
 
-/* A rectangle in PDF coordinates, given its upper left corner, on a page of this height. */
+/* Returns a rectangle in PDF coordinates, given its upper left corner, on a page of this height. */
 qpdf_oh output_qpdf_box(qpdf_data qpdf, maze_box box, double height);
 
 #endif

@@ -42,7 +42,7 @@ typedef struct filter {
     size_t starts[3], ends[3];
     unsigned numbers; /* the number of last operands that are numbers, up to 3 */
     bool name;        /* the last operand is a name */
-    double number;    /* the last number */
+    double number;    /* the value of the last operand that is a number */
 } filter;
 
 static void copy_to(filter *f, size_t end)
@@ -70,7 +70,7 @@ static void add_operand(filter *f, size_t start, bool number)
     f->name = !number;
 }
 
-/* In millionths of a color component, 0 to 1. */
+/* Converts a color component from 0 to 1 to millionths. */
 static uint32_t millionths(const unsigned char *text, size_t length)
 {
     uint32_t value = 0, unit = MILLION;
@@ -135,7 +135,8 @@ static void write_gray(filter *filter, char letter)
     write_instead(filter, filter->read, text, (size_t)(end - text));
 }
 
-/* The lines that Cairo draws have their width in points, whatever units a picture has. */
+/* True if a line is too thin for print shops. Cairo writes the width of its lines in points,
+ * whatever units a picture has. */
 static bool is_thin_line(const filter *f, const output_token *token)
 {
     return f->numbers >= 1 && output_content_is(token, "w") && f->number > 0 &&
@@ -162,7 +163,8 @@ static void pass_operator(filter *filter, const output_token *token)
 static void pass_operand(filter *f, const output_token *token)
 {
     bool number = token->kind == CONTENT_NUMBER;
-    add_operand(f, (size_t)(token->start - f->data) - !number, number); /* with a name's slash */
+    add_operand(f, (size_t)(token->start - f->data) - !number,
+                number); /* a name is added with its slash */
     f->number = token->number;
 }
 
@@ -270,7 +272,7 @@ static unsigned on_white(unsigned value, unsigned alpha)
     return (value * alpha + 255 * (255 - alpha) + 127) / 255;
 }
 
-/* Without inks, the image becomes gray. */
+/* Replaces the samples of an image by inks; without `inks`, by grays. */
 static void replace_samples(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, const samples *color,
                             const samples *alpha, const output_cmyk *inks)
 {

@@ -17,19 +17,19 @@
 #define FOOT (16 * POINTS_PER_MM) /* the lower margin, with space for the map */
 #define OVERLAP (10 * POINTS_PER_MM)
 #define BEYOND (4 * POINTS_PER_MM) /* length of cutting lines in the margins */
-#define LINE 0.4                   /* points */
+#define LINE 0.4                   /* width of a line, in points */
 #define DASH 4.0
 #define GRAY 0.5
 
 #define MAP_HEIGHT (8 * POINTS_PER_MM)
 #define MAP_WIDTH (60 * POINTS_PER_MM)
-#define MAP_ROW (3.2 * POINTS_PER_MM) /* at most */
-#define MAP_UP (4 * POINTS_PER_MM)    /* from the foot */
+#define MAP_ROW (3.2 * POINTS_PER_MM) /* maximum height of a row of the map */
+#define MAP_UP (4 * POINTS_PER_MM)    /* distance of the map from the lower edge of the sheet */
 
 /* The small sheets: their paper, the window in it, their number, and the place of the first one. */
 typedef struct tiling {
     maze_paper paper;
-    double width, height; /* of a window */
+    double width, height; /* size of a window, in points */
     unsigned columns, rows;
     double left,
         top; /* the first window on the large sheet, which is in the middle of all windows */
@@ -104,7 +104,8 @@ static void draw_map(cairo_t *context, const tiling *tiling, unsigned column, un
     cairo_stroke(context);
 }
 
-/* A page that contains only the line to check the scale, which every small sheet has. */
+/* Returns a page that contains only the line for checking the scale, which every small sheet
+ * has. */
 static maze_page *scale_page(maze_paper paper, maze_error *error)
 {
     maze_style style;

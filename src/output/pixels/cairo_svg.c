@@ -28,7 +28,8 @@ static unsigned long mend_number(mender *m, unsigned long number)
     return m->count++;
 }
 
-/* The length of a picture's name before its number, if the text starts with one; else 0. */
+/* Returns the length of a picture's name before its number, if the text starts with such a name;
+ * else 0. */
 static size_t name_length(const char *text, size_t size)
 {
     static const char *const names[] = {"image", "source-", "surface"};
@@ -40,7 +41,8 @@ static size_t name_length(const char *text, size_t size)
     return 0;
 }
 
-/* A name follows a quote or a #, neither of which is in a picture's data. */
+/* Writes the SVG with its pictures renumbered. A name follows a quote or a #, neither of which is
+ * in a picture's data. */
 static void put_mended(mender *mender, const char *svg, const char *end)
 {
     const char *done = svg;

@@ -75,7 +75,7 @@ static bool render(output_vector *v, cairo_t *context, double width, double heig
     return done || fail_vector(reason, error);
 }
 
-/* Premultiplied pixels become their ink. */
+/* Replaces premultiplied pixels by their ink. */
 static void make_ink(cairo_surface_t *surface)
 {
     cairo_surface_flush(surface);
@@ -93,7 +93,7 @@ static void make_ink(cairo_surface_t *surface)
     cairo_surface_mark_dirty(surface);
 }
 
-/* Opaque pixels remove the ink below them and add their own. */
+/* Draws on a surface of ink. Opaque pixels remove the ink below them and add their own. */
 static bool draw_ink(output_vector *vector, cairo_t *context, double width, double height,
                      maze_error *error)
 {
@@ -220,7 +220,7 @@ cairo_surface_t *output_picture_surface(const maze_picture *picture, bool ink, m
     for (uint32_t y = 0; y < picture->height; y++) {
         for (size_t x = 0; x < picture->width; x++, from += 3) {
             uint32_t pixel = (uint32_t)from[0] << 16 | (uint32_t)from[1] << 8 | from[2];
-            if (ink) /* of a gray picture */
+            if (ink) /* shades of a gray picture become ink */
                 row[x] = (unsigned char)(255 - from[0]);
             else
                 memcpy(row + 4 * x, &pixel, sizeof pixel);
@@ -243,7 +243,7 @@ static void paint_pixels(cairo_t *context, const output_painted_picture *painted
     cairo_scale(context, width / picture->width, height / picture->height);
     cairo_set_source_surface(context, painted->surface, 0, 0);
     if (pixels) {
-        /* Its edges are not mixed with the space around it. */
+        /* The edges of the picture are not mixed with the space around it. */
         cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD);
         cairo_rectangle(context, 0, 0, picture->width, picture->height);
         cairo_fill(context);
@@ -277,7 +277,7 @@ uint8_t *output_picture_png(const maze_picture *picture, size_t *size, maze_erro
 {
     bool gray = output_picture_is_gray(picture);
     size_t count = (size_t)picture->width * picture->height;
-    uint8_t *shades = gray ? g_malloc(count) : NULL; /* one byte a pixel */
+    uint8_t *shades = gray ? g_malloc(count) : NULL; /* one byte per pixel */
     for (size_t i = 0; gray && i < count; i++)
         shades[i] = picture->pixels[3 * i];
     png_image image = {.version = PNG_IMAGE_VERSION,

@@ -79,7 +79,8 @@ static void add_arc(const output_pen *pen, maze_point start, maze_point end, dou
         add_arc(pen, middle, end, sweep / 2);
         return;
     }
-    double handle = 2 * tan(sweep / 4) / (3 * sin(sweep / 2)); /* in chords */
+    double handle =
+        2 * tan(sweep / 4) / (3 * sin(sweep / 2)); /* length of a handle, relative to the chord */
     maze_point out = turned(chord, -sweep / 2), in = turned(chord, sweep / 2);
     maze_point first = {start.x + handle * out.x, start.y + handle * out.y};
     maze_point second = {end.x - handle * in.x, end.y - handle * in.y};
@@ -91,7 +92,7 @@ static void add_arc(const output_pen *pen, maze_point start, maze_point end, dou
 typedef struct output_run {
     const maze_mark *mark;
     const maze_polyline *line;
-    size_t first, count; /* pieces */
+    size_t first, count; /* index of the first piece, and number of pieces */
     bool closed;         /* the last one leads to the first */
 } output_run;
 
@@ -101,7 +102,7 @@ static output_run whole_line(const maze_mark *mark, const maze_polyline *line)
     return (output_run){mark, line, 0, pieces, line->closed};
 }
 
-/* The index of the point of piece i of a run, or of the piece after its last. */
+/* Returns the index of the point of piece i of a run, or of the piece after its last. */
 static size_t point_index(const output_run *run, size_t i)
 {
     const maze_polyline *line = run->line;
@@ -158,7 +159,7 @@ static bool is_near(const maze_box *window, const output_run *line, size_t i)
            fmax(a.y, b.y) + bulge >= window->top && fmin(a.y, b.y) - bulge <= window->bottom;
 }
 
-/* The number of pieces near the window, one after the other, from i on. */
+/* Returns the number of consecutive pieces near the window, from i on. */
 static size_t count_near(const maze_box *window, const output_run *line, size_t i)
 {
     size_t start = i;
@@ -167,7 +168,7 @@ static size_t count_near(const maze_box *window, const output_run *line, size_t 
     return i - start;
 }
 
-/* A ring with a far piece is cut there. */
+/* Adds the pieces near the window. A ring with a piece that is not near is cut at that piece. */
 static void add_near(const output_pen *pen, output_run line, const maze_box *window)
 {
     if (line.closed) {
@@ -205,7 +206,7 @@ static void mark_path_add_near(cairo_t *context, const maze_mark *mark, maze_box
     }
 }
 
-/* On a surface of ink, a lighter color replaces a darker one. */
+/* Sets the color for the next mark. On a surface of ink, a lighter color replaces a darker one. */
 static void set_color(const output_painter *painter, cairo_t *context, maze_color color)
 {
     if (painter->ink && painter->one_color)
@@ -227,8 +228,8 @@ static void set_color(const output_painter *painter, cairo_t *context, maze_colo
  * walls, this takes more memory than everything else. */
 #define MOST_POINTS 16384
 
-/* Like mark_path_add_near, but the painter collects the path, and a mark of it is added. Returns
- * false if it cannot. */
+/* Like mark_path_add_near, but writes the path to the painter's strokes, and adds only a mark of
+ * the path to the context. Returns false if that is not possible. */
 static bool mark_text_add_near(const output_painter *painter, cairo_t *context,
                                const maze_mark *mark, const maze_box *shown, maze_box window)
 {

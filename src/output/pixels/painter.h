@@ -17,7 +17,7 @@ typedef enum output_painter_texts { WITH_TEXTS, WITHOUT_TEXTS, TEXTS_ALONE } out
  * must outlive the painter. */
 typedef struct output_painter {
     struct output_setter *setter;     /* NULL until the first text */
-    output_painted_picture *pictures; /* painted so far */
+    output_painted_picture *pictures; /* the pictures painted so far */
     size_t picture_count;
     const char *font_directory, *font, *language;
     maze_look look;    /* the look of its typeface */
@@ -25,7 +25,7 @@ typedef struct output_painter {
     output_strokes *strokes; /* collects the paths of strokes; NULL: Cairo writes them */
     output_painter_texts texts;
     maze_paper size; /* size of the last page of a PDF */
-    bool outlines;   /* text as shapes */
+    bool outlines;   /* texts are painted as shapes */
     bool pixels;     /* the paper also covers the whole last pixels of a row and of a column */
     bool gray;       /* colored pixels become gray */
     bool ink; /* for surfaces with only alpha: a gray value is an amount of ink, and paper has none
@@ -33,7 +33,7 @@ typedef struct output_painter {
     bool one_color; /* with ink: every mark except the paper is full ink, whatever its color */
 } output_painter;
 
-/* A painter for the pages of a document, with its fonts. The caller finishes it. */
+/* Returns a painter for the pages of a document, with its fonts. The caller finishes it. */
 output_painter output_painter_for(const maze_document *document);
 void output_painter_finish(output_painter *painter);
 

@@ -18,17 +18,17 @@ typedef struct square_walls {
     page_lattice lattice;
     uint32_t left,
         top; /* position of the first vertical and the first horizontal wall, in pixels */
-    uint32_t cell, wall; /* in pixels */
+    uint32_t cell, wall; /* size of a cell, and width of a wall, in pixels */
 } square_walls;
 
 /* Data that all bands of a page share, which is constant while they are painted. */
 typedef struct band_frame {
     const maze_page *page;
     maze_drawing *whole; /* contains the lines of all bands; NULL: each band is drawn separately */
-    double px;           /* points */
+    double px;           /* size of a pixel, in points */
     output_raster_form form;
     uint32_t tile; /* maximum number of pixels in a row of a Cairo surface, a multiple of 4 */
-    uint32_t rows; /* of a full band */
+    uint32_t rows; /* number of rows of a full band */
 } band_frame;
 
 /* The tools of one thread. */
@@ -70,7 +70,7 @@ static void pack_ink(unsigned char *to, const unsigned char *from, uint32_t widt
     *to = (unsigned char)byte;
 }
 
-/* Four pixels per byte, each the nearest of 0, 85, 170 and 255. */
+/* Packs four pixels per byte, each as the nearest of 0, 85, 170 and 255. */
 static void pack_tones(unsigned char *to, const unsigned char *from, uint32_t width)
 {
     memset(to, 0xFF, (width + 3) / 4);
@@ -136,7 +136,8 @@ static bool is_color(maze_color color, maze_color other)
            color.blue == other.blue;
 }
 
-/* Straight walls of ink with square ends are on whole pixels; everything else has soft edges. */
+/* True for marks without soft edges: straight walls of ink with square ends, which are on whole
+ * pixels. */
 static bool is_hard(const maze_mark *mark, maze_color ink)
 {
     return mark->kind == MAZE_MARK_STROKE && mark->rectilinear && mark->dash[1] == 0 &&
@@ -151,13 +152,13 @@ static bool is_at_door(const maze_mark *mark)
            mark->role == MAZE_ROLE_STARS;
 }
 
-/* Arrows and discs of ink need few shades. */
+/* True if a mark needs a few shades, like arrows and discs of ink. */
 static bool needs_tones(const maze_mark *mark, maze_color ink)
 {
     return is_at_door(mark) && mark->kind == MAZE_MARK_FILL && is_color(mark->color, ink);
 }
 
-/* The color of the paper and that of the first mark on it. */
+/* Returns the color of the paper and the color of the first mark on it. */
 static output_raster_colors find_colors(const maze_drawing *drawing)
 {
     output_raster_colors colors = black_on_white;
@@ -356,8 +357,8 @@ static void band_paint(const band_frame *frame, band_tools *tools, band *band)
 /* Cairo needs 100 bytes or more for each edge of a line in a band. The size of a band hardly
  * affects the time, as long as most of its cells are not in the next band, too. */
 #define USUAL_BAND ((size_t)1024 * 1024)
-#define USUAL_ROWS 128 /* at least */
-#define LEAST_ROWS 16  /* of a requested band */
+#define USUAL_ROWS 128 /* minimum number of rows of a band */
+#define LEAST_ROWS 16  /* minimum number of rows of a band if the caller sets the size of bands */
 
 /* One thread deflates all rows, which takes more than a sixteenth of the total time. */
 #define MOST_PAINTERS 16
@@ -371,13 +372,13 @@ struct output_raster {
     band_frame frame;
     uint32_t next, same; /* the next row to return, and the number of rows equal to the last one */
     write_workers *crew; /* paints all bands in turn; NULL: only some rows are painted */
-    band_tools *tools;   /* of each thread */
+    band_tools *tools;   /* the tools of each thread */
     band *bands;         /* a ring buffer of `slots`; band i of the crew is in slot i % slots */
     unsigned threads, slots;
     const band *band;     /* the band whose rows are returned; NULL before the first one */
     maze_drawing *around; /* everything except squares; NULL: Cairo paints everything */
     square_walls squares;
-    unsigned char *row[2]; /* packed */
+    unsigned char *row[2]; /* the next rows, packed */
 };
 
 /* True if there is only paper and objects at the doors besides the walls of squares. */
@@ -440,7 +441,7 @@ static void paint_band(void *context, size_t index, unsigned thread)
     band_paint(&raster->frame, &raster->tools[thread], band);
 }
 
-/* All bands of a picture without fast rows. */
+/* Returns the number of bands of a picture without fast rows. */
 static size_t count_bands(const output_raster *raster)
 {
     return (raster->frame.form.height + raster->frame.rows - 1) / raster->frame.rows;
@@ -547,7 +548,8 @@ static void find_rows(const output_raster *raster, const maze_mark *mark, double
     *bottom = ceil((*bottom + reach) / raster->frame.px);
 }
 
-/* The number of rows from the next one on that Cairo paints, or that it does not paint. */
+/* Returns the number of consecutive rows, from the next one on, that Cairo paints (*painted), or
+ * that it does not paint. */
 static uint32_t count_rows(const output_raster *raster, bool *painted)
 {
     double next = raster->next, end = raster->frame.form.height, top, bottom;

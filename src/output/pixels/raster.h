@@ -58,8 +58,8 @@ void output_raster_destroy(output_raster *raster); /* NULL is allowed */
 
 const output_raster_form *output_raster_form_of(const output_raster *raster);
 
-/* The next row from the top, packed, valid until the second next call. The pointer is the same as
- * before if the row is known to equal the last one. NULL on error. */
+/* Returns the next row from the top, packed, valid until the second next call. The pointer is the
+ * same as before if the row is known to equal the last one. NULL on error. */
 const unsigned char *output_raster_row(output_raster *raster, maze_error *error);
 
 #endif

@@ -25,7 +25,7 @@ struct output_strokes {
     size_t restored;   /* the number of paths */
     place first, last; /* points of the path that is being written */
     bool empty;        /* the path has no point yet */
-    bool moved;        /* its last point was set by a move */
+    bool moved;        /* the last point of the path was set by a move */
     bool round;
 };
 
@@ -88,7 +88,7 @@ void output_strokes_begin(output_strokes *s, bool round)
 void output_strokes_move(output_strokes *s, maze_point to)
 {
     s->last = place_of(to);
-    if (s->empty) /* the mark has it */
+    if (s->empty) /* the mark has the first point */
         s->first = s->last;
     else
         put(s, s->last, 'm');
@@ -145,8 +145,8 @@ static void append_path(output_strokes *s, size_t path, GString *to)
 
 #define MARK_ROOM 32 /* bytes: the end of a mark with the largest number */
 
-/* The length of the end of a mark, "-8000000 -12 l", at this place, whose path it gets; 0 if there
- * is none. */
+/* Reads the end of a mark, such as "-8000000 -12 l", and sets *path to the path of the mark.
+ * Returns the length of the text; 0 if there is no mark. */
 static size_t read_mark(const output_strokes *s, const char *from, const char *end, size_t *path)
 {
     char text[MARK_ROOM] = "", *after;

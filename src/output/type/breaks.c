@@ -16,13 +16,13 @@
 #include <stdbool.h>
 #include <string.h>
 
-#define SHORT 5       /* letters: a last line is at least so long */
-#define BOUND 12      /* letters of the last words that stay together, at most */
+#define SHORT 5       /* a last line has at least this many letters */
+#define BOUND 12      /* maximum number of letters of the last words that stay together */
 #define LEAST_WORDS 4 /* minimum words of a paragraph whose last words stay together */
-#define LAST_WIDE 3   /* characters of Chinese and Japanese in a last line, at least */
-#define LONG_PHRASE 9 /* characters: a longer phrase may break after particles */
+#define LAST_WIDE 3   /* minimum number of Chinese and Japanese characters in a last line */
+#define LONG_PHRASE 9 /* a phrase with more characters than this may break after particles */
 #define LONGEST_PHRASE 13
-#define LEAST_PART 3 /* characters before and after a break within a phrase */
+#define LEAST_PART 3 /* minimum number of characters before and after a break within a phrase */
 
 static bool is_hiragana(gunichar c)
 {
@@ -39,13 +39,13 @@ static bool is_one_of(gunichar c, const char *characters)
     return c != 0 && g_utf8_strchr(characters, -1, c) != NULL;
 }
 
-/* Hiragana at the end of words and particles. */
+/* True for hiragana with which words and particles end. */
 static bool ends_words(gunichar c)
 {
     return is_one_of(c, "はがをにでともへやかてただるいうくずなすよねぐぶむぬばらの");
 }
 
-/* An "o" or "go" before kanji begins a word politely. */
+/* True for an "o" or "go" before kanji, which begins a word politely. */
 static bool is_polite(gunichar c, gunichar next)
 {
     return is_one_of(c, "おご") && is_kanji(next);
@@ -74,7 +74,7 @@ static bool is_end(gunichar before, gunichar a, gunichar b, gunichar after)
 typedef struct paragraph {
     gunichar *letters;
     size_t *starts; /* `count` + 1 */
-    bool *kept;     /* together with the letter before it */
+    bool *kept;     /* true if no line may break before a character */
     size_t count;
 } paragraph;
 
