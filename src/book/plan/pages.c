@@ -1,7 +1,7 @@
-/* Makes the pages of a planned book, independently of each other, so that several threads can. A
- * page of puzzles is filled here: running header, heads, mazes in their fields, labels, codes,
- * caption, answers at the bottom. All others are filled by the book's look, or by front.c and
- * atlas.c. */
+/* Makes the pages of a planned book, independently of each other, so that several threads can make
+ * pages at once. A page of puzzles is filled here: running header, heads, mazes in their fields,
+ * labels, codes, caption, answers at the bottom. Other pages are filled by the book's look, or by
+ * front.c and atlas.c. */
 #include "book/plan/backs.h"
 #include "book/plan/planning.h"
 
@@ -27,8 +27,8 @@
 
 /* --- a puzzle in its field ------------------------------------------------------------------ */
 
-/* The lines of a row of fields: the top of the mazes' marks, the line of their lowest walls, and
- * the bottom of the marks below. */
+/* Vertical positions in a row of fields: the top of the marks above the mazes, the lowest walls of
+ * the mazes, and the bottom of the marks below. */
 typedef struct row_lines {
     double top, base, bottom;
 } row_lines;
@@ -36,14 +36,14 @@ typedef struct row_lines {
 /* A puzzle to be put into a field. */
 typedef struct placed_puzzle {
     const maze_recipe *recipe;
-    const char *label;    /* NULL: the look sets it */
+    const char *label;    /* text of the label; NULL: the look sets it */
     const char *sentence; /* text below the maze; NULL: none */
     uint32_t target;      /* page to which the field is linked, from 1; 0: none */
-    size_t number;        /* for its code */
+    size_t number;        /* number of the puzzle, for its code */
     const maze_style *style;
     const page_fit *fit; /* the planned fit; NULL: the maze is as large as possible, in the middle
                             of its field */
-    row_lines lines;     /* lines of the row, if it is planned */
+    row_lines lines;     /* vertical positions of the row, if it is planned */
 } placed_puzzle;
 
 static maze_box turn(maze_box box, const maze_box *room)
@@ -69,11 +69,11 @@ static bool leads_by_number(const book_layout *layout)
     return layout->terms->press->navigation && book_has_solutions(layout);
 }
 
-/* The width and height of an area that a finger can hit. */
+/* The minimum width and height of a link for a finger. */
 #define FINGER (9 * POINTS_PER_MM)
 
-/* On a screen, readers draw in the maze, so links are next to it: a word or a number with a link
- * area that is large enough for a finger. */
+/* Adds a link to page `target` at a word or number next to a maze; the link is large enough for a
+ * finger. The maze itself is no link, because readers draw in it on a screen. */
 static void add_finger_link(book_canvas *canvas, maze_box box, uint32_t target)
 {
     book_link(
@@ -82,12 +82,12 @@ static void add_finger_link(book_canvas *canvas, maze_box box, uint32_t target)
         target);
 }
 
-#define RECIPE_GRAY 60 /* percent */
+#define RECIPE_GRAY 60 /* gray of recipes, in percent of black */
 /* Minimum type size of a sentence that is wider than its maze, in points. */
 #define SMALLEST_SENTENCE 7
 
-/* Adds the labels of a puzzle, on the lines of its row, not at the ends of its field. Returns the
- * place of the label, as wide as the maze. */
+/* Adds the labels of a puzzle at the vertical positions of its row, not at the ends of its field.
+ * Returns the place of the label, which is as wide as the maze. */
 static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, const char *recipe,
                            maze_box box, maze_box bounds, const book_field_style *how,
                            double *bottom)
@@ -146,7 +146,7 @@ static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, con
 }
 
 /* Returns the place of a maze's code: in the lower corner of its field, or, if there are other
- * fields, nearer to the maze. The light margin of the code extends beyond the place. */
+ * fields, closer to the maze. The light margin of the code extends beyond the place. */
 static maze_box place_code(const book_grid *grid, maze_box field, maze_box maze,
                            const book_field_style *how)
 {
@@ -176,9 +176,9 @@ static double nearest_half(double value)
     return round(2 * value) / 2;
 }
 
-/* Places the maze with the cells of the plan, horizontally in the middle of its box and on its
- * row's line; false if it does not fit, which is possible for shapes without a grid that differ
- * from the planned one. */
+/* Places the maze with the planned cell size, horizontally in the middle of its box and on its
+ * row's line. Returns false if it does not fit, which can happen for shapes without a grid that
+ * differ from the planned maze. */
 static bool place_as_planned(page_place *place, const maze_maze *maze, const maze_path *path,
                              const placed_puzzle *puzzle, maze_box room)
 {
@@ -199,8 +199,8 @@ static bool place_as_planned(page_place *place, const maze_maze *maze, const maz
     return true;
 }
 
-/* Adds blanks for letters, the order of colors, or the marks of the maze's task, with words if
- * there is space. */
+/* Adds blanks for letters, the order of colors, or the marks of the maze's task; adds words to them
+ * if there is space. */
 static void add_blanks(book_canvas *canvas, const placed_puzzle *puzzle, maze_box box, bool alone)
 {
     bool mirrored = canvas->layout->terms->mirrored;
@@ -227,9 +227,9 @@ static const page_sheet_kind *sheet_kind(const placed_puzzle *puzzle)
     return page_sheet_kind_of(puzzle->recipe, puzzle->style);
 }
 
-/* Adds a worksheet with the layout of `draw`. A sheet with several pairs of pictures has the pairs
- * of its own puzzle and of the following ones. A sheet in a `field` has no words; they are above
- * the puzzles of the page. */
+/* Adds a worksheet with the layout of `draw`. A sheet with several pairs of pictures has the pair
+ * of its own puzzle and those of the following puzzles. A sheet in a `field` has no words, because
+ * they are above the puzzles of the page. */
 static void add_sheet(book_canvas *canvas, const maze_maze *maze, const placed_puzzle *puzzle,
                       const page_sheet_box *box, bool field)
 {
@@ -251,8 +251,8 @@ static void add_sheet(book_canvas *canvas, const maze_maze *maze, const placed_p
 }
 
 /* Makes the puzzle and puts it into field i of the grid, with its label above and its recipe below.
- * With `turned`, it is upside down, and so is the order of the fields; with `sheet`, it is a
- * worksheet in that box. *bottom becomes the lower end of all, if that is lower. Returns the
+ * With `turned`, the maze and the order of the fields are upside down. With `sheet`, the puzzle is
+ * a worksheet in that box. *bottom becomes the puzzle's lower end if that is lower. Returns the
  * label's place. */
 static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, const book_grid *grid,
                            unsigned i, const book_field_style *how, const page_sheet_box *sheet,
@@ -309,7 +309,7 @@ static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, con
 
 /* --- texts of a page of puzzles ------------------------------------------------------------- */
 
-/* Adds a line at the outer side of the page, in its head or foot. */
+/* Adds a line of text at the outer side of the page, in its head or foot. */
 static void add_outer(book_canvas *canvas, const char *string, const char *key, bool at_foot)
 {
     const book_type_sizes *type = &canvas->layout->type;
@@ -332,8 +332,7 @@ static void add_line(book_canvas *canvas, const char *string, const char *key, m
     book_put_text(canvas, &text);
 }
 
-/* Replaces {number} by the number of the page's puzzle, or by those of the first and the last
- * puzzle: "3–6". */
+/* Replaces {number} by the number of the page's puzzle, or by the range of its puzzles: "3–6". */
 static const char *fill_number(const book_canvas *canvas, const char *string, char *text)
 {
     char number[48];
@@ -374,10 +373,10 @@ static void add_caption(book_canvas *canvas, const book_section_plan *section, m
 
 /* --- a page of puzzles ---------------------------------------------------------------------- */
 
-#define LEAST_OUTLINE 0.75 /* smallest thickness that presses print */
-#define LABEL_STARS 0.28   /* relative to the size of the number next to them */
+#define LEAST_OUTLINE 0.75 /* minimum line thickness that presses print, in points */
+#define LABEL_STARS 0.28   /* size of stars, relative to the type size of the number next to them */
 
-/* Adds the number and the stars above a maze without a head, at its left and right edge, or a
+/* Adds the number and the stars at the left and right edge above a maze that has no head, or a
  * child's name. */
 static void add_label(book_canvas *canvas, size_t puzzle, maze_box box)
 {
@@ -418,8 +417,8 @@ static void set_puzzle_label(const book_layout *layout, size_t i, char *label, s
     snprintf(label, size, "%lu%s%s", (unsigned long)i + 1, *marks ? "  " : "", marks);
 }
 
-/* Adds the number of an answer at the foot and, if there is space, the word or sentence along its
- * solution. */
+/* Adds the number of an answer at the bottom of the page, and, if there is space, the word or
+ * sentence along its solution. */
 static void set_answer_label(book_canvas *canvas, size_t i, const maze_style *style, maze_box field,
                              const book_field_style *how, char *label, size_t size)
 {
@@ -441,9 +440,9 @@ static const book_planned_kind *kind_of(const book_layout *layout, const book_se
     return &section->kinds[layout->puzzles->puzzles[puzzle].kind];
 }
 
-/* Returns the lines of a row: neighbors are on one line, whatever their heights. Labels and recipes
- * have the same lines on all pages of the section: around its tallest maze; lower mazes are in the
- * middle of its place. */
+/* Returns the vertical positions of a row. All mazes of a row are on one line, whatever their
+ * heights are. Labels and recipes are at the same height on all pages of the section, above and
+ * below the place of the tallest maze; lower mazes are in the middle of this place. */
 static row_lines lines_of(const book_canvas *canvas, const book_grid *grid,
                           const book_section_plan *section, const book_field_style *how, unsigned i)
 {
@@ -463,8 +462,8 @@ static row_lines lines_of(const book_canvas *canvas, const book_grid *grid,
     return (row_lines){top, base, top + most};
 }
 
-/* Adds puzzles, or their answers, with labels, in a look with heads; otherwise, the number and
- * stars are at the label's place. */
+/* Adds puzzles or their answers. In a look with heads, they have labels; otherwise, their numbers
+ * and stars are in place of the labels. */
 static void add_mazes(book_canvas *canvas, const book_grid *grid, const book_section_plan *section,
                       const book_field_style *how, const page_sheet_box *sheet, bool answers,
                       double *bottom)
@@ -499,9 +498,11 @@ static void add_mazes(book_canvas *canvas, const book_grid *grid, const book_sec
     }
 }
 
-#define HEAD_IN_CORNER 0.26 /* of the page's width: the head is next to the column of a net */
+#define HEAD_IN_CORNER                                                                             \
+    0.26 /* width of a head next to the column of a net, relative to the page                      \
+          */
 
-/* Adds a head for each puzzle, or one head without a number. */
+/* Adds a head for each puzzle, or a single head without a number. */
 static void add_heads(book_canvas *canvas, const book_grid *grid, const book_section_plan *section)
 {
     const book_layout *layout = canvas->layout;
@@ -536,10 +537,11 @@ static void add_heads(book_canvas *canvas, const book_grid *grid, const book_sec
     }
 }
 
-#define NAME_HIGH 15 /* mm of A4; above the higher title of a net, or of a sheet for adults */
+/* Height of the name in mm on A4, above the higher title of a net or of a sheet for adults. */
+#define NAME_HIGH 15
 
-/* Adds the name of a child at the top of a sheet of a class set, and beside it the usual line for
- * the date or the heading of the specification. */
+/* Adds the name of a child at the top of a sheet of a class set, and next to it the usual line for
+ * the date, or the heading of the specification. */
 static void add_name(book_canvas *canvas, const book_section_plan *section,
                      const page_sheet_box *sheet)
 {
@@ -565,7 +567,7 @@ static void add_name(book_canvas *canvas, const book_section_plan *section,
     page_sheet_add_lines(canvas->page, &lines, &style, recipe);
 }
 
-/* True for a page for fingers, which contains only the maze. */
+/* True for a tactile page, which contains only the maze. */
 static bool is_tactile(const book_canvas *canvas)
 {
     return canvas->layout->terms->press->tactile && canvas->planned->kind == PAGE_PUZZLES;
@@ -588,7 +590,8 @@ static void fill_tactile(book_canvas *canvas)
         book_keep(canvas, page_swell_add(canvas->page, maze, &style, canvas->error));
 }
 
-/* True for a page of lines to trace, which has no head, only its name and a star to color. */
+/* True for a page of lines to trace, which has no head, only the child's name and a star to
+ * color. */
 static bool is_of_lines(const book_canvas *canvas)
 {
     const book_planned_page *planned = canvas->planned;
@@ -690,10 +693,9 @@ static void fill_puzzles(book_canvas *canvas)
 
 /* --- any page ------------------------------------------------------------------------------- */
 
-#define BESIDE 0.3 /* distance below the baseline, relative to the type size */
+#define BESIDE 0.3 /* distance of the link's word below the baseline, relative to the type size */
 
-/* Returns the page of the first solution of the puzzles of a page; 0: none of them has a solution.
- */
+/* Returns the page with the first solution of a page's puzzles; 0 if they have no solutions. */
 static uint32_t first_answer(const book_canvas *canvas)
 {
     uint32_t page = 0;
@@ -702,8 +704,7 @@ static uint32_t first_answer(const book_canvas *canvas)
     return page;
 }
 
-/* In a book for the screen, adds a word at the foot, next to the page number, that leads to the
- * solution. */
+/* In a book for the screen, adds a word next to the page number that is a link to the solution. */
 static void add_foot_link(book_canvas *canvas)
 {
     const book_layout *layout = canvas->layout;
@@ -728,7 +729,7 @@ static void add_foot_link(book_canvas *canvas)
     add_finger_link(canvas, box, target);
 }
 
-/* Adds the number of the page and, if recipes are printed, the recipe of its only puzzle. */
+/* Adds the page number and, if recipes are printed, the recipe of the page's only puzzle. */
 static void add_foot(book_canvas *canvas)
 {
     static const bool numbered[PAGE_KINDS] = {
@@ -768,8 +769,8 @@ static void fill_page(book_canvas *canvas)
         book_front_fill(canvas);
 }
 
-/* Makes filled rules as thick as the print shop requires; drawn lines follow in page/draw_page.c.
- */
+/* Makes filled rules at least as thick as the print shop requires; page/draw_page.c does so for
+ * drawn lines. */
 static void thicken_rules(maze_page *page)
 {
     for (size_t i = 0; i < page->shape_count; i++) {

@@ -1,7 +1,7 @@
-/* The boxes of the pages of a book: of a page of puzzles (header, heading, title, mazes in fields
- * of a grid, caption, strip of answers, footer), the section and page of a puzzle, and its marks.
- * planning.c makes the plan, and sizes.c computes the sizes of mazes; both request the boxes here,
- * and pages request the same boxes to fill them. */
+/* Computes the boxes of the pages of a book: the boxes of a page of puzzles (header, heading,
+ * title, mazes in fields of a grid, caption, strip of answers, footer), the section and page of a
+ * puzzle, and its marks. planning.c makes the plan, and sizes.c computes the sizes of mazes; both
+ * request the boxes here, and pages request the same boxes to fill them. */
 #include "book/plan/plan.h"
 
 #include "book/languages/words.h"
@@ -21,7 +21,8 @@
 #include <math.h>
 #include <string.h>
 
-/* A recipe wider than its field is broken at its hyphens, which may leave lines half empty. */
+/* Returns the height of a recipe below a maze. A recipe that is wider than its field is broken at
+ * hyphens, which may leave lines half empty. */
 double book_recipe_height(size_t letters, double size, double width)
 {
     double lines = ceil((double)letters * MONO_WIDTH * size / width);
@@ -61,7 +62,8 @@ double book_code_side(const book_need *need)
     return need->code_modules ? page_code_side(need->code_modules, CODE_MODULE) : 0;
 }
 
-/* Height of a recipe and a code below a maze, in points; short ones are side by side. */
+/* Returns the height of a recipe and a code below a maze, in points; short recipes are next to
+ * their code. */
 static double height_below(double width, const book_field_style *how)
 {
     size_t letters = how->recipe_letters;
@@ -70,8 +72,9 @@ static double height_below(double width, const book_field_style *how)
         how->recipe_size > 0 ? book_recipe_height(letters, how->recipe_size, width) + LABEL_GAP : 0;
     bool beside = (double)letters * MONO_WIDTH * how->recipe_size <= width - 2 * side;
     double light = CODE_QUIET * CODE_MODULE;
-    double code =
-        side > 0 ? side - light : 0; /* the code's light margin below is the gap between fields */
+    double code = side > 0
+                      ? side - light
+                      : 0; /* the code's light margin below extends into the gap between fields */
     double sentence = how->sentence_size > 0 ? how->sentence_size * LINE_HEIGHT + LABEL_GAP : 0;
     return (beside ? fmax(set, code) : set + code) + how->blanks + sentence;
 }
@@ -85,7 +88,7 @@ maze_box book_maze_room(maze_box field, const book_field_style *how)
     return field;
 }
 
-/* The height of a row of the section's mazes with their labels, points. */
+/* Returns the height of a row of the section's mazes with their labels, in points. */
 static double row_height(const book_grid *grid, const book_section_plan *section,
                          const book_field_style *how)
 {
@@ -94,7 +97,7 @@ static double row_height(const book_grid *grid, const book_section_plan *section
            section->below;
 }
 
-/* The height of the grid without its rows of mazes. */
+/* Returns the height of the grid that its rows of mazes leave free. */
 static double rest_of(const book_grid *grid, const book_section_plan *section,
                       const book_field_style *how)
 {
@@ -102,7 +105,7 @@ static double rest_of(const book_grid *grid, const book_section_plan *section,
     return box_height(grid->room) - rows;
 }
 
-/* Moves rows closer together if they are too far apart, in the middle of the box. */
+/* Moves rows that are too far apart closer together, toward the middle of the box. */
 static void close_grid(book_grid *grid, const book_section_plan *section,
                        const book_field_style *how)
 {
@@ -115,7 +118,7 @@ static void close_grid(book_grid *grid, const book_section_plan *section,
     grid->room.bottom -= outside;
 }
 
-/* --- what is where in the book --------------------------------------------------------------- */
+/* --- places of puzzles in the book ----------------------------------------------------------- */
 
 #define SCALE_POWER 0.6
 
@@ -124,7 +127,7 @@ double book_scale(const book_layout *layout)
     return pow(layout->geometry.trim.width / LOOK_WIDTH, SCALE_POWER);
 }
 
-#define FOLIO 12 /* type size for which looks give their rise */
+#define FOLIO 12 /* type size for which looks define `rise` */
 
 double book_foot_rise(const book_layout *layout)
 {
@@ -147,13 +150,14 @@ bool book_has_sections(const book_layout *layout)
            *terms->sections[0].name;
 }
 
-/* True if difficulty rises or falls in a section, whose mazes are then marked with it. */
+/* True if the difficulty rises or falls in a section; its mazes are then marked with their
+ * difficulty. */
 static bool book_marks(const book_layout *layout, size_t section)
 {
     const book_section *terms = &layout->terms->sections[section];
     const unsigned *difficulty = terms->difficulty;
     bool rises = difficulty[0] != difficulty[1];
-    if (layout->terms->in_turn) /* from one puzzle to the next of the same kind */
+    if (layout->terms->in_turn) /* difficulty rises from one puzzle to the next of the same kind */
         rises = terms->rated > 0 ||
                 (difficulty[0] > 0 && terms->worksheet && terms->worksheet->outlines);
     return layout->terms->names.count == 0 && rises;
@@ -230,14 +234,14 @@ const char *book_rule_above(const book_layout *layout, size_t puzzle)
     const maze_recipe *first = layout->terms->sections[section->index].maze;
     if (first && book_has_task(first, &section->look) &&
         page_sheet_kind_of(recipe, &section->look) != page_sheet_kind_of(first, &section->look))
-        return NULL; /* another kind */
+        return NULL; /* a puzzle of another kind */
     bool of_pair =
         section->rule && section->look.letters_words && !book_has_task(recipe, &section->look);
     of_pair = of_pair || book_sentence_place_of(layout, section) == SENTENCE_ABOVE;
     return of_pair ? book_theme_caption(layout, puzzle) : section->rule;
 }
 
-/* The tone of a maze that follows a photograph. */
+/* Sets the tone of a maze that follows a photograph. */
 static void set_tone(const book_layout *layout, size_t i, maze_style *style)
 {
     if (!recipe_follows(layout->puzzles->puzzles[i].recipe, &style->tone_checksum))
@@ -253,7 +257,8 @@ static void set_sentence(maze_style *style, const recipe_sentence *sentence)
     style->letters_language = sentence->tag;
 }
 
-/* Words are used in turn, and recipes keep the words that are listed with them. */
+/* Sets the word or sentence of puzzle i. Words are used in turn; recipes keep the words that are
+ * listed with them. */
 static void set_word(const book_layout *layout, const book_section_plan *section, size_t i,
                      maze_style *style)
 {
@@ -288,7 +293,7 @@ double book_least_wall(const book_layout *layout)
     return fmax(LEAST_WALL, layout->terms->press->least_line);
 }
 
-/* Fields are filled with cells of round sizes, which are at most this much smaller. */
+/* Cells are rounded down to round sizes, by at most this factor. */
 #define ROUNDED_DOWN 1.03
 
 double book_least_cell(const book_layout *layout, const book_need *need, const maze_style *look)
@@ -324,7 +329,7 @@ uint32_t book_answer_page(const book_layout *layout, size_t i)
     uint32_t low = layout->solutions_page, high = layout->main.count;
     if (low == 0 || !book_puzzle_has_key(layout, i))
         return 0;
-    while (low < high) { /* page `low` begins at or before the puzzle */
+    while (low < high) { /* page `low` begins at or before puzzle i */
         uint32_t middle = low + (high - low + 1) / 2;
         const book_planned_page *page = &pages[middle - 1];
         if (page->kind == PAGE_ANSWERS && page->first <= i)
@@ -349,7 +354,7 @@ maze_box book_room(const book_layout *layout, const book_section_plan *section, 
 
 book_stars book_stars_of(const book_layout *layout, size_t i)
 {
-    /* The middle difficulty of levels, from the second on; see the table of levels. */
+    /* The middle difficulty of the levels from the second one on; see the table of levels. */
     static const unsigned newer[STARS - 1] = {26, 36, 48, 60}, older[STARS - 1] = {23, 34, 47, 59};
     const unsigned *steps = book_starred(layout->terms) == FIGURE_DIFFICULTY3 ? newer : older;
     const book_puzzle *puzzle = &layout->puzzles->puzzles[i];
@@ -374,7 +379,7 @@ book_stars book_section_stars(const book_layout *layout, size_t section)
     return found;
 }
 
-#define MOST_HEADS 2 /* a page */
+#define MOST_HEADS 2 /* maximum number of mazes per page that have heads */
 
 bool book_has_heads(const book_layout *layout, unsigned per_page)
 {
@@ -401,10 +406,10 @@ maze_box book_head_box(const book_layout *layout, const book_grid *grid, unsigne
 
 #define FOOT_USUAL_CELL 3.2
 #define FOOT_LEAST (30 * POINTS_PER_MM)
-#define FOOT_SHARE 0.35 /* maximum share of the page */
+#define FOOT_SHARE 0.35 /* maximum height, relative to the page */
 
 #define FOOT_LEAST_TYPE 7
-#define FOOT_RECIPE 0.6 /* of the foot */
+#define FOOT_RECIPE 0.6 /* maximum width of a recipe in the footer, relative to the footer */
 
 static double field_width(const book_layout *layout, const book_section_plan *section)
 {
@@ -413,15 +418,16 @@ static double field_width(const book_layout *layout, const book_section_plan *se
     return (room - PAGE_GAP * (columns - 1)) / columns;
 }
 
-/* True if the pages of a section print their recipe in the foot, a line of small type. */
+/* True if the pages of a section print their recipe in the footer, on a line of small type. */
 static bool has_recipe_foot(const book_layout *layout, const book_section_plan *section)
 {
     return layout->look->head > 0 && section->per_page == 1 && !layout->terms->large_print;
 }
 
-#define RECIPE_LINES 2 /* below a maze, at most; in large print one */
+/* Maximum number of lines of a recipe below a maze; in large print, it is 1. */
+#define RECIPE_LINES 2
 
-/* True if the longest recipe of a section has room in its place on a page. */
+/* True if the longest recipe of a section fits in its place on a page. */
 static bool recipe_fits(const book_layout *layout, const book_section_plan *section)
 {
     double letters = (double)section->need.recipe_size * MONO_WIDTH;
@@ -465,7 +471,7 @@ bool book_lists_all(const book_layout *layout)
     return book_listed_recipes(layout) == layout->puzzles->count;
 }
 
-/* The size of recipes below the mazes, 0 if there are none. */
+/* Returns the type size of recipes below the mazes; 0 if there are none. */
 static double recipe_type(const book_layout *layout, const book_section_plan *section)
 {
     bool below = layout->terms->recipe_line == MAZE_RECIPE_FOOT &&
@@ -488,7 +494,7 @@ static maze_box room_below_head(const book_layout *layout, const book_section_pl
     double type = fmax(FOLIO * scale, layout->type.least), foot = layout->look->foot * scale;
     bool texts = recipe_type(layout, section) > 0 || layout->terms->answers == MAZE_ANSWERS_FOOT ||
                  (!book_is_sheet(layout, section) && blanks_height(layout, section) > 0);
-    if (texts) /* they end above the page number */
+    if (texts) /* texts end above the page number */
         foot = fmax(foot, book_foot_rise(layout) + type + LABEL_GAP);
     room.bottom -= foot;
     return room;
@@ -507,7 +513,7 @@ static book_grid grid_of(unsigned per_page, unsigned columns, maze_box room, dou
 static book_grid grid_above(const book_layout *layout, const book_section_plan *section,
                             maze_box room)
 {
-    bool above_foot = layout->look->head > 0; /* the footer has separate lines */
+    bool above_foot = layout->look->head > 0; /* the footer is separate from the texts */
     if (section->caption_height > 0)
         room.bottom -= section->caption_height + PAGE_GAP / 2 * (above_foot ? 2 : 1);
     if (!book_has_heads(layout, section->per_page))
@@ -517,9 +523,9 @@ static book_grid grid_above(const book_layout *layout, const book_section_plan *
                    layout->look->head * book_scale(layout) + between);
 }
 
-/* Cuts the strip for answers off the box: as high as legible answers require, up to FOOT_SHARE. The
- * strip also uses the space that the puzzles leave below, until its cells are half as large as
- * theirs. */
+/* Removes the strip for answers from the bottom of the box, and returns it. The strip is as high as
+ * legible answers require, up to FOOT_SHARE of the box. It also uses the space that the puzzles
+ * leave free, until its cells are half as large as theirs. */
 static maze_box cut_foot(const book_layout *layout, const book_section_plan *section,
                          const book_field_style *how, maze_box *room)
 {
@@ -538,9 +544,9 @@ static maze_box cut_foot(const book_layout *layout, const book_section_plan *sec
     return strip;
 }
 
-/* Returns the styles of a section's puzzles with different space requirements: for each sentence,
- * and for each entry of a list with several words. Returns false after the last one; `i` counts
- * from 0. */
+/* Sets *style to the next style of a section whose space must be measured: first the section's own
+ * style, then one for each different sentence, then one for each vocabulary entry of several words.
+ * Returns false after the last one; *i must be 0 at first. */
 static bool next_style(const book_layout *layout, const book_section_plan *section, size_t *i,
                        maze_style *style)
 {
@@ -568,7 +574,7 @@ static bool next_style(const book_layout *layout, const book_section_plan *secti
     return false;
 }
 
-/* Returns the maximum height of the blanks in a section with letters. */
+/* Returns the maximum height of the blanks for letters in a section. */
 static double height_of_blanks(const book_layout *layout, const book_section_plan *section,
                                double width)
 {
@@ -696,8 +702,8 @@ maze_box book_sheet_room(const book_layout *layout, const book_section_plan *sec
     return room;
 }
 
-/* Returns the style of a puzzle with its labels. In a look with heads, the head has its number, and
- * the recipe of a page's only puzzle is in the footer. */
+/* Returns the style of a puzzle's field. In a look with heads, the head has the puzzle's number,
+ * and the recipe of a page's only puzzle is in the footer. */
 static book_field_style puzzle_style(const book_layout *layout, const book_section_plan *section,
                                      uint32_t number)
 {

@@ -1,4 +1,4 @@
-/* The report about a finished plan: lines for its publisher (pages, trim, spine, puzzles that
+/* Reports about a finished plan: lines for the book's publisher (pages, trim, spine, puzzles that
  * missed their difficulty), and, for readers of the file, the bookmarks of sections and puzzles,
  * and the numbers of pages. */
 #include "book/plan/planning.h"
@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define FEWER 0.8 /* share of a level's cells; fewer cells are reported */
+#define FEWER 0.8 /* share of a level's cells below which mazes are reported */
 
 static bool is_missed(const book_puzzle *puzzle)
 {
@@ -28,8 +28,8 @@ size_t book_missed(const book_layout *layout)
     return missed;
 }
 
-/* Returns a change that would make puzzles closer to the requested difficulty, which the level may
- * have set. */
+/* Returns advice for a specification whose puzzles should be harder, or easier: which key to
+ * change. */
 static const char *advice_for(const book_section *section, bool harder)
 {
     const maze_level *level = section->level;
@@ -43,7 +43,7 @@ static const char *advice_for(const book_section *section, bool harder)
                     : "smaller mazes";
 }
 
-/* Writes a kind as in the specification, without its size. */
+/* Appends the name of a kind as in the specification, without its size. */
 static void add_kind_name(GString *names, const book_kind *kind)
 {
     char text[2 * MAZE_RECIPE_LENGTH + 2];
@@ -54,7 +54,8 @@ static void add_kind_name(GString *names, const book_kind *kind)
     g_string_append_printf(names, "%s%s", names->len > 0 ? ", " : "", text);
 }
 
-/* Names a kind that is omitted in all of its sizes; the last size names it. */
+/* Appends the name of a kind that is omitted in all of its sizes; this is called for each size, and
+ * the last one adds the name. */
 static void add_left_out(GString *names, const book_section_plan *section, const book_kinds *kinds,
                          size_t k)
 {
@@ -67,7 +68,7 @@ static void add_left_out(GString *names, const book_section_plan *section, const
     add_kind_name(names, &all[k]);
 }
 
-/* Reports kinds that do not fit on the section's pages, and mazes that have more cells than their
+/* Reports kinds that do not fit on the section's pages, and mazes with fewer cells than their
  * level. */
 static void add_sizes(GString *lines, const book_layout *layout, size_t i)
 {
@@ -102,11 +103,11 @@ static void add_sizes(GString *lines, const book_layout *layout, size_t i)
     g_string_free(out, TRUE);
 }
 
-#define LEAST_PENCIL 2.0 /* minimum cell size in mm, if no level says who draws */
-#define TOLD_SHARE 0.9   /* share of the requirement; smaller cells are reported */
+#define LEAST_PENCIL 2.0 /* minimum cell size in mm, if no level determines who draws */
+#define TOLD_SHARE 0.9   /* share of the required size below which cells are reported */
 
-/* Reports puzzles on paper whose cells are too small for a pencil; in a book for a print shop, they
- * are an error. */
+/* Reports puzzles on paper whose cells are too small for a pencil; in a book for a print shop, such
+ * puzzles are an error. */
 static void add_small_cells(GString *lines, const book_layout *layout, size_t i)
 {
     const book_section_plan *section = &layout->sections[i];
@@ -127,7 +128,7 @@ static void add_small_cells(GString *lines, const book_layout *layout, size_t i)
                            section->per_page > 1 && terms->level ? ", another level" : "");
 }
 
-/* Reports children whose mazes are not as difficult as those of the others. */
+/* Reports the children of a class set whose mazes are easier or harder than requested for all. */
 static void add_unfair(GString *lines, const book_layout *layout)
 {
     const book_names *names = &layout->terms->names;
@@ -147,10 +148,10 @@ static void add_unfair(GString *lines, const book_layout *layout)
     g_string_free(told, TRUE);
 }
 
-/* Returns the difficulty of a section's puzzles. */
+/* The difficulties of a section's puzzles. */
 typedef struct ramp {
-    unsigned low, high, mean; /* as measured */
-    unsigned from, to;        /* the requested range */
+    unsigned low, high, mean; /* measured difficulty: minimum, maximum and mean */
+    unsigned from, to;        /* requested range of difficulty */
     size_t missed;
 } ramp;
 
@@ -203,9 +204,9 @@ static void add_ramp(GString *lines, const book_layout *layout, size_t i)
     g_string_append_c(lines, '\n');
 }
 
-#define LEVEL_SLACK 3 /* points of the section's mean above the maximum of its level */
+#define LEVEL_SLACK 3 /* points by which a section's mean may be above the maximum of its level */
 
-/* Reports sections in an order of difficulty that a reader would not expect. */
+/* Reports sections whose order of difficulty a reader would not expect. */
 static void add_order(GString *lines, const book_layout *layout, size_t i)
 {
     const book_section *terms = &layout->terms->sections[i];
@@ -213,7 +214,7 @@ static void add_order(GString *lines, const book_layout *layout, size_t i)
     bool is_last = i + 1 == layout->terms->section_count;
     unsigned mean = ramp_of(layout, i).mean, next = is_last ? mean : ramp_of(layout, i + 1).mean;
     unsigned most = level ? book_level_band(level, book_measure_number(layout->terms))[1] : 0;
-    if (layout->terms->in_turn) /* tasks differ more than levels */
+    if (layout->terms->in_turn) /* tasks differ in difficulty more than levels do */
         return;
     if (mean > next + LEVEL_SLACK)
         g_string_append_printf(

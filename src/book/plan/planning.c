@@ -1,7 +1,7 @@
 /* Plans a book: reads the pictures at its doors, computes the look and the space requirements of
- * each section, and lists all pages. This requires at least two passes, because the number of pages
- * decides the gutter, and the gutter affects the layout. The gutter only grows, so the passes end.
- */
+ * each section, and lists all pages. This requires at least two passes, because the gutter depends
+ * on the number of pages, and the layout depends on the gutter. The gutter only grows, so the
+ * number of passes is finite. */
 #include "book/plan/planning.h"
 
 #include "book/languages/words.h"
@@ -28,7 +28,7 @@
 /* --- pictures at the doors ------------------------------------------------------------------ */
 
 typedef struct door_picture {
-    char *path, *crop; /* the part of the picture to read; NULL: all */
+    char *path, *crop; /* the part of the picture to read; NULL: the whole picture */
     maze_picture picture;
 } door_picture;
 
@@ -41,7 +41,8 @@ static void free_picture(void *data)
     g_free(door);
 }
 
-#define LONGER 1200 /* pixels of the longer side of a picture at a door: 50 mm at 600 dpi */
+/* Number of pixels of the longer side of a picture at a door: 50 mm at 600 dpi. */
+#define LONGER 1200
 
 bool book_make_opaque(const book_terms *terms, maze_picture *picture, bool gray, uint32_t longer,
                       maze_error *error)
@@ -57,7 +58,8 @@ bool book_make_opaque(const book_terms *terms, maze_picture *picture, bool gray,
     return done;
 }
 
-/* True if the picture is converted to gray, for a black-and-white book. */
+/* Returns whether a picture is converted to gray when it is read, which is done for a
+ * black-and-white book. */
 static bool read_for(const book_terms *terms, const char *path, const char *crop,
                      maze_picture *picture, maze_error *error)
 {
@@ -65,8 +67,8 @@ static bool read_for(const book_terms *terms, const char *path, const char *crop
            book_make_opaque(terms, picture, !terms->color, LONGER, error);
 }
 
-/* Returns a picture that has already been read, or a new one; NULL on error.  `crop`: the part that
- * is read; NULL: all. */
+/* Returns a picture that has already been read, or reads it; NULL on error. `crop` is the part to
+ * read (NULL: the whole picture). */
 static maze_picture *find_picture(book_plan *plan, const book_terms *terms, const char *path,
                                   const char *crop, maze_error *error)
 {
@@ -109,7 +111,7 @@ static bool read_pictures(book_plan *plan, const book_terms *terms, maze_error *
     return true;
 }
 
-/* Return the text of a vocabulary for the words of a section, and the entry that requires most
+/* Return the text of a section's vocabulary for its words, and the entry that requires most
  * space. */
 static bool read_words(book_plan *plan, const book_terms *terms, book_section_plan *section,
                        maze_error *error)
@@ -137,13 +139,13 @@ static bool read_words(book_plan *plan, const book_terms *terms, book_section_pl
     return true;
 }
 
-/* --- sections: their looks, and what they need ---------------------------------------------- */
+/* --- looks and space requirements of sections ----------------------------------------------- */
 
-#define LIGHT_ROAD 200 /* a light gray on which a pencil's line is visible */
+#define LIGHT_ROAD 200 /* a light gray, from 0 to 255, on which a pencil's line is visible */
 #define FADED_WALL 150
 #define PLAIN_WAY 128
 #define FILLED_WAY 176
-/* Gray of a solution that shows a picture, which must be visible with small walls. */
+/* Gray of a solution that shows a picture; it must be visible with small walls. */
 #define SHOWN_WAY 80
 
 static maze_color gray(uint8_t shade)
@@ -151,7 +153,8 @@ static maze_color gray(uint8_t shade)
     return (maze_color){MAZE_COLOR_RGB, shade, shade, shade};
 }
 
-/* Answers are as large as their fields permit, with walls in proportion. */
+/* Returns the style of answers. They are as large as their fields permit, with walls in
+ * proportion. */
 static maze_style answer_look(const book_terms *terms, const book_section *section,
                               const maze_style *puzzle)
 {
@@ -209,8 +212,8 @@ static maze_style answer_look(const book_terms *terms, const book_section *secti
     return style;
 }
 
-/* Returns the kind of a given maze, by its fields.  Books write doors that they have chosen as the
- * numbers of two sides; mazes that differ only in these sides are of one kind. */
+/* Returns the kind of a given maze, by its fields. If a book has chosen doors, its recipes have the
+ * numbers of two sides. Mazes that differ only in these sides are of one kind. */
 static const book_sized *find_sized(const book_layout *layout, const maze_recipe *given,
                                     maze_error *error)
 {
@@ -223,7 +226,7 @@ static const book_sized *find_sized(const book_layout *layout, const maze_recipe
     return sized;
 }
 
-/* Returns the kinds of given mazes, by their fields. */
+/* Finds the kinds of given mazes, by their fields. */
 static bool find_kinds(const book_layout *layout, book_section_plan *section, maze_error *error)
 {
     GHashTable *numbers = g_hash_table_new(g_direct_hash, g_direct_equal);
@@ -258,7 +261,7 @@ static bool start_kinds(const book_layout *layout, book_section_plan *section, m
     return true;
 }
 
-/* Lists the puzzles as they are before the choice. */
+/* Finds the first puzzle and the number of puzzles of each section. */
 static void find_puzzles(book_layout *layout)
 {
     const book_puzzle_list *puzzles = layout->puzzles;
@@ -278,7 +281,7 @@ static bool check_answer_looks(const book_section_plan *section, maze_error *err
     return true;
 }
 
-/* Makes layout->sections: their puzzles, looks and requirements. */
+/* Makes layout->sections, with their puzzles, looks and requirements. */
 static bool start_sections(book_plan *plan, maze_error *error)
 {
     book_layout *layout = &plan->layout;
@@ -324,11 +327,12 @@ static bool start_sections(book_plan *plan, maze_error *error)
     return true;
 }
 
-/* Points of difficulty for twice the effort, which grows with the number of cells. */
+/* Points by which difficulty rises if the effort doubles; the effort grows with the number of
+ * cells. */
 #define TWICE 9
 
-/* Returns the points by which mazes of a kind may be easier than requested, because they have far
- * fewer cells than their level and nobody requested a difficulty. */
+/* Returns the points by which mazes of a kind may be easier than requested. They may be easier if
+ * they have far fewer cells than their level and the difficulty follows from the level. */
 static unsigned easier_by(const book_section *terms, const book_planned_kind *planned,
                           const book_kind *kind)
 {
@@ -340,8 +344,8 @@ static unsigned easier_by(const book_section *terms, const book_planned_kind *pl
     return share < LEAST_SHARE ? (unsigned)round(-TWICE * log2(share)) : 0;
 }
 
-/* Gives the section's puzzles the kinds and sizes of the plan, also if the plan is made again.
- */
+/* Gives the section's puzzles the kinds and sizes of the plan. May be called again for a new
+ * plan. */
 static bool set_kinds(book_layout *layout, book_section_plan *section, maze_error *error)
 {
     const book_section *terms = &layout->terms->sections[section->index];
@@ -352,8 +356,8 @@ static bool set_kinds(book_layout *layout, book_section_plan *section, maze_erro
     book_kind_choice *choices = g_new0(book_kind_choice, section->kind_count);
     size_t count = 0, all = 0;
     bool mixes = terms->kinds->mixed && (!terms->outlined || section->plain);
-    unsigned easier =
-        0; /* all kinds are equally easy, so that difficulty rises from kind to kind */
+    unsigned easier = 0; /* all kinds are made easier by the same points, so that difficulty rises
+                            from kind to kind */
     for (uint32_t i = 0; i < section->kind_count; i++) {
         book_planned_kind *kind = &section->kinds[i];
         if (kind->left_out)
@@ -367,7 +371,7 @@ static bool set_kinds(book_layout *layout, book_section_plan *section, maze_erro
         choices[count - 1].count++;
         all++;
     }
-    for (size_t i = 0; i < count; i++) { /* of several sizes, the middle one */
+    for (size_t i = 0; i < count; i++) { /* of several sizes of a kind, use the middle one */
         uint32_t kind = choices[i].sizes[choices[i].count / 2].kind;
         easier = MAX(easier, easier_by(terms, &section->kinds[kind], &kinds[kind]));
     }
@@ -382,8 +386,8 @@ static bool set_kinds(book_layout *layout, book_section_plan *section, maze_erro
     return done;
 }
 
-/* Returns the height of a text above or below the mazes, 0 without a text; `beside`: the free space
- * at both sides of it. */
+/* Returns the height of a text above or below the mazes, 0 without a text. `beside` is the free
+ * space at both sides of it. */
 static double measure(book_canvas *m, const char *string, const char *key, maze_font font,
                       double beside)
 {
@@ -403,7 +407,9 @@ static double measure(book_canvas *m, const char *string, const char *key, maze_
         height = book_text_height(m, &text, width);
     }
     bool named = strcmp(key, "title") == 0 || strcmp(key, "what to do") == 0;
-    bool own = !named || string == layout->terms->title; /* else of a worksheet or a theme */
+    bool own =
+        !named ||
+        string == layout->terms->title; /* otherwise, it is the title of a worksheet or a theme */
     if (!m->failed && string && height >= box_height(room) / 3)
         book_keep(m, own ? maze_fail(m->error, MAZE_BAD_INPUT,
                                      "the %s leaves no space for the maze; make it shorter or use "
@@ -427,7 +433,8 @@ static bool check_code(const book_layout *layout, const book_section_plan *secti
     return page_code_check_side(side, box_width(field), box_height(field), error);
 }
 
-/* Writes it with the longest name; `text` has LONGEST_WORDS bytes. */
+/* Returns the heading with the longest name of the class, written to `text`, which has
+ * LONGEST_WORDS bytes. */
 static const char *longest_heading(const book_layout *layout, const char *heading, char *text)
 {
     const book_names *names = &layout->terms->names;
@@ -438,7 +445,8 @@ static const char *longest_heading(const book_layout *layout, const char *headin
     return heading ? book_words_heading(text, LONGEST_WORDS, heading, "999", longest) : NULL;
 }
 
-/* Minimum relative size of a caption in the footer; a longer caption is below the maze. */
+/* Minimum size of a caption in the footer, relative to its usual size; a caption that needs a
+ * smaller size is below the maze. */
 #define SMALLER_CAPTION 0.75
 
 /* True if the section's caption fits on a line of the footer that is otherwise empty. */
@@ -473,7 +481,7 @@ static bool measure_texts(book_canvas *m, book_section_plan *section)
     return !m->failed;
 }
 
-/* Plans the pages of solutions, after all puzzles have their kinds and kinds have their sizes; see
+/* Plans the pages of solutions. All puzzles must have their kinds, and all kinds their sizes; see
  * book_atlas_make. */
 static void plan_atlas(book_layout *layout, size_t per_page)
 {
@@ -483,7 +491,7 @@ static void plan_atlas(book_layout *layout, size_t per_page)
     layout->atlas = wanted ? book_atlas_make(layout, per_page) : NULL;
 }
 
-/* Returns the pair of pictures with the longest text. */
+/* Returns the longest text about a pair of pictures. */
 static const char *longest_sentence(const book_layout *layout, const book_section_plan *section)
 {
     const char *longest = "";
@@ -499,7 +507,7 @@ static bool wants(book_part part, bool usual)
     return part == PART_YES || (part == PART_AUTO && usual);
 }
 
-/* True if a page has the rules: by default in a book with a title page or with sections. */
+/* True if the book has a page with the rules: by default if it has a title page or sections. */
 static bool prints_rules(const book_layout *layout)
 {
     const book_terms *terms = layout->terms;
@@ -508,7 +516,7 @@ static bool prints_rules(const book_layout *layout)
                                          book_has_only_lines(terms) || terms->backs == BACKS_REST);
 }
 
-/* Sets all sizes that depend on the width of the page; fails if a maze would be illegible. */
+/* Sets all sizes that depend on the width of the page. Fails if a maze would be illegible. */
 static bool fit_sections(book_layout *layout, book_canvas *m)
 {
     const char *title = layout->terms->title_page == PART_NO ? layout->terms->title : NULL;
@@ -545,7 +553,7 @@ static bool fit_sections(book_layout *layout, book_canvas *m)
 
 static void add_page(book_page_plan *plan, book_planned_page page)
 {
-    if ((plan->count & (plan->count - 1)) == 0) /* 0, 1, 2, 4, 8, … */
+    if ((plan->count & (plan->count - 1)) == 0) /* the count is 0 or a power of two */
         plan->pages = g_renew(book_planned_page, plan->pages, plan->count ? 2 * plan->count : 1);
     plan->pages[plan->count++] = page;
 }
@@ -555,7 +563,7 @@ static void add_kind(book_page_plan *plan, book_page_kind kind)
     add_page(plan, (book_planned_page){.kind = kind});
 }
 
-/* Makes the next page a right-hand one, by a page of this kind before it if necessary. */
+/* Makes the next page a right-hand page; adds a page of this kind before it if necessary. */
 static void turn_to_right_after(book_page_plan *plan, book_page_kind kind)
 {
     if (plan->count % 2 == 1)
@@ -567,8 +575,9 @@ static void turn_to_right(book_page_plan *plan)
     turn_to_right_after(plan, PAGE_BLANK);
 }
 
-/* Adds the pages for all items of `run`, with this many items per page.  `back`: pages are on the
- * right, with pages of this kind between them; PAGE_KINDS: on both sides. */
+/* Adds the pages for all items of `run`, with `per_page` items per page. If `back` is a kind of
+ * page, the items are on right-hand pages, with pages of this kind between them. If it is
+ * PAGE_KINDS, they are on all pages. */
 static void add_run(book_page_plan *plan, book_planned_page run, size_t per_page,
                     book_page_kind back)
 {
@@ -583,9 +592,9 @@ static void add_run(book_page_plan *plan, book_planned_page run, size_t per_page
     }
 }
 
-#define MOST_RULES 1000 /* bytes of the rules that a look sets on a single page */
+#define MOST_RULES 1000 /* maximum length of rules that a look sets on a single page, in bytes */
 
-/* Longer rules continue on further pages. */
+/* Adds the pages of "how to play". Longer rules continue on further pages. */
 static void add_how_to_play(book_canvas *m, book_page_plan *plan)
 {
     size_t length = book_rules_length(m->layout);
@@ -612,8 +621,8 @@ static void add_front(book_canvas *m, book_page_plan *plan)
     if (wants(terms->imprint.part, terms->author || terms->isbn || owned))
         add_kind(plan, PAGE_IMPRINT);
     if (terms->dedication) {
-        if (terms->press->shop) /* in a print shop's book, on the right; for home, without an empty
-                                   page before it */
+        if (terms->press->shop) /* in a print shop's book, on a right-hand page; at home, without an
+                                   empty page before it */
             turn_to_right(plan);
         add_kind(plan, PAGE_DEDICATION);
     }
@@ -700,8 +709,8 @@ static bool list_pages(book_layout *layout, book_canvas *m)
 
 /* --- the number of pages -------------------------------------------------------------------- */
 
-/* A print shop's book with too few pages has larger solutions: fewer per page, but no fewer than
- * puzzles per page. */
+/* If a print shop's book has too few pages, reduces the number of solutions per page, but not below
+ * the number of puzzles per page. */
 static bool list_enough_pages(book_layout *layout, book_canvas *m)
 {
     const press_shop *press = layout->terms->press;
@@ -747,10 +756,10 @@ static uint32_t pages_with(book_layout *layout, const book_canvas *m, book_secti
     return done ? layout->main.count : 0;
 }
 
-#define MOST_PER_PAGE 16 /* puzzles */
+#define MOST_PER_PAGE 16 /* maximum number of puzzles per page */
 
-/* Returns the valid number of puzzles in the longest section that is closest to its number; 0:
- * none. More puzzles never give fewer pages. */
+/* Returns the valid number of puzzles in the longest section that is closest to the requested
+ * number; 0 if there is none. More puzzles never give fewer pages. */
 static size_t find_enough(book_layout *layout, const book_canvas *m, book_section_plan *longest,
                           uint32_t least, uint32_t most)
 {
@@ -769,7 +778,7 @@ static size_t find_enough(book_layout *layout, const book_canvas *m, book_sectio
     return pages >= least && (most == 0 || pages <= most) ? good : 0;
 }
 
-/* True if a section has several levels, which share its puzzles. */
+/* True if a section is divided into several levels, which share its puzzles. */
 static bool has_parts(const book_layout *layout)
 {
     return book_section_lines(layout) < layout->terms->section_count;
@@ -799,7 +808,7 @@ static bool check_count(book_layout *layout, const book_canvas *m)
         press->name, (unsigned long)least, (unsigned long)most, (unsigned long)pages, advice);
 }
 
-#define ONE_LINE 1e5 /* points: wider than any text */
+#define ONE_LINE 1e5 /* a width in points that no text reaches */
 
 /* True if the fonts have all letters of a text. */
 static bool has_letters(book_canvas *m, const char *string, const char *key)
@@ -810,7 +819,8 @@ static bool has_letters(book_canvas *m, const char *string, const char *key)
     return !m->failed;
 }
 
-/* Reports a letter that no font has before mazes are chosen, because the choice takes long. */
+/* Fails if a text has a letter that no font has. This is checked before mazes are chosen, because
+ * the choice takes long. */
 static bool check_letters(book_canvas *m)
 {
     const book_terms *terms = m->layout->terms;
@@ -833,7 +843,7 @@ static bool check_letters(book_canvas *m)
     return !m->failed;
 }
 
-/* Plans all pages, and gives the puzzles the kinds and the sizes that the plan has chosen. */
+/* Plans all pages, and gives the puzzles the kinds and sizes of the plan. */
 static bool plan_pages(book_plan *plan, maze_error *error)
 {
     book_layout *layout = &plan->layout;

@@ -1,5 +1,5 @@
-/* Planning a whole book: its puzzles, listed but not chosen, the pictures at their doors, and all
- * pages. Also makes these pages one by one, and reports about the plan. */
+/* Plans a whole book: its puzzles, which are listed but not chosen, the pictures at their doors,
+ * and all pages. Also makes these pages one by one, and reports about the plan. */
 #ifndef MAZEPRESS_BOOK_PLANNING_H
 #define MAZEPRESS_BOOK_PLANNING_H
 
@@ -11,56 +11,60 @@
 typedef struct book_plan {
     book_puzzle_list puzzles;
     book_layout layout;
-    GPtrArray *doors; /* two pictures (start, goal) for each pair of each section in order, at least
-                         one pair per section; NULL: an arrow */
-    GPtrArray *pictures; /* pictures that were read, each file once */
+    GPtrArray *doors;    /* two pictures (start, goal) for each pair of each section, in order; each
+                            section has at least one pair; NULL: an arrow */
+    GPtrArray *pictures; /* all pictures that were read; each file is read once */
 } book_plan;
 
-/* Reads the pictures, lists the puzzles, plans all pages, and gives the puzzles the kinds and the
- * sizes that the plan has chosen.  Terms are borrowed.  Fails with a remedy if there is no space,
- * mazes would be illegible, or the press requires fewer or more pages.  The caller finishes the
- * plan, also on error. */
+/* Reads the pictures, lists the puzzles, plans all pages, and gives the puzzles the kinds and sizes
+ * of the plan. `terms` is borrowed. Fails, with advice, if there is no space, mazes would be
+ * illegible, or the press requires fewer or more pages. The caller finishes the plan, also on
+ * error. */
 bool book_plan_start(book_plan *plan, const book_terms *terms, const maze_book_options *options,
                      maze_error *error);
 void book_plan_finish(book_plan *plan);
 
-/* Makes the pages of a planned book, each independently. */
+/* Functions that make the pages of a planned book, each independently of the others. */
 
-/* Makes page `index` (from 0) of the book or of its separate answers.  May be called on several
- * threads at once.  The caller destroys the page. */
+/* Makes page `index` (from 0) of the book or of its separate answers. May be called on several
+ * threads at once. The caller destroys the page. */
 maze_page *book_make_page(const book_layout *layout, const book_page_plan *plan, uint32_t index,
                           maze_error *error);
 
-/* A document of this many pages with the book's title and fonts; `make` receives `context`. */
+/* Makes a document with this many pages, the book's title and its fonts. `make` makes each page and
+ * receives `context`. */
 maze_document book_document_of(const book_layout *layout, uint32_t pages, maze_page_maker *make,
                                void *context);
 
-/* In a book for a print shop, an SVG with gradients or transparency becomes opaque pixels, `longer`
- * of them on the longer side, in gray or in color. On failure, the picture is finished. */
+/* In a book for a print shop, replaces an SVG with gradients or transparency by opaque pixels,
+ * in gray or in color, with `longer` pixels on the longer side. On failure, the picture is
+ * finished. */
 bool book_make_opaque(const book_terms *terms, maze_picture *picture, bool gray, uint32_t longer,
                       maze_error *error);
 
-/* Reports about a finished plan, for its publisher and for readers of its file. */
+/* Functions that report about a finished plan, for the book's publisher and for readers of its
+ * file. */
 
-/* Combines all texts like book_spec_resolve.  A book of mixed kinds is made without kinds that do
- * not fit. */
+/* Combines all texts like book_spec_resolve. Omits the kinds of a book of mixed kinds that do not
+ * fit. */
 const book_terms *book_settle(maze_spec *spec, const maze_book_options *options, maze_error *error);
 
-/* Puzzles whose difficulty differs from the request by more than MAZE_BOOK_TOLERANCE. */
+/* Returns the number of puzzles whose difficulty differs from the request by more than
+ * MAZE_BOOK_TOLERANCE. */
 size_t book_missed(const book_layout *layout);
 
-/* Lines; the caller frees them. */
+/* Returns the lines of the report; the caller frees them. */
 char *book_report(const book_layout *layout);
 
-/* Bookmarks of a book for its sections with their puzzles, solutions and recipes; and the labels of
- * its pages, which are the printed numbers.  Members that a book does not have are NULL. */
+/* Bookmarks of a book, for its sections with their puzzles, solutions and recipes, and the labels
+ * of its pages, which are the printed page numbers. Members that a book does not have are NULL. */
 typedef struct book_navigation {
-    GArray *bookmarks;   /* of maze_bookmark */
-    const char **labels; /* of the pages */
+    GArray *bookmarks;   /* array of maze_bookmark */
+    const char **labels; /* labels of the pages */
     GStringChunk *texts;
 } book_navigation;
 
-/* The caller finishes it. */
+/* Makes the bookmarks and labels of a planned book. The caller finishes them. */
 void book_navigation_start(book_navigation *navigation, const book_layout *layout);
 void book_navigation_finish(book_navigation *navigation);
 

@@ -1,12 +1,12 @@
-/* Finds the kinds of a book of mixed kinds that do not fit: that have no space on its pages, or no
- * words. The book is made without them, and its report tells why. */
+/* Finds the kinds of a book of mixed kinds that do not fit, because they have no space on its
+ * pages, or no words. The book is made without them, and its report names the reason. */
 #include "book/plan/planning.h"
 #include "book/spec/spec.h"
 
 #include <glib.h>
 #include <string.h>
 
-/* True if the book can be planned; else the error tells why not. */
+/* True if the book can be planned; otherwise *error has the reason. */
 static bool can_plan(maze_spec *spec, const maze_book_options *options, maze_error *error)
 {
     const book_terms *terms = book_spec_resolve(spec, error);
@@ -25,7 +25,7 @@ static bool can_plan_without(maze_spec *spec, unsigned without, const maze_book_
     return can_plan(spec, options, error);
 }
 
-/* Adds a line of the report: what was left out, and the reason without its remedy. */
+/* Adds a line to the report: the name of an omitted kind, and the reason without its remedy. */
 static void add_line(GString *lines, const char *name, const char *reason)
 {
     g_string_append_printf(lines, "mixed: %s left out: %.*s\n", name, (int)strcspn(reason, ";"),

@@ -1,8 +1,8 @@
-/* The sizes of a section's mazes. One sample maze of each kind is made. Its walls and doors give
- * the maximum size of its cells in any box, for all mazes with the same fields. If the size of a
- * kind is open, its number of cells is chosen for its field. All reasonable numbers of puzzles per
- * page and columns are tried, and the arrangement with the largest mazes is used. legible.c rejects
- * mazes that would be illegible. */
+/* Computes the sizes of a section's mazes. One sample maze of each kind is made. Its walls and
+ * doors determine the maximum cell size in any box, for all mazes with the same fields. If a kind
+ * has no given size, its number of cells is chosen for its field. All reasonable numbers of puzzles
+ * per page and columns are tried, and the arrangement with the largest mazes is used. legible.c
+ * rejects mazes that would be illegible. */
 #include "book/plan/sizes.h"
 
 #include "book/plan/atlas.h"
@@ -17,11 +17,12 @@
 #include <stdio.h>
 #include <string.h>
 
-/* --- mazes that stand for others ------------------------------------------------------------ */
+/* --- sample mazes ---------------------------------------------------------------------------- */
 
 #define USUAL_DIGITS 9
 
-/* A larger maze is not made; a maze of plain squares is measured instead. */
+/* Maximum number of cells of a sample maze; for larger mazes, a maze of plain squares is
+ * measured. */
 #define MOST_MEASURED 10000
 #define PLAIN "rect12x12-1"
 
@@ -38,7 +39,8 @@ GHashTable *book_sized_table(void)
     return g_hash_table_new_full(g_str_hash, g_str_equal, g_free, free_sized);
 }
 
-/* With another seed, random doors and doors that depend on the maze are at other sides. */
+/* True if mazes of a recipe with other seeds have doors at other sides: random doors, or doors that
+ * depend on the maze. */
 static bool has_doors_anywhere(const maze_recipe *recipe)
 {
     static const char *const words[] = {"farthest", "random", "apart"};
@@ -49,7 +51,8 @@ static bool has_doors_anywhere(const maze_recipe *recipe)
     return false;
 }
 
-/* The additional letters of doors by number, up to side 9999, compared with "apart". */
+/* Number of additional letters of doors by number, up to side 9999, compared with the word
+ * "apart". */
 #define LONGER_DOORS 4
 
 static book_sized *make_sized(const book_layout *layout, maze_recipe *recipe, size_t letters)
@@ -98,7 +101,8 @@ const book_sized *book_sized_of(const book_layout *layout, const maze_recipe *fi
     return sized;
 }
 
-/* Returns the smallest version of a code with the longest number of the section. */
+/* Returns the smallest code version that has space for the recipe with the section's longest puzzle
+ * number. */
 static unsigned code_modules(const book_section_plan *section, const maze_recipe *recipe)
 {
     const char *code = section->look.code;
@@ -108,7 +112,7 @@ static unsigned code_modules(const book_section_plan *section, const maze_recipe
     return page_code_modules(bytes < CODE_LONGEST ? bytes : CODE_LONGEST);
 }
 
-/* Returns the minimum legible cell size of answers at the foot. */
+/* Returns the minimum legible cell size of answers at the foot of the page. */
 static double least_at_foot(const book_layout *layout, const book_section_plan *section,
                             const book_need *need)
 {
@@ -134,10 +138,11 @@ void book_set_need(const book_layout *layout, book_section_plan *section)
     section->need = need;
 }
 
-/* --- how large cells must be ---------------------------------------------------------------- */
+/* --- minimum cell sizes --------------------------------------------------------------------- */
 
-/* Outlines of a theme or a worksheet have at least the number of cells that shows their form, so
- * cells may be smaller. In a labyrinth, a pencil cannot take a wrong branch. */
+/* Minimum size of cells for a pencil, relative to the usual size, in two cases: in outlines of a
+ * theme or a worksheet, which need enough cells to show their form; and in labyrinths, in which a
+ * pencil cannot take a wrong branch. */
 #define OUTLINED 0.65
 
 double book_pencil_cell(const book_layout *layout, const book_section_plan *section)
@@ -179,7 +184,7 @@ double book_wanted_cell(const book_layout *layout, const book_section_plan *sect
     return fmax(book_readable_cell(layout, section, need), book_pencil_cell(layout, section));
 }
 
-/* --- a kind in its field -------------------------------------------------------------------- */
+/* --- one kind in its field ------------------------------------------------------------------ */
 
 maze_box book_room_of(const book_layout *layout, const book_section_plan *section)
 {
@@ -189,11 +194,11 @@ maze_box book_room_of(const book_layout *layout, const book_section_plan *sectio
     return book_maze_room(book_grid_box(&boxes.puzzles, 0), &boxes.puzzle_style);
 }
 
-/* The minimum factor by which the cells of a word become larger if it is turned. */
+/* Turning a word must make its cells larger by at least this factor. */
 #define WORTH_TURNING 1.2
 
-/* Turns a word that is alone on a page of paper; pictures at doors stay upright, so mazes with
- * pictures are not turned. */
+/* True if a maze may be turned: a word that is alone on a page of paper. Mazes with pictures at
+ * doors are not turned, because pictures stay upright. */
 static bool may_turn(const book_layout *layout, const book_section_plan *section,
                      const book_sized *sized)
 {
@@ -226,16 +231,17 @@ page_fit book_fit_in(const book_layout *layout, const book_section_plan *section
     return turned;
 }
 
-/* The size of a kind while it is computed. */
+/* The data for finding the size of a kind. */
 typedef struct sizing {
     const book_layout *layout;
     const book_section_plan *section;
     const book_open_maze *open;
     maze_box room;
-    double cell; /* required cell size; 0: the size that suits the readers */
+    double cell; /* required cell size, in points; 0: the size that suits the readers */
 } sizing;
 
-/* Returns the maze in this size, or NULL: some sizes of smooth outlines are impossible. */
+/* Returns the maze of this size, or NULL if there is none: some sizes of smooth outlines are
+ * impossible. */
 static const book_sized *sized_in(const sizing *s, const uint32_t size[2])
 {
     maze_recipe *maze = book_open_maze_sized(s->open, size, NULL);
@@ -249,7 +255,7 @@ static bool fits(const sizing *s, const uint32_t size[2])
     const book_sized *sized = sized_in(s, size);
     if (!sized)
         return false;
-    /* Sets a style that requests as much space as possible, whatever its cell size is. */
+    /* The style uses as much space as possible, whatever its cell size is. */
     book_section_plan section = *s->section;
     section.look.cell.unit = MAZE_UNIT_AUTO;
     double cell = s->cell > 0 ? s->cell : book_wanted_cell(s->layout, s->section, &sized->need);
@@ -259,14 +265,15 @@ static bool fits(const sizing *s, const uint32_t size[2])
     return fit.cell >= cell - ALMOST;
 }
 
-/* Larger than any page. */
+/* A number of cells across that is too large for any page. */
 #define MOST_CELLS 2000
 
-/* Number of the smallest sizes that are tried, because the shape may lack some. */
+/* Number of sizes, from the smallest one on, that are tried until one fits, because a shape may
+ * lack some. */
 #define SMALL_SIZES 4
 
-/* Returns the largest maze of an aspect with less than a number of cells across.  Returns false if
- * no kind fits. */
+/* Finds the largest maze with this aspect that fits and has less than `high` cells across. Returns
+ * false if no size fits. */
 static bool find_largest(const sizing *s, double aspect, uint32_t high, uint32_t size[2])
 {
     uint32_t low = s->open->row->low, most = low + SMALL_SIZES;
@@ -282,7 +289,8 @@ static bool find_largest(const sizing *s, double aspect, uint32_t high, uint32_t
     return true;
 }
 
-/* Uses the space that the aspect leaves, because it ignores labels and rounding. */
+/* Enlarges a maze until it fills its field; find_largest leaves space because the aspect ignores
+ * labels and rounding. */
 static void grow(const sizing *s, uint32_t size[2])
 {
     for (int i = 0; i < 2 && s->open->row->numbers == 2 && s->open->aspect == 0; i++) {
@@ -297,8 +305,8 @@ static double aspect_of(const maze_box *room)
     return fmax(box_width(*room), 1) / fmax(box_height(*room), 1);
 }
 
-/* On upright pages, mazes have the proportions of their level; in other fields, they have the
- * proportions of the field, but are never very narrow. */
+/* Height / width from which a field is upright: mazes then have the proportions of their level. In
+ * other fields, they have the proportions of the field, but are never very narrow. */
 #define UPRIGHT 0.9
 #define TALL 0.65
 #define TALLEST 0.6
@@ -311,8 +319,8 @@ static double proportion_in(double field)
     return field <= UPRIGHT ? LEVEL_ASPECT : fmin(field, WIDEST);
 }
 
-/* Returns the maze with a number of cells. Many sizes are tried for it, so each result is stored in
- * the plan; fields are often alike.  NULL: there is none. */
+/* Returns the maze with a number of cells; NULL if there is none. Many sizes are tried to find it,
+ * so the result is stored in the plan for other fields, which are often alike. */
 static const book_sized *sized_with(const sizing *s, uint64_t cells, double aspect)
 {
     GHashTable *table = s->layout->sized_with;
@@ -337,7 +345,8 @@ static bool is_alone(const sizing *s)
     return kinds[0].listed == kinds[s->section->kind_count - 1].listed;
 }
 
-/* Uses the requested number of cells, or the largest number that its readers can follow. */
+/* Sets the requested number of cells, or the largest number that the section's readers can
+ * follow. */
 static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *kind)
 {
     double field = aspect_of(&s->room), share = LEAST_SHARE;
@@ -350,7 +359,7 @@ static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *k
     if (book_has_lines(s->open) ? is_alone(s) : s->layout->terms->large_print || s->open->row->read)
         share = LEAST_SHARE_LOW;
     if (s->layout->terms
-            ->in_turn) /* each section has a difficulty of its own, as near as it fits */
+            ->in_turn) /* each section has a separate difficulty, as close to the request as fits */
         share = 0;
     if (sized && !sized->unmade) {
         kind->sized = sized;
@@ -359,7 +368,8 @@ static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *k
             return true;
     }
     double tight = fmin(fmax(field, 1 / WIDEST), WIDEST);
-    /* Such mazes take long to make; sizes above the first one that does not fit are not tried. */
+    /* Mazes of long lines take long to make, so sizes above the first one that does not fit are not
+     * tried. */
     uint32_t most = book_has_lines(s->open) && sized
                         ? (uint32_t)(WIDEST * maze_recipe_size(sized->recipe, 0))
                         : MOST_CELLS;
@@ -371,7 +381,7 @@ static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *k
     return (double)sized->cells >= share * (double)wanted;
 }
 
-/* Uses as many cells of the given size as fit. */
+/* Sets the size of the maze with the most cells that fit, for a given cell size. */
 static bool size_by_cell(const sizing *s, book_planned_kind *kind)
 {
     uint32_t size[2];
@@ -411,8 +421,8 @@ static void size_kind(const book_layout *layout, const book_section_plan *sectio
 
 /* --- arrangements --------------------------------------------------------------------------- */
 
-/* Returns the number of kinds that fit, each counted by its share of its level's cells, and the sum
- * of the logarithms of the areas of their mazes. */
+/* The result of an arrangement: the number of kinds that fit, each counted by its share of its
+ * level's cells, and the sum of the logarithms of the areas of their mazes. */
 typedef struct arranged {
     size_t kept;
     double shares, areas;
@@ -432,10 +442,10 @@ size_t book_kinds_kept(const book_section_plan *section)
     return kept;
 }
 
-#define ALL_CELLS 0.9 /* minimum share of the requested cells of a maze with its usual size */
+#define ALL_CELLS 0.9 /* share of the requested cells from which a maze has its usual size */
 
-/* The share of a level's cells: 1 if the number is about right, because sizes are whole numbers, or
- * if a size or a cell size is given. */
+/* Returns kind i's share of its level's cells. It is 1 if the number is about right, because sizes
+ * are whole numbers, and also if a size or a cell size is given. */
 static double share_of(const book_layout *layout, const book_section_plan *section, size_t i)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
@@ -475,7 +485,7 @@ static unsigned rows_in(unsigned n, unsigned columns)
     return (n + columns - 1) / columns;
 }
 
-/* Decides whether a section has roads or walls: all its remaining mazes have roads, or none. */
+/* Decides whether a section has roads: either all its remaining mazes have roads, or none. */
 static void choose_roads(const book_layout *layout, book_section_plan *section)
 {
     bool roads = true;
@@ -486,10 +496,10 @@ static void choose_roads(const book_layout *layout, book_section_plan *section)
         size_kinds(layout, section);
 }
 
-#define EVEN_SHARE 0.73 /* 4 points of difficulty */
+#define EVEN_SHARE 0.73 /* a share of cells that changes difficulty by 4 points */
 #define EVEN_POINTS 4
 
-/* Returns the kind's share of its level's cells, at most 1. */
+/* Returns a kind's share of its level's cells, at most 1. */
 static double level_share(const book_planned_kind *planned, const book_kind *kind)
 {
     return fmin((double)planned->sized->cells / (double)MAX(kind->cells, 1), 1);
@@ -501,10 +511,10 @@ double book_points_easier(const book_planned_kind *planned, const book_kind *kin
     return kind->easier - (kind->slope > 0 ? kind->slope * log2(share) : 0);
 }
 
-/* Mazes with far fewer cells than their level are easier.  Omits kinds that would be much easier
- * than others, so that difficulty rises from kind to kind. Kinds of long lines, and algorithms
- * whose mazes of one size are about equally difficult, are omitted even if they are only somewhat
- * easier. */
+/* Omits kinds that would be much easier than others because they have far fewer cells than their
+ * level, so that difficulty rises from kind to kind. Some kinds are omitted even if they are only
+ * slightly easier: kinds of long lines, and algorithms whose mazes of one size are about equally
+ * difficult. */
 static void omit_uneven(const book_layout *layout, book_section_plan *section)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
@@ -530,19 +540,20 @@ static void omit_uneven(const book_layout *layout, book_section_plan *section)
     }
 }
 
-/* Outlines of which less than this fills the longer side of their field are omitted: landscape ones
- * on portrait pages. */
+/* Minimum share of the longer side of a field that an outline must fill; landscape outlines on
+ * portrait pages fill less and are omitted. */
 #define FAIR_SHARE 0.5
 
-#define LEAST_OUTLINES 4 /* if fewer outlines have space, other mazes are mixed in */
+#define LEAST_OUTLINES 4 /* if fewer outlines have space, other mazes are used between them */
 
-/* Omits outlines with other proportions than their field, if enough others remain. */
+/* Omits outlines whose proportions differ from those of their field, if enough other outlines
+ * remain. */
 static void omit_flat(const book_layout *layout, book_section_plan *section)
 {
     const book_section *terms = &layout->terms->sections[section->index];
     bool chosen = terms->outlined || (terms->worksheet && terms->worksheet->outlines);
     if (!chosen || !terms->kinds || !layout->terms->press->shop)
-        return; /* a reader can turn a sheet */
+        return; /* a reader can turn a single sheet */
     maze_box room = book_room_of(layout, section);
     bool *flat = g_new0(bool, section->kind_count);
     size_t kept = 0, last = SIZE_MAX;
@@ -561,24 +572,27 @@ static void omit_flat(const book_layout *layout, book_section_plan *section)
     g_free(flat);
 }
 
-#define PICTURE_CELLS 1.6 /* size of a picture at a door, in the section's smallest cells */
+#define PICTURE_CELLS                                                                              \
+    1.6 /* size of a picture at a door, in cells of the section's minimum size                     \
+         */
 
 /* In small mazes, pictures are at most this share of the maze's shorter side, but not smaller than
- * the next value. */
+ * the minimum below. */
 #define PICTURE_SHARE 0.25
 #define LEAST_PICTURE (6 * POINTS_PER_MM)
 
-/* Pictures for children up to 7 have the first size if the page has space, and become smaller than
- * the second only if mazes would be lost. Pictures for older children have the second size if the
- * page has space. */
+/* Sizes of pictures. Pictures for children up to 7 have the first size if the page has space; they
+ * become smaller than the second size only if mazes would otherwise be lost. Pictures for older
+ * children have the second size if the page has space. */
 #define YOUNG_PICTURE (18.5 * POINTS_PER_MM)
 #define SMALLER_PICTURE (15 * POINTS_PER_MM)
 
-/* Larger pictures leave less space for cells, which makes the pictures smaller. */
+/* Number of passes to find the size of pictures: larger pictures leave less space for cells, and
+ * smaller cells require smaller pictures. */
 #define PICTURE_PASSES 6
 
 /* Returns the side of pictures before the cell size is known, in points: the given size, or the
- * smallest. */
+ * smallest size. */
 static double first_picture_side(const book_section_plan *section)
 {
     const maze_style *look = &section->look;
@@ -598,7 +612,7 @@ static double shorter_side(const book_planned_kind *kind)
     return fmin(kind->sized->need.extent.x, kind->sized->need.extent.y) * kind->fit.cell;
 }
 
-/* The smallest cell size of the section, and the shorter side of its smallest maze. */
+/* Finds the smallest cell size of the section, and the shorter side of its smallest maze. */
 static void find_smallest(const book_section_plan *section, double *cell, double *side)
 {
     *cell = *side = INFINITY;
@@ -610,8 +624,8 @@ static void find_smallest(const book_section_plan *section, double *cell, double
     }
 }
 
-/* The minimum share of its box that pictures at all sides leave for a maze; large pictures become
- * smaller step by step until it is reached. */
+/* Minimum share of its box that pictures on all sides leave for a maze. Large pictures become
+ * smaller, step by step, until it is reached. */
 #define LEAST_AREA 0.36
 #define LEAST_YOUNG_AREA 0.32
 #define PICTURE_STEP 1.1
@@ -630,8 +644,9 @@ static double least_share(const book_layout *layout, const book_section_plan *se
     return least;
 }
 
-/* Sets the size of pictures at doors, which is the same on all pages of a section: the requested
- * size, or the size that suits the cells, starting from the smallest, if every kind still fits. */
+/* Sets the size of pictures at doors, which is the same on all pages of a section. It is the
+ * requested size; or the size that suits the cells if every kind still fits, found by starting from
+ * the smallest size. */
 static void size_pictures(const book_layout *layout, book_section_plan *section, size_t kept)
 {
     const maze_picture_size *asked = &section->look.picture_size;
@@ -670,7 +685,7 @@ static void size_pictures(const book_layout *layout, book_section_plan *section,
     }
 }
 
-/* Once all cells have their size, pictures are at most this many cells large. */
+/* Limits the size of pictures, in cells, once all cells have their size. */
 static void limit_pictures(book_section_plan *section)
 {
     double cells = section->look.picture_size.cells, cell, side;
@@ -679,8 +694,8 @@ static void limit_pictures(book_section_plan *section)
         section->look.picture_side = fmin(section->look.picture_side, cells * cell);
 }
 
-/* Neighbors are on one line, so the highest maze must leave space for the marks of others; kinds of
- * open size are omitted if their cells would be too small. */
+/* Leaves space above and below the tallest maze for the marks of its neighbors, which are on the
+ * same line. Kinds without a given size are omitted if their cells would become too small. */
 static void lower_tallest(const book_layout *layout, book_section_plan *section)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
@@ -706,7 +721,7 @@ static void lower_tallest(const book_layout *layout, book_section_plan *section)
     }
 }
 
-/* Computes the space requirements of rows after all kinds have their size. */
+/* Computes the space requirements of rows, after all kinds have their size. */
 static void set_rows(const book_layout *layout, book_section_plan *section)
 {
     section->tallest = section->above = section->below = 0;
@@ -729,7 +744,7 @@ void book_arrange(const book_layout *layout, book_section_plan *section, unsigne
     unsigned columns = 1;
     for (size_t i = 0; i < section->kind_count; i++)
         kinds[i].left_out = book_is_replacement(layout, section, i) && !section->plain;
-    book_set_need(layout, section); /* the requirement of all kinds, before some are omitted */
+    book_set_need(layout, section); /* the requirements of all kinds, before some are omitted */
     section->per_page = per_page;
     section->look.roads_from = layout->look->roads_from;
     section->look.picture_side = first_picture_side(section);
@@ -784,7 +799,7 @@ book_foot_cells book_worst_at_foot(const book_layout *layout, const book_section
     return worst;
 }
 
-/* Chooses the columns in which the smallest cells are largest. */
+/* Chooses the number of columns of answers with which the smallest cells are largest. */
 static book_foot_cells choose_answer_columns(const book_layout *layout, book_section_plan *section,
                                              size_t *kind)
 {
@@ -802,8 +817,8 @@ static book_foot_cells choose_answer_columns(const book_layout *layout, book_sec
     return book_worst_at_foot(layout, section, kind);
 }
 
-/* The kinds of a mix whose answers are illegible are omitted one by one, unless all are; each time,
- * the strip for the others changes. */
+/* Arranges the answers at the foot. Kinds of a mix whose answers are illegible are omitted one by
+ * one, unless no kind would remain; each time, the strip for the other answers changes. */
 static void arrange_answers(const book_layout *layout, book_section_plan *section)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
@@ -817,11 +832,12 @@ static void arrange_answers(const book_layout *layout, book_section_plan *sectio
     }
 }
 
-/* The goal of auto: cells larger than the minimum, but not larger than a full page requires. */
+/* Cell size in points that is the goal of per-page auto: larger than the minimum, but not larger
+ * than a full page requires. */
 #define COMFORTABLE_PUZZLE_CELL 14
 #define COMFORTABLE_SHARE 1.3
 
-/* True if all kinds have their requested cells in a comfortable size. */
+/* True if all kinds have the requested number of cells in a comfortable size. */
 static bool is_comfortable(const book_layout *layout, const book_section_plan *section)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
@@ -842,9 +858,8 @@ static bool is_comfortable(const book_layout *layout, const book_section_plan *s
     return true;
 }
 
-/* Returns the largest usual number per page with comfortable cells, but no more than the number of
- * mazes.
- */
+/* Returns the largest of the usual numbers per page with which cells are comfortable; not more than
+ * the number of mazes. */
 static unsigned choose_number(const book_layout *layout, book_section_plan *section)
 {
     static const unsigned numbers[] = {2, 4, 6, 0};
