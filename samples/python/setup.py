@@ -5,7 +5,7 @@ from setuptools import Distribution, setup
 
 try:
     from setuptools.command.bdist_wheel import bdist_wheel
-except ImportError:    # before setuptools 70.1
+except ImportError:    # setuptools before 70.1
     from wheel.bdist_wheel import bdist_wheel
 
 LIBRARY = "libmazepress.so.1"

@@ -21,12 +21,13 @@ from collections import defaultdict
 
 SHEETS = 24
 DRAWS = 2000
-LEAST_MAZES = 4     # of a texture
+LEAST_MAZES = 4     # minimum number of mazes of a texture
 MEASURES = ("solution_length", "solution_turns", "difficulty3", "difficulty2", "difficulty1", "branch_cells", "decisions")
 
 
 def order(person, sheets=SHEETS):
-    """Returns the orders of the sheets, from 0: rows of a Williams square, in which each sheet is once at each position and once after each other sheet."""
+    """Returns the order of the sheets for a person, numbered from 0. The orders of several persons are rows of a Williams square: each
+    sheet is once at each position, and once directly after each other sheet."""
     first = [0]
     for step in range(1, sheets):
         first.append((step + 1) // 2 if step % 2 else sheets - step // 2)
@@ -47,7 +48,7 @@ def ranks(values):
 
 
 def spearman(a, b):
-    """Returns None if all values of one list are equal."""
+    """Returns Spearman's rank correlation of two lists, or None if all values of one list are equal."""
     a, b = ranks(a), ranks(b)
     middle = (len(a) - 1) / 2
     scale = math.sqrt(sum((x - middle) ** 2 for x in a) * sum((y - middle) ** 2 for y in b))
@@ -64,7 +65,8 @@ def texture(recipe):
 
 
 def read_times(path):
-    """Returns rows of maze, person, and logarithm of seconds; an invalid line is an error with an explanation."""
+    """Returns one row (maze, person, logarithm of the seconds) for each line of the file. An invalid line ends the program with an
+    explanation."""
     rows, longest = [], defaultdict(float)
     with open(path, newline="", encoding="utf-8-sig") as file:
         table = csv.DictReader(file)
@@ -88,7 +90,7 @@ def read_times(path):
 
 
 def effects(rows):
-    """Returns the effect of each maze on the logarithm of a person's seconds, by least squares."""
+    """Returns, for each maze, its effect on the logarithm of the seconds. The effects of mazes and persons are found by least squares."""
     maze, person = defaultdict(float), defaultdict(float)
     for _ in range(200):
         for mine, other, own, others in ((person, maze, 1, 0), (maze, person, 0, 1)):
@@ -100,7 +102,7 @@ def effects(rows):
 
 
 def interval(x, y, seed=1):
-    """Returns the 95 % interval of a correlation if mazes are drawn again."""
+    """Returns the 95 % interval of Spearman's correlation of `x` and `y`, by the bootstrap: mazes are drawn again at random."""
     draw, found = random.Random(seed), []
     for _ in range(DRAWS):
         places = [draw.randrange(len(x)) for _ in x]
@@ -112,8 +114,8 @@ def interval(x, y, seed=1):
 
 
 def findings(rows, told):
-    """Returns, for each measure, its correlation, the interval, and the mean within textures with enough mazes (None: there
-    is no such texture)."""
+    """Yields, for each measure, its correlation with the mazes' effects, the interval, and the mean of the correlations within textures.
+    The mean is None if no texture has enough mazes."""
     found = effects(rows)
     mazes = sorted(found)
     groups = defaultdict(list)

@@ -10,7 +10,7 @@ version, source, compiler, linker, wasm, out, *optimizer = sys.argv[1:]
 
 
 def told(*command):
-    """The output of a program; None if it fails or is not installed, like git."""
+    """Returns the output of a command, or None if the command fails or is not installed, which is possible for git."""
     try:
         run = subprocess.run(command, capture_output=True, text=True)
     except FileNotFoundError:

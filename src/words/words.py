@@ -21,13 +21,13 @@ from pathlib import Path
 from typing import Dict, List, NamedTuple, Tuple
 
 Key = Tuple[str, str]  # context, English
-BRAILLE = ["text-swell-maze", "text-swell-in", "text-swell-goal"]  # empty where a language's letters have other braille
+BRAILLE = ["text-swell-maze", "text-swell-in", "text-swell-goal"]  # contexts of messages about braille; some are empty in languages whose braille letters differ
 
 
 class Language(NamedTuple):
     tag: str
     header: Dict[str, str]
-    messages: Dict[Key, List[str]]  # the plural forms of each message
+    messages: Dict[Key, List[str]]  # each message with its plural forms
 
 
 def compiled(command: str, *arguments: str) -> bytes:
@@ -38,7 +38,8 @@ def compiled(command: str, *arguments: str) -> bytes:
 
 
 def read_mo(data: bytes) -> Dict[bytes, bytes]:
-    """The strings of a file of gettext, as its manual describes them in "The Format of GNU MO Files"."""
+    """Returns the strings of an .mo file of gettext as a dictionary from originals to translations. The gettext manual describes the
+    format in "The Format of GNU MO Files"."""
     order = "<" if data[:4] == b"\xde\x12\x04\x95" else ">"
     count, originals, translations = struct.unpack(order + "3I", data[8:20])
 
@@ -57,7 +58,7 @@ def read_po(tag: str, *arguments: str) -> Language:
 
 
 def read_all(files: List[str]) -> List[Language]:
-    """Languages in the order of their files; variants of countries are completed."""
+    """Returns the languages in the order of their files. A variant of a country, such as pt_BR, gets missing messages from its language."""
     languages: Dict[str, Language] = {}
     for file in sorted(files):
         stem = Path(file).stem
@@ -68,7 +69,7 @@ def read_all(files: List[str]) -> List[Language]:
 
 
 def read_template(template: str) -> Language:
-    """English: each message of the template is its own translation."""
+    """Returns English as a language, in which each message of the template is its own translation."""
     with tempfile.TemporaryDirectory() as folder:
         english = Path(folder) / "en.po"
         english.write_bytes(compiled("msgen", template))
@@ -76,7 +77,8 @@ def read_template(template: str) -> Language:
 
 
 def part(language: Language, english: Language, kinds: Tuple[str, ...]) -> Dict[Key, List[str]]:
-    """The messages of these kinds, in the order of their contexts; empty if the language has none of them."""
+    """Returns the messages whose contexts begin with one of these kinds, in the order of the contexts. Returns an empty dictionary if the
+    language has none of them; an incomplete part ends the program."""
     def wanted(key: Key) -> bool:
         return key[0].split("-")[0] in kinds
 
@@ -92,12 +94,12 @@ def constant(context: str) -> str:
 
 
 def string(text: str) -> str:
-    """A string in C: JSON's escapes are C's, but that C takes no digit after \\u, and there is none."""
+    """Returns a string literal in C. JSON has the same escapes, except for \\u, which these texts do not need."""
     return json.dumps(text, ensure_ascii=False)
 
 
 def plural_rule(language: Language) -> str:
-    """The plural expression of a language's header, which is in the notation of C."""
+    """Returns the plural expression in the header of a language, which is in the notation of C."""
     return re.search(r"plural=([^;]*);", language.header["Plural-Forms"])[1]
 
 
@@ -173,7 +175,7 @@ if kind == "theme":
     name, (listed, pictures, output, template, *pos) = output, files
     written = [json.dumps(theme(name, Path(listed), Path(pictures), [read_template(template), *read_all(pos)]), ensure_ascii=False)]
 elif kind == "page":
-    template, *pos = files    # a language's file and, if there is one, the file of a country's variant, which wins
+    template, *pos = files    # files of one language: its own file, and possibly that of a country's variant, which overrides it
     written = page(read_all(pos)[-1], read_template(template))
 else:
     depfile, template, *pos = files

@@ -11,7 +11,7 @@ import cffi
 
 __all__ = ["Cell", "Error", "Maze", "Wall", "version"]
 
-# The same declarations as in the library's headers; a test compares them.
+# The declarations of the library's headers; a test compares both.
 DECLARATIONS = """
 typedef struct maze_recipe maze_recipe;
 typedef struct maze_inputs maze_inputs;
@@ -136,12 +136,13 @@ FIGURES = ["cells", "passages", "dead_ends", "straights", "turns", "junctions", 
 
 ffi = cffi.FFI()
 ffi.cdef(DECLARATIONS)
-SEEDS = 10**9    # a new seed has at most nine digits
-SHOWN = 10**6    # maximum number of cells of a maze that is shown as text
+SEEDS = 10**9    # one more than the largest new seed, which has nine digits
+SHOWN = 10**6    # maximum number of cells of a maze that is printed as text
 
 
 def _library():
-    """Opens the library that MAZEPRESS_LIBRARY names, the library of a wheel, or the installed library."""
+    """Returns the path of the library: MAZEPRESS_LIBRARY, or the library next to this file, which a wheel contains, or the name of the
+    installed library."""
     beside = pathlib.Path(__file__).with_name("libmazepress.so.1")
     return os.environ.get("MAZEPRESS_LIBRARY") or (str(beside) if beside.exists() else beside.name)
 
@@ -160,7 +161,8 @@ class Error(Exception):
 
 
 def call(function, *arguments):
-    """Calls a function of the library whose last parameter is the error."""
+    """Calls a function of the library whose last parameter is the error, and returns its result. Raises Error if the result is 0 or
+    NULL."""
     error = ffi.new("maze_error *")
     result = function(*arguments, error)
     if not result:
@@ -169,7 +171,7 @@ def call(function, *arguments):
 
 
 def bytes_of(value):
-    """A text in the encoding of the library, where it would end at a NUL."""
+    """Returns a text as bytes in UTF-8, as the library requires. Raises Error if the text contains a NUL, which would end it."""
     try:
         text = value if isinstance(value, bytes) else str(value).encode()
     except UnicodeEncodeError as error:
@@ -180,14 +182,14 @@ def bytes_of(value):
 
 
 def version():
-    """Of the library: "1.1.0"."""
+    """Returns the version of the library, such as "1.1.0", as a string."""
     return ffi.string(lib.maze_version()).decode()
 
 
 class Maze:
-    """The maze of a recipe: Maze("rect20x15-7391"). A recipe without a seed gets a new one, which `recipe` contains.
-    `inputs` are the texts of masks, graphs and images that the recipe names by their checksums, as in files of mazepress:
-    "mask.498bc698.4.2.3"."""
+    """A maze that is made from a recipe: Maze("rect20x15-7391"). If the recipe has no seed, the maze gets a random seed, which `recipe`
+    contains. `inputs` are the texts of masks, graphs and images in files of mazepress, such as "mask.498bc698.4.2.3". The recipe names
+    them by their checksums."""
 
     def __init__(self, recipe, inputs=()):
         named = ffi.gc(call(lib.maze_inputs_create), lib.maze_inputs_destroy)
@@ -206,7 +208,7 @@ class Maze:
 
     @property
     def recipe(self):
-        """The recipe with its seed and check character, which makes this maze again."""
+        """The complete recipe, with its seed and check character, from which the same maze can be made again."""
         text = ffi.new("char[]", 204)
         lib.maze_recipe_format_checked(lib.maze_get_recipe(self._maze), text)
         return ffi.string(text).decode()
@@ -227,7 +229,7 @@ class Maze:
 
     @property
     def cells(self):
-        """All cells, in the order of their numbers. In a maze with bridges, cells under bridges are at the end."""
+        """All cells, in the order of their numbers. In a maze with bridges, the cells under bridges are last."""
         neighbors = [self._next(number) for number in range(len(self))]
         met = [lib.maze_entrance_at(self._maze, i).cell for i in range(lib.maze_entrances(self._maze))]
         distances = dict.fromkeys(met, 0)
@@ -243,7 +245,7 @@ class Maze:
 
     @property
     def centers(self):
-        """The center of each cell, in cells, as a memoryview of n rows of x and y: numpy.asarray(maze.centers)."""
+        """The centers of all cells, in cells, as a memoryview of n rows of x and y, which numpy.asarray(maze.centers) accepts."""
         numbers = ffi.new("double[]", 2 * len(self))
         for cell in range(len(self)):
             center = lib.maze_shape_center(self._shape, cell)
@@ -252,21 +254,21 @@ class Maze:
 
     @property
     def passages(self):
-        """The pairs of cells with a passage between them, the lower number first, as a memoryview of n rows of 2."""
+        """The passages, as a memoryview of n rows. Each row has the numbers of the two connected cells, the lower number first."""
         pairs = self._data()["passages"]
         numbers = memoryview(array.array("I", itertools.chain.from_iterable(pairs)))
         return numbers.cast("B").cast("I", [len(pairs), 2]) if pairs else numbers
 
     @property
     def grid(self):
-        """For squares without bridges: rows of 0 and 1, where 1 is a wall, as a memoryview of bytes. Cells are at odd columns
-        and rows. numpy.asarray(maze.grid) is an image of the maze."""
+        """A maze of squares without bridges as rows of 0 (open) and 1 (wall), in a memoryview of bytes. Cells are at odd columns and odd
+        rows. numpy.asarray(maze.grid) is an image of the maze."""
         rows = self._data(compact="yes", grid="yes")["grid"]["rows"]
         return memoryview(bytes(itertools.chain.from_iterable(rows))).cast("B", [len(rows), len(rows[0])])
 
     @property
     def walls(self):
-        """All walls, each once; empty for a graph, which has only passages."""
+        """All walls, each of them once. A graph has no walls, only passages."""
         found, pieces, back = {}, ffi.new("maze_wall[3]"), ffi.new("uint32_t *")
         if not lib.maze_shape_has_walls(self._shape):
             return []
@@ -295,7 +297,7 @@ class Maze:
         return None if door.cell == NONE else door.cell
 
     def way(self, start, end):
-        """The cells of the shortest path between two cells."""
+        """Returns the cells of the shortest path from the cell `start` to the cell `end`."""
         path = ffi.gc(ffi.new("maze_path *"), lib.maze_path_finish)
         call(lib.maze_solve_between, self._maze, start, end, path)
         return list(path.cells[0:path.length])
@@ -313,7 +315,8 @@ class Maze:
 
     @property
     def measures(self):
-        """Measures by name: cells, dead_ends, solution_length, difficulty1 to difficulty3 and others; difficulty is difficulty3."""
+        """A dictionary from the names of measures to their values: cells, dead_ends, solution_length, difficulty1, difficulty2,
+        difficulty3 and others. "difficulty" is the same as "difficulty3"."""
         measures = ffi.new("maze_measures *")
         call(lib.maze_measure, self._maze, measures)
         found = {name: getattr(measures, name) for name in FIGURES}
@@ -337,8 +340,8 @@ class Maze:
         call(lib.maze_sink_finish, sink)
 
     def draw(self, format="svg", solution=False, title=None, **style):
-        """Returns the maze as bytes in a format of mazepress ("svg", "pdf", "png", "json", "text"), optionally with its
-        solution. Other arguments are keys of styles: cell="7mm", wall_color="navy", corners="round"."""
+        """Draws the maze, optionally with its solution, and returns the file's bytes. `format` is a format of mazepress ("svg", "pdf",
+        "png", "json", "text"). Other arguments are keys of styles, such as cell="7mm", wall_color="navy", corners="round"."""
         return self._draw(format, solution, title, style, {})
 
     def _draw(self, format, solution=False, title=None, style={}, settings={}):
@@ -348,7 +351,7 @@ class Maze:
         return bytes(ffi.buffer(lib.maze_sink_data(sink, size), size[0]))
 
     def save(self, path, solution=False, title=None, **style):
-        """Draws the maze into a file; its extension selects the format."""
+        """Draws the maze into the file `path`, whose extension selects the format."""
         name = bytes_of(os.fsencode(path))
         format = lib.maze_format_of_path(name)
         if not format:
@@ -357,11 +360,11 @@ class Maze:
         self._write(format, sink, solution, title, style, {})
 
     def _repr_svg_(self):
-        """Black on white, which is also visible in a dark notebook."""
+        """Returns an SVG for notebooks. It is black on white, so that it is also visible in a dark notebook."""
         return self.draw("svg", paper_color="white", wall_color="black").decode()
 
     def __str__(self):
-        """The maze as text if it has at most a million square cells; otherwise a description."""
+        """Returns the maze as text if it consists of at most a million squares, and otherwise a description."""
         try:
             return self.draw("text").decode() if len(self) <= SHOWN else repr(self)
         except Error:

@@ -17,7 +17,7 @@ WHOLE = {"lines": "lines"}
 FLAGS = {"rigid": "rigid", "ink": "ink", "ink-below": "ink_below", "fills": "fills", "balanced": "balanced", "outer": "outer", "keeps-size": "keeps_size"}
 FONTS = ("sans", "bold", "black", "italic", "mono")
 ALIGNED = ("center", "end")
-BOUND, CONDITIONS = 4, 3     # the same as in page_text.h
+BOUND, CONDITIONS = 4, 3     # the values in page_text.h
 
 
 class Line(NamedTuple):
@@ -30,7 +30,7 @@ def is_number(word: str) -> bool:
 
 
 def number(word: str) -> str:
-    """A number, or a fraction of two numbers, in the notation of C."""
+    """Returns a number, or a fraction of two numbers, in the notation of C."""
     return "/".join(str(float(part)) for part in word.split("/"))
 
 
@@ -41,7 +41,7 @@ def string(word: str) -> str:
 
 
 class Item:
-    """A line that is being read."""
+    """The words of one line, and the parts of it that have been read."""
 
     def __init__(self, words: List[str]):
         self.words = words
@@ -113,7 +113,7 @@ class Item:
 
 def compiled(text: str) -> List[str]:
     made: List[str] = []
-    name, kind, lines = "", "", []     # of the current page
+    name, kind, lines = "", "", []     # the current page
 
     def end_page() -> None:
         if name:
