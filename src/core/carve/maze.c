@@ -1,7 +1,7 @@
-/* A maze: a graph, possibly a shape, and one bit per side of each cell, set if the side is open.
- * The first part creates a maze with all sides closed, answers questions about it and frees it; the
- * second returns the texts of its inputs; the last computes the distances of its cells from one of
- * them. */
+/* A maze: a graph, possibly a shape, and one bit per side of each cell, which is set if the side is
+ * open.  The file has three parts.  The first creates a maze with all sides closed, returns its
+ * properties and frees it.  The second returns the texts of its inputs.  The third computes the
+ * distances of all cells from a cell. */
 #include "core/carve/maze.h"
 
 #include "core/base/strings.h"
@@ -129,7 +129,7 @@ maze_maze *carve_create_closed(const maze_graph *graph, maze_shape *shape,
     return maze;
 }
 
-/* Returns the text of a maze's mask, which its shape or its picture shows. */
+/* Returns the text of the mask with a checksum, which is read from the maze's shape or picture. */
 static char *mask_text(const maze_maze *maze, uint32_t checksum, maze_error *error)
 {
     const maze_shape *shape = maze->source ? maze->source : maze->shape;

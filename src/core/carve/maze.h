@@ -17,7 +17,7 @@
 struct maze_maze {
     maze_graph graph;
     maze_shape *shape;  /* NULL for a caller's graph */
-    maze_shape *source; /* the shape that the recipe names, if `shape` was made from it; or NULL */
+    maze_shape *source; /* the shape that the recipe names if it differs from `shape`; or NULL */
     maze_door entrance, exit;
     maze_door entrances[MAZE_ENTRANCES]; /* all entrances, if there are several */
     unsigned entrance_count;             /* 0: only one entrance */
@@ -31,32 +31,34 @@ struct maze_maze {
     uint8_t *open;    /* one bit per side of each cell, see maze_bit */
     uint8_t *picture; /* one bit per cell of the picture that the solution shows; NULL: none */
     maze_reveal revealed;
-    uint32_t *opened; /* sides, numbered by maze_bit, in the order in which they were opened; NULL:
-                       * not recorded */
+    uint32_t *opened; /* sides in the order in which they were opened, numbered by maze_bit; NULL:
+                         not recorded */
     size_t opened_count, opened_room;
     char *texts[RECIPE_TEXT_KINDS]; /* text, after its checksum, of the outline that is cut out and
                                      * of the image that is followed; NULL: none */
 };
 
-/* Creates a maze of a graph with every side closed; takes over `shape`, even if it fails. */
+/* Creates a maze of a graph with every side closed.  The maze owns `shape`; if the function fails,
+ * it destroys `shape`. */
 maze_maze *carve_create_closed(const maze_graph *graph, maze_shape *shape,
                                const maze_recipe *recipe, maze_error *error);
 
-/* Like maze_make, but records `opened`, unless a later stage replaced the maze. */
+/* Like maze_make, but records the order of passages in `opened`, unless a later stage replaced the
+ * maze. */
 maze_maze *core_make_recorded(const maze_recipe *recipe, const maze_inputs *inputs,
                               maze_error *error);
 
-/* Like maze_make, for a series of recipes that differ only in their seeds.  If the shape does not
- * depend on the seed, it is taken from `*last`.  Destroys `*last`, which may be NULL, and replaces
- * it by the new maze; NULL after an error. */
+/* Like maze_make, for a series of recipes that differ only in their seeds.  The shape of `*last` is
+ * reused if it does not depend on the seed.  `*last` may be NULL; it is destroyed and replaced by
+ * the new maze, or by NULL after an error. */
 maze_maze *core_remake(const maze_recipe *recipe, const maze_inputs *inputs, maze_maze **last,
                        maze_error *error);
 
-/* The number of bytes after the bits of the open sides, so that those of a cell can be read at
+/* The number of unused bytes after the bits of the open sides, so that several bytes can be read at
  * once. */
 enum { OPEN_SPARE = 8 };
 
-/* Returns the place of a side in `open`. */
+/* Returns the index of the bit of a side in `open`. */
 static inline size_t maze_bit(const maze_maze *maze, maze_cell cell, uint32_t side)
 {
     return (size_t)cell * maze->graph.sides + side;
@@ -75,7 +77,7 @@ static inline void maze_close_side(maze_maze *maze, maze_cell cell, uint32_t sid
     bits_clear(maze->open, maze_bit(maze, cell, side));
 }
 
-/* Opens a side that leads to a cell, for both cells. */
+/* Opens a side that leads to a cell, in both cells. */
 static inline void maze_open_both(maze_maze *maze, maze_door at)
 {
     maze_door next = graph_across(&maze->graph, at);
@@ -91,7 +93,7 @@ char *carve_input_text(const maze_maze *maze, uint32_t checksum, maze_error *err
  * frees it.  Returns NULL and sets *error on failure. */
 char *carve_inputs_text(const maze_maze *maze, maze_error *error);
 
-/* The number of open sides of a cell, and the first two of them. */
+/* The number of open sides of a cell, and its first two open sides. */
 typedef struct open_sides {
     uint32_t count, side[2];
 } open_sides;
@@ -102,7 +104,8 @@ static inline bool side_is_open(const maze_maze *maze, maze_cell cell, uint32_t 
     return bits_get(maze->open, maze_bit(maze, cell, side));
 }
 
-/* Returns the open sides of a cell from `first` on, at most OPEN_SET of them, as bits of a set. */
+/* Returns a set of bits of the open sides of a cell: bit i is side first + i, for at most OPEN_SET
+ * sides. */
 enum { OPEN_SET = 32 };
 
 static inline uint32_t open_set(const maze_maze *maze, maze_cell cell, uint32_t first)
@@ -124,16 +127,17 @@ typedef struct open_walk {
     uint32_t side;       /* current side */
 } open_walk;
 
-/* Starts at side `first`, which may be one after the last. */
+/* Starts an iteration over the open sides of a cell at side `first`, which may be the number of
+ * sides. */
 static inline open_walk open_start(const maze_maze *maze, maze_cell cell, uint32_t first)
 {
     uint32_t set = first < maze->graph.sides ? open_set(maze, cell, first) : 0;
     return (open_walk){maze, cell, first, set, 0};
 }
 
-/* Skips a side at the start of an iteration.  Returns true if it was open and among the first
- * OPEN_SET sides.  When new cells are searched for, the side by which the cell was met never leads
- * to one; the processor would mispredict its position every second time. */
+/* Skips a side at the start of an iteration.  Returns true if the side was open and among the first
+ * OPEN_SET sides.  In a search, the side by which a cell was met never leads to a new cell, and the
+ * processor would mispredict its place every second time. */
 static inline bool open_skip(open_walk *walk, uint32_t side)
 {
     uint32_t bit = side < OPEN_SET ? walk->set & UINT32_C(1) << side : 0;
@@ -141,7 +145,7 @@ static inline bool open_skip(open_walk *walk, uint32_t side)
     return bit != 0;
 }
 
-/* Returns false after the last side. */
+/* Moves to the next open side; returns false after the last one. */
 static inline bool open_next(open_walk *walk)
 {
     while (walk->set == 0) {
@@ -168,7 +172,7 @@ static inline unsigned square_set(const maze_maze *maze, maze_cell cell)
     return square_set_in(maze->open, cell);
 }
 
-/* Returns the number of sides in such a set, and the first two of them. */
+/* Returns the number of sides in a set from SQUARE_SETS, and the first two of them. */
 static inline open_sides square_open(unsigned set)
 {
     static const open_sides open[SQUARE_SETS] = {
@@ -250,8 +254,8 @@ static inline uint32_t side_to(const maze_maze *maze, maze_cell cell, maze_cell 
     return MAZE_NONE;
 }
 
-/* An iteration over the cells of a path from entrance to exit, with the sides by which each is
- * entered and left.  For the first and the last cell, these are the doors. */
+/* An iteration over the cells of a path from entrance to exit.  Each cell has the sides by which
+ * the path enters and leaves it; for the first and the last cell, these are the doors. */
 typedef struct core_way {
     const maze_maze *maze;
     const maze_path *path;
@@ -265,7 +269,7 @@ static inline core_way way_start(const maze_maze *maze, const maze_path *path)
     return (core_way){.maze = maze, .path = path, .back = maze->entrance.side};
 }
 
-/* Returns false after the last cell. */
+/* Moves to the next cell of the path; returns false after the last one. */
 static inline bool way_next(core_way *way)
 {
     const maze_path *path = way->path;
@@ -279,21 +283,23 @@ static inline bool way_next(core_way *way)
     return true;
 }
 
-/* A path that starts in the first cell, or ends inside the last one, does not turn there. */
+/* True if the path turns in the current cell.  It does not turn in its first cell if it starts
+ * there, or in its last cell if it ends there. */
 static inline bool way_turns(const core_way *way)
 {
     return way->entered != MAZE_NONE && way->left != MAZE_NONE &&
            !is_ahead(way->maze, way->cell, way->entered, way->left);
 }
 
-/* Returns true, and records `next` as met, if `next`, behind an open side of `cell`, should be met
- * and was not met before.  `back` is the side of `next` that leads to `cell`. */
+/* A function that decides whether a flood meets `next`, the cell behind an open side of `cell`.
+ * Returns true, and records that `next` was met, if the flood must meet it and did not meet it
+ * before.  `back` is the side of `next` that leads to `cell`. */
 typedef bool flood_meet(void *context, maze_cell cell, maze_cell next, uint32_t back);
 
-/* Continues from the first `count` cells of `queue`, which have been met, and appends every cell
- * that is met, near ones first, those of one cell in the order of its sides.  Returns their number.
- * `queue` must have space for all cells that can be met.  The function is inline, so that a cell
- * needs no call. */
+/* Continues a flood from the first `count` cells of `queue`, which have been met, and appends every
+ * cell that is met.  Near cells come first, and the neighbors of a cell in the order of its sides.
+ * Returns the number of cells in `queue`, which must have space for all cells that can be met.  The
+ * function is inline, so that no cell needs a function call. */
 static inline uint32_t flood(const maze_maze *maze, flood_meet *meet, void *context,
                              maze_cell *queue, uint32_t count)
 {
@@ -312,11 +318,12 @@ static inline uint32_t flood(const maze_maze *maze, flood_meet *meet, void *cont
 uint32_t carve_distances(const maze_maze *maze, maze_cell start, uint32_t *distance,
                          maze_cell *queue);
 
-/* The same from the entrance; if there are several, from the one that leads to the cell. */
+/* Like carve_distances, from the entrance.  If there are several entrances, the distance of each
+ * cell is counted from the entrance with a path to it. */
 uint32_t carve_distances_inside(const maze_maze *maze, uint32_t *distance, maze_cell *queue);
 
-/* Counts the paths that visit no cell twice and visit all stars.  Returns false and sets *error if
- * there is not enough memory. */
+/* Counts the paths from the entrance to the exit that visit all stars and no cell twice.  *complete
+ * receives their number.  Returns false and sets *error if there is not enough memory. */
 bool carve_collect_count(const maze_maze *maze, unsigned *complete, maze_error *error);
 
 /* Decides which sides of the outer border may be doors: returns true if a side is suitable as the
@@ -328,11 +335,11 @@ typedef struct carve_door_rule {
     void *context;
 } carve_door_rule;
 
-/* Moves the doors of a maze with walls, both at its border, to suitable sides if they are not
- * suitable.  The new doors are as far apart as those of doors.apart, or else as far as possible; if
- * no sides are suitable, less suitable ones are used.  `numbers` receives the numbers of the sides
- * for the field doors; 0 and 0 if nothing was moved, because the doors are suitable or no other
- * sides were found. */
+/* Moves the doors of a maze with walls and two doors at its border to suitable sides, unless they
+ * are suitable.  The new doors are as far apart as doors.apart requires, or else as far as
+ * possible; if no sides are suitable, less suitable ones are used.  `numbers` receives the numbers
+ * of the new sides for the field doors, or two zeros if the doors stay.  Returns false and sets
+ * *error if there is not enough memory. */
 bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t numbers[2],
                       maze_error *error);
 

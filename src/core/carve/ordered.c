@@ -1,10 +1,11 @@
-/* A list of cells in slots, in their order; a removed cell leaves an unused slot.  A tree of
- * partial sums counts the used slots per word (P. M. Fenwick, "A new data structure for cumulative
- * frequency tables", Software: Practice and Experience 24, 1994).  The first word and the last
- * words are not in the tree; they are counted on demand.  So near the ends, where most picks are,
- * the tree is updated only once per word.  There are one and a half times as many slots as cells,
- * so that moving the cells together, when all slots are used, takes constant time per inserted
- * cell.  The end of the file allocates frontiers, which are such a list or an array. */
+/* A list of cells in slots, which keeps its order; a removed cell leaves an unused slot.
+ *
+ * A tree of partial sums counts the used slots per word (P. M. Fenwick, "A new data structure for
+ * cumulative frequency tables", Software: Practice and Experience 24, 1994).  The first word and
+ * the last words are not in the tree, and are counted when needed; most picks are there, so the
+ * tree changes only once per word.  There are one and a half times as many slots as cells.  If all
+ * slots are used, the cells move together; this takes constant time per inserted cell.  The end of
+ * the file allocates frontiers, which are such a list or an array. */
 #include "core/carve/carving.h"
 
 #include "core/base/collections.h"
@@ -13,7 +14,7 @@
 
 enum { WORD_BITS = 64 };
 
-/* The maximum number of words after the tree that it does not count. */
+/* The maximum number of words at the end of the list that the tree does not count. */
 enum { TAIL_WORDS = 4 };
 
 static uint64_t words_for(uint64_t most)
@@ -51,13 +52,13 @@ void carve_ordered_finish(carve_ordered *o)
 #define EACH_BYTE UINT64_C(0x0101010101010101)
 #define HIGH_BITS (EACH_BYTE << 7)
 
-/* Returns, in each byte, the sum of the bytes up to it; no sum may exceed 255. */
+/* Returns a word whose byte i is the sum of bytes 0 to i; no sum may exceed 255. */
 static uint64_t sums_of_bytes(uint64_t bytes)
 {
     return bytes * EACH_BYTE;
 }
 
-/* Returns, in each byte, the number of bits set in the bytes of a word up to it. */
+/* Returns a word whose byte i is the number of bits that are set in bytes 0 to i of `word`. */
 static uint64_t bits_up_to(uint64_t word)
 {
     uint64_t pairs = word - (word >> 1 & UINT64_C(0x5555555555555555));
@@ -71,7 +72,7 @@ static uint32_t bits_in(uint64_t word)
     return (uint32_t)(bits_up_to(word) >> (WORD_BITS - 8));
 }
 
-/* Returns how many bytes are not above `k`; all bytes and `k` must be below 128. */
+/* Returns the number of bytes that are at most `k`; all bytes and `k` must be below 128. */
 static unsigned not_above(uint64_t bytes, uint32_t k)
 {
     uint64_t passed = (((k * EACH_BYTE | HIGH_BITS) - bytes) & HIGH_BITS) >> 7;
@@ -90,7 +91,7 @@ static size_t place_of_bit(uint64_t word, uint32_t k)
     return place + not_above(sums_of_bytes((bits + ~HIGH_BITS) >> 7 & EACH_BYTE), k);
 }
 
-/* Returns the lowest set bit. */
+/* Returns the lowest set bit of `i`, which is the step to the next node of the tree. */
 static size_t step_of(size_t i)
 {
     return i & (~i + 1);
@@ -108,8 +109,8 @@ static void change_count(carve_ordered *o, size_t word, uint32_t change)
         o->counts[i] += change;
 }
 
-/* Moves the cells to the first slots, and counts all words but the first and the last in the tree.
- */
+/* Moves the cells to the first slots, and counts in the tree all words except the first and the
+ * last. */
 static void move_together(carve_ordered *ordered)
 {
     size_t filled = 0;
@@ -169,7 +170,8 @@ void carve_ordered_remove(carve_ordered *ordered, size_t slot)
     }
 }
 
-/* Returns the slot of the cell with `index` cells before it in the words that the tree counts. */
+/* Returns the slot of a cell among the words that the tree counts; `index` is the number of cells
+ * before it in these words. */
 static size_t find_counted(const carve_ordered *o, uint32_t index)
 {
     size_t before = 0, step = 1;

@@ -1,6 +1,7 @@
-/* Trees by random walks.  Wilson's algorithm walks from each cell outside the tree to the tree and
- * forgets the loops.  That of Aldous and Broder walks until it has visited every cell.  Hunt and
- * kill walks over unvisited cells until it is stuck, and then hunts for the next start. */
+/* Algorithms that carve trees by random walks.  Wilson's algorithm walks from each cell outside the
+ * tree to the tree, and omits the loops of the walk.  The algorithm of Aldous and Broder walks
+ * until it has visited every cell.  Hunt and kill walks over unvisited cells until it is stuck, and
+ * then searches for the next start. */
 #include "core/base/collections.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
@@ -16,7 +17,7 @@ typedef struct wanderer {
     maze_random random;
     uint16_t *ways; /* for each cell, the number of sides that lead to another cell */
     uint8_t *met;   /* one bit per cell of the tree */
-    uint64_t steps; /* remaining steps until the graph is checked for being connected */
+    uint64_t steps; /* number of steps until the walk checks that the graph is connected */
 
     /* For a whole grid of squares: its columns, and the offsets across the sides of a cell with
      * four neighbors, modulo 2^32; otherwise 0. */
@@ -40,7 +41,8 @@ static uint16_t count_ways(const wanderer *w, maze_cell cell)
     return (uint16_t)ways;
 }
 
-/* Fails if the graph is not connected, because a walk might never end. */
+/* Returns true if the graph is connected.  Otherwise, the walk might never end, so the function
+ * returns false and sets *error. */
 static bool can_end(const wanderer *w)
 {
     const core_making *m = w->making;
@@ -85,7 +87,7 @@ static bool wander_start(wanderer *w, const core_making *m)
     return leads || can_end(w);
 }
 
-/* The maximum memory, in bits, for each cell. */
+/* The maximum memory of a walk for each cell, in bits. */
 #define WANDER_BITS (8 * (sizeof(uint16_t) + sizeof(maze_cell)) + 1)
 
 static void wander_finish(wanderer *w)
@@ -94,13 +96,13 @@ static void wander_finish(wanderer *w)
     free(w->met);
 }
 
-/* True if the walk may continue; called before each step. */
+/* True if the walk may continue; it must be called before each step. */
 static inline bool wander_goes(wanderer *w)
 {
     return --w->steps > 0 || can_end(w);
 }
 
-/* Returns the cell across a side that leads to another cell. */
+/* Returns the cell across a side, which must lead to a cell. */
 static inline maze_cell wander_across(const wanderer *w, maze_cell cell, uint32_t side,
                                       uint32_t *back)
 {
@@ -110,8 +112,9 @@ static inline maze_cell wander_across(const wanderer *w, maze_cell cell, uint32_
     return cell + w->across[side];
 }
 
-/* Returns the next cell of the walk, across one of the sides of `cell` that lead to another cell,
- * each with the same probability: number below(count) of them, in their order. */
+/* Returns the next cell of the walk: the neighbor across one of the sides of `cell` that lead to a
+ * cell, each with the same probability.  One draw, below(count), selects the side by its place in
+ * their order. */
 static inline maze_cell wander_on(wanderer *w, maze_cell cell, uint32_t *side, uint32_t *back)
 {
     uint64_t drawn = random_next(&w->random);
@@ -184,7 +187,8 @@ static bool make_aldousbroder(core_making *m, const recipe_field *field)
     return done;
 }
 
-/* Hunt and kill: a walk over unvisited cells until it is stuck, and a hunt for the next start. */
+/* The state of hunt and kill: a walk over unvisited cells until it is stuck, then a search for the
+ * next start. */
 typedef struct hunter {
     const core_making *making;
     maze_random random;
@@ -192,8 +196,8 @@ typedef struct hunter {
     base_least_set game; /* the unvisited cells next to visited ones */
 } hunter;
 
-/* Opens a random side of a cell among those that lead to visited cells, or to unvisited ones; *next
- * receives the cell behind it.  Returns false if there is none. */
+/* Opens a random side of a cell to a neighbor that is visited or, if `visited` is false, unvisited.
+ * *next receives the neighbor.  Returns false if there is no such neighbor. */
 static bool open_any(hunter *h, maze_cell cell, bool visited, maze_cell *next)
 {
     const core_making *m = h->making;
@@ -227,8 +231,8 @@ static void visit(hunter *h, maze_cell cell)
     }
 }
 
-/* Continues from the cell visited last, or else from the lowest-numbered unvisited cell with a
- * visited neighbor. */
+/* Hunt and kill: continues from the cell visited last or, if it has no unvisited neighbor, from the
+ * lowest-numbered unvisited cell with a visited neighbor. */
 static bool make_huntandkill(core_making *m, const recipe_field *field)
 {
     hunter h = {.making = m};
@@ -255,30 +259,31 @@ static void estimate_huntandkill(const recipe_field *field, recipe_estimate *est
     estimate->bytes += bits_bytes(estimate->cells) + base_least_bytes(estimate->cells);
 }
 
-/* The length of the shape, and its mean width, both in cells. */
+/* Returns the mean width of the shape and sets *length, both in cells. */
 static double width_of(const recipe_estimate *estimate, double *length)
 {
     *length = fmax(fmax(estimate->extent.x, estimate->extent.y), 1);
     return fmax((double)estimate->cells / *length, 1);
 }
 
-/* The number of open sides of all cells of a grid of this width. */
+/* Returns the number of open sides of all cells of a grid of this width. */
 static double sides_of(const recipe_estimate *estimate, double width)
 {
     return (double)estimate->cells * (4 - 2 / width);
 }
 
-/* A walk from one cell to another and back takes as many steps as the grid has sides, times the
- * resistance between the cells: a third of the length of a corridor, and the logarithm of the width
- * divided by pi in a wide grid. */
+/* Returns the expected number of steps from a cell to another cell and back: the number of sides of
+ * the grid times the resistance between the cells.  The resistance is a third of the length in a
+ * corridor, and the logarithm of the width divided by pi in a wide grid. */
 double carve_steps_between(const recipe_estimate *estimate)
 {
     double length, width = width_of(estimate, &length);
     return sides_of(estimate, width) * (length / width / 3 + log(width) / 3.14 + 0.25);
 }
 
-/* In a wide grid, finding the last cells takes another factor, the logarithm of their number.  The
- * other factors are those of simulated walks. */
+/* Returns the expected number of steps until all cells are visited.  In a wide grid, this is larger
+ * by a factor, the logarithm of the number of cells, because the last cells are found late.  The
+ * other factors are measured from simulated walks. */
 double carve_steps_to_all(const recipe_estimate *estimate)
 {
     double length, width = width_of(estimate, &length), cells = (double)estimate->cells;
@@ -286,8 +291,8 @@ double carve_steps_to_all(const recipe_estimate *estimate)
            (0.7 * length / width + 0.2 * log(width) * log(cells + 1) + 0.6);
 }
 
-/* The time of a step, in seconds.  A step in a whole grid of squares is simple, except at its
- * border; in other shapes, it takes longer if the shape takes long to make. */
+/* Returns the time of a step, in seconds.  A step is simple in a whole grid of squares, except at
+ * its border.  In other shapes, it takes longer if the shape takes long to make. */
 static double step_seconds(const recipe_estimate *estimate)
 {
     double shape = recipe_field_in(estimate->recipe, SLOT_SHAPE).row->cell_ns;

@@ -1,20 +1,20 @@
-/* The picture that a maze's solution should show: it is taken from a mask or written in letters on
- * a grid, widened where it is thinner than a path there and back, and its pieces are joined.  Both
- * steps use windows, blocks of two by two cells.  Afterwards each cell of the picture lies in a
- * full window, whose cells are all in the picture, and any two full windows are connected by full
- * windows that overlap in two cells. */
+/* The picture that the solution of a maze shows.  It is taken from a mask, or consists of letters
+ * on a grid.  Then it is widened where it is too thin for a path there and back, and its pieces are
+ * joined.  Both steps use windows, blocks of two by two cells.  Afterwards, each cell of the
+ * picture is in a full window, whose cells are all in the picture, and any two full windows are
+ * connected by full windows that overlap in two cells. */
 #include "core/carve/reveal_picture.h"
 
 #include "core/base/collections.h"
 #include "core/recipe/inputs.h"
 #include "core/shape/wrappers.h"
 
-#define LEAST_PICTURE 16 /* in cells */
+#define LEAST_PICTURE 16 /* minimum size of a picture, in cells */
 #define LEAST_PIECE 4    /* minimum size in cells; smaller pieces are specks, which are removed */
 #define STEP 1           /* cost of a step from window to window */
 #define CELL 4           /* cost of each cell that a step adds */
 
-/* True if a cell is the upper left cell of a window, whose number it is. */
+/* True if `window` is the number of a window, which is the number of its upper left cell. */
 static bool is_window(const reveal_grid *g, uint32_t window)
 {
     return !((g->mark[window] | g->mark[window + 1 + g->stride]) & REVEAL_RIM);
@@ -94,8 +94,7 @@ static uint32_t take_pieces(reveal_grid *grid)
     return lost;
 }
 
-/* How windows are reached from those of the pieces, that is, from full windows and those on the
- * base path. */
+/* The costs of reaching windows from the windows of pieces, which are full or on the base path. */
 typedef struct reveal_joining {
     reveal_grid *grid;
     uint32_t *from; /* for each window, the window of a piece from which it is reached */
@@ -118,7 +117,7 @@ static bool is_on_way(const reveal_grid *g, uint32_t window)
            reveal_is_open(g, last, RECT_LEFT) || reveal_is_open(g, last, RECT_TOP);
 }
 
-/* Finds the pieces of full windows; the windows on the base path are one piece. */
+/* Finds the pieces of full windows.  The windows on the base path form one piece. */
 static void find_pieces(reveal_joining *joining)
 {
     const reveal_grid *grid = joining->grid;
@@ -154,7 +153,7 @@ static void reach(reveal_joining *j, uint32_t window, uint32_t side)
     heap_put(&j->heap, (uint64_t)j->cost[next] << 32 | next);
 }
 
-/* Fills the windows on the path back to a piece. */
+/* Fills the windows on the cheapest path from a window back to a piece. */
 static void fill_back(reveal_joining *j, uint32_t window)
 {
     reveal_grid *g = j->grid;
@@ -163,8 +162,8 @@ static void fill_back(reveal_joining *j, uint32_t window)
     g->joined += fill_window(g, window);
 }
 
-/* Joins the pieces at the lowest cost, the cheapest meetings first, as in J. B. Kruskal's tree.  A
- * meeting is a pair of neighboring windows that are reached from two pieces. */
+/* Joins the pieces at the lowest cost, like J. B. Kruskal's tree: the cheapest pairs come first.  A
+ * pair consists of two neighboring windows that are reached from different pieces. */
 bool carve_reveal_join(reveal_grid *grid)
 {
     reveal_joining joining = {.grid = grid,
@@ -231,17 +230,17 @@ bool carve_reveal_widen(reveal_grid *grid, maze_reveal *facts, maze_error *error
 }
 
 /* Words: the letters are as large as the grid permits, in lines. */
-#define MARGIN 3      /* cells on each side */
+#define MARGIN 3      /* width of the margin on each side, in cells */
 #define LEAST_ROWS 13 /* minimum number of rows for strokes three cells thick */
 #define MOST_ROWS 1000
 
-/* The words of one line. */
+/* A line of words. */
 typedef struct reveal_line {
     const char *text;
     size_t length;
 } reveal_line;
 
-/* Returns a line with as many words as fit, at least one; the rest of the text follows. */
+/* Returns a line with as many words as fit, at least one, and the rest of the text. */
 static reveal_line next_line(const char *text, uint32_t columns, uint32_t rows)
 {
     reveal_line line = {text, strcspn(text, ".")};
@@ -260,7 +259,8 @@ static const char *behind(reveal_line line)
     return *end ? end + 1 : end;
 }
 
-/* Returns the height of the text with letters of `rows` rows; 0 if a word is too wide. */
+/* Returns the height of the text in rows if its letters have `rows` rows; 0 if a word is too
+ * wide. */
 static uint32_t find_height(const char *text, uint32_t columns, uint32_t rows)
 {
     uint32_t height = 0;
@@ -274,7 +274,7 @@ static uint32_t find_height(const char *text, uint32_t columns, uint32_t rows)
     return height;
 }
 
-/* Draws a line, centered. */
+/* Draws a line of words, centered on the grid, with its top in row y. */
 static void draw_line(reveal_grid *g, reveal_line line, uint32_t rows, uint32_t y)
 {
     uint32_t x = (g->columns - shape_alphabet_columns(line.text, line.length, rows)) / 2;

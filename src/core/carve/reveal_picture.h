@@ -1,8 +1,8 @@
-/* reveal: a maze whose solution, filled, is a picture.  This header has the grid on which it is
- * made, and the picture on it.
+/* The grid for reveal, mazes whose solution shows a picture if it is filled in; and the picture on
+ * this grid.
  *
  * The grid has a rim of additional cells, so that every cell has four neighbors.  Cells and rows
- * are numbered as without the rim, with larger distances. */
+ * have the same order as without the rim, but larger distances. */
 #ifndef MAZEPRESS_CORE_REVEAL_PICTURE_H
 #define MAZEPRESS_CORE_REVEAL_PICTURE_H
 
@@ -17,8 +17,8 @@
 
 /* Properties of a cell, as bits. */
 enum {
-    REVEAL_GIVEN = 1,   /* dark in the given picture; 1, as shape_alphabet_draw sets it */
-    REVEAL_PICTURE = 2, /* dark after thin parts were widened and pieces joined */
+    REVEAL_GIVEN = 1,   /* dark in the given picture; shape_alphabet_draw sets it as 1 */
+    REVEAL_PICTURE = 2, /* dark after thin parts are widened and pieces are joined */
     REVEAL_ALLOWED = 4, /* the path may lead there */
     REVEAL_USED = 8,    /* in the tree */
     REVEAL_WAY = 16,    /* on the solution */
@@ -27,9 +27,9 @@ enum {
 
 typedef struct reveal_grid {
     uint32_t columns, rows; /* size without the rim */
-    uint32_t stride, cells; /* distance of rows and number of cells, including the rim */
+    uint32_t stride, cells; /* distance between rows and number of cells, both with the rim */
     uint8_t *mark;          /* for each cell, its properties */
-    uint8_t *open;          /* in the same memory, for each cell, one bit per open side */
+    uint8_t *open;          /* for each cell, one bit per open side; part of the memory of `mark` */
     uint32_t *list;         /* space for two numbers per cell */
     uint64_t *heap;         /* space for two numbers per cell */
     uint8_t *left_by;       /* space for one number per cell */
@@ -43,7 +43,7 @@ static inline uint32_t reveal_cell(const reveal_grid *g, uint32_t x, uint32_t y)
     return (y + 1) * g->stride + x + 1;
 }
 
-/* Returns the neighbor across a side, which is taken mod 4. */
+/* Returns the neighbor across a side; the number of the side is taken modulo 4. */
 static inline uint32_t reveal_across(const reveal_grid *g, uint32_t cell, uint32_t side)
 {
     switch (side & 3) {
@@ -68,26 +68,29 @@ static inline bool reveal_is_open(const reveal_grid *g, uint32_t cell, uint32_t 
     return g->open[cell] >> (side & 3) & 1;
 }
 
-/* Returns the number of a side between two cells: the number of the left or upper cell, and whether
- * the other is below. */
+/* Returns the number of the edge between a cell and its neighbor across a side.  It consists of the
+ * number of the left or upper cell and a bit for the direction, which is 1 if the other cell is
+ * below. */
 static inline uint32_t reveal_edge(const reveal_grid *g, uint32_t cell, uint32_t side)
 {
     bool back = (side & 3) == RECT_LEFT || (side & 3) == RECT_TOP;
     return 2 * (back ? reveal_across(g, cell, side) : cell) + !(side & 1);
 }
 
-/* Creates a grid without a picture.  Fails if it is too large; it must be finished even then. */
+/* Creates a grid without a picture.  Returns false and sets *error if it is too large; the grid
+ * must be finished even then. */
 bool carve_reveal_start(reveal_grid *g, uint32_t columns, uint32_t rows, maze_error *error);
 void carve_reveal_finish(reveal_grid *g);
 
-/* Set the cells of a mask among the inputs, or of letters (with "." for a space) that fill the
- * grid, to REVEAL_GIVEN. Fail if there is no such mask, or if nothing fits. */
+/* These functions mark the cells of the picture with REVEAL_GIVEN: the cells of a mask among the
+ * inputs, or of letters that fill the grid (with "." for a space).  They return false and set
+ * *error if there is no such mask, or if nothing fits. */
 bool carve_reveal_take_mask(reveal_grid *g, const maze_inputs *inputs, uint32_t checksum,
                             maze_error *error);
 bool carve_reveal_write(reveal_grid *g, const char *text, maze_error *error);
 
-/* Makes the picture of the given cells: removes specks, widens thin parts, and counts both.  Fails
- * if the picture cannot be shown. */
+/* Makes the picture from the given cells: removes specks, widens thin parts, and counts both in
+ * `facts`.  Returns false and sets *error if the picture cannot be shown. */
 bool carve_reveal_widen(reveal_grid *g, maze_reveal *facts, maze_error *error);
 
 bool carve_reveal_fail_memory(maze_error *error); /* returns false */
@@ -97,7 +100,8 @@ bool carve_reveal_fail_memory(maze_error *error); /* returns false */
 bool carve_reveal_join(reveal_grid *g);
 
 /* Counts the cells of a mask among the inputs, laid over a grid of size[0] columns and size[1]
- * rows, the lost cells, and those added where it is thin.  Fails if no solution could show it. */
+ * rows: the cells of its picture, the lost cells, and the cells that are added to thin parts.
+ * Returns false and sets *error if no solution could show the picture. */
 bool carve_reveal_check(const maze_inputs *inputs, uint32_t checksum, const uint32_t size[2],
                         maze_reveal *facts, maze_error *error);
 

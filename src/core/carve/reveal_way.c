@@ -1,10 +1,11 @@
-/* reveal.CHECKSUM and reveal.word.TEXT: the solution, filled, is a picture.
+/* Makes mazes for reveal.CHECKSUM and reveal.word.TEXT: the solution shows a picture if it is
+ * filled in.
  *
  * A base path from door to door grows by detours until it covers as much of the picture as
- * possible.  The wrong branches grow by the same detours, so that they look the same.  The paths in
- * the literature lead around blocks of two by two cells.  They give the picture away before the
- * maze is solved, because there are no dead ends inside the blocks.  Here the path grows cell by
- * cell, and so do the other cells. */
+ * possible.  The wrong branches grow by the same detours, so that they look the same.  In the
+ * literature, paths lead around blocks of two by two cells.  Such a maze reveals the picture before
+ * it is solved, because there are no dead ends inside the blocks.  Here, the solution and the other
+ * cells grow cell by cell. */
 #include "core/base/collections.h"
 #include "core/base/numbers.h"
 #include "core/carve/reveal_picture.h"
@@ -17,14 +18,14 @@
 
 #define TRIES 8 /* number of solutions that are tried; the best is kept */
 #define NEAR 11 /* maximum cost of a cell of the picture for the base path */
-#define FAR 200 /* cost of any other cell */
+#define FAR 200 /* cost of a cell outside the picture for the base path */
 #define LARGE 4 /* minimum number of missed cells in a large piece */
 #define WIDENINGS 6
-#define FIRST_ROUNDS 100 /* rounds of mending */
+#define FIRST_ROUNDS 100 /* number of rounds of mending at first */
 #define MORE_ROUNDS 30
 #define OUTSIDE_ROUNDS 100
 #define LONGEST_WALK 12
-#define PART 8 /* the fraction of the possible cells that is attached at a time */
+#define PART 8 /* at a time, 1 / PART of the possible cells are attached */
 #define USUAL_SHARE 15
 #define WORD "word."
 #define GRID_BYTES 35 /* maximum memory per cell */
@@ -72,8 +73,8 @@ static bool is_dark(const reveal_grid *g, uint32_t x, uint32_t y)
     return reveal_is(g, reveal_cell(g, x, y), REVEAL_PICTURE);
 }
 
-/* Returns the dark cell of a row or column that is nearest to its middle, the first one if two are
- * equally near. */
+/* Returns the dark cell of a row (or a column if `upright` is true) that is nearest to the middle;
+ * of two equally near cells, the first. */
 static uint32_t find_middle(const reveal_grid *g, uint32_t line, bool upright)
 {
     uint32_t length = upright ? g->rows : g->columns, best = 0, nearest = UINT32_MAX;
@@ -87,8 +88,8 @@ static uint32_t find_middle(const reveal_grid *g, uint32_t line, bool upright)
     return best;
 }
 
-/* Chooses the doors of a maze that shows a picture: at opposite sides, so that the solution leads
- * through the picture in its longer direction, from letter to letter of a word. */
+/* Chooses doors at opposite sides, so that the solution leads through the picture in its longer
+ * direction, from letter to letter of a word. */
 static void choose_doors(reveal_grid *g)
 {
     uint32_t left = UINT32_MAX, right = 0, top = UINT32_MAX, bottom = 0; /* box of the picture */
@@ -112,8 +113,8 @@ static void choose_doors(reveal_grid *g)
     }
 }
 
-/* Reaches the neighbors of a cell, each once.  The first cell that reaches a neighbor is the
- * cheapest, because the cost depends only on the neighbor. */
+/* Reaches the neighbors of a cell that were not reached before.  The cheapest path to a neighbor
+ * comes from the first cell that reaches it, because the cost depends only on the neighbor. */
 static void reach(reveal_grid *g, base_heap *heap, uint64_t number)
 {
     uint32_t cell = (uint32_t)number;
@@ -149,12 +150,12 @@ static void find_base(reveal_grid *g)
 
 /* --- detours --- */
 
-/* Rules for detours, which `fits` checks. */
+/* Conditions for the cells of a detour, which `fits` checks. */
 typedef struct reveal_rule {
     uint8_t from; /* marks that both new cells must have */
-    uint8_t but;  /* marks that they must not have */
-    bool alike;   /* both must be in the picture, or neither */
-    bool off_way; /* sides between two cells of the solution are not changed */
+    uint8_t but;  /* marks that both new cells must not have */
+    bool alike;   /* both new cells must be in the picture, or both outside */
+    bool off_way; /* a side between two cells of the solution must not change */
 } reveal_rule;
 
 static inline bool may_change(const reveal_grid *g, uint32_t cell, uint32_t side, reveal_rule rule)
@@ -171,8 +172,8 @@ static bool fits(const reveal_grid *g, uint32_t cell, uint32_t side, uint32_t be
            !(rule.alike && (g->mark[c] ^ g->mark[d]) & REVEAL_PICTURE);
 }
 
-/* Open sides that wait to be tried, in two lists, and the total numbers of open sides of both
- * directions. */
+/* Two lists of open sides to try, one for each direction, and the total numbers of open sides in
+ * both directions. */
 typedef struct reveal_waiting {
     uint32_t *sides[2];
     uint32_t count[2], open[2];
@@ -184,9 +185,9 @@ static void wait_for(reveal_waiting *w, uint32_t edge)
     w->sides[upright][w->count[upright]++] = edge;
 }
 
-/* A detour around a side to the right opens two more sides downwards, and vice versa.  Taking the
- * more frequent direction first keeps them balanced; otherwise the path would turn across the
- * direction of the base path. */
+/* Takes the next side to try from the direction with more open sides.  A detour around a side to
+ * the right opens two more sides downwards, and vice versa, so this keeps the directions balanced.
+ * Otherwise, the path would turn across the direction of the base path. */
 static uint32_t take(reveal_grid *g, reveal_waiting *w)
 {
     unsigned upright = w->open[1] > w->open[0];
@@ -197,7 +198,7 @@ static uint32_t take(reveal_grid *g, reveal_waiting *w)
     return edge;
 }
 
-/* Makes detours until none fits; at first, the sides at which one fits are waiting. */
+/* Makes detours until none fits.  At first, all sides at which a detour fits are in the lists. */
 static void detours(reveal_grid *g, reveal_rule rule)
 {
     reveal_waiting w = {.sides = {g->list, g->list + g->cells}};
@@ -230,7 +231,8 @@ static bool is_hole(const reveal_grid *g, uint32_t cell, reveal_rule rule)
     return is_free(g, cell, rule.from) && !(g->mark[cell] & rule.but);
 }
 
-/* Leads a path next to a hole and a free neighbor of it through both. */
+/* Fills a hole: if a path is next to the hole and to a free neighbor of it, leads the path through
+ * both. */
 static bool fill_hole(reveal_grid *g, uint32_t hole, reveal_rule rule)
 {
     uint32_t first = (uint32_t)random_below(&g->random, 4);
@@ -250,7 +252,7 @@ static bool fill_hole(reveal_grid *g, uint32_t hole, reveal_rule rule)
 }
 
 /* Moves a hole to the opposite corner of a block of four cells, if a path leads around that corner.
- * Returns the new place. */
+ * Returns the new place of the hole. */
 static uint32_t move(reveal_grid *g, uint32_t hole, reveal_rule rule)
 {
     uint32_t first = (uint32_t)random_below(&g->random, 4);
@@ -271,8 +273,9 @@ static uint32_t move(reveal_grid *g, uint32_t hole, reveal_rule rule)
     return hole;
 }
 
-/* Moves holes around, `rounds` times, so that detours fit: a hole changes places with a cell of a
- * path that leads around it.  Holes are free cells with one mark and without another. */
+/* Moves holes around in `rounds` rounds, so that detours fit: a hole changes places with a cell of
+ * a path that leads around it.  Holes are free cells that have one mark and lack another
+ * (`rule`). */
 static void mend(reveal_grid *g, unsigned rounds, reveal_rule rule)
 {
     uint32_t count = 0;
@@ -314,7 +317,7 @@ static uint32_t list_free(reveal_grid *g, uint32_t start)
 }
 
 /* Allows the path to leave the picture by one cell next to every large piece that it missed.
- * Returns false if it missed none. */
+ * Returns false if it missed no large piece. */
 static bool allow_more(reveal_grid *g)
 {
     bool any = false;
@@ -350,7 +353,7 @@ static void cover(reveal_grid *g)
 
 /* --- wrong branches --- */
 
-/* Opens a side of a cell of the tree to a free cell, and continues from there. */
+/* Attaches a free cell to the tree: opens a side of `cell` to it, and continues from there. */
 static void attach(reveal_grid *g, uint32_t cell, uint32_t side)
 {
     uint32_t steps = 1 + (uint32_t)random_below(&g->random, LONGEST_WALK);
@@ -369,8 +372,9 @@ static void attach(reveal_grid *g, uint32_t cell, uint32_t side)
     }
 }
 
-/* Starts wrong branches at sides of the solution that lead out of the picture.  For a large
- * picture, a third of them would be too many. */
+/* Starts wrong branches at sides of the solution that lead out of the picture: `share` per 1000
+ * cells of the solution, but at most at a third of these sides, which would be too many for a large
+ * picture. */
 static void start_branches(reveal_grid *g, unsigned share)
 {
     uint32_t length = 0, count = 0;
@@ -395,8 +399,8 @@ static void start_branches(reveal_grid *g, unsigned share)
     }
 }
 
-/* Lists the sides by which a free cell may be attached to cells of the tree; sides across the
- * border of the picture have priority. */
+/* Lists the sides by which a free cell may be attached to the tree.  If some of them cross the
+ * border of the picture, *across is true and only these are listed. */
 static uint32_t list_ways_in(const reveal_grid *g, uint32_t cell, uint32_t sides[4], bool *across)
 {
     uint32_t count = 0;
@@ -414,8 +418,8 @@ static uint32_t list_ways_in(const reveal_grid *g, uint32_t cell, uint32_t sides
     return count;
 }
 
-/* Lists free cells that touch the tree, those across the border of the picture first; returns their
- * number. */
+/* Lists the free cells next to the tree; cells that can be attached across the border of the
+ * picture come first.  Returns their number. */
 static uint32_t list_touching(reveal_grid *g)
 {
     uint32_t count[2] = {0, 0}, sides[4];
@@ -446,8 +450,8 @@ static bool attach_some(reveal_grid *g)
     return count > 0;
 }
 
-/* Grows the rest of the tree.  `share` is the number of the field: how many branches start per 1000
- * cells of the solution. */
+/* Grows the rest of the tree.  `share`, the number in the recipe's field, is the number of branches
+ * that start per 1000 cells of the solution. */
 static void grow_outside(reveal_grid *g, unsigned share)
 {
     static const reveal_rule alike = {.alike = true, .off_way = true};
@@ -472,8 +476,8 @@ static bool find_way(reveal_grid *g, uint8_t *start, uint8_t *best, uint64_t see
     memcpy(start, g->mark, size);
     for (unsigned i = 0; i < TRIES; i++) {
         char stream[16];
-        uint32_t faults =
-            0; /* cells of the picture that are missed, and other cells that are covered */
+        uint32_t faults = 0; /* number of cells of the picture that the path misses, plus other
+                                cells that it covers */
         memcpy(g->mark, start, size);
         g->joined = 0;
         snprintf(stream, sizeof stream, "reveal%u", i);

@@ -1,9 +1,10 @@
-/* Open rooms in a maze.  A room is one cell of the graph that is carved, so that any algorithm
- * leads into it and out of it.
+/* Open rooms in a maze.  A room is a single cell of the carved graph, so that any algorithm leads
+ * into it and out of it.
  *
- * A room consists of the cells that can be reached in one or two steps from a cell, or from a few
- * cells in a straight row; a step leads to any cell that touches the same corner.  So rooms are
- * rectangles of squares, blocks of rings, hexagons of hexagons. */
+ * A room consists of a core, which is a cell or a few cells in a straight row, and all cells within
+ * one or two steps of it; a step leads to any cell that touches the same corner.  Rooms are
+ * therefore rectangles in grids of squares, blocks of rings in round mazes, and hexagons in grids
+ * of hexagons. */
 #include "core/base/collections.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
@@ -24,11 +25,11 @@ typedef struct builder {
     core_making *making;
     const maze_graph *graph;
     maze_random random;
-    uint8_t *taken; /* one bit per cell of a room */
+    uint8_t *taken; /* one bit per cell: the cell is in a room */
 
-    /* The room that is tried: its cells, then the cells around it. */
+    /* The room that is being tried: first its own cells, then the cells around it. */
     maze_cell *cells;
-    maze_cell inside, count; /* number of cells of the room; the same with those around it */
+    maze_cell inside, count; /* number of cells of the room, without and with the cells around it */
     uint32_t *met;           /* for each cell, the number of the last try that met it */
     uint32_t number;
 } builder;
@@ -40,7 +41,8 @@ typedef struct rooms_kind {
     unsigned reach; /* maximum number of steps from the core */
 } rooms_kind;
 
-/* Adds a cell to those that were met; returns false if it is in another room. */
+/* Adds a cell to the cells of the room that is being tried; returns false if it is in another
+ * room. */
 static bool meet(builder *b, maze_cell cell)
 {
     if (bits_get(b->taken, cell))
@@ -52,8 +54,8 @@ static bool meet(builder *b, maze_cell cell)
     return true;
 }
 
-/* Meets the cells that touch a cell: around the corner at which each of its sides begins, from cell
- * to cell through the side that begins there.  Returns false at a border. */
+/* Adds all cells that touch a cell at a corner: goes around each corner of the cell, from cell to
+ * cell.  Returns false at a border. */
 static bool meet_touching(builder *b, maze_cell cell)
 {
     const maze_shape *shape = b->making->shape;
@@ -69,7 +71,8 @@ static bool meet_touching(builder *b, maze_cell cell)
     return true;
 }
 
-/* Enlarges the cells that were met to a room of `reach` steps, and adds the cells around it. */
+/* Enlarges the core to a room of `reach` steps, and adds the cells around it.  Returns false if it
+ * does not fit. */
 static bool spread(builder *b, unsigned reach)
 {
     maze_cell from = 0;
@@ -94,7 +97,8 @@ static maze_cell next_image(const builder *b, maze_cell cell)
     return b->making->fold.image[cell];
 }
 
-/* Meets a cell and `length` more, through one of its sides and straight ahead. */
+/* Adds a cell and `length` more cells, which are reached through one of its sides and then straight
+ * ahead. */
 static bool meet_line(builder *b, maze_door at, uint32_t length)
 {
     if (!meet(b, at.cell))
@@ -113,8 +117,8 @@ static bool meet_line(builder *b, maze_door at, uint32_t length)
 static bool fits_image(const builder *b)
 {
     static const uint32_t own = UINT32_MAX;
-    maze_cell touching = 0, within = 0; /* number of images of its cells that are in it or around
-                                         * it, and of those in it */
+    maze_cell touching = 0, within = 0; /* number of images of the room's cells that are in the room
+                                           or around it, and that are in the room */
     for (maze_cell i = 0; i < b->inside; i++) {
         maze_cell cell = b->cells[i];
         for (unsigned image = 1; image < b->making->fold.images; image++) {
@@ -139,7 +143,8 @@ static void turn_over(builder *b)
             b->cells[i] = next_image(b, b->cells[i]);
 }
 
-/* Returns the neighbor across a side, MAZE_NONE if it is in the same room. */
+/* Returns the neighbor across a side; its cell is MAZE_NONE if there is none or it is in the same
+ * room. */
 static maze_door outside(const builder *b, maze_door at)
 {
     const sets *joined = &b->making->joined;
@@ -154,7 +159,7 @@ static size_t bit_of(const builder *b, maze_door at)
     return (size_t)at.cell * b->graph->sides + at.side;
 }
 
-/* Closes the sides that lead out of the room; returns their number. */
+/* Closes the sides of the room that lead out of it; returns their number. */
 static uint32_t shut_sides(builder *b)
 {
     uint32_t count = 0;
@@ -170,7 +175,7 @@ static uint32_t shut_sides(builder *b)
     return count;
 }
 
-/* Returns side number `number` of those that lead out of the room. */
+/* Returns side number `number` among the sides that lead out of the room. */
 static maze_door side_out(const builder *b, uint64_t number)
 {
     maze_door at = {b->cells[0], 0};
@@ -199,8 +204,8 @@ static int by_number(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Joins the cells of the room, and those of each of its images.  Only a few sides may be opened to
- * enter them. */
+/* Joins the cells of the room, and the cells of each of its images.  Only a few sides of each may
+ * be opened. */
 static void place(builder *b)
 {
     unsigned images = b->making->fold.images > 1 ? b->making->fold.images : 1;
@@ -217,8 +222,8 @@ static void place(builder *b)
         allow(b, side_out(b, random_below(&b->random, sides)));
 }
 
-/* Every number is drawn in every try, so that a try that fails early uses the same number of draws.
- */
+/* Tries to build a room at a random place.  It draws all numbers at first, so that every try uses
+ * the same number of draws. */
 static bool try_anywhere(builder *b)
 {
     start_try(b);
@@ -262,7 +267,7 @@ static bool build_middle(builder *b, const recipe_field *field)
     return false;
 }
 
-/* Marks the rooms of an earlier row as taken. */
+/* Allocates the memory of a builder, and marks the rooms of earlier rows as taken. */
 static bool start(builder *b)
 {
     core_making *m = b->making;

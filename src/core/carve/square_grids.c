@@ -46,7 +46,8 @@ typedef struct eller {
     uint32_t *next, *previous; /* circular lists of the columns in a set */
 } eller;
 
-/* Inserts the list of the right neighbor, starting with it, after a column in its list. */
+/* Joins the set of a column with the set of its right neighbor: inserts the neighbor's list,
+ * starting with the neighbor, after the column in its list. */
 static void open_sideways(eller *e, uint32_t y)
 {
     bool last_row = y + 1 == e->grid.rows;
@@ -63,7 +64,8 @@ static void open_sideways(eller *e, uint32_t y)
     }
 }
 
-/* Cells that open no passage downwards leave their set, except for its last cell. */
+/* Opens passages to the row below: from random cells, and from the last cell of each set.  A cell
+ * without such a passage leaves its set. */
 static void open_downwards(eller *e, uint32_t y)
 {
     for (uint32_t x = 0; x < e->grid.columns; x++) {
@@ -101,9 +103,9 @@ static void estimate_eller(const recipe_field *field, recipe_estimate *estimate)
     estimate->bytes += (uint64_t)estimate->extent.x * 2 * sizeof(uint32_t);
 }
 
-/* Recursive division, without recursion: a block is divided by a wall with one gap, and so are its
- * parts, until they are one cell wide.  The larger part waits, so that at most as many blocks wait
- * as the number of cells has bits. */
+/* Recursive division without recursive calls: a wall with one gap divides a block into two, and so
+ * on until the blocks are one cell wide.  The larger part waits, so that the number of waiting
+ * blocks is at most the number of bits in the number of cells. */
 
 typedef struct room {
     uint32_t x, y, width, height;
@@ -111,8 +113,8 @@ typedef struct room {
 
 #define MOST_WAITING 33
 
-/* Divides a block by a wall to the right of a column, or below a row, with one gap.  Returns the
- * first part and leaves the second in *r. */
+/* Divides a block by a wall with one gap, to the right of a column if `upright` is true, or below a
+ * row.  Returns the first part; *r becomes the second part. */
 static room cut(carve_grid *g, room *r, bool upright)
 {
     uint32_t first = 1 + (uint32_t)random_below(&g->random, (upright ? r->width : r->height) - 1);
@@ -155,7 +157,8 @@ static bool make_division(core_making *m, const recipe_field *field)
     return true;
 }
 
-/* Sidewinder: runs of cells along a row, each with one passage upwards, except in the top row. */
+/* Sidewinder: divides each row into runs of cells, each with one passage upwards, except in the top
+ * row. */
 static bool make_sidewinder(core_making *m, const recipe_field *field)
 {
     carve_grid g = grid_of(m);
@@ -175,7 +178,7 @@ static bool make_sidewinder(core_making *m, const recipe_field *field)
     return true;
 }
 
-/* A binary tree: each cell opens a passage upwards or to the left. */
+/* Binary tree: opens a passage upwards or to the left from each cell. */
 static bool make_binarytree(core_making *m, const recipe_field *field)
 {
     carve_grid g = grid_of(m);

@@ -1,14 +1,16 @@
-/* mirror and turnN: mazes that a mirror or a turn maps to themselves.  The shape is folded, and a
- * side is opened together with all its images.  The rows of these fields come last in the file.
+/* The fields mirror and turnN: mazes that a reflection or a turn maps to themselves.  The shape is
+ * folded, and a side is opened together with all its images.  The rows of these fields are at the
+ * end of the file.
  *
- * First, a tree that was carved in the folded graph is lifted to the whole graph.  A cell that is
- * its own image comes from one cell, any other cell from as many as there are images (a branched
- * covering; J. L. Gross and T. W. Tucker, "Topological Graph Theory", 1987, chapter 2).
+ * A tree that was carved in the folded graph is lifted to the whole graph.  A cell that is its own
+ * image (a fixed cell) comes from one cell; any other cell comes from as many cells as there are
+ * images (a branched covering; J. L. Gross and T. W. Tucker, "Topological Graph Theory", 1987,
+ * chapter 2).
  *
- * If there are such fixed cells, the tree is regarded as grown from one of them.  Lifting then
- * gives a tree, except that other fixed cells which are entered from cells that are not fixed have
- * passages from all images; only one of these remains open.  If there are no fixed cells, lifting
- * gives one tree per image, and these trees are joined. */
+ * If there are fixed cells, the tree is regarded as grown from one of them.  Lifting then gives a
+ * tree, with one exception: other fixed cells that are entered from cells which are not fixed have
+ * passages from all images, and only one of these passages remains open.  If there are no fixed
+ * cells, lifting gives one tree per image, and these trees are joined. */
 #include "core/base/random.h"
 #include "core/carve/carving.h"
 #include "core/recipe/recipe.h"
@@ -41,7 +43,8 @@ static bool is_fixed(const unfolding *u, maze_cell cell)
     return set_of(u, u->making->fold.image[cell]) == set_of(u, cell);
 }
 
-/* Returns the first cell of a fixed set from `cell` on, or MAZE_NONE. */
+/* Returns the first cell from `cell` on that is its own image, or MAZE_NONE.  A set of joined cells
+ * counts once, as the cell that represents it. */
 static maze_cell next_fixed(const unfolding *u, maze_cell cell)
 {
     maze_cell cells = u->making->maze->graph.cells;
@@ -80,7 +83,7 @@ static void enter_all(const unfolding *u, maze_cell root, maze_door *entered, ui
     }
 }
 
-/* Closes all images of an open side but one. */
+/* Closes the images of an open side, except a random one of them. */
 static void keep_one(unfolding *u, maze_door at)
 {
     unsigned images = u->making->fold.images;
@@ -112,9 +115,9 @@ static bool unfold_fixed(unfolding *u, maze_cell root)
     return done || carve_fail_memory(u->making);
 }
 
-/* Finds side number `wanted`, from 0, among those between two pieces, each seen from the
- * lower-numbered of its cells; if `own` is true, only sides that are their own images count.
- * Returns the number of sides before it; if `wanted` is too large, the number of all sides. */
+/* Finds a side between two pieces.  Sides are counted in the lower-numbered of their two cells; if
+ * `own` is true, only sides that are their own images count.  *found receives side number `wanted`,
+ * from 0.  Returns `wanted`, or the number of all such sides if `wanted` is too large. */
 static uint64_t find_between(const unfolding *u, const sets *pieces, bool own, uint64_t wanted,
                              maze_door *found)
 {
@@ -135,8 +138,8 @@ static uint64_t find_between(const unfolding *u, const sets *pieces, bool own, u
     return count;
 }
 
-/* Joins the pieces that open sides leave, by the images of sides between them, until there is one
- * piece. */
+/* Joins the pieces of a lifted tree without fixed cells, by opening images of sides between them,
+ * until there is one piece. */
 static bool unfold_free(unfolding *u)
 {
     maze_maze *maze = u->making->maze;
@@ -180,7 +183,7 @@ bool carve_unfold(core_making *m)
     return root == MAZE_NONE ? unfold_free(&u) : unfold_fixed(&u, root);
 }
 
-/* Returns the next image of a cell; MAZE_NONE if it was cut off. */
+/* Returns the next image of a cell; MAZE_NONE if that image was cut off. */
 static maze_cell next_cell(const shape_fold *fold, maze_cell cell)
 {
     maze_cell place = shape_whole_cell(fold->shape, cell);
@@ -196,8 +199,8 @@ static maze_door next_side(const shape_fold *fold, maze_door side)
                        whole->kind->image_side(whole, fold->symmetry, cell, side.side)};
 }
 
-/* Returns the fold of a motion, and the image of each cell if `image` is not NULL. The fold has no
- * images unless the motion maps the shape to itself. */
+/* Returns the fold of a motion; `image` receives the image of each cell unless it is NULL.  The
+ * fold has no images if the motion does not map the shape to itself. */
 static shape_fold find_fold(const maze_shape *shape, unsigned motion, maze_cell *image)
 {
     const maze_shape *whole = shape_whole(shape);
@@ -217,7 +220,8 @@ static shape_fold find_fold(const maze_shape *shape, unsigned motion, maze_cell 
     return found;
 }
 
-/* Tries the mirror from left to right, then that from top to bottom. */
+/* Returns the fold of a reflection from left to right or, if the shape has none, from top to
+ * bottom. */
 static shape_fold find_mirror(const maze_shape *shape, maze_cell *image)
 {
     shape_fold found = find_fold(shape, MIRROR_LEFT_RIGHT, image);
@@ -226,8 +230,8 @@ static shape_fold find_mirror(const maze_shape *shape, maze_cell *image)
 
 static const unsigned turns[] = {2, 3, 4, 6};
 
-/* Writes the symmetries that would fit to `text`: for example "use mirror or turn2", or "use
- * another shape" if there are none. */
+/* Writes the symmetries that the shape has to `text`, for example "use mirror or turn2", or "use
+ * another shape" if it has none. */
 static void suggest(const maze_shape *shape, char *text, size_t size)
 {
     const char *before = "use ";
@@ -246,7 +250,7 @@ static void suggest(const maze_shape *shape, char *text, size_t size)
         snprintf(text, size, "use another shape");
 }
 
-/* Writes the shape in the form of the recipe, with its cuts. */
+/* Writes the fields of the recipe that make the shape and cut it. */
 static void name_shape(const maze_recipe *recipe, char *text)
 {
     text[0] = '\0';
@@ -266,7 +270,8 @@ static bool fail_image(const core_making *m, const char *symmetry)
                          others);
 }
 
-/* Allocates space for the image of each cell. */
+/* Allocates space for one image per cell.  Returns NULL and sets *error if there is not enough
+ * memory. */
 static maze_cell *image_room(const core_making *m)
 {
     maze_cell *image = malloc((size_t)m->shape->graph.cells * sizeof *image);
@@ -311,7 +316,7 @@ static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
     estimate->bytes +=
         carve_quotient_bytes(estimate->cells, estimate->sides) + bits_bytes(estimate->cells) +
-        estimate->cells * (sizeof(maze_door) + 2 * sizeof(maze_cell)); /* for unfolding */
+        estimate->cells * (sizeof(maze_door) + 2 * sizeof(maze_cell)); /* for lifting */
 }
 
 #define PULLEN "W. D. Pullen, \"Maze Classification\" (Think Labyrinth, 1996), symmetric mazes"

@@ -1,7 +1,7 @@
-/* weaveN: passages that cross over and under each other.  Crossings are chosen before carving (an
- * idea of R. Houston, described by J. Buck, "Maze Generation: More weave mazes", 2011).  Their
- * passages are given: the cells that each passage joins are one cell of the graph that any
- * algorithm carves. */
+/* The field weaveN: passages that cross over and under each other.  Crossings are chosen before the
+ * maze is carved (an idea of R. Houston, described by J. Buck, "Maze Generation: More weave mazes",
+ * 2011).  The cells that a passage of a crossing joins become one cell of the graph, which any
+ * algorithm can carve. */
 #include "core/base/collections.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
@@ -17,9 +17,9 @@
 /* The state of choosing crossings. */
 typedef struct weaver {
     const maze_shape *shape;
-    near_graph n;    /* neighbors in the shape; empty if it would not help */
-    uint8_t *taken;  /* one bit per cell: a crossing, or next to one */
-    uint8_t *border; /* one bit per cell: a border ends at one of its corners */
+    near_graph n;    /* neighbors in the shape; empty if they would not help */
+    uint8_t *taken;  /* one bit per cell: the cell is a crossing or next to one */
+    uint8_t *border; /* one bit per cell: the cell has a corner at which a border ends */
     crossing *crossings;
     uint32_t count;
 } weaver;
@@ -32,7 +32,7 @@ static maze_cell neighbor(const weaver *w, maze_cell cell, uint32_t side)
                         : graph_across(&w->shape->graph, (maze_door){cell, side}).cell;
 }
 
-/* True if all sides of cells of this kind lead to cells, and no kind has more sides. */
+/* True if a cell has neighbors on all sides of its kind, and no kind has more sides. */
 static bool is_inside(const weaver *w, maze_cell cell)
 {
     unsigned kind = w->n.entered ? near_kind(&w->n, cell) : NEAR_ASK;
@@ -42,8 +42,8 @@ static bool is_inside(const weaver *w, maze_cell cell)
     return inside;
 }
 
-/* Marks the cells at whose corners borders end: around the end of each side at the border, from
- * cell to cell, through the next side each time, back to the border. */
+/* Marks the cells with corners at which borders end.  It starts at each side on the border, and
+ * goes around the end of the side, from cell to cell, until it reaches the border again. */
 static void mark_border(const weaver *w)
 {
     const maze_graph *graph = &w->shape->graph;
@@ -91,7 +91,8 @@ static void choose(weaver *w, uint64_t seed, uint32_t percent)
     }
 }
 
-/* Joins the bridge and the lower passage of each crossing with the two cells at their ends. */
+/* Joins the bridge of each crossing with the cells at its two ends, and the lower passage with the
+ * cells at its ends. */
 static bool join_ways(core_making *m, const crossing *crossings, uint32_t count)
 {
     const maze_graph *graph = &m->shape->graph;

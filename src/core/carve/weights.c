@@ -19,19 +19,19 @@ typedef struct passages {
     near_graph n; /* neighbors in the graph of a whole shape; otherwise empty */
 } passages;
 
-/* The number of passages that are processed together, so that the memory of one is loaded while
+/* The number of passages that are processed together, so that the memory of each is loaded while
  * others are processed. */
 enum { BATCH = 64 };
 
-/* Returns the number of passages in the batch from passage i on. */
+/* Returns the number of passages in the batch that starts at passage i. */
 static inline unsigned batch_at(const passages *list, uint64_t i)
 {
     return list->count - i < BATCH ? (unsigned)(list->count - i) : BATCH;
 }
 
-/* Draws passages i to i + n - 1 of the random order, each by one below(count - its place); those
- * before them were drawn already.  R. Durstenfeld, "Algorithm 235: Random permutation"
- * (Communications of the ACM 7, 1964). */
+/* Draws passages i to i + n - 1 of the random order, each by one draw below(number of remaining
+ * passages).  The passages before i must have been drawn.  R. Durstenfeld, "Algorithm 235: Random
+ * permutation" (Communications of the ACM 7, 1964). */
 static void passages_draw(passages *list, uint64_t i, unsigned n, maze_random *random)
 {
     maze_door *place[BATCH], *to = list->at + i;
@@ -46,8 +46,8 @@ static void passages_draw(passages *list, uint64_t i, unsigned n, maze_random *r
     }
 }
 
-/* Allocates space for all passages and lists none.  Returns false and sets *error, with nothing to
- * free, if there is not enough memory. */
+/* Allocates space for all passages, with an empty list.  Returns false and sets *error, with
+ * nothing to free, if there is not enough memory. */
 static bool passages_start(const core_making *m, passages *list)
 {
     size_t cells = m->graph->cells;
@@ -68,9 +68,9 @@ static void passages_finish(passages *list)
     shape_near_free(&list->n);
 }
 
-/* Allocates space for all passages and lists them by lower-numbered cells, those of a cell in the
- * order of its sides.  Returns false and sets *error, with nothing to free, if there is not enough
- * memory. */
+/* Allocates space for all passages and lists them, sorted by their lower-numbered cells and by the
+ * sides of these cells.  Returns false and sets *error, with nothing to free, if there is not
+ * enough memory. */
 static bool passages_list(const core_making *making, passages *list)
 {
     if (!passages_start(making, list))
@@ -88,7 +88,7 @@ static bool passages_list(const core_making *making, passages *list)
     return true;
 }
 
-/* Shuffles all passages with the stream "carve"; `at` then has the random order. */
+/* Shuffles all passages with the stream "carve", so that `at` has the random order. */
 static void passages_shuffle(passages *list, const maze_recipe *recipe)
 {
     maze_random random;
@@ -97,7 +97,7 @@ static void passages_shuffle(passages *list, const maze_recipe *recipe)
         passages_draw(list, i, batch_at(list, i), &random);
 }
 
-/* The two cells of a passage, and the sides that lead to the other cell. */
+/* The two cells of a passage, each with its side that leads to the other cell. */
 typedef struct ends {
     maze_door here, there;
 } ends;
@@ -115,7 +115,7 @@ static inline ends ends_of(const passages *list, maze_door at)
     return e;
 }
 
-/* Opens a passage between two trees; returns false if both its cells are in one tree. */
+/* Opens a passage if it connects two different trees; otherwise returns false. */
 static inline bool join_trees(const core_making *m, const sets *trees, ends e)
 {
     if (!sets_join(trees, e.here.cell, e.there.cell))
@@ -164,8 +164,9 @@ static bool make_kruskal(core_making *making, const recipe_field *field)
     return done;
 }
 
-/* Keeps the passages between different trees, which are in the order of weight, and finds the first
- * one of each tree, by the cell that represents the tree; MAZE_NONE: none. */
+/* Removes the passages inside trees from the list, which is sorted by weight, and finds the first
+ * passage of each tree.  `lightest` has an entry for the cell that represents the tree; MAZE_NONE:
+ * none. */
 static void find_lightest(passages *list, const sets *trees, maze_door *lightest)
 {
     uint64_t kept = 0;
@@ -186,7 +187,8 @@ static void find_lightest(passages *list, const sets *trees, maze_door *lightest
     list->count = kept;
 }
 
-/* Boruvka's algorithm: in rounds, every tree opens its lightest wall, until there is one tree. */
+/* Boruvka's algorithm: in each round, every tree opens its lightest passage, until there is one
+ * tree. */
 static bool make_boruvka(core_making *making, const recipe_field *field)
 {
     maze_cell cells = making->graph->cells, more = cells - 1;
@@ -210,8 +212,9 @@ static bool make_boruvka(core_making *making, const recipe_field *field)
     return done;
 }
 
-/* Prim's algorithm with random weights: it always opens the lightest wall around the tree.  A
- * passage is identified by its rank, its place in the random order, which is its weight. */
+/* The state of Prim's algorithm with random weights, which always opens the lightest passage around
+ * the tree.  A passage is identified by its rank: its place in the random order, which is its
+ * weight. */
 typedef struct trueprim {
     const core_making *making;
     passages list;   /* passages by rank */
@@ -221,8 +224,8 @@ typedef struct trueprim {
     base_heap frontier; /* ranks of the passages around the tree */
 } trueprim;
 
-/* Lists the ranks cell by cell.  During this, `first` is the place for the next rank of a cell; at
- * the end, it is where the ranks of the next cell begin. */
+/* Lists the ranks of each cell's passages.  During the loop, `first` is the place for the next rank
+ * of a cell; at the end, it is the place where the ranks of the next cell begin. */
 static void list_ranks(trueprim *trueprim)
 {
     maze_cell cells = trueprim->making->graph->cells;
@@ -347,7 +350,7 @@ static bool make_prim(core_making *making, const recipe_field *field)
     return done;
 }
 
-/* Estimates the memory of `near_graph` in addition to that of the sides. */
+/* Adds the memory of `near_graph` to the memory of the sides. */
 static void estimate_near(const recipe_field *field, recipe_estimate *estimate)
 {
     estimate->bytes += shape_near_bytes(estimate->cells);
@@ -358,7 +361,7 @@ static void estimate_prim(const recipe_field *field, recipe_estimate *estimate)
     estimate->bytes += estimate->cells + shape_near_bytes(estimate->cells);
 }
 
-/* Memory for each side of a cell, in bits; a passage has two sides. */
+/* Memory in bits for each side of a cell; a passage has two sides. */
 #define PASSAGE_BITS (4 * sizeof(maze_door))
 
 static const recipe_row kruskal_list[] = {
