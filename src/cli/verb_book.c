@@ -435,8 +435,7 @@ static bool write_recipes(maze_book *book, const char *path, cli_progress *progr
 {
     GString *lines = g_string_new(NULL);
     const char *section = "", *look = maze_book_look(book);
-    if (strcmp(look, book_look_of(MAZE_LOOK_MODERN)->name) !=
-        0) /* a list implies the modern look */
+    if (strcmp(look, book_look_of(MAZE_LOOK_MODERN)->name) != 0) /* the default of a list */
         g_string_append_printf(lines, RECIPES_LOOK "%s\n", look);
     maze_puzzle puzzle;
     for (size_t i = 0; maze_book_puzzle(book, i, &puzzle); i++) {

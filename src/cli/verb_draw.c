@@ -37,10 +37,9 @@ typedef struct draw_target {
     maze_style style;
     const char *photo; /* the path of --tone; NULL: none */
     cli_pictures pictures;
-    cli_section
-        *section; /* the section of a worksheet, a theme, letters or words; NULL: recipes alone */
-    bool paired;  /* the theme's pictures are at the doors of given recipes */
-    cli_map bare; /* the doors without pictures: see cli_pictures_fit */
+    cli_section *section; /* for a worksheet, a theme, letters or words; NULL: recipes alone */
+    bool paired;          /* the theme's pictures are at the doors of given recipes */
+    cli_map bare;         /* the doors without pictures: see cli_pictures_fit */
     const maze_format *format;
     maze_solution solution;
     char *directory;  /* directory with a file for each recipe; NULL: all in `path` */

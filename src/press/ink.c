@@ -13,10 +13,8 @@
 
 #define MOST_STATES 512
 #define MOST_OPERANDS 65536
-#define MOST_NUMBERS 6 /* maximum number of operands of an operator */
-#define MOST_LETTERS                                                                               \
-    512                   /* maximum number of letters in a font whose letters are content streams \
-                           */
+#define MOST_NUMBERS 6    /* maximum number of operands of an operator */
+#define MOST_LETTERS 512  /* maximum number of letters of a Type 3 font */
 #define DEEPEST_STREAM 20 /* maximum depth of nested contents: forms in forms, letters */
 #define CURVE_HALVINGS 3
 
@@ -74,8 +72,7 @@ typedef struct ink {
     double n[MOST_NUMBERS];        /* the numbers before the operator */
     press_matrix text, line;       /* the matrices of a text object */
     press_rect path;
-    press_spot current,
-        start; /* the current point and the first point of the path, in user space */
+    press_spot current, start;   /* current and first point of the path, in user space */
     bool has_path, drawn, clips; /* drawn: the path has more than its first point */
     press_rect box;              /* the last rectangle, and whether the path consists only of it */
     bool only_box;
@@ -565,8 +562,7 @@ static void paint_shading(ink *k)
 static void mark_image(ink *k, double width, double height)
 {
     press_matrix m = k->now->ctm;
-    double across = hypot(m.a, m.b) / 72,
-           down = hypot(m.c, m.d) / 72; /* size of the picture, in inches */
+    double across = hypot(m.a, m.b) / 72, down = hypot(m.c, m.d) / 72; /* size in inches */
     press_rect box = matrix_box(m, (press_rect){0, 0, 1, 1});
     if (!k->measured || rect_is_empty(rect_common(box, k->now->clip)))
         return;

@@ -217,9 +217,8 @@ void cli_progress_report_large(cli_progress *progress, const cli_large *large)
     char text[MAZE_RECIPE_LENGTH + 1];
     double cells = (double)recipe_estimate_of(large->recipe, large->inputs).cells;
     double bytes = (double)large->bytes;
-    if (progress->quiet || bytes > (double)maze_memory_allowed() /* work that needs more memory than
-                                                                    allowed is rejected elsewhere */
-        || (large->seconds < TOLD_SECONDS && bytes < TOLD_BYTES))
+    if (progress->quiet || bytes > (double)maze_memory_allowed() || /* which is an error */
+        (large->seconds < TOLD_SECONDS && bytes < TOLD_BYTES))
         return;
     maze_recipe_format(large->recipe, text);
     char *count = cells < 1e5 ? cli_format("%.0f", cells)

@@ -305,9 +305,8 @@ typedef struct chunk {
     output_page_boxes boxes[PAGES_IN_CHUNK];
     output_page_entries entries[PAGES_IN_CHUNK];
     size_t count;
-    const maze_page
-        *large; /* a large page, of which a part is painted as a form; NULL: `pages` are painted */
-    maze_box strip; /* the part of the large page; empty: only its texts */
+    const maze_page *large; /* page of which a part is painted as a form; NULL: paint `pages` */
+    maze_box strip;         /* the part of the large page; empty: only its texts */
     output_part part;
     maze_error error; /* its status is MAZE_OK if there was no error */
 } chunk;
@@ -400,10 +399,9 @@ typedef struct binder {
     output_cmyk *inks;        /* converts colors; NULL: colors are unchanged */
     chunk *chunks;            /* a ring buffer of `slots` chunks */
     unsigned slots;
-    size_t started,
-        taken; /* numbers of chunks whose painting was started, and that were taken from the ring */
-    uint32_t asked, put; /* numbers of pages that were requested, and that were written */
-    maze_page *large;    /* the last requested page, if it is painted in strips */
+    size_t started, taken; /* numbers of chunks that were started, and that were written */
+    uint32_t asked, put;   /* numbers of pages that were requested, and that were written */
+    maze_page *large;      /* the last requested page, if it is painted in strips */
     output_page_places places;
     GArray *links; /* output_link, in the order of pages */
     guint links_put;
@@ -523,8 +521,7 @@ static void put_forms(binder *binder, const uint32_t *forms, unsigned count)
     maze_box box = maze_page_box(binder->large);
     uint32_t content = output_pdf_reserve(&binder->file, 1);
     output_pdf_begin(&binder->file, content);
-    output_pdf_print(&binder->file, "<</Length %u>>\nstream\n",
-                     count * 9); /* bytes of the line that paints one form */
+    output_pdf_print(&binder->file, "<</Length %u>>\nstream\n", count * 9); /* bytes per line */
     for (unsigned i = 0; i < count; i++)
         output_pdf_print(&binder->file, "/F%03u Do\n", i);
     output_pdf_print(&binder->file, "endstream");

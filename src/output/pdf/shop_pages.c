@@ -163,8 +163,8 @@ static void pass_operator(filter *filter, const output_token *token)
 static void pass_operand(filter *f, const output_token *token)
 {
     bool number = token->kind == CONTENT_NUMBER;
-    add_operand(f, (size_t)(token->start - f->data) - !number,
-                number); /* a name is added with its slash */
+    /* A name begins at its slash. */
+    add_operand(f, (size_t)(token->start - f->data) - !number, number);
     f->number = token->number;
 }
 

@@ -79,8 +79,7 @@ static void add_arc(const output_pen *pen, maze_point start, maze_point end, dou
         add_arc(pen, middle, end, sweep / 2);
         return;
     }
-    double handle =
-        2 * tan(sweep / 4) / (3 * sin(sweep / 2)); /* length of a handle, relative to the chord */
+    double handle = 2 * tan(sweep / 4) / (3 * sin(sweep / 2)); /* relative to the chord */
     maze_point out = turned(chord, -sweep / 2), in = turned(chord, sweep / 2);
     maze_point first = {start.x + handle * out.x, start.y + handle * out.y};
     maze_point second = {end.x - handle * in.x, end.y - handle * in.y};
