@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Dict, List, NamedTuple, Tuple
 
 Key = Tuple[str, str]  # context, English
-BRAILLE = ["text-swell-maze", "text-swell-in", "text-swell-goal"]  # contexts of messages about braille; some are empty in languages whose braille letters differ
+BRAILLE = ["text-swell-maze", "text-swell-in", "text-swell-goal"]  # contexts whose messages a language with other braille may leave empty
 
 
 class Language(NamedTuple):

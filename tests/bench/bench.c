@@ -1,5 +1,6 @@
-/* bench MAZEPRESS [SUBJECT...] Measures speed and memory. If possible, it measures two ways
- * alternately, because on a busy machine only ratios within one run are meaningful. */
+/* Measures speed and memory: bench MAZEPRESS [SUBJECT...]. If a subject compares two programs or
+ * methods, their runs alternate, because on a busy machine only ratios within one run are
+ * meaningful. */
 #include "core/base/print_library.h"
 #include "kit.h"
 
@@ -7,13 +8,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Measures the start of mazepress: as a whole process, alternately with a process that does
+/* Measures the start of mazepress as a process. Its runs alternate with runs of a process that does
  * nothing. */
 #define STARTUP_ROUNDS 50
 
 static const struct {
     const char *format;
-    double most; /* milliseconds of a processor */
+    double most; /* milliseconds of processor time */
 } starts[] = {{"svg", 2}, {"png", 12}, {"pdf", 20}};
 
 enum { STARTS = sizeof starts / sizeof *starts };
@@ -78,7 +79,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: bench MAZEPRESS [SUBJECT...]\n");
         return 2;
     }
-    base_own_process(); /* the program prints this number */
+    base_own_process(); /* the child process prints this number */
     setvbuf(stdout, NULL, _IOLBF, 0);
     bench_programs programs = {.mazepress = argv[1]};
     for (size_t i = 0; i < sizeof subjects / sizeof *subjects; i++)

@@ -1,5 +1,5 @@
-/* Measures carving: each row before, in and after carving, how the time per cell grows with the
- * number of cells, and each shape compared with the square grid. */
+/* Measures carving: each row of the tables for before, in and after carving; the growth of the time
+ * per cell with the number of cells; and each shape, compared with the square grid. */
 #include "core/carve/carving.h"
 #include "kit.h"
 #include "rows.h"
@@ -8,11 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Mazes of a recipe with different seeds, because otherwise the processor would predict its
- * branches. */
+/* Mazes of a recipe. Each has another seed, because otherwise the processor would learn to predict
+ * the branches of the program. */
 typedef struct job {
     maze_recipe *recipe;
-    unsigned mazes; /* in a measurement */
+    unsigned mazes; /* number of mazes in one measurement */
     uint64_t seed;
 } job;
 
@@ -22,23 +22,24 @@ static void make(void *context)
     make_each_seed(j->recipe, j->mazes, &j->seed);
 }
 
-/* The factor from seconds for a job's mazes to nanoseconds per cell. */
+/* Returns the factor that converts the seconds for all mazes of a job to nanoseconds per cell. */
 static double unit_of(const job *j)
 {
     return 1e-9 * j->mazes * maze_recipe_size(j->recipe, 0) * maze_recipe_size(j->recipe, 1);
 }
 
-/* Every carving row, every step, every row before and after carving with the pick newest, and the
- * computed shapes: how the time grows, on at least ten thousand squares. */
+/* Measures how the time grows with the number of cells: for every row for carving, every step,
+ * every row before and after carving with the pick newest, and the computed shapes. Each
+ * measurement has at least ten thousand squares. */
 
 #define ROW_ROUNDS 3
 #define SIZES 4
 
-/* A quadratic algorithm would take 100 times as long per cell for 100 times the cells; small caches
- * cause factors of 2 to 8. */
+/* The maximum growth of the time per cell for 100 times as many cells. A quadratic algorithm would
+ * reach 100; small caches cause factors of 2 to 8. */
 #define MOST_GROWTH 20
 
-/* The largest size is skipped if a cell of the previous size took more ns than this. */
+/* nanoseconds: if a cell takes longer than this, the largest size is not measured */
 #define CHEAP 500
 
 static const uint32_t sides[SIZES] = {100, 316, 1000, 3162};
@@ -121,7 +122,7 @@ void bench_algorithms(const bench_programs *programs)
     const recipe_row *row;
     for (size_t slot = 0; slot < sizeof slots / sizeof *slots; slot++)
         for (unsigned i = 0; (row = row_in(slots[slot], i, field)); i++) {
-            if (row->needs & HAS_OUTLINE) /* which squares lack */
+            if (row->needs & HAS_OUTLINE) /* squares have no outline */
                 continue;
             snprintf(rest, sizeof rest, "-%s", field);
             letters_row(&(maker){"rect", rest}, newest);
@@ -134,7 +135,7 @@ void bench_algorithms(const bench_programs *programs)
  * The kernel visits each neighbor of a cell, so times are compared per side. */
 
 #define SHAPE_ROUNDS 21
-#define MAZES 4 /* in a measurement */
+#define MAZES 4 /* number of mazes in one measurement */
 #define TEXT 64 /* bytes of the text of an expectation */
 #define SHARE 2 /* maximum ratio to the square grid's time per side */
 

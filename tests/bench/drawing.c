@@ -1,6 +1,6 @@
-/* Measures drawing, from maze to bytes: each format; each shape compared with the square grid, as
- * processor time per side of a cell, which depends less on other work of the machine; and PNGs that
- * Cairo paints, on one core and on all. */
+/* Measures drawing, from a maze to bytes: each format, each shape, and PNGs that Cairo paints on
+ * one core and on all cores. Shapes are compared with the square grid by processor time per side of
+ * a cell, which depends less on other work of the machine. */
 #include "kit.h"
 #include "page/layout/style.h"
 
@@ -9,7 +9,7 @@
 typedef struct bench_way {
     const char *name, *format;
     const char *cell, *wall; /* NULL: the defaults */
-    bool bare;               /* no arrows */
+    bool bare;               /* true if no arrows are drawn */
 } bench_way;
 
 /* clang-format off */
@@ -85,7 +85,7 @@ static void expect_size(const char *what, double bytes, double megabytes)
     expect_value(what, bytes / 1e6, AT_MOST, megabytes, "MB");
 }
 
-/* The bytes that a visitor of a web page downloads. */
+/* Checks the number of bytes that a visitor of a web page downloads. */
 static void expect_small_svg(const char *recipe, drawing *d)
 {
     maze_maze *maze = maze_of(recipe);
@@ -96,8 +96,8 @@ static void expect_small_svg(const char *recipe, drawing *d)
     maze_destroy(maze);
 }
 
-/* Walls with tone, whose corridors wind, 90 and 180 cells wide: the time compared with making the
- * maze, and the bytes compared with a page's limit. */
+/* Measures mazes with tone, whose corridors wind, 90 and 180 cells wide. The time is compared with
+ * the time for making the maze, and the bytes with the limit of a web page. */
 
 #define TONE_ROUNDS 5
 #define TONE_TEXT 64
@@ -113,7 +113,7 @@ static void make(void *context)
     maze_destroy(again);
 }
 
-/* Returns the processor time per cell, including its maze. */
+/* Returns the processor time per cell, including the time for making the maze. */
 static bench_measured measure_tone(const char *recipe, double megabytes, double gzipped_megabytes)
 {
     static const bench_way way = {.name = "svg", .format = "svg"};
@@ -167,8 +167,8 @@ void bench_formats(const bench_programs *programs)
     expect_size("the same, no arrows", (double)drawings[3].bytes, 0.45);
 }
 
-/* Draws each shape, and the square grid for comparison, from maze to bytes, and returns the
- * processor time per side of a cell, which depends less on other work on the machine. */
+/* Measures the drawing of each shape, from a maze to bytes, and compares it with the square grid by
+ * processor time per side of a cell. This time depends less on other work of the machine. */
 
 #define SHAPE_ROUNDS 7
 #define TEXT 64 /* bytes of the text of an expectation */
@@ -239,14 +239,14 @@ void bench_drawn_shapes(const bench_programs *programs)
         maze_destroy(mazes[i]);
 }
 
-/* PNGs that Cairo paints, on one core and on all, from a laid-out page to bytes. */
+/* Measures PNGs that Cairo paints on one core and on all cores, from a finished page to bytes. */
 
 #define ROUNDS 5
 
 typedef struct bench_picture {
     const char *recipe;
     const char *settings[4]; /* key, value, key, value */
-    double share;            /* maximum ratio to the time of one core, on two idle cores */
+    double share; /* maximum ratio of the time on two idle cores to the time on one core */
 } bench_picture;
 
 static const bench_picture pictures[] = {
@@ -283,7 +283,8 @@ static void paint(void *context)
     maze_document_destroy(document);
 }
 
-/* The runs alternate, because other work on the machine varies. */
+/* Measures a picture on one core and on all cores. The runs alternate, because other work on the
+ * machine varies. */
 static void measure_picture(const bench_picture *picture)
 {
     char text[80];

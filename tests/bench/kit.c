@@ -1,5 +1,5 @@
-/* The benchmark kit: the minimum of the times of repeated runs, other programs to run, expected
- * values for the table at the end, and mazes from recipes. */
+/* The functions that all benchmarks share: the minimum time of repeated runs, other programs,
+ * expected values for the table at the end, and mazes from recipes. */
 #include "kit.h"
 
 #include <fcntl.h>
@@ -84,7 +84,8 @@ void time_run(bench_timing *timing, void (*run)(void *), void *context)
 
 extern char **environ;
 
-/* Returns a negative number if there is no such program. */
+/* Starts a program, and returns the number of its process; negative if the program does not exist.
+ */
 static pid_t start(const char *const argv[], int output)
 {
     posix_spawn_file_actions_t actions;
@@ -246,7 +247,7 @@ void set_style(maze_style *style, const char *key, const char *value)
         die("%s", error.message);
 }
 
-/* The size of the data after gzip with its best compression. */
+/* Returns the size of the data after the best compression of gzip. */
 static size_t gzip_size(const void *data, size_t size)
 {
     z_stream z = {.next_in = (void *)(uintptr_t)data, .avail_in = (uInt)size};

@@ -3,7 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Placeholders in a row's form and their values, longer ones first. */
+/* Placeholders in the forms of rows, and example values. A longer placeholder is before the shorter
+ * ones that it contains. */
 static const struct {
     const char *form, *usual;
 } places[] = {

@@ -6,30 +6,32 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Ends the program if the tested code breaks a promise. */
+/* Runs the tested code on an input, and ends the program if the code breaks a promise. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* Returns input i of the built-in corpus; false past the last.  The caller frees *data. */
+/* Stores input i of the target's corpus in *data, which the caller frees; returns false if i is
+ * past the last input. */
 int fuzz_corpus(unsigned i, uint8_t **data, size_t *size);
 
-/* The number of mutations of each input of the corpus. */
+/* The number of mutations of each input in the corpus. */
 extern const unsigned fuzz_rounds;
 
-/* Words that occur in inputs of this kind; NULL-terminated. */
+/* Words that inputs of this kind contain; NULL is at the end. */
 extern const char *const fuzz_words[];
 
 #define FUZZ_REQUIRE(condition) fuzz_require(condition, #condition, __FILE__, __LINE__)
 
 void fuzz_require(int condition, const char *text, const char *file, int line);
 
-/* Requires one line of text that ends within the array. */
+/* Ends the program unless `message` is one line of text that ends within `size` bytes. */
 void fuzz_require_message(const char *message, size_t size);
 
-/* Writes a copy of the input; returns 1. */
+/* Copies `count` bytes into *data, which the caller frees, and their number into *size. Returns 1.
+ */
 int fuzz_copy(const void *bytes, size_t count, uint8_t **data, size_t *size);
 
-/* Writes the bytes into a file, always the same one, which is removed at the end; returns its path.
- */
+/* Writes the bytes into a file and returns its path. It is always the same file, and is removed at
+ * the end of the program. */
 const char *fuzz_file(const void *data, size_t size);
 
 #endif

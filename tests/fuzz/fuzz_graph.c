@@ -1,5 +1,5 @@
-/* Any bytes as a graph, in a file and in the text that files with recipes contain: an accepted
- * graph makes a maze, and a rejected one has a reason. */
+/* Reads any bytes as a graph, in a file and in the text that files with recipes contain. A graph
+ * that is accepted makes a maze, and a graph that is rejected has a reason. */
 #include "fuzz.h"
 
 #include <mazepress/input.h>
@@ -56,7 +56,8 @@ static void try_file(const uint8_t *data, size_t size)
     maze_inputs_destroy(inputs);
 }
 
-/* The checksum is corrected, so that more than the check of the checksum is tested. */
+/* Reads the bytes as the text of a graph. Then adds the same graph without its checksum, so that
+ * more than the check of the checksum is tested. */
 static void try_text(const uint8_t *data, size_t size)
 {
     maze_error error;

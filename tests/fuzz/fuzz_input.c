@@ -23,7 +23,8 @@ const char *const fuzz_words[] = {
 
 static const char *const formats[] = {"svg", "png", "print-svg", "pdf", "json"};
 
-/* Small files in each format, with the text of each kind of page, with and without a mask. */
+/* Stores a small file in one of the formats, with text of each kind of page, with or without a
+ * mask. */
 int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)
 {
     const unsigned count = sizeof formats / sizeof *formats;
@@ -52,7 +53,7 @@ int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)
     return 1;
 }
 
-/* A mask that is named by a recipe and contained in the file is read unchanged. */
+/* Requires that a mask that the recipe names and the file contains can be read again. */
 static void require_mask(const maze_recipe_list *list, const maze_recipe *recipe)
 {
     uint32_t checksum;

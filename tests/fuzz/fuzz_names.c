@@ -69,7 +69,7 @@ int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)
     return fuzz_copy(corpus[i], strlen(corpus[i]), data, size);
 }
 
-/* UTF-8 without control characters. */
+/* Requires that the text is UTF-8 without control characters. */
 static void require_text(const char *text)
 {
     FUZZ_REQUIRE(text != NULL && *text != '\0');

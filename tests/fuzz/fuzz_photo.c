@@ -47,7 +47,7 @@ static const uint8_t png[] = {
     0xFF, 0xFF, 0x3F, 0x03, 0x18, 0xFE, 0xFF, 0x0F, 0x00, 0x2F, 0xDC, 0x07, 0xF9, 0xD5, 0xC7,
     0x7A, 0x3A, 0x00, 0x00, 0x00, 0x00, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82};
 
-/* The smallest JPEG, one gray pixel. */
+/* The smallest JPEG: one gray pixel. */
 static const uint8_t jpeg[] = {
     0xFF, 0xD8, 0xFF, 0xDB, 0x00, 0x43, 0x00, 3,    2,    2,    2,    2,    2,    3,    2,    2,
     2,    3,    3,    3,    3,    4,    6,    4,    4,    4,    4,    4,    8,    6,    6,    5,
@@ -92,8 +92,8 @@ static unsigned number_at(const uint8_t *data)
     return (unsigned)data[0] << 8 | data[1];
 }
 
-/* A few bytes may declare an image of up to 500 million pixels, which takes as long as a real one.
- */
+/* True if an image declares many pixels. A few bytes can declare up to 500 million pixels, which
+ * take as long as real ones. */
 static int is_large(const uint8_t *data, size_t size)
 {
     for (size_t i = 0; i + 9 < size; i++) {

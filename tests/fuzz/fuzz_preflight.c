@@ -1,5 +1,6 @@
-/* Reads any bytes as a file to check, and as the content of a page: every press accepts it or
- * reports findings, in bounded time, and the number of errors is the counted one. */
+/* Reads any bytes as a file to check, and as the content of a page. Each press accepts the file or
+ * reports findings, in bounded time, and the number of errors equals the number of reported ones.
+ */
 #include "fuzz.h"
 
 #include <mazepress/preflight.h>
@@ -42,8 +43,8 @@ const char *const fuzz_words[] = {
     "[(a) 5] TJ ET 0 g 50 50 99 99 re W n Q /Pattern cs /Y scn BI /W 1 ID x EI\n"
 #define AFTER "trailer<</Root 1 0 R/Size 10>>\n%%EOF\n"
 
-/* A content for the page of a file that is complete except for its cross-reference table, and such
- * a file. Input that begins with "%PDF" is read as a file. */
+/* Contents for a page of a file without a cross-reference table, and whole files. An input that
+ * begins with "%PDF" is read as a whole file. */
 static const char *const corpus[] = {
     CONTENT,
     BEFORE "9 0 obj<</Length 180>>stream\n" CONTENT "\nendstream endobj\n" AFTER,
@@ -75,7 +76,7 @@ static void look(const void *data, size_t size, const char *press)
     }
 }
 
-/* A file around the content. */
+/* Returns a PDF file with one page of this content; the caller frees it. */
 static char *wrap(const uint8_t *content, size_t size, size_t *length)
 {
     char *file = malloc(size + sizeof BEFORE + sizeof AFTER + 100);

@@ -86,7 +86,7 @@ static void require_drawing(const maze_page *page, maze_box part)
     maze_drawing_destroy(drawing);
 }
 
-/* An invalid number among numbers. */
+/* True if the text contains "nan" or "inf" in place of a number. */
 static int has_no_number(const char *text, size_t size)
 {
     static const char *const words[] = {"nan ", "inf ", "nan,", "inf,", "nan\"", "inf\""};
@@ -126,7 +126,7 @@ static void try_page(const maze_maze *maze, const maze_path *path, const maze_st
     write_page(page, format_name, has_words);
 }
 
-/* Sets the keys of the lines; rejected keys have a reason. */
+/* Sets the key of each line; requires that a rejected key has a reason. */
 static void set_lines(maze_style *style, char *lines)
 {
     maze_error error;
@@ -172,7 +172,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     char *text = malloc(size + 1);
     memcpy(text, data, size);
     text[size] = '\0';
-    /* Ignores case, because a recipe's letters become lower-case. */
+    /* The case is ignored, because letters of a recipe become lower-case. */
     const int has_words = strcasestr(text, "nan") || strcasestr(text, "inf");
     char *lines = strchr(text, '\n');
     if (lines)

@@ -48,7 +48,7 @@ static const char *const files[] = {
     ""};
 /* clang-format on */
 
-/* The first file as UTF-16, and compressed by gzip without compression. */
+/* Stores the first file of the corpus as UTF-16. */
 static int wide(uint8_t **data, size_t *size)
 {
     size_t length = strlen(files[0]);
@@ -78,7 +78,7 @@ static void require_reason(const maze_error *error)
     fuzz_require_message(error->message, sizeof error->message);
 }
 
-/* Text that was accepted can be read again, and remains unchanged. */
+/* Requires that an accepted text can be read again and remains unchanged. */
 static void try_again(const GString *text)
 {
     maze_error error;

@@ -3,7 +3,7 @@
  */
 #include "fuzz.h"
 
-/* The module replaces these by its own functions, one of which JavaScript passes. */
+/* The module has its own versions of these functions; JavaScript passes one of them. */
 #define base_part_of web_part_of
 #define maze_memory_allowed web_memory_allowed
 #pragma GCC diagnostic ignored "-Wattributes"
@@ -23,7 +23,7 @@ bool web_qr(const char *text, size_t size, unsigned modules, unsigned char *dark
 
 const unsigned fuzz_rounds = 3000;
 
-/* Here, newlines separate words. */
+/* Newlines separate the words of a request. */
 const char *const fuzz_words[] = {"draw",
                                   "find",
                                   "info",
@@ -90,7 +90,7 @@ int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)
     return fuzz_copy(corpus[i], strlen(corpus[i]), data, size);
 }
 
-/* Large mazes and long searches may take long. */
+/* True if a request has a large maze or a long search, which may take long. */
 static int is_large(const char *request, size_t size)
 {
     if (strcmp(request, "input") == 0)

@@ -15,7 +15,8 @@
 #include <time.h>
 #include <unistd.h>
 
-/* A sanitizer needs several times the time and memory, and delays the reuse of freed memory. */
+/* With a sanitizer, the limits are several times higher, because it needs more time and memory, and
+ * delays the reuse of freed memory. */
 #if defined __SANITIZE_ADDRESS__
 #define MOST_SECONDS 40
 #define MOST_MEGABYTES 1500
@@ -26,14 +27,14 @@
 #endif
 #endif
 #ifndef MOST_SECONDS
-#define MOST_SECONDS 4 /* seconds of CPU per input */
+#define MOST_SECONDS 4 /* maximum seconds of processor time per input */
 #define MOST_MEGABYTES 128
 #endif
 
 #define MOST_CHANGES 6
 #define LARGEST_GROWTH 64
 
-/* The current input, which is printed if it crashes the program. */
+/* The current input, which is printed if the program crashes. */
 static struct {
     const uint8_t *data;
     size_t size;
@@ -65,7 +66,7 @@ static void allow_seconds(time_t seconds)
     setitimer(ITIMER_PROF, &time, NULL);
 }
 
-/* The maximum memory of the process so far. */
+/* Returns the maximum memory of the process so far, in megabytes. */
 static long peak_megabytes(void)
 {
     struct rusage usage;
@@ -88,7 +89,7 @@ static size_t draw(maze_random *random, size_t n)
     return (size_t)maze_random_below(random, n);
 }
 
-/* Replaces `lost` bytes at `at` by `count` bytes. */
+/* Replaces the `lost` bytes at the offset `at` by `count` other bytes, and returns the new size. */
 static size_t replace(uint8_t *data, size_t size, size_t at, size_t lost, const void *bytes,
                       size_t count)
 {
@@ -97,7 +98,7 @@ static size_t replace(uint8_t *data, size_t size, size_t at, size_t lost, const 
     return size - lost + count;
 }
 
-/* Makes one change, which adds at most LARGEST_GROWTH bytes. */
+/* Makes one random change, which adds at most LARGEST_GROWTH bytes, and returns the new size. */
 static size_t change(maze_random *random, uint8_t *data, size_t size)
 {
     size_t at = draw(random, size + 1), rest = size - at, words = 0;
@@ -110,28 +111,29 @@ static size_t change(maze_random *random, uint8_t *data, size_t size)
         if (rest > 0)
             data[at] ^= (uint8_t)(1u << draw(random, 8));
         return size;
-    case 1: /* any byte */
+    case 1: /* replace a byte */
         if (rest > 0)
             data[at] = (uint8_t)draw(random, 256);
         return size;
     case 2: /* truncate the input */
         return draw(random, 8) == 0 ? at : size;
-    case 3: /* leave bytes out */
+    case 3: /* remove bytes */
         return replace(data, size, at, draw(random, rest < 16 ? rest + 1 : 16), "", 0);
     case 4: { /* repeat bytes */
         size_t count = rest < sizeof piece ? rest : sizeof piece;
         memcpy(piece, data + at, count);
         return replace(data, size, at, 0, piece, count);
     }
-    case 5: /* a word put in */
+    case 5: /* insert a word */
         return replace(data, size, at, 0, word, strlen(word));
-    default: /* a word that replaces bytes of the input */
+    default: /* replace bytes by a word */
         return replace(data, size, at, strlen(word) < rest ? strlen(word) : rest, word,
                        strlen(word));
     }
 }
 
-/* Seconds of CPU after the first pass over the corpus. */
+/* Returns the seconds of processor time for further mutations after the first pass over the corpus.
+ */
 static double seconds_allowed(void)
 {
     const char *seconds = getenv("MAZEPRESS_FUZZ_SECONDS");
@@ -157,7 +159,8 @@ static void try_mutations(uint64_t seed, const uint8_t *data, size_t size)
     }
 }
 
-/* Runs the whole corpus, with other mutations in each pass; returns the number of inputs. */
+/* Tries the whole corpus and mutations of it, which depend on `pass`. Returns the number of inputs.
+ */
 static unsigned try_corpus(uint64_t pass)
 {
     uint8_t *data;
