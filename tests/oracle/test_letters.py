@@ -46,8 +46,7 @@ def listed(program: Program, *words: str) -> str:
 
 
 def lettered(program: Program, recipe: str, text: str, language: str, kind: str = "letters") -> Optional[dict]:
-    """Returns the maze with letters, or None if the solution is too short, which mazepress rejects with an
-    explanation."""
+    """Returns the maze with letters. Returns None if the solution is too short for the text and mazepress reports this."""
     value = listed(program, text) if kind == "words" else text
     result = program.run("draw", "-f", "json", "-o", "-", f"--{kind}={value}", "--language", language, recipe)
     if result.status == 0:
@@ -89,8 +88,8 @@ def nothing_changes(program: Program) -> None:
 
 
 def readings(maze: law_letters.Maze, stands: Dict[int, str], last: int) -> Tuple[str, List[str]]:
-    """Returns the text along the solution, and the texts of all other paths from the entrance to an end, except those
-    that leave the solution after its last letter."""
+    """Returns the text along the solution, and a list of the texts along all other paths from the entrance to a dead end. Paths
+    that leave the solution after its last letter are omitted."""
     right, others = "", []
     stack = [(maze.entrance, None, "", False)]
     while stack:
@@ -158,14 +157,14 @@ def played_svg(program: Program) -> None:
         letters = svg_letters(picture)
         sizes = [size for _, _, _, size in letters]
         expect(min(sizes) > 0.38 * max(sizes), True, f"{recipe}: letters of {min(sizes)} and {max(sizes)} px")
-        # position of the shape's corner in the picture, from the wall thickness at the entrance
+        # position in px of the maze's corner in the picture: half the wall width
         offset = 1.0
         stands = {}
         aside: List[float] = []
         for letter, x, y, size in letters:
             px, py = (x - offset) / 40, (y - 0.36 * size - offset) / 40
             cell = nearest(told["cells"], px, py)
-            if math.dist(told["cells"][cell]["center"], (px, py)) >= 0.06:      # in a narrow cell, its letter may be where there is more space
+            if math.dist(told["cells"][cell]["center"], (px, py)) >= 0.06:      # in a narrow cell, the letter may be off the center, where there is more space
                 cell = min((one["cell"] for part in ("way", "beside") for one in told["letters"][part] if one["letter"] == letter),
                            key=lambda other: math.dist(told["cells"][other]["center"], (px, py)))
                 aside.append(math.dist(told["cells"][cell]["center"], (px, py)))
@@ -180,7 +179,7 @@ def played_svg(program: Program) -> None:
 
 
 def tally(maze: law_letters.Maze, stands: Dict[int, str]) -> Tuple[List[str], List[List[str]]]:
-    """Returns the numbers along the solution, and along each other path from the entrance to an end."""
+    """Returns the numbers along the solution, and a list of the numbers along each other path from the entrance to a dead end."""
     right: List[str] = []
     others = []
     stack: list = [(maze.entrance, None, [])]
@@ -197,7 +196,7 @@ def tally(maze: law_letters.Maze, stands: Dict[int, str]) -> Tuple[List[str], Li
 
 
 def numbers_svg(program: Program) -> None:
-    """In an SVG, only the solution has the series of numbers, or the numbers with the right sum"""
+    """In an SVG, no other path than the solution has all numbers of the series, or numbers with the right sum"""
     for recipe in [f"{shape}-{seed}" for shape, seed in zip(some(shapes(), 8), range(21, 99))] + ["rect10x10-3", "hex9x9-5", "polar6-2"]:
         for kind, text in (("count-by", "7 to 70"), ("sums", "20")):
             told = lettered(program, recipe, text, "en", kind)
@@ -220,7 +219,7 @@ def numbers_svg(program: Program) -> None:
                 expect([number for number in beside if int(number) % 7 == 0 or not 0 < int(number) < 100], [], f"{recipe}: decoys")
                 continue
             expect(sum(map(int, right)), 20, f"{recipe}: what the way adds up to")
-            others = [read for read in others if read[:len(right)] != right]  # beyond the last number, next to the exit
+            others = [read for read in others if read[:len(right)] != right]  # paths that leave the solution after its last number are omitted
             for read in others:
                 sums = [sum(map(int, read[:i + 1])) for i in range(len(read))]
                 expect(20 in sums, False, f"{recipe}: {read} add up to it, too")
@@ -240,14 +239,14 @@ def check_decoys(recipe: str, maze: law_letters.Maze, stands: Dict[int, str], to
 
 
 def pdf_words(path: str) -> List[Tuple[str, float, float]]:
-    """Returns words and their middles, in points from the top."""
+    """Returns the words of a PDF with their middles, in points from the upper left corner of the page."""
     told = subprocess.run(["pdftotext", "-bbox", path, "-"], stdout=subprocess.PIPE, check=True).stdout.decode()
     return [(word, (float(x0) + float(x1)) / 2, (float(y0) + float(y1)) / 2) for x0, y0, x1, y1, word in
             re.findall(r'<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)</word>', told)]
 
 
 def played_pdf(program: Program) -> None:
-    """A sheet of paper has title, letters, blanks and recipe; its solution has the letters of the path and the text"""
+    """A sheet has the title, the letters, the blanks and the recipe; its solution has the letters of the path and the text"""
     for look in ("classic", "playful"):
         program.done("draw", "rect12x12", "--letters", "I like carrots", "--look", look, "--paper", "a4", "--solution", "page", "-o", "x.pdf")
         told = json.loads(program.text("draw", "-f", "json", "-o", "-", "x.pdf").splitlines()[0])
@@ -268,7 +267,7 @@ SPELLED = ["flower", "bee", "ice cream", "Blume", "bee", "цветок"]
 
 
 def words_in_order(program: Program) -> None:
-    """The solutions of the mazes of a list spell its words, one after the other, and no other path does"""
+    """Each maze for a list of words takes the next word: its solution spells this word, and no other path does"""
     shutil.copy(Path(__file__).parents[2] / "samples/pictures/bee.svg", program.in_folder("bee.svg"))
     program.in_folder("garden.csv").write_bytes(GARDEN.encode())
     program.done("draw", "--words", "garden.csv", "--seed", "7", "--paper", "a4", "--solution", "page", "-o", "garden.pdf")
@@ -303,7 +302,7 @@ def words_in_order(program: Program) -> None:
 
 
 def nothing_rude(program: Program) -> None:
-    """Letters in other cells do not extend a word to a rude one, regardless of case"""
+    """The letters along a path spell no rude word, in capitals or small letters, unless the given word contains it"""
     near = ["ship", "Shirt", "TITLE", "asset", "pity", "Class", "helmet", "fact"]
     listed(program, *near)
     for seed in range(1, 100000, 20011):
@@ -415,7 +414,7 @@ def words_in_books(program: Program) -> None:
 
 
 def files_in_books(program: Program) -> None:
-    """A book of files has the letters of their mazes, and its solution pages print them, even with several mazes per page"""
+    """A book made from files of mazes with letters prints the letters, also on solution pages with several mazes"""
     listed(program, "flower", "bee", "ice cream")
     program.done("draw", "--words", "words.txt", "--seed", "7", "-o", "words.pdf")
     program.done("draw", "--sums", "20", "-f", "svg", "-o", "sum.svg", "rect10x10-3")
@@ -452,13 +451,13 @@ def answers_in_books(program: Program) -> None:
 
 
 def printed(program: Program) -> None:
-    """Letters in mazes of all kinds are as large as the press requires"""
+    """Letters in mazes of all shapes are at least as large as the print shop requires"""
     program.done("book", "--letters", "Hello", "--press", "kdp", "--trim", "5.5x8.5in", "--level", "easy", "--maze", "mixed", "--puzzles", "24",
                  "--seed", "7035", "--title", "Hello", "-o", "hello.pdf")
 
 
 def comes_back(program: Program) -> None:
-    """Letters are read from every file that contains them, and the redrawn sheet is the same"""
+    """A sheet with letters can be drawn again from its file, in every format, and is the same"""
     program.done("draw", "rect16x16-9", "--count-by", "1/4", "--from", "1/2", "-f", "svg", "-o", "row.svg")
     program.done("draw", "row.svg", "-f", "svg", "-o", "row-2.svg")
     expect(program.in_folder("row-2.svg").read_bytes() == program.in_folder("row.svg").read_bytes(), True, "a row: the same bytes")
@@ -495,7 +494,7 @@ def ninths(told: dict) -> int:
 
 
 def seeds(program: Program) -> None:
-    """Without a seed, mazepress finds one whose solution is long enough and visits most of the sheet"""
+    """Without a seed, mazepress chooses a maze whose solution is long enough for the letters and crosses most of the sheet"""
     for shape in ("rect18x19", "hex14x14", ""):
         words = program.run("draw", *([shape] if shape else []), "--letters", "THE LONGEST WAY ROUND IS THE SHORTEST WAY HOME",
                             "-f", "json", "-o", "-", "--solution")

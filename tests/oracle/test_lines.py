@@ -17,8 +17,8 @@ from tap import expect, fail_if_any
 
 MM = 72 / 25.4
 KINDS = ["Waves", "Hills", "Zigzags", "Steps", "Loops", "Spirals"]
-SIDE = 1.2      # millimeters on a page of 8.5 x 11 inches
-SMALL, LARGE = 0.85, 1.01    # lines of these lengths, within the margins of a book
+SIDE = 1.2      # thickness in mm of the sides of a line on a page of 8.5 x 11 inches
+SMALL, LARGE = 0.85, 1.01    # smallest and largest thickness of sides, as a share of SIDE; books have margins
 
 
 class Page(NamedTuple):
@@ -44,7 +44,7 @@ def pages_of(path: Path) -> List[Page]:
 
 
 def shape(page: Page) -> Tuple:
-    """Returns the center lines, from the first point on, and their widths."""
+    """Returns the points of the center lines of a page, relative to the first point, and their widths."""
     return tuple((round(mark.width), round(x - mark.paths[0][0][0]), round(y - mark.paths[0][0][1]))
                  for mark in page.insides for path in mark.paths for x, y in (path[::8] if len(path) > 50 else path))
 
@@ -56,7 +56,7 @@ def make(program: Program, *words: str) -> List[Page]:
 
 
 def test_sixty_pages(program: Program) -> None:
-    """Sixty pages have six kinds in turn, in ten steps, and all pages differ"""
+    """Sixty pages of lines have the six kinds in turn and the ten steps in order, and no two pages are equal"""
     pages = make(program, "--puzzles", "60")
     expect([page.name for page in pages], [f"{kind} {step}" for step in range(1, 11) for kind in KINDS], "names")
     expect(len({shape(page) for page in pages}), 60, "different pages")
@@ -89,7 +89,7 @@ def test_notes_and_trims(program: Program) -> None:
 
 
 def test_one_kind(program: Program) -> None:
-    """A book and a sheet can have lines of one kind, and impossible options are rejected with a remedy"""
+    """A book and a sheet can have lines of only one kind; errors of conflicting options name a remedy"""
     expect([page.name for page in make(program, "--puzzles", "10", "--trace", "loops")], [f"Loops {i}" for i in range(1, 11)], "names")
     expect_refused(program.run("book", "--worksheet", "lines", "--puzzles", "61", "-o", "x.pdf"), "60 different pages")
     expect_refused(program.run("draw", "--trace", "waves", "-o", "x.pdf", "rect5x5-1"), "only with roads, such as road12")

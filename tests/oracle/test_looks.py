@@ -24,7 +24,7 @@ from tap import Failure, expect
 RECIPES = ("rect1x1-5", "rect1x7-3", "rect7x1-3", "rect2x2-1", "rect12x9-7391", "rect20x26-1",
            "rect9x14-queue-straight80-12", "rect15x11-random-4", "rect13x13-all-9")
 TILINGS = [size for size in sized(90) if "x" in size and not size.startswith(IRREGULAR)]
-LARGEST_ARC = 10    # radius in cells, as floret has
+LARGEST_ARC = 10    # maximum radius of arcs in cells; floret has the largest
 PLAIN = ("--arrows", "none", "--cell", "11px", "--wall", "3px")
 
 
@@ -35,8 +35,7 @@ def picture(path: str) -> Picture:
 
 
 def check_negative(program: Program, recipe: str) -> None:
-    """Checks that on square cells, passages are exactly the space between walls, so that the negative can be read as
-    walls."""
+    """Checks that on square cells, drawn passages are exactly the space between walls: the inverted image shows the walls."""
     size = maze(recipe)
     path = program.draw_file(f"passages-{recipe}.png", "-f", "png", "--draw", "passages", *PLAIN, recipe)
     dark = picture(path)
@@ -60,8 +59,7 @@ ROAD_CELL, LAND = 24, 6
 
 
 def check_roads(program: Program, recipe: str) -> None:
-    """Checks that the road is white along the solution and through both doors to the image's edge, with ink
-    elsewhere."""
+    """Checks that roads are white along the solution and through both doors to the edge of the image, and that the rest is ink."""
     field = picture(program.draw_file(f"roads-{recipe}.png", "-f", "png", "--dpi", "96", "--draw", "roads", "--ground",
                                       "black", "--arrows", "none", "--cell", f"{ROAD_CELL}px", "--margin", "0px", recipe))
     told = json.loads(program.text("draw", "-f", "json", "-o", "-", recipe))
@@ -84,7 +82,7 @@ def check_roads(program: Program, recipe: str) -> None:
 
 
 def forks_meet(program: Program) -> None:
-    """If three passages with round corners meet, the line that ends does so on a point of the other line"""
+    """If three passages with round corners meet in a cell, the line that ends there ends at a point of another line"""
     recipe = "organic9x9-7391"
     told = json.loads(program.text("draw", "-f", "json", "-o", "-", recipe))
     ways = [cell for passage in told["passages"] for cell in passage] + [door["cell"] for door in told["doors"].values()]
@@ -99,7 +97,7 @@ def forks_meet(program: Program) -> None:
 # --- heat -----------------------------------------------------------------------
 
 def distances(grid: g.Grid) -> dict:
-    """Returns the distances from the cell behind the entrance, breadth first."""
+    """Returns the distance of each cell, in steps, from the cell at the entrance."""
     neighbors = g.neighbor_lists(grid)
     found, queue = {(0, 0): 0}, deque([(0, 0)])
     while queue:
@@ -112,7 +110,7 @@ def distances(grid: g.Grid) -> dict:
 
 
 def inside(point, lines) -> bool:
-    """True if the point is inside by the even-odd rule: areas do not overlap, and their holes are separate lines."""
+    """True if the point is inside the area that the closed lines enclose by the even-odd rule; holes are lines of their own."""
     x, y = point
     crossings = 0
     for line in lines:
@@ -171,7 +169,7 @@ def arcs_of(text: str, name: str) -> List[Line]:
 
 
 def check_round_walls(program: Program, recipe: str) -> None:
-    """Rounded walls have no corner and the same positions: arcs touch only the middles of cell sides"""
+    """Each corner of rounded walls is one arc, whose radius is at most half a cell"""
     text = program.text("draw", "-f", "svg", "-o", "-", "--corners", "round", "--cell", "20px", recipe)
     arcs = arcs_of(text, "walls")
     if any(circle(arc)[1] > 10.01 or abs(arc.sweep) > math.pi for arc in arcs):
@@ -198,7 +196,7 @@ def bends(grid: g.Grid) -> int:
 
 
 def curve_is_smooth(program: Program) -> None:
-    """A curved solution has an arc for each turn, and no corner"""
+    """A curved solution has one arc for each turn of the solution, and no corner"""
     text = program.text("draw", "-f", "svg", "-o", "-", "--solution", "--solution-curve", "--cell", "20px",
                         "rect12x9-7391")
     (way,) = svgfile.pieces_of(text, "solution")
@@ -209,7 +207,7 @@ def curve_is_smooth(program: Program) -> None:
 
 
 def curves_of_any_size(program: Program) -> None:
-    """The arcs of a curved solution are no larger than some cells, for any cell size and seed"""
+    """The arcs of a curved solution have a radius of at most ten cells, for any cell size and seed"""
     for cell, px in (("7.3mm", 7.3 * 96 / 25.4), ("11.1px", 11.1), ("0.317in", 0.317 * 96)):
         recipes = [f"{shape}-{seed}" for shape in TILINGS for seed in range(1, 21)]
         program.done("draw", "-f", "svg", "-o", f"curves-{cell}/", "--cell", cell, "--solution", "--solution-curve", *recipes)

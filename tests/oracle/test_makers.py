@@ -1,4 +1,4 @@
-"""Tests files for plotters, cutters and mills: print-svg and dxf, which are solved using only their lines."""
+"""Tests the formats for plotters, cutters and mills, print-svg and dxf. The mazes are solved using only the lines in files."""
 import json
 import math
 import re
@@ -66,13 +66,13 @@ def arcs_are_arcs(program: Program) -> None:
 
 
 def lines_of(text: str) -> set:
-    """Returns the walls as units of the lattice, in any order."""
+    """Returns the walls of a print-svg of squares as a set of lattice units."""
     lines = svgfile.strokes_by_darkness(text)[0]
     return set(map(frozenset, gridlines.wall_units(gridlines.wall_lattice(lines), lines)))
 
 
 def travel(pieces) -> tuple:
-    """Returns the distances (with the tool up, with the tool down) for lines in their order."""
+    """Returns how far a tool moves that follows the lines in order: the distance with the tool up, and with the tool down."""
     up = down = 0.0
     tool_at = (0.0, 0.0)
     for piece in pieces:
@@ -83,7 +83,7 @@ def travel(pieces) -> tuple:
 
 
 def travel_to_nearest(pieces) -> float:
-    """Returns the distance with the tool up if the tool always continues at the nearest end."""
+    """Returns how far a tool moves while it is up, if it always continues with the line that has the nearest end."""
     left = [(piece[0].start, piece[-1].end) for piece in pieces]
     up, tool_at = 0.0, (0.0, 0.0)
     while left:
@@ -94,7 +94,7 @@ def travel_to_nearest(pieces) -> float:
 
 
 def travel_is_little(program: Program) -> None:
-    """The tool travels less than it draws, half as far as in the web's svg, and less than if it always continued at the nearest line"""
+    """In a print-svg, the tool travels less while up than while down, and less than in svg or by always taking the nearest end"""
     for recipe in ("rect30x40-7391", "hex20x20-3", "polar14-3", "word30.anna-1"):
         options = ["--arrows", "none", "--cell", "5mm", recipe]
         found = []
@@ -110,7 +110,7 @@ def travel_is_little(program: Program) -> None:
 
 
 def painted(text: str, size: Tuple[float, float], cut: bool) -> List[bytes]:
-    """Returns rows of the walls, in the middle of an image: as areas, if they are outlines."""
+    """Returns the rows of pixels of an image with the walls in its middle. If `cut` is true, walls are outlines of areas."""
     width, height = svgfile.numbers_of(svgfile.root_of(text))[2:]
     path = re.search(r'label="walls">\n<path[^>]*?(stroke-width[^>]*)? d="([^"]*)"', text)
     look = 'fill-rule="evenodd"' if cut else 'fill="none" stroke="#000" ' + path[1]
@@ -172,7 +172,7 @@ def dxf_edges(text: str) -> List[float]:
     return lengths
 
 
-SHORTEST = 0.01 - 0.0015    # millimeters: both ends are rounded to thousandths
+SHORTEST = 0.01 - 0.0015    # minimum length of an edge in mm; both ends are rounded to thousandths
 
 
 def no_edge_without_length(program: Program) -> None:
@@ -201,7 +201,7 @@ def no_edge_without_length(program: Program) -> None:
 
 
 def lettering(program: Program) -> None:
-    """Texts are outlines, strokes of one alphabet, or omitted"""
+    """Texts in files for makers are outlines of letters, single strokes, or omitted, as --lettering requests"""
     draw = lambda kind, *options: program.text("draw", "-f", "print-svg", "-o", "-", "--title", "Find The Way, 12!",
                                                "--lettering", kind, *options, "rect9x7-5")
     expect(program.text("draw", "-f", "print-svg", "-o", "-", "--title", "Find The Way, 12!", "rect9x7-5") == draw("outlines"), True, "the default")
@@ -227,11 +227,11 @@ def pen_lines(program: Program, title: str) -> set:
 
 
 def latin_letters() -> dict:
-    """Returns, for each accent of Latin-1 and Latin Extended-A, letters and the same letters without it."""
+    """Returns, for each accent, its capital letters in Latin-1 and Latin Extended-A, as pairs (letter, base letter)."""
     found = {}
     for letter in map(chr, [*range(0xC0, 0x180), 0x218, 0x21A]):
         parts = unicodedata.normalize("NFD", letter)
-        if len(parts) == 2 and letter.isupper() and letter not in "\u0130\u013d":    # a dot of small letters, with a caron beside it
+        if len(parts) == 2 and letter.isupper() and letter not in "\u0130\u013d":    # excluded: a capital I with a dot, and an L whose caron is beside the letter
             found.setdefault(parts[1], []).append((letter, parts[0]))
     return found
 
@@ -267,7 +267,7 @@ def read_dxf(program: Program, *options) -> dict:
 
 
 def layer_colors(program: Program, *options) -> dict:
-    """Returns the color of each layer from the groups of the layer table: 2 is the name, and 62 the color."""
+    """Returns the number of the color of each layer. In the layer table of a dxf, group 2 is the name, and group 62 the color."""
     lines = program.text("draw", "-f", "dxf", "-o", "-", *options).splitlines()
     groups = list(zip(map(int, lines[::2]), lines[1::2]))
     starts = [i for i, group in enumerate(groups) if group == (0, "LAYER")]
@@ -275,7 +275,7 @@ def layer_colors(program: Program, *options) -> dict:
 
 
 def colors_of_layers(program: Program) -> None:
-    """A requested color gives its layer the nearest number of AutoCAD's index, and other layers keep their numbers"""
+    """If an option sets a color, the layer gets the nearest color number of AutoCAD; other layers keep their numbers"""
     for color, number in (("red", 1), ("yellow", 2), ("#00fe00", 3), ("blue", 5), ("black", 7), ("white", 7), ("#818181", 8),
                           ("#bfc0c0", 9), ("#ff7f00", 30), ("navy", 174), ("#4c2626", 17), ("#323232", 250)):
         colors = layer_colors(program, "--wall-color", color, "--solution", "rect5x5-1")
@@ -294,7 +294,7 @@ def polylines_have_a_place(program: Program) -> None:
 
 
 def dxf_lines(text: str, layer: str) -> list:
-    """Returns lines and arcs of a layer from the letters of a dxf, as on a page, y downwards."""
+    """Returns the lines and arcs of a layer, which are parsed from the text of a dxf; y runs downwards, as on a page."""
     words = text.split("\n")
     found, place = [], {}
     groups = [(int(words[i]), words[i + 1]) for i in range(0, len(words) - 1, 2)] + [(0, "")]
@@ -320,7 +320,7 @@ def dxf_lines(text: str, layer: str) -> list:
 
 
 def points_along(line: Line) -> list:
-    """Returns points along a line or an arc, at most a thousandth of its radius from what is between them."""
+    """Returns points along a line or an arc; chords between them differ from the arc by at most a thousandth of its radius."""
     (ax, ay), (bx, by), sweep = line
     if sweep == 0:
         return [(ax, ay), (bx, by)]

@@ -1,4 +1,4 @@
-"""Tests books of mixed tasks by level alone, from the content of each page of the PDF.
+"""Tests books for which only a level is given, so that their tasks are mixed. The content of each page of the PDF is read.
 
     python3 test_mixed.py MAZEPRESS
 """
@@ -24,7 +24,7 @@ RESTS = {"Color the picture": "coloring", "Finish the picture": "drawing"}
 
 
 def tasks_of(path: Path) -> List[str]:
-    """Returns the task of each page with a puzzle's number, and the content of each left page."""
+    """Returns, for each page with a puzzle, its task, and for each page to draw or to color, its content; in the order of pages."""
     found: List[str] = []
     for page, marks in zip(pdftext.pages_of(str(path)), marks_of(File(str(path)))):
         lines = [" ".join(word.text for word in line) for line in pdftext.lines_of(page)]
@@ -74,7 +74,7 @@ def spelled_in(recipes: Path) -> Set[str]:
 
 
 def test_three_flights(program: Program) -> None:
-    """Difficulty rises in three flights, each puzzle has one to three stars, and a cube's sheet has a blank back and no outlines"""
+    """Difficulty rises three times in a book, each puzzle has one to three stars, and cubes have a blank back and no outline"""
     path, recipes = Path(program.folder, "flights.pdf"), Path(program.folder, "flights.txt")
     program.text("book", "--worksheet", "mixed", "--level", "easy", "--seed", "7", "--theme", "farm", "--puzzles", "12", "--recipes",
                  str(recipes), "-o", str(path))
@@ -99,7 +99,7 @@ def test_three_flights(program: Program) -> None:
 
 
 def test_without_kinds(program: Program) -> None:
-    """A book has no kinds that do not fit, and the report says so; the number of puzzles can be anything"""
+    """A book omits the kinds of task that do not fit, and the report names them; any number of puzzles is possible"""
     path = Path(program.folder, "small.pdf")
     small = [["5x8in", "--language", language, "--answers", "none"] for language in ("zh", "ja", "ar")]
     for words in small + [["8.25x8.25in", "--theme", "farm"]] if SOAK else small[:1]:
@@ -115,7 +115,7 @@ def test_without_kinds(program: Program) -> None:
 
 
 def test_words_of_languages(program: Program) -> None:
-    """Words to spell are names of the theme's pictures in the book's language"""
+    """The words to spell in a book are names of pictures of its theme, in its language"""
     if not SOAK:
         raise Skip("only with --soak")
     languages = (("de", {"Kuh", "Ente", "Hund", "Katze", "Maus", "Knochen", "Apfel", "Schwein", "Käse"}), ("zh", {"奶牛", "鸭子", "小狗", "小猫", "老鼠", "骨头", "苹果", "小猪", "奶酪", "鸡蛋"}))
@@ -129,7 +129,7 @@ def test_words_of_languages(program: Program) -> None:
 
 
 def rests_of(path: Path) -> Iterator[Tuple[str, List[Box]]]:
-    """Returns each left page's content, with the boxes of its closed curves."""
+    """Returns, for each left-hand page, its content and the boxes of its closed curves."""
     file = File(str(path))
     for page, marks in zip(pdftext.pages_of(str(path)), marks_of(file)):
         lines = [" ".join(word.text for word in line) for line in pdftext.lines_of(page)]
@@ -138,7 +138,7 @@ def rests_of(path: Path) -> Iterator[Tuple[str, List[Box]]]:
 
 
 def test_left_pages(program: Program) -> None:
-    """A scene to color has outlines and three equal small ones, a picture to finish has one, and all keep away from the edges"""
+    """A scene to color has outlines, three of them small and equal; a picture to finish has one; all are away from the edges"""
     path, wrong, page = Path(program.folder, "rests.pdf"), [], Box(18, 18, 432 - 18, 648 - 18)
     for theme in ("farm", "space", "ocean") if SOAK else ("farm",):
         program.text("book", "--set", "kinds=mixed", "--level", "easy", "--puzzles", "5", "--seed", "7", "--theme", theme,
@@ -155,7 +155,7 @@ def test_left_pages(program: Program) -> None:
 
 
 def test_given_otherwise(program: Program) -> None:
-    """Left pages, numbers and a single task can be chosen, and unsuitable levels are rejected"""
+    """Options choose the left-hand pages, the number of puzzles or a single task; unsuitable levels are rejected"""
     tasks = make(program, "--title", "Mixed", "--level", "easy", "--backs", "maze", "--puzzles", "8")
     expect(tasks[1::2], ["counting", "colors", "collect", "cube"], "tasks of eight puzzles")
     program.text("draw", "--worksheet", "maze", "--level", "easy", "--count", "3", "--seed", "7", "-o", str(Path(program.folder, "sheet.pdf")))

@@ -1,4 +1,4 @@
-"""Tests that outlines have the shape of their names: each is compared with a description in floating point."""
+"""Tests that outlines have the shapes that their names promise, by comparison with formulas in floating-point numbers."""
 import math
 import sys
 from pathlib import Path
@@ -16,7 +16,7 @@ SIZES = some([(n, n) for n in range(15, 41)] + [(n, n * 4 // 3) for n in range(1
 
 
 def in_polygon(points, x: float, y: float) -> bool:
-    """True if the whole outline winds around the point."""
+    """True if the polygon with the corners `points` winds around the point (x, y)."""
     turns = 0.0
     for (ax, ay), (bx, by) in zip(points, points[1:] + points[:1]):
         turns += math.atan2((ax - x) * (by - y) - (ay - y) * (bx - x),
@@ -29,7 +29,7 @@ def mirrored(half) -> list:
 
 
 def star(x: float, y: float) -> bool:
-    """True if the point is inside the star: a pentagram with thicker arms, and feet."""
+    """True if the point is inside the star, which is a pentagram with thicker arms and with feet."""
     points = []
     for k in range(6):
         radius = 0.45 if k % 2 else 1.0
@@ -67,7 +67,7 @@ def polygon(*half):
 
 CLOSE = 0.006
 
-# For each shape, how far a cell extends from its center, as a share of the distance to its edge.
+# For each outline, a function that tests whether a point is inside, and how far from its center a cell is tested (1: to its edge).
 OUTLINES = {
     "circle": (lambda x, y: x * x + y * y <= 1, 0),
     "diamond": (lambda x, y: abs(x) + abs(y) <= 1, 7 / 8),
@@ -99,7 +99,7 @@ def expected(name: str, width: int, height: int) -> set:
 
 
 def check_looks(name: str, part: cutread.Part) -> None:
-    """Checks that cells differ only if the last digits of numbers decide whether they are inside."""
+    """Checks that a maze has the expected cells, except cells for which a rounding error decides whether they are inside."""
     shifts = [(a, b) for a in (-CLOSE, 0, CLOSE) for b in (-CLOSE, 0, CLOSE)]
     wanted = expected(name, part.width, part.height)
     expect(cutread.pieces(wanted), 1, "pieces")
@@ -116,7 +116,7 @@ def check_form(name: str, part: cutread.Part) -> None:
 
 
 def check_area(name: str, part: cutread.Part) -> None:
-    """Checks that the area equals the area of the outline, with a tolerance for the cells that the edge crosses."""
+    """Checks that the cells have the area of the outline, with a tolerance for the cells that the edge crosses."""
     inside, fine = OUTLINES[name][0], 60
     true = sum(inside((2 * i + 1 - fine) / fine, (2 * j + 1 - fine) / fine)
                for j in range(fine) for i in range(fine)) / fine / fine
@@ -126,7 +126,7 @@ def check_area(name: str, part: cutread.Part) -> None:
 
 
 def check_spikes(part: cutread.Part) -> None:
-    """Checks that no tip is two cells long and one cell thick."""
+    """Checks that the maze has no tip that is one cell wide and two cells long."""
     def neighbors(cell):
         return [other for other in cutread.near(cell) if other in part.kept]
     for cell in part.kept:
@@ -149,7 +149,7 @@ def check_outline(program: Program, name: str) -> None:
 
 
 def check_names(program: Program) -> None:
-    """heart30x20 is rect30x20.heart"""
+    """Checks that the recipe heart30x20 is a short form of rect30x20.heart."""
     for name in OUTLINES:
         expect(program.text("info", "--recipe", f"{name.upper()}30×20 7").split(),
                [law.with_check(f"rect30x20.{name}-7")], name)

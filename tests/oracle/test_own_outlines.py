@@ -15,7 +15,7 @@ from program import Program, expect_refused, main_of
 from readers.geometry import at
 from tap import SOAK, Failure, expect, expect_same_cells, fail_if
 
-CLOSE = 0.01        # cells; within this distance of the curve, the last digits decide
+CLOSE = 0.01        # distance from the curve, in cells, within which a rounding error may decide whether a center is inside
 SVG = '<svg xmlns="http://www.w3.org/2000/svg">{}</svg>'
 
 
@@ -30,7 +30,7 @@ def polygon(*points: tuple) -> Callable:
 
 
 def turned(x: float, y: float) -> tuple:
-    """Returns a point rotated by rotate(30)."""
+    """Returns the point (x, y), rotated as by rotate(30) in SVG."""
     c, s = math.cos(math.pi / 6), math.sin(math.pi / 6)
     return c * x - s * y, s * x + c * y
 
@@ -52,7 +52,7 @@ def moon(x: float, y: float) -> bool:
     return math.hypot(x, y) <= 50 and x >= 0
 
 
-# The drawing, its box, and its inside.
+# For each case: the drawing, its box, and a function that tests whether a point is inside.
 DRAWN = {
     "a polygon": ('<polygon points="0,0 40,0 40,20 20,20 20,50 0,50"/>', (0, 0, 40, 50), polygon(*L)),
     "relative and short commands": ('<path d="m5 5h40v20h-20v30h-20z"/>', (5, 5, 45, 55),
@@ -99,7 +99,7 @@ def check_drawn(program: Program, name: str) -> None:
 
 
 def check_smooth(program: Program) -> None:
-    """Checks that both borders of a ring are circles."""
+    """Checks that the outer and the inner border of a smooth maze on a ring are circles."""
     file = picture(program, DRAWN["a hole by turns"][0])
     line = program.text("draw", "--outline", file, "--cells", "24", "-f", "json", "-o", "-", "smooth-3")
     maze = json.loads(line)
@@ -118,7 +118,7 @@ def check_smooth(program: Program) -> None:
 
 
 def check_made_to_it(program: Program) -> None:
-    """Checks that shapes whose cells follow an outline also contain it, and end there without stairs."""
+    """Checks that mazes of flow and organic cells can have an outline from a file, and that their border has no stairs."""
     file = picture(program, DRAWN["a curve"][0])
     for shape in ("flow24x12", "flow24x12.hills", "organic24x12"):
         program.done("draw", "--outline", file, "-o", f"{shape}.svg", f"{shape}-7")

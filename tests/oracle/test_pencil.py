@@ -16,8 +16,8 @@ import regions
 from program import Program, main_of
 from tap import Failure, expect
 
-CELL = 2.6      # mm
-CLEAR = 1.2     # mm
+CELL = 2.6      # cell size in mm
+CLEAR = 1.2     # width in mm of the thickest pencil
 
 
 def told(check, *arguments) -> str:
@@ -33,14 +33,14 @@ def drawn(program: Program, recipe: str, wall: float, name: str = "") -> pencil.
 
 
 def check_plain(program: Program, recipe: str, clear: float) -> None:
-    """Checks that the pencil is as thick as the space between the walls of a cell."""
+    """Checks that the thickest pencil that reaches all cells is as thick as the space between walls, `clear` mm."""
     widest = pencil.check(PENCIL, drawn(program, recipe, CELL - clear), clear)
     if widest > clear + pencil.ROUGH:
         raise Failure(f"a pencil of {widest:.3f} mm gets everywhere, though passages are {clear} mm wide")
 
 
 def check_even(program: Program, recipe: str) -> None:
-    """Checks that pencils of equal thickness reach all cells of a corridor, within the precision of pixels at bends."""
+    """Checks that the thickest pencil is about CLEAR mm wide in each cell of a corridor; pixels at bends cause small errors."""
     whole = drawn(program, recipe, CELL - CLEAR)
     seen = pencil.see(PENCIL, whole.sheet.path, pencil.places_of(whole.maze, whole.sheet))
     pencil.check_pieces(whole.maze, seen)
@@ -49,7 +49,7 @@ def check_even(program: Program, recipe: str) -> None:
 
 
 def check_format(program: Program, form: str) -> None:
-    """Checks walls on whole pixels, as in png."""
+    """Checks the maze in another format, whose walls may be on whole pixels, as in png."""
     which, style, cell = ["rect14x11-3"], ["--wall", "1.27mm"], 2.54
     first = pencil.draw(program, f"as-{form}", cell, which, style)
     pencil.check(PENCIL, pencil.in_format(program, PENCIL, form, first, cell, which, style), cell / 2)
@@ -75,8 +75,7 @@ def closed(whole: pencil.Drawn) -> tuple:
 
 
 def another_tree(whole: pencil.Drawn) -> str:
-    """Closes a passage and opens another one that connects the separated part, so that the maze again has one path to each
-    cell."""
+    """Returns SVG elements that close a passage and open another one between the two parts, so that the maze has another tree."""
     cells, shut = whole.maze["cells"], tuple(whole.maze["passages"][70])
     pieces = regions.Pieces(len(cells))
     for a, b in whole.maze["passages"]:
@@ -89,7 +88,7 @@ def another_tree(whole: pencil.Drawn) -> str:
     return line(whole, *inside, "white", 1.6) + line(whole, *wall_between(whole, *shut), "black", CELL - CLEAR)
 
 
-# A change of a drawing, and the error that must be reported.
+# For each fault: a function that returns the SVG elements to add to a drawing, and the error that must be reported.
 CHANGES = {
     "a wall too thick": (lambda whole: line(whole, *wall_between(whole, *closed(whole)), "black", CELL - CLEAR + .2),
                          "cannot be reached"),
@@ -102,7 +101,7 @@ CHANGES = {
 
 
 def check_notices(program: Program, name: str) -> None:
-    """Checks that a drawing with one change is reported, with a description."""
+    """Checks that the pencil reports the fault `name` in a drawing."""
     whole = drawn(program, "rect14x11-3", CELL - CLEAR, name)
     change, wanted = CHANGES[name]
     text = Path(whole.sheet.path).with_suffix(".svg").read_text()

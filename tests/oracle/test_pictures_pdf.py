@@ -1,4 +1,4 @@
-"""Tests that a PDF, as poppler paints it, shows the same maze, and the paper to its edge."""
+"""Tests that a PDF that poppler paints shows the maze of its recipe, and that the paper's color reaches the edge."""
 import sys
 from pathlib import Path
 

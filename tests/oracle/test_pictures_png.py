@@ -1,4 +1,4 @@
-"""Tests that PNG files show the same maze, and that every pixel is correct."""
+"""Tests that PNG files show the maze of their recipe, and that every pixel is correct."""
 import struct
 import sys
 from pathlib import Path
@@ -16,7 +16,7 @@ from tap import expect, expect_same_cells, fail_if_any, need, tool
 DEFAULT_DPI = 300
 CAIRO_LIMIT = 32767
 
-# style options, and the wall thickness and the distance of walls, in pixels, that they must give (None: not defined)
+# Style options, and the wall width and the distance of walls in pixels that a PNG must then have (None: not tested).
 STYLES = (
     (("--cell", "9px", "--wall", "1px"), 1, 9),
     (("--cell", "9px", "--wall", "5px"), 5, 9),
@@ -84,7 +84,7 @@ def check_png_default_size(program: Program, recipe: str) -> None:
     expect((lattice.pitch_x, lattice.pitch_y), (59, 59), "pitch of the cells")
 
 
-# --- pictures larger than an image surface of Cairo's ---------------------------------------------
+# --- pictures larger than an image surface of Cairo -----------------------------------------------
 
 def check_png_long(program: Program, recipe: str) -> None:
     """Checks that a long image, which is painted in parts, has no visible seams."""

@@ -1,5 +1,5 @@
-"""Tests round mazes, read from the arcs and lines of an SVG: they match an independent implementation, and pixels show the
-same maze."""
+"""Tests round mazes: those read from the arcs and lines of an SVG match an independent implementation, and PNG shows the same
+maze as SVG."""
 import sys
 from pathlib import Path
 from typing import Callable
@@ -40,7 +40,7 @@ def check_way(program: Program, recipe: str) -> None:
 
 
 def check_pixels(program: Program, recipe: str) -> None:
-    """Checks that Cairo's PNG and the SVG painted by librsvg hardly differ."""
+    """Checks that the PNG by Cairo has nearly the same pixels as the SVG that librsvg paints."""
     look = ("--cell", "24px", "--wall", "3px", "--solution", recipe)
     a = png.read(program.draw("cairo.png", "--dpi", "96", *look)).gray()
     b = painted.svg(program.draw_file("web.svg", *look)).gray()

@@ -1,4 +1,4 @@
-"""Tests the readers that other tests use: they read the content of files correctly, and detect every single change."""
+"""Tests the readers of files that other tests use: they read files correctly and detect every change of one wall."""
 import math
 import struct
 import sys
@@ -39,10 +39,10 @@ def damages(grid: g.Grid) -> Iterator[Tuple[g.Edge, g.Grid]]:
         yield place, grid._replace(open=grid.open ^ {place})
 
 
-# --- mazes as such ------------------------------------------------------------------
+# --- properties ---------------------------------------------------------------------
 
 def properties_change_with_one_wall(program: Program) -> None:
-    """For a maze with one path between any two cells and one solution, the readers report each wall too many or too few"""
+    """A perfect maze with one wall more or less is not perfect, or has not exactly one solution"""
     grid = maze(program, "rect9x7-1")
     way = g.solution_of(grid)
     expect((g.is_perfect(grid), way.ways, way.cells[0], way.cells[-1]), (True, 1, (0, 0), (8, 6)), "a whole maze")
@@ -140,7 +140,7 @@ def path_data(program: Program) -> None:
 
 
 def arcs(program: Program) -> None:
-    """The readers compute arcs: quarters in both directions, three quarters, a half, and a run of two"""
+    """The readers compute arcs in both directions, of a quarter, a half or three quarters of a circle, and two arcs in one command"""
     down, right = (0.0, 5.0), (5.0, 5.0)
     known = {"M0 0A5 5 0 0 1 5 5": (math.pi / 2, down), "M0 0a5 5 0 0 0 5 5": (-math.pi / 2, (5.0, 0.0)),
              "M0 0A5 5 0 1 1 5 5": (3 * math.pi / 2, (5.0, 0.0)), "M0 0a5 5 0 1 0 5 5": (-3 * math.pi / 2, down),

@@ -1,5 +1,5 @@
-"""Tests mazes whose solution shows a picture: the solution shows it, the unsolved maze does not reveal it, and the maze
-matches an independent implementation. The tests draw the pictures, and compare the solution's cells, read from JSON and SVG, with them. With
+"""Tests mazes whose solution shows a picture: the solution shows it, the walls do not reveal it, and the mazes match an
+independent implementation. The tests make the pictures, and compare them with the cells of the solution in JSON and SVG. With
 MAZEPRESS_SOAK, the pictures are as large as on a page, and there are enough of them to measure how much the walls reveal."""
 import json
 import math
@@ -29,7 +29,7 @@ SAMPLES = HERE.parents[1] / "samples"
 SEEDS = (1, 7391)
 
 
-# --- pictures: which points of a square of side 1 are dark ------------------------
+# --- pictures: functions of the dark points in a unit square ----------------------
 
 def near(x: float, y: float, a: float, b: float, radius: float) -> bool:
     return math.hypot(x - a, y - b) < radius
@@ -85,7 +85,7 @@ THIN = (ring, face, tall, dots)
 
 
 def cells_of(picture: Callable[[float, float], bool], width: int, height: int) -> Set[Cell]:
-    """Returns the cells of a picture that is as large as a margin of three cells permits."""
+    """Returns the dark cells of a picture in a grid of `width` by `height` cells, with a margin of three cells."""
     fine = [((x + .5) / 100, (y + .5) / 100) for y in range(100) for x in range(100)]
     xs, ys = zip(*(point for point in fine if picture(*point)))
     left, top, right, bottom = min(xs) - .005, min(ys) - .005, max(xs) + .005, max(ys) + .005
@@ -96,7 +96,7 @@ def cells_of(picture: Callable[[float, float], bool], width: int, height: int) -
 # --- mazes ----------------------------------------------------------------------------
 
 class Shown:
-    """A maze with the picture that it should show, and the cells that its solution shows."""
+    """Mazes that should show the same picture, one per seed, and the cells of the picture."""
 
     def __init__(self, program: Program, name: str, width: int, height: int, cells: Set[Cell], field: str, seeds):
         text = maskpicture.mask_text(cells, width, height)
@@ -114,7 +114,7 @@ def passages(maze: dict) -> Set[Tuple[int, int]]:
 
 
 def way_through(maze: dict) -> Set[int]:
-    """Returns the cells of the path from door to door, found independently."""
+    """Returns the cells of the path from door to door, which is found from the open sides alone."""
     opened: Dict[int, List[int]] = {cell["number"]: [] for cell in maze["cells"]}
     for a, b in passages(maze):
         opened[a].append(b)
@@ -139,8 +139,8 @@ def way_through(maze: dict) -> Set[int]:
 
 
 def figures(shown: Shown, maze: dict) -> Tuple[float, float]:
-    """Returns the share of the picture that is on the solution, and the number of the solution's other cells, relative
-    to the picture."""
+    """Returns two numbers, both divided by the number of cells of the picture: the cells of the picture on the solution, and the
+    other cells of the solution."""
     jsonmaze.check_passages(maze)
     given = {y * shown.width + x for x, y in shown.cells}
     way = way_through(maze)
@@ -148,7 +148,7 @@ def figures(shown: Shown, maze: dict) -> Tuple[float, float]:
 
 
 def check_shows(program: Program, columns: int, seeds) -> None:
-    """The solution covers .97 of the cells of thick pictures and .94 of others; its other cells only connect these"""
+    """Checks that the solution covers nearly all cells of a picture, and few other cells; the limits depend on picture and size."""
     problems = []
     for picture in MASSIVE + THIN:
         shown = Shown(program, picture.__name__, columns, columns, cells_of(picture, columns, columns), "reveal", seeds)
@@ -163,7 +163,7 @@ def check_shows(program: Program, columns: int, seeds) -> None:
 
 
 def check_told(program: Program) -> None:
-    """info prints the numbers of cells of the picture that are lost and covered"""
+    """Checks that `info` prints how many cells of the picture are lost, and how many the solution covers."""
     shown = Shown(program, "told", 40, 40, cells_of(face, 40, 40) | {(1, 1)}, "reveal", (5,))
     told = json.loads(program.text("info", "--json", "--reveal", "told.mask", shown.recipes[0]))["reveal"]
     given = {y * 40 + x for x, y in shown.cells}
@@ -192,7 +192,7 @@ def check_law(program: Program) -> None:
 
 
 def check_filled(program: Program) -> None:
-    """Checks that a drawing fills the cells of the solution, and that its file can be drawn again without the
+    """Checks that a drawing fills the cells of the solution, and that its file can be drawn again without the file of the
     picture."""
     width, cells = 30, cells_of(heart, 30, 30)
     shown = Shown(program, "filled", width, width, cells, "reveal", (9,))
@@ -209,7 +209,7 @@ def check_filled(program: Program) -> None:
 # --- what the walls reveal ----------------------------------------------------------
 
 def window_features(maze: dict, width: int, height: int) -> List[List[int]]:
-    """Returns, for each cell, row by row, all sides in the window of 5 x 5 cells around the cell."""
+    """Returns, for each cell, row by row, a list that has a number for each side in the window of 5 x 5 cells around it."""
     opened = [[int(side["open"]) for side in cell["sides"]] for cell in maze["cells"]]
     features = []
     for y in range(3, height - 3):
@@ -258,8 +258,8 @@ def area_under_curve(weights: List[float], samples: List[Tuple[List[int], int]])
 
 
 def told_by_walls(shown: Shown) -> float:
-    """Trains a linear classifier on half of the mazes, and returns how well it separates the picture's cells from the
-    others in the other half (area under the curve); .5 is chance."""
+    """Returns how well the walls reveal which cells belong to the picture: 1 always, .5 not better than chance. A linear classifier
+    is trained on half of the mazes; the returned value is the area under its ROC curve for the other half."""
     labels = [int((x, y) in shown.cells) for y in range(3, shown.height - 3) for x in range(3, shown.width - 3)]
     samples = [list(zip(window_features(maze, shown.width, shown.height), labels)) for maze in shown.mazes]
     half = len(samples) // 2
@@ -277,7 +277,7 @@ def check_secret(program: Program, columns: int, count: int) -> None:
 
 
 def check_outline(program: Program) -> None:
-    """Checks that the edge of the picture has about as many walls as other places, where half of all sides have one."""
+    """Checks that at most 80 % of the sides along the edge of the picture have a wall (elsewhere, half of all sides have one)."""
     for picture in (cat, heart, disk):
         shown = Shown(program, picture.__name__, 60, 60, cells_of(picture, 60, 60), "reveal", SEEDS)
         given = {y * 60 + x for x, y in shown.cells}
@@ -305,8 +305,8 @@ def check_words(program: Program) -> None:
 
 
 def check_book(program: Program) -> None:
-    """Checks that a book of a folder shows each picture once, in order, as filled cells, and prints its name only at
-    its solution."""
+    """Checks that a book of a folder of pictures shows each picture once, in order, as filled cells, and prints the name of a
+    picture only at the solution."""
     folder = program.in_folder("pictures")
     folder.mkdir()
     for name, picture in (("02-heart.png", heart), ("01-big_cat.png", cat), ("10.png", disk)):

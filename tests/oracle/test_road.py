@@ -1,6 +1,5 @@
-"""Tests roads: the path matches an independent implementation, and sheets are measured in pixels at 600 dpi.
-Every road has the printed width everywhere. All roads of a sheet with decreasing widths have the same center line, and so
-have roads to trace.
+"""Tests roads: the path matches an independent implementation, and widths are measured in pixels at 600 dpi. Every road has the
+printed width everywhere. All roads of a sheet with decreasing widths have the same center line; so do roads to trace.
 
     python3 test_road.py MAZEPRESS
 """
@@ -20,7 +19,7 @@ from tap import Failure, expect, need
 
 DPI = 600
 MM = DPI / 25.4
-HALF, RISE, END = 0.64, 0.6, 0.45    # length of a part, in widths of the road
+HALF, RISE, END = 0.64, 0.6, 0.45    # in widths of the road: half the length of a part, its height, and the length of an end
 RECIPES = ("road4-15", "road4-9", "road4-0", "road1-1", "road6-37", "road12-2730", "road5-18446744073709551615")
 FRACTIONS = {"¼": 1 / 4, "⅜": 3 / 8, "½": 1 / 2, "⅝": 5 / 8, "¾": 3 / 4, "5/16": 5 / 16}
 LADDER = [19, 16, 13, 10, 8, 6]
@@ -29,7 +28,7 @@ LADDER = [19, 16, 13, 10, 8, 6]
 class Spot(NamedTuple):
     x: float
     y: float
-    angle: float    # share of the distance, upwards
+    angle: float    # direction of the road in radians, upwards
 
 
 def line_of(parts: int, swings: int, step: float) -> Iterator[Spot]:
@@ -78,11 +77,11 @@ def test_without_a_seed_all_parts_swing(program: Program) -> None:
 
 
 def is_dark(page: Picture, x: float, y: float) -> bool:
-    return page.rows[round(y)][round(x)] < 100    # lines, not dashes
+    return page.rows[round(y)][round(x)] < 100    # lines are darker than this, dashes are not
 
 
 def free(page: Picture, spot: Tuple[float, float], angle: float) -> float:
-    """Returns the distance from a spot to the first dark pixel in a direction."""
+    """Returns the distance in pixels from a spot to the first dark pixel in the direction `angle`."""
     for i in range(4 * page.width):
         if is_dark(page, spot[0] + i / 4 * math.cos(angle), spot[1] - i / 4 * math.sin(angle)):
             return i / 4
@@ -90,7 +89,7 @@ def free(page: Picture, spot: Tuple[float, float], angle: float) -> float:
 
 
 def sides_at(page: Picture, x: float, top: float, bottom: float) -> List[Tuple[float, float]]:
-    """Returns, for each road that a column crosses, the inner edges of its two sides."""
+    """Returns, for each road that the column of pixels at `x` crosses, the inner edges of the road's two sides."""
     rows = [y for y in range(round(top), round(bottom)) if is_dark(page, x, y)]
     ends = [(a, b) for a, b in zip(rows, rows[1:]) if b > a + 1]
     expect(len(ends) % 2, 1, "gaps between lines")
@@ -98,7 +97,7 @@ def sides_at(page: Picture, x: float, top: float, bottom: float) -> List[Tuple[f
 
 
 def widths_along(page: Picture, left: float, middle: float, unit: float, parts: int, swings: int) -> Tuple[float, float]:
-    """Returns the minimum and maximum width of a road whose center line begins at this point."""
+    """Returns the minimum and the maximum width in mm of a road whose center line begins at (left, middle)."""
     found = []
     for spot in line_of(parts, swings, 0.05):
         if not 0.1 < spot.x < 2 * (END + HALF * parts) - 0.1:
@@ -109,8 +108,8 @@ def widths_along(page: Picture, left: float, middle: float, unit: float, parts: 
 
 
 def read_ladder(page: Picture, start: float) -> List[Tuple[float, float, float]]:
-    """Returns, for each road, the left end of its upper line, and its minimum and maximum width. All roads end at the end of
-    the widest road, next to which no picture has the same height."""
+    """Returns, for each road, the left end of its upper line, and its minimum and maximum width. All roads end where the widest
+    road ends. That end is found at the height of the widest road, because no picture is next to it at this height."""
     roads, found = sides_at(page, start, 58 * MM, page.height - 25 * MM), []
     right = max(x for x in range(page.width) if is_dark(page, x, roads[0][0]) and is_dark(page, x, roads[0][1]))
     for top, bottom in roads:
@@ -160,7 +159,7 @@ def test_roads_to_trace(program: Program) -> None:
             expect(abs(free(page, (x, middle), angle) / MM - 11) < 0.1, True, "its end is half a circle")
     unit = (right - left) / (2 * END + 8 * HALF)
     for road, swings in ((0, 0), (1, 15), (2, 9)):
-        height = RISE * unit if road == 2 else 0    # of the hill in the middle
+        height = RISE * unit if road == 2 else 0    # the third road has a hill in the middle
         least, most = widths_along(page, left, sum(roads[road]) / 2 + height, unit, 4, swings)
         expect(21.88 < least <= most < 22.12, True, f"road {road}: {least:.2f} to {most:.2f} mm")
     text = pdftext.text_of(path)
@@ -168,7 +167,7 @@ def test_roads_to_trace(program: Program) -> None:
 
 
 def test_mazes_have_roads_of_a_width(program: Program) -> None:
-    """--road is the clear width of a maze's roads; if there are several mazes, their roads become narrower"""
+    """`--road` sets the clear width of the roads of a maze; in a series of mazes, roads become narrower"""
     need("pdftoppm")
     for words, wanted in ((["--road", "15mm", "rect6x7-3"], [15]), (["--road", "18..9mm", "rect6x7-3", "rect6x7-4", "rect6x7-5"], [18, 13.5, 9])):
         path = program.draw_file("maze.pdf", "--no-recipe", *words)
@@ -191,7 +190,7 @@ def test_words_are_once_on_a_page(program: Program) -> None:
 
 
 def test_books_and_class_sets(program: Program) -> None:
-    """Level trace has a sheet of roads for each child, a sheet of decreasing widths is the same for all, and there are no solutions"""
+    """At level trace, each child gets a sheet of other roads; sheets of decreasing widths are equal; there are no solutions"""
     names = program.in_folder("names.txt")
     names.write_text("Amira\nBen\nÇağla\n")
     recipes = program.in_folder("recipes.txt")
@@ -222,7 +221,7 @@ def test_labels_keep_off_the_page_number(program: Program) -> None:
 
 
 def test_words_of_all_languages(program: Program) -> None:
-    """A sheet is in the requested language, and a right-to-left language is mirrored"""
+    """Sheets of roads are printed in the requested language, and are mirrored for languages that are written from right to left"""
     for language, title in (("de", "Bleib auf der Straße"), ("fr", "Reste sur la route"), ("ja", "道からはみ出さないでね")):
         path = program.draw_file("sheet.pdf", "--road", "19mm..6mm", "--language", language)
         expect(title in pdftext.text_of(path), True, language)

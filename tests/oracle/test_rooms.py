@@ -1,5 +1,5 @@
-"""Tests rooms: they match an independent implementation and the documentation; rooms are found by the corners at which no
-wall ends."""
+"""Tests mazes with rooms: they match an independent implementation and have the documented properties. The tests find rooms by
+their corners at which no wall ends."""
 import math
 import re
 import sys
@@ -38,7 +38,7 @@ def images_of(maze: dict) -> int:
     return int(found[1]) if found else 2 if "-mirror" in maze["recipe"] else 1
 
 
-# --- the law, a second time ---------------------------------------------------------
+# --- mazes by the law ---------------------------------------------------------------
 
 def check_grown(maze: dict, pick: str, step: str, seed: int) -> None:
     fields = re.findall(r"rooms(?:\.center|\.small|\d+)", maze["recipe"])
@@ -47,7 +47,7 @@ def check_grown(maze: dict, pick: str, step: str, seed: int) -> None:
 
 
 def check_law(program: Program, part: int) -> None:
-    """Compares rooms with an independent implementation, with picks and steps in turn."""
+    """Checks that mazes with rooms match the independent implementation; picks and steps alternate."""
     cases = [(shape, *GROWN[(i + k) % len(GROWN)], 10 * i + k) for i, shape in enumerate(SHAPES) for k in range(2)
              if i % 3 == part and fits(shape, *GROWN[(i + k) % len(GROWN)])]
     recipes = ["-".join(word for word in (shape, pick, step) if word not in ("newest", "uniform")) + f"-{seed}"
@@ -55,10 +55,10 @@ def check_law(program: Program, part: int) -> None:
     for_each(list(zip(drawn(program, recipes), cases)), lambda pair: check_grown(pair[0], *pair[1][1:]))
 
 
-# --- what is promised ------------------------------------------------------------------
+# --- properties ------------------------------------------------------------------------
 
 def rooms_of(maze: dict) -> List[Set[int]]:
-    """Returns the rooms: cells around a corner at which no wall ends are in one room."""
+    """Returns the rooms of a maze, as sets of cells. The cells around a corner at which no wall ends are in the same room."""
     walled, cells_at = set(), defaultdict(set)
     for cell in maze["cells"]:
         for line, side in zip(jsonmaze.outline(cell), cell["sides"]):
@@ -90,8 +90,8 @@ def check_tree(maze: dict, rooms: List[Set[int]]) -> None:
 
 
 def check_apart(maze: dict, rooms: List[Set[int]]) -> None:
-    """Checks that no wall is inside a room, no room is at the border, at least one cell separates rooms, and each room has
-    one to four exits, or images of these."""
+    """Checks that no wall is inside a room, that no room is at the border or touches another room, and that each room has one to
+    four exits, or up to four per image in symmetric mazes."""
     room_of = {cell: number for number, room in enumerate(rooms) for cell in room}
     most = 4 * images_of(maze)
     for number, room in enumerate(rooms):
@@ -111,8 +111,8 @@ def check_apart(maze: dict, rooms: List[Set[int]]) -> None:
 
 
 def check_images(maze: dict, rooms: List[Set[int]]) -> None:
-    """Checks that rooms have images, and that one end of each passage without an image is its own image, or in a room that
-    is."""
+    """Checks that the image of each room is a room. Each passage without an image must have one end that is its own image, or is
+    in a room that is its own image."""
     fold = fold_of(maze)
     if not fold:
         return
@@ -157,14 +157,14 @@ def allowed(program: Program, recipes: list) -> list:
 
 
 def check_promises(program: Program) -> None:
-    """Checks every algorithm on shapes in turn."""
+    """Checks mazes with rooms of every algorithm; the shapes alternate."""
     wanted = [f"{shape}-{name}-{i + k}" for i, name in enumerate(names("algorithms", numbers=0, argument=False)) for k, shape in enumerate(SHAPES)
               if (k + i) % 4 == 0]
     for_each(drawn(program, allowed(program, some(wanted, 4))), check_promise)
 
 
 def check_sizes(program: Program) -> None:
-    """Checks that rooms on squares are rectangles of 3 to 8 by 3 to 5 cells, and that many fit."""
+    """Checks that rooms on squares are rectangles of 3 to 8 by 3 to 5 cells, and that a maze can have many of them."""
     maze = drawn(program, ["rect80x80-rooms60-7"])[0]
     rooms = rooms_of(maze)
     expect(len(rooms), 60, "rooms")
@@ -186,7 +186,7 @@ def check_middle(program: Program) -> None:
 
 
 def check_blocks(program: Program) -> None:
-    """Checks that no single piece of wall remains in a room."""
+    """Checks that no separate piece of wall remains inside a room."""
     lines = program.text("draw", "-f", "blocks", "rect9x9-rooms.center-5").splitlines()
     expect([line[5:14] for line in lines[5:14]], [" " * 9] * 9, "the room's places")
 

@@ -1,5 +1,5 @@
-"""Tests that draw, a class set and a book make the same worksheet. In a class set, its words, its marks and its labyrinth have the
-places of draw on the paper. In a book, they have the same sizes and places relative to the title, in a smaller unit."""
+"""Tests that `draw`, a class set and a book make the same worksheet. In a class set, words, marks and labyrinths are at the
+same positions as on the sheet of `draw`. In a book, the sheet is smaller, but has the same proportions relative to the title."""
 import re
 import sys
 from pathlib import Path
@@ -15,13 +15,13 @@ from tap import SOAK, Failure, expect
 
 KINDS = ("letters", "words", "counting", "sums", "collect", "three-doors", "colors", "labyrinth", "cube", "roads", "tracing",
          "maze", "theme")
-ALONE = ("maze", "theme")       # in books, these words are in the page header
+ALONE = ("maze", "theme")       # kinds of sheets whose title is in the page header of a book
 PAPERS, LANGUAGES = ("a4", "letter"), ("en", "de")
 BOOK = "title: Sheets\nlook: playful\nlevel: easy\nworksheet: {kind}\npuzzles: 1\nseed: 5\ndifficulty: none\nhow-to-play: no\n"
-SAME = 0.05     # points
-LIKE = 0.002    # of a size
+SAME = 0.05     # maximum difference in points of positions that count as equal
+LIKE = 0.002    # maximum difference of sizes that count as equal, as a share of the size
 
-# What differs on purpose, and why:
+# Intended differences between `draw`, class sets and books:
 #   name        a class set has the child's name in place of the line for it
 #   footer      class sets and books have a page number on the right, so the recipe is on the left
 #   header      a book has the puzzle's number, section and stars above the sheet, not lines for a name and a date
@@ -37,8 +37,8 @@ class Case(NamedTuple):
 
 
 def words_that_stay(words: List[Word]) -> Dict[Tuple[str, int], Word]:
-    """Returns the words of a sheet's texts, each with a number, without letters and numbers in cells, recipes, header and
-    footer."""
+    """Returns the words of at least three letters on a sheet. The keys are (text, n) for the n-th word with this text, from 0.
+    So letters and numbers in cells and recipes are omitted."""
     found: Dict[Tuple[str, int], Word] = {}
     for word in words:
         if not re.fullmatch(r"[^\W\d_]{3,}[.?!:,]?", word.text):
@@ -58,7 +58,7 @@ def first_line(words: List[Word]) -> Word:
 
 
 def on_paper(case: Case, draw: sheetread.Sheet, page: sheetread.Sheet) -> None:
-    """Checks that all words of draw's sheet, except those that differ, are at the same place in a class set, and its marks too."""
+    """Checks that words and marks of the sheet by `draw` are at the same positions in a class set, except intended differences."""
     footer = draw.height - 20 * sheetread.MM
     theirs = words_that_stay(page.words)
     for key, word in words_that_stay(draw.words).items():
@@ -71,7 +71,7 @@ def on_paper(case: Case, draw: sheetread.Sheet, page: sheetread.Sheet) -> None:
         for a, b in zip(*(marks_of(case, sheet) for sheet in (draw, page))):
             if max(abs(a.box[i] - b.box[i]) for i in range(4)) > SAME:
                 raise Failure(f"{case}: a mark below the maze is at {a.box}, in the class set at {b.box}")
-    if case.kind in ("labyrinth", "cube"):      # all these mazes have the same outline
+    if case.kind in ("labyrinth", "cube"):      # mazes of these kinds have the same outline for every seed
         boxes = [max((mark.box for mark in sheet.marks if mark.kind == "stroke"), key=lambda box: box.width * box.height)
                  for sheet in (draw, page)]
         if max(abs(a - b) for a, b in zip(*boxes)) > SAME:
@@ -116,7 +116,7 @@ def marks_of(case: Case, sheet: sheetread.Sheet) -> list:
 
 
 def check_row(case: Case, draw: sheetread.Sheet, page: sheetread.Sheet, name: str, unit: float) -> None:
-    """Checks the marks below the maze."""
+    """Checks that the marks below the maze on `page` have the sizes and relative positions of those on `draw`, times `unit`."""
     marks = [marks_of(case, sheet) for sheet in (draw, page)]
     expect(len(marks[1]), len(marks[0]), f"{case}: marks below the maze")
     for mark, other in zip(*marks):
@@ -127,7 +127,7 @@ def check_row(case: Case, draw: sheetread.Sheet, page: sheetread.Sheet, name: st
 
 
 def check_formats(program: Program, case: Case, sheet: Tuple[str, ...], seed: str) -> None:
-    """Checks that images have the maze of the sheet."""
+    """Checks that image files of the worksheet show the same maze as the sheet."""
     wanted = program.text("info", "--recipe", "draw.pdf").split()[0]
     for ending in ("svg", "png"):
         program.done("draw", *sheet, "--puzzle", "1", "--language", case.language, "--seed", seed, "-o", f"draw.{ending}")
@@ -140,7 +140,7 @@ def check(program: Program, case: Case) -> None:
     words = ("--words", "list.txt") if case.kind == "words" else ()
     options = ("--paper", case.paper, "--language", case.language)
     sheet = ("--theme", "farm") if case.kind == "theme" else ("--worksheet", case.kind, "--level", "easy", *words)
-    seed = "0" if case.kind == "theme" else "5"     # the pair of the class set's first sheet
+    seed = "0" if case.kind == "theme" else "5"     # the seed that gives the pictures of the first sheet of the class set
     program.done("draw", *sheet, *options, "--look", "playful", "--seed", seed, "-o", "draw.pdf")
     program.done("book", "--names", "one.txt", *sheet, *options, "-o", "class.pdf")
     check_formats(program, case, sheet, seed)
@@ -169,7 +169,7 @@ PLACES = [(paper, language) for paper in PAPERS for language in LANGUAGES]
 
 
 def cases_of(kind: str) -> List[Case]:
-    """Returns every combination of paper and language, or one in turn in a plain run."""
+    """Returns a case for each combination of paper and language; without --soak, only one case, and combinations alternate."""
     turn = KINDS.index(kind)
     return [Case(kind, *place) for i, place in enumerate(PLACES) if SOAK or i == turn % len(PLACES)]
 

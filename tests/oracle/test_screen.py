@@ -41,7 +41,7 @@ sections:
 PICTURES = Path(__file__).resolve().parents[2] / "samples" / "pictures"
 FINGER = 9 * 72 / 25.4
 SHOPS = ["kdp", "lulu", "ingram"]
-BLEED = 9     # points, an eighth of an inch
+BLEED = 9     # width of the bleed in points: an eighth of an inch
 TRIM = (612, 792)
 GRAY_OPERATORS = set("q Q cm w J j M d i gs m l c v y h re S s f F f* B B* b b* n W W* BT ET Tc Tw Tz TL"
                      " Tf Tr Ts Td TD Tm T* Tj TJ ' \" g G Do".split())
@@ -52,11 +52,11 @@ COLORS = ["/DeviceRGB", "/DeviceCMYK", "/CalRGB", "/CalGray", "/Lab", "/ICCBased
           "/Separation", "/DeviceN"]
 
 
-OUTER_FOOT = 0.9      # a page number is below this share of the page
+OUTER_FOOT = 0.9      # share of the page's height below which page numbers are printed
 
 
 def page_numbers(pages: List[Page]) -> Dict[int, int]:
-    """Returns the number printed at the outer corner of each page's footer, if there is one."""
+    """Returns, for each page with a number at the outer corner of its footer, this number."""
     return {number: int(word.text) for number, page in enumerate(pages, 1)
             for word in [outer_foot(number, page)] if word}
 
@@ -79,7 +79,7 @@ def make(program: Program, name: str, spec: str, *more: str) -> str:
 
 
 def check_sound(path: str) -> None:
-    """Checks that qpdf reports no error and no warning; qpdf has a different exit status for each."""
+    """Checks that qpdf reports no error and no warning for a file."""
     told = tool("qpdf", "--check", path).decode()
     expect("WARNING" in told, False, "a warning of qpdf")
 
@@ -87,7 +87,7 @@ def check_sound(path: str) -> None:
 # --- for the screen ------------------------------------------------------------------
 
 class Screen:
-    """The file, the words of its pages, and the positions of puzzles and solutions that follow."""
+    """A book for the screen: the file, the words of its pages, and the pages of its puzzles and solutions by number."""
 
     def __init__(self, program: Program):
         self.program = program
@@ -98,7 +98,7 @@ class Screen:
         self.solutions = self.numbered(r"(\d+) S\. \d+")
 
     def numbered(self, pattern: str) -> Dict[int, int]:
-        """Returns the page of each number."""
+        """Returns, for each number that matches `pattern` in the text of pages, its page."""
         return {int(number): page for page, known in enumerate(self.pages, 1)
                 for number in re.findall(pattern, known.text)}
 
@@ -113,7 +113,8 @@ def finds_all(book: Screen) -> None:
 
 
 def section_page(book: Screen, name: str, first: int) -> int:
-    """Returns the page of a section's opener, which has its name and no puzzle, or else the page of its first puzzle."""
+    """Returns the page of the section's opener, which has the section's name and no puzzle. Without an opener, returns the page of
+    the section's first puzzle."""
     before = book.puzzles[first] - 1
     is_opener = before not in book.puzzles.values() and name in book.pages[before - 1].text
     return before if is_opener else before + 1
@@ -138,7 +139,7 @@ def bookmarks(book: Screen) -> None:
 
 
 def links_of(book: Screen, number: int) -> list:
-    """Returns the words under each link of a page, and the page to which it leads."""
+    """Returns, for each link of page `number`, the words under the link and the page to which it leads."""
     page, links = book.pages[number - 1], []
     for reference in book.file.value(book.file.pages[number - 1].get("/Annots", [])):
         link = book.file.value(reference)

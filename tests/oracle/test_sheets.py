@@ -24,20 +24,20 @@ CHILDREN = ("trace", "tiny", "easy", "medium")
 
 
 def presets(program: Program) -> List[tuple]:
-    """Returns each worksheet with each of its levels, from the program's list."""
+    """Returns a pair of name and level for each level of each worksheet that `mazepress list` prints."""
     told = json.loads(program.text("list", "--json"))["worksheets"]
-    return [(sheet["name"], level) for sheet in told if sheet["name"] != "words" for level in sheet["levels"]]    # these need a list
+    return [(sheet["name"], level) for sheet in told if sheet["name"] != "words" for level in sheet["levels"]]    # words need a list
 
 
 def row_wanted(level: dict) -> List[str]:
-    """Returns the numbers of a series, by an independent implementation."""
+    """Returns the numbers of the series of a worksheet's level, which are computed from its option count-by."""
     step, _, last = level["count-by"].partition(" within ")[0].partition(" to ")
     step = int(step)
     return [str(step * i) for i in range(1, (int(last) // step if last else 12) + 1)]
 
 
 def check_played(name: str, level: dict, sheet: sheetread.Sheet) -> int:
-    """Solves the sheet, and returns the number of boxes that it needs."""
+    """Checks that the sheet can be solved as its task says. Returns the number of boxes for answers that the sheet needs."""
     maze = sheetread.maze_of(sheet)
     what = f"{name} {level['level']}"
     if name == "three-doors":
@@ -65,7 +65,7 @@ def check_played(name: str, level: dict, sheet: sheetread.Sheet) -> int:
 
 
 def check_pluses(sheet: sheetread.Sheet, blanks: list, what: str) -> None:
-    """Checks that a plus is in the middle between two blanks of a row."""
+    """Checks that a plus sign is in the middle between any two consecutive blanks of the row."""
     pluses = sorted(word.middle for word in sheet.words if word.text == "+")
     boxes = sorted((mark.box for mark in blanks), key=lambda box: box.left)
     middles = [(left.right + right.left) / 2 for left, right in zip(boxes, boxes[1:])]
@@ -74,7 +74,7 @@ def check_pluses(sheet: sheetread.Sheet, blanks: list, what: str) -> None:
 
 
 def played(program: Program) -> None:
-    """The solution of each worksheet spells, passes, adds up to or collects the right items, and the space suffices"""
+    """Each worksheet can be solved: its solution has the right letters, numbers or stars, and its row of marks has space"""
     def check(item: tuple) -> None:
         i, (name, level) = item
         what, paper = f"{name} {level['level']}", ("a4", "letter")[i % 2]
@@ -92,7 +92,7 @@ def played(program: Program) -> None:
         count = check_played(name, level, sheet)
         row = sheetread.row_of(sheet, sheetread.walls_of(sheet).box.bottom)
         if name == "three-doors":
-            row = row._replace(boxes=[])    # outlines of a picture at the lowest door
+            row = row._replace(boxes=[])    # these are outlines of the picture at the lowest door
         sheetread.check_clear(sheet, row, what)
         expect(len(row.circles), 3 if name == "three-doors" else 0, f"{what}: circles")
         expect(len(row.stars), len(sheetread.stars_of(sheet, sheetread.maze_of(sheet))) if name == "collect" else 0, f"{what}: empty stars")
@@ -103,7 +103,7 @@ def played(program: Program) -> None:
 
 
 def others(program: Program) -> None:
-    """Worksheets of labyrinths, cubes, roads and colors have the recipe of their level, and are drawn"""
+    """mazepress draws worksheets of labyrinths, cubes, roads and colors with the recipe of their level"""
     def check(item: tuple) -> None:
         name, level = item
         file = f"other-{name}-{level['level']}.pdf"
@@ -114,7 +114,7 @@ def others(program: Program) -> None:
 
 
 def overridden(program: Program) -> None:
-    """Other options override each setting of a worksheet"""
+    """Other options override the settings of a worksheet, such as its text, title and look"""
     program.done("draw", "--worksheet", "letters", "--level", "easy", "--letters", "Where is my red ball?", "--title", "Read it",
                  "--look", "classic", "--seed", "5", "-q", "-o", "ball.pdf")
     sheet, = sheetread.sheets(program.in_folder("ball.pdf"))
@@ -179,7 +179,7 @@ def command_of(number: int, items: List[tuple]) -> List[str]:
     rng = random.Random(number)
     name, level = rng.choice(items)
     walled = name not in ("roads", "tracing", "labyrinth", "cube", "colors")
-    papers = PAPERS[:2] if name == "roads" else PAPERS    # the height of six roads
+    papers = PAPERS[:2] if name == "roads" else PAPERS    # six roads need the height of a4 or letter paper
     words = ["--worksheet", name, "--level", level["level"], "--seed", str(number), "--paper", rng.choice(papers), "--language", rng.choice(LANGUAGES)]
     look, theme = rng.choice(LOOKS), rng.choice(THEMES)
     words += ["--look", look] if look else []
@@ -194,7 +194,7 @@ def command_of(number: int, items: List[tuple]) -> List[str]:
 
 
 def fault_in(program: Program, number: int, items: List[tuple]) -> str:
-    """Returns a description of an error in a sheet, or "" if there is none."""
+    """Runs the random command `number`. Returns a description of the error in its sheets, or "" if there is none."""
     command, file = command_of(number, items), f"any-{number}.pdf"
     result = program.run(*command, "-q", "-o", file)
     small = "a5" in command or "foot" in command    # options with which cells may be too small to read
@@ -204,7 +204,7 @@ def fault_in(program: Program, number: int, items: List[tuple]) -> str:
         return f"{number}: {' '.join(command)}: {result.message.strip()[:300]}"
     try:
         pages = sheetread.sheets(program.in_folder(file))
-        read = pages if command[0] == "draw" and "plain" not in command else []    # pages of books also have pictures of their own
+        read = pages if command[0] == "draw" and "plain" not in command else []    # pages of books have other pictures that look like marks
         for i, sheet in enumerate(read):
             row = sheetread.row_of(sheet, sheet.height * 0.6)
             row = row._replace(boxes=[], lines=[])

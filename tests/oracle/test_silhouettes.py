@@ -14,8 +14,8 @@ from program import Program, expect_refused, main
 from readers import png
 from tap import Failure, expect, for_each, need, some, tool
 
-SIDE = 90    # size of the grids that are compared
-LIKE = .95   # share of the union of both that both must cover
+SIDE = 90    # number of rows and of columns of the grids that are compared
+LIKE = .95   # minimum likeness of two figures: the area of their intersection divided by the area of their union
 
 SNAIL = ('<path d="M14 76Q60 70 100 80Q118 40 150 62Q160 74 148 92L14 92Z" fill="{0}"/><circle cx="82" cy="58" r="36" fill="{0}"/>'
          '<circle cx="82" cy="58" r="11" fill="{1}"/>')
@@ -32,8 +32,8 @@ class Case(NamedTuple):
     ending: str = "svg"
     figure: str = "black"
     ground: str = "white"      # "none": transparent
-    wide: int = 640            # pixels
-    margin: int = 0            # margin around it, in its own unit
+    wide: int = 640            # width of the image in pixels
+    margin: int = 0            # margin around the figure, in units of the SVG
     told: str = ""
     options: tuple = ()
 
@@ -65,7 +65,7 @@ def drawing(case: Case, figure: str, ground: str, alone: bool = False) -> str:
 
 
 def picture(program: Program, name: str) -> str:
-    """Writes the file in the form that a user would have, and returns its name."""
+    """Writes the picture of the case `name` as a file such as users have, and returns the name of the file."""
     case = CASES[name]
     path = program.in_folder(name.replace(" ", "-") + "." + case.ending)
     if case.ending == "svg":
@@ -80,7 +80,7 @@ def picture(program: Program, name: str) -> str:
 
 
 def grid_of(dark: List[List[bool]]) -> List[List[bool]]:
-    """Returns the dark part of the image as SIDE by SIDE fields of its box: True if the middle of the field is dark."""
+    """Returns a grid of SIDE by SIDE fields over the box of the dark pixels. A field is True if its middle is dark."""
     rows = [y for y, row in enumerate(dark) if any(row)]
     columns = [x for x in range(len(dark[0])) if any(row[x] for row in dark)]
     if not rows:
@@ -111,7 +111,7 @@ def check(program: Program, name: str) -> None:
 
 
 def silhouettes(program: Program) -> None:
-    """Smooth mazes of pictures of all kinds cover the figure of the picture"""
+    """A smooth maze made from a picture covers the figure in the picture, for pictures of all kinds"""
     need("rsvg-convert", "pnmtojpeg")
     for_each(some(CASES, 4), lambda name: check(program, name))
 
@@ -130,7 +130,7 @@ def either_option(program: Program) -> None:
 
 
 def sizes_share_an_outline(program: Program) -> None:
-    """The outline does not depend on the number of cells, and the printed recipe draws it again, even with more cells"""
+    """Mazes of a picture have the same outline for any number of cells; the printed recipe draws the outline again"""
     need("rsvg-convert")
     file = picture(program, "pale on gray")
     lines = [program.done("draw", "-f", "svg", "-o", "x.svg", "--outline", file, "--cells", cells, "smooth-7") and

@@ -35,7 +35,7 @@ SHORTEST = 0.3
 Point = Tuple[float, float]
 
 
-# --- the law, a second time ---------------------------------------------------------
+# --- mazes by the law ---------------------------------------------------------------
 
 def half_of(name: str) -> list:
     body = re.search(rf"\b{name}\[\] = \{{(.*?)\}};", TABLES, re.S)[1]
@@ -43,7 +43,7 @@ def half_of(name: str) -> list:
 
 
 def curve(name: str, width: int, height: int) -> List[Tuple[int, int]]:
-    """Returns the corners of the outline, in 2^-16 of a cell."""
+    """Returns the corners of the outline `name` in a box of `width` by `height` cells, in 2^-16 of a cell."""
     def place(x: float, y: float, unit: int, left: bool) -> Tuple[int, int]:
         across, down = width * ONE * (unit + x) // (2 * unit), height * ONE * (unit + y) // (2 * unit)
         return (width * ONE - across if left else across), down
@@ -59,7 +59,7 @@ def curve(name: str, width: int, height: int) -> List[Tuple[int, int]]:
 
 
 def crossings(points: list, y: int) -> list:
-    """Returns the places where edges cross a height, rounded down."""
+    """Returns x of each point at which an edge of the outline crosses the height `y`, rounded down."""
     found = []
     for (ax, ay), (bx, by) in zip(points, points[1:] + points[:1]):
         if ay > by:
@@ -80,7 +80,7 @@ def kept(name: str, width: int, height: int) -> set:
 
 
 def largest(cells: set) -> set:
-    """Returns the largest of several pieces; if several have the same size, the piece with the first cell."""
+    """Returns the largest connected piece of the cells. Of several largest pieces, it returns the one with the first cell."""
     rest, best = set(cells), set()
     while rest:
         piece = {min(rest, key=lambda cell: (cell[1], cell[0]))}
@@ -95,7 +95,7 @@ def largest(cells: set) -> set:
 
 
 def check_law(program: Program, name: str) -> None:
-    """Checks the cells in the text format, which shows the squares before their corners move."""
+    """Checks the cells and passages of smooth mazes in the text format, which shows cells as plain squares."""
     parts = cutread.draw(program, name, [f"rect{w}x{h}.{name}-smooth-{w + h}" for w, h in SIZES])
 
     def check(recipe: str) -> None:
@@ -105,10 +105,11 @@ def check_law(program: Program, name: str) -> None:
     for_each(parts, check)
 
 
-# --- where the corners lie --------------------------------------------------------------
+# --- positions of corners ---------------------------------------------------------------
 
 def turns_of(cell: dict):
-    """Yields, at each corner, the turn to the right in degrees, and whether both sides of the corner are at the border."""
+    """Yields, for each corner of the cell, the angle in degrees by which the outline turns to the right there, and whether both
+    sides at the corner are at the border."""
     outline = cell["outline"]
     for i, at in enumerate(outline):
         before, behind = outline[i - 1], outline[(i + 1) % len(outline)]
@@ -118,8 +119,8 @@ def turns_of(cell: dict):
 
 
 def check_cells(maze: dict, most: int = 40) -> None:
-    """Checks that cells are convex, except if the border bends inwards at the corner of a single cell, and that no wall is
-    too short."""
+    """Checks that cells are convex and that no wall is too short. At a corner that belongs to only one cell, the border may bend
+    inwards by up to `most` degrees."""
     for cell in maze["cells"]:
         expect(len(cell["outline"]), 4, "corners")
         for turn, alone in turns_of(cell):
@@ -146,7 +147,7 @@ def border_lines(maze: dict) -> List[Line]:
 
 
 def corners_of_curve(points: list) -> list:
-    """Returns the corners at which the curve turns by more than 30 degrees without another such corner nearby."""
+    """Returns the corners at which the curve turns by more than 30 degrees, except those with another such corner nearby."""
     turns = []
     edges = [(a, b) for a, b in zip(points, points[1:] + points[:1]) if a != b]
     for ((ax, ay), (bx, by)), (_, (cx, cy)) in zip(edges, edges[1:] + edges[:1]):
@@ -157,8 +158,8 @@ def corners_of_curve(points: list) -> list:
 
 
 def check_border(maze: dict, name: str, width: int, height: int) -> None:
-    """Checks that corners of the border are on the outline, that the outline's corners are corners of the border, and
-    that walls follow it."""
+    """Checks that the corners of the maze's border are on the outline, that the outline's sharp corners are corners of the border,
+    and that walls follow the outline."""
     points = curve(name, width, height)
     lines = border_lines(maze)
     found = [line.start for line in lines]
@@ -225,7 +226,7 @@ def away_from_lines(lines: list, p: Point) -> float:
 
 
 def check_traced(program: Program) -> None:
-    """Checks that masks keep their cells and their mazes."""
+    """Checks that a smooth maze of a mask has the same cells and passages as the maze that is not smooth."""
     for columns in ("24", "41"):
         plain = drawn(program, ["7"], "--mask", CAT, "--cells", columns)[0]
         smooth = drawn(program, [plain["recipe"].rpartition("-")[0] + "-smooth-7"], "--mask", CAT)[0]
@@ -253,7 +254,7 @@ def check_svg(program: Program) -> None:
 
 
 def told(maze: dict) -> str:
-    """Returns a digest of the corners of all cells, in thousandths."""
+    """Returns a digest of the coordinates of all cells' corners, rounded to thousandths of a cell."""
     text = ";".join(",".join(f"{x:.3f} {y:.3f}" for x, y in cell["outline"]) for cell in maze["cells"])
     return hashlib.sha256(text.encode()).hexdigest()[:32]
 

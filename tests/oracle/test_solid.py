@@ -1,5 +1,5 @@
-"""Tests mazes for OpenSCAD: they are solved from the numbers in the file, have the walls of print-svg, and become solids
-without a hole."""
+"""Tests files for OpenSCAD: their mazes are solved from the numbers in the file, have the same walls as in print-svg, and
+become solids without a hole."""
 import ast
 import itertools
 import math
@@ -27,7 +27,7 @@ def numbers_of(text: str, name: str):
 
 
 def lines_of(text: str, name: str, closed: bool = False) -> list:
-    """Returns lines and arcs as on a page, y downwards; counterclockwise turns of the file remain counterclockwise."""
+    """Returns the lines and arcs of the list `name` in a scad file. In the file, y runs upwards; in the result, downwards."""
     found = []
     for points in numbers_of(text, name):
         ends = points[1:] + points[:1] if closed else points[1:]
@@ -41,7 +41,7 @@ def pieces(line: Line) -> list:
 
 
 def points_of(text: str, name: str, aside: float = 0) -> list:
-    """Returns points of lines, with arcs in short pieces, y upwards."""
+    """Returns the points of the lines in the list `name` of a scad file; arcs are divided into short pieces. y runs upwards."""
     return [[(x + aside, aside - y) for x, y in [line[0].start] + [p for piece in line for p in pieces(piece)]]
             for line in lines_of(text, name)]
 
@@ -50,7 +50,7 @@ def draw(program: Program, *options) -> str:
     return program.text("draw", "-f", "scad", "-o", "-", *options)
 
 
-# --- what the file says -----------------------------------------------------------------------------
+# --- contents of files ------------------------------------------------------------------------------
 
 def check_solved(program: Program, recipe: str) -> None:
     text = draw(program, "--solution", "--cell", "8mm", recipe)
@@ -86,7 +86,7 @@ def area_inside(lines: list) -> float:
 
 
 def floors(program: Program) -> None:
-    """The floor is as large as the cells, without the cells that a mask or a hole removes"""
+    """The floor of a solid covers the cells of the maze, but not the cells that a mask or a hole removes"""
     for recipe, wanted in (("rect9x7-5", 63 * 36), ("polar5-7391", math.pi * 30 ** 2), ("hex7x6-3", 42 * 36 * math.sqrt(3) / 2),
                            ("word6.o-2", None)):
         text = draw(program, "--cell", "6mm", recipe)
@@ -98,7 +98,7 @@ def floors(program: Program) -> None:
 
 
 def what_is_said_at_its_top(program: Program) -> None:
-    """Sizes in a scad are parameters with comments, and the file has its recipe"""
+    """A scad file begins with its title and recipe, and its sizes are parameters with comments"""
     text = draw(program, "--height", "7.5mm", "--wall", "2mm", "--title", "For \u00c5sa", "rect9x7-5")
     expect(re.match(r"// For \u00c5sa\n// mazepress rect9x7-5\.\w\n", text) is not None, True, "its first lines")
     expect(numbers_of(text, "wall_height"), 7.5, "height")
@@ -111,7 +111,7 @@ def what_is_said_at_its_top(program: Program) -> None:
 
 
 def what_no_solid_has(program: Program) -> None:
-    """Options that a solid cannot show are rejected, and so is a height without walls"""
+    """Options that have no effect on a solid are rejected with scad, and `--height` is rejected with other formats"""
     for options in (["--heat"], ["--texture", "bricks"], ["--wall-color", "red"], ["--caption", "C"], ["--lettering", "none"],
                     ["--solution", "--solution-fill"], ["--code", "x"], ["--arrows", "color"]):
         name = [option for option in options if option.startswith("--")][-1]
@@ -126,7 +126,7 @@ def what_no_solid_has(program: Program) -> None:
         expect_refused(program.run("draw", "-f", form, "-o", "-", "--height", "5mm", "rect5x5-1"), "--height", "scad", form)
 
 
-# --- what OpenSCAD makes of it ----------------------------------------------------------------------
+# --- solids made by OpenSCAD ------------------------------------------------------------------------
 
 def facts_of(program: Program, *options, set_to: tuple = ()) -> dict:
     scad = program.draw_file("solid.scad", "-f", "scad", *options)
@@ -145,7 +145,7 @@ def check_closed(facts: dict, parts: int, what: str) -> None:
 
 
 def squares_of_walls(text: str) -> int:
-    """Returns the area in square millimeters that walls 2 mm thick with square ends cover."""
+    """Returns the area in square millimeters that the walls of a scad file cover; they are 2 mm thick and have square ends."""
     covered = set()
     for line in (line for piece in lines_of(text, "walls") for line in piece):
         (left, right), (top, bottom) = (sorted((round(line.start[i]), round(line.end[i]))) for i in (0, 1))
@@ -154,8 +154,8 @@ def squares_of_walls(text: str) -> int:
 
 
 def edges_of(mesh: str, near: float) -> Dict[int, int]:
-    """Returns the number of edges of a mesh by their number of faces, after points closer than `near` have been merged, as in
-    slicers."""
+    """Returns how many edges of a mesh have one face, two faces and so on. Points closer than `near` are merged first, as slicers
+    do."""
     text = Path(mesh).read_text(encoding="ascii")
     points = [tuple(map(float, found)) for found in re.findall(r"vertex (\S+) (\S+) (\S+)", text)]
     places: Dict[tuple, List[tuple]] = {}
@@ -187,7 +187,7 @@ def each_edge_has_two_faces(program: Program) -> None:
 
 
 def solids_have_no_hole(program: Program) -> None:
-    """OpenSCAD makes closed solids of walls and floor, in one piece, with the expected volume"""
+    """OpenSCAD makes one closed solid of the walls and the floor, which has the expected volume"""
     need("openscad", "admesh")
     options = ["--cell", "10mm", "--wall", "2mm", "--height", "4mm", "rect6x5-3"]
     walls = squares_of_walls(draw(program, *options))

@@ -1,4 +1,4 @@
-"""Tests filled solutions on every shape, read back from pixels and SVG."""
+"""Tests that filled solutions on every shape fill the right cells, in pixels and in SVG."""
 import sys
 from pathlib import Path
 from typing import Callable
@@ -19,12 +19,12 @@ from test_every_look import CELL, PRECISE, SHAPES, between, margins, mazes_of
 READ_MARKS = {"text": mazeread.read_text_marks, "blocks": mazeread.read_blocks_marks}
 FILLED = ("--solution", "--solution-fill", "--solution-color", "red")
 DRAWN = {"walls": (), "passages": ("--draw", "passages")}
-SOFT_EDGES = 30     # pixels of walls that are half background
-MOST_BYTES = 2      # of a filled solution, where the maze without a solution has its color
+SOFT_EDGES = 30     # maximum number of pixels at edges of walls that are partly background
+MOST_BYTES = 2      # maximum size of a file with a filled solution, divided by the size of the file without a solution
 
 
 class Seen:
-    """An image with a red solution."""
+    """An image with a red solution or a red background."""
 
     def __init__(self, path: Path, origin: tuple):
         picture = png.load(path)
@@ -37,7 +37,7 @@ class Seen:
 
 
 def check_filled(program: Program, look: str) -> None:
-    """Checks that the cells of the solution have its color, without seams, and that no other cells have it."""
+    """Checks that exactly the cells of the solution are filled with its color, and that no seam separates them."""
     for name, form, options in (("png", "png", FILLED + DRAWN[look]), ("svg", "svg", FILLED + DRAWN[look]),
                                 ("plain", "svg", ())):
         program.done("draw", "-f", form, "-o", f"{look}-{name}/", *PRECISE, *options, *SHAPES)
@@ -47,7 +47,7 @@ def check_filled(program: Program, look: str) -> None:
         solved = f"{maze['recipe']}-solution"
         seen = Seen(program.in_folder(f"{look}-png/{solved}.png"), margins(file.read_text(encoding="utf-8"), maze))
         crossings = {number for pair in maze.get("bridges", ()) for number in pair}
-        winds = maze["shape"]["name"] == "flow"     # the solution does not pass the centers of cells
+        winds = maze["shape"]["name"] == "flow"     # the solution of a flow does not pass through the centers of cells
         told = [cell for cell in maze["cells"] if look == "walls" or not winds and cell["number"] not in crossings]
         way = set(maze["solution"])
         expect([cell["number"] for cell in told if seen.is_filled(cell["center"]) != (cell["number"] in way)], [],
@@ -63,7 +63,7 @@ def check_filled(program: Program, look: str) -> None:
 
 
 def check_letters(program: Program, form: str, recipe: str) -> None:
-    """Checks that the cells of the solution, the steps between them, and either both doors or none are marked."""
+    """Checks that the text format marks the cells of the solution, the steps between them, and both doors or none."""
     found, marks = READ_MARKS[form](program.text("draw", "-f", form, "--solution", recipe))
     check_maze(found, recipe)
     expect_same_cells(marks.cells, set(way_through(recipe)), "marked cells")
@@ -73,7 +73,7 @@ def check_letters(program: Program, form: str, recipe: str) -> None:
 
 
 def is_one_figure(program: Program) -> None:
-    """A filled solution is one closed line in SVG if it encloses no cells, and one figure on a page of a PDF"""
+    """A filled solution is one closed line in SVG, unless it encloses other cells, and one figure on a page of a PDF"""
     text = program.text("draw", "-f", "svg", "-o", "-", *FILLED, "rect12x9-7391")
     lines = svgfile.pieces_of(text, "solution")
     expect(len(lines), 1, "lines round the way of a square maze")
@@ -102,7 +102,7 @@ def runs_between_colors(program: Program) -> None:
 
 
 def ground_is_behind_the_maze(program: Program) -> None:
-    """The background is behind the cells of every shape, with any corners, and not around them or in holes"""
+    """The background is only behind the cells, not around them or in holes, on every shape, with sharp and round corners"""
     wide = (*PRECISE, "--margin", "24px")
     options = ("--ground", "red", *wide)
     program.done("draw", "-f", "svg", "-o", "ground-svg/", *wide, *SHAPES)
@@ -122,7 +122,7 @@ def ground_is_behind_the_maze(program: Program) -> None:
                     points = [tuple(origin[k] + CELL * p[k] for k in (0, 1))
                               for p in points_along(wall, 0.5 / CELL)]
                     reach = range(-CELL // 2, CELL // 2 + 1)
-                    light.shut(points + [(x + dx, y + dy) for x, y in (points[0], points[-1])   # shapes whose door posts are round
+                    light.shut(points + [(x + dx, y + dy) for x, y in (points[0], points[-1])   # the ends of walls at doors may be round
                                          for dx in reach for dy in reach])
             labels, _ = light.regions()
             outside = labels[light.index((0, 0))]
@@ -133,7 +133,7 @@ def ground_is_behind_the_maze(program: Program) -> None:
 
 
 def books(program: Program) -> None:
-    """Solutions of a book are filled gray, and fit for a print shop"""
+    """The solutions of a book are filled with gray, and its file passes the check for a print shop"""
     program.done("book", "-o", "filled.pdf", "--look", "plain", "--set", "solutions.style=filled", "--press", "kdp", "--trim", "8.5x11in",
                  "--seed", "1", "--puzzles", "24", "--maze", "polar8")
     program.done("book", "-o", "runs.pdf", "--solution-color", "red..gold", "--press", "kdp", "--trim", "8.5x11in",

@@ -16,9 +16,9 @@ from tap import expect, fail_if, for_each, need, run, tool
 
 STRIPED, MAZEPRESS = (str(Path(path).resolve()) for path in sys.argv[1:])
 CELLS = 400
-BLENDED = 110        # the maximum change of a soft edge that is painted twice, of 255
-MOST_MEMORY = 64000  # KB; in one piece, the page takes 88000
-PIXELS = 500         # pixels of 850 x 1100, for each edge between strips
+BLENDED = 110        # maximum difference, of 255, of a pixel at an edge that two strips paint
+MOST_MEMORY = 64000  # maximum memory in KB; a page in one piece takes 88000
+PIXELS = 500         # maximum number of different pixels, of 850 x 1100, per edge between strips
 LOOKS = {
     "squares": ("rect40x50-3", "title=Twice", "caption=What is below"),
     "distances": ("rect40x50-3", "heat=yes", "solution-curve=yes"),
@@ -33,7 +33,7 @@ LOOKS = {
 
 
 def written(cells: int, *arguments: str) -> str:
-    """Writes a PDF, and returns its path."""
+    """Writes a PDF with strips of `cells` cells (0: no strips), and returns its path."""
     path = str(Path(folder, f"{cells}-{abs(hash(arguments)):x}.pdf"))
     tool(STRIPED, path, str(cells), *arguments)
     return path
@@ -49,7 +49,7 @@ def looks_the_same(name: str) -> None:
     tool("qpdf", "--check", striped)
     tool(MAZEPRESS, "check", striped)
     expect(count_forms(whole), 0, "strips of the whole page")
-    strips = count_forms(striped) - 1     # the last strip has the texts
+    strips = count_forms(striped) - 1     # the last form has the texts
     fail_if(f"only {strips} strips" if strips < 4 else None)
     expect(pdftext.text_of(striped), pdftext.text_of(whole), "text")
     expect(tool(MAZEPRESS, "info", striped), tool(MAZEPRESS, "info", whole), "info")
@@ -60,7 +60,7 @@ def looks_the_same(name: str) -> None:
 
 
 def strips_look_as_one_piece() -> None:
-    """Strips look like one piece, and have the same text and the same maze"""
+    """A page in strips looks like a page in one piece, and has the same text and the same maze"""
     for_each(LOOKS, looks_the_same)
 
 
@@ -71,7 +71,7 @@ def the_same_bytes() -> None:
 
 
 def some_are_not_cut() -> None:
-    """Rings, and a few long rows, are not divided"""
+    """Pages with round mazes, or with mazes of few long rows, are not divided into strips"""
     for recipe in ("polar20-3", "rect1000x2-3"):
         expect(count_forms(written(CELLS, recipe)), 0, f"strips of {recipe}")
 
@@ -83,7 +83,7 @@ def many_cells() -> None:
     _, status, usage = os.wait4(child.pid, 0)
     expect(status, 0, "status")
     expect(count_forms(path), 5 + 1, "strips, and texts")
-    if not sys.platform.startswith("linux") or b"__asan_init" in Path(MAZEPRESS).read_bytes():     # it has separate memory
+    if not sys.platform.startswith("linux") or b"__asan_init" in Path(MAZEPRESS).read_bytes():     # AddressSanitizer needs more memory
         return
     fail_if(f"took {usage.ru_maxrss} KB" if usage.ru_maxrss > MOST_MEMORY else None)
 

@@ -1,4 +1,4 @@
-"""Tests that SVG files of many programs become the shape that rsvg-convert paints, as do their PNGs, on any background.
+"""Tests that mazes made from SVG files of many programs have the shape that rsvg-convert paints; so have mazes from their PNGs.
 
     python3 test_svg_figures.py MAZEPRESS
 """
@@ -19,9 +19,9 @@ from program import Program, expect_refused, main
 from readers import png
 from tap import SOAK, Failure, expect, for_each, need, some, tool
 
-LIKE = .95      # share of the cells of either that both must have
-APART = 16      # of 255: pixels with a smaller difference from the background belong to it
-WIDE = 200      # pixels
+LIKE = .95      # minimum likeness: the number of cells that both figures have, divided by the number that either has
+APART = 16      # difference from the background, of 255, up to which pixels belong to it
+WIDE = 200      # width of painted images in pixels
 
 F = "M20 15H180V75H80V126H140V180H80V285H20Z"
 BAR = "M20 15H80V285H20Z"
@@ -43,7 +43,7 @@ def styled(css: str, body: str) -> str:
 
 
 def white(color: str, more: str = "") -> str:
-    """Returns a page whose white is written in the given notation."""
+    """Returns an SVG with a white page; `color` is the notation of white."""
     return svg(more + WHOLE.format(f' fill="{color}"') + path(' fill="black"'))
 
 
@@ -165,8 +165,8 @@ Cells = Set[Tuple[int, int]]
 
 
 def figure_of(data: bytes) -> List[List[bool]]:
-    """Returns the pixels that differ from the background at the corners, or the opaque pixels if all of them are
-    white."""
+    """Returns rows with True for each pixel of the figure: pixels that differ from the background at the corners. If no pixel
+    differs, opaque pixels are the figure."""
     picture = png.read(data)
     n = picture.channels
     pixels = [[row[i:i + n] if n == 4 else row[i:i + n] + b"\xFF" for i in range(0, len(row), n)] for row in picture.rows]
@@ -178,7 +178,7 @@ def figure_of(data: bytes) -> List[List[bool]]:
 
 
 def cells_of_picture(found: List[List[bool]], columns: int, rows: int) -> Cells:
-    """Returns the cells whose middle is covered, in a grid over the box of the figure."""
+    """Returns the cells (column, row) whose middle is in the figure; the grid covers the box of the figure."""
     ys = [y for y, row in enumerate(found) if any(row)]
     xs = [x for x in range(len(found[0])) if any(row[x] for row in found)]
     width, height = xs[-1] - xs[0] + 1, ys[-1] - ys[0] + 1
@@ -223,7 +223,7 @@ def constructs(program: Program) -> None:
 
 
 def pixels_too(program: Program) -> None:
-    """The PNG of an SVG gives nearly the same cells as the SVG, as an outline and as a mask"""
+    """A maze from the PNG of an SVG has nearly the same cells as a maze from the SVG, with --outline and with --mask"""
     need("rsvg-convert")
 
     def same(name: str) -> None:
@@ -242,7 +242,7 @@ def pixels_too(program: Program) -> None:
 
 
 def mask_likeness(program: Program, file: str) -> float:
-    """Returns the likeness of a mask as a grid over the whole picture."""
+    """Returns the likeness of the mask made from a file and the figure in it; the grid covers the whole picture."""
     found = figure_of(program.in_folder(file).read_bytes())
     kept, columns, rows, _ = cells_of_maze(program, file, "--mask")
     height, width = len(found), len(found[0])
@@ -279,7 +279,7 @@ def soft_shadows(program: Program) -> None:
 
 
 def options(program: Program) -> None:
-    """--invert and --threshold work for an SVG like for pixels, and surprising results are reported"""
+    """`--invert` and `--threshold` have the same effect on an SVG as on pixels, and surprising results are reported"""
     file = put(program, "night", page("#000", "#fff"))
     kept, columns, rows, said = cells_of_maze(program, file, "--outline")
     expect((columns * rows > len(kept), "--invert uses the white parts" in said), (True, True), f"black ink with a hole: {said}")
@@ -379,7 +379,7 @@ def refusals(program: Program) -> None:
     expect_refused(program.run("draw", "--outline", put(program, "cut", gzip.compress(svg(path()).encode())[:90]), "-f", "svg", "-o", "-", "7"), "damaged")
 
 
-# What browsers paint, but librsvg 2.54 does not, by the name in the message.
+# Features that browsers paint and librsvg 2.54 does not: the name in the message, and SVG elements that use the feature.
 UNPAINTED = {
     "transform-origin": ['<rect x="30" y="10" width="40" height="40" transform="scale(.5)" transform-origin="center"/>',
                          '<rect x="30" y="40" width="40" height="20" style="transform:scale(.5);transform-origin:50px 50px"/>',
@@ -404,7 +404,7 @@ PAINTED = ['<rect x="5" y="5" width="60" height="60" transform="rotate(5)" trans
 
 
 def unpainted(program: Program) -> None:
-    """mazepress reports what browsers paint differently, and adds it to the error if nothing is left to paint"""
+    """mazepress reports features that browsers paint differently; if nothing else is painted, the error names the feature"""
     def said(body: str) -> str:
         file = put(program, "unpainted", f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{body}</svg>')
         return program.run("draw", "rect12x12", "--outline", file, "-f", "svg", "-o", "-").message

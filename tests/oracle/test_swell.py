@@ -21,7 +21,7 @@ import pdfobjects
 
 MM = 72 / 25.4
 GAP, LINE = 6.4, 1.5
-# Uncontracted braille, dots 1 to 6 of each letter.
+# For each letter, the numbers of its dots (1 to 6) in uncontracted braille.
 LETTERS = dict(zip("abcdefghijklmnopqrstuvwxyzé", """1 12 14 145 15 124 1245 125 24 245 13 123 134 1345 135 1234 12345
     1235 234 2345 136 1236 2456 1346 13456 1356 123456""".split()))
 SIGN = "3456"    # the letters a to j after this sign are digits
@@ -30,7 +30,7 @@ SIGN = "3456"    # the letters a to j after this sign are digits
 class Segment(NamedTuple):
     a: Tuple[float, float]
     b: Tuple[float, float]
-    half: float    # of its width, mm
+    half: float    # half the width of the line, in mm
     mark: int
 
 
@@ -48,7 +48,7 @@ def is_dot(mark: Mark) -> bool:
 
 
 def read_braille(marks: List[Mark]) -> List[Tuple[str, Box]]:
-    """Returns the lines of braille, each with its box, in mm: dots are 2.5 mm apart in a letter, and letters 6.2 mm."""
+    """Returns the text of each line of braille, and its box in mm. In a letter, dots are 2.5 mm apart; letters are 6.2 mm apart."""
     dots = sorted((in_mm(mark.box).middle for mark in marks if is_dot(mark)), key=lambda dot: dot[1])
     rows: List[List[Tuple[float, float]]] = []
     for dot in dots:
@@ -60,7 +60,7 @@ def read_braille(marks: List[Mark]) -> List[Tuple[str, Box]]:
         left, top = min(x for x, _ in row), min(y for _, y in row)
         cells: Dict[int, set] = {}
         best: Tuple[int, str] = (0, "")
-        for shift in (0, 2.5):    # the first dot may be on the right of its cell
+        for shift in (0, 2.5):    # the first dot may be in the right column of its letter
             for lift in (0, 2.5):
                 cells = {}
                 for x, y in row:
@@ -118,7 +118,7 @@ def gap_between(s: Segment, t: Segment) -> float:
 
 
 def check_felt(marks: List[Mark], what: str) -> None:
-    """Everything is black, lines are thick enough, and objects that do not touch are far enough apart"""
+    """Checks that all marks are black, that lines are thick enough, and that objects that do not touch are far enough apart"""
     for mark in marks:
         if mark.kind == "picture" or mark.shade > 0.005:
             raise Failure(f"{what}: a {mark.kind} is not black")
@@ -157,7 +157,7 @@ def test_sheet_for_fingers(program: Program) -> None:
 
 
 def test_marks_stand_at_the_doors(program: Program) -> None:
-    """A solid triangle points into the entrance, a ring with a dot is behind the exit, and a line shows the top"""
+    """On a tactile sheet, a triangle points into the entrance, a ring with a dot is outside the exit, and a line is at the top"""
     for recipe in ("rect8x9-7", "rect6x8-12", "hex6x6-3"):
         path = program.draw_file("sheet.pdf", "--press", "swell", "--paper", "letter", recipe)
         sheet = pages_of(path)[0]
@@ -195,7 +195,7 @@ def test_pixels_are_black(program: Program) -> None:
 
 
 def test_dead_ends_are_few(program: Program) -> None:
-    """A recipe without a seed gets a maze with at most ten dead ends, and a given seed with more is rejected"""
+    """For swell paper, mazepress chooses seeds with at most ten dead ends, and rejects a given seed with more"""
     for recipe in ("rect8x9", "rect9x10-straight60"):
         told = program.done("draw", "--press", "swell", "-o", "found.pdf", recipe).message
         found = re.search(r"recipe (\S+)", told)[1]
@@ -205,7 +205,7 @@ def test_dead_ends_are_few(program: Program) -> None:
 
 
 def test_languages(program: Program) -> None:
-    """Braille and the key are in the language; in languages with another braille, only the number is printed"""
+    """Braille and its key are in the requested language; for languages with another braille, only the number is in braille"""
     for language, wanted in (("de", ["labyrinth 1", "start", "ziel"]), ("fr", ["labyrinthe 1", "départ", "but"]), ("ja", ["1"])):
         path = program.draw_file("sheet.pdf", "--press", "swell", "--language", language, "rect8x9-7")
         expect([text for text, _ in read_braille(pages_of(path)[0])], wanted, language)
@@ -217,7 +217,7 @@ def test_languages(program: Program) -> None:
 
 
 def test_books(program: Program) -> None:
-    """Sheets in a book are for fingers only; all printed text is on the pages before and after"""
+    """Tactile sheets in a book have no printed text; all such text is on the pages before and after them"""
     path = program.in_folder("book.pdf")
     program.done("book", "--press", "swell", "--puzzles", "4", "--seed", "3", "-o", str(path))
     pages, texts = pages_of(str(path)), pdftext.texts_of(str(path))

@@ -31,19 +31,19 @@ LOOKS = {
 KEPT = {"hatch": "b1ab971d0589", "dots": "54ed3e39b5ff", "bricks": "7fc3148dd899", "hedge": "ef54ba9f5f4b",
         "shade": "e3fb63bfa567", "round hedge in light": "db61023fbc8e", "hand": "d0d397ab1307",
         "round hand": "e73e72a66b48"}
-FARTHEST = 0.18         # cells by which a solution drawn by hand may deviate
+FARTHEST = 0.18         # maximum distance in cells of a solution drawn by hand from one drawn with a ruler
 GROUNDS = ("hatch", "dots", "bricks", "grass")
-NEAR = 0.08             # cells by which a stroke may extend beyond its cell, under a wall
-MOST_BYTES = 420        # of a wall, in SVG
+NEAR = 0.08             # maximum distance in cells by which a stroke may extend beyond its cell, under a wall
+MOST_BYTES = 420        # maximum size of an SVG in bytes per wall
 
 
 def turn_of(number: int) -> tuple:
-    """Returns every third shape, in turn; with --soak, all shapes."""
+    """Returns every third shape, from the shape with index `number` % 3 on; with --soak, all shapes."""
     return SHAPES if SOAK else SHAPES[number % 3::3]
 
 
 def check_seen(program: Program, look: str) -> None:
-    """Checks that there is no ink between cells with a passage, and that there is ink between others."""
+    """Checks that ink is between the centers of two neighboring cells exactly if they have no passage."""
     name, shapes = look.replace(" ", "-"), turn_of(list(LOOKS).index(look))
     program.done("draw", "-f", "png", "-o", f"{name}/", *LOOKS[look], *shapes)
     program.done("draw", "-f", "svg", "-o", f"{name}-svg/", *LOOKS[look][:6], *shapes)
@@ -82,7 +82,7 @@ def files(program: Program, look: str) -> None:
 
 
 def with_points(data: str) -> str:
-    """Returns path data in the old form, in which dots are lines of no length, before optimizers removed such lines."""
+    """Returns path data in which dots are lines of no length, as when KEPT was recorded; mazepress now writes short lines."""
     def back(found: re.Match) -> str:
         step = f"{float(found[1]) + 0.1:.3f}".rstrip("0").rstrip(".")
         step = re.sub(r"^(-?)0\.", r"\1.", step)
@@ -91,7 +91,7 @@ def with_points(data: str) -> str:
 
 
 def looks_are_kept(program: Program) -> None:
-    """A seed gives the same texture as in its first version"""
+    """The shades, hand-drawn walls and textures of a recipe never change"""
     found = {}
     for look, options in LOOKS.items():
         text = program.text("draw", "-f", "svg", "-o", "-", *options, "rect6x4-7391")
@@ -140,7 +140,7 @@ def books(program: Program) -> None:
 
 
 def holds(ring: list, x: float, y: float) -> bool:
-    """True if a point lies in a closed line."""
+    """True if the point (x, y) is inside the closed line `ring`."""
     inside = False
     for (ax, ay), (bx, by) in zip(ring, ring[1:] + ring[:1]):
         if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
@@ -149,7 +149,7 @@ def holds(ring: list, x: float, y: float) -> bool:
 
 
 def is_in_cells(boxes: list, x: float, y: float) -> bool:
-    """True if a point is in or near one of the cells, given their boxes and outlines."""
+    """True if the point (x, y) is in a cell, or at most NEAR cells outside; `boxes` has the box and the outline of each cell."""
     near = [ring for left, top, right, bottom, ring in boxes
             if left - NEAR <= x <= right + NEAR and top - NEAR <= y <= bottom + NEAR]
     beside = ((0, 0), (NEAR, 0), (-NEAR, 0), (0, NEAR), (0, -NEAR))
@@ -157,7 +157,7 @@ def is_in_cells(boxes: list, x: float, y: float) -> bool:
 
 
 def check_ground(program: Program, kind: str) -> None:
-    """Checks that the background's pattern is inside cells: no stroke ends outside of all cells."""
+    """Checks that the strokes of the background's pattern begin and end inside cells."""
     options = ("--arrows", "none", "--cell", f"{CELL}px", "--wall", "3px", "--ground-texture", kind)
     shapes = turn_of(GROUNDS.index(kind))
     program.done("draw", "-f", "svg", "-o", f"ground-{kind}/", *options, *shapes)

@@ -1,4 +1,4 @@
-"""Tests sheets that are printed on several papers: if they are cut and glued by their marks, they give the sheet.
+"""Tests large sheets that are printed on several papers: if users cut and glue the papers by their marks, they get the sheet.
 
     python3 test_tiles.py MAZEPRESS
 """
@@ -14,7 +14,7 @@ from tap import Failure, expect, need, tool
 
 DPI = 60
 MM = DPI / 25.4
-MARGIN, FOOT, OVERLAP = 10, 16, 10    # mm
+MARGIN, FOOT, OVERLAP = 10, 16, 10    # margins and bottom margin of a paper, and overlap of papers, in mm
 
 Gray = List[bytes]
 
@@ -66,7 +66,7 @@ def glue(tiles: List[Gray], paper: Tuple[float, float], count: Tuple[int, int], 
 
 
 def ink(picture: Gray, x: int, y: int) -> int:
-    """Returns the darkest pixel near a place."""
+    """Returns the value of the darkest pixel at most one pixel away from (x, y)."""
     return min(min(row[max(0, x - 1):x + 2], default=255) for row in picture[max(0, y - 1):y + 2])
 
 
@@ -90,7 +90,7 @@ def check_glued(program: Program, case: tuple) -> None:
 
 
 def check_one(program: Program, words: List[str]) -> None:
-    """A sheet that fits on one paper has no marks"""
+    """A sheet that fits on one paper has no marks for cutting and gluing"""
     plain, = painted(program, "small", words)
     tile, = painted(program, "small-tile", [*words, "--tile", "a4"])
     expect(sum(pixel < 200 for row in tile for pixel in row) <= 1.02 * sum(pixel < 200 for row in plain for pixel in row), True,

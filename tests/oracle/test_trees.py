@@ -30,7 +30,7 @@ INPUTS = (("rect", ("--mask", str(SAMPLES / "pictures" / "cat.png"), "--cells", 
           ("", ("--graph", str(SAMPLES / "states.txt"))))
 SAME = ("kruskal", "boruvka", "trueprim")
 
-# Dead ends in % of cells, W. Pullen, "Think Labyrinth: Maze Algorithms", and how far off chance and size may be.
+# For each algorithm, the dead ends in % of cells (W. Pullen, "Think Labyrinth: Maze Algorithms"); POINTS_OFF is the tolerance.
 PUBLISHED = {"kruskal": 30, "boruvka": 30, "trueprim": 30, "prim": 32, "wilson": 29, "aldousbroder": 29,
              "huntandkill": 10, "": 10}
 POINTS_OFF = 1.2
@@ -47,7 +47,7 @@ def graph_of(maze: dict) -> law_trees.Graph:
 
 
 def open_of(maze: dict) -> set:
-    """Returns the open sides, without the doors."""
+    """Returns the open sides (cell, side) of a maze in JSON, without the doors."""
     return {(cell["number"], number) for cell in maze["cells"] for number, side in enumerate(cell["sides"])
             if side["open"] and side["cell"] is not None}
 
@@ -59,7 +59,7 @@ def name_of(maze: dict) -> str:
 def problem(maze: dict) -> Optional[str]:
     seed = int(maze["recipe"].rsplit("-", 1)[1])
     try:
-        if not maze["recipe"].startswith("graph"):      # shapes whose cells are points
+        if not maze["recipe"].startswith("graph"):      # the cells of a graph are points without outlines
             jsonmaze.check(maze)
         expect(maze["measures"]["perfect"], True, "perfect")
         expect_same_cells(open_of(maze), law_trees.carve(name_of(maze), graph_of(maze), seed), "open sides")

@@ -46,8 +46,8 @@ def prints_true(path: str) -> bool:
 
 
 def lengths_on(path: str, page: int, marks: List[Mark], clipped: bool = False) -> List[str]:
-    """Returns the lines to check the scale, found by the words next to them. Each line must have this length, and nothing
-    visible may be near it."""
+    """Returns the printed lengths ("50 mm", "2 in") of the lines to check the scale on a page. Fails if a line does not have its
+    printed length, or if other marks are near it."""
     found = []
     words = words_of(path, page)
     for first, then in zip(words, words[1:]):

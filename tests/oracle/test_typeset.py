@@ -1,4 +1,4 @@
-"""Tests texts and pictures in a PDF with poppler, which must find the words, lines and pictures.
+"""Tests that poppler finds the words, lines and pictures of a PDF that typeset.c writes.
 
     python3 test_typeset.py TYPESET
 """
@@ -29,7 +29,7 @@ def font(path: str) -> str:
 
 
 def typeset(*arguments: str) -> str:
-    """Writes a PDF, and returns its path."""
+    """Runs typeset.c with the given arguments, and returns the path of the PDF."""
     path = str(Path(folder, f"{abs(hash(arguments)):x}.pdf"))
     tool(TYPESET, path, *arguments)
     return path
@@ -46,7 +46,7 @@ def refusal(*arguments: str) -> str:
 
 
 def text_of(path: str) -> str:
-    """Returns the text without the direction marks of pdftotext, and with plain letters for shaped ones."""
+    """Returns the text of a PDF, without direction marks, and with plain letters in place of shaped letters."""
     text = "".join(c for c in pdftext.text_of(path) if unicodedata.category(c) != "Cf" and c != "\f")
     return unicodedata.normalize("NFKC", text)
 
@@ -56,7 +56,7 @@ def words_of(path: str) -> list:
 
 
 def lines_of(path: str) -> list:
-    """Returns (left, right) of each line, from the top."""
+    """Returns the left and right ends of each line of text, from top to bottom."""
     lines = {}
     for _, left, top, right, _ in words_of(path):
         low, high = lines.get(round(top), (left, right))
@@ -122,7 +122,7 @@ def check_arabic_is_shaped_and_found_in_logical_order():
     found = text_of(path).replace(" ", "").replace("\n", "")
     expect(found, (ARABIC_WORDS + ARABIC_WORDS[:20] + "12").replace(" ", ""), "letters")
     expect("Amiri-Regular" in fonts_of(path), True, "the book's font")
-    # begins at the right edge, and joined letters are narrower than separate letters
+    # Arabic text begins at the right edge, and joined letters are narrower than separate letters.
     fail_if("not at the right" if differs(max(right for *_, right, _ in words_of(path)), 420 - LEFT, 2) else None)
     def extent(text):
         found = words_of(typeset(font(ARABIC), "size=40", f"text={text}"))

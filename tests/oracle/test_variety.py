@@ -1,4 +1,4 @@
-"""Tests books of many kinds of maze with poppler: cells of the requested size, full pages, and doors that vary."""
+"""Tests books with many kinds of maze, which poppler paints: cells have the requested size, mazes fill pages, and doors vary."""
 import json
 import re
 import sys
@@ -23,7 +23,7 @@ def page_rows(path: str, page: int) -> List[bytes]:
 
 
 def largest_run(filled: List[bool], gap: int) -> Tuple[int, int]:
-    """Returns the longest range without a gap of the given length."""
+    """Returns start and end of the longest range of True values; shorter runs of False values than `gap` are part of a range."""
     runs, start, last = [], None, None
     for i, value in enumerate(filled):
         if not value:
@@ -46,7 +46,7 @@ def box_of(rows: List[bytes]) -> Tuple[float, float, float, float]:
     return left / MM, top / MM, right / MM, bottom / MM
 
 
-# The width of a shape in cells, from its numbers.
+# For each shape, a function from the two numbers of its size to its width in cells.
 WIDTHS = {"rect": lambda w, h: w, "oct": lambda w, h: w, "polar": lambda r, _: 2 * r, "heart": lambda w, h: w,
           "hex": lambda w, h: w + 0.5, "organic": lambda w, h: w}
 
@@ -77,7 +77,7 @@ def cells_are_as_asked_for(program: Program) -> None:
 
 
 def kinds_take_turns(program: Program) -> None:
-    """A list of mazes is used in turn, in yaml as a list and as a text, with --set and as an option"""
+    """The mazes of a list alternate in a book; the list can be a list or a text in yaml, in --set, or an option"""
     kinds = ["rect9x11", "heart12x12-smooth", "polar5-doors.center"]
     starts = ["rect9x11-", "rect12x12.heart-smooth-", "polar5-doors.center-"]
     told = []
@@ -98,7 +98,7 @@ def kinds_take_turns(program: Program) -> None:
 
 
 def mixed_books_rise(program: Program) -> None:
-    """maze: mixed gives many kinds, of rising difficulty within the level's range, fit for a print shop"""
+    """A book with "maze: mixed" has many kinds of maze, whose difficulty rises within the range of the level"""
     for level, low, high in (("tiny", 11, 17), ("easy", 23, 29), ("medium", 33, 39)):
         recipes = recipes_of(program, "--maze", "mixed", "--level", level, "--puzzles", "24", "--seed", "7", "--press",
                              "kdp", "--trim", "8.5x11in", "--title", "Mixed")
@@ -109,7 +109,7 @@ def mixed_books_rise(program: Program) -> None:
 
 
 def doors_vary(program: Program) -> None:
-    """Doors are at any position unless the specification sets them, and most solutions cross the middle"""
+    """The doors of a book's mazes vary unless the specification sets them, and most solutions cross the middle"""
     recipes = recipes_of(program, "--maze", "rect20x26", "--puzzles", "40", "--seed", "3")
     told = [json.loads(line) for line in program.text("info", "--json", *recipes).splitlines()]
     expect(sum(one["middle"] >= 10 for one in told) >= 38, True, "ways that cross the middle")
@@ -144,7 +144,7 @@ def levels_suit_small_books(program: Program) -> None:
                    if not line.startswith("#")]
         expect(len(recipes), 24, level)
         squares = [recipe for recipe in recipes if re.match(r"rect\d+x\d+-", recipe)]
-        room = float(trim.split("x")[0]) * 25.4 - 25    # smaller than the margins of every look
+        room = float(trim.split("x")[0]) * 25.4 - 25    # width in mm that remains for a maze in every look
         for width in (int(re.match(r"rect(\d+)", recipe)[1]) for recipe in squares):
             if width * pencil > room:
                 raise Failure(f"{level} at {trim}: {width} cells across")

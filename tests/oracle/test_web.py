@@ -1,4 +1,4 @@
-"""Tests images in a page of a real browser: color, style rules, hidden solutions, dark pages."""
+"""Tests SVG images in pages of a real browser: colors, style rules, hidden solutions and dark pages."""
 import itertools
 import pathlib
 import re
@@ -20,7 +20,7 @@ TURNS = itertools.count()
 
 
 class Shown:
-    """Draws mazes, each in a separate folder, and opens pages next to them."""
+    """Draws each maze into a new folder, and opens HTML pages in the folder of the latest maze."""
 
     def __init__(self, page, scratch):
         self.page, self.scratch, self.folder = page, scratch, None
@@ -35,7 +35,7 @@ class Shown:
         return path.read_text()
 
     def render(self, html, scheme="light"):
-        """Returns the number of pixels of each color on the page."""
+        """Opens a page with the content `html` in the browser, and returns the number of pixels of each color."""
         path, turn = self.folder / "page.html", next(TURNS)
         path.write_text(f"<!DOCTYPE html><html data-turn={turn}><meta charset=utf-8><style>body{{margin:0}}</style>" + html)
         self.page.ask("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])

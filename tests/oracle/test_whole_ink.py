@@ -13,8 +13,8 @@ from program import Program, expect_status, main
 from readers import png
 from tap import Failure, for_each, need, some, tool
 
-AROUND = 20          # pixels that are shown around the page
-SCALE = 4            # pixels per px
+AROUND = 20          # width of the surroundings that are painted around the page, in units of the page
+SCALE = 4            # painted pixels per px of an SVG
 DARK = 200
 SHAPES = ["rect6x5", "hex5x5", "tri8x5", "oct5x5", "cairo4x4", "rhombi4x4", "kagome4x4", "snub4x4", "polar4", "organic6x6", "heart8x8",
           "circle8x8", "house7x7", "diamond7x7", "labyrinth5", "egg8x8-smooth"]
@@ -60,7 +60,7 @@ KINDS = [[], ["--texture", "hatch"], ["--texture", "hedge"], ["--shade"], ["--dr
 WAYS = [[], ["--solution"], ["--solution", "--solution-curve"], ["--solution", "--solution-fill"]]
 PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 60"><path d="M0 0H40V60H0z"/></svg>'
 DOORS = [[], ["--arrows", "none"], ["--start-picture", "door.svg", "--goal-picture", "door.svg"]]
-LEAST_LOST = {"svg": 0.25, "print-svg": 0.25, "png": 1, "pdf": 0.5}    # px, or mm in print-svg
+LEAST_LOST = {"svg": 0.25, "print-svg": 0.25, "png": 1, "pdf": 0.5}    # maximum loss of ink in px, or in mm in print-svg
 FILES = list(LEAST_LOST)
 KNOWN = ["--joins square --wall 6px star8x8-smooth-3", "--joins square --wall 6px star9x9-3", "--texture hedge brick6x5-6416",
          "--texture hedge --wall 5px hex5x5-1", "--arrows none --wall 1px --solution diamond7x7-3",
@@ -102,7 +102,7 @@ def ink_size(program: Program, words: List[str], name: str, margin: str) -> List
 
 
 def lost_ink(program: Program, words: List[str], name: str) -> float:
-    """Returns the number of pixels by which the page cuts off the picture's width or height."""
+    """Returns by how much the page without a margin cuts off the width or the height of the ink."""
     if "svg" in name:
         paper = ["--paper", "maze"] if name == "print-svg" else []
         text = program.text("draw", "-f", name, *paper, "--margin", "0mm", "-o", "-", *words)
@@ -117,7 +117,7 @@ def every_kind() -> List[tuple]:
 
 
 def known_losses_do_not_return(program: Program) -> None:
-    """Without a margin, miters of walls, leaves of hedges and wide paths are completely on svg pages"""
+    """Without a margin, the page of an svg contains all ink of mitered walls, hedges and wide solutions"""
     need("rsvg-convert")
 
     def check(words: str) -> None:
@@ -171,7 +171,7 @@ BOOKS = [["book", *words, "--puzzles", "2", "--seed", "2"]
 
 
 def qdf(data: bytes) -> bytes:
-    """Returns a PDF as text that tests can change."""
+    """Returns a PDF in the form QDF by qpdf, which tests can change as text."""
     with tempfile.NamedTemporaryFile(suffix=".pdf") as file:
         file.write(data)
         file.flush()

@@ -1,4 +1,4 @@
-"""Tests words: their letters are in a row and connected, and their mazes match an independent implementation."""
+"""Tests mazes in the shape of words: letters are in a row and connected, and mazes match an independent implementation."""
 import sys
 from pathlib import Path
 from typing import Callable
@@ -17,8 +17,8 @@ ROWS = (8, 9, 11, 12, 13, 16, 19, 24, 33) if SOAK else (8, 11, 13, 24)
 HOLES = {"a": 1, "b": 2, "d": 1, "o": 1, "p": 1, "q": 1, "r": 1, "0": 1, "4": 1, "6": 1, "8": 2, "9": 1}
 DRAWN = ((6, "anna"), (6, "toby.x"), (7, "f1"), (8, "happy..birthday"), (9, "i..h"), (12, "7..l"), (8, "i.love..you"),
          (24, "a..b"), (6, "abcdefghijklm..nopqrs"), (6, "tuvwxyz..0123456789"),
-         (6, "for..you"))      # a bar between its lines would meet two rings of a letter
-SYMMETRIC = "ahimotuvwxy08"      # mirrored from left to right
+         (6, "for..you"))      # here, a bar between the lines would meet two rings of a letter
+SYMMETRIC = "ahimotuvwxy08"      # letters that equal their mirror images
 
 
 def airs(part: cutread.Part) -> list:
@@ -65,7 +65,7 @@ def check_letters(program: Program, rows: int) -> None:
 
 
 def with_letters(text: str, rows: int, part: cutread.Part, letters: dict) -> set:
-    """Finds the columns of the letters from left to right; returns all other cells, which are bridges."""
+    """Finds the letters of a word from left to right. Returns the cells that are in no letter, which are bridges between letters."""
     rest, x = set(part.kept), 0
     for c in text.replace(".", ""):
         letter = letters[f"word{rows}.{c}-1"]
@@ -102,8 +102,8 @@ def check_words(program: Program, rows: int) -> None:
 
 
 def overlap(letter: str, rows: int, kept: set) -> float:
-    """Returns the area that both the cells and the outline cover, as a share of the area that either covers, at four
-    times the resolution."""
+    """Returns the likeness of a letter's cells and its outline: the area that both cover, divided by the area that either covers.
+    Areas are computed at four times the resolution of the cells."""
     rings = lettering.outline(letter, rows)[1]
     ink = lettering.cells([[(4 * x, 4 * y) for x, y in ring] for ring in rings], 4 * rows)
     fine = {(4 * x + i, 4 * y + j) for x, y in kept for i in range(4) for j in range(4)}
@@ -148,7 +148,7 @@ def check_drawn(program: Program) -> None:
 
 
 def check_neighbors(program: Program) -> None:
-    """Checks that bars between letters close no hole, open none, and hide no letter, for all neighbors."""
+    """Checks for all pairs of neighboring letters that the bars between them close no hole, open no hole, and hide no letter."""
     pairs = [a + b for i, a in enumerate(LETTERS) for b in LETTERS[(11 * i + 2) % 36]]
     texts = [(rows, middle.join(pair)) for rows, middle in ((6, ""), (7, "..")) for pair in pairs]
     parts = cutread.draw(program, "neighbors", [f"word{rows}.{text}-1" for rows, text in texts])
