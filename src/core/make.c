@@ -41,7 +41,7 @@ static bool check_cells(const maze_recipe *recipe, maze_error *error)
                           (unsigned long long)cells, (unsigned long)MAZE_NONE - 1));
 }
 
-/* Opens the sides between cells that are joined from the start.  Returns false if there is not
+/* Opens the sides between cells that are joined before carving.  Returns false if there is not
  * enough memory. */
 static bool open_joined(core_making *making)
 {
@@ -93,8 +93,8 @@ static bool start_carving(core_making *m)
     return !m->joined.parent || open_joined(m);
 }
 
-/* Makes the graph in which joined cells and images are single cells, unless the row that carves
- * does not need it. */
+/* Makes the quotient, the graph in which joined cells and images are single cells, unless the row
+ * that carves does not require it. */
 static bool start_quotient(core_making *m)
 {
     recipe_field field = recipe_field_in(m->recipe, SLOT_CARVE);
@@ -139,7 +139,8 @@ static bool run_slots(core_making *m, recipe_slot first, recipe_slot last)
     return true;
 }
 
-/* Frees everything but the maze; frees the maze, too, if it is not complete. */
+/* Frees everything except the maze, and also the maze if `done` is false.  Returns the maze or
+ * NULL. */
 static maze_maze *finish(core_making *making, bool done)
 {
     shape_destroy(making->shape);
@@ -159,7 +160,7 @@ static maze_maze *finish(core_making *making, bool done)
     return NULL;
 }
 
-/* True if a field of a slot before carving has the same effect with each seed. */
+/* True if a field of a slot before carving has the same effect with every seed. */
 static bool is_seedless(const recipe_field *field)
 {
     const recipe_row *row = field->row;
@@ -179,8 +180,8 @@ static bool makes_the_same(const maze_recipe *a, const maze_recipe *b, recipe_sl
     return same;
 }
 
-/* Moves the shape of another maze, and the inputs that it was made of, to this one, if it is the
- * required shape. */
+/* Moves the shape of another maze, and the inputs from which the shape was made, to this maze, if
+ * it is the required shape. */
 static bool take_shape(core_making *m, maze_maze *from)
 {
     if (!from || !from->shape || from->source)
@@ -195,7 +196,7 @@ static bool take_shape(core_making *m, maze_maze *from)
     return true;
 }
 
-/* Makes a maze.  `like`, which may be NULL, is destroyed. */
+/* Makes a maze.  The shape of `like` is reused if possible; `like` may be NULL and is destroyed. */
 static maze_maze *make(const maze_recipe *recipe, const maze_inputs *inputs, bool records,
                        maze_maze *like, maze_error *error)
 {

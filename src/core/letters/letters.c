@@ -102,7 +102,7 @@ static bool is_mark(uint32_t c)
     return IS_IN(c, marks);
 }
 
-/* True for characters that belong to the letter before them. */
+/* True for characters that are part of the letter before them, such as separate accents. */
 static bool combines(uint32_t c)
 {
     static const character_range combining[] = {
@@ -330,18 +330,18 @@ typedef struct placing {
     size_t used_count;
     const char *rude;
     bool turkish;
-    size_t *place;     /* for each letter of the sentence, its place on the solution */
-    uint32_t *depth;   /* for each cell, steps from the solution, from 1; 0: not met; or ON_WAY */
+    size_t *place;   /* for each letter of the sentence, its place on the solution */
+    uint32_t *depth; /* for each cell off the solution, the number of steps from it, from 1; 0: not
+                        met; or ON_WAY */
     maze_cell *parent; /* for cells off the solution, the previous cell; for cells on it, the place
                           on it */
-    uint32_t *near;    /* steps to the nearest letter */
+    uint32_t *near;    /* for each cell, the number of steps to the nearest letter */
     maze_cell *queue, *order;
-    uint32_t *size; /* number of cells of the branch from each cell on */
+    uint32_t *size; /* for each cell, the number of cells of its branch from there on */
     letters_text *found;
 } placing;
 
-/* Updates the steps to the nearest letter, through all sides, after a letter was put into a cell.
- */
+/* Updates the steps to the nearest letter, through all sides, after a letter is put into a cell. */
 static void spread(placing *placing, maze_cell cell)
 {
     const maze_graph *graph = maze_get_graph(placing->maze);
@@ -391,7 +391,7 @@ static void put_way(placing *p)
     p->found->way_count = p->found->all_count = n;
 }
 
-/* Meets all cells off the solution, near ones first, and lists them in `order`; returns their
+/* Meets all cells off the solution, nearer cells first, and lists them in `order`.  Returns their
  * number. */
 static uint32_t meet_branches(placing *placing)
 {
@@ -422,7 +422,7 @@ static uint32_t meet_branches(placing *placing)
 #define NEAR_FORK 3
 #define MOST_NEAR 64 /* maximum number of cells that are examined */
 
-/* Adds the free cells near the junction to `cells`, from `cell` on, in the order of sides. */
+/* Adds the free cells near the junction to `cells`, starting with `cell`, in the order of sides. */
 static void look_near(const placing *p, maze_cell cell, maze_cell cells[MOST_NEAR], size_t *count)
 {
     uint32_t back;
@@ -505,7 +505,8 @@ static size_t met_before(const placing *p, size_t at)
 
 #define LONGEST_RUDE 16
 
-/* The letters on the path to a decoy: the last ones, the nearest first, and the number of all. */
+/* The letters on the path to a decoy: the nearest ones, in backward order, and the number of
+ * all. */
 typedef struct reading {
     const char *letters[LONGEST_RUDE];
     size_t count, all;
@@ -573,8 +574,8 @@ static bool may_be(const placing *p, const reading *r, const char *letter)
     return !right && !is_rude(p, r, letter);
 }
 
-/* Counts the letters of a run that may follow, and finds number *chosen of them if `chosen` is not
- * NULL. `before` NULL: any letter counts. */
+/* Counts the letters of a run that may follow the letter `before`; all letters if `before` is NULL.
+ * Unless `chosen` is NULL, returns letter number *chosen among them. */
 static const char *count_run(const placing *p, const letter_run *run, const reading *r,
                              const char *before, uint64_t *chosen, uint64_t *count)
 {
@@ -612,8 +613,8 @@ static void name_letter(placing *p, letters_letter *decoy, const size_t *number)
 
 /* --- decoys that are numbers --- */
 
-/* Returns the previous decoy of the branch, from 1; 0: none.  *fork receives the place where the
- * branch leaves the solution. */
+/* Returns the number of the previous decoy of the branch, from 1; 0 if there is none.  *fork
+ * receives the place on the solution where the branch begins. */
 static size_t decoy_before(const placing *p, maze_cell cell, const size_t *number, size_t *fork)
 {
     size_t before = 0;
@@ -655,8 +656,8 @@ static void name_sum_miss(placing *placing, letters_letter *decoy, const size_t 
 
 /* --- names of decoys --- */
 
-/* Decoys near the solution come first, so that the letters before each are known.  Decoys without a
- * letter are removed. */
+/* Chooses the letters of decoys, beginning with decoys near the solution, so that the letters
+ * before each decoy are known.  Decoys without a letter are removed. */
 static bool name_decoys(placing *p, uint32_t met, maze_error *error)
 {
     static void (*const names[])(placing *, letters_letter *,
@@ -701,7 +702,8 @@ static bool has_letter(const letter_run *run, const char *letter)
     return false;
 }
 
-/* Fills in numbers that replace letters, from `numbers`. */
+/* Reads the numbers that replace letters from `text`.  Returns false and sets *error if it is
+ * invalid. */
 static bool read_numbers(placing *placing, const char *text, size_t count, maze_error *error)
 {
     uint32_t addends[SUM_NUMBERS];
@@ -729,7 +731,7 @@ static bool read_numbers(placing *placing, const char *text, size_t count, maze_
     return true;
 }
 
-/* Changes the letter, with its accents, to a small letter. */
+/* Changes a letter, which may have accents, to a small letter. */
 static void make_small(char letter[LETTER_ROOM], bool turkish)
 {
     char small[LETTER_ROOM];
@@ -739,8 +741,8 @@ static void make_small(char letter[LETTER_ROOM], bool turkish)
     memcpy(letter, small, LETTER_ROOM);
 }
 
-/* Reads the letters of the sentence, and those of the language's text if it contains at least half
- * of the sentence's letters. */
+/* Reads the letters of the sentence.  Also reads the letters of the language's text if this text
+ * has at least half of the sentence's letters. */
 static bool read_texts(placing *placing, const char *text, const char *language, maze_error *error)
 {
     const letters_language *own = letters_language_of(language);
@@ -786,7 +788,8 @@ static bool make_room(placing *placing, maze_error *error)
     return true;
 }
 
-/* Within rooms, there are several paths. */
+/* Returns false and sets *error unless exactly one path connects any two cells, except inside
+ * rooms. */
 static bool check_tree(const maze_maze *maze, recipe_letters_kind kind, maze_error *error)
 {
     uint64_t open = 0, cells = maze_get_graph(maze)->cells;

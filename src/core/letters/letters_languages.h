@@ -1,4 +1,4 @@
-/* Language data for decoys off the solution. */
+/* Language data for decoys, the letters off the solution. */
 #ifndef MAZEPRESS_CORE_LETTERS_LANGUAGES_H
 #define MAZEPRESS_CORE_LETTERS_LANGUAGES_H
 
@@ -8,7 +8,8 @@ typedef struct letters_language {
     const char *tag, *sample, *rude;
 } letters_language;
 
-/* Returns the data for a tag, of which only the part before "-" counts; NULL: unknown. */
+/* Returns the data of the language with a tag, of which only the part before "-" is compared; NULL
+ * if the language is unknown. */
 const letters_language *letters_language_of(const char *tag);
 
 #endif

@@ -46,7 +46,7 @@ static int64_t common_divisor(int64_t a, int64_t b)
     return a < 0 ? -a : a;
 }
 
-/* Reads at most four digits. */
+/* Reads a number of at most four digits, and moves *at past it. */
 static bool read_digits(const char **at, int64_t *value)
 {
     const char *start = *at;
@@ -100,7 +100,8 @@ static bool skip_word(const char **at, const char *word)
     return true;
 }
 
-/* Reads the largest number of a sheet, after "within"; 0 if the text does not contain it. */
+/* Reads "within" and the largest number of a sheet; *most becomes 0 if the text does not contain
+ * them. */
 static bool read_within(const char **at, int64_t *most)
 {
     *most = 0;
@@ -132,7 +133,7 @@ static bool fail_form(const char *text, maze_error *error)
         base_utf8_quote(text, quote, sizeof quote));
 }
 
-/* Finds the unit of all three numbers, and expresses them in it. */
+/* Finds the unit of the step, the first number and the last number, and expresses them in it. */
 static bool set_units(const char *text, const ratio *step, ratio *first, ratio *last,
                       letters_row *row, maze_error *error)
 {

@@ -12,36 +12,36 @@
 
 #define ROW_MOST 100 /* maximum number of numbers in a row */
 
-/* Numbers at even distances, all multiples of 1 / unit and expressed in this unit. */
+/* A row of numbers at even distances.  All are multiples of 1 / unit, and are stored in this
+ * unit. */
 typedef struct letters_row {
     int64_t first, step;
-    size_t count; /* at least 2 */
+    size_t count; /* number of numbers in the row, at least 2 */
     int64_t unit;
     bool has_fractions; /* printed as ¼; otherwise as decimals */
     int64_t within;     /* the largest number of the sheet; 0: the default */
 } letters_row;
 
-/* Reads "7", "1/4 from 1 to 3", ".5", "-2 from 20" or "1 to 10 within 20".  Without a first number,
- * a row begins with its step.  Without a last number it has 12 numbers; if it goes down, it ends
- * earlier rather than go below 0.  Returns false and sets *error if the text is invalid. */
+/* Reads a row such as "7", "1/4 from 1 to 3", ".5", "-2 from 20" or "1 to 10 within 20".  Without a
+ * first number, a row begins with its step.  Without a last number, it has 12 numbers, or fewer if
+ * it descends and would go below 0.  Returns false and sets *error if the text is invalid. */
 bool letters_row_read(const char *text, letters_row *row, maze_error *error);
 
-/* Returns number i of a row; after its last number, the row continues. */
+/* Returns number i of a row, which may be beyond its last number. */
 int64_t letters_row_at(const letters_row *row, size_t i);
 
-/* Writes a number as printed, "2½" or "0,5", in the form of a language (NULL: English).  Returns
- * false for a fraction that has no character. */
+/* Writes a number as it is printed in a language (NULL: English), for example "2½" or "0,5".
+ * Returns false for a fraction that has no character. */
 bool letters_row_write(const letters_row *row, int64_t number, const char *language, char *to,
                        size_t size);
 
 /* Returns the size of numbers with up to `digits` characters, relative to letters in the same
- * cells.
- */
+ * cells. */
 double letters_number_share(size_t digits);
 
-/* Finds a decoy: a number that is not in the row, near the next number of the row, or, if `before`
- * is not NULL, after the decoy *before.  `used` lists numbers that must not occur again.  Returns
- * false if there is none. */
+/* Finds a decoy: a number that is not in the row.  It is near the row's next number after the first
+ * `met` or, if `before` is not NULL, one step after the decoy *before.  The numbers in `used` must
+ * not occur again.  Returns false if there is no such number. */
 bool letters_row_miss(const letters_row *row, size_t met, const int64_t *before,
                       const int64_t *used, size_t used_count, maze_random *random, int64_t *miss);
 
@@ -56,14 +56,17 @@ typedef struct letters_sum {
 #define SUM_LEAST_WITHIN 5
 #define SUM_NUMBERS ((SUM_MOST + SUM_LEAST_WITHIN - 1) / SUM_LEAST_WITHIN)
 
-/* Reads "20" or "50 within 19".  Returns false and sets *error if the text is invalid. */
+/* Reads a sum such as "20" or "50 within 19".  Returns false and sets *error if the text is
+ * invalid. */
 bool letters_sum_read(const char *text, letters_sum *sum, maze_error *error);
 
-/* Return the count of a sum's numbers, at most SUM_NUMBERS, and the numbers. */
+/* letters_sum_count returns the count of a sum's numbers, at most SUM_NUMBERS; letters_sum_draw
+ * draws the numbers. */
 size_t letters_sum_count(const letters_sum *sum);
 void letters_sum_draw(const letters_sum *sum, maze_random *random, uint32_t *numbers);
 
-/* Returns a number that does not complete the sum, if the numbers before it add up to `met`. */
+/* Returns a random number for a decoy: if the numbers before it add up to `met`, it does not
+ * complete the sum. */
 uint32_t letters_sum_miss(const letters_sum *sum, uint32_t met, maze_random *random);
 
 #endif

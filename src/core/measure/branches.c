@@ -22,15 +22,15 @@
 /* Smaller angles are rounding errors, not turns. */
 #define LEAST_TURN 1e-9
 
-/* McClendon's complexity of a path while it is walked. */
+/* McClendon's complexity of a path, summed up while the path is walked. */
 typedef struct hallway {
     const maze_maze *maze;
-    maze_point from, at; /* the last two cells; not used on squares */
-    uint32_t heading;    /* on squares, the last side that was passed */
+    maze_point from, at; /* centers of the last two cells; not used in a grid of squares */
+    uint32_t heading;    /* in a grid of squares: the last side through which the path went */
     double length, since_turn, turning;
 } hallway;
 
-/* Starts at the center of a cell of a maze with a shape. */
+/* Starts a hallway at the center of a cell; the maze must have a shape. */
 static inline hallway hallway_start(const maze_maze *maze, maze_cell cell)
 {
     hallway h = {.maze = maze};
@@ -39,8 +39,8 @@ static inline hallway hallway_start(const maze_maze *maze, maze_cell cell)
     return h;
 }
 
-/* Moves through a side to the next cell.  Most steps need no function of the math library for their
- * angle and length; the results are those that the library would give. */
+/* Moves through a side to the next cell.  Most steps call no function of the math library for their
+ * angle and length, but have the same results as with these functions. */
 static inline void hallway_step(hallway *hallway, uint32_t side, maze_cell cell)
 {
     double angle = hallway->length > 0 && side != hallway->heading ? PI / 2 : 0, step = 1;
@@ -70,8 +70,8 @@ static inline double hallway_complexity(const hallway *h)
     return h->length * h->turning;
 }
 
-/* Returns the logarithm of a complexity, 0 if that is below 1.  It uses log1p, which other sums
- * need as well and which uses no tables. */
+/* Returns the logarithm of a complexity, or 0 if it would be negative.  The function uses log1p,
+ * because other sums need log1p as well, and it uses no tables. */
 static inline double hallway_log(double complexity)
 {
     return log1p(fmax(complexity - 1, 0));
@@ -79,19 +79,18 @@ static inline double hallway_log(double complexity)
 
 /* --- mazes with loops --- */
 
-/* The cells in the order in which they are met from the solution on, and the wrong branch, from 0,
- * that contains each. */
+/* The cells in the order in which a search from the solution meets them, and for each cell the
+ * number of its wrong branch, from 0. */
 typedef struct search {
     const maze_maze *maze;
     uint32_t *rank;    /* for cells of the solution, their place on it; MAZE_NONE: unreachable */
     uint32_t *by_rank; /* the branch of the cell with a rank; MAZE_NONE on the solution */
     uint32_t met;
-    uint32_t
-        *depth; /* number of cells from the solution to the cell with a rank; NULL: not requested */
-    uint32_t
-        long_ones;   /* number of branches deeper than SHORT_BRANCH, if `depth` is requested... */
-    uint32_t enough; /* ...where the search ends */
-    double *sums;    /* for each wrong branch, the sum over its hallways */
+    uint32_t *depth;    /* for each rank, the cell's number of steps from the solution; NULL: not
+                           requested */
+    uint32_t long_ones; /* number of branches deeper than SHORT_BRANCH; requires `depth` */
+    uint32_t enough;    /* the search ends after this number of such branches */
+    double *sums;       /* for each wrong branch, the sum over its hallways */
     double total;
 } search;
 
@@ -106,9 +105,8 @@ static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
     return true;
 }
 
-/* Finds the branch beyond each open side of the solution that leads to new cells.  They are queued
- * at the place of their rank in `by_rank`, because cells that were met are not needed in the queue
- * again. */
+/* Finds the branch beyond each open side of the solution that leads to new cells.  The queue is in
+ * `by_rank`: each cell is at the place of its rank, until its branch replaces it there. */
 static void find_branches(search *search, const maze_path *path, maze_measures *measures)
 {
     size_t bytes = (size_t)search->maze->graph.cells * sizeof(uint32_t);
@@ -129,14 +127,14 @@ static void find_branches(search *search, const maze_path *path, maze_measures *
                 first[k] = measures->branches;
             measures->branches++;
             measures->branch_cells += cells;
-            /* The last cell that was met is one of the farthest. */
+            /* The last cell that is met is one of the cells farthest from the solution. */
             search->long_ones += search->depth && search->depth[search->met - 1] > SHORT_BRANCH;
             if (cells > measures->longest_branch)
                 measures->longest_branch = cells;
         }
 }
 
-/* Returns the branch of a cell; MAZE_NONE on the solution, and for unreachable cells. */
+/* Returns the branch of a cell; MAZE_NONE for cells of the solution and unreachable cells. */
 static uint32_t branch_of(const search *s, maze_cell cell)
 {
     return s->rank[cell] == MAZE_NONE ? MAZE_NONE : s->by_rank[s->rank[cell]];
@@ -149,9 +147,9 @@ static bool is_node(const maze_maze *maze, maze_cell cell)
            find_open(maze, cell).count != 2;
 }
 
-/* Adds the hallway beyond a side of a node to the sums that it belongs to.  It is walked from the
- * end nearer to the solution; from there on, its cells are met one after the other, so that the
- * first of them shows which end is farther. */
+/* Adds the hallway beyond a side of a node to the sums of which it is a part.  Each hallway is
+ * walked once, from its end that is nearer to the solution; the order in which its cells were met
+ * shows which end this is. */
 static void add_hallway(search *search, maze_cell start, uint32_t side)
 {
     hallway hallway = hallway_start(search->maze, start);
@@ -236,20 +234,20 @@ bool measure_long_branches(const maze_maze *maze, const maze_path *path, uint32_
 
 /* --- trees --- */
 
-/* A junction, with the data that are needed while the walk is below it. */
+/* A junction, with the data that are needed while its branches are walked. */
 typedef struct fork {
     maze_cell cell;
-    uint32_t above; /* number of cells in the corridor from the junction above */
+    uint32_t above; /* number of cells between this junction and the one above */
     uint8_t back;   /* the side towards that junction */
-    uint8_t next;   /* the first side that was not walked yet */
-    uint8_t height; /* height for difficulty2 of the parts walked so far */
+    uint8_t next;   /* the first side that has not been walked yet */
+    uint8_t height; /* height, for difficulty2, of the branches that have been walked */
 } fork;
 
 /* The sums of one wrong branch. */
 typedef struct branch {
     uint32_t cells;
-    uint32_t dismissed; /* cells that difficulty1 dismisses */
-    uint64_t hidden;    /* hidden cells of difficulty2 */
+    uint32_t dismissed; /* number of cells that difficulty1 dismisses */
+    uint64_t hidden;    /* number of hidden cells, as difficulty2 counts them */
     double complexity;
 } branch;
 
@@ -257,26 +255,28 @@ typedef struct tree {
     const maze_maze *maze;
     fork *forks; /* the junctions from the solution down to the current cell */
     size_t count;
-    uint32_t left;                 /* number of cells not walked yet */
-    maze_cell across[SQUARE_SETS]; /* on squares, for a set of one side: the offset across it */
-    bool is_full;                  /* there is no memory for more junctions */
+    uint32_t left;                 /* number of cells that have not been walked yet */
+    maze_cell across[SQUARE_SETS]; /* in a grid of squares, for each set of one side: the offset to
+                                      the cell across */
+    bool is_full;                  /* there is not enough memory for more junctions */
     measure_goal goal;
     uint64_t effort1, effort2;
     double complexity;
     maze_measures sums;
 } tree;
 
-/* A corridor down from a junction, or from the solution, to the next cell whose number of open
- * sides is not two. */
+/* A corridor that leads down from a junction, or from the solution, to the next cell with one open
+ * side or more than two. */
 typedef struct corridor {
     maze_cell cell; /* the cell at its end */
     uint32_t back;
     uint32_t open;     /* number of open sides of that cell */
-    uint32_t between;  /* number of cells before it */
-    uint32_t straight; /* number of these, upwards from the end, that lead straight ahead */
+    uint32_t between;  /* number of cells before that cell */
+    uint32_t straight; /* number of these cells, counted upwards from the end, through which the
+                          corridor leads straight ahead */
 } corridor;
 
-/* The sets of one side, one bit each; and the opposite side of each. */
+/* ONE_SIDE: bits of the sets that consist of one side.  Below, the opposite side of each. */
 enum { ONE_SIDE = 1 << 1 | 1 << 2 | 1 << 4 | 1 << 8 };
 
 static inline unsigned opposite(unsigned side)
@@ -284,8 +284,7 @@ static inline unsigned opposite(unsigned side)
     return (side << 2 | side >> 2) & (SQUARE_SETS - 1);
 }
 
-/* Does the same as go_down on a grid of squares, with sides as sets and without a branch for turns.
- */
+/* Like go_down, for a grid of squares: sides are sets, and turns need no branch. */
 static bool go_down_squares(tree *tree, maze_cell cell, uint32_t first, branch *branch, corridor *c)
 {
     const maze_maze *maze = tree->maze;
@@ -351,7 +350,7 @@ static fork *last_fork(const tree *t)
     return t->count > 0 ? &t->forks[t->count - 1] : NULL;
 }
 
-/* Ends a row of cells below the last junction; the lowest cell has this height. */
+/* Ends a row of `cells` cells below the last junction; the lowest cell has the height `height`. */
 static void go_up(tree *t, branch *b, uint32_t height, uint32_t cells)
 {
     fork *above = last_fork(t);
@@ -362,7 +361,8 @@ static void go_up(tree *t, branch *b, uint32_t height, uint32_t cells)
         above->height = (uint8_t)(height + rising);
 }
 
-/* Returns the next side by which a junction is left downwards; MAZE_NONE after the last. */
+/* Returns the next side by which a walk leaves a junction downwards; MAZE_NONE after the last
+ * one. */
 static uint32_t next_side(const tree *tree, fork *fork)
 {
     if (tree->maze->columns > 0) {
@@ -414,7 +414,7 @@ static bool walk_branch(tree *tree, maze_cell cell, uint32_t side, branch *b)
     return true;
 }
 
-/* Walks the branches that begin in a cell of the solution. */
+/* Walks all branches that begin in the current cell of the solution. */
 static bool walk_branches(tree *tree, const core_way *way)
 {
     bool is_last = way->place == way->path->length;
@@ -468,7 +468,7 @@ bool measure_tree(const maze_maze *maze, const maze_path *path, maze_measures *m
         walked = walk_branches(&tree, &way);
     measures->perfect = walked && tree.left == 0;
     if (measures->perfect && maze->shape) {
-        /* The hallways of the solution, and the solution as one hallway. */
+        /* The sum of the hallways of the solution, and the solution as a single hallway. */
         core_way way = way_start(maze, path);
         hallway whole = hallway_start(maze, path->cells[0]), part = whole;
         while (way_next(&way) && way.place < path->length) {

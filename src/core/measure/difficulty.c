@@ -113,7 +113,7 @@ void measure_glance(const maze_maze *maze, uint8_t *marks)
     }
 }
 
-/* Marks other than GLANCE_DEAD. */
+/* Marks of cells in addition to GLANCE_DEAD. */
 enum { UNKNOWN = 0, MET = 2 };
 
 typedef struct explorer {
@@ -122,7 +122,8 @@ typedef struct explorer {
     maze_cell *queue;
 } explorer;
 
-/* Meets a cell that is not visible at a glance as a dead end. */
+/* Returns true, and marks `next` as met, unless it was met before or is visible at a glance as a
+ * dead end. */
 static bool look(void *context, maze_cell cell, maze_cell next, uint32_t back)
 {
     const explorer *e = context;
@@ -133,7 +134,7 @@ static bool look(void *context, maze_cell cell, maze_cell next, uint32_t back)
 }
 
 /* Returns the effort of the wrong branches that begin in a cell of the solution.  A branch consists
- * of the cells beyond an open side, without dead ends in sight. */
+ * of the cells beyond an open side, without dead ends that are visible at a glance. */
 static uint64_t branches_effort(explorer *e, const core_way *way)
 {
     uint64_t effort = 0;
@@ -189,11 +190,12 @@ enum { FIRST = MAZE_MAX_SIDES, UNMET };
 typedef struct tree {
     const maze_maze *maze;
     measure_goal goal;
-    uint8_t *back; /* for each cell, the side to the cell from which it was met */
-    uint8_t *left; /* number of open sides that lead neither there nor to a child */
+    uint8_t *back; /* for each cell, the side that leads to the cell from which it was met */
+    uint8_t *left; /* for each cell, the number of open sides that lead neither to that cell nor to
+                      a child */
 
-    /* The height of the tree at a cell, including the cell, after it was left; before that, the
-     * height of the part that was left. */
+    /* For a cell that was left, the height of the tree there, including the cell; for other cells,
+     * the height of the part that was left. */
     uint8_t *height;
 } tree;
 
@@ -202,8 +204,8 @@ static uint32_t entered(const tree *t, maze_cell cell)
     return t->back[cell] == FIRST ? t->maze->entrance.side : t->back[cell];
 }
 
-/* Returns the cell from which another was met, and the side that leads from the former to the
- * latter. */
+/* Returns the cell from which `cell` was met; *side receives the side of the returned cell that
+ * leads to `cell`. */
 static maze_cell parent_of(const tree *t, maze_cell cell, uint32_t *side)
 {
     return behind_open(t->maze, cell, t->back[cell], side);
@@ -221,8 +223,8 @@ static bool is_better(const lean_choice *a, const lean_choice *b)
     return a->ahead && !b->ahead && !goal_is_nearer(b->distance, a->distance);
 }
 
-/* Finds the best side that leads to a cell that was not met; returns false if there is none.  *open
- * receives the number of open sides that lead to cells. */
+/* Finds the best side of `from` that leads to a cell that was not met; returns false if there is
+ * none.  *open receives the number of open sides that lead to cells. */
 static bool choose(const tree *tree, maze_cell from, lean_choice *best, uint32_t *open)
 {
     uint32_t choices = 0;
@@ -246,7 +248,8 @@ static bool choose(const tree *tree, maze_cell from, lean_choice *best, uint32_t
     return choices > 0;
 }
 
-/* Leaves a cell.  If the cell is on a loop, or a cell beyond it is, no end is in sight. */
+/* Leaves a cell and returns its parent.  If the cell, or a cell beyond it, is on a loop, no end is
+ * in sight. */
 static maze_cell leave(tree *t, maze_cell cell)
 {
     uint32_t side;
@@ -258,8 +261,8 @@ static maze_cell leave(tree *t, maze_cell cell)
     return parent;
 }
 
-/* Grows the tree depth first.  A cell all of whose open sides belong to the tree is not visited
- * again. */
+/* Grows the tree depth first.  A cell is not visited again if all its open sides belong to the
+ * tree. */
 static void grow(tree *tree)
 {
     maze_cell cell = tree->maze->entrance.cell;
@@ -286,8 +289,8 @@ static void grow(tree *tree)
     }
 }
 
-/* Counts the cells beyond a cell, and the cell itself, once for each range of sight that does not
- * see an end there. */
+/* Returns the number of hidden cells beyond a cell, with the cell itself: each is counted once for
+ * every range of sight from which no end is visible there. */
 static uint64_t hidden_behind(const tree *tree, maze_cell top)
 {
     uint64_t hidden = tree->height[top] - 1u;
@@ -308,7 +311,8 @@ static uint64_t hidden_behind(const tree *tree, maze_cell top)
     }
 }
 
-/* Returns the effort of the wrong sides of a cell, where `right` is the next cell of the path. */
+/* Returns the effort of the wrong sides of cell `from`, where `right` is the next cell of the
+ * solution. */
 static uint64_t wrong_effort(const tree *tree, maze_cell from, maze_cell right)
 {
     uint64_t effort = 0;

@@ -11,15 +11,17 @@ enum { DIFFICULTY1_CELL = 2, DIFFICULTY1_TURN = 2, DIFFICULTY1_DOUBT = 4 };
 enum { DIFFICULTY1_PASSED = 1, DIFFICULTY1_ASIDE = 2, DIFFICULTY1_AHEAD = 3 };
 enum { DIFFICULTY1_EASIEST = 40 };
 
-/* DIFFICULTY2_HIGHEST is the largest height, which means that no end is in sight. */
+/* In efforts of difficulty2: the effort of a cell of the solution; the largest height, which means
+ * that no end is in sight; and the largest effort of the lowest difficulty. */
 enum { DIFFICULTY2_CELL = 40, DIFFICULTY2_HIGHEST = 9, DIFFICULTY2_EASIEST = 512 };
 
-/* Converts an effort to the scale of all difficulties.  `easiest` is the largest effort that is
- * still MAZE_DIFFICULTY_LEAST; it must not be 0. */
+/* Converts an effort to the scale of all difficulties.  `easiest`, which must not be 0, is the
+ * largest effort that gives MAZE_DIFFICULTY_LEAST. */
 unsigned measure_difficulty_of(uint64_t effort, uint64_t easiest);
 
-/* A solver who prefers to go straight ahead enters a branch that lies straight ahead often, and a
- * branch that is passed straight ahead rarely. */
+/* Returns the weight of a branch behind a side of the solution.  A solver who prefers to go
+ * straight ahead often enters a branch that is straight ahead, and rarely a branch that is passed
+ * straight ahead. */
 static inline uint64_t difficulty1_weight(const core_way *way, uint32_t side)
 {
     if (is_ahead(way->maze, way->cell, way->entered, side))
@@ -27,26 +29,29 @@ static inline uint64_t difficulty1_weight(const core_way *way, uint32_t side)
     return way_turns(way) ? DIFFICULTY1_ASIDE : DIFFICULTY1_PASSED;
 }
 
-/* Returns the effort of a cell of the solution, including that of the branches that begin there. */
+/* Returns the effort of a cell of the solution; `branches` is the effort of the branches that begin
+ * there. */
 static inline uint64_t difficulty1_effort(const core_way *way, uint64_t branches)
 {
     uint64_t effort = DIFFICULTY1_CELL + (way_turns(way) ? DIFFICULTY1_TURN : 0);
     return branches > 0 ? effort + DIFFICULTY1_DOUBT + branches : effort;
 }
 
-/* Computes difficulty1. */
+/* Computes difficulty1 of a maze with a solution.  Returns false and sets *error if there is not
+ * enough memory. */
 bool measure_difficulty(const maze_maze *maze, const maze_path *path, unsigned *difficulty,
                         maze_error *error);
 
-/* Computes difficulty3. */
+/* Computes difficulty3 of a maze with a solution.  Returns false and sets *error if there is not
+ * enough memory. */
 bool measure_difficulty3(const maze_maze *maze, const maze_path *path, unsigned *difficulty,
                          maze_error *error);
 
-/* Marks the cells of dead ends that are visible at a glance down a straight corridor with
- * GLANCE_DEAD, and leaves other bytes of `marks`, which has one byte per cell, unchanged.  The
- * marked cells are a dead end, and every cell on the way back from it that has two open sides, one
- * straight ahead of the other.  All are visible from the cell before them.  The cells of the
- * entrance and the exit are never marked. */
+/* Sets the mark GLANCE_DEAD for cells of dead ends that are visible at a glance down a straight
+ * corridor.  `marks` has one byte per cell; other bytes stay unchanged.  The marked cells are a
+ * dead end, and the cells on the way back from it that have two open sides, one straight ahead of
+ * the other.  All are visible from the cell before them.  The cells of the entrance and the exit
+ * are never marked. */
 void measure_glance(const maze_maze *maze, uint8_t *marks);
 
 enum { GLANCE_DEAD = 1 };
@@ -60,8 +65,8 @@ typedef struct measure_goal {
 
 measure_goal measure_goal_of(const maze_maze *maze);
 
-/* True if a distance is less than another by more than the possible rounding of places on rings: by
- * more than one part in 2^GOAL_SLACK_BITS of its square. */
+/* True if a squared distance is less than another by more than one part in 2^GOAL_SLACK_BITS, which
+ * is more than the rounding of places on circles. */
 enum { GOAL_SLACK_BITS = 12 };
 
 static inline bool goal_is_nearer(uint64_t distance, uint64_t other)
@@ -69,10 +74,10 @@ static inline bool goal_is_nearer(uint64_t distance, uint64_t other)
     return distance < other && other - distance > other >> GOAL_SLACK_BITS;
 }
 
-/* A side of a cell that a solver may take. */
+/* A side of a cell that a solver can take. */
 typedef struct lean_choice {
     uint32_t side, back;
-    maze_cell cell; /* the cell behind it */
+    maze_cell cell; /* the cell behind the side */
     bool towards, ahead;
     uint64_t distance;
 } lean_choice;
@@ -82,8 +87,8 @@ typedef struct lean_choice {
 void measure_lean_judge(const maze_maze *maze, const measure_goal *goal, maze_cell from,
                         uint32_t entered, lean_choice *c);
 
-/* Returns the probability, in eighths, that a solver tries the wrong side first.  It belongs to
- * difficulty2 and is frozen. */
+/* Returns the probability, in eighths, that a solver tries the side `wrong` before the side
+ * `right`.  It is part of difficulty2, so it never changes. */
 uint64_t measure_lean_chance(const lean_choice *wrong, const lean_choice *right);
 
 #endif

@@ -9,12 +9,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* In quarters of a cell: a cell of the solution, what a straight run takes off it after RUN steps,
- * and a deep cell.  EASIEST is the largest effort that is still MAZE_DIFFICULTY_LEAST. */
+/* Units are quarters of a cell.  CELL: effort of a cell of the solution.  STRAIGHT: reduction for a
+ * cell of a straight run after its first RUN steps.  DEEP: effort of a deep cell.  EASIEST: the
+ * largest effort that gives MAZE_DIFFICULTY_LEAST. */
 enum { CELL = 4, STRAIGHT = 2, DEEP = 1, EASIEST = 32 };
 enum { RUN = 3, GLANCE = 4 };
 
-/* The value of `left`, instead of a number of open sides, for the cell of a door, which is never
+/* A value of `left` that is not a number of open sides: the cell of a door, which is never
  * filled. */
 enum { KEPT = UINT8_MAX };
 _Static_assert(MAZE_MAX_SIDES < KEPT, "KEPT must not be a number of open sides");
@@ -36,8 +37,9 @@ static uint64_t solution_effort(const maze_maze *maze, const maze_path *path)
 typedef struct filling {
     const maze_maze *maze;
     uint8_t *left;   /* for each cell, the number of open sides to cells that are not filled; 0:
-                      * filled; or KEPT */
-    uint8_t *behind; /* the largest height of the filled cells next to it, at most GLANCE */
+                        filled; or KEPT */
+    uint8_t *behind; /* for each cell, the largest height of the filled cells next to it, at most
+                        GLANCE */
 } filling;
 
 static void count_sides(filling *filling)
@@ -60,7 +62,7 @@ static void count_sides(filling *filling)
         filling->left[maze->entrances[i].cell] = KEPT;
 }
 
-/* Returns the only cell next to a given one that is not filled. */
+/* Returns the only neighbor of a cell that is not filled. */
 static maze_cell way_out(const filling *f, maze_cell cell)
 {
     uint32_t back;
@@ -72,8 +74,8 @@ static maze_cell way_out(const filling *f, maze_cell cell)
     return MAZE_NONE;
 }
 
-/* Fills a dead end from its last cell on, up to a cell with another open side.  Returns the number
- * of its deep cells. */
+/* Fills a dead end, starting with its last cell, up to a cell with another open side.  Returns the
+ * number of deep cells among the filled cells. */
 static uint64_t fill(filling *filling, maze_cell cell)
 {
     uint64_t deep = 0;

@@ -12,17 +12,17 @@
 
 #include <stdlib.h>
 
-/* The rows of the maze, or its columns. */
+/* The cells of a grid of squares as lines, which are the rows of the maze or its columns. */
 typedef struct square_lines {
-    uint32_t count, length; /* length of each line */
-    uint8_t *passages;      /* line by line, the sets of open sides of the cells */
+    uint32_t count, length; /* number of lines, and length of each line in cells */
+    uint8_t *passages;      /* for each cell, line by line, its set of open sides */
 } square_lines;
 
-/* How an image reads the lines. */
+/* The way in which an image reads the lines. */
 typedef struct line_reader {
     maze_fingerprint hash;
-    uint8_t turned[SQUARE_SETS]; /* the set in the image for each set */
-    bool from_last;              /* the lines are read from the last one on */
+    uint8_t turned[SQUARE_SETS]; /* for each set of sides, its image */
+    bool from_last;              /* true if the first line that is read is the last one */
     ptrdiff_t step;              /* direction along a line: 1 or -1 */
     size_t at;                   /* place in `passages` */
 } line_reader;
@@ -83,7 +83,7 @@ static line_reader reader_start(const maze_shape *shape, unsigned symmetry, maze
     return r;
 }
 
-/* Adds the lines with a number to the hashes of all images. */
+/* Adds the next line to the hashes of all images: line `number` from either end. */
 static void hash_lines(line_reader readers[READERS], const square_lines *lines, uint32_t number)
 {
     uint32_t length = lines->length, done = 0;
@@ -106,7 +106,8 @@ static void hash_lines(line_reader readers[READERS], const square_lines *lines, 
         }
 }
 
-/* Hashes half of the images.  `swapped` is SWAPPED for the images that read columns, else 0. */
+/* Computes the hashes of half of the images.  `swapped` is SWAPPED for images that read columns,
+ * and 0 for images that read rows. */
 static void hash_images(const maze_maze *maze, unsigned swapped, uint8_t *passages,
                         maze_fingerprint hashes[SYMMETRIES])
 {
@@ -150,8 +151,8 @@ typedef struct measure_image {
     unsigned symmetry;
 } measure_image;
 
-/* Adds the cells at the place of a cell, upper layers first.  A cell that was cut off, or does not
- * exist in a lower layer, has no passages. */
+/* Adds the cells at the place of `cell` to a hash, upper layers first.  A cell that was cut off, or
+ * that a lower layer lacks, has no passages. */
 static void add_cell(maze_fingerprint *hash, const measure_image *image, maze_cell cell,
                      unsigned layer)
 {
@@ -201,8 +202,8 @@ static maze_fingerprint hash_image(const measure_image *image)
     return hash;
 }
 
-/* For a whole grid of squares: adds the cells of all images to the hashes, which already contain
- * their sizes. */
+/* For a whole grid of squares: adds the cells to the hashes of all images, which already contain
+ * the sizes. */
 static bool hash_squares(measure_image *image, maze_fingerprint *least, maze_error *error)
 {
     maze_fingerprint hashes[SYMMETRIES];

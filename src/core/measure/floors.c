@@ -6,8 +6,8 @@
 
 #define PI 3.14159265358979323846
 
-/* The solution visits at least this percentage of the maze's cells, or is at least this many times
- * as long as the straight line between its ends. */
+/* A solution must visit at least LEAST_SHARE percent of the maze's cells, or be at least
+ * LEAST_TIMES times as long as the straight line between its ends. */
 enum { LEAST_SHARE = 15, LEAST_TIMES = 3 };
 
 enum { LEAST_DECISIONS = 4 };
@@ -55,8 +55,8 @@ static bool leaves_border(const maze_maze *maze, const maze_path *path)
 }
 
 /* True if a solution goes far enough around the center, measured between its outermost angles.  The
- * center has no angle, so a solution through it goes straight there, however it came: the part
- * before the center and the part behind it are each measured by themselves. */
+ * center itself has no angle, so it does not count as a turn; the parts of the solution before and
+ * after the center are measured separately. */
 static bool goes_round(const maze_maze *maze, const maze_path *path)
 {
     double angle = 0, least = 0, most = 0, last = NAN, widest = 0;
@@ -123,7 +123,7 @@ static bool has_several_entrances(const maze_maze *maze)
     return maze->entrance_count > 0;
 }
 
-/* The kinds of mazes with fewer floors. */
+/* The kinds of mazes to which some floors do not apply. */
 static const struct {
     bool (*is_kind)(const maze_maze *maze);
     unsigned without;

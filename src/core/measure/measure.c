@@ -59,7 +59,8 @@ enum {
                  1u << MEASURE_COMPLEXITY | 1u << MEASURE_DIFFICULTY1 | 1u << MEASURE_DIFFICULTY2
 };
 
-/* Counts `cells` cells with the same open sides. */
+/* Adds `cells` cells with the same open sides to the counts of dead ends, junctions and the
+ * like. */
 static void count_kind(const maze_maze *maze, maze_cell cell, open_sides open, uint32_t cells,
                        maze_measures *m)
 {
@@ -73,8 +74,8 @@ static void count_kind(const maze_maze *maze, maze_cell cell, open_sides open, u
         m->turns += cells;
 }
 
-/* Two squares share a byte.  There are so few sets of open sides that each needs only one
- * evaluation. */
+/* Counts the cells of a grid of squares.  Two squares share a byte, and there are so few sets of
+ * open sides that each set is evaluated only once. */
 static void count_squares(const maze_maze *maze, maze_measures *measures)
 {
     uint32_t cells = maze->graph.cells, pairs[UINT8_MAX + 1] = {0}, kinds[SQUARE_SETS] = {0};
@@ -123,7 +124,7 @@ static void measure_way(const maze_maze *maze, const maze_path *path, maze_measu
     }
 }
 
-/* Returns the number of separate mazes: each of several entrances has its own. */
+/* Returns the number of separate mazes in a maze: one for each of several entrances. */
 static unsigned pieces(const maze_maze *maze)
 {
     return maze->entrance_count > 0 ? maze->entrance_count : 1;
@@ -134,8 +135,8 @@ static bool find_way(measuring *m, maze_error *error)
     return m->path.cells || maze_solve(m->maze, &m->path, error);
 }
 
-/* A connected maze with one passage fewer than cells is a tree.  One walk over it fills in
- * everything that depends on its branches. */
+/* Decides whether the maze is a tree, which means that it is connected and has one passage fewer
+ * than cells.  If it is, one walk over it fills in everything that depends on its branches. */
 static bool measure_perfect(measuring *measuring, maze_error *error)
 {
     maze_cell first = 0;
@@ -222,7 +223,7 @@ bool maze_measure(const maze_maze *maze, maze_measures *measures, maze_error *er
     return done;
 }
 
-/* Reads one end of a range; returns true if it is missing, too. */
+/* Reads one end of a range; returns true even if the end is missing. */
 static bool read_end(const char **text, uint32_t *end)
 {
     uint64_t number;
@@ -251,7 +252,7 @@ static bool read_range(const char *text, measure_range *range)
     return read_end(&p, &range->most) && *p == '\0' && (has_least || p != behind);
 }
 
-/* Signs that people write between the ends of a range. */
+/* Skips signs that people write between the ends of a range; returns the text after them. */
 static const char *skip_between(const char *text)
 {
     static const char *const signs[] = {"...",    "..", "-", "\u2010", "\u2011", "\u2012", "\u2013",
@@ -442,12 +443,12 @@ static double expected(const uint32_t *near, uint64_t refused)
     return mazes;
 }
 
-/* So few are none. */
+/* The largest expected number of mazes that counts as none. */
 #define HARDLY_ONE 0.01
 
 unsigned measure_tally_hopeless(const measure_tally *tally, const measure_filters *filters)
 {
-    uint64_t left = tally->tried; /* mazes that the filters before let through */
+    uint64_t left = tally->tried; /* number of mazes that the filters before this one accepted */
     for (unsigned i = 0; i < FIGURES; left -= tally->refused[i++]) {
         const measure_range *range = &filters->ranges[i];
         bool beside = range->least > tally->most[i] || range->most < tally->least[i];
@@ -477,13 +478,13 @@ void measure_tally_remedy(const measure_tally *tally, const measure_filters *fil
              maze_measure_key_at(i)->name, range);
 }
 
-/* True if a and b are less than a third of `whole` apart. */
+/* True if a and b differ by less than a third of `whole`. */
 static bool is_near(uint64_t a, uint64_t b, uint64_t whole)
 {
     return 3 * (a > b ? a - b : b - a) < whole;
 }
 
-/* True if a candidate is not nearer to the aim than the best one so far. */
+/* Sets *beaten to true if a candidate is not nearer to the aim than the best one so far. */
 static bool is_beaten(measuring *m, const measure_aim *aim, bool *beaten, maze_error *error)
 {
     if (!measure_do(m, measure_figure_part(aim->figure), error))

@@ -19,7 +19,7 @@ typedef enum measure_part {
     MEASURE_KINDS,   /* kinds of cells, such as dead ends; and the passages */
     MEASURE_PERFECT, /* whether the maze is a tree; includes MEASURE_KINDS */
     MEASURE_WAY,     /* the solution */
-    MEASURE_UNIQUE,  /* whether there is another path; includes the passages */
+    MEASURE_UNIQUE,  /* whether there is another path; includes the number of passages */
     MEASURE_BRANCHES,
     MEASURE_COMPLEXITY, /* McClendon's complexity; includes the branches */
     MEASURE_DIFFICULTY1,
@@ -65,8 +65,8 @@ measure_part measure_figure_part(unsigned i);
 /* The state of measuring a maze part by part.  It starts as {.maze = …}; its owner finishes it. */
 typedef struct measuring {
     const maze_maze *maze;
-    maze_path path; /* set when a part needed it */
-    uint32_t parts; /* parts that are filled in, one bit each */
+    maze_path path; /* the solution, once a part requires it */
+    uint32_t parts; /* one bit for each part that is filled in */
     maze_measures measures;
 } measuring;
 
@@ -90,14 +90,14 @@ void *measure_memory(const maze_maze *maze, size_t bytes, maze_error *error);
  * maze must have a shape. */
 uint32_t measure_middle(const maze_maze *maze, const maze_path *path);
 
-/* Returns the number of a box's faces that the solution enters; 1 for a flat shape. */
+/* Returns the number of faces of a box that the solution enters; 1 for a flat shape. */
 uint32_t measure_faces(const maze_maze *maze, const maze_path *path);
 
 /* Returns how many of the nine parts of a sheet a path enters; letters in the other parts would say
  * nothing.  For a box, faces that the path does not enter are subtracted. */
 unsigned measure_ninths(const maze_maze *maze, const maze_path *path);
 
-/* Computes whether no other path leads from the entrance to the exit, in linear time. */
+/* Sets *unique to true if no other path leads from the entrance to the exit, in linear time. */
 bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, maze_error *error);
 
 /* Computes the number of wrong branches, their cells and the longest; McClendon's measures only if
@@ -146,7 +146,7 @@ bool measure_filters_any(const measure_filters *filters);
 bool measure_filters_judge(const measure_filters *filters, measuring *maze, unsigned *refused,
                            maze_error *error);
 
-/* The mazes that a search without a limit tries. */
+/* The number of mazes that a search without a limit tries. */
 #define SEARCH_MAZES 10000
 
 /* Counts of the mazes that were tried. */
@@ -160,7 +160,7 @@ typedef struct measure_tally {
                                            fewer were rejected */
 } measure_tally;
 
-/* Counts a maze that filter i rejected. */
+/* Counts a maze that filter i rejected; `value` is its measure. */
 void measure_tally_refused(measure_tally *tally, const measure_filters *filters, unsigned i,
                            uint32_t value);
 
@@ -169,7 +169,7 @@ void measure_tally_refused(measure_tally *tally, const measure_filters *filters,
  * if it does not fit. */
 void measure_tally_describe(const measure_tally *tally, const measure_filters *filters, char *text,
                             size_t size);
-#define TALLY_LENGTH 1400 /* maximum number of bytes of the text */
+#define TALLY_LENGTH 1400 /* maximum number of bytes of this text */
 
 /* True if a number is farther from every number of low to high than these are from one another:
  * more mazes of the kind will hardly have it. */
@@ -207,7 +207,7 @@ typedef struct measure_terms {
     bool ninths;            /* report how many ninths of the sheet the solution enters */
     bool floors;            /* report the number of floors that the solution misses */
     const measure_aim *aim; /* beaten candidates are not measured further; NULL: all are measured */
-    maze_maze **last;       /* kept for the next maze, see core_remake; NULL: none */
+    maze_maze **last; /* the maze of the last call, for core_remake; NULL: none */
 } measure_terms;
 
 typedef struct measure_result {
@@ -239,7 +239,7 @@ typedef struct measure_found {
  * memory. */
 bool measure_found_add(measure_found *found, const maze_fingerprint *fingerprint, bool *fresh);
 
-/* Hash function for hash tables of fingerprints. */
+/* The hash function and the comparison for hash tables of fingerprints. */
 unsigned measure_fingerprint_hash(const void *key);
 int measure_fingerprint_equal(const void *a, const void *b);
 

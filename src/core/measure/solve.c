@@ -11,11 +11,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Maximum memory of the measures, which are taken one after another. */
+/* Maximum memory of the measures in bytes per cell; measures are taken one after another. */
 #define BYTES_PER_CELL 6
 #define BYTES_PER_CELL_OF_LOOPS 12
 
-/* Time of all measures. */
+/* Time of all measures in nanoseconds per cell, for trees and for mazes with loops. */
 #define NS_PER_CELL 250
 #define NS_PER_CELL_OF_LOOPS 400
 
@@ -37,7 +37,7 @@ bool measure_check_memory(const maze_recipe *recipe, uint64_t *bytes, maze_error
     uint64_t cells = recipe_estimate_of(recipe, NULL).cells;
     *bytes = maze_memory_needed(recipe) + cells * each;
     maze_recipe_format(recipe, text);
-    return cells >= MAZE_NONE || /* more cells than any maze has */
+    return cells >= MAZE_NONE || /* the number of cells is larger than that of any maze */
            base_memory_check(*bytes, text, error);
 }
 
@@ -74,7 +74,7 @@ static bool spread(const maze_maze *maze, maze_cell goal, maze_cell from, uint8_
     return onward[from] != UNSEEN;
 }
 
-/* Does the work of `spread` for a whole grid of squares, in less time. */
+/* Like `spread`, for a whole grid of squares, in less time. */
 static bool spread_squares(const maze_maze *maze, maze_cell goal, maze_cell from, uint8_t *onward,
                            maze_cell *queue)
 {
@@ -175,7 +175,7 @@ void maze_path_finish(maze_path *path)
     *path = (maze_path){0};
 }
 
-/* The middle extends from 3 to 7 tenths of the box, edges included. */
+/* True if a place is in the middle of the box, which extends from 3 to 7 tenths, edges included. */
 static bool is_in_middle(uint32_t place, uint32_t size)
 {
     return (uint64_t)place * 10 >= (uint64_t)size * 3 && (uint64_t)place * 10 <= (uint64_t)size * 7;
@@ -252,7 +252,7 @@ bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, 
         left[path->cells[i]] = MAZE_NONE;
     *unique = true;
     for (size_t i = 0; i < path->length && *unique;
-         i++) { /* a set with a cell of the path is marked with 0 */
+         i++) { /* 0 marks a set that contains a cell of the path */
         maze_cell set = sets_find(&joined, path->cells[i]);
         *unique = left[set] != 0;
         left[set] = 0;

@@ -18,7 +18,7 @@ enum { UNSEEN = MAZE_MAX_SIDES, FIRST };
 /* Values of `towards`, the side that leads to an exit in view, that are not sides: */
 enum { UNKNOWN = MAZE_MAX_SIDES, OUT_OF_SIGHT };
 
-/* Smaller differences are rounding errors. */
+/* Smaller differences of distances are rounding errors. */
 #define LEAST_NEARER 1e-9
 
 typedef struct person {
@@ -36,8 +36,8 @@ typedef struct person {
 
 /* --- what a solver sees --- */
 
-/* Straight ahead: dead ends, which have the height 1 because a glance sees no further, and the
- * exit. */
+/* Looks straight ahead: finds the exit, and dead ends, whose height is 1 because a glance sees no
+ * farther. */
 static void look_straight(person *person)
 {
     const maze_graph *graph = &person->maze->graph;
@@ -55,7 +55,8 @@ static void look_straight(person *person)
     }
 }
 
-/* While the exit is searched for, `height` is the distance to it. */
+/* Meets a cell of the search for the exit; during this search, `height` is the distance to the
+ * exit. */
 static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
 {
     person *p = context;
@@ -88,9 +89,9 @@ static uint32_t count_leading(const person *person, maze_cell cell, maze_cell *l
     return count;
 }
 
-/* Around corners: the exit, and the heights of all parts that end.  It removes dead ends
- * repeatedly, but not the cells of entrance and exit.  Returns false if the entrance cannot be
- * reached. */
+/* Looks around corners: finds the exit, and the heights of all parts that end, by removing dead
+ * ends repeatedly.  The cells of the entrance and the exit stay.  Returns false if the entrance
+ * cannot be reached. */
 static bool look_round(person *person, maze_cell *queue)
 {
     person->height[person->exit] = 0;
@@ -125,7 +126,7 @@ static bool is_choice(person *p, maze_cell next, uint32_t side, uint32_t back)
             random_below(&p->random, HUNDRED) >= p->who.memory);
 }
 
-/* Returns the square of the distance of the cell behind a side from the exit. */
+/* Returns the square of the distance from the cell behind a side to the exit. */
 static double distance(const person *p, uint32_t side)
 {
     uint32_t back;
@@ -173,7 +174,8 @@ static uint32_t choose(person *person)
     return choices[random_below(&person->random, count)];
 }
 
-/* Walks.  Returns false for a solver who is back at the start without a choice. */
+/* Walks from the entrance to the exit and counts the steps.  Returns false if the solver is back at
+ * the start and has no choice. */
 static bool walk(person *person, uint64_t *steps)
 {
     uint64_t count = 0;
@@ -195,7 +197,7 @@ static bool walk(person *person, uint64_t *steps)
     return true;
 }
 
-/* Walks with a solver of difficulty2, or, if `who` is NULL, with that of difficulty1. */
+/* Walks with a solver of difficulty2 or, if `who` is NULL, with the solver of difficulty1. */
 static bool walk_through(const maze_maze *maze, const maze_walker *who, uint64_t seed,
                          uint64_t *steps, maze_error *error)
 {

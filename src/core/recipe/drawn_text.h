@@ -1,4 +1,4 @@
-/* Mazes that were drawn elsewhere, as text. */
+/* The texts of mazes that were drawn elsewhere. */
 #ifndef MAZEPRESS_CORE_DRAWN_TEXT_H
 #define MAZEPRESS_CORE_DRAWN_TEXT_H
 
@@ -13,7 +13,7 @@
  * grid, row by row. */
 typedef struct recipe_drawn {
     uint32_t columns, rows;
-    maze_door entrance, exit; /* a door inside has the side MAZE_NONE */
+    maze_door entrance, exit; /* the side of a door inside the maze is MAZE_NONE */
     const char *cells;        /* one digit per cell, the sum of the flags below; borrowed */
 } recipe_drawn;
 
@@ -30,7 +30,8 @@ static inline bool recipe_drawn_has(const recipe_drawn *drawn, maze_cell cell, u
     return (unsigned)(drawn->cells[cell] - '0') & flag;
 }
 
-/* Returns the cell across a side, open or not; MAZE_NONE if no cell of the maze is there. */
+/* Returns the cell across a side, even if the side is closed; MAZE_NONE if the maze has no cell
+ * there. */
 maze_cell recipe_drawn_next(const recipe_drawn *drawn, maze_cell cell, uint32_t side);
 
 /* Reads the text of a drawn maze after its checksum; its cells are borrowed.  Fails for text of

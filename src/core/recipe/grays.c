@@ -53,8 +53,8 @@ static void make_calm(const uint16_t *shades, uint32_t width, uint32_t height, u
 #define PERCENT 2     /* percentage of the pixels beyond each quantile */
 #define LEAST_RANGE 8 /* minimum range, in units of 1/256 of all shades */
 
-/* Finds the darkest and the lightest shade, each without 2 % of the pixels, and between them the
- * median. */
+/* Finds the darkest shade, the lightest shade and the median, after 2 % of the pixels are ignored
+ * at each end. */
 static void find_range(const uint32_t *counts, size_t pixels, uint32_t range[3])
 {
     const size_t below[3] = {pixels * PERCENT / 100, pixels / 2,
@@ -68,7 +68,7 @@ static void find_range(const uint32_t *counts, size_t pixels, uint32_t range[3])
     }
 }
 
-/* Returns the gray of a shade: 0 white to 31 black. */
+/* Returns the gray of a shade, from 0, white, to 31, black. */
 static unsigned gray_of(double shade, double low, double high, const maze_grays_options *options)
 {
     double light = (shade - low) / (high - low);

@@ -296,8 +296,8 @@ static bool check_lines(const outline_lines *all, maze_error *error)
     return true;
 }
 
-/* Fails for a text that is not an outline, or one that crosses itself.  A '\0' must follow its
- * `size` characters. */
+/* Returns false and sets *error if the text is not an outline, or if the outline crosses itself.  A
+ * '\0' must follow the `size` characters of the text. */
 static bool outline_check(const char *text, size_t size, maze_error *error)
 {
     outline_lines all = {0};
@@ -397,7 +397,7 @@ void maze_inputs_destroy(maze_inputs *inputs)
     free(inputs);
 }
 
-/* Inputs are small, so one bit at a time is fast enough. */
+/* Adds bytes to a checksum, one bit at a time, which is fast enough because inputs are small. */
 static uint32_t add_to_crc(uint32_t crc, const uint8_t *bytes, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
@@ -548,7 +548,8 @@ bool recipe_inputs_fail_missing(const char *what, uint32_t checksum, const char 
         what, (unsigned long)checksum, form, option);
 }
 
-/* Takes over a valid text, unless the collection contains it. */
+/* Adds a valid text to the collection, which then owns it, unless the collection already contains
+ * it. */
 static bool keep_text(maze_inputs *inputs, input_text *own, size_t size, maze_error *error)
 {
     const char *there = find_text(inputs, own->kind, own->checksum);
@@ -642,7 +643,8 @@ static recipe_text_kind kind_of(const char *text)
     return kind;
 }
 
-/* Recipes of shapes with these names have no second dot, or no ":". */
+/* True for the text of an input.  Recipes of shapes with such names have no second dot, or no
+ * ":". */
 bool recipe_is_input_text(const char *text)
 {
     recipe_text_kind kind = kind_of(text);
@@ -763,7 +765,7 @@ const char *recipe_inputs_sentence(const maze_inputs *inputs, const maze_recipe 
     return NULL;
 }
 
-/* Parses every kind of input but masks. */
+/* Parses an input that is not a mask, and adds it to the collection. */
 static bool parse_text(maze_inputs *inputs, const char *text, recipe_text_kind kind,
                        maze_error *error)
 {

@@ -58,11 +58,11 @@ char *recipe_grays_copy(const recipe_grays *grays);
  * after the last. */
 bool recipe_inputs_next_grays(const maze_inputs *inputs, size_t *at, uint32_t *checksum);
 
-/* True if there is an input with this checksum. */
+/* True if the inputs contain one with this checksum. */
 bool recipe_inputs_have(const maze_inputs *inputs, uint32_t checksum);
 
-/* Returns false and sets *error: `what`, such as "mask", is missing; it is made from a `form`, such
- * as "picture", that the option of this name gives. */
+/* Returns false and sets *error: the input `what`, such as "mask", is missing.  The message says
+ * that the option `option` makes it from a `form`, such as "picture". */
 bool recipe_inputs_fail_missing(const char *what, uint32_t checksum, const char *form,
                                 const char *option, maze_error *error);
 
@@ -76,13 +76,14 @@ typedef enum recipe_text_kind {
     RECIPE_TEXT_KINDS /* number of kinds */
 } recipe_text_kind;
 
-/* Return the text of a mask, or of another input from its own text after its checksum.  The caller
+/* Return the text of a mask, or the text of another input with its kind and checksum.  The caller
  * frees it.  Return NULL and set *error on failure. */
 char *recipe_format_mask(const recipe_mask *mask, maze_error *error);
 char *recipe_format_input(recipe_text_kind kind, uint32_t checksum, const char *text,
                           maze_error *error);
 
-/* Returns the text of a grayscale image in the same way. */
+/* Returns the text of a grayscale image with its kind and checksum.  The caller frees it.  Returns
+ * NULL and sets *error on failure. */
 char *recipe_format_grays(uint32_t checksum, const recipe_grays *grays, maze_error *error);
 
 /* Returns "letters.CHECKSUM.RECIPE:TAG:TEXT", which the caller frees.  Returns NULL and sets *error
@@ -90,7 +91,8 @@ char *recipe_format_grays(uint32_t checksum, const recipe_grays *grays, maze_err
 char *recipe_sentence_format(const maze_recipe *recipe, recipe_letters_kind kind, const char *tag,
                              const char *text, uint32_t *checksum, maze_error *error);
 
-/* Returns the sentence of a recipe, in the form that recipe_sentence_read reads; NULL: none. */
+/* Returns the sentence of a recipe in the form that recipe_sentence_read reads; NULL if there is
+ * none. */
 const char *recipe_inputs_sentence(const maze_inputs *inputs, const maze_recipe *recipe);
 
 /* True for the text of an input.  No recipe has this form. */
@@ -122,14 +124,14 @@ typedef struct recipe_graph {
 bool recipe_graph_read(const char *text, size_t size, recipe_graph *graph, maze_error *error);
 void recipe_graph_finish(recipe_graph *graph);
 
-/* True for letters, digits, - and _. */
+/* True if a character may be part of a node's name: a letter, a digit, "-" or "_". */
 bool recipe_graph_name_character(char c);
 
 /* Reads the next point of an outline's text and moves *text past it.  *last becomes true for the
  * last point of a ring.  Returns false after the last ring. */
 bool recipe_outline_next(const char **text, uint32_t *x, uint32_t *y, bool *last);
 
-/* Computes the size of the box around the outline, from (0, 0). */
+/* Computes the size of the box around an outline; the box begins at (0, 0). */
 void recipe_outline_size(const char *text, uint32_t *width, uint32_t *height);
 
 #endif

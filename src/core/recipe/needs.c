@@ -58,8 +58,8 @@ maze_recipe *recipe_smaller(const maze_recipe *recipe, const maze_inputs *inputs
     return NULL;
 }
 
-/* Names of missing properties, which follow "requires" in messages, and the slot whose field could
- * give them. */
+/* For each property: its name, which follows "requires" in messages, and the slot of the fields
+ * that can give it. */
 static const struct {
     unsigned flag;
     const char *words;
@@ -92,12 +92,13 @@ static const struct {
 
 #define FLAGS (sizeof flags / sizeof *flags)
 
-/* Properties of every maze, unless a row takes them. */
+/* Properties that every maze has unless a row removes them. */
 #define HAS_USUALLY                                                                                \
     (HAS_NARROW | HAS_PLACES | HAS_LOOSE | HAS_LATTICE | HAS_SINGLE | HAS_BRANCHES | HAS_FLAT |    \
      HAS_UNCARVED)
 
-/* The properties of the maze after the fields so far, and which field took each missing one. */
+/* The properties of the maze after the fields that were checked, and for each missing property the
+ * field that removed it. */
 typedef struct survey {
     const maze_recipe *recipe;
     unsigned has;
@@ -105,7 +106,7 @@ typedef struct survey {
     maze_error *error;
 } survey;
 
-/* Writes a field as in the recipe, without the sign before it. */
+/* Writes a field as it appears in the recipe, without the separator before it. */
 static void name_field(const recipe_field *field, char *text)
 {
     char all[RECIPE_FIELD_ROOM];
@@ -131,9 +132,9 @@ static void write_remedy(char *text, size_t size, unsigned flag, const char *fie
                                 : "another algorithm");
 }
 
-/* Fails.  The error names the field that took the missing property, or the field that should have
- * given it, or the graph if there is no shape.  `what` is the name of the field that requires it if
- * `is_field`, else of an option or a format. */
+/* Returns false and sets *error.  The message names the field that removed the missing property,
+ * the field that lacks it, or the graph if there is no shape.  `what` is the name of the field that
+ * requires the property if `is_field` is true; otherwise the name of an option or a format. */
 static bool fail_need(const survey *survey, const char *what, bool is_field, unsigned missing)
 {
     char blamed[RECIPE_FIELD_ROOM], remedy[2 * RECIPE_FIELD_ROOM + 80];
@@ -153,15 +154,16 @@ static bool fail_need(const survey *survey, const char *what, bool is_field, uns
                          remedy);
 }
 
-/* Returns the properties that a row needs.  A row that chooses places also needs a choice, and each
- * row after the shape needs a maze that is not carved yet. */
+/* Returns the properties that a row requires.  A row that chooses places also requires HAS_CHOICE,
+ * and every row after the shape requires a maze that is not carved yet. */
 static unsigned needs_of(const recipe_row *row)
 {
     bool chooses = row->slot > SLOT_SHAPE && row->slot < SLOT_DOORS && !row->is_default;
     return row->needs | (chooses ? HAS_BRANCHES : 0) | (row->slot > SLOT_SHAPE ? HAS_UNCARVED : 0);
 }
 
-/* Fails if a row's needs are not met; otherwise applies what it gives and takes. */
+/* Returns false and sets *error if the maze lacks a property that the field requires.  Otherwise,
+ * adds and removes properties as the field's row says. */
 static bool check_field(survey *survey, const recipe_field *field)
 {
     const recipe_row *row = field->row;

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Like stpcpy. */
+/* Copies a text, like stpcpy, and returns the end of the copy. */
 static char *put(char *to, const char *text)
 {
     size_t length = strlen(text);
@@ -41,7 +41,8 @@ int recipe_format_field(const recipe_field *field, char *text)
     return (int)(end - text);
 }
 
-/* The text fits, because recipe_put keeps every recipe within MAZE_RECIPE_LENGTH. */
+/* Writes the canonical text of a recipe.  It always fits, because recipe_put limits every recipe to
+ * MAZE_RECIPE_LENGTH characters. */
 void maze_recipe_format(const maze_recipe *recipe, char *text)
 {
     if (text)
@@ -75,7 +76,8 @@ bool recipe_refuse(const maze_recipe *recipe, maze_error *error, const char *for
     return maze_fail(error, MAZE_BAD_INPUT, "recipe \"%s\"%s", text, reason);
 }
 
-/* ISO 7064 mod 37,36, the hybrid system for alphanumeric strings. */
+/* Returns the check character of a recipe by ISO 7064 MOD 37,36, the hybrid system for alphanumeric
+ * strings. */
 char maze_recipe_check(const maze_recipe *recipe)
 {
     if (!recipe)
@@ -106,10 +108,10 @@ void maze_recipe_format_checked(const maze_recipe *recipe, char *text)
     }
 }
 
-/* The number of bytes of a stored field before its text, which is its end. */
+/* The number of bytes of a stored field before its text, which comes last. */
 #define FIELD_START offsetof(recipe_field, text)
 
-/* Returns where field i starts; for i equal to the number of fields, where they end. */
+/* Returns the start of stored field i, or the end of all fields if i is their number. */
 static const uint8_t *place_of(const maze_recipe *recipe, unsigned i)
 {
     const uint8_t *at = recipe->fields;
@@ -133,8 +135,8 @@ static void free_fields(maze_recipe *recipe)
         free(recipe->fields);
 }
 
-/* Makes room for `size` bytes of fields in place of the current ones, in `few` or in separate
- * memory.  Returns NULL and sets *error if there is not enough memory. */
+/* Reserves `size` bytes for fields, in `few` or in separate memory; they replace the current
+ * fields.  Returns NULL and sets *error if there is not enough memory. */
 static uint8_t *room_for(maze_recipe *recipe, size_t size, maze_error *error)
 {
     uint8_t *room = size <= sizeof recipe->few ? recipe->few : malloc(size);
@@ -258,7 +260,8 @@ unsigned recipe_fields_in(const maze_recipe *recipe, recipe_slot slot,
     return fields[0].row ? count + (count == 0) : 0;
 }
 
-/* True if a field of row a comes before one of row b, in the order of slots and of the table. */
+/* True if a field of row a is written before a field of row b, by their slots and then by the
+ * table. */
 static bool is_before(const recipe_row *a, const recipe_row *b)
 {
     const recipe_row *row = NULL;

@@ -7,7 +7,8 @@
 
 #include <mazepress/recipe.h>
 
-/* There are lists of a million recipes, so fields take only as much memory as their texts need. */
+/* A recipe.  Fields take only as much memory as their texts need, because there are lists of a
+ * million recipes. */
 struct maze_recipe {
     uint64_t seed;
     uint8_t *fields; /* fields in the order of the table, without defaults: in `few`, or in separate
@@ -91,10 +92,12 @@ unsigned recipe_colors(const maze_recipe *recipe);
  * property and the reason. */
 bool recipe_check_needs(const maze_recipe *recipe, maze_error *error);
 
-/* The same for the rows of carving and later slots, for a graph without a shape. */
+/* Like recipe_check_needs, for the rows of carving and later slots, in a graph without a shape that
+ * has the properties `has`. */
 bool recipe_check_carving(const maze_recipe *recipe, unsigned has, maze_error *error);
 
-/* Fails unless the recipe's maze has all properties that `what` (a format, a look) needs. */
+/* Returns false and sets *error unless the recipe's maze has all properties in `needs`, which
+ * `what` (a format or a look) requires. */
 bool recipe_require(const maze_recipe *recipe, const char *what, unsigned needs, maze_error *error);
 
 /* Recipes and seeds as people write them. */
@@ -104,11 +107,11 @@ bool recipe_require(const maze_recipe *recipe, const char *what, unsigned needs,
  */
 bool recipe_fold(const char *text, char *folded, maze_error *error);
 
-/* The recipe whose shape and size a plain seed has. */
+/* The recipe whose shape and size are used for a plain seed. */
 #define DEFAULT_RECIPE "rect20x26"
 
-/* Reads a number from digits, or the number of a name in the form that base_compose makes.  `what`
- * names it in errors. */
+/* Reads a seed: a number of digits, or a name, whose number is that of its form from base_compose.
+ * `what` is the subject of errors. */
 bool recipe_parse_seed(const char *what, const char *text, uint64_t *seed, maze_error *error);
 
 /* Reads a recipe or a plain seed ("7391").  The caller destroys the recipe; NULL on error. */

@@ -12,7 +12,7 @@
 #define RECIPE_TEXT 40   /* maximum number of characters in an argument */
 #define RECIPE_FIELDS 12 /* maximum number of fields */
 
-/* The place of a row in the order in which fields are written and a maze is made. */
+/* The slot of a row.  Slots are in the order in which fields are written and a maze is made. */
 typedef enum recipe_slot {
     SLOT_SHAPE,  /* makes a shape */
     SLOT_CUT,    /* changes the shape: removes cells; written after the shape with a "." */
@@ -38,7 +38,7 @@ enum {
     HAS_PLANE = 1 << 7,   /* no passage crosses another */
     HAS_GROWTH = 1 << 8,  /* carved by growing a tree from cell to cell */
     HAS_TREE = 1 << 9,    /* exactly one path between any two cells, except within rooms */
-    HAS_IMAGE = 1 << 10,  /* mirrors and turns that map it to itself */
+    HAS_IMAGE = 1 << 10,  /* reflections or turns that map the maze to itself */
     HAS_CHOICE = 1 << 11, /* doors may be anywhere; every maze has it at first */
     HAS_NARROW = 1 << 12, /* passages one cell wide: every maze, unless a row takes it */
     HAS_PLACES =
@@ -68,15 +68,16 @@ typedef struct recipe_field {
 
 /* Estimates of a maze before it is made: for legibility, memory and plans. */
 typedef struct recipe_estimate {
-    const maze_recipe *recipe; /* the maze's recipe */
+    const maze_recipe *recipe; /* recipe of the maze */
     const maze_inputs *inputs; /* may be NULL */
     uint64_t cells;            /* maximum number of cells */
     uint32_t sides;            /* largest number of sides of a cell */
     maze_point extent;         /* size of the shape, in cells */
     double narrowest;          /* shortest wall, in cells */
-    bool wider;     /* `narrowest` is a lower bound; the finished shape may have a larger value */
+    bool wider;     /* true if `narrowest` is a lower bound, and the finished shape may have longer
+                       walls */
     uint64_t bytes; /* maximum memory in addition to the open sides */
-    double seconds; /* time on one core of an ordinary computer; right within a factor of about 3 */
+    double seconds; /* seconds on one core of an ordinary computer, within a factor of about 3 */
 } recipe_estimate;
 
 /* The position in the text being read, for errors. */
@@ -90,30 +91,33 @@ struct core_making;
 struct recipe_row {
     maze_term term;
     recipe_slot slot;
-    bool is_default;        /* the default of its slot; omitted, except for a shape */
+    bool is_default;        /* the row is the default of its slot; only a shape is written then */
     bool is_input;          /* its argument may be the checksum of an input */
-    const char *input_file; /* ending of a file that contains it, next to a list; NULL: its name */
-    bool spells;            /* a cut whose argument consists of letters */
-    bool is_many;           /* one of many, so errors list only the others */
-    bool cut_follows;       /* a shape whose argument is one word: an outline may follow */
+    const char *input_file; /* ending of a file, next to a list, that contains the input; NULL: the
+                               row's name */
+    bool spells;            /* the row is a cut whose argument consists of letters */
+    bool is_many;     /* the row is one of many similar rows, so errors list only the others */
+    bool cut_follows; /* the row is a shape whose argument is one word; an outline may follow it */
 
     /* The argument that selects the row: farthest for doors.farthest.  Rows with such a word come
      * before the row of the same name that reads other arguments. */
     const char *word;
 
-    unsigned numbers;   /* how many numbers follow the name, with an x between them */
+    unsigned numbers;   /* number of numbers after the name, with an x between them */
     uint32_t low, high; /* bounds of each number */
-    uint32_t usual; /* the number if none is written, and then omitted; 0: the number is required */
+    uint32_t usual; /* the number if none is written, which is then omitted in the text; 0: a number
+                       is required */
     bool number_first;  /* the number comes before the name, as in 70newest; `read` gets the whole
                          * field */
-    unsigned entrances; /* for doors: number of entrances, of which one leads to the goal; 0: one */
-    bool colors;        /* its number is a number of colors that replace walls */
+    unsigned entrances; /* for doors: number of entrances, of which one leads to the goal; 0: one
+                           entrance */
+    bool colors;        /* the number of the field is a number of colors that replace walls */
     unsigned needs;     /* properties that a maze must have for this row */
     unsigned gives, takes;  /* properties added and removed for later rows */
     const char *example;    /* an example of a field, for errors; may be NULL */
     const char *characters; /* the form of its argument, for errors */
     const void *data;       /* data for the row's own functions */
-    uint32_t aspect; /* for an outline: its best width in thousandths of its height; 0: any */
+    uint32_t aspect; /* for an outline: its best ratio of width to height, in thousandths; 0: any */
 
     /* Reads the argument after the "." into field->text; NULL: the row has no argument. */
     bool (*read)(const recipe_reader *reader, const char *argument, recipe_field *field);
@@ -126,7 +130,7 @@ struct recipe_row {
      * implies none.  NULL: the row implies no seed. */
     bool (*own_seed)(const recipe_field *field, uint64_t *seed);
 
-    uint32_t cell_bits, side_bits; /* maximum memory, in bits, for each cell and each side */
+    uint32_t cell_bits, side_bits; /* maximum memory in bits, per cell and per side */
 
     uint32_t cell_ns; /* time for each cell, in nanoseconds of one core; `estimate` adds what grows
                        * faster */
@@ -138,9 +142,9 @@ struct recipe_row {
         usual_share; /* for a shape that takes long to make: its typical number of cells per 100 of
                       * its estimate, without an outline; 0: the number is known at once */
 
-    /* True if the field, of a slot before carving, only makes a shape, the same one for each seed,
-     * so that the shape can be reused (core_remake).  NULL: true for cuts, and for shapes that
-     * do not take HAS_PLACES. */
+    /* True if the field, of a slot before carving, only makes a shape that does not depend on the
+     * seed, so that core_remake can reuse the shape.  NULL: true for cuts, and for shapes that do
+     * not take HAS_PLACES. */
     bool (*seedless)(const recipe_field *field);
 
     /* For a row after the slot of carving: prepares data that must exist before carving.  NULL:
@@ -180,11 +184,11 @@ typedef struct recipe_rows {
 /* Returns row i of the table, or NULL if there is no row i. */
 const recipe_row *recipe_row_at(unsigned i);
 
-/* Returns the row of a name.  If there are several, it is the one with the argument as its word,
- * else the one without a word.  NULL: none. */
+/* Returns the row with a name.  If several rows have this name, returns the row whose word is
+ * `argument` or, if there is none, the row without a word.  NULL if there is no such row. */
 const recipe_row *recipe_find_row(const char *name, const char *argument);
 
-/* Returns the row whose fields begin with a number; NULL: none. */
+/* Returns the row whose fields begin with a number; NULL if there is none. */
 const recipe_row *recipe_number_first_row(void);
 
 /* Returns the default row of a slot; NULL: the slot may be empty. */
@@ -200,16 +204,17 @@ bool recipe_keep(const recipe_reader *reader, const char *argument, recipe_field
 bool recipe_read_number(const recipe_reader *reader, const char **text, uint64_t most,
                         uint64_t *number);
 
-/* Reads eight hexadecimal digits: the checksum of an input. */
+/* Reads the checksum of an input, eight hexadecimal digits, into the field. */
 bool recipe_read_checksum(const recipe_reader *reader, const char *argument, recipe_field *field);
 
-/* Fails with an error that shows the form that the row accepts. */
+/* Returns false and sets *error to a message that shows the form of the row. */
 bool recipe_fail_form(const recipe_reader *reader, const recipe_row *row);
 
-/* Returns the checksum in a field whose row is an input. */
+/* Returns the checksum in a field, whose argument must be the checksum of an input. */
 uint32_t recipe_field_checksum(const recipe_field *field);
 
-/* FILE(name) for each name_rows, in the order of the table, which is that of the canonical form. */
+/* Calls the macro FILE(name) for each name_rows, in the order of the table, which is the order of
+ * the canonical form. */
 /* clang-format off */
 #define RECIPE_FILES(FILE) \
     FILE(shape_rect) \

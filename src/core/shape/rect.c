@@ -22,8 +22,8 @@ void shape_square_image_size(const maze_shape *shape, unsigned symmetry,
     size[1] = shape->size[!swapped];
 }
 
-/* A mirror at the diagonal and then from left to right is a quarter turn.  It exchanges the numbers
- * of the size. */
+/* A reflection in the diagonal, followed by a reflection from left to right, is a quarter turn.  It
+ * exchanges the numbers of columns and rows. */
 unsigned shape_square_symmetry_of(const maze_shape *shape, unsigned motion)
 {
     switch (motion) {
