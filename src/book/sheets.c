@@ -24,9 +24,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- pages made ahead ----------------------------------------------------------------------- */
+/* --- pages made in advance ------------------------------------------------------------------ */
 
-/* Pages in progress for each thread: enough that none waits for the writer. */
+/* Number of pages in progress for each thread, with which no thread waits for the writer. */
 #define PAGES_PER_THREAD 4
 
 /* A page in progress; slot i has the pages i, i + slots, i + 2 slots, … in turn. */
@@ -199,7 +199,8 @@ bool book_join_letters(base_text *text, const maze_recipe *recipe, const maze_st
     return true;
 }
 
-/* All recipes, their inputs, the pictures of their tones, each once, and their letters. */
+/* Returns a text with all recipes, their inputs, the pictures of their tones (each once), and their
+ * letters. */
 static char *join_all(const maze_sheets *sheets, size_t count, maze_error *error)
 {
     base_text text = {0};
@@ -243,7 +244,8 @@ maze_sheets *maze_sheets_create(maze_recipe *const *recipes, size_t count,
                               solution, threads, error);
 }
 
-/* The default typeface of all sheets, if they share it and none was requested. */
+/* Returns the look with the default typeface of all sheets, if they share it and none was
+ * requested. */
 static maze_look look_of(maze_recipe *const *recipes, size_t count, const maze_style *style)
 {
     static const maze_style plain;

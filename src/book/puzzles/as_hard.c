@@ -15,27 +15,31 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The number of sample mazes, with the seeds 1, 2, ..., and the maximum number of sizes. */
+/* The number of sample mazes, which have the seeds 1, 2, ..., and the maximum number of sizes that
+ * are measured. */
 enum { MEASURED = 7, MEASURED_SIZES = 3 };
 
-/* Approximate increase of difficulty for twice the cells, from squares, and its limits for other
- * kinds. */
+/* Approximate increase of difficulty for twice the cells, measured with squares, and limits of this
+ * increase for other kinds. */
 #define POINTS_OF_TWICE 7.5
 #define LEAST_OF_TWICE 4
 #define MOST_OF_TWICE 9
 
-/* Sizes less than 0.7 octaves apart are too similar to compute that increase. */
+/* Minimum difference of two sizes, in octaves of their cells, for computing that increase from
+ * them. */
 #define OCTAVE 0.7
 
 /* Minimum and maximum number of cells, relative to the level's. */
 #define LEAST_CELLS 0.6
 #define MOST_CELLS 4.0
 
-/* Kinds whose mazes differ by at most this many points need several sizes to cover their level's
- * range; if the range continues, all kinds need more. */
+/* Maximum spread, in points, of a kind that needs several sizes to cover its level's range, and the
+ * number of these sizes; the last number is for ranges that continue over several levels, for which
+ * all kinds need several sizes. */
 enum { NARROW = 3, SIZES = 3, SIZES_ON = 4 };
 
-/* The difficulty3 of a recipe's mazes; middle 0: a maze cannot be made. */
+/* The median of difficulty3 of a recipe's mazes, and its spread; middle 0: a maze cannot be
+ * made. */
 typedef struct sample {
     unsigned middle, spread;
 } sample;
@@ -69,7 +73,8 @@ static sample measure(const book_open_maze *open, double cells)
     return done ? (sample){found[MEASURED / 2], found[MEASURED - 1] - found[0]} : (sample){0, 0};
 }
 
-/* The number of cells for a difficulty, within limits; `usual` is the level's number. */
+/* Returns the number of cells for a difficulty, within limits; `usual` is the level's number of
+ * cells. */
 static double cells_for(const fitted *fit, double wanted, uint64_t usual)
 {
     double cells = fit->cells * exp2((wanted - fit->middle) / fit->slope);
@@ -81,7 +86,7 @@ static double points_between(const fitted *fit, double cells)
     return fit->slope * log2(cells / fit->cells);
 }
 
-/* False if a maze cannot be made yet. */
+/* Computes the number of cells of a kind. Returns false if a maze cannot be made yet. */
 static bool fit_cells(const book_open_maze *open, uint64_t usual, double wanted, fitted *fit)
 {
     double cells = (double)usual;
@@ -155,7 +160,7 @@ static bool append_sizes(book_kinds *kinds, const book_kind *kind, const unsigne
     return true;
 }
 
-/* The result for kinds that are as difficult as their level by definition. */
+/* Returns the result for kinds that are as difficult as their level by definition. */
 static fitted fit_of_level(const book_kind *kind, const maze_level *level, double wanted)
 {
     const unsigned *band = maze_level_difficulty3(level);

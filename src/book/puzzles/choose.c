@@ -25,10 +25,10 @@
 #define NEW_ATTEMPTS 1000
 #define FILTER_ATTEMPTS SEARCH_MAZES
 
-/* Maximum number of puzzles that threads may be ahead of the first unchosen puzzle. */
+/* Maximum number of puzzles that threads may try beyond the first puzzle that is not chosen yet. */
 #define AHEAD 256
 
-/* Maximum distance from the requested difficulty while only a wish is not met. */
+/* Maximum distance from the requested difficulty while mazes are still searched to meet a wish. */
 #define NEAR_WANTED 2
 
 /* Maximum difference between consecutive puzzles, unless their requested difficulties differ
@@ -47,7 +47,7 @@
  * difficulty. */
 #define NEAR_ATTEMPTS 12
 
-/* This many mazes show which difficulty their kind cannot reach. */
+/* Number of mazes that show which difficulties their kind cannot reach. */
 #define GLIMPSE 16
 
 /* A distance that is worse than any missed wish, for a maze that is not as difficult as the others
@@ -64,33 +64,33 @@ typedef struct search {
     maze_fingerprint *fingerprints;
     GHashTable *taken;        /* fingerprints of the settled puzzles */
     maze_error errors[AHEAD]; /* a ring buffer, for unsettled puzzles */
-    bool keen;                /* only difficulty counts, with more attempts */
+    bool keen;                /* only difficulty counts, and more attempts are made */
 } search;
 
 /* The search for one puzzle. */
 typedef struct quest {
     const book_terms *terms;
     const book_section *section;
-    const book_kind *kind; /* NULL: given, or a picture's */
+    const book_kind *kind; /* kind of the maze; NULL: the maze is given or follows a picture */
     book_puzzle *puzzle;
     GHashTable *taken; /* mazes in the book; NULL: repeats are allowed */
-    bool varies;       /* doors may be moved to places with space for their marks... */
-    bool settled;      /* ...until they are final */
+    bool varies;       /* doors may be moved to places with space for their marks */
+    bool settled;      /* the doors are final */
     book_wishes wishes;
-    bool keen; /* on its difficulty */
+    bool keen; /* only difficulty counts */
     bool found;
     uint32_t best;
     uint32_t moved[2];  /* numbers of the sides of the best maze's doors; 0: not moved */
     unsigned least;     /* distance of the best maze from the request and the wishes... */
     unsigned harder;    /* ...and from the requested difficulty, or 0 if easier */
-    uint32_t passed;    /* the filters */
-    uint32_t since;     /* attempts that passed since the best one */
-    uint32_t bare;      /* mazes with almost no branches */
+    uint32_t passed;    /* number of attempts that passed the filters */
+    uint32_t since;     /* number of attempts that passed since the best one */
+    uint32_t bare;      /* number of mazes with almost no branches */
     uint32_t cells;     /* cells of the last maze that passed */
     unsigned low, high; /* range of the difficulty of all mazes that passed */
     uint32_t branches;  /* minimum number of branches */
     measure_tally tally;
-    maze_maze **last; /* tried */
+    maze_maze **last; /* the maze that was tried last */
 } quest;
 
 static unsigned distance(unsigned a, unsigned b)
@@ -210,8 +210,8 @@ static bool is_out_of_reach(const quest *q)
            measure_is_out_of_reach(q->puzzle->wanted, q->low, q->high);
 }
 
-/* True if the search is over: everything is as requested, only a wish has been missing for long, or
- * the request is out of reach. */
+/* True if the search is over: everything is as requested, or only a wish has not been met for long,
+ * or the request is out of reach. */
 static bool is_enough(const quest *q)
 {
     if (!q->found)
@@ -261,7 +261,8 @@ static bool fail_letters(const quest *q, size_t letters, const char *text, maze_
                      reason.message);
 }
 
-/* Reports that no attempt passed the filters, or that the book already has all that passed. */
+/* Fails because no attempt passed the filters, or because the book already has all mazes that
+ * passed. */
 static bool fail_quest(const quest *q, size_t i, maze_error *error)
 {
     const char *name = q->section->name;
@@ -270,7 +271,7 @@ static bool fail_quest(const quest *q, size_t i, maze_error *error)
     maze_recipe_format(q->puzzle->recipe, text);
     *strrchr(text, '-') = '\0'; /* its seed */
     char *doors = q->kind && q->kind->varied ? strstr(text, "-doors.apart") : NULL;
-    if (doors) /* the book's own */
+    if (doors) /* remove doors that the book chose */
         memmove(doors, doors + strlen("-doors.apart"), strlen(doors + strlen("-doors.apart")) + 1);
     if (q->tally.refused[FIGURE_SOLUTION_LENGTH] == q->tally.tried && wants_letters(q, &letters))
         return fail_letters(q, letters, text, error);
@@ -322,8 +323,8 @@ static bool fail_unfair(const book_terms *terms, size_t i, unsigned wanted, unsi
                      terms->names.names[i], wanted, is, usual, wanted > is ? "larger" : "smaller");
 }
 
-/* True from the level easy on. Pages for fingers have no minimum requirements, because their mazes
- * have few dead ends. */
+/* True if a maze must meet minimum requirements: from the level easy on. Tactile pages have none,
+ * because their mazes have few dead ends. */
 static bool has_floors(const quest *q)
 {
     const maze_level *level = q->section->level;
@@ -431,8 +432,8 @@ static bool remove_repeats(search *s, bool given, maze_error *error)
     return true;
 }
 
-/* The maximum difference between puzzles i - 1 and i; it does not grow if one was made easier for
- * its size. G_MAXUINT: any. */
+/* Returns the maximum difference between puzzles i - 1 and i. It is not larger if one of them was
+ * made easier for its size. G_MAXUINT: any difference. */
 static unsigned most_step(const search *s, size_t i)
 {
     const book_puzzle *a = &s->list->puzzles[i - 1], *b = &s->list->puzzles[i];
@@ -442,7 +443,7 @@ static unsigned most_step(const search *s, size_t i)
     return MAX(MOST_STEP, distance(a->wanted + a->easier, b->wanted + b->easier));
 }
 
-/* The excess of the difference between puzzles i - 1 and i over its maximum. */
+/* Returns by how much the difference between puzzles i - 1 and i exceeds its maximum. */
 static unsigned excess(const search *s, size_t i)
 {
     const book_puzzle *puzzles = s->list->puzzles;
@@ -452,8 +453,8 @@ static unsigned excess(const search *s, size_t i)
     return step > most_step(s, i) ? step - most_step(s, i) : 0;
 }
 
-/* The difficulty of puzzle i nearest to the requested one without a large difference from its
- * neighbors, or the middle between them. */
+/* Returns the difficulty for puzzle i that is closest to the requested one without a large
+ * difference from its neighbors, or the middle between the neighbors. */
 static unsigned nearer_of(const search *s, size_t i)
 {
     const book_puzzle *puzzles = s->list->puzzles;
@@ -514,7 +515,8 @@ static bool bring_together(search *s, maze_error *error)
     return true;
 }
 
-/* Waits for them in order, so that the reported error does not depend on the threads. */
+/* Waits for the puzzles in their order, so that the reported error does not depend on the
+ * threads. */
 static bool wait_for_all(search *s, write_workers *workers, maze_error *error)
 {
     size_t count = s->list->count;
@@ -536,7 +538,7 @@ static int compare_numbers(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Sheets of the same kind have equal difficulty. */
+/* Returns the index of a puzzle among sheets of the same kind, which have equal difficulty. */
 static uint32_t turn_of(const book_terms *terms, const book_puzzle *puzzle)
 {
     return terms->sections[puzzle->section].turn;
@@ -691,7 +693,7 @@ static size_t count_of(const book_section *section)
     return section->recipes ? section->recipes->count : section->puzzles;
 }
 
-/* The requested difficulty of puzzle i of n, in a range that rises or falls evenly. */
+/* Returns the requested difficulty of puzzle i of n, in a range that rises or falls evenly. */
 static unsigned wanted_of(const book_section *section, size_t i)
 {
     unsigned low = section->difficulty[0], high = section->difficulty[1];
@@ -744,7 +746,7 @@ static void swap(book_kind_choice *a, book_kind_choice *b)
     *b = held;
 }
 
-/* Fisher and Yates; the first kind is never the previous last one. */
+/* Shuffles the kinds (Fisher and Yates); the first kind is never the previous last one. */
 static void shuffle(book_kind_choice *choices, size_t count, maze_random *order)
 {
     uint32_t last = choices[count - 1].sizes->kind;
@@ -754,7 +756,8 @@ static void shuffle(book_kind_choice *choices, size_t count, maze_random *order)
         swap(&choices[0], &choices[1]);
 }
 
-/* The size whose difficulty is nearest to the requested one; of equal ones, the smaller. */
+/* Returns the size whose difficulty is closest to the requested one; of equal sizes, the smaller
+ * one. */
 static const book_kind_size *size_for(const book_kind_choice *choice, unsigned wanted)
 {
     const book_kind_size *best = choice->sizes;

@@ -10,19 +10,19 @@
 typedef struct book_puzzle {
     maze_recipe *recipe;
     uint32_t section;        /* index of the section in the terms */
-    uint32_t index;          /* in the section, counted from 1 */
+    uint32_t index;          /* index of the puzzle in its section, from 1 */
     uint32_t kind;           /* index among the section's kinds */
-    const book_drawn *drawn; /* borrowed; NULL: unknown */
-    unsigned wanted;         /* difficulty; 0: none */
+    const book_drawn *drawn; /* style and cell size of its drawing; borrowed; NULL: unknown */
+    unsigned wanted;         /* requested difficulty; 0: none */
     unsigned
         easier; /* points by which the requested difficulty was lowered, for the size of its kind */
-    unsigned difficulty; /* measured by the book's measure... */
-    unsigned starred;    /* ...and by the measure of its stars: if the section rises or falls,
-                            neighbors out of order share their mean */
+    unsigned difficulty; /* difficulty by the book's measure */
+    unsigned starred; /* difficulty by the measure of its stars; in a section that rises or falls,
+                         neighbors out of order share their mean */
 } book_puzzle;
 
 typedef struct book_puzzle_list {
-    book_puzzle *puzzles; /* section after section */
+    book_puzzle *puzzles; /* puzzles of all sections, in order */
     size_t count;
 } book_puzzle_list;
 
@@ -58,8 +58,8 @@ bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
  * and their solutions. A puzzle with a requested difficulty counts with USUAL_ATTEMPTS mazes. */
 double book_puzzles_seconds(const book_puzzle_list *list, const book_terms *terms);
 
-/* The measure whose steps are a book's stars: difficulty3, or in books by an older one
- * difficulty2. */
+/* Returns the measure whose steps are a book's stars: difficulty3, or difficulty2 in books with an
+ * older measure. */
 static inline unsigned book_starred(const book_terms *terms)
 {
     return terms->measure == FIGURE_DIFFICULTY3 ? FIGURE_DIFFICULTY3 : FIGURE_DIFFICULTY2;
@@ -68,8 +68,8 @@ static inline unsigned book_starred(const book_terms *terms)
 /* True if the book has chosen the sizes of some of a section's mazes. */
 bool book_section_has_open(const book_section *section);
 
-/* The maximum difference of a maze of a class set from the others' difficulty that is not reported,
- * or, if the sizes of the mazes are given, not rejected. */
+/* The maximum difference of a class set's maze from the difficulty of the others that is accepted
+ * without a report or, if the sizes of the mazes are given, without an error. */
 #define FAIR_TOLERANCE 1
 
 #define CHOOSE_ATTEMPTS 200

@@ -18,7 +18,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* From the second level on, a maze is not just a corridor. */
+/* Minimum number of branches of a maze from the second level on, with which it is not just a
+ * corridor. */
 #define LEAST_BRANCHES 3
 
 /* One level per age group. Small children imitate lines at 2 and copy circles at 3, solve simple
@@ -44,7 +45,8 @@ static const maze_level levels[] = {
      .clear = 1.2},
 };
 
-/* Their ranges of difficulty3, which include about nine of ten seeds of their recipes. */
+/* The ranges of difficulty3 of the levels, which include about nine of ten seeds of their
+ * recipes. */
 static const unsigned bands[sizeof levels / sizeof *levels][2] = {{0, 0},   {11, 17}, {23, 29},
                                                                   {33, 39}, {45, 51}, {57, 63}};
 
@@ -158,7 +160,7 @@ static const mixed_kind mixed[][20] = {
 
 #define THOUSAND 1000.0
 
-/* The row whose name is at the beginning of a field. */
+/* Returns the row whose name is at the beginning of a field, and the length of the name. */
 static const recipe_row *row_at(const char *field, size_t *length)
 {
     char name[MAZE_RECIPE_LENGTH + 1];
@@ -199,7 +201,7 @@ static maze_recipe *book_open_maze_sketch(const book_open_maze *open, const uint
     return maze_recipe_parse(text, error);
 }
 
-/* Measures the increase of a maze's width and height for each number. */
+/* Measures by how much each number of the size increases a maze's width and height. */
 static bool find_unit(book_open_maze *open)
 {
     const uint32_t trial[2] = {TRIAL, TRIAL};
@@ -285,8 +287,8 @@ static uint64_t distance(uint64_t a, uint64_t b)
     return a > b ? a - b : b - a;
 }
 
-/* If mazes take long to make: starts with the size that usually has this many cells, and makes at
- * most this many mazes to count. */
+/* Maximum number of mazes that are made to count their cells, if mazes take long to make. The
+ * search starts with the size that usually has this number of cells. */
 #define COUNTED 3
 #define ALMOST_ALL 20 /* at most one in this many cells may be missing */
 
@@ -298,7 +300,7 @@ static uint32_t find_by_share(const book_open_maze *open, uint64_t cells, double
         if ((uint64_t)size[0] * size[1] * open->row->usual_share >= 100 * cells)
             break;
     }
-    first = size[0]; /* an outline may need more than requested */
+    first = size[0]; /* an outline may need a larger size than requested */
     for (int i = 0; i < COUNTED; i++) {
         uint64_t made = cells_in_size(open, first, aspect);
         if (distance(made, cells) * ALMOST_ALL <= cells)
@@ -425,7 +427,7 @@ bool book_kinds_check(const char *what, const char *text, maze_error *error)
     return true;
 }
 
-/* Doors that are not given are anywhere on the border, if the shape allows it. Solutions of mazes
+/* Makes doors that are not given vary along the border, if the shape allows it. Solutions of mazes
  * with loops are short, so their doors have the longest path between them. */
 static bool vary_doors(book_kind *kind, const char *text, maze_error *error)
 {

@@ -47,19 +47,21 @@ const unsigned *book_level_band(const maze_level *level, int measure);
 /* The value of the key that means the list of the level. */
 #define KINDS_MIXED "mixed"
 
-/* True if its solution can be printed: roads to trace and labyrinths have only one path. */
+/* True if the solution of a recipe's mazes can be printed; roads to trace and labyrinths have only
+ * one path. */
 bool book_recipe_has_key(const maze_recipe *recipe);
 
 #define MOST_KINDS 100
 
 typedef struct book_kind {
-    maze_recipe *maze; /* without a seed; if its size is missing, with the size of the level */
+    maze_recipe
+        *maze; /* recipe without a seed; if its size is missing, with the size of the level */
     bool is_open;
-    book_open_maze open; /* if it is... */
-    uint64_t cells;      /* ...then the level's number of cells, and... */
-    uint32_t branches;   /* ...the minimum number of long branches of each maze */
-    bool varied;         /* its doors are not given, so they are at any place... */
-    const char *doors;   /* ...that this word describes, "apart" */
+    book_open_maze open; /* the recipe without its size, if is_open */
+    uint64_t cells;      /* if is_open: the level's number of cells */
+    uint32_t branches;   /* if is_open: the minimum number of long branches of each maze */
+    bool varied;         /* its doors are not given, so they are at places that vary */
+    const char *doors;   /* word for the places of varied doors, such as "apart" */
     bool round;          /* its corners are round by default */
     bool mixed;          /* it is a kind of "mixed" */
     uint32_t listed;     /* its index in the list; sizes of one kind share it */

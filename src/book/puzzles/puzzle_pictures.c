@@ -158,7 +158,7 @@ maze_recipe *book_masked_recipe(const book_masked *masked, const char *fields, m
     return NULL;
 }
 
-/* The mask or outline that a recipe names; not the picture that its lines follow. */
+/* Finds the mask or outline that a recipe names; ignores the picture that its lines follow. */
 static bool names_picture(const maze_recipe *recipe, uint32_t *checksum)
 {
     uint32_t followed;
@@ -233,7 +233,7 @@ static bool is_smooth(const maze_recipe *recipe)
     return false;
 }
 
-/* Tries to make a maze with the outline. */
+/* True if a maze with the outline can be made. */
 static bool suits_outline(const maze_recipe *recipe, uint32_t checksum, const maze_inputs *inputs,
                           maze_error *error)
 {
@@ -431,7 +431,8 @@ void book_shown_finish(book_shown *shown)
     maze_recipe_list_finish(&shown->mazes);
 }
 
-/* "pictures/02-sitting_cat.png": "sitting cat".  Leading numbers only sort the files. */
+/* Returns the name of a picture: "sitting cat" for "pictures/02-sitting_cat.png". Leading numbers
+ * only sort the files. */
 static char *name_of(const char *path)
 {
     char *base = g_path_get_basename(path);
@@ -463,7 +464,7 @@ static bool add_maze(book_shown *shown, maze_recipe *maze, const char *path, con
     return true;
 }
 
-/* The way to read each picture: book_revealed_read, or else book_followed_read. */
+/* How to read each picture: with book_revealed_read or with book_followed_read. */
 typedef struct shown_reading {
     const book_masked *masked; /* NULL: `followed` */
     const book_followed *followed;
@@ -497,8 +498,8 @@ static bool add_revealed(shown_reading *r, const char *path, maze_error *error)
 #define FEWEST_COLUMNS 14
 #define MOST_COLUMNS 1000
 
-/* The space that every look leaves for mazes, in columns and rows, and for arrows next to them:
- * shares of the paper, and mm. */
+/* Return the space for mazes that every look leaves, in columns and rows, and for arrows next to
+ * them, as shares of the paper and in mm. */
 static double room_across(const book_followed *how, unsigned columns)
 {
     return (0.82 * how->paper[0] - 8) / columns - (columns > 1 ? 6 : 0);
@@ -589,7 +590,7 @@ static int compare(const void *a, const void *b)
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-/* The pictures in a folder. */
+/* Reads the pictures in a folder. */
 static bool read_folder(shown_reading *r, const char *path, maze_error *error)
 {
     GError *reason = NULL;

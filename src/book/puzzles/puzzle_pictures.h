@@ -18,12 +18,13 @@
  * is not a list of pairs. */
 size_t book_pairs_count(const char *key, const char *text, maze_error *error);
 
-/* Path 2i is the start of pair i, 2i + 1 its goal; the text must have that pair.  The
- * caller frees it.  A crop may follow the path, as in "cat.png 50%x50%+0+0"; */
+/* Returns a path of pair i of a text that must have this pair: index 2i is its start and 2i + 1 its
+ * goal. The caller frees it. A crop may follow the path, as in "cat.png 50%x50%+0+0"; *crop is then
+ * the crop. */
 char *book_pairs_path(const char *text, size_t index, const char **crop);
 
-/* The text with the directory, "" or with a "/" at its end, inserted before each relative path. The
- * caller frees it. */
+/* Returns the text with the directory inserted before each relative path; the directory is "" or
+ * ends with "/". The caller frees the text. */
 char *book_pairs_in(const char *directory, const char *text);
 
 /* Recipes whose shape is a picture or an outline. */
@@ -64,8 +65,9 @@ maze_recipe *book_masked_recipe(const book_masked *masked, const char *fields, m
 bool book_masked_cut(const book_masked *masked, maze_recipe_list *list, book_masked_facts *facts,
                      maze_error *error);
 
-/* The recipe without a seed for all puzzles of a picture, from fields as in book_masked_recipe:
- * opens the picture, cuts it out, and closes it. The mask is added to the inputs. NULL on error. */
+/* Returns the recipe without a seed that all puzzles of a picture share, from fields as in
+ * book_masked_recipe. Opens the picture, cuts it out, and closes it. The mask is added to the
+ * inputs. NULL on error. */
 maze_recipe *book_masked_maze(const book_masked *masked, const char *fields, maze_inputs *inputs,
                               book_masked_facts *facts, maze_error *error);
 

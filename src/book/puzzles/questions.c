@@ -87,15 +87,15 @@ static void fill_box(const book_sheet_facts *of, page_letters_words *words)
 
 #define ROAD .above = true, .place = RULES_ALONE, .codeless = "roads", .wishes = {.floors = true}
 
-/* Outlines that look good with few large cells, and others. */
+/* Outlines that look good with few large cells, and outlines for other mazes. */
 #define SMALL_OUTLINES                                                                             \
     "heart-smooth, polar-doors.center, egg-smooth, rect, circle-smooth, house-smooth, tree-smooth"
 #define OUTLINES                                                                                   \
     "cat-smooth, heart-smooth, rocket-smooth, star-smooth, duck-smooth, tree-smooth, "             \
     "fish-smooth, egg-smooth, butterfly-smooth, polar-doors.center, moon-smooth, house-smooth"
 
-/* Sizes follow from the ability of children to draw and read: cells of 18 to 21 mm from 4 to 6
- * years, 15 to 18 from 6 to 8, 10 to 13 up to 12, 8.5 for adults. */
+/* The table of tasks. Cell sizes follow from the ability to draw and read: 18 to 21 mm from 4 to 6
+ * years, 15 to 18 mm from 6 to 8, 10 to 13 mm up to 12, and 8.5 mm for adults. */
 static const book_question questions[TASKS] = {
     [TASK_TOUCH] = {TEXT_SWELL_MAZE, TEXT_SWELL_KEY, TEXT_SWELL_IN, TEXT_SWELL_GOAL, .picky = true,
                     .fill = fill_number},
@@ -224,7 +224,7 @@ bool book_any_with_task(maze_recipe *const *recipes, size_t count, page_task tas
     return i < count;
 }
 
-/* A text of a row. */
+/* Returns a text of the language. */
 static const char *text_of(const book_language *language, book_text text)
 {
     return text ? language->texts[text] : NULL;
@@ -236,7 +236,7 @@ static const book_language *language_of(const char *tag)
     return language ? language : book_language_at(0);
 }
 
-/* The texts of all sheets. */
+/* Returns the texts that all sheets have. */
 static page_letters_words words_of(const book_language *language)
 {
     return (page_letters_words){.name = language->words[WORD_NAME],

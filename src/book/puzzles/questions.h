@@ -13,14 +13,14 @@
 
 #define QUESTION_PAIRS ROADS_PAIRS
 
-/* The place of a kind's text in the rules. */
+/* The place of a task's text in the rules of a book. */
 typedef enum book_rules_place {
     RULES_NONE,
-    RULES_OF_DOORS, /* the places of entrance and exit */
-    RULES_OF_WAYS,  /* the number of paths */
-    RULES_AFTER,    /* a text in addition to the texts about other mazes */
-    RULES_LAST,     /* instructions to draw the solution, instead of the text about pencils */
-    RULES_ALONE     /* the whole text, in a book with only such mazes */
+    RULES_OF_DOORS, /* with the paragraphs about entrance and exit */
+    RULES_OF_WAYS,  /* with the paragraph about the number of paths */
+    RULES_AFTER,    /* after the paragraphs about other mazes */
+    RULES_LAST,     /* last: instructions to draw the solution, instead of the text about pencils */
+    RULES_ALONE     /* alone, in a book with only such mazes */
 } book_rules_place;
 
 /* The maze of a sheet, and the language of its words. */
@@ -36,25 +36,26 @@ typedef struct book_sheet_facts {
 /* The worksheet of a kind.  Other keys can override each member. */
 typedef struct book_worksheet {
     const char *name, *summary;
-    const char *mazes[WORKSHEET_LEVELS]; /* recipes without seeds, by level; mazes for letters are
-                                            as large as the letters require, but have... */
-    unsigned columns[WORKSHEET_LEVELS];  /* ...at least this many columns; 0: no minimum */
-    bool outlines;                       /* its mazes are a list for each level, used in turn */
-    recipe_letters_kind kind;            /* of these, */
-    const char
-        *letters[WORKSHEET_LEVELS]; /* letters for these mazes; NULL: a sentence of the language */
-    const char *draw, *roads[WORKSHEET_LEVELS]; /* values of the keys draw and road... */
-    const char *trace;                          /* ...and trace */
+    const char *mazes[WORKSHEET_LEVELS];   /* recipes without seeds, by level; mazes for letters are
+                                              as large as the letters require */
+    unsigned columns[WORKSHEET_LEVELS];    /* minimum number of columns of mazes for letters; 0: no
+                                              minimum */
+    bool outlines;                         /* its mazes are a list for each level, used in turn */
+    recipe_letters_kind kind;              /* kind of the letters */
+    const char *letters[WORKSHEET_LEVELS]; /* letters for mazes of this kind; NULL: a sentence of
+                                              the language */
+    const char *draw, *roads[WORKSHEET_LEVELS]; /* values of the keys draw and road */
+    const char *trace;                          /* value of the key trace */
     book_theme_pair pairs[WORKSHEET_PAIRS];     /* pictures at the doors on children's sheets */
     size_t pair_count;                          /* 0: arrows */
 } book_worksheet;
 
 typedef struct book_question {
-    /* On its sheet: title, instructions, texts before and after its marks; 0: none. */
+    /* Texts on its sheet: title, instructions, texts before and after its marks; 0: none. */
     book_text title, rule, before, after;
-    book_text steps;   /* the first of PAGE_STEPS on its sheet; 0: none */
-    book_word caption; /* above a maze in a book; 0: the instructions, if... */
-    bool above;        /* ...they stand there */
+    book_text steps;   /* first of PAGE_STEPS texts of steps on its sheet; 0: none */
+    book_word caption; /* text above a maze in a book; 0: the instructions, if `above` */
+    bool above;        /* its instructions are above mazes in books */
     book_text rules;   /* text in the rules of a book with mazes of this kind */
     book_rules_place place;
     bool
@@ -63,8 +64,8 @@ typedef struct book_question {
     book_theme_pair pairs[QUESTION_PAIRS];
     size_t pair_count;
     book_worksheet worksheet; /* worksheet by level; name NULL: none */
-    bool picky;               /* the seed must be chosen by the solution */
-    book_wishes wishes;       /* of its sheets */
+    bool picky;               /* its seed must be chosen by the solution */
+    book_wishes wishes;       /* wishes for the mazes of its sheets */
     const char *codeless;     /* the part that leaves no space for a code; NULL: there is space */
     /* Completes the texts of a sheet. */
     void (*fill)(const book_sheet_facts *of, page_letters_words *words);
@@ -73,7 +74,7 @@ typedef struct book_question {
 /* Returns the row of a kind. */
 const book_question *book_question_of(page_task task);
 
-/* True if one of the recipes is of that kind. */
+/* True if the task of one of the recipes is `task`. */
 bool book_any_with_task(maze_recipe *const *recipes, size_t count, page_task task);
 
 /* The texts on the sheet of a maze with a task, which follows from the style's letters or the
@@ -93,23 +94,24 @@ bool book_has_task(const maze_recipe *recipe, const maze_style *style);
  * rings and the width for a finger. */
 bool book_sheet_has_english(const maze_recipe *recipe, const maze_style *style);
 
-/* Facts about a book's mazes, which decide the rules. */
+/* Facts about the mazes of a book, from which its rules follow. */
 typedef struct book_rules_facts {
-    bool openings, goal_inside; /* some have both doors on the border, some end inside */
+    bool openings,
+        goal_inside; /* some mazes have both doors on the border; some mazes have a door inside */
     bool several_ways, bridges;
-    unsigned asked; /* the kinds of its mazes: a bit 1 << page_task for each */
+    unsigned asked; /* the tasks of its mazes: a bit 1 << page_task for each */
 } book_rules_facts;
 
-/* Returns the first note for adults of such mazes, NULL: none.  The second function returns true
- * for a text that is such a note on sheets. */
+/* Returns the first note for adults about such mazes; NULL: none. The second function returns true
+ * for the text of a note that is printed on sheets. */
 const char *book_rules_note(const book_language *language, const book_rules_facts *facts);
 bool book_is_note(const book_language *language, const char *text);
 
 /* True if all of its mazes have only one path, so that the rules do not mention dead ends. */
 bool book_rules_of_paths(const book_rules_facts *facts);
 
-/* Paragraphs, separated by empty lines, that are true of such mazes. Truncated if they do not fit;
- * returns `to`. */
+/* Writes the paragraphs that are true of such mazes, separated by empty lines, to `to`. They are
+ * truncated if they do not fit. Returns `to`. */
 char *book_rules_in_words(const book_language *language, const book_rules_facts *facts, char *to,
                           size_t size);
 

@@ -76,7 +76,7 @@ static bool add_inputs(maze_recipe_list *list, maze_error *error)
     return list->inputs != NULL;
 }
 
-/* Only the name of a look counts; other words are a comment. */
+/* Reads the name of a look from a comment line; other words are ignored. */
 static void read_look(maze_recipe_list *list, const char *line)
 {
     maze_style style;
@@ -115,9 +115,11 @@ static bool append_line(maze_recipe_list *list, const book_recipe_lines *how, ch
     return how && how->skip(how->context, error);
 }
 
-#define LONGEST_LINE (MAZE_INPUT_LENGTH + 1000) /* a mask, and white space */
+/* Maximum length of a line, in bytes: a mask and white space. */
+#define LONGEST_LINE (MAZE_INPUT_LENGTH + 1000)
 
-/* Reads a line, without its end of any system, and adds a zero; false past the last one. */
+/* Reads a line without its end, in the form of any system, and terminates it with '\0'. Returns
+ * false past the last line. */
 static bool read_line(FILE *file, char *line, size_t *length)
 {
     int c = getc(file);
@@ -283,8 +285,8 @@ static bool find_inputs(maze_recipe_list *list, size_t first, const char *path, 
     return true;
 }
 
-/* True for a file that starts unlike any recipe, or with a byte with which no text in UTF-8 or
- * UTF-16 starts. An empty file is a list. */
+/* True for a file that is not a list of recipes: it starts unlike any recipe, or with a byte with
+ * which no text in UTF-8 or UTF-16 starts. An empty file is a list. */
 static bool is_document(FILE *file)
 {
     char start[6] = "";

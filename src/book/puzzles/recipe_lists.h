@@ -22,7 +22,7 @@ bool book_recipes_append_word(maze_recipe_list *list, const char *word, maze_err
 bool book_inputs_read_file(maze_inputs *inputs, const input_file *from, uint32_t *checksum,
                            maze_error *error);
 
-/* The handling of other content of lines; NULL for all: only recipes are allowed. */
+/* How to handle lines that are not plain recipes; NULL: only recipes are allowed. */
 typedef struct book_recipe_lines {
     /* Appends the recipe of a line without surrounding white space, instead of
      * book_recipes_append_word. */
@@ -50,7 +50,7 @@ bool book_recipes_append_lines(maze_recipe_list *list, const book_recipe_lines *
 bool book_recipes_append_file(maze_recipe_list *list, const book_recipe_lines *how,
                               const char *path, maze_error *error);
 
-/* True for a file that can be read and draws a maze. */
+/* True for a file that can be read and draws a maze in text. */
 bool book_file_is_drawn(const char *path);
 
 /* Appends the recipe of the maze that a text file draws; *done is false after an error.  False for
@@ -73,15 +73,15 @@ bool book_recipes_append_seeds(maze_recipe_list *list, const char *what, const c
  * it. */
 maze_recipe *book_flow_recipe(const char *shape, const char *fields, maze_error *error);
 
-/* A new seed of at most 9 digits from the system. */
+/* Gets a new seed of at most 9 digits from the system. */
 bool book_draw_seed(uint64_t *seed, maze_error *error);
 
-/* The number of grayscale images among the inputs that no recipe of the list names, and the
- * checksum of the first: one is the tone of mazes that were drawn with it. */
+/* Returns the number of grayscale images among the inputs that no recipe of the list names, and the
+ * checksum of the first one. A single such image is the tone of mazes that were drawn with it. */
 size_t book_recipes_pictures(const maze_recipe_list *list, uint32_t *checksum);
 
-/* All recipes with their check characters, then the masks that they name, separated by spaces; the
- * caller frees it. A missing mask is omitted. NULL on error. */
+/* Returns all recipes with their check characters, then the masks that they name, separated by
+ * spaces. The caller frees the text. A missing mask is omitted. NULL on error. */
 char *book_join_recipes(maze_recipe *const *recipes, size_t count, const maze_inputs *inputs,
                         maze_error *error);
 

@@ -12,14 +12,14 @@
 
 /* A seed that was tried. */
 typedef struct book_trial {
-    maze_recipe *recipe; /* of a maze that passed; NULL: rejected */
+    maze_recipe *recipe; /* recipe of a maze that passed the filters; NULL: rejected */
     measure_result result;
-    maze_error error; /* MAZE_OK: none */
+    maze_error error; /* error of making the maze; MAZE_OK: none */
 } book_trial;
 
 typedef struct finder {
     const book_find_terms *terms;
-    book_trial *trials; /* a ring of AHEAD */
+    book_trial *trials; /* ring buffer of AHEAD trials */
     size_t found;
     measure_found taken;
     measure_tally *tally;
@@ -27,7 +27,7 @@ typedef struct finder {
 
 uint64_t book_find_seeds(const book_find_terms *terms)
 {
-    uint64_t behind = UINT64_MAX - terms->from; /* the first */
+    uint64_t behind = UINT64_MAX - terms->from; /* number of seeds after the first one */
     return terms->limit - 1 < behind ? terms->limit : behind + 1;
 }
 

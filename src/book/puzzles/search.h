@@ -6,13 +6,13 @@
 
 /* A maze found. */
 typedef struct book_find_hit {
-    const maze_recipe *recipe; /* with its seed */
+    const maze_recipe *recipe; /* recipe of the maze, with its seed */
     const measure_result *candidate;
 } book_find_hit;
 
 typedef struct book_find_terms {
-    const maze_recipe *recipe; /* without a seed */
-    measure_terms candidates;  /* fingerprints are always made */
+    const maze_recipe *recipe; /* recipe of the mazes, without a seed */
+    measure_terms candidates;  /* measures and filters; fingerprints are always made */
     uint64_t from, limit;      /* the first seed, and the maximum number of seeds */
     bool gives_up; /* the search ends if the filters are out of reach, see measure_tally_gives_up */
     size_t count;  /* stop after this many mazes */

@@ -21,9 +21,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The names of a class set: a sheet for each. */
+/* The names of a class set, which has one sheet for each name. */
 typedef struct book_names {
-    char **names; /* UTF-8, without spaces at their ends, no two the same */
+    char **names; /* names in UTF-8, without spaces at their ends, all different */
     size_t count;
     char *report; /* lines of the report about the list; NULL: none */
 } book_names;
@@ -78,31 +78,32 @@ typedef struct book_section {
     const maze_recipe_list
         *recipes;     /* given recipes, all with seeds; NULL: mazes are made from `maze` */
     maze_style style; /* includes heading and caption; medium sheet; without pictures */
-    const char *start_picture, *goal_picture; /* paths; NULL: arrows */
-    const char *start_crop, *goal_crop;       /* and the parts to read; NULL: all */
-    const recipe_sentence *sentences; /* for its puzzles in turn: of its recipes, one each, or of
+    const char *start_picture, *goal_picture; /* paths of the pictures at the doors; NULL: arrows */
+    const char *start_crop,
+        *goal_crop; /* parts of these pictures to read; NULL: the whole pictures */
+    const recipe_sentence *sentences; /* sentences for its puzzles in turn, from its recipes or from
                                          a list; NULL: none */
     size_t sentence_count;
-    const char *collect_picture;       /* replaces each star; NULL: a star */
-    const char *collect_crop;          /* the part to read; NULL: all */
+    const char *collect_picture; /* path of the picture that replaces each star; NULL: a star */
+    const char *collect_crop;    /* the part to read; NULL: all */
     const book_vocabulary *vocabulary; /* its words are used in turn; NULL: none */
     const char *pictures; /* pairs of pictures, in turn (puzzle_pictures.h); NULL: none */
     const book_worksheet *worksheet; /* NULL: none */
-    bool for_children;               /* that is */
+    bool for_children;               /* the worksheet is for children */
     const char *title, *rule; /* title and task above its mazes, from a worksheet; NULL: none */
-    uint32_t turn;            /* index of its worksheet among those in turn, */
+    uint32_t turn;            /* index of its worksheet among the worksheets in turn */
     uint32_t nth;             /* and the number of earlier sections of the same kind */
     uint32_t before;  /* puzzles in earlier parts of the same section of the specification */
-    bool outlined;    /* its mazes are the outlines of the book's theme */
+    bool outlined;    /* its mazes have the outlines of the book's theme */
     bool themed;      /* its mazes belong to the book's theme */
     const char *mask; /* path of the picture of its mask, or of the revealed picture; NULL: none */
     book_masked_facts mask_facts; /* facts about its mask */
     const char *tone;             /* path of the picture of its tone; NULL: none */
-    input_grays_facts tone_facts; /* and facts about it */
+    input_grays_facts tone_facts; /* facts about this picture */
     const book_shown *shown;      /* the pictures of its mazes or solutions; NULL: none */
     bool own_tones; /* walls have the tone of the photograph that their maze follows */
-    double clear;   /* minimum corridor width of these mazes, in mm */
-    int line;       /* line in the file; 0: none */
+    double clear;   /* minimum corridor width of mazes that follow a photograph, in mm */
+    int line;       /* line of the section in the file; 0: none */
 } book_section;
 
 /* The minimum cell of a maze that follows a photograph, relative to the clear width: streams are at
@@ -120,15 +121,16 @@ static inline bool book_reveals(const book_section *section)
 /* The maze_spec from which it was resolved owns everything. */
 typedef struct book_terms {
     const char *title, *subtitle, *author, *publisher; /* NULL: none */
-    const char *year;                                  /* as printed */
-    const char *isbn;                /* ISBN with its hyphens, as given; verified */
-    const char *language;            /* "en", a tag */
-    const book_language *speech;     /* English if it is not built in */
-    const char *ages;                /* "6-9" or "12+", checked; NULL: none */
+    const char *year;                                  /* year, as printed */
+    const char *isbn;     /* ISBN with its hyphens, as given; verified */
+    const char *language; /* language tag, such as "en" */
+    const book_language
+        *speech;      /* the language's texts; those of English if the language is not built in */
+    const char *ages; /* "6-9" or "12+", checked; NULL: none */
     const char *cover_picture;       /* path of the picture; NULL: the look's art */
     const char *cover_crop;          /* the part to read; NULL: all */
     maze_color colors[COVER_COLORS]; /* colors of the cover; AUTO: the look's */
-    const book_theme *theme;         /* NULL: none */
+    const book_theme *theme;         /* theme of the book; NULL: none */
     const book_theme_speech
         *theme_speech; /* texts of the theme in the book's language; NULL: no theme */
     const char *font;  /* paths of font files, separated by commas; NULL: DejaVu */
@@ -142,8 +144,9 @@ typedef struct book_terms {
     bool
         for_children; /* the look is for children unless the book's readers are known to be older */
     bool bound_right;
-    bool mirrored;       /* its language is also written from right to left: pages are mirrored */
-    bool tells_language; /* the file names its language */
+    bool mirrored; /* the language of a book bound at the right is also written from right to left,
+                      so its pages are mirrored */
+    bool tells_language;    /* the file names its language */
     const char *dedication; /* NULL: none */
     book_names names; /* names of a class set: one puzzle for each; count 0: not a class set */
     book_imprint imprint;
@@ -152,9 +155,8 @@ typedef struct book_terms {
     maze_answers answers;
     unsigned solutions_per_page; /* 0: auto */
     book_solution_style solution_style;
-    const char
-        *words[WORDS]; /* given texts, or those of the language; NULL: the texts of the language */
-    maze_style style;  /* style of the book; medium sheet, paper = trim, margin AUTO unless given */
+    const char *words[WORDS]; /* given texts; NULL: the texts of the language */
+    maze_style style; /* style of the book; medium sheet, paper = trim, margin AUTO unless given */
     const book_section *sections;
     size_t section_count;
     bool in_turn; /* the sections are parts of one section without a name, one worksheet each */

@@ -15,9 +15,10 @@
 
 typedef struct book_vocabulary_word {
     char *text;
-    char *meaning, *picture; /* NULL: none; a path that can be opened */
+    char *meaning, *picture; /* meaning of the word, and path of its picture, which can be opened;
+                                NULL: none */
     const char *crop;        /* the part of the picture to read; NULL: all */
-    unsigned line;           /* of the file */
+    unsigned line;           /* line in the file */
 } book_vocabulary_word;
 
 typedef struct book_vocabulary {

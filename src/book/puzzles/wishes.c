@@ -7,8 +7,8 @@
 #include "core/recipe/recipe.h"
 #include "page/layout/place.h"
 
-#define FACES 6  /* of a box */
-#define NINTHS 9 /* of a page */
+#define FACES 6  /* number of faces of a box */
+#define NINTHS 9 /* number of ninths of a page */
 
 /* Maximum number of cells of the mazes of all tried seeds. */
 #define MOST_CELLS 40000000

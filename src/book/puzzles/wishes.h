@@ -7,17 +7,18 @@
 #include "page/layout/style.h"
 
 typedef struct book_wishes {
-    bool middle; /* wish for a solution through the middle, */
-    bool apart;  /* for doors far apart, or, with several entrances, a long solution, */
-    bool faces;  /* for a solution on all faces of a box, */
-    bool ninths; /* for one through all ninths of the sheet, */
-    bool floors; /* and for a solution that meets the requirements of measure/floors.h */
+    bool middle; /* wish for a solution that crosses the middle */
+    bool apart;  /* wish for doors far apart, or, with several entrances, for a long solution */
+    bool faces;  /* wish for a solution on all faces of a box */
+    bool ninths; /* wish for a solution through all ninths of the sheet */
+    bool floors; /* wish for a solution that meets the requirements of measure/floors.h */
 } book_wishes;
 
-/* A missed minimum requirement (core/measure/floors.h) is worse than any other missed wish. */
+/* The weight of a missed minimum requirement (core/measure/floors.h), which is larger than that of
+ * any other wish. */
 #define DULL 100
 
-/* For a solution that misses the middle, and for doors that are not apart. */
+/* The weight of a solution that misses the middle, and of doors that are not apart. */
 #define MISSED_MIDDLE 2
 
 /* Minimum share of a solution in the middle, in percent. */
@@ -26,16 +27,16 @@ typedef struct book_wishes {
 /* Adds the measures that the wishes require. */
 void book_wishes_measure(const book_wishes *wishes, measure_terms *how);
 
-/* The distance of a maze from the wishes; 0: all are fulfilled. */
+/* Returns the distance of a maze from the wishes; 0 if all are fulfilled. */
 unsigned book_wishes_missed(const book_wishes *wishes, const measure_result *made);
 
-/* The way in which the mazes of a kind will be drawn, to find doors with space for their marks. */
+/* Style and cell size of the mazes of a kind, to find doors with space for their marks. */
 typedef struct book_drawn {
     maze_style style;
-    double cell; /* points; 0: unknown */
+    double cell; /* cell size in points; 0: unknown */
 } book_drawn;
 
-/* True if a door has space for its mark: a carve_door_rule, of a book_drawn. */
+/* True if a door has space for its mark. This is a carve_door_rule; `drawn` is a book_drawn. */
 bool book_door_fits(void *drawn, const maze_maze *maze, const shape_border *border, maze_door side,
                     const maze_door *entrance, bool strict);
 
@@ -44,7 +45,7 @@ bool book_door_fits(void *drawn, const maze_maze *maze, const shape_border *bord
 
 typedef struct book_seed_terms {
     const maze_inputs *inputs;
-    const measure_filters *filters; /* its requirements */
+    const measure_filters *filters; /* requirements for the maze */
     book_wishes wishes;
     uint64_t first; /* the seeds to try: first, first + 1, … */
 } book_seed_terms;

@@ -64,15 +64,16 @@ const char *book_mixed_name(size_t i)
     return i < MIXED_TASKS ? book_question_of(mixed_tasks[i])->worksheet.name : NULL;
 }
 
-/* Returns which of `count` kinds the sheet with a task has, of `tasks`. With few sheets, the kinds
- * are spread from the easiest to the hardest. With many, kinds that are used once more than others
- * are the easy ones, at the start, so that the last sheets have the hardest kinds. */
+/* Returns the index, among `count` kinds, of the kind of sheet `task` of `tasks` sheets. With few
+ * sheets, the kinds are spread from the easiest to the hardest. With many sheets, some kinds are
+ * used once more than others; these are the easy kinds at the start, so that the last sheets have
+ * the hardest kinds. */
 static size_t kind_of_task(size_t task, size_t tasks, size_t count)
 {
     size_t more = tasks % count;
     if (tasks < count)
         return tasks > 1 ? (task * (count - 1) + (tasks - 1) / 2) / (tasks - 1) : 0;
-    if (more == 1) /* the same kind returns late enough */
+    if (more == 1) /* the same kind returns after enough other sheets */
         return task == 0 ? count / 2 : (task - 1) % count;
     return task < more ? task : (task - more) % count;
 }
@@ -140,7 +141,7 @@ const book_worksheet *book_worksheets_in(const char *text, size_t i)
 #define CELLS_PER_WAY 4.0
 #define CHILD_CELLS_PER_WAY 3.0
 
-#define USUAL_WORD 8 /* letters */
+#define USUAL_WORD 8 /* number of letters of a word that is not known yet */
 
 #define CHILD_LEVELS 3
 

@@ -14,9 +14,8 @@ const book_worksheet *book_worksheet_at(unsigned i);
 /* Returns the worksheet with this name; NULL, with the error filled in, if there is none. */
 const book_worksheet *book_worksheet_find(const char *name, maze_error *error);
 
-/* Returns the number of names in a list with commas, or of kinds in "mixed"; 0, with an error that
- * starts with `what`, if a name is unknown.  The second function returns worksheet i of a list, in
- * turn. */
+/* Return the number of names in a comma-separated list, or of kinds in "mixed" (0, with an error
+ * that starts with `what`, if a name is unknown), and worksheet i of a list, in turn. */
 size_t book_worksheets_count(const char *what, const char *text, maze_error *error);
 const book_worksheet *book_worksheets_in(const char *text, size_t i);
 
@@ -44,7 +43,7 @@ bool book_worksheet_read(const book_worksheet *worksheet, const maze_level *leve
                          const char *letters, recipe_letters_kind kind, book_worksheet_terms *terms,
                          maze_error *error);
 
-/* Takes maze `nth` of a row with outlines. */
+/* Sets the maze to maze `nth` of a worksheet whose mazes are a list of outlines. */
 void book_worksheet_pick(const book_worksheet *worksheet, const maze_level *level, size_t nth,
                          book_worksheet_terms *terms);
 
@@ -62,7 +61,7 @@ double book_level_letter(const maze_level *level);
 /* True if sheets of a level are for children. */
 bool book_level_is_child(const maze_level *level);
 
-/* Returns the value of a key of books or styles in a row; NULL: none. */
+/* Returns the worksheet's value of a key of books or styles; NULL: none. */
 const char *book_worksheet_value(const book_worksheet_terms *terms, const char *key);
 
 #endif

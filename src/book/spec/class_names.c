@@ -18,7 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define LONGEST_NAME 60 /* characters */
+#define LONGEST_NAME 60 /* maximum length of a name, in characters */
 #define MOST_NAMES 5000
 #define MOST_BYTES (4 * 1024 * 1024)
 #define MOST_COLUMNS 200
@@ -29,9 +29,9 @@ typedef struct column {
     book_heading heading;
     const char *title; /* the heading's text; NULL: none */
     book_content content;
-    size_t filled, distinct; /* cells */
+    size_t filled, distinct; /* numbers of filled cells and of different texts */
     bool taken;
-    bool tells; /* it distinguishes equal names */
+    bool tells; /* its texts distinguish children with the same name */
 } column;
 
 #define MOST_PARTS 8
@@ -42,14 +42,14 @@ typedef struct reading {
     size_t titles;   /* rows above the first name, including the row of headings */
     size_t headings; /* the row of headings; SIZE_MAX: none */
     column columns[MOST_COLUMNS];
-    size_t count;                         /* columns */
+    size_t count;                         /* number of columns */
     size_t parts[MOST_PARTS], part_count; /* columns of a name, in the order of its words */
     bool swapped;   /* the parts are "Last, First", split at commas that people wrote */
-    bool spaced;    /* wide letters also have a space between names */
+    bool spaced;    /* names in wide letters also have a space between their parts */
     bool each_cell; /* every cell is a name */
     GPtrArray *names;
-    GArray *rows;              /* of each name */
-    GString *report, *skipped; /* rows */
+    GArray *rows;              /* row of each name */
+    GString *report, *skipped; /* lines of the report, and the skipped rows */
 } reading;
 
 static bool fail_list(const reading *r, maze_error *error, const char *what)
@@ -105,7 +105,7 @@ static bool is_name_heading(book_heading heading)
 
 /* --- columns -------------------------------------------------------------------------------- */
 
-/* Finds the content of most cells of a column, from a row on. */
+/* Finds the kind of content that most cells of a column have, from row `from` on. */
 static void look_at(reading *r, size_t i, size_t from)
 {
     size_t counts[CONTENT_TEXT + 1] = {0};
@@ -129,8 +129,9 @@ static void look_at(reading *r, size_t i, size_t from)
             own->content = (book_content)kind;
 }
 
-/* True if a cell is a heading of names, or if one is a word for a child and the others, or several
- * and most of them, are headings, too: some of these words are last names. */
+/* True for a row of headings: a cell is a heading of names; or one cell is a word for a child and
+ * the others, if they are several, are mostly headings, too. Some of these words are also last
+ * names. */
 static bool is_heading_row(const reading *r, size_t row)
 {
     bool names = false, person = false;
@@ -182,7 +183,7 @@ static size_t texts_in(const reading *r, size_t row)
     return count;
 }
 
-/* "Teacher: Ms Frost" alone in a row of a table. */
+/* True for a remark such as "Teacher: Ms Frost" alone in a row of a table. */
 static bool is_remark(const reading *r, const char *cell)
 {
     return r->count > 1 && strstr(cell, ": ");
@@ -210,7 +211,8 @@ static bool is_like_next(const reading *r, size_t row)
            strncmp(cell, cell_of(r, row + 1, 0), word + 1) == 0;
 }
 
-/* "Group B" or "Class 5b" alone in a row between names; not in a list of groups. */
+/* True for a title such as "Group B" or "Class 5b" alone in a row between names, unless the list
+ * has groups. */
 static bool is_group(const reading *r, size_t row)
 {
     const char *cell = cell_of(r, row, 0), *space = strrchr(cell, ' ');
@@ -219,7 +221,8 @@ static bool is_group(const reading *r, size_t row)
            !is_like_next(r, row) && (row == 0 || !is_like_next(r, row - 1));
 }
 
-/* "Girls" below a blank row, "Girls:" or "Teacher: Ms Frost", alone in a row between names. */
+/* True for a title alone in a row between names: "Girls" below a blank row, "Girls:" or "Teacher:
+ * Ms Frost". */
 static bool is_between(const reading *r, size_t row)
 {
     const char *cell = "";
@@ -415,7 +418,7 @@ static void choose_by_content(reading *r)
             take(r, i);
 }
 
-/* The column with a number or a heading; SIZE_MAX: none. */
+/* Returns the column with this number or heading; SIZE_MAX: none. */
 static size_t column_named(const reading *r, const char *name)
 {
     char *end, own[200], wanted[200];
@@ -430,7 +433,7 @@ static size_t column_named(const reading *r, const char *name)
     return end > name && !*end && number >= 1 && number <= r->count ? number - 1 : SIZE_MAX;
 }
 
-/* `"Nr", "Name"`, or the number of columns. */
+/* Appends the headings of all columns, `"Nr", "Name"`, or the number of columns. */
 static void list_columns(const reading *r, GString *to)
 {
     char quote[60];
@@ -476,8 +479,8 @@ static bool has_kana(const reading *r)
     return false;
 }
 
-/* Joins the words of a name in a row; after the first, the word of column `second`, SIZE_MAX:
- * none. */
+/* Returns the name in a row, joined from its words. The word of column `second` follows the first
+ * word; SIZE_MAX: none. */
 static char *join_parts(const reading *r, size_t row, size_t second, bool spaced)
 {
     GString *name = g_string_new("");
@@ -527,7 +530,7 @@ static bool is_second_heading(const reading *r, size_t row)
            book_heading_of(cell) != HEADING_NONE;
 }
 
-/* "Total", "28 pupils", "Sum: 28" in one of the last rows. */
+/* True for a row with a total, such as "Total", "28 pupils" or "Sum: 28", among the last rows. */
 static bool is_total(const reading *r, size_t row)
 {
     const char *cell = "";
@@ -627,7 +630,7 @@ static bool read_rows(reading *r, maze_error *error)
 
 /* --- names that occur twice ----------------------------------------------------------------- */
 
-/* The names that equal name i, including i. */
+/* Returns the names that equal name i, including i. */
 static GArray *same_as(const reading *r, guint i)
 {
     GArray *same = g_array_new(FALSE, FALSE, sizeof i);
@@ -651,7 +654,7 @@ static bool distinguishes_all(const reading *r, const GArray *same, size_t colum
     return apart;
 }
 
-/* The column that distinguishes names: a second name, a class; SIZE_MAX: none. */
+/* Returns the column that distinguishes names: a second name, a class; SIZE_MAX: none. */
 static size_t distinguishing_column(const reading *r, const GArray *same)
 {
     static const book_heading order[] = {HEADING_CALLED, HEADING_MIDDLE, HEADING_LAST,

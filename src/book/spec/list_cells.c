@@ -1,4 +1,4 @@
-/* What a cell of a list contains, judged by its text alone. */
+/* Determines what a cell of a list contains, from its text alone. */
 #include "book/spec/list_cells.h"
 
 #include "book/languages/headings.h"

@@ -18,16 +18,16 @@ typedef enum book_content {
 
 book_content book_cell_content(const char *cell);
 
-/* The word behind digits and a space, "12 Anna"; NULL: the cell is something else. */
+/* Returns the word after digits and a space, as in "12 Anna"; NULL if the cell has another form. */
 const char *book_cell_past_number(const char *cell);
 
-/* "Total: 28", "Girls": a count of the names, or a title above some of them. */
+/* True for a number of names or a title above some of them: "Total: 28", "Girls". */
 bool book_cell_is_count(const char *cell);
 
-/* "Teacher: Ms Frost" */
+/* True for a text about other people: "Teacher: Ms Frost". */
 bool book_cell_is_about_others(const char *cell);
 
-/* "Class 5a", "List of names:", "2025/26": a title, not a name. */
+/* True for a title that is not a name: "Class 5a", "List of names:", "2025/26". */
 bool book_cell_is_title(const char *cell);
 
 #endif

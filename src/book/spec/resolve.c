@@ -28,7 +28,7 @@ static bool has_name(const char *heading)
     return heading && strstr(heading, "{name}");
 }
 
-/* A class set has one sheet for each name. */
+/* Checks that a class set has one sheet for each name. */
 static bool check_names(const maze_spec *spec, const book_values *book, maze_error *error)
 {
     static const char each[] = "a class set has one puzzle per name; remove one of them";
@@ -91,7 +91,7 @@ static const book_spec_text *effective_in(const maze_spec *spec, size_t i, const
                                book_key_of(key));
 }
 
-/* The number of a section in the specification. */
+/* Returns the number of a section in the specification. */
 static size_t given_number(const book_spec_meaning *meaning, size_t section)
 {
     return meaning->given ? meaning->given[section] : section;
@@ -147,8 +147,8 @@ static bool check_places(const maze_spec *spec, maze_error *error)
     return true;
 }
 
-/* Reads the defaults, overridden by the values for a section, or for the whole book (NULL), or by
- * those of its worksheet. */
+/* Reads the values for a section, or for the whole book if `section` is NULL: the defaults,
+ * overridden by the values of the worksheet and by the given values. */
 static bool read_values(const maze_spec *spec, const book_spec_scope *section, uint32_t turn,
                         book_values *values, book_worksheet_terms *worksheet, maze_error *error)
 {
@@ -388,7 +388,7 @@ static bool resolve_book(const maze_spec *spec, const book_values *values, book_
     return resolve_trim(spec, values, terms, error);
 }
 
-/* The key that selects the source of a section's mazes. */
+/* Returns the key that selects the source of a section's mazes. */
 static const char *key_of_mazes(const book_values *values)
 {
     return values->recipes           ? "recipes"
@@ -400,7 +400,8 @@ static const char *key_of_mazes(const book_values *values)
                                      : "maze";
 }
 
-/* A pipe can be read only once. `path` is a section's value of the key. */
+/* Fails if `path` is a pipe that must be read several times; a pipe can be read only once. `path`
+ * is a section's value of `key`. */
 static bool check_pipe(const maze_spec *spec, const char *key, const char *path, maze_error *error)
 {
     struct stat status;
@@ -460,7 +461,7 @@ static bool resolve_kind(const book_terms *terms, book_section *section,
     return true;
 }
 
-/* The task above the mazes of a section without its own text; NULL: none. */
+/* Returns the task above the mazes of a section that has no text for it; NULL: none. */
 static const char *usual_rule(const book_terms *terms, const book_section *section)
 {
     page_letters_words words;
@@ -476,7 +477,7 @@ static const char *usual_rule(const book_terms *terms, const book_section *secti
                : NULL;
 }
 
-/* The steps of a sheet as the text below it; NULL: it has none. The caller frees them. */
+/* Returns the steps of a sheet as the text below it; NULL if it has none. The caller frees it. */
 static char *steps_of(const book_terms *terms, const book_section *section)
 {
     const book_question *question = book_question_of(kind_of(section)->task);

@@ -14,7 +14,7 @@ typedef struct book_spec_text {
 } book_spec_text;
 
 typedef struct book_spec_scope {
-    book_spec_text *texts; /* by the number of the row */
+    book_spec_text *texts; /* texts by the number of their key's row */
     int line;
 } book_spec_scope;
 
@@ -44,26 +44,26 @@ typedef struct book_section_parts {
     maze_recipe_list recipes;
     book_shown shown;
     book_vocabulary vocabulary;
-    book_sentences sentences; /* of the recipes, or of a list */
+    book_sentences sentences; /* sentences of the recipes, or of a list */
     book_worksheet_terms worksheet;
-    page_letters_words words;      /* of its sheets */
-    char pictures[THEME_PICTURES]; /* for the kind of its mazes */
+    page_letters_words words;      /* texts of its sheets */
+    char pictures[THEME_PICTURES]; /* pictures for the kind of its mazes */
     char *caption;                 /* joined from several texts; NULL: a single text, or none */
-    book_level_part level;         /* of a section with several levels */
+    book_level_part level;         /* the level of this part of a section with several levels */
 } book_section_parts;
 
-/* What a specification means. */
+/* The meaning of a specification: its terms, and the data to which they point. */
 typedef struct book_spec_meaning {
     book_terms terms;
-    char *heading; /* of a class set without a heading; NULL: not a class set */
-    char *time;    /* the line for the time */
+    char *heading; /* heading of a class set for which none was given; NULL: not a class set */
+    char *time;    /* line for the time */
     char *mazes;   /* mazes of the theme, as a value of the key `maze`; NULL: none */
     char *large;   /* mazes with the fewest cells, for the smallest children */
     char *lined;   /* like mazes, including lines along their borders, for higher levels */
-    char pictures[THEME_PICTURES]; /* likewise */
+    char pictures[THEME_PICTURES]; /* pictures of the theme, as a value of the key `pictures` */
     size_t in_turn; /* number of worksheets in turn, one puzzle each; 0: sections as given */
-    bool mixed;     /* those of "mixed" */
-    size_t *given;  /* for each section, its number in the specification; NULL: the same */
+    bool mixed;     /* the worksheets in turn are those of "mixed" */
+    size_t *given;  /* number of each section in the specification; NULL: unchanged */
     book_section *sections;
     book_section_parts *parts;
     size_t count;
@@ -71,15 +71,15 @@ typedef struct book_spec_meaning {
 } book_spec_meaning;
 
 struct maze_spec {
-    book_spec_scope top; /* including solutions and words */
+    book_spec_scope top; /* top-level keys, including the words of the book */
     book_spec_scope *sections;
     size_t section_count;       /* 0: the book is one section without a name */
-    char *file;                 /* for errors; NULL: none */
+    char *file;                 /* name of the file, for errors; NULL: none */
     bool sheets;                /* it describes sheets of `draw`, not pages of a book */
     const maze_inputs *given;   /* borrowed inputs of the recipes in its keys; NULL: none */
-    bool settled;               /* it is known which kinds of "mixed" do not fit: */
-    unsigned without;           /* a bit for each, as for book_mixed_at, */
-    char *left_out;             /* and lines of the report about them; NULL: none */
+    bool settled;               /* the kinds of "mixed" that do not fit are known */
+    unsigned without;           /* a bit for each of these kinds, as for book_mixed_at */
+    char *left_out;             /* lines of the report about these kinds; NULL: none */
     book_spec_meaning *meaning; /* NULL: not resolved since the last change */
 
     /* Called before the puzzles are chosen, with the estimated time on one core; NULL: no call.
@@ -155,7 +155,7 @@ const char *book_letters_recipe(const maze_style *style, book_worksheet_terms *t
 bool book_section_tone(const book_values *values, book_section *section, maze_inputs *inputs,
                        maze_error *error);
 
-/* Forgets the meaning. */
+/* Discards the meaning, which is resolved again when it is needed. */
 void book_spec_change(maze_spec *spec);
 
 /* Combines all given texts. The result is valid until the specification is changed or destroyed.
@@ -167,7 +167,7 @@ const book_terms *book_spec_resolve(maze_spec *spec, maze_error *error);
 /* True if the seed of a puzzle follows from the book's. */
 bool book_spec_needs_seed(const maze_spec *spec);
 
-/* The text of a top-level key, NULL if it was not given. */
+/* Returns the text of a top-level key; NULL if it was not given. */
 const char *book_spec_given(const maze_spec *spec, const char *key);
 
 #endif

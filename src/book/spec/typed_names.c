@@ -1,5 +1,5 @@
-/* What people type around names. Each rule applies only if several rows of a list agree, because a
- * single name may look like anything. What is cut is reported. */
+/* Removes text that people type around names. Each rule applies only if several rows of a list
+ * agree, because a single name may look like anything. Removed text is reported. */
 #include "book/spec/typed_names.h"
 
 #include "book/languages/headings.h"
@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* What follows a name, from certain to doubtful. */
+/* The kinds of text after a name, from certain to doubtful. */
 typedef enum tail {
     TAIL_NONE,
     TAIL_BRACKETS, /* "(7)", "(3b)", "(w)" */
@@ -23,7 +23,8 @@ static bool is_label(const char *cell)
            book_heading_starts(cell, HEADING_RELATED);
 }
 
-/* The end of the text without the blanks and the marks that connect a tail with it. */
+/* Returns the end of the name before `end`, without the blanks and marks that connect it with the
+ * text after it. */
 static size_t end_before(const char *cell, size_t end)
 {
     static const char *const marks[] = {" ", "-", "–", "—", ":", ",", "*", "(", "+"};
@@ -147,7 +148,8 @@ void book_typed_cut_tails(input_table *table, GString *report)
     g_hash_table_destroy(names);
 }
 
-/* The rest of a cell behind its label; NULL: it has no label. "Table 1: Anna", "Group A - Anna" */
+/* Returns the part of a cell after its label, as in "Table 1: Anna" and "Group A - Anna"; NULL if
+ * it has no label. */
 static char *past_label(char *cell, bool *known)
 {
     static const char *const ends[] = {":", "：", " - ", " – "};
@@ -223,7 +225,7 @@ bool book_typed_is_seating(const input_table *table, size_t from)
     return seats && rows > 1 && most >= LEAST_SEATS && 2 * names > rows * most;
 }
 
-/* "and" as a line ends or begins with it. */
+/* The word "and" at the start or the end of a line. */
 static const char *const ands[] = {"and", "und", "et", "og", "och", "ve", "и", "&", "y", "e"};
 
 bool book_typed_goes_on(const input_table *table, size_t from)
