@@ -12,7 +12,7 @@ import { Dropped } from "./workshop.js";
 
 const $ = (id) => document.getElementById(id);
 
-/* The tasks of a maze; end: the end of the recipe. */
+/* The tasks of a maze; `end` is added at the end of the recipe. */
 const puzzles = [
   { id: "", name: "Find the way", icon: "rect4x4-2", about: "from door to door" },
   { id: "doors", name: "Which entrance?", icon: "rect5x5-doors.three-4", about: "one of three leads to the middle", end: "-rooms.small-doors.three", plain: "-doors.three" },
@@ -53,7 +53,7 @@ export const theme = () => chosen("themes");
 
 const isWide = () => innerWidth > innerHeight * 1.05;
 let seed = randomSeed();
-let turn = 0; // of previews
+let turn = 0; // number of the latest preview
 let shown = null; // the puzzle of the preview
 
 const choice = () => ({ shape: chosen("shapes"), texture: chosen("textures"), level: chosen("levels"), word: $("word").value, isWide: isWide() });
@@ -69,7 +69,7 @@ export function choose(puzzle) {
   if (puzzle[what]) $(what).value = puzzle[what];
 }
 
-/* The recipe of a choice, without its seed. */
+/* Returns the recipe of a choice, without its seed. */
 async function startOf(one) {
   if (one.shape === "word" && !spelled(one.word)) throw new Error(say("Your word needs a letter from A to Z or a digit."));
   if (one.shape !== "photo") return field(one);
@@ -77,14 +77,14 @@ async function startOf(one) {
   return field({ ...one, photo: () => flowed });
 }
 
-/* The number of cells on the longer side of a photograph for each level. */
+/* Returns the number of cells on the longer side of a photograph for each level. */
 function detailOf(one) {
   let cells = 0;
   field({ ...one, shape: "photo", photo: (longer) => ((cells = longer), "flow9x9.hills-horizontal97") });
   return cells;
 }
 
-/* With its task. */
+/* Adds the end of a task to the start of a recipe; small mazes get the end `plain`. */
 function ended(start, { end = "", plain = "" }, level) {
   const isSmall = level === "tiny" || !/^(rect|hex|organic)\d/.test(start);
   return `${start}${isSmall ? plain : end}`;
@@ -96,7 +96,7 @@ function optionsOf(what) {
   return text ? { [what]: text, ...(what === "letters" && { language: language.split("-")[0] }) } : {};
 }
 
-/* The puzzle of the choice; if its solution is too short for the letters, larger mazes are tried. */
+/* Returns the puzzle of the choice; if its solution is too short for the letters, larger mazes are tried. */
 async function chosenPuzzle() {
   const one = choice(), what = byId(puzzles, chosen("puzzles")), options = optionsOf(what.id);
   if (!Object.keys(options).length) return { recipe: await press.recipe(`${ended(await startOf(one), what, one.level)}-${seed}`) };
@@ -146,7 +146,7 @@ export async function preview() {
   }
 }
 
-/* The photograph over its maze, up to the slider, and the width of passages on paper. */
+/* Lays the photograph over its maze, up to the slider, and finds the width of passages on paper. */
 function layPhoto() {
   const drawn = $("preview").querySelector("[data-maze] svg"), walls = drawn.querySelector(".walls").getBBox(), image = document.createElementNS(drawn.namespaceURI, "image");
   const { x, y, width, height } = walls;
@@ -157,11 +157,11 @@ function layPhoto() {
   $("photo-paper").textContent = say(mm * 0.8 < 1.2 ? "{cells} cells across. On A4 a passage is about {mm} mm wide: for a fine pen, or A3." : "{cells} cells across. On A4 a passage is about {mm} mm wide: for a pencil.", { cells: cells[0], mm: Math.round(mm * 8) / 10 });
 }
 
-/* The slider is over the picture: its handle moves from one edge of the photograph to the other. */
+/* Puts the slider over the picture: its handle moves from one edge of the photograph to the other. */
 function placeWipe() {
   const photo = $("preview").querySelector(".photo"), wipe = $("photo-wipe"), part = wipe.value / 100;
   if (!photo) return;
-  const { left, top, width, height } = photo.getBoundingClientRect(), host = $("preview").getBoundingClientRect(), half = 22; // of the handle
+  const { left, top, width, height } = photo.getBoundingClientRect(), host = $("preview").getBoundingClientRect(), half = 22; // half of the handle's width, in pixels
   Object.assign(wipe.style, { left: `${left - host.left - half}px`, top: `${top - host.top}px`, width: `${width + 2 * half}px`, height: `${height}px` });
   $("preview").style.setProperty("--wipe", part);
 }
@@ -204,9 +204,9 @@ async function offerAll(name, ask, list) {
 
 /* ---- a photograph ---- */
 
-const USUAL_PHOTO = 3; // of the levels
+const USUAL_PHOTO = 3; // index of the lowest level that is selected for a photograph
 
-/* A photograph, when chosen, becomes the shape, with enough cells to show it. */
+/* Uses a chosen photograph as the shape, with enough cells to show it. */
 export function takePhoto() {
   check("shapes", "photo");
   if (levels.findIndex(({ id }) => id === chosen("levels")) < USUAL_PHOTO) check("levels", levels[USUAL_PHOTO].id);
@@ -228,7 +228,7 @@ export function showPhoto() {
   pictures.show($("photo-seen"));
 }
 
-const GAMMA_STEP = 0.08; // of its logarithm
+const GAMMA_STEP = 0.08; // step of the logarithm of gamma
 
 async function changePhoto(change) {
   pictures.change(change);
@@ -246,7 +246,7 @@ const cropKeys = {
   ArrowRight: { right: 0.1 }, ArrowLeft: { right: -0.1 }, ArrowDown: { down: 0.1 }, ArrowUp: { down: -0.1 },
 };
 
-/* The part of the photograph between two corners, chosen by dragging or by keys; a tap selects all of it. */
+/* Lets the user choose the part of the photograph between two corners, by dragging or by keys; a tap selects all of it. */
 function wireCrop(canvas) {
   let from = null;
   const place = (event) => {
@@ -295,7 +295,7 @@ function fillShapes() {
   }
 }
 
-/* The shapes of a theme of the program, each of which can be chosen directly. */
+/* Offers the shapes of a theme of the program, each of which can be chosen directly. */
 async function offerThemeShapes() {
   const chosenTheme = theme(), all = shapesOf(await contentOf(chosenTheme));
   if (chosenTheme !== theme()) return;
@@ -340,5 +340,5 @@ export function wireChoice(play, openPhoto) {
   });
 }
 
-/* The walls with which chosen mazes are drawn. */
+/* Returns the style of the walls with which chosen mazes are drawn. */
 export const drawnAs = () => ({ ...byId(themes, theme()).style, ...style() });

@@ -6,10 +6,10 @@ import { isStill, threadOf } from "./board.js";
 import { Game } from "./game.js";
 
 const LONGEST = 400; // maximum letters of a trail in a link
-const TAIL = 7; // cells
+const TAIL = 7; // length of the light's tail, in cells
 const WAYS = "abcdefghijklmnop";
 
-/* The choices of a log; "" if there are too many for a link. */
+/* Returns the choices of a log; "" if there are too many for a link. */
 export function trailOf(maze, log) {
   const real = new Game(maze), shadow = new Game(maze);
   let told = "";
@@ -34,7 +34,7 @@ export function trailOf(maze, log) {
   return told;
 }
 
-/* The log of choices, as far as the maze has them. */
+/* Returns the log of choices, up to the first choice that the maze does not have. */
 export function logOf(maze, trail) {
   const game = new Game(maze);
   for (const letter of trail.slice(0, LONGEST)) {
@@ -64,7 +64,7 @@ export class Ghost {
     if (!isStill()) this.#frame = requestAnimationFrame(this.#tick);
   };
 
-  /* The friend's position after the given number of seconds. */
+  /* Draws the friend's position after the given number of seconds. */
   draw(seconds = this.host.seconds) {
     const at = Math.min(this.log.length, (this.log.length * seconds) / this.beat), done = Math.floor(at);
     if (at === this.last) return;

@@ -18,7 +18,7 @@ function write(name, value) {
   try {
     localStorage.setItem(`mazepress.${name}`, JSON.stringify(value));
   } catch {
-    /* full, or forbidden */
+    /* storage is full, or forbidden */
   }
 }
 

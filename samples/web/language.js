@@ -14,7 +14,7 @@ function kept() {
   }
 }
 
-/* The code of a table: the country's variety if it exists, else the language. */
+/* Returns the code of a table: the country's variety of the language if its table exists, else the language. */
 function codeOf(asked) {
   const base = asked.split("-")[0].toLowerCase();
   return Object.keys(LANGUAGES).find((code) => code.toLowerCase() === asked.toLowerCase()) ?? SAME[base] ?? base;
@@ -35,7 +35,7 @@ export function say(text, values = {}) {
 const SAID = ["aria-label", "placeholder", "content", "value"];
 const isSaid = (text) => /\p{L}{2}/u.test(text);
 
-/* All texts of a document: [English, a function that replaces it]. */
+/* Yields all texts of a document, each as [English text, function that replaces the text]. */
 export function* textsOf(page) {
   const walker = page.createTreeWalker(page.documentElement, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
     node.nodeType === Node.TEXT_NODE || !node.matches("script, style, noscript, [translate=no]") ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT);
@@ -51,7 +51,7 @@ export function* textsOf(page) {
   }
 }
 
-/* The choice of languages, each with its own name. */
+/* Offers the choice of languages, each with its own name. */
 function offer(select) {
   select.append(...Object.entries(LANGUAGES).map(([code, name]) => Object.assign(new Option(name, code, false, code === language), { lang: code })));
   select.addEventListener("change", () => {

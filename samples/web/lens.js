@@ -1,6 +1,6 @@
 /* A magnifying glass over a maze of small cells: it shows the part that the finger hides, in a corner away from the finger. */
 
-const SMALL = 24; // size of a cell in pixels from which on the finger hides nothing
+const SMALL = 24; // minimum size of a cell, in pixels, that a finger does not hide
 const SIZE = 140; // size of the glass in pixels
 const SEEN = 28; // size of a cell in the glass, in pixels
 const SVG = "http://www.w3.org/2000/svg";

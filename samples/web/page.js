@@ -18,13 +18,13 @@ import { Dropped } from "./workshop.js";
 const $ = (id) => document.getElementById(id);
 const VIEWS = ["home", "solve", "choose", "sheets"];
 const TITLES = { "": "Today’s maze", choose: "Choose a maze", photo: "A maze of a photo", sheets: "Print sheets" };
-const MOST_PREPARED = 10000; // cells
+const MOST_PREPARED = 10000; // maximum number of cells of a prepared maze
 const KEPT_AFTER = 1500; // milliseconds, so that the first maze does not wait for cached files
 const SHELF = ["heart", "cat", "hex", "organic", "trex", "polar", "rhombi", "rocket", "tree", "floret", "word", "hills", "cube"];
 
-let turn = 0; // of addresses
-let handed = null; // actions on the first screen, for the maze that opens
-let isChosen = false; // the address follows from the choice and its walls
+let turn = 0; // number of the latest address
+let handed = null; // actions on the first screen, to be repeated on the maze that opens
+let isChosen = false; // the address follows from the choice and the choice's walls
 let isUnprepared = false; // the files of days cannot be read
 let sheetOf = null; // the puzzle to print
 
@@ -86,17 +86,17 @@ async function openSheets(puzzle) {
   return (await sheets).openSheets(puzzle);
 }
 
-/* The browser's print command prints the visible maze. */
+/* Prepares the visible maze for the browser's print command. */
 function prepare() {
   const { puzzle, isLarge } = current();
   if (isLarge || cellsOf(puzzle.recipe) > MOST_PREPARED) return $("paper").replaceChildren();
   setTimeout(() => current().puzzle === puzzle && openSheets(puzzle).catch(() => {}), 700);
 }
 
-/* The line of today's maze, typed or scanned, opens today's maze. */
+/* True for the line of today's maze, typed or scanned, which opens today's maze. */
 const isTodays = async ({ recipe, letters }) => !letters && (await press.recipe(recipe)) === (await todays()).recipe;
 
-/* An address without a maze is reported on the first screen, with a button if it is similar to a valid word. */
+/* Reports an address without a maze on the first screen, with a button if the address is similar to a valid word. */
 function refuse(error, text) {
   const near = meantBy(error.message, text);
   if (!current().puzzle || document.body.dataset.view === "solve") {
@@ -126,12 +126,12 @@ async function home() {
   const kind = `${date.toLocaleDateString(language, { weekday: "long", day: "numeric", month: "long" })} · ${nameOf({ recipe })}`;
   $("today-kind").textContent = kind;
   hero.maker = press;
-  if (!file) hero.removeAttribute("src"); // of a day before
+  if (!file) hero.removeAttribute("src"); // removes the file of an earlier day
   const [name, value] = file ? ["src", file] : ["recipe", recipe], isOther = hero.getAttribute(name) !== value;
   if (isOther) hero.setAttribute(name, value);
   else if (hero.game?.isSolved) hero.restart();
   if (file && !(await isShown(hero, isOther))) return;
-  setTimeout(() => press.info(hero.game?.maze.recipe ?? recipe).then(({ difficulty3, recipe: line }) => ($("today-kind").textContent = `${kind}, ${howHard(difficulty3)}`, tellBegun(line)), () => {})); // after the maze itself
+  setTimeout(() => press.info(hero.game?.maze.recipe ?? recipe).then(({ difficulty3, recipe: line }) => ($("today-kind").textContent = `${kind}, ${howHard(difficulty3)}`, tellBegun(line)), () => {})); // the difficulty is computed after the maze is shown
   tellBegun(recipe);
   $("streak").hidden = !row;
   $("streak").querySelector("span").textContent = say("{n} day|{n} days", { n: row });
@@ -139,7 +139,7 @@ async function home() {
   $("streak").setAttribute("aria-label", `${say("{n} day in a row|{n} days in a row", { n: row })}. ${say("Your calendar")}`);
 }
 
-/* Whether a prepared maze exists: then WebAssembly loads later. */
+/* Resolves when the first screen shows its maze (true) or reports an error (false), so that WebAssembly loads later. */
 const isShown = (hero, isOther) => hero.game && !isOther ? true : new Promise((done) => {
   for (const name of ["maze-ready", "error"]) hero.addEventListener(name, () => done(name !== "error"), { once: true });
 });
@@ -169,7 +169,7 @@ function fillShelf() {
   }));
 }
 
-/* A touch on the maze of the first screen starts it. */
+/* Starts the maze of the first screen when it is touched. */
 function wireHero() {
   const hand = () => {
     if (document.body.dataset.view !== "home" || !hero.game || hero.game.trail.length < 2) return;
@@ -183,12 +183,12 @@ function wireHero() {
   hero.addEventListener("keyup", hand);
   hero.addEventListener("error", (event) => {
     event.preventDefault();
-    if (hero.hasAttribute("src")) { // which cannot be read
+    if (hero.hasAttribute("src")) { // the file cannot be read
       isUnprepared = true;
       hero.removeAttribute("src");
       return void home();
     }
-    if (event.error instanceof Dropped) return hero.removeAttribute("recipe"); // until it is visible again
+    if (event.error instanceof Dropped) return hero.removeAttribute("recipe"); // the maze is drawn when it is visible again
     tell(say("The page cannot make mazes: {why}. Load it again, or use a newer browser.", { why: event.error.message }));
   });
 }
@@ -268,7 +268,7 @@ async function openLine(text) {
   }
 }
 
-/* A code below a printed maze is an address with the recipe after the #, or only the recipe. */
+/* Reads a code below a printed maze, which is an address with the recipe after the #, or only the recipe. */
 async function scan() {
   const detector = new BarcodeDetector({ formats: ["qr_code"] });
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
@@ -290,7 +290,7 @@ async function scan() {
   }
 }
 
-/* A code that is not a recipe is reported next to the camera's picture. */
+/* Opens the maze of a scanned code; reports a code that is not a recipe next to the camera's picture. */
 async function scanned(text) {
   const puzzle = puzzleOf(text);
   try {
@@ -356,12 +356,12 @@ const actions = {
   leave: () => {},
 };
 
-/* Errors are reported on the page. */
+/* Runs an action and reports its errors on the page. */
 function act(name, button) {
   return Promise.resolve(button).then(actions[name]).catch((error) => error instanceof Dropped || tell(error));
 }
 
-/* Keys play the maze unless another element has the focus. */
+/* Passes keys to the maze unless another element has the focus. */
 function onKey(event) {
   if (event.target !== document.body || document.body.dataset.view !== "solve" || document.querySelector("dialog[open]")) return;
   if (event.key === "n") act("next");
@@ -391,7 +391,7 @@ function wire() {
 }
 
 wire();
-route(true).finally(() => { // after the maze of the day
+route(true).finally(() => { // runs after the maze of the day is visible
   fillShelf();
   showPhoto();
   if ("serviceWorker" in navigator) setTimeout(() => navigator.serviceWorker.register("offline.js").catch(() => {}), KEPT_AFTER);

@@ -8,7 +8,7 @@ import { Dropped } from "./workshop.js";
 const $ = (id) => document.getElementById(id);
 const SVG = "http://www.w3.org/2000/svg";
 
-/* A small maze, which is drawn shortly before it becomes visible. */
+/* Returns the element of a small maze, which is drawn shortly before it becomes visible. */
 export function mini(maze, options = {}) {
   const host = document.createElement("i");
   host.dataset.maze = maze;
@@ -50,7 +50,7 @@ function swatch([paper, ink] = []) {
   return host;
 }
 
-/* Radio buttons; look: the picture of an item besides its name, a maze or colors. */
+/* Adds radio buttons. `look` returns the picture of an item besides its name: a maze or colors. */
 export function fill(name, list, look = () => ({}), host = $(name)) {
   host.append(...list.map((item) => {
     const pick = Object.assign(document.createElement("label"), { className: "pick", title: item.about ? say(item.about) : "" }), text = document.createElement("span");
@@ -64,7 +64,7 @@ export function fill(name, list, look = () => ({}), host = $(name)) {
   }));
 }
 
-/* Shows a problem, or news, for a short time; an action is a button. */
+/* Shows a problem or news for a short time; an action is shown as a button. */
 export function tell(what, action) {
   const message = typeof what === "string" ? what : problemOf(what);
   clearTimeout(tell.timer);
@@ -85,7 +85,7 @@ export function saveAs(name, content, type) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60000);
 }
 
-/* Browsers have a clipboard only for pages with https. */
+/* Copies a text; without https, browsers have no clipboard. */
 export async function toClipboard(text, button) {
   if (!navigator.clipboard) throw new Error(say("This browser copies only for pages by https; copy the line by hand."));
   await navigator.clipboard.writeText(text);

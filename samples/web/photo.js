@@ -3,10 +3,10 @@
 import { say } from "./language.js";
 import { workshop } from "./press.js";
 
-const MOST = 1600; // maximum pixels of the longer side
-const BLACK = 31; // shades of grayscale images; white is 0
+const MOST = 1600; // maximum length of the longer side, in pixels
+const BLACK = 31; // the highest shade of grayscale images; white is 0
 
-/* The image that the browser reads from a file, upright. */
+/* Returns the image that the browser reads from a file, upright. */
 async function decoded(file) {
   if (file.type !== "image/svg+xml") return createImageBitmap(file, { imageOrientation: "from-image" });
   const image = new Image();
@@ -19,7 +19,7 @@ async function decoded(file) {
   }
 }
 
-/* The pixels of an image on white, reduced to the maximum. */
+/* Returns the pixels of an image on white, reduced to at most MOST pixels on the longer side. */
 function pixelsOf(picture, isScalable) {
   const fit = MOST / Math.max(picture.width, picture.height);
   const scale = isScalable ? fit : Math.min(1, fit);
@@ -36,7 +36,7 @@ function pixelsOf(picture, isScalable) {
 
 const grayOf = (letter) => (letter >= "a" ? letter.charCodeAt(0) - 71 : letter.charCodeAt(0) - 65);
 
-/* The pixels of a grayscale image, "grays.CHECKSUM.40x50.LETTERS". */
+/* Returns the pixels of a grayscale image, "grays.CHECKSUM.40x50.LETTERS". */
 function pixelsOfGrays(grays) {
   const [, , size, letters] = grays.split(".");
   const [width, height] = size.split("x").map(Number);
@@ -46,7 +46,7 @@ function pixelsOfGrays(grays) {
   return image;
 }
 
-/* The recipe in a file of mazepress, and the inputs that it names; empty for other files. */
+/* Returns the recipe in a file of mazepress, and the inputs that the recipe names; empty for other files. */
 function wordsOfSvg(text) {
   const { recipe, mask = "" } = new DOMParser().parseFromString(text, "image/svg+xml").documentElement.dataset ?? {};
   return recipe ? [recipe, ...mask.split(" ").filter(Boolean)] : [];
@@ -59,7 +59,7 @@ async function wordsOf(bytes) {
   return /^[a-z]+\d[\w.-]*-/.test(said ?? "") ? said.split(/\s+/).filter(Boolean) : [];
 }
 
-/* The content of the text chunks "Recipe" and "Mask"; the second is deflated. */
+/* Returns the content of the text chunks "Recipe" and "Mask"; the second is deflated. */
 async function saidInPng(bytes) {
   const view = new DataView(bytes.buffer), said = {};
   for (let at = 8; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) {
@@ -80,7 +80,7 @@ class Pictures {
   #held = new Map(); // grayscale images, masks and other inputs, by checksum
   #flows = new Map(); // the results for the photograph with this appearance, by number of cells
 
-  /* mazepress with the images that recipes and tones name; the tone "photo" is the photograph. */
+  /* mazepress with the images that recipes and tones name; the tone "photo" means the current photograph. */
   get press() {
     const call = (name) => async (recipe, style) => workshop.call(name, ...this.#given(recipe, style));
     return {
@@ -92,7 +92,7 @@ class Pictures {
     };
   }
 
-  /* The inputs of a maze for mazepress. */
+  /* Returns the recipe and the options for mazepress, with the inputs of the maze. */
   #given(recipe, { tone, ...style } = {}) {
     const own = tone === "photo" ? this.toneOf(recipe) : tone;
     return [recipe, { ...style, tone: own, inputs: this.named(`${recipe} ${own}`) }];
@@ -111,7 +111,7 @@ class Pictures {
     return null;
   }
 
-  /* A maze with its inputs, and the letters on its solution. */
+  /* Returns a maze with its inputs and the letters on its solution. */
   #puzzleIn([recipe, ...inputs]) {
     const puzzle = { recipe };
     for (const input of inputs) {
@@ -135,7 +135,7 @@ class Pictures {
     this.#flows.clear();
   }
 
-  /* From an earlier visit, or from a file: only the gray levels of the photograph remain. */
+  /* Restores the grayscale image of an earlier visit or of a file; it is all that remains of the photograph. */
   restore(grays) {
     this.take(pixelsOfGrays(grays));
     this.look = WHOLE;
@@ -152,7 +152,7 @@ class Pictures {
     return [width, height].map((side) => Math.max(2, Math.round((longer * side) / Math.max(width, height)))).join("x");
   }
 
-  /* The start of a recipe whose corridors follow the photograph, with the given number of cells on its longer side. */
+  /* Returns the start of a recipe whose corridors follow the photograph, with `longer` cells on its longer side. */
   async flow(longer) {
     if (!this.image) throw new Error(say("Choose a photo first, or drop one here."));
     const { image, look } = this, cells = this.#cellsFor(longer);
@@ -166,29 +166,29 @@ class Pictures {
     return recipe;
   }
 
-  /* The inputs that a text names. */
+  /* Returns the inputs that a text names. */
   named(text) {
     return [...this.#held].filter(([checksum]) => text.includes(checksum)).map(([, input]) => input);
   }
 
-  /* The image that a recipe follows, or else the photograph. */
+  /* Returns the image that a recipe follows, or else the photograph. */
   toneOf(recipe) {
     const followed = this.named(recipe)[0]?.split(".", 2)[1];
     if (!followed && !this.latest) throw new Error(say("Choose a photo first, or drop one here."));
     return followed ?? this.latest;
   }
 
-  /* Light and dark hardly differ. */
+  /* True if light and dark hardly differ. */
   get isFlat() {
     return new Set(this.#held.get(this.latest)?.split(".")[3]).size === 1;
   }
 
-  /* The data that restores a maze's photograph when the page is reloaded; isTone: its walls follow the photograph. */
+  /* Returns the data that restores a maze's photograph when the page is reloaded; isTone: its walls follow the photograph. */
   kept(recipe, isTone) {
     return this.named(recipe)[0] ?? (isTone ? this.#held.get(this.latest) : "") ?? "";
   }
 
-  /* The selected part, as the address of an image. */
+  /* Returns the selected part, as the address of an image. */
   part() {
     const { x, y, width, height } = this.look.crop ?? { x: 0, y: 0, ...sizes(this.image) };
     const canvas = document.createElement("canvas");
@@ -197,7 +197,7 @@ class Pictures {
     return canvas.toDataURL("image/jpeg", 0.8);
   }
 
-  /* The photograph, pale except for the selected part. */
+  /* Draws the photograph, pale except for the selected part. */
   show(canvas, crop = this.look.crop) {
     const { width, height } = this.image, on = canvas.getContext("2d");
     canvas.width = width;
@@ -218,13 +218,13 @@ class Pictures {
 
 const sizes = ({ width, height }) => ({ width, height });
 
-/* The appearance in the form of mazepress's options. */
+/* Converts an appearance to mazepress's options. */
 const taken = ({ crop, ...look }) => (crop ? { ...look, crop } : look);
 
-const LEAST_PART = 0.08; // of the photograph's shorter side
+const LEAST_PART = 0.08; // minimum size of a part, relative to the photograph's shorter side
 const between = (least, number, most) => Math.min(Math.max(number, least), most);
 
-/* The part of an image between two corners, in whole pixels; null: it is too small to be intended. */
+/* Returns the part of an image between two corners, in whole pixels; null if it is too small to be intended. */
 export function partBetween({ width, height }, a, b) {
   const [left, right] = [a.x, b.x].map((x) => between(0, Math.round(x), width)).sort((one, other) => one - other);
   const [top, bottom] = [a.y, b.y].map((y) => between(0, Math.round(y), height)).sort((one, other) => one - other);
@@ -232,7 +232,7 @@ export function partBetween({ width, height }, a, b) {
   return right - left < least || bottom - top < least ? null : { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/* A part that is enlarged or reduced around its middle, and moved, relative to its size; null: the whole image. */
+/* Returns a part that is enlarged or reduced around its middle (`factor`) and moved by shares of its size (`right`, `down`); null for the whole image. */
 export function partChanged({ width, height }, part, { factor = 1, right = 0, down = 0 }) {
   const { x, y, width: wide, height: high } = part ?? { x: 0, y: 0, width, height };
   const least = LEAST_PART * Math.min(width, height);

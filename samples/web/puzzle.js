@@ -12,7 +12,7 @@ const WORDS = ["letters", "count-by", "sums", "language", "beat", "trail"];
 /* press: mazepress for the page, with the images that recipes name. */
 export const press = pictures.press;
 
-/* The puzzle of an address, a code or a typed line. */
+/* Returns the puzzle of an address, a code or a typed line. */
 export function puzzleOf(text) {
   const part = text.slice(text.indexOf("#") + 1).trim();
   const [recipe, ...others] = part.split("&"), said = new URLSearchParams(others.join("&"));
@@ -24,14 +24,14 @@ export function puzzleOf(text) {
   }
 }
 
-/* Without the members for a friend's time, for use as a key. */
+/* Returns the address of a puzzle. With `isKey`, the address has no members for a friend's time, so that it can serve as a key. */
 export function addressOf({ recipe, beat, trail, ...puzzle }, isKey = false) {
   const said = new URLSearchParams(Object.entries(puzzle).filter(([name, value]) => WORDS.includes(name) && value));
   if (!isKey) for (const [name, value] of Object.entries({ beat, trail })) if (value) said.set(name, value);
   return `${recipe}${said.size ? `&${said}` : ""}`;
 }
 
-/* The options for mazepress besides the recipe. */
+/* Returns the options for mazepress besides the recipe. */
 export const optionsOf = ({ recipe, beat, trail, ...options }) => options;
 
 const hardness = [[18, "gentle"], [30, "easy"], [40, "moderate"], [51, "tricky"], [63, "hard"], [101, "fiendish"]];
@@ -48,7 +48,7 @@ export function nameOf({ recipe, letters, sums, ...others }) {
 
 export const withoutSeed = (recipe) => recipe.replace(/-[^-]*$/, "");
 
-/* The minimum length of a solution for its letters. */
+/* Returns the minimum length of a solution for the puzzle's letters. */
 function wayFor({ letters, sums, ...others }) {
   if (letters) return 2 * (letters.match(/[\p{L}\p{N}]\p{M}*/gu) ?? []).length + 4;
   return others["count-by"] || sums ? 28 : 0;
@@ -85,7 +85,7 @@ export async function likest(start, difficulty, options, wanted) {
   return Promise.all(mazes.sort((a, b) => off(a) - off(b)).slice(0, wanted).map(async ({ recipe }) => ({ ...options, recipe: await press.recipe(recipe) })));
 }
 
-/* The text of an error, because messages of mazepress may be about its command line. */
+/* Returns the text of an error for the page; messages of mazepress may be about its command line. */
 export function problemOf(error) {
   const { message } = error;
   if (!(error instanceof Problem)) return message;
@@ -98,7 +98,7 @@ export function problemOf(error) {
   return language === "en" ? told : say("mazepress says, in English: {message}", { message: told });
 }
 
-/* The recipe that was probably meant, if a word is nearly right. */
+/* Returns the recipe that was probably meant, if a word is nearly right. */
 export function meantBy(message, text) {
   const [, wrong, near] = message.match(/unknown field "([^"]*)".*did you mean "([^"]*)"\?/s) ?? [];
   return near ? { wrong, meant: text.replace(wrong, wrong.replace(/^[a-z]+/i, near)) } : null;

@@ -14,14 +14,14 @@ const MASKS = [
   (x, y) => (((x * y) % 2) + ((x * y) % 3)) % 2, (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2,
 ];
 
-/* Arithmetic in the field of 256 elements, with x^8 + x^4 + x^3 + x^2 + 1. */
+/* Multiplies in the field of 256 elements, with x^8 + x^4 + x^3 + x^2 + 1. */
 function times(a, b) {
   let product = 0;
   for (let bit = 7; bit >= 0; bit--) product = (product << 1) ^ ((product >> 7) * 0x11d) ^ (((b >> bit) & 1) * a);
   return product;
 }
 
-/* The remainder of data times x^degree, divided by the Reed-Solomon polynomial of that degree. */
+/* Returns the remainder of data times x^degree, divided by the Reed-Solomon polynomial of that degree. */
 function correction(data, degree) {
   const divisor = [...Array(degree - 1).fill(0), 1];
   for (let root = 1, i = 0; i < degree; i++, root = times(root, 2)) {
@@ -36,7 +36,7 @@ function correction(data, degree) {
   return rest;
 }
 
-/* Data in blocks, and their correction; codewords of all blocks alternate. */
+/* Divides data into blocks and adds their correction; the codewords of all blocks alternate. */
 function codewords(bytes, version) {
   const [degree, count, least, total] = VERSIONS[version - 1];
   const room = total - degree * count;
@@ -54,7 +54,7 @@ function codewords(bytes, version) {
   return [...across(blocks), ...across(blocks.map((block) => correction(block, degree)))].filter((byte) => byte !== undefined);
 }
 
-/* the data, followed by the remainder by a polynomial. */
+/* Returns the data, followed by the remainder of the division by a polynomial. */
 function checked(data, polynomial, degree) {
   let rest = data;
   for (let i = 0; i < degree; i++) rest = (rest << 1) ^ ((rest >> (degree - 1)) * polynomial);
@@ -72,7 +72,7 @@ class Code {
     if (x >= 0 && y >= 0 && x < this.size && y < this.size) this.dark[y][x] = Boolean(dark);
   }
 
-  /* Rings around a point, light at these distances. */
+  /* Draws square rings around a point; `light` has the distances of light rings. */
   rings(x, y, radius, light) {
     for (let dy = -radius; dy <= radius; dy++) {
       for (let dx = -radius; dx <= radius; dx++) this.set(x + dx, y + dy, !light.includes(Math.max(Math.abs(dx), Math.abs(dy))));
@@ -97,7 +97,7 @@ class Code {
     }
   }
 
-  /* The number of the mask, which is written twice. */
+  /* Writes the number of the mask in both places. */
   format(mask) {
     const { size } = this;
     const bits = checked(mask, 0x537, 10) ^ 0x5412;
@@ -109,7 +109,7 @@ class Code {
     this.set(8, size - 8, true);
   }
 
-  /* Modules are in pairs of columns from the right, alternately up and down. */
+  /* Fills the modules with the data, in pairs of columns from the right, alternately up and down. */
   fill(bytes) {
     const { size } = this;
     this.data = [];
@@ -130,7 +130,7 @@ class Code {
     this.format(number);
   }
 
-  /* A penalty for patterns that are hard to read: long runs, and squares of one color. */
+  /* Returns a penalty for patterns that are hard to read: long runs, and squares of one color. */
   get flaws() {
     const lines = [...this.dark, ...this.dark.map((_, x) => this.dark.map((row) => row[x]))];
     const runs = lines.flatMap((line) => line.map((dark) => "01"[+dark]).join("").match(/0{5,}|1{5,}/g) ?? []);
@@ -141,7 +141,7 @@ class Code {
   }
 }
 
-/* The drawing of a code, with the required light margin; null if the text is too long. */
+/* Returns the drawing of a code, with the required light margin; null if the text is too long. */
 export function qrPicture(text) {
   const rows = qr(text);
   if (!rows) return null;
@@ -155,7 +155,7 @@ export function qrPicture(text) {
   return picture;
 }
 
-/* The rows of a code, true for dark modules; null for a text of more than 213 bytes. */
+/* Returns the rows of a code, true for dark modules; null for a text of more than 213 bytes. */
 export function qr(text) {
   const bytes = new TextEncoder().encode(text);
   const version = VERSIONS.findIndex(([degree, count, , total], i) => bytes.length + (i < 9 ? 2 : 3) <= total - degree * count) + 1;

@@ -9,7 +9,7 @@ import { saveAs, toClipboard } from "./parts.js";
 import { pictures } from "./photo.js";
 
 const $ = (id) => document.getElementById(id);
-const MARKS = 22; // length of the line of text
+const MARKS = 22; // number of characters in the line of text
 const hintsOf = (n) => say("{n} hint|{n} hints", { n });
 
 /* Hints that are near each other have one mark: { at, n }. */
@@ -20,14 +20,14 @@ function marksOf(parts) {
   return counts.map((n, i) => ({ n, at: (i + 0.5) / PLACES })).filter(({ n }) => n);
 }
 
-/* The positions of detours and hints, as shares of the path; if there are many, only the longest. */
+/* Returns the positions of detours and hints, as shares of the path; if there are many, only the longest. */
 function eventsOf({ branches, hinted, way }) {
   const part = (at) => Math.min(0.97, Math.max(0.03, at / Math.max(1, way)));
   const detours = [...branches].sort((a, b) => b.steps - a.steps).slice(0, 24);
   return { detours: detours.map(({ at, steps }) => [part(at), Math.min(12, 2 + 1.6 * Math.sqrt(steps))]), hints: marksOf(hinted.map(part)) };
 }
 
-/* The content of the thread's SVG, 320 by 60. */
+/* Returns the content of the thread's SVG, 320 by 60. */
 export function straight(told, { thread = "var(--thread)", gold = "var(--gold)", paper = "var(--paper)" } = {}) {
   const { detours, hints } = eventsOf(told), x = (part) => 14 + 292 * part;
   const roots = detours.map(([at, long]) => `M${x(at)} 18c0 ${long * 1.6} 9 ${long} 8 ${12 + long * 2.2}`).join("");
@@ -52,12 +52,12 @@ const OF_A_DAY = { "": "Maze of {day}", easy: "Easy maze of {day}", expert: "Maz
 const titleOf = (puzzle, day, level) => (day ? say(OF_A_DAY[level ?? ""], { day: day.toLocaleDateString(language, { day: "numeric", month: "long" }) }) : nameOf(puzzle));
 const linkOf = (puzzle, { seconds, trail }) => `${location.href.split("#")[0]}#${addressOf({ ...puzzle, beat: Math.ceil(seconds), trail })}`;
 
-/* day: the day of a daily maze, else null; level: if it is not the default. */
+/* Returns the result as text. `day` is the day of a daily maze, else null; `level` is the level of the maze unless it is the default. */
 export function textOf(puzzle, told, day, level) {
   return `${titleOf(puzzle, day, level)} · ${minutes(told.seconds)}\n${lineOf(told)}\n${how(told)} · ${linkOf(puzzle, told)}`;
 }
 
-/* The image: the unsolved maze, the time, and the straight thread. */
+/* Draws the image to share: the unsolved maze, the time, and the straight thread. */
 async function drawCard(canvas, puzzle, told, title) {
   const on = canvas.getContext("2d"), css = getComputedStyle(document.documentElement), color = (name) => css.getPropertyValue(`--${name}`).trim();
   const image = async (svg) => {

@@ -13,11 +13,11 @@ import { contentOf, lineOf, picturesOf, titleOf } from "./themes.js";
 import { Dropped } from "./workshop.js";
 
 const $ = (id) => document.getElementById(id);
-const MM = 96 / 25.4; // CSS pixels
-const PAPERS = { a4: [210, 297], letter: [215.9, 279.4] }; // mm
+const MM = 96 / 25.4; // CSS pixels per millimeter
+const PAPERS = { a4: [210, 297], letter: [215.9, 279.4] }; // width and height in millimeters
 const MARGIN = 12;
-const BETWEEN = 14; // two on a page, which is cut in the middle
-const PARTS = { heading: 36, code: 20, name: 12, blanks: 26, line: 8 }; // height of these on a leaf
+const BETWEEN = 14; // space in millimeters between two leaves on a page, which is cut in the middle
+const PARTS = { heading: 36, code: 20, name: 12, blanks: 26, line: 8 }; // height of the parts of a leaf, in millimeters
 const LETTER = /-(US|CA|MX|PH|CL|CO|VE)\b/; // countries that print on Letter paper
 const USUAL_CELL = 8; // millimeters, before the maze is enlarged to fill its place
 const MOST = 60;
@@ -37,21 +37,21 @@ const cell = () => `${Math.min(20, Math.max(3, Number($("print-cell").value) || 
 
 const drawSheet = ({ recipe, ...options }, solution) => press.draw(recipe, { cell: cell(), ...(solution && { solution }), ...picturesOf(themed, recipe), ...drawnAs(), ...optionsOf(options) });
 
-/* The paper: a page, and its printed area, which is one leaf, or two leaves of half its size next to each other. */
+/* Returns the paper: a page, and its printed area, which is one leaf, or two leaves of half its size next to each other. */
 function paper() {
   const [short, long] = PAPERS[$("print-paper").value], isTwo = $("print-each").value === "2", [width, height] = isTwo ? [long, short] : [short, long];
   const across = width - 2 * MARGIN;
   return { width, height, isTwo, leaf: { width: isTwo ? (across - BETWEEN) / 2 : across, height: height - 2 * MARGIN } };
 }
 
-/* The space for a maze on a leaf. */
+/* Returns the space for a maze on a leaf. */
 function room(hasBlanks) {
   const { leaf } = paper();
   const taken = ["code", "name"].filter((part) => $(`print-${part}`).checked || (part === "name" && names().length)).reduce((sum, part) => sum + PARTS[part], PARTS.heading + hasBlanks * PARTS.blanks + Boolean(themed) * PARTS.line);
   return { width: leaf.width, height: leaf.height - taken };
 }
 
-/* In millimeters, and the number of places per leaf in each direction. */
+/* Returns the size of a maze in millimeters, and the number of places per leaf in each direction. */
 function sizeOf(svg, hasBlanks) {
   const { width, height } = svg.match(/width="(?<width>[\d.]+)" height="(?<height>[\d.]+)"/).groups;
   const [w, h] = [width / MM, height / MM];
@@ -79,11 +79,11 @@ function giveTitle(title) {
   usualTitle = title;
 }
 
-/* The sentence about the pictures of a theme; mazes with other tasks have none. */
+/* True if a maze has no task; only then does it have the sentence about the pictures of a theme. */
 const isPlain = (puzzle) => !blanksOf(puzzle) && !/-(doors\.(two|three|four)|collect|colors)/.test(puzzle.recipe);
 const tale = (puzzle) => (isPlain(puzzle) && lineOf(themed, puzzle.recipe) ? [make("p", "tale", lineOf(themed, puzzle.recipe))] : []);
 
-/* On a wide screen, a maze has more columns than rows; on high paper, they are exchanged. */
+/* Exchanges the columns and rows of a maze for high paper; on a wide screen, mazes have more columns than rows. */
 async function upright({ recipe, ...others }) {
   const { leaf } = paper(), turned = recipe.replace(/^([a-z]+)(\d+)x(\d+)(?=[-.])/, (whole, shape, columns, rows) =>
     Number(columns) > Number(rows) && leaf.height > leaf.width ? `${shape}${rows}x${columns}` : whole);
@@ -112,7 +112,7 @@ const make = (tag, name, ...content) => {
 
 const blanksOf = ({ letters, sums, ...others }) => letters || sums || others["count-by"];
 
-/* A blank for each letter or number, as on the sheets of the program. */
+/* Returns the blanks for the letters or numbers of a puzzle, as on the sheets of the program. */
 async function blanks(puzzle) {
   if (!blanksOf(puzzle)) return [];
   const { letters } = await press.cells(puzzle.recipe, optionsOf(puzzle)), words = [make("span", "")];
@@ -133,7 +133,7 @@ async function sheet(puzzle, i) {
   return leaf;
 }
 
-/* At true size. */
+/* Makes a drawing of true size. */
 function trueSize(text) {
   const svg = picture(text), [, width, height] = text.match(/width="([\d.]+)" height="([\d.]+)"/);
   svg.setAttribute("width", width);
@@ -183,7 +183,7 @@ async function renderNow() {
   }
 }
 
-/* The similarity of the difficulties. */
+/* Returns a sentence about the similarity of the difficulties. */
 async function told(all) {
   const hard = (await Promise.all(all.map(({ recipe }) => press.info(recipe)))).map(({ difficulty3 }) => Math.round(difficulty3));
   return say("{n} mazes, all different; difficulty {from} to {to} of 100.", { n: all.length, from: Math.min(...hard), to: Math.max(...hard) });
@@ -198,7 +198,7 @@ async function findAll(amount, own) {
   while (puzzles.length < amount) puzzles.push({ ...base, recipe: await press.recipe(withoutSeed(base.recipe)) });
 }
 
-/* Leaves on pages, for paper, and the first of them for the preview. */
+/* Puts leaves on pages: all for paper, and the first of them for the preview. */
 function show(all, amount) {
   const { width, height, isTwo, leaf } = paper(), pages = [];
   for (let i = 0; i < all.length; i += 1 + isTwo) pages.push(make("div", isTwo ? "pair" : "single", ...all.slice(i, i + 1 + isTwo)));

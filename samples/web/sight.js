@@ -4,13 +4,13 @@
  * */
 
 const HALVINGS = 2; // step of an arc that becomes lines
-const MOST_LOOKS = 5000; // through sides
+const MOST_LOOKS = 5000; // maximum number of sides through which one look goes
 const FAR = 14; // distance in cells at which the light is faintest
 
 const cross = (a, b) => a.x * b.y - a.y * b.x;
 const from = (eye, point) => ({ x: point.x - eye.x, y: point.y - eye.y });
 
-/* The points after a point on an arc to another point, which turns by an angle. */
+/* Returns the points after `a` on an arc to `b` that turns by the angle `sweep`. */
 function along(a, b, sweep, halvings = HALVINGS) {
   if (!sweep || !halvings) return [b];
   const half = { x: (b.x - a.x) / 2, y: (b.y - a.y) / 2 }, bulge = Math.tan(sweep / 4);
@@ -18,7 +18,7 @@ function along(a, b, sweep, halvings = HALVINGS) {
   return [...along(a, middle, sweep / 2, halvings - 1), ...along(middle, b, sweep / 2, halvings - 1)];
 }
 
-/* The part of a polygon on one side of a line through the eye. */
+/* Returns the part of a polygon on one side of a line through the eye. */
 function cut(polygon, eye, towards, sign) {
   const side = (point) => sign * cross(towards, from(eye, point)), kept = [];
   polygon.forEach((point, i) => {
@@ -50,7 +50,7 @@ export class Sight {
     return this.#sidesOf(cell).flatMap((side) => side.slice(0, -1));
   }
 
-  /* The ends of the side that a link crosses in its middle; null if the maze is cut there, as in nets. */
+  /* Returns the ends of the side that a link crosses in its middle; null if the maze is cut there, as in nets. */
   #gate(cell, link) {
     const { cell: unit, first, gates, links } = this.maze, gate = { x: gates[2 * link], y: gates[2 * link + 1] }, beyond = links[link];
     const back = links.subarray(first[beyond], first[beyond + 1]).indexOf(cell) + first[beyond];
@@ -63,7 +63,7 @@ export class Sight {
     return [side[0], side.at(-1)];
   }
 
-  /* The area that is visible from the middle of a cell: polygons of cells or of parts of cells. */
+  /* Returns the area that is visible from the middle of a cell: polygons of cells or of parts of cells. */
   from(cell) {
     const { centers, first, links } = this.maze, eye = { x: centers[2 * cell], y: centers[2 * cell + 1] };
     const seen = [this.#polygon(cell)], looks = [{ cell, before: -1, left: null, right: null }];
@@ -115,7 +115,7 @@ export class Dark {
     this.draw();
   }
 
-  /* Whether the board still has that picture. */
+  /* True if the board still has that picture. */
   get isThere() {
     return this.svg.isConnected;
   }

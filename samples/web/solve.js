@@ -20,10 +20,10 @@ import { Dropped } from "./workshop.js";
 
 const $ = (id) => document.getElementById(id);
 
-let maze; // the element
+let maze; // the element <maze-press play>
 let now = { puzzle: null, key: "", info: null, told: null, day: null, level: "", isLarge: false };
-let ghost = null; // of a friend
-let dark = null; // over the maze
+let ghost = null; // the light of a friend's trail
+let dark = null; // the darkness over the maze
 let keeping = 0;
 let nexts = []; // the targets of the buttons at the end
 
@@ -31,7 +31,7 @@ export const current = () => now;
 
 /* ---- a maze ---- */
 
-/* The element draws the maze of its attributes and options; the promise settles when it has drawn or rejected it. */
+/* Requests that the element draw the maze of its attributes and options. The promise settles when the element has drawn or rejected the maze. */
 function drawn(puzzle) {
   return new Promise((done, refuse) => {
     const end = (event) => {
@@ -43,7 +43,7 @@ function drawn(puzzle) {
     maze.addEventListener("maze-ready", end);
     maze.addEventListener("error", end);
     maze.setAttribute("recipe", puzzle.recipe);
-    if (now.file && !theme() && !Object.keys(drawnAs()).length) maze.setAttribute("src", now.file); // as it was prepared
+    if (now.file && !theme() && !Object.keys(drawnAs()).length) maze.setAttribute("src", now.file); // the walls are as in the prepared file
     else maze.removeAttribute("src");
     maze.setAttribute("theme", theme());
     color(maze, byId(themes, theme()));
@@ -51,15 +51,15 @@ function drawn(puzzle) {
   });
 }
 
-/* Shows the maze of a puzzle; the promise is rejected if there is none. day: it is the maze of that day, of its usual
- * level or another; file: it was prepared; isWanted: returns whether the address still requests it; isChosen: with the
- * chosen walls. */
+/* Shows the maze of a puzzle; the promise is rejected if there is none. day: the maze is the day's,
+ * of its usual level or another; file: the prepared file; isWanted: returns whether the address
+ * still requests the maze; isChosen: the maze has the chosen walls. */
 export async function solve(puzzle, { day = null, level = "", file = "", state = null, isChosen = false, isWanted = () => true } = {}) {
   leave();
   ghost?.end();
   ghost = null;
   workshop.drop();
-  const recipe = file ? puzzle.recipe : await press.recipe(puzzle.recipe); // with its seed, which is chosen here if there is none
+  const recipe = file ? puzzle.recipe : await press.recipe(puzzle.recipe); // a recipe without a seed gets one here
   if (!isWanted()) return;
   const whole = { ...puzzle, recipe };
   now = { puzzle: whole, key: addressOf(whole, true), info: null, told: null, day, level, file, hasSeen: false, isLarge: cellsOf(recipe) > MOST_CELLS };
@@ -76,11 +76,11 @@ export async function solve(puzzle, { day = null, level = "", file = "", state =
     await drawn(whole);
   } catch (error) {
     if (error instanceof Dropped || !(chosen("lines") || theme())) throw error;
-    for (const plain of ["lines", "themes"]) check(plain, ""); // walls that are impossible for this maze
+    for (const plain of ["lines", "themes"]) check(plain, ""); // the walls are impossible for this maze
     await drawn(whole);
   }
   if (own !== now) return;
-  if (maze.game.isSolved) maze.restart(); // the same maze again
+  if (maze.game.isSolved) maze.restart(); // the same maze was opened again
   const kept = state ?? trails.of(own.key);
   if (kept && !kept.isSolved && !maze.resume(kept)) trails.forget(own.key);
   $("clock").textContent = minutes(maze.seconds);
@@ -93,7 +93,7 @@ export async function solve(puzzle, { day = null, level = "", file = "", state =
   if (own === now && own.info) tellFacts();
 }
 
-/* The image and the walls of a stored trail; other mazes have no walls with the tone of an earlier photograph. */
+/* Restores the image and the walls of a stored trail. Other mazes get no walls with the tone of an earlier photograph. */
 function bringBack(key) {
   const { inputs = "", lines } = trails.of(key) ?? {};
   if (inputs.startsWith("grays.") && !pictures.named(key).length) pictures.restore(inputs);
@@ -142,7 +142,7 @@ async function darken() {
   else maze.setAttribute("dark", "");
 }
 
-/* The other player's time is a line that grows while the clock runs. */
+/* Shows the other player's time as a line that grows while the clock runs. */
 function showBeat() {
   const beat = Number(now.puzzle.beat) || 0;
   $("beat").hidden = !beat;
@@ -166,13 +166,13 @@ function keepSoon() {
   keeping ||= setTimeout(keep, 400);
 }
 
-/* The trail of a maze is kept when the player leaves it. */
+/* Stores the trail of the maze that the player leaves. */
 export function leave() {
   if (now.puzzle) keep();
   now = { ...now, puzzle: null };
 }
 
-/* The time of a maze that was solved, or given up because its solution was shown. */
+/* Records the time of a maze that was solved, or given up because its solution was shown. */
 function keepTime() {
   const { game } = maze, { puzzle, hasSeen } = now;
   if (!puzzle || !game || game.maze.recipe !== puzzle.recipe || !(game.isSolved || hasSeen)) return;
@@ -254,7 +254,7 @@ async function offerNext(own) {
   }
 }
 
-/* The same kind in the size of the next level. */
+/* Returns the start of a recipe of the same kind in the size of the next level. */
 function larger(start) {
   const at = levels.findIndex(({ id }) => id === chosen("levels")), next = levels[Math.min(at + 1, levels.length - 1)].size, size = levels[at].size;
   const factor = Math.sqrt((next[0] * next[1]) / (size[0] * size[1]));
@@ -284,7 +284,7 @@ export async function save() {
 
 /* ---- today's ---- */
 
-/* The file of today's maze on the first screen, if it was prepared. */
+/* Returns the file of today's maze on the first screen, if it was prepared. */
 export function preparedToday() {
   const hero = $("hero"), file = hero.getAttribute("src");
   return file && hero.game && file === prepared(new Date()) ? file : "";

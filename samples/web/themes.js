@@ -25,7 +25,7 @@ export const themes = [...own, ...programThemes];
 
 const contents = new Map();
 
-/* The content of the file of a theme: { outlines, pictures, pairs, words }; null if the theme has none, or if it cannot be read. */
+/* Returns the content of the file of a theme: { outlines, pictures, pairs, words }; null if the theme has none, or if it cannot be read. */
 export function contentOf(id) {
   if (!programThemes.some((theme) => theme.id === id)) return Promise.resolve(null);
   if (!contents.has(id)) contents.set(id, read(`theme-${id}.json`).catch(() => (contents.delete(id), null)));
@@ -38,13 +38,13 @@ async function read(file) {
   return answer.json();
 }
 
-/* The shapes of the page that a theme has, in its order. */
+/* Returns the shapes of the page that a theme has, in the theme's order. */
 export const shapesOf = (content) => (content?.outlines ?? []).map((name) => shapes.find(({ id }) => id === name)).filter(Boolean);
 
-/* The number of a maze's pair: the same as on the program's sheets. */
+/* Returns the number of a maze's pair of pictures, which is the same as on the program's sheets. */
 const pairOf = ({ pairs }, recipe) => Number(BigInt(recipe.match(/-(\d+)(\.\w)?$/)?.[1] ?? 0) % BigInt(pairs.length));
 
-/* The pictures at the doors of a maze, as options of mazepress. */
+/* Returns the pictures at the doors of a maze, as options of mazepress. */
 export function picturesOf(content, recipe) {
   if (!content) return {};
   const [start, goal] = content.pairs[pairOf(content, recipe)].map((name) => content.pictures[name]);
@@ -56,7 +56,7 @@ export const titleOf = (content) => wordsOf(content)?.title ?? "";
 export const lineOf = (content, recipe) => wordsOf(content)?.lines[pairOf(content, recipe)] ?? "";
 const wordsOf = (content) => content?.words[language];
 
-/* Colors of a theme that the element lacks. */
+/* Returns a theme's colors that the element lacks. */
 export function color(maze, { id, colors }) {
   ["--maze-paper", "--maze-wall", "--maze-trail"].forEach((name, i) => (own.some((one) => one.id === id) ? maze.style.removeProperty(name) : maze.style.setProperty(name, colors[i])));
 }

@@ -30,7 +30,7 @@ export function bare(picture) {
   return svg;
 }
 
-/* The middle of the side from a cell to another; for a one-way link, from the other cell. */
+/* Returns the middle of the side from a cell to another; for a one-way link, from the other cell. */
 const gateOf = (maze, from, to, isBack = false) => {
   const { first, links, gates } = maze, at = links.subarray(first[from], first[from + 1]).indexOf(to), link = at + first[from];
   if (at < 0) return isBack ? '' : gateOf(maze, to, from, true);
@@ -44,8 +44,8 @@ const isApart = (one, other, cell) => {
   return Math.hypot(x - toX, y - toY) > cell / 4;
 };
 
-/* A path as a thread: curves inside the cells, straight through the open sides. At a cut side, as in a net, it
- * continues from the other edge. */
+/* Returns a path as a thread: curves inside the cells, straight through the open sides. At a cut
+ * side, as in a net, the thread continues from the other edge. */
 export function threadOf(maze, cells, door, isWhole = false) {
   let d = cells[0] === door.cell ? `M${door.x} ${door.y}` : `M${centerOf(maze, cells[0])}`;
   for (let i = 0; i + 1 < cells.length; i++) {

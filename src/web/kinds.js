@@ -98,12 +98,12 @@ export const byId = (list, id) => list.find((item) => item.id === id) ?? list[0]
 /* Letters that are not a letter of A to Z with an accent. */
 const letters = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i" };
 
-/* A word in the form of recipes: letters and digits, "." for a space; "" if it has none. */
+/* Returns a word in the form of recipes: letters and digits, "." for a space; "" if the word has neither. */
 export const spelled = (word) =>
   word.toLowerCase().replace(/[ßæœøłđðþı]/g, (letter) => letters[letter]).normalize("NFKD").replace(/\s+/g, ".")
     .replace(/[^a-z0-9.]/g, "").replace(/\.+/g, ".").replace(/^\.|\.$/g, "");
 
-/* The recipe of a choice, without its seed; isWide: more columns than rows. */
+/* Returns the recipe of a choice, without its seed; isWide: the maze has more columns than rows. */
 export function field(choice) {
   const size = choice.size ?? byId(levels, choice.level).size;
   const [w, h] = choice.isWide ? [size[1], size[0]] : size;
@@ -118,10 +118,10 @@ const keepsLines = new Set(["braid60"]);
 const streamOf = (lines = "hills") =>
   ({ hills: "hills", vortices: "vortices", waves: "waves" })[lines] ?? (/^[0-9a-f]{8}$/.test(lines) ? "photo" : "lineheart");
 
-/* The approximate number of cells of a recipe, from the numbers at its beginning: the difference between levels of one shape. */
+/* Returns the approximate number of cells of a recipe, from the numbers at its beginning; levels of one shape differ in this. */
 const extent = (recipe) => recipe.split(/[.-]/)[0].match(/\d+/g)?.reduce((all, number) => all * number, 1) ?? 1;
 
-/* The choice that makes a recipe, as closely as the page offers it. */
+/* Returns the choice that makes a recipe, as closely as the page offers it. */
 export function choiceOf(recipe) {
   const [start, ...fields] = recipe.split("-");
   const [grid, ...cut] = start.split(".");
@@ -142,7 +142,7 @@ export function choiceOf(recipe) {
 
 export const randomSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] % 1000000;
 
-/* A day as a seed, 20261124, by the local clock. */
+/* Returns a day as a seed, such as 20261124, by the local clock. */
 export const dayOf = (date) => date.getFullYear() * 10000 + (date.getMonth() + 1) * 100 + date.getDate();
 
 /* One maze per day for everybody; mazes become harder during the week, except on Sunday. If a size replaces the
@@ -157,11 +157,11 @@ export function dailyRecipe(date, level) {
   return `${field({ shape, texture, level: level ?? usual, size: level ? undefined : size })}-${dayOf(date)}`;
 }
 
-/* Other seeds of a day, one of which is used if the maze of the day's own seed is too simple. */
+/* The number of seeds that belong to a day; another one is used if the maze of the day's own seed is too simple. */
 const SEEDS_A_DAY = 1000;
 
-/* A recipe with the day as its seed, or with the first of the day's seeds whose maze is not too simple; `maker` searches for
- * it. */
+/* Returns a recipe with the day as its seed, or with the first of the day's seeds whose maze is not
+ * too simple; `maker` searches for the seed. */
 export async function notDull(maker, recipe) {
   const [, start, day] = recipe.match(/^(.*)-(\d+)$/);
   const first = async (from, limit) => (await maker.find({ recipe: start, floors: true, from, limit, count: 1 })).mazes[0];

@@ -12,7 +12,7 @@ loading.then(() => postMessage({ hasLoaded: true }), (error) => postMessage({ ha
 
 addEventListener('message', async ({ data: { number, call, given, source } }) => {
   if (!call) return start(source);
-  const mazepress = await loading.catch(() => null); // which was reported
+  const mazepress = await loading.catch(() => null); // a failure of loading was reported before
   try {
     if (mazepress) postMessage({ number, made: await mazepress[call](...given) });
   } catch (error) {

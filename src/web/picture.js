@@ -8,12 +8,12 @@ const trusted = (text) => {
   return policy.createHTML(text);
 };
 
-/* An element <svg> from the text of a drawing. */
+/* Returns an element <svg> for the text of a drawing. */
 export function svgOf(text) {
   return new DOMParser().parseFromString(trusted(text), 'image/svg+xml').documentElement;
 }
 
-/* The approximate number of cells of a recipe, from the numbers at its beginning. */
+/* Returns the approximate number of cells of a recipe, from the numbers at its beginning. */
 export function cellsOf(recipe) {
   const [, name = '', first = 1, second] = recipe.match(/^([a-z]+)(\d+)(?:x(\d+))?/) ?? [];
   const perPlace = { cairo: 4, rhombi: 3, floret: 6, kagome: 3, snub: 6 }[name] ?? 1;
@@ -22,8 +22,8 @@ export function cellsOf(recipe) {
 
 export const MOST_CELLS = 200000; // the maximum that a page can show and play
 
-/* The picture and the numbers of a maze from the text of a file of the format play; the numbers are those of cells() in
- * mazepress.js. */
+/* Returns the picture and the numbers of a maze from the text of a file of the format play; the
+ * numbers are those of cells() in mazepress.js. */
 export function prepared(file) {
   if (file?.play !== 1 || typeof file.svg !== 'string') throw new Error('the file is not one that `mazepress draw -f play` writes');
   const { svg, check, letters, over, ...maze } = file;

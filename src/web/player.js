@@ -26,8 +26,8 @@ const ICONS = {
 const SIDES = ['right', 'down-right', 'down', 'down-left', 'left', 'up-left', 'up', 'up-right'];
 const ANGLES = { ArrowRight: 0, PageDown: 1, ArrowDown: 2, End: 3, ArrowLeft: 4, Home: 5, ArrowUp: 6, PageUp: 7 };
 const KEYS = { Backspace: 'undo', h: 'hint', s: 'solution', r: 'restart', u: 'again', w: 'where', '+': 'larger', '=': 'larger', '-': 'smaller', 0: 'fit' };
-const SMALL = 18; // with cells of fewer pixels, there are buttons to magnify
-const MARK = 1, SPACE = 2; // of blanks
+const SMALL = 18; // size of a cell, in pixels, below which there are buttons to magnify
+const MARK = 1, SPACE = 2; // kinds of blanks
 
 export const playSheet = `
 :host([play]) { color: var(--maze-ink, inherit); font: inherit; --t: var(--maze-trail, #c8401f); }
@@ -95,7 +95,7 @@ export const playSheet = `
 @media print { .side, .zoom, .head, .thread, .tried, .pips { display: none; } }
 `;
 
-/* An element with attributes and content. */
+/* Returns an element with attributes and content. */
 function made(tag, attributes = {}, ...content) {
   const one = document.createElement(tag);
   for (const [key, value] of Object.entries(attributes)) if (value !== false) one.setAttribute(key, value === true ? '' : value);
@@ -105,7 +105,7 @@ function made(tag, attributes = {}, ...content) {
 
 export class Player {
   #host;
-  #walked = false; // whether it was played since it became visible
+  #walked = false; // true if the maze was played since it became visible
   #clock = { spent: 0, started: 0, timer: 0 };
   game = null;
 
