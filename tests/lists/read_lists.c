@@ -1,6 +1,7 @@
-/* Prints the names that mazepress reads out of lists: read_lists [words] [column=NAME] FILE...
- * Prints for each file "ok" or "error", the names, each after a tab, the report or the error, and a
- * line with a dot. For words, it also prints their meanings and pictures, with "|" before each. */
+/* Prints the names that mazepress reads from lists: read_lists [words] [column=NAME] FILE...
+ * For each file, it prints "ok", the names, each on a line after a tab, and the report; or "error"
+ * and the error. A line with a dot follows. With `words`, it prints words instead of names, and
+ * the meaning and the picture of each word after "|". */
 #include "book/puzzles/vocabulary.h"
 #include "book/spec/class_names.h"
 

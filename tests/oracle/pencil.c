@@ -27,12 +27,12 @@
 enum { LEVELS = 1024, PER_PIXEL = 8, NONE = -1 };
 
 typedef struct cell {
-    int32_t at, width; /* width: in eighths of a pixel */
+    int32_t at, width; /* index of the pixel; width of the pencil, in eighths of a pixel */
 } cell;
 
 typedef struct sight {
-    int32_t wide, high; /* with a rim of paper, one pixel wide, so that the outside is one piece;
-                           the pencil cannot enter it */
+    int32_t wide, high; /* size in pixels, including a rim of paper, one pixel wide. The rim makes
+                           the outside one piece; the pencil cannot enter it. */
     uint8_t *ink, *shut;
     int32_t start;
     cell *cells;
@@ -123,7 +123,7 @@ static void read_places(sight *s)
         fail("no start");
 }
 
-/* ---- what hangs together */
+/* ---- connected areas */
 
 static int32_t root_of(int32_t *over, int32_t one)
 {
@@ -143,7 +143,7 @@ static void tell_pieces(const sight *s, uint8_t ink)
         for (int k = 0; k < (ink ? 4 : 2) && s->ink[at] == ink; k++) {
             int32_t other = at - before[k];
             if (other < 0 || s->ink[other] != ink || (k == 0 && at % s->wide == 0))
-                continue; /* because the rim is paper, ink is never at the edge of the image */
+                continue; /* only paper, which the rim is, can be at the edge of the image */
             int32_t a = root_of(over, at), b = root_of(over, other);
             if (a != b)
                 over[a > b ? a : b] = a > b ? b : a;
@@ -174,8 +174,8 @@ static void tell_box(const sight *s)
 
 /* ---- distances */
 
-/* For each pixel, twice the distance to the nearest ink, in eighths of a pixel, at most LEVELS - 1.
- */
+/* Returns, for each pixel, twice the distance to the nearest ink, in eighths of a pixel, at most
+ * LEVELS - 1. */
 static uint16_t *widths(const sight *s)
 {
     int32_t w = s->wide, h = s->high, far = w + h;
@@ -216,9 +216,9 @@ static uint16_t *widths(const sight *s)
     return width;
 }
 
-/* ---- the widest way */
+/* ---- the widest path */
 
-/* Pixels are in a separate stack for each width. */
+/* A queue of pixels, which has one stack for each width. */
 typedef struct waiting {
     int32_t *next, top[LEVELS];
 } waiting;
@@ -228,7 +228,7 @@ static void wait(waiting *w, int32_t at, int level)
     w->next[at] = w->top[level], w->top[level] = at;
 }
 
-/* The thickest pencil that can pass a pixel. */
+/* Returns the width of the thickest pencil that can pass a pixel. */
 static uint16_t over(const sight *s, const uint16_t *most, int32_t cell)
 {
     const int32_t reach = LEVELS / PER_PIXEL / 2, row = cell / s->wide, column = cell % s->wide;
@@ -243,12 +243,12 @@ static uint16_t over(const sight *s, const uint16_t *most, int32_t cell)
     return best;
 }
 
-/* The thickest pencil that reaches each cell from the start. */
+/* Sets the width of each cell to that of the thickest pencil that reaches it from the start. */
 static void walk(sight *s)
 {
     size_t count = (size_t)s->wide * (size_t)s->high;
     uint16_t *width = widths(s), *most = get(count, sizeof *most);
-    uint8_t *seen = get(count, 1); /* or a pixel that is never visited */
+    uint8_t *seen = get(count, 1); /* true for pixels that are visited or barred */
     waiting w = {.next = get(count, sizeof *w.next)};
     memset(w.top, 0xFF, sizeof w.top);
     for (size_t at = 0; at < count; at++)

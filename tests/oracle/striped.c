@@ -1,9 +1,9 @@
-/* Writes the PDF of a maze with its solution in strips of about the given number of cells; 0: as in
- * the program.
+/* Writes the PDF of a maze with its solution in strips of about CELLS cells. If CELLS is 0, the
+ * number of strips is the one that mazepress uses.
  *
  *     striped OUT.pdf CELLS RECIPE [KEY=VALUE]...
  *
- * Keys are those of styles.  Errors go to standard error, with status 2. */
+ * The keys are those of styles. Errors are printed to standard error, with exit status 2. */
 #include "write/files/document.h"
 
 #include <mazepress/book.h>

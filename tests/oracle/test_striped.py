@@ -33,7 +33,7 @@ LOOKS = {
 
 
 def written(cells: int, *arguments: str) -> str:
-    """Writes a PDF with strips of `cells` cells (0: no strips), and returns its path."""
+    """Writes a PDF with strips of `cells` cells (0: as mazepress divides pages), and returns its path."""
     path = str(Path(folder, f"{cells}-{abs(hash(arguments)):x}.pdf"))
     tool(STRIPED, path, str(cells), *arguments)
     return path

@@ -17,11 +17,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#define LETTERS 24    /* maximum letters of a text */
-#define FIRST_PAGES 9 /* pages of a book, and the same number of... */
-#define LAST_PAGES 3
+#define LETTERS 24    /* maximum number of letters that are printed of a text */
+#define FIRST_PAGES 9 /* number of pages that are printed from the start of a book */
+#define LAST_PAGES 3  /* number of pages that are printed from the end of a book */
 
-/* Without "-0.0". */
+/* Returns a length, rounded to tenths; 0 instead of -0. */
 static double rounded(double length)
 {
     double tenths =
@@ -44,7 +44,7 @@ static const char *color_of(maze_color color, char text[16])
     return text;
 }
 
-/* The first letters, on one line. */
+/* Returns the first letters of a text on one line; the caller frees them. */
 static char *first_letters(const char *string)
 {
     gsize length = strlen(string);
@@ -86,7 +86,8 @@ static bool in_a_row(const page_shape *a, const page_shape *b)
            a->form == SHAPE_STAR;
 }
 
-/* Consecutive stars are one line. */
+/* Prints shape `i` of a page, and returns the number of printed shapes: stars in a row are printed
+ * in one line. */
 static size_t print_shape(const maze_page *page, size_t i)
 {
     static const char *const names[] = {"panel", "disc",  "star",      "silhouette", "triangle",
