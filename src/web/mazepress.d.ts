@@ -38,7 +38,7 @@ export interface StyleOptions extends RecipeOptions {
   'paper-color'?: Color | 'none';
   ground?: Color;
   'ground-texture'?: 'none' | 'hatch' | 'dots' | 'bricks' | 'grass' | 'boxes';
-  /** One color, or two: "red..blue". */
+  /** The color of the solution, or two colors for a blend: "red..blue". */
   'solution-color'?: Color;
   'solution-dash'?: 'solid' | 'dashed' | 'dotted';
   'solution-fill'?: boolean | 'no' | 'yes';
@@ -49,13 +49,13 @@ export interface StyleOptions extends RecipeOptions {
   'passage-color'?: Color;
   texture?: 'none' | 'hatch' | 'dots' | 'bricks' | 'hedge';
   'texture-color'?: Color;
-  /** Walls are wider in dark areas: also the checksum of a picture among the `inputs`. */
+  /** Makes walls wider in dark areas. The value can also be the checksum of a picture among the `inputs`. */
   tone?: 'none' | 'gradient' | 'heat' | (string & {});
   /** The minimum corridor width with tone, "1.2mm". */
   clear?: Length;
   shade?: boolean | 'no' | 'yes';
   hand?: boolean | 'no' | 'yes';
-  /** Also a radius. */
+  /** The form of corners, or a radius. */
   corners?: 'auto' | 'sharp' | 'round' | Length;
   'picture-size'?: Length | `${number}cells`;
   'solution-curve'?: boolean | 'no' | 'yes';
@@ -96,11 +96,11 @@ export interface Pixels {
 
 /** Options for reading a picture. */
 export interface PhotoOptions {
-  /** 60: columns, with the number of rows that the proportions give; "60x75": both. 1000 a side at most. */
+  /** 60: the number of columns, with rows from the proportions; "60x75": both. At most 1000 per side. */
   cells?: number | string;
-  /** A part of it, in its pixels. */
+  /** The part of the picture to read, in its pixels. */
   crop?: {x: number; y: number; width: number; height: number};
-  /** Lighter than it is (1.3) or darker (0.8); 0.1 to 10. */
+  /** Makes the picture lighter (1.3) or darker (0.8); 0.1 to 10. */
   gamma?: number;
   /** Smooths fine details, such as fur. */
   calm?: boolean;
@@ -110,7 +110,7 @@ export interface PhotoOptions {
 
 /** A maze that shows a picture. */
 export interface Flow {
-  /** Without a seed: "flow60x75.1f3a9c20-horizontal97". */
+  /** The recipe without a seed: "flow60x75.1f3a9c20-horizontal97". */
   recipe: Recipe;
   /** The grayscale image, for every call with this recipe. */
   inputs: string;
@@ -119,23 +119,23 @@ export interface Flow {
 }
 
 export interface DrawOptions extends StyleOptions {
-  /** "svg" unless given. */
+  /** The format; default: "svg". */
   format?: 'svg' | 'json' | 'text' | 'blocks' | 'tmx' | 'play';
-  /** true: shown. */
+  /** true means 'shown'. */
   solution?: boolean | 'shown' | 'hidden';
   /** svg: a fragment for a page, without prolog and ids. */
   inline?: boolean;
   'color-scheme'?: boolean;
   'id-prefix'?: string;
-  /** For letters: a tag such as "de", the language of the decoys. */
+  /** The language of the decoys of `letters`, as a tag such as "de". */
   language?: string;
   label?: string;
   /** svg: replaces the arrow at the entrance. */
   'start-picture'?: Picture;
   'goal-picture'?: Picture;
-  /** json: one number per cell, without outlines. */
+  /** json: writes one number per cell, without outlines. */
   compact?: boolean;
-  /** json: with `grid`. */
+  /** json: adds `grid`. */
   grid?: boolean;
 }
 
@@ -191,7 +191,7 @@ export interface Facts {
 
 export interface Door {
   cell: number;
-  /** null: a goal inside, without a side. */
+  /** null for a goal inside, which has no side. */
   side: number | null;
   x: number;
   y: number;
@@ -199,7 +199,7 @@ export interface Door {
 
 /** A maze in numbers. Lengths are pixels of the SVG that `draw` makes with the same options. */
 export interface Cells {
-  /** With its seed and check character. */
+  /** The recipe with its seed and check character. */
   recipe: string;
   count: number;
   width: number;
@@ -208,14 +208,14 @@ export interface Cells {
   wall: number;
   entrance: Door;
   exit: Door;
-  /** x and y of each cell. */
+  /** The positions of the cells: x and y of each. */
   centers: Float32Array;
   /** The cells behind the open sides of cell i: links[first[i]] to links[first[i + 1] - 1]. */
   first: Uint32Array;
   links: Uint32Array;
   /** x and y of the middle of the side that each link goes through. */
   gates: Float32Array;
-  /** From the entrance to the exit. */
+  /** The cells from the entrance to the exit. */
   way: Uint32Array;
   /** For `colors3`: links lead only to neighbors with the next color, and not back. */
   oneWay: boolean;
@@ -255,7 +255,7 @@ export type Measure =
 
 /** Ranges of measures, such as {"dead-ends": "20..40"}; `difficulty` means difficulty3. */
 export type FindTerms = {[range in Measure | 'difficulty']?: number | string} & {
-  /** Without a seed. */
+  /** The recipe without a seed. */
   recipe: Recipe;
   /** Only mazes whose solutions are long and winding enough, as in books and on sheets. */
   floors?: boolean;

@@ -109,7 +109,7 @@ async function start(source, imports) {
   throw refused('this is another WebAssembly module than mazepress.wasm');
 }
 
-/** A new seed: it need not be secret, only different. */
+/** Returns a new seed, which need not be secret, only different. */
 const drawSeed = () => Math.floor(Math.random() * SEEDS);
 
 /** Options that are lengths: a number is in pixels. */
@@ -122,7 +122,7 @@ function wordOf(value, key) {
   return word;
 }
 
-/** A number that is too large to be an exact seed is rejected. A name is converted to form NFC, as in the program. */
+/** Returns a seed for the library. Rejects a number that is too large to be an exact seed; converts a name to form NFC, as in the program. */
 function seedOf(value, key) {
   if (typeof value === 'number' && !(Number.isSafeInteger(value) && value >= 0)) {
     throw refused(`${key} ${value} must be a whole number from 0 to ${Number.MAX_SAFE_INTEGER}; larger ones are a BigInt or a text of digits`);
@@ -131,12 +131,12 @@ function seedOf(value, key) {
   return wordOf(value).normalize('NFC');
 }
 
-/** A picture at a door is its text, preceded by its size. */
+/** Returns the text of a picture at a door, preceded by its size. */
 function pictureOf({svg, width, height}) {
   return `${width}x${height}:${svg}`;
 }
 
-/** Pairs of words, each followed by a NUL. */
+/** Returns the options as pairs of words, each followed by a NUL. */
 function pairsOf(options) {
   const words = [];
   for (const [key, value] of Object.entries(options)) {
@@ -155,11 +155,11 @@ const MOST_SIDE = 2000;
 
 const isWhole = (number, least, most) => Number.isInteger(number) && number >= least && number <= most;
 
-/** Coordinates of nodes of a graph, and of points of an outline. */
+/** Maximum coordinate of nodes of a graph, and of points of an outline. */
 const MOST_PLACE = 2000000000;
 const MOST_POINT = 65535;
 
-/** A node in the form of a graph's text. */
+/** Returns a node in the form of a graph's text. */
 function placeOf({name, x, y}, i, names) {
   const node = `node ${i}${name === undefined ? '' : ` ("${name}")`} of a graph`;
   if (typeof name !== 'string' || !/^[\w-]{1,40}$/.test(name)) throw refused(`${node} must have a name of at most 40 characters, which can be a-z, A-Z, 0-9, - and _`);
@@ -174,7 +174,7 @@ function wayOf([from, to], i, nodes) {
   throw refused(`edge ${i} of a graph, [${from}, ${to}], must join two of the nodes, which are numbered from 0 to ${nodes - 1}`);
 }
 
-/** The pixels of a picture for the given cells; missing rows follow from the proportions, rounded. */
+/** Returns the size in pixels with which a picture is read for the given cells; missing rows follow from the proportions, rounded. */
 function sizeOf(cells, part) {
   const given = String(cells).match(/^(\d+)(?:x(\d+))?$/);
   if (!given) throw refused(`cells "${cells}" must be a number of columns, or columns and rows: 60x75`);
@@ -187,7 +187,7 @@ function sizeOf(cells, part) {
   return {width: columns * PIXELS_A_CELL, height: rows * PIXELS_A_CELL};
 }
 
-/** The part of a picture to read, in its pixels: all of it without a crop. */
+/** Returns the part of a picture to read, in its pixels: all of it without a crop. */
 function partOf(image, crop) {
   const part = {x: 0, y: 0, width: image.width, height: image.height, ...crop};
   const {x, y, width, height} = part;
@@ -197,21 +197,21 @@ function partOf(image, crop) {
   throw refused(`crop ${width} x ${height} at ${x}, ${y} is no part of a picture of ${image.width} x ${image.height} pixels`);
 }
 
-/** For each pixel of a side, the first of the bins that it covers. */
+/** Returns, for each pixel of a side, the first of the bins that the pixel covers. */
 const firstBins = (pixels, bins) => Uint32Array.from({length: pixels}, (_, i) => Math.floor(i * bins / pixels));
 
-/** The overlap of pixel i, `bins` long, with a bin, `pixels` long. */
+/** Returns the overlap of pixel i, `bins` long, with a bin, `pixels` long. */
 const overlap = (i, bins, bin, pixels) => Math.min((i + 1) * bins, (bin + 1) * pixels) - Math.max(i * bins, bin * pixels);
 
 const onWhite = (value, alpha) => Math.floor((value * alpha + 255 * (255 - alpha) + 127) / 255);
 
-/** The luma of Rec. 601 of a pixel on white paper. */
+/** Returns the luma (Rec. 601) of a pixel on white paper. */
 function lumaOf(data, at) {
   const [r, g, b] = [0, 1, 2].map((i) => onWhite(data[at + i], data[at + 3]));
   return Math.floor((299 * r + 587 * g + 114 * b + 500) / 1000);
 }
 
-/** The luma of each pixel of a part, row by row. */
+/** Returns the luma of each pixel of a part, row by row. */
 function lumas(image, part) {
   const all = new Uint8Array(part.width * part.height);
   for (let y = 0, i = 0; y < part.height; y++) {
@@ -308,7 +308,7 @@ class Mazepress {
     return this.#call(words, toText);
   }
 
-  /** The words of a request about a recipe, which gets a new seed if it has none. */
+  /** Returns the words of a request about a recipe, which gets a new seed if it has none. */
   #ask(action, recipe, options) {
     if (typeof (options ?? {}) !== 'object') throw refused('options must be an object, such as {solution: true}');
     const {seed, qr, ...others} = options ?? {};

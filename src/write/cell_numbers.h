@@ -18,13 +18,13 @@ typedef struct cell_door {
 
 /* Lengths and positions are pixels of the page, 96 per inch; each position is x, y. */
 typedef struct cell_numbers {
-    const maze_maze *maze;   /* of the page; borrowed */
+    const maze_maze *maze;   /* the maze of the page; borrowed */
     const page_place *place; /* borrowed */
-    float width, height;     /* of the page */
+    float width, height;     /* size of the page */
     float cell, wall;        /* size of a cell, width of a wall */
     cell_door entrance, exit;
     uint32_t count;      /* number of cells */
-    float (*centers)[2]; /* of each cell */
+    float (*centers)[2]; /* the middle of each cell */
     uint32_t *first;     /* index of the first link of each cell, and at the end link_count */
     /* The cells behind open sides, in the order of the sides; in a maze with colors only those with
      * the next color. */

@@ -84,7 +84,7 @@ const maze_format *maze_format_of_path(const char *path)
     if (!path)
         return NULL;
     const maze_format *best = NULL;
-    if (has_extension(path, "jsonl")) /* another name of such files */
+    if (has_extension(path, "jsonl")) /* .jsonl is another extension of JSON Lines */
         return maze_format_find("json", NULL);
     for (size_t i = 0; i < FORMATS; i++)
         if (has_extension(path, formats[i]->extension) &&

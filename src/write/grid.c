@@ -11,7 +11,7 @@
 
 #include <stdlib.h>
 
-/* Returns 0 for the side of a goal inside, which does not exist. */
+/* Returns the bit of a side, or 0 for the side of a goal inside, which does not exist. */
 static uint8_t bit(uint32_t side)
 {
     return (uint8_t)(side == MAZE_NONE ? 0 : 1u << side);
@@ -40,7 +40,7 @@ static bool mark_trail(write_grid *grid, const maze_path *path)
     return true;
 }
 
-/* In a maze with colors, only the border has walls. */
+/* True if a side of a cell is a wall. In a maze with colors, only the border has walls. */
 static bool is_wall(const write_grid *grid, maze_cell cell, uint32_t side)
 {
     return !maze_is_open(grid->maze, cell, side) &&
@@ -130,7 +130,7 @@ static write_place side_at(const write_grid *grid, uint32_t column, uint32_t row
     return grid->trail && grid->trail[cell] & bit(side) ? WRITE_WAY : WRITE_OPEN;
 }
 
-/* A corner is wall if a wall ends there. */
+/* Returns the place at a corner, which is wall if a wall ends there. */
 static write_place corner_at(const write_grid *grid, uint32_t column, uint32_t row)
 {
     write_place found = WRITE_NOTHING;

@@ -34,8 +34,8 @@ typedef struct writer {
 typedef struct findings {
     maze_measures measures;
     maze_fingerprint fingerprint;
-    char *input;         /* "": none */
-    char *letters;       /* "": none */
+    char *input;         /* the text of the input; "": none */
+    char *letters;       /* the sentence in the letters; "": none */
     uint32_t *distance;  /* distance of each cell from the entrance; NULL in the compact form */
     maze_drawing *walls; /* NULL in the compact form */
 } findings;
@@ -75,7 +75,8 @@ static void put_integer(const writer *w, const char *name, uint32_t value)
     write_json_integer(w->sink, value);
 }
 
-/* Writes its row (or ring) and its place in it; for a node of a graph, its name. */
+/* Writes the row (or ring) of a cell and its position in the row; for a node of a graph, the node's
+ * name. */
 static void put_place(const writer *w, maze_cell cell)
 {
     shape_seat seat;
@@ -162,7 +163,7 @@ static void put_open(const writer *w)
 /* The version of the form that the schema describes. */
 #define JSON_FORM "2"
 
-/* The recipe's first field names the whole shape. */
+/* Writes the shape, with the recipe's first field, which names the whole shape. */
 static void put_shape(const writer *writer)
 {
     const maze_recipe *recipe = maze_get_recipe(writer->maze);

@@ -27,7 +27,7 @@ static bool is_wide(const char *letter)
     return (unsigned char)*letter >= 0xE3;
 }
 
-/* A letter in a cell takes the first of its columns. */
+/* Writes a cell; a letter in the cell takes the first of its columns. */
 static void put_cell(maze_sink *sink, const output_letters *letters, write_place place,
                      const char *letter)
 {

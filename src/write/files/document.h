@@ -9,14 +9,15 @@
 
 #include <string.h>
 
-/* At least the number of keys. */
+/* Maximum number of keys of a document. */
 #define DOCUMENT_KEYS 16
 
 /* An entry of a PDF's outline. */
 typedef struct maze_bookmark {
     const char *title;
     uint32_t page;  /* from 0 */
-    unsigned level; /* 0: outermost; at most one more than the entry before */
+    unsigned level; /* level in the outline, 0: outermost; at most one more than that of the entry
+                       before */
 } maze_bookmark;
 
 /* How a PDF is finished after it was drawn. */

@@ -21,7 +21,7 @@
 #define SEPARATORS "/"
 #endif
 
-/* The number of temporary names that are tried. */
+/* The maximum number of temporary names that are tried. */
 #define ATTEMPTS 100
 
 typedef struct file_sink {

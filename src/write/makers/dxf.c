@@ -144,7 +144,7 @@ static void put_header(writer *writer, maze_box box)
     put_text(writer, 9, "$ACADVER");
     put_text(writer, 1, "AC1009");
     put_text(writer, 9, "$INSUNITS");
-    put_integer(writer, 70, 4); /* millimeters */
+    put_integer(writer, 70, 4); /* the unit is millimeters */
     put_text(writer, 9, "$EXTMIN");
     put_point(writer, 0, (maze_point){box.left, box.bottom});
     put_text(writer, 9, "$EXTMAX");
@@ -152,7 +152,8 @@ static void put_header(writer *writer, maze_box box)
     put_text(writer, 0, "ENDSEC");
 }
 
-/* A requested color is that of its layer, which programs for lasers use. */
+/* Returns the color of a layer. A requested color applies to its whole layer, because programs for
+ * lasers use the colors of layers. */
 static int color_of(int layer, const maze_style *style)
 {
     const struct {
@@ -205,7 +206,8 @@ static void start_entity(writer *w, const char *name, const char *layer)
     put_text(w, 8, layer);
 }
 
-/* An arc's bulge is the tangent of a quarter of its angle, counterclockwise. */
+/* Writes a line with its arcs. The bulge of an arc is the tangent of a quarter of its angle,
+ * counterclockwise. */
 static void put_polyline(writer *writer, const char *layer, const maze_mark *mark,
                          write_travel line)
 {

@@ -24,8 +24,8 @@
 typedef struct half {
     maze_corner from, to;
     maze_point a, b;
-    double sweep, start, end; /* directions in which it starts and ends */
-    size_t next;              /* next half around the face on the left */
+    double sweep, start, end; /* angle of the arc, and directions in which it starts and ends */
+    size_t next;              /* the next half around the face on the left */
     bool seen;
 } half;
 
@@ -33,7 +33,7 @@ typedef struct half {
 typedef struct beside {
     const half *half;
     maze_point a, b, middle;
-    double radius; /* 0: straight */
+    double radius; /* radius of the arc; 0: straight */
 } beside;
 
 typedef struct outliner {
