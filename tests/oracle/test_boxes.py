@@ -80,7 +80,7 @@ def check_mazes(program: Program, fields: str) -> None:
 
 
 def check_braid(program: Program, recipe: str) -> None:
-    """A braid also opens dead ends across edges"""
+    """A braid of a box also opens dead ends across the edges between faces"""
     before, after = told(program, recipe, re.sub(r"-(\d+)$", r"-braid60-\1", recipe))
     wanted = law_after.braid(Box(shape_of(recipe)), law_after.passages(before), 60, int(recipe.split("-")[-1]))
     expect(law_after.passages(after), wanted, recipe)
@@ -179,7 +179,7 @@ def from_page(marks: list, words: list) -> netread.Drawing:
 
 
 def check_pdf(program: Program, case: tuple) -> None:
-    """The net on its sheet can be folded for any paper, with the steps next to it"""
+    """The net on a sheet of any paper size can be folded, and the steps are printed next to the net"""
     recipe, paper = case
     name = f"{recipe}-{paper}.pdf"
     for solved in (False, True):

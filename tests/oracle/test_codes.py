@@ -177,7 +177,7 @@ ISBN = "978-3-16-148410-0"
 
 
 def imprints_have_their_isbn(program: Program) -> None:
-    """The ISBN is in the imprint, as text and as EAN-13, in every look, on wide and narrow pages"""
+    """The imprint of a book has the ISBN as text and as a barcode, in every look, on wide and narrow pages"""
     def one(case) -> None:
         look, trim, press = case
         name = f"{look}-{trim}-{press}.pdf"

@@ -38,7 +38,7 @@ def recipes_of(shape: str) -> List[str]:
 
 
 def the_examples(program: Program) -> None:
-    """The examples of measure.h have the documented parts"""
+    """The mazes that measure.h gives as examples have the documented parts of effort"""
     for recipe, cells, straight, deep, points in (("rect4x4-5", 7, 0, 1, 1), ("rect5x5-straight90-2", 9, 2, 8, 3),
                                                   ("rect6x6-braid100-2", 11, 4, 0, 2), ("rect15x20-7391", 90, 15, 142, 35)):
         told, = drawn(program, [recipe])
@@ -106,7 +106,7 @@ def staircase(runs: Sequence[int]) -> dict:
 
 
 def people(program: Program) -> None:
-    """The rank correlations with the times of people who followed paths by eye are the documented ones"""
+    """difficulty3 correlates as documented with the times of people who followed paths by eye (rank correlation)"""
     mazes = json.loads((TESTS / "people" / "eye.json").read_text())["mazes"]
     expect(len(mazes), 203, "paths")
     seconds = [maze["log_seconds"] for maze in mazes]

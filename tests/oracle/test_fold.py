@@ -15,7 +15,7 @@ from tables import fits, names
 from tap import Failure, expect, expect_same_cells, for_each, some
 
 GROWN = [(pick, step) for pick in ("newest", "queue", "random") for step in ("uniform", "straight60", "all")]
-# For each field, shapes that it maps to themselves: with cells on the axis or in the middle, without such cells, with holes, and with cuts.
+# For each field, symmetric shapes: with and without cells on the axis or in the middle, with holes, and with removed cells.
 FOLDED = {
     "mirror": ("rect8x7", "rect9x6", "rect1x5", "rect2x1", "rect13x1", "hex6x5", "hex5x1", "hex4x1", "tri9x5", "tri8x6",
                "tri12x4", "oct6x5", "oct5x4", "brick5x7", "brick4x1", "polar2", "polar6", "rect20x20.heart",

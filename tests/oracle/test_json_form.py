@@ -114,7 +114,7 @@ def distances(program: Program) -> None:
 
 
 def names_and_inputs(program: Program) -> None:
-    """The nodes of a graph have their names; the input that a recipe names by checksum is included"""
+    """json contains the names of a graph's nodes, and the input (such as a mask) that a recipe names by its checksum"""
     maze = long_form(program, STATES)
     lines = [line.split() for line in (SAMPLES / "states.txt").read_text().splitlines()]
     expect([cell["name"] for cell in maze["cells"]], [line[1] for line in lines if line[:1] == ["node"]], "names")

@@ -37,7 +37,7 @@ def numbers_of(recipe: str) -> Tuple[int, int]:
 
 
 def check_counts(program: Program, count: int) -> None:
-    """The number of orders of levels is the one that Phillips counted, and seeds repeat after the last order"""
+    """The number of different labyrinths is the number that Phillips counted, and seeds repeat them after the last one"""
     expect(len(labyrinth.orders(count)), labyrinth.COUNTS[count], f"{count} levels")
     for seed in (0, labyrinth.COUNTS[count] - 1):
         again = seed + labyrinth.COUNTS[count] * 3
@@ -141,7 +141,7 @@ def check_width(program: Program, recipe: str) -> None:
 
 
 def check_sheet(program: Program, case: Tuple[List[str], List[str]]) -> None:
-    """A sheet has its words below the labyrinth, either given or default words"""
+    """A sheet has a text below the labyrinth: the given text or the default text"""
     need("pdftotext")
     words, wanted = case
     path = program.in_folder(f"sheet{SHEETS.index(case)}.pdf")
@@ -176,7 +176,7 @@ def check_book(program: Program, case: Tuple[str, str]) -> None:
 
 
 def check_few(program: Program, words: List[str]) -> None:
-    """A book has no more labyrinths than different ones exist, and a mixed book has none"""
+    """A book cannot have more labyrinths than exist, and a mixed book has none"""
     program.in_folder("few.yaml").write_text("title: Few\nseed: 1\npress: home\nsections:\n  - {name: A, puzzles: 2}\n"
                                                   "  - {name: B, maze: labyrinth5, puzzles: 9}\n")
     expect_refused(program.run("book", str(program.in_folder("few.yaml")), "-o", str(program.in_folder("few.pdf"))),

@@ -32,7 +32,7 @@ EXTRA = {"masks": ("--mask", str(SAMPLES / "pictures" / "cat.png"), "--cells", "
 
 # Flow is not tested with horizontal and vertical steps, which depend on its streams: JSON does not contain them.
 
-# Dead ends in percent of the cells, at 52 x 52, as in the descriptions of the program, which are for other sizes.
+# For each pick, the minimum and maximum percentage of dead ends in mazes of 52 x 52 cells; the program documents other sizes.
 DEAD_ENDS = {"oldest": (4, 6.5), "middle": (4.5, 7), "recent1000000": (26.5, 29), "50newest.50random": (21, 25),
              "90newest.10random": (11, 14), "newest": (9, 11)}
 

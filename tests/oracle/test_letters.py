@@ -343,7 +343,7 @@ def words_on_paper(program: Program) -> None:
 
 
 def numbers_pdf(program: Program) -> None:
-    """A sheet of numbers has a title, a rule and a blank per number, two of them filled in, and all numbers on its solution"""
+    """A sheet of numbers has a title, a rule and one blank per number; two blanks are filled in, and the solution has all numbers"""
     program.done("draw", "rect10x10-3", "--count-by", "7", "--paper", "a4", "--solution", "page", "-o", "n.pdf")
     words = [word for word, _, _ in pdf_words(str(program.in_folder("n.pdf")))]
     row = [str(number) for number in range(7, 85, 7)]
@@ -431,7 +431,7 @@ def files_in_books(program: Program) -> None:
 
 
 def answers_in_books(program: Program) -> None:
-    """The text along the solution is printed above the maze in every look, and does not overlap it"""
+    """On solution pages of every look, the text along the solution is printed above the maze and does not overlap it"""
     for look in ("classic", "modern", "playful"):
         for option, answer in (("--letters=The longest way round is the shortest way home", "The longest way round is the shortest way home"),
                                ("--count-by=7", "7 14 21 28 35 42 49 56 63 70 77 84"), ("--sums=20", "= 20")):

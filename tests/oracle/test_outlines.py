@@ -46,7 +46,7 @@ def heart(x: float, y: float) -> bool:
     x, center, radius = abs(x), 0.485, 0.515
     if (x - center) ** 2 + (y + 1 - radius) ** 2 <= radius ** 2:
         return True
-    across, down = center, -2 + radius         # from the tip to the center of a lobe
+    across, down = center, -2 + radius         # horizontal and vertical distance from the tip to the center of a lobe
     far = math.hypot(across, down)
     angle = math.atan2(down, across) + math.asin(radius / far)
     reach = math.sqrt(far * far - radius * radius)

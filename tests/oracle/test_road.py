@@ -183,7 +183,7 @@ def test_mazes_have_roads_of_a_width(program: Program) -> None:
 
 
 def test_words_are_once_on_a_page(program: Program) -> None:
-    """A page of a book has the title of its sheet of roads once, in a look with heads and in one without"""
+    """A page of a book has the title of its sheet of roads only once, in looks with and without page headers"""
     for look in ("plain", "classic"):
         program.done("book", "--look", look, "--worksheet", "tracing", "--puzzles", "2", "--seed", "3", "-o", "roads.pdf")
         expect([page.count("Bring them together") for page in pdftext.texts_of(program.in_folder("roads.pdf"))], [1, 1], look)
