@@ -17,7 +17,7 @@ OPTIONS = {verb["name"]: {option["name"]: option for option in verb["options"]} 
 
 
 def rows(place: str, without: str = "", **having: str) -> List[dict]:
-    """Rows of a table whose members equal, or contain, the given values: rows("shapes", gives="squares",
+    """Returns the rows of a table whose members equal, or contain, the given values: rows("shapes", gives="squares",
     without="needs")."""
     return [row for row in TABLES[place] if all(asked == row[key] or isinstance(row[key], list) and asked in row[key] for key, asked in having.items())
             and not (without and row[without])]

@@ -1,5 +1,5 @@
-/* Measures a book of 500 puzzles with solutions, for the screen and for a print shop whose page
- * limit requires more solutions per page than usual: the whole book, and its memory. */
+/* Measures the time and the memory for a whole book of 500 puzzles with solutions: one for the
+ * screen, and one for a print shop whose page limit requires more solutions per page than usual. */
 #include "kit.h"
 
 #include <mazepress/book.h>
@@ -9,7 +9,7 @@
 #include <string.h>
 
 #define BOOK_PUZZLES 500
-#define BOOK_MAZES (2 * BOOK_PUZZLES) /* each puzzle once more with its solution */
+#define BOOK_MAZES (2 * BOOK_PUZZLES) /* the puzzles, and the same mazes with solutions */
 #define BOOK_RECIPE "rect40x50"
 
 /* --- the measured book, with the keys that a publisher would set --- */
@@ -26,7 +26,8 @@ static void set(maze_spec *spec, const char *key, const char *value)
         die("%s", error.message);
 }
 
-/* `solutions` per page and `difficulty` have the form of the keys; NULL: the defaults. */
+/* Returns a subject. `solutions` (per page) and `difficulty` are values of the keys; NULL: the
+ * defaults. */
 static book_subject book_subject_of(const char *press, const char *solutions,
                                     const char *difficulty)
 {
@@ -72,7 +73,7 @@ static maze_sink *book_write_document(maze_book *book)
     return sink;
 }
 
-/* Returns the number of bytes of the whole pdf of a new book. */
+/* Makes a book, and returns the bytes of its PDF. */
 static maze_sink *book_write(const book_subject *subject, unsigned threads)
 {
     maze_book *book = book_create(subject, threads);
@@ -81,8 +82,7 @@ static maze_sink *book_write(const book_subject *subject, unsigned threads)
     return sink;
 }
 
-/* A book of 500 puzzles with solutions, for the screen and for a print shop whose page limit
- * requires more solutions per page than usual. */
+/* Measures both books: the one for the screen, and the one for a print shop. */
 
 #define ROUNDS 5
 
@@ -131,9 +131,9 @@ static void print_head(const char *name)
     printf("  %-34s %8s %8s %8s %8s %8s\n", name, "median", "best", "cpu", "pages/s", "best");
 }
 
-/* The program with which a book is compared. */
+/* A book to measure, and its goal. */
 typedef struct bench_goal {
-    const char *press, *solutions; /* a page; NULL: the usual */
+    const char *press, *solutions; /* solutions per page; NULL: the default */
     bool shop;
     const char *what_pages, *what_bytes;
     double pages_a_second;
@@ -157,7 +157,7 @@ static const bench_goal kdp = {
 
 typedef struct whole {
     const bench_goal *goal;
-    bench_run alone, all; /* one thread, and one per processor */
+    bench_run alone, all; /* on one thread, and on one thread per processor */
     uint32_t pages;
     bench_timing one_thread, all_threads, preflight;
 } whole;
@@ -236,7 +236,7 @@ void bench_book(const bench_programs *programs)
     measure_book(&kdp);
 }
 
-/* The memory of a whole process that makes a book, for books of different lengths. */
+/* Measures the memory of a whole process that makes a book, for several lengths of books. */
 
 #define MEGABYTE 1e6
 
@@ -260,7 +260,7 @@ static double peak_of(const bench_programs *programs, const bench_length *length
     return (double)child_run(argv, NULL, 0).peak_bytes / MEGABYTE;
 }
 
-/* A maze with tone, 180 cells wide. */
+/* Measures the memory for a maze with tone that is 180 cells wide. */
 static void measure_tone_memory(const bench_programs *programs)
 {
     const char *const argv[] = {programs->mazepress, "draw",       "flow180x226.hills-1",

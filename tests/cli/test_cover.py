@@ -245,7 +245,7 @@ def long_texts_have_room_everywhere(program: Program) -> None:
 
 
 def what_is_too_long_is_told(program: Program) -> None:
-    """If a title or subtitle is too long, mazepress reports how many letters fit, and exactly so many fit"""
+    """If a title or subtitle is too long, mazepress rejects it and reports the exact number of letters that fit"""
     def one(case) -> None:
         look, key, trim = case
         words = {"title": "Mazes", "subtitle": "Ways"}

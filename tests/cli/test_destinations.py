@@ -12,7 +12,7 @@ from tap import Failure, Skip, expect, need, tool
 
 
 def default_names(program: Program) -> None:
-    """Without -o, draw writes ./RECIPE.EXT or ./RECIPE-solution.EXT and reports it"""
+    """Without -o, draw writes ./RECIPE.EXT or ./RECIPE-solution.EXT, and prints the name of the file"""
     for name in ("pdf", "svg", "png", "print-svg"):
         for solution in ([], ["--solution"]):
             result = program.done("draw", "-f", name, *solution, "Rect5x5 random 1")

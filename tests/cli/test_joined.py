@@ -1,5 +1,5 @@
-"""Tests that the parts of a figure become one maze, with bridges and necks, in every shape and format, and that omitted
-parts are reported."""
+"""Tests that the parts of a figure become one maze, connected by bridges and necks, in every shape and format, and that
+mazepress reports omitted parts."""
 import json
 import math
 import random

@@ -24,7 +24,7 @@ def commands_to(folder: str) -> List[List[str]]:
 
 
 def a_directory_as_target(program: Program) -> None:
-    """A directory is rejected as the output of a book, but a maze is written into it"""
+    """If the output is a directory, mazepress rejects a book, and writes a maze into the directory"""
     program.in_folder("folder.pdf").mkdir()
     expect_error_after_seed(program.run(*BOOK, "-o", "folder.pdf"), "folder.pdf", "directory")
     expect_files(program)

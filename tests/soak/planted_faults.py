@@ -1,6 +1,6 @@
 """Plants faults in a copy of the sources, one by one, and counts the faults that the tests of a plain run detect.
 
-    python3 tests/soak/planted_faults.py FOLDER               every fault, and the tests that are most likely to find it
+    python3 tests/soak/planted_faults.py FOLDER               plants every fault, and runs the tests that are most likely to find it
     python3 tests/soak/planted_faults.py FOLDER --all 3 17    faults 3 and 17, and then all other tests of a plain run
 
 FOLDER is the folder of the copy, which is built there once and receives changed sources in later calls.  For each fault, the
