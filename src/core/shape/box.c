@@ -19,9 +19,9 @@
 
 typedef enum face { TOP, LEFT, FRONT, RIGHT, BOTTOM, BACK, FACES } face;
 
-/* The side of another face that meets a side of a face.  The places along it run in the same
- * direction or in the opposite one.  If the paper is folded there, there is no flap.  Otherwise,
- * flap number `flap` is attached to the side with `has_flap`. */
+/* The side of another face that meets a side of a face.  The places along the two sides run in the
+ * same direction or in opposite ones.  If the paper is folded there, there is no flap.  Otherwise,
+ * flap number `flap` joins the sides, and is attached to the side with `has_flap`. */
 typedef struct seam {
     face face;
     uint32_t side;
@@ -176,7 +176,7 @@ static uint32_t face_number(const maze_shape *shape, maze_cell cell)
     return face_of(box_of(shape), cell);
 }
 
-/* Computes column and row of a cell in the lattice. */
+/* Computes the column and the row of a cell in the lattice around the net. */
 static void find_cell(const box *b, maze_cell cell, uint32_t *x, uint32_t *y)
 {
     const place *at = &b->faces[face_of(b, cell)];
@@ -190,7 +190,7 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
     return (maze_point){(double)(corner % columns), (double)(corner / columns)};
 }
 
-/* Lines are numbered as in rect.c. */
+/* Returns the wall at a side of a cell; lines are numbered as in rect.c. */
 static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     const box *b = box_of(shape);
@@ -211,7 +211,7 @@ static maze_point center(const maze_shape *shape, maze_cell cell)
     return (maze_point){x + 0.5, y + 0.5};
 }
 
-/* Places are in the box around the net alone. */
+/* Returns the place of a cell in the box around the net, without flaps and margins. */
 static shape_spot spot(const maze_shape *shape, maze_cell cell)
 {
     const box *b = box_of(shape);

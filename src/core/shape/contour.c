@@ -1,6 +1,6 @@
-/* The curve of an outline: closed polylines.  The functions compute which cells lie inside them,
- * and which of their points is nearest.  Coordinates are less than 2^31, so that the product of two
- * differences fits into 64 bits. */
+/* The curve of an outline: closed polylines.  The functions compute which cells are inside the
+ * curve, and which point of the curve is nearest.  Coordinates are less than 2^31, so that the
+ * product of two differences fits into 64 bits. */
 #include "core/shape/contour.h"
 
 #include "core/base/collections.h"
@@ -14,7 +14,7 @@
 /* Corners within this distance, in 1 / CONTOUR_ONE, are merged. */
 #define NEAR (CONTOUR_ONE * 35 / 100)
 
-/* The distance from a line at which the inside is tested. */
+/* The distance from a line of the point that is tested for being inside. */
 #define ASIDE 64
 
 int64_t shape_contour_root(int64_t square)
@@ -85,7 +85,7 @@ bool shape_contour_holds(const contour *c, contour_point point)
     return inside;
 }
 
-/* True if a ring runs in the wrong direction.  It tests a point next to the middle of the longest
+/* True if a ring runs in the wrong direction: tests a point next to the middle of its longest
  * line. */
 static bool is_turned(const contour *contour, const contour_ring *ring)
 {
@@ -128,8 +128,8 @@ static int64_t bend_at(const contour *c, const contour_ring *ring, size_t i)
     return cosine * 100 < BEND_COSINE * CONTOUR_ONE ? CONTOUR_ONE - cosine : 0;
 }
 
-/* Finds the corners of a ring.  Among corners near each other, only the sharpest remains, the first
- * of equals. */
+/* Finds the corners of a ring.  Among corners near each other, only the sharpest remains, or the
+ * first of equally sharp corners. */
 static void find_corners(contour *contour, const contour_ring *ring)
 {
     size_t last = SIZE_MAX;
@@ -188,7 +188,7 @@ bool shape_contour_measure(contour *c)
     return true;
 }
 
-/* Returns the line of a ring that contains the place `along` from its start. */
+/* Returns the line of a ring that contains the place at length `along` from its start. */
 static size_t line_at(const contour *c, const contour_ring *ring, int64_t along)
 {
     size_t low = 0, high = ring->count - 1;
@@ -254,7 +254,7 @@ void shape_contour_move(const contour *c, size_t number, int64_t along, contour_
     place_on(c, ring, line, along, place);
 }
 
-/* A direction of length 1; 0 for lines that are not longer than 1. */
+/* A direction: a vector of length 1, or 0 for a line that is not longer than 1. */
 typedef struct contour_way {
     double x, y;
 } contour_way;
@@ -299,9 +299,9 @@ static hermite hermite_at(double t)
 
 #define HALVED 24 /* number of halvings in the search for a point on the curve */
 
-/* Returns the point of the curve that is opposite to this part of a line, from the length of the
- * line and the lengths of its tangents along it.  If tangents are short, the parameter of the curve
- * differs from `part`, so it is searched. */
+/* Returns the point of the curve opposite to the place `part` of a line, from the length of the
+ * line and the lengths of its tangents along the line.  If the tangents are short, the parameter of
+ * the curve differs from `part`, so it is searched for. */
 static hermite hermite_beside(double part, double length, double in, double out)
 {
     double low = 0, high = 1;
@@ -346,7 +346,7 @@ int64_t shape_contour_step(int64_t from, int64_t to, int64_t length)
     return step;
 }
 
-/* Returns the distance of a coordinate from the range between two others. */
+/* Returns the distance of a coordinate from the range between two other coordinates; 0 inside. */
 static int64_t outside(int64_t at, int64_t a, int64_t b)
 {
     int64_t low = a < b ? a : b, high = a < b ? b : a;

@@ -8,10 +8,10 @@
 #include <stdint.h>
 
 #define CONTOUR_BITS 16
-#define CONTOUR_ONE (INT64_C(1) << CONTOUR_BITS) /* one cell */
+#define CONTOUR_ONE (INT64_C(1) << CONTOUR_BITS) /* length of a cell, in units of coordinates */
 #define CONTOUR_MOST 16384                       /* maximum number of cells in a row or column */
 
-/* A point in 1 / CONTOUR_ONE of a cell; x grows to the right, y downwards. */
+/* A point, in units of 1 / CONTOUR_ONE of a cell; x increases to the right, and y downwards. */
 typedef struct contour_point {
     int64_t x, y;
 } contour_point;
@@ -31,7 +31,7 @@ static inline int64_t contour_dot(contour_point a, contour_point b)
     return a.x * b.x + a.y * b.y;
 }
 
-/* Returns the square of the distance of two points. */
+/* Returns the square of the distance between two points. */
 static inline int64_t contour_square(contour_point a, contour_point b)
 {
     contour_point way = contour_minus(b, a);
@@ -45,21 +45,21 @@ typedef struct contour_ring {
     int64_t length;
 } contour_ring;
 
-/* Rings.  A point is inside if a ray from it crosses the rings an odd number of times.  Start with
- * all members zero. */
+/* The rings of a curve.  A point is inside if a ray from it crosses the rings an odd number of
+ * times.  Start with all members zero. */
 typedef struct contour {
     contour_point *points;
     size_t count;
     contour_ring *rings;
     size_t ring_count;
-    int64_t *along; /* for each point, the length of its ring up to it */
+    int64_t *along; /* for each point, the length of its ring from the start to the point */
     uint8_t *sharp; /* for each point, 1 if the curve has a corner there */
 } contour;
 
 /* A place on a ring. */
 typedef struct contour_place {
     contour_point at;
-    contour_point way; /* vector of the line that contains it */
+    contour_point way; /* vector of the line that contains the place */
     int64_t length;    /* length of that line, at least 1 */
     size_t line;       /* number of that line in the ring, from 0 */
 } contour_place;
@@ -74,8 +74,8 @@ bool shape_contour_add(contour *c, contour_point point);
  * enough memory. */
 bool shape_contour_finish(contour *c);
 
-/* Only measures the rings and finds their corners.  Every ring must have at least three points and
- * the right direction. */
+/* Like shape_contour_finish, but only measures the rings and finds their corners.  Every ring must
+ * have at least three points and the right direction. */
 bool shape_contour_measure(contour *c);
 void shape_contour_free(contour *c);
 
@@ -87,16 +87,17 @@ contour_place shape_contour_at(const contour *c, size_t ring, int64_t along);
  */
 void shape_contour_move(const contour *c, size_t ring, int64_t along, contour_place *place);
 
-/* Returns the point opposite to that place on a curve through the ring's points.  The curve has
+/* Returns the point opposite to `place` on a curve through the points of its ring.  The curve has
  * corners only where the ring is sharp, and is at most `off` away from the ring. */
 contour_point shape_contour_curve_at(const contour *c, size_t ring, int64_t along, int64_t off);
 
-/* Returns the shorter way from one place to another on a ring of this length; negative: backwards.
- */
+/* Returns the shorter distance from one place to another on a ring of the given length; it is
+ * negative if the shorter path leads backwards. */
 int64_t shape_contour_step(int64_t from, int64_t to, int64_t length);
 
-/* The nearest point of a ring, or of all rings with CONTOUR_ANY, the first of equals: its ring, its
- * place along the ring, and the square of its distance. */
+/* The point of a ring (or of any ring, with CONTOUR_ANY) that is nearest to a given point; of
+ * equally near points, the first.  It consists of its ring, its place along the ring, and the
+ * square of its distance. */
 #define CONTOUR_ANY SIZE_MAX
 typedef struct contour_nearest {
     size_t ring;
@@ -104,17 +105,17 @@ typedef struct contour_nearest {
 } contour_nearest;
 contour_nearest shape_contour_find(const contour *c, size_t ring, contour_point point);
 
-/* Finds the nearest point on `lines` lines of a ring, from the line at `along` on. */
+/* Finds the nearest point on `lines` lines of a ring, starting with the line at `along`. */
 contour_nearest shape_contour_find_behind(const contour *c, size_t ring, int64_t along,
                                           size_t lines, contour_point point);
 
 bool shape_contour_holds(const contour *c, contour_point point);
 
-/* Sets keep[cell] to 1 if the center of a cell is inside, else to 0, in a grid of `columns` times
- * `rows` cells whose upper left corner is (0, 0). */
+/* Sets keep[cell] to 1 if the center of a cell is inside the curve, and to 0 otherwise.  The cells
+ * form a grid of `columns` by `rows` cells whose upper left corner is (0, 0). */
 void shape_contour_fill(const contour *c, uint32_t columns, uint32_t rows, uint8_t *keep);
 
-/* Returns the integer part of the square root. */
+/* Returns the square root, rounded down. */
 int64_t shape_contour_root(int64_t square);
 
 static inline int64_t contour_length(contour_point way)

@@ -1,6 +1,6 @@
-/* A graph from the inputs of a maze, as a shape.  Cell i is node i; its sides are its edges, in the
- * order of the text.  The width of a cell is the length of the shortest edge divided by SHORTEST.
- */
+/* A graph from the inputs of a maze, as a shape.  Cell i is node i of the graph, and its sides are
+ * the edges of the node, in the order of the text.  The width of a cell is the length of the
+ * shortest edge divided by SHORTEST. */
 #include "core/shape/wrappers.h"
 
 #include "core/recipe/inputs.h"
@@ -94,7 +94,7 @@ static double shortest_edge(const recipe_graph *g)
     return shortest;
 }
 
-/* Returns a length with the margins at both ends. */
+/* Returns a length plus the margins at both ends. */
 static double extent_along(const graph_shape *s, uint32_t length)
 {
     return fmax(1, ceil((length / s->unit + MARGIN + MARGIN) * EXTENT_PARTS) / EXTENT_PARTS);
@@ -148,7 +148,7 @@ static bool make(core_making *m, const recipe_field *field)
     return m->shape != NULL;
 }
 
-/* Estimates an unknown graph as the largest possible one. */
+/* Estimates a graph that is unknown as the largest possible graph. */
 static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
     const char *text = recipe_inputs_graph(estimate->inputs, recipe_field_checksum(field));

@@ -8,7 +8,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* In rows: more than the rounding error, less than any real gap. */
+/* A tolerance, in rows, that is larger than rounding errors and smaller than any gap. */
 #define TOLERANCE 1e-6
 
 maze_shape *shape_lattice_create(const shape_kind *kind, const uint32_t *size, uint32_t stride,

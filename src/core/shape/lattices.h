@@ -16,7 +16,7 @@ typedef struct lattice_kind {
     unsigned (*only_flip)(const maze_shape *shape);
 } lattice_kind;
 
-/* A lattice of size W x H; row y has the cells from y * stride on. */
+/* A lattice with a size of W x H; the first cell of row y has number y * stride. */
 typedef struct lattice {
     maze_shape shape;
     uint32_t stride;
@@ -58,7 +58,7 @@ bool shape_lattice_strip(const maze_shape *shape, double top, double bottom, maz
 /* Mirrors of a lattice with W cells per row; both together are a half turn. */
 enum { FLIP_LEFT_RIGHT = 1, FLIP_TOP_BOTTOM = 2, FLIP_BOTH = 3 };
 
-/* Returns the axes that a symmetry flips in a shape with this only flip. */
+/* Returns the axes that a symmetry flips in a shape for which only one flip is valid. */
 static inline unsigned lattice_flip(unsigned only, unsigned symmetry)
 {
     return symmetry && only ? only : symmetry;

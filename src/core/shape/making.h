@@ -9,7 +9,8 @@
 
 #include <mazepress/maze.h>
 
-/* A mirror or a turn that maps a graph to itself, and the sides of its cells to each other. */
+/* The symmetry of a maze with mirror or turnN: a motion that maps the graph to itself, and thereby
+ * sides to sides. */
 typedef struct shape_fold {
     unsigned images;  /* number of images of each side, including the side itself */
     maze_cell *image; /* next image of each cell; freed with the making */
@@ -24,11 +25,11 @@ typedef struct core_making {
     const maze_inputs *inputs; /* may be NULL */
     maze_shape *shape;         /* the shape, until the maze owns it */
     contour curve;             /* curve of the outline if it will be smooth; no ring: none */
-    sets joined; /* sets of cells that are joined from the start; none: no cells are joined */
+    sets joined;               /* sets of cells that are joined before carving; no memory: none */
     char *texts[RECIPE_TEXT_KINDS]; /* owned by the maze, see maze.h */
     uint8_t *shut;   /* one bit per side of the shape, cell * sides + side: must not be carved, set
                       * for both cells; NULL: all sides may be carved */
-    shape_fold fold; /* images that are carved alike; 0 images: none */
+    shape_fold fold; /* images that are carved alike; `images` is 0 if there are none */
     struct carve_quotient
         *quotient; /* graph that is carved in place of the maze's own; NULL: the maze's own */
     struct carve_colors *colors; /* colors of cells, while they are carved; NULL: none */

@@ -1,11 +1,12 @@
-/* The kinds of a graph's cells.  A shape reports from which cell on its cells repeat, and after how
- * many.  The cells before that are examined one by one; all later ones are copies. */
+/* Determines the kinds of a graph's cells.  A shape reports the cell from which its cells repeat,
+ * and the number of cells after which they repeat.  Earlier cells are examined one by one; all
+ * later cells have the kinds of the cells that they repeat. */
 #include "core/shape/near.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Finds the sides of a cell.  Returns false if they do not fit into a kind. */
+/* Finds the sides of a cell for a kind.  Returns false if a kind cannot represent them. */
 static bool ask(const near_graph *near, maze_cell cell, near_side sides[NEAR_SLOTS])
 {
     const maze_graph *graph = near->graph;

@@ -26,7 +26,7 @@ enum {
 typedef struct near_side {
     int32_t across; /* offset from a cell to its neighbor */
     uint8_t back;   /* the side of the neighbor that leads back */
-    uint8_t clear;  /* all sides but that one, as a set */
+    uint8_t clear;  /* all sides except `back`, as a set */
     uint8_t ahead;  /* the side straight ahead of this one, or NEAR_SIDES */
     uint8_t leads;  /* the side exists and is not at a border */
 } near_side;
@@ -62,7 +62,7 @@ static inline unsigned near_kind(const near_graph *n, maze_cell cell)
     return n->entered[cell] / NEAR_SLOTS % NEAR_KINDS;
 }
 
-/* Returns the cell across a side, which must lead to one. */
+/* Returns the cell across a side, which must lead to a cell. */
 static inline maze_cell near_across(const near_graph *n, maze_cell cell, uint32_t side,
                                     uint32_t *back)
 {

@@ -19,7 +19,7 @@ enum { TOP, UPPER_RIGHT, RIGHT, LOWER_RIGHT, BOTTOM, LOWER_LEFT, LEFT, UPPER_LEF
 #define WALL 0.41421356237309504880 /* sqrt 2 - 1 */
 #define CUT ((1 - WALL) / 2)        /* distance of a grid point from the next corner */
 
-/* A cell with its place; a square has the place of the octagon at its upper left. */
+/* A cell and its place; the place of a square is that of the octagon at its upper left. */
 typedef struct shape_place {
     uint32_t x, y;
     bool square;
@@ -131,7 +131,8 @@ static maze_corner corner_of(const maze_shape *shape, shape_place at, uint32_t k
     return corners[k];
 }
 
-/* Walls that meet have different directions; there are four directions. */
+/* Returns the wall at a side.  Walls that meet have different directions; there are four
+ * directions. */
 static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     shape_place at = find(shape, cell);

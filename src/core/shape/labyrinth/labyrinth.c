@@ -24,7 +24,7 @@
 
 #define ROAD_MOST_PARTS 12
 
-/* Lanes are 1 wide; shorter walls continue each other without a bend. */
+/* Corridors are 1 wide.  Walls that are shorter continue each other without a bend. */
 #define NARROWEST 1
 
 static const labyrinth_levels cretan = {CRETAN_LEVELS, {3, 2, 1, 4, 7, 6, 5}};
@@ -49,7 +49,8 @@ static bool is_between(unsigned x, unsigned a, unsigned b)
     return a < b ? a < x && x < b : b < x && x < a;
 }
 
-/* True if the turn from place `step` to a level crosses no earlier turn on its side. */
+/* True if the turn from the level at place `step` to another level crosses no earlier turn on its
+ * side. */
 static bool fits(const walk *w, unsigned step, unsigned level)
 {
     for (unsigned i = step % 2; i < step; i += 2)
@@ -59,8 +60,8 @@ static bool fits(const walk *w, unsigned step, unsigned level)
     return true;
 }
 
-/* Returns true when the wanted sequence is found.  The recursion is at most as deep as the number
- * of levels. */
+/* Searches recursively for a sequence; returns true when it is found.  The recursion is at most as
+ * deep as the number of levels. */
 static bool go_on(walk *walk, unsigned step)
 {
     if (step == walk->levels) {
@@ -235,7 +236,7 @@ static uint64_t all_swing(unsigned parts)
     return (UINT64_C(1) << parts) - 1;
 }
 
-/* Returns NULL if there is not enough memory. */
+/* Creates the shape.  Returns NULL if there is not enough memory. */
 static maze_shape *create(const recipe_field *field, uint64_t seed)
 {
     unsigned count = field->number[0];
@@ -292,8 +293,8 @@ static bool own_seed(const recipe_field *field, uint64_t *seed)
     return false;
 }
 
-/* Without a seed, the levels are those of the default sequence of the recipe, or else of the first
- * one. */
+/* Estimates a labyrinth.  Without a seed, its levels are the default sequence of the recipe or, if
+ * there is none, the first sequence. */
 static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
     uint64_t seed = 0;

@@ -1,12 +1,12 @@
-/* Adds the cells of a labyrinth one by one.  Each plan, clockwise or not, becomes a cell whose
- * sides are clockwise from the one that leads forward.  Corners at the same place become one
- * corner. */
+/* Adds the cells of a labyrinth one by one.  A plan, which may be clockwise or counterclockwise,
+ * becomes a cell whose sides are clockwise, starting with the side that leads forward.  Corners at
+ * the same place become one corner. */
 #include "core/base/collections.h"
 #include "core/shape/labyrinth/labyrinth_parts.h"
 
 #include <math.h>
 
-#define SAME_PLACE 1e-4 /* corners at different places are farther apart */
+#define SAME_PLACE 1e-4 /* minimum distance of corners that are not united */
 
 double shape_labyrinth_angle(maze_point from, maze_point to)
 {

@@ -10,12 +10,12 @@
 
 #include <math.h>
 
-#define LEFT 7.0 /* the outermost wall, from the origin */
+#define LEFT 7.0 /* distance of the outermost wall from the origin */
 #define TOP 9.5
 #define WIDTH 15.0
 #define HEIGHT 13.5
 
-/* Lengths are in half units, so that they are whole numbers. */
+/* A part of the path; lengths are in half units, so that they are whole numbers. */
 typedef struct curve {
     int x, y, radius; /* radius of the middle of the lane; radius 0: a square with that lower left
                        * corner */
@@ -25,7 +25,7 @@ typedef struct curve {
 
 enum { EAST, NORTH, WEST, SOUTH };
 
-/* The lane from the entrance to the middle. */
+/* The path from the entrance to the middle. */
 static const curve curves[] = {
     {-2, -4, 0, SOUTH, NORTH, 1}, {-2, -2, 0, SOUTH, WEST, 1}, {-4, -2, 0, EAST, WEST, 1},
     {-4, 4, 5, 270, 180, 3},      {1, 4, 10, 180, 0, 6},       {4, 4, 7, 0, -90, 3},

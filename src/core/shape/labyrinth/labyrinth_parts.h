@@ -18,7 +18,7 @@ typedef struct labyrinth_levels {
 
 typedef struct labyrinth_side {
     maze_wall wall;
-    bool drawn; /* false: the cell on the other side draws it, or there is no wall */
+    bool drawn; /* false: the cell on the other side draws the wall, or there is no wall */
 } labyrinth_side;
 
 typedef struct labyrinth_cell {
@@ -39,8 +39,8 @@ typedef struct labyrinth {
     bool failed; /* there was not enough memory */
 } labyrinth;
 
-/* A cell that is added: its corners in either direction, and for each side, from a corner to the
- * next one, its sweep, its line and whether it is drawn. */
+/* A cell to add: its corners, clockwise or counterclockwise.  Each side leads from a corner to the
+ * next one, and has a sweep, a line, and a flag that is set if it is drawn. */
 typedef struct labyrinth_plan {
     unsigned count;
     maze_point at[LABYRINTH_SIDES];
@@ -58,8 +58,8 @@ void shape_labyrinth_add(labyrinth *l, const labyrinth_plan *plan);
 /* Returns the angle from one direction to another, clockwise as seen on the page. */
 double shape_labyrinth_angle(maze_point from, maze_point to);
 
-/* Set the extent and the cells: rings for a sequence; the cathedral's floor; the Cretan labyrinth.
- */
+/* These functions set the extent and add the cells of a labyrinth: of rings in a given sequence, of
+ * the floor of Chartres cathedral, and of the Cretan labyrinth. */
 void shape_labyrinth_make_rings(labyrinth *l, const labyrinth_levels *levels);
 void shape_labyrinth_make_chartres(labyrinth *l);
 void shape_labyrinth_make_cretan(labyrinth *l);

@@ -18,7 +18,7 @@
 
 #define MOST_AXES 4
 #define NO_TURN (-1)
-#define STUB 1.5 /* how far outside the entrance begins */
+#define STUB 1.5 /* length of the entrance outside of the levels */
 
 enum { AFTER, BEFORE }; /* sides of an axis: clockwise of it, and the other one */
 
@@ -31,10 +31,10 @@ typedef struct rings {
     uint32_t lines;                      /* number of lines used */
 } rings;
 
-/* One side of an axis, in the direction in which the path has reached it. */
+/* One side of an axis, as seen in the direction in which the path reaches it. */
 typedef struct flank {
     unsigned axis, side;
-    double angle; /* angle of the axis, from straight down, clockwise */
+    double angle; /* angle of the axis, clockwise from straight down */
 } flank;
 
 static double radius_of(const rings *r, unsigned boundary)
@@ -42,7 +42,7 @@ static double radius_of(const rings *r, unsigned boundary)
     return r->core + r->levels - boundary;
 }
 
-/* Returns a point given by its distance from the middle and its angle. */
+/* Returns the point at a distance from the middle and at an angle. */
 static maze_point point_at(const rings *r, double radius, double angle)
 {
     double middle = radius_of(r, 0);
@@ -54,7 +54,7 @@ static double sign_of(const flank *f)
     return f->side == AFTER ? 1 : -1;
 }
 
-/* Returns a point given by its distances from the axis and along it. */
+/* Returns the point at a distance from an axis and a distance along it. */
 static maze_point beside(const rings *r, const flank *f, double aside, double along)
 {
     double middle = radius_of(r, 0), s = sin(f->angle), c = cos(f->angle), x = sign_of(f) * aside;
@@ -77,7 +77,7 @@ static int turn_at(const rings *r, const flank *f, unsigned level)
     return r->turn[f->axis][f->side][level];
 }
 
-/* Returns the number of turns that contain a turn. */
+/* Returns the depth of a turn, which is the number of turns that contain it. */
 static unsigned depth_of(const rings *r, const flank *f, unsigned outer, unsigned inner)
 {
     unsigned depth = 0;
@@ -86,7 +86,7 @@ static unsigned depth_of(const rings *r, const flank *f, unsigned outer, unsigne
     return depth;
 }
 
-/* True if a turn on that side of the axis leads through the level or past it. */
+/* True if a turn on one side of the axis leads through a level or past it. */
 static bool has_lane(const rings *r, unsigned axis, unsigned side, unsigned level)
 {
     for (unsigned outer = 0; outer <= level; outer++)
@@ -260,8 +260,8 @@ static bool add_turn(rings *rings, const flank *flank, unsigned from, unsigned t
     return to <= rings->levels;
 }
 
-/* Returns where a level ends near an axis: at the tip of its turn, or, if it continues, at the
- * axis. */
+/* Returns the place where a level ends near an axis: at the tip of its turn or, if the level
+ * continues, at the axis. */
 static double end_at(const rings *r, const flank *f, unsigned level)
 {
     int to = turn_at(r, f, level);
@@ -327,7 +327,7 @@ static void join(rings *r, unsigned axis, unsigned side, unsigned a, unsigned b)
     r->turn[axis][side][b] = (int)a;
 }
 
-/* Along the first axis, levels follow each other as defined by a sequence. */
+/* Fills in the turns at the first axis, at which levels follow each other as a sequence defines. */
 static void start(rings *r, const labyrinth_levels *levels)
 {
     memset(r->turn, NO_TURN, sizeof r->turn); /* sets all bits */

@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-/* In widths of the road. */
+/* Lengths of the road's parts, in widths of the road. */
 #define END 0.45
 #define HALF 0.64 /* half of a part */
 #define RISE 0.6  /* distance between the two heights */
@@ -18,7 +18,7 @@ typedef struct road {
     unsigned height;
 } road;
 
-/* Straight lines have the numbers below. */
+/* The lines of straight borders have numbers below this one. */
 #define FIRST_ARC 8
 
 /* Adds a cell from the current end of the road to a point, straight or along an arc.  The direction
@@ -50,7 +50,7 @@ static void add(road *road, maze_point end, double from, double to)
     road->at = end;
 }
 
-/* Adds a part, which has two cells. */
+/* Adds a part of the road, which has two cells. */
 static void add_part(road *r, bool swings)
 {
     double up = swings ? (r->height ? -RISE : RISE) : 0, slope = 2 * atan(up / 2 / HALF);

@@ -75,8 +75,9 @@ static unsigned trail(const maze_shape *shape, maze_cell cell, uint32_t from, ui
     return shape_flow_trail(&f->lines, &f->organic, cell, from, to, trail);
 }
 
-/* Returns whether a side leads along a stream or across it.  A closed stream counts as open at its
- * ends; otherwise all closed streams inside one another would be entered and left at one place. */
+/* Returns the axis of a side: along a stream or across it.  The two ends of a closed stream are not
+ * connected; otherwise, closed streams inside one another would all be entered and left at one
+ * place. */
 static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     const flow *f = flow_of(shape);
@@ -108,7 +109,7 @@ static const shape_kind kind = {
 /* The pieces of all streams, each at the place of its middle sample. */
 typedef struct flow_piece {
     organic_point at;
-    uint32_t order;        /* 1 more for each piece, 2 more for each stream */
+    uint32_t order;        /* number of the piece: 1 more for each piece, 2 more for each stream */
     uint32_t first, count; /* first sample and number of samples */
 } flow_piece;
 
@@ -134,7 +135,7 @@ static organic_point on_ground(flow_point at)
 /* Data for making walls from streams. */
 typedef struct flow_cells {
     flow_piece *pieces; /* piece of each cell */
-    uint32_t *order;    /* number of each cell's piece */
+    uint32_t *order;    /* for each cell, the number of its piece */
     uint32_t count;
     organic_sites sites;
     organic_samples samples;
@@ -184,8 +185,8 @@ static bool add_cut(flow_cuts *c, flow_point at)
     return true;
 }
 
-/* In parts of a cell's length: BESIDE is the maximum distance of adjacent cuts.  A wall shorter
- * than DOOR between two cuts has no space for a door. */
+/* Lengths in parts of a cell's length.  BESIDE: the maximum distance of adjacent cuts.  DOOR: the
+ * minimum length of a wall between two cuts that has space for a door. */
 #define BESIDE (FLOW_CELL * 14 / 10)
 #define DOOR (FLOW_CELL * 62 / 100)
 
@@ -303,8 +304,8 @@ static void join_piece(flow_cell *cell, const flow_piece *p)
     }
 }
 
-/* The cells of the shape are those of the walls, of which some were joined; joined cells have the
- * center of the lowest-numbered one. */
+/* Makes the cells of the shape from the cells of the walls, some of which were joined.  Joined
+ * cells have the center of the lowest-numbered one. */
 static bool take(flow *flow, flow_cells *cells, organic_walls *walls, flow_streams *streams)
 {
     organic_shape *organic = &flow->organic;
@@ -363,8 +364,8 @@ static bool is_pattern(const char *text, flow_pattern *pattern)
     return false;
 }
 
-/* Returns the grays of the image that a recipe names, which become the maze's; NULL after an error.
- */
+/* Returns the grayscale image that a recipe names, and gives its text to the maze.  Returns NULL
+ * and sets *error on failure. */
 static uint8_t *copy_grays(core_making *making, const recipe_field *field)
 {
     uint32_t checksum = recipe_field_checksum(field), columns = field->number[0];

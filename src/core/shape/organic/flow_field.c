@@ -20,11 +20,11 @@
 static const int32_t radii[] = {10 * FLOW_PIXELS, 5 * FLOW_PIXELS, 5 * FLOW_PIXELS / 2, FLOW_PIXELS,
                                 1};
 
-/* A field while it is made. */
+/* A field while it is computed. */
 typedef struct flow_making {
     flow_field *field;
     size_t pixels;
-    int64_t *sums; /* sums of a row or a column, one more than it has pixels */
+    int64_t *sums; /* sums of the pixels of a row or a column; one entry more than pixels */
 } flow_making;
 
 static int64_t clamp(int64_t value, int64_t low, int64_t high)
@@ -32,7 +32,8 @@ static int64_t clamp(int64_t value, int64_t low, int64_t high)
     return value < low ? low : value > high ? high : value;
 }
 
-/* Replaces each of `count` values, `step` apart, by the mean of those within `radius`. */
+/* Replaces each of `count` values by the mean of the values within `radius`.  The values are `step`
+ * entries apart. */
 static void mean_line(const flow_making *m, int32_t *values, int32_t count, size_t step,
                       int32_t radius)
 {
@@ -85,8 +86,8 @@ static void find_ridges(const flow_making *m, const int32_t *tone, int32_t *wide
         fine[i] -= wide[i];
 }
 
-/* For each pixel, the doubled angle of the smallest change, which is longer if there is more
- * change, and the amount of change. */
+/* Computes for each pixel the amount of change and the direction of the smallest change: a vector
+ * with twice the angle of this direction, which is longer if there is more change. */
 typedef struct flow_tensor {
     int32_t *along, *across, *energy;
 } flow_tensor;
@@ -114,8 +115,8 @@ static int64_t measure_changes(const flow_making *making, const int32_t *heights
     return sum / (int64_t)making->pixels;
 }
 
-/* Blends the field of one scale in, as far as it has a clear direction.  `least` is added to the
- * amount of change, so that places with almost no change have no direction. */
+/* Blends the field of one scale into the result where this field has a clear direction.  `least` is
+ * added to the amount of change, so that places with almost no change have no direction. */
 static void blend(const flow_making *m, const flow_tensor *t, int64_t least)
 {
     int32_t *c = m->field->cosine, *s = m->field->sine;
@@ -129,8 +130,8 @@ static void blend(const flow_making *m, const flow_tensor *t, int64_t least)
     }
 }
 
-/* Follows the heights, which must rise by less than 4096 from pixel to pixel.  Returns false if
- * there is not enough memory. */
+/* Makes the field follow the heights, which must rise by less than 4096 from pixel to pixel.
+ * Returns false if there is not enough memory. */
 static bool follow(const flow_making *making, const int32_t *heights)
 {
     int32_t *fine = malloc(6 * making->pixels * sizeof *fine);
@@ -153,7 +154,7 @@ static bool follow(const flow_making *making, const int32_t *heights)
     return true;
 }
 
-/* The distance of hills, in cells, and the maximum height. */
+/* The distance between hills, in cells, and their maximum height. */
 #define HILL 4
 #define MOST_HEIGHT 4095
 
@@ -289,7 +290,7 @@ static void ride_waves(const flow_waves *w, int32_t x, int32_t y, int64_t *c, in
     *s = angle.sine / (FIXED_ONE / FLOW_UNIT);
 }
 
-/* Draws the patterns that are not heights. */
+/* Draws a pattern that does not consist of heights. */
 static void draw_pattern(const flow_making *making, maze_random *random, flow_pattern pattern)
 {
     flow_field *field = making->field;
@@ -318,7 +319,7 @@ static void draw_pattern(const flow_making *making, maze_random *random, flow_pa
 /* Distances from the outside (A. Meijster, J. Roerdink and W. Hesselink, "A general algorithm for
  * computing distance transforms in linear time", 2000). */
 
-/* A parabola of a row's lower envelope, and the place from which on it is the lowest. */
+/* A parabola of the lower envelope of a row, and the place from which it is the lowest. */
 typedef struct flow_bow {
     int64_t at, height, from;
 } flow_bow;
@@ -448,7 +449,7 @@ void shape_flow_field_finish(flow_field *f)
     *f = (flow_field){0};
 }
 
-/* Interpolates between the centers of four pixels. */
+/* Returns the value at a place, interpolated between the centers of four pixels. */
 static int64_t between(const flow_field *f, const int32_t *values, flow_point at)
 {
     int64_t px = clamp(at.x - PIXEL / 2, 0, (int64_t)(f->width - 1) * PIXEL);

@@ -70,8 +70,8 @@ static maze_point nearest_on(const flow_lines *lines, maze_cell cell, maze_point
     return best;
 }
 
-/* Moves a point along the line between the streams of two cells, until it is equally far from both.
- */
+/* Moves a point along the line between the streams of two cells until both streams are equally
+ * near. */
 static maze_point halve(const flow_lines *l, maze_cell left, maze_cell right, maze_point at)
 {
     for (int i = 0; i < 2; i++) {
@@ -85,7 +85,8 @@ static maze_point halve(const flow_lines *l, maze_cell left, maze_cell right, ma
     return at;
 }
 
-/* Moves corners between two streams, where one is cut, to the middle between them. */
+/* Moves the corners next to cuts: a corner between two streams, of which one is cut, moves to the
+ * middle between them. */
 static void place_corners(const flow_drawing *drawing)
 {
     const organic_shape *organic = drawing->shape;
@@ -118,7 +119,7 @@ static maze_point on_curve(const flow_drawing *d, size_t ring, int64_t along)
                         fmin(fmax((double)at.y / cell, 0), d->walls->ground->rows)};
 }
 
-/* Returns where on the outline a corner of the border lies. */
+/* Returns the place of a corner of the border on the outline. */
 static contour_nearest place_on_edge(const flow_drawing *d, uint32_t corner)
 {
     organic_point at = d->shape->corners[corner];
@@ -161,7 +162,7 @@ static void place_border(const flow_drawing *d)
         }
 }
 
-/* Puts two points between the corners of each other wall. */
+/* Places two points between the corners of each wall that is not at the border. */
 static void place_between(const flow_drawing *drawing)
 {
     const organic_shape *organic = drawing->shape;
@@ -326,7 +327,8 @@ bool shape_flow_lines_make(flow_lines *lines, organic_shape *organic, const orga
     return true;
 }
 
-/* Each piece has its own line, except on the straight edges of a rectangle. */
+/* Returns the line of a side.  Each piece of a wall has its own line, except on the straight edges
+ * of a rectangle. */
 unsigned shape_flow_pieces(const flow_lines *lines, const organic_shape *organic, maze_cell cell,
                            uint32_t side, maze_wall pieces[MAZE_PIECES])
 {
@@ -349,8 +351,9 @@ unsigned shape_flow_pieces(const flow_lines *lines, const organic_shape *organic
     return MAZE_PIECES;
 }
 
-/* Returns the sample of a cell at which a path leaves the stream towards a point: the nearest one,
- * the first of equals, but not its first or last sample, which may be next to a wall. */
+/* Returns the sample at which a path leaves the stream of a cell towards a point: the nearest
+ * sample, or the first of equally near ones.  It is not the first or the last sample of the cell,
+ * which may be next to a wall. */
 static uint32_t sample_near(const flow_lines *l, maze_cell cell, maze_point at)
 {
     const flow_cell *c = &l->cells[cell];
@@ -388,7 +391,7 @@ static uint32_t sample_before(const flow_lines *l, maze_cell cell, maze_cell nex
     return c->first < l->cells[next].first ? c->end - 1 : c->first;
 }
 
-/* Returns the sample at which a path enters or leaves. */
+/* Returns the sample at which a path enters or leaves a cell. */
 static uint32_t sample_at(const flow_lines *l, const organic_shape *o, maze_cell cell,
                           uint32_t side)
 {

@@ -11,7 +11,7 @@
 /* The length of a cell.  Lengths along streams are whole numbers. */
 #define FLOW_CELL 1024
 
-/* The number of an image's pixels along a cell. */
+/* The number of pixels of an image per length of a cell. */
 #define FLOW_PIXELS 2
 
 /* The length of a direction. */
@@ -60,8 +60,8 @@ int32_t shape_flow_room(const flow_field *field, flow_point at);
 #define FLOW_SAMPLES 4
 
 typedef struct flow_stream {
-    uint32_t first, count; /* its first sample and their number */
-    bool is_ring;          /* closed: its last sample is next to its first */
+    uint32_t first, count; /* number of the first sample, and number of samples */
+    bool is_ring;          /* the stream is closed: its last sample is next to its first */
 } flow_stream;
 
 typedef struct flow_streams {
@@ -77,7 +77,7 @@ typedef struct flow_streams {
 bool shape_flow_streams_make(flow_streams *streams, const flow_field *field);
 void shape_flow_streams_finish(flow_streams *streams);
 
-/* The drawing. */
+/* --- The drawing --- */
 
 /* The part of a stream that belongs to a cell. */
 typedef struct flow_cell {
@@ -98,12 +98,13 @@ typedef struct flow_lines {
 bool shape_flow_lines_make(flow_lines *lines, organic_shape *shape, const organic_walls *walls);
 void shape_flow_lines_finish(flow_lines *lines);
 
-/* The operation `pieces` of such a shape. */
+/* Implements the operation `pieces` of a shape for flow. */
 unsigned shape_flow_pieces(const flow_lines *lines, const organic_shape *shape, maze_cell cell,
                            uint32_t side, maze_wall pieces[MAZE_PIECES]);
 
-/* The operations of those names.  A path along a stream crosses a side where the stream is cut;
- * other paths cross it at the middle of the drawn wall.  Inside cells, paths follow the samples. */
+/* Implement the operations with these names for flow.  A path along a stream crosses a side where
+ * the stream is cut; other paths cross the side at the middle of the drawn wall.  Inside cells,
+ * paths follow the samples. */
 maze_point shape_flow_middle(const flow_lines *lines, const organic_shape *shape, maze_cell cell,
                              uint32_t side);
 unsigned shape_flow_trail(const flow_lines *lines, const organic_shape *shape, maze_cell cell,

@@ -68,8 +68,8 @@ static uint32_t *square_of(const flow_run *r, flow_point at)
     return &r->squares[(size_t)(at.y / FLOW_CELL) * r->columns + (size_t)(at.x / FLOW_CELL)];
 }
 
-/* True if no sample in a square is nearer than the distance whose square is `far`, other than those
- * of the same stream near number k. */
+/* True if a square has no sample within a distance of a point; `far` is the square of the distance.
+ * Samples of the same stream whose numbers are near k are ignored. */
 static bool is_free_in(const flow_run *r, size_t in, flow_point at, int64_t far, uint32_t stream,
                        int32_t k)
 {
@@ -111,7 +111,7 @@ static bool add_sample(flow_run *r, flow_point at, int32_t k)
     return true;
 }
 
-/* Returns the direction or its opposite, whichever leads forward. */
+/* Returns `direction` or its opposite, whichever leads forward after the direction `before`. */
 static flow_point onward(flow_point direction, flow_point before)
 {
     return dot(direction, before) < 0 ? (flow_point){-direction.x, -direction.y} : direction;
@@ -229,7 +229,7 @@ static bool is_top(const int32_t *ridges, int32_t width, int32_t x, int32_t y)
     return here > LEAST_RIDGE;
 }
 
-/* The strongest ridges come first. */
+/* Begins streams at ridges, the strongest ridges first. */
 static bool begin_at_ridges(flow_run *run)
 {
     int32_t width = run->field->width, height = run->field->height;
@@ -276,8 +276,7 @@ static bool run_all(flow_run *r)
            fill_rest(r, BEGINS_LAST, 0, &done);
 }
 
-/* True if a stream returned to its beginning: its ends are near each other, and one leads to the
- * other. */
+/* True if a stream is closed: its two ends are near each other, and one leads to the other. */
 static bool is_ring(const flow_point *at, uint32_t count)
 {
     flow_point last = at[count - 1], gap = minus(at[0], last);

@@ -40,7 +40,7 @@ organic_point shape_organic_ground_edge(const organic_ground *ground, organic_po
 /* Converts a point of the outline's curve to a point of the ground. */
 organic_point shape_organic_ground_point(contour_point at);
 
-/* Places that are spread evenly but without order; each is the middle of a cell. */
+/* The sites: places that are spread evenly but without order.  Each is the middle of a cell. */
 typedef struct organic_sites {
     const organic_ground *ground;
     uint32_t count;
@@ -83,7 +83,8 @@ static inline size_t organic_image_points(const organic_image *image)
     return (image->columns + (size_t)2) * (image->rows + (size_t)2);
 }
 
-/* Returns the place of a point, or of the one after the last in its row or column. */
+/* Returns the place of a point in arrays.  The point may be the one after the last in its row or
+ * column. */
 static inline size_t organic_image_place(const organic_image *image, uint32_t x, uint32_t y)
 {
     return (y + (size_t)1) * (image->columns + (size_t)2) + x + 1;
@@ -91,7 +92,7 @@ static inline size_t organic_image_place(const organic_image *image, uint32_t x,
 
 /* The walls between the cells of an image, as a plane graph, and the changes that improve them. */
 
-/* A side of a cell leads from its corner clockwise to that of the next side. */
+/* A side of a cell; it leads clockwise from its corner to the corner of the next side. */
 typedef struct organic_side {
     maze_cell cell;
     uint32_t corner;
@@ -99,14 +100,14 @@ typedef struct organic_side {
     uint32_t twin;         /* the side of the neighboring cell; MAZE_NONE: at the border */
 } organic_side;
 
-/* Inside, on the border, or a corner of the border, which never moves. */
+/* The kinds of corners: inside, on the border, and a corner of the border, which never moves. */
 typedef enum organic_rank { RANK_INSIDE, RANK_BORDER, RANK_FIXED } organic_rank;
 
 typedef struct organic_corner {
     organic_point at;
     organic_rank rank;
     bool bends_in;   /* the border bends inwards here */
-    uint32_t weight; /* number of corners that were united in it */
+    uint32_t weight; /* number of corners that were united in this corner */
 } organic_corner;
 
 typedef struct organic_walls {
@@ -125,7 +126,8 @@ bool shape_organic_walls_make(organic_walls *walls, const organic_image *image,
                               const organic_sites *sites);
 void shape_organic_walls_finish(organic_walls *walls);
 
-/* Returns the side of a cell that starts highest, the leftmost of equals. */
+/* Returns the side of a cell that starts at the highest place, or the leftmost of equally high
+ * ones. */
 uint32_t shape_organic_highest_side(const organic_walls *walls, uint32_t side);
 
 /* Returns the square of a side's length. */
@@ -167,7 +169,7 @@ void shape_organic_widen(organic_walls *walls);
 
 /* The resulting shape. */
 
-/* A side leads from its corner clockwise to that of the cell's next side. */
+/* A side of a cell; it leads clockwise from its corner to the corner of the cell's next side. */
 typedef struct organic_edge {
     maze_cell next; /* the neighbor, MAZE_NONE at the border */
     uint32_t back;  /* the side of the neighbor */
@@ -192,14 +194,14 @@ typedef struct organic_shape {
 bool shape_organic_take(organic_shape *shape, organic_walls *walls, size_t most,
                         void (*widen)(organic_walls *walls));
 
-/* Changes the highest and lowest places of each cell to those that `top` and `bottom` define. */
+/* Changes the highest and the lowest place of each cell to the values in `top` and `bottom`. */
 void shape_organic_level(organic_shape *shape);
 
 /* Returns the corner where a side starts; after the cell's last side, the first corner again. */
 uint32_t shape_organic_corner_of(const organic_shape *shape, maze_cell cell, uint32_t side);
 
-/* Operations of shapes of this kind.  Lines of walls from ORGANIC_LINES on belong to one wall each.
- */
+/* These functions implement the operations of such shapes.  Each line from ORGANIC_LINES on belongs
+ * to one wall. */
 #define ORGANIC_LINES 4
 maze_cell shape_organic_across(const void *context, maze_cell cell, uint32_t side, uint32_t *back);
 void shape_organic_destroy(maze_shape *shape);
@@ -217,7 +219,8 @@ uint32_t shape_organic_gate(const maze_shape *shape, maze_cell cell, bool exit);
     .center = shape_organic_center, .spot = shape_organic_spot, .strip = shape_organic_strip,      \
     .gate = shape_organic_gate
 
-/* Errors of making such a shape: not enough memory; an outline that is too narrow for it. */
+/* These functions return false and set *error: because there is not enough memory, and because an
+ * outline is too narrow for the shape. */
 bool shape_organic_fail_memory(core_making *m);
 bool shape_organic_fail_small(core_making *m, const char *what);
 

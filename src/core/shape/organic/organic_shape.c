@@ -82,7 +82,7 @@ static uint32_t border_line(const organic_shape *o, uint32_t from, uint32_t to, 
                                                                   : ORGANIC_LINES + side;
 }
 
-/* The wall is defined as seen from the lower-numbered cell. */
+/* Returns a wall of a cell, as the lower-numbered of its two cells defines it. */
 maze_wall shape_organic_wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     const organic_shape *o = organic_of(shape);
@@ -210,7 +210,8 @@ static shape_area area_of(const organic_shape *organic, const organic_point *cor
     return sum;
 }
 
-/* Returns false if the cell has no area or a negative one; its center is then its first corner. */
+/* Computes the center of a cell.  Returns false if the cell has no area or a negative one; its
+ * center is then its first corner. */
 static bool find_middle(const organic_shape *o, const organic_point *corners, maze_cell cell,
                         organic_point *middle)
 {

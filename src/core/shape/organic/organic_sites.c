@@ -72,8 +72,8 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
     return shape_organic_ground_point(shape_contour_at(&g->edge, nearest.ring, nearest.along).at);
 }
 
-/* Each square of BLOCK x BLOCK cells gets one site per cell.  Larger blocks leave large cells next
- * to small ones; with smaller ones, rows and columns remain visible. */
+/* Each square block of BLOCK x BLOCK cells gets one site per cell.  With larger blocks, large cells
+ * remain next to small ones; with smaller blocks, rows and columns remain visible. */
 #define BLOCK 2
 
 /* The number of times that sites are moved apart; more rounds make hexagons. */
@@ -124,7 +124,7 @@ typedef struct organic_nearest {
     uint32_t *first; /* for each square, row by row, its first entry in `order`; two more for the
                       * end, while they are counted */
     uint32_t *order; /* the sites, sorted by their squares */
-    uint32_t *first_offered; /* the same for each tile, in `offered` */
+    uint32_t *first_offered; /* for each tile, its first entry in `offered` */
     uint32_t *offered;
     float *best;     /* for each point of a tile and some around it, the smallest offer */
     uint16_t *ranks; /* the rank in that offer; eight more, because points are counted in groups of
@@ -143,7 +143,7 @@ static uint32_t tiles_along(uint32_t squares)
     return (squares + TILE - 1) / TILE;
 }
 
-/* Returns the first of the points near a site in a row or a column. */
+/* Returns the first of the points near a site at place `at` in a row or a column. */
 static int32_t first_near(const organic_nearest *n, int32_t at)
 {
     int32_t before = MOST_NEAR_POINTS / 2 * ORGANIC_STEP - n->near - 1;
@@ -380,7 +380,7 @@ static void offer_all(const organic_nearest *near, const organic_tile *tile)
     }
 }
 
-/* The first and the last square, of `count` in a line, within reach of a place. */
+/* Computes the first and the last square, of `count` squares in a line, within reach of a place. */
 typedef struct square_range {
     int64_t first, last;
 } square_range;
@@ -465,7 +465,7 @@ static void share_points(const organic_nearest *near, const organic_tile *tile, 
     share->count += count;
 }
 
-/* Points without an offer search for their sites. */
+/* Assigns the points that got no offer: searches for the nearest site of each. */
 static void share_rest(const organic_nearest *near, const organic_tile *tile, organic_share *shares)
 {
     for (uint32_t y = 0; y < tile->rows; y++)
@@ -514,7 +514,7 @@ static void move_sites(organic_sites *sites, organic_nearest *near, organic_shar
                                            middle(shares[i].y, shares[i].count)};
 }
 
-/* Draws a place in the block that contains square `place` of `count`. */
+/* Returns a random place in the block that contains square `place` of `count`. */
 static int32_t draw_place(maze_random *random, uint32_t place, uint32_t count)
 {
     uint32_t first = place / BLOCK * BLOCK, end = first + BLOCK < count ? first + BLOCK : count;
@@ -543,7 +543,7 @@ static void draw_sites(organic_sites *sites, uint64_t seed)
         }
 }
 
-/* Compares by rows of squares, then by x, then by y. */
+/* Compares two sites by the rows of their squares, then by x, then by y. */
 static bool is_before(organic_point a, organic_point b)
 {
     int32_t row_a = a.y / ORGANIC_CELL, row_b = b.y / ORGANIC_CELL;
@@ -609,7 +609,7 @@ typedef struct organic_flood {
                      * for the first run */
     size_t other_count;
     uint8_t *starts; /* for each point in a row, whether such a run may start there */
-    size_t *loose;   /* points that no cell holds */
+    size_t *loose;   /* points that belong to no cell yet */
     size_t loose_count;
     size_t *together; /* connected points */
     size_t count;
@@ -646,7 +646,8 @@ static bool add_top(organic_flood *f, size_t point)
     return true;
 }
 
-/* Finds such runs of each cell.  A cell with a single such run is connected. */
+/* Finds the runs of each cell that have no points of the cell above them.  A cell with a single
+ * such run is connected. */
 static bool find_tops(organic_flood *flood)
 {
     const organic_image *image = flood->image;
@@ -710,7 +711,7 @@ static bool hold(organic_flood *flood, size_t start)
     return true;
 }
 
-/* The first held point of a loose cell becomes the first point of the cell. */
+/* Makes the first held point of each loose cell the first point of the cell. */
 static void take_first(organic_flood *f, maze_cell cell)
 {
     size_t first = f->together[0];
@@ -770,7 +771,8 @@ static void hold_rest(organic_flood *f)
             f->image->cells[f->loose[i]] = MAZE_NONE;
 }
 
-/* Numbers the remaining cells; numbers[cell] is 0 for each lost cell, else 1. */
+/* Gives the remaining cells consecutive numbers.  At first, numbers[cell] is 0 for lost cells and 1
+ * for all others. */
 static void number_cells(organic_image *image, organic_sites *sites, maze_cell *numbers)
 {
     uint32_t left = 0;

@@ -25,7 +25,7 @@ typedef struct organic_crack {
     unsigned direction;
 } organic_crack;
 
-/* A corner of the outline. */
+/* A corner of the outline, and the window that represents it. */
 typedef struct organic_pin {
     size_t window; /* the window that represents it */
     organic_point at;
@@ -97,7 +97,7 @@ static bool is_border(const maze_cell cells[DIRECTIONS], unsigned count)
     return outside && count > 1;
 }
 
-/* Returns value / divisor, halves up. */
+/* Returns value / divisor, rounded to the nearest whole number; halves are rounded up. */
 static int64_t rounded(int64_t value, int64_t divisor)
 {
     int64_t sign = divisor < 0 ? -1 : 1;
