@@ -79,7 +79,8 @@ static bool read_input(web_request *request, const char *text, maze_error *error
     return done;
 }
 
-/* `offered` is the seed of a recipe without one, if `asked` gives none. */
+/* Sets the seed of a recipe: `asked`, or, if `asked` is missing and the recipe has no seed,
+ * `offered`. */
 static bool set_seed(maze_recipe *recipe, const char *asked, const char *offered, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -140,7 +141,7 @@ static bool take_pair(void *context, const char *key, const char *value, maze_er
 
 #define MOST_SECONDS 60
 
-/* A page cannot stop a call that takes too long. */
+/* Rejects a maze that takes too long, because a page cannot stop a call. */
 static bool check_time(const web_request *request, maze_error *error)
 {
     double seconds = recipe_estimate_of(request->recipe, request->inputs).seconds;
@@ -190,7 +191,7 @@ bool web_take_none(void *context, const char *key, const char *value, maze_error
     return refuse_key(key, NULL, error);
 }
 
-/* Inputs of a page: their text with the checksum that recipes name. */
+/* Inputs in a request: their text with the checksum that recipes name. */
 
 enum { KIND_MASK, KIND_GRAPH, KIND_OUTLINE, KIND_GRAYS };
 
@@ -223,7 +224,7 @@ static bool take_input(void *context, const char *key, const char *value, maze_e
     return refuse_key(key, names, error);
 }
 
-/* A digit for each cell of the whole shape: 1 for cells that remain. */
+/* Reads a mask: a digit for each cell of the whole shape, 1 for cells that remain. */
 static bool add_mask(const char *text, maze_inputs *inputs, uint32_t *checksum, maze_error *error)
 {
     size_t cells = strlen(text);
@@ -254,7 +255,7 @@ static bool read_side(const char **text, char behind, uint32_t *side)
 
 #define SHADE_DIGITS 4
 
-/* `count` shades of four hexadecimal digits each. */
+/* Reads `count` shades of four hexadecimal digits each. */
 static bool read_shades(const char *text, size_t count, uint16_t *shades)
 {
     for (size_t i = 0; i < count; i++) {
@@ -270,7 +271,8 @@ static bool read_shades(const char *text, size_t count, uint16_t *shades)
     return true;
 }
 
-/* "3x2:" and four hexadecimal digits for each pixel's shade, 0000 black to ffff white. */
+/* Reads a grayscale image: "3x2:" and four hexadecimal digits for each pixel's shade, 0000 black to
+ * ffff white. */
 static bool add_grays(const input_terms *terms, maze_inputs *inputs, uint32_t *checksum,
                       maze_error *error)
 {
@@ -460,7 +462,7 @@ typedef struct finding {
     measure_found found;
 } finding;
 
-/* The measure with this name; FIGURES: there is none. */
+/* Returns the measure with this name; FIGURES: there is none. */
 static unsigned find_measure(const char *name)
 {
     unsigned i = 0;
@@ -494,7 +496,7 @@ static bool take_filter(void *context, const char *key, const char *value, maze_
     return refuse_key(key, names, error);
 }
 
-/* A maze that was found before, even mirrored or turned, is skipped. */
+/* Keeps a recipe that was found, unless its maze was found before, even mirrored or turned. */
 static bool keep(finding *f, const maze_recipe *recipe, const measure_result *made,
                  maze_error *error)
 {
@@ -540,7 +542,7 @@ static bool search_seeds(finding *f, const web_request *request, maze_error *err
     return done;
 }
 
-/* The last line: the number of tried mazes, and the reasons of rejections. */
+/* Writes the last line: the number of tried mazes, and the reasons of rejections. */
 static void put_tally(const finding *f)
 {
     char told[TALLY_LENGTH], line[TALLY_LENGTH + 60];
@@ -586,7 +588,7 @@ typedef struct drawing_terms {
 #define LONGER_SIDE 10000
 #define MOST_OBLONG 100
 
-/* "WIDTHxHEIGHT:" and the text of an SVG, which is borrowed. */
+/* Reads a picture: "WIDTHxHEIGHT:" and the text of an SVG, which is borrowed. */
 static bool read_picture(const char *key, const char *value, maze_picture *picture,
                          const maze_picture **given, maze_error *error)
 {
@@ -722,7 +724,7 @@ static web_action *find_action(const char *name)
     return NULL;
 }
 
-/* The first word is the action. */
+/* Runs the action that the first word names. */
 static bool act(const char *words, size_t size, maze_sink *sink, maze_error *error)
 {
     if (size == 0 || words[size - 1] != '\0')

@@ -33,24 +33,24 @@ web_taker web_take_none;
 /* Writes the result; the caller finishes the request. */
 typedef bool web_action(web_request *request, maze_sink *sink, maze_error *error);
 
-/* A drawing or a text, with the keys of styles, "format", "solution", "compact", "grid", "inline",
- * "color-scheme", "id-prefix", "label", "start-picture" and "goal-picture". */
+/* Writes a drawing or a text, with the keys of styles, "format", "solution", "compact", "grid",
+ * "inline", "color-scheme", "id-prefix", "label", "start-picture" and "goal-picture". */
 web_action web_draw;
 
-/* The canonical recipe, with its check character. */
+/* Writes the canonical recipe, with its check character. */
 web_action web_recipe;
 
-/* One line of JSON, as `mazepress info --json` prints it. */
+/* Writes one line of JSON, as `mazepress info --json` prints it. */
 web_action web_info;
 
-/* The numbers of the solution's cells, 4 bytes each, the lowest first. */
+/* Writes the numbers of the solution's cells, 4 bytes each, the lowest byte first. */
 web_action web_solve;
 
-/* The numbers that a page needs, in the layout that mazepress.js reads; accepts the keys of styles,
- * and "outlines": yes. */
+/* Writes the numbers that a page needs, in the layout that mazepress.js reads; accepts the keys of
+ * styles, and "outlines": yes. */
 web_action web_cells;
 
-/* JSON lines of the found mazes, then a line about the tried seeds. */
+/* Writes JSON lines of the found mazes, then a line about the tried seeds. */
 web_action web_find;
 
 /* The text of an input with its checksum. "kind" is mask, graph, outline or grays. "text" is its
@@ -59,7 +59,7 @@ web_action web_find;
  * also "gamma", "calm" and "invert" (maze_grays_options). */
 web_action web_input;
 
-/* JSON: the version, and the vocabulary of recipes, styles and measures. */
+/* Writes the version, and the vocabulary of recipes, styles and measures, as JSON. */
 web_action web_list;
 
 #endif

@@ -85,17 +85,18 @@ long sysconf(int name)
     return GlobalMemoryStatusEx(&memory) ? (long)(memory.ullTotalPhys / system.dwPageSize) : -1;
 }
 
-/* The C library's function would create the file in the root of the drive. */
+/* Returns a temporary file. The C library's function would create the file in the root of the
+ * drive. */
 FILE *windows_temporary_file(void)
 {
     char folder[MAX_PATH + 1], name[MAX_PATH + 1];
     if (GetTempPathA(sizeof folder, folder) > 0 && GetTempFileNameA(folder, "mze", 0, name) != 0)
-        return fopen(name, "w+bTD"); /* deleted when it is closed */
+        return fopen(name, "w+bTD"); /* the file is deleted when it is closed */
     errno = EACCES;
     return NULL;
 }
 
-/* To be read. */
+/* Returns a file for reading bytes in memory. */
 FILE *fmemopen(void *bytes, size_t size, const char *mode)
 {
     FILE *file = tmpfile();

@@ -37,7 +37,7 @@ int windows_rename(const char *from, const char *to);
 /* Converts backslashes in paths: in arguments that name existing files, and in the output path. */
 void windows_take_slashes(int count, char **arguments, char *output);
 
-/* Three signals. */
+/* Signals that Windows lacks. */
 #define SIGHUP 101
 #define SIGPIPE 102
 #define SIGTRAP 103
@@ -59,7 +59,7 @@ void (*windows_signal(int number, void (*handler)(int number)))(int number);
 long sysconf(int name);
 
 FILE *fmemopen(void *bytes, size_t size, const char *mode);
-char *stpcpy(char *to, const char *from); /* which gcc calls without a declaration */
+char *stpcpy(char *to, const char *from); /* a function that gcc calls without a declaration */
 int getentropy(void *bytes, size_t size);
 
 #endif

@@ -96,8 +96,8 @@ static const char *const wide_places[] = {"/usr/share/fonts/opentype/noto", /* D
                                           "/usr/share/fonts/google-noto-cjk",
                                           "/usr/share/fonts/noto-cjk", NULL};
 
-/* The path of a file, which the caller frees: in `directory` (NULL: none), else in the first of
- * `places` that contains it; NULL if none does. */
+/* Returns the path of a file, which the caller frees: in `directory` (NULL: none), else in the
+ * first of `places` that contains the file; NULL if none of them contains it. */
 static char *find_file(const char *directory, const char *const *places, const char *file)
 {
     char *path = directory ? g_build_filename(directory, file, NULL) : NULL;
@@ -310,8 +310,9 @@ static bool load_script(const output_fonts *fonts, size_t i)
     return more->has[i];
 }
 
-/* The families for the scripts of a text that DejaVu lacks, separated by commas; NULL: none. The
- * families of a text do not depend on other texts. Chinese characters next to kana are Japanese. */
+/* Returns the families for the scripts of a text that DejaVu lacks, separated by commas; NULL:
+ * none. The families of a text do not depend on other texts. Chinese characters next to kana are
+ * Japanese. */
 static char *families_for(const output_fonts *fonts, const char *text)
 {
     GString *families = NULL;
@@ -373,7 +374,7 @@ static const char *file_of(const family_face *face)
     return (const char *)file;
 }
 
-/* "bold italic" */
+/* Writes the name of a style, such as "bold italic". */
 static void write_style(const family_face *face, char *text)
 {
     static const struct {
@@ -434,7 +435,7 @@ static bool is_slanted(const family_face *face)
     return face->slant != FC_SLANT_ROMAN;
 }
 
-/* The face with the weight nearest to `weight`, among faces heavier than `above`. */
+/* Returns the face with the weight nearest to `weight`, among faces heavier than `above`. */
 static const family_face *nearest(const family *found, bool slanted, int weight, int above)
 {
     const family_face *best = NULL;
@@ -547,8 +548,8 @@ static gboolean take_first(PangoFontset *set, PangoFont *font, void *data)
     return FALSE;
 }
 
-/* The first font in the order; the caller unrefs it. Pango sorts the fonts in a thread; iterating
- * over all of them waits for it. */
+/* Returns the first font in the order; the caller unrefs it. Pango sorts the fonts in a thread;
+ * iterating over all of them waits for it. */
 static PangoFont *first_font(const output_fonts *fonts, const PangoFontDescription *description)
 {
     PangoContext *context = pango_font_map_create_context(fonts->map);
@@ -561,7 +562,7 @@ static PangoFont *first_font(const output_fonts *fonts, const PangoFontDescripti
     return first;
 }
 
-/* The content of a file may differ from its name. */
+/* Checks the DejaVu fonts, because the content of a file may differ from its name. */
 static bool check_dejavu(const output_fonts *fonts, size_t font, maze_error *error)
 {
     PangoFontDescription *wanted = describe_dejavu(font, 10);
@@ -581,7 +582,7 @@ static bool check_dejavu(const output_fonts *fonts, size_t font, maze_error *err
                              dejavu[font].file, dejavu[font].family);
 }
 
-/* Pango may not find a font by the name in its file. */
+/* Checks that Pango finds a font by the name in its file. */
 static bool check_face(const output_fonts *fonts, maze_font font, maze_error *error)
 {
     const FcPattern *wanted = fonts->files[font];

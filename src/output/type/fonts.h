@@ -26,12 +26,12 @@ bool output_fonts_load(output_fonts *fonts, const char *directory, maze_look loo
 
 void output_fonts_finish(output_fonts *fonts);
 
-/* The fonts for a text in their order, with a size in points. Fonts of scripts in the text that
- * DejaVu lacks come last, if they are installed. The caller frees the description. */
+/* Returns the fonts for a text in their order, with a size in points. Fonts of scripts in the text
+ * that DejaVu lacks come last, if they are installed. The caller frees the description. */
 PangoFontDescription *output_fonts_describe(const output_fonts *fonts, maze_font font, double size,
                                             const char *text);
 
-/* The Debian package of a font with a letter that DejaVu lacks; NULL: unknown. */
+/* Returns the Debian package of a font with a letter that DejaVu lacks; NULL: unknown. */
 const char *output_fonts_package(gunichar letter);
 
 /* Adds the file of a font to a set of texts, which the set owns. */

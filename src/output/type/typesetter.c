@@ -223,7 +223,7 @@ static bool check_fonts(PangoLayout *layout, const maze_text *text, maze_error *
     return true;
 }
 
-/* The sizes of the box, along a line and across. */
+/* Returns the width of the box along a line of the text. */
 static double text_width(const maze_text *text)
 {
     return text->sideways ? box_height(text->box) : box_width(text->box);
@@ -235,9 +235,10 @@ static double text_height(const maze_text *text)
 }
 
 #define THING "\uFFFC"
-#define LEAST 3        /* minimum width of a blank, relative to the size */
-#define SLACK 0.25     /* points that the line is shorter; without them, rounding breaks it */
-#define THICKNESS 0.75 /* points */
+#define LEAST 3 /* minimum width of a blank, relative to the size */
+/* points by which a line is shorter than the box; without them, rounding breaks the line */
+#define SLACK 0.25
+#define THICKNESS 0.75 /* thickness of the line of a blank, in points */
 #define BELOW 0.12     /* distance below the baseline, relative to the type size */
 #define ABOVE 0.6      /* height of a blank in its line, relative to the size */
 
@@ -407,7 +408,8 @@ void output_setter_destroy(output_setter *setter)
     g_free(setter);
 }
 
-/* The length without white space at the end, which would start a new line or widen the last one. */
+/* Returns the length of a text without white space at its end, which would start a new line or
+ * widen the last one. */
 static size_t text_length(const maze_text *text)
 {
     size_t length = strlen(text->string);
@@ -549,7 +551,7 @@ static PangoLayout *lay_out(const output_setter *setter, const maze_text *text, 
 #define SMALLEST_SIZE 6.0
 #define STEP 0.95 /* ratio of one size to the next larger one */
 
-#define INK_SLACK 0.2 /* points */
+#define INK_SLACK 0.2 /* tolerance of the extent of ink, in points */
 
 /* The horizontal extent of a text in its box: from the place of the first letter, or its ink if
  * that is farther out, to the last one. Letters have ink beyond their widths in slanted fonts, and
@@ -640,8 +642,8 @@ static bool spaces_letters(PangoLayout *layout)
     return false;
 }
 
-/* The distance by which a layout must be moved, in points, so that its ink is between the box's
- * edges. */
+/* Returns the distance by which a layout must be moved, in points, so that its ink is between the
+ * box's edges. */
 static double move_inside(PangoLayout *layout, const maze_text *text)
 {
     double left, right;
@@ -651,7 +653,7 @@ static double move_inside(PangoLayout *layout, const maze_text *text)
     return fmax(-left, 0) - fmax(right - text_width(text), 0);
 }
 
-/* The height of a letter of the layout's font above its baseline, in points. */
+/* Returns the height of a letter of the layout's font above its baseline, in points. */
 static double height_of(PangoLayout *layout, const char *letter)
 {
     PangoRectangle ink;
@@ -663,10 +665,10 @@ static double height_of(PangoLayout *layout, const char *letter)
     return height;
 }
 
-#define LARGE 1000 /* points */
+#define LARGE 1000 /* type size for measuring, in points */
 
-/* The height of a capital of the layout's font, relative to the size. It is measured in one large
- * size, so that it does not depend on the text that is measured first. */
+/* Returns the height of a capital of the layout's font, relative to the size. The height is
+ * measured in one large size, so that it does not depend on the text that is measured first. */
 static double capital_of(PangoLayout *layout)
 {
     PangoLayout *large = pango_layout_copy(layout);
@@ -680,7 +682,7 @@ static double capital_of(PangoLayout *layout)
     return height;
 }
 
-/* The start of a seated layout, relative to the middle of its box. */
+/* Returns the start of a seated layout, relative to the middle of its box. */
 static maze_point seat_of(PangoLayout *layout, maze_seat seat)
 {
     PangoRectangle ink;
@@ -805,7 +807,7 @@ bool output_setter_fit(output_setter *setter, const maze_text *text, output_text
     return done;
 }
 
-/* The number of lines, from the first, that fit. */
+/* Returns the number of lines, from the first, that fit. */
 static int lines_within(PangoLayout *layout, double height)
 {
     PangoLayoutIter *iter = pango_layout_get_iter(layout);

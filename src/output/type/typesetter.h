@@ -26,8 +26,8 @@ void output_setter_destroy(output_setter *setter); /* NULL is allowed */
 bool output_setter_show(output_setter *setter, cairo_t *context, const maze_text *text,
                         maze_seat seat, bool outlines, GHashTable *fonts, maze_error *error);
 
-/* The height, in points, of a text in its size, wrapped to its box's width. Fails if the fonts lack
- * a character, or if a word is wider than the box. */
+/* Computes the height, in points, of a text in its size, wrapped to its box's width. Fails if the
+ * fonts lack a character, or if a word is wider than the box. */
 bool output_setter_height(output_setter *setter, const maze_text *text, double *height,
                           maze_error *error);
 
@@ -55,8 +55,8 @@ bool output_setter_fit(output_setter *setter, const maze_text *text, output_text
 bool output_setter_break(output_setter *setter, const maze_text *text, double height, size_t *bytes,
                          maze_error *error);
 
-/* The text in capitals if its script is Latin, Greek or Cyrillic, by the rules of the language
- * ("tr").  The caller frees it. */
+/* Returns the text in capitals if its script is Latin, Greek or Cyrillic, by the rules of the
+ * language ("tr"). The caller frees the result. */
 char *output_capitals(const char *string, const char *language);
 
 /* True if the first letter belongs to a script that is written from right to left. */
