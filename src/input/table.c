@@ -15,7 +15,7 @@ static const char separators[] = "\t;|,";
 
 /* --- characters ----------------------------------------------------------------------------- */
 
-/* The length of a line end at a place; 0: there is none. */
+/* Returns the length of a line end at a place; 0: there is none. */
 static size_t line_end(const char *at)
 {
     if (*at == '\r')

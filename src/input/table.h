@@ -42,7 +42,7 @@ bool input_table_parse(const char *text, input_table_kind kind, input_table *tab
 
 void input_table_finish(input_table *table);
 
-/* The text of a cell; "" if a row does not have it. */
+/* Returns the text of a cell; "" if a row does not have the cell. */
 const char *input_table_cell(const input_table *table, size_t row, size_t column);
 
 #endif

@@ -303,7 +303,7 @@ static bool has_case(uint32_t code)
     return code < 0x590;
 }
 
-/* The score of byte i as a letter of an alphabet. */
+/* Returns the score of byte i as a letter of an alphabet. */
 static unsigned worth_of(const unsigned char *bytes, size_t i, const uint32_t upper[UPPER],
                          const char *letters)
 {
@@ -348,7 +348,7 @@ static unsigned long odd_starts(const unsigned char *bytes, size_t size,
     return (OWN_LETTER - ODD_CASE) * high[all[0] > all[1]];
 }
 
-/* The score of a page for the bytes; 0: it does not match at all. */
+/* Returns the score of a page for the bytes; 0: the page does not match at all. */
 static unsigned long score_of(const struct code_page *page, const unsigned char *bytes, size_t size,
                               uint32_t upper[UPPER])
 {

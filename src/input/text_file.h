@@ -36,11 +36,12 @@ FILE *input_text_in_utf8(FILE *file, size_t most, const char **code_page);
  * text. */
 bool input_text_start(FILE *file, size_t most, input_text *text);
 
-/* The next character of valid UTF-8; *at moves past it. Returns 0 at the end, without moving
- * further. */
+/* Returns the next character of valid UTF-8 and moves *at past it. Returns 0 at the end, without
+ * moving further. */
 uint32_t input_text_next(const char **at);
 
-/* The lower-case letter of a Latin, Greek or Cyrillic capital; other characters are unchanged. */
+/* Returns the lower-case letter of a Latin, Greek or Cyrillic capital; other characters are
+ * unchanged. */
 uint32_t input_letter_lower(uint32_t code);
 
 #endif

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_THICK 8 /* characters of a place */
+#define MOST_THICK 8 /* maximum number of characters of a place */
 
 /* The part of the drawing that walls enclose, in places. */
 typedef struct picture {
@@ -29,7 +29,7 @@ static bool is_wall(const picture *p, unsigned glyph)
     return false;
 }
 
-/* The glyph of a row of the drawing, two in a line if there are halves of blocks. */
+/* Returns the glyph of a row of the drawing; a line has two rows if there are halves of blocks. */
 static unsigned glyph_at(const picture *p, uint32_t x, uint32_t row)
 {
     unsigned glyph = drawing_glyph(p->drawing, x, p->halves ? row / 2 : row);
@@ -143,7 +143,7 @@ static bool take_walls(picture *p, maze_error *error)
     return true;
 }
 
-/* The number of sides of a place that are walls. */
+/* Returns the number of sides of a place that are walls. */
 static unsigned walls_round(const picture *p, uint32_t x, uint32_t y)
 {
     unsigned count = x == 0 || wall_at(p, x - 1, y);

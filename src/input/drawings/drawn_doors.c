@@ -23,11 +23,11 @@ typedef struct finder {
     size_t gap_count;
     sets parts; /* sets of connected cells */
     maze_door doors[2];
-    bool chosen; /* among more gaps */
+    bool chosen; /* the two gaps were chosen among more gaps */
     maze_error *error;
 } finder;
 
-/* The place of a side. */
+/* Computes the place of a side. */
 static void place_of(const finder *f, maze_door at, uint32_t place[2])
 {
     place[0] = 2 * (at.cell % f->columns) + 1;
@@ -45,7 +45,7 @@ static bool is_open(const finder *f, maze_door at)
     return drawing_at(f->p, place[0], place[1]) == DRAWING_OPEN;
 }
 
-/* The cell of the grid across a side; MAZE_NONE at the border. */
+/* Returns the cell of the grid across a side; MAZE_NONE at the border. */
 static maze_cell next_cell(const finder *finder, maze_door at)
 {
     uint32_t column = at.cell % finder->columns, row = at.cell / finder->columns;
@@ -108,7 +108,7 @@ static bool find_live(finder *finder)
     return true;
 }
 
-/* The cell of the maze across a side; MAZE_NONE: none. */
+/* Returns the cell of the maze across a side; MAZE_NONE: none. */
 static maze_cell next_live(const finder *f, maze_door at)
 {
     maze_cell next = next_cell(f, at);
@@ -168,7 +168,8 @@ static const char *place_text(const finder *f, maze_door at, char *text, size_t 
 static const char entrance_letters[] = "SsAa@>Ii^2P";
 static const char exit_letters[] = "EeGgFfTtBbXxOo<>$!?3Q";
 
-/* The door at a mark: the gap with the mark, the gap of the mark's cell, or a door inside. */
+/* Returns the door at a mark: the gap with the mark, the gap of the mark's cell, or a door
+ * inside. */
 static maze_door door_at(const finder *finder, const drawing_mark *mark)
 {
     maze_door inside = {MAZE_NONE, MAZE_NONE};

@@ -13,9 +13,10 @@
 
 #define TAB 8
 #define LEAST_LINES 3
-#define LEAST_DIGITS 3        /* minimum number of digits in a row of a table, */
-#define LEAST_JOINED 5        /* or, as in lists of seeds, without blanks between the digits */
-#define MOST_PLACES 50000000u /* characters of a drawing */
+#define LEAST_DIGITS 3 /* minimum number of digits in a row of a table */
+/* minimum number of digits in a row without blanks between them, as in lists of seeds */
+#define LEAST_JOINED 5
+#define MOST_PLACES 50000000u /* maximum number of characters of a drawing */
 
 /* The arms of Unicode's box-drawing characters, U+2500 to U+257F, one hexadecimal digit each; 0:
  * none. */
@@ -23,7 +24,7 @@ static const char box_arms[] = "aa55aa55aa556666cccc3333999977777777ddddddddeeee
                                "ffffffffffffffffaa55a5666ccc333999777dddeeebbbfff6c930008124812"
                                "4a5a5";
 
-/* The next character of UTF-8; 0 at the end. */
+/* Returns the next character of UTF-8; 0 at the end. */
 static uint32_t next_code(const char **at)
 {
     const unsigned char *c = (const unsigned char *)*at;
@@ -38,7 +39,7 @@ static uint32_t next_code(const char **at)
     return code;
 }
 
-/* The glyph of a character; 0: it has no width. */
+/* Returns the glyph of a character; 0: the character has no width. */
 static unsigned glyph_of(uint32_t code)
 {
     if (code < 0x80)

@@ -10,7 +10,7 @@
 
 #define SIDES JOIN_SIDES
 #define NOTHING JOIN_NONE
-#define LEAST_PART 4     /* cells */
+#define LEAST_PART 4     /* parts with fewer cells are removed */
 #define BANK 1           /* cells on each side of a bridge's end, so that it touches 3 cells */
 #define FARTHEST 5       /* a bridge is at most the longer side divided by this */
 #define LEAST_FARTHEST 2 /* minimum length of a bridge limit for small figures, in cells */
@@ -133,7 +133,7 @@ static void list_gaps(bridging *bridging, bool down)
     }
 }
 
-/* By pair, columns first, then by line. */
+/* Compares gaps by pair, columns first, then by line. */
 static int compare_gaps(const void *first, const void *second)
 {
     const join_gap *a = first, *b = second;

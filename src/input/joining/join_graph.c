@@ -6,7 +6,7 @@
 #include <glib.h>
 #include <string.h>
 
-#define LEAST_PART 4 /* cells */
+#define LEAST_PART 4 /* parts with fewer cells are removed */
 
 typedef struct graph_joining {
     const maze_graph *graph;

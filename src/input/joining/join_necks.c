@@ -56,7 +56,7 @@ static uint64_t key_of(uint32_t cost, uint32_t number)
 {
     return (uint64_t)cost << 32 | number;
 }
-/* The dark neighbors of a sample, at most four. */
+/* Finds the dark neighbors of a sample, at most four; returns their number. */
 static unsigned sample_neighbors(const joining *joining, uint32_t sample, uint32_t to[SIDES])
 {
     uint32_t x = sample % joining->across, all = joining->cells * joining->fine * joining->fine;
@@ -77,7 +77,7 @@ static uint32_t cell_of(const joining *j, uint32_t sample)
     return sample / j->across / j->fine * j->columns + sample % j->across / j->fine;
 }
 
-/* The sample at (x, y) of a cell. */
+/* Returns the sample at (x, y) of a cell. */
 static uint32_t sample_in(const joining *j, uint32_t cell, uint32_t x, uint32_t y)
 {
     return (cell / j->columns * j->fine + y) * j->across + cell % j->columns * j->fine + x;
@@ -122,7 +122,8 @@ void input_join_list_parts(joining *joining)
     }
 }
 
-/* The minimum number of samples of a part that is not a speck; the largest part never is one. */
+/* Returns the minimum number of samples of a part that is not a speck; the largest part never is a
+ * speck. */
 static uint32_t least_part(const joining *j)
 {
     uint32_t largest = 0;

@@ -66,7 +66,7 @@ void input_grid_shrink(input_grid *grid, double radius)
     reach(grid, 0, radius);
 }
 
-/* The share of a figure that a disk as wide as `radius` does not reach. */
+/* Returns the share of a figure that a disk as wide as `radius` does not reach. */
 double input_grid_thin_share(const input_grid *figure, double radius)
 {
     input_grid open = *figure;
@@ -113,7 +113,7 @@ uint32_t *input_grid_parts(const input_grid *grid, GArray *sizes)
     return parts;
 }
 
-/* 0 if there is none. */
+/* Returns the number of the largest part; 0 if there is none. */
 uint32_t input_grid_largest(const GArray *sizes)
 {
     uint32_t largest = 0;

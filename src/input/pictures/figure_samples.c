@@ -106,7 +106,7 @@ static bool all_at_most(const uint8_t *color, unsigned most)
     return color[0] <= most && color[1] <= most && color[2] <= most;
 }
 
-/* The largest difference of a channel. */
+/* Returns the largest difference between the channels of two colors. */
 static unsigned apart(const uint8_t *a, const uint8_t *b)
 {
     unsigned most = 0;
@@ -161,7 +161,7 @@ static void see_even(void *context, const uint8_t *color)
     edge->even += apart(color, edge->median) <= EVEN_APART;
 }
 
-/* The shade that at least half of the samples do not exceed. */
+/* Returns the shade that at least half of the samples do not exceed. */
 static uint8_t median(const uint32_t counts[SHADES], uint32_t all)
 {
     uint32_t below = 0;
@@ -200,7 +200,7 @@ static bool has_white_holes(const figure_picture *p, const uint8_t *ground, bool
     return white * 100 >= others * WHITE_HOLES;
 }
 
-/* White on nothing. */
+/* True if the picture is only white on a transparent background. */
 static bool is_only_white(const figure_picture *p)
 {
     static const uint8_t paper[] = {255, 255, 255};

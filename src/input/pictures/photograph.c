@@ -35,7 +35,7 @@ typedef struct photo {
     uint32_t *first[2]; /* for each column and row of the part, the first bin that it covers */
 } photo;
 
-/* The missing number of cells, from the proportions. */
+/* Returns the missing number of cells, computed from the proportions. */
 static uint32_t cells_for(uint32_t given, uint32_t side, uint32_t other)
 {
     uint64_t cells = ((uint64_t)given * side * 2 + other) / (2 * (uint64_t)other);
@@ -107,7 +107,7 @@ static bool start(void *context, uint32_t width, uint32_t height, maze_error *er
     return true;
 }
 
-/* The overlap of pixel i, `bins` long, with a bin, `pixels` long. */
+/* Returns the overlap of pixel i, `bins` long, with a bin, `pixels` long. */
 static uint64_t overlap(uint64_t i, uint64_t bins, uint64_t bin, uint64_t pixels)
 {
     uint64_t low = MAX(i * bins, bin * pixels);
@@ -287,7 +287,7 @@ static double mean_of(const photo_view *v, uint32_t left, uint32_t top, uint32_t
     return sum / ((double)(bottom - top) * (right - left));
 }
 
-/* The variance of the means of blocks of this size. */
+/* Returns the variance of the means of blocks of this size. */
 static double variance_of(const photo_view *v, uint32_t block)
 {
     double sum = 0, squares = 0, blocks = 0;
@@ -300,7 +300,7 @@ static double variance_of(const photo_view *v, uint32_t block)
     return squares / blocks - sum / blocks * (sum / blocks);
 }
 
-/* The coherence of the structure tensors of windows, weighted by their energy. */
+/* Returns the coherence of the structure tensors of windows, weighted by their energy. */
 static double coherence_of(const photo_view *view)
 {
     double along = 0, all = 0;

@@ -69,7 +69,7 @@ static bool is_dark(const uint8_t *rgba, const maze_mask_options *options)
     return (shade_of(rgba) * 100u < options->threshold * 255u) != options->invert;
 }
 
-/* The overlap of from..to with a bin that is `size` long. */
+/* Returns the overlap of from..to with a bin that is `size` long. */
 static uint64_t overlap(uint64_t bin, uint64_t size, uint64_t from, uint64_t to)
 {
     uint64_t low = bin * size > from ? bin * size : from;
@@ -659,7 +659,7 @@ static uint32_t inner(uint32_t cells)
     return cells > 2 * MARGIN ? cells - 2 * MARGIN : 1;
 }
 
-/* a * b / c, rounded, 1 at least. */
+/* Returns a * b / c, rounded, at least 1. */
 static uint32_t scale(uint32_t a, uint32_t b, uint32_t c)
 {
     uint64_t scaled = ((uint64_t)a * b * 2 + c) / ((uint64_t)c * 2);

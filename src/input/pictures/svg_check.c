@@ -150,7 +150,7 @@ static char *decisive(const char *selector, size_t length)
     return found;
 }
 
-/* The value of a property in declarations, or NULL. */
+/* Returns the value of a property in declarations, or NULL. */
 static const char *declared(const char *style, const char *name)
 {
     size_t length = strlen(name);
@@ -163,7 +163,8 @@ static const char *declared(const char *style, const char *name)
     return NULL;
 }
 
-/* The cost of painting a group that is mixed with objects below it; 0: it needs no surface. */
+/* Returns the cost of painting a group that is mixed with objects below it; 0: the group needs no
+ * surface. */
 static uint64_t group_cost(const char *opacity, const char *blending)
 {
     if (blending && !g_str_has_prefix(blending, "normal"))
@@ -274,7 +275,8 @@ static bool keep_size(void *context, uint32_t width, uint32_t height, maze_error
     return false;
 }
 
-/* The reason why a picture of pixels in the file cannot be painted; NULL: it can. */
+/* Returns the reason why a picture of pixels in the file cannot be painted; NULL: it can be
+ * painted. */
 static const char *data_flaw(svg_walk *walk, const char *data)
 {
     const char *start = strstr(data, "base64,");
@@ -303,7 +305,8 @@ static const char *data_flaw(svg_walk *walk, const char *data)
 static const char elsewhere[] =
     "requires another file, but an image must be a single file; embed that file";
 
-/* The reason to reject an element that becomes a part of a page; NULL: it is accepted. */
+/* Returns the reason to reject an element that becomes a part of a page; NULL: the element is
+ * accepted. */
 static const char *flaw_embedded(const char *name, const char **names, const char **values)
 {
     const char *flaw = page_svg_element_flaw(name);
@@ -314,7 +317,7 @@ static const char *flaw_embedded(const char *name, const char **names, const cha
     return flaw;
 }
 
-/* The reason to reject an element that is painted here; NULL: it is accepted. */
+/* Returns the reason to reject an element that is painted here; NULL: the element is accepted. */
 static const char *flaw_painted(svg_walk *walk, const char *name, const char *href)
 {
     static const char *const followed[] = {
@@ -449,7 +452,8 @@ static void take_text(GMarkupParseContext *context, const char *text, gsize size
 
 /* --- the whole file -------------------------------------------------------------------------- */
 
-/* The cost of a part and everything to which it refers; ENDLESS if the nesting is too deep. */
+/* Returns the cost of a part and everything to which it refers; ENDLESS if the nesting is too
+ * deep. */
 static uint64_t total_of(const svg_walk *walk, svg_part *part, unsigned depth)
 {
     if (part->total > 0 || part->counting) /* librsvg does not paint circular references */

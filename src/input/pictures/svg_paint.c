@@ -14,9 +14,9 @@
 #include <math.h>
 #include <string.h>
 
-#define MOST_EMBEDDED 2000000 /* bytes */
-#define LONGER_SIDE 10000 /* larger of the numbers that give the proportions */
-#define TRIAL 256         /* pixels */
+#define MOST_EMBEDDED 2000000 /* maximum bytes of an embedded SVG */
+#define LONGER_SIDE 10000     /* larger of the numbers that give the proportions */
+#define TRIAL 256             /* pixels */
 #define MOST_OBLONG 100
 #define DPI 96       /* CSS: 96 px per inch */
 #define VIEWPORT 300 /* px per side, to which percentages refer in an SVG without a size */
