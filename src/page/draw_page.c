@@ -20,12 +20,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* In cells. */
+/* Radius of a node's circle, in cells. */
 #define RADIUS 0.42
 #define WAY 0.3
 #define LABEL 0.44
 
-#define LEAST_LABEL 5 /* points */
+#define LEAST_LABEL 5 /* minimum size of a name in a circle, in points */
 #define LONGEST_LABEL 3
 
 static maze_color color_of(const page_place *place)
@@ -406,7 +406,7 @@ static void draw_doors(maze_drawing *drawing, const page_place *place)
     draw_door(drawing, place, PAGE_EXIT);
 }
 
-/* If passages are lines, stars are on the lines. */
+/* Returns the color of stars; if passages are lines, stars are on the lines. */
 static maze_color star_color(const page_place *place)
 {
     const maze_style *style = &place->style;
@@ -487,7 +487,7 @@ static void draw_maze(maze_drawing *drawing, const page_place *place, maze_box p
     page_order_draw(drawing, place);
 }
 
-/* Draws the shapes that are over `mazes` mazes and below the others. */
+/* Draws the shapes that are above `mazes` mazes and below the others. */
 static void draw_shapes_over(maze_drawing *drawing, const maze_page *page, size_t mazes)
 {
     for (size_t i = 0; i < page->shape_count; i++)

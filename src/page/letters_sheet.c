@@ -36,7 +36,7 @@ typedef struct letters_form {
     double letter;     /* font size in a blank */
     double lines, low; /* distance of lines; the last line, from the bottom */
     double above;      /* free space above the first line */
-    double wall, least_wall; /* in cells */
+    double wall, least_wall; /* wall width and its minimum, in cells */
     double arrow;            /* length of the arrow */
 } letters_form;
 
@@ -101,7 +101,7 @@ static const double sentence_lines[] = {39, 26};
 #define RULE_HEIGHT 7.0 /* height of a letter on a rule */
 #define TIMES_HEIGHT 6.0
 
-#define ORDER_HEIGHT 20.0 /* height of the order of colors */
+#define ORDER_HEIGHT 20.0 /* height of the order of colors, in mm */
 #define ORDER_WIDTH 150.0
 #define ORDER_GAP 4.0 /* distance from the order of colors to the maze or its marks */
 #define HEADING 15.0  /* size of the heading on sheets for adults */
@@ -114,7 +114,7 @@ static const maze_color gray50 = {MAZE_COLOR_RGB, 128, 128, 128};
 typedef struct letters_sheet {
     const maze_maze *maze;
     letters_form form;
-    bool small; /* for small children */
+    bool small; /* the sheet is for small children */
     maze_style style;
     maze_page *page;
     double unit; /* a millimeter of A4, in points */
@@ -218,7 +218,7 @@ static const char *middle_of(const char *text)
     return best;
 }
 
-#define RULE_LINES 7.0 /* distance of lines */
+#define RULE_LINES 7.0 /* distance of the lines of the instructions */
 
 /* Puts the instructions, in two lines if they are too long for one. */
 static void put_rule(letters_sheet *s)
@@ -401,7 +401,7 @@ static void put_blank(const letters_sheet *s, const page_blanks *b, const page_b
 
 /* --- the maze --- */
 
-/* Returns the place of the row of marks. */
+/* Returns the box of the row of marks. */
 static maze_box foot_of(const letters_sheet *s)
 {
     double low = from_foot(s, child.low);

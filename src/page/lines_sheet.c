@@ -26,18 +26,18 @@
 #define WHOLE_WIDTH 190.4
 
 #define LINE 1.2
-#define CLEAR 7.3 /* between two lines */
+#define CLEAR 7.3 /* clear distance between two lines */
 #define START_PICTURE 20.0
 #define GOAL_PICTURE 19.0
 #define BESIDE 4.0 /* distance from a line's end to its picture */
 
 #define SPIRAL_ROOM 11.0 /* radius of the room in the middle of a spiral */
-#define SPIRAL_GOAL 18.0 /* the picture in it */
+#define SPIRAL_GOAL 18.0 /* size of the picture in the middle of a spiral */
 /* Angle at which a spiral starts, in degrees clockwise from the right. */
 #define SPIRAL_FROM 152.0
 
 #define SPIRAL_PICTURE 137.0 /* angle of the spiral's picture... */
-#define SPIRAL_BESIDE 12.6   /* ...and how far from its outer side */
+#define SPIRAL_BESIDE 12.6   /* distance of the spiral's picture from its outer side */
 
 static const unsigned lines_of[STEPS] = {3, 3, 3, 4, 4, 4, 4, 5, 5, 5};
 static const double widths[STEPS] = {20, 20, 18, 15, 15, 13, 13, 10, 10, 10};
@@ -45,7 +45,7 @@ static const double loop_widths[STEPS] = {11, 11, 10, 10, 9, 9, 8, 8, 8, 7};
 static const double spiral_widths[STEPS] = {12, 12, 12, 12, 12, 11, 11, 10, 10, 10};
 static const double spiral_turns[STEPS] = {1, 1.1, 1.15, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8};
 
-/* How many waves, in halves, hills, zigzags and loops the lines of each step have. */
+/* The numbers of half waves, hills, zigzags and loops of the lines in each step. */
 static const char *const waves[STEPS] = {"222",  "223",  "233",   "2343",  "3444",
                                          "3454", "4455", "45654", "56665", "66776"};
 static const char *const hills[STEPS] = {"112",  "122",  "222",   "1222",  "2232",
@@ -115,7 +115,7 @@ static double width_of(const page_lines *lines)
                                               : widths[lines->step];
 }
 
-/* The form of line i of `count`, in mm; `row` is the height of a row. */
+/* Returns the form of line i of `count`, in mm; `row` is the height of a row. */
 static page_line_form form_of(const page_lines *lines, unsigned i, double width, double row)
 {
     const char *counts = counts_of(lines);
@@ -243,7 +243,7 @@ bool page_lines_add(maze_page *page, const maze_maze *maze, const maze_style *st
 }
 
 #define MARGIN 14.0
-#define FOOT 26.0 /* the lines end above it */
+#define FOOT 26.0 /* distance from the bottom at which the lines end */
 
 maze_page *page_lines_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                             maze_error *error)

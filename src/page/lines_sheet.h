@@ -4,18 +4,19 @@
 
 #include "page/sheet_box.h"
 
-/* What a sheet shows: the kind of its lines, its step from 0 to 9, and a number that decides which
- * way round they are. */
+/* The content of a sheet: the kind of its lines, its step from 0 to 9, and a number that decides in
+ * which direction they are drawn. */
 typedef struct page_lines {
     page_line_kind kind;
     unsigned step, variant;
 } page_lines;
 
-/* Reads these from the seed of a road, and the kind from the style if that names one. */
+/* Returns the content of a sheet from the seed of a road; if the style names a kind of line, that
+ * kind is used. */
 page_lines page_lines_of(const maze_recipe *recipe, maze_trace trace);
 
 #define LINES_RECIPE "road12" /* a road with enough seeds */
-#define LINES_ON_SHEET 5      /* at most */
+#define LINES_ON_SHEET 5      /* maximum number of lines on a sheet */
 #define LINES_VARIANTS 68
 
 /* Returns the seed of sheet i of a set: the kinds take turns, and the steps rise. */

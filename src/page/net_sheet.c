@@ -26,7 +26,7 @@
 #define HEAD_SHARE 0.3 /* part of the width for the head of a book's page, next to the title */
 #define NET_TOP 48.0
 #define NET_FOOT 19.0
-#define ASCENT 0.95 /* height of type above its baseline */
+#define ASCENT 0.95 /* height of type above its baseline, relative to its size */
 
 /* A step: its picture, and the text below the picture. */
 #define PICTURE_WIDTH 20.0
@@ -36,7 +36,7 @@
 #define STEP_SIZE 9.5
 #define NUMBER_SIZE 11.0
 #define NUMBER_WIDTH 5.2
-#define STEP_WIDTH 42.0 /* the largest width; the smallest one is */
+#define STEP_WIDTH 42.0 /* maximum width of a step's text */
 #define STEP_LEAST 36.0
 #define STEP_PITCH 45.0 /* vertical distance from a step to the next one */
 #define STEP_HEIGHT 38.0
@@ -52,7 +52,7 @@
 #define CORNER_WORDS 8.0       /* distance from the title's last baseline */
 #define SURELY_NARROW 0.8      /* part of the corner's width; a wider title may need two lines */
 #define CORNER_WORDS_SIZE 11.5
-#define CORNER_WIDTH 42.0 /* minimum */
+#define CORNER_WIDTH 42.0 /* minimum width of a corner */
 #define CORNER_HEIGHT 40.0
 
 /* Wall width, in cells; and room for half of a line and for rounding, in points. */
@@ -63,13 +63,14 @@ typedef struct net_sheet {
     const maze_maze *maze;
     maze_style style;
     maze_page *page;
-    double unit;           /* a millimeter of A4, in points */
-    double left, right;    /* edges inside the margins */
-    double bottom;         /* lower edge of the page */
-    double top;            /* upper edge of the sheet */
-    double least;          /* the smallest type, points */
-    bool in_book;          /* with a head of its own */
-    bool mirrored, solved; /* mirrored: for a script that runs from right to left */
+    double unit;        /* a millimeter of A4, in points */
+    double left, right; /* edges inside the margins */
+    double bottom;      /* lower edge of the page */
+    double top;         /* upper edge of the sheet */
+    double least;       /* the smallest type, points */
+    bool in_book;       /* the sheet is on a page of a book, which has a head */
+    bool mirrored,
+        solved; /* mirrored: the script runs from right to left; solved: the solution is shown */
     page_place place;
 } net_sheet;
 

@@ -16,10 +16,10 @@
 #include <stdio.h>
 
 #define PLAIN_MARGIN (15 * POINTS_PER_MM)
-#define PLAIN_LEAST 6.0  /* points; type */
+#define PLAIN_LEAST 6.0  /* minimum type size, in points */
 #define TURNED_GAIN 1.05 /* minimum gain in cell size for which the paper is turned */
 
-/* Of labyrinths, in mm on paper as high as A4, and scaled for other papers. */
+/* Measures of labyrinths, in mm on paper as high as A4; they are scaled for other papers. */
 #define PAPER 297.0
 /* Distance from the top of the paper to the labyrinth, unless it has a heading. */
 #define TOP 24.0
@@ -246,7 +246,8 @@ maze_style page_labyrinth_style(const maze_style *given, const maze_shape *shape
     return style;
 }
 
-/* The instructions of a labyrinth whose style has none: lanes may be wide enough for a finger. */
+/* Writes the instructions of a labyrinth whose style has none; they depend on whether lanes are
+ * wide enough for a finger. */
 static void say(const plain_sheet *s, const plain_page *p, char words[LONGEST_WORDS])
 {
     static const char *const numbers[] = {"three", "four", "five",   "six",    "seven",   "eight",

@@ -4,8 +4,8 @@
 
 #include "page/sheet_box.h"
 
-/* The style of a labyrinth: it has only one entrance, which needs no arrow, and its lines are the
- * picture.  Other mazes keep the style. */
+/* Returns the style of a labyrinth: it has only one entrance, which needs no arrow, and its lines
+ * are the picture. Other mazes keep the style. */
 maze_style page_labyrinth_style(const maze_style *given, const maze_shape *shape);
 
 /* `turns`: the paper is turned if the cells then become larger.  `worded`: the words of the style
@@ -13,8 +13,8 @@ maze_style page_labyrinth_style(const maze_style *given, const maze_shape *shape
 maze_page *page_plain_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                             bool turns, bool worded, maze_error *error);
 
-/* The sheet of a labyrinth on paper of its own; in a box on the page of a book; and the room there
- * for the labyrinth. */
+/* Lay out the sheet of a labyrinth on separate paper, and in a box on the page of a book; and
+ * return the room there for the labyrinth. */
 maze_page *page_labyrinth_sheet(const maze_maze *maze, const maze_path *path,
                                 const maze_style *style, maze_error *error);
 bool page_labyrinth_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *given,

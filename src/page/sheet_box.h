@@ -10,7 +10,7 @@
 typedef struct page_sheet_box {
     maze_box box;
     double least;  /* the smallest type, points */
-    bool mirrored; /* the page will be */
+    bool mirrored; /* the page will be mirrored */
     bool paper;    /* the box is a whole paper between its margins on the left and right, so that
                       the sheet has the same place everywhere */
 } page_sheet_box;
@@ -18,7 +18,8 @@ typedef struct page_sheet_box {
 /* Returns the box of a paper with these margins on the left and right, in points. */
 page_sheet_box page_sheet_paper(maze_paper paper, double margin);
 
-/* The margin of sheets on the left and right, in points: the style's, or 15 mm of A4. */
+/* Returns the margin of sheets on the left and right, in points: the style's margin, or 15 mm of
+ * A4. */
 double page_sheet_margin(maze_paper paper, const maze_style *style);
 
 /* A sheet of A4 has this width between its margins, and this height of A4's and of narrower papers
@@ -26,14 +27,14 @@ double page_sheet_margin(maze_paper paper, const maze_style *style);
 #define SHEET_BOX_WIDTH 180.0
 #define SHEET_BOX_HEIGHT 183.0
 
-/* A millimeter of A4 in such a box, points. */
+/* Returns the length of a millimeter of A4 in such a box, in points. */
 double page_sheet_box_unit(const page_sheet_box *box);
 
-#define SHEET_NAME 22.0    /* mm of A4; baseline of the name on sheets for children */
-#define SHEET_SMALLEST 4.0 /* points; type on paper of its own */
-#define CAPITAL 0.72       /* height of a capital; part of the size of type */
+#define SHEET_NAME 22.0    /* baseline of the name on sheets for children, in mm of A4 */
+#define SHEET_SMALLEST 4.0 /* minimum type size on separate paper, in points */
+#define CAPITAL 0.72       /* height of a capital, relative to the type size */
 
-/* The color of what is beside the sheet's words. */
+/* The color of texts other than the sheet's words. */
 static const maze_color page_sheet_gray = {MAZE_COLOR_RGB, 102, 102, 102};
 
 /* Where texts are put: `unit` is the points in a millimeter of A4, `least` the smallest type. */
@@ -73,7 +74,7 @@ typedef struct page_sheet_lines {
     double head;              /* baseline at the top, mm */
     double beside;            /* width that is left free there instead of the date, in mm */
     bool fields;
-    const char *child; /* NULL: no class set */
+    const char *child; /* name of the child; NULL: not a class set */
     const char *date;  /* text of the heading in a class set, in the place of the date */
 } page_sheet_lines;
 

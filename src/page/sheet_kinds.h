@@ -29,17 +29,18 @@ typedef enum page_task {
 
 typedef struct page_sheet_kind {
     page_task task;
-    bool (*is)(const maze_recipe *recipe); /* True for mazes of the kind; NULL: mazes whose... */
-    unsigned lacks;                        /* ...recipes lack a property; 0: chosen otherwise */
+    bool (*is)(const maze_recipe *recipe); /* True for the mazes of the kind; NULL: the kind follows
+                                              from `lacks` */
+    unsigned lacks; /* property that the recipes of the kind lack; 0: chosen otherwise */
     maze_look look; /* the usual typeface of its sheets; AUTO: that of the document */
     bool question;  /* its sheet is like other sheets in a look without questions */
     bool always;    /* also a sheet in the field of a page with several mazes */
-    bool few;       /* there are few different mazes, so that several people may get the same... */
-    bool alike;     /* ...and everybody gets the same */
-    bool lines;     /* only if the style requests lines to trace */
-    bool wide;      /* its sheet is wider than high */
-    bool turns;     /* its paper may be turned for larger cells */
-    bool fills;     /* its solution is filled */
+    bool few;   /* there are few different mazes, so that several people may get the same maze */
+    bool alike; /* everybody gets the same maze */
+    bool lines; /* only if the style requests lines to trace */
+    bool wide;  /* its sheet is wider than high */
+    bool turns; /* its paper may be turned for larger cells */
+    bool fills; /* its solution is filled */
     bool gives_way; /* its paper is that of other mazes with a code or colors of heat */
     bool worded;    /* also if the style has no words for the kind */
     /* Its sheet on separate paper; NULL: like the sheets of other mazes. */
@@ -51,11 +52,11 @@ typedef struct page_sheet_kind {
     maze_box (*room)(const maze_recipe *recipe, const maze_style *style, const page_sheet_box *box);
 } page_sheet_kind;
 
-/* The kind of a maze's sheet: by letters of the style, or else by the recipe, which may be NULL
- * only with letters. */
+/* Returns the kind of a maze's sheet. It follows from the style's letters, or else from the recipe,
+ * which may be NULL only if the style has letters. */
 const page_sheet_kind *page_sheet_kind_of(const maze_recipe *recipe, const maze_style *style);
 
-/* The same for the layout: a look without questions has the sheets of other mazes. */
+/* Returns the kind for the layout: in a look without questions, it is that of other mazes. */
 const page_sheet_kind *page_sheet_kind_shown(const maze_recipe *recipe, const maze_style *style);
 
 #endif

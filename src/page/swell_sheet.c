@@ -21,20 +21,20 @@
 #include <stdio.h>
 #include <string.h>
 
-#define LINE 1.7 /* in mm */
+#define LINE 1.7 /* thickness of lines, in mm */
 #define CELL 20.5
 #define MARGIN 15.0
-#define MAZE_TOP 57.6 /* the middle of the uppermost wall */
+#define MAZE_TOP 57.6 /* distance of the middle of the uppermost wall from the top */
 #define MAZE_FOOT 34.0
-#define MARK_GAP 7.0 /* from a wall to the mark before its door */
+#define MARK_GAP 7.0 /* distance from a wall to the mark before its door */
 #define TRIANGLE_WIDTH 10.0
 #define TRIANGLE_HEIGHT 9.0
-#define RING 5.0 /* radius */
+#define RING 5.0 /* radius of the ring */
 #define RING_DOT 1.6
-#define LABEL_GAP 7.5 /* from a mark to its braille */
+#define LABEL_GAP 7.5 /* distance from a mark to its braille */
 #define UP 9.0        /* size of the line that shows which side is up */
 
-#define BRAILLE_DOT 1.6 /* diameter */
+#define BRAILLE_DOT 1.6 /* diameter of a dot */
 #define BRAILLE_PITCH 2.5
 #define BRAILLE_CELL 6.2
 #define BRAILLE_TOP 21.8

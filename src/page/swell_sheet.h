@@ -10,10 +10,10 @@
  * distance. */
 #define SWELL_LEAST_LINE 1.5
 #define SWELL_LEAST_GAP 6.4
-#define SWELL_LEAST_CELL 8.1 /* with the default line */
+#define SWELL_LEAST_CELL 8.1 /* minimum cell size with the default line, in mm */
 
-#define SWELL_RECIPE "rect8x9" /* fills a sheet */
-#define SWELL_DEAD_ENDS 10     /* maximum number, because a reader must remember them */
+#define SWELL_RECIPE "rect8x9" /* recipe of a maze that fills a sheet */
+#define SWELL_DEAD_ENDS 10 /* maximum number of dead ends, because a reader must remember them */
 
 /* Returns the number of cells with one open side; doors count. */
 uint32_t page_swell_dead_ends(const maze_maze *maze);

@@ -11,9 +11,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#define PAGE_HEIGHT                                                                                \
-    612.0 /* height of the page on which the look's measures are based, in points                  \
-           */
+/* Height of the page on which the look's measures are based, in points. */
+#define PAGE_HEIGHT 612.0
 
 static book_type bold_type(double size)
 {

@@ -32,9 +32,8 @@
 #define WAY 0.2
 #define PATTERN "hills"
 #define CHECKSUM_LENGTH 8
-#define INSET                                                                                      \
-    0.5 /* inset of mazes in points; curves extend beyond their cells by less than this            \
-         */
+/* Inset of mazes in points; curves extend beyond their cells by less than this. */
+#define INSET 0.5
 
 /* True if two recipes have the same shape; their mazes look alike with any size and algorithm. */
 static bool look_alike(const maze_recipe *a, const maze_recipe *b)

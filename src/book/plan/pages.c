@@ -462,8 +462,8 @@ static row_lines lines_of(const book_canvas *canvas, const book_grid *grid,
     return (row_lines){top, base, top + most};
 }
 
-/* Adds puzzles or their answers. In a look with heads, they have labels; otherwise, their numbers
- * and stars are in place of the labels. */
+/* Adds puzzles or their answers, with their labels. In a look with heads, a puzzle without a head
+ * has its number and stars at the place of the label. */
 static void add_mazes(book_canvas *canvas, const book_grid *grid, const book_section_plan *section,
                       const book_field_style *how, const page_sheet_box *sheet, bool answers,
                       double *bottom)
@@ -498,9 +498,8 @@ static void add_mazes(book_canvas *canvas, const book_grid *grid, const book_sec
     }
 }
 
-#define HEAD_IN_CORNER                                                                             \
-    0.26 /* width of a head next to the column of a net, relative to the page                      \
-          */
+/* Width of a head next to the column of a net, relative to the page. */
+#define HEAD_IN_CORNER 0.26
 
 /* Adds a head for each puzzle, or a single head without a number. */
 static void add_heads(book_canvas *canvas, const book_grid *grid, const book_section_plan *section)

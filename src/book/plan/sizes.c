@@ -305,8 +305,8 @@ static double aspect_of(const maze_box *room)
     return fmax(box_width(*room), 1) / fmax(box_height(*room), 1);
 }
 
-/* Height / width from which a field is upright: mazes then have the proportions of their level. In
- * other fields, they have the proportions of the field, but are never very narrow. */
+/* Maximum width / height of an upright field, in which mazes have the proportions of their level.
+ * In other fields, they have the proportions of the field, but are never very narrow. */
 #define UPRIGHT 0.9
 #define TALL 0.65
 #define TALLEST 0.6
@@ -572,9 +572,8 @@ static void omit_flat(const book_layout *layout, book_section_plan *section)
     g_free(flat);
 }
 
-#define PICTURE_CELLS                                                                              \
-    1.6 /* size of a picture at a door, in cells of the section's minimum size                     \
-         */
+/* Size of a picture at a door, in cells of the section's minimum size. */
+#define PICTURE_CELLS 1.6
 
 /* In small mazes, pictures are at most this share of the maze's shorter side, but not smaller than
  * the minimum below. */

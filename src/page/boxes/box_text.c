@@ -15,7 +15,7 @@
 #define LEAST_SLACK 1.0  /* points: fonts round the height of lines */
 #define WIDTH_SLACK 1.0  /* points: fonts round the width of letters; without it texts shrink */
 
-/* How far below its computed place the last baseline of a text may lie, in points. */
+/* Returns how far below its computed place the last baseline of a text may be, in points. */
 static double slack_of(double size)
 {
     return fmax(FONTS_APART * size, LEAST_SLACK);
@@ -49,20 +49,20 @@ static maze_align align_seen(page_box_align align, bool from_right)
     return (align == BOX_START) != from_right ? MAZE_ALIGN_LEFT : MAZE_ALIGN_RIGHT;
 }
 
-/* The smallest size to which a text may shrink, in points. */
+/* Returns the smallest size to which a text may shrink, in points. */
 static double least_of(const page_boxes *b, const page_box *item)
 {
     return item->smallest > 0 ? fmin(item->smallest, b->least) : b->least;
 }
 
-/* The size at which a text is set if it has room, in points. */
+/* Returns the size of a text if there is enough space, in points. */
 static double size_of(const page_boxes *b, const page_box *item, box_room in)
 {
     double size = fmax(item->type.size * b->unit, item->floor);
     return fmax(size * (item->keeps_size ? 1 : in.shrink), least_of(b, item));
 }
 
-/* The text in a size, with its first baseline at the top of a box. */
+/* Returns the text in this size, with its first baseline at the top of a box. */
 static maze_text text_of(const page_boxes *b, const page_box *item, double size, maze_box at,
                          bool from_right)
 {
@@ -83,7 +83,7 @@ static maze_text text_of(const page_boxes *b, const page_box *item, double size,
                        .key = item->key};
 }
 
-/* The distance from the start of the room to the start of the text, in points. */
+/* Returns the distance from the start of the room to the start of the text, in points. */
 static double indent_of(const page_boxes *b, const page_box *item, box_room in)
 {
     double hang = item->hang * item->type.size * b->unit;
@@ -98,7 +98,7 @@ static double width_for(const page_boxes *b, const page_box *item, box_room in)
     return width;
 }
 
-/* The distance from the upper edge of a text to its first baseline. */
+/* Returns the distance from the upper edge of a text to its first baseline. */
 static double first_of(const page_box *item, page_box_fit fit)
 {
     return item->ink ? fmax(fit.above, fit.capital) : fit.capital;
@@ -119,7 +119,8 @@ static bool is_measured(const maze_text *a, const maze_text *b)
            a->optional == b->optional;
 }
 
-/* Measures a text, or finds it among the last ones; the one that is tried changes. */
+/* Measures a text, or finds it among the last measured ones. The text that is being tried changes,
+ * so it is always measured. */
 static bool measure_once(page_boxes *b, const page_box *item, const maze_text *text,
                          page_box_fit *fit)
 {
@@ -234,7 +235,7 @@ static void balance(page_boxes *b, const page_box *item, page_box_fit *fit, box_
     at->right = at->left + narrow * whole;
 }
 
-/* The box of the lines of a text: without the indent, and no wider than the measure. */
+/* Returns the box of the lines of a text: without the indent, and no wider than the measure. */
 static maze_box column_of(const page_boxes *b, const page_box *item, maze_box at, box_room in)
 {
     double indent = indent_of(b, item, in), width = width_for(b, item, in);

@@ -89,7 +89,7 @@ static part *make_parts(page_boxes *b, const page_box *group)
     return parts;
 }
 
-/* The room for the items inside an item. */
+/* Returns the room for the items inside an item. */
 static box_room within(const page_boxes *b, const page_box *item, box_room in)
 {
     if (item->rigid)
@@ -99,7 +99,7 @@ static box_room within(const page_boxes *b, const page_box *item, box_room in)
     return in;
 }
 
-/* Changes a length in the direction of a group into points. */
+/* Converts a length in the direction of a group to points. */
 static double along(const page_boxes *b, box_room in, bool is_row, double length)
 {
     return is_row ? page_box_across(b, in, length) : page_box_down(b, in, length);
@@ -110,8 +110,8 @@ static double own_length(const page_boxes *b, const page_box *item, box_room in,
     return along(b, in, is_row, is_row ? item->width : item->height);
 }
 
-/* The gap between the lower edge of the item `before` and an item of a stack.  If `before` is NULL,
- * the gap starts at the edge of the group. */
+/* Returns the gap between the lower edge of the item `before` and an item of a stack. If `before`
+ * is NULL, the gap starts at the edge of the group. */
 static double gap_above(const page_boxes *b, const page_box *item, box_size own,
                         const box_size *before, box_room in)
 {
@@ -311,7 +311,8 @@ static bool lay_out(page_boxes *b, const page_box *group, box_room in, group_siz
     return fits;
 }
 
-/* The distance from the upper edge of a row or of layers to the lower edge of one of its items. */
+/* Returns the distance from the upper edge of a row or of layers to the lower edge of one of its
+ * items. */
 static double lower_edge(const page_boxes *b, const page_box *item, box_size own, box_room in)
 {
     double top = item->baseline > 0 ? page_box_down(b, in, item->baseline) - own.first : 0;
@@ -414,8 +415,8 @@ static void cut_line(double from, double to, double before, double length, bool 
     *high = *low + length;
 }
 
-/* The place of an item across its group.  An item with a size of its own is aligned; another one
- * takes the whole place. */
+/* Returns the place of an item across its group. An item with a given size is aligned; other items
+ * fill the place. */
 static maze_box aligned(const page_boxes *b, const page_box *item, maze_box at, bool down,
                         box_size own, box_room in)
 {
@@ -505,8 +506,8 @@ static void place(page_boxes *b, const page_box *item, maze_box at, box_room in)
 
 /* --- trees ------------------------------------------------------------------------------------ */
 
-/* The size of the text that fills, if the root of the tree has one among its items; otherwise
- * HUGE_VAL. */
+/* Returns the size of the text that fills, if the root of the tree has one among its items;
+ * otherwise HUGE_VAL. */
 static double filling_size(page_boxes *b, const page_box *root, box_room in)
 {
     size_t count = count_of(root), filling = count;
@@ -537,7 +538,7 @@ static bool has_room(page_boxes *b, const page_box *root, box_room in, double sh
            filling_size(b, root, in) >= larger * size.largest;
 }
 
-/* The largest shrink with which a tree fits into a room; 0 if there is none. */
+/* Returns the largest shrink with which a tree fits into a room; 0 if there is none. */
 static double find_shrink(page_boxes *b, const page_box *root, box_room in)
 {
     b->wide = false;
@@ -558,7 +559,7 @@ static double find_shrink(page_boxes *b, const page_box *root, box_room in)
     return small;
 }
 
-/* The text that fills in the top group of a tree; NULL: none. */
+/* Returns the text that fills in the top group of a tree; NULL if there is none. */
 static const page_box *filling_text(const page_boxes *b, const page_box *root)
 {
     for (size_t i = 0; i < count_of(root); i++)
@@ -595,7 +596,7 @@ static long count_letters(const char *string, size_t bytes)
     return letters;
 }
 
-/* Cuts a copy of a text after so many bytes. */
+/* Copies the first `length` bytes of a text. */
 static void cut(char *part, const char *whole, size_t length)
 {
     memcpy(part, whole, length);
@@ -612,8 +613,9 @@ static bool has_min_space(page_boxes *b, const page_box *root, box_room in)
     return has_room(b, root, in, least);
 }
 
-/* Reports the text that does not fit, and how many of its letters fit.  What has no room when it is
- * shrunk most seldom has any: all sizes are tried for one letter more than those that have. */
+/* Reports the text that does not fit, and how many of its letters fit. A length that does not fit
+ * at the smallest shrink seldom fits at another one: all sizes are tried only for one letter more
+ * than the number that fits. */
 static void refuse(page_boxes *b, const page_box *root, box_room in)
 {
     const page_box *bad = b->bad ? b->bad : filling_text(b, root);

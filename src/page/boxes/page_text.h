@@ -20,11 +20,11 @@
 /* A value that a page shows.  A list of values ends with a value without a name. */
 typedef struct page_value {
     const char *name;
-    const char *string;      /* of a text */
+    const char *string;      /* string of a text */
     const char *key;         /* the name of the text in errors; NULL: `name` */
-    page_box_art *draw;      /* of art */
+    page_box_art *draw;      /* function that draws art */
     page_box_extent *extent; /* extent of art; may be NULL */
-    const void *of;          /* for `draw` */
+    const void *of;          /* passed to `draw` */
     double number;           /* the number of a field; in a condition: true if it is not 0 */
     maze_color color;        /* color of a text or panel */
     uint32_t link;           /* the page to which an item links, from 1 */
@@ -38,7 +38,7 @@ typedef struct page_line {
     unsigned depth; /* depth from 1; 0 ends the page */
     bool each;
     const char *name;         /* the value that the line shows or repeats */
-    const char *color, *link; /* names of values; NULL: none */
+    const char *color, *link; /* names of the values for color and link; NULL: none */
     struct {
         size_t at; /* offset of a double in page_box */
         const char *name;

@@ -212,8 +212,9 @@ static size_t strip(const char *text, char *places, size_t most)
     return count;
 }
 
-/* Fails for an ISBN of ten places, the last of which may be X for ten: the weights are 10, 9, … 1,
- * and the sum must be a multiple of 11. */
+/* Rejects an ISBN of ten places. If its check digit is right, the error gives the ISBN of 13
+ * digits. The check digit is right if the sum of the digits times 10, 9, … 1 is a multiple of 11;
+ * an X in the last place means 10. */
 static bool fail_ten(const char *what, const char *text, const char *places, maze_error *error)
 {
     char digits[ISBN_DIGITS + 1] = "978";
@@ -255,12 +256,12 @@ bool page_parse_isbn(const char *what, const char *text, char *digits, maze_erro
     return true;
 }
 
-/* The normal size, 100 %. */
+/* Width of a module at the normal size (100 %), in points. */
 #define MODULE (0.33 * POINTS_PER_MM)
 #define BAR_HEIGHT (22.85 * POINTS_PER_MM)
 
 #define LEAST_SCALE 0.8
-#define LEAST_BARS 0.6 /* minimum height, in normal heights */
+#define LEAST_BARS 0.6 /* minimum height of the bars, relative to the normal height */
 #define WIDTH (EAN_QUIET_LEFT + EAN_MODULES + EAN_QUIET_RIGHT)
 #define GUARD 5        /* modules by which the guard bars are longer */
 #define DIGIT 7        /* modules per digit */
@@ -348,7 +349,7 @@ void page_add_barcode(maze_page *page, const char *isbn, maze_box box)
     add_text(&b, line, ABOVE_SIZE, box.left, box.right, b.corner.y - ABOVE_BARS * b.module);
     double baseline = b.bottom + (BELOW_BARS + CAPITAL * DIGIT_SIZE) * b.module;
     for (int i = 0; i < ISBN_DIGITS;
-         i++) { /* the first digit before the bars, six below each half */
+         i++) { /* the first digit is before the bars, and six digits are below each half */
         char digit[2] = {digits[i], '\0'};
         double column = i == 0 ? -DIGIT - 2 : (i < 7 ? 3 : 8) + DIGIT * (i - 1.0);
         double left = b.corner.x + column * b.module;

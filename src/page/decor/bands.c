@@ -28,7 +28,7 @@ typedef void texture_add(const texture_pen *pen, maze_point from, maze_point to,
 
 static texture_add texture_hatch, texture_dots, texture_bricks, texture_hedge;
 
-/* Lengths are in widths of the band. */
+/* Distance of the lines of a hatching, in widths of the band. */
 #define HATCH_APART 0.52
 #define DOTS_APART 0.36
 #define BRICK 1.5
@@ -83,8 +83,8 @@ static void cut_disc(maze_point at, maze_point along, maze_point middle, double 
     *high = fmax(*high, foot + sqrt(reach));
 }
 
-/* Extends it to include the intersection with the rectangle of this half width around the line from
- * a to b. */
+/* Extends the part to include the intersection with the rectangle around the line from a to b that
+ * has this half width. */
 static void cut_band(maze_point at, maze_point along, maze_point a, maze_point b, double half,
                      double *low, double *high)
 {
@@ -110,7 +110,8 @@ static void cut_band(maze_point at, maze_point along, maze_point a, maze_point b
     }
 }
 
-/* The lines belong to the page, so that those of adjacent walls continue each other. */
+/* Hatches a straight wall. The lines belong to the page, so that those of adjacent walls continue
+ * each other. */
 static void hatch_straight(const texture_pen *pen, maze_point a, maze_point b)
 {
     const double root = sqrt(0.5);
@@ -160,7 +161,8 @@ static void texture_dots(const texture_pen *pen, maze_point from, maze_point to,
     }
 }
 
-/* Two courses, shifted by half a brick; each wall is a whole number of bricks long. */
+/* Adds two courses of bricks, shifted by half a brick. Each wall is a whole number of bricks
+ * long. */
 static void texture_bricks(const texture_pen *pen, maze_point from, maze_point to, double sweep,
                            uint64_t key)
 {
@@ -179,7 +181,7 @@ static void texture_bricks(const texture_pen *pen, maze_point from, maze_point t
     }
 }
 
-/* Marks by size; the highest one is the light on the leaves. */
+/* Adds the leaves of a hedge in marks by size; the last one is the light on the leaves. */
 static void texture_hedge(const texture_pen *pen, maze_point from, maze_point to, double sweep,
                           uint64_t key)
 {
@@ -205,7 +207,8 @@ static void texture_hedge(const texture_pen *pen, maze_point from, maze_point to
 /* In square points: rounding errors at the ends of a piece parallel to the light have no effect. */
 #define SLACK 1e-6
 
-/* All sides have the same direction, so that two overlapping ones do not make a hole. */
+/* Adds the side of a raised wall. All sides have the same direction, so that two overlapping sides
+ * do not make a hole. */
 static void add_side(maze_mark *mark, maze_point a, maze_point b, maze_point depth)
 {
     if ((b.x - a.x) * depth.y < (b.y - a.y) * depth.x - SLACK) {

@@ -79,7 +79,7 @@ void page_legend_draw(maze_drawing *drawing, const page_place *place)
     add_text(drawing, far, MAZE_ALIGN_RIGHT, steps);
 }
 
-/* Returns MAZE_NONE for unreachable cells. */
+/* Returns the color level of a cell; MAZE_NONE for unreachable cells. */
 static uint32_t level_of(const void *context, maze_cell cell)
 {
     const page_place *place = context;

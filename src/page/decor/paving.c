@@ -21,7 +21,8 @@ static const uint32_t steps[FACES] = {[TOP] = 0, [LEFT] = 12, [RIGHT] = 26};
 
 #define UPRIGHT 1e-6
 
-/* The top face has no vertical side; the other sides of a left face fall to the right. */
+/* Returns the face of a box that a cell shows. The top face has no vertical side; the other sides
+ * of a left face fall to the right. */
 static uint32_t face_of(const void *context, maze_cell cell)
 {
     const page_place *place = context;
@@ -246,7 +247,8 @@ static int compare_numbers(const void *a, const void *b)
     return (p > q) - (p < q);
 }
 
-/* `room` must have space for two numbers per edge. */
+/* Finds the spans of each line and draws on them. `room` must have space for two numbers per
+ * edge. */
 static void scan(const paving *p, paving_edge *active, double *room)
 {
     paving_spans spans = {room, 0}, before = {room + p->count, 0};

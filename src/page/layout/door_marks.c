@@ -21,7 +21,7 @@
 #define ARROW_LENGTH 0.6
 #define ARROW_HALF_WIDTH 0.25
 #define NOTCH_GAP 0.06   /* distance of an arrow from a wall at its side */
-#define PICTURE_SIDE 2.2 /* the longer side */
+#define PICTURE_SIDE 2.2 /* longer side of a picture, in cells */
 #define PICTURE_GAP 0.2  /* gap of pictures that keep a distance from all walls */
 #define APART 0.12       /* distance from a wall to a mark that keeps a distance */
 
@@ -116,7 +116,8 @@ static double mouth_reach(const page_place *place, maze_door door, const door_wa
     return page_place_passage(place) / 2 * fabs(x * way->out.y - y * way->out.x) / hypot(x, y);
 }
 
-/* Like way_square, but for a slanted wall see begin_at_edge.  Arcs go around. */
+/* Returns the direction out of a door: like way_square, or, at a slanted wall near an edge of the
+ * maze's box, as begin_at_edge does. */
 static door_way way_out(const page_place *place, maze_door door)
 {
     maze_wall wall = maze_shape_wall(maze_get_shape(place->maze), door.cell, door.side);
@@ -191,7 +192,7 @@ static double picture_side(const page_place *place)
 #define ARC_PART 0.2
 #define MOST_PARTS 64
 
-/* The outline of a mark, in either direction. */
+/* The outline of a mark; its corners are in either direction. */
 typedef struct outline {
     maze_point corner[4], middle, door;
     int count;

@@ -22,13 +22,13 @@ typedef enum page_form {
                 * from the right or the left */
 } page_form;
 
-/* All lengths are in points. */
+/* A shape; all lengths are in points. */
 typedef struct page_shape {
     page_form form;
     maze_box box;
     maze_color color; /* AUTO: ink; NONE: not drawn */
     double line;      /* width of an outline along its edge; 0: filled */
-    double radius;    /* of a panel's corners */
+    double radius;    /* radius of a panel's corners */
     double inner;     /* for a star: radius of the inner circle, in outer radii */
     double size, pitch;
     const char *outline; /* for a silhouette: its name in recipes; borrowed */
@@ -37,7 +37,8 @@ typedef struct page_shape {
     const char *path;    /* a small drawing as text, see path_text.c; borrowed */
     unsigned pictogram;  /* number of the pictogram, from 0 */
     bool from_left;
-    bool over;    /* over the mazes that are on the page so far; otherwise below all mazes */
+    bool over;    /* the shape is above the mazes that are on the page so far; otherwise below all
+                     mazes */
     size_t mazes; /* number of these mazes; page_add_shape sets it */
 } page_shape;
 

@@ -9,7 +9,7 @@
 
 #include <math.h>
 
-/* In cells, or in shortest walls if these are shorter. */
+/* Size of the lattice of the slow wave, in cells, or in shortest walls if these are shorter. */
 #define LATTICE 2.5
 #define WAVE 0.085
 #define STEP 0.03
@@ -77,7 +77,7 @@ maze_point page_hand_corner(const page_place *place, maze_corner corner)
     return hand_point(place, corner, maze_shape_corner(maze_get_shape(place->maze), corner));
 }
 
-/* Uses numbers that no corner has. */
+/* The random bits of a path use numbers that no corner has. */
 maze_point page_hand_way(const page_place *place, maze_cell cell, uint32_t side)
 {
     const maze_shape *shape = maze_get_shape(place->maze);

@@ -87,11 +87,11 @@ typedef struct page_line_form {
     double length, rise;    /* length of the center line, and half of its height; for a spiral, the
                                outer radius */
     double pitch, from;     /* for a spiral: distance of turns, and the angle at which it starts */
-    bool stairs;            /* instead of battlements */
+    bool stairs;            /* castles are stairs instead of battlements */
     bool flipped, backward; /* upside down; from right to left */
-    maze_point at;          /* its left end, or the center of a spiral */
-    double unit;            /* a millimeter, smaller on small pages */
-    double dotted;          /* the part of it that has dots */
+    maze_point at;          /* left end of the line, or center of a spiral */
+    double unit;            /* length of a millimeter, which is smaller on small pages, in points */
+    double dotted;          /* part of the line that has dots */
 } page_line_form;
 
 /* The road as which the path of a maze is drawn on sheets of roads; lengths are in points.  These
@@ -103,13 +103,13 @@ typedef struct page_road {
     double step;         /* approximate distance of these */
     bool closed;         /* its sides meet around its ends, and the middle has dots */
     bool mirrored;       /* runs from right to left */
-    double left, right;  /* its ends */
+    double left, right;  /* x of its left and right end */
     page_line_form form; /* form of a line to trace, which replaces the path */
 } page_road;
 
 typedef struct page_place {
     const maze_maze *maze;
-    maze_path path; /* borrowed; empty: no solution */
+    maze_path path; /* path of the solution, borrowed; empty: no solution */
     maze_style style;
     maze_point origin; /* place of the shape's (0, 0), in points */
     double cell;       /* cell size in points; negative: upside down */
@@ -192,13 +192,14 @@ bool page_place_within(const page_place *place, maze_cell cell, maze_point at);
 /* Returns the box of all cells on the page. */
 maze_box page_place_box(const page_place *place);
 
-/* In order: the place on the page of a point and of a box of a sideways place; and the part of the
- * place that a part of the page shows.  For other places, they are unchanged. */
+/* Return the place on the page of a point and of a box of a sideways place, and the part of such a
+ * place that a part of the page shows. For other places, the arguments are returned unchanged. */
 maze_point page_place_shown(const page_place *place, maze_point point);
 maze_box page_place_shown_box(const page_place *place, maze_box box);
 maze_box page_place_under(const page_place *place, maze_box part);
 
-/* Turns it sideways, around the middle of the box that contains it; and moves it on the page. */
+/* The first function turns a place sideways, around the middle of the box that contains it; the
+ * second moves a place on the page. */
 void page_place_turn(page_place *place, maze_box box);
 void page_place_move(page_place *place, double x, double y);
 
@@ -233,8 +234,8 @@ typedef struct page_fit {
     double cell;     /* cell size in points, the style's or a round number; 0: no space */
     maze_box around; /* how far walls, background and marks at doors extend beyond the cells, in
                       * points */
-    bool roads;      /* drawn as roads */
-    bool sideways;   /* turned to the left to fit; `around` is turned, too */
+    bool roads;      /* the mazes are drawn as roads */
+    bool sideways;   /* the mazes are turned to the left to fit; `around` is turned, too */
 } page_fit;
 
 /* Returns the largest cells, or the style's, with which all mazes of a kind fit a width and a

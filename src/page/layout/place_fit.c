@@ -15,14 +15,14 @@
 #define THICKEST_WALL (2 * POINTS_PER_MM)
 #define SMALLEST_SHEET_CELL 0.05 /* minimum cell size in points; Cairo's steps are 1/256 */
 #define THICKEST_SHARE 0.4       /* maximum default wall width, relative to the narrowest passage */
-#define LEAST_PIXELS 3           /* of a band */
+#define LEAST_PIXELS 3           /* minimum width of a band, in pixels */
 
 /* The gap between two roads, as a part of the width of a passage with its wall. */
 #define ROAD_GAP 0.26
-#define LEAST_ROAD_GAP 0.06 /* if roads have their own width */
+#define LEAST_ROAD_GAP 0.06 /* minimum gap if the style sets the width of roads */
 
 #define EDGE_SHARE 0.05    /* width of the edge of a road, in cells */
-#define THINNEST_EDGE 0.75 /* in points */
+#define THINNEST_EDGE 0.75 /* minimum width of the edge of a road, in points */
 #define THICKEST_EDGE 2.25
 
 /* The depth of raised walls, in cells, or in shortest walls if these are shorter. */
@@ -200,7 +200,8 @@ static bool has_pictures(const maze_style *style)
     return style->start_picture || style->goal_picture;
 }
 
-/* Pictures have a minimum size, for which bisection might not end. */
+/* Finds the largest cell by bisection of the cell size. Pictures have a minimum size, for which
+ * bisection might not end. */
 static double largest_by_halves(page_place *place, double cell, maze_box box)
 {
     double fits = 0;
@@ -214,7 +215,8 @@ static double largest_by_halves(page_place *place, double cell, maze_box box)
     return fits;
 }
 
-/* Walls and arrows grow with the cell, so the size is found by bisection. */
+/* Finds the largest cell size. Walls and arrows grow with the cell, so the size is found by
+ * bisection. */
 static double largest_cell(page_place *place, maze_box box)
 {
     maze_point extent = maze_shape_extent(maze_get_shape(place->maze));
@@ -407,7 +409,7 @@ bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path
 #define SCREEN_CELL (16 * POINTS_PER_CSS_PX)
 #define PIXELS_CELL (5 * POINTS_PER_MM)
 #define SMALLEST_CELL 0.1  /* minimum cell size in px; numbers on the web have three decimals */
-#define PICTURE_MARGIN 0.5 /* in cells */
+#define PICTURE_MARGIN 0.5 /* margin of an image, in cells */
 
 /* Returns the distance from an edge of the bounds to the edge of the image, in whole pixels. */
 static double outward(double distance, double wall, double px)
@@ -470,7 +472,7 @@ bool page_place_check_cells(const char *recipe, const maze_style *style, maze_po
                      recipe, room.x / POINTS_PER_MM, room.y / POINTS_PER_MM, most / POINTS_PER_MM);
 }
 
-/* Checks paper in its better orientation. */
+/* Checks whether a maze fits on the paper in its better orientation. */
 static bool check_paper(const char *recipe, const maze_style *style, maze_point extent,
                         maze_error *error)
 {

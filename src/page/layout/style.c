@@ -19,7 +19,7 @@
 /* The type of a value, which determines how it is read and stored. */
 typedef enum value_kind {
     VALUE_LENGTH,     /* maze_length */
-    VALUE_SIZE,       /* the same, more than 0, for drawn objects */
+    VALUE_SIZE,       /* maze_length that is greater than 0, for drawn objects */
     VALUE_COLOR,      /* maze_color; CSS text is stored in the style */
     VALUE_TWO_COLORS, /* colors of the solution, "red" or "red..blue" */
     VALUE_PAPER,      /* maze_paper */
@@ -32,8 +32,8 @@ typedef enum value_kind {
     VALUE_ROAD,       /* maze_length[2] */
     VALUE_TONE,       /* maze_tone; the checksum of an image is stored in the style */
     VALUE_TEXT,       /* const char * */
-    VALUE_LETTERS,    /* the same, containing a letter */
-    VALUE_CODE        /* the same, with placeholders for the recipe */
+    VALUE_LETTERS,    /* const char * with at least one letter */
+    VALUE_CODE        /* const char * with placeholders for the recipe */
 } value_kind;
 
 /* A row of the table. */
@@ -503,7 +503,7 @@ bool page_style_has_bands(const maze_style *style)
     return style->texture != MAZE_TEXTURE_NONE || style->shade;
 }
 
-/* Styles of callers own their texts. */
+/* Returns the place of text i in a style that owns its texts. */
 
 static const char **text_at(maze_style *style, size_t i)
 {
@@ -628,7 +628,7 @@ bool maze_style_hide_solution(maze_style *style, bool hide, maze_error *error)
     return true;
 }
 
-/* A setting that a style may have, and the error about it. */
+/* A setting, whether a style has it, and the error about it. */
 typedef struct asked {
     bool is_asked;
     const char *text;

@@ -125,7 +125,8 @@ typedef struct page_letters_words {
     char filled[2][300]; /* texts after their placeholders were replaced */
 } page_letters_words;
 
-/* What a sheet for small children has: three roads, or lines of six kinds in turn, or of one. */
+/* The content of a sheet for small children: three roads to trace, or lines of all six kinds in
+ * turn, or lines of one kind. */
 typedef enum maze_trace {
     MAZE_TRACE_ROAD,
     MAZE_TRACE_LINES,
@@ -166,15 +167,15 @@ struct maze_style {
         solution_end; /* RGB: the solution's color changes gradually to this one at the exit */
     maze_dash solution_dash;
     maze_arrows arrows;
-    maze_symbols symbols; /* shapes in cells that have colors instead of walls */
-    double largest_arrow; /* its length, in points; 0: depends on the cell */
+    maze_symbols symbols; /* shapes in colored cells, which replace walls */
+    double largest_arrow; /* maximum length of an arrow, in points; 0: it depends on the cell */
     bool marks_apart; /* arrows and pictures at doors have one size, and keep a distance from walls
                        */
     maze_joins joins;
     maze_draw draw;
     double roads_from; /* AUTO: whole grids of squares have roads if their cells are at least this
                         * large, in points, unless walls or background are set; 0: never */
-    double road_edge;  /* width of their edges, in default widths; 0: 1 */
+    double road_edge;  /* width of the edges of roads, relative to the default; 0: 1 */
     maze_corners corners;
     bool usual_round;         /* round corners and wall ends, unless sharp corners are requested */
     bool solution_curve;      /* the solution turns in arcs */
@@ -204,8 +205,9 @@ struct maze_style {
     maze_recipe_line recipe_line;
     maze_lettering lettering;
     maze_animate animate;
-    double duration;  /* duration of an animation, in seconds */
-    maze_length kerf; /* walls are outlines that compensate for such a cut; AUTO: walls are lines */
+    double duration;    /* duration of an animation, in seconds */
+    maze_length kerf;   /* width of the cut for which the outlines of walls compensate; AUTO: walls
+                           are lines */
     maze_length height; /* height of solid walls; AUTO: the format's default */
     bool hide_solution; /* the solution is in the file but hidden until requested (web only);
                          * default false */
@@ -227,13 +229,13 @@ struct maze_style {
     maze_trace trace;    /* content of a sheet of roads without a range of widths */
     maze_length road[2]; /* clear width of the first and the last of several roads */
     const page_roads_pictures
-        *roads_pictures; /* replace the pictures at doors; NULL: those are used */
+        *roads_pictures; /* pictures that replace the pictures at doors; NULL: none */
     double picture_side; /* longer side of pictures outside doors, in points, independent of the
                           * cells; 0: as above */
 };
 
 #define LEAST_LETTER 7.0 /* smallest legible letters in cells, in points */
-#define YOUNG_LETTER 9.0 /* for readers under 8 */
+#define YOUNG_LETTER 9.0 /* smallest letters for readers under 8, in points */
 
 /* Fills in the defaults. */
 void page_style_init(maze_style *style);
@@ -249,7 +251,7 @@ bool page_style_is_given(const maze_style *style, const char *key);
 const char *page_style_title(const maze_style *style);
 const char *page_style_rule(const maze_style *style);
 
-/* The key counts as not set. */
+/* Treats the key as not set. */
 void page_style_forget(maze_style *style, const char *key);
 
 /* True for a word of `tone`; any other value is the path of an image. */

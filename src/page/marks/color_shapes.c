@@ -77,7 +77,7 @@ static void draw_blocks(maze_drawing *drawing, const page_place *place, page_ran
     page_areas_fill(&(page_areas){place, cells, block_of, place->maze, mark, 1});
 }
 
-/* All sides but the doors are closed; this is only for the drawing. */
+/* Draws the lines between cells: all sides but the doors are drawn as closed. */
 static void draw_grid(maze_drawing *drawing, const page_place *place, page_range cells)
 {
     maze_maze shut = *place->maze;
@@ -102,7 +102,7 @@ static double radius_of(const page_place *place, maze_cell cell)
     return fmin(RADIUS * fabs(place->cell), ROOM * room);
 }
 
-/* `up` is less than 0 if the page is turned. */
+/* Adds the shape of a color at a point. `up` is negative if the page is turned. */
 static void add_shape(maze_mark *mark, unsigned color, maze_point at, double radius, double up)
 {
     double r = radius;

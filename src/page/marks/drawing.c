@@ -118,7 +118,7 @@ void page_mark_begin(maze_mark *mark)
         page_mark_fail(mark);
 }
 
-/* A mark that failed has no lines, and nothing is done without a line. */
+/* Adds a point to the last line. A mark that failed has no lines, and remains unchanged. */
 void page_mark_point(maze_mark *mark, maze_point point)
 {
     if (mark->line_count == 0)
@@ -192,7 +192,7 @@ void page_mark_box(maze_mark *mark, maze_box box)
     page_mark_polygon(mark, corners, 4);
 }
 
-/* It has three arcs, because outputs draw arcs of less than half a turn. */
+/* Adds a circle of three arcs, because outputs draw arcs of less than half a turn. */
 void page_mark_circle(maze_mark *mark, maze_point middle, double radius)
 {
     double third = 2 * acos(-1) / 3;
@@ -261,7 +261,7 @@ static double radius(maze_point a, maze_point b, double sweep)
     return hypot(b.x - a.x, b.y - a.y) / 2 / sin(fabs(sweep) / 2);
 }
 
-/* True if a piece to `point` continues the last one. */
+/* True if a piece to `point` continues the previous piece straight or on the same circle. */
 static bool goes_on(const page_line *line, maze_point point, double sweep)
 {
     maze_point a = line->start, b = line->end;
@@ -320,7 +320,7 @@ void page_line_close(page_line *line)
 /* The corner at a point of a line. */
 typedef struct page_corner {
     maze_point in, out; /* unit vectors of the adjacent pieces */
-    double turn;        /* clockwise on the page */
+    double turn;        /* angle of the turn, clockwise on the page */
     double tangent;     /* distance of the corner from both ends of the arc; 0: the corner stays */
 } page_corner;
 
@@ -443,7 +443,7 @@ void page_mark_merge(maze_mark *mark, double least)
         else
             for (size_t i = 0; i < line.count; i++)
                 copy_point(mark, points + i, line.first + i);
-        if (kept < 2 && line.count > 2) /* all of it is one point */
+        if (kept < 2 && line.count > 2) /* all points of the line are one point */
             continue;
         mark->lines[lines++] = (maze_polyline){points, kept, line.closed};
         points += kept;

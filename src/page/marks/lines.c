@@ -10,7 +10,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#define POINTS 480 /* of a center line */
+#define POINTS 480 /* number of points of a center line */
 #define STEEP 0.8  /* exponent of hills */
 #define VALLEY                                                                                     \
     0.14 /* part of the length over which hills are averaged, so that valleys are round */
@@ -27,7 +27,7 @@ static double hill(double t, double count)
     return pow(fabs(sin(PI * count * fmin(fmax(t, 0), 1))), STEEP);
 }
 
-/* The mean of a hill around a place. */
+/* Returns the mean height of a hill around a place. */
 static double round_hill(double t, double count)
 {
     double sum = 0;
@@ -37,7 +37,7 @@ static double round_hill(double t, double count)
     return sum / (steps + 1);
 }
 
-/* The corners of zigzags and castles. */
+/* Finds the corners of zigzags and castles. Returns their number. */
 static size_t find_corners(const page_line_form *form, maze_point *points)
 {
     size_t count = 0;
@@ -74,7 +74,7 @@ static maze_point point_at(const page_line_form *form, double t)
     }
 }
 
-/* Returns the number of points; `points` has space for POINTS + 1. */
+/* Finds the points of a center line. Returns their number; `points` has space for POINTS + 1. */
 static size_t find_points(const page_place *place, maze_point *points)
 {
     const page_road *road = &place->road;
@@ -111,7 +111,7 @@ static maze_mark *add_stroke(maze_drawing *drawing, maze_role role, maze_color c
     return mark;
 }
 
-/* Strokes the points from one to another. */
+/* Strokes the center line from one of its points to another. */
 static void stroke(maze_drawing *drawing, const page_place *place, const maze_point *points,
                    size_t from, size_t to, bool inside)
 {

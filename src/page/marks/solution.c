@@ -156,7 +156,7 @@ static void cut(maze_drawing *drawing, maze_color from, maze_color to)
     page_mark_finish(&whole);
 }
 
-/* A line as wide as passages ends where passages do. */
+/* Returns the end of the line at a door. A line as wide as passages ends where passages end. */
 static maze_point end_of(const page_place *place, maze_door door, const maze_mark *mark)
 {
     bool wide = place->style.solution_fill && door.side != MAZE_NONE;
@@ -180,7 +180,7 @@ static double dot(maze_point a, maze_point b)
     return a.x * b.x + a.y * b.y;
 }
 
-/* Positive if b is clockwise of a on the page. */
+/* Returns a positive number if b is clockwise of a on the page. */
 static double cross_product(maze_point a, maze_point b)
 {
     return a.x * b.y - a.y * b.x;
@@ -203,7 +203,8 @@ static double turn(maze_point from, maze_point to)
     return fabs(angle) > STRAIGHT ? angle : 0;
 }
 
-/* The line crosses perpendicular to the chord, and therefore to the wall at its middle. */
+/* Returns the crossing of the line with a side. It is perpendicular to the chord, and therefore to
+ * the wall at its middle. */
 static crossing cross_side(const page_place *place, maze_cell cell, uint32_t side, bool outward)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -369,10 +370,10 @@ static void trace_path(const page_place *place, bool curved, maze_mark *mark)
 
 static const maze_color gray = {MAZE_COLOR_RGB, 128, 128, 128};
 
-/* Differs clearly from black walls and from white paper. */
+/* A gray that differs clearly from black walls and from white paper. */
 static const maze_color light_gray = {MAZE_COLOR_RGB, 176, 176, 176};
 
-/* Letters on it must be legible. */
+/* A gray on which letters are legible. */
 static const maze_color band_gray = {MAZE_COLOR_RGB, 204, 204, 204};
 
 /* A color that the heat scale does not use. */

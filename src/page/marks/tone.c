@@ -31,10 +31,11 @@
 
 /* Lengths are in cells. */
 #define CLEAR 0.46 /* default clear width */
-#define ROOMY 0.75 /* the usual share; less if straight corridors have narrower places */
+/* Usual share of the clear width; less if straight corridors have narrower places. */
+#define ROOMY 0.75
 #define THIN 0.075 /* width of walls in white places, unless the style sets it */
 #define HALF 0.5   /* maximum distance from the pencil's lines to walls */
-#define WIDER 0.56 /* the same for cells of different sizes */
+#define WIDER 0.56 /* maximum distance for cells of different sizes */
 #define BORDER 2   /* width of the border towards the inside, in widths of walls in white places */
 #define STEP 0.25  /* maximum length of pieces of walls */
 #define AROUND 8   /* margin of an image */
@@ -43,7 +44,7 @@
 /* In millimeters: the thinnest wall, and the maximum deviation of an outline, below which more
  * points have no effect. */
 #define LEAST_THIN 0.15
-#define HAIR 0.1 /* if there is not enough space for it */
+#define HAIR 0.1 /* minimum width of a wall for which there is not enough space, in mm */
 #define SMOOTH 0.015
 #define DRAWN 0.025 /* maximum deviation of the drawn outline, with numbers rounded to GRAIN */
 
@@ -57,7 +58,7 @@
 #define SHARPEN 0.6 /* part of the difference from the surroundings that is added */
 #define ROUND 1.5   /* half of the side of the surroundings, in cells */
 #define DARKEN 0.85 /* exponent: paper is lighter than screens */
-#define LIGHTEN 1.1 /* the same for winding corridors, whose walls are wide anyway */
+#define LIGHTEN 1.1 /* exponent for winding corridors, whose walls are wide anyway */
 
 static double sum_at(const tone_field *f, double x, double y)
 {
@@ -368,7 +369,7 @@ static tone_point point_from(const tone *t, uint32_t end, uint32_t i)
     if (end & 1)
         p.left = (maze_point){-p.left.x, -p.left.y};
     if (wall->outside == (end & 1 ? 1 : -1))
-        p.half = t->thin; /* no pencil comes there */
+        p.half = t->thin; /* no pencil line is there */
     return p;
 }
 

@@ -30,8 +30,8 @@ typedef struct chain {
     size_t corners;         /* corner numbers are base .. base + corners - 1 */
     uint32_t *start;        /* for each corner, its first end in `ends`; one more for the end */
     wall_end *ends;         /* ends of all corners, consecutively */
-    wall_end *partner;      /* for each end, or MAZE_NONE */
-    uint8_t *drawn;         /* for each wall */
+    wall_end *partner;      /* partner of each end, or MAZE_NONE */
+    uint8_t *drawn;         /* for each wall: it was drawn */
     uint8_t **alone;        /* for each point of the mark; NULL: not requested */
 } chain;
 
@@ -152,7 +152,7 @@ static void pair_corner(chain *c, const wall_end *ends, size_t count)
     }
 }
 
-/* Also records whether only two walls meet at the corner. */
+/* Adds the corner of an end to the line, and records whether only two walls meet there. */
 static void add_corner(const chain *c, wall_end end, maze_mark *mark)
 {
     maze_corner corner = corner_of(c, end);
@@ -388,7 +388,8 @@ void page_walls_round(const page_place *place, maze_cell first, maze_cell last, 
     free(alone);
 }
 
-/* Square ends would extend beyond the walls that they meet. */
+/* True if walls may meet at any angle; square ends would then extend beyond the walls that they
+ * meet. */
 static bool meets_at_any_angle(const maze_shape *shape)
 {
     return shape_whole(shape)->kind->any_angle;

@@ -12,7 +12,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Limits of their size: in cells, and in the clear radius around the middle of a cell. */
+/* Limits of the size of letters: in cells, and in the clear radius around the middle of a cell. */
 #define LETTER_SIZE 0.55
 #define LETTER_IN_RADIUS 1.25
 
@@ -126,7 +126,7 @@ static int by_size(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Returns the size at that quantile of all sizes. */
+/* Returns the size below which this share of all sizes is. */
 static double size_at(const letter_spot *spots, size_t count, double share, double *sizes)
 {
     for (size_t i = 0; i < count; i++)
