@@ -207,7 +207,7 @@ typedef struct measure_terms {
     bool ninths;            /* report how many ninths of the sheet the solution enters */
     bool floors;            /* report the number of floors that the solution misses */
     const measure_aim *aim; /* beaten candidates are not measured further; NULL: all are measured */
-    maze_maze **last; /* the maze of the last call, for core_remake; NULL: none */
+    maze_maze **last;       /* the maze of the last call, for core_remake; NULL: none */
 } measure_terms;
 
 typedef struct measure_result {
