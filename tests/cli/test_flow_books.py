@@ -130,7 +130,7 @@ def refusals(program: Program) -> None:
                             (("--flow", CAT, "--maze", "mixed"), "single maze"), (("--flow", CAT, "--maze", "hex9x9"), "flow makes the shape"),
                             (("--flow", CAT, "--level", "medium", "--trim", "4x6in"), "too few for a photograph"),
                             (("--flow", CAT, "--cells", "90", "--clear", "3mm"), "or a trim of about"),
-                            (("--flow", "empty", "--shows", "x"), "shows names a single image"), (("--shows", "x"), "reveal or flow")):
+                            (("--flow", "empty", "--shows", "x"), "shows names a single image"), (("--shows", "x"), "requires the key \"reveal\" or \"flow\"")):
         expect_refused(program.run("book", "--seed", "1", "-o", "x.pdf", *arguments), told)
     expect_failed(program.run("book", "--seed", "1", "-o", "x.pdf", "--flow", "gone.jpg"), "gone.jpg")
 

@@ -346,6 +346,7 @@ def test_the_screen_of_a_photo_is_reached_in_its_order_with_names(visit):
     try:
         for width, height, phone in ((1280, 800, False), (360, 740, True)):
             visit.page.resize(width, height, phone)
+            visit.open("rect8x8-2", anew=True)
             photo(visit, gray_photo(150, 120), "photo.png", "image/png", "/^flow/")
             visit.page.wait("document.body.dataset.ready === 'photo'", "the screen of the photo, which moves the focus to its title")
             visit.page.run("document.querySelector('#choose-title').focus()")
@@ -369,6 +370,7 @@ def test_the_screen_of_a_photo_is_reached_in_its_order_with_names(visit):
 
 
 def test_each_shape_is_in_one_group(visit):
+    visit.open("rect8x8-2", anew=True)
     visit.view("choose")
     groups = visit.page.run("[...document.querySelectorAll('#shapes [role=group]')].map((one) => [...one.querySelectorAll('input')].map(({ value }) => value))")
     known = visit.page.run("import('./kinds.js').then(({ shapes }) => shapes.map(({ id }) => id))")
