@@ -25,7 +25,8 @@ def count(test):
 
 
 def failures(test):
-    """Returns one text for each failed TAP point, with its reason; if there is none, the end of the test's output."""
+    """Returns a list with the text of each failed TAP point and its reason. If no point failed, the list has only the end of
+    the test's output."""
     points = FAILED_POINT.findall(test.get("stdout") or "")
     printed = ((test.get("stdout") or "") + (test.get("stderr") or "")).splitlines()
     ends = ["\n".join([f"{test['result']} after {test['duration']:.0f} s"] + printed[-LINES:])]

@@ -650,8 +650,8 @@ bool cli_check_elsewhere(cli_verb verb, const char *word, maze_error *error)
     return check_names(verb, word, error) && check_values(verb, word, error);
 }
 
-/* Rejects values that people write in place of a file's name: names, words, a shape of
- * mazepress. */
+/* Rejects values that are written in place of a file's name, such as the names themselves for
+ * --names, a typeface for --font, or the recipe of a shape for --mask. */
 static bool check_no_path(const cli_option *option, const char *value, maze_error *error)
 {
     bool names = strcmp(option->name, "names") == 0, words = strcmp(option->name, "words") == 0;

@@ -682,8 +682,8 @@ static bool read_photo(draw_target *t, bool alone, int count, char **words, base
     return !alone || append_squares(t, cells, count, words, error);
 }
 
-/* A photograph that was read with mazes from files is their tone, unless another tone is set or the
- * format cannot show it. */
+/* If the files of the mazes contain a photograph for tone, uses it, unless --tone is given or the
+ * format cannot show tone. Fails if the files contain several photographs. */
 static bool take_tone(draw_target *t, maze_error *error)
 {
     uint32_t checksum = 0;

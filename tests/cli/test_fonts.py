@@ -70,7 +70,7 @@ def slanted_texts(program: Program) -> None:
 
 
 def order_and_spelling(program: Program) -> None:
-    """Font files in any order, as a list or with commas make the same book; paths start at the book's folder"""
+    """Font files give the same book in any order, as a list or separated by commas; their paths are relative to the book's folder"""
     regular, bold = lato(program, "Regular", "Bold")
     wanted = Path(book(program, f"font: [{regular}, {bold}]")).read_bytes()
     expect(Path(book(program, f"font: [{bold}, {regular}]")).read_bytes() == wanted, True, "the other order")

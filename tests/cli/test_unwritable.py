@@ -24,7 +24,7 @@ def commands_to(folder: str) -> List[List[str]]:
 
 
 def a_directory_as_target(program: Program) -> None:
-    """If the output is a directory, mazepress rejects a book, and writes a maze into the directory"""
+    """If the output is a directory, `book` rejects it, but `draw` writes the maze into it"""
     program.in_folder("folder.pdf").mkdir()
     expect_error_after_seed(program.run(*BOOK, "-o", "folder.pdf"), "folder.pdf", "directory")
     expect_files(program)

@@ -61,7 +61,7 @@ def too_many_lines_are_refused(program: Program) -> None:
 
 
 def sheets_have_numbers(program: Program) -> None:
-    """{number} is the number of the sheet, whether the sheets are in one file or in several, and with --puzzle"""
+    """{number} is the number of the sheet, whether the sheets are in one file or in several; a sheet that --puzzle selects keeps its number"""
     mazes = ["rect5x5-1", "rect5x5-2", "rect5x5-3"]
     program.done("draw", "--heading", "Sheet {number}", "--caption", "No. {number}", "--solution=page", "-o", "a.pdf", *mazes)
     for i, page in enumerate(pages_of(program, "a.pdf")):

@@ -338,8 +338,8 @@ class Walls:
         return [self.place[self.corner_of[side]] for side in cell]
 
     def state_round(self, corner: Point, place: Point) -> Tuple[int, int]:
-        """Returns a pair to maximize if `corner` is moved to `place`: the square of the smallest distance around it, and minus
-        the sum of how far its cells bend inwards."""
+        """Returns how good the cells around `corner` would be if the corner were moved to `place`, as a pair to maximize: the
+        smallest squared distance in these cells, and the negated sum of their inward bends."""
         old, self.place[corner] = self.place[corner], place
         cells = [cell for cell in self.cells if any(self.corner_of[side] == corner for side in cell)]
         lengths = [self.square(side) * 64 // 121 for cell in cells for side in cell if self.corner_of[side] == corner]

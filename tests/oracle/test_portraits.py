@@ -31,7 +31,7 @@ WIDE = {"sample": 60, "all": 110}     # widths of the drawings in mm
 
 class Kind(NamedTuple):
     recipe: str         # recipe with fields for the columns {w}, the rows {h}, the rings {r} and the seed
-    cell: float         # cell size in widths of the pencil, which leaves space for thick walls
+    cell: float         # cell size in pencil widths, large enough for thick walls
     pictures: Tuple[str, ...] = ("astronaut", "horse")     # pictures that are tested without --soak
 
 

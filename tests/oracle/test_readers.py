@@ -200,7 +200,7 @@ def painted_over(picture: Picture, box: tuple, value: int) -> Picture:
 
 
 def walls_of_pixels(program: Program) -> None:
-    """The reader of pixels detects every change, a gap in any wall, a speck, and a wrong size"""
+    """The reader of pixels detects each added or missing wall, a gap in any wall, a speck, and a wrong size"""
     def look_at(picture: Picture) -> pixels.Survey:
         return pixels.survey(picture, 6, 5)
 

@@ -70,7 +70,7 @@ def test_path_of_the_law(program: Program) -> None:
 
 
 def test_without_a_seed_all_parts_swing(program: Program) -> None:
-    """road4 has two waves, and other bits of the seed have no effect"""
+    """Without a seed, all four parts of road4 change the height (seed 15); only the lowest four bits of its seed have an effect"""
     expect(json.loads(program.text("draw", "-f", "json", "-o", "-", "road4"))["recipe"], "road4-15", "road4")
     cells = [json.loads(program.text("draw", "-f", "json", "-o", "-", f"road4-{seed}"))["cells"] for seed in (9, 9 + 16 * 5, 2)]
     expect([cells[0] == cells[1], cells[0] == cells[2]], [True, False], "the same and another")
@@ -208,7 +208,7 @@ def test_books_and_class_sets(program: Program) -> None:
 
 
 def test_labels_keep_off_the_page_number(program: Program) -> None:
-    """On a page of a book, the sizes next to the last road end above the page number"""
+    """On a page of a book, the labels with sizes next to the last road are above the page number"""
     for trim, level in (("7.5x10in", "medium"), ("a4", "hard"), ("letter", "tiny"), ("a5", "expert")):
         program.done("book", "--worksheet", "roads", "--puzzles", "2", "--seed", "1", "--trim", trim, "--level", level,
                      "-o", "b.pdf")

@@ -1,4 +1,5 @@
-"""Tests that mazes made from SVG files of many programs have the shape that rsvg-convert paints; so have mazes from their PNGs.
+"""Tests that mazes made from SVG files of many programs have the shape that rsvg-convert paints, and that mazes made from PNGs
+of these files have nearly the same cells.
 
     python3 test_svg_figures.py MAZEPRESS
 """
@@ -301,7 +302,7 @@ FACE = '<circle cx="100" cy="150" r="90" fill="none" stroke="#000" stroke-width=
 
 
 def languages(program: Program) -> None:
-    """If parts of an SVG are for one language, mazepress uses the English part, in every locale"""
+    """If an SVG has parts for different languages, mazepress uses the English part in every locale"""
     file = put(program, "languages", svg(f'<switch><path systemLanguage="fr" d="{BAR}"/>' + path(' systemLanguage="en"') + WHOLE.format("") + "</switch>"))
     plain = cells_of_maze(program, put(program, "plain", svg(path())), "--outline")[0]
     for locale in ("C", "en_US.UTF-8", "fr_FR.UTF-8"):

@@ -20,7 +20,8 @@ from wishes import Wish
 LOOKS = ("modern", "playful", "classic", "plain")
 KINDS = "[heart-smooth, tree, brick, hex, star, polar-doors.center]"
 OWN = 0.1                # minimum free space around a picture, in cells
-BESIDE, BEFORE = 0.2, 0.8    # maximum distances in cells: of a picture from the line straight out of its door, and from the door
+BESIDE = 0.2             # maximum distance of a picture's middle from the line straight out of its door, in cells
+BEFORE = 0.8             # maximum distance between a picture and its door, in cells
 LEAST_PICTURE = 8 * 72 / 25.4
 LEAST_ARROW = {"playful": 0.5}   # for each look, the minimum length of an arrow, in cells
 LEAST_POINTS = 12                # points: an arrow of another look may be shorter than half a cell if it is longer than this

@@ -294,7 +294,8 @@ void book_link(book_canvas *canvas, maze_box box, uint32_t page)
 /* --- mazes that are not the book's puzzles -------------------------------------------------- */
 
 #define LEAST_INSET 27 /* minimum inset of a frame, in points */
-/* Share of a cell by which cells are smaller, so that rounding does not make them too large. */
+/* Fraction by which the largest cell size that fits a box is reduced, so that rounding does not
+ * make the maze larger than the box. */
 #define SPARE 1e-6
 
 maze_style book_ornament(double wall)

@@ -5,12 +5,12 @@
  * letter: in the middle).  The distances are even, and a cell is free next to each door.  L is at
  * least 2 n + 4.
  *
- * At most n decoys are then placed off the solution, in cells at least two steps, through walls or
- * not, from any cell with a letter.  The first ones are in branches of two or more cells, one per
- * branch, large branches first.  Its place is drawn from the branch's free cells one to three steps
- * from the solution, in the order in which a walk along open sides meets them.  Then, as long as
- * there is a free cell, a decoy is put into one of the free cells farthest from all letters, which
- * is drawn.
+ * At most n decoys are then placed off the solution.  Each is at least two steps from every cell
+ * with a letter or an earlier decoy; steps through walls count.  The first ones are in branches of
+ * two or more cells, one per branch, large branches first.  Its place is drawn from the branch's
+ * free cells one to three steps from the solution, in the order in which a walk along open sides
+ * meets them.  Then, as long as there is a free cell, a decoy is put into one of the free cells
+ * farthest from all letters, which is drawn.
  *
  * The letters of decoys are chosen in order, those near the solution first.  Each is a letter that
  * follows the letter before it in the language's text or in the sentence: all such places in both

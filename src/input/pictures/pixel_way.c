@@ -212,7 +212,8 @@ static void give_kept(input_way *way)
     way->count = 0;
 }
 
-/* Stores whole rows until there are enough of them. */
+/* Stores a whole row of a rotated file. The stored rows are passed on as columns if TURNED_ROWS are
+ * stored, if a row does not follow the previous one, and after the last row of the file. */
 static void keep_row(input_way *way, uint32_t y, const uint8_t *rgba)
 {
     size_t bytes = 4 * (size_t)way->width;

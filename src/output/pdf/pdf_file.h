@@ -90,7 +90,8 @@ bool output_part_copy(output_part *part, qpdf_data qpdf, const output_page_entri
 void output_part_finish(output_part *part);
 
 /* Writes the part to the file, with its pages as objects `first_page` and up below `parent`.
- * Returns the number of its first array of annotations, or of its form. */
+ * Returns the object number of the part's first array of annotations, or of the part's form
+ * if the part has a form instead of pages. */
 uint32_t output_part_put(const output_part *part, output_pdf *file, uint32_t first_page,
                          uint32_t parent);
 

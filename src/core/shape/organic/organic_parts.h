@@ -172,7 +172,7 @@ void shape_organic_widen(organic_walls *walls);
 /* A side of a cell; it leads clockwise from its corner to the corner of the cell's next side. */
 typedef struct organic_edge {
     maze_cell next; /* the neighbor, MAZE_NONE at the border */
-    uint32_t back;  /* the side of the neighbor */
+    uint32_t back;  /* index of this side among the sides of the neighbor, from 0 */
     uint32_t corner;
 } organic_edge;
 
