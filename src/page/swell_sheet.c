@@ -165,18 +165,21 @@ static bool is_colored(maze_color color)
 bool page_swell_check_style(const maze_style *style, maze_error *error)
 {
     const refusal rows[] = {
-        {style->texture != MAZE_TEXTURE_NONE || style->ground_texture != MAZE_PAVING_NONE,
-         "a texture would feel like many small walls", "the texture"},
-        {style->shade || style->hand, "raised or wavering walls would feel like several walls",
-         "shade and hand"},
+        {style->texture != MAZE_TEXTURE_NONE, "a texture would feel like many small walls",
+         "texture"},
+        {style->ground_texture != MAZE_PAVING_NONE, "a texture would feel like many small walls",
+         "ground-texture"},
+        {style->shade, "raised walls would feel like several walls", "shade"},
+        {style->hand, "wavering walls would feel like several walls", "hand"},
         {style->tone != MAZE_TONE_NONE, "walls with tone are too close to each other", "tone"},
         {style->heat, "colors of cells would rise, too", "heat"},
         {is_colored(style->wall_color) || style->paper_color.kind == MAZE_COLOR_RGB ||
              style->ground.kind == MAZE_COLOR_RGB || style->arrows == MAZE_ARROWS_COLOR,
          "only black rises fully, and colors would rise by half", "the colors"},
-        {style->draw == MAZE_DRAW_PASSAGES || style->draw == MAZE_DRAW_ROADS ||
-             style->road[0].unit != MAZE_UNIT_AUTO,
-         "fingers follow the space between walls, so only walls can be drawn", "draw and road"},
+        {style->road[0].unit != MAZE_UNIT_AUTO,
+         "fingers follow the space between walls, so only walls can be drawn", "road"},
+        {style->draw == MAZE_DRAW_PASSAGES || style->draw == MAZE_DRAW_ROADS,
+         "fingers follow the space between walls, so only walls can be drawn", "draw"},
         {style->start_picture || style->goal_picture, "pictures cannot be felt", "the pictures"},
         {style->letters, "letters in cells would rise as printed text", "the letters"},
         {style->code, "a code would rise", "the code"},

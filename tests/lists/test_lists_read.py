@@ -120,8 +120,8 @@ def check_reports() -> None:
         "blank.csv": (rows("Name,,", "Anna,,", "Ben,,5"), '2 names, "Anna" to "Ben", from column "Name"; column 3 skipped'),
         "heading.csv": (rows("Name,,", "Anna", "Ben"), '2 names, "Anna" to "Ben", from column "Name"'),
         "ages.txt": (rows("Anna (7)", "Ben (8)", "Carl (7)"),
-                     '3 names, "Anna" to "Carl"\n"(7)" after the name was left out, and what follows 2 more names; choose column 1 to keep it'),
-        "tables.txt": (rows("Table 1: Anna, Ben", "Table 2: Carl, Dora"), '4 names, "Anna" to "Dora"\nleft out before names: "Table 1:", "Table 2:"'),
+                     '3 names, "Anna" to "Carl"\nskipped "(7)" after the name, and the text after 2 more names; use the option "column 1" to keep it'),
+        "tables.txt": (rows("Table 1: Anna, Ben", "Table 2: Carl, Dora"), '4 names, "Anna" to "Dora"\nskipped before names: "Table 1:", "Table 2:"'),
         "7.txt": (rows("Anna", "Ben", "Anna"), '3 names, "Anna 1" to "Anna 2"\n"Anna" occurs 2 times, printed as "Anna 1", "Anna 2"'),
     }
     paths = [written(name, text.encode()) for name, (text, _) in lists.items()]

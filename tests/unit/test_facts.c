@@ -21,6 +21,10 @@ TEST(how_well_a_range_was_met)
          0,
          "difficulty of A: 10 to 30 requested, 12 to 27 found\n",
          " differ by"},
+        {{10, 15, 12, 25, 30},
+         1,
+         "10 to 30 found; 1 of 5 differ by more than 3; use another seed\n",
+         "or a difficulty"},
         {{10, 15, 20, 21, 21},
          2,
          "10 to 21 found; 2 of 5 differ by more than 3; use larger mazes for them, "

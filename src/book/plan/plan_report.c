@@ -194,13 +194,16 @@ static void add_ramp(GString *lines, const book_layout *layout, size_t i)
         g_string_append_printf(lines,
                                "; level %s means %u to %u, but these mazes are too small for that",
                                terms->level->name, terms->difficulty[0], terms->difficulty[1]);
+    bool harder = r.to > r.high, easier = r.low > r.from;
     if (r.missed > 0)
-        g_string_append_printf(
-            lines,
-            "; %zu of %zu differ by more than %d; use %s for them, or a difficulty of %u at %s",
-            r.missed, layout->sections[i].count, MAZE_BOOK_TOLERANCE,
-            advice_for(terms, r.to > r.high), r.to > r.high ? r.high : r.low,
-            r.to > r.high ? "most" : "least");
+        g_string_append_printf(lines, "; %zu of %zu differ by more than %d", r.missed,
+                               layout->sections[i].count, MAZE_BOOK_TOLERANCE);
+    if (r.missed > 0 && !harder && !easier)
+        g_string_append(lines, "; use another seed");
+    else if (r.missed > 0)
+        g_string_append_printf(lines, "; use %s for them, or a difficulty of %u at %s",
+                               advice_for(terms, harder), harder ? r.high : r.low,
+                               harder ? "most" : "least");
     g_string_append_c(lines, '\n');
 }
 

@@ -28,7 +28,7 @@ static bool can_plan_without(maze_spec *spec, unsigned without, const maze_book_
 /* Adds a line to the report: the name of an omitted kind, and the reason without its remedy. */
 static void add_line(GString *lines, const char *name, const char *reason)
 {
-    g_string_append_printf(lines, "mixed: %s left out: %.*s\n", name, (int)strcspn(reason, ";"),
+    g_string_append_printf(lines, "mixed: %s omitted: %.*s\n", name, (int)strcspn(reason, ";"),
                            reason);
 }
 

@@ -134,17 +134,17 @@ void book_typed_cut_tails(input_table *table, GString *report)
         if (kind && many && GPOINTER_TO_UINT(g_hash_table_lookup(names, name)) == 1) {
             const char *rest = cell + end + strspn(cell + end, " ");
             if (cut++ == 0)
-                g_string_append_printf(report, "\"%s\" after the name was left out",
+                g_string_append_printf(report, "skipped \"%s\" after the name",
                                        base_utf8_quote(rest, quote, sizeof quote));
             cell[end] = '\0';
         }
         g_free(name);
     }
     if (cut > 1)
-        g_string_append_printf(report, ", and what follows %lu more name%s", (unsigned long)cut - 1,
-                               cut > 2 ? "s" : "");
+        g_string_append_printf(report, ", and the text after %lu more name%s",
+                               (unsigned long)cut - 1, cut > 2 ? "s" : "");
     if (cut > 0)
-        g_string_append(report, "; choose column 1 to keep it\n");
+        g_string_append(report, "; use the option \"column 1\" to keep it\n");
     g_hash_table_destroy(names);
 }
 
@@ -182,7 +182,7 @@ bool book_typed_cut_labels(input_table *table, GString *report)
     if (labels < rows || labels == 0 || !apart ||
         (known < labels && (labels < 2 || several < labels)))
         return false;
-    g_string_append(report, "left out before names: ");
+    g_string_append(report, "skipped before names: ");
     size_t told = 0;
     for (size_t row = 0; row < table->count; row++) {
         char **cell = &table->cells[table->rows[row].first], quote[60];
