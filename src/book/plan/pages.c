@@ -546,7 +546,7 @@ static void add_name(book_canvas *canvas, const book_section_plan *section,
 {
     const book_layout *layout = canvas->layout;
     size_t puzzle = canvas->planned->first;
-    char heading[LONGEST_WORDS], date[LONGEST_WORDS];
+    char heading[LONGEST_WORDS];
     const maze_recipe *recipe = layout->puzzles->puzzles[puzzle].recipe;
     bool cut_out = !(recipe_has(recipe) & HAS_FLAT);
     maze_style style = section->look;
@@ -557,12 +557,10 @@ static void add_name(book_canvas *canvas, const book_section_plan *section,
                               .right = sheet->box.right,
                               .head = low && !cut_out ? SHEET_NAME : NAME_HIGH,
                               .child = layout->terms->names.names[puzzle]};
-    if (style.heading) {
-        snprintf(date, sizeof date, "%.100s {date}", book_word_text(layout, WORD_DATE));
-        bool usual = strcmp(style.heading, date) == 0;
+    if (style.heading)
         style.heading = fill_number(canvas, style.heading, heading);
-        lines.date = usual ? style.heading : NULL;
-    }
+    if (layout->terms->dated)
+        lines.date = style.heading;
     page_sheet_add_lines(canvas->page, &lines, &style, recipe);
 }
 

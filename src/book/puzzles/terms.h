@@ -149,6 +149,7 @@ typedef struct book_terms {
     bool tells_language;    /* the file names its language */
     const char *dedication; /* NULL: none */
     book_names names; /* names of a class set: one puzzle for each; count 0: not a class set */
+    bool dated;       /* the heading of a class set is the usual one: a line for the date */
     book_imprint imprint;
     book_part title_page, how_to_play, contents, openers, page_numbers, certificate;
     maze_recipe_line recipe_line; /* not AUTO */

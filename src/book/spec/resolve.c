@@ -75,6 +75,7 @@ static bool resolve_names(const maze_spec *spec, const book_values *book,
     if (terms->certificate == PART_AUTO)
         terms->certificate = PART_NO;
     const char *heading = terms->style.heading;
+    terms->dated = !heading;
     if (!heading)
         meaning->heading = g_strdup_printf("%.100s {date}", terms->words[WORD_DATE]);
     else if (g_str_has_prefix(heading, "{name}"))
