@@ -324,16 +324,6 @@ bool recipe_same_field(const recipe_field *a, const recipe_field *b)
            strcmp(a->text, b->text) == 0;
 }
 
-bool recipe_same_fields(const maze_recipe *a, const maze_recipe *b)
-{
-    bool same = a->count == b->count;
-    for (unsigned i = 0; same && i < a->count; i++) {
-        recipe_field x = recipe_field_at(a, i), y = recipe_field_at(b, i);
-        same = recipe_same_field(&x, &y);
-    }
-    return same;
-}
-
 const char *maze_recipe_shape(const maze_recipe *recipe)
 {
     if (!recipe)

@@ -37,9 +37,6 @@ bool recipe_put(maze_recipe *recipe, const recipe_field *field, maze_error *erro
 
 bool recipe_same_field(const recipe_field *a, const recipe_field *b);
 
-/* True if a and b are equal except for their seeds. */
-bool recipe_same_fields(const maze_recipe *a, const maze_recipe *b);
-
 /* True if a field is written in the slot. */
 bool recipe_has_in(const maze_recipe *recipe, recipe_slot slot);
 

@@ -676,9 +676,3 @@ double page_boxes_shrink(page_boxes *b, const page_box *root, maze_box at)
     page_box_remember(b);
     return find_shrink(b, root, room_of(b, at));
 }
-
-double page_boxes_height(page_boxes *b, const page_box *root, double width)
-{
-    box_room in = {.width = width, .height = HUGE_VAL, .shrink = 1, .from_right = b->turned};
-    return measure(b, root, in).height;
-}

@@ -16,9 +16,6 @@ bool page_boxes_set(page_boxes *b, page_box root, maze_box place);
  * nothing and frees nothing. */
 double page_boxes_shrink(page_boxes *b, const page_box *root, maze_box place);
 
-/* Returns the height of a tree with this width, in points, if nothing shrinks. */
-double page_boxes_height(page_boxes *b, const page_box *root, double width);
-
 /* Frees the items that page_boxes_keep made.  Needed only for a tree that is not set. */
 void page_boxes_finish(page_boxes *b);
 
