@@ -235,7 +235,9 @@ static bool is_mended(const char *typed)
     return strcspn(meant, "0123456789") < length;
 }
 
-bool cli_suggest_recipe(const char *typed, char meant[MAZE_RECIPE_LENGTH + 1])
+/* Writes the recipe that was probably meant by a text: "rect20x20" for "20x20", "square 20 x 20" or
+ * "rect20*20".  False if none is found. */
+static bool cli_suggest_recipe(const char *typed, char meant[MAZE_RECIPE_LENGTH + 1])
 {
     char one[ROOM], other[ROOM], shaped[2 * ROOM];
     if (strlen(typed) > LONGEST || is_mended(typed))
@@ -362,7 +364,9 @@ static bool printed_quote(const char *path)
     return without_quotes(path, other, sizeof other);
 }
 
-bool cli_check_path(const char *option, const char *path, maze_error *error)
+/* Fails for a path that does not exist, if its form shows the reason: an address, curly quotes, a
+ * backslash. `option` is the text before it on the command line, "--mask"; NULL: nothing. */
+static bool cli_check_path(const char *option, const char *path, maze_error *error)
 {
     char other[400];
     const char *before = option ? option : "", *space = option ? " " : "";

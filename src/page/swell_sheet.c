@@ -48,7 +48,8 @@ typedef struct swell_sheet {
     maze_paper paper;
 } swell_sheet;
 
-uint32_t page_swell_dead_ends(const maze_maze *maze)
+/* Returns the number of cells with one open side; doors count. */
+static uint32_t page_swell_dead_ends(const maze_maze *maze)
 {
     const maze_shape *shape = maze_get_shape(maze);
     uint32_t count = 0;

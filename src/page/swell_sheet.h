@@ -15,9 +15,6 @@
 #define SWELL_RECIPE "rect8x9" /* recipe of a maze that fills a sheet */
 #define SWELL_DEAD_ENDS 10 /* maximum number of dead ends, because a reader must remember them */
 
-/* Returns the number of cells with one open side; doors count. */
-uint32_t page_swell_dead_ends(const maze_maze *maze);
-
 /* Fails if a style has something that fingers cannot read. */
 bool page_swell_check_style(const maze_style *style, maze_error *error);
 

@@ -373,7 +373,8 @@ void press_list_trims(const press_shop *press, maze_paper trim, char *text, size
                       press->custom_most.height / POINTS_PER_INCH);
 }
 
-size_t press_stock_count(const press_shop *press)
+/* Returns the number of stocks of the press. */
+static size_t press_stock_count(const press_shop *press)
 {
     size_t count = 0;
     while (press->stocks && press->stocks[count].name)

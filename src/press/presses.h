@@ -112,9 +112,6 @@ bool press_check_color(const press_shop *press, maze_error *error);
 /* Returns the stock for interiors in color, or in black, if none is chosen. */
 size_t press_stock_for(const press_shop *press, bool color);
 
-/* Returns the number of stocks of the press. */
-size_t press_stock_count(const press_shop *press);
-
 /* Returns the maximum number of pages of this trim on stock i; 0: no limit. */
 uint32_t press_stock_pages(const press_shop *press, size_t stock, maze_paper trim);
 

@@ -93,7 +93,8 @@ void write_grid_finish(write_grid *grid)
     *grid = (write_grid){.trail = NULL};
 }
 
-maze_cell write_grid_cell(const write_grid *grid, uint32_t column, uint32_t row)
+/* Returns the cell there; MAZE_NONE between cells, and if there is none. */
+static maze_cell write_grid_cell(const write_grid *grid, uint32_t column, uint32_t row)
 {
     if (column >= grid->columns || row >= grid->rows || column % 2 == 0 || row % 2 == 0)
         return MAZE_NONE;

@@ -32,9 +32,6 @@ void write_grid_finish(write_grid *grid);
 
 write_place write_grid_at(const write_grid *grid, uint32_t column, uint32_t row);
 
-/* Returns the cell there; MAZE_NONE between cells, and if there is none. */
-maze_cell write_grid_cell(const write_grid *grid, uint32_t column, uint32_t row);
-
 /* Returns the text in the cell there; NULL: none. */
 const char *write_grid_character(const write_grid *grid, uint32_t column, uint32_t row);
 

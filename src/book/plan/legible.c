@@ -159,8 +159,10 @@ page_sheet_box book_lines_box(const book_layout *layout, uint32_t number)
     return box;
 }
 
-bool book_try_roads(const book_layout *layout, const book_section_plan *section,
-                    const book_sized *sized, maze_error *error)
+/* Lays out a sheet of roads or lines, without pictures, on a page that is discarded. Returns false
+ * and sets *error if there is no room. */
+static bool book_try_roads(const book_layout *layout, const book_section_plan *section,
+                           const book_sized *sized, maze_error *error)
 {
     static const page_roads_pictures pictures = {.count = 1};
     const page_sheet_kind *kind = page_sheet_kind_of(sized->recipe, &section->look);

@@ -87,7 +87,8 @@ static void free_lists(value_lists *lists)
 
 /* --- art that looks share -------------------------------------------------------------------- */
 
-void book_draw_stars(void *canvas, const page_box *item, maze_box place, double unit)
+/* Draws stars in the style of the look, as high as their box; `of` points to a book_stars. */
+static void book_draw_stars(void *canvas, const page_box *item, maze_box place, double unit)
 {
     book_star_row row = ((book_canvas *)canvas)->layout->look->stars;
     double wide = 2 * row.radius + (STARS - 1) * row.pitch;

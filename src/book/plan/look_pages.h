@@ -24,7 +24,4 @@ void book_add_look_heading(book_canvas *canvas, const char *heading, const char 
 void book_add_look_head(book_canvas *canvas, const book_head *head);
 void book_add_look_foot(book_canvas *canvas, const char *folio, const char *recipe);
 
-/* Draws stars in the style of the look, as high as their box; `of` points to a book_stars. */
-void book_draw_stars(void *canvas, const page_box *item, maze_box place, double unit);
-
 #endif

@@ -176,7 +176,9 @@ static const book_section_plan *section_of(const book_layout *layout, size_t puz
     return &layout->sections[layout->puzzles->puzzles[puzzle].section];
 }
 
-size_t book_pair_of(const book_section_plan *section, size_t puzzle)
+/* Returns the index of a puzzle's pair of pictures. Pairs are used in turn, also across
+ * worksheets. */
+static size_t book_pair_of(const book_section_plan *section, size_t puzzle)
 {
     return (puzzle - section->first + section->turn) % section->pairs;
 }
@@ -314,6 +316,12 @@ bool book_puzzle_has_key(const book_layout *layout, size_t i)
     const book_puzzle *puzzle = &layout->puzzles->puzzles[i];
     const book_section_plan *section = &layout->sections[puzzle->section];
     return book_recipe_has_key(section->kinds[puzzle->kind].sized->recipe);
+}
+
+/* True if the section's puzzles are on right-hand pages only. */
+static bool book_one_sided(const book_layout *layout, const book_section_plan *section)
+{
+    return layout->terms->backs != BACKS_MAZE || book_is_cut_out(layout, section);
 }
 
 uint32_t book_puzzle_page(const book_layout *layout, size_t i)
@@ -630,11 +638,6 @@ bool book_is_cut_out(const book_layout *layout, const book_section_plan *section
 bool book_head_in_corner(const book_layout *layout, const book_section_plan *section)
 {
     return book_is_cut_out(layout, section) && !section->look.heading;
-}
-
-bool book_one_sided(const book_layout *layout, const book_section_plan *section)
-{
-    return layout->terms->backs != BACKS_MAZE || book_is_cut_out(layout, section);
 }
 
 const char *book_caption_of(const book_layout *layout, const book_section_plan *section)

@@ -240,10 +240,6 @@ uint32_t book_answer_page(const book_layout *layout, size_t i);
 double book_least_wall(const book_layout *layout);
 double book_least_cell(const book_layout *layout, const book_need *need, const maze_style *look);
 
-/* Returns the index of a puzzle's pair of pictures. Pairs are used in turn, also across
- * worksheets. */
-size_t book_pair_of(const book_section_plan *section, size_t puzzle);
-
 /* Returns the style of puzzle `puzzle` of the book, which must be in the section, with its pair of
  * pictures. */
 maze_style book_section_look(const book_section_plan *section, size_t puzzle);
@@ -285,9 +281,6 @@ bool book_is_cut_out(const book_layout *layout, const book_section_plan *section
 /* True if the head of a page to cut out is in a corner next to the net; such a page has no
  * heading. */
 bool book_head_in_corner(const book_layout *layout, const book_section_plan *section);
-
-/* True if the section's puzzles are on right-hand pages only. */
-bool book_one_sided(const book_layout *layout, const book_section_plan *section);
 
 /* Returns the caption of the section's pages, NULL if there is none. The sheet of a box has a text
  * about folding instead. */

@@ -99,9 +99,4 @@ bool book_is_replacement(const book_layout *layout, const book_section_plan *sec
 /* Returns the part of a page for lines to trace. */
 page_sheet_box book_lines_box(const book_layout *layout, uint32_t number);
 
-/* Lays out a sheet of roads or lines, without pictures, on a page that is discarded. Returns false
- * and sets *error if there is no room. */
-bool book_try_roads(const book_layout *layout, const book_section_plan *section,
-                    const book_sized *sized, maze_error *error);
-
 #endif

@@ -40,7 +40,8 @@ static const book_worksheet *find(const char *name)
     return worksheet;
 }
 
-const book_worksheet *book_worksheet_find(const char *name, maze_error *error)
+/* Returns the worksheet with this name; NULL, with the error filled in, if there is none. */
+static const book_worksheet *book_worksheet_find(const char *name, maze_error *error)
 {
     base_nearest best = {0};
     char choice[NEAREST_CHOICE_SIZE], quote[60];

@@ -11,9 +11,6 @@
 /* Returns worksheet i, or NULL past the last. */
 const book_worksheet *book_worksheet_at(unsigned i);
 
-/* Returns the worksheet with this name; NULL, with the error filled in, if there is none. */
-const book_worksheet *book_worksheet_find(const char *name, maze_error *error);
-
 /* Return the number of names in a comma-separated list, or of kinds in "mixed" (0, with an error
  * that starts with `what`, if a name is unknown), and worksheet i of a list, in turn. */
 size_t book_worksheets_count(const char *what, const char *text, maze_error *error);

@@ -130,9 +130,6 @@ bool carve_fail_memory(const core_making *m);
 /* Members of the rows of all algorithms that carve a tree in one pass. */
 #define CARVE_TREE_ROW .slot = SLOT_CARVE, .gives = HAS_TREE
 
-/* Grows a tree in any graph, as the recipe's fields of carving and step require. */
-bool carve_grow_graph(const core_making *m);
-
 /* Turns the tree of a folded graph into a tree of the whole graph: opens and closes sides so that
  * exactly one path connects any two cells, as law.h defines.  Returns true, without changes, for a
  * maze that was not folded. */

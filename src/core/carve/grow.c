@@ -217,7 +217,8 @@ static bool grow(carve_grower *g)
     return true;
 }
 
-bool carve_grow_graph(const core_making *m)
+/* Grows a tree in any graph, as the recipe's fields of carving and step require. */
+static bool carve_grow_graph(const core_making *m)
 {
     size_t cells = m->graph->cells, sides = m->graph->sides;
     carve_grower g = {.making = m,

@@ -135,6 +135,10 @@ static bool find_way(measuring *m, maze_error *error)
     return m->path.cells || maze_solve(m->maze, &m->path, error);
 }
 
+/* Fills in one part of the measures, unless it is filled in.  For a maze without doors, parts that
+ * need a solution stay empty. */
+static bool measure_do(measuring *m, measure_part part, maze_error *error);
+
 /* Decides whether the maze is a tree, which means that it is connected and has one passage fewer
  * than cells.  If it is, one walk over it fills in everything that depends on its branches. */
 static bool measure_perfect(measuring *measuring, maze_error *error)
@@ -195,18 +199,13 @@ static bool fill_in(measuring *measuring, measure_part part, maze_error *error)
     }
 }
 
-bool measure_do(measuring *m, measure_part part, maze_error *error)
+static bool measure_do(measuring *m, measure_part part, maze_error *error)
 {
     m->measures.cells = m->maze->graph.cells;
     if (!(m->parts >> part & 1) && !fill_in(m, part, error))
         return false;
     m->parts |= 1u << part;
     return true;
-}
-
-void measure_finish(measuring *m)
-{
-    maze_path_finish(&m->path);
 }
 
 bool maze_measure(const maze_maze *maze, maze_measures *measures, maze_error *error)
@@ -219,7 +218,7 @@ bool maze_measure(const maze_maze *maze, maze_measures *measures, maze_error *er
         done = part == MEASURE_BRANCHES || measure_do(&m, part, error);
     if (done)
         *measures = m.measures;
-    measure_finish(&m);
+    maze_path_finish(&m.path);
     return done;
 }
 
@@ -295,6 +294,22 @@ static bool read_meant(const char *text, measure_range *range)
     return *p == '\0';
 }
 
+/* Writes a range of measure i in its usual form, "200..400", and a NUL: at most FILTER_LENGTH
+ * bytes. */
+static void measure_filter_format(const measure_range *range, unsigned i, char *text)
+{
+    const maze_measure_key *key = maze_measure_key_at(i);
+    char least[11] = "", most[11] = "";
+    if (range->least > key->least)
+        snprintf(least, sizeof least, "%lu", (unsigned long)range->least);
+    if (range->most < key->most)
+        snprintf(most, sizeof most, "%lu", (unsigned long)range->most);
+    if (range->least == range->most)
+        snprintf(text, FILTER_LENGTH, "%lu", (unsigned long)range->least);
+    else
+        snprintf(text, FILTER_LENGTH, "%s..%s", *least || *most ? least : "0", most);
+}
+
 bool measure_filter_parse(const char *what, const char *text, unsigned i, bool or_none,
                           measure_range *range, maze_error *error)
 {
@@ -325,20 +340,6 @@ bool measure_filter_parse(const char *what, const char *text, unsigned i, bool o
     return true;
 }
 
-void measure_filter_format(const measure_range *range, unsigned i, char *text)
-{
-    const maze_measure_key *key = maze_measure_key_at(i);
-    char least[11] = "", most[11] = "";
-    if (range->least > key->least)
-        snprintf(least, sizeof least, "%lu", (unsigned long)range->least);
-    if (range->most < key->most)
-        snprintf(most, sizeof most, "%lu", (unsigned long)range->most);
-    if (range->least == range->most)
-        snprintf(text, FILTER_LENGTH, "%lu", (unsigned long)range->least);
-    else
-        snprintf(text, FILTER_LENGTH, "%s..%s", *least || *most ? least : "0", most);
-}
-
 bool measure_filters_any(const measure_filters *filters)
 {
     for (unsigned i = 0; i < FIGURES; i++)
@@ -347,8 +348,11 @@ bool measure_filters_any(const measure_filters *filters)
     return false;
 }
 
-bool measure_filters_judge(const measure_filters *filters, measuring *maze, unsigned *refused,
-                           maze_error *error)
+/* Checks a maze against the filters in the order of the table, and measures only as much as that
+ * needs.  *refused receives the first filter that rejects it, FIGURES if none does; the measures up
+ * to there are filled in. */
+static bool measure_filters_judge(const measure_filters *filters, measuring *maze,
+                                  unsigned *refused, maze_error *error)
 {
     for (unsigned i = 0; i < FIGURES; i++) {
         const measure_range *range = &filters->ranges[i];
@@ -537,7 +541,7 @@ bool measure_candidate(const maze_recipe *recipe, const measure_terms *terms,
     if (terms->floors && passed && done && (done = measure_do(&measuring, MEASURE_WAY, error)))
         candidate->floors = measure_floors_missed(maze, &measuring.path);
     candidate->measures = measuring.measures;
-    measure_finish(&measuring);
+    maze_path_finish(&measuring.path);
     if (!terms->last)
         maze_destroy(maze);
     return done;

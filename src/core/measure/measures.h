@@ -70,11 +70,6 @@ typedef struct measuring {
     maze_measures measures;
 } measuring;
 
-/* Fills in one part of the measures, unless it is filled in.  For a maze without doors, parts that
- * need a solution stay empty. */
-bool measure_do(measuring *m, measure_part part, maze_error *error);
-void measure_finish(measuring *m);
-
 /* Fails before a maze is made if making and measuring it need too much memory; *bytes receives the
  * maximum. */
 bool measure_check_memory(const maze_recipe *recipe, uint64_t *bytes, maze_error *error);
@@ -133,18 +128,10 @@ typedef struct measure_filters {
 bool measure_filter_parse(const char *what, const char *text, unsigned i, bool or_none,
                           measure_range *range, maze_error *error);
 
-/* Writes a range of measure i in its usual form, "200..400", and a NUL: at most FILTER_LENGTH
- * bytes. */
+/* The size of the text of a range, "200..400", with its NUL. */
 #define FILTER_LENGTH 24
-void measure_filter_format(const measure_range *range, unsigned i, char *text);
 
 bool measure_filters_any(const measure_filters *filters);
-
-/* Checks a maze against the filters in the order of the table, and measures only as much as that
- * needs.  *refused receives the first filter that rejects it, FIGURES if none does; the measures up
- * to there are filled in. */
-bool measure_filters_judge(const measure_filters *filters, measuring *maze, unsigned *refused,
-                           maze_error *error);
 
 /* The number of mazes that a search without a limit tries. */
 #define SEARCH_MAZES 10000

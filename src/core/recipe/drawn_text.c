@@ -44,7 +44,9 @@ static bool read_door(const char **text, uint32_t cells, maze_door *door)
     return true;
 }
 
-maze_cell recipe_drawn_next(const recipe_drawn *drawn, maze_cell cell, uint32_t side)
+/* Returns the cell across a side, even if the side is closed; MAZE_NONE if the maze has no cell
+ * there. */
+static maze_cell recipe_drawn_next(const recipe_drawn *drawn, maze_cell cell, uint32_t side)
 {
     uint32_t column = cell % drawn->columns, row = cell / drawn->columns;
     maze_cell next = MAZE_NONE;

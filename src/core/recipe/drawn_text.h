@@ -30,10 +30,6 @@ static inline bool recipe_drawn_has(const recipe_drawn *drawn, maze_cell cell, u
     return (unsigned)(drawn->cells[cell] - '0') & flag;
 }
 
-/* Returns the cell across a side, even if the side is closed; MAZE_NONE if the maze has no cell
- * there. */
-maze_cell recipe_drawn_next(const recipe_drawn *drawn, maze_cell cell, uint32_t side);
-
 /* Reads the text of a drawn maze after its checksum; its cells are borrowed.  Fails for text of
  * another form, for a passage or a door that leads nowhere, and for a maze in several pieces. */
 bool recipe_drawn_read(const char *text, size_t size, recipe_drawn *drawn, maze_error *error);

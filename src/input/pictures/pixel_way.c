@@ -85,8 +85,11 @@ bool input_region_find(const char *text, const char *name, const double size[2],
                      name, size[0], size[1]);
 }
 
-bool input_part_find(const char *crop, const char *name, uint32_t width, uint32_t height,
-                     input_part *part, maze_error *error)
+/* Like input_region_find, in whole pixels. Finds the part for a crop such as "600x800+40+20" or
+ * "80%x60%+10%+5%" in a picture of this size; NULL: all of it. A text of another form, or a part
+ * that is not in the picture, is an error. */
+static bool input_part_find(const char *crop, const char *name, uint32_t width, uint32_t height,
+                            input_part *part, maze_error *error)
 {
     const double size[] = {width, height};
     double region[4];

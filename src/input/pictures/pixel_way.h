@@ -29,12 +29,6 @@ bool input_crop_check(const char *what, const char *text, maze_error *error);
 bool input_region_find(const char *text, const char *name, const double size[2], double region[4],
                        maze_error *error);
 
-/* Like input_region_find, in whole pixels. Finds the part for a crop such as "600x800+40+20" or
- * "80%x60%+10%+5%" in a picture of this size; NULL: all of it. A text of another form, or a part
- * that is not in the picture, is an error. */
-bool input_part_find(const char *crop, const char *name, uint32_t width, uint32_t height,
-                     input_part *part, maze_error *error);
-
 /* Returns the rows to which a picture must be passed so that the caller gets the part of the file's
  * crop: `rows` themselves if there is no crop. `crop` must outlive them. */
 const input_rows *input_crop_to(input_crop *crop, const input_file *from, const input_rows *rows);

@@ -15,7 +15,8 @@ static void clear_ring(void *ring)
     g_array_free(((input_ring *)ring)->points, TRUE);
 }
 
-double input_ring_area(const input_ring *ring)
+/* Positive for a clockwise ring. */
+static double input_ring_area(const input_ring *ring)
 {
     double area = 0;
     for (guint i = 0; i < ring->points->len; i++) {
@@ -26,7 +27,8 @@ double input_ring_area(const input_ring *ring)
     return area;
 }
 
-GArray *input_rings_new(void)
+/* Rings in an array that frees them. */
+static GArray *input_rings_new(void)
 {
     GArray *rings = g_array_new(FALSE, FALSE, sizeof(input_ring));
     g_array_set_clear_func(rings, clear_ring);

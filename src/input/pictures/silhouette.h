@@ -21,12 +21,6 @@ typedef struct input_ring {
     double area;    /* positive for a clockwise ring */
 } input_ring;
 
-/* Rings in an array that frees them. */
-GArray *input_rings_new(void);
-
-/* Positive for a clockwise ring. */
-double input_ring_area(const input_ring *ring);
-
 typedef struct input_box {
     double left, top, right, bottom;
 } input_box;

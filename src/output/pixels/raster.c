@@ -104,8 +104,11 @@ static void pack_luma(unsigned char *to, const unsigned char *from, uint32_t wid
     }
 }
 
-void output_raster_pack(output_raster_kind kind, unsigned char *to, const unsigned char *from,
-                        uint32_t width)
+/* Packs a row of `width` pixels, from the left and from the highest bit of a byte. White is all
+ * ones, and so are the bits after the last pixel. Cairo's pixels are bytes, 255 for ink, or, for
+ * colors, four bytes as in CAIRO_FORMAT_RGB24. */
+static void output_raster_pack(output_raster_kind kind, unsigned char *to,
+                               const unsigned char *from, uint32_t width)
 {
     static void (*const packers[])(unsigned char *, const unsigned char *,
                                    uint32_t) = {[RASTER_INK] = pack_ink,

@@ -18,12 +18,6 @@ typedef enum output_raster_kind {
 
 unsigned output_raster_bits(output_raster_kind kind);
 
-/* Packs a row of `width` pixels, from the left and from the highest bit of a byte. White is all
- * ones, and so are the bits after the last pixel. Cairo's pixels are bytes, 255 for ink, or, for
- * colors, four bytes as in CAIRO_FORMAT_RGB24. */
-void output_raster_pack(output_raster_kind kind, unsigned char *to, const unsigned char *from,
-                        uint32_t width);
-
 typedef struct output_raster_colors {
     maze_color ink, paper;
 } output_raster_colors;

@@ -36,13 +36,17 @@ unsigned page_code_modules(size_t bytes)
     return 0;
 }
 
-bool page_code_make(page_symbol *symbol, const char *text, unsigned modules, maze_error *error)
+/* Makes the QR code of a text that fits into exactly `modules` modules (page_code_modules).  The
+ * caller finishes the symbol. */
+static bool page_code_make(page_symbol *symbol, const char *text, unsigned modules,
+                           maze_error *error)
 {
     const page_code_maker *maker = base_part_of(BASE_CODES, error);
     return maker && maker->qr(symbol, text, modules, error);
 }
 
-bool page_code_make_ean(page_symbol *symbol, const char *digits, maze_error *error)
+/* Makes the bars of 13 digits, the last of which is their check digit. */
+static bool page_code_make_ean(page_symbol *symbol, const char *digits, maze_error *error)
 {
     const page_code_maker *maker = base_part_of(BASE_CODES, error);
     return maker && maker->ean(symbol, digits, error);
@@ -84,8 +88,10 @@ static bool take_boxes(page_code *code, page_symbol *rest)
     return true;
 }
 
-bool page_code_place(page_code *code, const page_symbol *symbol, maze_point corner, double width,
-                     double height, maze_box ground, maze_error *error)
+/* Places a symbol with the upper left corner of its modules at a point; each module has this width
+ * and height.  `ground` becomes white.  The caller frees code->boxes; on failure there are none. */
+static bool page_code_place(page_code *code, const page_symbol *symbol, maze_point corner,
+                            double width, double height, maze_box ground, maze_error *error)
 {
     size_t size = (size_t)symbol->columns * symbol->rows;
     page_symbol rest = {symbol->columns, symbol->rows, malloc(size)};

@@ -37,19 +37,7 @@ typedef struct page_code_maker {
     bool (*ean)(page_symbol *symbol, const char *digits, maze_error *error);
 } page_code_maker;
 
-/* Makes the QR code of a text that fits into exactly `modules` modules (page_code_modules).  The
- * caller finishes the symbol. */
-bool page_code_make(page_symbol *symbol, const char *text, unsigned modules, maze_error *error);
-
-/* Makes the bars of 13 digits, the last of which is their check digit. */
-bool page_code_make_ean(page_symbol *symbol, const char *digits, maze_error *error);
-
 void page_code_finish(page_symbol *symbol);
-
-/* Places a symbol with the upper left corner of its modules at a point; each module has this width
- * and height.  `ground` becomes white.  The caller frees code->boxes; on failure there are none. */
-bool page_code_place(page_code *code, const page_symbol *symbol, maze_point corner, double width,
-                     double height, maze_box ground, maze_error *error);
 
 /* Adds the code to a drawing, in black on white. */
 void page_code_draw(maze_drawing *drawing, const page_code *code);

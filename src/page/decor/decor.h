@@ -14,9 +14,6 @@ void page_bands_draw(maze_drawing *drawing, const page_place *place, page_range 
  * MAZE_ROLE_GROUND. */
 void page_paving_draw(maze_drawing *drawing, const page_place *place, page_range cells);
 
-/* Returns the number of colors: one for each distance, but at most 64. */
-uint32_t page_heat_levels(const page_place *place);
-
 /* Adds a mark for each color, with its cells and its part of the legend; nothing if there are no
  * distances. */
 void page_heat_draw(maze_drawing *drawing, const page_place *place, page_range cells);
@@ -33,10 +30,5 @@ void page_legend_place(page_place *place, double top);
 
 /* Adds the texts of the legend. */
 void page_legend_draw(maze_drawing *drawing, const page_place *place);
-
-/* Returns the color at `part` of the scale, 0 to 1: from yellow over green to blue, in steps that
- * look equal, also to the color-blind and in gray.  It is never so dark that black walls would not
- * be visible. */
-maze_color page_ramp_color(double part);
 
 #endif

@@ -19,7 +19,10 @@ static const uint8_t anchors[][3] = {
 
 #define LAST (sizeof anchors / sizeof *anchors - 1)
 
-maze_color page_ramp_color(double part)
+/* Returns the color at `part` of the scale, 0 to 1: from yellow over green to blue, in steps that
+ * look equal, also to the color-blind and in gray.  It is never so dark that black walls would not
+ * be visible. */
+static maze_color page_ramp_color(double part)
 {
     double at = fmin(fmax(part, 0), 1) * LAST;
     size_t i = at < LAST ? (size_t)at : LAST - 1;
@@ -32,7 +35,8 @@ maze_color page_ramp_color(double part)
 
 #define MOST_LEVELS 64
 
-uint32_t page_heat_levels(const page_place *place)
+/* Returns the number of colors: one for each distance, but at most 64. */
+static uint32_t page_heat_levels(const page_place *place)
 {
     return place->farthest < MOST_LEVELS ? place->farthest + 1 : MOST_LEVELS;
 }
