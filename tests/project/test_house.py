@@ -162,6 +162,20 @@ def test_symbols_carry_the_prefix_of_their_room():
     tell(faults, str.split)
 
 
+def test_functions_are_static_unless_another_file_names_them():
+    """A header names a function once to declare it. If it names the function again, in a macro, other files use it there."""
+    users, declared = collections.defaultdict(set), collections.Counter()
+    for path in [*SRC.rglob("*.[ch]"), *(ROOT / "tests").rglob("*.[ch]")]:
+        words = re.findall(r"\w+", path.read_text())
+        if path.suffix == ".h":
+            declared.update(words)
+        else:
+            for word in set(words):
+                users[word].add(path)
+    tell([f"{name} {symbol}" for name, (given, _, _) in SYMBOLS.items() for symbol in given
+          if len(users[symbol]) == 1 and declared[symbol] < 2 and not re.match(r"maze_|main$|_", symbol)], str.split)
+
+
 def circles(edges):
     """Returns the strongly connected components of a graph that have several files: sets of files that all depend on each other (R.
     Tarjan, 1972)."""
