@@ -1,5 +1,5 @@
-/* Reads a maze from a text file, like texts of other programs, and makes an input and the recipe
- * that names it. */
+/* Reads a maze that another program drew in a text file, and makes an input and the recipe that
+ * names this input. */
 #include "input/drawn_file.h"
 
 #include "input/drawings/drawn_glyphs.h"
@@ -10,7 +10,7 @@
 
 #define MOST_BYTES (64 * 1024 * 1024)
 
-/* Number of bytes that show whether a file draws a maze. */
+/* number of bytes at the start of a file that show whether it draws a maze */
 #define START_BYTES 65536
 
 bool input_is_drawn(FILE *file)

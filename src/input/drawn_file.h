@@ -14,8 +14,8 @@
  * not a list of recipes. */
 bool input_is_drawn(FILE *file);
 
-/* Reads the maze in an open file, adds it to the inputs, and returns its recipe, which the caller
- * destroys. Changes of the maze are appended to `news`, one line each. NULL on error. */
+/* Reads the maze in an open file, adds it to `inputs`, and returns its recipe, or NULL on error.
+ * The caller destroys the recipe. Each change of the maze is appended to `news` as a line. */
 maze_recipe *input_drawn_read(FILE *file, const char *name, maze_inputs *inputs, base_text *news,
                               maze_error *error);
 

@@ -1,6 +1,7 @@
-/* Reads graphs as people write them, one node or edge per line, or as Graphviz writes them ("plain"
- * and "plain-ext", graphviz.org/docs/outputs/plain), and makes the text of an input that recipes
- * name. Graphviz counts y upwards, quotes names, and has edges in both directions and ports. */
+/* Reads graphs in a simple form, one node or edge per line, or in the forms "plain" and "plain-ext"
+ * of Graphviz (graphviz.org/docs/outputs/plain), and makes the text of an input that recipes name.
+ * In Graphviz's forms, y grows upwards, names may be quoted and have ports, and edges may appear in
+ * both directions. */
 #include "core/base/errors.h"
 #include "core/base/strings.h"
 #include "core/recipe/inputs.h"
@@ -29,7 +30,7 @@ typedef struct reader {
     GHashTable *numbers; /* the number of each node by its name, from 1 */
     GArray *nodes;
     GString *edges;
-    bool plain;         /* the file is Graphviz's "plain" or "plain-ext" */
+    bool plain;         /* the file has Graphviz's form "plain" or "plain-ext" */
     double height;      /* height of Graphviz's drawing */
     GHashTable *joined; /* numbers of nodes by Graphviz's names, and "\n3-7" for each edge */
     maze_error *error;
@@ -90,8 +91,8 @@ static bool add_edge(reader *r, char **words)
     return true;
 }
 
-/* Returns the next word of a line, which is changed. In Graphviz's files, "a b" is one word,
- * without its quotes. */
+/* Returns the next word of a line; the line is changed. In Graphviz's files, "a b" is one word,
+ * which is returned without its quotes. */
 static char *next_word(const reader *reader, char **at)
 {
     char *from = *at + strspn(*at, " \t"), *to = from, *start = from;
@@ -108,8 +109,8 @@ static char *next_word(const reader *reader, char **at)
     return start;
 }
 
-/* Converts a name of Graphviz to a valid name: other characters become "_", and a number is added
- * to a name that exists. */
+/* Converts a name of Graphviz to a valid name of a node: each invalid character becomes "_", and a
+ * number is added if another node has the same name. */
 static char *own_name(const reader *reader, const char *name)
 {
     GString *own = g_string_new("");
@@ -156,7 +157,7 @@ static bool read_plain_node(reader *reader, char **words)
     return done;
 }
 
-/* Adds an edge, unless the two nodes have one; the direction does not matter. */
+/* Adds an edge, unless an edge in either direction connects the two nodes already. */
 static bool read_plain_edge(reader *reader, char **words)
 {
     char *names[3] = {words[0]};
@@ -167,7 +168,7 @@ static bool read_plain_edge(reader *reader, char **words)
             return fail(reader, "an edge must follow its nodes; there is no node", words[i + 1]);
         names[i + 1] = g_array_index(reader->nodes, input_node, numbers[i] - 1).name;
     }
-    /* Names of nodes do not contain this character. */
+    /* No name of a node contains a line feed. */
     char *key =
         g_strdup_printf("\n%u-%u", MIN(numbers[0], numbers[1]), MAX(numbers[0], numbers[1]));
     if (g_hash_table_contains(reader->joined, key)) {
@@ -198,7 +199,7 @@ static bool read_line(reader *reader, char *line)
     char *words[MOST_WORDS] = {NULL}, *at = line;
     size_t count = 0;
     if (!reader->plain)
-        line[strcspn(line, "#")] = '\0'; /* a comment */
+        line[strcspn(line, "#")] = '\0'; /* removes a comment */
     for (char *word; (word = next_word(reader, &at)); count++)
         if (count < MOST_WORDS)
             words[count] = word;
@@ -230,8 +231,8 @@ static bool read_line(reader *reader, char *line)
                : fail(reader, "a line must start with node or edge, not", words[0]);
 }
 
-/* Reads all lines, with the line ends of any system; a backslash at the end of a line joins it to
- * the next. */
+/* Reads all lines. Lines may end as on any system; a backslash at the end of a line joins it to the
+ * next line. */
 static bool read_lines(reader *reader, char *text)
 {
     bool done = true;

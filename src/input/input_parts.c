@@ -1,6 +1,6 @@
-/* The functions that this room provides to the program, which starts without it: reading recipes
- * from files that mazepress wrote. They are registered when the library is loaded, or by a program
- * that is linked with it. */
+/* The functions of this room that the library loads only when it needs them: they read recipes from
+ * files that mazepress wrote. They are registered when this part of the library is loaded, or by a
+ * program that is linked with it. */
 #include "core/base/print_library.h"
 #include "input/ours/our_files.h"
 

@@ -10,12 +10,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* In order of preference if several are equally good. */
+/* in order of preference: the first of equally good separators wins */
 static const char separators[] = "\t;|,";
 
 /* --- characters ----------------------------------------------------------------------------- */
 
-/* Returns the length of a line end at a place; 0: there is none. */
+/* Returns the length of the line end at a position; 0 if there is none. */
 static size_t line_end(const char *at)
 {
     if (*at == '\r')
@@ -33,7 +33,7 @@ static bool is_blank(uint32_t code)
            code == 0x2028 || code == 0x2029 || code == 0x202F || code == 0x205F || code == 0x3000;
 }
 
-/* Invisible characters: byte order marks, direction marks, soft hyphens. */
+/* True for invisible characters: byte order marks, direction marks and soft hyphens. */
 static bool is_invisible(uint32_t code)
 {
     return code == 0xAD || code == 0xFEFF || code == 0x200B || code == 0x200E || code == 0x200F ||
@@ -61,7 +61,7 @@ static char *copy_cell(const char *from, const char *end, bool quoted, char *to)
         memmove(to, before, (size_t)(from - before));
         to += from - before;
         if (quoted && code == '"')
-            from++; /* its double */
+            from++; /* skips the second of two quotes */
     }
     *to++ = '\0';
     return to;
@@ -70,7 +70,7 @@ static char *copy_cell(const char *from, const char *end, bool quoted, char *to)
 /* --- cells ---------------------------------------------------------------------------------- */
 
 typedef struct cell {
-    const char *from, *end; /* without quotes */
+    const char *from, *end; /* its text, without surrounding quotes */
     bool quoted;
 } cell;
 
@@ -84,8 +84,8 @@ static const char *skip_blanks(const char *at, char separator)
     return at;
 }
 
-/* The quote that closes a cell whose opening quote is before `at`; NULL: the opening quote is an
- * ordinary character. */
+/* Returns the quote that closes a cell whose opening quote is before `at`; NULL if the opening
+ * quote is an ordinary character. */
 static const char *closing_quote(const char *at, char separator)
 {
     for (; *at; at++)
@@ -97,7 +97,7 @@ static const char *closing_quote(const char *at, char separator)
     return after && (!*after || *after == separator || line_end(after)) ? at : NULL;
 }
 
-/* The next cell from *at on; *at moves to its end. */
+/* Returns the next cell from *at on, and moves *at to its end. */
 static cell next_cell(const char **at, char separator)
 {
     const char *from = skip_blanks(*at, separator);
@@ -113,7 +113,7 @@ static cell next_cell(const char **at, char separator)
     return (cell){from, end, false};
 }
 
-/* Skips the end of a cell; true if the row continues. */
+/* Moves past the separator or the line end after a cell. Returns true if the row continues. */
 static bool step(const char **at, char separator)
 {
     if (**at && **at == separator) {
@@ -124,8 +124,8 @@ static bool step(const char **at, char separator)
     return false;
 }
 
-/* The number of cells of the row from *at on, up to the last one that is not blank; *at moves past
- * the row. *all: the number of all cells (NULL: not needed). */
+/* Returns the number of cells of the row at *at, up to the last cell that is not blank, and moves
+ * *at past the row. Sets *all to the number of all cells, unless `all` is NULL. */
 static size_t count_cells(const char **at, char separator, size_t *all)
 {
     size_t count = 0, last = 0;
@@ -142,11 +142,13 @@ static size_t count_cells(const char **at, char separator, size_t *all)
 
 /* --- the separator -------------------------------------------------------------------------- */
 
-#define MOST_COUNTED 64 /* cells per row; larger numbers are counted as this */
+/* maximum number of cells in a row that is distinguished; longer rows count as this long */
+#define MOST_COUNTED 64
 
-/* The share of rows with the most frequent number of cells, in thousandths; 0 if less than half of
- * the rows have two cells or more, and the rows do not all have equally many, blank ones included.
- * Programs write blank cells at the ends of rows; people do not. */
+/* Returns the share of rows, in thousandths, that have the most frequent number of cells. Blank
+ * cells at the ends of rows are counted and not counted, and the higher share wins: programs write
+ * such cells, people do not. Returns 0 if less than half of the rows have two or more cells and
+ * rows differ in their numbers. */
 static unsigned consistency(const char *text, char separator)
 {
     size_t counts[2][MOST_COUNTED + 1] = {{0}}, rows = 0, several = 0, most = 0, all;
@@ -179,7 +181,8 @@ static char usual_separator(const char *text, bool *certain)
     return found;
 }
 
-/* The separator that ends the first cell of a row of words, and the row's end; '\0': none. */
+/* Returns the separator that ends the first cell of a row of words, and sets *end to the end of the
+ * row; '\0' if there is none. */
 static char first_separator(const char *row, const char **end)
 {
     const char *least = NULL;
@@ -198,7 +201,8 @@ static char first_separator(const char *row, const char **end)
     return found;
 }
 
-/* The separator that ends most first words, if no other one appears equally often in all rows. */
+/* Returns the separator that ends most first words, unless another one appears equally often in all
+ * rows. */
 static char separator_of_words(const char *text)
 {
     size_t votes[128] = {0}, most = 0;
@@ -219,7 +223,8 @@ static char separator_of_words(const char *text)
 
 /* --- tables --------------------------------------------------------------------------------- */
 
-/* The separator in a first line "sep=;"; *text moves past that line. */
+/* Returns the separator that a first line such as "sep=;" names, and moves *text past this line;
+ * '\0' if there is no such line. */
 static char named_separator(const char **text)
 {
     const char *at = *text;
@@ -245,7 +250,7 @@ static bool add_row(input_table *table, const char **at, char separator, unsigne
             return false;
         cell each = next_cell(at, separator);
         while (!separator && !each.quoted && each.end > each.from && strchr(",;|", each.end[-1]))
-            each.end--; /* an empty cell after a single heading: "Name,," */
+            each.end--; /* drops empty cells after a single heading, as in "Name,," */
         table->cells[table->cell_count++] = *to;
         *to = copy_cell(each.from, each.end, each.quoted, *to);
         row->count++;
@@ -268,8 +273,8 @@ static unsigned lines_in(const char *from, const char *end)
     return lines;
 }
 
-/* True if a separator ends the first cell of a row, and is not inside the quotes of a later cell of
- * another separator, like the comma in: ice;"Eis, Gelato". */
+/* True if a separator ends the first cell of a row, and is not inside the quotes of a later cell
+ * that another separator begins, like the comma in: ice;"Eis, Gelato". */
 static bool ends_first(const char *row, char separator)
 {
     const char *at = row;
@@ -288,7 +293,8 @@ static bool parse(input_table *table, const char *text, input_table_kind kind, m
                                                 : usual_separator(at, &certain);
     table->spaced = table->separator == ',';
     size_t length = strlen(text);
-    table->kept = malloc(2 * length + 2); /* each cell ends with a zero in place of its separator */
+    /* room for all cells, each of which ends with a zero in place of its separator */
+    table->kept = malloc(2 * length + 2);
     bool done = table->kept != NULL;
     char *to = table->kept;
     unsigned line = 1 + lines_in(text, at);

@@ -10,8 +10,9 @@
 #include <stddef.h>
 
 typedef struct input_row {
-    unsigned line;       /* its first, from 1 */
-    size_t first, count; /* cells; blank rows have one empty cell */
+    unsigned line; /* number of its first line in the file, from 1 */
+    /* its first cell, and the number of its cells; a blank row has one empty cell */
+    size_t first, count;
 } input_row;
 
 typedef struct input_table {
@@ -20,19 +21,22 @@ typedef struct input_table {
     size_t count;
     char **cells; /* UTF-8 without control characters and surrounding blanks; borrowed */
     size_t cell_count;
-    char separator; /* '\0': there is only one column */
-    bool spaced;    /* each separator is a comma before a blank, which only people write */
+    char separator; /* '\0': the table has only one column */
+    bool spaced;    /* every separator is a comma before a blank, as only people write */
     char *kept;     /* memory of the cells */
 } input_table;
 
 typedef enum input_table_kind {
-    TABLE_OF_COLUMNS, /* one separator, with the same number in most rows */
-    TABLE_OF_WORDS    /* a row may also have its own: "cat, the animal" among words */
+    TABLE_OF_COLUMNS, /* one separator, with the same number of cells in most rows */
+    /* a row may have its own separator, such as the comma of "cat, the animal" in a list of words
+     * */
+    TABLE_OF_WORDS
 } input_table_kind;
 
-/* Reads a file like input_text_read and parses it: quotes by RFC 4180 around cells, which may have
- * several lines; tab, semicolon, bar or comma between cells, or the separator in a first line
- * "sep=;"; line ends of any system. The caller finishes the table, even after an error. */
+/* Reads a file like input_text_read and parses it. Cells may be quoted as in RFC 4180, and then may
+ * have several lines. The separator is a tab, semicolon, bar or comma, or the one that a first line
+ * such as "sep=;" names. Lines may end as on any system. The caller finishes the table, even after
+ * an error. */
 bool input_table_read(const char *path, size_t most, input_table_kind kind, input_table *table,
                       maze_error *error);
 

@@ -1,9 +1,9 @@
-/* Text files that other programs wrote. At most `most` bytes are read, so that no device or pipe
- * fills the memory. Files of other kinds (a workbook, a PDF) are recognized by their first bytes.
- * Text is UTF-8, or UTF-16, which Excel calls "Unicode text". Otherwise, the code page is the one
- * in which the letters outside ASCII best match a single language (the tables are Unicode's,
- * unicode.org/Public/MAPPINGS/VENDORS). Text that matches no code page is rejected, such as the
- * double-byte encodings of Chinese, Japanese and Korean. */
+/* Reads text files that other programs wrote. At most `most` bytes are read, so that no device or
+ * pipe fills the memory. Files of other kinds (a workbook, a PDF) are recognized by their first
+ * bytes. Text is UTF-8, or UTF-16, which Excel calls "Unicode text". Otherwise, the code page is
+ * guessed: the letters outside ASCII are those of a single language in the best page (the tables
+ * are Unicode's, unicode.org/Public/MAPPINGS/VENDORS). Text that matches no code page is rejected,
+ * such as the double-byte encodings of Chinese, Japanese and Korean. */
 #include "input/text_file.h"
 
 #include "core/base/strings.h"
@@ -16,12 +16,12 @@
 
 #define REPLACEMENT 0xFFFD
 
-/* --- kinds of files that are no text -------------------------------------------------------- */
+/* --- kinds of files that are no text ---------------------------------------------------------- */
 
 #define AS_CSV "open it and save it as CSV UTF-8"
 #define AS_TEXT "open it and save it as plain text (UTF-8)"
 
-/* A zip archive that contains these bytes in the names of its files. */
+/* Kinds of zip archives. The names of their files contain the bytes `holds`. */
 static const struct {
     const char *holds, *kind, *remedy;
 } zipped[] = {{"xl/", "an Excel workbook", AS_CSV},
@@ -57,7 +57,7 @@ static bool has_bytes(const char *bytes, size_t size, const char *wanted)
     return false;
 }
 
-/* Rejects other kinds of files by their first bytes. */
+/* Rejects files of other kinds, which it recognizes by their first bytes. */
 static bool check_kind(const char *name, const char *bytes, size_t size, maze_error *error)
 {
     const char *kind = NULL, *remedy = NULL;
@@ -99,8 +99,8 @@ static void put(output *to, uint32_t code)
         to->bytes[to->length++] = (char)(0x80 | (code >> 6 * more & 0x3F));
 }
 
-/* The length of the character at a place in zero-terminated bytes; 0 if it is not UTF-8. Control
- * characters are accepted, because rows and columns need them. */
+/* Returns the length of the UTF-8 character at a position in zero-terminated bytes; 0 if it is
+ * invalid. Control characters are accepted, because rows and columns need them. */
 static size_t character_at(const char *at)
 {
     const unsigned char *c = (const unsigned char *)at;
@@ -109,7 +109,7 @@ static size_t character_at(const char *at)
     if (c[0] == 0xC2 && c[1] >= 0x80 && c[1] < 0xA0)
         return 2;
     if (c[0] == 0xE2 && c[1] == 0x80 && (c[2] == 0xA8 || c[2] == 0xA9))
-        return 3; /* the separators of lines and paragraphs */
+        return 3; /* U+2028 and U+2029, which separate lines and paragraphs */
     return base_utf8_character(at);
 }
 
@@ -133,7 +133,7 @@ uint32_t input_letter_lower(uint32_t code)
     bool pair = (code >= 0x100 && code < 0x138) || (code >= 0x14A && code < 0x178) ||
                 (code >= 0x1E00 && code < 0x1F00) || (code >= 0x460 && code < 0x530);
     bool odd_pair = (code >= 0x139 && code < 0x149) || (code >= 0x179 && code < 0x17F);
-    if (code == 0x130) /* I with a dot */
+    if (code == 0x130) /* capital I with a dot */
         return 'i';
     if ((code >= 'A' && code <= 'Z') || (code >= 0xC0 && code <= 0xDE && code != 0xD7) ||
         (code >= 0x391 && code <= 0x3AB) || (code >= 0x410 && code <= 0x42F))
@@ -150,14 +150,14 @@ uint32_t input_letter_lower(uint32_t code)
     return (pair && code % 2 == 0) || (odd_pair && code % 2 == 1) ? code + 1 : code;
 }
 
-/* A UTF-16 unit from two bytes. */
+/* Returns the UTF-16 unit in two bytes. */
 static uint32_t unit_at(const unsigned char *bytes, bool big)
 {
     unsigned first = bytes[0], second = bytes[1];
     return big ? first << 8 | second : second << 8 | first;
 }
 
-/* Decodes the UTF-16 characters in bytes from `first` on; false if they are invalid. */
+/* Decodes the bytes from `first` on as UTF-16. Returns false if they are invalid. */
 static bool decode_16(const unsigned char *bytes, size_t size, size_t first, bool big, output *to)
 {
     to->length = 0;
@@ -179,7 +179,8 @@ static bool decode_16(const unsigned char *bytes, size_t size, size_t first, boo
     return true;
 }
 
-/* UTF-16 without a byte order mark has zeros in only one of its halves, and line ends. */
+/* Decodes UTF-16 without a byte order mark, which is recognized by zeros in only one half of its
+ * units, and by line ends. */
 static bool decode_unmarked(const unsigned char *bytes, size_t size, output *to)
 {
     size_t zeros[2] = {0, 0};
@@ -196,9 +197,9 @@ static bool decode_unmarked(const unsigned char *bytes, size_t size, output *to)
 
 #define MOST_ALPHABETS 8
 
-/* Characters 128 to 255, and the letters outside ASCII that each language writes with them; for
- * some pages, also the letters of several languages together, for lists of several languages. Of
- * equally good pages, the earlier one wins. */
+/* The characters 128 to 255 of each code page, and the letters outside ASCII that each language
+ * writes with it. For some pages, `all` has the letters of several languages, for lists in several
+ * languages. The first of equally good pages wins. */
 /* clang-format off */
 static const struct code_page {
     const char *name, *upper, *alphabets[MOST_ALPHABETS], *all;
@@ -279,9 +280,11 @@ static const struct code_page {
 #define CODE_PAGES (sizeof code_pages / sizeof *code_pages)
 #define UPPER 128
 
-/* The score of letters of one language, and of other letters. */
+/* OWN_LETTER is the score of a letter of one language, OTHER_LETTER of a letter of any language of
+ * the page. */
 #define OWN_LETTER 4
-/* A capital after a lower-case letter, or if other words begin with lower-case letters. */
+/* The score of a capital after a lower-case letter, or at the start of a word if most other words
+ * begin with lower-case letters. */
 #define ODD_CASE 2
 #define OTHER_LETTER 3
 
@@ -303,13 +306,14 @@ static bool has_case(uint32_t code)
     return code < 0x590;
 }
 
-/* Returns the score of byte i as a letter of an alphabet. */
+/* Returns the score of byte `i` as a letter of the alphabet `letters`. */
 static unsigned worth_of(const unsigned char *bytes, size_t i, const uint32_t upper[UPPER],
                          const char *letters)
 {
     static const char marks[] = "‘’“”‚„–—…«»ºª№";
     uint32_t code = upper[bytes[i] - UPPER];
-    if (code == 0xA0 && bytes[i] != 0xA0) /* a blank is rare there */
+    /* a page that has a blank at another byte is rarely right */
+    if (code == 0xA0 && bytes[i] != 0xA0)
         return 1;
     if (code == 0xA0 || is_among(code, marks))
         return OWN_LETTER - 1;
@@ -320,19 +324,22 @@ static unsigned worth_of(const unsigned char *bytes, size_t i, const uint32_t up
     uint32_t last = before >= UPPER ? upper[before - UPPER] : before;
     bool in_word = before >= UPPER ? last >= 0xC0 : is_letter_byte(before);
     bool after_small = in_word && input_letter_lower(last) == last;
-    unsigned char after = bytes[i + 1]; /* the bytes are zero-terminated */
+    unsigned char after = bytes[i + 1]; /* the bytes end with a zero */
     if (!(code < 0x370) && (is_letter_byte(before) || is_letter_byte(after)))
-        return 0; /* words do not mix alphabets */
+        return 0; /* no word mixes alphabets */
     if (is_among(code, "ךםןףץ") && after >= UPPER && upper[after - UPPER] >= 0x5D0)
-        return 0; /* these end a word */
+        return 0; /* these letters only end words */
     return has_case(code) && capital && after_small ? ODD_CASE : OWN_LETTER;
 }
 
-/* The penalty for words that begin with a letter of the other case than most words. */
+/* Returns the penalty for words that begin with a letter outside ASCII of the other case than most
+ * words. */
 static unsigned long odd_starts(const unsigned char *bytes, size_t size,
                                 const uint32_t upper[UPPER])
 {
-    unsigned long all[2] = {0, 0}, high[2] = {0, 0}; /* small letters, capitals */
+    /* numbers of words that begin with small letters and with capitals: all words, and those that
+     * begin outside ASCII */
+    unsigned long all[2] = {0, 0}, high[2] = {0, 0};
     uint32_t before = ' ';
     for (size_t i = 0; i < size; i++) {
         uint32_t code = bytes[i] >= UPPER ? upper[bytes[i] - UPPER] : bytes[i];
@@ -348,7 +355,8 @@ static unsigned long odd_starts(const unsigned char *bytes, size_t size,
     return (OWN_LETTER - ODD_CASE) * high[all[0] > all[1]];
 }
 
-/* Returns the score of a page for the bytes; 0: the page does not match at all. */
+/* Returns the score of a code page for the bytes; 0 if the page does not match at all. Fills in
+ * `upper`. */
 static unsigned long score_of(const struct code_page *page, const unsigned char *bytes, size_t size,
                               uint32_t upper[UPPER])
 {
@@ -374,7 +382,7 @@ static unsigned long score_of(const struct code_page *page, const unsigned char 
     return best > odd ? best - odd : 0;
 }
 
-/* The page with the best score, and the decoded characters; NULL: none matches. */
+/* Returns the code page with the best score, and fills in its characters; NULL if none matches. */
 static const struct code_page *page_of(const unsigned char *bytes, size_t size,
                                        uint32_t upper[UPPER])
 {
@@ -405,7 +413,7 @@ static bool fail_text(const char *name, unsigned long line, bool mixed, maze_err
                      line, name, mixed ? ", but other lines are" : "");
 }
 
-/* Decodes bytes that are not UTF-16. */
+/* Decodes bytes that are not UTF-16: as UTF-8, or with the best code page. */
 static bool decode_bytes(const char *name, const char *bytes, size_t size, bool marked, output *to,
                          input_text *text, maze_error *error)
 {
@@ -472,7 +480,8 @@ static bool fail_reading(const char *name, maze_error *error)
     return maze_fail(error, MAZE_IO, "cannot read %.200s: %s", name, strerror(errno));
 }
 
-/* Reads at most `most` bytes and one more, in memory that grows with them; NULL on error. */
+/* Reads all bytes of a file, or `most` + 1 bytes if it is longer. Returns NULL on error; the caller
+ * frees the bytes. */
 static char *read_bytes(FILE *file, const char *name, size_t most, size_t *size, maze_error *error)
 {
     size_t room = 1 << 16;
@@ -569,7 +578,7 @@ bool input_text_start(FILE *file, size_t most, input_text *text)
     *text = (input_text){.bytes = NULL};
     char *bytes = malloc(most + 1);
     size_t size = bytes ? fread(bytes, 1, most, file) : 0;
-    if (size == most) /* the limit may split a character */
+    if (size == most) /* drops a character that the limit splits */
         while (size > 0 && bytes[size - 1] != '\n' && bytes[size - 1] != '\r')
             size--;
     size += size % 2 && size < most && (bytes[0] == '\xFF' || (size > 1 && bytes[1] == '\0'));

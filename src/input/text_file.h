@@ -10,30 +10,30 @@
 #include <stdio.h>
 
 typedef struct input_text {
-    char
-        *bytes; /* valid UTF-8 without a byte order mark, zero-terminated and without other zeros */
+    char *bytes; /* UTF-8 without a byte order mark, terminated by the only zero */
     size_t length;
-    const char *code_page; /* guessed name of the encoding, "Windows-1252"; NULL: Unicode, which is
-                              certain */
+    /* name of the guessed encoding, such as "Windows-1252"; NULL: Unicode, which is certain */
+    const char *code_page;
 } input_text;
 
-/* Reads a file, a pipe or "-", standard input, of at most `most` bytes.  UTF-8, UTF-16 (with or
- * without a byte order mark) and the usual code pages of Windows, DOS and the Mac are decoded.
- * Errors name the path, and, for other kinds of files, the kind and how to save it as text. The
+/* Reads a file, a pipe or standard input ("-") of at most `most` bytes. Decodes UTF-8, UTF-16 (with
+ * or without a byte order mark) and the usual code pages of Windows, DOS and the Mac. Errors name
+ * the path; for files of other kinds, they also name the kind and say how to save it as text. The
  * caller frees the bytes, which are NULL on error. */
 bool input_text_read(const char *path, size_t most, input_text *text, maze_error *error);
 
-/* Like input_text_read, for an open file, whose name is for errors, from its current position. */
+/* Like input_text_read, but reads an open file from its current position. Errors contain `name`. */
 bool input_text_read_open(FILE *file, const char *name, size_t most, input_text *text,
                           maze_error *error);
 
-/* Returns a file with the text of an open file in UTF-8, at its start: `file` itself if it is UTF-8
- * of any length, or cannot be decoded; else a new one in memory. Sets `code_page` as in input_text.
- * NULL: out of memory. The caller closes `file`, and the result if it is a new file. */
+/* Returns a file with the text of an open file in UTF-8, at its start. It is `file` itself if this
+ * is UTF-8 of any length, or cannot be decoded; otherwise, it is a new file in memory. Returns NULL
+ * if memory runs out. Sets *code_page as in input_text. The caller closes `file`, and the result if
+ * it is a new file. */
 FILE *input_text_in_utf8(FILE *file, size_t most, const char **code_page);
 
-/* The lines in the first `most` bytes of an open file, from its position; false if they are not
- * text. */
+/* Reads whole lines from the first `most` bytes of an open file, from its current position. Returns
+ * false if they are not text. */
 bool input_text_start(FILE *file, size_t most, input_text *text);
 
 /* Returns the next character of valid UTF-8 and moves *at past it. Returns 0 at the end, without

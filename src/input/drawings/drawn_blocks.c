@@ -1,22 +1,23 @@
-/* Mazes whose walls are as thick as their corridors: `#`, `X`, blocks of Unicode, tables of 0
- * and 1. Characters that represent one place together become one: `██`, or each half of `▀`. If
- * walls are in every second line and column, as in a growing tree, the places between them are
- * cells. Otherwise, each open character is a cell, so that no part of a drawing is lost. */
+/* Reads mazes whose walls are as thick as their corridors. Walls are `#`, `X`, blocks of Unicode,
+ * or the digits of a table of 0 and 1. A place may be drawn with several characters (`██`) or with
+ * half of one (`▀`). If walls are in every second line and column, as in a growing tree, the places
+ * between them are cells. Otherwise, each open character is a cell, so that no part of a drawing is
+ * lost. */
 #include "input/drawings/drawn_glyphs.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_THICK 8 /* maximum number of characters of a place */
+#define MOST_THICK 8 /* maximum width and height of a place, in characters */
 
 /* The part of the drawing that walls enclose, in places. */
 typedef struct picture {
-    uint32_t width, height, left, top, thick[2]; /* size of a place in columns and lines */
-    uint8_t *walls;                              /* a byte for each place */
+    uint32_t width, height, left, top, thick[2]; /* thick: size of a place in columns and lines */
+    uint8_t *walls;                              /* one byte per place: 1 for a wall */
     const drawing_glyphs *drawing;
-    bool halves;      /* a line has two rows */
-    bool dotted;      /* dots are floors, and blanks are not */
-    unsigned wall[8]; /* glyphs of walls; 0: none */
+    bool halves;      /* each line of the drawing counts as two rows */
+    bool dotted;      /* dots are floors, and blanks are walls */
+    unsigned wall[8]; /* glyphs of walls, ending with 0 */
 } picture;
 
 static bool is_wall(const picture *p, unsigned glyph)
@@ -29,7 +30,8 @@ static bool is_wall(const picture *p, unsigned glyph)
     return false;
 }
 
-/* Returns the glyph of a row of the drawing; a line has two rows if there are halves of blocks. */
+/* Returns the glyph in column `x` of a row of the drawing. A line has two rows if the drawing has
+ * half blocks. */
 static unsigned glyph_at(const picture *p, uint32_t x, uint32_t row)
 {
     unsigned glyph = drawing_glyph(p->drawing, x, p->halves ? row / 2 : row);
@@ -38,8 +40,8 @@ static unsigned glyph_at(const picture *p, uint32_t x, uint32_t row)
     return (glyph == GLYPH_UPPER) == (row % 2 == 0) ? GLYPH_FULL : ' ';
 }
 
-/* Finds the characters of walls: the digit that most of the border has, unless only the `other` one
- * leaves cells; or all usual wall characters. */
+/* Finds the characters of walls. In a table of digits, it is the digit that most of the border has,
+ * or with `other`, the other digit. In other drawings, they are all usual wall characters. */
 static void find_walls(picture *picture, bool other)
 {
     const drawing_glyphs *drawing = picture->drawing;
@@ -64,7 +66,8 @@ static void find_walls(picture *picture, bool other)
     picture->wall[1] = 0;
 }
 
-/* The bounding box of all walls, in characters and rows; false if there are none. */
+/* Finds the bounding box of all walls, in characters and rows. Returns false if there are no walls.
+ */
 static bool find_box(picture *picture, uint32_t rows)
 {
     uint32_t right = 0, bottom = 0;
@@ -85,7 +88,8 @@ static bool find_box(picture *picture, uint32_t rows)
     return any;
 }
 
-/* True if walls come in groups of `thick` equal columns, or rows. */
+/* True if all columns (if `upright`: all rows) of the picture are in groups of `thick` equal ones.
+ */
 static bool is_thick(const picture *picture, uint32_t thick, bool upright)
 {
     uint32_t length = upright ? picture->height : picture->width;
@@ -101,7 +105,7 @@ static bool is_thick(const picture *picture, uint32_t thick, bool upright)
     return true;
 }
 
-/* Dots are floors if there are more of them than blanks; otherwise, they are a path. */
+/* True if dots are floors: there are more dots than blanks. Otherwise, dots are a path. */
 static bool is_dotted(const picture *p)
 {
     size_t dots = 0, blanks = 0;
@@ -143,7 +147,7 @@ static bool take_walls(picture *p, maze_error *error)
     return true;
 }
 
-/* Returns the number of sides of a place that are walls. */
+/* Returns how many of a place's four neighbors are walls or outside the picture. */
 static unsigned walls_round(const picture *p, uint32_t x, uint32_t y)
 {
     unsigned count = x == 0 || wall_at(p, x - 1, y);
@@ -173,7 +177,7 @@ static bool is_lattice(const picture *picture)
     return true;
 }
 
-/* Adds letters and digits of the drawing, with their places. */
+/* Adds the letters and digits of the drawing as marks, with their places. */
 static bool add_marks(const picture *picture, drawing_places *to, bool single, maze_error *error)
 {
     for (uint32_t y = 0; y < picture->height * picture->thick[1]; y++)
@@ -195,7 +199,7 @@ static void set(drawing_places *to, uint32_t column, uint32_t row, drawing_place
     to->places[(size_t)row * to->columns + column] = (uint8_t)place;
 }
 
-/* Copies places to the grid; corners without walls are blank. */
+/* Copies the places of a lattice to the grid. Corners without walls become blank. */
 static void copy_lattice(const picture *p, drawing_places *to)
 {
     for (uint32_t y = 0; y < p->height; y++)
@@ -210,14 +214,14 @@ static void copy_lattice(const picture *p, drawing_places *to)
         }
 }
 
-/* Each open character is a cell. */
+/* Fills the grid so that each open character is a cell. */
 static void copy_single(const picture *p, drawing_places *to)
 {
     for (uint32_t row = 0; row < to->rows; row++)
         for (uint32_t column = 0; column < to->columns; column++) {
             bool cell = column % 2 == 1 && row % 2 == 1, wall = false;
             uint32_t x = column / 2, y = row / 2;
-            for (int i = 0; i < 4; i++) { /* the four characters around it */
+            for (int i = 0; i < 4; i++) { /* the characters that meet at this place of the grid */
                 uint32_t cx = x - (column % 2 == 0 && i % 2), cy = y - (row % 2 == 0 && i / 2);
                 wall = wall || (cx < p->width && cy < p->height && wall_at(p, cx, cy));
             }
@@ -225,8 +229,8 @@ static void copy_single(const picture *p, drawing_places *to)
         }
 }
 
-/* Exchanges the digits of walls and floors if this makes cells, as in a table with blanks
- * outside. */
+/* Tries the other digit of a table as walls, and keeps it if walls and cells then form a lattice,
+ * as in a table with a margin of wall digits. */
 static bool take_other(picture *p, bool *lattice, maze_error *error)
 {
     picture other = {.drawing = p->drawing, .walls = NULL};
@@ -274,8 +278,7 @@ bool input_drawing_blocks_read(const drawing_glyphs *drawing, drawing_places *to
         to->half[0] = lattice ? picture.thick[0] : 0;
         to->half[1] = lattice ? picture.thick[1] : 0;
         if (picture.halves) {
-            to->step[1] =
-                lattice ? picture.thick[1] : 1; /* number of lines, which have two rows each */
+            to->step[1] = lattice ? picture.thick[1] : 1; /* in lines, each of which has two rows */
             to->half[1] = 0;
         }
         done = add_marks(&picture, to, !lattice, error);

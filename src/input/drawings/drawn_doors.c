@@ -1,8 +1,9 @@
-/* Makes a maze with doors from the places of a grid. Cells outside the drawing are recognized by
- * corners at which nothing is drawn. The doors are two letters, such as S and E, or two gaps in the
- * border; of three or four gaps, those that are farthest apart, which is reported. A drawing
- * without clear doors is rejected with the place of every gap. Cells that cannot be reached from
- * the entrance do not belong to the maze. */
+/* Makes a maze with doors from the places of a grid. A cell is outside the drawing if it is open to
+ * the edge of the grid across a side with an undrawn corner. The doors are two letters, such as S
+ * and E, or two gaps in the border. If the border has three or four gaps, the doors are the two
+ * gaps that are farthest apart, and this choice is reported. A drawing without clear doors is
+ * rejected with the positions of its gaps. Cells that cannot be reached from the entrance do not
+ * belong to the maze. */
 #include "input/drawings/drawn_glyphs.h"
 
 #include "core/base/collections.h"
@@ -17,17 +18,18 @@
 typedef struct finder {
     const drawing_glyphs *drawing;
     const drawing_places *p;
-    uint32_t columns, rows; /* cells */
-    uint8_t *live;          /* for each place: 1 for a cell, 2 for a reachable cell */
-    maze_door *gaps;        /* gaps in the border; a wide gap counts once */
+    uint32_t columns, rows; /* number of columns and rows of cells */
+    /* for each cell: 0 if it is outside the maze, 1 for a cell, 2 for a reachable cell */
+    uint8_t *live;
+    maze_door *gaps; /* gaps in the border; a wide gap counts once */
     size_t gap_count;
     sets parts; /* sets of connected cells */
     maze_door doors[2];
-    bool chosen; /* the two gaps were chosen among more gaps */
+    bool chosen; /* the doors were chosen among more than two gaps */
     maze_error *error;
 } finder;
 
-/* Computes the place of a side. */
+/* Computes the place of a side of a cell, or of the cell if the side is MAZE_NONE. */
 static void place_of(const finder *f, maze_door at, uint32_t place[2])
 {
     place[0] = 2 * (at.cell % f->columns) + 1;
@@ -72,8 +74,8 @@ static bool is_loose(const finder *f, maze_door at)
            drawing_at(f->p, place[0] + dx, place[1] + dy) == DRAWING_BLANK;
 }
 
-/* Removes cells outside the drawing: those that open to its edge, and their neighbors, at sides
- * that end where nothing is drawn. */
+/* Removes cells outside the drawing: cells that are open to the edge of the grid across a loose
+ * side, and cells that are connected with these across loose sides. */
 static bool find_live(finder *finder)
 {
     maze_cell cells = finder->columns * finder->rows, *queue = malloc(cells * sizeof *queue);
@@ -108,7 +110,7 @@ static bool find_live(finder *finder)
     return true;
 }
 
-/* Returns the cell of the maze across a side; MAZE_NONE: none. */
+/* Returns the cell of the maze across a side, or MAZE_NONE if there is none. */
 static maze_cell next_live(const finder *f, maze_door at)
 {
     maze_cell next = next_cell(f, at);
@@ -149,7 +151,8 @@ static bool find_gaps(finder *finder)
     return true;
 }
 
-/* "line 3, column 5" */
+/* Writes the position of a side in the file, such as "line 3, column 5", to `text`, and returns
+ * `text`. */
 static const char *place_text(const finder *f, maze_door at, char *text, size_t size)
 {
     uint32_t place[2], found[2];
@@ -163,13 +166,13 @@ static const char *place_text(const finder *f, maze_door at, char *text, size_t 
 
 /* --- doors ---------------------------------------------------------------------------------- */
 
-/* Letters that programs and people use for the entrance and the exit: start, you, in; end, goal,
- * finish, target, out. */
+/* Letters that programs and people use for the entrance (start, you, in) and for the exit (end,
+ * goal, finish, target, out). */
 static const char entrance_letters[] = "SsAa@>Ii^2P";
 static const char exit_letters[] = "EeGgFfTtBbXxOo<>$!?3Q";
 
-/* Returns the door at a mark: the gap with the mark, the gap of the mark's cell, or a door
- * inside. */
+/* Returns the door that a mark stands for: a gap with the mark, a gap of the cell with the mark,
+ * or, if there is no such gap, a door inside this cell. */
 static maze_door door_at(const finder *finder, const drawing_mark *mark)
 {
     maze_door inside = {MAZE_NONE, MAZE_NONE};
@@ -190,7 +193,7 @@ static maze_door door_at(const finder *finder, const drawing_mark *mark)
     return inside;
 }
 
-/* Uses two letters, if there are no others. */
+/* Uses two letters as doors if the drawing has exactly two letters, one for each door. */
 static bool take_letters(finder *finder)
 {
     const drawing_mark *marks = finder->p->marks;
@@ -208,7 +211,7 @@ static bool take_letters(finder *finder)
     return false;
 }
 
-/* Uses the two gaps of the only part of the maze with two gaps; false if there is no such part. */
+/* Uses the two gaps of a part as doors if exactly one part has two gaps and no part has more. */
 static bool take_gaps(finder *finder)
 {
     size_t pairs = 0;
@@ -231,7 +234,8 @@ static bool take_gaps(finder *finder)
     return pairs == 1;
 }
 
-/* Uses one gap, and one letter inside, as in hedge mazes with a goal. */
+/* Uses the only gap and the only letter inside as doors, as in hedge mazes with a goal. Returns
+ * false if there are more. */
 static bool take_goal(finder *f)
 {
     if (f->gap_count != 1 || f->p->mark_count != 1)
@@ -253,8 +257,8 @@ static uint32_t apart(const finder *f, maze_door a, maze_door b)
     return sum;
 }
 
-/* Uses the two gaps of a part that are farthest apart, the first two in case of a tie, if all can
- * be told. */
+/* Uses the two gaps of one part that are farthest apart; the first pair wins a tie. Returns false
+ * if there are letters, or more gaps than an error lists. */
 static bool take_farthest(finder *f)
 {
     uint32_t most = 0;
@@ -315,7 +319,7 @@ static bool find_doors(finder *f)
 
 /* --- the text ------------------------------------------------------------------------------- */
 
-/* Marks the cells of the maze with 2, and returns their bounding box: left, top, right, bottom. */
+/* Marks the cells of the maze with 2 and computes their bounding box: left, top, right, bottom. */
 static void mark_maze(finder *finder, uint32_t box[4])
 {
     uint32_t part = sets_find(&finder->parts, finder->doors[0].cell);
@@ -368,7 +372,7 @@ static bool put_text(const finder *finder, const uint32_t box[4], base_text *tex
     return !text->failed || maze_fail(finder->error, MAZE_NO_MEMORY, "out of memory for a drawing");
 }
 
-/* Reports changes of the maze. */
+/* Appends a line to `news` for each change of the maze. */
 static void tell(const finder *finder, base_text *news)
 {
     char line[400], place[PLACE_ROOM], exit[PLACE_ROOM];

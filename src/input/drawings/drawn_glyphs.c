@@ -1,6 +1,7 @@
-/* Finds the lines of a text that draw a maze. A line is drawn if it begins with a wall character
- * and has few letters. The longest run of such lines is the maze, and a text with a line that is a
- * recipe is a list. Tables of digits, as programs print and write arrays, are drawings, too. */
+/* Finds the lines of a text that draw a maze. A line is drawn if it begins or ends with a wall
+ * character and has few letters. The longest run of such lines is the maze. A text with a line that
+ * is a recipe is a list and not a drawing. Tables of digits, as programs print and write arrays,
+ * are drawings, too. */
 #include "input/drawings/drawn_glyphs.h"
 
 #include "core/base/numbers.h"
@@ -13,13 +14,14 @@
 
 #define TAB 8
 #define LEAST_LINES 3
-#define LEAST_DIGITS 3 /* minimum number of digits in a row of a table */
-/* minimum number of digits in a row without blanks between them, as in lists of seeds */
+#define LEAST_DIGITS 3 /* minimum width of a table whose digits have separators */
+/* minimum width of a table whose digits have no separators, so that a list of seeds is not a table
+ */
 #define LEAST_JOINED 5
 #define MOST_PLACES 50000000u /* maximum number of characters of a drawing */
 
-/* The arms of Unicode's box-drawing characters, U+2500 to U+257F, one hexadecimal digit each; 0:
- * none. */
+/* The arms of Unicode's box-drawing characters, U+2500 to U+257F: one hexadecimal digit for each
+ * character, the sum of its ARM_ values. */
 static const char box_arms[] = "aa55aa55aa556666cccc3333999977777777ddddddddeeeeeeeebbbbbbbb"
                                "ffffffffffffffffaa55a5666ccc333999777dddeeebbbfff6c930008124812"
                                "4a5a5";
@@ -39,7 +41,7 @@ static uint32_t next_code(const char **at)
     return code;
 }
 
-/* Returns the glyph of a character; 0: the character has no width. */
+/* Returns the glyph of a character; 0 if the character has no width. */
 static unsigned glyph_of(uint32_t code)
 {
     if (code < 0x80)
@@ -60,7 +62,7 @@ static unsigned glyph_of(uint32_t code)
     return full ? GLYPH_FULL : blank ? ' ' : nothing ? 0 : GLYPH_OTHER;
 }
 
-/* Skips the end of a line, but not the end of the text. */
+/* Returns the start of the next line, or the end of the text; `at` is the end of a line. */
 static const char *skip_end(const char *at)
 {
     return at + (*at == '\r' && at[1] == '\n' ? 2 : *at != '\0');
@@ -81,8 +83,8 @@ static bool is_wall_glyph(unsigned glyph)
 
 #define RECIPE_LETTERS 3
 
-/* True for a line whose first word begins with different lower-case letters and has a digit: a
- * recipe, perhaps with a mistake. */
+/* True for a line whose first word begins with lower-case letters, no two of them equal in a row,
+ * and contains a digit. It may be a recipe with a mistake. */
 static bool is_like_recipe(const char *line, size_t length)
 {
     size_t letters = 0, digit = 0;
@@ -122,14 +124,15 @@ static bool is_blank_line(const char *line, size_t length)
     return strspn(line, " \t\v\f") >= length;
 }
 
-/* True if the line after a line end is drawn; a blank line before it is a row without walls. */
+/* True if the line after the line end `end` is drawn. A blank line between drawn lines is a row
+ * without walls. */
 static bool is_next_drawn(const char *end)
 {
     const char *next = skip_end(end);
     return is_drawn_line(next, line_length(next));
 }
 
-/* True for a recipe, except a seed alone, and for the text of an input. */
+/* True if the line is a recipe other than a lone seed, or the text of an input. */
 static bool is_recipe_line(const char *line, size_t length)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -161,8 +164,9 @@ static bool is_recipe_line(const char *line, size_t length)
 /* Characters that may separate the digits of a table. */
 #define BETWEEN " \t,;[](){}'\"."
 
-/* Counts rows of single digits from 0 to 3: a row is a line, or the part in one pair of brackets.
- * *joined: the digits have no separators. False if the text is not such a table. */
+/* Counts the rows and columns of a table of single digits from 0 to 3, and sets `lines` to its
+ * first and last line. A row is a line, or the contents of a pair of brackets. *joined: the digits
+ * have no separators. Returns false if the text is not such a table. */
 static bool count_digits(const char *text, uint32_t *width, uint32_t *height, uint32_t lines[2],
                          bool *joined)
 {
@@ -208,7 +212,8 @@ static bool is_border(const uint8_t *row, uint32_t width)
     return 5 * (uint64_t)most >= 3 * (uint64_t)width && (width < 5 || zeros + ones + 2 >= width);
 }
 
-/* Fills in glyphs that are digits; false if the text has none, or if memory runs out. */
+/* Reads the glyphs of a table of digits. Returns false if the text is no such table, or if memory
+ * runs out. */
 static bool take_digits(const char *text, drawing_glyphs *drawing)
 {
     uint32_t width, height, lines[2];
@@ -240,14 +245,15 @@ static bool take_digits(const char *text, drawing_glyphs *drawing)
 
 /* --- the glyphs ----------------------------------------------------------------------------- */
 
-/* A run of drawn lines: line numbers from 1, and its start in the text. */
+/* A run of drawn lines: the number of its first line, counted from 1, the number of its lines, and
+ * its start in the text. */
 typedef struct run {
     uint32_t first, count;
     const char *start;
 } run;
 
-/* Finds the longest run of drawn lines, the next one of three or more, and the number of lines that
- * are not blank; false if a line is a recipe. */
+/* Finds the longest run of drawn lines, the second longest run, and the number of lines that are
+ * not blank. Returns false if a line is a recipe, or if no line is drawn. */
 static bool find_runs(const char *text, run *longest, run *other, uint32_t *lines)
 {
     run current = {0, 0, NULL};
@@ -301,8 +307,8 @@ bool input_drawing_is_drawn(const char *text)
            2 * longest.count >= lines;
 }
 
-/* The number of columns of a line, without blanks at its end; fills in its glyphs if `glyphs` is
- * not NULL. */
+/* Returns the number of columns of a line without the blanks at its end. Stores the line's glyphs
+ * if `glyphs` is not NULL. */
 static uint32_t lay_line(const char *line, size_t length, uint8_t *glyphs)
 {
     const char *at = line, *end = line + length;
@@ -326,7 +332,7 @@ static uint32_t lay_line(const char *line, size_t length, uint8_t *glyphs)
     return used;
 }
 
-/* Fills in the glyphs of a run. */
+/* Stores the glyphs of a run of lines in the drawing. */
 static bool lay(drawing_glyphs *drawing, const run *lines, maze_error *error)
 {
     const char *at = lines->start;

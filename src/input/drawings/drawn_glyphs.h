@@ -11,19 +11,19 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A glyph: itself if it is ASCII, or one of the following. */
+/* A glyph is an ASCII character or one of the following values. */
 enum {
-    GLYPH_ARMS = 0x80, /* a box-drawing line, plus its arms */
-    GLYPH_FULL = 0x90, /* a block, or half of one: */
+    GLYPH_ARMS = 0x80, /* a box-drawing character: GLYPH_ARMS plus its arms */
+    GLYPH_FULL = 0x90, /* a full block, or its upper or lower half: */
     GLYPH_UPPER,
     GLYPH_LOWER,
     GLYPH_OTHER /* any other character */
 };
 
-/* The directions of a line from the middle of its character. */
+/* The directions in which lines lead from the middle of a character. */
 enum { ARM_UP = 1, ARM_RIGHT = 2, ARM_DOWN = 4, ARM_LEFT = 8 };
 
-/* Lines of a text that draw one maze, with blanks at the ends of short ones. */
+/* The lines of a text that draw one maze; short lines are filled up with blanks. */
 typedef struct drawing_glyphs {
     const char *name; /* name of the file, for errors */
     uint32_t width, height;
@@ -53,27 +53,27 @@ void input_drawing_glyphs_finish(drawing_glyphs *drawing);
 typedef enum drawing_place {
     DRAWING_OPEN,
     DRAWING_WALL,
-    DRAWING_BLANK /* a corner without anything drawn at which no wall ends, or a cell that is
-                     completely wall */
+    /* a corner at which nothing is drawn and no wall ends, or a cell that is completely wall */
+    DRAWING_BLANK
 } drawing_place;
 
 /* A letter in a cell or in a gap. */
 typedef struct drawing_mark {
-    uint32_t column, row; /* of its place */
+    uint32_t column, row; /* position of the place with the letter */
     char letter;
 } drawing_mark;
 
-/* A grid of squares as places: cells are at odd columns and rows, walls and passages between
- * them. */
+/* The places of a grid of squares. Cells are at odd columns and rows; walls and passages are
+ * between them. */
 typedef struct drawing_places {
-    uint32_t columns, rows; /* number of places: two for each cell, and one more */
+    uint32_t columns, rows; /* number of places: twice the number of cells, plus one */
     uint8_t *places;
     drawing_mark *marks;
     size_t mark_count;
-    bool single; /* each open character is a cell */
+    bool single; /* each open character of the drawing is a cell */
 
-    /* The positions on the drawing, the distance from one corner to the next, and from a corner to
-     * a cell. */
+    /* The position of the first corner in the drawing, the distance between neighboring corners,
+     * and the distance from a corner to the center of the next cell, in columns and lines. */
     uint32_t left, top, step[2], half[2];
 } drawing_places;
 
@@ -82,17 +82,18 @@ static inline drawing_place drawing_at(const drawing_places *p, uint32_t column,
     return p->places[(size_t)row * p->columns + column];
 }
 
-/* The line and the column of a place in the file, from 1. */
+/* Computes the line and the column of a place in the file, from 1. */
 void input_drawing_locate(const drawing_glyphs *drawing, const drawing_places *p, uint32_t column,
                           uint32_t row, uint32_t at[2]);
 
-/* Makes places from the glyphs of a drawing of any form. The caller finishes them, even after an
- * error. */
+/* Makes places from the glyphs of a drawing of any form. The caller must finish the places, even
+ * after an error. */
 bool input_drawing_places_read(const drawing_glyphs *drawing, drawing_places *places,
                                maze_error *error);
 void input_drawing_places_finish(drawing_places *places);
 
-/* For the readers of forms: allocates the places of this many cells, all open. */
+/* Allocates the places of columns x rows cells, all open. The readers of all forms of drawings call
+ * it. */
 bool input_drawing_places_start(const drawing_glyphs *drawing, drawing_places *places,
                                 uint64_t columns, uint64_t rows, maze_error *error);
 bool input_drawing_mark_add(drawing_places *places, uint32_t column, uint32_t row, unsigned glyph,
@@ -104,8 +105,8 @@ bool input_drawing_floors_read(const drawing_glyphs *drawing, drawing_places *pl
 bool input_drawing_blocks_read(const drawing_glyphs *drawing, drawing_places *places,
                                maze_error *error);
 
-/* Finds the doors, and writes the text of the input that <mazepress/inputs.h> describes, without
- * its name and checksum, to `text`. Changes of the maze are lines of `news`. */
+/* Finds the doors of a maze and writes the text of its input, as described in <mazepress/inputs.h>,
+ * without name and checksum, to `text`. Each change of the maze becomes a line of `news`. */
 bool input_drawing_maze(const drawing_glyphs *drawing, const drawing_places *places,
                         base_text *text, base_text *news, maze_error *error);
 

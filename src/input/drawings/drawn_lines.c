@@ -1,13 +1,14 @@
-/* Reads mazes whose walls are lines. The distance of corners is the distance of nearly all lines in
- * that direction, so a misplaced line is detected and reported. Box-drawing lines may have no row
- * for the cells between them: their arms show the walls. The last form is underscores: a character
- * is the floor of a cell, and the next character its right wall. */
+/* Reads mazes whose walls are lines. The distance between corners is the distance of nearly all
+ * lines in a direction, so a misplaced line is detected and reported. Drawings with box-drawing
+ * characters may have no row for cells between the rows of corners: the arms of their characters
+ * show the walls. The last form consists of underscores: an underscore is the floor of a cell, and
+ * the next character is its right wall. */
 #include "input/drawings/drawn_glyphs.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_STEP 24 /* characters from one corner to the next */
+#define MOST_STEP 24 /* maximum distance of neighboring corners, in characters */
 
 static void set(drawing_places *p, uint32_t column, uint32_t row, drawing_place place)
 {
@@ -16,7 +17,7 @@ static void set(drawing_places *p, uint32_t column, uint32_t row, drawing_place 
 
 /* --- lines and corners ---------------------------------------------------------------------- */
 
-/* The character of corners in this drawing, if it has an ASCII one; 0: none. */
+/* Returns the ASCII character that this drawing has at its corners; 0 if it has none. */
 static unsigned corner_of(const drawing_glyphs *s)
 {
     size_t all = (size_t)s->width * s->height;
@@ -42,10 +43,10 @@ static unsigned arms_of(unsigned glyph, unsigned corner)
     return glyph == '-' || glyph == '=' || glyph == '_' ? ARM_LEFT | ARM_RIGHT : 0;
 }
 
-/* The positions of glyphs with arms in one direction, relative to the first: columns for arms up or
- * down, rows for arms to the left or right. */
+/* The positions of glyphs with arms in a direction: the rows of arms to the left or right, or the
+ * columns of arms up or down. */
 typedef struct spacing {
-    uint32_t *counts; /* number of glyphs, by column or row */
+    uint32_t *counts; /* number of glyphs in each row or column */
     uint32_t size, first, last;
     uint64_t all;
 } spacing;
@@ -70,7 +71,7 @@ static bool count_arms(const drawing_glyphs *drawing, unsigned corner, bool upri
     return true;
 }
 
-/* The number of glyphs at multiples of a step from `from` on. */
+/* Returns the number of glyphs at position `from` and at multiples of `step` after it. */
 static uint64_t on_step(const spacing *s, uint32_t from, uint32_t step)
 {
     uint64_t count = 0;
@@ -79,7 +80,8 @@ static uint64_t on_step(const spacing *s, uint32_t from, uint32_t step)
     return count;
 }
 
-/* The largest step for which all, or else most, are at multiples; 1: there is none. */
+/* Returns the largest step that fits all glyphs or, if there is none, at least 70 % of them; 1 if
+ * there is no such step. */
 static uint32_t find_step(spacing *s)
 {
     for (uint32_t step = MOST_STEP; step > 1; step--)
@@ -116,7 +118,7 @@ static bool check_steps(const drawing_glyphs *drawing, unsigned corner,
     return true;
 }
 
-/* Whether a wall leads from a corner to the one at its right. */
+/* True if a wall leads from a corner to the next corner on its right. */
 static bool wall_right(const drawing_glyphs *s, const drawing_places *p, unsigned corner,
                        uint32_t x, uint32_t y)
 {
@@ -141,7 +143,7 @@ static bool wall_down(const drawing_glyphs *s, const drawing_places *p, unsigned
     return 2 * walls > between;
 }
 
-/* Reads letters between the corners of a cell, and in the gaps of walls. */
+/* Reads letters in cells and in the gaps of walls. */
 static bool read_marks(const drawing_glyphs *drawing, drawing_places *places, unsigned corner,
                        maze_error *error)
 {
@@ -213,7 +215,7 @@ bool input_drawing_lines_read(const drawing_glyphs *drawing, drawing_places *pla
                 set(places, column, row + 1, DRAWING_WALL);
             set(places, column, row, arms_of(glyph, corner) ? DRAWING_WALL : DRAWING_BLANK);
         }
-    /* A wall may end without a drawn corner. */
+    /* A wall may end without a character at its corner. */
     for (uint32_t row = 0; done && row < places->rows; row++)
         for (uint32_t column = 0; column < places->columns; column++) {
             if ((column + row) % 2 == 0 || drawing_at(places, column, row) != DRAWING_WALL)

@@ -1,8 +1,8 @@
-/* Joining the parts of a figure, on cells and on samples of the picture, 8 x 8 in each cell.  First
- * necks (join_necks.c).  Then parts under 4 cells are removed.  Then bridges are added. Each pair
- * of parts has one, which is straight if possible, and the shortest bridges that connect all parts
- * are built (J. Kruskal, 1956). All numbers are integers, and the first of equal choices in reading
- * order wins, so the same picture always gives the same cells. */
+/* Joins the parts of a figure. The rules use cells and 8 x 8 samples in each cell. First, necks and
+ * limbs get cells (join_necks.c). Then parts with fewer than 4 cells are removed. Then bridges are
+ * built: each pair of parts has one possible bridge, straight if possible, and the shortest bridges
+ * that connect all parts are built (J. Kruskal, 1956). All numbers are integers, and the first of
+ * equal choices in reading order wins, so the same picture always gives the same cells. */
 #include "input/joining/join_cells.h"
 
 #include "core/base/errors.h"
@@ -10,10 +10,14 @@
 
 #define SIDES JOIN_SIDES
 #define NOTHING JOIN_NONE
-#define LEAST_PART 4     /* parts with fewer cells are removed */
-#define BANK 1           /* cells on each side of a bridge's end, so that it touches 3 cells */
-#define FARTHEST 5       /* a bridge is at most the longer side divided by this */
-#define LEAST_FARTHEST 2 /* minimum length of a bridge limit for small figures, in cells */
+#define LEAST_PART 4 /* parts with fewer cells are removed */
+/* minimum number of cells of a part on each side of the end of a bridge, so that the end touches 3
+ * cells */
+#define BANK 1
+/* a bridge is at most as long as the longer side of the figure, divided by this */
+#define FARTHEST 5
+/* minimum of the maximum length of a bridge, in cells, for small figures */
+#define LEAST_FARTHEST 2
 
 #define MANY_CELLS (UINT64_C(1) << 16)
 #define VERY_MANY_CELLS (UINT64_C(1) << 18)
@@ -22,25 +26,27 @@ uint32_t input_join_fineness(uint64_t cells)
 {
     return cells <= MANY_CELLS ? 8 : cells <= VERY_MANY_CELLS ? 4 : 2;
 }
-/* A part of cells. */
+/* A part of the figure: connected cells. */
 typedef struct cell_part {
     uint32_t size, left, right, top, bottom; /* number of cells, and their bounding box */
 } cell_part;
 
-/* A place for a bridge between the parts a < b. */
+/* A place for a straight bridge between the parts a and b; a < b. */
 typedef struct join_gap {
     uint32_t a, b;
-    bool down;          /* the bridge is in a column, not in a row */
-    uint32_t at, first; /* if `down`: the column, and the row of the first free cell; otherwise: the
-                         * row, and the column of that cell */
-    uint32_t length;    /* free cells */
+    bool down; /* the bridge leads downwards in a column; otherwise, it is in a row */
+    /* the column and the row of the first free cell if `down`; otherwise, its row and its column */
+    uint32_t at, first;
+    uint32_t length; /* number of free cells */
 } join_gap;
 
 typedef struct join_bridge {
     uint32_t a, b, length;
     uint32_t from,
-        to;       /* neighboring free cells near different parts: the middle of a bent bridge */
-    join_gap gap; /* of a straight one */
+        /* from, to: the middle of a bent bridge, two neighboring free cells with different nearest
+         * parts */
+        to;
+    join_gap gap; /* place of a straight bridge */
     bool bent;
 } join_bridge;
 
@@ -109,7 +115,8 @@ static void find_cell_parts(bridging *bridging, join_facts *facts)
     g_free(number);
 }
 
-/* The gaps of a row or column between two parts with only free cells between them. */
+/* Lists the gaps in each row, or in each column if `down`: runs of free cells between two different
+ * parts. */
 static void list_gaps(bridging *bridging, bool down)
 {
     const joining *joining = bridging->j;
@@ -133,7 +140,8 @@ static void list_gaps(bridging *bridging, bool down)
     }
 }
 
-/* Compares gaps by pair, columns first, then by line. */
+/* Compares gaps by pair of parts; then gaps in columns precede gaps in rows; then by column or row.
+ */
 static int compare_gaps(const void *first, const void *second)
 {
     const join_gap *a = first, *b = second;
@@ -148,7 +156,8 @@ static int compare_gaps(const void *first, const void *second)
     return (a->first > b->first) - (a->first < b->first);
 }
 
-/* True if the cell before a gap, or after it, has neighbors of its part on both sides. */
+/* True if the cell before a gap (if `behind`: after it) has neighbors of its own part on both
+ * sides. */
 static bool is_bank(const bridging *b, const join_gap *gap, bool behind)
 {
     const joining *j = b->j;
@@ -160,8 +169,9 @@ static bool is_bank(const bridging *b, const join_gap *gap, bool behind)
            b->part[cell + beside] == b->part[cell];
 }
 
-/* The best of one pair's gaps in columns, or in rows, and the number of gaps. It is near the middle
- * of the range that both parts share. */
+/* Returns the best gap of a pair of parts, among its gaps in columns or in rows, and sets
+ * *candidates to the number of suitable gaps. The best gap is near the middle of the columns or
+ * rows that both parts share. */
 static const join_gap *choose_gap(const bridging *bridging, const join_gap *gaps, guint count,
                                   uint32_t *candidates)
 {
@@ -195,8 +205,9 @@ static const join_gap *choose_gap(const bridging *bridging, const join_gap *gaps
     return best;
 }
 
-/* Adds the straight bridge of one pair: the shorter of the best gaps in columns and in rows; of
- * equal ones, the one from more gaps. */
+/* Adds the straight bridge of a pair of parts. Its place is the shorter of the best gap in columns
+ * and the best gap in rows; if both are equally long, the gap of the direction with more suitable
+ * gaps. */
 static void add_straight(bridging *bridging, const join_gap *gaps, guint count)
 {
     guint columns = 0;
@@ -228,7 +239,7 @@ static void list_straight(bridging *bridging)
     }
 }
 
-/* Finds the nearest part for each free cell in reach of a bridge; the first of equally near parts
+/* Finds the nearest part of each free cell that a bridge can reach. The first of equally near parts
  * wins. */
 static void find_nearest(bridging *bridging)
 {
@@ -257,7 +268,8 @@ static void find_nearest(bridging *bridging)
     }
 }
 
-/* Sorts by pair, straight before bent, then by length, then by place. */
+/* Compares bridges by pair of parts; straight bridges precede bent ones; then by length; then by
+ * place. */
 static int compare_pairs(const void *first, const void *second)
 {
     const join_bridge *join_bridge = first, *b = second;
@@ -274,8 +286,8 @@ static int compare_pairs(const void *first, const void *second)
     return (join_bridge->to > b->to) - (join_bridge->to < b->to);
 }
 
-/* Adds a bent bridge for pairs whose reaches meet, unless a straight one is at most one cell longer
- * than twice the bent one. */
+/* Adds a bent bridge for each pair of parts whose reaches meet, unless the pair's straight bridge
+ * is at most one cell longer than twice the bent one. */
 static void list_bent(bridging *bridging)
 {
     const joining *joining = bridging->j;
@@ -321,7 +333,7 @@ static void unite(bridging *b, uint32_t one, uint32_t other)
     b->parent[MAX(one, other)] = MIN(one, other);
 }
 
-/* Adds a bridge cell; the parts that it touches become connected. */
+/* Makes a cell of a bridge; all parts that the cell touches become connected. */
 static void build_on(bridging *bridging, uint32_t cell, uint32_t part)
 {
     joining *joining = bridging->j;
@@ -337,8 +349,9 @@ static void build_on(bridging *bridging, uint32_t cell, uint32_t part)
     }
 }
 
-/* Builds from a free cell to its nearest part, straight ahead if that is as short, else over the
- * first side; `side` leads to this cell. */
+/* Builds half of a bent bridge, from a free cell to its nearest part. It leads straight ahead if
+ * this is a shortest path; otherwise across the first side that is. `side` is the direction in
+ * which the path enters the cell. */
 static void build_half(bridging *bridging, uint32_t cell, unsigned side, uint32_t part)
 {
     while (bridging->distance[cell] > 0) {
@@ -373,9 +386,9 @@ static void build(bridging *bridging, const join_bridge *bridge)
                  bridge->a);
 }
 
-/* A bridge, in the order of building. */
+/* A possible bridge, with the values that decide the order of building. */
 typedef struct join_choice {
-    uint32_t length, smaller; /* length of the bridge, cells of the smaller part */
+    uint32_t length, smaller; /* length of the bridge; number of cells of the smaller part */
     const join_bridge *bridge;
 } join_choice;
 
@@ -411,7 +424,8 @@ static void build_bridges(bridging *bridging)
     g_array_free(choices, TRUE);
 }
 
-/* Keeps the connected parts with the most cells; the first of equally large groups wins. */
+/* Keeps the group of connected parts with the most cells; the first of equally large groups wins.
+ */
 static void keep_largest(bridging *bridging, join_facts *facts)
 {
     joining *joining = bridging->j;

@@ -10,7 +10,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* The number of samples along a side of a cell: 8, or fewer in large mazes, to save memory. */
+/* Returns the number of samples along a side of a cell: 8, or fewer in large mazes, to save memory.
+ */
 uint32_t input_join_fineness(uint64_t cells);
 
 /* Joins the parts of a figure.  Requires at least one dark sample. Afterwards, the cells that are

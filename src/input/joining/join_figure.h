@@ -4,7 +4,7 @@
 
 #include <stdint.h>
 
-/* The state of a cell of a joined figure. */
+/* The state of a cell in the joined figure. */
 typedef enum join_cell {
     JOIN_FREE,
     JOIN_KEPT,  /* inside the figure */
@@ -15,19 +15,21 @@ typedef enum join_cell {
 /* A figure on a grid of cells. */
 typedef struct join_figure {
     uint32_t columns, rows;
-    uint32_t fine;       /* samples along a side of a cell: input_join_fineness */
-    const uint8_t *dark; /* samples row by row, columns * fine in each: 1 or 0 */
-    uint8_t *cells; /* row by row; joining changes the JOIN_FREE and JOIN_KEPT of the picture */
+    uint32_t fine;       /* samples along a side of a cell, from input_join_fineness */
+    const uint8_t *dark; /* samples row by row, 1 or 0 each; columns * fine per row */
+    uint8_t *cells;      /* join_cell of each cell, row by row; at first JOIN_FREE or JOIN_KEPT */
 } join_figure;
 
 typedef struct join_facts {
-    uint32_t bridges, necks; /* cells that were added */
-    uint32_t parts;          /* parts of cells before bridges, without those under 4 cells */
-    uint32_t dropped_parts;  /* number of omitted parts of cells, */
-    uint32_t dropped_cells;  /* and their cells */
-    uint32_t far_parts;      /* number of these that are too far away for a bridge */
-    uint32_t lost_parts;     /* parts of the samples, without specks, that disappeared */
-    uint64_t dark, lost;     /* samples of the figure, and omitted samples */
+    uint32_t bridges, necks; /* numbers of added cells */
+    /* number of parts of cells before bridges; parts of fewer than 4 cells do not count */
+    uint32_t parts;
+    uint32_t dropped_parts; /* number of omitted parts of cells */
+    uint32_t dropped_cells; /* number of cells in the omitted parts */
+    uint32_t far_parts;     /* number of omitted parts that are too far away for a bridge */
+    /* number of parts of the samples that lost all cells; specks do not count */
+    uint32_t lost_parts;
+    uint64_t dark, lost; /* number of samples of the figure, and of those that are omitted */
 } join_facts;
 
 #endif

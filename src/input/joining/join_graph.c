@@ -1,26 +1,26 @@
-/* Joins the parts of a mask on the graph of any shape: every free cell gets its nearest part, and
- * the shortest paths across the borders between parts connect them (J. Kruskal, 1956). Squares have
- * separate rules, with straight bridges. */
+/* Joins the parts of a mask on a graph of any shape. The nearest part of each free cell is found,
+ * and the shortest paths across the borders between the regions of two parts connect the parts (J.
+ * Kruskal, 1956). Squares have separate rules, with straight bridges (join_cells.c). */
 #include "input/joining/join_graph.h"
 
 #include <glib.h>
 #include <string.h>
 
-#define LEAST_PART 4 /* parts with fewer cells are removed */
+#define LEAST_PART 4 /* minimum number of cells of a part; smaller parts are removed */
 
 typedef struct graph_joining {
     const maze_graph *graph;
     uint8_t *keep;
     maze_cell
-        *part; /* for each cell, the first cell of the nearest part; MAZE_NONE: none is near */
-    uint32_t *distance; /* for each cell, its distance from that part in cells */
-    maze_cell *parent;  /* parents of sets of parts */
+        *part; /* for each cell, the first cell of the nearest part; MAZE_NONE if no part is near */
+    uint32_t *distance; /* distance of each cell from its nearest part, in cells */
+    maze_cell *parent;  /* parents of cells in sets of connected parts */
     maze_cell *queue;
 } graph_joining;
 
-/* A path across the side between two cells with different parts. */
+/* A path that crosses the side between two cells with different nearest parts. */
 typedef struct graph_bridge {
-    uint32_t length; /* free cells */
+    uint32_t length; /* number of free cells */
     maze_cell from, to;
 } graph_bridge;
 
@@ -30,7 +30,7 @@ static maze_cell next_to(const graph_joining *j, maze_cell cell, uint32_t side)
     return j->graph->across(j->graph->context, cell, side, &back);
 }
 
-/* Numbers the part of a kept cell, and returns its size. */
+/* Sets the part of all cells that are connected with a kept cell, and returns their number. */
 static uint32_t fill_part(graph_joining *joining, maze_cell first)
 {
     uint32_t count = 0;
@@ -57,7 +57,8 @@ static void remove_part(graph_joining *j, uint32_t count, join_graph_facts *fact
     }
 }
 
-/* Numbers all parts, and removes small ones, except the first part if all are small. */
+/* Finds all parts and removes those that are both smaller than the largest part and smaller than
+ * LEAST_PART cells. */
 static void find_parts(graph_joining *joining, join_graph_facts *facts)
 {
     uint32_t largest = 0;
@@ -113,7 +114,7 @@ static void unite(graph_joining *j, maze_cell one, maze_cell other)
     j->parent[MAX(one, other)] = MIN(one, other);
 }
 
-/* Keeps the cells from this one to its nearest part. */
+/* Keeps the cells on a shortest path from `cell` to its nearest part. */
 static void build_half(graph_joining *joining, maze_cell cell, join_graph_facts *facts)
 {
     while (joining->distance[cell] > 0) {

@@ -1,7 +1,8 @@
-/* Necks, limbs and rings of a figure that are thinner than a cell.  The kept cells of each part of
- * the samples are connected along the darkest cells that the part touches (E. Dijkstra, 1959).
- * Limbs without cells get cells. If the part connects cells that are far apart on the grid, it gets
- * cells, too, so that thin rings are closed. */
+/* Gives cells to necks, limbs and rings of a figure that are thinner than a cell. A part of the
+ * samples may belong to several kept cells; these are connected along the darkest cells that the
+ * part touches (E. Dijkstra, 1959). Limbs without cells get cells. If a part connects cells that
+ * are far apart on the grid, the cells between them are kept, too, so that thin rings are closed.
+ */
 #include "input/joining/join_necks.h"
 
 #include <stdbool.h>
@@ -10,13 +11,14 @@
 #define SIDES JOIN_SIDES
 #define NOTHING JOIN_NONE
 
-/* Lengths in samples, for `fine` samples along a side of a cell: the minimum of a limb, 1.5 cells;
- * the maximum of a speck, 1.5 cells; the minimum area of a part in a cell, a quarter. */
+/* Sizes in samples, for `fine` samples along a side of a cell: the minimum length of a limb, 1.5
+ * cells; the maximum area of a speck, 1.5 cells; and the minimum area in a cell that makes it a
+ * cell of the part, a quarter of a cell. */
 #define LIMB(fine) (3 * (fine) / 2)
 #define SPECK(fine) (3 * (fine) * (fine) / 2)
 #define OWN(fine) ((fine) * (fine) / 4)
 
-/* Cells of a part that are connected by at most this many steps need no link. */
+/* Two cells of a part that are connected by at most this many steps need no further connection. */
 #define LINK 6
 
 /* --- a heap of numbers, the smallest first ---------------------------------------------------- */
@@ -83,7 +85,7 @@ static uint32_t sample_in(const joining *j, uint32_t cell, uint32_t x, uint32_t 
     return (cell / j->columns * j->fine + y) * j->across + cell % j->columns * j->fine + x;
 }
 
-/* True if a part is dark on both sides of a side of a cell. */
+/* True if a part has dark samples next to each other on both sides of a side of a cell. */
 static bool is_open(const joining *j, uint32_t cell, unsigned side, uint32_t number)
 {
     static const int across[] = {1, 0, -1, 0}, down[] = {0, 1, 0, -1};
@@ -122,7 +124,7 @@ void input_join_list_parts(joining *joining)
     }
 }
 
-/* Returns the minimum number of samples of a part that is not a speck; the largest part never is a
+/* Returns the minimum number of samples of a part that is not a speck. The largest part is never a
  * speck. */
 static uint32_t least_part(const joining *j)
 {
@@ -141,7 +143,7 @@ static void keep(joining *j, uint32_t cell)
     j->member[cell] = 1;
 }
 
-/* Starts paths at a cell. */
+/* Starts paths at a cell: its cost becomes 0. */
 static void start_from(joining *j, uint32_t cell)
 {
     j->cost[cell] = 0;
@@ -153,7 +155,8 @@ static uint32_t cost_of(const joining *j, uint32_t cell)
     return j->figure->cells[cell] != JOIN_FREE ? 1 : j->fine * j->fine + 1 - j->own[cell];
 }
 
-/* Finds the costs of the next cell, and returns it; NOTHING if a cheaper path was found before. */
+/* Takes the cheapest cell from the heap, updates the costs of its neighbors, and returns it.
+ * Returns NOTHING if a cheaper path to the cell was found before. */
 static uint32_t settle(joining *joining, uint32_t number)
 {
     uint64_t key = heap_pop(joining->heap);
@@ -173,8 +176,8 @@ static uint32_t settle(joining *joining, uint32_t number)
     return cell;
 }
 
-/* Keeps the cells of the cheapest path to a cell (of equal ones, the path over the first cells),
- * and appends them to `queue`. */
+/* Keeps the cells of the cheapest path to a cell, and appends them to `queue`. If several paths are
+ * equally cheap, the path through the lowest-numbered cells wins. */
 static void keep_path(joining *joining, uint32_t cell, uint32_t number)
 {
     while (joining->cost[cell] > 0) {
@@ -194,7 +197,7 @@ static void keep_path(joining *joining, uint32_t cell, uint32_t number)
     }
 }
 
-/* Puts the part's cells that are connected to `first` into a cluster; returns their number. */
+/* Adds the part's cells that are connected to `first` to a cluster, and returns their number. */
 static uint32_t fill_cluster(joining *joining, uint32_t first, uint32_t cluster)
 {
     g_array_set_size(joining->queue, 0);
@@ -211,8 +214,8 @@ static uint32_t fill_cluster(joining *joining, uint32_t first, uint32_t cluster)
     return joining->queue->len;
 }
 
-/* Counts the part's samples in each cell, and finds its own cells: those with at least a quarter of
- * their samples, or else the darkest one. */
+/* Counts the part's samples in each cell and finds the part's own cells: those that it covers at
+ * least by a quarter, or the darkest cell if there is none. */
 static void find_members(joining *joining, const sample_part *part)
 {
     uint32_t darkest = NOTHING, members = 0;
@@ -236,8 +239,8 @@ static void find_members(joining *joining, const sample_part *part)
         keep(joining, darkest);
 }
 
-/* Makes the part's cells one cluster, by repeatedly adding the cheapest path from the largest
- * cluster to another one. */
+/* Makes the part's cells one cluster: repeatedly adds the cheapest path from the largest cluster to
+ * another cluster. */
 static void connect_members(joining *joining, uint32_t number)
 {
     uint32_t clusters = 0, largest = NOTHING, most = 0;
@@ -253,7 +256,7 @@ static void connect_members(joining *joining, uint32_t number)
             largest = first;
         }
     }
-    uint32_t grown = clusters + 1; /* the growing cluster */
+    uint32_t grown = clusters + 1; /* number of the growing cluster */
     for (uint32_t from = largest; from != NOTHING;) {
         fill_cluster(joining, from, grown);
         for (guint i = 0; i < joining->queue->len; i++)
@@ -271,7 +274,7 @@ static void connect_members(joining *joining, uint32_t number)
     }
 }
 
-/* Lowers the steps of samples near the ones in `queue`, whose steps are 0. */
+/* Lowers the steps of samples that are reached from the samples in `queue`, whose steps are 0. */
 static void spread_steps(joining *j)
 {
     for (guint at = 0; at < j->queue->len; at++) {
@@ -285,8 +288,9 @@ static void spread_steps(joining *j)
     }
 }
 
-/* The part's sample that is farthest from its cells (the first of equals), if it is far enough for
- * a limb; else NOTHING. `far` has such samples, with steps that may be too high. */
+/* Returns the part's sample that is farthest from the part's cells, if it is far enough for a limb;
+ * otherwise NOTHING. The first of equally far samples wins. `far` is a heap of candidates, whose
+ * steps may be too high by now. */
 static uint32_t find_farthest(joining *j, GArray *far)
 {
     while (far->len > 0) {
@@ -300,7 +304,7 @@ static uint32_t find_farthest(joining *j, GArray *far)
     return NOTHING;
 }
 
-/* Appends the part's samples in a cell to `samples`, with 0 steps. */
+/* Appends the part's samples in a cell to `samples` and sets their steps to 0. */
 static void add_samples(joining *j, uint32_t cell, uint32_t number, GArray *samples)
 {
     for (uint32_t y = 0; y < j->fine; y++)
@@ -313,7 +317,8 @@ static void add_samples(joining *j, uint32_t cell, uint32_t number, GArray *samp
         }
 }
 
-/* Gives cells to samples that are farther than a limb from the part's cells. */
+/* Gives cells to limbs: to samples that are at least the length of a limb away from the part's
+ * cells. */
 static void cover_limbs(joining *joining, const sample_part *part, uint32_t number)
 {
     GArray *far = g_array_new(FALSE, FALSE, sizeof(uint64_t)), *samples = joining->queue;
@@ -343,8 +348,8 @@ static void cover_limbs(joining *joining, const sample_part *part, uint32_t numb
     g_array_free(far, TRUE);
 }
 
-/* Finds the nearest cell of the part for each of its samples (the first of equals), and the steps
- * to it. */
+/* Finds, for each sample of the part, its nearest cell of the part and the number of steps to this
+ * cell. The first of equally near cells wins. */
 static void find_roots(joining *joining, const sample_part *part)
 {
     GArray *queue = joining->queue;
@@ -394,7 +399,7 @@ static bool is_near(joining *joining, uint32_t from, uint32_t to)
     return found;
 }
 
-/* Keeps the cells from a sample back to its root. */
+/* Keeps the cells on the path from a sample back to its nearest cell. */
 static void keep_back(joining *j, uint32_t sample)
 {
     while (j->steps[sample] > 0) {
@@ -414,7 +419,8 @@ static int compare_numbers(const void *first, const void *second)
     return (a > b) - (a < b);
 }
 
-/* Closes rings, where the part connects two of its cells that are far apart on the grid. */
+/* Closes rings: keeps cells where the part connects two of its cells that are far apart on the
+ * grid. */
 static void close_rings(joining *joining, const sample_part *part)
 {
     find_roots(joining, part);

@@ -1,4 +1,4 @@
-/* The samples of a figure while its parts are being joined, for join_cells.c. */
+/* The state of a figure's samples while join_cells.c joins the figure's parts. */
 #ifndef MAZEPRESS_INPUT_JOIN_NECKS_H
 #define MAZEPRESS_INPUT_JOIN_NECKS_H
 
@@ -11,24 +11,26 @@
 
 /* A part of the samples. */
 typedef struct sample_part {
-    uint32_t first, count; /* of `listed` */
+    uint32_t first, count; /* range in `listed` */
 } sample_part;
 
 typedef struct joining {
     join_figure *figure;
-    uint32_t columns, rows, fine, across, cells; /* across: samples per row */
-    uint32_t *part;           /* for each sample, the number of its part from 1; 0: not dark */
-    uint32_t *listed;         /* dark samples, part by part */
-    GArray *parts;            /* parts (sample_part) in reading order */
-    uint32_t *steps;          /* steps of each sample, inside its part */
-    uint32_t *root;           /* for each sample, the nearest cell of its part */
-    uint32_t *own;            /* for each cell, the number of the part's samples in it */
-    uint8_t *member;          /* for each cell, 1 if it belongs to the part */
-    uint32_t *cost, *cluster; /* of each cell */
-    GArray *heap, *queue, *touched; /* touched: the part's cells, in reading order */
+    uint32_t columns, rows, fine, across, cells; /* across: number of samples per row */
+    uint32_t *part;   /* for each sample, the number of its part from 1; 0: not dark */
+    uint32_t *listed; /* dark samples, part by part */
+    GArray *parts;    /* parts (sample_part) in reading order */
+    /* for each sample, the number of steps to the nearest cell, inside the sample's part */
+    uint32_t *steps;
+    uint32_t *root;  /* for each sample, the nearest cell of its part */
+    uint32_t *own;   /* for each cell, the number of the part's samples in it */
+    uint8_t *member; /* for each cell, 1 if it belongs to the part */
+    /* for each cell, the cost of its path and the number of its cluster */
+    uint32_t *cost, *cluster;
+    GArray *heap, *queue, *touched; /* touched: cells with samples of the part, in reading order */
 } joining;
 
-/* The neighbor of a cell across a side, or JOIN_NONE. */
+/* Returns the neighbor of a cell across a side, or JOIN_NONE. */
 static inline uint32_t join_across(const joining *j, uint32_t cell, unsigned side)
 {
     uint32_t x = cell % j->columns;
@@ -44,11 +46,11 @@ static inline uint32_t join_across(const joining *j, uint32_t cell, unsigned sid
 /* Numbers the parts of the samples. */
 void input_join_list_parts(joining *j);
 
-/* Gives cells to places thinner than a cell: the cells of each part become connected. */
+/* Gives cells to places thinner than a cell, so that the cells of each part become connected. */
 void input_join_make_necks(joining *j);
 
-/* Counts the dark samples that are at least a limb's length away, inside their part, from every
- * remaining cell. */
+/* Counts the dark samples whose distance to every remaining cell, inside their part, is at least
+ * the length of a limb. */
 void input_join_count_lost(joining *j, join_facts *facts);
 
 #endif

@@ -1,8 +1,8 @@
 /* Reads recipes, and the masks, graphs and outlines that they name, from files that mazepress
- * wrote: a PDF's keywords and notes of its pages, a PNG's texts, an SVG's attributes or metadata,
- * the members of JSON. The first three contain words, which are recipes and inputs. JSON (RFC 8259)
- * is parsed strictly as its bytes are read, and only a few members of each object are stored, which
- * bounds the memory. */
+ * wrote. They are in the keywords of a PDF and in notes of its pages, in the texts of a PNG, in
+ * attributes or metadata of an SVG, and in members of JSON. The first three kinds contain words,
+ * each of which is a recipe or an input. JSON (RFC 8259) is parsed strictly as its bytes are read,
+ * and only a few members of each object are stored, which bounds the memory. */
 #include <qpdf/qpdf-c.h>
 
 #include "core/base/errors.h"
@@ -19,7 +19,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The array doubles when its size is a power of two. */
+/* Appends a recipe. The array doubles when its size is a power of two. */
 static bool add_recipe(maze_recipe_list *list, const char *text, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_parse(text, error);
@@ -38,7 +38,7 @@ static bool add_input(maze_recipe_list *list, const char *text, maze_error *erro
     return list->inputs && maze_input_parse(list->inputs, text, error);
 }
 
-/* One or more, separated by blanks. */
+/* Adds one or more inputs, separated by blanks. */
 static bool add_inputs(maze_recipe_list *list, const char *text, maze_error *error)
 {
     bool done = add_input(list, text, error);
@@ -47,16 +47,18 @@ static bool add_inputs(maze_recipe_list *list, const char *text, maze_error *err
     return done;
 }
 
-/* PDF: the notes of its pages, which contain the recipes of each page wherever the page was moved
- * (ISO 32000-1, 14.5), and the keywords of a file by mazepress, which contain them in the order of
- * the book. A tool that extracts pages keeps the keywords of the whole file, so these count only
- * for recipes that a page has, too, or if no page has notes. */
+/* PDF files have recipes in two places. The notes of a page contain the recipes of this page, even
+ * if the page was moved to another file (ISO 32000-1, 14.5). The keywords of a file contain all
+ * recipes in the order of the book. A tool that extracts pages keeps the keywords of the whole
+ * file, so a keyword counts only if the notes of a page contain it, too, or if no page has notes.
+ */
 typedef struct pdf_notes {
     qpdf_data qpdf;
-    GHashTable *words; /* char *, each once; the array owns them */
+    GHashTable *words; /* the words (char *) of the notes, each once; `order` owns them */
     GPtrArray *order;
-    GHashTable *read; /* numbers of objects */
-    uint64_t allowed; /* remaining bytes to read: pages of a hostile file may share one note */
+    GHashTable *read; /* numbers of objects that were read */
+    /* number of bytes that may still be read: many pages of a hostile file may share one note */
+    uint64_t allowed;
     bool found;
 } pdf_notes;
 
@@ -74,7 +76,7 @@ static void note_words(pdf_notes *n, qpdf_oh text)
     g_free(copy);
 }
 
-/* An input, which pages share. */
+/* Adds the words of an input, once if several pages share it. */
 static void note_input(pdf_notes *n, qpdf_oh text)
 {
     int number = qpdf_oh_get_object_id(n->qpdf, text);
@@ -110,7 +112,7 @@ static void note_page(pdf_notes *notes, qpdf_oh page)
         qpdf_oh_release(notes->qpdf, at[i + 1]);
 }
 
-/* Returns the keywords that pages have in notes, too, each once, followed by the other words of the
+/* Returns the keywords that the notes contain, too, each once, followed by the other words of the
  * notes. */
 static char *join_words(pdf_notes *n, char *keywords)
 {
@@ -125,7 +127,8 @@ static char *join_words(pdf_notes *n, char *keywords)
     return g_string_free(words, FALSE);
 }
 
-/* Takes ownership of the keywords. */
+/* Returns the words of a PDF file from its notes and keywords; *pages: the notes of a page were
+ * found. Takes ownership of `keywords`. */
 static char *read_notes(qpdf_data qpdf, char *keywords, const input_pdf *pdf, bool *pages)
 {
     pdf_notes notes = {.qpdf = qpdf,
@@ -148,8 +151,8 @@ static char *read_notes(qpdf_data qpdf, char *keywords, const input_pdf *pdf, bo
     return words;
 }
 
-/* Readers return words with spaces between them, "" if there are none, which the caller frees, or
- * NULL with the error filled in. */
+/* Each of these readers returns words separated by spaces, or "" if the file has none; the caller
+ * frees the text. On an error, it returns NULL. */
 static char *read_pdf(const char *name, FILE *file, maze_error *error)
 {
     input_pdf pdf;
@@ -182,8 +185,8 @@ static char *read_pdf(const char *name, FILE *file, maze_error *error)
     return words;
 }
 
-/* PNG: texts before the pixels.  Texts can be large in a hostile file; the texts of mazepress
- * contain only masks. */
+/* PNG files have texts before the pixels. Texts of a hostile file can be large; the largest texts
+ * of mazepress are masks. */
 #define LARGEST_CHUNK (MAZE_INPUT_LENGTH + 1000)
 #define MOST_CHUNKS 12
 
@@ -205,7 +208,7 @@ static void on_warning(png_struct *png, const char *message)
     (void)message;
 }
 
-/* "" if the chunk is missing. */
+/* Returns the text with a key, or "" if the file has none. */
 static const char *find_text(png_struct *png, png_info *info, const char *key)
 {
     png_text *texts;
@@ -217,7 +220,7 @@ static const char *find_text(png_struct *png, png_info *info, const char *key)
     return "";
 }
 
-/* Only the chunks before the pixels are needed. */
+/* Returns the words of a PNG file. It reads only the chunks before the pixels. */
 static char *read_chunks(png_struct *png, png_info *info, FILE *file)
 {
     static const png_byte texts[] = "tEXt\0zTXt\0iTXt";
@@ -228,13 +231,13 @@ static char *read_chunks(png_struct *png, png_info *info, FILE *file)
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_AS_DEFAULT, texts, 3);
     png_set_chunk_malloc_max(png, LARGEST_CHUNK);
-    png_set_chunk_cache_max(png, MOST_CHUNKS + 2); /* as libpng counts */
+    png_set_chunk_cache_max(png, MOST_CHUNKS + 2); /* because libpng counts two more */
     png_read_info(png, info);
     return g_strjoin(" ", find_text(png, info, "Recipe"), find_text(png, info, "Mask"), NULL);
 }
 
-/* libpng reads a chunk that is longer than its stated length, and complains afterwards. libpng
- * reports other damage. */
+/* Checks the lengths of text chunks, because libpng reads a chunk that is longer than its stated
+ * length before it complains. libpng itself reports other damage. */
 static bool check_texts(const char *path, FILE *file, maze_error *error)
 {
     uint8_t head[8];
@@ -265,10 +268,10 @@ static char *read_png(const char *path, FILE *file, maze_error *error)
     return texts;
 }
 
-/* SVG: the attributes data-recipe and data-mask of its root, or else
- * the text of <metadata>; optimizers drop either one. */
+/* SVG files have words in the attributes data-recipe and data-mask of the root, or else in
+ * <metadata>. Optimizers of SVG remove one of these two places, but not both. */
 typedef struct svg_reader {
-    char *words; /* NULL until found */
+    char *words; /* the words; NULL until they are found */
     bool found, in_metadata;
 } svg_reader;
 
@@ -306,7 +309,8 @@ static void on_end(GMarkupParseContext *context, const char *element, void *data
     ((svg_reader *)data)->in_metadata = false;
 }
 
-/* "mazepress VERSION RECIPE [INPUT]...", perhaps with white space that an editor added. */
+/* Stores the words of a text such as "mazepress VERSION RECIPE [INPUT]...". An editor may have
+ * added white space. */
 static void on_text(GMarkupParseContext *context, const char *text, size_t size, void *data,
                     GError **error)
 {
@@ -336,9 +340,10 @@ static char *read_svg(const char *name, FILE *file, maze_error *error)
     return done && !r.found ? g_strdup("") : r.words;
 }
 
-/* JSON: an object for each maze, in the form of <write/maze.schema.json> or of `info --json`. */
+/* JSON files have an object for each maze, in the form of <write/maze.schema.json> or of `info
+ * --json`. This is the maximum depth of nested values. */
 #define JSON_DEPTH 16
-#define JSON_KEY 16 /* longer names are not used by mazepress */
+#define JSON_KEY 16 /* maximum length of a name that mazepress uses */
 #define LAST_FORM 2
 
 typedef struct json_reader {
@@ -346,12 +351,12 @@ typedef struct json_reader {
     const char *name;
     maze_recipe_list *list;
     maze_error *error;
-    int next;   /* the next character, EOF past the last */
-    int failed; /* errno of a read error, 0: none */
+    int next;   /* the next character; EOF after the last */
+    int failed; /* errno of a read error; 0 if there was none */
     unsigned long line;
     unsigned depth;
-    GString *text;                          /* the last string, number or name */
-    char *recipe, *check, *input, *letters; /* members of the current object; NULL: none */
+    GString *text;                          /* the last string, number or word that was read */
+    char *recipe, *check, *input, *letters; /* members of the current object; NULL: missing */
 } json_reader;
 
 static bool refuse(const json_reader *j, const char *what)
@@ -359,7 +364,7 @@ static bool refuse(const json_reader *j, const char *what)
     return maze_fail(j->error, MAZE_NOT_OURS, "%s: line %lu: %.400s", j->name, j->line, what);
 }
 
-/* Fails: another character is expected here. */
+/* Fails because another character is expected here; `what` describes the fault. */
 static bool fail(const json_reader *j, const char *what)
 {
     if (j->failed)
@@ -389,7 +394,7 @@ static bool keep_character(json_reader *j, int c)
     return true;
 }
 
-/* Reads an escape after a backslash; a character outside ASCII becomes "?". */
+/* Reads the rest of an escape after its backslash. A character outside ASCII becomes "?". */
 static bool read_escape(json_reader *reader)
 {
     static const char escapes[] = "\"\\/bfnrt", meanings[] = "\"\\/\b\f\n\r\t";
@@ -410,7 +415,7 @@ static bool read_escape(json_reader *reader)
     return keep_character(reader, code > 0 && code < 0x80 ? (int)code : '?');
 }
 
-/* Reads from the opening quote to past the closing one. */
+/* Reads a string from its opening quote up to its closing quote, and moves past it. */
 static bool read_string(json_reader *j)
 {
     g_string_truncate(j->text, 0);
@@ -424,8 +429,8 @@ static bool read_string(json_reader *j)
     return true;
 }
 
-/* Stores the next characters that are in `of`, at most `most`; fails if there are fewer than
- * `least`. */
+/* Stores the next characters as long as they are in `of`, at most `most`. Fails if there are fewer
+ * than `least`. */
 static bool take(json_reader *j, const char *of, size_t least, size_t most)
 {
     size_t taken = 0;
@@ -471,7 +476,7 @@ static bool keep_text(const json_reader *j, char **to, size_t most, const char *
     return true;
 }
 
-/* Stores a member of a maze, whose value begins with the character `start`. */
+/* Stores a member of a maze; the value of the member begins with the character `start`. */
 static bool take_member(json_reader *reader, const char *key, int start)
 {
     bool string = start == '"', number = start == '-' || g_ascii_isdigit((char)start);
@@ -491,7 +496,7 @@ static bool take_member(json_reader *reader, const char *key, int start)
            keep_text(reader, &reader->input, MAZE_INPUT_LENGTH, "the input is too long");
 }
 
-/* Stores the sentence in the letters of a maze. */
+/* Stores the input that contains the letters of a sentence in a maze. */
 static bool take_letters(json_reader *j, const char *key, int start)
 {
     return start != '"' || strcmp(key, "input") != 0 ||
@@ -515,7 +520,7 @@ static bool read_key(json_reader *j, char key[JSON_KEY])
     return true;
 }
 
-/* Reads an object or an array, which ends with the character `end`. */
+/* Reads an object or an array that ends with the character `end`. */
 static bool read_nested(json_reader *reader, char end)
 {
     char key[JSON_KEY];
@@ -612,7 +617,7 @@ static bool read_json(const char *name, FILE *file, maze_recipe_list *list, maze
     return done;
 }
 
-/* Fails for a picture, which may be a photograph or a screenshot of a maze. */
+/* Rejects a picture, which may be a photograph or a screenshot of a maze. */
 static bool fail_picture(const char *name, input_kind kind, maze_error *error)
 {
     return maze_fail(
@@ -625,7 +630,7 @@ static bool fail_picture(const char *name, input_kind kind, maze_error *error)
                              "option \"reveal\" for a solution that shows it");
 }
 
-/* Fails for files that mazepress reads elsewhere, by their names, and for empty ones. */
+/* Rejects empty files, and files that other commands of mazepress read, by their names. */
 static bool fail_other(const char *name, FILE *file, maze_error *error)
 {
     if (g_str_has_suffix(name, ".yaml") || g_str_has_suffix(name, ".yml"))
@@ -641,7 +646,8 @@ static bool fail_other(const char *name, FILE *file, maze_error *error)
                      name);
 }
 
-/* Files for print shops have no metadata; a list of recipes is next to them. */
+/* Rejects a file without metadata, such as a file for print shops; the error names the list of
+ * recipes next to it. */
 static bool fail_empty(const char *name, maze_error *error)
 {
     char *list =

@@ -1,5 +1,5 @@
-/* Recipes, and their inputs, from files that mazepress wrote: functions besides maze_read_recipes,
- * for readers of lists. */
+/* Reads recipes and their inputs from files that mazepress wrote: functions in addition to
+ * maze_read_recipes, for readers of lists. */
 #ifndef MAZEPRESS_INPUT_OUR_FILES_H
 #define MAZEPRESS_INPUT_OUR_FILES_H
 
@@ -7,10 +7,11 @@
 
 #include <stdio.h>
 
-/* Like maze_read_recipes, for an open file; the name is for errors. */
+/* Like maze_read_recipes, but reads an open file. Errors contain `name`. */
 bool input_recipes_read(FILE *file, const char *name, maze_recipe_list *list, maze_error *error);
 
-/* Both functions, for code that starts without this room: BASE_READERS of libmazepress-print. */
+/* Pointers to input_recipes_read and maze_read_recipes, for programs that start without this room:
+ * BASE_READERS of libmazepress-print. */
 typedef struct input_readers {
     bool (*open)(FILE *file, const char *name, maze_recipe_list *list, maze_error *error);
     bool (*path)(const char *path, maze_recipe_list *list, maze_error *error);

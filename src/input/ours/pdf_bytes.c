@@ -1,8 +1,8 @@
 /* Checks the bytes of a PDF file against limits. qpdf needs up to 270 bytes of memory for each
- * value of an object, and inflates streams of objects and of cross-references completely. So all
- * objects are tokenized first (ISO 32000-1, 7.2 and 7.3; the data of other streams are skipped), to
- * count the values and bytes of each, also after inflating it once. Streams within streams are
- * rejected. */
+ * value of an object, and inflates streams of objects and of cross-references completely. So this
+ * file first splits all objects into tokens (ISO 32000-1, 7.2 and 7.3) and counts the values and
+ * bytes of each object. Streams of objects are inflated and counted, too; the data of other streams
+ * are skipped. Streams within streams are rejected. */
 #include "input/ours/pdf_bytes.h"
 
 #include <errno.h>
@@ -15,19 +15,23 @@
 #define ZLIB_CONST
 #include <zlib.h>
 
-#define MOST_VALUES 200000                       /* a flat page tree may have this many */
-#define MOST_BYTES (MAZE_INPUT_LENGTH + 1000000) /* a mask, and additional data */
+/* maximum number of values of an object; a flat page tree may have this many */
+#define MOST_VALUES 200000
+/* maximum size of an object: a mask and additional data */
+#define MOST_BYTES (MAZE_INPUT_LENGTH + 1000000)
 #define MOST_INFLATED (2 << 20)
 
-/* All objects of a file together, in bytes, and as multiples of the file's size. */
+/* The maximum number of inflated bytes of a file is the sum of MOST_INFLATED_ALL bytes and
+ * MOST_INFLATION times the size of the file. */
 #define MOST_INFLATED_ALL (32 << 20)
 #define MOST_INFLATION 16
 
-/* The last token: a name, a word, a text in parentheses, or a delimiter; `at` is after it. */
+/* The state of the scan. `token` is the last token: a name, a word, a text in parentheses, or a
+ * delimiter. `at` is the position after it. */
 typedef struct pdf_scan {
     const char *data, *token;
     size_t size, at, length;
-    uint64_t *inflatable; /* bytes that may still be inflated */
+    uint64_t *inflatable; /* number of bytes that may still be inflated */
 } pdf_scan;
 
 static bool is_space(char c)
@@ -40,7 +44,7 @@ static bool ends_word(char c)
     return is_space(c) || strchr("()<>[]{}/%", c);
 }
 
-/* Skips to the parenthesis that closes a text. */
+/* Skips the rest of a text up to its closing parenthesis. */
 static void skip_text(pdf_scan *s)
 {
     for (unsigned depth = 1; depth > 0 && s->at < s->size; s->at++) {
@@ -77,7 +81,8 @@ static bool is_token(const pdf_scan *s, const char *word)
     return s->length == strlen(word) && memcmp(s->token, word, s->length) == 0;
 }
 
-/* A name may contain characters as # and two hexadecimal digits. */
+/* True if the token is this name. A name may contain characters in the form of # and two
+ * hexadecimal digits. */
 static bool is_name(const pdf_scan *scan, const char *name)
 {
     const char *at = scan->token + 1, *end = scan->token + scan->length;
@@ -93,7 +98,7 @@ static bool is_name(const pdf_scan *scan, const char *name)
     return at == end && *name == '\0';
 }
 
-/* True if the filter after the name Filter is FlateDecode, once, and not a reference. */
+/* True if the value after the name Filter is FlateDecode, exactly once and not as a reference. */
 static bool is_deflated_once(pdf_scan s)
 {
     bool array = next_token(&s) && is_token(&s, "[");
@@ -111,7 +116,8 @@ static void skip_table(pdf_scan *s)
 
 static bool is_modest(const char *data, size_t size, uint64_t *inflatable);
 
-/* Checks inflated data: other objects, or cross-references. qpdf reports damaged data. */
+/* True if the inflated data of a stream are within the limits. If `objects`, the data are objects,
+ * whose values are counted, too. qpdf reports damaged data. */
 static bool inflates_modestly(const pdf_scan *scan, bool objects)
 {
     const char *data = scan->data + scan->at;
@@ -132,7 +138,7 @@ static bool inflates_modestly(const pdf_scan *scan, bool objects)
     return modest;
 }
 
-/* Deflated data never begin with white space. */
+/* Skips white space. Deflated data never begin with white space. */
 static void skip_space(pdf_scan *s)
 {
     while (s->at < s->size && is_space(s->data[s->at]))
@@ -149,16 +155,18 @@ static void skip_stream(pdf_scan *s)
     s->at = at ? (size_t)(at - s->data) : s->size;
 }
 
-/* `inflatable` is NULL for inflated data. */
+/* True if all objects are within the limits. `inflatable` is NULL if `data` were inflated from a
+ * stream. */
 static bool is_modest(const char *data, size_t size, uint64_t *inflatable)
 {
     pdf_scan scan = {.data = data, .size = size, .inflatable = inflatable};
     size_t values = 0, start = 0;
-    bool objects = false, references = false; /* kinds of streams */
-    bool simple = true;                       /* deflated at most once */
+    bool objects = false, references = false; /* kind of the stream */
+    bool simple = true;                       /* the stream was deflated at most once */
     while (next_token(&scan)) {
         values++;
-        objects = objects || is_name(&scan, "First"); /* qpdf does not check the type */
+        /* the name of the type may be missing, because qpdf does not check it */
+        objects = objects || is_name(&scan, "First");
         references = references || is_name(&scan, "XRef");
         simple = simple && (!is_name(&scan, "Filter") || is_deflated_once(scan));
         if (values == 1 && is_token(&scan, "xref")) {
@@ -169,7 +177,7 @@ static bool is_modest(const char *data, size_t size, uint64_t *inflatable)
             objects = references = false;
             simple = true;
             start = scan.at;
-        } else if (is_token(&scan, "R")) { /* a reference is one value, and three words */
+        } else if (is_token(&scan, "R")) { /* the three words of a reference are one value */
             values -= MIN(values, 2);
         } else if (is_token(&scan, "stream") && inflatable) {
             skip_space(&scan);

@@ -13,16 +13,16 @@ typedef struct input_pdf {
     size_t size;
 } input_pdf;
 
-/* Maps an open file into memory.  False, with the error filled in, for a file that cannot be read
- * or that input_pdf_check rejects; `name` is for errors. The caller unmaps it. */
+/* Maps an open file into memory; the caller unmaps it. Returns false if the file cannot be read, or
+ * if input_pdf_check rejects it. Errors contain `name`. */
 bool input_pdf_map(FILE *file, const char *name, input_pdf *pdf, maze_error *error);
 void input_pdf_unmap(input_pdf *pdf);
 
-/* False, with the error filled in, if the file has an object for which qpdf would need more than
- * about 50 MB of memory; PDF files for print have none. */
+/* Returns false, with the error filled in, if an object of the file would require more than about
+ * 50 MB of memory in qpdf. PDF files for print have no such objects. */
 bool input_pdf_check(const input_pdf *pdf, const char *name, maze_error *error);
 
-/* The maximum number of bytes of all inflated streams in the file. */
+/* Returns the maximum total size of all inflated streams of the file, in bytes. */
 uint64_t input_pdf_most(const input_pdf *pdf);
 
 #endif

@@ -1,7 +1,7 @@
-/* Runs work in a separate process. Libraries that read files of other programs end the process for
- * some of them, and need minutes for others. Counting in advance limits the work; the bounds here
- * apply to files for which counting is not enough. A child that waits for a thread that does not
- * exist in it is ended, too; then the work is done in this process. */
+/* Runs work in a separate process. Libraries that read files of other programs crash on some files
+ * and need minutes for others. Other code limits the work by counting in advance; the limits here
+ * apply to files for which this is not enough. A child process may wait for a thread that exists
+ * only in the parent. Such a child is ended, and the work is done in this process. */
 #include "core/base/print_library.h"
 #include "input/pictures/svg_pictures.h"
 
@@ -16,8 +16,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#define MOST_WAITED 120            /* seconds, for a process that is not running */
-#define MOST_MEMORY (400ULL << 20) /* bytes, beyond those that this process has */
+#define MOST_WAITED 120            /* seconds after which a process that is not running is ended */
+#define MOST_MEMORY (400ULL << 20) /* maximum number of bytes that the child may allocate */
 
 void *input_apart_share(size_t size)
 {
@@ -32,7 +32,7 @@ void input_apart_unshare(void *memory, size_t size)
         munmap(memory, size);
 }
 
-/* Bytes of address space of this process; 0: unknown. */
+/* Returns the size of this process's address space, in bytes; 0 if it is unknown. */
 static unsigned long long memory_now(void)
 {
     unsigned long long pages = 0;
@@ -54,7 +54,8 @@ static void limit(int resource, unsigned long long most)
     setrlimit((__typeof__(RLIMIT_AS))resource, &now);
 }
 
-/* The parent reports its failures; the child prints nothing. */
+/* Sets the limits and signals of the child process. The child prints nothing; the parent reports
+ * failures. */
 static void become_child(unsigned long long memory)
 {
     static const int usual[] = {SIGINT, SIGTERM, SIGHUP, SIGALRM, SIGXCPU, SIGPIPE};
@@ -66,7 +67,8 @@ static void become_child(unsigned long long memory)
     int nowhere = open("/dev/null", O_WRONLY);
     if (nowhere >= 0)
         dup2(nowhere, STDERR_FILENO);
-    setenv("LC_ALL", "en_US.UTF-8", 1); /* systemLanguage must not depend on the locale */
+    /* so that systemLanguage in SVG does not depend on the locale */
+    setenv("LC_ALL", "en_US.UTF-8", 1);
     setenv("LANGUAGE", "en", 1);
     limit(RLIMIT_CORE, 0);
     limit(RLIMIT_CPU, APART_MOST_SECONDS);
@@ -79,7 +81,8 @@ apart_end input_apart_run(void (*work)(void *context), void *context)
 {
     unsigned long long memory = memory_now();
     struct sigaction usual = {.sa_handler = SIG_DFL}, before;
-    sigaction(SIGCHLD, &usual, &before); /* the end of the child must be detected */
+    /* otherwise, the parent could not detect the end of the child */
+    sigaction(SIGCHLD, &usual, &before);
     pid_t child = base_owns_process() ? fork() : -1, ended = -1;
     int status = 0;
     struct rusage usage = {0};

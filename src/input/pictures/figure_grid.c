@@ -1,12 +1,13 @@
-/* A grid of points, each inside or outside a figure: disks and connected parts.  Opening and
- * closing by a disk are J. Serra's ("Image Analysis and Mathematical Morphology", 1982). */
+/* Disks and connected parts on a grid of points, each of which is inside or outside a figure.
+ * Opening and closing by a disk are J. Serra's ("Image Analysis and Mathematical Morphology",
+ * 1982). */
 #include "input/pictures/figure_grid.h"
 
 #include <math.h>
 #include <string.h>
 
-/* Returns for each point its distance, up or down, to the nearest one with that value; at most
- * `most`.  The caller frees it. */
+/* Returns an array with the distance of each point, up or down, to the nearest point with the value
+ * `inside`, at most `most`. The caller frees it. */
 static uint32_t *measure_columns(const input_grid *grid, uint8_t inside, uint32_t most)
 {
     size_t width = grid->width, all = width * grid->height;
@@ -20,8 +21,9 @@ static uint32_t *measure_columns(const input_grid *grid, uint8_t inside, uint32_
     return apart;
 }
 
-/* Sets all points within `radius` of one with the value `inside` to it, the others to the other
- * value.  A point reaches as far to both sides in a row as the disk round it is wide there. */
+/* Sets all points within `radius` of a point with the value `inside` to this value, and all others
+ * to the other value. From each point, a row is covered as far to both sides as the disk is wide
+ * there. */
 static void reach(input_grid *grid, uint8_t inside, double radius)
 {
     uint32_t width = grid->width, most = (uint32_t)fmin(radius, width + (double)grid->height);
@@ -32,8 +34,7 @@ static void reach(input_grid *grid, uint8_t inside, double radius)
         widths[d] = wide;
     }
     uint32_t *apart = measure_columns(grid, inside, most + 1);
-    int32_t *changes =
-        g_new(int32_t, width + 1); /* changes in the number of lines that reach the point */
+    int32_t *changes = g_new(int32_t, width + 1); /* change in coverage at each column */
     for (uint32_t y = 0; y < grid->height; y++) {
         const uint32_t *row = apart + (size_t)y * width;
         int32_t reaching = 0;
@@ -66,7 +67,7 @@ void input_grid_shrink(input_grid *grid, double radius)
     reach(grid, 0, radius);
 }
 
-/* Returns the share of a figure that a disk as wide as `radius` does not reach. */
+/* Returns the share of a figure, 0 to 1, that opening by a disk with this radius removes. */
 double input_grid_thin_share(const input_grid *figure, double radius)
 {
     input_grid open = *figure;
@@ -82,8 +83,9 @@ double input_grid_thin_share(const input_grid *figure, double radius)
     return inside ? (double)lost / (double)inside : 0;
 }
 
-/* Numbers the parts of a figure from 1; points that touch sideways belong to one part. `sizes` gets
- * the number of points of each; the first entry is for the outside. */
+/* Numbers the parts of a figure from 1; points that are horizontal or vertical neighbors belong to
+ * one part. Appends the number of points of each part to `sizes`; the first entry is for the
+ * outside. */
 uint32_t *input_grid_parts(const input_grid *grid, GArray *sizes)
 {
     uint32_t width = grid->width, all = width * grid->height, none = 0;

@@ -1,7 +1,8 @@
-/* Makes samples of a picture: the share of each sample inside the figure. The background is found
- * at the picture's edge: paper, or a color. The figure is everything that differs from it, in any
- * color. A closed line drawing is filled up to its outer line. SVG and pixels become the same
- * samples: colors on white paper, and alpha, as means of the pixels in a sample. */
+/* Makes samples of a picture: the share of each sample that is inside the figure. The background,
+ * which is paper or a color, is found at the picture's edge. The figure is everything that differs
+ * from the background, in any color. A closed line drawing is filled up to its outer line. Pictures
+ * of pixels and SVG become the same kind of samples: colors on white paper and alpha, as means of
+ * the pixels in a sample. */
 #include "core/base/errors.h"
 #include "input/pictures/figure_grid.h"
 #include "input/pictures/pictures.h"
@@ -14,28 +15,30 @@
 #define OPAQUE 128 /* minimum alpha of an opaque sample */
 /* Minimum percentage of the edge that is opaque if a picture has a background. */
 #define FULL 95
-#define EVEN 95          /* minimum percentage of the edge in one color */
-#define FLAT 90          /* minimum percentage of the edge in flat colors */
-#define EVEN_APART 32    /* maximum difference from the color of the edge */
-#define LIGHT 191        /* minimum of the channels of a light background */
-#define BLACK 48         /* maximum of the channels of black */
-#define WHITE 250        /* minimum of the channels of white */
-#define APART 10         /* maximum difference of background samples from their color */
-#define APART_ON_PAGE 16 /* the same on a light page */
-#define APART_NOISY 48   /* the same for blurred colors, as in a JPEG */
-#define NOISY 0.01       /* share of the background that then differs slightly */
+#define EVEN 95          /* minimum percentage of the edge in one color, if the edge is even */
+#define FLAT 90          /* minimum percentage of the edge in flat colors, if the edge is striped */
+#define EVEN_APART 32    /* maximum difference of an even edge from its median color */
+#define LIGHT 191        /* minimum of the three channels of a light background */
+#define BLACK 48         /* maximum of the three channels of black */
+#define WHITE 250        /* minimum of the three channels of white */
+#define APART 10         /* maximum difference of samples of the background from its color */
+#define APART_ON_PAGE 16 /* maximum difference on a light page */
+#define APART_NOISY 48   /* maximum difference if colors are blurred, as in a JPEG */
+/* share of the background with small differences from which a picture counts as blurred */
+#define NOISY 0.01
 #define SAMPLES_OF_CELL 8
 #define MOST_SIDE 4096
-#define FRAME 16 /* samples of background around the picture */
+#define FRAME 16 /* width of the background that is added around the picture, in samples */
 
 /* --- samples of colors ----------------------------------------------------------------------- */
 
 typedef struct figure_picture {
-    uint32_t longest;           /* longer side, in samples, approximately */
-    uint32_t share, wide, high; /* pixels per side of a sample, and of the file */
-    uint32_t width, height;     /* samples */
-    uint32_t (*sums)[4];        /* sums of red, green, blue, each times alpha, and of alpha */
-    uint8_t (*colors)[4];       /* red, green, blue on white paper, and alpha */
+    uint32_t longest; /* approximate length of the longer side, in samples */
+    /* share: side of a sample in pixels; wide, high: size of the file in pixels */
+    uint32_t share, wide, high;
+    uint32_t width, height; /* number of samples in a row and in a column */
+    uint32_t (*sums)[4];    /* sums of red, green and blue, each times alpha, and of alpha */
+    uint8_t (*colors)[4];   /* red, green, blue on white paper, and alpha */
 } figure_picture;
 
 static bool start(void *context, uint32_t width, uint32_t height, maze_error *error)
@@ -68,7 +71,8 @@ static void take(void *context, const input_pixels *pixels)
     }
 }
 
-/* Samples at the right and lower edge may have fewer pixels. */
+/* Computes the color of each sample from its sums. Samples at the right and lower edge may have
+ * fewer pixels. */
 static void find_colors(figure_picture *picture)
 {
     picture->colors = g_malloc_n((size_t)picture->width * picture->height, sizeof *picture->colors);
@@ -88,7 +92,7 @@ static void find_colors(figure_picture *picture)
     picture->sums = NULL;
 }
 
-/* --- the ground ------------------------------------------------------------------------------ */
+/* --- the background --------------------------------------------------------------------------- */
 
 typedef struct figure_ground {
     bool paper, by_alpha, uneven, light, none;
@@ -131,7 +135,9 @@ static void walk_edge(const figure_picture *p, void (*see)(void *context, const 
 }
 
 typedef struct edge_facts {
-    uint32_t all, opaque, even, alike; /* alike: equal to the sample before it on the same side */
+    /* numbers of samples of the edge; alike: those equal to the preceding sample of the same side
+     * */
+    uint32_t all, opaque, even, alike;
     uint32_t counts[3][SHADES];
     uint8_t median[3], before[2][4];
 } edge_facts;
@@ -148,7 +154,8 @@ static void see_colors(void *context, const uint8_t *color)
     memcpy(before, color, sizeof *edge->before);
 }
 
-/* True if the edge has flat colors, none of which has half of it, like the stripes of a flag. */
+/* True if the edge has several flat colors, like the stripes of a flag: no color has half of the
+ * edge. */
 static bool is_striped(const edge_facts *edge)
 {
     return edge->even * UINT64_C(2) < edge->all &&
@@ -181,12 +188,12 @@ static bool has_opaque_corners(const figure_picture *p)
     return true;
 }
 
-/* On black, the maximum share of other samples, in percent, that are colored rather than white, if
- * the picture is ink with holes. */
+/* If a black picture is ink with holes, the minimum percentage of its other samples that are white;
+ * the rest is colored. */
 #define WHITE_HOLES 50
 
-/* True if a picture that is black up to its edge, with white in it, is ink with holes and not a
- * page; *painted: the holes are white, not transparent. */
+/* True if a picture that is black up to its edge is ink with holes and not a page. *painted: the
+ * holes are white paint, not transparent. */
 static bool has_white_holes(const figure_picture *p, const uint8_t *ground, bool *painted)
 {
     uint64_t others = 0, white = 0, opaque = 0;
@@ -200,7 +207,7 @@ static bool has_white_holes(const figure_picture *p, const uint8_t *ground, bool
     return white * 100 >= others * WHITE_HOLES;
 }
 
-/* True if the picture is only white on a transparent background. */
+/* True if the opaque samples of a picture are nearly all white. */
 static bool is_only_white(const figure_picture *p)
 {
     static const uint8_t paper[] = {255, 255, 255};
@@ -245,16 +252,17 @@ static figure_ground find_ground(const figure_picture *picture)
 
 /* --- a threshold ----------------------------------------------------------------------------- */
 
-/* The threshold between the dark and the light shades of a picture (N. Otsu, "A Threshold Selection
- * Method from Gray-Level Histograms", IEEE Transactions on Systems, Man, and Cybernetics 9, 1979),
- * in integers. */
+/* Finds the threshold between the dark and the light shades of a picture, with integers (N. Otsu,
+ * "A Threshold Selection Method from Gray-Level Histograms", IEEE Transactions on Systems, Man, and
+ * Cybernetics 9, 1979). */
 
-/* Scales variances so that products fit 64 bits. */
+/* Units of shares and shades, small enough that products of variances have at most 64 bits. */
 #define SHARES (UINT64_C(1) << 15)
 #define SHADE_PARTS 256
 
-/* The variance between the shades up to this one and the shades above, from counts of pixels and
- * sums of their shades, in the same units for all thresholds of a picture. */
+/* Returns the variance between two groups of pixels, those up to a threshold and those above, from
+ * the numbers of pixels and the sums of their shades. The unit is the same for all thresholds of a
+ * picture. */
 static uint64_t variance(uint64_t below, uint64_t below_sum, uint64_t all, uint64_t all_sum)
 {
     if (below == 0 || below == all)
@@ -305,8 +313,8 @@ static bool find_split(const input_samples *samples, double *ground, double *fig
     return high > 0;
 }
 
-/* Converts distances to samples of the figure: a threshold in percent is a position between the
- * figure and the background. */
+/* Converts distances from the background to shares inside the figure. The threshold, in percent, is
+ * a position between the background and the figure. */
 static void stretch(input_samples *samples, unsigned threshold)
 {
     double ground, figure;
@@ -323,9 +331,9 @@ static void stretch(input_samples *samples, unsigned threshold)
     }
 }
 
-/* Converts distances to samples of the figure: samples that differ by more than `least` are inside.
- * At the border to the background, a sample that differs less than half as much as its neighbor is
- * mostly background. */
+/* Converts distances from the background to shares inside the figure: samples whose distance
+ * exceeds `least` are inside. At the border, a sample whose distance is less than half of its
+ * neighbor's is mostly background. */
 static void take_differing(input_samples *samples, unsigned least)
 {
     uint32_t width = samples->width, height = samples->height;
@@ -354,8 +362,8 @@ static void take_differing(input_samples *samples, unsigned least)
 
 /* --- closed line drawings -------------------------------------------------------------------- */
 
-/* Marks the outside points of a grid that are connected to its first point with 2.  Gaps in lines
- * up to twice as wide as `gap` are closed. */
+/* Marks the outside points of a grid that are connected to its first point with 2. Gaps in lines
+ * count as closed if they are up to twice as wide as `gap`. */
 static void flood(input_grid *grid, double gap)
 {
     size_t all = (size_t)grid->width * grid->height;
@@ -386,8 +394,9 @@ static input_grid grid_of(const input_samples *samples)
     return grid;
 }
 
-/* A figure is lines if half of it is thinner than a cell and it encloses at least its own area, or
- * if nearly all of its outer parts are that thin and cover little of the area that they enclose. */
+/* A figure consists of lines if half of it is thinner than a cell and it encloses at least its own
+ * area, or if nearly all of its outer parts are that thin and cover little of the area that they
+ * enclose. */
 #define THIN 0.5
 #define ENCLOSES 2
 #define THIN_BORDER 0.9
@@ -396,7 +405,8 @@ static input_grid grid_of(const input_samples *samples)
 #define DASH_GAP 0.5    /* half of the widest gap between dashes, in cells */
 #define DASHES 12       /* minimum number of dashes */
 
-/* Keeps the parts of a figure that border on the outside, which is 2 in another grid. */
+/* Keeps the parts of a figure that border on the outside: the points with the value 2 in `outside`.
+ */
 static void keep_outer(input_grid *figure, const input_grid *outside)
 {
     GArray *sizes = g_array_new(FALSE, FALSE, sizeof(uint32_t));
@@ -414,7 +424,8 @@ static void keep_outer(input_grid *figure, const input_grid *outside)
     g_array_free(sizes, TRUE);
 }
 
-/* True if a figure is lines; `outside` has 2 for points that are reached from outside. */
+/* True if a figure consists of lines. `outside` has the value 2 for points that are connected with
+ * the edge. */
 static bool is_lines(input_grid *figure, const input_grid *outside, double columns, bool dashed)
 {
     size_t all = (size_t)figure->width * figure->height, size = 0, enclosed = 0;
@@ -437,7 +448,8 @@ static bool is_lines(input_grid *figure, const input_grid *outside, double colum
 }
 
 /* Fills a closed line drawing up to its outer line, across gaps up to twice as wide as `gap`.
- * True if it was one; `dashed`: only if it is thin and covers little. */
+ * Returns false if the figure is no such drawing. `dashed`: fills only thin lines that cover little
+ * of the enclosed area. */
 static bool fill_across(input_samples *samples, uint32_t columns, double gap, bool dashed)
 {
     input_grid lines = grid_of(samples), outside = lines;
@@ -458,7 +470,7 @@ static bool fill_across(input_samples *samples, uint32_t columns, double gap, bo
     return fills;
 }
 
-/* True if a figure has so many parts that they may be the dashes of lines. */
+/* True if a figure has enough parts to consist of dashed lines. */
 static bool is_dashed(const input_samples *samples)
 {
     input_grid grid = grid_of(samples);
@@ -476,12 +488,14 @@ static bool fill_lines(input_samples *samples, uint32_t columns)
            (is_dashed(samples) && fill_across(samples, columns, DASH_GAP, true));
 }
 
-/* --- paint on nothing ------------------------------------------------------------------------ */
+/* --- paint on a transparent background -------------------------------------------------------- */
 
-/* Difference from white: opaque paint belongs to the figure, like darker paint. */
+/* Minimum difference from white of opaque paint that belongs to the figure, as darker paint does.
+ */
 #define PAINTED 2
 
-/* In a picture without a background, nearly white paint belongs to the figure; white is a hole. */
+/* Adds nearly white paint to the figure of a picture without a background. White paint is a hole.
+ */
 static void keep_paint(const figure_picture *p, input_samples *samples, unsigned least)
 {
     for (size_t i = 0; i < (size_t)samples->width * samples->height; i++)
@@ -489,21 +503,21 @@ static void keep_paint(const figure_picture *p, input_samples *samples, unsigned
             samples->inside[i] = (uint8_t)(least + 1);
 }
 
-/* The number of points of a part that were judged, and of those among them that meet a condition.
- */
+/* The number of inspected points of a part, and the number of those that meet a condition. */
 typedef struct seen_part {
     uint32_t all, some;
-    bool open; /* true if a point borders on the background */
+    bool open; /* a point of the part borders on the background */
 } seen_part;
 
-/* Counts the point `at`, which is in a part. */
+/* Inspects the point `at` and counts it for its part, `found`. */
 typedef void see_point(const figure_picture *p, const input_samples *samples, unsigned least,
                        const uint32_t *parts, size_t at, seen_part *found);
 
 #define SEEN_LEAST 16 /* minimum number of points to judge a part */
 
-/* Gives `value` to parts of a grid: to open parts in which less than a share of the points meet the
- * condition, or to enclosed parts in which at least that share does. */
+/* Sets parts of a grid to `value`: open parts in which less than `share` of the points meet the
+ * condition of `see`, or, unless `open`, enclosed parts in which at least `share` of the points
+ * meet it. */
 static void change_parts(const figure_picture *picture, input_samples *samples, unsigned least,
                          const input_grid *grid, see_point *see, double share, bool open,
                          uint8_t value)
@@ -526,7 +540,8 @@ static void change_parts(const figure_picture *picture, input_samples *samples, 
     g_array_free(sizes, TRUE);
 }
 
-/* Finds the points a step away in all directions. Returns false at the edge of the picture. */
+/* Finds the points at a distance of `step` in all directions. Returns false if one of them is
+ * outside the picture. */
 static bool find_around(const figure_picture *p, size_t at, size_t step, size_t around[9])
 {
     const size_t width = p->width, x = at % width, y = at / width;
@@ -536,11 +551,11 @@ static bool find_around(const figure_picture *p, size_t at, size_t step, size_t 
 }
 
 /* A shadow is translucent, lies on the background, has a minimum size, and fades: few of its points
- * equal the points a step away. An intentionally translucent part is even. */
-#define SHADOW_MOST 176 /* alpha */
-#define SHADOW_STEPS 64 /* steps across the picture */
+ * equal the points at a distance of a step. A part that is meant to be translucent is even. */
+#define SHADOW_MOST 176 /* maximum alpha of a shadow */
+#define SHADOW_STEPS 64 /* number of steps across the picture */
 #define SHADOW_EVEN 0.5
-#define SHADOW_ALIKE 2 /* of alpha */
+#define SHADOW_ALIKE 2 /* maximum difference of equal alphas */
 
 static void see_steady(const figure_picture *picture, const input_samples *samples, unsigned least,
                        const uint32_t *parts, size_t at, seen_part *found)
@@ -560,10 +575,12 @@ static void see_steady(const figure_picture *picture, const input_samples *sampl
     found->some += most <= SHADOW_ALIKE;
 }
 
-/* White paint enclosed by a figure is a hole if its edge is sharp, and a highlight if it fades. */
-#define LIGHT_STEPS 340 /* steps across the picture; two samples or more, as edges are smoothed */
+/* White paint that a figure encloses is a hole if its edge is sharp, and a highlight if its edge
+ * fades. */
+/* number of steps across the picture; a step has two samples or more, because edges are smoothed */
+#define LIGHT_STEPS 340
 #define LIGHT_FADES 0.2
-#define LIGHT_FAINT 40 /* distance from the background, a step from the edge */
+#define LIGHT_FAINT 40 /* minimum distance from the background, a step from the edge */
 
 static void see_fading(const figure_picture *picture, const input_samples *samples, unsigned least,
                        const uint32_t *parts, size_t at, seen_part *found)
@@ -600,10 +617,10 @@ static void keep_paint_alone(const figure_picture *p, input_samples *samples, un
     g_free(grid.inside);
 }
 
-/* --- all of it ------------------------------------------------------------------------------- */
+/* --- the whole work --------------------------------------------------------------------------- */
 
-/* The minimum difference of a color from the background for a sample of the figure. Visible paper
- * is not noisy. */
+/* Returns the minimum difference from the background for a sample of the figure. Paper is never
+ * noisy. */
 static unsigned least_apart(const input_samples *samples, const figure_ground *ground)
 {
     uint64_t off = 0, near = 0;
@@ -645,7 +662,7 @@ static void find_figure(const figure_picture *picture, const figure_ground *grou
         samples->notes |= FIGURE_IS_FILLED;
 }
 
-/* A page of one color is its own figure, unless it is light. */
+/* Notes findings about the figure. A page of one color is its own figure, unless it is light. */
 static void note_figure(const figure_picture *picture, const figure_ground *ground,
                         input_samples *samples)
 {

@@ -1,8 +1,8 @@
 /* Opens files that are read more than once, and recognizes kinds of files by their first bytes. A
  * file is read from its start as often as needed. Input that can be read only once, from a pipe or
  * from standard input, is first copied to a temporary file without a name. Recipes from a file are
- * freed here, in the same way as in a program without the rest of this room. The pictures in the
- * program, theme:ghost and others, come from samples/themes. */
+ * freed here, so that a program without the rest of this room can free them. The program's own
+ * pictures, such as theme:ghost, come from samples/themes. */
 #include "input/pictures/input_file.h"
 
 #include "core/base/strings.h"
@@ -15,7 +15,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#define MOST_COPIED (UINT64_C(1) << 30) /* bytes */
+#define MOST_COPIED (UINT64_C(1) << 30) /* maximum size of copied input, in bytes */
 
 static bool copy(FILE *from, FILE *to)
 {

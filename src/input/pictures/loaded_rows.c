@@ -1,10 +1,10 @@
-/* Pictures of all other kinds, read by the loaders of gdk-pixbuf: HEIC, AVIF, WebP, TIFF, GIF, BMP
- * and all other installed loaders. A loader keeps the whole picture in memory, so its size is
- * checked first: in the boxes of HEIC and AVIF (ISO/IEC 23008-12, 6.5.3) and the chunks of WebP
- * (RFC 9649), whose loaders report it only after decoding the pixels; for other kinds, when the
- * loader reports it. Versions of the loaders for WebP and TIFF differ in their treatment of Exif
- * data and color profiles: some return a profile, some apply it, some lose it. So these are read
- * here, and are hidden from the loaders. */
+/* Reads pictures of all kinds for which gdk-pixbuf has loaders: HEIC, AVIF, WebP, TIFF, GIF, BMP
+ * and others. A loader keeps the whole picture in memory, so the size of the picture is checked
+ * first. For HEIC and AVIF, the size is in boxes of the file (ISO/IEC 23008-12, 6.5.3), and for
+ * WebP, in chunks (RFC 9649), because their loaders report it only after decoding the pixels. Other
+ * loaders report it in time. Versions of the loaders for WebP and TIFF treat Exif data and color
+ * profiles differently: some return a profile, some apply it, some lose it. So this code reads Exif
+ * data and profiles itself, and hides them from the loaders. */
 #include "input/pictures/loaded_rows.h"
 
 #include "core/base/errors.h"
@@ -16,20 +16,21 @@
 #include <stdio.h>
 #include <string.h>
 
-#define MOST_LOADED 200000000 /* pixels */
-/* Memory that loaders need: 4 bytes for the picture, the rest for their own data. */
+#define MOST_LOADED 200000000 /* maximum number of pixels of a picture */
+/* Memory per pixel while a loader runs: 4 bytes for the picture, the rest for the loader's own
+ * data. */
 #define BYTES_PER_PIXEL 8
 
 #define BLOCK 65536
-#define MOST_CHUNK (8 << 20) /* bytes of Exif data or of a profile */
+#define MOST_CHUNK (8 << 20) /* maximum size of Exif data or of a profile, in bytes */
 
-/* Kinds of pictures, by their first bytes; ISO base media files, by their brand. */
+/* A kind of picture, recognized by its first bytes, or by the brand of an ISO base media file. */
 typedef struct loaded_kind {
     const char *name, *start;
     uint8_t at, size;
-    const char *package; /* the package of Debian with the loader; NULL: gdk-pixbuf includes it, or
-                            there is none */
-    const char *loader;  /* the loader to try first; NULL: the one that gdk-pixbuf chooses */
+    /* Debian package with the loader; NULL: gdk-pixbuf includes the loader, or there is none */
+    const char *package;
+    const char *loader; /* name of the loader to try first; NULL: gdk-pixbuf chooses */
 } loaded_kind;
 
 static const loaded_kind kinds[] = {
@@ -57,9 +58,10 @@ static const loaded_kind kinds[] = {
     {"PDF", "%PDF-", 0, 5, NULL, NULL},
 };
 
-/* A byte of the file that is changed for the loader, so that it does not recognize the data. */
+/* A byte that is changed in the data for the loader, so that the loader does not recognize Exif
+ * data or a profile. */
 typedef struct hidden_byte {
-    long at; /* 0: none */
+    long at; /* position of the byte in the file; 0: no byte is hidden */
     uint8_t byte;
 } hidden_byte;
 
@@ -67,12 +69,13 @@ typedef struct hidden_byte {
 typedef struct loading {
     FILE *file;
     input_way *way;
-    const loaded_kind *kind; /* NULL: not known */
+    const loaded_kind *kind; /* kind of the picture; NULL: unknown */
     hidden_byte hidden[2];   /* bytes that are hidden in the names of a profile and of Exif data */
     unsigned orientation;    /* orientation from the Exif data */
-    GBytes *profile;         /* NULL: none, or the loader's */
-    int first, past;         /* rows that the loader has filled; past 0: it does not report them */
-    bool refused;            /* rejected, with the error filled in */
+    GBytes *profile; /* color profile that was read here; NULL: none, or the loader reads it */
+    /* range of the rows that the loader has filled; past is 0 if the loader does not report rows */
+    int first, past;
+    bool refused; /* the picture was rejected, with the error filled in */
 } loading;
 
 static const loaded_kind *kind_of(FILE *file)
@@ -101,7 +104,7 @@ static bool check_size(loading *l, uint32_t width, uint32_t height)
         l->kind ? l->kind->name : "its kind", MOST_LOADED / 1000000);
 }
 
-/* --- what is read before a loader starts ------------------------------------------------------ */
+/* --- work before a loader starts -------------------------------------------------------------- */
 
 static uint32_t big_number(const uint8_t *bytes)
 {
@@ -123,9 +126,9 @@ static uint32_t tiff_number(const uint8_t *bytes, unsigned count, bool little)
     return count == 2 ? (uint32_t)bytes[0] << 8 | bytes[1] : big_number(bytes);
 }
 
-#define SIZE_BOX 20 /* bytes of its length, its name, a version, width and height */
+#define SIZE_BOX 20 /* bytes of a box with its length, name, version, width and height */
 
-/* Checks all sizes in the boxes of an ISO base media file. */
+/* Checks the sizes in all boxes of an ISO base media file. */
 static bool check_boxes(loading *loading)
 {
     static const uint8_t start[] = {0, 0, 0, SIZE_BOX, 'i', 's', 'p', 'e', 0, 0, 0, 0};
@@ -152,7 +155,8 @@ static GBytes *read_chunk(FILE *file, uint32_t size)
     return g_bytes_new_take(data, got);
 }
 
-/* The size of a picture at the beginning of a chunk of a WebP; 0: none. */
+/* Finds the size of a picture at the beginning of a chunk of a WebP file; `size` is unchanged if
+ * the chunk does not contain it. */
 static void find_webp_size(const uint8_t *name, const uint8_t data[10], uint32_t size[2])
 {
     if (memcmp(name, "VP8X", 4) == 0) {
@@ -167,7 +171,7 @@ static void find_webp_size(const uint8_t *name, const uint8_t data[10], uint32_t
     }
 }
 
-/* Reads the chunks of a WebP. A chunk with more bytes than the file means that the file is
+/* Reads the chunks of a WebP file. If a chunk is longer than the rest of the file, the file is
  * truncated. */
 static bool read_chunks(loading *loading)
 {
@@ -206,11 +210,11 @@ static bool read_chunks(loading *loading)
 
 #define TIFF_ENTRY 12
 #define TIFF_PROFILE 34675 /* the tag (ICC.1:2010, B.4) */
-#define TIFF_BYTES 1       /* types of TIFF values */
+#define TIFF_BYTES 1       /* numbers of types of TIFF values */
 #define TIFF_UNDEFINED 7
 
-/* Reads the profile of the first picture in a TIFF (TIFF 6.0, section 2).  For a loader, the tag is
- * replaced by the next number, which is unused. */
+/* Reads the profile of the first picture in a TIFF file (TIFF 6.0, section 2). For the loader, the
+ * tag of the profile is replaced by the next number, which is unused. */
 static void read_tags(loading *loading)
 {
     uint8_t head[8], entry[TIFF_ENTRY];
@@ -247,7 +251,8 @@ static bool look_ahead(loading *l)
 
 /* --- the loader ------------------------------------------------------------------------------- */
 
-/* With a size of 0, loaders stop, or decode at most one pixel. */
+/* Checks the size that a loader reports. If it is too large, the loader gets a size of 0, with
+ * which it stops or decodes at most one pixel. */
 static void on_size(GdkPixbufLoader *loader, int width, int height, loading *l)
 {
     if (!l->refused && width > 0 && height > 0 && check_size(l, (uint32_t)width, (uint32_t)height))
@@ -265,7 +270,7 @@ static void on_area(GdkPixbufLoader *loader, int x, int y, int width, int height
     l->past = MAX(l->past, y + height);
 }
 
-/* Hides data that is read here, in a block of the file. */
+/* Changes the hidden bytes in a block of the file, which begins at position `at`. */
 static void hide(const loading *l, long at, uint8_t *block, size_t size)
 {
     for (size_t i = 0; i < G_N_ELEMENTS(l->hidden); i++)
@@ -273,7 +278,8 @@ static void hide(const loading *l, long at, uint8_t *block, size_t size)
             block[l->hidden[i].at - at] = l->hidden[i].byte;
 }
 
-/* Loads a file from its start; NULL on error, with or without a reason. */
+/* Loads a file from its start, with the loader `name` (NULL: the loader that gdk-pixbuf chooses).
+ * Returns NULL on error; *reason may be NULL even then. */
 static GdkPixbuf *load(loading *loading, const char *name, GError **reason)
 {
     uint8_t block[BLOCK];
@@ -305,7 +311,7 @@ static GdkPixbuf *load(loading *loading, const char *name, GError **reason)
 
 #define KNOWN "PNG, JPEG, SVG, HEIC, AVIF, WebP, TIFF, GIF or BMP"
 
-/* True if gdk-pixbuf has a loader for the first bytes of the file. */
+/* False if gdk-pixbuf has no loader for the first bytes of the file. */
 static bool is_known(const GError *reason)
 {
     return !reason || reason->domain != PIXBUF(gdk_pixbuf_error_quark)() ||
@@ -341,9 +347,9 @@ static bool fail_load(const loading *loading, const GError *reason)
                      kind->name, reason ? ": " : "; copy it again", reason ? quote : "");
 }
 
-/* --- its pixels ------------------------------------------------------------------------------- */
+/* --- pixels from the loader ------------------------------------------------------------------- */
 
-/* The profile that a loader found. */
+/* Returns the color profile that a loader found; NULL if there is none. */
 static GBytes *profile_in(const GdkPixbuf *loaded)
 {
     gsize size;
@@ -352,7 +358,7 @@ static GBytes *profile_in(const GdkPixbuf *loaded)
     return data ? g_bytes_new_take(data, size) : NULL;
 }
 
-/* The rotation that a loader has not applied. */
+/* Returns the orientation that a loader found but did not apply; 1 if there is none. */
 static unsigned orientation_in(const GdkPixbuf *loaded)
 {
     const char *text = PIXBUF(gdk_pixbuf_get_option)((GdkPixbuf *)loaded, "orientation");
@@ -376,7 +382,7 @@ static void give_pixels(const GdkPixbuf *loaded, input_way *way)
     g_free(rgba);
 }
 
-/* Some loaders accept a truncated file. */
+/* Rejects a truncated file, which some loaders accept. */
 static bool check_rows(const loading *l, const GdkPixbuf *loaded)
 {
     return l->past == 0 || (l->first == 0 && l->past >= PIXBUF(gdk_pixbuf_get_height)(loaded)) ||

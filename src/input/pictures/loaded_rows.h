@@ -6,8 +6,8 @@
 
 #include <stdio.h>
 
-/* Reads a file from its start, of any kind except PNG, JPEG and SVG. False, with the error filled
- * in, if its kind is not supported, or if it is damaged or too large. */
+/* Reads a picture file of any kind except PNG, JPEG and SVG from its start. Returns false, with the
+ * error filled in, if its kind is not supported, or if it is damaged or too large. */
 bool input_loaded_read(FILE *file, input_way *way);
 
 #endif

@@ -1,9 +1,10 @@
-/* Makes an outline of a picture: the curve around its figure, in integers. The rules in
- * join_cells.h give the cells of the maze. Then the curve follows the figure, on which each added
- * cell is painted completely and joined to the centers of its neighbors. The curve must keep
- * exactly these cells; the code that cuts mazes checks this. If it does not, cells are painted,
- * too; as a last resort, the curve follows the cells. Removing parts changes the box, so all of
- * this is repeated until the box is stable. */
+/* Makes an outline of a picture: the curve around its figure, with integer coordinates. The rules
+ * in join_cells.h select the cells of the maze. Each added cell is painted completely into the
+ * figure and connected with the centers of its neighbors. The outline is the curve around this
+ * painted figure, and it must enclose exactly the selected cells; this is checked with the code
+ * that cuts mazes out of outlines. If it does not, wrong cells are painted, too. As a last resort,
+ * the curve follows the sides of the cells. Removing parts changes the bounding box, so all of this
+ * is repeated until the box is stable. */
 #include "input/pictures/silhouette.h"
 
 #include "core/base/errors.h"
@@ -17,30 +18,31 @@
 #include <mazepress/input.h>
 #include <string.h>
 
-#define MIDDLE 127.5     /* middle of the range of shades; higher shades are inside */
+#define MIDDLE 127.5     /* middle of the range of shades; points with higher shades are inside */
 #define CELL_POINTS 4    /* minimum number of points of the grid along a side of a cell */
 #define MOST_POINTS 4096 /* maximum number of points along the longer side of the grid */
-#define SPECK 1.5        /* maximum size of a speck, in cells; specks do not affect the box */
-#define BOXES 6          /* maximum number of boxes that are tried */
-#define STILL 0.01       /* distance in cells; a box that moves less is stable */
+#define SPECK 1.5        /* area of the largest speck, in cells; specks do not affect the box */
+#define BOXES 6          /* maximum number of bounding boxes that are tried */
+/* a bounding box is stable if its sides move by at most this distance, in cells */
+#define STILL 0.01
 #define LEAST_HOLE 0.4   /* minimum area of a hole, in cells */
 #define THINNEST 0.45    /* half of the minimum width of a line, in cells */
-#define PAINTINGS 2      /* maximum number of paintings until no cell is missing */
-#define REPAIRS 4        /* maximum number of repairs per tolerance */
-#define MOST_WRONG 0.02  /* maximum share of cells to repair */
+#define PAINTINGS 2      /* maximum number of times that missing cells are painted */
+#define REPAIRS 4        /* maximum number of times that cells are repaired per tolerance */
+#define MOST_WRONG 0.02  /* maximum share of wrong cells that are repaired */
 #define SOFTENED 2       /* number of times that paint is softened */
-#define SOFTNESS 0.6     /* distance of softening on each side, in cells */
-#define SOFT_SHARE 0.42  /* share of paint at a border */
-#define HARD_SHARE 0.5   /* share of paint at a border that is not softened */
-#define STAIR_POINTS 8   /* points of the grid of cells along a cell */
-#define ENOUGH_LOST 0.01 /* minimum share of a figure in specks that is reported */
+#define SOFTNESS 0.6     /* distance over which paint is softened on each side, in cells */
+#define SOFT_SHARE 0.42  /* share of paint at the border of a softened area */
+#define HARD_SHARE 0.5   /* share of paint at the border of an area that is not softened */
+#define STAIR_POINTS 8   /* points along a side of a cell on the grid of cells */
+#define ENOUGH_LOST 0.01 /* omitted specks are reported from this share of the figure */
 #define MOST_CUT 0.05    /* maximum share of a figure that the curve of its cells may omit */
 
-/* The maximum distance of a curve from the traced one, as a share of the longer side: the next
- * value is used if the curve crosses itself. */
+/* The maximum distance between the outline and the traced curve, as a share of the longer side. The
+ * next value is used if the outline crosses itself. */
 static const double tolerances[] = {0.0004, 0.00015, 0.00002};
 
-/* The size of a maze in cells; rows 0: computed from the proportions of the figure. */
+/* The size of a maze in cells. If rows is 0, it is computed from the proportions of the figure. */
 typedef struct input_size {
     uint32_t columns, rows;
 } input_size;
@@ -48,16 +50,16 @@ typedef struct input_size {
 typedef struct curve_joining {
     const input_samples *samples;
     input_shaded closed, thinned, painted;
-    uint32_t zoom; /* points of these grids along a side of a sample */
-    double side;   /* longer side of the whole picture, in points of these grids */
-    input_box box; /* bounding box of the figure, in points of these grids */
+    uint32_t zoom; /* points along a side of a sample, on the three grids */
+    double side;   /* longer side of the whole picture, in points */
+    input_box box; /* bounding box of the figure, in points */
     input_size size;
-    bool free_rows; /* rows are computed from the box */
+    bool free_rows; /* the number of rows is computed from the box */
     uint8_t *cells; /* a join_cell for each cell */
     join_facts facts;
-    double dark, lost; /* points of the figure, and omitted ones */
-    bool plain;        /* no cell was added, omitted or painted */
-    bool hard;         /* added cells keep their corners */
+    double dark, lost; /* number of points of the figure, and of omitted points */
+    bool plain;        /* true while no cell was added, omitted or painted */
+    bool hard;         /* added cells are painted with sharp corners */
 } curve_joining;
 
 static double cell_width(const curve_joining *j)
@@ -70,7 +72,8 @@ static double cell_height(const curve_joining *j)
     return (j->box.bottom - j->box.top) / j->size.rows;
 }
 
-/* The bounding box of the parts of the figure that are not specks. */
+/* Finds the bounding box of the parts of the figure that are not specks. Returns false if there is
+ * no figure. */
 static bool find_box(curve_joining *joining)
 {
     const input_grid *grid = &joining->closed.grid;
@@ -115,7 +118,7 @@ static bool prepare(curve_joining *joining)
     return find_box(joining);
 }
 
-/* Returns the shade at a place between points. */
+/* Returns the shade at a position, interpolated between points. */
 static double shade_at(const input_shaded *s, double x, double y)
 {
     size_t left = (size_t)x, top = (size_t)y, i = top * s->grid.width + left;
@@ -132,7 +135,7 @@ static double shade_at_cell(const curve_joining *j, const input_shaded *s, uint3
                     j->box.top + (y + 0.5) * cell_height(j));
 }
 
-/* Joins the figure in the box. */
+/* Selects cells for the figure in the box by the rules of join_cells.h. */
 static bool apply_law(curve_joining *joining, maze_error *error)
 {
     uint32_t columns = joining->size.columns, rows;
@@ -174,7 +177,7 @@ typedef struct paint_layer {
     uint8_t *points;
 } paint_layer;
 
-/* Paints the points in a box. */
+/* Paints all points in a rectangle. */
 static void paint(paint_layer *layer, double left, double top, double right, double bottom)
 {
     size_t first = (size_t)ceil(left), count = (size_t)ceil(right) - first;
@@ -182,7 +185,8 @@ static void paint(paint_layer *layer, double left, double top, double right, dou
         memset(layer->points + y * layer->width + first, 255, count);
 }
 
-/* Paints from the center of a cell to the center of its right or lower neighbor. */
+/* Paints a strip one cell wide from the center of a cell to the center of its right neighbor, or of
+ * its lower neighbor if `down`. */
 static void paint_between(const curve_joining *j, paint_layer *layer, uint32_t x, uint32_t y,
                           bool down)
 {
@@ -192,7 +196,8 @@ static void paint_between(const curve_joining *j, paint_layer *layer, uint32_t x
     paint(layer, left, top, left + u, top + v);
 }
 
-/* Replaces points of a line by the mean over 2 * radius + 1 points, `step` apart. */
+/* Replaces each of `count` points, which are `step` apart, by the mean over 2 * radius + 1 points
+ * around it. */
 static void soften_line(uint8_t *points, size_t count, size_t step, size_t radius, uint8_t *line)
 {
     uint32_t sum = 0, all = (uint32_t)(2 * radius + 1);
@@ -207,7 +212,7 @@ static void soften_line(uint8_t *points, size_t count, size_t step, size_t radiu
     }
 }
 
-/* Softens paint, so that its half-dark contour has no stairs. */
+/* Softens paint, so that the contour of its middle shade has no stairs. */
 static void soften(paint_layer *layer, double radius)
 {
     uint8_t *line = g_malloc(MAX(layer->width, layer->height));
@@ -220,7 +225,7 @@ static void soften(paint_layer *layer, double radius)
     g_free(line);
 }
 
-/* Adds paint to a figure: points with this share of paint, of 255, get the middle shade. */
+/* Adds paint to a figure. Points with the share `share` of full paint get the middle shade. */
 static void add_paint(input_shaded *s, const paint_layer *layer, double share)
 {
     uint8_t shades[256];
@@ -235,7 +240,7 @@ static void add_paint(input_shaded *s, const paint_layer *layer, double share)
     }
 }
 
-/* True if the figure crosses the right or the lower side of a cell. */
+/* True if the figure crosses the right side of a cell (its lower side if `down`). */
 static bool is_crossed(const curve_joining *j, uint32_t x, uint32_t y, bool down)
 {
     const input_grid *grid = &j->thinned.grid;
@@ -255,7 +260,7 @@ static bool is_added(uint8_t cell)
     return cell == JOIN_NECK || cell == JOIN_BRIDGE;
 }
 
-/* Paints the added cells, and connections between neighboring cells that the figure does not
+/* Paints the added cells, and connections between neighboring cells that the figure itself does not
  * connect. */
 static void paint_added(const curve_joining *joining, paint_layer *layer)
 {
@@ -276,7 +281,8 @@ static void paint_added(const curve_joining *joining, paint_layer *layer)
         }
 }
 
-/* Paints the figure with the added cells; unconnected parts are removed. */
+/* Paints the figure with the added cells, and then removes all parts except the largest. `hard`:
+ * the added cells keep sharp corners. */
 static void paint_figure(curve_joining *j, bool hard)
 {
     const input_grid *grid = &j->thinned.grid;
@@ -291,7 +297,8 @@ static void paint_figure(curve_joining *j, bool hard)
     input_shaded_largest(&j->painted);
 }
 
-/* Adds the cells whose centers are outside the painted figure; true if there were any. */
+/* Marks all cells whose centers are outside the painted figure as added. Returns true if there are
+ * any. */
 static bool add_missing(curve_joining *j)
 {
     bool some = false;
@@ -306,8 +313,8 @@ static bool add_missing(curve_joining *j)
     return some;
 }
 
-/* Paints the figure with all cells.  Softened paint may end before the figure begins, which would
- * separate a part. In that case, paint keeps its corners, and missing cells are painted
+/* Paints the figure with all cells. Softened paint may end before the figure begins, which would
+ * separate a part. In that case, the paint gets sharp corners, and missing cells are painted
  * completely. */
 static void paint_cells(curve_joining *j)
 {
@@ -322,7 +329,8 @@ static GArray *trace(const curve_joining *j, double tolerance)
                               LEAST_HOLE * cell_width(j) * cell_height(j));
 }
 
-/* True if the box of the painted figure is unchanged; otherwise, updates it. */
+/* True if the box of the painted figure equals the current box; otherwise, updates the current box.
+ */
 static bool is_still(curve_joining *j)
 {
     input_box box;
@@ -337,8 +345,8 @@ static bool is_still(curve_joining *j)
     return !found || most <= STILL;
 }
 
-/* Joins the figure in its box, and again in the box of the remaining parts. `plain`: nothing was
- * added, omitted or painted. */
+/* Joins the parts of the figure in its box, and again in the box of the remaining parts until the
+ * box is stable. Sets `plain` if no cell was added, omitted or painted. */
 static bool join(curve_joining *joining, maze_error *error)
 {
     unsigned islands = 0, far = 0;
@@ -398,8 +406,9 @@ static bool is_one_piece(uint8_t *keep, uint32_t columns, uint32_t rows)
     return pieces == 1;
 }
 
-/* Paints cells that the curve should keep and does not, and erases cells that it should not keep;
- * returns their number. If there are many, the curve is wrong, and no cell is changed. */
+/* Repairs wrong cells: paints those that the curve should enclose but does not, and accepts those
+ * that it encloses although it should not. Returns the number of wrong cells. If there are too
+ * many, the curve is useless, and nothing is repaired. */
 static uint32_t repair(curve_joining *joining, const uint8_t *kept)
 {
     uint32_t wrong = 0, count = 0, all = joining->size.columns * joining->size.rows;
@@ -416,7 +425,7 @@ static uint32_t repair(curve_joining *joining, const uint8_t *kept)
     return wrong;
 }
 
-/* Returns the share of the figure that is more than a cell away from the painted figure. */
+/* Returns the share of the figure whose distance from the painted figure is more than a cell. */
 static double cut_share(const curve_joining *j)
 {
     input_shaded grown = input_shaded_copy(&j->painted);
@@ -428,7 +437,7 @@ static double cut_share(const curve_joining *j)
     return j->dark > 0 ? fmin(cut / j->dark, 1) : 0;
 }
 
-/* A test of a curve that keeps some cells. */
+/* A test of a curve that encloses the cells with 1 in `kept`. */
 typedef bool (*curve_test)(curve_joining *j, uint8_t *kept);
 
 static bool keeps_one_piece(curve_joining *j, uint8_t *kept)
@@ -441,8 +450,8 @@ static bool keeps_cells(curve_joining *j, uint8_t *kept)
     return repair(j, kept) == 0 && cut_share(j) <= MOST_CUT;
 }
 
-/* Adds the curve around the painted figure if it passes the test, which is repeated after
- * repairs. */
+/* Adds the curve around the painted figure to `inputs` if it passes the test. A test may repair the
+ * figure, so it is tried up to `times` times. */
 static bool add_painted(curve_joining *joining, double tolerance, curve_test passes, unsigned times,
                         maze_inputs *inputs, uint32_t *checksum, maze_error *error)
 {
@@ -462,7 +471,7 @@ static bool add_painted(curve_joining *joining, double tolerance, curve_test pas
     return done;
 }
 
-/* Uses the cells themselves as the figure. */
+/* Uses the cells themselves, with their corners, as the figure. */
 static void paint_stairs(curve_joining *joining)
 {
     uint32_t columns = joining->size.columns, rows = joining->size.rows, frame = 2;
@@ -484,7 +493,8 @@ static void paint_stairs(curve_joining *joining)
 
 #define TOO_SMALL "nothing in it is large enough to become a maze"
 
-/* Adds the curve around the largest part; `one_piece`: only if its cells are connected. */
+/* Adds the curve around the largest part to `inputs`. `one_piece`: fails if the cells in it are not
+ * connected, or if any other part is omitted. */
 static bool add_largest(const input_samples *samples, const input_size *size, bool one_piece,
                         maze_inputs *inputs, uint32_t *checksum, input_figure *figure,
                         maze_error *error)
@@ -520,7 +530,7 @@ static bool add_largest_figure(const input_samples *samples, input_size *size, m
     return add_largest(samples, size, false, inputs, checksum, figure, error);
 }
 
-/* Numbers of columns to try, in quarters. */
+/* Numbers of columns to try, in quarters of the given number. */
 static const uint32_t larger[] = {5, 6, 8};
 #define MOST_COLUMNS 1000
 
@@ -529,7 +539,7 @@ static bool has_lost(const curve_joining *j)
     return j->facts.dropped_parts > 0 || j->lost >= ENOUGH_LOST * j->dark;
 }
 
-/* Finds numbers of cells with which nothing is omitted. */
+/* Finds a larger number of columns and rows with which nothing is omitted. */
 static void find_remedy(const curve_joining *from, input_figure *figure)
 {
     for (size_t i = 0; i < G_N_ELEMENTS(larger) && figure->columns == 0; i++) {
@@ -548,7 +558,7 @@ static void find_remedy(const curve_joining *from, input_figure *figure)
     }
 }
 
-/* Returns the facts about the figure after the last joining. */
+/* Returns the facts about the figure that the joining has found. */
 static input_figure figure_of(const curve_joining *j)
 {
     return (input_figure){.bridges = j->facts.bridges,
@@ -609,7 +619,7 @@ static bool add_joined_figure(const input_samples *samples, input_size *size, ma
     return added || maze_fail(error, reason.status, "%s", reason.message);
 }
 
-/* --- what is left out ------------------------------------------------------------------------- */
+/* --- omitted parts ---------------------------------------------------------------------------- */
 
 #define MOST_LOST (1 / 3.0) /* maximum share of a figure that may be omitted */
 #define LITTLE 0.01
@@ -643,7 +653,7 @@ bool input_figure_check(const char *name, const input_figure *figure, bool stric
         figure->far > 0 ? ", because its parts are too far apart for bridges" : "", remedy);
 }
 
-/* True if the largest part alone becomes a maze. */
+/* True if the largest part alone would become a maze. */
 static bool suits_largest(const input_samples *samples, const input_size *size)
 {
     uint32_t checksum, width, height;
@@ -664,8 +674,9 @@ static bool suits_largest(const input_samples *samples, const input_size *size)
     return suits;
 }
 
-/* True if samples become a maze that is not the whole page. With `joins`, the parts are joined by
- * the law and no curve is made; otherwise the curve around the largest part is tested. */
+/* True if the samples would become a maze that is not the whole page. With `joins`, only the rules
+ * of join_cells.h are tried, without a curve; otherwise, the curve around the largest part is
+ * tried. */
 static bool suits(const input_samples *samples, const input_size *size, bool joins)
 {
     curve_joining joining = {.samples = samples, .size = *size};
@@ -682,7 +693,8 @@ static bool suits(const input_samples *samples, const input_size *size, bool joi
     return suits;
 }
 
-/* Finds other options for a picture whose background may be another than the chosen one. */
+/* Finds other options that would make a maze of a picture, in case its background was chosen
+ * wrongly. */
 static void find_options(const input_file *from, const input_outline_options *options,
                          const input_samples *samples, input_figure *figure)
 {
@@ -713,7 +725,7 @@ static void find_options(const input_file *from, const input_outline_options *op
     }
 }
 
-/* Returns the part of samples that has the figure. The caller frees its array `inside`. */
+/* Returns the part of the samples that contains the figure. The caller frees its array `inside`. */
 static input_samples cropped_to_figure(const input_samples *samples)
 {
     input_samples part = *samples;
@@ -739,7 +751,7 @@ static input_samples cropped_to_figure(const input_samples *samples)
     return part;
 }
 
-/* Adds the curve around the figure, and frees the samples. */
+/* Adds the curve around the figure to `inputs`, and frees the samples. */
 static bool add_figure(const input_file *from, input_samples samples,
                        const input_outline_options *options, maze_inputs *inputs,
                        uint32_t *checksum, input_figure *figure, maze_error *error)
@@ -798,7 +810,7 @@ bool input_outline_rows(const input_file *from, const input_outline_options *opt
     return done;
 }
 
-/* The options of functions that are called without options. */
+/* The default options, for callers that give none. */
 static const input_outline_options usual = {.figure = {.threshold = MAZE_THRESHOLD_FIGURE}};
 
 bool maze_outline_read(const char *path, maze_inputs *inputs, uint32_t *checksum, maze_error *error)

@@ -1,8 +1,7 @@
 /* Makes a grayscale image of a photograph, a drawing or a logo, with two pixels per cell. Each
- * pixel is the mean shade of its area, summed up in integers while the file is read once. The
- * squares of the shades are summed up, too, and give the share of details that is lost between
- * pixels. A frame around a picture, whose straight edges would become corridors, is searched for in
- * the means. */
+ * pixel is the mean shade of its area, summed up in integers while the file is read once. The sums
+ * of squared shades give the share of details that is lost inside pixels. The image is also
+ * searched for a frame, whose straight edges would become corridors. */
 #include "core/base/errors.h"
 #include "input/pictures/pictures.h"
 
@@ -20,29 +19,33 @@ typedef struct photo_part {
     uint32_t left, top, width, height;
 } photo_part;
 
-/* The area of a pixel of the grayscale image, in parts of the file's pixels. */
+/* The sums for a pixel of the grayscale image. One pixel of the file has an area of columns x rows
+ * units. */
 typedef struct photo_bin {
-    uint64_t sum, squares; /* of shades */
+    uint64_t sum, squares; /* sums over the area: of shades, and of squared shades */
 } photo_bin;
 
 typedef struct photo {
     const input_file *from;
     const maze_grays_import *import;
-    double origin[3]; /* origin of the crop in the file, and read pixels per pixel of the file */
-    photo_part part;  /* of the crop */
-    uint32_t columns, rows; /* pixels of the grayscale image */
+    /* left and top of the crop in the file, and pixels read per pixel of the file */
+    double origin[3];
+    photo_part part;        /* used part of the crop */
+    uint32_t columns, rows; /* size of the grayscale image in pixels */
     photo_bin *bins;
-    uint32_t *first[2]; /* for each column and row of the part, the first bin that it covers */
+    /* for each column and each row of the part, the first bin that it overlaps */
+    uint32_t *first[2];
 } photo;
 
-/* Returns the missing number of cells, computed from the proportions. */
+/* Returns the number of cells along a side that was not given: `given` cells along the other side,
+ * in the proportions side : other. */
 static uint32_t cells_for(uint32_t given, uint32_t side, uint32_t other)
 {
     uint64_t cells = ((uint64_t)given * side * 2 + other) / (2 * (uint64_t)other);
     return (uint32_t)MAX(1, MIN(cells, UINT32_MAX));
 }
 
-/* Reduces a part to its middle with these proportions. */
+/* Reduces a part to its middle, with the proportions columns : rows. */
 static void keep_middle(photo_part *part, uint32_t columns, uint32_t rows)
 {
     uint64_t wide = (uint64_t)part->height * columns / rows;
@@ -85,7 +88,8 @@ static bool find_size(photo *photo, maze_error *error)
                      MAZE_GRAYS_SIDE / PIXELS_A_CELL);
 }
 
-/* The first bin of each of `count` pixels, if `bins` cover them. */
+/* Returns, for each of `count` pixels in a line that `bins` bins cover, the first bin that overlaps
+ * it. The caller frees the array. */
 static uint32_t *first_bins(uint32_t count, uint32_t bins)
 {
     uint32_t *first = g_new(uint32_t, count);
@@ -107,7 +111,8 @@ static bool start(void *context, uint32_t width, uint32_t height, maze_error *er
     return true;
 }
 
-/* Returns the overlap of pixel i, `bins` long, with a bin, `pixels` long. */
+/* Returns the length of the overlap of pixel `i`, which is `bins` long, and a bin, which is
+ * `pixels` long. */
 static uint64_t overlap(uint64_t i, uint64_t bins, uint64_t bin, uint64_t pixels)
 {
     uint64_t low = MAX(i * bins, bin * pixels);
@@ -148,7 +153,8 @@ static void take(void *context, const input_pixels *pixels)
     }
 }
 
-/* From 0 to 1: the share of the variance of all shades that is within the areas of pixels. */
+/* Returns the share of the variance of all shades, 0 to 1, that is inside the areas of single
+ * pixels. */
 static double share_lost(const photo *photo)
 {
     double area = (double)photo->part.width * photo->part.height; /* of a bin */
@@ -165,15 +171,15 @@ static double share_lost(const photo *photo)
     return all > 0 ? within / all : 0;
 }
 
-/* A frame has an even shade along a side, and at its inner edge the shade changes abruptly nearly
- * everywhere. */
-#define FRAME_EVEN 0.06 /* maximum range of a frame's shades, relative to black and white */
-#define FRAME_EDGE 0.15 /* minimum change from the frame to the inside */
-#define FRAME_MOST 6    /* a frame is at most a sixth of a side wide */
-#define FRAME_ALONG 0.8 /* minimum share of the pixels along a side */
+/* A frame has an even shade along each side, and the shade changes abruptly along nearly the whole
+ * inner edge. */
+#define FRAME_EVEN 0.06 /* maximum difference of shades in a frame, relative to black and white */
+#define FRAME_EDGE 0.15 /* minimum difference between the frame and the inside */
+#define FRAME_MOST 6    /* a frame is at most this fraction of the picture wide: 1 / 6 */
+#define FRAME_ALONG 0.8 /* minimum share of the pixels along a side that meet these conditions */
 
-/* The mean shade of a line of pixels along one side of the picture: 0 upper, 1 right, 2 lower, 3
- * left. */
+/* Returns the shade of pixel `along` in a line of pixels parallel to a side of the picture; `depth`
+ * is the distance of the line from the side. Sides: 0 upper, 1 right, 2 lower, 3 left. */
 static double shade_along(const uint16_t *shades, const photo *p, int side, uint32_t depth,
                           uint32_t along)
 {
@@ -182,7 +188,7 @@ static double shade_along(const uint16_t *shades, const photo *p, int side, uint
     return shades[(size_t)y * p->columns + x] / 65535.0;
 }
 
-/* The number of pixels of a line that differ from a shade by more than the limit. */
+/* Returns the number of pixels in a line whose difference from `shade` exceeds `by`. */
 static uint32_t differing(const uint16_t *shades, const photo *p, int side, uint32_t depth,
                           double shade, double by)
 {
@@ -192,8 +198,8 @@ static uint32_t differing(const uint16_t *shades, const photo *p, int side, uint
     return count;
 }
 
-/* The width of the frame at a side in pixels, including one that may be a mix of frame and picture;
- * 0: there is none. */
+/* Returns the width of the frame at a side, in pixels; 0 if there is none. The innermost line may
+ * be a mix of frame and picture. */
 static uint32_t frame_at(const uint16_t *shades, const photo *photo, int side)
 {
     uint32_t length = side & 1 ? photo->rows : photo->columns,
@@ -211,7 +217,7 @@ static uint32_t frame_at(const uint16_t *shades, const photo *photo, int side)
     return changed >= FRAME_ALONG * (length - 2 * (double)wide) ? wide + 1 : 0;
 }
 
-/* A picture has a frame if all four sides have one. */
+/* Finds the inside of a frame. A picture has a frame if all four sides have one. */
 static void find_frame(const uint16_t *shades, const photo *photo, uint32_t frame[4])
 {
     uint32_t wide[4];
@@ -239,9 +245,10 @@ static uint16_t *find_shades(const photo *p)
     return shades;
 }
 
-#define VIEW 120 /* pixels of the longer side of a reduced picture, 2 for each of 60 cells */
-#define BLOCK 6  /* pixels: 3 cells */
-#define WINDOW 8 /* size of the windows of neighboring lines, in pixels */
+#define VIEW 120 /* longer side of the reduced picture, in pixels: 2 for each of 60 cells */
+#define BLOCK 6  /* side of a block, in pixels: 3 cells */
+#define WINDOW 8 /* side of the windows in which the directions of lines are compared, in pixels   \
+                  */
 
 typedef struct photo_view {
     uint32_t width, height;
@@ -287,7 +294,7 @@ static double mean_of(const photo_view *v, uint32_t left, uint32_t top, uint32_t
     return sum / ((double)(bottom - top) * (right - left));
 }
 
-/* Returns the variance of the means of blocks of this size. */
+/* Returns the variance of the means of blocks with a side of `block` pixels. */
 static double variance_of(const photo_view *v, uint32_t block)
 {
     double sum = 0, squares = 0, blocks = 0;
@@ -300,7 +307,8 @@ static double variance_of(const photo_view *v, uint32_t block)
     return squares / blocks - sum / blocks * (sum / blocks);
 }
 
-/* Returns the coherence of the structure tensors of windows, weighted by their energy. */
+/* Returns the coherence of the directions of lines, 0 to 1: the mean over the structure tensors of
+ * windows, weighted by their energy. */
 static double coherence_of(const photo_view *view)
 {
     double along = 0, all = 0;

@@ -1,5 +1,5 @@
-/* Pictures to print, from files.  An SVG keeps its text.  Pixels become colors or shades, reduced
- * for small places. A JPEG keeps its bytes if a pdf can contain them. */
+/* Reads pictures to print from files. An SVG keeps its text. Pixels become colors or shades; they
+ * are reduced for small places. A JPEG keeps its bytes if a PDF can contain them. */
 #include "core/base/errors.h"
 #include "input/pictures/pictures.h"
 #include "input/pictures/svg_pictures.h"
@@ -8,11 +8,12 @@
 #include <string.h>
 
 #define MOST_PIXELS 100000000
-#define LONGEST_SIDE 32767 /* the maximum that Cairo can paint */
-/* The maximum side, in pixels, of a painted part of an SVG: 300 dpi over a sheet of 17 inches. */
+#define LONGEST_SIDE 32767 /* maximum length of a side that Cairo can paint, in pixels */
+/* The maximum length of a side, in pixels, when a part of an SVG is painted: 300 dpi on 17 inches.
+ */
 #define PAINTED_SIDE 5100
 
-#define MOST_JPEG 50000000 /* bytes; larger files are not embedded unchanged */
+#define MOST_JPEG 50000000 /* maximum size, in bytes, of a file that is embedded unchanged */
 
 void input_picture_finish(maze_picture *picture)
 {
@@ -21,20 +22,23 @@ void input_picture_finish(maze_picture *picture)
     *picture = (maze_picture){0};
 }
 
-/* If `share` is more than 1, a pixel of the picture is the mean of share x share pixels of the
- * file. */
+/* A picture that is being read. If `share` is more than 1, each of its pixels is the mean of share
+ * x share pixels of the file. */
 typedef struct reader {
     const char *path;
     bool gray;
-    uint32_t longest;           /* maximum length of a side, in pixels */
-    uint32_t share, wide, high; /* pixels of the file along a side of a pixel of the picture, and
-                                   size of the file in pixels */
-    uint32_t width, height;     /* size of the picture in pixels */
-    uint8_t *pixels;            /* three bytes for each pixel of the picture, if share is 1 */
-    uint32_t *sums;             /* the sums of the pixels of the file, if share is more than 1 */
+    uint32_t longest; /* maximum length of a side of the picture, in pixels */
+    /* share: pixels of the file along a side of a pixel of the picture; wide, high: size of the
+     * file in pixels */
+    uint32_t share, wide, high;
+    uint32_t width, height; /* size of the picture in pixels */
+    uint8_t *pixels;        /* three bytes per pixel of the picture; used if share is 1 */
+    /* sums of the pixels of the file, three per pixel of the picture; used if share is more than 1
+     * */
+    uint32_t *sums;
 } reader;
 
-/* Returns the number of parts of this size that cover a length. */
+/* Returns the number of parts of the size `size` that cover a length. */
 static uint32_t parts_of(uint32_t length, uint32_t size)
 {
     return (length - 1) / size + 1;
@@ -81,8 +85,8 @@ static void take(void *context, const input_pixels *from)
     }
 }
 
-/* Computes the means of the sums. The last column and row may have fewer pixels of the file in each
- * pixel. */
+/* Computes the pixels from the sums. Pixels in the last column and row may have fewer pixels of the
+ * file. */
 static void take_means(reader *r)
 {
     const uint32_t *sum = r->sums;
@@ -96,7 +100,7 @@ static void take_means(reader *r)
         }
 }
 
-/* Returns all bytes of a file, followed by a zero; the caller frees them. NULL on error. */
+/* Returns all bytes of a file, followed by a zero; the caller frees them. Returns NULL on error. */
 static char *read_bytes(const input_file *from, size_t most, size_t *size, maze_error *error)
 {
     long end = fseek(from->file, 0, SEEK_END) == 0 ? ftell(from->file) : -1;

@@ -1,7 +1,7 @@
-/* Makes cells of a maze from a picture: the cells that remain (a mask), and the cells that a
- * solution shows (a reveal). The dark area of a picture is counted in bins, a quarter of a cell
- * wide and high, in integers. A threshold is given or found (N. Otsu, 1979). Without a threshold, a
- * mask is the picture's figure, in any color. */
+/* Makes cells of a maze from a picture: the cells that remain (a mask), or the cells that a
+ * solution shows (a reveal). The dark area of a picture is measured, in integers, in bins a quarter
+ * of a cell wide and high. The threshold of darkness is given or computed (N. Otsu, 1979). Without
+ * a threshold, a mask consists of the picture's figure, in any color. */
 #include "core/base/collections.h"
 #include "core/base/errors.h"
 #include "core/carve/reveal_picture.h"
@@ -19,13 +19,13 @@
 #include <math.h>
 #include <string.h>
 
-#define DARK_BINS 4 /* bins per cell, in each direction */
+#define DARK_BINS 4 /* bins along a side of a cell */
 #define USUAL_THRESHOLD 50
 
-/* An SVG, measured like a picture of pixels. */
+/* An SVG is painted with this size and then measured like a picture of pixels. */
 static const input_painting svg_painting = {.side = 2048};
 
-/* A part of a picture, in pixels; 0 wide: none. */
+/* A part of a picture, in pixels. If its width is 0, there is no part. */
 typedef struct dark_part {
     uint32_t left, top, width, height;
 } dark_part;
@@ -33,15 +33,16 @@ typedef struct dark_part {
 typedef struct dark_grid {
     uint32_t columns, rows; /* number of bins that cover the part */
     uint32_t per_cell;      /* bins along a side of a cell */
-    dark_part part;         /* 0 wide: the whole picture, which is set after reading */
+    dark_part part; /* the measured part; before reading, a width of 0 means the whole picture */
     const maze_mask_options *options;
-    uint32_t *bins;       /* dark area of each */
-    uint32_t *line;       /* dark length of a run of pixels in each bin */
-    uint32_t first, past; /* the bins with a dark length; none: past is 0 */
+    uint32_t *bins; /* dark area in each bin */
+    uint32_t *line; /* dark length in each bin of a row of bins */
+    /* range of the bins in `line` with a dark length; past is 0 if there is none */
+    uint32_t first, past;
 } dark_grid;
 
 #define SHADES 256
-#define LEAST_LOST 100 /* one in this many is reported */
+#define LEAST_LOST 100 /* losses of at least 1 / LEAST_LOST are reported */
 
 static bool start(void *context, uint32_t width, uint32_t height, maze_error *error)
 {
@@ -69,7 +70,8 @@ static bool is_dark(const uint8_t *rgba, const maze_mask_options *options)
     return (shade_of(rgba) * 100u < options->threshold * 255u) != options->invert;
 }
 
-/* Returns the overlap of from..to with a bin that is `size` long. */
+/* Returns the length of the overlap of the range from `from` to `to` and a bin, which is `size`
+ * long. */
 static uint64_t overlap(uint64_t bin, uint64_t size, uint64_t from, uint64_t to)
 {
     uint64_t low = bin * size > from ? bin * size : from;
@@ -117,7 +119,7 @@ static void take(void *context, const input_pixels *pixels)
         add_line(grid, pixels->y - grid->part.top);
 }
 
-/* Counts the dark areas of a picture of up to 500 million pixels, 65535 per side. The caller
+/* Measures the dark areas of a picture of up to 500 million pixels and 65535 per side. The caller
  * finishes the grid, even after an error. */
 static bool dark_read(const input_file *from, dark_grid *g, maze_error *error)
 {
@@ -131,8 +133,8 @@ static void dark_finish(dark_grid *g)
     g_free(g->line);
 }
 
-/* True if at least half of a box of bins is dark: columns `left` to `right` - 1, rows `top` to
- * `bottom` - 1. */
+/* True if at least half of a box of bins is dark. The box has the columns `left` to `right` - 1 and
+ * the rows `top` to `bottom` - 1. */
 static bool dark_most(const dark_grid *g, uint32_t left, uint32_t right, uint32_t top,
                       uint32_t bottom)
 {
@@ -144,7 +146,7 @@ static bool dark_most(const dark_grid *g, uint32_t left, uint32_t right, uint32_
     return 2 * dark >= area;
 }
 
-/* The box of the dark pixels found so far; right and bottom are past the last ones. */
+/* The box of the dark pixels found so far; `right` and `bottom` are not included. */
 typedef struct dark_search {
     const maze_mask_options *options;
     uint32_t left, right, top, bottom;
@@ -164,7 +166,7 @@ static void search(void *context, const input_pixels *pixels)
     }
 }
 
-/* Finds the smallest part that contains all dark pixels. */
+/* Finds the smallest part of a picture that contains all dark pixels. */
 static bool dark_find_part(const input_file *from, const maze_mask_options *options,
                            dark_part *part, maze_error *error)
 {
@@ -184,7 +186,7 @@ static bool measure(void *context, uint32_t width, uint32_t height, maze_error *
     return false;
 }
 
-/* The whole picture, whose size is known before its pixels are read. */
+/* Sets *part to the whole picture. The size is found without reading all pixels. */
 static bool dark_whole(const input_file *from, dark_part *part, maze_error *error)
 {
     *part = (dark_part){0};
@@ -207,7 +209,8 @@ static void count_shades(void *context, const input_pixels *pixels)
         s->count[shade_of(pixels->rgba + 4 * (size_t)i)]++;
 }
 
-/* The given options, with the best threshold of the picture, or the default one, filled in. */
+/* Sets *options to the given options. If these have no number as their threshold, it is replaced by
+ * the best one for the picture, or by the default. */
 static bool dark_options(const input_file *from, const maze_mask_options *given,
                          maze_mask_options *options, maze_error *error)
 {
@@ -224,7 +227,7 @@ static bool dark_options(const input_file *from, const maze_mask_options *given,
     return true;
 }
 
-/* Uses the samples of a figure as a picture that is black inside it. */
+/* Measures the samples of a figure as a picture that is black inside the figure. */
 static bool dark_take(dark_grid *grid, const input_samples *samples, maze_error *error)
 {
     static const maze_mask_options plain = {.threshold = USUAL_THRESHOLD};
@@ -247,8 +250,8 @@ static bool dark_take(dark_grid *grid, const input_samples *samples, maze_error 
     return true;
 }
 
-/* Counts the figure of a picture, or, if there is no even background or a threshold is given, its
- * dark area. */
+/* Measures the figure of a picture. If the background is not even or a threshold is given, measures
+ * the dark area instead. */
 static bool dark_read_figure(const input_file *from, const maze_mask_options *given,
                              uint32_t columns, dark_grid *g, unsigned *notes, maze_error *error)
 {
@@ -264,9 +267,9 @@ static bool dark_read_figure(const input_file *from, const maze_mask_options *gi
     return done;
 }
 
-/* Making a mask from a picture. */
+/* --- making a mask from a picture ------------------------------------------------------------- */
 
-/* The bins of a cell's box in one direction: from *low to *high - 1. */
+/* Finds the bins of a cell's box in one direction: from *low to *high - 1. */
 static void find_bins(uint32_t part, uint32_t parts, uint32_t bins, uint32_t half, uint32_t *low,
                       uint32_t *high)
 {
@@ -289,19 +292,22 @@ static bool is_kept(const dark_grid *g, shape_spot spot)
     return dark_most(g, left, right, top, bottom);
 }
 
-/* A mask that is being made. */
+/* The state of making a mask. */
 typedef struct mask_making {
     const input_file *from;
     const maze_shape *shape;
-    const maze_mask_options *given, *options; /* options with and without the computed threshold */
-    uint32_t columns, rows; /* size of the square grid, or of the bounding box of other shapes */
+    /* options before and after the computation of the threshold */
+    const maze_mask_options *given, *options;
+    /* size of the square grid; other shapes: of their bounding box, in cells */
+    uint32_t columns, rows;
     bool square;
     uint8_t *keep;  /* for each cell, 1 or 0 */
-    uint32_t dark;  /* cells inside the figure */
-    join_facts law; /* of its parts */
+    uint32_t dark;  /* number of cells inside the figure */
+    join_facts law; /* result of joining the parts */
 } mask_making;
 
-/* Finds the cells inside the figure; fills in `g`, which the caller finishes. */
+/* Finds the cells inside the figure. Fills in `grid`, which the caller finishes, even after an
+ * error. */
 static bool find_kept(mask_making *making, dark_grid *grid, unsigned *notes, maze_error *error)
 {
     maze_point extent = maze_shape_extent(making->shape);
@@ -319,7 +325,7 @@ static bool find_kept(mask_making *making, dark_grid *grid, unsigned *notes, maz
     return true;
 }
 
-/* True if other options make a mask of some cells, but not of all. */
+/* True if the options `given` would keep some cells, but not all. */
 static bool suits(const mask_making *making, const maze_mask_options *given)
 {
     maze_mask_options used;
@@ -338,7 +344,8 @@ static bool suits(const mask_making *making, const maze_mask_options *given)
     return suits;
 }
 
-/* Finds other options for a picture whose background may be another than the chosen one. */
+/* Finds other options that would make a mask of a picture, in case its background was chosen
+ * wrongly. */
 static void find_options(const mask_making *making, input_figure *figure)
 {
     static const unsigned thresholds[] = {MAZE_THRESHOLD_AUTO, 50, 25, 75};
@@ -376,8 +383,8 @@ static bool check_kept(const mask_making *making, const input_figure *figure, ui
                                  options->threshold, remedy);
 }
 
-/* Joins the parts of a figure on the bins of a square grid, whose cells with 1 in `cells` are
- * inside the figure. */
+/* Joins the parts of a figure on the bins of a square grid. `cells` has 1 for each cell inside the
+ * figure. */
 static bool join_bins(const dark_grid *g, uint8_t *cells, join_facts *facts, maze_error *error)
 {
     size_t all = (size_t)g->columns * g->rows;
@@ -392,7 +399,7 @@ static bool join_bins(const dark_grid *g, uint8_t *cells, join_facts *facts, maz
     return done;
 }
 
-/* Counts the picture on a square grid, and joins its parts there. */
+/* Measures the picture on a square grid, and joins the parts of its figure there. */
 static bool join_squares(const mask_making *making, uint32_t columns, uint32_t rows, uint8_t *cells,
                          join_facts *facts, maze_error *error)
 {
@@ -412,10 +419,13 @@ static bool join_squares(const mask_making *making, uint32_t columns, uint32_t r
     return done;
 }
 
-#define MOST_JOINED (UINT64_C(1) << 22) /* cells */
-#define FARTHEST 5                      /* a bridge is at most the longer side divided by this */
+/* maximum number of cells of a figure whose parts are joined */
+#define MOST_JOINED (UINT64_C(1) << 22)
+#define FARTHEST 5 /* the longer side divided by this is the maximum length of a bridge */
 
-/* Joins the parts of a shape with other cells: cells in added squares are kept. */
+/* Joins the parts in a shape whose cells are not squares. The parts are first joined on a square
+ * grid; the shape's cells at added squares are kept. Then bridges are added between the parts that
+ * remain. */
 static bool join_others(mask_making *making, maze_error *error)
 {
     uint8_t *squares = g_malloc0((size_t)making->columns * making->rows);
@@ -440,10 +450,10 @@ static bool join_others(mask_making *making, maze_error *error)
     return true;
 }
 
-/* Numbers of columns to try, in quarters. */
+/* Numbers of columns to try, in quarters of the given number. */
 static const uint32_t larger[] = {5, 6, 8};
 
-/* Finds numbers of cells of the square grid with which nothing is omitted. */
+/* Finds a larger number of columns and rows of a square grid with which nothing is omitted. */
 static void find_remedy(const mask_making *making, input_figure *figure)
 {
     for (size_t i = 0; making->square && i < G_N_ELEMENTS(larger) && figure->columns == 0; i++) {
@@ -475,7 +485,7 @@ static void take_largest(mask_making *m)
     g_free(room);
 }
 
-/* Finds the cells of the mask. */
+/* Finds the cells of the mask, and fills in the facts about the figure. */
 static bool make_mask(mask_making *making, input_parts parts, input_figure *figure,
                       maze_error *error)
 {
@@ -494,7 +504,7 @@ static bool make_mask(mask_making *making, input_parts parts, input_figure *figu
     }
     dark_finish(&grid);
     figure->parts = joins ? INPUT_PARTS_JOIN : INPUT_PARTS_LARGEST;
-    figure->largest = true; /* a joined part has cells */
+    figure->largest = true; /* each joined part has cells, so the largest part does, too */
     figure->bridges = making->law.bridges;
     figure->necks = making->law.necks;
     figure->islands = MAX(making->law.dropped_parts, making->law.lost_parts);
@@ -508,7 +518,7 @@ static bool make_mask(mask_making *making, input_parts parts, input_figure *figu
     return done;
 }
 
-/* Adds the mask. */
+/* Adds the mask to `inputs`. */
 static bool add_mask(const mask_making *making, const input_figure *figure, maze_inputs *inputs,
                      maze_mask_facts *facts, maze_error *error)
 {
@@ -584,8 +594,8 @@ bool maze_mask_read(const char *path, const maze_recipe *recipe, const maze_mask
     return done;
 }
 
-/* The difference between the proportions of a shape and of the picture, in integers: lengths in
- * thousandths of a cell. */
+/* Returns the difference between the proportions of a shape and of a picture, in integers. Lengths
+ * of the shape are in thousandths of a cell. */
 static uint64_t misfit(const maze_recipe *recipe, const dark_part *picture)
 {
     maze_point extent = recipe_estimate_of(recipe, NULL).extent;
@@ -594,8 +604,8 @@ static uint64_t misfit(const maze_recipe *recipe, const dark_part *picture)
     return (uint64_t)(more < 0 ? -more : more);
 }
 
-/* Finds the best number of rows, from row->low on: the difference decreases to its minimum and then
- * increases. */
+/* Finds the number of rows, from row->low on, with the smallest difference of proportions. With
+ * more rows, the difference falls to its minimum and then rises. */
 static bool try_rows(maze_recipe *recipe, const recipe_row *row, uint32_t columns,
                      const dark_part *picture, uint32_t *best, maze_error *error)
 {
@@ -650,23 +660,23 @@ bool maze_mask_rows(const char *path, const char *shape, uint32_t columns, uint3
     return done;
 }
 
-/* Making the cells that a solution shows from a picture. */
+/* --- making a reveal from a picture ----------------------------------------------------------- */
 
-#define MARGIN 3 /* cells around the picture */
+#define MARGIN 3 /* minimum width of the margin around the picture, in cells */
 
 static uint32_t inner(uint32_t cells)
 {
     return cells > 2 * MARGIN ? cells - 2 * MARGIN : 1;
 }
 
-/* Returns a * b / c, rounded, at least 1. */
+/* Returns a * b / c, rounded, and at least 1. */
 static uint32_t scale(uint32_t a, uint32_t b, uint32_t c)
 {
     uint64_t scaled = ((uint64_t)a * b * 2 + c) / ((uint64_t)c * 2);
     return scaled > 0 ? (uint32_t)scaled : 1;
 }
 
-/* Writes a remedy for a picture without dark parts: options with which it has some. */
+/* Returns a remedy for a picture without dark parts: an option with which it has some. */
 static const char *part_remedy(const input_file *from, const maze_mask_options *options)
 {
     const maze_mask_options best = {.threshold = MAZE_THRESHOLD_AUTO, .invert = options->invert};
@@ -733,7 +743,7 @@ static bool add_shown_cells(const dark_grid *grid, const uint32_t size[2], maze_
     return done;
 }
 
-/* Only a whole square grid can show pictures. */
+/* Rejects recipes that cannot show pictures: only a whole square grid can. */
 static bool check_recipe(const maze_recipe *recipe, maze_error *error)
 {
     recipe_field field = recipe_field_in(recipe, SLOT_SHAPE);
@@ -748,7 +758,7 @@ static bool check_recipe(const maze_recipe *recipe, maze_error *error)
                               MAZE_MASK_CELLS / 1000000, (unsigned long long)cells));
 }
 
-/* The largest size that fits within the margin. */
+/* Makes the grid as large as possible inside the margin, with the proportions of the picture. */
 static void fit(dark_grid *g, const uint32_t size[2])
 {
     uint32_t columns = inner(size[0]), rows = inner(size[1]);

@@ -1,5 +1,6 @@
 /* Converts the colors of a file's profile to sRGB, with Little CMS. Most profiles in files are
- * sRGB. Then pixels are unchanged, so that a picture with and without the profile is the same. */
+ * sRGB. With such a profile, pixels remain unchanged, so that a picture is the same with and
+ * without its profile. */
 #include "input/pictures/picture_colors.h"
 
 #include "core/base/late_lcms.h"
@@ -8,10 +9,11 @@
 #include <lcms2.h>
 #include <stdlib.h>
 
-#define STEPS 9 /* values of each ink in the table of colors that detects sRGB profiles */
-#define SAME 3  /* maximum change of a color by an sRGB profile, of 255 */
+/* number of values of each ink in the table of colors that recognizes sRGB profiles */
+#define STEPS 9
+#define SAME 3 /* maximum change of a color value, 0 to 255, that counts as unchanged */
 
-/* One byte of gray, followed by three that are ignored. */
+/* The format of pixels whose first byte is gray and whose other three bytes are ignored. */
 #define GRAY_AND_MORE (COLORSPACE_SH(PT_GRAY) | EXTRA_SH(3) | CHANNELS_SH(1) | BYTES_SH(1))
 
 struct input_colors {
@@ -19,7 +21,8 @@ struct input_colors {
     bool has_alpha;
 };
 
-/* The format of pixels in a profile's colors; 0: not supported. */
+/* Returns the format of pixels in the colors of a profile; 0 if the profile is not for these inks.
+ */
 static cmsUInt32Number format_of(cmsColorSpaceSignature space, input_inks inks)
 {
     if (space == cmsSigCmykData)
@@ -42,7 +45,7 @@ static cmsHTRANSFORM transform_of(cmsHPROFILE profile, input_inks inks)
     return transform;
 }
 
-/* True if the conversion does not change a table of colors. */
+/* True if the conversion leaves a table of colors unchanged. */
 static bool changes_nothing(const input_colors *colors)
 {
     uint8_t table[STEPS * STEPS * STEPS][4], converted[STEPS * STEPS * STEPS][4];
@@ -59,7 +62,7 @@ static bool changes_nothing(const input_colors *colors)
     return true;
 }
 
-/* Like changes_nothing, for gray. */
+/* Like changes_nothing, for shades of gray. */
 static bool changes_no_gray(const input_colors *colors)
 {
     uint8_t pixels[256][4];
@@ -103,7 +106,7 @@ void input_colors_destroy(input_colors *colors)
     g_free(colors);
 }
 
-#define RUN 256 /* pixels that are converted at once */
+#define RUN 256 /* number of pixels that are converted at a time */
 
 void input_colors_convert(const input_colors *colors, uint8_t *pixels, uint32_t count)
 {

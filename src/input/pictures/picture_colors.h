@@ -8,11 +8,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The meaning of the four bytes of a pixel before their conversion. */
+/* The meaning of the four bytes of a pixel before the conversion. */
 typedef enum input_inks {
-    INKS_RGB,   /* red, green, blue and alpha; or gray three times, and alpha */
-    INKS_CMYK,  /* four inks, 255: full */
-    INKS_TURNED /* four inks, 0: full */
+    INKS_RGB,   /* red, green, blue and alpha; in gray files, three equal bytes and alpha */
+    INKS_CMYK,  /* four inks; 255 is full ink */
+    INKS_TURNED /* four inks; 0 is full ink */
 } input_inks;
 
 /* An ICC profile in memory. */
@@ -24,13 +24,13 @@ typedef struct input_profile {
 
 typedef struct input_colors input_colors;
 
-/* Sets *colors to a conversion from the profile to sRGB. Sets it to NULL, so that colors are
- * unchanged, if the profile is sRGB, damaged, or for other inks. False, with the error filled in,
- * if Little CMS is missing. The caller destroys it. */
+/* Sets *colors to a conversion from the profile to sRGB, which the caller destroys. Sets it to
+ * NULL, which leaves colors unchanged, if the profile is sRGB, damaged, or for other inks. Returns
+ * false, with the error filled in, if Little CMS is missing. */
 bool input_colors_create(const input_profile *profile, input_colors **colors, maze_error *error);
 void input_colors_destroy(input_colors *colors);
 
-/* Converts `count` pixels, which become red, green, blue and alpha. */
+/* Converts `count` pixels to red, green, blue and alpha, in place. */
 void input_colors_convert(const input_colors *colors, uint8_t *pixels, uint32_t count);
 
 #endif

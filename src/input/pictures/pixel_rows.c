@@ -1,7 +1,7 @@
-/* Files of pixels, row by row: PNG by libpng and JPEG by libjpeg, whose errors jump back to the
- * caller. Memory is limited to some rows and the color profile. But libjpeg stores all coefficients
- * of a progressive file; files that would need more than MOST_MEMORY are an error. gdk-pixbuf reads
- * other kinds (loaded_rows.c). */
+/* Reads files of pixels row by row: PNG with libpng and JPEG with libjpeg, whose errors jump back
+ * to the caller. Memory is limited to some rows and the color profile. For a progressive JPEG,
+ * however, libjpeg stores all coefficients; files that would need more than MOST_MEMORY are
+ * rejected. gdk-pixbuf reads other kinds of files (loaded_rows.c). */
 #include "core/base/errors.h"
 #include "input/pictures/loaded_rows.h"
 #include "input/pictures/pixel_way.h"
@@ -37,8 +37,8 @@ static void on_png_warning(png_struct *png, const char *message)
     (void)message;
 }
 
-/* Takes rows of the whole file, or of passes of an interlaced one: every eighth pixel of every
- * eighth row and so on. */
+/* Reads the rows of a file and passes them on. The rows of an interlaced file come in passes: every
+ * eighth pixel of every eighth row first, and so on. */
 static void take_png_rows(png_reader *reader, png_struct *png, bool interlaced)
 {
     uint32_t width = reader->way->width, height = reader->way->height;
@@ -57,20 +57,21 @@ static void take_png_rows(png_reader *reader, png_struct *png, bool interlaced)
 
 #define CHUNK_HEAD 8
 #define CHUNK_CRC 4
-#define MOST_EXIF 65536 /* maximum number of bytes to read */
+#define MOST_EXIF 65536 /* maximum size of Exif data, in bytes */
 
 static uint32_t number_of(const uint8_t *bytes)
 {
     return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
 }
 
-/* Finds the orientation in the eXIf chunk, which may follow the pixels (PNG, third
- * edition, 11.3.4.5). Returns to the start of the file. */
+/* Returns the orientation in the eXIf chunk, which may follow the pixels (PNG, third edition,
+ * 11.3.4.5), and moves back to the start of the file. */
 static unsigned find_orientation(FILE *file)
 {
     uint8_t head[CHUNK_HEAD], exif[MOST_EXIF];
     unsigned found = 1;
-    bool more = fseek(file, CHUNK_HEAD, SEEK_SET) == 0; /* the signature has the same length */
+    /* the file begins with a signature that is as long as the head of a chunk */
+    bool more = fseek(file, CHUNK_HEAD, SEEK_SET) == 0;
     while (more && fread(head, 1, sizeof head, file) == sizeof head) {
         uint32_t size = number_of(head);
         more = memcmp(head + 4, "IEND", 4) != 0 && size <= PNG_UINT_31_MAX;
@@ -84,7 +85,8 @@ static unsigned find_orientation(FILE *file)
     return found;
 }
 
-/* The color profile, whose memory libpng owns; no data: none. */
+/* Returns the color profile, whose memory libpng owns. It has no data if the file has no profile.
+ */
 static input_profile png_profile_of(png_struct *png, png_info *info)
 {
     png_charp name;
@@ -96,7 +98,7 @@ static input_profile png_profile_of(png_struct *png, png_info *info)
     return (input_profile){.data = data, .size = size, .inks = INKS_RGB};
 }
 
-/* libpng's errors jump back to this function. */
+/* Reads a PNG file. libpng's errors jump back to this function. */
 static bool read_png(png_reader *reader, png_struct *png, png_info *info, FILE *file,
                      unsigned orientation)
 {
@@ -104,7 +106,8 @@ static bool read_png(png_reader *reader, png_struct *png, png_info *info, FILE *
         return false;
     png_init_io(png, file);
     png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
-    png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1); /* texts and others */
+    /* texts and other unknown chunks are ignored */
+    png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_AS_DEFAULT, (png_const_bytep) "iCCP", 1);
     png_read_info(png, info);
     uint32_t width = png_get_image_width(png, info), height = png_get_image_height(png, info);
@@ -112,7 +115,7 @@ static bool read_png(png_reader *reader, png_struct *png, png_info *info, FILE *
     if (!input_way_start(reader->way, width, height, orientation, &profile))
         return false;
     reader->row = g_malloc((size_t)width * 4);
-    png_set_scale_16(png); /* converts every kind of file to red, green, blue and alpha */
+    png_set_scale_16(png); /* every kind of file becomes red, green, blue and alpha */
     png_set_expand(png);
     png_set_gray_to_rgb(png);
     png_set_add_alpha(png, 255, PNG_FILLER_AFTER);
@@ -135,19 +138,21 @@ static bool read_png_file(FILE *file, input_way *way)
     return done;
 }
 
-#define MOST_SCANS 100          /* scans of a progressive file: real ones have about ten */
-#define LONGEST_MARKER 0xFFFF   /* the most possible */
-#define MOST_MEMORY (400 << 20) /* bytes for a progressive file */
-/* Maximum missing share of a picture without an error, as its reciprocal. */
+/* maximum number of scans of a progressive file; real files have about ten */
+#define MOST_SCANS 100
+#define LONGEST_MARKER 0xFFFF   /* maximum length of a marker in the format, in bytes */
+#define MOST_MEMORY (400 << 20) /* maximum memory for a progressive file, in bytes */
+/* A picture of which less than 1 / MOST_MISSING is missing is no error. */
 #define MOST_MISSING 16
 
 /* The state of libjpeg, with the data for its callbacks. */
 typedef struct jpeg_reader {
-    struct jpeg_error_mgr errors; /* first member: libjpeg has its address */
+    /* first member, because libjpeg passes its address to callbacks */
+    struct jpeg_error_mgr errors;
     struct jpeg_progress_mgr progress;
     jmp_buf jump;
     input_way *way;
-    uint8_t *row, *rgba; /* a row from libjpeg, and the converted row */
+    uint8_t *row, *rgba; /* a row from libjpeg, and the same row after conversion */
     JOCTET *profile;
     bool whole; /* all rows were read */
 } jpeg_reader;
@@ -175,15 +180,16 @@ static void fail_cut(jpeg_reader *r)
     longjmp(r->jump, 1);
 }
 
-/* True if a marker appears in place of many pixels. An end marker closes a truncated file that was
- * repaired; in a scan of a progressive file, or between two restart markers, little is missing. */
+/* True if a marker appears where many pixels should follow, as when a repaired file was truncated
+ * and then closed by an end marker. In a scan of a progressive file, or between two restart
+ * markers, little can be missing. */
 static bool misses_much(const struct jpeg_decompress_struct *jpeg)
 {
     return !jpeg->progressive_mode && jpeg->restart_interval == 0 &&
            jpeg->output_scanline + jpeg->output_height / MOST_MISSING < jpeg->output_height;
 }
 
-/* Of the errors that libjpeg repairs silently, truncation counts as damage. */
+/* Handles the errors that libjpeg repairs silently: truncation counts as damage. */
 static void on_jpeg_message(j_common_ptr common, int level)
 {
     jpeg_reader *r = reader_of(common);
@@ -216,8 +222,8 @@ static unsigned orientation_of(const struct jpeg_decompress_struct *jpeg)
     return 1;
 }
 
-/* The number of color components that a pdf's DCTDecode can read unchanged: ISO 32000-1, 7.4.8,
- * without arithmetic coding and without the file's color profile. */
+/* Returns the number of color components if the DCTDecode filter of PDF can read the file unchanged
+ * (ISO 32000-1, 7.4.8), without arithmetic coding and without a color profile; otherwise 0. */
 static unsigned parts_as_is(const struct jpeg_decompress_struct *jpeg, const input_way *way)
 {
     bool known = jpeg->jpeg_color_space == JCS_GRAYSCALE || jpeg->jpeg_color_space == JCS_YCbCr;
@@ -245,9 +251,9 @@ static bool check_memory(const jpeg_reader *reader, struct jpeg_decompress_struc
         (unsigned long long)(bytes >> 20), MOST_MEMORY >> 20);
 }
 
-/* Converts a row to red, green, blue and alpha. Files with four inks by Adobe's programs, which
- * means practically all, have them inverted. With a profile, they remain inks until their
- * conversion. */
+/* Converts a row to red, green, blue and alpha. Files with four inks are inverted if Adobe's
+ * programs wrote them, as is the case for practically all. If there is a profile, inks are kept;
+ * the profile converts them later. */
 static void convert_row(const struct jpeg_decompress_struct *jpeg, const jpeg_reader *reader)
 {
     int parts = jpeg->output_components;
@@ -267,7 +273,8 @@ static void convert_row(const struct jpeg_decompress_struct *jpeg, const jpeg_re
     }
 }
 
-/* The color profile, whose memory the reader frees; no data: none. */
+/* Returns the color profile, whose memory the reader frees. It has no data if the file has no
+ * profile. */
 static input_profile jpeg_profile_of(struct jpeg_decompress_struct *jpeg, jpeg_reader *r)
 {
     unsigned size = 0;
@@ -280,7 +287,7 @@ static input_profile jpeg_profile_of(struct jpeg_decompress_struct *jpeg, jpeg_r
                                                             : INKS_CMYK};
 }
 
-/* libjpeg's errors jump back to this function. */
+/* Reads a JPEG file. libjpeg's errors jump back to this function. */
 static bool read_jpeg(jpeg_reader *reader, struct jpeg_decompress_struct *jpeg, FILE *file)
 {
     if (setjmp(reader->jump))
@@ -303,7 +310,7 @@ static bool read_jpeg(jpeg_reader *reader, struct jpeg_decompress_struct *jpeg, 
     jpeg->out_color_space = jpeg->num_components == 1   ? JCS_GRAYSCALE
                             : jpeg->num_components == 4 ? JCS_CMYK
                                                         : JCS_RGB;
-    jpeg->dct_method = JDCT_ISLOW; /* the same pixels on every machine */
+    jpeg->dct_method = JDCT_ISLOW; /* gives the same pixels on every machine */
     jpeg_start_decompress(jpeg);
     for (uint32_t y = 0; y < height; y++) {
         jpeg_read_scanlines(jpeg, &reader->row, 1);

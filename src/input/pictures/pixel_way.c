@@ -1,6 +1,6 @@
-/* Files of pixels, row by row: a reader passes the rows of a file, which are converted to sRGB,
- * rotated by Exif data (Exif 2.32, 4.6.4 A; TIFF 6.0, section 2), and cropped on their way to the
- * caller. This code stores only some rows; readers document their own memory. */
+/* Passes the rows of a file from a reader to the caller. On the way, they are converted to sRGB,
+ * rotated as Exif data requires (Exif 2.32, 4.6.4 A; TIFF 6.0, section 2), and cropped. This code
+ * stores only some rows; the readers document their own memory. */
 #include "input/pictures/pixel_way.h"
 
 #include "core/base/strings.h"
@@ -9,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-#define HEAD 6 /* "Exif" and two zeros, before the TIFF file */
+#define HEAD 6 /* number of bytes before the TIFF data: "Exif" and two zeros */
 #define ENTRY 12
 #define ORIENTATION 0x0112
 
@@ -17,10 +17,10 @@
 typedef struct tiff {
     const uint8_t *data;
     size_t size;
-    bool little; /* lower bytes first */
+    bool little; /* numbers begin with their lowest byte */
 } tiff;
 
-/* 0 past the end. */
+/* Returns the number in `bytes` bytes at a position; 0 if they are not all inside the data. */
 static uint32_t read_number(const tiff *t, size_t at, unsigned bytes)
 {
     uint32_t value = 0;
@@ -55,7 +55,7 @@ unsigned input_exif_orientation(const uint8_t *data, size_t size)
     return input_tiff_orientation(data + HEAD, size - HEAD);
 }
 
-/* --- crop ------------------------------------------------------------------------------------ */
+/* --- cropping --------------------------------------------------------------------------------- */
 
 bool input_crop_check(const char *what, const char *text, maze_error *error)
 {
@@ -98,7 +98,7 @@ static bool input_part_find(const char *crop, const char *name, uint32_t width, 
         return true;
     if (!input_region_find(crop, name, size, region, error))
         return false;
-    /* A percentage is rounded to whole pixels, but not to 0. */
+    /* A size in percent is rounded to whole pixels, but never to 0. */
     part->width = (uint32_t)fmax(floor(region[0] + 0.5), 1);
     part->height = (uint32_t)fmax(floor(region[1] + 0.5), 1);
     part->left = MIN((uint32_t)floor(region[2] + 0.5), width - part->width);
@@ -149,7 +149,7 @@ const input_rows *input_crop_to(input_crop *crop, const input_file *from, const 
     return &crop->rows;
 }
 
-/* --- turning --------------------------------------------------------------------------------- */
+/* --- rotating --------------------------------------------------------------------------------- */
 
 static bool is_turned(const input_way *way)
 {
@@ -168,7 +168,7 @@ static bool is_upside_down(const input_way *way)
            way->orientation == 7;
 }
 
-/* Passes pixels of a file whose rows are rows of the upright picture. */
+/* Passes pixels of a file whose rows are also rows of the upright picture. */
 static void give_row(const input_way *way, uint32_t y, uint32_t x, uint32_t step, uint32_t count,
                      uint8_t *rgba)
 {
@@ -187,9 +187,9 @@ static void give_row(const input_way *way, uint32_t y, uint32_t x, uint32_t step
     way->rows->take(way->rows->context, &pixels);
 }
 
-/* Passes pixels of a file whose rows are columns of the upright picture: `rows` rows from y on,
- * which are in `rgba` one after another, `wide` pixels each. Pixels above each other become a
- * run. */
+/* Passes pixels of a file whose rows are columns of the upright picture: rows y to y + rows - 1 of
+ * the file, which are in `rgba` one after another, `wide` pixels each. Pixels that are above each
+ * other in the upright picture are passed in runs. */
 static void give_columns(const input_way *way, uint32_t y, uint32_t rows, uint32_t x, uint32_t step,
                          uint32_t wide, const uint8_t *rgba)
 {

@@ -1,6 +1,7 @@
-/* The curve around a figure in samples of the share inside it. Parts with narrow gaps between them
- * are joined. Then the curve around the largest part is traced from sample to sample; each of its
- * points is where the shade between two samples equals the middle. */
+/* Traces the curve around a figure in samples, each of which is the share of its square inside the
+ * figure. Parts with narrow gaps between them are joined. Then the curve around the largest part
+ * leads from sample to sample; each of its points lies where the shade between two samples equals
+ * the middle. */
 #include "input/pictures/silhouette.h"
 
 #include "input/pictures/figure_grid.h"
@@ -37,17 +38,17 @@ static GArray *input_rings_new(void)
 
 /* --- the curve ------------------------------------------------------------------------------- */
 
-/* The samples have a frame of outside points. */
+/* A curve that is being traced. The grid has a frame of points outside the figure. */
 typedef struct tracing {
     const input_grid *grid;
     const uint8_t
-        *shades;     /* shades of the grid's points: above the middle exactly for points inside */
-    uint8_t *walked; /* 1: the side at the right of the point */
+        *shades;     /* shades of the grid's points; above the middle exactly for points inside */
+    uint8_t *walked; /* for each point, 1 if the curve already passed the side at its right */
 } tracing;
 
 typedef struct tracing_side {
     size_t point;
-    int direction; /* direction to the outside point: right, down, left, up */
+    int direction; /* from the inside point to the outside point: 0 right, 1 down, 2 left, 3 up */
 } tracing_side;
 
 static size_t neighbor(const tracing *t, size_t point, int direction)
@@ -59,7 +60,8 @@ static size_t neighbor(const tracing *t, size_t point, int direction)
                             : point - width;
 }
 
-/* The point between the inside and the outside point at which the shade equals the middle. */
+/* Returns the point between the inside and the outside point of a side at which the shade equals
+ * the middle. */
 static input_point passage(const tracing *t, tracing_side side)
 {
     double in = t->shades[side.point], out = t->shades[neighbor(t, side.point, side.direction)];
@@ -69,7 +71,7 @@ static input_point passage(const tracing *t, tracing_side side)
                          (double)(side.point / t->grid->width) + part * down[side.direction]};
 }
 
-/* The next side, clockwise around the inside. */
+/* Returns the next side of the curve, which leads clockwise around the inside. */
 static tracing_side next_side(const tracing *t, tracing_side side)
 {
     int along = (side.direction + 1) % 4;
@@ -96,13 +98,13 @@ static input_ring walk(tracing *tracing, tracing_side first)
     return ring;
 }
 
-/* Points of a ring that can be simplified to a line. */
+/* A range of points of a ring that may be simplified to a line. */
 typedef struct point_run {
     guint first, last;
 } point_run;
 
-/* The point between both ends that is farthest from the line through them, or `first` if none is
- * farther than `tolerance`. */
+/* Returns the point of a run that is farthest from the line through both ends, or `first` if no
+ * point is farther than `tolerance`. */
 static guint find_far(const GArray *points, point_run run, double tolerance)
 {
     input_point a = g_array_index(points, input_point, run.first);
@@ -122,7 +124,7 @@ static guint find_far(const GArray *points, point_run run, double tolerance)
     return furthest;
 }
 
-/* Marks the points from `first` to `last` to keep, including both ends. */
+/* Marks the points between `first` and `last` that must be kept, and both ends. */
 static void keep_far(const GArray *points, guint first, guint last, double tolerance, bool *keep)
 {
     GArray *runs = g_array_new(FALSE, FALSE, sizeof(point_run));
@@ -141,7 +143,8 @@ static void keep_far(const GArray *points, guint first, guint last, double toler
     g_array_free(runs, TRUE);
 }
 
-/* Simplifies a ring in two halves, between its first point and the point farthest from it. */
+/* Simplifies a ring in two halves, which meet at its first point and at the point farthest from it.
+ */
 static void simplify(input_ring *ring, double tolerance)
 {
     GArray *points = ring->points, *kept = g_array_new(FALSE, FALSE, sizeof(input_point));
@@ -167,13 +170,14 @@ static void simplify(input_ring *ring, double tolerance)
     ring->points = kept;
 }
 
-#define LEAST_PART 0.002 /* minimum share of the figure for a part that is not a speck */
-#define LEAST_HOLE 0.5   /* relative to the square of the finest part */
-/* Maximum distance from a disk that fits to the end of a tip that remains, in radii. */
+#define LEAST_PART 0.002 /* minimum share of the figure's area for a part that is not a speck */
+#define LEAST_HOLE 0.5   /* minimum area of a hole, in squares of the finest width */
+/* The end of a tip is kept if its distance from a disk that fits into the figure is at most this,
+ * in radii of the disk. */
 #define TIP 2.2
 
-/* Fills in the points of a grid `zoom` times as fine, with a frame; shades between samples are
- * interpolated. */
+/* Fills in a grid `zoom` times as fine as the samples, with a frame around it. Shades between
+ * samples are interpolated. */
 static void zoom_in(const input_samples *samples, uint32_t frame, uint32_t zoom,
                     input_shaded *shaded)
 {
@@ -261,7 +265,7 @@ void input_shaded_close(input_shaded *shaded, double radius)
     g_free(closed.inside);
 }
 
-/* Reduces the shades of points that are no longer inside to at most the middle. */
+/* Lowers the shades of points that are no longer inside to at most the middle. */
 static void fade(input_shaded *s)
 {
     size_t all = (size_t)s->grid.width * s->grid.height;
@@ -350,7 +354,7 @@ GArray *input_samples_trace(const input_samples *samples, double tolerance, inpu
 
 /* --- the text of an outline ------------------------------------------------------------------- */
 
-#define UNITS 60000.0 /* along the longer side */
+#define UNITS 60000.0 /* units of coordinates along the longer side */
 
 static void put_ring(GString *text, const input_ring *ring, const input_box *box)
 {
@@ -374,7 +378,7 @@ static void put_ring(GString *text, const input_ring *ring, const input_box *box
     }
 }
 
-/* NULL: there is none. */
+/* Returns the ring with the largest area; NULL if there is none. */
 static const input_ring *largest_ring(const GArray *rings)
 {
     const input_ring *largest = NULL;

@@ -1,6 +1,6 @@
 /* Rejects an SVG that would look different on other machines, depends on other files, or is too
- * complex to paint within seconds. The markup is counted before anything is painted: an element can
- * refer to others, which are painted again for each reference. */
+ * complex to paint within seconds. The markup is counted before anything is painted, because an
+ * element can refer to other elements, which are painted again for each reference. */
 #include "core/base/errors.h"
 #include "core/base/strings.h"
 #include "input/pictures/svg_pictures.h"
@@ -11,61 +11,64 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The maximum that an SVG may draw, in elements of about a kilobyte of memory for librsvg and
- * Cairo; measured. A reference that needs its own surface. */
+/* The measured limit of what an SVG may draw. The unit is an element, with about a kilobyte of
+ * memory in librsvg and Cairo. The other numbers are the costs of references, of effects that need
+ * their own surface, and so on. */
 #define MOST_DRAWN 40000
 #define DRAWN_BY_REFERENCE 20
 #define DRAWN_BY_EFFECT 400
-#define DRAWN_BY_MORPHOLOGY 2500 /* its time grows with its radius */
-#define DRAWN_BY_GROUP 8         /* a group that is not opaque requires a surface */
-#define DRAWN_BY_BLENDING 50     /* a blended group is mixed with the objects below it */
-#define BYTES_OF_CORNER 8        /* in a path, about */
-#define CORNERS_EMBEDDED 1       /* corners that cost as much as an element: each one, in a page */
-#define CORNERS_PAINTED 8        /* and 8 in pixels */
-/* Side in pixels with which every accepted SVG is painted within seconds. */
+#define DRAWN_BY_MORPHOLOGY 2500 /* this effect is slow for a large radius */
+#define DRAWN_BY_GROUP 8     /* for a group that is not opaque, which requires its own surface */
+#define DRAWN_BY_BLENDING 50 /* for a group that is mixed with the objects below it */
+#define BYTES_OF_CORNER 8    /* approximate number of bytes of a corner in a path */
+#define CORNERS_EMBEDDED 1   /* number of corners that cost as much as an element in a page */
+#define CORNERS_PAINTED 8    /* number of corners that cost as much as an element in pixels */
+/* The longer side, in pixels, with which every accepted SVG can be painted within seconds. */
 #define SURE_SIDE 1024
-/* Pixels of a picture in the SVG that cost as much as an element. */
+/* The number of pixels in embedded pictures that cost as much as an element. */
 #define PIXELS_OF_ELEMENT 25000
-#define MOST_PIXELS 25000000        /* of all these */
-#define DEEPEST 500                 /* maximum nesting of parts and of references to parts */
-#define ENDLESS (UINT64_C(1) << 40) /* any number above the limit */
+#define MOST_PIXELS 25000000        /* maximum number of pixels of all embedded pictures */
+#define DEEPEST 500                 /* maximum nesting of elements and of references between them */
+#define ENDLESS (UINT64_C(1) << 40) /* a cost above every limit */
 #define NAMES " \t\r\n"
 
-/* An element with an id, to which others may refer, without the elements inside it that also have
- * an id. */
+/* An element with an id, to which other elements may refer. Elements inside it that have their own
+ * id are parts of their own. */
 typedef struct svg_part {
-    uint64_t drawn, total; /* total: including everything to which it refers; 0: not computed yet */
-    GPtrArray *refers;     /* parts, borrowed; NULL: none */
+    /* costs of the part itself, and including everything to which it refers; total 0: not computed
+     * yet */
+    uint64_t drawn, total;
+    GPtrArray *refers; /* parts to which it refers, borrowed; NULL: none */
     bool used;
-    bool marks;        /* a marker, which may be drawn at each corner of a path */
-    bool tiles;        /* a pattern or mask */
+    bool marks;        /* it is a marker, which may be drawn at each corner of a path */
+    bool tiles;        /* it is a pattern or mask */
     bool within_tiles; /* a pattern or mask refers to it */
     bool counting;
 } svg_part;
 
-/* An open element. */
+/* An element that was opened and not yet closed. */
 typedef struct svg_open {
-    svg_part *part; /* the innermost part that contains it */
+    svg_part *part; /* innermost part that contains the element */
     bool tiles;
     bool text, hidden;
-    bool alternatives; /* it is a switch */
+    bool alternatives; /* the element is a switch */
 } svg_open;
 
-/* Facts about what a style sheet declares. */
+/* The declarations of a style sheet for one selector. */
 typedef struct svg_style {
-    GPtrArray *refers; /* to ids */
-    uint64_t cost;     /* cost of the group that it makes */
+    GPtrArray *refers; /* ids to which the declarations refer */
+    uint64_t cost;     /* cost of the group that the declarations make */
 } svg_style;
 
 typedef struct svg_walk {
     const char *path;
     input_svg_use use;
-    maze_error *error; /* the reason for a rejection */
+    maze_error *error; /* set to the reason for a rejection */
     bool is_svg, refused, has_text;
     uint64_t corners, pixels;
     GArray *open;       /* of svg_open */
-    GHashTable *parts;  /* parts by id; the whole file has the id "" */
-    GHashTable *styled; /* svg_style by selector, ".name", "#name", "name" or "*" */
+    GHashTable *parts;  /* parts by id; "" is the id of the whole file */
+    GHashTable *styled; /* svg_style by selector, which is ".name", "#name", "name" or "*" */
 } svg_walk;
 
 static void free_part(void *data)
@@ -102,7 +105,7 @@ static const svg_open *innermost(const svg_walk *walk)
     return walk->open->len > 0 ? &g_array_index(walk->open, svg_open, walk->open->len - 1) : &none;
 }
 
-/* Records that the last opened element refers to another one by its id. */
+/* Records that the innermost open element refers to the element with an id. */
 static void note_reference(svg_walk *walk, const char *id, size_t length)
 {
     const svg_open *from = innermost(walk);
@@ -113,14 +116,14 @@ static void note_reference(svg_walk *walk, const char *id, size_t length)
     add_reference(from->part, part);
 }
 
-/* Records that the last opened element needs its own surface. */
+/* Records the cost of a surface that the innermost open element needs when it is painted. */
 static void note_group(svg_walk *walk, uint64_t cost)
 {
     if (walk->use == SVG_PAINTED)
         innermost(walk)->part->drawn += cost;
 }
 
-/* Calls note_reference for each url(#id) in a value. */
+/* Records a reference for each url(#id) in a value. */
 static void note_references(svg_walk *walk, const char *value)
 {
     for (const char *at = value; (at = strstr(at, "url(")) != NULL;) {
@@ -133,8 +136,8 @@ static void note_references(svg_walk *walk, const char *value)
 
 /* --- style sheets ---------------------------------------------------------------------------- */
 
-/* The most specific part of a selector: ".name", "#name" or "name" of its last element; else
- * "*". */
+/* Returns the most specific part of the last element of a selector, ".name", "#name" or "name"; or
+ * "*". The caller frees it. */
 static char *decisive(const char *selector, size_t length)
 {
     char *text = g_strstrip(g_strndup(selector, length));
@@ -150,7 +153,7 @@ static char *decisive(const char *selector, size_t length)
     return found;
 }
 
-/* Returns the value of a property in declarations, or NULL. */
+/* Returns the value of a property in a list of declarations, or NULL. */
 static const char *declared(const char *style, const char *name)
 {
     size_t length = strlen(name);
@@ -163,7 +166,7 @@ static const char *declared(const char *style, const char *name)
     return NULL;
 }
 
-/* Returns the cost of painting a group that is mixed with objects below it; 0: the group needs no
+/* Returns the cost of painting a group with this opacity and blending; 0 if the group needs no
  * surface. */
 static uint64_t group_cost(const char *opacity, const char *blending)
 {
@@ -179,7 +182,7 @@ static void free_style(void *data)
     g_free(style);
 }
 
-/* The style of the most specific part of a selector; takes ownership of its text. */
+/* Returns the style of a selector, which is created if necessary. Takes ownership of `key`. */
 static svg_style *style_of(svg_walk *walk, char *key)
 {
     svg_style *style = g_hash_table_lookup(walk->styled, key);
@@ -193,8 +196,7 @@ static svg_style *style_of(svg_walk *walk, char *key)
     return style;
 }
 
-/* Records, for the selectors of a rule, the references in its declarations and the groups that they
- * make. */
+/* Records the references and the group in the declarations of a rule, for each of its selectors. */
 static void note_rule(svg_walk *walk, const char *selectors, size_t length, const char *rule)
 {
     uint64_t cost = group_cost(declared(rule, "opacity"), declared(rule, "mix-blend-mode"));
@@ -223,7 +225,8 @@ static void read_style(svg_walk *walk, const char *at)
         }
         char *text = g_strndup(rule + 1, strcspn(rule + 1, "{}"));
         note_rule(walk, at, length, text);
-        at = rule + 1 + (rule[1 + strlen(text)] == '{' ? 0 : strlen(text)); /* within @media */
+        /* skips the start of @media, so that rules inside it count */
+        at = rule + 1 + (rule[1 + strlen(text)] == '{' ? 0 : strlen(text));
         g_free(text);
     }
 }
@@ -275,8 +278,7 @@ static bool keep_size(void *context, uint32_t width, uint32_t height, maze_error
     return false;
 }
 
-/* Returns the reason why a picture of pixels in the file cannot be painted; NULL: it can be
- * painted. */
+/* Returns the reason why an embedded picture of pixels cannot be painted; NULL if it can be. */
 static const char *data_flaw(svg_walk *walk, const char *data)
 {
     const char *start = strstr(data, "base64,");
@@ -305,19 +307,21 @@ static const char *data_flaw(svg_walk *walk, const char *data)
 static const char elsewhere[] =
     "requires another file, but an image must be a single file; embed that file";
 
-/* Returns the reason to reject an element that becomes a part of a page; NULL: the element is
- * accepted. */
+/* Returns the reason to reject an element of an SVG that is embedded in a page; NULL if the element
+ * is accepted. */
 static const char *flaw_embedded(const char *name, const char **names, const char **values)
 {
     const char *flaw = page_svg_element_flaw(name);
-    for (int i = 0; !flaw && names[i]; i++) /* a link that is not followed is harmless */
+    /* links (<a>) are harmless because they are not followed */
+    for (int i = 0; !flaw && names[i]; i++)
         if (strcmp(page_svg_local_name(names[i]), "href") == 0 && strcmp(name, "a") != 0 &&
             values[i][0] != '#')
             flaw = elsewhere;
     return flaw;
 }
 
-/* Returns the reason to reject an element that is painted here; NULL: the element is accepted. */
+/* Returns the reason to reject an element of an SVG that is painted here; NULL if the element is
+ * accepted. */
 static const char *flaw_painted(svg_walk *walk, const char *name, const char *href)
 {
     static const char *const followed[] = {
@@ -452,7 +456,7 @@ static void take_text(GMarkupParseContext *context, const char *text, gsize size
 
 /* --- the whole file -------------------------------------------------------------------------- */
 
-/* Returns the cost of a part and everything to which it refers; ENDLESS if the nesting is too
+/* Returns the cost of a part and of everything to which it refers; ENDLESS if the nesting is too
  * deep. */
 static uint64_t total_of(const svg_walk *walk, svg_part *part, unsigned depth)
 {

@@ -8,15 +8,16 @@
 
 #define BLOCK ((size_t)65536)
 #define DEEPEST 200
-#define LONGEST (MAZE_INPUT_LENGTH + 2 * BLOCK) /* a mask, and additional text */
+/* maximum length of a tag or a text in bytes: a mask, and additional text */
+#define LONGEST (MAZE_INPUT_LENGTH + 2 * BLOCK)
 
-/* Limits that GMarkup does not have. */
+/* The state of parsing, with limits that GMarkup does not have. */
 typedef struct markup {
     const GMarkupParser *parser;
     void *data;
     unsigned depth;
-    size_t kept;   /* bytes that GMarkup has not reported yet */
-    GError *error; /* the first one */
+    size_t kept;   /* number of bytes that GMarkup has not reported yet */
+    GError *error; /* the first error */
 } markup;
 
 static void on_start(GMarkupParseContext *context, const char *name, const char **names,
@@ -59,7 +60,8 @@ static void on_other(GMarkupParseContext *context, const char *text, size_t size
     ((markup *)data)->kept = 0;
 }
 
-/* GMarkup may find a second error, and prints a warning on stderr if the first one was stored. */
+/* Stores a copy of the first error. GMarkup may find a second error, and would print a warning if
+ * the first error were still in its own variable. */
 static void on_error(GMarkupParseContext *context, GError *error, void *data)
 {
     markup *m = data;
@@ -77,7 +79,7 @@ bool input_markup_read(FILE *file, const GMarkupParser *parser, void *data, cons
     GMarkupParseContext *context = g_markup_parse_context_new(&bounded, 0, &markup, NULL);
     char *block = g_malloc(BLOCK);
     size_t size = fread(block, 1, BLOCK, file);
-    /* GMarkup rejects a byte order mark. */
+    /* Skips a byte order mark, which GMarkup rejects. */
     size_t mark = size >= 3 && memcmp(block, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
     bool done = true;
     for (; done && size > 0 && !(enough && *enough); mark = 0) {

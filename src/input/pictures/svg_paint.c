@@ -1,5 +1,5 @@
-/* Paints an SVG with librsvg, after a check that it is not too complex, and in a separate
- * process. */
+/* Paints an SVG with librsvg, in a separate process, after a check that the SVG is not too complex.
+ */
 #include <librsvg/rsvg.h>
 
 #include "core/base/errors.h"
@@ -14,13 +14,15 @@
 #include <math.h>
 #include <string.h>
 
-#define MOST_EMBEDDED 2000000 /* maximum bytes of an embedded SVG */
-#define LONGER_SIDE 10000     /* larger of the numbers that give the proportions */
-#define TRIAL 256             /* pixels */
+#define MOST_EMBEDDED 2000000 /* maximum size of an embedded SVG, in bytes */
+/* width and height of a picture are proportions; this is the larger of them */
+#define LONGER_SIDE 10000
+#define TRIAL 256 /* longer side of a trial painting, in pixels */
 #define MOST_OBLONG 100
-#define DPI 96       /* CSS: 96 px per inch */
-#define VIEWPORT 300 /* px per side, to which percentages refer in an SVG without a size */
-#define FRAME 32     /* reciprocal of the share of the longer side that is free around it */
+#define DPI 96       /* px per inch in CSS */
+#define VIEWPORT 300 /* side of the viewport, in px, for percentages in an SVG without a size */
+/* width of the frame around the picture, as a fraction of the longer side: 1 / FRAME */
+#define FRAME 32
 
 static bool fail_drawing(const char *path, GError *reason, maze_error *error)
 {
@@ -31,12 +33,14 @@ static bool fail_drawing(const char *path, GError *reason, maze_error *error)
     return false;
 }
 
-/* The place of an SVG, in its px: the page, or the painted area of an SVG without a size. */
+/* The area of an SVG to paint, in its px: `box` is the whole page, or, for an SVG without a size,
+ * the box of everything that it paints. */
 typedef struct svg_place {
     RsvgRectangle box, viewport;
 } svg_place;
 
-/* The size is given by width and height, or else by the viewBox. */
+/* Finds the size of an SVG from its width and height, or else from its viewBox. Returns false if
+ * there is none. */
 static bool find_size(RsvgHandle *handle, double *width, double *height)
 {
     gboolean has_width, has_height, has_box;
@@ -74,7 +78,7 @@ static bool measure(const char *path, RsvgHandle *handle, maze_picture *picture,
     return true;
 }
 
-/* Draws once to find errors before a page is made. */
+/* Paints an SVG once, to find errors before a page is made. */
 static bool try_out(const char *path, RsvgHandle *handle, const maze_picture *picture,
                     maze_error *error)
 {
@@ -90,7 +94,7 @@ static bool try_out(const char *path, RsvgHandle *handle, const maze_picture *pi
     return done || fail_drawing(path, reason, error);
 }
 
-/* NULL on error. */
+/* Returns the loaded SVG, or NULL on error. */
 static RsvgHandle *load(const char *name, const GString *text, maze_error *error)
 {
     GError *reason = NULL;
@@ -105,7 +109,8 @@ static bool fail_memory(const char *name, maze_error *error)
     return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the picture %s", name);
 }
 
-/* Runs work that uses librsvg. *done is in shared memory, and is set if the work succeeds. */
+/* Runs work that uses librsvg in a separate process. *done is in shared memory; the work sets it on
+ * success. */
 static bool run_apart(const char *name, void (*work)(void *context), void *context,
                       const bool *done, const maze_error *reason, maze_error *error)
 {
@@ -129,7 +134,7 @@ static bool run_apart(const char *name, void (*work)(void *context), void *conte
 
 /* --- embedding ------------------------------------------------------------------------------- */
 
-/* A trial of an SVG that becomes part of a page. */
+/* A trial painting of an SVG that will become part of a page. */
 typedef struct svg_trial {
     const char *name;
     const GString *text;
@@ -173,7 +178,7 @@ bool input_svg_embed(const input_file *from, maze_picture *picture, maze_error *
 
 /* --- painting -------------------------------------------------------------------------------- */
 
-/* A painting, in shared memory. */
+/* A painting. It is in shared memory. */
 typedef struct svg_painting {
     const input_file *from;
     const char *name;
@@ -182,15 +187,15 @@ typedef struct svg_painting {
     bool has_text, on_white, size_only;
     bool done;
     maze_error error;
-    double origin[3]; /* of the file */
+    double origin[3]; /* origin of the painted part, as in input_file */
     RsvgHandle *handle;
     svg_place place;
-    int width, height; /* in pixels */
-    uint32_t pixels[]; /* written by Cairo, row by row */
+    int width, height; /* size in pixels */
+    uint32_t pixels[]; /* pixels that Cairo wrote, row by row */
 } svg_painting;
 
-/* For an SVG without a size, the place is the bounding box of everything that it paints, and a
- * frame. */
+/* Finds the area to paint. For an SVG without a size, it is the bounding box of everything that the
+ * SVG paints, with a frame. */
 static bool find_place(svg_painting *painting, maze_error *error)
 {
     RsvgRectangle *box = &painting->place.box, *viewport = &painting->place.viewport;
@@ -210,7 +215,7 @@ static bool find_place(svg_painting *painting, maze_error *error)
     return check_oblong(painting->name, box->width, box->height, error);
 }
 
-/* Paints into `pixels`. */
+/* Paints the SVG into `pixels`. */
 static bool paint(const svg_painting *painting, uint32_t *pixels, maze_error *error)
 {
     GError *reason = NULL;
@@ -234,7 +239,7 @@ static bool paint(const svg_painting *painting, uint32_t *pixels, maze_error *er
     return done || fail_drawing(painting->name, reason, error);
 }
 
-/* True if the picture is different when all text is hidden; it is painted again. */
+/* True if hiding all text changes the picture, which is painted again for this. */
 static bool shows_text(const svg_painting *p)
 {
     static const char hide[] = "text, text * { display: none !important }";
@@ -247,7 +252,7 @@ static bool shows_text(const svg_painting *p)
     return !same;
 }
 
-/* Calls `take` for each row. */
+/* Passes each row to `rows`. */
 static void give_rows(const svg_painting *painting, const input_rows *rows)
 {
     uint8_t *rgba = g_malloc((size_t)painting->width * 4);

@@ -1,6 +1,7 @@
-/* The text of an SVG file in a form for XML parsers without document types: UTF-8, not compressed,
- * with the entities that the file declares replaced (Extensible Markup Language 1.0, 4.2 to 4.4).
- * Adobe's programs declare the addresses of namespaces as entities. */
+/* Converts the text of an SVG file for XML parsers that do not support document types. The result
+ * is UTF-8, not compressed, and has the entities that the file declares replaced (Extensible Markup
+ * Language 1.0, 4.2 to 4.4). Files by Adobe's programs declare the addresses of namespaces as
+ * entities. */
 #include "core/base/errors.h"
 #include "core/base/strings.h"
 #include "input/pictures/svg_pictures.h"
@@ -10,7 +11,7 @@
 #include <zlib.h>
 
 #define BLOCK ((size_t)65536)
-#define DEEPEST 16 /* entities within entities */
+#define DEEPEST 16 /* maximum nesting of entities inside entities */
 #define SPACES " \t\r\n"
 
 static bool fail_long(const char *name, size_t most, maze_error *error)
@@ -75,7 +76,7 @@ static bool read_bytes(const input_file *from, GString *text, size_t most, maze_
            fail_damaged(from->name, "its gzip data are incomplete", error);
 }
 
-/* The encoding in the declaration on the first line; NULL: none. The caller frees it. */
+/* Returns the encoding in the XML declaration; NULL if there is none. The caller frees it. */
 static char *declared_encoding(const GString *text)
 {
     const char *end = g_str_has_prefix(text->str, "<?xml") ? strstr(text->str, "?>") : NULL;
@@ -89,8 +90,8 @@ static char *declared_encoding(const GString *text)
     return name;
 }
 
-/* The encoding of the first bytes, by their byte order mark or their "<"; NULL: the declared
- * one. */
+/* Returns the UTF-16 encoding that the first bytes show by a byte order mark or a "<"; NULL if the
+ * declared encoding counts. */
 static const char *sixteen_bits(const GString *text)
 {
     static const char *const starts[][2] = {
@@ -131,19 +132,19 @@ static bool decode(const char *name, GString *text, maze_error *error)
 /* --- entities -------------------------------------------------------------------------------- */
 
 typedef struct entities {
-    GHashTable *values; /* by name */
+    GHashTable *values; /* values of entities by name */
     GString *to;
     size_t most;
 } entities;
 
-/* Skips a quoted text; NULL: it does not end. */
+/* Returns the position after a quoted text; NULL if the text does not end. */
 static const char *past_quoted(const char *at)
 {
     const char *end = strchr(at + 1, *at);
     return end ? end + 1 : NULL;
 }
 
-/* Records <!ENTITY name "value">; other entities need another file, and remain undefined. */
+/* Records <!ENTITY name "value">. Entities that would need another file remain undefined. */
 static void note_entity(entities *e, const char *at)
 {
     at += strlen("<!ENTITY");
@@ -158,7 +159,7 @@ static void note_entity(entities *e, const char *at)
         g_free(name);
 }
 
-/* Records the entities of a document type; returns its end, or NULL if it does not end. */
+/* Records the entities of a document type. Returns its end, or NULL if it does not end. */
 static const char *pass_type(entities *entities, const char *at)
 {
     bool inner = false;
@@ -181,7 +182,7 @@ static const char *pass_type(entities *entities, const char *at)
     return NULL;
 }
 
-/* The document type before the first element; NULL: there is none. */
+/* Returns the document type before the first element; NULL if there is none. */
 static const char *find_type(const char *at)
 {
     while (at) {
@@ -197,7 +198,8 @@ static const char *find_type(const char *at)
     return NULL;
 }
 
-/* Copies a text with its entities replaced; false if that is too long or circular. */
+/* Copies a text and replaces its entities. Returns false if the result is too long or an entity is
+ * circular. */
 static bool copy_replaced(entities *entities, const char *at, unsigned depth)
 {
     while (*at) {
@@ -225,7 +227,7 @@ static bool copy_replaced(entities *entities, const char *at, unsigned depth)
     return true;
 }
 
-/* Removes the declaration and the document type, and replaces entities. */
+/* Removes the XML declaration and the document type, and replaces entities. */
 static bool replace_entities(const char *name, GString *text, size_t most, maze_error *error)
 {
     entities entities = {.values = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free),
@@ -265,14 +267,13 @@ GString *input_svg_text(const input_file *from, size_t most, maze_error *error)
     return NULL;
 }
 
-/* --- what librsvg does not paint ---------------------------------------------------------------
- */
+/* --- features that librsvg does not paint ----------------------------------------------------- */
 
-/* What browsers paint, and librsvg ignores or paints differently, so that a wrong shape is never
- * silent. Each row was compared with Chromium (librsvg 2.54). Animations are not among them: a maze
- * is one still picture. */
+/* Features that browsers paint, but librsvg ignores or paints differently; they are reported, so
+ * that a wrong shape is never silent. Each row was compared with Chromium (librsvg 2.54).
+ * Animations are not listed, because a maze is one still picture. */
 
-/* The start of a declaration or of an attribute. */
+/* Characters before a declaration or an attribute. */
 #define PROPERTY "[;{\"'\\s]"
 #define TAG "<[^<>]*"
 #define RULE "\\{[^{}]*"
@@ -301,7 +302,8 @@ static const struct {
     {"@media in CSS", "@media(?![^{]*(print|dark|reduced-motion|hover))[^{]*\\{"},
     {"@supports or @layer in CSS", "@(supports|layer)\\b"},
     {"a nested rule in CSS",
-     "<style[^>]*>(?:[^@{}]*+\\{[^{}]*+\\})*+[^@{}]*+\\{[^{}]*\\{"}, /* backtracks nowhere */
+     /* this pattern never backtracks */
+     "<style[^>]*>(?:[^@{}]*+\\{[^{}]*+\\})*+[^@{}]*+\\{[^{}]*\\{"},
     {"a style element of HTML", "<style[^>]*http://www.w3.org/1999/xhtml"},
     {"a color of CSS 4", "(fill|stroke|color)\\s*[:=]\\s*[\"']?\\s*(oklch|oklab|lch|lab|hwb|color|"
                          "color-mix|light-dark)\\("},
