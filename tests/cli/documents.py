@@ -1,4 +1,4 @@
-"""Makes PDF files for the preflight, with the findings that the preflight must report."""
+"""Helpers for tests of PDF files: they draw sheets, make books, and return the texts of pages."""
 from typing import List
 
 from program import Program

@@ -1,4 +1,4 @@
-"""Helpers for tests of faults: files that exist before a run, commands that write, and fonts."""
+"""Helpers for tests of failures: old files, random bytes, runs without root's permissions, fonts, and a check of error messages."""
 import os
 import random
 from pathlib import Path

@@ -11,8 +11,8 @@ ORIENTATIONS = range(1, 9)
 
 
 def in_file(rows: Rows, orientation: int) -> Rows:
-    """Returns the rows of pixels to store in a file with this orientation, so that the upright picture is `rows`. In Exif 2.32, 4.6.4 A,
-    the orientation is the place of the file's first row and first column in the picture."""
+    """Returns the rows of pixels that a file with this orientation stores, so that viewers show the upright picture `rows`. In
+    Exif 2.32, 4.6.4 A, the orientation says at which edges of the picture the file's first row and first column are."""
     turned = [list(column) for column in zip(*rows)] if orientation >= 5 else rows
     right, bottom = orientation in (2, 3, 6, 7), orientation in (3, 4, 7, 8)
     if orientation >= 5:
@@ -58,8 +58,8 @@ def swapped_profile() -> bytes:
 
 
 def jpeg_with(data: bytes, profile: bytes, pieces: int = 1) -> bytes:
-    """Returns the JPEG with a color profile, which is divided into `pieces` APP2 segments; the last segment comes first (ICC.1:2010,
-    B.4)."""
+    """Returns the JPEG file `data` with a color profile. The profile is divided into `pieces` APP2 segments, which are stored in
+    reverse order (ICC.1:2010, B.4)."""
     size = (len(profile) + pieces - 1) // pieces
     segments = b""
     for i in reversed(range(pieces)):
@@ -69,7 +69,8 @@ def jpeg_with(data: bytes, profile: bytes, pieces: int = 1) -> bytes:
 
 
 def png_of(rows: Rows, orientation: int = 1, profile: bytes = b"", late: bool = False) -> bytes:
-    """Returns a grayscale PNG with an eXIf chunk, which is after the pixels if `late`, and otherwise before them."""
+    """Returns a grayscale PNG. If the orientation is not 1, an eXIf chunk stores it, before the pixels or, if `late` is true,
+    after them."""
     raw = b"".join(b"\0" + bytes(row) for row in rows)
     chunks = png.chunk(b"iCCP", b"profile\0\0" + zlib.compress(profile)) if profile else b""
     turn = png.chunk(b"eXIf", exif(orientation)) if orientation != 1 else b""
@@ -78,7 +79,7 @@ def png_of(rows: Rows, orientation: int = 1, profile: bytes = b"", late: bool = 
 
 
 def tiff_of(rows: Rows, orientation: int = 1, profile: bytes = b"") -> bytes:
-    """Returns a grayscale TIFF in one strip: TIFF 6.0, section 4."""
+    """Returns a grayscale TIFF whose pixels are in one strip (TIFF 6.0, section 4)."""
     pixels = b"".join(bytes(row) for row in rows)
     entries: List[Tuple[int, int, int, int]] = [
         (256, 4, 1, len(rows[0])), (257, 4, 1, len(rows)), (258, 3, 1, 8), (259, 3, 1, 1), (262, 3, 1, 1), (273, 4, 1, 8),
@@ -90,7 +91,7 @@ def tiff_of(rows: Rows, orientation: int = 1, profile: bytes = b"") -> bytes:
 
 
 def bmp_of(rows: Rows) -> bytes:
-    """Returns a BMP of 24 bits per pixel, the lowest row first."""
+    """Returns a BMP with 24 bits per pixel. The lowest row of pixels is stored first."""
     lines = [b"".join(bytes([value] * 3) for value in row) for row in rows[::-1]]
     body = b"".join(line.ljust((len(line) + 3) // 4 * 4, b"\0") for line in lines)
     return struct.pack("<2sIIIIiiHHIIiiII", b"BM", 54 + len(body), 0, 54, 40, len(rows[0]), len(rows), 1, 24, 0, len(body),
@@ -98,7 +99,7 @@ def bmp_of(rows: Rows) -> bytes:
 
 
 def gif_of(rows: Rows) -> bytes:
-    """Returns a GIF of 128 shades. All its codes have 8 bits, because the code table is cleared before it grows."""
+    """Returns a GIF with 128 shades. All its codes have 8 bits, because the code table is cleared before it grows."""
     head = struct.pack("<6sHHBBB", b"GIF89a", len(rows[0]), len(rows), 0xF6, 0, 0)
     head += b"".join(bytes([i * 2 + i // 64] * 3) for i in range(128))
     values, codes = [value // 2 for row in rows for value in row], []
@@ -110,7 +111,7 @@ def gif_of(rows: Rows) -> bytes:
 
 
 def webp_with(data: bytes, width: int, height: int, orientation: int = 1, profile: bytes = b"") -> bytes:
-    """Returns a WebP that consists of one chunk, with Exif data and a color profile added (RFC 9649, 2.7)."""
+    """Returns the WebP file `data`, which consists of one chunk, with Exif data and a color profile added (RFC 9649, 2.7)."""
     def part(name: bytes, body: bytes) -> bytes:
         return name + struct.pack("<I", len(body)) + body + b"\0" * (len(body) % 2)
 

@@ -1,4 +1,5 @@
-"""Makes pictures for masks, and counts the expected cells pixel by pixel, independently of the program."""
+"""Makes pictures for masks, and determines the cells that mazepress must make from them, pixel by pixel and independently of the
+program."""
 import struct
 import zlib
 from typing import Callable, List, Set, Tuple
@@ -9,7 +10,8 @@ from readers.pictures import Picture
 Cell = Tuple[int, int]
 Rows = List[List[int]]  # rows of shades, from 0 (black) to 255 (white)
 
-# The seven passes of Adam7: the first column, the first row, the step between columns, and the step between rows.
+# The seven passes of Adam7 (PNG 1.2, 2.6). For each pass: the first column, the first row, the step between columns, and the step
+# between rows.
 PASSES = ((0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2))
 
 
@@ -18,7 +20,7 @@ def gray_png(rows: Rows) -> bytes:
 
 
 def interlaced_png(rows: Rows) -> bytes:
-    """Returns a PNG of the rows in Adam7's seven passes."""
+    """Returns an interlaced PNG of the rows, stored in Adam7's seven passes."""
     raw = b""
     for x, y, right, down in PASSES:
         for row in rows[y::down]:
@@ -28,7 +30,8 @@ def interlaced_png(rows: Rows) -> bytes:
 
 
 def big_png(side: int, interlaced: int) -> bytes:
-    """Returns a PNG of side x side pixels with one bit each, white at the top and black at the bottom, written row by row."""
+    """Returns a PNG of `side` x `side` pixels with one bit each. The pixels are white at the top and black at the bottom. The
+    function compresses one row at a time."""
     packer, body = zlib.compressobj(1), b""
     for x, y, right, down in PASSES if interlaced else [(0, 0, 1, 1)]:
         size = ((side - x + right - 1) // right + 7) // 8
@@ -39,18 +42,18 @@ def big_png(side: int, interlaced: int) -> bytes:
 
 
 def alpha_png(rows: Rows) -> bytes:
-    """Returns a PNG of black pixels in which a lighter shade is a lower opacity: 255 minus the shade."""
+    """Returns a PNG of black pixels, in which a pixel of shade v has the opacity 255 - v."""
     return png.to_png(Picture(len(rows[0]), len(rows), [b"".join(bytes([0, 0, 0, 255 - v]) for v in row) for row in rows], 4))
 
 
 def deep_png(rows: Rows) -> bytes:
-    """Returns a PNG of the rows with 16 bits per color."""
+    """Returns an RGB PNG of the rows with 16 bits per channel."""
     raw = b"".join(b"\0" + b"".join(bytes([v]) * 6 for v in row) for row in rows)
     return png.file_of(png.head(len(rows[0]), len(rows), png.COLOR, 16), raw)
 
 
 def palette_png(rows: Rows) -> bytes:
-    """Returns a PNG of the rows with a palette. Entry i of the palette has the shade 255 - i."""
+    """Returns a PNG of the rows with a palette, in which entry i has the shade 255 - i."""
     raw = b"".join(b"\0" + bytes(255 - v for v in row) for row in rows)
     colors = png.chunk(b"PLTE", b"".join(bytes([255 - i]) * 3 for i in range(256)))
     return png.file_of(png.head(len(rows[0]), len(rows), png.PALETTE) + colors, raw)
@@ -60,7 +63,7 @@ KINDS: List[Callable[[Rows], bytes]] = [gray_png, interlaced_png, alpha_png, dee
 
 
 def pieces(cells: Set[Cell]) -> List[Set[Cell]]:
-    """Returns the connected pieces of a set of cells. Pieces are sorted by their first cells, row by row."""
+    """Returns the connected pieces of a set of cells, sorted by their first cells in reading order."""
     left, found = set(cells), []
     for start in sorted(cells, key=lambda cell: (cell[1], cell[0])):
         if start not in left:
@@ -83,8 +86,8 @@ def overlap(a: int, b: int, c: int, d: int) -> int:
 
 
 def dark_cells(rows: Rows, width: int, height: int, threshold: int = 50, invert: bool = False) -> Set[Cell]:
-    """Returns the cells whose area is at least half dark. To avoid fractions, a pixel has `width` x `height` units: a cell is as many
-    units wide as the picture has columns, and as many units high as it has rows."""
+    """Returns the cells whose area is at least half dark. To avoid fractions, lengths are integers: a pixel is `width` units
+    wide and `height` units high, and a cell has as many units in each direction as the picture has pixels."""
     w, h, found = len(rows[0]), len(rows), set()
     across = [[overlap(px * width, (px + 1) * width, x * w, (x + 1) * w) for px in range(w)]
               for x in range(width)]

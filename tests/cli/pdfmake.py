@@ -1,12 +1,12 @@
-"""Makes small PDF files object by object, valid ones and broken ones."""
+"""Makes small PDF files, valid and broken, object by object."""
 import struct
 import zlib
 from typing import Dict, List, Optional, Union
 
 INCH = 72.0
 
-# The requirements of each press, written independently of the program: minimum number of pages, margin, gutter of a book with few
-# pages, and bleed at the spine.
+# The requirements of each press, written independently of the program, in inches: minimum number of pages, margin, gutter of a book
+# with few pages, and whether pages have bleed at the spine.
 WANTED = {
     "home": (1, 0.25, 0.25, False),
     "screen": (1, 0.25, 0.25, False),
@@ -15,7 +15,7 @@ WANTED = {
     "ingram": (18, 0.5, 0.5, False),
 }
 
-# For each press and paper, a function from the number of pages to the thickness of the spine, in inches.
+# For each press and paper, a function that returns the thickness of the spine in inches for a number of pages.
 SPINES = {
     "kdp": {"white": lambda n: n * .002252, "cream": lambda n: n * .0025, "color": lambda n: n * .002347},
     "lulu": {"white": lambda n: n / 444 + .06, "cream": lambda n: n / 444 + .06},
@@ -28,7 +28,7 @@ def as_bytes(text: Union[str, bytes]) -> bytes:
 
 
 def truetype(glyphs: int = 127, tables=("glyf", "loca", "maxp")) -> bytes:
-    """Returns the beginning of a TrueType file with empty glyphs: the directory of tables, and the tables."""
+    """Returns the beginning of a TrueType file whose glyphs are empty: the table directory and the tables."""
     bodies = {"glyf": b"\0" * 12 * glyphs, "loca": b"\0" * 2 * (glyphs + 1), "maxp": struct.pack(">IH", 0x00010000, glyphs)}
     out, place = struct.pack(">IHHHH", 0x00010000, len(tables), 0, 0, 0), 12 + 16 * len(tables)
     for tag in tables:
@@ -38,7 +38,7 @@ def truetype(glyphs: int = 127, tables=("glyf", "loca", "maxp")) -> bytes:
 
 
 class Pdf:
-    """The objects of a PDF file, numbered from 1."""
+    """A PDF file as a list of objects, which are numbered from 1."""
 
     def __init__(self, version: str = "1.4"):
         self.version = version
@@ -72,12 +72,12 @@ class Pdf:
         return bytes(out)
 
 
-# The entry of a PDF/X file that names the intended printing condition.
+# The catalog entry with which a PDF/X file names its intended printing condition.
 EXCHANGED = "/OutputIntents [<< /S /GTS_PDFX /OutputConditionIdentifier (CGATS TR 001) >>]"
 
 
 class Book:
-    """A book without faults for a press; tests change it to give it faults."""
+    """A book that a press accepts. Tests change it so that it has faults."""
 
     def __init__(self, press: str, pages: Optional[int] = None, width: float = 8.5,
                  height: float = 11.0, bleed: float = 0):
@@ -113,7 +113,7 @@ class Book:
         return index % 2 == 0
 
     def offset(self, index: int) -> float:
-        """Returns the distance from the left edge of the sheet to the trimmed page."""
+        """Returns the distance from the left edge of the sheet to the left edge of the trimmed page `index`, in points."""
         return self.bleed if self.bleed_at_spine or not self.is_right(index) else 0.0
 
     def size(self):
@@ -121,7 +121,7 @@ class Book:
         return self.trim[0] + sides * self.bleed, self.trim[1] + 2 * self.bleed
 
     def safe(self, index: int):
-        """Returns the area in which ink is allowed: left, bottom, right, top."""
+        """Returns the left, bottom, right and top edge of the area in which ink is allowed, in points."""
         left = self.offset(index)
         inner, outer = self.gutter * INCH, self.margin * INCH
         before, behind = (inner, outer) if self.is_right(index) else (outer, inner)
@@ -129,7 +129,7 @@ class Book:
                 self.bleed + self.trim[1] - outer)
 
     def good_content(self, index: int) -> str:
-        """Returns the content of a valid page in DeviceGray: a frame and letters that just touch the margins, and a gray area."""
+        """Returns the content of a valid page in DeviceGray: a frame and letters that just touch the margins, and a gray square."""
         left, bottom, right, top = self.safe(index)
         return (f"q 0 G 1 w {left + .5:g} {bottom + .5:g} {right - left - 1:g} {top - bottom - 1:g} re S Q\n"
                 f"q 0.5 g {left:g} {bottom:g} 50 50 re f Q\n"

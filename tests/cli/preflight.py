@@ -1,4 +1,4 @@
-"""Valid books for `mazepress check`, each changed in one way, and the finding that each change must cause."""
+"""Checks that `mazepress check` accepts valid books, and that it reports the expected finding for a valid book with one fault."""
 import re
 from typing import Callable, List, NamedTuple, Optional
 
@@ -28,12 +28,12 @@ def expect_clean(program: Program, book: Book, name: str = "a.pdf") -> None:
 class Broken(NamedTuple):
     name: str
     press: str
-    page: Optional[int]      # the page with the fault; None: the whole file
+    page: Optional[int]      # number of the page with the fault; None: the fault concerns the whole file
     said: str                # a regular expression that the message must match
     change: Callable[[Book], None]
     pages: Optional[int] = None
     bleed: float = 0
-    only: bool = True        # true if no other finding is allowed
+    only: bool = True        # true: the program must report nothing else
 
 
 def expect_found(program: Program, case: Broken) -> None:
@@ -64,7 +64,7 @@ def append(page: int, text: str, **resources: str) -> Callable[[Book], None]:
 
 
 def with_object(page: int, text: str, category: str, body: Callable[[Book], int]):
-    """Returns a change that adds `text` to a page, with a new object as the resource /X of the given category."""
+    """Returns a change that adds `text` to a page. The new object `body` becomes the resource /X of the given category."""
     def change(book: Book) -> None:
         append(page, text, **{category: f"<< /X {body(book)} 0 R >>"})(book)
     return change
@@ -120,7 +120,7 @@ def font(keys: str, text: str = "BT /X 9 Tf 200 200 Td (hello) Tj ET") -> Callab
 
 def embedded(file: bytes, text: str = "BT /X 9 Tf 200 200 Td <00010002> Tj ET", keys: str = "",
              names: bool = True) -> Callable[[Book], None]:
-    """Returns a change that adds text in an embedded font. The text has two bytes per letter, which are the number of the glyph."""
+    """Returns a change that adds text in an embedded font. Each letter of the text is the number of a glyph in two bytes."""
     def change(book: Book) -> None:
         number, meaning = book.pdf.stream(file), book.pdf.stream("who looks")
         font(f"/Subtype /Type0 /BaseFont /Han /Encoding /Identity-H"
@@ -159,7 +159,7 @@ def size(width: float, height: float, page: Optional[int] = None) -> Callable[[B
 
 
 def ink_at(page: int, left: float, bottom: float, right: float, top: float) -> Callable[[Book], None]:
-    """Returns a change that paints a black rectangle. Its sides are in inches from the lower left corner of the sheet."""
+    """Returns a change that paints a black rectangle. Its edges are given in inches from the lower left corner of the sheet."""
     return append(page, f"0 g {left * 72:g} {bottom * 72:g} {(right - left) * 72:g}"
                         f" {(top - bottom) * 72:g} re f")
 

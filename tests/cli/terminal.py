@@ -1,4 +1,4 @@
-"""Helpers for tests of the command line: a terminal, locales and formats."""
+"""Helpers that run mazepress on a pseudo-terminal."""
 import os
 import pty
 import select
@@ -20,19 +20,19 @@ LOCALES = [{"LC_ALL": "C"}, {"LC_ALL": "C.UTF-8"}, {"LC_ALL": "POSIX"}, {"LC_ALL
 
 class Session(NamedTuple):
     status: int
-    screen: bytes     # the output on the terminal
-    out: bytes        # the output in the pipe, if stdout was a pipe
+    screen: bytes     # the bytes that the terminal received
+    out: bytes        # the bytes from stdout, if stdout was a pipe
     first_bar: float  # seconds from the start until a progress bar appeared
     seconds: float
 
 
-SLOW = 1.6    # seconds; after this time, a progress bar must have appeared and moved
+SLOW = 1.6    # seconds after which a progress bar must have appeared and moved
 
 
 @contextmanager
 def slowly(child: subprocess.Popen) -> Iterator[None]:
-    """Makes a process run for only a fifth of the time, until a progress bar must have moved. Short commands then run long enough for a
-    progress bar."""
+    """Slows a process down: until a progress bar must have moved, the process runs for only a fifth of the time. Short commands
+    then run long enough to show a progress bar."""
     over, until = threading.Event(), time.monotonic() + SLOW + 1
 
     def hold() -> None:
@@ -51,8 +51,8 @@ def slowly(child: subprocess.Popen) -> Iterator[None]:
 
 
 def on_terminal(program: Program, *arguments: str, stdout_too: bool = True, slow: bool = False, until: bytes = b"") -> Session:
-    """Runs a command with stderr on a terminal, and stdout too if requested. With `slow`, the process is slowed down. The process is
-    interrupted when the terminal shows `until`."""
+    """Runs a command with stderr, and stdout if `stdout_too` is true, on a terminal. With `slow`, the process is slowed down.
+    When the terminal shows `until`, the process is interrupted."""
     try:
         ours, theirs = pty.openpty()
     except OSError as error:
@@ -72,7 +72,7 @@ def on_terminal(program: Program, *arguments: str, stdout_too: bool = True, slow
                 for source in select.select(sources, [], [], 1)[0]:
                     try:
                         block = os.read(source, 65536)
-                    except OSError:     # the process has closed the terminal
+                    except OSError:     # the process has closed its side of the terminal
                         block = b""
                     if not block:
                         sources.remove(source)
@@ -93,8 +93,9 @@ def on_terminal(program: Program, *arguments: str, stdout_too: bool = True, slow
 
 
 def with_bar(program: Program, commands: Iterable[List[str]]) -> Tuple[List[str], Session]:
-    """Returns the first command that runs long enough for a progress bar, and its session on a terminal. `commands` are sorted from short
-    to long. Fails if a command shows a progress bar in the first second, or with stderr in a pipe."""
+    """Tries `commands`, which are sorted from short to long. Returns the first command that runs long enough for a progress bar,
+    and its session on a terminal. Fails if a command shows a progress bar in the first second, or although its stderr is a
+    pipe."""
     for command in commands:
         with tempfile.TemporaryDirectory(prefix="mazepress-test-") as folder, \
                 program.start(*command, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as piped, \

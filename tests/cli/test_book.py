@@ -1,4 +1,4 @@
-"""Tests books: their words, lists that make the same book again, rejections, and standard output."""
+"""Tests books: their words, lists of recipes that make the same book again, rejected books, and books on standard output."""
 import json
 import re
 import sys
@@ -14,7 +14,7 @@ from tap import SOAK, Failure, expect, need, tool
 PLACES = {"page": "{page}/{number}", "puzzles": "{first}/{last}", "puzzle": "{number}",
           "copyright": "{year}/{author}", "again-none": "{file}"}
 
-# Keys of words that not every book prints: they depend on the look, a cover or a certificate.
+# Keys of words that not every book prints, because they depend on the look, a cover or a certificate.
 ELSEWHERE = {"stars", "more-stars", "easy", "moderate", "tricky", "hard", "fiendish", "belongs", "name", "date",
              "certificate-title", "certificate-for", "certificate-text", "signed", "ages", "cover-title", "blurb",
              "mazes", "levels", "all-solutions", "collect", "next-color"}
@@ -32,7 +32,7 @@ sections: [{name: One}, {name: Two}]
 
 
 def words_of(program: Program) -> List[str]:
-    """Returns the keys below `words:` in the example specification."""
+    """Returns the keys that the example specification lists below `words:`."""
     text = program.done("book", "--example").text
     block = re.search(r"^# words:\n((?:#.*\n|\n)+)", text, re.M)
     if not block:
@@ -41,12 +41,12 @@ def words_of(program: Program) -> List[str]:
 
 
 def replaced(keys: List[str]) -> Dict[str, str]:
-    """Returns a unique text for each word of a book, with the placeholders of the word."""
+    """Returns a different text for each word of a book. The text contains the placeholders of the word."""
     return {key: f"W{k:02d}Q {PLACES.get(key, '')}".strip() for k, key in enumerate(keys)}
 
 
 def text_of(program: Program, name: str) -> str:
-    """Returns the text of a file and the titles of its bookmarks. Each run of white space becomes one space."""
+    """Returns the text of a PDF file and the titles of its bookmarks. Each run of white space is replaced by one space."""
     path = str(program.in_folder(name))
     printed = pdftext.text_of(path)
     outlines = json.loads(tool("qpdf", "--json", "--json-key=outlines", path))["outlines"]
@@ -61,8 +61,8 @@ def text_of(program: Program, name: str) -> str:
 
 
 def every_word_can_be_replaced(program: Program) -> None:
-    """Each key of `words` replaces a word in some book, with its numbers, names and files. If all words are replaced, no default word is
-    printed"""
+    """Each key of `words` replaces a word of the book, with its placeholders filled in; if all words are replaced, no default
+    word is printed"""
     need("qpdf")
     program.in_folder("b.yaml").write_text(SPEC.replace("name: Two", "name: Two, time: no, maze: rect9x11-doors.three") + "look: plain\n")
     words = replaced(words_of(program))
@@ -108,7 +108,7 @@ def lines_on(page: str) -> List[str]:
 
 
 def dedications_have_a_page(program: Program) -> None:
-    """A dedication has its own page after the imprint, a right-hand page in a print shop's book, and keeps its lines"""
+    """A dedication keeps its lines and has its own page after the imprint, which is a right-hand page in a book for a print shop"""
     spec = "title: T\nauthor: A\nseed: 5\nmaze: rect5x5\nhow-to-play: yes\ndedication: |\n  For Emma,\n  who always finds the way\n"
     for press, page in (("home", 3), ("kdp", 3)):
         program.in_folder("b.yaml").write_text(spec)
@@ -123,7 +123,7 @@ def dedications_have_a_page(program: Program) -> None:
 
 
 def a_book_without_sections_has_rules(program: Program) -> None:
-    """A titled book without sections has the rules and the key to its stars; sheets without a title page have neither"""
+    """A titled book without sections prints the rules and explains its stars; sheets without a title page print neither"""
     keys = {"plain": "the more of them are dark", "classic": "The stars", "modern": "fiendish", "playful": "More stars"}
     for look, key in keys.items():
         made = ("book", "--look", look, "--level", "easy..hard", "--puzzles", "4", "--seed", "3")
@@ -136,7 +136,7 @@ def a_book_without_sections_has_rules(program: Program) -> None:
 
 
 def notes_for_adults_appear_once(program: Program) -> None:
-    """The note for adults is printed once in the rules of a book, in each look and with a theme, and on each sheet of a class set"""
+    """The note for adults is printed once in the rules of a book, in each look and with a theme, and once on each sheet of a class set"""
     notes = {"en": ("finger first", "Finger first"), "de": ("erst mit dem Finger", "Erst mit dem Finger"), "fr": ("d’abord avec le", "D’abord avec le")}
     for look, language, more, kinds in (("classic", "en", "", ["tracing", "lines", "tracing", "maze"]),
                                         ("modern", "de", "", ["tracing", "tracing"]), ("playful", "fr", "theme: farm\n", ["lines", "tracing"])):
@@ -152,9 +152,10 @@ def notes_for_adults_appear_once(program: Program) -> None:
 
 
 def long_recipes_are_only_listed(program: Program) -> None:
-    """If recipes of a section are too long for its pages, they are printed whole in the list at the end, and no other recipes are"""
+    """If recipes of a section are too long for its pages, only these recipes are printed in the list at the end, in full"""
     long, short = "rect14x14.heart-smooth-straight30-doors.apart", "rect8x9"
-    # Several mazes per page, the foot of a page, and large print, which has one line.
+    # The places of recipes: under one of several mazes on a page, in the footer of a page, and in large print, which has space for
+    # one line.
     for look, kind, per_page, place in (("classic", long, 4, "trim: 5x8in"), ("modern", long, 1, "trim: 5x8in"),
                                         ("playful", long.replace("14", "8"), 1, "trim: 8.5x11in\nlarge-print: yes")):
         program.in_folder("b.yaml").write_text(
@@ -171,7 +172,7 @@ def long_recipes_are_only_listed(program: Program) -> None:
 
 
 def imprints_of_ones_own(program: Program) -> None:
-    """The key `imprint` replaces the lines of the imprint, or adds lines after {lines}. A missing year or file leaves no gap"""
+    """The key `imprint` replaces the lines of the imprint, or adds lines after {lines}; a missing year or file name leaves no gap"""
     spec = "title: T\nauthor: A. Nonymous\nmaze: rect5x5\nseed: 5\n"
 
     def imprint(*more: str, text: str = "") -> List[str]:
@@ -187,7 +188,7 @@ def imprints_of_ones_own(program: Program) -> None:
 
 
 def lists_make_the_same_book(program: Program) -> None:
-    """--recipes writes a list that makes the same book, byte for byte, through the key recipes"""
+    """--recipes writes a list of recipes; with this list as the key `recipes`, mazepress makes the same book, byte for byte"""
     for puzzles, look in ((["--maze", "hex6x8"], []),
                           (["--maze", "rect9x9"], ["--look", "classic"]),
                           (["--maze", "brick8x10"], ["--look", "playful", "--per-page", "4", "--answers", "foot"]),
@@ -203,7 +204,7 @@ def lists_make_the_same_book(program: Program) -> None:
 
 
 def kinds_of(program: Program, *words: str) -> List[str]:
-    """Returns the kinds of a book's recipes: the recipes without sizes, doors and seeds."""
+    """Returns the kinds of a book's mazes, which are their recipes without sizes, doors and seeds."""
     answers = () if "--answers" in words else ("--answers", "none")
     program.done("book", *words, *answers, "--recipes", "kinds.txt", "-o", "kinds.pdf")
     lines = [line for line in program.in_folder("kinds.txt").read_text().splitlines() if not line.startswith("#")]
@@ -211,7 +212,7 @@ def kinds_of(program: Program, *words: str) -> List[str]:
 
 
 def a_mix_varies(program: Program) -> None:
-    """A book without `maze` mixes kinds. Sections have their own orders, no kind is used twice in a row, and lists are used in turn"""
+    """A book without `maze` mixes kinds: each section has its own order, and no kind follows itself; a list of kinds is used in turn"""
     program.in_folder("b.yaml").write_text("title: T\nseed: 3\nlevel: medium\npuzzles: 26\nsections: [{name: A}, {name: B}]\n")
     kinds = kinds_of(program, "b.yaml")
     orders = kinds[:13], kinds[13:26], kinds[26:39], kinds[39:]
@@ -235,7 +236,7 @@ def a_mix_varies(program: Program) -> None:
 
 
 def nearest_sheets_are_told(program: Program) -> None:
-    """If the book's sizes make the sheets of a class set unequally difficult, mazepress makes the book and reports this"""
+    """If the sheets of a class set cannot be equally difficult in the sizes of the book, mazepress makes the book and reports the differences"""
     names = [f"Child {i}" for i in range(1, 26)]
     program.in_folder("names.txt").write_text("\n".join(names) + "\n")
     done = program.done("book", "--names", "names.txt", "--maze", "mixed", "--level", "medium", "--large-print", "--look", "plain",
@@ -248,7 +249,7 @@ def nearest_sheets_are_told(program: Program) -> None:
 
 
 def large_print_has_room_on_small_pages(program: Program) -> None:
-    """Large print fits on small pages: there is space for names, recipes and page numbers, and each kind of maze has a size that fits"""
+    """Large print fits on small pages, with names, recipes and page numbers, and each kind of maze has a size that fits"""
     for look, trim in (("classic", "6x9in"), ("modern", "5x8in"), ("playful", "6x9in")):
         program.done("book", "--press", "screen", "--trim", trim, "--look", look, "--large-print", "--per-page", "2", "--level", "easy",
                      "--maze", "mixed", "--puzzles", "6", "--title", "Amazing Mazes", "--author", "Anna Maria Müller-Lüdenscheidt",
@@ -268,7 +269,7 @@ def large_print_has_room_on_small_pages(program: Program) -> None:
 
 
 def recipes_leave_a_narrow_foot(program: Program) -> None:
-    """A recipe that is longer than the footer of a small page is printed completely in the list"""
+    """A recipe that is too long for the footer of a small page is printed in full in the list of recipes"""
     program.done("book", "--maze", "rect20x26-70newest.30random", "--puzzles", "2", "--look", "playful", "--trim", "4.25x6.875in",
                  "--recipe-line", "foot", "--seed", "1", "--recipes", "narrow.txt", "-o", "narrow.pdf")
     words = "".join("".join(page.split()) for page in pages_of(program, "narrow.pdf"))
@@ -278,7 +279,7 @@ def recipes_leave_a_narrow_foot(program: Program) -> None:
 
 
 def lists_tell_their_look(program: Program) -> None:
-    """The first line of a list of recipes can set the look; other lines that begin with # are comments"""
+    """The first line of a list of recipes can set the look; other lines that begin with # are comments, even if they name a look"""
     looks = {"# look: classic\n": "EBGaramond", "# look: playful\n": "Andika", "# look: nice\n": "Lato", "": "Lato",
              "\n# look: classic\n": "Lato"}
     for line, font in looks.items():
@@ -292,7 +293,7 @@ def lists_tell_their_look(program: Program) -> None:
 
 
 def sections_of_lists_make_the_same_book(program: Program) -> None:
-    """The list that --recipes writes has a part for each section, with the section's difficulties, and makes the same book"""
+    """--recipes writes a list with a part for each section and its difficulties; from this list, mazepress makes the same book"""
     program.in_folder("b.yaml").write_text(
         "title: T\nseed: 3\nmaze: rect9x9\nsections:\n"
         "  - {name: A, puzzles: 4, difficulty: 15..25}\n  - {name: B, puzzles: 3}\n")
@@ -308,7 +309,7 @@ def sections_of_lists_make_the_same_book(program: Program) -> None:
 
 
 def what_cannot_be_read_is_refused_at_once(program: Program) -> None:
-    """mazepress rejects a book with illegibly small puzzles before it searches for the puzzles"""
+    """mazepress rejects a book whose puzzles would be too small to read before it searches for the puzzles"""
     _, small = program.timed("book", "--maze", "rect9x9", "--puzzles", "2", "--seed", "1", "-o", "a.pdf")
     for words in (["--maze", "rect2000x2000", "--per-page", "4", "--puzzles", "500"],
                   ["--maze", "rect150x150", "--per-page", "16", "--puzzles", "5000"]):
@@ -319,7 +320,7 @@ def what_cannot_be_read_is_refused_at_once(program: Program) -> None:
 
 
 def standard_output_is_checked(program: Program) -> None:
-    """With -o -, mazepress checks a book for its press before it writes the book, and writes nothing else to standard output"""
+    """With -o -, mazepress writes only the book to standard output, after it has checked the book for its press"""
     options = ["book", "--level", "tiny", "--puzzles", "24", "--press", "kdp", "--seed", "1", "-o"]
     program.done(*options, "a.pdf")
     wanted = program.in_folder("a.pdf").read_bytes()
@@ -334,7 +335,7 @@ RABBIT = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "rab
 
 
 def pictures_stand_on_a_page_many_times(program: Program) -> None:
-    """If a page shows the same picture several times, no copy is missing, for each press"""
+    """A picture that is on a page several times appears each time, for each press"""
     need("qpdf", "pdfimages")
     for press in ("home", "screen", "kdp"):
         program.done("book", "--maze", "rect5x5", "--puzzles", "96", "--per-page", "4", "--seed", "1", "--press",

@@ -1,4 +1,4 @@
-"""Tests that every letter of a book's texts is on its pages, in all looks and scripts, as pdftotext reads them."""
+"""Tests that every letter of a book's texts is on its pages, in all looks and scripts, according to pdftotext."""
 import collections
 import sys
 import unicodedata
@@ -11,13 +11,14 @@ from tap import Failure, for_each
 
 
 def letters_of(text: str) -> collections.Counter:
-    """Counts the letters and digits of a text. Accents and capitals are ignored, and a ligature counts as its letters."""
+    """Counts how often each letter and digit occurs in a text. Accents and case are ignored, and a ligature counts as its
+    letters."""
     plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", text).casefold())
     return collections.Counter(c for c in plain if c.isalnum() and c != "ı") + collections.Counter("i" * plain.count("ı"))
 
 
 def book(program: Program, name: str, texts: dict, *more: str, press: str = "screen") -> None:
-    """Makes a book that its press accepts, and checks that each letter of its texts occurs as often as in the specification."""
+    """Makes a book, and checks that its press accepts it and that the PDF has each letter of `texts` at least as often as `texts` itself."""
     given = [word for key, text in texts.items() for word in (f"--{key}", text)]
     program.done("book", "--maze", "rect6x6", "--puzzles", "2", "--seed", "1", "--press", press, *given, *more, "-o", name)
     program.done("check", "--press", press, name)
@@ -38,20 +39,20 @@ def looks_and_scripts(program: Program) -> None:
 
 
 def lines_in_several_fonts(program: Program) -> None:
-    """An imprint in large print fits, although its lines mix scripts and therefore fonts"""
+    """An imprint in large print fits on its page, even if lines in two scripts require two fonts"""
     for look in ("classic", "modern", "playful"):
         book(program, f"large-{look}.pdf", {"title": "متاهة"}, "--look", look, "--language", "ar", "--large-print")
 
 
 def blank_runs(program: Program) -> None:
-    """A space in a font of its own, which Cairo omits, and a character without ink do not count as lost letters"""
+    """mazepress reports no lost letters if Cairo omits a space between two fonts, or if a character has no ink"""
     def one(dedication: str) -> None:
         book(program, f"{len(dedication)}.pdf", {"title": "T", "dedication": dedication}, "--look", "classic")
     for_each(["\u05e9\u05dc\u05d5\u05dd world 123 \u05e9\u05dc\u05d5\u05dd (abc)", "A thing \ufffc of mine"], one)
 
 
 def shops_get_all_letters(program: Program) -> None:
-    """Pages keep all letters when mazepress prepares them for a print shop"""
+    """A book that mazepress has prepared for a print shop has all its letters"""
     book(program, "kdp.pdf", {"title": "Grüße, 7391"}, "--puzzles", "24", press="kdp")
 
 

@@ -1,5 +1,5 @@
-"""Tests the findings of `mazepress check` on pages and in whole files: colors, transparency, fonts, lines, and content
-that print shops reject."""
+"""Tests the findings of `mazepress check` about the contents of pages and files: colors, transparency, fonts, thin lines, and
+objects that print shops reject."""
 import sys
 
 sys.path.insert(0, sys.path[0] + "/..")
@@ -71,7 +71,7 @@ CASES = [
     Broken("font-in-form", "kdp", 3, "font Times is not embedded",
            form("BT /T 9 Tf 200 200 Td (x) Tj ET",
                 "/Resources << /Font << /T << /Type /Font /Subtype /Type1 /BaseFont /Times >> >> >>")),
-    # content that print shops do not want
+    # content that print shops reject
     Broken("annotation", "kdp", 3, "annotations or links", extra(3, "/Annots [<< /Subtype /Text >>]")),
     Broken("page-action", "kdp", 3, "the page has actions", extra(3, "/AA << /O 1 >>")),
     Broken("bookmark", "kdp", None, "bookmarks", catalog("/Outlines << /First << /Title (x) >> >>")),
@@ -87,7 +87,7 @@ CASES = [
     Broken("layers", "kdp", None, "layers", catalog("/OCProperties << /OCGs [] >>")),
     Broken("version", "kdp", None, r"warning: PDF 1\.7", lambda b: setattr(b.pdf, "version", "1.7")),
     Broken("hidden-text", "kdp", 3, "invisible", append(3, "BT 3 Tr /F 9 Tf 200 200 Td (x) Tj ET")),
-    # measures
+    # thin lines, small type, and low resolution
     Broken("thin-line", "kdp", 3, r"a line 0\.5 pt", append(3, ".5 w 200 200 m 300 300 l S")),
     Broken("hairline", "kdp", 3, "a line 0 pt", append(3, "0 w 200 200 m 300 300 l S")),
     Broken("scaled-line", "kdp", 3, r"a line 0\.1 pt", append(3, "q .1 0 0 2 0 0 cm 1 w 2000 200 m 3000 300 l S Q")),
@@ -118,7 +118,7 @@ CASES = [
 
 
 def each_fault_is_found(program: Program) -> None:
-    """Each fault of a page or of the whole file is reported, with its page, and nothing else is reported"""
+    """`check` reports each fault of a page or of the whole file with the number of the page, and reports nothing else"""
     expect_all_found(program, CASES)
 
 
@@ -154,7 +154,7 @@ def links_that_lead_somewhere_pass(program: Program) -> None:
 
 
 def our_own_sheets_pass_at_home(program: Program) -> None:
-    """mazepress's own sheets pass for home; for a print shop, they are rejected for color and a transparency group"""
+    """A sheet that mazepress drew passes `check` for home printers; for a print shop, it fails for its color and its transparency group"""
     program.done("draw", "-o", "sheet.pdf", "rect5x5-1")
     program.done("check", "sheet.pdf")
     result = expect_status(program.run("check", "sheet.pdf", "--press", "kdp"), 1)

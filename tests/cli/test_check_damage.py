@@ -1,4 +1,4 @@
-"""Tests that `mazepress check` handles files that are damaged, encrypted, hostile, or not PDF."""
+"""Tests that `mazepress check` handles files that are damaged, encrypted, malicious, or not PDF."""
 import sys
 import zlib
 from typing import Callable
@@ -21,7 +21,8 @@ def loop(book: Book) -> None:
 
 
 def bomb(book: Book, between: str = ".999 0 0 1 0 0 cm ") -> None:
-    """Adds forms nested 16 deep, each of which draws the next form ten times. With `between`, each copy is at another position."""
+    """Adds forms that are nested 16 levels deep. Each form draws the next form ten times, and writes `between` after each copy,
+    which by default moves the next copy."""
     inner = book.pdf.stream("0 g 200 200 9 9 re f", "/Subtype /Form /BBox [0 0 700 900]")
     for _ in range(15):
         inner = book.pdf.stream(("/X Do " + between) * 10, f"/Subtype /Form /BBox [0 0 700 900] /Resources"
@@ -30,7 +31,7 @@ def bomb(book: Book, between: str = ".999 0 0 1 0 0 cm ") -> None:
 
 
 def letters_bomb(book: Book) -> None:
-    """Adds fonts whose letters draw many letters of the next font."""
+    """Adds Type 3 fonts in which each letter draws many letters of the next font."""
     count, text = 40, "1000 0 d0 BT /X 9 Tf (aaaaaaaa) Tj ET"
     numbers = [book.pdf.add(None) for _ in range(count)]
     procedures = [book.pdf.stream((text + " ") * 1000) for _ in range(count)]
@@ -43,7 +44,7 @@ def letters_bomb(book: Book) -> None:
 
 
 def zip_bomb(book: Book) -> None:
-    """Adds a compressed stream of a megabyte, which expands to a gigabyte of spaces."""
+    """Adds a compressed stream of one megabyte that expands to one gigabyte of spaces."""
     block, packer = b" " * (1 << 20), zlib.compressobj(9)
     pieces = [packer.compress(block) + packer.flush(zlib.Z_FULL_FLUSH) for _ in range(2)]
     check = 1
@@ -77,13 +78,13 @@ CASES = [
 
 
 def each_damage_is_found(program: Program) -> None:
-    """mazepress reports each kind of damage with its page, in a short time"""
+    """`check` reports each kind of damage with the number of the page, in a short time"""
     late = () if SOAK else ("bomb-of-letters", "bomb") if program.is_sanitized() else ("bomb-of-letters",)
     expect_all_found(program, [case for case in CASES if case.name not in late])
 
 
 def forms_at_one_place_pass(program: Program) -> None:
-    """If nested forms draw the same form many times at one position, `check` reads this form only once"""
+    """`check` accepts a page on which nested forms draw one form many times at the same position"""
     book = Book("kdp")
     bomb(book, "")
     expect_clean(program, book)
@@ -102,7 +103,7 @@ def encrypted_files_are_caught(program: Program) -> None:
 
 
 def qpdf_writes_what_passes(program: Program) -> None:
-    """`check` gives the same result after qpdf has rewritten a file with object streams"""
+    """`check` accepts a good book after qpdf has rewritten its file in another structure"""
     need("qpdf")
     program.put("plain.pdf", Book("kdp").build())
     for options in (["--object-streams=disable"], ["--qdf"], ["--linearize"]):
@@ -126,7 +127,7 @@ def what_is_no_pdf_is_an_error(program: Program) -> None:
 
 
 def hostile_trees_are_refused(program: Program) -> None:
-    """Page trees that are endless or 50000 levels deep are rejected"""
+    """`check` rejects page trees that are endless or 50,000 levels deep"""
     ring = Pdf()
     ring.add("<< /Type /Pages /Kids [1 0 R 1 0 R] /Count 1000000000 >>")
     expect_unchecked(program.run("check", program.put("ring.pdf", ring.bytes(ring.add("<< /Pages 1 0 R >>")))), "ring")

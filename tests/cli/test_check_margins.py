@@ -13,7 +13,7 @@ from tap import expect, some
 SHOPS = ["kdp", "lulu", "ingram"]
 
 CASES = [
-    # counts
+    # number of pages
     Broken("too-few", "kdp", None, "22 pages; kdp requires at least 24", lambda b: None, 22),
     Broken("one", "kdp", None, "1 page; kdp requires at least 24; a cover is checked with its book", lambda b: None, 1),
     Broken("too-few-lulu", "lulu", None, "30 pages; lulu requires at least 32", lambda b: None, 30),
@@ -22,7 +22,7 @@ CASES = [
     Broken("odd-ingram", "ingram", None, "19 pages; .* multiple of 2", lambda b: None, 19),
     Broken("last-not-blank", "ingram", 18, "last page is not blank", append(18, "0 g 200 200 9 9 re f")),
     Broken("three-blank", "kdp", 9, "blank page number 3 in a row", blank(7, 8, 9)),
-    # sizes
+    # page sizes
     Broken("wrong-trim", "kdp", 1, "does not cut pages of 9 x 11 in", size(9, 11), only=False),
     Broken("sizes-differ", "kdp", 5, "the page is 6 x 9 in, the first one 8.5 x 11", size(6, 9, 5), only=False),
     Broken("trim-box", "kdp", 2, "trim box is not where", boxes(2, "/MediaBox [0 0 612 792] /TrimBox [9 9 603 783]"),
@@ -33,7 +33,7 @@ CASES = [
     Broken("crop-box", "kdp", 2, "crop box is not", boxes(2, "/MediaBox [0 0 612 792] /CropBox [9 9 603 783]")),
     Broken("turned", "kdp", 4, "rotated by 90", extra(4, "/Rotate 90")),
     Broken("user-unit", "kdp", 4, "UserUnit", extra(4, "/UserUnit 2")),
-    # margins: 0.375 in at the spine, 0.25 in elsewhere
+    # margins: at least 0.375 in at the spine and 0.25 in at the other edges
     Broken("ink-left-spine", "kdp", 3, r"ink is 0\.300 inches from the left \(spine\) edge.*0\.375", ink_at(3, .3, 5, 1, 6)),
     Broken("ink-right", "kdp", 3, r"ink is 0\.200 inches from the right edge.*0\.25", ink_at(3, 8, 5, 8.3, 6)),
     Broken("ink-left", "kdp", 4, r"ink is 0\.200 inches from the left edge.*0\.25", ink_at(4, .2, 5, 1, 6)),
@@ -61,7 +61,7 @@ CASES = [
 
 
 def each_page_is_measured(program: Program) -> None:
-    """mazepress reports each wrong number of pages, size or margin with its page, and reports nothing else"""
+    """`check` reports each wrong number of pages, page size or margin with the number of the page, and reports nothing else"""
     expect_all_found(program, CASES)
 
 
@@ -77,7 +77,7 @@ def good_files_pass(program: Program) -> None:
 
 
 def letters_are_no_higher_than_their_size(program: Program) -> None:
-    """A font with a large line height, such as a Chinese font, does not make its letters higher"""
+    """`check` measures a letter by its font size, even if its font has a large line height, such as a Chinese font"""
     book = Book("lulu")
     book.font = book.embedded_font(ascent=1160)
     book.contents = ["BT /F 24 Tf 300 730 Td (g) Tj ET"] * len(book.contents)
@@ -85,7 +85,7 @@ def letters_are_no_higher_than_their_size(program: Program) -> None:
 
 
 def books_with_bleed_pass(program: Program) -> None:
-    """Books with bleed pass the check, and pictures may extend into the bleed"""
+    """Books with bleed pass the check, even if pictures extend into the bleed"""
     for press in SHOPS:
         for boxes_told in (True, False):
             book = Book(press, 32, bleed=.125)
@@ -98,7 +98,7 @@ def books_with_bleed_pass(program: Program) -> None:
 
 
 def page_limits_go_by_size(program: Program) -> None:
-    """The maximum number of pages depends on the press and the size"""
+    """The maximum number of pages depends on the press and the trim"""
     for press, pages, width, height, good in some([
             ("kdp", 590, 8.5, 11, True), ("kdp", 592, 8.5, 11, False), ("kdp", 828, 6, 9, True),
             ("kdp", 830, 6, 9, False), ("kdp", 780, 8.27, 11.69, True), ("kdp", 782, 8.27, 11.69, False),
@@ -125,7 +125,7 @@ def the_gutter_goes_by_pages(program: Program) -> None:
 
 
 def books_keep_their_margins(program: Program) -> None:
-    """Letters without gaps, wide paths that lead out of round mazes, and large footers are inside the margins"""
+    """Books whose mazes, large footers or large print fill the page keep the margins of their press"""
     usual = ["--title", "My Book of Mazes", "--author", "A", "--puzzles", "32", "--maze", "mixed", "--press", "lulu"]
     for more in some((["--level", "easy", "--trim", "6.63x10.25in", "--look", "modern"],
                  ["--level", "easy", "--trim", "6.14x9.21in", "--look", "playful", "--seed", "1"],
@@ -133,7 +133,7 @@ def books_keep_their_margins(program: Program) -> None:
                  ["--level", "easy", "--trim", "7x10in", "--look", "playful", "--large-print"]), 4):
         program.done("book", "-q", *usual, *more, "-o", "book.pdf")
         program.done("check", "book.pdf", "--press", "lulu")
-    # Numbers above mazes are inside the margin, even if other mazes of the section are higher.
+    # A number above a maze is inside the margin, even if other mazes of the section are higher than this maze.
     program.done("book", "-q", "--press", "ingram", "--trim", "8.5x8.5in", "--seed", "7954", "--puzzles", "24", "--level",
                  "medium", "--look", "plain", "--maze", "mixed", "-o", "book.pdf")
     program.done("check", "book.pdf", "--press", "ingram")

@@ -1,4 +1,4 @@
-"""Tests finished covers from outside: their size, words, fonts, colors and barcode."""
+"""Tests finished covers: their size, words, fonts, colors and barcode, as other programs read them."""
 import re
 import sys
 from itertools import groupby
@@ -70,7 +70,8 @@ def size_of(cover: Cover) -> Tuple[float, float]:
 
 
 def text_of(cover: Cover) -> str:
-    """Returns the text of a cover in lower case without spaces, because letter-spaced capitals have spaces between them."""
+    """Returns the text of a cover in lower case without spaces. The spaces between the letters of spaced capitals are thus
+    ignored."""
     return "".join(pdftext.text_of(cover.path).lower().split())
 
 
@@ -95,12 +96,12 @@ def check_size(cover: Cover, press: str, paper: str, trim) -> None:
     width, height = size_of(cover)
     wanted = 2 * (BLEED + trim[0]) + SPINES[press][paper](cover.pages), 2 * BLEED + trim[1]
     for found, inches in zip((width, height), wanted):
-        if abs(found - 72 * inches) > .75:     # the sheet's width in points is rounded
+        if abs(found - 72 * inches) > .75:     # mazepress rounds the width of the sheet in points
             raise Failure(f"{cover.case}: {width} x {height} pt, expected {wanted} in of {cover.pages} pages")
 
 
 def covers_fit_their_press(program: Program) -> None:
-    """A cover in every look and trim passes the check of its press: one page of the right size, the book's words, embedded fonts"""
+    """In every look and trim, a cover passes its press's check: one page of the right size with the book's words and embedded fonts"""
     def one(case) -> None:
         look, press, trim = case
         cover = make(program, f"{look}-{press}-{trim[0]}x{trim[1]}", look=look, press=press, trim=trim)
@@ -113,7 +114,7 @@ def covers_fit_their_press(program: Program) -> None:
 
 
 def the_spine_follows_pages_and_paper(program: Program) -> None:
-    """The thickness of the spine follows from the number of pages and the paper; a thin spine has no text"""
+    """The number of pages and the paper determine the thickness of the spine; a thin spine has no text"""
     program.done("book", write(program, "book.yaml"), "-o", "book.pdf")
     pages = int(tool("qpdf", "--show-npages", program.in_folder("book.pdf")))
     for paper in ("white", "cream", "color"):
@@ -130,7 +131,7 @@ def the_spine_follows_pages_and_paper(program: Program) -> None:
 
 
 def long_titles_have_room(program: Program) -> None:
-    """Long titles and long words are printed smaller until they fit, even on narrow covers; titles that never fit are rejected"""
+    """Long titles and long words are printed smaller, so that they fit even on narrow covers; titles that cannot fit are rejected"""
     def one(case) -> None:
         look, title = case
         cover = make(program, f"{look}-{len(title)}", look=look, trim=(5, 8), title=title)
@@ -145,7 +146,7 @@ def long_titles_have_room(program: Program) -> None:
 
 
 def colors_are_kept(program: Program) -> None:
-    """The background and the other colors are the requested RGB colors; a picture replaces the background"""
+    """A cover has exactly the requested RGB colors; a cover picture replaces the background"""
     colors = ["#204080", "#f0e0d0", "#c01060", "#10a050", "#fafaf0"]
     bytes_of = [bytes.fromhex(color[1:]) for color in colors]
     for look, seen in ("classic", (0, 1, 2)), ("modern", (0, 1, 2)), ("playful", (0, 1, 2, 3, 4)):
@@ -164,8 +165,8 @@ def colors_are_kept(program: Program) -> None:
 
 
 def expect_barcode(program: Program, cover: Cover, name: str, left: float, width: float) -> None:
-    """Checks that zbarimg reads the ISBN from the barcode. The barcode is searched in the lower part of the sheet, from `left` on and
-    `width` wide, in inches."""
+    """Checks that zbarimg reads the ISBN from the barcode in the lower part of the sheet. The searched area begins `left` inches
+    from the left edge and is `width` inches wide."""
     area = ["-x", str(round(200 * left)), "-y", str(200 * 7), "-W", str(round(200 * width)), "-H", str(200 * 2 + 50)]
     tool("pdftoppm", "-r", "200", *area, "-png", "-singlefile", cover.path, program.in_folder(name))
     said = tool("zbarimg", "--nodbus", "--quiet", "--raw", "-Sdisable", "-Sisbn13.enable", "-Sean13.enable",
@@ -179,12 +180,13 @@ def the_barcode_is_read(program: Program) -> None:
 
     def one(look: str) -> None:
         cover = make(program, f"isbn-{look}", "--set", f"isbn={ISBN}", look=look)
-        expect_barcode(program, cover, f"isbn-{look}", 3, 4)    # up to the right edge of the back
+        expect_barcode(program, cover, f"isbn-{look}", 3, 4)    # the right part of the back
     for_each(LOOKS, one)
 
 
 def half(cover: Cover, right: bool) -> str:
-    """Returns the words of the sheet's left half, or right half if `right`, without spaces and without the text of the spine."""
+    """Returns the words on the left half of the sheet, or on the right half if `right` is true, without spaces and without the
+    text of the spine."""
     width, height = size_of(cover)
     part = round(width / 2 - 20)
     area = ["-x", str(round(width) - part if right else 0), "-y", "0", "-W", str(part), "-H", str(round(height))]
@@ -192,7 +194,7 @@ def half(cover: Cover, right: bool) -> str:
 
 
 def spine_runs(cover: Cover) -> set:
-    """Returns the set of directions of the turned text on a cover: 1 is upwards, -1 is downwards."""
+    """Returns the directions of the rotated texts on a cover as a set: 1 is upwards, -1 is downwards."""
     content = tool("qpdf", "--qdf", cover.path, "-").decode("latin-1")
     matrices = [[float(part) for part in found.groups()] for found in
                 re.finditer(r"(?<!\S)(\S+) (\S+) (\S+) (\S+) \S+ \S+ (?:Tm|cm)\s", content)
@@ -201,7 +203,7 @@ def spine_runs(cover: Cover) -> set:
 
 
 def books_bound_at_the_right(program: Program) -> None:
-    """A right-bound cover has its front at the left, its barcode at the right, and spine text that runs downwards"""
+    """A right-bound cover has its front on the left, its barcode on the right, and text on the spine that runs downwards"""
     need("zbarimg")
     arabic = ["--set", "language=ar", "--set", f"isbn={ISBN}"]
     english = ["--set", "binding=right", "--set", f"isbn={ISBN}"]
@@ -217,14 +219,14 @@ def books_bound_at_the_right(program: Program) -> None:
         program.done(*check, "--binding", "right")
         expect(spine_runs(cover), {1 if options is arabic else -1}, f"{name}: the way of the spine's letters")
         width, _ = size_of(cover)
-        # The distance at the spine or at the outer edge.
+        # The distance of the barcode's area from the left edge: at the spine for Arabic, at the outer edge for English.
         expect_barcode(program, cover, name, width / 72 - (6.125 + .1 if options is arabic else .125 + 2.6), 3)
     for_each(some([(look, options) for look in LOOKS for options in (arabic, english)], 2), one)
     expect(spine_runs(make(program, "left", look="modern")), {-1}, "the way of a spine's letters bound at the left")
 
 
 def long_texts_have_room_everywhere(program: Program) -> None:
-    """A title of 60 letters and a subtitle of 90 fit for every press and look, on small, wide and other trims"""
+    """A title of 60 letters and a subtitle of 90 letters fit on covers of every press and look, on the smallest, widest and other trims"""
     shops = re.findall(r"^(kdp|lulu|ingram)\s+([\d.]+) x\s+([\d.]+) in", program.done("list", "presses").text, re.M)
     by_press = [list(group) for _, group in groupby(shops, lambda shop: shop[0])]
     expect(len(by_press), 3, "presses with trims")
@@ -245,7 +247,7 @@ def long_texts_have_room_everywhere(program: Program) -> None:
 
 
 def what_is_too_long_is_told(program: Program) -> None:
-    """If a title or subtitle is too long, mazepress rejects it and reports the exact number of letters that fit"""
+    """If a title or subtitle is too long, mazepress rejects it and reports exactly how many of its letters fit"""
     def one(case) -> None:
         look, key, trim = case
         words = {"title": "Mazes", "subtitle": "Ways"}
@@ -269,7 +271,7 @@ def what_is_too_long_is_told(program: Program) -> None:
 
 
 def what_the_spine_leaves_out_is_told(program: Program) -> None:
-    """mazepress reports a spine that is too thin for text, and a text that is too long for its spine, and no other spine"""
+    """mazepress warns if a spine is too thin for text, or if a text is too long for the spine, and otherwise not"""
     for look in LOOKS:
         expect("spine," in make(program, f"full-{look}", look=look).said, False, f"{look}: a note")
         thin = make(program, f"thin-{look}", look=look, puzzles=15)
@@ -281,7 +283,7 @@ def what_the_spine_leaves_out_is_told(program: Program) -> None:
 
 
 def ages_are_told(program: Program) -> None:
-    """The ages are printed in the book's language on the front in every look, and on the title page in playful, but nowhere else"""
+    """The book's ages are on the front in its language in every look, and on the title page in the look playful, but not on other pages"""
     for look in LOOKS:
         expect_words(make(program, f"ages-{look}", "--set", "ages=6-9", look=look), "ages6\u20139", "forty")
         expect_words(make(program, f"alter-{look}", "--set", "ages=12+", "--set", "language=de", look=look), "12+jahre")
@@ -293,7 +295,7 @@ def ages_are_told(program: Program) -> None:
 
 
 def covers_are_repeatable(program: Program) -> None:
-    """The same book has the same cover, byte for byte; another seed has another cover"""
+    """The same book always gets the same cover, byte for byte; another seed gives another cover"""
     for look in some(LOOKS, 3):
         first, again = make(program, f"a-{look}", look=look), make(program, f"b-{look}", look=look)
         other = make(program, f"c-{look}", "--set", "seed=6", look=look)
@@ -302,7 +304,7 @@ def covers_are_repeatable(program: Program) -> None:
 
 
 def options_make_the_cover_of_their_book(program: Program) -> None:
-    """The options that make a book make its cover, with or without a specification"""
+    """`cover` accepts the options of `book` and makes the cover of that book, with or without a specification"""
     keys = {"title": "Rainy days", "maze": "rect9x9", "puzzles": "50", "seed": "7", "press": "kdp", "trim": "6x9in",
             "look": "classic"}
     program.in_folder("b.yaml").write_text("".join(f"{key}: {value}\n" for key, value in keys.items()))
@@ -318,7 +320,7 @@ def options_make_the_cover_of_their_book(program: Program) -> None:
 
 
 def unfit_covers_and_books(program: Program) -> None:
-    """A cover that the press would reject gives exit status 1; it is written next to the file, which is not replaced"""
+    """If a press would reject a cover or book, mazepress exits with status 1, keeps the old file, and writes the new file next to it"""
     program.in_folder("small.png").write_bytes(gray_png([[90] * 40 for _ in range(60)]))
     program.in_folder("book-answers.pdf").write_text("older answers")
     for verb, options in (("cover", ("--cover-picture", "small.png")),

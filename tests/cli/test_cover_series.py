@@ -1,5 +1,5 @@
-"""Tests the design of covers and title pages: covers of a series differ, backs of themes are filled, ages are legible, and
-titles are larger than subtitles."""
+"""Tests the design of covers and title pages: covers of a series differ, covers of themes have no large empty area on the back,
+ages are legible, and titles are larger than subtitles."""
 import sys
 from itertools import groupby
 from pathlib import Path
@@ -14,11 +14,11 @@ from tap import Failure, expect, for_each, tool
 LOOKS = ["classic", "modern", "playful"]
 COLORS = "#80b0e0 #102030 #d02050 #10a050 #ffffff"
 BLEED = 9
-LINE = {"classic": 1.0, "modern": 1.2, "playful": 1.569}     # for each look, the font's line height for the ages, as a multiple of its size
+LINE = {"classic": 1.0, "modern": 1.2, "playful": 1.569}     # per look: the line height of the font of the ages, as a multiple of the font size
 
 
 class Sheet:
-    """The pixels of a cover, one per point, and the positions of its front and back."""
+    """The pixels of a cover (one per point), and the positions of its front and back."""
 
     def __init__(self, program: Program, name: str, trim: Tuple[float, float], look: str, *options: str):
         path = program.in_folder(f"{name}.pdf")
@@ -30,17 +30,17 @@ class Sheet:
         self.front = self.width - self.back[1], self.width - BLEED
 
     def near(self, color: str, by: int) -> list:
-        """Returns rows of flags, which are 1 for pixels whose color is close to `color`."""
+        """Returns rows of flags: 1 if the pixel's color differs from `color` by at most `by`."""
         return self.picture.near(tuple(bytes.fromhex(color[1:])), by)
 
     def commonest(self, left: float, top: float, right: float, bottom: float) -> bytes:
-        """Returns the most frequent color in a box."""
+        """Returns the most frequent color of the pixels in a box."""
         pixels = [row[3 * x:3 * x + 3] for row in self.picture.rows[int(top):int(bottom)] for x in range(int(left), int(right))]
         return max(set(pixels), key=pixels.count)
 
 
 def covers_of_a_series_differ(program: Program) -> None:
-    """Covers with consecutive seeds have different colors in every look, and a different arrangement in the look playful"""
+    """Covers with consecutive seeds have different colors in every look, and different arrangements in the look playful"""
     def one(look: str) -> None:
         grounds, plans = [], []
         for seed in range(5 if look == "playful" else 2):
@@ -58,8 +58,8 @@ def covers_of_a_series_differ(program: Program) -> None:
 
 
 def figures_of_a_series_differ(program: Program) -> None:
-    """Consecutive seeds give different mazes on the fronts of the looks classic and modern: the cell size, the curves or the place of the
-    label differ"""
+    """In the looks classic and modern, covers with consecutive seeds show different mazes on the front: cell sizes, curves or
+    label positions differ"""
     def one(look: str) -> None:
         seen = []
         for seed in range(4):
@@ -68,7 +68,7 @@ def figures_of_a_series_differ(program: Program) -> None:
             rows = [bytes(row[slice(*sheet.front)]) for row in ground[int(.62 * sheet.height):int(.94 * sheet.height)]]
             title = min(word.top for word in sheet.words if word.left > sheet.front[0])
             edges = [x for row in rows for x in range(1, len(row)) if row[x - 1] != row[x]]
-            seen.append((len(edges) / len(rows), len(set(edges)), title))      # a curve has edges at many positions
+            seen.append((len(edges) / len(rows), len(set(edges)), title))      # the edges of a curve are at many positions
         alike = [(one, other) for one, other in zip(seen, seen[1:]) if abs(one[2] - other[2]) < 9
                  and all(abs(a - b) < .15 * max(a, b) for a, b in zip(one[:2], other[:2]))]
         expect(alike, [], f"{look}: edges in a row, places of edges, and the top of the title")
@@ -76,7 +76,7 @@ def figures_of_a_series_differ(program: Program) -> None:
 
 
 def backs_of_themes_are_filled(program: Program) -> None:
-    """On the back of a theme's cover in modern, no empty area is higher than 15 % of the page, and three pages with mazes are shown"""
+    """On the back of a theme's cover in the look modern, no empty area is higher than 15 % of the page, and three pages with mazes are shown"""
     def one(trim: Tuple[float, float]) -> None:
         sheet = Sheet(program, f"filled-{trim[0]}", trim, "modern", "--theme", "space", "--ages", "6-7")
         left, right = sheet.back
@@ -90,7 +90,7 @@ def backs_of_themes_are_filled(program: Program) -> None:
 
 
 def ages_can_be_read(program: Program) -> None:
-    """Ages have at least 12 points on the front, in every look, even on the smallest trim"""
+    """The ages on the front have a size of at least 12 points in every look, even on the smallest trim"""
     def one(case: tuple) -> None:
         look, theme = case
         sheet = Sheet(program, f"ages-{look}-{len(theme)}", (5, 8), look, "--ages", "10-12", *(theme or ("--title", "Mazes")))
@@ -101,13 +101,13 @@ def ages_can_be_read(program: Program) -> None:
 
 
 def subtitles_are_clear_of_art(program: Program) -> None:
-    """On the front of a theme's cover, no part of the scene is behind the subtitle"""
+    """On the front of a theme's cover, no part of the scene is behind the words of the subtitle"""
     def one(trim: Tuple[float, float]) -> None:
         said = ["Bring", "everybody", "home", "for", "supper"]
         sheet = Sheet(program, f"clear-{trim[0]}", trim, "playful", "--theme", "farm", "--set", f"colors={COLORS}", "--subtitle", " ".join(said))
         words = [word for word in sheet.words if word.text in said and word.left > sheet.front[0]]
         expect(len(words), len(said), "words")
-        art = sheet.near("#0c783c", 6)      # the darker hill, behind the outline
+        art = sheet.near("#0c783c", 6)      # the color of the darker hill, which is behind the outline of the theme
         behind = sum(sum(row[int(word.left) - 2:int(word.right) + 2]) for word in words for row in art[int(word.top):int(word.bottom)])
         expect(behind, 0, f"{trim}: pixels of art behind the subtitle")
         expect(sum(map(sum, art)) > 50, True, f"{trim}: art on the hill")
@@ -115,7 +115,7 @@ def subtitles_are_clear_of_art(program: Program) -> None:
 
 
 def titles_are_larger_than_subtitles(program: Program) -> None:
-    """If a long word makes the title on a title page small, the subtitle is still smaller, in every look"""
+    """If a long word makes the title on a title page small, the subtitle is even smaller, in every look"""
     def one(case: tuple) -> None:
         look, trim = case
         program.done("book", "--look", look, "--trim", trim, "--press", "kdp", "--language", "de", "--title", "Donaudampfschifffahrtslabyrinthe",
@@ -132,7 +132,7 @@ GERMAN = "Weih|nachts|laby|rinth|rätsel|buch für Kinder".replace("|", SOFT)
 
 
 def soft_hyphens_break_titles(program: Program) -> None:
-    """A title with soft hyphens breaks at them and is larger than without; unbroken words and metadata have no hyphen"""
+    """A title with soft hyphens is broken at them and becomes larger; unbroken words and the metadata contain no hyphens"""
     def one(case: tuple) -> None:
         verb, look, *options = case
         sizes = []
@@ -157,7 +157,7 @@ def soft_hyphens_break_titles(program: Program) -> None:
 
 
 def titles_of_certificates_are_inside_their_frames(program: Program) -> None:
-    """On a wide trim, the title of a theme is between the frame's upper edge and the heading"""
+    """On the certificate of a theme, the title is between the frame's upper edge and the heading, even on a wide trim"""
     def one(look: str) -> None:
         name, people = f"certificate-{look}.pdf", "Farmers" if look == "modern" else "Mazes for Little Farmers"
         program.done("book", "--theme", "farm", "--look", look, "--trim", "200x150mm", "--title", f"Big {people}",

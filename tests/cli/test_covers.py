@@ -1,4 +1,4 @@
-"""Tests the findings of `mazepress check --cover` with good covers and covers with one fault each."""
+"""Tests the findings of `mazepress check --cover` for good covers and for covers with one fault."""
 import re
 import sys
 from typing import Callable, List, NamedTuple
@@ -9,13 +9,13 @@ from pdfmake import EXCHANGED, SPINES, Book, Pdf
 from program import Program, expect_status, main
 from tap import Failure, expect, for_each
 
-# The requirements of the presses in inches, written independently of the program: distance of text from the cut and from the
-# fold, minimum number of pages for text on the spine, distance of the barcode.
+# The requirements of each press, written independently of the program, in inches: the distance of text from the cut and from the
+# fold, the minimum number of pages for text on the spine, and the free space around the barcode.
 WANTED = {"kdp": (.25, .0625, 80, .25), "lulu": (.5, .125, 82, .375), "ingram": (.25, .0625, 48, .25)}
 
 
 class Cover:
-    """A cover that its press accepts; tests change it. Positions are in inches from the lower left corner."""
+    """A cover that its press accepts. Tests change it so that it has faults. Positions are in inches from the lower left corner."""
 
     def __init__(self, press: str = "kdp", pages: int = 200, paper: str = "white", trim=(8.5, 11.0)):
         self.press, self.pages, self.paper, self.trim = press, pages, paper, trim
@@ -47,13 +47,14 @@ class Cover:
         self.draw(f"q {color} {self.area(*box)} Q")
 
     def write(self, x: float, y: float, size: float, text: str = "abcd", turned: bool = False) -> None:
-        """Writes white letters at a point in inches; `size` is in points. Letters are half as wide as high. With `turned`, the text runs
-        downwards."""
+        """Writes white text at a position in inches. `size` is in points. Letters are half as wide as high. With `turned`, the
+        text runs downwards."""
         matrix = "0 -1 1 0" if turned else "1 0 0 1"
         self.draw(f"q BT /F {size} Tf 1 g {matrix} {x * 72:.4f} {y * 72:.4f} Tm ({text}) Tj ET Q")
 
     def on_spine(self, size: float) -> None:
-        """Writes text in the middle of the spine, which covers .9 of its size above the baseline and .2 below it."""
+        """Writes text in the middle of the spine. The text covers .9 of its size above the baseline and .2 of its size below the
+        baseline."""
         self.write((self.fold[0] + self.fold[1]) / 2 - .35 * size / 72, 6, size, "title", turned=True)
 
     def add_barcode(self) -> None:
@@ -88,7 +89,7 @@ def check(program: Program, cover: Cover, *options: str, name: str = "c.pdf"):
 
 
 def good_covers_pass(program: Program) -> None:
-    """Covers of every press, paper and thickness pass, with and without a barcode and text on the spine"""
+    """`check` accepts covers of every press, paper and thickness, with and without a barcode and text on the spine"""
     def one(case) -> None:
         press, paper, pages, trim, barcode = case
         cover = Cover(press, pages, paper, trim)
@@ -169,12 +170,12 @@ CASES = [
            lambda c: c.on_spine(7), pages=78),
     Broken("spine-thin-lulu", "the spine of 80 pages has text; lulu accepts text on the spine from 81", lambda c: c.on_spine(7), "lulu", 80),
     Broken("spine-full", r"from the fold of the spine; the press requires 0\.0625", lambda c: c.on_spine(28)),
-    # what is cut
+    # bleed and cut
     Broken("short-bleed", "ends 0.050 inches before the edge of the sheet", lambda c: c.fill("0 g", .05, 5, 3, 6)),
     Broken("no-bleed-art", "ends 0.125 inches before the edge of the sheet",
            lambda c: c.fill("0 g", 11, 5, c.width - .125, 6)),
     Broken("crop-mark", "before the edge of the sheet", lambda c: c.draw("q 0 G 1 w 100 2 m 100 8 l S Q")),
-    # the barcode's place
+    # the area of the barcode
     Broken("barcode-text", "text is in the place of the barcode, 2 x 1.2 inches", lambda c: c.write(7.5, .8, 12)),
     Broken("barcode-text-beside", "text is in the place of the barcode", lambda c: c.write(c.barcode[0] - .2, .8, 12)),
     Broken("barcode-art", "warning: art extends into the place of the barcode", lambda c: c.fill("0 g", 5, .9, 7, 3)),
@@ -185,7 +186,7 @@ CASES = [
 
 
 def broken_covers_are_caught(program: Program) -> None:
-    """`check` reports the fault of each cover that has one, and nothing else"""
+    """`check` reports the fault of each faulty cover, and nothing else"""
     def one(case: Broken) -> None:
         cover = Cover(case.press, case.pages)
         case.change(cover)
@@ -198,7 +199,7 @@ def broken_covers_are_caught(program: Program) -> None:
 
 
 def a_white_label_hides_what_was_there(program: Program) -> None:
-    """`check` does not report art below a white box for the barcode, or a picture that continues below the box"""
+    """`check` does not report art that is behind the white box of the barcode, or a picture that fills the whole cover behind the box"""
     cover = Cover()
     cover.fill("0 g", 5, .9, 7, 3)
     cover.write(7.5, .8, 12)
@@ -210,7 +211,7 @@ def a_white_label_hides_what_was_there(program: Program) -> None:
 
 
 def covers_of_books_bound_at_the_right(program: Program) -> None:
-    """On a right-bound cover, the barcode is at the lower left of the back, or at its lower right if there is a white box"""
+    """On a right-bound cover, `check` accepts a barcode at the lower left of the back, or in a white box at the lower right of the back"""
     right = ["--binding", "right"]
 
     def cover() -> Cover:
@@ -231,12 +232,12 @@ def covers_of_books_bound_at_the_right(program: Program) -> None:
     lines = check(program, bad, *bad.options(), *right)
     expect((len(lines), "at the lower left of the back" in lines[0]), (1, True), f"text there: {lines}")
     front = cover()
-    front.write(7.5, .8, 12)     # the barcode's position on a right-bound cover
+    front.write(7.5, .8, 12)     # the area that is reserved for the barcode on a left-bound cover
     expect(check(program, front, *front.options(), *right), [], "findings of text on the front")
 
 
 def books_tell_their_covers(program: Program) -> None:
-    """`check --book` reads the number of pages, the trim and the press from the specification"""
+    """`check --book` reads the number of pages, the trim and the press of a cover from the book's specification"""
     program.in_folder("b.yaml").write_text("press: kdp\ntrim: 6x9in\nseed: 1\npuzzles: 96\nmaze: rect8x10\n"
                                            "solutions:\n  per-page: 24\n")
     cover = Cover("kdp", 100, "cream", (6.0, 9.0))

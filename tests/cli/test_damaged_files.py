@@ -1,4 +1,5 @@
-"""Tests damaged, truncated and foreign files: mazepress reads the right recipe or prints an error message, and never crashes."""
+"""Tests that mazepress reads the right recipe from damaged, truncated and foreign files, or prints an error message, and never
+crashes."""
 import random
 import sys
 from pathlib import Path
@@ -10,7 +11,7 @@ from faults import as_nobody, garbage, write_old
 from program import Program, expect_failed, expect_files, expect_one_line, expect_status, files_in, main
 from tap import SOAK, Failure, expect, for_each
 
-DAMAGES = 100 if SOAK else 6        # number of damaged copies per file; the fuzz target "input" tries thousands
+DAMAGES = 100 if SOAK else 6        # number of damaged copies of each file; the fuzz target "input" tries thousands
 RECIPE = "rect12x9-random-7391"
 
 
@@ -22,7 +23,7 @@ def samples(program: Program) -> List[Path]:
 
 
 def damaged(rng: random.Random, data: bytes) -> bytes:
-    """Returns the bytes with one random damage."""
+    """Returns `data` with one random fault: truncated, or with bytes changed, removed or added."""
     kind, place = rng.randrange(6), rng.randrange(len(data))
     if kind == 0:
         return data[:place]
@@ -39,7 +40,7 @@ def damaged(rng: random.Random, data: bytes) -> bytes:
 
 
 def read_damaged(program: Program, path: Path) -> None:
-    """Checks that mazepress reads the right recipe from a damaged file, or fails with exit status 1 and one line."""
+    """Checks that mazepress reads the right recipe from a damaged file, or prints one line and exits with status 1."""
     result = program.run("info", "--recipe", str(path))
     if result.status == 0:
         right = all(line.rsplit(".", 1)[0] == RECIPE for line in result.text.splitlines())
@@ -50,7 +51,7 @@ def read_damaged(program: Program, path: Path) -> None:
 
 
 def flipped_bits(program: Program) -> None:
-    """From a file with random damage, mazepress reads the right recipe, or fails with exit status 1 and one line"""
+    """From a file with random damage, mazepress reads the right recipe, or prints one line and exits with status 1"""
     rng = random.Random(11)
     paths = []
     for sample in samples(program):
@@ -63,7 +64,7 @@ def flipped_bits(program: Program) -> None:
 
 
 def flipped_bits_in_the_recipe(program: Program) -> None:
-    """From a file with a flipped bit near its recipe, mazepress reads the right recipe, or fails with exit status 1"""
+    """From a file with one changed bit near its recipe, mazepress reads the right recipe, or prints one line and exits with status 1"""
     paths = []
     for sample in samples(program)[:3]:
         data = sample.read_bytes()
@@ -79,7 +80,7 @@ def flipped_bits_in_the_recipe(program: Program) -> None:
 
 
 def truncated_files(program: Program) -> None:
-    """From a file that is truncated anywhere, mazepress reads the right recipe, or fails with exit status 1"""
+    """From a file that is truncated anywhere, mazepress reads the right recipe, or prints one line and exits with status 1"""
     paths = []
     for sample in samples(program)[:3]:
         data = sample.read_bytes()
@@ -91,7 +92,7 @@ def truncated_files(program: Program) -> None:
 
 
 def foreign_files(program: Program) -> None:
-    """A file that mazepress did not write gives exit status 1 and one line with its name"""
+    """For a file that mazepress did not write, it prints one line with the name of the file and exits with status 1"""
     foreign = {"empty.svg": b"", "empty.png": b"", "empty.pdf": b"", "zeros.png": bytes(10000),
                "text.svg": b"hello\n", "page.svg": b"<html><body>hello</body></html>",
                "bare.svg": b"<svg xmlns='http://www.w3.org/2000/svg'/>",
@@ -111,7 +112,7 @@ def foreign_files(program: Program) -> None:
 
 
 def unreadable_files(program: Program) -> None:
-    """mazepress reports files that cannot be opened or read"""
+    """mazepress reports files that it cannot open or read"""
     program.in_folder("folder.svg").mkdir()
     expect_failed(program.run("info", "folder.svg"), "folder.svg", "directory")
     path = write_old(program, "secret.svg")
@@ -120,7 +121,7 @@ def unreadable_files(program: Program) -> None:
 
 
 def one_bad_file_of_many(program: Program) -> None:
-    """info and draw write nothing if one of several files is bad"""
+    """If one of several files is bad, info and draw write nothing"""
     good = samples(program)[0].name
     before = files_in(program.folder)
     for arguments in (["info", good, "missing.svg"], ["info", "--recipe", good, "missing.svg"],
@@ -130,7 +131,7 @@ def one_bad_file_of_many(program: Program) -> None:
 
 
 def bad_dates(program: Program) -> None:
-    """mazepress reports a SOURCE_DATE_EPOCH that is not a number"""
+    """mazepress rejects a SOURCE_DATE_EPOCH that is not a valid number"""
     for epoch in ("x", "-1", "1.5", "99999999999999999999", "1 2"):
         result = program.run("draw", "rect5x5-1", env={"SOURCE_DATE_EPOCH": epoch})
         expect_status(result, 1, 2)

@@ -1,4 +1,5 @@
-"""Tests photographs that are damaged, tiny, of one shade, noisy, or not images: mazepress makes a maze or reports an error."""
+"""Tests that mazepress makes a maze or prints an error message if a photograph is damaged, tiny, noisy, of one shade, or not an
+image."""
 import sys
 from pathlib import Path
 
@@ -17,7 +18,7 @@ def rows_of(width: int = 120, height: int = 90) -> Rows:
 
 
 def small_and_plain_pictures(program: Program) -> None:
-    """With --tone and --flow, photographs of one pixel, one shade, noise or a strip become mazes; mazepress warns about lost details"""
+    """With --tone and --flow, photographs of one pixel, one shade, noise or a thin strip become mazes, with a warning if details are lost"""
     noise = [[(x * 7919 + y * 104729 + x * y * 31) % 256 for x in range(300)] for y in range(200)]
     for name, rows, told in (("one.png", [[64]], "one shade"), ("flat.png", [[128] * 50] * 40, "one shade"),
                              ("noise.png", noise, "finer than a cell"), ("strip.png", [[x % 256 for x in range(512)]] * 12, "")):
@@ -28,7 +29,7 @@ def small_and_plain_pictures(program: Program) -> None:
 
 
 def what_is_wrong_is_told(program: Program) -> None:
-    """mazepress reports damaged files, files that are not images and files that claim to be huge, and leaves no file"""
+    """mazepress rejects damaged photographs, files that are not images, and files that claim to be huge, and writes no output"""
     data, whole = PHOTO.read_bytes(), gray_png(rows_of())
     for name, bad, *parts in (
             ("start.jpg", data[:20], "damaged"), ("half.jpg", data[:len(data) // 2], "damaged"),

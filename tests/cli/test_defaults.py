@@ -1,4 +1,4 @@
-"""Tests the file of defaults: its effect, what overrides it, and the keys that it rejects."""
+"""Tests the file of defaults: its effect, the settings that override it, and the keys that mazepress rejects in it."""
 import os
 import sys
 from pathlib import Path
@@ -13,7 +13,7 @@ BOOK = ["book", "--puzzles", "3", "--level", "tiny", "--seed", "1"]
 
 
 def with_defaults(program: Program, text: str, home: bool = False) -> dict:
-    """Writes a file of defaults, and returns an environment in which mazepress reads it."""
+    """Writes a file of defaults, below the home directory if `home` is true. Returns an environment in which mazepress reads this file."""
     folder = program.in_folder("home/.config" if home else "config")
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "mazepress.yaml").write_text(text)
@@ -25,7 +25,7 @@ def keys_of(program: Program, env: dict, *arguments: str) -> str:
 
 
 def books_take_them(program: Program) -> None:
-    """A file of defaults has the effect of options on a book, in either place; --no-defaults ignores the file"""
+    """A file of defaults changes a book like the same options, from either place of the file; --no-defaults ignores the file"""
     options = ["--paper", "a5", "--look", "playful", "--language", "de", "--author", "Ann Lee"]
 
     def made(*arguments: str, env=None) -> bytes:
@@ -41,7 +41,7 @@ def books_take_them(program: Program) -> None:
 
 
 def they_lose(program: Program) -> None:
-    """Defaults are overridden by options, by keys of a specification, by a size that another key sets, and by a print shop's size"""
+    """Options, keys of a specification, the trim, and the page sizes of a print shop override the defaults"""
     env = with_defaults(program, ALL)
     for arguments, there, missing in (
             (["--look", "classic", "--language", "fr"], ["look: classic", "language: fr", "author: Ann Lee"], ["playful", "Deutsch"]),
@@ -56,7 +56,7 @@ def they_lose(program: Program) -> None:
 
 
 def sheets_take_them(program: Program) -> None:
-    """For a pdf, draw uses the default paper and look; for formats without paper, draw uses no defaults"""
+    """draw applies the default paper and look to PDF files, and applies no defaults to formats without paper"""
     env = with_defaults(program, ALL)
     for name in ("a.pdf", "a.svg", "a.png", "a.json", "a.dxf"):
         plain = program.draw(name, "rect9x9-1")
@@ -68,7 +68,7 @@ def sheets_take_them(program: Program) -> None:
 
 
 def what_is_refused(program: Program) -> None:
-    """A command that reads the defaults rejects keys that decide the maze, sections, and errors, and names the file and the line"""
+    """In a file of defaults, mazepress rejects sections, errors, and keys that change the maze; messages give the file name and the line"""
     for text, part in (("paper: a5\nmaze: heart\n", "mazepress.yaml:2: maze cannot be a default"),
                        ("level: easy\n", "mazepress.yaml:1: level cannot be a default"),
                        ("author: A\n\nseed: 7\n", "mazepress.yaml:3: seed cannot be a default"),
@@ -86,7 +86,7 @@ def what_is_refused(program: Program) -> None:
 
 
 def help_shows_them(program: Program) -> None:
-    """--help of each verb that reads the defaults prints the name and the content of the file"""
+    """The --help of each verb that reads the defaults prints the name and the content of the file of defaults"""
     env = with_defaults(program, ALL)
     for verb in ("draw", "book", "cover", "info", "find", "list", "check"):
         plain, shown = program.text(verb, "--help"), program.text(verb, "--help", env=env)

@@ -1,4 +1,4 @@
-"""Tests where output is written: names, directories, stdout."""
+"""Tests where mazepress writes its output: file names, directories, stdout."""
 import os
 import subprocess
 import sys
@@ -29,7 +29,7 @@ def default_names(program: Program) -> None:
 
 
 def letters_go_to_stdout(program: Program) -> None:
-    """Without -o, text, blocks and json are written to stdout, one maze after the other"""
+    """Without -o, draw writes the formats text, blocks and json to stdout, one maze after the other"""
     for name, lines in (("text", 11), ("blocks", 11), ("json", 1)):
         one, two = (program.done("draw", "-f", name, f"rect5x5-{i}").out for i in (1, 2))
         if one.count(b"\n") != lines or one == two:
@@ -40,7 +40,7 @@ def letters_go_to_stdout(program: Program) -> None:
 
 
 def extensions_choose_the_format(program: Program) -> None:
-    """The extension of -o selects the format, and -f overrides the extension; without both, the format is pdf"""
+    """The extension of the file after -o selects the format, and -f overrides it; without -f and an extension, the format is pdf"""
     starts = {"a.pdf": b"%PDF-", "a.svg": b"<?xml", "a.png": b"\x89PNG", "a.print.svg": b"<?xml",
               "a.txt": b"o  o--", "a.blocks.txt": "█ █".encode(),
               "a.tmx": b"<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<map ", "a.json": b'{"mazepress":', "a.play.json": b'{"mazepress":', "a.scad": b"// Maze rect5x5-1\n", "a.dxf": b"999\nmazepress rect5x5-1.3\n0\nSECTION\n", "plain": b"%PDF-"}
@@ -56,7 +56,7 @@ def extensions_choose_the_format(program: Program) -> None:
 
 
 def directories(program: Program) -> None:
-    """-o names a directory if it ends in / or exists; missing directories are made with their parents"""
+    """The argument of -o is a directory if it ends in / or exists as one; missing directories are created with their parents"""
     program.done("draw", "-o", "new/", "-f", "svg", "rect5x5-1")
     program.done("draw", "-o", "new", "-f", "svg", "rect5x5-2")
     program.done("draw", "-o", "a/b/c/", "-f", "svg", "rect5x5-1", "rect5x5-2")
@@ -72,7 +72,7 @@ def directories(program: Program) -> None:
 
 
 def several_need_a_directory_or_pdf(program: Program) -> None:
-    """The output of several recipes is a directory, a pdf with a page for each recipe, or a json with a line for each recipe"""
+    """mazepress writes several recipes into a directory, into a PDF with one page per recipe, or into a JSON file with one line per recipe"""
     two = ["rect5x5-1", "rect5x5-2"]
     program.done("draw", "-o", "two.pdf", *two)
     expect(len(program.recipes_of("two.pdf")), 2, "recipes of two.pdf")
@@ -84,14 +84,14 @@ def several_need_a_directory_or_pdf(program: Program) -> None:
 
 
 def pdf_to_a_file_without_extension(program: Program) -> None:
-    """A file name without an extension is one file, regardless of the number of recipes"""
+    """If the name after -o has no extension and is not a directory, mazepress writes one file, even for several recipes"""
     program.done("draw", "-f", "pdf", "-o", "sheets", "rect5x5-1", "rect5x5-2")
     expect_files(program, "sheets")
     expect_refused(program.run("draw", "-f", "svg", "-o", "new", "rect5x5-1", "rect5x5-2"), "-o new", "directory", "ends in /")
 
 
 def several_in_one_stream(program: Program) -> None:
-    """Several mazes are written one after the other to a FIFO, a device or stdout, in any format; *.jsonl has a line of json for each"""
+    """mazepress writes several mazes in any format one after the other to a FIFO, device or stdout; *.jsonl gets one line per maze"""
     two = ["rect5x5-1", "rect5x5-2"]
     for name in FORMATS:
         each = [program.done("draw", "-f", name, "-o", "-", recipe).out for recipe in two]
@@ -111,7 +111,7 @@ def several_in_one_stream(program: Program) -> None:
 
 
 def quiet(program: Program) -> None:
-    """With --quiet, only errors are printed to stderr"""
+    """With --quiet, mazepress prints nothing but errors to stderr"""
     for command in (["draw", "rect5x5"], ["draw", "-f", "svg", "-o", "some/", "rect5x5-1", "rect5x5-1"],
                     ["book", "--level", "tiny", "--puzzles", "2", "-o", "a.pdf"], ["info", "rect5x5"],
                     ["cover", "--level", "tiny", "--puzzles", "60", "--press", "kdp", "--trim", "6x9in", "--seed", "1",
@@ -122,7 +122,7 @@ def quiet(program: Program) -> None:
 
 
 def info_takes_a_seed(program: Program) -> None:
-    """If a recipe has no seed, info chooses one or uses --seed, and prints it"""
+    """For a recipe without a seed, info prints the recipe with a random seed, or with the seed after --seed"""
     told = program.done("info", "rect5x5", "rect5x5")
     recipes = [line.split(".")[0] for line in told.text.splitlines() if not line.startswith(" ")]
     expect((len(set(recipes)), told.err), (2, b""), "two seeds")
@@ -133,7 +133,7 @@ def info_takes_a_seed(program: Program) -> None:
 
 
 def stdout_is_what_a_file_is(program: Program) -> None:
-    """-o - writes the same bytes as a file, for every format"""
+    """-o - writes the same bytes to stdout as -o FILE to a file, in every format"""
     for name in FORMATS:
         data = program.draw("a", "-f", name, "rect9x7-1")
         result = program.done("draw", "-f", name, "-o", "-", "rect9x7-1")
@@ -142,7 +142,7 @@ def stdout_is_what_a_file_is(program: Program) -> None:
 
 
 def closed_streams_do_no_harm(program: Program) -> None:
-    """If stdin, stdout or stderr is closed, no message is written into the output file"""
+    """If stdin, stdout or stderr is closed, the output file has its usual bytes, without a message"""
     wanted = {name: program.draw(f"a.{FORMATS[name]}", "rect9x7-1") for name in FORMATS}
     for closed in ([0], [1], [2], [0, 1, 2]):
         for name, data in wanted.items():
@@ -160,7 +160,7 @@ def closed_streams_do_no_harm(program: Program) -> None:
 
 
 def full_stdout(program: Program) -> None:
-    """If stdout is /dev/full, mazepress fails with exit status 1 and a message"""
+    """If stdout is /dev/full, mazepress prints a message and exits with status 1"""
     if not Path("/dev/full").exists():
         raise Skip("no /dev/full")
     cases = [["list"], ["list", "papers"], ["info", "rect5x5-1"], ["info", "--json", "rect5x5-1"],
@@ -178,7 +178,7 @@ def full_stdout(program: Program) -> None:
 
 
 def a_closed_stdout(program: Program) -> None:
-    """A closed stdout is an error, not a success"""
+    """If stdout is closed, mazepress exits with status 1"""
     for arguments in (["list"], ["info", "rect5x5-1"], ["draw", "-f", "text", "rect5x5-1"],
                       ["draw", "-f", "svg", "-o", "-", "rect5x5-1"], ["--help"]):
         result = program.run(*arguments, before=lambda: os.close(1))

@@ -1,4 +1,4 @@
-"""Tests pictures at doors: png, jpeg and svg, in every format and shape, and files that are not images."""
+"""Tests pictures at doors: PNG, JPEG and SVG files in every output format and shape, and files that are not images."""
 import base64
 import re
 import sys
@@ -24,7 +24,7 @@ SHINES = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path opacit
 
 
 def jpeg(program: Program, name: str, *options: str, gray: bool = False, size: int = 1) -> str:
-    """Writes a JPEG with a red and a blue half, or a dark and a light half, and returns its name."""
+    """Writes a JPEG whose halves are red and blue, or dark and light if `gray` is true. Returns its name."""
     need("pnmtojpeg")
     colors = (b"\x28", b"\xdc") if gray else (b"\xdc\x1e\x1e", b"\x1e\x1e\xdc")
     rows = (colors[0] * 24 * size + colors[1] * 24 * size) * 32 * size
@@ -34,14 +34,14 @@ def jpeg(program: Program, name: str, *options: str, gray: bool = False, size: i
 
 
 def images_of(program: Program, name: str) -> list:
-    """Returns the rows that pdfimages lists: type, width, height, color, components, bits, encoding."""
+    """Returns a row for each image that pdfimages lists in a PDF: type, width, height, color, components, bits, encoding."""
     need("pdfimages")
     rows = tool("pdfimages", "-list", str(program.in_folder(name))).decode().splitlines()[2:]
     return [row.split()[2:9] for row in rows]
 
 
 def pixels_of(data: bytes) -> list:
-    """Returns the pixels of a PNG, as rows of (red, green, blue)."""
+    """Returns the pixels of a PNG as rows of (red, green, blue)."""
     return png.read(data).pixels()
 
 
@@ -50,7 +50,7 @@ def count_like(rows: list, color: tuple) -> int:
 
 
 def a_jpeg_is_embedded_as_it_is(program: Program) -> None:
-    """pdf, print-svg and svg embed a jpeg byte for byte"""
+    """The formats pdf, print-svg and svg embed a JPEG without changing its bytes"""
     for gray, options in ((False, ()), (True, ("-grayscale",)), (False, ("-progressive",))):
         name = jpeg(program, "two.jpg", *options, gray=gray)
         data = program.in_folder(name).read_bytes()
@@ -67,7 +67,7 @@ def a_jpeg_is_embedded_as_it_is(program: Program) -> None:
 
 
 def pixels_are_those_of_the_file(program: Program) -> None:
-    """A png output shows the colors of a JPEG and of an SVG, even if the output is painted in bands"""
+    """A PNG output has the colors of a JPEG or SVG picture, even if mazepress paints the output in bands"""
     name = jpeg(program, "two.jpg")
     rows = pixels_of(program.draw("a.png", "--start-picture", name, "--cell", "60px", "rect3x3-1"))
     red, blue = count_like(rows, (220, 30, 30)), count_like(rows, (30, 30, 220))
@@ -85,7 +85,7 @@ def pixels_are_those_of_the_file(program: Program) -> None:
 
 
 def an_svg_is_drawn_as_lines(program: Program) -> None:
-    """The formats pdf and print-svg draw an SVG as lines, without pixels; the format svg contains the whole file"""
+    """The formats pdf and print-svg draw an SVG picture as lines, without pixels; the format svg contains the whole file"""
     need("xmllint")
     program.draw("a.pdf", "--start-picture", RABBIT, "--goal-picture", CARROT, "rect5x5-1")
     expect(images_of(program, "a.pdf"), [], "pictures of pixels")
@@ -100,7 +100,7 @@ def an_svg_is_drawn_as_lines(program: Program) -> None:
 
 
 def arrows_stand_upright(program: Program) -> None:
-    """Arrows at slanted walls are horizontal or vertical, and outside of the maze's box; on light roads, they are dark"""
+    """At slanted walls, arrows are horizontal or vertical and outside of the maze's box; arrows on light roads are dark"""
     def arrows(recipe, *options):
         text = program.draw(f"{recipe}{len(options)}.svg", "-f", "svg", *options, recipe).decode()
         return re.findall(r'<path class="(?:start|goal)"[^>]*>', text)
@@ -108,7 +108,7 @@ def arrows_stand_upright(program: Program) -> None:
     def check(recipe):
         found = arrows(recipe)
         expect(len(found), 2, "arrows")
-        for tag in found:  # the second side is the base of the arrow
+        for tag in found:  # The second side of the path is the base of the arrow.
             expect(re.search(r' d="m[^"]*l[^"]*[hv][^"]*z"', tag) is not None, True, f"upright or level: {tag}")
 
     for_each(("hex6x7-3", "hex6x7-doors.random-5", "cairo5x5-3", "rhombi5x5-3", "snub4x4-9", "tri9x7-doors.random-6"),
@@ -118,7 +118,7 @@ def arrows_stand_upright(program: Program) -> None:
 
 
 def every_shape_takes_pictures(program: Program) -> None:
-    """Both pictures are drawn in every shape and every format"""
+    """mazepress draws both pictures in every shape and every format"""
     def check(recipe):
         for form in ("pdf", "png", "svg", "print-svg"):
             program.draw(f"{recipe}.{form}", "-f", form, "--start-picture", RABBIT, "--goal-picture", CARROT, recipe)
@@ -130,7 +130,7 @@ def every_shape_takes_pictures(program: Program) -> None:
 
 
 def pictures_can_be_seen(program: Program) -> None:
-    """In mazes of hexagons, pictures are outside of the shallow notches, which are too small for them, and have their usual size"""
+    """In mazes of hexagons, pictures keep their usual size and are not in the notches of the border, which are too small for them"""
     program.done("draw", "-f", "svg", "--start-picture", CARROT, "-o", "svg/",
                  *(f"hex{size}-doors.apart-{seed}" for size in ("4x5", "6x6") for seed in range(1, 9)))
     for path in sorted(program.in_folder("svg").iterdir()):
@@ -140,17 +140,17 @@ def pictures_can_be_seen(program: Program) -> None:
 
 RED = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path fill="#f00" d="M0 0H9V9H0Z"/></svg>'
 BLUE = RED.replace("#f00", "#00f")
-MM_DPI = 101.6           # dots per inch, at which a millimeter has four pixels
+MM_DPI = 101.6           # resolution in dots per inch at which a millimeter is four pixels
 
 
 def side_of(picture, color: tuple) -> float:
-    """Returns the width, in millimeters, of the pixels of a color on a page."""
+    """Returns the width of the area of one color on a page, in millimeters."""
     rows = [row for row in picture.near(color, 39) if 1 in row]
     return (max(row.rindex(1) for row in rows) - min(row.index(1) for row in rows) + 1) / 4 if rows else 0
 
 
 def pictures_have_the_size_asked_for(program: Program) -> None:
-    """The size of pictures is a length or a number of cells, on sheets and in images; within a section, all pictures have one size"""
+    """The size of pictures can be a length or a number of cells, on sheets and in images; all pictures of a section have the same size"""
     program.in_folder("red.svg").write_text(RED)
     program.in_folder("blue.svg").write_text(BLUE)
     both = ("--start-picture", "red.svg", "--goal-picture", "blue.svg")
@@ -180,7 +180,7 @@ def pictures_have_the_size_asked_for(program: Program) -> None:
 
 
 def small_children_get_large_pictures(program: Program) -> None:
-    """In a book for a print shop, pictures of easy mazes are 15 to 20 mm wide if the page has space"""
+    """In a book for a print shop, pictures at easy mazes are 15 to 20 mm wide if the page has space"""
     program.in_folder("red.svg").write_text(RED)
     for level in ("tiny", "easy"):
         program.done("book", "--level", level, "--maze", "rect", "--puzzles", "20", "--seed", "1", "--press", "kdp", "--trim", "8.5x11in",
@@ -190,7 +190,7 @@ def small_children_get_large_pictures(program: Program) -> None:
 
 
 def pictures_are_larger_than_ornaments(program: Program) -> None:
-    """Door pictures of a theme are 15 to 20 mm wide, 18 mm at 8.5 x 11 in, and larger than the outline in modern's header"""
+    """Door pictures of a theme are 15 to 20 mm wide (18 mm on 8.5 x 11 in), and larger than the theme's outline in the header of modern"""
     program.in_folder("red.svg").write_text(RED)
     cases = [(look, trim, level) for look in ("modern", "playful", "classic") for level in ("easy", "medium")
              for trim in ("8.5x11in", "6x9in", "8.5x8.5in")]
@@ -203,7 +203,7 @@ def pictures_are_larger_than_ornaments(program: Program) -> None:
         side = side_of(page, (255, 0, 0))
         least = 9.6 if level == "medium" else 17.6 if trim == "8.5x11in" else 14.6
         expect(least <= side <= 20.1, True, f"{side} mm")
-        if look == "modern":  # the outline is left of the number on a right-hand page
+        if look == "modern":  # the outline is to the left of the number on a right-hand page
             rows = [row[:len(row) // 4] for row in page.near((0, 0, 0), 59)[68:150]]
             height = sum(any(row) for row in rows) / 4
             expect(5 < height < 0.8 * side, True, f"an outline of {height} mm, a picture of {side} mm")
@@ -212,7 +212,7 @@ def pictures_are_larger_than_ornaments(program: Program) -> None:
 
 
 def print_shops_get_gray(program: Program) -> None:
-    """Pictures in a book for a print shop are gray and opaque; transparent or stretched ones become pixels"""
+    """In a book for a print shop, pictures are gray and opaque; transparent or stretched SVG pictures become pixels"""
     color = jpeg(program, "color.jpg", size=10)
     gray = jpeg(program, "gray.jpg", "-grayscale", gray=True, size=10)
     for name, text in (("gradient.svg", GRADIENT), ("shines.svg", SHINES), ("stretched.svg", STRETCHED)):
@@ -256,7 +256,7 @@ REFUSED = {
 
 
 def books_take_pairs_in_turn(program: Program) -> None:
-    """Pairs of pictures are used in turn, and each section begins with the first pair"""
+    """Puzzles of a book use pairs of pictures in turn, and each section begins with the first pair"""
     colors = {"a": (255, 0, 0), "b": (0, 255, 0), "c": (0, 0, 255), "d": (255, 0, 255)}
     folder = program.in_folder("books")
     folder.mkdir()
@@ -286,7 +286,7 @@ def books_take_pairs_in_turn(program: Program) -> None:
 
 
 def bad_files_are_refused(program: Program) -> None:
-    """A hostile or damaged picture is rejected quickly, with an explanation and without output"""
+    """mazepress rejects a malicious or damaged picture quickly, with an explanation, and writes no output"""
     def check(name):
         text, part = REFUSED[name]
         program.in_folder(name + ".svg").write_text(text)
@@ -304,7 +304,7 @@ def bad_files_are_refused(program: Program) -> None:
 
 
 def other_pictures_may_be_jpeg(program: Program) -> None:
-    """--mask and --reveal accept JPEG files, and make the same maze as from the PNG"""
+    """--mask and --reveal accept JPEG files, and make the same maze as from a PNG of the same picture"""
     need("pngtopnm", "pnmtojpeg", "pnmtopng")
     pixels = tool("pngtopnm", "-mix", "-background", "white", PNG)
     program.in_folder("cat.jpg").write_bytes(tool("pnmtojpeg", "-quality=100", stdin=pixels))
@@ -315,7 +315,7 @@ def other_pictures_may_be_jpeg(program: Program) -> None:
 
 
 def batches_have_the_same_bytes(program: Program) -> None:
-    """A print-svg with a transparent SVG has the same bytes as the only maze and after other mazes"""
+    """A print-svg with a transparent SVG picture has the same bytes if it is drawn alone and if it is drawn after other mazes"""
     program.in_folder("shines.svg").write_text(SHINES)
     options = ["-f", "print-svg", "--start-picture", "shines.svg"]
     alone = program.draw("alone.svg", *options, "rect5x5-2")
@@ -325,7 +325,7 @@ def batches_have_the_same_bytes(program: Program) -> None:
 
 
 def picture(program: Program, name: str, rows: list, interlaced: bool = False) -> str:
-    """Writes a PNG, and returns its name. Each pixel in `rows` is (red, green, blue, alpha)."""
+    """Writes a PNG from rows of pixels (red, green, blue, alpha), and returns its name."""
     parts = [[row[x::dx] for row in rows[y::dy]] for x, y, dx, dy in PASSES] if interlaced else [rows]
     raw = b"".join(b"\0" + bytes(part for pixel in row for part in pixel) for rows in parts for row in rows if row)
     start = png.head(len(rows[0]), len(rows), png.COLOR_AND_ALPHA, interlaced=interlaced)
@@ -334,7 +334,7 @@ def picture(program: Program, name: str, rows: list, interlaced: bool = False) -
 
 
 def large_pictures_are_reduced(program: Program) -> None:
-    """A PNG of at most 1536 pixels per side is unchanged. A larger PNG is reduced by a whole factor, to average colors on white"""
+    """A PNG of at most 1536 pixels per side is embedded unchanged; larger ones are reduced by a whole factor, with colors averaged on white"""
     def shown(name):
         text = program.draw("a.svg", "-f", "svg", "--start-picture", name, "rect5x5-1").decode()
         return base64.b64decode(re.search(r'href="data:image/png;base64,([^"]*)"', text).group(1))

@@ -1,4 +1,4 @@
-"""Tests mazes that other programs have drawn. mazepress measures each form of drawing, and reports faults in drawings. It still reads
+"""Tests that mazepress measures mazes that other programs have drawn as text, reports faults in the drawings, and still reads
 lists of recipes as lists."""
 import json
 import math
@@ -18,8 +18,8 @@ TOP, RIGHT, BOTTOM, LEFT = range(4)
 
 
 class Maze:
-    """A maze as a set of open places (column, row) of a grid. Cells are at odd columns and rows; places that are not in the set are
-    walls."""
+    """A maze as a set of open places (column, row) in a grid. Cells are at odd columns and odd rows. Places that are not in the
+    set are walls."""
 
     def __init__(self, width: int, height: int, opened):
         self.width, self.height, self.opened = width, height, set(opened)
@@ -36,13 +36,13 @@ class Maze:
 
 
 def maze_of(program: Program, recipe: str) -> Maze:
-    """Returns the maze of a recipe, from its JSON."""
+    """Returns the maze of a recipe, read from the JSON that draw writes."""
     told = json.loads(program.text("draw", "-f", "json", "--grid", recipe))
     rows = told["grid"]["rows"]
     return Maze(len(rows[0]) // 2, len(rows) // 2, {(x, y) for y, row in enumerate(rows) for x, place in enumerate(row) if place != 1})
 
 
-# --- forms, each as other programs write it ----------------------------------------------------
+# --- text forms in which other programs draw a maze ---------------------------------------------------
 
 def lines(maze: Maze, corner: str = "+", width: int = 2, height: int = 1, floor: str = "-", bar: str = "|") -> str:
     text = []
@@ -148,7 +148,7 @@ def measures(told: str) -> List[dict]:
 
 
 def expect_same(program: Program, files: Dict[str, str], told: dict, solution=None) -> None:
-    """Checks that mazepress reports these measures, and this solution, for each of the drawings."""
+    """Checks that for each drawing, mazepress reports the measures in `told` and, if given, the solution."""
     names = []
     for i, text in enumerate(files.values()):
         names.append(f"{i}.txt")
@@ -161,7 +161,7 @@ def expect_same(program: Program, files: Dict[str, str], told: dict, solution=No
 
 
 def forms_have_the_measures_of_their_maze(program: Program) -> None:
-    """mazepress measures a maze equally in every form in which programs draw it"""
+    """A maze has the same measures in every form in which programs draw it"""
     for recipe in ("rect7x5-3", "rect12x9-kruskal-braid40-8"):
         told = json.loads(program.text("draw", "-f", "json", "--solution", recipe))
         maze = maze_of(program, recipe)
@@ -174,7 +174,7 @@ RECIPES = ["rect1x2-1", "rect2x1-1", "rect2x2-3", "rect3x3-1", "rect9x4-random-2
 
 
 def our_formats_are_read_back(program: Program) -> None:
-    """Output of -f text and -f blocks, with or without a solution, is read with the measures and the solution of its recipe"""
+    """mazepress reads the output of -f text and -f blocks, with or without a solution, and finds the measures and the solution of its recipe"""
     for recipe in RECIPES:
         told = json.loads(program.text("draw", "-f", "json", "--solution", recipe))
         files = {f"{form} {recipe} {solved}": program.text("draw", "-f", form, *solved, recipe) + "\n"
@@ -186,7 +186,7 @@ def our_formats_are_read_back(program: Program) -> None:
 
 
 def sample_of_many(program: Program) -> None:
-    """Drawings of random mazes, in random forms, have the measures of their recipes"""
+    """Drawings of random mazes in random forms have the measures of their recipes"""
     numbers = random.Random(20)
     for i in some(range(12), 4):
         recipe = f"rect{numbers.randint(2, 30)}x{numbers.randint(2, 30)}-{numbers.choice(['newest', 'random', 'kruskal', 'braid60', 'straight50'])}-{i}"
@@ -196,7 +196,7 @@ def sample_of_many(program: Program) -> None:
         expect_same(program, {f"{name} {recipe}": FORMS[name](maze) for name in names}, told["measures"], told["solution"])
 
 
-# --- examples as they are found ------------------------------------------------------------------
+# --- real drawings --------------------------------------------------------------------------------
 
 GROWING_TREE = """██████████████████████
 █ █ █                █
@@ -251,7 +251,7 @@ HEDGE = """+--+--+--+
 """
 
 def examples_are_measured(program: Program) -> None:
-    """mazepress measures drawings with letters, irregular distances, rooms and a goal inside"""
+    """mazepress measures drawings with letters, irregular spacing, rooms, and a goal inside the maze"""
     program.in_folder("puzzle.txt").write_text(PUZZLE)
     found = measures(program.text("info", "--json", "puzzle.txt"))[0]
     expect((found["cells"], found["recipe"].split(".")[0]), (49, "drawn7x7"), "the measures")
@@ -264,7 +264,7 @@ def examples_are_measured(program: Program) -> None:
 
 
 def the_seed_with_its_two_walls_is_measured(program: Program) -> None:
-    """A drawing without doors, whose right wall is two characters wide, is rejected, and accepted with letters at its doors"""
+    """mazepress rejects a drawing without doors, whose right wall is two characters wide, and accepts it with letters at its doors"""
     program.in_folder("tree.txt").write_text(GROWING_TREE)
     expect_refused(program.run("info", "tree.txt"), "no entrance and no exit", "S and E")
     marked = GROWING_TREE.splitlines()
@@ -276,7 +276,7 @@ def the_seed_with_its_two_walls_is_measured(program: Program) -> None:
 
 
 def letters_say_where_the_doors_are(program: Program) -> None:
-    """S and E, A and B, @ and >, 2 and 3 and other pairs of characters mark the entrance and the exit, in cells and in gaps"""
+    """S and E, A and B, @ and >, 2 and 3, and other pairs of characters mark the entrance and the exit, inside cells or in gaps"""
     plain = "#########\n#1    # #\n# ### # #\n# # #   #\n# # ### #\n# #    2#\n#########\n"
     want = None
     for first, last in ("SE", "SG", "SF", "AB", "@>", "ST", "se", "IO", "@X"):
@@ -296,7 +296,7 @@ def letters_say_where_the_doors_are(program: Program) -> None:
 # --- files ---------------------------------------------------------------------------------------
 
 def files_of_all_systems_are_read(program: Program) -> None:
-    """mazepress reads UTF-8 and UTF-16 with and without a mark, line ends of any system, tabs, and standard input"""
+    """mazepress reads drawings in UTF-8 and UTF-16, with or without a byte order mark, with any line ends, with tabs, and from standard input"""
     maze = maze_of(program, "rect6x5-2")
     want = None
     for text in (boxes(maze, 3), blocks(maze, "##", "  ")):
@@ -314,7 +314,7 @@ def files_of_all_systems_are_read(program: Program) -> None:
 
 
 def names_do_not_matter(program: Program) -> None:
-    """mazepress reads a file with a drawn maze under any name"""
+    """mazepress recognizes a drawn maze in a file of any name"""
     text = lines(maze_of(program, "rect6x5-2"))
     wanted = None
     for name in ("m.txt", "m.blocks.txt", "m.maze", "m", "./m", "m.csv", "m.json", "maze.md"):
@@ -325,7 +325,7 @@ def names_do_not_matter(program: Program) -> None:
 
 
 def drawings_are_drawn(program: Program) -> None:
-    """draw writes a drawn maze in every format, with its solution, and draws it again from each file"""
+    """draw writes a drawn maze with its solution in every format, and draws it again from each of these files"""
     maze = maze_of(program, "rect9x7-4")
     program.in_folder("m.txt").write_text(boxes(maze))
     told = measures(program.text("info", "--json", "m.txt"))[0]
@@ -343,7 +343,7 @@ def drawings_are_drawn(program: Program) -> None:
 
 
 def other_fields_are_rejected(program: Program) -> None:
-    """A recipe of a drawn maze cannot have other fields, a seed or a level, and is rejected without its file"""
+    """mazepress rejects the recipe of a drawn maze if the file is missing, or if the recipe has other fields, a seed or a level"""
     program.in_folder("m.txt").write_text(lines(maze_of(program, "rect4x4-1")))
     recipe = measures(program.text("info", "--json", "m.txt"))[0]["recipe"]
     expect_refused(program.run("info", recipe), "is missing", "file")
@@ -352,7 +352,7 @@ def other_fields_are_rejected(program: Program) -> None:
     expect_refused(program.run("draw", "--level", "easy", "m.txt", "-f", "text"), "--level")
 
 
-# --- what is wrong -------------------------------------------------------------------------------
+# --- faults of drawings -------------------------------------------------------------------------------
 
 SQUARE = ["+--+--+--+", "      |  |", "+--+  +  +", "|        |", "+  +--+--+", "|         ", "+--+--+--+"]
 
@@ -362,7 +362,7 @@ def square(**changed: str) -> str:
 
 
 def flaws_are_reported(program: Program) -> None:
-    """Drawings with walls out of place, missing doors, ambiguous gaps or missing paths are rejected, with the positions of the faults"""
+    """mazepress rejects drawings with misplaced walls, missing doors, ambiguous gaps or no solution, and gives the positions of the faults"""
     cases = [
         (square(line2="|     |  |"), ["m.txt", "one gap", "line 6, column 10", "S and E"]),
         (square(line2="|     |  |", line6="|        |"), ["no entrance and no exit", "S and E"]),
@@ -378,7 +378,7 @@ def flaws_are_reported(program: Program) -> None:
 
 
 def changes_are_reported(program: Program) -> None:
-    """info and draw report cells that no path reaches, gaps that are not doors, and lines that do not belong to a drawing"""
+    """info and draw report cells that no path reaches, gaps that are not doors, and lines that are not a part of the drawing"""
     cases = [("#########\n    # # #\n### ### #\n# #     #\n# # ### #\n#   #    \n#########\n", ["no path leads to 1 cell", "line 2, column 6"]),
              ("#########\n S  #   #\n### ### #\n        #\n# # ### #\n#   #  E \n#########\n", ["the gap in line 4, column 1", "closed"]),
              (square(line4="         |"), ["of its 3 gaps, the two that are farthest apart are the doors (line 2, column 1; line 6, column 10)",
@@ -392,14 +392,14 @@ def changes_are_reported(program: Program) -> None:
 
 
 def loops_are_reported(program: Program) -> None:
-    """mazepress counts the loops of a drawing, and prints whether a solver has a choice"""
+    """info counts the loops of a drawing, and prints whether it has several solutions"""
     program.in_folder("m.txt").write_text(square(line5="+  +--+  +"))
     told = program.text("info", "m.txt")
     expect("loops" in told and "more than one solution" in told, True, told)
 
 
 def lists_stay_lists(program: Program) -> None:
-    """Lists of recipes and of seeds are read as lists, even with framed comments; messages for other files are unchanged"""
+    """mazepress reads lists of recipes and of seeds as lists, even with framed comments; the messages for other files are unchanged"""
     cases = {"##########\n# mazes  #\n##########\nrect5x5-1\n": "rect5x5-1", "# +--+\n# |  |\n# +--+\nrect5x5-2\n": "rect5x5-2",
              "1\n0\n1\n": "rect20x26-1", "100\n101\n110\n111\n": "rect20x26-100", "  rect5x5-3 --title \"+--+\"\n": "rect5x5-3"}
     for text, recipe in cases.items():
@@ -416,7 +416,7 @@ def lists_stay_lists(program: Program) -> None:
 
 
 def several_files_are_several_mazes(program: Program) -> None:
-    """One command accepts drawings and recipes, and prints them in the given order"""
+    """One command accepts drawings and recipes, and prints their measures in the given order"""
     program.in_folder("a.txt").write_text(lines(maze_of(program, "rect4x4-1")))
     program.in_folder("b.txt").write_text(blocks(maze_of(program, "rect5x4-1")))
     found = [told["recipe"].split(".")[0] for told in measures(program.text("info", "--json", "a.txt", "rect3x3-2", "b.txt"))]
@@ -426,10 +426,11 @@ def several_files_are_several_mazes(program: Program) -> None:
     expect(again, found, "recipes again")
 
 
-# --- people --------------------------------------------------------------------------------------
+# --- paths that people solved by eye ---------------------------------------------------------------------------
 
 def corridor(runs: List[int]) -> str:
-    """Returns a drawing of a corridor. Its straight runs have the given lengths in steps, and lead alternately down and to the right."""
+    """Returns a drawing of a corridor. `runs` are the lengths of its straight parts in steps; the parts lead to the right and
+    down in turn."""
     x = y = 0
     cells = [(0, 0)]
     for i, run in enumerate(runs):
@@ -444,14 +445,14 @@ def corridor(runs: List[int]) -> str:
 
 
 def straight(runs: List[int]) -> int:
-    """Counts the cells that a solver leaves straight ahead as at least the third cell in a row. `runs` are the lengths of the straight
-    runs; the first run begins at the entrance."""
+    """Counts the cells that a solver leaves straight ahead after at least two other such cells in a row. `runs` are the lengths
+    of the straight parts from the entrance on."""
     left = [step > 0 or i == 0 for i, run in enumerate(runs) for step in range(run)]
     return sum(all(left[i:i + 3]) for i in range(len(left) - 2))
 
 
 def recorded_paths_are_measured(program: Program) -> None:
-    """Paths that people solved by eye, drawn with #, have the length, the turns and the difficulty that are recorded for them"""
+    """Drawings of the paths that people solved by eye have the recorded length, turns and difficulty"""
     recorded = json.loads((TESTS / "people" / "eye.json").read_text())["mazes"]
     for path in recorded:
         program.in_folder(f"{path['maze']}.txt").write_text(corridor(path["runs"]))
@@ -463,10 +464,10 @@ def recorded_paths_are_measured(program: Program) -> None:
                (sum(path["runs"]) + 1, len(path["runs"]) - 1, want), f"path {path['maze']}")
 
 
-# --- any text ------------------------------------------------------------------------------------
+# --- damaged drawings -----------------------------------------------------------------------------------
 
 def damaged_drawings_are_measured_or_rejected(program: Program) -> None:
-    """A drawing with changed characters is measured, or rejected with one line"""
+    """mazepress measures a drawing with changed characters, or rejects it with one line"""
     numbers = random.Random(7)
     maze = maze_of(program, "rect7x6-3")
     forms = [form(maze) for form in FORMS.values()]

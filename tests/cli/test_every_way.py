@@ -1,6 +1,6 @@
-"""Uses every capability of the program once, at a small size: all golden recipes in all formats, all looks, options, presses
-and kinds of pages. It is most useful in a build with sanitizers, which detect errors during a run. If MAZEPRESS_OTHER is the
-path of a program from another build, both programs must write the same bytes.
+"""Uses every capability of the program once, at a small size: all golden recipes in all formats, all looks, options, presses and
+kinds of pages. In a build with sanitizers, these runs detect memory errors. If MAZEPRESS_OTHER is the path of a program from
+another build, both programs must write the same bytes.
 
     python3 test_every_way.py MAZEPRESS
 """
@@ -35,13 +35,13 @@ SQUARE = names_in("mazes")
 EVERY = SQUARE + names_in("sides") + first_words("polar.txt") + first_words("woven.txt") + first_words("organic.txt")
 FEW = ("rect9x7-5", "hex6x5-5", "polar4-weave60-5", "word8.o-smooth-5", "organic5x5-doors.center-5")
 
-# For each format, the options with which every recipe is drawn. Text and blocks draw only squares.
+# For each format, the options for drawing every recipe. The formats text and blocks draw only mazes of squares.
 FORMATS = {
     "svg": ("--cell", "9px", "--solution=hidden"), "png": ("--cell", "9px", "--solution"), "json": ("--solution",),
     "print-svg": ("--solution",), "dxf": ("--solution",), "text": ("--solution",), "blocks": (), "play": (),
 }
 
-# Each style is drawn in each format of DRAWN.
+# The formats in which each style is drawn.
 DRAWN = ("svg", "png", "pdf", "print-svg")
 STYLES: Tuple[Tuple[str, ...], ...] = (
     ("--wall-color", "navy", "--paper-color", "#fbe3e8", "--wall", "2px", "--cell", "12px", "--margin", "3mm"),
@@ -57,7 +57,7 @@ STYLES: Tuple[Tuple[str, ...], ...] = (
     ("--hand", "--solution"), ("--heat", "--solution"), ("--title", "A & <B> \u00e9"),
 )
 
-# Options of sheets; some options are only for some sheets.
+# Groups of options that draw accepts only for some formats or sheets.
 SHEETS = (
     ("-f", "pdf", "--solution=page", "--paper", "a3", "--title", "T", "--caption", "C", "--code", "https://x.org#{recipe}"),
     ("-f", "pdf", "--no-recipe", "--look", "classic", "--heading", "Name ____ {date}", "--title", "\u00c4"),
@@ -69,7 +69,7 @@ SHEETS = (
     ("-f", "svg", "--paper-color", "none"), ("-f", "png", "--dpi", "50"),
 )
 
-# Mazes in files of other programs, which mazepress reads.
+# Options that read mazes from files of other programs.
 GIVEN = (
     ("--mask", CAT, "--cells", "16", "7"), ("--mask", CAT, "--threshold", "auto", "smooth-7"),
     ("--mask", CAT, "--cells", "12x12", "--invert", "--threshold", "40", "hex-7"), ("--mask", CAT, "--strict", "tri-7"),
@@ -118,8 +118,8 @@ Command = Tuple[str, ...]
 
 
 def drawings() -> Iterable[Command]:
-    """Yields the commands that draw. With --soak, all recipes are drawn in all formats and styles. Otherwise, each recipe has one format,
-    each style has one maze (three in SVG), and each sheet has two mazes."""
+    """Yields the commands that draw. With --soak, all recipes are drawn in all formats and all styles. Otherwise, each recipe is
+    drawn in one format, each style with one maze (three mazes in SVG), and each kind of sheet with two mazes."""
     for turn, (form, words) in enumerate(FORMATS.items()):
         recipes = SQUARE if form in ("text", "blocks") else EVERY
         for part in range(4):
@@ -149,7 +149,7 @@ def told() -> Iterable[Command]:
 
 
 def books() -> Iterable[List[Command]]:
-    """Yields, for each book, the commands that make and read it, in this order."""
+    """Yields a list for each book: the command that makes the book, and then the commands that read the book."""
     for number, words in enumerate(BOOKS):
         name, bound = f"book{number}.pdf", any(press in words for press in ("kdp", "lulu", "ingram"))
         known = f"book{number}.recipes.txt" if bound else name
@@ -168,15 +168,15 @@ def books() -> Iterable[List[Command]]:
 
 
 def calls() -> List[Tuple[str, List[List[Command]]]]:
-    """Returns all commands: for each name, groups of commands. Groups do not depend on each other."""
+    """Returns all commands as pairs of a name and its groups of commands. The groups do not depend on each other."""
     made = list(books())
     return [("drawings", [[command] for command in drawings()]), ("what is told", [[command] for command in told()]),
             ("books", made[:-1]), ("files that are checked", made[-1:])]
 
 
 def do(program: Program, command: Command) -> bytes:
-    """Runs a command, checks its exit status, and returns its output. The exit status of `check` may be 1, because some books are unfit
-    for their press."""
+    """Runs a command, checks its exit status, and returns its output. The exit status of `check` may be 1, because some of the
+    books are not fit for their press."""
     out = expect_status(program.run(*command), *((0, 1) if command[0] == "check" else (0,))).out
     return re.sub(rb"\n(GCC|Clang) [^\n]*", b"", out, count=1) if command == ("--version",) else out
 

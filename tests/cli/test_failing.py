@@ -1,6 +1,6 @@
-"""Tests that mazepress handles a failure of each system call: opening, reading, writing, renaming, threads, closing. After a failure, the
-output has its old content or its complete new content, and exit status 0 means the new content. No other file remains, and the program
-ends by itself."""
+"""Tests that mazepress handles a failure of each system call: opening, reading, writing, renaming, starting threads, closing.
+After a failure, the output file has its old content or its complete new content; exit status 0 means the new content. No
+other file remains, and the program ends by itself."""
 import re
 import signal
 import sys
@@ -29,7 +29,7 @@ COMMANDS: Dict[str, List[str]] = {
     "check": ["check", "../read.pdf"], **{f"info {name}": ["info", "../" + name] for name in READ},
 }
 TALKERS = ("find", "info", "list", "check")      # verbs that write only to stdout
-ABORTED = (-6,)          # the exit status, a negative signal number, if a library aborts because it is out of memory
+ABORTED = (-6,)          # exit status, as a negative signal number, of a run that a library aborts because memory is exhausted
 
 
 def module_of(program: Program) -> str:
@@ -40,7 +40,7 @@ def module_of(program: Program) -> str:
 
 
 def run(program: Program, folder: Path, command: List[str], **environment: str) -> Result:
-    """Runs the command in a new folder with an old output file."""
+    """Runs the command in a new folder that contains an old output file."""
     folder.mkdir()
     (folder / "a.out").write_bytes(OLD)
     to = [] if command[0] in TALKERS else ["-o", "a.out"]
@@ -60,8 +60,8 @@ def check(result: Result, folder: Path, whole: bytes, out: bytes) -> None:
 
 
 def moments(count: int, samples: int) -> List[int]:
-    """Returns `samples` numbers from 1 to `count` at equal distances, with the first and the last. If `samples` is 1, returns only the
-    middle number."""
+    """Returns `samples` evenly spaced numbers from 1 to `count`, including both ends. If `samples` is 1, returns only the middle
+    number."""
     if count <= samples:
         return list(range(1, count + 1))
     return [1 + count // 2] if samples == 1 else sorted({1 + i * (count - 1) // (samples - 1) for i in range(samples)})
@@ -86,13 +86,13 @@ def fail_each(program: Program, name: str, **environment: str) -> None:
 
 
 def each_call(program: Program) -> None:
-    """If one call fails, mazepress ends, without a wrong file or a temporary file"""
+    """If any one system call fails, mazepress ends, and leaves no wrong file and no temporary file"""
     module_of(program)
     for_each(COMMANDS, lambda name: fail_each(program, name))
 
 
 def fonts_that_cannot_be_opened(program: Program) -> None:
-    """If fonts can no longer be opened after some time, mazepress does not silently lose text"""
+    """If fonts cannot be opened from some moment on, mazepress fails or keeps all text"""
     module_of(program)
 
     def one(case) -> None:
@@ -110,7 +110,7 @@ def fonts_that_cannot_be_opened(program: Program) -> None:
 
 
 def a_font_that_cannot_be_opened_once(program: Program) -> None:
-    """If opening a font fails once, all text still has its letters in their positions"""
+    """If opening a font fails once, all text still has its letters at the right positions"""
     module_of(program)
     calls = program.in_folder("calls")
     good = run(program, program.in_folder("good"), COMMANDS["cover"], FAIL_COUNT=str(calls), FAIL_NAME="Andika")
@@ -125,7 +125,7 @@ def a_font_that_cannot_be_opened_once(program: Program) -> None:
 
 
 def no_threads(program: Program) -> None:
-    """If no more threads can be started, mazepress uses the existing threads, or fails with one line"""
+    """If no more threads can be started, mazepress continues with the threads that it has, or fails with one line"""
     module_of(program)
     found = [run(program, program.in_folder(f"{name}-{moment}"), COMMANDS[name], FAIL_CALL="thread", FAIL_AT=str(moment), FAIL_ON="yes")
              for name, most in (("png", 1), ("bands", 2), ("find", 1), ("pdf", 4), ("book", 5)) for moment in range(1, most + 1)]

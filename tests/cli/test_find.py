@@ -1,4 +1,4 @@
-"""Tests find and the filters of books: mazepress selects the same mazes as an independent implementation, and skips no seed whose maze
+"""Tests find and the filters of books: mazepress selects the same mazes as an independent implementation, and skips no maze that
 passes the filters."""
 import json
 import os
@@ -42,7 +42,8 @@ def passes(recipe: str, filters: dict) -> bool:
 
 
 def found(shape: str, filters: dict, most: int, seeds) -> list:
-    """Returns the recipes that find should print, with their check characters: at most `most` of the given seeds."""
+    """Returns the recipes, with check characters, that find should print: the first `most` of the given seeds whose mazes pass
+    the filters."""
     taken, chosen = set(), []
     for seed in seeds:
         recipe = f"{shape}-{seed}"
@@ -67,7 +68,8 @@ def recipes_in(text: str) -> list:
 
 
 def check_line(line: str, filters: dict) -> None:
-    """Checks that a line of find prints the measures of the filters after the recipe, in the order of the table of measures."""
+    """Checks that after the recipe, a line of find prints the value of each measure in `filters`, in the order of the table of
+    measures."""
     recipe, *told = line.split()
     names = [word for word in told if word in MEASURES]
     expect(names, [name for name in MEASURES if name in filters], f"{line!r}: measures")
@@ -91,7 +93,7 @@ def quantiles(shape: str, name: str) -> list:
 
 
 def every_measure_filters(program: Program) -> None:
-    """A filter for a measure accepts a maze if and only if its value, by an independent implementation, is in the range"""
+    """A filter accepts a maze if and only if the maze's measure, computed by an independent implementation, is in the range of the filter"""
     def check(case) -> None:
         shape, name = case
         low, quarter, half, _, high = quantiles(shape, name)
@@ -105,7 +107,7 @@ def every_measure_filters(program: Program) -> None:
 
 
 def filters_go_together(program: Program) -> None:
-    """Several filters, and filters with open ends, work together"""
+    """find accepts several filters together, including ranges with one open end"""
     total = 0
     for shape in SHAPES:
         q = {name: quantiles(shape, name) for name in MEASURES}
@@ -122,7 +124,7 @@ def filters_go_together(program: Program) -> None:
 
 
 def threads_have_no_say(program: Program) -> None:
-    """find prints the same lines with any number of threads, over many rounds"""
+    """find prints the same lines with any number of threads"""
     command = ["find", "rect9x9", "--middle", "30..", "--dead-ends", "..9", "--count", "7", "--limit", "6000"]
     one = program.run(*command, "-j", "1")
     for threads in ("2", "7", "64", "0"):
@@ -135,7 +137,7 @@ def threads_have_no_say(program: Program) -> None:
 
 
 def seeds_begin_anywhere(program: Program) -> None:
-    """--from continues an earlier search, and accepts a name; the search ends at the last seed"""
+    """--from continues an earlier search and accepts a name as its seed; the search ends at the last seed"""
     all_of_them = recipes_in(program.text("find", "rect8x8", "--middle", "30..", "--count", "8"))
     last = int(all_of_them[3].split("-")[1].split(".")[0])
     rest = program.text("find", "rect8x8", "--middle", "30..", "--count", "4", "--from", str(last + 1))
@@ -151,7 +153,7 @@ def seeds_begin_anywhere(program: Program) -> None:
 
 
 def no_maze_twice(program: Program) -> None:
-    """find prints each maze once: it skips mazes that equal an earlier maze, or its mirrored or turned image, and no others"""
+    """find prints each maze once: it skips mazes that equal an earlier maze or its mirrored or rotated image, and skips no others"""
     wanted = found("rect3x3", {}, 1000, range(1, 301))
     result = program.run("find", "rect3x3", "--count", "1000", "--limit", "300")
     expect(recipes_in(result.text), wanted, "found")
@@ -163,7 +165,7 @@ def no_maze_twice(program: Program) -> None:
 
 
 def what_refused_most_is_told(program: Program) -> None:
-    """If find finds too few mazes, it prints for each filter how many mazes the filter rejected, and the range of their values"""
+    """If find finds too few mazes, it prints for each filter how many mazes the filter rejected and the range of their values"""
     shape, q = SHAPES[0], {name: quantiles(SHAPES[0], name) for name in MEASURES}
     filters = {"dead-ends": (0, q["dead-ends"][1]), "middle": (q["middle"][3], 100), "difficulty1": (100, 100)}
     result = program.run("find", shape, *options(filters), "--limit", str(SEEDS))
@@ -195,7 +197,7 @@ def json_is_that_of_info(program: Program) -> None:
 
 
 def recipes_go_into_draw(program: Program) -> None:
-    """draw reads the output of find --recipe, for whole shapes, masks and graphs"""
+    """draw accepts the output of find --recipe as its input, for whole shapes, masks and graphs"""
     cat, states = str(SAMPLES / "pictures" / "cat.png"), str(SAMPLES / "states.txt")
     for arguments in (["heart20x20"], ["--mask", cat, "--cells", "20", "random"], ["--flow", cat, "--cells", "20", "heart"], ["--graph", states],
                       ["--graph", states, "random"], ["hex9x9-doors.farthest"]):
@@ -210,7 +212,7 @@ def recipes_go_into_draw(program: Program) -> None:
 
 
 def middle_of_every_shape(program: Program) -> None:
-    """The measure `middle` follows from the centers of the solution's cells in the JSON"""
+    """The measure `middle` agrees with the positions of the solution's cells in the JSON"""
     states = str(SAMPLES / "states.txt")
     cases = [[f"{shape}-{seed}"] for shape in (*sized(90), "rect1x9", "rect20x20.heart", "hex15x15.star", "word12.anna", "rect9x9-doors.farthest",
              "rect9x9-doors.1.c40") for seed in (1, 2, 3, 4)]
@@ -224,7 +226,7 @@ def middle_of_every_shape(program: Program) -> None:
             low = [min(c[k] for c in centers) for k in (0, 1)]
             size = [max(c[k] for c in centers) - low[k] for k in (0, 1)]
         shares = [[(centers[cell][k] - low[k]) / size[k] for k in (0, 1)] for cell in data["solution"]]
-        # The JSON rounds centers, so cells on the edge of the middle may count or not.
+        # The JSON has rounded centers, so cells near the edge of the middle part may count or not.
         sure, maybe = (sum(all(0.3 - by <= s <= 0.7 + by for s in share) for share in shares)
                        for by in (-0.0015, 0.0015))
         told = data["measures"]["middle"]
@@ -236,7 +238,7 @@ def middle_of_every_shape(program: Program) -> None:
 
 
 def a_closed_pipe_ends_the_search(program: Program) -> None:
-    """If the reader of the output closes the pipe, at once or later, the search ends without a message"""
+    """If the reader of find's output closes the pipe, at once or later, find ends without a message"""
     told = b"1000000 mazes: about 2 minutes on one core\n"
     reading, writing = os.pipe()
     os.close(reading)
@@ -255,7 +257,7 @@ def a_closed_pipe_ends_the_search(program: Program) -> None:
 
 
 def an_interrupt_ends_the_search(program: Program) -> None:
-    """find prints each line as soon as it finds the maze; SIGINT ends the search without a further message"""
+    """find prints each recipe as soon as it has found the maze; SIGINT ends the search without another message"""
     child = program.start("find", "rect20x20", "--middle", "40..", "--count", "1000000", "--limit", "4000000000",
                           stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     line = child.stdout.readline()
@@ -266,7 +268,7 @@ def an_interrupt_ends_the_search(program: Program) -> None:
 
 
 def the_bar_does_not_spoil_the_lines(program: Program) -> None:
-    """On a terminal, a bar shows the progress of the search, and is erased before each result is printed"""
+    """On a terminal, find shows a progress bar, and erases it before each printed result"""
     command, session = with_bar(program, (
         ["find", "rect50x50", "--middle", "41..", "--count", str(most), "--limit", "100000", "-j", "1"]
         for most in (20, 40, 60, 90, 130, 300)))
@@ -280,9 +282,9 @@ def the_bar_does_not_spoil_the_lines(program: Program) -> None:
 # --- books ------------------------------------------------------------------------------------------
 
 def chosen_for(shape: str, seed: int, section: str, index: int, filters: dict, wanted: int = 0) -> str:
-    """Returns the recipe that a book should choose: the first candidate with the requested value; otherwise, the closest of the first 200
-    candidates that pass the filters. Only 16 candidates are tried if the value is farther from all of them than they are from each
-    other."""
+    """Returns the recipe that a book should choose: the first candidate with the requested difficulty, or otherwise the
+    candidate with the closest difficulty among the first 200 that pass the filters. The search ends after 16 candidates if
+    the requested value is farther from all of them than they are from each other."""
     best, least, values = "", 0, []
     for attempt in count():
         passed = len(values)
@@ -305,7 +307,7 @@ def book_recipes(program: Program, *arguments: str) -> list:
 
 
 def books_take_the_first_that_passes(program: Program) -> None:
-    """A book uses the first mazes that pass its filters; filters are keys or options, with or without a difficulty"""
+    """A book uses the first mazes that pass its filters, whether the filters are keys or options, with or without a difficulty"""
     shape, q = "rect8x9", {name: quantiles("rect8x9", name) for name in MEASURES}
     filters = {"middle": (q["middle"][3], 100), "dead-ends": (0, q["dead-ends"][2])}
     expect(book_recipes(program, "--maze", f"{shape}-doors.natural", "--seed", "5", "--puzzles", "6", *options(filters)),
@@ -329,7 +331,7 @@ def books_take_the_first_that_passes(program: Program) -> None:
 
 
 def the_measure_of_a_book(program: Program) -> None:
-    """The key `measure` selects the measure that `difficulty` uses; the default is difficulty3"""
+    """The key `measure` selects the measure that `difficulty` refers to; the default is difficulty3"""
     command = ["--maze", "rect12x14-doors.natural", "--difficulty", "24..30", "--seed", "3", "--puzzles", "8"]
     usual = book_recipes(program, *command)
     for name in ("difficulty1", "difficulty2", "difficulty3"):
@@ -340,7 +342,7 @@ def the_measure_of_a_book(program: Program) -> None:
 
 
 def books_tell_what_cannot_be(program: Program) -> None:
-    """If a filter rejects every maze, mazepress names the section and prints the same message for any number of threads"""
+    """If the filters of a section reject every maze, mazepress names the section, with the same message for any number of threads"""
     program.in_folder("b.yaml").write_text("seed: 1\nmaze: rect5x5\npuzzles: 3\nsections:\n- name: A\n- name: B\n"
                                            "  dead-ends: 10..\n  middle: 1..\n")
     results = [program.run("book", "b.yaml", "-j", threads, "-o", "b.pdf") for threads in ("1", "5")]
@@ -351,7 +353,7 @@ def books_tell_what_cannot_be(program: Program) -> None:
 
 
 def what_is_out_of_reach(program: Program) -> None:
-    """After a few mazes, mazepress rejects a filter or a difficulty of a class set that no maze reaches, and prints the values"""
+    """If no maze reaches a filter, or the difficulty of a class set, mazepress stops after a few mazes and prints the values that mazes have"""
     expect_refused(program.run("book", "--maze", "rect15x20", "--solution-turns", "900..", "--seed", "1", "-o", "b.pdf"),
                    "none of 32 tried mazes", "; use solution-turns 44..113", ", or mazes of another size")
     far = program.run("find", "rect15x20", "--solution-turns", "900..")
@@ -370,7 +372,7 @@ def what_is_out_of_reach(program: Program) -> None:
 
 
 def the_list_has_every_measure(program: Program) -> None:
-    """list measures, the options of find and of book, the example and info --json name the same measures"""
+    """list measures, the options of find and book, the example specification and info --json name the same measures"""
     listed = [line.split()[0] for line in program.text("list", "measures").splitlines()]
     expect(tuple(name for name in listed if name in MEASURES), MEASURES, "list measures")
     texts = {"find": program.text("find", "--help"), "book": program.text("book", "--help"),

@@ -1,4 +1,4 @@
-"""Tests mazes whose corridors follow a photograph: how --flow reads images and how files contain them, the drawing in every format, and
+"""Tests mazes whose corridors follow a photograph: how --flow reads images, how files store them, drawings in every format, and
 rejected input."""
 import json
 import math
@@ -25,7 +25,7 @@ def told(program: Program, *arguments: str) -> dict:
 
 
 def the_recipe_names_the_picture(program: Program) -> None:
-    """--cells sets the width, and the image sets the height; corridors follow the image's lines, and recipes accept further fields"""
+    """--cells sets the number of columns, the photograph sets the number of rows, and the recipe can have other fields"""
     found = re.fullmatch(RECIPE, told(program, "--flow", HORSE, "--cells", "30", "7391")["recipe"])
     expect(found is not None and (found[1], abs(int(found[2]) - 25) < 2), ("30", True), "size")
     for word, wanted in (("heart-7391", r"flow\d+x\d+\.\w{8}\.heart-horizontal97-7391"),
@@ -39,7 +39,7 @@ MOON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 60"><path d="M5 
 
 
 def cut_by_letters_and_outlines(program: Program) -> None:
-    """Letters, an outline file and a mask can cut a maze of a photograph, and every file contains all inputs"""
+    """Letters, an outline file or a mask can cut a maze of a photograph to a shape, and each output file contains all inputs"""
     moon, mask = program.in_folder("moon.svg"), program.in_folder("mask.png")
     moon.write_text(MOON)
     mask.write_bytes(gray_png([[0 if (x - 45) ** 2 / 2000 + (y - 30) ** 2 / 880 < 1 else 255 for x in range(90)] for y in range(60)]))
@@ -51,7 +51,7 @@ def cut_by_letters_and_outlines(program: Program) -> None:
         for form in ("svg", "png", "pdf", "json"):
             program.done("draw", "--flow", HORSE, "--cells", "50", *words, "-o", f"one.{form}")
             expect(program.draw("again.svg", f"one.{form}") == first, True, f"{words} again from {form}")
-    # Letters are as high as the maze, and the mask of an ellipse is round: corners of the border lie on the curve.
+    # Letters are as high as the maze. The mask of an ellipse is round: the corners of the border are on the ellipse.
     maze = told(program, "--flow", HORSE, "--cells", "50", "--mask", str(mask), "3")
     wide, high = maze["shape"]["extent"]
     off = [abs(((x / wide - .5) ** 2 + (y / high - .5) ** 2) ** .5 - .5) for cell in maze["cells"]
@@ -62,7 +62,7 @@ def cut_by_letters_and_outlines(program: Program) -> None:
 
 
 def with_hills_too(program: Program) -> None:
-    """A mask cuts a maze of any pattern along a curve. A book makes such a maze again from a file that contains both inputs"""
+    """A mask cuts a maze of any line pattern along a curve; a book redraws such a maze from a file that contains both inputs"""
     moon = program.in_folder("moon.svg")
     moon.write_text(MOON)
     maze = told(program, "--mask", str(moon), "flow30x20.waves-horizontal97-4")
@@ -76,7 +76,7 @@ def with_hills_too(program: Program) -> None:
 
 
 def tone_is_its_own(program: Program) -> None:
-    """Walls are thick where the image is dark, unless --tone is none"""
+    """With --flow, walls are thicker where the image is darker, except with --tone none"""
     black = program.in_folder("dark.png")
     black.write_bytes(gray_png([[255 - x // 2 for x in range(400)] for _ in range(300)]))
     rows = png.read(program.draw("tone.png", "--dpi", "80", "--flow", str(black), "--cells", "24", "3")).pixels()
@@ -89,13 +89,13 @@ def tone_is_its_own(program: Program) -> None:
 
 
 def box(program: Program, recipe: str, size: float) -> list:
-    """Returns the left, top, right and bottom of a drawing's walls, divided by `size`."""
+    """Returns the left, top, right and bottom edges of the walls of a drawing, divided by `size`."""
     ends = list(zip(*(point for wall in told(program, recipe)["walls"] for point in wall["points"])))
     return [of(places) / size for of in (min, max) for places in ends]
 
 
 def tips_of_outlines(program: Program) -> None:
-    """Claws, legs and paws that fill a single cell are drawn to their tips, as in the outline"""
+    """The parts of an outline that are one cell wide, such as claws, legs and paws, are drawn up to their tips"""
     for outline in ("crab", "cat"):
         curve = box(program, f"organic180x200.{outline}-1", 10)
         for seed in (1, 2, 3):
@@ -104,16 +104,16 @@ def tips_of_outlines(program: Program) -> None:
 
 
 def hearts_are_round(program: Program) -> None:
-    """The border of a heart is a curve, which turns only slightly from point to point on its lobe"""
+    """The border of a heart is a smooth curve: on a lobe, its direction changes only slightly from point to point"""
     points = told(program, "flow40x38.heart-horizontal97-7391")["walls"][0]["points"]
-    lobe = list(takewhile(lambda point: point[0] < 19, points))     # up to the notch of the heart
+    lobe = list(takewhile(lambda point: point[0] < 19, points))     # the points before the notch of the heart
     ways = [math.atan2(d - b, c - a) for (a, b), (c, d) in zip(lobe, lobe[1:])]
     turns = [math.degrees(after - before) for before, after in zip(ways, ways[1:])]
     expect(len(turns) > 20 and 0 <= min(turns) and max(turns) < 5, True, f"turns of {min(turns):.1f} to {max(turns):.1f} degrees")
 
 
 def the_border_is_even(program: Program) -> None:
-    """Walls that meet the border at an angle do not extend beyond it, even if they are thick"""
+    """Even thick walls end at the border if they meet it at an angle"""
     rows = png.read(program.draw("cat.png", "--dpi", "200", "--arrows", "none", "--flow", CAT, "--cells", "40", "1")).gray().rows
     ink = [sum(pixel < 128 for pixel in row) for row in rows]
     first = next(count for count in ink if count)
@@ -136,14 +136,14 @@ def the_border_is_as_wide_everywhere(program: Program) -> None:
 
 
 def walls_turn_in_curves(program: Program) -> None:
-    """Walls continue across corridors as curves, so a drawing has few corners, and these are round"""
+    """A wall that continues on the other side of a corridor is one curve, so a drawing has few corners, and these are round"""
     maze, text = told(program, "--flow", HORSE, "--cells", "40", "1"), program.draw("one.svg", "--flow", HORSE, "--cells", "40", "1").decode()
     arcs = sum(line.sweep != 0 for piece in svgfile.the_path(text, "walls").pieces for line in piece)
     expect(0 < arcs < .3 * len(maze["cells"]), True, f"{arcs} round corners and ends with {len(maze['cells'])} cells")
 
 
 def what_is_refused(program: Program) -> None:
-    """--flow rejects another shape, another kind of picture, options of other pictures, and an image of another size"""
+    """--flow rejects another shape, a second kind of picture, options of other pictures, and an image of a size that the recipe does not name"""
     for words, wanted in ((("--flow", HORSE, "rect9x9-1"), 'flow makes the shape of the maze, but "rect9x9-1"'),
                           (("--flow", HORSE, "--reveal", HORSE, "1"), "--flow conflicts with --reveal"),
                           (("--flow", HORSE, "--cells", "40", "letters.to.the.stables-1"), "its letters are less than 12 cells high"),

@@ -1,5 +1,5 @@
-"""Tests books of mazes of photographs: folders in turn, sizes that depend on level and paper, solutions with file names, lists that make
-the same book again, and rejected input."""
+"""Tests books of mazes from photographs: folders of photographs, sizes that depend on level and paper, solutions with file
+names, lists that make the same book again, and rejected input."""
 import re
 import sys
 from pathlib import Path
@@ -28,7 +28,7 @@ def columns(recipe: str) -> int:
 
 
 def folders(program: Program) -> None:
-    """A folder gives one puzzle per photograph, in order, and each solution has the name of its file"""
+    """A folder of photographs gives one puzzle per photograph, in the order of the file names, and each solution shows the name of its file"""
     folder = program.in_folder("photos")
     folder.mkdir()
     for name, photo in (("02-black_cat.JPG", "cat.jpg"), ("01-a-horse.jpeg", "horse.jpg")):
@@ -46,7 +46,7 @@ def folders(program: Program) -> None:
 
 
 def sizes(program: Program) -> None:
-    """At each level, corridors are wide enough for a pencil; higher levels and larger paper have more cells"""
+    """Mazes of photographs have more cells at higher levels and on larger paper, and the corridors of each level have its clear width"""
     by_level = [columns(book(program, "--flow", CAT, "--level", level, "--puzzles", "1")[0]) for level in ("medium", "hard", "expert")]
     expect(by_level, sorted(set(by_level)), "columns by level")
     expect(by_level[2] / by_level[0] > 2, True, by_level)
@@ -59,7 +59,7 @@ def sizes(program: Program) -> None:
 
 
 def faces(program: Program) -> None:
-    """Both book and draw warn if a maze has too few cells to show a face, and suggest a remedy"""
+    """If a maze has too few cells to show a face, book and draw print a warning with a remedy"""
     def told(*arguments: str) -> str:
         words = re.search(r"a face is not recognizable in (.*)", program.done(*arguments, "-o", "b.pdf").message)
         return words[1] if words else ""
@@ -75,7 +75,7 @@ def faces(program: Program) -> None:
 
 
 def middles(program: Program) -> None:
-    """Solutions of mazes of photographs pass through the middle unless the book requests otherwise"""
+    """The solution of a maze from a photograph passes through the middle of the maze unless the book requests otherwise"""
     found = book(program, "--flow", CAT, "--puzzles", "8", "--level", "medium")
     program.done("draw", "b.recipes.txt", "-f", "json", "-o", "b.json")
     measured = re.findall(r'"middle":(\d+)', program.in_folder("b.json").read_text())
@@ -83,7 +83,7 @@ def middles(program: Program) -> None:
 
 
 def covers(program: Program) -> None:
-    """The cover of a book of photographs shows the first photograph on its front in every look, unless a picture is its background"""
+    """The cover of a book of photographs shows the first photograph on its front, in every look, unless a cover picture is given"""
     need("pdftoppm")
     horse, ground = str(PORTRAITS / "horse.jpg"), ("--cover-picture", "g.svg")
     program.in_folder("g.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><rect width="90" height="60" fill="#9ac"/></svg>')
@@ -100,7 +100,7 @@ def covers(program: Program) -> None:
 
 
 def outlines(program: Program) -> None:
-    """Without a photograph, lines follow an outline that keeps its proportions, with one and with two mazes per page"""
+    """A maze of lines without a photograph keeps the proportions of its outline, with one and with two mazes per page"""
     for pages in ("1", "2"):
         recipe = book(program, "--maze", "flow.heart-horizontal97", "--puzzles", "2", "--per-page", pages)[0]
         width, height = map(int, re.match(r"flow(\d+)x(\d+)", recipe).groups())
@@ -108,7 +108,7 @@ def outlines(program: Program) -> None:
 
 
 def lists(program: Program) -> None:
-    """A list of recipes, with the photographs next to it, makes the same mazes again"""
+    """A list of recipes makes the same mazes again if the photographs are in the folder of the list"""
     found = book(program, "--flow", CAT, "--puzzles", "2", "--level", "hard", "--crop", "80%x80%+10%+10%", "--gamma", "0.8")
     plain = book(program, "--flow", CAT, "--puzzles", "2", "--level", "hard")
     expect(found[0].split(".")[1][:8] != plain[0].split(".")[1][:8], True, "crop and gamma change the picture")
@@ -119,7 +119,7 @@ def lists(program: Program) -> None:
 
 
 def refusals(program: Program) -> None:
-    """An image that cannot become a maze is rejected with the reason: not an image, missing, of one shade, or too fine"""
+    """mazepress rejects an image that cannot become a maze, and prints the reason: not an image, missing, of one shade, or too fine"""
     program.in_folder("empty").mkdir()
     program.in_folder("flat.png").write_bytes(gray_png([[120] * 40 for _ in range(40)]))
     program.in_folder("text.jpg").write_text("no picture")

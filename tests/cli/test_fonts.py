@@ -1,4 +1,4 @@
-"""Tests books with font files: mazepress finds out whether each file is regular, bold or slanted."""
+"""Tests books with font files: mazepress detects whether each file is regular, bold or slanted."""
 import re
 import shutil
 import sys
@@ -22,7 +22,7 @@ maze: rect8x8
 
 
 def lato(program: Program, *names: str) -> List[str]:
-    """Copies the font files of these styles of Lato next to the book; returns their names."""
+    """Copies these font files of Lato into the folder of the book, and returns their file names."""
     for place in PLACES:
         if (place / "Lato-Regular.ttf").exists():
             for name in names:
@@ -39,19 +39,19 @@ def book(program: Program, font: str, *more: str) -> str:
 
 
 def fonts_in(path: str) -> List[str]:
-    """Returns the names of the fonts in a PDF file, without monospaced fonts and without the prefixes of subsets."""
+    """Returns the names of the fonts in a PDF file, except monospaced fonts. The prefixes of subsets are removed."""
     names = [line.split()[0].split("+")[-1] for line in tool("pdffonts", path).decode().splitlines()[2:]]
     return sorted(name for name in names if "Mono" not in name)
 
 
 def bold_texts(path: str) -> Dict[str, bool]:
-    """Returns a dictionary from each text of a PDF file to whether it is bold, as poppler reports it."""
+    """Returns a dictionary from each text of a PDF file to a flag, which is true if poppler reports the text as bold."""
     html = tool("pdftohtml", "-xml", "-stdout", "-i", path).decode("utf-8")
     return {re.sub("<[^>]+>", "", text): "<b>" in text for text in re.findall(r"<text [^>]*>(.*?)</text>", html)}
 
 
 def headings_are_bold(program: Program) -> None:
-    """With three font files, texts use the regular one and headings the bold one, and DejaVu is not needed"""
+    """If a book has a regular, a bold and a slanted font file, its texts are regular, its headings are bold, and DejaVu is not used"""
     need("pdffonts", "pdftohtml")
     files = lato(program, "Regular", "Bold", "Italic")
     path = book(program, f"font: [{', '.join(files)}]")
@@ -62,7 +62,7 @@ def headings_are_bold(program: Program) -> None:
 
 
 def slanted_texts(program: Program) -> None:
-    """Texts that a look prints in italics are slanted"""
+    """A text that the look prints in italics uses the slanted font file"""
     need("pdffonts")
     files = lato(program, "Regular", "Bold", "Italic", "Black")
     path = book(program, f"author: A\nsubtitle: slanted\nlook: classic\nfont: [{', '.join(files)}]")
@@ -70,7 +70,7 @@ def slanted_texts(program: Program) -> None:
 
 
 def order_and_spelling(program: Program) -> None:
-    """Font files give the same book in any order, as a list or separated by commas; their paths are relative to the book's folder"""
+    """Font files give the same book in any order, as a list or separated by commas, and their paths are relative to the book's folder"""
     regular, bold = lato(program, "Regular", "Bold")
     wanted = Path(book(program, f"font: [{regular}, {bold}]")).read_bytes()
     expect(Path(book(program, f"font: [{bold}, {regular}]")).read_bytes() == wanted, True, "the other order")
@@ -84,7 +84,7 @@ def order_and_spelling(program: Program) -> None:
 
 
 def one_file(program: Program) -> None:
-    """If there is only one font file, alone or in a list, it is used for all texts"""
+    """A single font file, alone or in a list, is used for all texts"""
     regular, = lato(program, "Regular")
     wanted = Path(book(program, f"font: {regular}")).read_bytes()
     expect([name for name in fonts_in(book(program, f"font: {regular}")) if "DejaVu" not in name], ["Lato-Regular"], "fonts")
@@ -92,7 +92,7 @@ def one_file(program: Program) -> None:
 
 
 def brackets_keep_commas(program: Program) -> None:
-    """A comma in brackets, which the names of variable fonts contain, is part of the file name"""
+    """In the name of a font file, a comma in brackets is part of the name, as in the names of variable fonts"""
     regular, = lato(program, "Regular")
     program.in_folder(regular).rename(program.in_folder("Lato[wdth,wght].ttf"))
     book(program, "font: Lato[wdth,wght].ttf")
@@ -100,7 +100,7 @@ def brackets_keep_commas(program: Program) -> None:
 
 
 def bad_families(program: Program) -> None:
-    """Files that are not a font family are rejected with the reason: two files of the same style, missing or other files, gaps in the list"""
+    """mazepress rejects font files that are not one family, with the reason: two files of a style, missing or other files, gaps in a list"""
     regular, bold = lato(program, "Regular", "Bold")
     shutil.copy(program.in_folder(bold), program.in_folder("Other.ttf"))
     program.in_folder("picture.png").write_bytes(b"\x89PNG")

@@ -1,4 +1,4 @@
-"""Tests graphs from a file: the tree that law.h defines, files that contain the graph, and errors."""
+"""Tests mazes on graphs from a file: their passages follow law.h, output files contain the graph, and errors are reported."""
 import json
 import random
 import re
@@ -16,7 +16,7 @@ STATES = Path(__file__).resolve().parents[2] / "samples" / "states.txt"
 
 
 class Graph:
-    """A graph in which the sides of each node are in the order of the edges, as law.h defines."""
+    """A graph in which the sides of each node have the order of its edges in the file, as law.h defines."""
 
     def __init__(self, text: str):
         rows = [line.split("#")[0].split() for line in text.splitlines()]
@@ -46,7 +46,7 @@ class Graph:
 
 
 def expect_same_graph(program: Program, content: bytes, text: str) -> None:
-    """Checks that a file gives the same recipe as the same graph in mazepress's own format."""
+    """Checks that `content`, in another program's format, gives the same recipe as the graph `text` in mazepress's own format."""
     program.in_folder("other.txt").write_bytes(content)
     program.in_folder("own.txt").write_text(text)
     recipes = [program.text("info", "--recipe", "--graph", name, "7") for name in ("other.txt", "own.txt")]
@@ -55,7 +55,7 @@ def expect_same_graph(program: Program, content: bytes, text: str) -> None:
 
 TRIANGLE = "node a 0 0\nnode b 1 0\nnode c 0.5 1\nedge a b\nedge b c\n"
 
-# The output of dot, neato and dot -Tplain-ext, and the graph that mazepress must read from it.
+# Pairs of texts: the output of dot, neato or dot -Tplain-ext, and the same graph in mazepress's own format.
 PLAIN = [
     ("graph 1 0.75 1.5\nnode a 0.375 1.25 0.75 0.5 a solid ellipse black lightgrey\n"
      "node b 0.375 0.25 0.75 0.5 b solid ellipse black lightgrey\n"
@@ -73,7 +73,7 @@ PLAIN = [
 
 
 def graphs_of_other_programs(program: Program) -> None:
-    """Graphs with a byte order mark, in UTF-16, with other line ends, and from Graphviz are read like mazepress's own format"""
+    """mazepress reads graphs with a byte order mark, in UTF-16, with any line ends, and in the plain format of Graphviz"""
     for content in (b"\xef\xbb\xbf" + TRIANGLE.encode(), TRIANGLE.encode("utf-16"), TRIANGLE.encode("utf-16-be"),
                     TRIANGLE.replace("\n", "\r\n").encode(), TRIANGLE.replace("\n", "\r").encode()):
         expect_same_graph(program, content, TRIANGLE)
@@ -137,14 +137,14 @@ def check_law(program: Program, text: str, fields: str, seed: int) -> None:
 
 
 def graphs_follow_the_law(program: Program) -> None:
-    """Passages equal those of the independent implementation, and the doors are at the ends of a longest path"""
+    """The passages of a graph equal those of an independent implementation of the law, and its doors are at the ends of a longest path"""
     for_each(range(24), lambda seed: check_law(program, random_graph(seed),
                                                ("", "queue-", "random-", "all-")[seed % 4], 7391 + seed))
     check_law(program, STATES.read_text(), "", 7391)
 
 
 def the_promise_of_the_sample(program: Program) -> None:
-    """The tree of the sample graph of states never changes"""
+    """The maze on the sample graph of states never changes"""
     found = drawn(program, "--graph", STATES, "7391")
     names = Graph(STATES.read_text()).names
     tree = " ".join(sorted("-".join(sorted(names[cell] for cell in pair)) for pair in found["passages"]))
@@ -152,7 +152,7 @@ def the_promise_of_the_sample(program: Program) -> None:
 
 
 def every_file_carries_its_graph(program: Program) -> None:
-    """mazepress draws SVG, PNG, PDF and print-svg again without the graph's file, but rejects the recipe alone"""
+    """mazepress redraws the maze of a graph from its SVG, PNG, PDF or print-svg without the graph's file, but rejects the recipe alone"""
     write(program, "graph.txt", random_graph(3))
     wanted = drawn(program, "--graph", "graph.txt", "5")
     for name in ("a.svg", "a.png", "a.pdf", "a.print.svg"):
@@ -164,7 +164,7 @@ def every_file_carries_its_graph(program: Program) -> None:
 
 
 def doors_are_nodes(program: Program) -> None:
-    """doors.c0.c3 and doors.random choose nodes, because a graph has no border"""
+    """The doors of a maze on a graph are nodes, which doors.c0.c3 names and doors.random selects"""
     write(program, "graph.txt", random_graph(3))
     doors = drawn(program, "--graph", "graph.txt", "doors.c1.c0-5")["doors"]
     expect([doors[door]["cell"] for door in ("entrance", "exit")], [1, 0], "cells")
@@ -173,14 +173,14 @@ def doors_are_nodes(program: Program) -> None:
 
 
 def names_are_printed(program: Program) -> None:
-    """Names of up to three letters are printed inside the rings of their nodes"""
+    """Names of up to three letters are printed inside the circles of their nodes"""
     program.done("draw", "--graph", STATES, "-f", "svg", "--cell", "40px", "-o", "states.svg", "7391")
     texts = re.findall(r">([A-Z]{2})<", program.in_folder("states.svg").read_text())
     expect(sorted(texts), sorted(Graph(STATES.read_text()).names), "names")
 
 
 def looks_that_need_walls_are_refused(program: Program) -> None:
-    """If a look is impossible for a graph, mazepress rejects it by its name, on a sheet and in a book"""
+    """If a drawing of a graph cannot have a look, mazepress rejects the look and names its option or key, for sheets and books"""
     program.done("draw", "--graph", STATES, "-o", "states.svg", "7")
     for options, key in ((["--heat"], None), (["--draw", "passages"], "draw: passages"),
                          (["--corners", "round"], "corners: round"),
@@ -195,7 +195,7 @@ def looks_that_need_walls_are_refused(program: Program) -> None:
 
 
 def graphs_in_books_are_legible(program: Program) -> None:
-    """A book of large graphs is rejected if its mazes would be illegible"""
+    """mazepress rejects a book of graphs that are too large to be legible"""
     lines = [f"node n{x}-{y} {x} {y}" for y in range(60) for x in range(60)]
     lines += [f"edge n{x}-{y} n{x + 1}-{y}" for y in range(60) for x in range(59)]
     lines += [f"edge n{x}-{y} n{x}-{y + 1}" for y in range(59) for x in range(60)]

@@ -1,4 +1,4 @@
-"""Tests that mazepress corrects or explains typing mistakes."""
+"""Tests the suggestions and explanations that mazepress prints for typing mistakes."""
 import sys
 
 sys.path.insert(0, sys.path[0] + "/..")
@@ -9,7 +9,7 @@ from tap import Failure, expect, need, tool
 
 
 def no_guess_is_made_up(program: Program) -> None:
-    """mazepress suggests only likely corrections, and only options of the same verb"""
+    """mazepress suggests only corrections that are likely, and only options that the verb accepts"""
     for arguments, wrong in ((["rect15x20-7391.k"], "did you mean"), (["rect15x20-7391b"], "did you mean"), (["rect15x2O-7391"], "did you mean"),
                              (["--wal", "5"], "--wall")):
         expect(wrong in expect_refused(program.run("info", *arguments)).message, False, f"{wrong} for {arguments}")
@@ -17,7 +17,7 @@ def no_guess_is_made_up(program: Program) -> None:
 
 
 def one_puzzle_of_a_book(program: Program) -> None:
-    """draw --puzzle draws one puzzle of a file or a list"""
+    """draw --puzzle N draws only puzzle N of a book's file or of a list"""
     program.done("book", "--level", "tiny", "--puzzles", "4", "--seed", "1", "-o", "b.pdf", "--recipes", "l.txt")
     recipes = program.recipes_of("b.pdf")
     for source in ("b.pdf", "l.txt"):
@@ -28,7 +28,7 @@ def one_puzzle_of_a_book(program: Program) -> None:
 
 
 def files_of_presses(program: Program) -> None:
-    """An error for a print shop's file names the list next to it, and draw and info accept that list"""
+    """A print shop's file contains no recipes; the error of draw and info names the list next to the file, which both verbs accept"""
     program.done("book", "--press", "kdp", "--trim", "8.5x11in", "--level", "easy", "--seed", "1",
                  "--recipe-line", "foot", "-o", "k.pdf")
     for verb in ("draw", "info"):
@@ -44,7 +44,7 @@ def files_of_presses(program: Program) -> None:
 
 
 def lists_spare_other_files(program: Program) -> None:
-    """--recipes replaces a list that mazepress wrote, but no other file"""
+    """--recipes overwrites a list that mazepress wrote, but no other file"""
     words = ("book", "--level", "tiny", "--puzzles", "2", "-o", "b.pdf", "--recipes")
     program.draw("mine.svg", "rect5x5-1")
     program.in_folder("mine.txt").write_text("rect15x20-7391\n")

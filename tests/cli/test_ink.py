@@ -1,4 +1,4 @@
-"""Tests color books for print shops: preserved colors, the effect of the press and its paper, and rejected input."""
+"""Tests color books for print shops: colors are kept, and the check and the thickness of the spine depend on the ink."""
 import re
 import sys
 from pathlib import Path
@@ -44,7 +44,7 @@ def colored(colors: set) -> set:
 
 
 def colors_stay(program: Program) -> None:
-    """Passages, solutions and pictures keep their colors in a color book, and are gray in a black-and-white one"""
+    """Passages, solutions and pictures have their colors in a color book, and are gray in a black-and-white book"""
     write(program, "color.yaml")
     said = program.done("book", "color.yaml", "-o", "color.pdf").message
     if "color.pdf is fit for kdp" not in said or "spine on color paper" not in said or "white paper" in said:
@@ -66,7 +66,7 @@ def colors_stay(program: Program) -> None:
 
 
 def the_check_knows_the_ink(program: Program) -> None:
-    """A file with color is rejected for a black-and-white book, and a gray file is accepted for both"""
+    """`check` rejects a file with color for a black-and-white book, and accepts a gray file for color and black-and-white books"""
     write(program, "color.yaml")
     write(program, "black.yaml", "black")
     for ink in ("color", "black"):
@@ -78,7 +78,7 @@ def the_check_knows_the_ink(program: Program) -> None:
 
 
 def spines_are_those_of_color_paper(program: Program) -> None:
-    """cover and check accept color paper; the paper of standard color is white"""
+    """For a color book, cover and check use the thickness of color paper, or of white paper with --paper white"""
     write(program, "color.yaml")
     said = program.done("cover", "color.yaml", "-o", "cover.pdf").message
     pages, spine = re.search(r"^(\d+) pages on color paper: spine ([\d.]+) in", said, re.M).groups()

@@ -1,5 +1,5 @@
-"""Tests that the parts of a figure become one maze, connected by bridges and necks, in every shape and format, and that
-mazepress reports omitted parts."""
+"""Tests that the separate parts of a figure become one maze, connected by bridges and necks, in every shape and format, and that
+mazepress reports parts that it omits."""
 import json
 import math
 import random
@@ -17,8 +17,8 @@ from program import Program, expect_refused, main
 from readers import png
 from tap import SOAK, Failure, Skip, expect, need, some, tool
 
-# For each package: the pictures' folder, the number of tested pictures, and the minimum share of figures whose mazes cover 95 %
-# of their area.
+# For each Debian package of pictures: the pictures' folder, the number of tested pictures, and the minimum share of figures for
+# which the maze covers 95 % of the figure's area.
 PICTURES = (("adwaita-icon-theme", "share/icons/Adwaita/**/*-symbolic.svg", 40, .95), ("tango-icon-theme", "share/icons/Tango/scalable/**/*.svg", 30, .85),
             ("openclipart-svg", "share/openclipart/svg/**/*.svg", 60, .75), ("python3-skimage", "lib/python3/dist-packages/skimage/data/*.png", 8, .2),
             ("imagemagick-6-doc", "share/doc/imagemagick-6-common/html/images/*.png", 20, .35))
@@ -38,8 +38,8 @@ SUN = SVG.format(100, 100, f'<circle cx="50" cy="50" r="22"/><path stroke="#000"
 
 
 def put(program: Program, name: str, text: str) -> str:
-    """Writes a figure as an SVG or a PNG, by the extension of the name, and returns the name. If the name ends in -page.png, the PNG has
-    a margin."""
+    """Writes a figure as an SVG or as a PNG, depending on the extension of the name, and returns the name. If the name ends in
+    -page.png, the figure has a margin."""
     if name.endswith("-page.png"):
         text = re.sub(r'viewBox="0 0 (\d+) (\d+)"', lambda m: f'viewBox="-2 -2 {int(m[1]) + 4} {int(m[2]) + 4}"', text)
     data = text.encode()
@@ -50,21 +50,21 @@ def put(program: Program, name: str, text: str) -> str:
 
 
 def cells_of(program: Program, *arguments: str) -> int:
-    """Returns the number of cells of a maze, and checks that there is exactly one path between any two of them."""
+    """Returns the number of cells of a maze. Checks that exactly one path connects any two cells."""
     maze = json.loads(program.text("draw", "-f", "json", "-o", "-", *arguments))
     jsonmaze.check(maze)
     return len(maze["cells"])
 
 
 def both(program: Program, name: str, text: str) -> List[List[str]]:
-    """Returns the arguments of three mazes of a figure: a mask from a PNG, a smooth outline from an SVG, and an outline with stairs from
-    a PNG. A plain run has only some of them."""
+    """Returns the arguments for three mazes of a figure: a mask from a PNG, a smooth outline from an SVG, and an outline with
+    stairs from a PNG. A plain run uses only some of them."""
     png, page, svg = (put(program, name + ending, text) for ending in (".png", "-page.png", ".svg"))
     return some([["--mask", png, "7"], ["--outline", svg, "smooth-7"], ["--outline", page, "7"]], 3)
 
 
 def islands(program: Program) -> None:
-    """An island inside a hole becomes part of the maze"""
+    """An island inside a hole of a figure becomes part of the maze"""
     need("rsvg-convert")
     for how in both(program, "island", ISLAND):
         expect(cells_of(program, "--cells", "32", *how), 240 + 256 + 6, f"{how}")
@@ -73,7 +73,7 @@ def islands(program: Program) -> None:
 
 
 def necks(program: Program) -> None:
-    """The two halves of a figure are connected by a neck that is thinner than a cell"""
+    """A neck that is thinner than a cell connects the halves of a figure in the maze"""
     need("rsvg-convert")
     for how in both(program, "dumbbell", DUMBBELL):
         done = program.done("draw", "-f", "json", "-o", "-", "--cells", "40", *how)
@@ -84,7 +84,7 @@ def necks(program: Program) -> None:
 
 
 def bridges(program: Program) -> None:
-    """A bridge between two parts is one cell wide and in the middle; each file draws the same maze again"""
+    """A bridge between two parts is one cell wide and in the middle of their gap, and each output file draws the same maze again"""
     need("rsvg-convert")
     for how in both(program, "two", TWO):
         expect(cells_of(program, "--cells", "16", *how), 7 * 8 * 2 + 2, f"{how}")
@@ -100,13 +100,13 @@ def bridges(program: Program) -> None:
 
 
 def slanting_bridges(program: Program) -> None:
-    """If bridges between parts would touch at corners, the parts are not moved"""
+    """mazepress does not move the parts of a figure if the bridges between them would touch at corners"""
     found = cells_of(program, "--cells", "36", "--outline", put(program, "sun.png", SUN), "7")
     expect(340 < found < 440, True, f"a sun with {found} cells")
 
 
 def whole_parts(program: Program) -> None:
-    """A figure that is one part has the same outline for all sizes, and with --parts largest"""
+    """A figure of one part has the same outline at all sizes, also with --parts largest"""
     file = put(program, "disk.png", SVG.format(100, 80, '<path d="M50 0A50 40 0 0 1 50 80A50 40 0 0 1 50 0zM40 30h20v20H40z" fill-rule="evenodd"/>'))
     checks = set()
     for options in (("--cells", "20"), ("--cells", "41"), ("--cells", "30", "--parts", "largest")):
@@ -117,7 +117,7 @@ def whole_parts(program: Program) -> None:
 
 
 def what_is_left_out(program: Program) -> None:
-    """mazepress reports the share of omitted parts and a tested remedy; if more than a third is omitted, it rejects the figure"""
+    """mazepress reports the share of a figure that it omits, with a remedy that works; it rejects the figure if more than a third is omitted"""
     need("rsvg-convert")
     for option, name, text in some([("--outline", "small-page.png", SMALL), ("--mask", "small.png", SMALL)], 2):
         file = put(program, name, text)
@@ -142,7 +142,7 @@ def what_is_left_out(program: Program) -> None:
 
 
 def sizes_that_suit(program: Program) -> None:
-    """A size that an error message suggests works for the file, and the message contains no checksum of an outline"""
+    """The size that an error message suggests for a figure works, and the message contains no checksum of an outline"""
     frame = put(program, "frame.png", SVG.format(100, 100, '<path fill-rule="evenodd" d="M0 0H100V100H0ZM6 6V94H94V6Z"/>'))
     fine = put(program, "fine.png", SVG.format(100, 100, '<path fill="none" stroke="#000" stroke-width="8" stroke-linecap="round" '
                                                'd="M50 5A45 45 0 1 1 49 5ZM20 62A31 31 0 0 0 80 62M30 35h1M70 35h1"/>'))
@@ -156,7 +156,7 @@ def sizes_that_suit(program: Program) -> None:
 
 
 def whole_pages(program: Program) -> None:
-    """If a figure fills its image, mazepress reports the likely cause, and suggests options only if they help"""
+    """If a figure fills its whole image, mazepress prints the likely cause, and suggests options only if they help"""
     need("rsvg-convert")
     program.in_folder("black.png").write_bytes(gray_png([[0] * 40] * 30))
     page = put(program, "page.svg" if SOAK else "page.png", SVG.format(40, 30, '<rect width="40" height="30"/>'))
@@ -190,7 +190,7 @@ def remedies(program: Program) -> None:
 
 
 def every_shape(program: Program) -> None:
-    """Parts are also joined in cells of other shapes"""
+    """The parts of a figure are also connected in mazes of hexagons, octagons, bricks and triangles"""
     need("rsvg-convert")
     png, page = put(program, "two.png", TWO), put(program, "two-page.png", TWO)
     for shape in ("hex", "oct", "brick", "tri") if SOAK else ("hex", "tri"):
@@ -202,7 +202,7 @@ def every_shape(program: Program) -> None:
 
 
 def doors(program: Program) -> None:
-    """Mazes of joined parts, also smooth ones, have doors of all kinds, and find selects among them"""
+    """Mazes of joined parts can have doors of all kinds, and find searches among these mazes"""
     need("rsvg-convert")
     file = put(program, "bows.png", BOWS)
     given = program.text("draw", "-f", "json", "-o", "-", "--outline", file, "--cells", "30", "smooth-7")
@@ -217,7 +217,7 @@ def doors(program: Program) -> None:
 
 
 def books(program: Program) -> None:
-    """Books also join parts, or use the largest part; with --strict they reject omitted parts"""
+    """A book connects the parts of a figure, or uses the largest part; with --strict, it rejects a figure from which parts are omitted"""
     need("rsvg-convert")
     put(program, "island.svg", ISLAND)
     put(program, "island.png", ISLAND)
@@ -231,7 +231,7 @@ def books(program: Program) -> None:
 
 
 def options(program: Program) -> None:
-    """--parts and --strict require a figure"""
+    """mazepress rejects --parts and --strict without a figure"""
     file = put(program, "two.png", TWO)
     expect_refused(program.run("draw", "--parts", "join", "7"), "--parts", "--mask")
     expect_refused(program.run("draw", "--parts", "all", "--outline", file, "7"), "--parts", "join, largest")
@@ -240,7 +240,7 @@ def options(program: Program) -> None:
 
 
 def figure_in(file: str) -> Optional[List[Tuple[int, int]]]:
-    """Returns the pixels of the figure in a picture, without soft shadows, or None for a photograph."""
+    """Returns the positions of the figure's pixels in a picture, without soft shadows. Returns None for a photograph."""
     how = ("rsvg-convert", "-a", "-w", "120", "-h", "120", file) if file.endswith(".svg") else \
         ("convert", file, "-resize", "120x120", "-depth", "8", "PNG32:-")
     pixels = [[(*pixel, 255)[:4] for pixel in row] for row in png.read(tool(*how)).pixels()]
@@ -255,8 +255,8 @@ def figure_in(file: str) -> Optional[List[Tuple[int, int]]]:
 
 
 def covered(program: Program, file: str) -> Optional[float]:
-    """Returns the share of a figure's pixels that are inside of cells of its maze after both boxes are aligned, or None if there is no
-    figure."""
+    """Returns the share of a figure's pixels that are inside the cells of its maze after the boxes of both are aligned. Returns
+    None if the picture has no figure."""
     dark = figure_in(file)
     if not dark:
         return None
@@ -276,7 +276,7 @@ def covered(program: Program, file: str) -> Optional[float]:
 
 
 def pictures_of_debian(program: Program) -> None:
-    """In each Debian package of pictures, the required share of figures keeps 95 % of its area"""
+    """In each Debian package of pictures, the mazes of the required share of figures cover 95 % of the figure"""
     need("rsvg-convert", "convert")
     if not SOAK:
         raise Skip("only with --soak")

@@ -14,7 +14,7 @@ RECIPES = ["rect12x9-7391", "rect5x7-random-straight30-0", "rect30x2-queue-all-1
 
 
 def recipes_read_back(program: Program) -> None:
-    """info and draw read the recipe from PNG, SVG, PDF and print-svg"""
+    """info and draw read the recipe from PNG, SVG, PDF and print-svg files"""
     for recipe in RECIPES:
         checked = program.recipes_of(recipe)
         text = program.done("draw", "-f", "text", recipe).out
@@ -38,7 +38,7 @@ def recipes_with_tasks_read_back(program: Program) -> None:
 
 
 def the_same_maze_without_its_input(program: Program) -> None:
-    """A file in any format draws its maze again without the image, outline or graph, with the same bytes; the recipe alone is rejected"""
+    """From a file in any format, draw makes the same bytes again without the image, outline or graph; it rejects the recipe alone"""
     rows = {"--tone": ("portraits/windmill.jpg", "hex14x16-7"), "--flow": ("portraits/windmill.jpg", "--cells", "14", "7"),
             "--mask": ("pictures/cat.png", "--cells", "20", "random-7"), "--outline": ("pictures/fish.svg", "--cells", "24", "smooth-7"),
             "--graph": ("states.txt", "7"), "--reveal": ("pictures/cat.png", "rect30x30-7"), "--letters": ("", "hex9x9-7")}
@@ -67,7 +67,7 @@ def the_same_maze_without_its_input(program: Program) -> None:
 
 
 def recipes_of_documents(program: Program) -> None:
-    """info prints every recipe of a batch and of a book in order, and draw draws all of them"""
+    """From a file with several mazes or a book, info prints every recipe in order, and draw draws every maze"""
     recipes = [f"rect9x9-{i}" for i in range(5)]
     checked = program.recipes_of(*recipes)
     program.draw("batch.pdf", *recipes)
@@ -80,7 +80,7 @@ def recipes_of_documents(program: Program) -> None:
 
 
 def optimized_svgs(program: Program) -> None:
-    """info reads an SVG without <metadata>, without data-recipe, or after other markup"""
+    """info reads the recipe from an SVG without <metadata>, without data-recipe, or after other markup"""
     checked = program.recipes_of("rect9x9-5")
     whole = program.draw("a.svg", "rect9x9-5", "--title", "Title").decode("utf-8")
     no_metadata = re.sub(r"<metadata>.*?</metadata>\s*", "", whole, flags=re.S)
@@ -102,7 +102,7 @@ def optimized_svgs(program: Program) -> None:
 
 
 def rewritten_pdfs(program: Program) -> None:
-    """info reads a PDF that qpdf has rewritten"""
+    """info reads the recipe from a PDF that qpdf has rewritten"""
     need("qpdf")
     path = draw_pdf(program, "rect9x9-5")
     for option in ("--linearize", "--object-streams=generate", "--qdf"):
@@ -111,13 +111,13 @@ def rewritten_pdfs(program: Program) -> None:
 
 
 def separate(program: Program, name: str, page: int) -> str:
-    """Extracts a page with poppler, which keeps the keywords of the whole file, and returns the name of the new file."""
+    """Extracts a page with poppler and returns the name of the new file. Poppler copies the keywords of the whole file into it."""
     tool("pdfseparate", "-f", str(page), "-l", str(page), str(program.in_folder(name)), str(program.in_folder("page-%d.pdf")))
     return f"page-{page}.pdf"
 
 
 def pages_taken_out(program: Program) -> None:
-    """A page that is extracted from a book or from sheets contains its recipes, and their masks and outlines"""
+    """A page that another program extracts from a book or from sheets contains the recipes of its mazes, with their masks and outlines"""
     need("qpdf", "pdfseparate")
     pictures = Path(__file__).resolve().parents[2] / "samples" / "pictures"
     program.done("draw", "-o", "mask.json", "--mask", str(pictures / "cat.png"), "--cells", "20", "5", "6")
@@ -151,12 +151,12 @@ def pages_taken_out(program: Program) -> None:
 
 
 def drawn(program: Program, name: str, puzzle: int) -> str:
-    """Returns the JSON of the maze that a file's recipe number `puzzle` draws."""
+    """Returns the JSON of maze number `puzzle` of a file, as draw makes it from the file's recipe."""
     return program.text("draw", "-f", "json", "-o", "-", "--puzzle", str(puzzle), name)
 
 
 def single_sheets_merged(program: Program) -> None:
-    """Each page of a sheet contains its recipes and inputs, so that no maze is lost if files are merged or split"""
+    """Each page of sheets contains its recipes and inputs, so that every maze can be redrawn after files are merged or split"""
     need("qpdf", "pdfunite", "pdfseparate")
     samples = Path(__file__).resolve().parents[2] / "samples"
     program.in_folder("graph.txt").write_text("node a 0 0\nnode b 1 0\nnode c 1 1\nnode d 0 1\nedge a b\nedge b c\nedge c d\nedge d a\n", encoding="utf-8")

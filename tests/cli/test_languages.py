@@ -1,4 +1,4 @@
-"""Tests the finished files of books in every built-in language, and of books that are bound at the right."""
+"""Tests the files of books in every built-in language, and of right-bound books."""
 import json
 import re
 import sys
@@ -11,8 +11,8 @@ from program import Program, main
 from readers import painted, pdftext
 from tap import Failure, Skip, expect, need, tool
 
-# For each language, expected texts, written independently of the program: headings, the heading of a page of solutions, a range,
-# and a bookmark.
+# For each language, texts that the book must contain, written independently of the program: three headings, a page number, a range
+# of puzzles, a bookmark, and a part of the rules.
 SAID: Dict[str, List[str]] = {
     "en": ["Contents", "How to play", "Solutions", "page 6", "Puzzles 1 to 2", "Puzzle 3", "exactly one way"],
     "de": ["Inhalt", "So geht’s", "Lösungen", "Seite 6", "Rätsel 1 bis 2", "Rätsel 3", "genau einen Weg"],
@@ -55,7 +55,7 @@ def catalog_of(path: str) -> dict:
 
 
 def said_in(path: str) -> str:
-    """Returns the printed text and the titles of the bookmarks. Each run of white space becomes one space."""
+    """Returns the printed text and the titles of the bookmarks of a PDF file. Each run of white space is replaced by one space."""
     printed = pdftext.text_of(path)
     titles = re.findall(r'"title": (".*")', tool("qpdf", "--json", "--json-key=outlines", path).decode())
     printed = re.sub("[\u200e\u200f\u202a-\u202e]", "", printed)
@@ -79,7 +79,7 @@ def each_language_is_printed(program: Program) -> None:
 
 
 def wide_letters_are_set_in_their_own_font(program: Program) -> None:
-    """Chinese and Japanese have separate fonts, because some of their letters have different forms"""
+    """Chinese and Japanese books use different fonts, because some characters have different forms in these languages"""
     need("pdffonts")
     if not WIDE.exists():
         raise Skip("no Noto Sans CJK where it usually is")
@@ -90,7 +90,7 @@ def wide_letters_are_set_in_their_own_font(program: Program) -> None:
 
 
 def words_of_ones_own_come_first(program: Program) -> None:
-    """A word that the specification sets replaces the language's word; other words stay"""
+    """A word that the specification sets replaces the word of the language; other words are unchanged"""
     need("qpdf")
     printed = said_in(book(program, "own", SPEC.replace("TAG", "de-AT") + "words: { solutions: Auflösung }\n"))
     for word, there in (("Auflösung", True), ("Lösungen", False), ("Inhalt", True), ("Contents", False)):
@@ -98,7 +98,7 @@ def words_of_ones_own_come_first(program: Program) -> None:
 
 
 def other_languages_are_told(program: Program) -> None:
-    """If a language is not built in, the words of a book are in English, and mazepress reports this"""
+    """In a book whose language is not built in, words are English, and mazepress reports this"""
     need("qpdf")
     program.in_folder("b.yaml").write_text(SPEC.replace("TAG", "sv"))
     result = program.done("book", "b.yaml", "-o", "b.pdf")
@@ -109,7 +109,7 @@ def other_languages_are_told(program: Program) -> None:
 
 
 def rules_fit_the_mazes(program: Program) -> None:
-    """The rules mention goals inside, bridges and several paths if the book has them"""
+    """The rules mention goals inside the maze, bridges and several paths only if a maze of the book has them"""
     need("qpdf")
     cases = {"rect6x6": ["two openings"], "rect6x6-doors.center": ["goal inside"], "rect9x9-weave50": ["bridge"],
              "rect6x6-braid50": ["More than one way", "shortest"]}
@@ -124,7 +124,7 @@ def rules_fit_the_mazes(program: Program) -> None:
 
 
 def files_at_home_tell_their_language(program: Program) -> None:
-    """A book for a home printer declares its language only if the specification does"""
+    """The PDF of a book for a home printer declares a language only if the specification names one"""
     need("qpdf")
     named = book(program, "named", SPEC.replace("TAG", "de").replace("press: screen\n", ""))
     silent = book(program, "silent", SPEC.replace("language: TAG\n", "").replace("press: screen\n", ""))
@@ -133,7 +133,7 @@ def files_at_home_tell_their_language(program: Program) -> None:
     expect(program.recipes_of("named.pdf"), program.recipes_of("silent.pdf"), "recipes")
 
 
-# --- bound at the right -----------------------------------------------------------------
+# --- right-bound books ------------------------------------------------------------------
 
 SHOP = """\
 title: T
@@ -151,7 +151,7 @@ sections: [{name: NAME, puzzles: 24}]
 
 
 def ink_of(path: str, page: int) -> Tuple[float, float]:
-    """Returns the distances, in inches, from the left and the right edge of a page to the ink."""
+    """Returns the distances from the left and from the right edge of a page to the nearest ink, in inches."""
     dpi = 72
     picture = painted.page_of(path, page, dpi, "-gray")
     inked = [x for x, column in enumerate(zip(*picture.rows)) if min(column) < 128]
@@ -159,7 +159,7 @@ def ink_of(path: str, page: int) -> Tuple[float, float]:
 
 
 def gutter_is_at_the_right(program: Program) -> None:
-    """The spine is at the right of odd pages in a right-bound book, and check detects this from the file alone"""
+    """In a right-bound book, the spine is on the right of odd pages, and check detects this from the file alone"""
     need("pdftoppm", "qpdf")
     for tag, sides, name in (("en", (.375, .25), "Section"), ("ar", (.25, .375), "قسم")):
         path = book(program, tag, SHOP.replace("TAG", tag).replace("BLEED", "no").replace("NAME", name))
@@ -182,7 +182,7 @@ def gutter_is_at_the_right(program: Program) -> None:
 
 
 def bleed_is_at_the_other_side(program: Program) -> None:
-    """Trim boxes exclude the bleed. In a right-bound book, the bleed is at the left of odd pages and at the right of even pages"""
+    """Trim boxes do not include the bleed, which is on the left of odd pages and on the right of even pages in a right-bound book"""
     need("qpdf")
     path = book(program, "b", SHOP.replace("TAG", "he").replace("BLEED", "yes").replace("NAME", "S")
                 .replace("margin: 0.25in\n", ""))
@@ -196,12 +196,12 @@ def bleed_is_at_the_other_side(program: Program) -> None:
 
 
 def places_of(path: str, page: int) -> Dict[str, Tuple[float, float]]:
-    """Returns the left and right edges of the words on a page."""
+    """Returns, for each word on a page, its left and right edge."""
     return {word.text: (word.left, word.right) for word in pdftext.words_of(path, page)}
 
 
 def pages_are_mirror_images(program: Program) -> None:
-    """In right-to-left languages, contents, page numbers and the order of mazes on a page are mirrored"""
+    """In right-to-left languages, the table of contents, the page numbers and the order of mazes on a page are mirrored"""
     need("qpdf")
     spec = SPEC.replace("{name: S, puzzles: 2}", "{name: S, puzzles: 4, per-page: 4}")
     left = book(program, "left", spec.replace("TAG", "ar"), "--binding", "left")
@@ -226,7 +226,7 @@ def pages_are_mirror_images(program: Program) -> None:
 
 
 def links_are_mirrored(program: Program) -> None:
-    """Links in the contents of a right-bound book are mirrored, and each covers the line of its section"""
+    """In a right-bound book, each link of the table of contents is at the mirrored position of the link in a left-bound book"""
     need("qpdf")
     boxes = {}
     for side in ("left", "right"):
@@ -247,7 +247,7 @@ def annotations(value) -> List[dict]:
 
 
 def any_book_may_be_bound_at_the_right(program: Program) -> None:
-    """`binding: right` reverses the pages of a left-to-right language, but not its lines"""
+    """`binding: right` reverses the order of the pages of an English book, but not the direction of its lines"""
     need("pdftoppm", "qpdf")
     spec = SHOP.replace("TAG", "en").replace("BLEED", "no").replace("NAME", "Section")
     path = book(program, "b", spec + "binding: right\n")
@@ -258,7 +258,7 @@ def any_book_may_be_bound_at_the_right(program: Program) -> None:
 
 
 def arabic_is_printed(program: Program) -> None:
-    """Arabic letters are joined and run from right to left, and the text can be read back from the PDF"""
+    """Arabic letters are joined and run from right to left, and pdftotext reads the text back from the PDF"""
     need("qpdf")
     path = book(program, "ar", SPEC.replace("TAG", "ar"))
     printed = said_in(path)

@@ -17,7 +17,7 @@ def pages_of(program: Program, name: str) -> List[str]:
 
 
 def key_pages(program: Program) -> None:
-    """The key page is labeled as a solution, and has no line for a name"""
+    """The page of a sheet's solution is labeled as a solution, and has no line for a name"""
     program.done("draw", "--solution=page", "--heading", "Name: ____", "--caption", "Help me",
                  "-o", "a.pdf", "rect8x8-1")
     sheet, key = pages_of(program, "a.pdf")
@@ -26,7 +26,7 @@ def key_pages(program: Program) -> None:
 
 
 def answers_name_their_book(program: Program) -> None:
-    """A separate file of answers has the title of its book"""
+    """The separate file of answers has the title of its book"""
     program.done("book", "--level", "tiny", "--puzzles", "2", "--seed", "1", "--title", "Für dich",
                  "--answers", "separate", "-o", "b.pdf")
     expect("Für dich: Solutions" in pages_of(program, "b-answers.pdf")[0], True, "title")
@@ -37,7 +37,7 @@ def words_on(program: Program, name: str, page: int) -> List[pdftext.Word]:
 
 
 def answers_at_the_foot(program: Program) -> None:
-    """Answers in the footer read 1-2-3-4 if the page is turned, and grow into free space"""
+    """Answers in the footer are in the order 1, 2, 3, 4 if the page is turned upside down, and become larger if there is free space"""
     options = ("--puzzles", "4", "--seed", "1", "--answers", "foot", "--page-numbers", "no", "--paper", "a4")
     for look in LOOKS:
         program.done("book", "--maze", "rect12x10", "--per-page", "4", *options, "--look", look, "-o", "b.pdf")
@@ -58,7 +58,7 @@ def answers_at_the_foot(program: Program) -> None:
 
 
 def titles_without_a_page(program: Program) -> None:
-    """A title without a title page is above the puzzles, and {number} in heading and caption is the number of the puzzle"""
+    """Without a title page, the title is above the puzzles, and {number} in the heading and the caption is the number of the puzzle"""
     for look in LOOKS:
         program.done("book", "--level", "tiny", "--puzzles", "3", "--per-page", "2", "--seed", "1", "--title", "Find it",
                      "--title-page", "no", "--heading", "Sheet {number}", "--caption", "Number {number} {what}",
@@ -73,7 +73,7 @@ def titles_without_a_page(program: Program) -> None:
 
 
 def contents_lead_to_openers(program: Program) -> None:
-    """Page numbers in the contents, and bookmarks, lead to the section openers"""
+    """The page numbers in the table of contents are the pages of the section openers"""
     program.in_folder("b.yaml").write_text("title: T\nseed: 1\nlevel: tiny\npuzzles: 2\nsections: [{name: Onex}, {name: Twox}]\n")
     program.done("book", "b.yaml", "--press", "screen", "--section-openers", "yes", "-o", "b.pdf")
     pages = pages_of(program, "b.pdf")
@@ -85,7 +85,7 @@ def contents_lead_to_openers(program: Program) -> None:
 
 
 def short_sections_share_pages(program: Program) -> None:
-    """Two sections of two puzzles share a page of solutions. Each is below its own bar, even if its solutions become smaller"""
+    """Two sections of two puzzles share a page of solutions, each below the bar of its section, even if the solutions become smaller"""
     sections = "".join(f"  - {{name: Part{i}, maze: {maze}, puzzles: 2}}\n" for i, maze in enumerate(("rect15x15", "rect17x18", "hex14x14", "rect16x16")))
     program.in_folder("short.yaml").write_text(f"title: T\nseed: 1\nsections:\n{sections}")
     for look in LOOKS:
@@ -95,7 +95,7 @@ def short_sections_share_pages(program: Program) -> None:
 
 
 def backs_of_puzzles(program: Program) -> None:
-    """Puzzles are only on right-hand pages, and left-hand pages have the content that the specification requests"""
+    """With backs, puzzles are only on right-hand pages, and left-hand pages have the requested content"""
     made = ("book", "--level", "easy", "--puzzles", "4", "--seed", "3", "--title", "T")
     titles = {"en": {"doodle": "Room to draw", "coloring": "Color the picture", "notes": "Notes"},
               "de": {"doodle": "Platz zum Malen", "coloring": "Male das Bild aus", "notes": "Notizen"}}

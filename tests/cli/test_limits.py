@@ -1,4 +1,4 @@
-"""Tests memory limits: for any file, the program uses at most 64 MB more than for a small file."""
+"""Tests limits of memory: for any input file, the program uses at most 64 MB more than for a small file."""
 import os
 import subprocess
 import sys
@@ -12,12 +12,11 @@ import hostile
 from program import Program, Result, expect_error, expect_refused, expect_soon, expect_status, main
 from tap import SOAK, Failure, Skip, expect, fail_if_any, some
 
-MOST = 64 * 1024     # KB: maximum of the additional memory
+MOST = 64 * 1024     # maximum additional memory, in KB
 
 
 def peak(program: Program, *arguments: str) -> Tuple[int, Result]:
-    """Runs the program, and returns its maximum memory in KB and its result. Checks that the program ends by itself, with or without an
-    error."""
+    """Runs the program and returns its peak memory in KB and its result. Checks that the program is not ended by a signal."""
     with program.start(*arguments, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as child:
         told = child.stderr.read()
         _, status, usage = os.wait4(child.pid, 0)
@@ -28,8 +27,8 @@ def peak(program: Program, *arguments: str) -> Tuple[int, Result]:
 
 
 def expect_modest(program: Program, names, small: str, *commands: List[str]) -> Dict[str, Result]:
-    """Runs each command once for each file of `names`, which replaces the word FILE, and checks its memory against that for `small`.
-    Returns, for each file, the result of the last command."""
+    """Runs each command with each file of `names` in place of the word FILE, and checks that the peak memory is at most MOST
+    above the peak memory for the file `small`. Returns, for each file, the result of the last command."""
     if program.is_sanitized():
         raise Skip("a sanitizer takes memory of its own")
     found, ended = [], {}
@@ -49,7 +48,7 @@ PICTURE = ["draw", "-o", "a.pdf", "--start-picture", "FILE", "rect5x5-1"]
 
 
 def png_files(program: Program) -> None:
-    """PNG files with long chunks, chunks of a false length, many chunks or many pixels take little memory"""
+    """mazepress needs little memory for PNG files with long chunks, chunks of a false length, many chunks, or many pixels"""
     names = [name for name in hostile.PNGS if name != "small.png"]
     expect_modest(program, some(names, 3), "small.png", ["info", "FILE"])
     expect_modest(program, names if SOAK else ["texts.png", "large.png"], "small.png", PICTURE,
@@ -58,7 +57,7 @@ def png_files(program: Program) -> None:
 
 
 def jpeg_files(program: Program) -> None:
-    """A rotated JPEG takes little memory; a progressive JPEG with many pixels is rejected"""
+    """mazepress needs little memory for a rotated JPEG, and rejects a progressive JPEG with many pixels"""
     names = [name for name in hostile.JPEGS if name != "small.jpg"]
     ended = expect_modest(program, names, "small.jpg", *([PICTURE] if SOAK else []),
                           ["draw", "--mask", "FILE", "--cells", "8", "--invert=yes", "-o", "a.svg", "random-1"])
@@ -69,21 +68,21 @@ def jpeg_files(program: Program) -> None:
 
 
 def svg_files(program: Program) -> None:
-    """SVG files with deeply nested elements, many paths, or long attributes, names, texts and comments take little memory"""
+    """mazepress needs little memory for SVG files with deeply nested elements, many paths, or long attributes, names, texts and comments"""
     expect_modest(program, some((name for name in hostile.SVGS if name != "small.svg"), 3), "small.svg",
                   ["info", "FILE"], ["draw", "FILE", "-o", "a.svg"], PICTURE,
                   ["draw", "--outline", "FILE", "--cells", "8", "-o", "a.svg", "smooth-1"])
 
 
 def svg_pictures(program: Program) -> None:
-    """SVG pictures that are slow to paint take little memory, and the slowest are rejected"""
+    """mazepress needs little memory for SVG pictures that are slow to paint, and rejects the slowest"""
     for name, result in expect_modest(program, some(hostile.PICTURES, 2), "small.svg", PICTURE).items():
-        if name != "within.svg":         # librsvg 2.58 and later reject this file, and earlier versions draw it
+        if name != "within.svg":         # librsvg 2.58 and later reject this file, but earlier versions draw it
             expect((name, result.status), (name, 0 if name.endswith("-few.svg") else 2), "exit status")
 
 
 def pdf_files(program: Program) -> None:
-    """mazepress rejects PDF metadata that are too long, even in parts or compressed, and a page with too many names"""
+    """mazepress rejects PDF files whose metadata are too long, even in parts or compressed, and PDF files with too many names on a page"""
     apart = ("nodes.pdf", "notes.pdf")
     names = [*apart, *some((name for name in hostile.PDFS if name not in ("small.pdf", *apart)), 3)]
     told = expect_modest(program, names, "small.pdf", *([["draw", "FILE", "-o", "a.svg"]] if SOAK else []), ["check", "FILE"], ["info", "FILE"])
@@ -99,7 +98,7 @@ def pdf_files(program: Program) -> None:
 
 
 def lists(program: Program) -> None:
-    """A list with an endless line is rejected, and a list with many lines takes little memory"""
+    """mazepress rejects a list with an endless line, and needs little memory for a list with many lines"""
     told = expect_modest(program, ["line.txt"], "small.txt", ["draw", "FILE", "-o", "a.svg"], ["info", "FILE"])
     expect_modest(program, ["many.txt", "long.txt", "options.txt"] if SOAK else ["long.txt"], "small.txt", ["info", "--recipe", "FILE"],
                   ["draw", "--seed", "1", "-o", "a.svg", "FILE"])
@@ -110,7 +109,7 @@ LINES = 30000 if SOAK else 10000
 
 
 def long_lists(program: Program) -> None:
-    """A skipped line of a list takes at most 50 times as long as a valid one; a line with options takes at most 300 bytes of memory"""
+    """draw takes at most 50 times as long for lines that it skips as for valid lines, and at most 300 bytes of memory per line with options"""
     if program.is_sanitized():
         raise Skip("a sanitizer takes memory and time of its own")
     faulty = {"a form": "rect5xq{}", "a name": "rekt{}", "a check": "rect5x5-{}.", "an option": "rect5x5-{0} --titel={0}",

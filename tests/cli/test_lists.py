@@ -1,4 +1,4 @@
-"""Tests lists for draw: style options next to a recipe, and lines that fail."""
+"""Tests lists of recipes for draw: options next to a recipe, and lines with errors."""
 import re
 import subprocess
 import sys
@@ -20,7 +20,7 @@ BAD = b"rect5x5-1\nrekt5x5-1\nrect3x3.mask.498bc698-1\nrect6x6-1 --titel x\nrect
 
 
 def options_beside_recipes(program: Program) -> None:
-    """Each maze of a list is drawn with the options of its own line and of the command line, as if it were the only maze"""
+    """draw makes the same file from a line of a list as from the command line with the options of the line"""
     program.done("draw", "-f", "print-svg", "-o", "all/", "--margin", "20mm", "--title", "Maze", "-", stdin=LIST)
     for recipe, options in (("rect6x6-1", ["--title", "For Ann", "--cell", "9mm"]), ("rect6x6-2", ["--title", "Maze"]),
                             ("hex5x5-3", ["--title=For \u00c5ke", "--wall-color", "navy", "--hand"])):
@@ -33,7 +33,7 @@ def options_beside_recipes(program: Program) -> None:
 
 
 def pages_of_one_pdf(program: Program) -> None:
-    """In one pdf, each page has its own title, including pages of solutions"""
+    """If a list is drawn into one PDF, each page has the title of its line, including the pages of solutions"""
     for more, pages in (([], 3), (["--solution=page"], 6)):
         program.done("draw", "-o", "all.pdf", "--heading", "Sheet {number}", *more, "-", stdin=LIST)
         text = pdftext.texts_of(program.in_folder("all.pdf"), "-layout")
@@ -46,7 +46,7 @@ def pages_of_one_pdf(program: Program) -> None:
 
 
 def faulty_options(program: Program) -> None:
-    """An error after a recipe in a list is reported with its line, and nothing is drawn"""
+    """mazepress reports a wrong option in a list with the number of its line, and draws nothing"""
     for line, parts in ((b"--titel x", ["unknown option --titel", "--title"]), (b"--cell 9", ["--cell"]), (b"--title", ["needs a value"]),
                         (b"--title 'Ann", ["quotation mark is not closed"]), (b"--title For Ann", ["a text of several words needs quotes", '--title "For Ann"']),
                         (b"--output x.svg", ["--output works only on the command line", "--title"]), (b"--solution", ["--solution "]),
@@ -58,7 +58,7 @@ def faulty_options(program: Program) -> None:
 
 
 def keep_going(program: Program) -> None:
-    """--keep-going reports the mazes that fail, draws the others, and gives exit status 1"""
+    """With --keep-going, draw reports the lines that fail, draws the other mazes, and exits with status 1"""
     expect_refused(program.run("draw", "-f", "svg", "-o", "new/", "-", stdin=BAD), "line 2", "rekt5x5")
     for name in ("pdf", "svg", "png", "json", "text"):
         result = expect_status(program.run("draw", "-f", name, "-o", "-", "--keep-going", "-", stdin=BAD), 1)
@@ -106,7 +106,7 @@ def keep_going(program: Program) -> None:
 
 
 def encodings(program: Program) -> None:
-    """mazepress reads lists of recipes and specifications in every encoding of lists of names, from files and pipes"""
+    """mazepress reads lists of recipes and specifications in every encoding that lists of names can have, from files and pipes"""
     text = "# für Zoë\nrect5x5-1 --title 'Zoë à Łódź'\n\nrect6x6-2\n"
     western = text.replace(" à Łódź", "")
     wanted = program.recipes_of("rect5x5-1", "rect6x6-2")

@@ -1,4 +1,4 @@
-"""Tests that images become mazes: every cell, every file with a mask, and every error."""
+"""Tests that images become mazes: which cells exist, files that contain a mask, and errors."""
 import os
 import random
 import resource
@@ -18,7 +18,8 @@ CAT = Path(__file__).parent.parent.parent / "samples" / "pictures" / "cat.png"
 
 
 def blob(seed, width, height):
-    """Returns the pixels of a few random disks with gray edges; some disks are separate, and some have holes."""
+    """Returns the pixels of a picture of six random disks with gray edges. Some disks have holes, and some are separate from the
+    others."""
     dice = random.Random(seed)
     disks = [(dice.uniform(0, width), dice.uniform(0, height), dice.uniform(0.1, 0.4) * min(width, height))
              for _ in range(6)]
@@ -39,14 +40,14 @@ def ring(size=40, outer=20, inner=8):
 
 
 def cut_of(program, name, recipe, *options):
-    """Returns the mask that the PNG of a maze contains."""
+    """Returns the mask that is stored in the PNG of a maze."""
     drawn = program.draw("cut-" + name, "-f", "png", "--cell", "4px", "--mask", name, *options, recipe)
     return png.packed_text(drawn, b"Mask")
 
 
 def otsu(rows: Rows) -> List[int]:
-    """Returns the thresholds, in percent of white, that separate dark and light shades best: those with the smallest variance within both
-    groups."""
+    """Returns the thresholds, in percent of white, that best separate dark and light shades: those with the smallest variance
+    within the two groups (Otsu, 1979)."""
     shades = sorted(shade for row in rows for shade in row)
     within = {}
     for last in range(255):
@@ -59,7 +60,7 @@ def otsu(rows: Rows) -> List[int]:
 
 
 def test_the_threshold_is_found(program: Program) -> None:
-    """--threshold auto separates the shades of dark images, light images, and images of two shades"""
+    """--threshold auto separates the dark and light shades of dark images, light images, and images of two shades"""
     def check(case):
         seed, low, high = case
         dice = random.Random(seed)
@@ -77,7 +78,7 @@ def test_the_threshold_is_found(program: Program) -> None:
 
 
 def test_every_cell_is_what_its_area_says(program: Program) -> None:
-    """A cell exists if half of its area is dark, at every size and in every kind of PNG"""
+    """A cell of a mask exists if at least half of its area is dark, at every size and in every kind of PNG"""
     cases = [(seed, kind) for seed in range(8) for kind in KINDS]
 
     def check(case):
@@ -96,7 +97,7 @@ def test_every_cell_is_what_its_area_says(program: Program) -> None:
 
 
 def test_islands_are_told_and_holes_stay(program: Program) -> None:
-    """mazepress reports separate parts, or rejects them with --strict; holes remain"""
+    """mazepress reports the omission of separate parts of a mask, or rejects the mask with --strict; holes of a mask remain"""
     rows = ring()
     hole = dark_cells(rows, 20, 20)
     program.put("ring.png", gray_png(rows))
@@ -119,7 +120,7 @@ def test_islands_are_told_and_holes_stay(program: Program) -> None:
 
 
 def test_sizes_and_recipes(program: Program) -> None:
-    """The image sets the number of rows; the recipe may lack the shape or the size"""
+    """The proportions of the image determine the number of rows; the recipe does not need a shape or a size"""
     program.put("wide.png", gray_png([[0] * 90 for _ in range(30)]))
 
     def recipe(*arguments):
@@ -137,7 +138,7 @@ def test_sizes_and_recipes(program: Program) -> None:
 
 
 def test_shapes_without_fixed_cells_take_the_curve(program: Program) -> None:
-    """For organic cells, whose positions depend on the seed, --mask cuts along a curve like --outline"""
+    """With organic cells, whose positions depend on the seed, --mask cuts the maze along a curve, like --outline"""
     program.put("ring.png", gray_png(ring()))
     recipes = [program.done("draw", "-f", "json", "-o", "-", option, "ring.png", "organic14x14-5").text
                for option in ("--mask", "--outline")]
@@ -145,7 +146,7 @@ def test_shapes_without_fixed_cells_take_the_curve(program: Program) -> None:
 
 
 def test_what_is_wrong_is_told(program: Program) -> None:
-    """A missing mask, another picture, wrong sizes and options are reported"""
+    """mazepress reports a missing mask, a wrong picture, wrong sizes, and wrong options"""
     recipe = program.recipes_of("--mask", str(CAT), "--cells", "20", "7")[0]
     checksum = recipe.split(".")[2][:8]
     expect_refused(program.run("draw", recipe), checksum, "missing", "--mask")
@@ -166,7 +167,7 @@ def test_what_is_wrong_is_told(program: Program) -> None:
 
 
 def test_hostile_pictures(program: Program) -> None:
-    """For an image that is 1x1, black, white, truncated, a bomb, or not a PNG, mazepress makes a maze or prints a clear error"""
+    """mazepress makes a maze or prints a clear error if the image is 1 x 1, black, white, truncated, a decompression bomb, or not a PNG"""
     def refused(data, *parts):
         program.put("bad.png", data)
         expect_refused(program.run("draw", "--mask", "bad.png", "-o", "x.svg", "7"), "bad.png", *parts)
@@ -193,7 +194,7 @@ def test_hostile_pictures(program: Program) -> None:
 
 
 def test_a_large_picture_takes_little_memory(program: Program) -> None:
-    """An image of 8000 x 8000 pixels takes little memory, even if it is interlaced"""
+    """mazepress needs little memory for an image of 8000 x 8000 pixels, even if it is interlaced"""
     for interlaced in (0, 1):
         program.put("big.png", big_png(8000, interlaced))
         program.done("draw", "--mask", "big.png", "--cells", "20", "-o", "big.png.svg", "-f", "svg", "-j", "1", "7",
@@ -203,7 +204,7 @@ def test_a_large_picture_takes_little_memory(program: Program) -> None:
 
 
 def test_files_with_damaged_masks(program: Program) -> None:
-    """mazepress reports a mask in a file that is damaged, too large or for another recipe, and uses little memory"""
+    """If a file contains a mask that is damaged, too large, or made for another recipe, mazepress reports this and needs little memory"""
     good = program.draw("cat.svg", "--mask", str(CAT), "--cells", "20", "7").decode()
     mask = good.split('data-mask="')[1].split('"')[0]
 
@@ -226,7 +227,7 @@ def test_files_with_damaged_masks(program: Program) -> None:
 
 
 def test_books(program: Program) -> None:
-    """A book of masks writes its masks next to its list, and this list makes the same book"""
+    """book writes its masks next to the list of recipes, and this list makes the same book"""
     program.put("cat.png", CAT.read_bytes())
     program.put("book.yaml", b"""title: Cats
 seed: 7

@@ -1,5 +1,5 @@
-"""Tests little memory, few processes, and mazes that are larger than the memory: mazepress reports an error and leaves no
-file."""
+"""Tests mazepress with little memory, with few processes, and with mazes that are larger than the memory: it reports an error
+and leaves no file."""
 import os
 import re
 import resource
@@ -19,7 +19,7 @@ from tap import Failure, Skip, expect, for_each
 
 
 def too_many_cells(program: Program) -> None:
-    """Under a memory limit, every verb and format rejects rect65535x65535 at once"""
+    """Under a memory limit, every verb and format rejects rect65535x65535 immediately"""
     limits = {resource.RLIMIT_AS: 2000 * MEGABYTE}
     commands = [["draw", "-f", name, "rect65535x65535-1"] for name in FORMATS]
     commands += [["info", "rect65535x65535-1"], ["info", "--json", "rect65535x65535-1"],
@@ -28,7 +28,7 @@ def too_many_cells(program: Program) -> None:
     for command in commands:
         result, taken = program.timed(*command, limits=limits)
         if result.status == 2:
-            expect_refused(result, command[-1], "use", "cells per row")     # the maze is too large for any paper and any image
+            expect_refused(result, command[-1], "use", "cells per row")     # the error for a maze that is too large for any paper and any image
         else:
             expect_failed(result, "memory", "GB", "fewer cells")
         expect_soon(taken, million, 2, " ".join(command))
@@ -38,7 +38,7 @@ def too_many_cells(program: Program) -> None:
 
 
 def refused_beforehand(program: Program) -> None:
-    """If a maze needs more memory than the limit, mazepress rejects it, and prints the required memory and the limit"""
+    """If a maze needs more memory than the limit allows, mazepress rejects it, and prints the required memory and the limit"""
     for recipe in ("rect20000x20000-1", "rect9000x9000-random-1", "rect9000x9000-queue-all-1"):
         for name in ("svg", "text", "png"):
             result = program.run("draw", "-f", name, recipe,
@@ -52,7 +52,7 @@ def refused_beforehand(program: Program) -> None:
 
 
 def told_beforehand(program: Program) -> None:
-    """Before mazepress makes a large or slow maze, or many mazes, it prints the required time, even if stderr is not a terminal"""
+    """Before mazepress makes a large or slow maze, or many mazes, it prints how long this takes, even if stderr is not a terminal"""
     for verb, recipe in (("info", "rect20000x20000-1"), ("find", "rect20000x20000"), ("find", "polar8000"),
                          ("draw -f svg", "rect40000x40000-1"), ("info", "rect1x65535-wilson-1"),
                          ("find", "spiral3000-aldousbroder"), ("draw -f svg", "flow1000x1000.hills-1"), ("draw -f png", "hex2500x2500-1"),
@@ -81,7 +81,7 @@ def told_beforehand(program: Program) -> None:
 
 
 def least_memory(program: Program) -> int:
-    """Returns the smallest memory limit, in megabytes, at which the program starts."""
+    """Returns the smallest memory limit at which the program starts, in megabytes."""
     for limit in range(8, 400, 4):
         if program.run("--version", limits={resource.RLIMIT_AS: limit * MEGABYTE}).status == 0:
             return limit
@@ -89,7 +89,7 @@ def least_memory(program: Program) -> int:
 
 
 def with_limit(program: Program, command: List[str], limit: int, statuses, folder: Path) -> int:
-    """Runs the command with a memory limit in megabytes, and checks that the output file is complete or does not exist."""
+    """Runs the command with a memory limit in megabytes and returns its exit status. Checks that an output file exists only after a success."""
     folder.mkdir()
     result = program.run(*command, cwd=str(folder),
                          limits={resource.RLIMIT_AS: limit * MEGABYTE, resource.RLIMIT_CORE: 0})
@@ -105,7 +105,7 @@ def with_limit(program: Program, command: List[str], limit: int, statuses, folde
 
 
 def sweep(program: Program, commands, limits: range, statuses) -> None:
-    """Runs every command repeatedly with rising memory limits, until three runs in a row succeed."""
+    """Runs each command with increasing memory limits until three runs in a row succeed. Checks each run."""
     def one(name: str) -> None:
         enough = 0
         for limit in limits:
@@ -121,7 +121,7 @@ def sweep(program: Program, commands, limits: range, statuses) -> None:
 
 
 def sweep_of_memory(program: Program) -> None:
-    """With any small amount of memory, mazepress finishes its work or fails with one line, and is never ended by a signal"""
+    """With little memory, mazepress succeeds or fails with one line, and no signal ends it"""
     commands = {"svg": ["draw", "-o", "a.out", "-f", "svg", "rect500x500-1"],
                 "text": ["draw", "-o", "a.out", "-f", "text", "--solution", "rect900x900-random-1"],
                 "info": ["info", "rect500x500-queue-1"]}
@@ -130,18 +130,18 @@ def sweep_of_memory(program: Program) -> None:
 
 
 def sweep_of_memory_to_print(program: Program) -> None:
-    """If GLib runs out of memory, it may abort the program, but no file remains"""
+    """If GLib runs out of memory, it may abort the program, but no output file remains"""
     commands = {"png": ["draw", "-o", "a.out", "-f", "png", "--cell", "4px", "--wall", "1px", "rect500x500-1"],
                 "pdf": ["draw", "-o", "a.out", "-f", "pdf", "rect100x100-1"],
                 "print-svg": ["draw", "-o", "a.out", "-f", "print-svg", "rect100x100-1"],
                 "book": ["book", "-o", "a.out", "--seed", "1", "--puzzles", "4", "--maze", "rect20x20"]}
-    ended = (-signal.SIGABRT, -signal.SIGSEGV, 127)      # exit status 127: libraries could not be loaded
-    # the threads of fontconfig allocate their stacks first
+    ended = (-signal.SIGABRT, -signal.SIGSEGV, 127)      # 127: the exit status if libraries could not be loaded
+    # The lowest limit is high because the threads of fontconfig allocate their stacks first.
     sweep(program, commands, range(180, 700, 20), (0, 1, *ended))
 
 
 def few_processes(program: Program) -> None:
-    """If no threads can be started, mazepress finishes its work or fails with one line"""
+    """If no threads can be started, mazepress succeeds or fails with one line"""
     need_root()
     os.chmod(program.folder, 0o777)
 
@@ -159,7 +159,7 @@ def few_processes(program: Program) -> None:
 
 
 def small_stack(program: Program) -> None:
-    """A stack that is too small for the libraries is rejected; with the smallest stack that is accepted, everything works"""
+    """mazepress rejects a stack that is too small for its libraries, and works with the smallest stack that it accepts"""
     if program.is_sanitized():
         raise Skip("a sanitizer needs a stack of its own")
     def with_stack(kilobytes: int, *command: str):

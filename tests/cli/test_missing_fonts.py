@@ -1,4 +1,4 @@
-"""Tests fonts that are missing, damaged, under another name, or without a character."""
+"""Tests errors for fonts that are missing, damaged, stored under another name, or without a character."""
 import random
 import shutil
 import sys
@@ -31,7 +31,7 @@ def draw_with_fonts(program: Program, folder: str, *more: str) -> List[Result]:
 
 
 def missing_fonts(program: Program) -> None:
-    """If the font directory is empty or missing, mazepress fails with exit status 1 and one line with a remedy, and writes no file"""
+    """If the font directory is empty or missing, mazepress prints one line with a remedy, exits with status 1, and writes no file"""
     program.in_folder("empty").mkdir()
     for folder in ("empty", "missing", "/dev/null"):
         for result in draw_with_fonts(program, folder):
@@ -42,7 +42,8 @@ def missing_fonts(program: Program) -> None:
 
 
 def without(table: bytes, data: bytes) -> bytes:
-    """Returns a font file in which one table consists of zeros. Without "glyf", letters have no ink; without "hmtx", they have no width."""
+    """Returns a font file in which `table` consists of zeros. With zeros in "glyf", letters have no ink; with zeros in "hmtx",
+    letters have no width."""
     for at in range(12, 12 + 16 * int.from_bytes(data[4:6], "big"), 16):
         start, length = (int.from_bytes(data[at + i:at + i + 4], "big") for i in (8, 12))
         if data[at:at + 4] == table:
@@ -57,7 +58,7 @@ DAMAGES = {"empty": lambda data: b"", "garbage": lambda data: garbage(random.Ran
 
 
 def make_fonts(program: Program, change: Callable[[str, bytes], Optional[bytes]]) -> None:
-    """Writes each font into the folder fonts/ as change() returns it; omits a font if change() returns None."""
+    """Writes the result of `change` for each font into the folder fonts/. If the result is None, the font is not written."""
     folder = program.in_folder("fonts")
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
@@ -67,7 +68,7 @@ def make_fonts(program: Program, change: Callable[[str, bytes], Optional[bytes]]
 
 
 def expect_named(program: Program, name: str, what: str) -> None:
-    """Checks that each command that needs fonts fails, names the font, and leaves no file."""
+    """Checks that each command that needs fonts fails with a message that contains `name`, and leaves no file."""
     for result in draw_with_fonts(program, "fonts", "--title", "Maze"):
         try:
             expect_failed(result, name)
@@ -77,7 +78,7 @@ def expect_named(program: Program, name: str, what: str) -> None:
 
 
 def corrupt_fonts(program: Program) -> None:
-    """If a font file is missing, wrong, damaged or truncated, mazepress fails with status 1 and one line, without an empty page"""
+    """If a font file is missing, wrong, damaged or truncated, mazepress prints one line, exits with status 1, and writes no file"""
     for what, damage in DAMAGES.items():
         for wrong in FONT_FILES:
             make_fonts(program, lambda name, data: data if name != wrong else damage and damage(data))
@@ -85,7 +86,7 @@ def corrupt_fonts(program: Program) -> None:
 
 
 def other_fonts_in_their_place(program: Program) -> None:
-    """mazepress reports a font file that contains another family, or the right family in another weight"""
+    """mazepress rejects a font file that contains another family, or the right family in another weight"""
     fonts = whole_fonts()
     for wrong, held in permutations(FONT_FILES, 2):
         make_fonts(program, lambda name, data: fonts[held] if name == wrong else data)
@@ -101,20 +102,20 @@ def fonts_from_elsewhere(program: Program) -> None:
 
 
 def blank_letters(program: Program) -> None:
-    """If letters of a font have no ink, mazepress reports the font and the letter, and never makes a page without text"""
+    """If the letters of a font have no ink, mazepress reports the font and the letter, and makes no page without text"""
     make_fonts(program, lambda name, data: without(b"glyf", data) if "Bold" in name else data)
     for name in ("pdf", "print-svg"):
         expect_failed(program.run("draw", "-f", name, "-o", "a", "--title", "\u2003Maze", "rect5x5-1",
                                   env={"MAZEPRESS_FONTS": "fonts"}), "DejaVu Sans", '"M" (U+004D)')
     expect_failed(program.run(*BOOK, "--set", "look=plain", "--set", "title-page=yes", "--title", "Maze",
                               env={"MAZEPRESS_FONTS": "fonts"}), "DejaVu Sans draws nothing for the character")
-    for letter in ("\u0640", "\u2800"):  # characters that may have no ink; in fonts with sloping baselines, a tatweel has ink
+    for letter in ("\u0640", "\u2800"):  # characters that may have no ink; only some fonts draw a tatweel (U+0640)
         program.done("draw", "-f", "pdf", "-o", "-", "--title", letter, "rect5x5-1", env={"MAZEPRESS_FONTS": "fonts"})
     expect([f for f in files_in(program.folder) if not f.startswith("fonts/")], [], "files")
 
 
 def letters_without_width(program: Program) -> None:
-    """If letters of a font have no width, mazepress reports the font and the letter, and never prints all letters in one place"""
+    """If the letters of a font have no width, mazepress reports the font and the letter, and does not print letters on top of each other"""
     make_fonts(program, lambda name, data: without(b"hmtx", data) if "Bold" in name else data)
     for name in ("pdf", "print-svg"):
         expect_failed(program.run("draw", "-f", name, "-o", "a", "--title", "Maze", "rect5x5-1",
@@ -123,7 +124,7 @@ def letters_without_width(program: Program) -> None:
 
 
 def missing_glyphs(program: Program) -> None:
-    """If a font lacks a character, mazepress reports the character, and never makes an empty page"""
+    """If a font lacks a character, mazepress reports the character and makes no page"""
     for option in ("--title", "--heading", "--caption"):
         for name in ("pdf", "print-svg"):
             expect_failed(program.run("draw", "-f", name, option, "Maze 𓀀", "rect5x5-1"),

@@ -1,4 +1,4 @@
-"""Tests reports that are not errors, such as overridden values and numbers of sheets, and the tables of list."""
+"""Tests the reports that are not errors, such as the number of sheets, and the tables of the verb list."""
 import sys
 
 sys.path.insert(0, sys.path[0] + "/..")
@@ -13,7 +13,7 @@ def told(program: Program, *arguments: str) -> list:
 
 
 def sheets_are_counted(program: Program) -> None:
-    """mazepress reports the number of sheets of class sets and series of sheets"""
+    """mazepress prints the number of sheets that it makes for a list of names or of words"""
     program.in_folder("names.txt").write_text("Anna\nBen\nZoë\n")
     program.in_folder("words.txt").write_text("sun\nmoon\n")
     for count, command in ((3, ["book", "--names", "names.txt", "--seed", "1", "-o", "a.pdf"]), (2, ["draw", "--words", "words.txt", "--seed", "1", "-o", "a.pdf"]),
@@ -26,7 +26,7 @@ def sheets_are_counted(program: Program) -> None:
 
 
 def tables_of_list(program: Program) -> None:
-    """list has a table for every kind of value, and its help names all tables"""
+    """The verb list has a table for every kind of value, and its help names all tables"""
     for subject in ("looks", "languages", "keys"):
         names = [line.split()[0] for line in program.text("list", subject).splitlines()]
         rows = [row if isinstance(row, str) else row.get("tag") or row["name"] for row in TABLES[subject]

@@ -1,4 +1,4 @@
-"""Tests options and arguments: their forms, their texts, and file names with any bytes."""
+"""Tests options and arguments: how they are written, texts, and file names with any bytes."""
 import json
 import os
 import re
@@ -15,14 +15,14 @@ from terminal import LOCALES
 
 
 def texts_that_do_not_fit(program: Program) -> None:
-    """If a text leaves no space for the maze, mazepress rejects it and names its option"""
+    """If the text of an option leaves no space for the maze, mazepress rejects the text and names the option"""
     for verb in ("draw", "book"):
         for option in ("--title", "--heading", "--caption"):
             expect_refused(program.run(verb, "rect5x5-1", option, "many words " * 1000), option[2:])
 
 
 def title_in_the_c_locale(program: Program) -> None:
-    """--title "Für dich" gives the same bytes in every locale"""
+    """A title with an umlaut gives the same bytes in every locale"""
     for name in ("pdf", "svg", "png", "print-svg"):
         data = [program.draw("a", "-f", name, "--title", "Für dich", "rect5x5-1", env=locale)
                 for locale in LOCALES]
@@ -34,7 +34,7 @@ def title_in_the_c_locale(program: Program) -> None:
 
 
 def file_names_in_any_bytes(program: Program) -> None:
-    """File names with any bytes work for reading and writing, also under LC_ALL=C"""
+    """mazepress reads and writes files whose names contain any bytes, also with LC_ALL=C"""
     for name in (b"Gr\xc3\xbc\xc3\x9fe.svg", b"\xff\xfe.svg", b"a b.svg", b"-x.svg", b"a\nb.svg"):
         path = b"./" + name
         program.done("draw", "-o", path, "rect5x5-1", env={"LC_ALL": "C"})
@@ -44,7 +44,7 @@ def file_names_in_any_bytes(program: Program) -> None:
 
 
 def file_names_in_messages(program: Program) -> None:
-    """A message that names a file with unusual bytes is one line without control characters"""
+    """If a message names a file with unusual bytes, the message is one line without control characters"""
     for name in (b"./a\nb.svg", b"./\x1b[31m.svg", b"./\xff.svg", b"./" + b"n" * 300 + b".svg",
                  b"./" + b"n" * 5000):
         expect_failed(program.run("info", name), "cannot read")
@@ -53,7 +53,7 @@ def file_names_in_messages(program: Program) -> None:
 
 
 def files_as_arguments(program: Program) -> None:
-    """An argument with a / or a known extension is the name of a file"""
+    """An argument with a slash or a known extension is the name of a file"""
     wanted = program.done("draw", "-f", "text", "rect9x7-random-5").out
     for name in ("a.svg", "a.png", "a.pdf", "a.print.svg", "plain"):
         program.draw(name, "-f", name.split(".", 1)[1].replace(".", "-") if "." in name else "pdf",
@@ -67,7 +67,7 @@ def files_as_arguments(program: Program) -> None:
 
 
 def info_json(program: Program) -> None:
-    """info --json prints one object per line with the measures of the maze"""
+    """info --json prints one JSON object per line, with the measures of the maze"""
     lines = program.done("info", "--json", "rect15x20-7", "rect1x1-1", "rect5x5-all-3").text.splitlines()
     keys = ["recipe", "check", "cells", "passages", "perfect", "unique", "dead_ends", "junctions", "straights",
             "turns", "loops", "solution_length", "solution_turns", "decisions", "middle", "faces", "branches",
@@ -89,7 +89,7 @@ def info_json(program: Program) -> None:
 
 
 def info_plain(program: Program) -> None:
-    """info prints the recipe with its check character first"""
+    """The first line that info prints is the recipe with its check character"""
     text = program.done("info", "Rect15×20 7").text
     expect(text.splitlines()[0], program.recipes_of("rect15x20-7")[0], "first line")
     for word in ("cells", "dead ends", "junctions", "solution", "branches", "perfect", "McClendon"):
@@ -101,7 +101,7 @@ def info_plain(program: Program) -> None:
 
 
 def the_path_of_the_program_is_not_told(program: Program) -> None:
-    """Messages begin with "mazepress", whatever the path of the program is"""
+    """Messages begin with "mazepress", regardless of the path of the program"""
     copy = program.in_folder("odd name")
     shutil.copy(program.path, copy)
     moved = Program(str(copy), program.folder)

@@ -1,4 +1,4 @@
-"""Tests that an output replaces an input of the same command only with --overwrite."""
+"""Tests that mazepress replaces an input with the output of the same command only if --overwrite is given."""
 import os
 import re
 import shutil
@@ -16,7 +16,7 @@ WORDS = "sun\nmoon\n"
 
 
 def fill(program: Program) -> Program:
-    """Writes the inputs for all tests, and returns the program."""
+    """Writes the input files of all tests, and returns the program."""
     shutil.copy(SAMPLES / "pictures" / "face.png", program.in_folder("face.png"))
     shutil.copy(SAMPLES / "portraits" / "horse.jpg", program.in_folder("horse.jpg"))
     program.in_folder("list.txt").write_text("rect5x5-1\nrect6x6-2\n")
@@ -31,7 +31,7 @@ def fill(program: Program) -> Program:
 
 
 def refused_and_kept(program: Program, commands: List[List[str]]) -> None:
-    """Checks that each command is rejected because its output is one of its inputs, and that the input is unchanged."""
+    """Checks that mazepress rejects each command because its output is one of its inputs, and that the input is unchanged."""
     for command in commands:
         name = command[-1]
         before = program.in_folder(name).read_bytes()
@@ -64,7 +64,7 @@ def inputs_of_draw(program: Program) -> None:
 
 
 def inputs_of_books(program: Program) -> None:
-    """book and cover do not overwrite specifications, lists, names, and pictures that a specification names"""
+    """book and cover do not overwrite the specifications, lists and names that they read, or pictures that a specification names"""
     fill(program)
     refused_and_kept(program, [
         ["book", "book.yaml", "-o", "book.yaml"],
@@ -88,7 +88,7 @@ def inputs_of_books(program: Program) -> None:
 
 
 def inputs_beside_lists(program: Program) -> None:
-    """draw and book do not overwrite the masks and graphs of a list, which are next to it, or pictures that a list of words names"""
+    """draw and book do not overwrite the masks and graphs next to a list that they read, or pictures that a list of words names"""
     fill(program)
     drawn = program.done("draw", "--mask", "face.png", "--cells", "12", "--seed", "5", "-f", "json", "-o", "-").out
     mask = re.search(rb'"(mask\.[^"]*)"', drawn)
@@ -114,7 +114,7 @@ def inputs_beside_lists(program: Program) -> None:
 
 
 def links(program: Program) -> None:
-    """A hard link, a symbolic link, or another path to an input counts as the input"""
+    """mazepress treats a hard link, a symbolic link, or another path to an input as the input"""
     fill(program)
     os.link(program.in_folder("face.png"), program.in_folder("hard.png"))
     os.symlink("face.png", program.in_folder("soft.png"))
@@ -125,7 +125,7 @@ def links(program: Program) -> None:
 
 
 def with_overwrite(program: Program) -> None:
-    """With --overwrite, an output replaces an input. Files that are not inputs are always replaced"""
+    """With --overwrite, the output can replace an input; files that are not inputs are replaced without this option"""
     fill(program)
     program.done("draw", "--mask", "face.png", "-o", "face.png", "--overwrite")
     expect(len(program.recipes_of("face.png")), 1, "the maze that took the picture's place")

@@ -1,4 +1,4 @@
-"""Tests PDF sheets with other tools: pages, fonts, texts and metadata."""
+"""Tests PDF sheets with other programs: pages, fonts, texts and metadata."""
 import json
 import re
 import sys
@@ -23,14 +23,15 @@ BEE = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "bee.sv
 
 
 def info_of(path: str) -> Dict[str, str]:
-    """Returns the lines that pdfinfo prints."""
+    """Returns the fields that pdfinfo prints for a PDF file."""
     need("pdfinfo")
     lines = tool("pdfinfo", "-enc", "UTF-8", "-rawdates", path).decode("utf-8").splitlines()
     return {key: value.strip() for key, _, value in (line.partition(":") for line in lines)}
 
 
 def check_sound(path: str) -> None:
-    """Checks that a PDF is valid, and that all its streams are compressed. mazepress itself compresses the contents that Cairo writes."""
+    """Checks that a PDF is valid, and that all its streams are compressed. mazepress, not Cairo, compresses the contents of
+    pages."""
     tool("qpdf", "--check", path)
     objects = json.loads(tool("qpdf", "--json", "--decode-level=none", path))["qpdf"][1]
     streams = [item["stream"]["dict"] for item in objects.values() if "stream" in item]
@@ -40,7 +41,7 @@ def check_sound(path: str) -> None:
 
 
 def pdfs_are_sound(program: Program) -> None:
-    """qpdf finds no fault in sheets, batches and books, and all their streams are compressed"""
+    """Sheets, batches and books are valid PDF files according to qpdf, and all their streams are compressed"""
     need("qpdf")
     program.draw("a.pdf", "rect20x26-1", "--title", "Für dich", "--solution")
     program.draw("b.pdf", "rect5x5-1", "rect9x9-2", "--solution=page")
@@ -52,7 +53,7 @@ def pdfs_are_sound(program: Program) -> None:
 
 
 def paper_sizes(program: Program) -> None:
-    """Pages have the size of --paper, in sheets, books and print-svg"""
+    """Pages of sheets, books and print-svg have the size that --paper names"""
     for paper, (width, height) in PAPERS.items():
         wanted = (round(width * MM, 1), round(height * MM, 1))
         sheet = draw_pdf(program, "rect5x5-1", "--paper", paper)
@@ -73,7 +74,7 @@ def paper_sizes(program: Program) -> None:
 
 
 def fonts_are_embedded(program: Program) -> None:
-    """Every font is embedded and maps its letters to Unicode: DejaVu in sheets, and the fonts of the look in books"""
+    """Every font in a PDF is embedded and maps its letters to Unicode; sheets use DejaVu, and books use the fonts of their look"""
     need("pdffonts")
     sheet = draw_pdf(program, "rect5x5-1", "--title", "A", "--heading", "B", "--caption", "C")
     files = {sheet: ("DejaVu", 3)}
@@ -92,7 +93,7 @@ def fonts_are_embedded(program: Program) -> None:
 
 
 def texts_are_found_again(program: Program) -> None:
-    """A search finds the title, the heading, the caption, and the recipe with its check character"""
+    """pdftotext finds the title, the heading, the caption, and the recipe with its check character"""
     texts = {"--title": "difficult office — Für Änne", "--heading": "Name: ____  Date: ____",
              "--caption": "an efficient waffle, fjord & first flight"}
     [recipe] = program.recipes_of("rect12x9-random-7391")
@@ -105,7 +106,7 @@ def texts_are_found_again(program: Program) -> None:
 
 
 def texts_stand_in_order(program: Program) -> None:
-    """The heading is above the title, the title is above the maze, and the recipe is in the footer; all are within the margins"""
+    """On a sheet, the heading is above the title, the title above the maze, and the recipe in the footer, all within the margins"""
     path = draw_pdf(program, "rect12x9-7391", "--title", "Title", "--heading", "Heading",
                     "--caption", "Caption")
     [recipe] = program.recipes_of("rect12x9-7391")
@@ -119,7 +120,7 @@ def texts_stand_in_order(program: Program) -> None:
 
 
 def metadata(program: Program) -> None:
-    """PDF metadata contain the title, the recipes with check characters, the program and the date"""
+    """The metadata of a PDF contain the title, the recipes with their check characters, the program and the date"""
     recipes = program.recipes_of("rect5x5-1", "rect6x6-queue-2")
     info = info_of(draw_pdf(program, "rect5x5-1", "rect6x6-queue-2", "--title", "Für <dich> & (mich)"))
     expect(info["Title"], "Für <dich> & (mich)", "Title")
@@ -146,7 +147,7 @@ def dates(program: Program) -> None:
 
 
 def solution_pages(program: Program) -> None:
-    """With --solution=page, each solution follows its puzzle, and each page has its recipe"""
+    """With --solution=page, the solution of each puzzle is on the page after the puzzle, and each page shows its recipe"""
     recipes = program.recipes_of("rect5x5-1", "rect6x6-2", "rect7x7-3")
     path = draw_pdf(program, "rect5x5-1", "rect6x6-2", "rect7x7-3", "--solution=page")
     pages = pages_of(path)
@@ -158,13 +159,13 @@ def solution_pages(program: Program) -> None:
 
 
 def sizes_of(path: str) -> List[Tuple[float, float]]:
-    """Returns the sizes of all pages, in millimeters."""
+    """Returns the width and height of each page, in millimeters."""
     lines = tool("pdfinfo", "-l", "99", path).decode("utf-8")
     return [(round(float(w) / MM), round(float(h) / MM)) for w, h in re.findall(r"size: +([\d.]+) x ([\d.]+) pts", lines)]
 
 
 def words_fill_their_sheets(program: Program) -> None:
-    """The puzzle and the solution of a word are turned if the word becomes larger; other sheets and custom papers are not turned"""
+    """The sheets of a word maze are turned to landscape if the word then becomes larger; other mazes and custom papers are not turned"""
     need("pdfinfo")
     upright, turned = (210, 297), (297, 210)
     path = draw_pdf(program, "word12.birthday-1", "rect40x20-1", "word12.a-1", "word6.a..b..c..d-1", "--paper", "a4", "--title", "T",
@@ -181,8 +182,8 @@ def words_fill_their_sheets(program: Program) -> None:
 
 
 def walls_on(path: str) -> Tuple[Set[Tuple[int, int]], Box]:
-    """Returns the points of the longest stroke on the first page, and its box. Points are in thousandths of the box's longer side, from
-    its upper left corner."""
+    """Returns the set of points and the box of the longest stroke on the first page. Coordinates are in thousandths of the box's
+    longer side, from its upper left corner."""
     marks = [mark for mark in next(marks_of(File(path))) if mark.kind == "stroke"]
     walls = max(marks, key=lambda mark: mark.count)
     unit = max(walls.box.width, walls.box.height) / 1000
@@ -190,7 +191,7 @@ def walls_on(path: str) -> Tuple[Set[Tuple[int, int]], Box]:
 
 
 def words_of_upright_books_are_turned(program: Program) -> None:
-    """In an upright book, a word is turned to the left if it becomes larger, except in books for screens or at a fixed cell size"""
+    """In a portrait book, a word maze is turned to the left if it becomes larger, except in books for screens or at a fixed cell size"""
     need("qpdf")
     recipe = "word12.annabel-1"
     upright, _ = walls_on(draw_pdf(program, recipe))
@@ -205,7 +206,7 @@ def words_of_upright_books_are_turned(program: Program) -> None:
 
 
 def small_cells_are_told(program: Program) -> None:
-    """Cells too narrow for a pencil are reported once, with a remedy; in books, only at levels that require a pencil's width"""
+    """mazepress warns once, with a remedy, if cells are too narrow for a pencil; in a book, the minimum depends on the level"""
     def told(*arguments: str) -> List[str]:
         lines = program.done(*arguments).message.splitlines()
         return [line for line in lines if "pencil" in line]

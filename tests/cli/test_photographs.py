@@ -1,5 +1,5 @@
-"""Tests photographs: their shades do not depend on the file format or the orientation, output of each format contains these shades, and a
-large photograph takes little time and memory."""
+"""Tests photographs: their shades do not depend on the file format or the orientation, the output in each format contains these
+shades, and a large photograph needs little time and memory."""
 import re
 import resource
 import struct
@@ -17,7 +17,7 @@ from tap import Failure, expect, need, tool
 PHOTO = str(Path(__file__).resolve().parents[2] / "samples" / "portraits" / "windmill.jpg")
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef"
 CELLS = 30
-# For each Exif orientation, the transformation that makes an image upright.
+# For each Exif orientation, the options of pamflip that turn the image upright.
 UPRIGHT = {1: (), 2: ("-lr",), 3: ("-r180",), 4: ("-tb",), 5: ("-xy",), 6: ("-cw",), 7: ("-xy", "-r180"), 8: ("-ccw",)}
 MEMORY = 400 << 20
 
@@ -32,7 +32,7 @@ def rows_of(picture: Picture) -> Rows:
 
 
 def grays_of(program: Program, name: str, *options: str, cells: int = CELLS) -> str:
-    """Returns the shades of the photograph that a drawing contains, without their checksum."""
+    """Returns the photograph's shades as an SVG stores them, without their checksum."""
     text = program.text("draw", "-q", "-f", "svg", "-o", "-", "--tone", name, "--cells", str(cells), "--seed", "3", *options)
     return re.search(r"grays\.[0-9a-f]{8}\.([0-9]+x[0-9]+\.[A-Za-f]+)", text)[1]
 
@@ -42,8 +42,8 @@ def values(grays: str) -> List[int]:
 
 
 def by_hand(rows: Rows, wide: int, high: int) -> List[float]:
-    """Returns the shades of a photograph, from 0 (white) to 31 (black), by an independent implementation. Means of areas are stretched so
-    that the darkest and the lightest two percent are black and white."""
+    """Returns the shades of a photograph from 0 (white) to 31 (black), independently of the program. A shade is the mean of an
+    area. Shades are stretched so that the darkest two percent become black and the lightest two percent become white."""
     def mean(x: int, y: int) -> float:
         total = weight = 0.0
         left, right, top, bottom = (place * size / count for place, size, count in (
@@ -60,7 +60,7 @@ def by_hand(rows: Rows, wide: int, high: int) -> List[float]:
 
 
 def shades_are_those_of_the_photograph(program: Program) -> None:
-    """Shades are the means of areas, stretched between the darkest and the lightest two percent"""
+    """The shades of a maze are the means of areas of the photograph, stretched between the darkest and the lightest two percent"""
     grays = grays_of(program, PHOTO)
     wide, high = map(int, grays.split(".")[0].split("x"))
     expect((wide, abs(high / wide - 320 / 232) < .02), (2 * CELLS, True), "size")
@@ -71,7 +71,7 @@ def shades_are_those_of_the_photograph(program: Program) -> None:
 
 
 def every_kind_of_file(program: Program) -> None:
-    """A photograph has the same shades with 8 and 16 bits, with alpha, in a palette, interlaced, and in any kind of JPEG"""
+    """A photograph has the same shades in a PNG with 8 or 16 bits, with alpha, with a palette, or interlaced, and in any kind of JPEG"""
     need("pnmtops", "gs", "pnmtojpeg")
     picture = pixels()
     wanted = grays_of(program, PHOTO)
@@ -96,7 +96,7 @@ def mask_of(program: Program, name: str) -> str:
 
 
 def every_way_a_camera_was_held(program: Program) -> None:
-    """mazepress turns a photograph upright by each orientation in Exif data"""
+    """mazepress turns a photograph upright for each orientation that Exif data can have"""
     need("pamflip")
     data, picture = Path(PHOTO).read_bytes(), to_pnm(pixels())
     for orientation, flips in UPRIGHT.items():
@@ -109,11 +109,11 @@ def every_way_a_camera_was_held(program: Program) -> None:
 
 
 def a_large_photograph_takes_little(program: Program) -> None:
-    """A photograph of 8000 x 8000 pixels, as PNG, interlaced PNG or JPEG, is read in seconds and in little memory"""
+    """mazepress reads a photograph of 8000 x 8000 pixels in seconds and with little memory, from a PNG, an interlaced PNG, or a JPEG"""
     need("pnmtojpeg")
     program.put("large.png", big_png(8000, 0))
     program.put("passes.png", big_png(8000, 1))
-    light, dark = bytes(4000 * 1000), b"\xff" * (4000 * 1000)     # rows of a portable bitmap
+    light, dark = bytes(4000 * 1000), b"\xff" * (4000 * 1000)     # rows of pixels for a portable bitmap
     program.put("large.jpg", tool("pnmtojpeg", "-quality=70", stdin=b"P4 8000 8000\n" + light + dark))
     found = [program.done("draw", "-q", "-f", "svg", "-o", "-", "-j", "1", option, name, "--cells", "40", "--seed", "3",
                           limits={resource.RLIMIT_AS: MEMORY}, time_limit=30).text

@@ -1,4 +1,4 @@
-"""Tests SVG, for the web and for print, and PNG with other tools."""
+"""Tests SVG files, for the web and for print, and PNG files with other programs."""
 import re
 import sys
 from typing import List
@@ -14,12 +14,12 @@ SVG = svgfile.NAMESPACE
 
 
 def draw_svg(program: Program, *arguments: str):
-    """Draws an SVG and returns its root element."""
+    """Draws an SVG with these arguments, and returns its root element."""
     return svgfile.root_of(program.draw("a.svg", *arguments))
 
 
 def svgs_are_well_formed(program: Program) -> None:
-    """xmllint reports that every kind of SVG is well-formed"""
+    """Every kind of SVG is well-formed according to xmllint"""
     need("xmllint")
     kinds = [[], ["--solution"], ["--solution=hidden"], ["--inline"], ["--color-scheme"], ["--title", '<&">\''],
              ["--inline", "--label", '<&">\''], ["--id-prefix", "a"], ["--paper-color", "#fee", *STYLE],
@@ -30,7 +30,7 @@ def svgs_are_well_formed(program: Program) -> None:
 
 
 def svg_root(program: Program) -> None:
-    """The root element has role, viewBox, width, height, data-recipe, a title as its label, and a desc as its description"""
+    """The root element of an SVG has a role, a viewBox, a width, a height and a data-recipe; a title labels it, and a desc describes it"""
     root = draw_svg(program, "rect9x7-5")
     expect(root.tag, SVG + "svg", "root")
     expect(root.get("role"), "img", "role")
@@ -47,7 +47,7 @@ def svg_root(program: Program) -> None:
 
 
 def svg_ids(program: Program) -> None:
-    """The ids follow from the recipe and the kind of drawing, or from --id-prefix. They are unique, and differ from file to file"""
+    """The ids in an SVG are unique in it and differ from file to file; they depend on the recipe, the kind of drawing and --id-prefix"""
     def ids(*words: str) -> List[str]:
         return [e.get("id") for e in draw_svg(program, *words).iter() if e.get("id")]
 
@@ -64,7 +64,7 @@ def svg_ids(program: Program) -> None:
 
 
 def svg_inline(program: Program) -> None:
-    """--inline writes no prolog, ids, title or desc; --label, --title or the recipe becomes the aria-label"""
+    """With --inline, an SVG has no prolog, ids, title or desc; its aria-label is the text of --label or --title, or the recipe"""
     data = program.draw("a.svg", "rect9x7-5", "--inline", "--solution").decode("utf-8")
     expect(data.startswith("<svg "), True, "it begins with <svg")
     root = svgfile.root_of(data)
@@ -82,7 +82,7 @@ def svg_inline(program: Program) -> None:
 
 
 def svg_escapes(program: Program) -> None:
-    """Titles with markup, quotes and emoji are read back unchanged"""
+    """Titles with markup, quotation marks and emoji are read back unchanged from an SVG"""
     for title in ('<&">', "a ' b", "]]>", "<!-- x -->", "&amp;", "Für 中文 😀", "  spaces  "):
         root = draw_svg(program, "rect9x7-5", "--title", title)
         expect(root.findtext(SVG + "title"), title, "title")
@@ -91,7 +91,7 @@ def svg_escapes(program: Program) -> None:
 
 
 def svg_paths(program: Program) -> None:
-    """Walls are one path of relative commands, whose style is in presentation attributes and classes"""
+    """Walls of an SVG are one path of relative commands, whose style is set by presentation attributes and classes"""
     root = draw_svg(program, "rect9x7-5", "--solution")
     paths = {e.get("class"): e for e in root.iter(SVG + "path")}
     expect(sorted(paths), ["goal", "solution", "start", "walls"], "classes")
@@ -111,7 +111,7 @@ def svg_paths(program: Program) -> None:
 
 
 def svg_hidden_solution(program: Program) -> None:
-    """With --solution=hidden, the path of the solution is unchanged but invisible, and the description does not mention it"""
+    """With --solution=hidden, an SVG contains the path of the solution as invisible, and its description does not mention the solution"""
     shown, hidden = (draw_svg(program, "rect9x7-5", f"--solution={kind}") for kind in ("shown", "hidden"))
     find = f"{SVG}path[@class='solution']"
     expect(hidden.find(find).get("visibility"), "collapse", "visibility")
@@ -122,13 +122,13 @@ def svg_hidden_solution(program: Program) -> None:
 
 
 def svg_color_scheme(program: Program) -> None:
-    """With --color-scheme, an SVG has a prefers-color-scheme style; other SVGs have none"""
+    """With --color-scheme, an SVG has a style for prefers-color-scheme; without this option, it has none"""
     expect_in("prefers-color-scheme", draw_svg(program, "rect9x7-5", "--color-scheme").findtext(SVG + "style"), "style")
     expect(draw_svg(program, "rect9x7-5").find(SVG + "style"), None, "style")
 
 
 def svg_colors(program: Program) -> None:
-    """A drawing has the requested colors; arrows in color are red and green"""
+    """An SVG has the requested colors; with --arrows color, the arrows are red and green"""
     root = draw_svg(program, "rect9x7-5", "--solution", "--wall-color", "navy", "--solution-color", "#C00",
                     "--paper-color", "#fffff0", "--arrows", "color")
     text = program.in_folder("a.svg").read_text(encoding="utf-8").lower()
@@ -154,7 +154,7 @@ def print_svgs(program: Program) -> None:
 
 
 def pngs_are_sound(program: Program) -> None:
-    """PNGs have no fault according to pngcheck, have the expected color type with the fewest bits, and follow --dpi"""
+    """PNGs have no fault according to pngcheck, the expected color type, the fewest bits for their colors, and the resolution of --dpi"""
     need("pngcheck")
     kinds = {"1-bit": ["--arrows", "none"], "2-bit gray": [], "8-bit gray": ["--joins", "round"], "RGB": ["--heat"],
              "2-bit palette": ["--wall-color", "navy"], "1-bit palette": ["--wall-color", "navy", "--arrows", "none"],

@@ -1,4 +1,4 @@
-"""Tests images from phones, scanners and the web: every format, rotated, with color profiles, cropped, and damaged."""
+"""Tests images from phones, scanners and the web: every file format, rotated images, color profiles, crops, and damaged files."""
 import shutil
 import subprocess
 import sys
@@ -19,7 +19,8 @@ CELLS = "12x8"
 
 
 def figure(dark: int = 0, light: int = 255) -> Rows:
-    """Returns rows of pixels with an L and a dot, which look different in every orientation. Each cell is a block of 4 pixels."""
+    """Returns the rows of pixels of a picture with an L and a dot, which looks different in every orientation. The picture is
+    made of blocks of 4 x 4 pixels."""
     def value(x: int, y: int) -> int:
         return dark if 1 <= x < 4 and y < 7 or 5 <= y < 7 and x < 10 or (x, y) == (8, 4) else light
 
@@ -39,7 +40,7 @@ def same(program: Program, name: str, data: bytes, wanted: str) -> None:
 
 
 def every_kind(program: Program) -> None:
-    """BMP, TIFF, GIF and PPM give the same mask as the PNG, regardless of their names"""
+    """A BMP, TIFF, GIF or PPM gives the same mask as a PNG, regardless of its file name"""
     wanted = wanted_of(program)
     for name, write in (("a.bmp", foreign.bmp_of), ("a.tiff", foreign.tiff_of), ("a.gif", foreign.gif_of), ("a.ppm", foreign.ppm_of),
                         ("no.png", foreign.tiff_of)):
@@ -47,7 +48,7 @@ def every_kind(program: Program) -> None:
 
 
 def turned(program: Program) -> None:
-    """mazepress turns images by the eXIf chunk of a PNG, before or after the pixels and also interlaced, and by the tag of a TIFF"""
+    """mazepress turns images upright by the eXIf chunk of a PNG, which may be before or after the pixels, and by the tag of a TIFF"""
     wanted = wanted_of(program)
     for orientation in ORIENTATIONS:
         rows = foreign.in_file(figure(), orientation)
@@ -73,7 +74,7 @@ def profiles(program: Program) -> None:
 
 
 def profiles_of_jpegs(program: Program) -> None:
-    """The profile of a JPEG, which may be in pieces, changes its colors at doors and as a mask; a damaged profile is ignored"""
+    """The color profile of a JPEG, whole or in pieces, changes the colors of a door picture and of a mask; a damaged profile is ignored"""
     need("convert")
     words = ["convert", "-size", "48x32", "xc:white", "-fill", "red", "-draw", "rectangle 8,8 40,24", "-quality", "100", "plain.jpg"]
     subprocess.run(words, cwd=program.in_folder("."), check=True)
@@ -81,7 +82,7 @@ def profiles_of_jpegs(program: Program) -> None:
     swapped = foreign.swapped_profile()
 
     def colors(data: bytes) -> Tuple[int, int]:
-        """Returns the numbers of red and of blue pixels in a drawing with the picture `data`."""
+        """Returns the number of red pixels and the number of blue pixels in a drawing whose start picture is the JPEG `data`."""
         program.put("a.jpg", data)
         rows = png.read(program.draw("a.png", "rect9x9-3", "--start-picture", "a.jpg")).rows
         pixels = [row[at:at + 3] for row in rows for at in range(0, len(row) // 3 * 3, 3)]
@@ -106,7 +107,7 @@ def profiles_of_jpegs(program: Program) -> None:
 
 
 def damaged_signatures(program: Program) -> None:
-    """If the first bytes of an image are damaged, the error of every picture option names the image's own format, not SVG"""
+    """If the first bytes of an image are damaged, the error names the image's own format, not SVG, for every picture option"""
     rows = figure()
     for name, data in (("a.png", foreign.plain_png(rows)), ("a.bmp", foreign.bmp_of(rows)), ("a.gif", foreign.gif_of(rows)),
                        ("a.tiff", foreign.tiff_of(rows))):
@@ -117,7 +118,7 @@ def damaged_signatures(program: Program) -> None:
 
 
 def folders(program: Program) -> None:
-    """--reveal and --flow use all images of a folder, with every extension that mazepress reads"""
+    """--reveal and --flow use all images of a folder, with any file extension that mazepress reads"""
     program.in_folder("all").mkdir()
     for name, data in (("1.PNG", foreign.plain_png(figure())), ("2.ppm", foreign.ppm_of(figure())), ("3.tif", foreign.tiff_of(figure())),
                        ("4.svg", b'<svg xmlns="http://www.w3.org/2000/svg" width="48" height="32"><path d="M4 4h30v9h-9v9H4z"/></svg>'),
@@ -130,8 +131,8 @@ def folders(program: Program) -> None:
 
 
 def with_loader(program: Program, name: str, tool: str, words: List[str], package: str) -> str:
-    """Returns the mask that mazepress makes of a file from another program, `tool`. Skips the test if this program or the image loader is
-    missing."""
+    """Returns the mask that mazepress makes from the file `name`, which the program `tool` writes. Skips the test if the
+    program, or the image loader in `package`, is missing."""
     need(tool)
     program.put("figure.png", foreign.plain_png(figure()))
     subprocess.run([tool, *words], cwd=program.in_folder("."), check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -143,7 +144,7 @@ def with_loader(program: Program, name: str, tool: str, words: List[str], packag
 
 
 def webp(program: Program) -> None:
-    """mazepress reads WebP: plain, rotated by its Exif data, and with a profile"""
+    """mazepress reads WebP files, rotates them by their Exif data, and applies their color profile"""
     wanted = wanted_of(program)
     expect(with_loader(program, "a.webp", "cwebp", ["-lossless", "figure.png", "-o", "a.webp"], "webp-pixbuf-loader"), wanted, "a.webp")
     data = program.in_folder("a.webp").read_bytes()
@@ -158,7 +159,7 @@ def webp(program: Program) -> None:
 
 
 def heic_and_avif(program: Program) -> None:
-    """mazepress reads HEIC and AVIF, and rejects damaged files"""
+    """mazepress reads HEIC and AVIF files, and rejects damaged ones"""
     wanted, made = wanted_of(program), 0
     for name, tool, words, package in (("a.heic", "heif-enc", ["-L", "figure.png", "-o", "a.heic"], "heif-gdk-pixbuf"),
                                        ("a.avif", "avifenc", ["--lossless", "figure.png", "a.avif"], "libavif-gdk-pixbuf")):
@@ -177,7 +178,7 @@ def heic_and_avif(program: Program) -> None:
 
 
 def not_read(program: Program) -> None:
-    """If mazepress cannot read a format, which it detects from the first bytes, the error names the format and a remedy"""
+    """mazepress detects a format that it cannot read from the first bytes of the file; its error names the format and a remedy"""
     for data, *parts in ((b"\0\0\0\x18ftypheic", "HEIC"), (b"\0\0\0\x20ftypavif\0\0\0\0", "AVIF"), (b"RIFF\4\0\0\0WEBP", "WebP"),
                          (b"\xff\x0a\0\0\0\0\0\0", "JPEG XL"), (b"8BPS\0\1", "Photoshop", "convert it to PNG"),
                          (b"%PDF-1.4\n", "PDF"), (b"\0\0\0\x18ftypmp42\0\0\0\0", "video"),
@@ -190,7 +191,7 @@ def not_read(program: Program) -> None:
 
 
 def cut_short(program: Program) -> None:
-    """A PNG, BMP, TIFF, GIF or PPM with a missing end is reported as damaged"""
+    """mazepress reports a PNG, BMP, TIFF, GIF or PPM whose end is missing as damaged"""
     def one(kind) -> None:
         name, write = kind
         data = write(figure())
@@ -207,7 +208,7 @@ def part(rows: Rows, width: int, height: int, left: int, top: int) -> Rows:
 
 
 def cropped(program: Program) -> None:
-    """--crop counts from the upright image, in pixels or percent, for every format and picture option, before or after that option"""
+    """--crop, before or after its picture option, cuts the upright image in pixels or percent, for every format and picture option"""
     rows = figure()
     program.put("part.png", foreign.plain_png(part(rows, 24, 16, 4, 8)))
     files = [program.put("a.png", foreign.plain_png(rows)), program.put("a.bmp", foreign.bmp_of(rows)),
@@ -228,7 +229,7 @@ def cropped(program: Program) -> None:
 
 
 def crops_of_several(program: Program) -> None:
-    """--crop applies to the picture option before it; two crops, a crop outside of the image, and a crop without a picture are rejected"""
+    """--crop applies to the picture option before it; mazepress rejects two crops of one picture, crops outside the image, and crops alone"""
     rows = figure()
     program.put("a.png", foreign.plain_png(rows))
     program.put("left.png", foreign.plain_png(part(rows, 20, 30, 2, 1)))
@@ -253,7 +254,7 @@ def crops_of_several(program: Program) -> None:
 
 
 def crops_in_books(program: Program) -> None:
-    """The key crop of a section applies to its mask, outline or revealed picture"""
+    """The key `crop` of a section applies to the mask, outline or revealed picture of the section"""
     program.put("a.png", foreign.plain_png(figure()))
     for key in ("mask", "outline", "reveal"):
         program.in_folder("book.yaml").write_text(f"sections:\n- {key}: a.png\n  crop: 50%x50%+4+25%\n  cells: 24\n  puzzles: 1\n")
@@ -273,14 +274,14 @@ def crops_in_books(program: Program) -> None:
 
 
 def cover(program: Program, picture: str, *options: str) -> bytes:
-    """Returns the result of a cover with this picture, which has too few pixels for print."""
+    """Returns the file of a cover with this picture. `cover` exits with status 1, because the picture has too few pixels for print."""
     program.in_folder("cover.yaml").write_text("seed: 3\ntitle: A\npress: kdp\nsections:\n- maze: rect9x9\n  puzzles: 30\n")
     expect_status(program.run("cover", "cover.yaml", "-o", "cover.pdf", "--cover-picture", picture, *options), 1)
     return program.in_folder("cover-unfit.pdf").read_bytes()
 
 
 def crops_at_doors_in_books(program: Program) -> None:
-    """In books, a crop applies to pictures at doors, collected pictures, lists and the cover, as a key and as --crop"""
+    """In books, crops apply to door pictures, collected pictures, lists of words and cover pictures, as keys and as the option --crop"""
     rows = figure()
     program.put("a.png", foreign.plain_png(rows))
     program.put("part.png", foreign.plain_png(part(rows, 24, 16, 4, 8)))
@@ -323,7 +324,7 @@ def columns_of_words_in_books(program: Program) -> None:
 
 
 def crops_without_a_picture(program: Program) -> None:
-    """If no picture of a book or section uses a crop, gamma or calm, it is rejected with its name and line"""
+    """mazepress rejects a crop, gamma or calm for which a book or section has no picture, and names the key and its line"""
     program.put("a.png", foreign.plain_png(figure()))
     crop = "5x5+0+0"
     for key, value, picture in (("crop", crop, "mask, outline, reveal, flow or tone"), ("start-crop", crop, "start-picture"),
@@ -344,7 +345,7 @@ def crops_without_a_picture(program: Program) -> None:
 
 
 def crops_of_svgs(program: Program) -> None:
-    """A crop of an SVG is in pixels of the SVG for all picture options, and the cropped picture is as sharp as the whole SVG"""
+    """A crop of an SVG is in pixels of the SVG, for all picture options, and the cropped picture is as sharp as the whole SVG"""
     def svg(left: int, top: int, width: int, height: int) -> bytes:
         return (f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="{left} {top} {width} {height}">'
                 '<rect width="60" height="80" fill="#c00"/><circle cx="25" cy="25" r="18" fill="#036"/>'
@@ -379,7 +380,7 @@ def portraits_without_a_subject(program: Program) -> None:
 
 
 def huge(program: Program) -> None:
-    """An image with too many pixels is rejected before it is read"""
+    """mazepress rejects an image with too many pixels before it reads the pixels"""
     data = foreign.bmp_of(figure())
     wide = data[:18] + (30000).to_bytes(4, "little") * 2 + data[26:]
     expect_refused(program.run("info", "--mask", program.put("wide.bmp", wide)), "wide.bmp has 30000 x 30000 pixels", "200 million")

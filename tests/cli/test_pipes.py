@@ -1,4 +1,4 @@
-"""Tests that every kind of file can be read from standard input or from the path of a pipe."""
+"""Tests that mazepress reads every kind of file from standard input and from the path of a pipe."""
 import os
 import sys
 from pathlib import Path
@@ -17,7 +17,7 @@ GRAPH = b"node a 0 0\nnode b 5 0\nnode c 0 5\nedge a b\nedge b c\nedge c a\n"
 
 
 def through_a_path(program: Program, data: bytes, *arguments: str) -> bytes:
-    """Returns the output of a command in which the word PIPE is replaced by the path of a pipe with `data`."""
+    """Runs a command in which the path of a pipe replaces the word PIPE, and returns its output. The pipe contains `data`."""
     reading, writing = os.pipe()
     if os.fork() == 0:
         os.close(reading)
@@ -38,7 +38,7 @@ def as_drawn(program: Program, *arguments: str, **options) -> bytes:
 
 
 def from_pipes(program: Program) -> None:
-    """Every kind of file with recipes can also be read from a pipe"""
+    """mazepress reads every kind of file with recipes from standard input and from a pipe"""
     for extension in FILES:
         data = program.draw(f"a.{extension}", *CAT)
         wanted = program.text("info", "--recipe", f"a.{extension}")
@@ -52,7 +52,7 @@ def from_pipes(program: Program) -> None:
 
 
 def pictures(program: Program) -> None:
-    """Pictures for masks, solutions and doors, outlines and graphs can also be read from a pipe"""
+    """mazepress reads pictures for masks, solutions and doors, outlines, and graphs from standard input and from a pipe"""
     disc = gray_png([[0 if (x - 30) ** 2 + (y - 20) ** 2 < 400 else 255 for x in range(60)] for y in range(40)])
     for option, name, data, more in (("--mask", "disc.png", disc, ["--threshold", "auto", "7391", "random-2"]), ("--reveal", "disc.png", disc, ["7391"]),
                                      ("--outline", "heart.svg", HEART, ["7391"]), ("--graph", "g.txt", GRAPH, ["7391"]),
@@ -69,7 +69,7 @@ def pictures(program: Program) -> None:
 
 
 def pictures_of_books(program: Program) -> None:
-    """A book can read its picture from a pipe, because it reads it once; several sections cannot share a pipe"""
+    """A book reads its picture from a pipe, because it reads the picture once; mazepress rejects a pipe for several sections"""
     disc = gray_png([[0 if (x - 30) ** 2 + (y - 20) ** 2 < 400 else 255 for x in range(60)] for y in range(40)])
     for option, data, more in (("--mask", disc, []), ("--reveal", disc, ["--shows", "a disc"]), ("--outline", HEART, [])):
         book = ["book", "--puzzles", "1", "--cells", "30", "--seed", "1", "-o", "-", *more, option]
@@ -87,7 +87,7 @@ def pictures_of_books(program: Program) -> None:
 
 
 def check_of_a_pipe(program: Program) -> None:
-    """check gives the same report for a PDF from standard input, a pipe or a file, and also for a cover"""
+    """check prints the same report for a PDF or a cover from standard input, from a pipe and from a file"""
     data = program.draw("a.pdf", "rect9x9-1")
     for more in (["--press", "kdp"], ["--press", "screen"], ["--press", "kdp", "--cover", "--pages", "120", "--trim", "8.5x11in"]):
         told = program.run("check", *more, "a.pdf")

@@ -1,5 +1,5 @@
-"""Tests the images that `book --images` writes for web shops. They show pages and the front of the cover, and are compared with the PDF
-files."""
+"""Tests the images that `book --images` writes for online shops: images of pages and of the front of the cover, which are
+compared with the PDF files."""
 import re
 import sys
 from pathlib import Path
@@ -13,7 +13,7 @@ from readers.pictures import Picture
 from tap import Failure, expect, for_each, need, tool
 
 DPI = 300
-BLOCK = 50          # pixels: side of the squares in which images are compared
+BLOCK = 50          # side of the squares in which images are compared, in pixels
 WEIGHTS = {1: (1,), 3: (.299, .587, .114)}
 BOOK = """title: Amazing Mazes
 author: Ada Quill
@@ -33,7 +33,8 @@ solutions: {{per-page: 1}}
 
 
 def means(rows: List[bytes], channels: int = 1) -> List[List[float]]:
-    """Returns the mean gray of each square of an image, by rows of squares. Gray is a weighted sum of the means of the colors."""
+    """Returns the mean gray value of each square of an image, as rows of squares. The gray value of a color is a weighted sum of
+    its channels."""
     made = []
     for top in range(0, len(rows) - BLOCK + 1, BLOCK):
         band = rows[top:top + BLOCK]
@@ -44,8 +45,8 @@ def means(rows: List[bytes], channels: int = 1) -> List[List[float]]:
 
 
 def part_of(path: Path, page: int, left: float, top: float, width: int, height: int) -> List[bytes]:
-    """Returns the pixels of a part of a PDF page in gray, as another program paints them. `left` and `top` are in inches, `width` and
-    `height` in pixels."""
+    """Returns a part of a PDF page as rows of gray pixels, as pdftoppm paints them. `left` and `top` are in inches, `width` and
+    `height` are in pixels."""
     part = ["-x", str(round(left * DPI)), "-y", str(round(top * DPI)), "-W", str(width), "-H", str(height)]
     found = painted.page_of(path, page, DPI, "-gray", *part)
     expect((found.width, found.height), (width, height), f"{path.name}: pixels")
@@ -53,7 +54,8 @@ def part_of(path: Path, page: int, left: float, top: float, width: int, height: 
 
 
 def expect_same(what: str, picture: Picture, rows: List[bytes], slack: float = 12) -> None:
-    """Checks that two images are equal except at edges, which different programs smooth differently."""
+    """Checks that the squares of two images have nearly the same mean gray values. The edges of figures may differ, because
+    programs smooth them differently."""
     own = means(picture.rows, picture.channels)
     worst = max(abs(a - b) for ours, theirs in zip(own, means(rows)) for a, b in zip(ours, theirs))
     if worst > slack:
@@ -72,7 +74,7 @@ def pages_of(folder: Path) -> List[int]:
 
 
 def pages_are_those_of_the_book(program: Program) -> None:
-    """Images show the pages up to the last puzzle, except blank pages. They are named by page number, and gray like the PDF"""
+    """`book --images` writes a gray image of each page up to the last puzzle, except blank pages, and names it after the page number"""
     folder = make(program, "gray", more="solution-color: red\npassage-color: \"#204080\"\ndraw: passages\n")
     shown = pages_of(folder)
     texts = pdftext.texts_of(program.in_folder("gray.pdf"))
@@ -92,7 +94,7 @@ def pages_are_those_of_the_book(program: Program) -> None:
 
 
 def the_front_is_that_of_the_cover(program: Program) -> None:
-    """The image of the front equals the right part of the cover that `cover` makes, or the left part of a right-bound cover"""
+    """The image of the front equals the right part of the cover that `cover` makes, or its left part if the book is right-bound"""
     def one(case) -> None:
         look, more = case
         name = f"{look}{len(more)}"
@@ -108,9 +110,9 @@ def the_front_is_that_of_the_cover(program: Program) -> None:
 
 
 def what_is_cut_off_is_not_shown(program: Program) -> None:
-    """Images of pages with bleed show the trimmed page, and images of a book for a home printer have color"""
+    """An image of a page with bleed shows only the trimmed page; images of a book for a home printer have color"""
     folder = make(program, "bleed", more="bleed: yes\n")
-    page = pages_of(folder)[-1] // 2 * 2     # a left-hand page, which has bleed at its left
+    page = pages_of(folder)[-1] // 2 * 2     # a left-hand page, whose bleed is on the left
     picture = png.load(folder / f"page-{page:03}.png")
     expect((picture.width, picture.height), (1500, 2400), "pixels")
     expect_same("a page with bleed", picture, part_of(program.in_folder("bleed.pdf"), page, .125, .125, 1500, 2400))
@@ -121,7 +123,7 @@ def what_is_cut_off_is_not_shown(program: Program) -> None:
 
 
 def what_is_not_asked_for_is_not_written(program: Program) -> None:
-    """Without a title, or in the look plain, no image of the front is written. In SVG, mazes are written, and no pages"""
+    """Without a title, or in the look plain, no image of the front is written; with --image-format svg, no image of a page is written"""
     program.done("book", "--level", "tiny", "--puzzles", "2", "--seed", "3", "--caption", "Find it", "--images", "a", "-o", "a.pdf")
     expect(sorted(path.name for path in program.in_folder("a").iterdir()),
            ["001-solution.png", "001.png", "002-solution.png", "002.png"] +

@@ -1,5 +1,5 @@
-"""Tests the grammar of recipes on the command line: accepted recipes, their canonical form, and the detection of every wrong
-digit. refusals/recipes.txt tests the error messages."""
+"""Tests the grammar of recipes on the command line: accepted recipes, their canonical form, and the check character, which
+detects wrong digits. refusals/recipes.txt tests the error messages."""
 import random
 import sys
 
@@ -13,7 +13,7 @@ MOST_SEED = 2 ** 64 - 1
 
 
 def check_of(recipe: str) -> str:
-    """Returns the check character of a recipe, computed as ISO 7064 describes mod 37,36."""
+    """Returns the check character of a recipe, computed by ISO 7064, mod 37,36."""
     product = 36
     for character in recipe:
         if character in CHARACTERS:
@@ -27,8 +27,8 @@ def checked(recipe: str) -> str:
 
 
 def refusals(program: Program, cases) -> None:
-    """Checks that draw rejects each recipe, with the required parts in its message, and writes nothing. `cases` are pairs of a recipe and
-    these parts."""
+    """Checks that draw and info reject each recipe, and write nothing. `cases` are pairs of a recipe and the parts that the
+    message must contain."""
     def refuse(case) -> None:
         recipe, parts = case
         expect_refused(program.run("draw", "-f", "svg", "--", recipe), *parts)
@@ -39,7 +39,7 @@ def refusals(program: Program, cases) -> None:
 
 
 def long_recipes(program: Program) -> None:
-    """mazepress rejects a recipe of more than 200 characters, and also a shorter recipe with a number that is too large."""
+    """mazepress rejects a recipe of more than 200 characters, and a shorter recipe with a number that is too large"""
     refusals(program, [("rect5x5-" + "1" * 193, ["200"]), ("rect5x5-" + "1" * 5000, ["200"]),
                        ("a" * 100000, ["200"]), ("rect5x5-" + "é" * 300, ["rect5x5", "é"]),
                        *((f"rect5x5-{n}", [f"\"rect5x5-{n[:20]}", "too large", str(MOST_SEED)])
@@ -53,7 +53,7 @@ def transpositions(recipe: str, start: int = 0):
 
 
 def swapped_digits(program: Program) -> None:
-    """Swapped neighboring characters are detected, except in the rare case that both recipes have the same check character."""
+    """The check character detects two swapped neighbors in a recipe, unless both recipes have the same check character"""
     recipes = ["rect40x20-7391", "rect20x26-random-918273645", "rect12x34-straight56-789",
                "rect20x26-1029384756", "rect15x20-queue-5647382910"]
     swapped = [(wrong, check_of(recipe)) for recipe in recipes
@@ -80,7 +80,7 @@ def canonical(size: str, pick: str, step: str, seed: str) -> str:
 
 
 def disguised(rng: random.Random, size: str, pick: str, step: str, seed: str) -> str:
-    """Returns the recipe as a person might type it, with random variations that mean the same."""
+    """Returns a recipe as a person might type it, with random variations that do not change its meaning."""
     fields = [size]
     fields += [o for o in (pick, step) if o not in ("newest", "uniform") or rng.random() < 0.5]
     rng.shuffle(fields)
@@ -94,7 +94,7 @@ def disguised(rng: random.Random, size: str, pick: str, step: str, seed: str) ->
 
 
 def round_trips(program: Program) -> None:
-    """mazepress makes 600 random recipes canonical, however they are typed, and does not change canonical recipes."""
+    """mazepress prints the canonical form of 600 random recipes, however they are typed, and does not change canonical recipes"""
     rng = random.Random(20260101)
     recipes = [random_fields(rng) for _ in range(600)]
     wanted = [checked(canonical(*r)) for r in recipes]
@@ -110,14 +110,14 @@ def round_trips(program: Program) -> None:
 
 
 def lines_of_stdin(program: Program) -> None:
-    """Standard input has one recipe per line; blank lines, comments, CR LF and a missing last newline are accepted."""
+    """mazepress reads one recipe per line of stdin, and accepts blank lines, comments, CR LF, and a missing newline at the end"""
     text = b"rect5x5-1\r\n\n# mine\n  Rect6x6 2  \n7391"
     expect(program.recipes_of("-", stdin=text),
            [checked("rect5x5-1"), checked("rect6x6-2"), checked("rect20x26-7391")], "info -")
 
 
 def bad_lines_of_stdin(program: Program) -> None:
-    """An invalid line of stdin is rejected with its number; nothing is printed or written."""
+    """If a line of stdin is invalid, mazepress prints its number, and prints and writes nothing else"""
     bad = b"rect5x5-1\n\nrect5x5-radnom-1\nrect5x5-2\n"
     for arguments in (["info", "-"], ["info", "--recipe", "-"], ["draw", "-f", "svg", "-"],
                       ["book", "-"]):
@@ -126,14 +126,14 @@ def bad_lines_of_stdin(program: Program) -> None:
 
 
 def nul_in_stdin(program: Program) -> None:
-    """The text after a NUL in a line of stdin is not ignored."""
+    """mazepress rejects a line of stdin with a NUL, instead of ignoring the text after the NUL"""
     result = program.run("info", "--recipe", "-", stdin=b"rect5x5-1\x00garbage\n")
     expect_status(result, 2)
     expect_one_line(result, "line 1")
 
 
 def one_bad_of_many(program: Program) -> None:
-    """If one of several recipes is invalid, mazepress prints and writes nothing."""
+    """If one of several recipes is invalid, mazepress prints and writes nothing but the error"""
     for arguments in (["info"], ["info", "--json"], ["draw", "-f", "svg"], ["draw", "-f", "text"],
                       ["book"]):
         expect_refused(program.run(*arguments, "rect5x5-1", "rect5x5-2", "rekt5x5-3"), "rekt5x5")
@@ -141,7 +141,7 @@ def one_bad_of_many(program: Program) -> None:
 
 
 def ends_of_lines(program: Program) -> None:
-    """Lists of recipes may have the line ends of any system and a byte order mark; neither changes the line numbers in messages"""
+    """Lists of recipes can have the line ends of any system and a byte order mark, which do not change the line numbers in messages"""
     lines = ["rect5x5-1", "# a comment", "rect6x6-2 --title A", "hex4x4-3"]
     for end in ("\n", "\r\n", "\r"):
         for mark in ("", "\ufeff"):

@@ -25,11 +25,11 @@ from program import Program, expect_error, expect_files, expect_status, files_in
 from tap import Failure, expect, for_each
 
 
-SAME = -1    # in place of an exit status: two commands must have the same output
+SAME = -1    # stands for an exit status: two commands must have the same output
 
 
 class Group(NamedTuple):
-    """A named group of cases, which is one test."""
+    """A named group of cases. Each group is one test."""
     name: str
     values: Dict[str, List[str]]
     files: Dict[str, str]
@@ -69,7 +69,7 @@ def groups_of(path: Path) -> List[Group]:
 
 
 def tried(group: Group) -> Iterator[Tuple[int, List[bytes], List[str], List[str]]]:
-    """Returns the cases of a group, once for each word that can replace its names."""
+    """Yields the cases of a group, one for each combination of the words that can replace its names."""
     for status, arguments, parts, missing in group.cases:
         names = [name for name in group.values if any(name in word for word in arguments)]
         for values in itertools.product(*(group.values[name] for name in names)):

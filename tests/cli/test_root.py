@@ -1,4 +1,5 @@
-"""Tests --root, which forbids files outside of a specification's folder, and the commands of SECURITY.md, which confine the program."""
+"""Tests --root, which forbids files outside of the specification's folder, and the commands of SECURITY.md, which confine the
+program."""
 import os
 import re
 import shutil
@@ -25,8 +26,8 @@ def picture(program: Program, name: str) -> None:
 
 
 def files_stay_in_the_folder(program: Program) -> None:
-    """With --root, a file outside of the folder is rejected with its key, also if it is behind a link, in a folder or in a section; other
-    files are read"""
+    """With --root, mazepress rejects a file outside of the folder and names its key, even if a link, a folder or a section leads
+    to the file; it reads files inside the folder"""
     specify(program)
     picture(program, "out.png")
     picture(program, "in/a.png")
@@ -68,7 +69,7 @@ def make_list(program: Program) -> list:
 
 
 def the_lines_of_the_guide(program: Program) -> None:
-    """The commands in SECURITY.md make a book"""
+    """The commands that SECURITY.md lists make a book"""
     program.in_folder("out").mkdir()
     program.in_folder("strangers").mkdir()
     program.in_folder("strangers/book.yaml").write_text("title: T\nseed: 3\npuzzles: 1\n")
@@ -87,7 +88,7 @@ def the_lines_of_the_guide(program: Program) -> None:
 
 
 def addresses_cannot_be_overwritten(program: Program) -> None:
-    """The addresses of library functions are resolved at the start of the program, and are read-only afterwards"""
+    """The addresses of library functions are resolved when the program starts, and are read-only after that"""
     if not shutil.which("readelf"):
         raise Skip("binutils are missing")
     for file in [Path(program.path), *Path(program.path).parent.glob("libmazepress*.so.*.*.*")]:

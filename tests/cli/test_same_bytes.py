@@ -1,4 +1,4 @@
-"""Tests that the output has the same bytes every time, in any environment."""
+"""Tests that mazepress writes the same bytes every time, in any environment."""
 import sys
 
 sys.path.insert(0, sys.path[0] + "/..")
@@ -8,13 +8,13 @@ from program import Program, files_in, main
 from tables import FORMATS
 from tap import expect, for_each
 
-LETTERS = ("text", "blocks", "json", "tmx")    # formats without styles and titles
-SOLVED = {"play": "--solution=hidden"}    # the format play only has a hidden solution; other formats show it
+LETTERS = ("text", "blocks", "json", "tmx")    # formats that have no styles and titles
+SOLVED = {"play": "--solution=hidden"}    # the solution is hidden in the format play, and visible in other formats
 OWN_STYLE = {"dxf": ["--wall-color", "navy", "--arrows", "none"], "scad": ["--cell", "5mm", "--joins", "round"]}
 
 
 def two_runs(program: Program) -> None:
-    """Two runs write the same bytes, in every format"""
+    """Two runs of a command write the same bytes, in every format"""
     for name, extension in FORMATS.items():
         style = [] if name in LETTERS else OWN_STYLE.get(name, STYLE)
         data = [program.draw(f"{i}.{extension}", "rect20x26-7", SOLVED.get(name, "--solution"), *style) for i in (1, 2)]
@@ -22,7 +22,7 @@ def two_runs(program: Program) -> None:
 
 
 def batches_in_any_order(program: Program) -> None:
-    """A maze has the same bytes at every position in a batch"""
+    """The file of a maze has the same bytes at every position in a batch"""
     recipes = [f"rect{9 + i}x{7 + i}-{i}" for i in range(4)]
     for name, extension in FORMATS.items():
         title = [] if name in LETTERS else ["--title", "Title"]
@@ -36,7 +36,7 @@ def batches_in_any_order(program: Program) -> None:
 
 
 def surroundings(program: Program) -> None:
-    """The bytes do not depend on locale, time zone, home, system fonts, memory or threads"""
+    """The bytes of a file do not depend on the locale, time zone, home directory, system fonts, new memory, or number of threads"""
     program.in_folder("home").mkdir()
     surroundings_of = [{"LC_ALL": "C"}, {"LC_ALL": "C.UTF-8"}, {"LC_ALL": "de_DE.UTF-8", "LANGUAGE": "de"},
                        {"LC_NUMERIC": "de_DE.UTF-8"}, {"TZ": "Pacific/Kiritimati"}, {"TZ": "America/New_York"},
@@ -45,7 +45,7 @@ def surroundings(program: Program) -> None:
                        {"FONTCONFIG_FILE": "/dev/null"}, {"FONTCONFIG_PATH": program.folder},
                        {"PANGOCAIRO_BACKEND": "fc"}, {"PANGO_LANGUAGE": "ja"}, {"LANGUAGE": "ar"},
                        {"COLUMNS": "20", "TERM": "dumb", "NO_COLOR": "1"}, {"G_DEBUG": "fatal-warnings"},
-                       {"MALLOC_PERTURB_": str(0xff ^ ord("<"))}]    # fills new memory with "<", the first byte of an SVG
+                       {"MALLOC_PERTURB_": str(0xff ^ ord("<"))}]    # the C library fills new memory with "<", the first byte of an SVG
     for name, extension in FORMATS.items():
         title = [] if name in LETTERS else ["--title", "Für dich"]
         words = ["rect20x26-7", SOLVED.get(name, "--solution"), *title]
@@ -59,7 +59,7 @@ def surroundings(program: Program) -> None:
 
 
 def pictures_by_threads(program: Program) -> None:
-    """An image that Cairo paints in several bands has the same bytes with 1, 2 and 8 threads"""
+    """A PNG that Cairo paints in several bands has the same bytes with 1, 2 and 8 threads"""
     samples = {"gray": ["hex230x200-1"], "color, with a scale": ["--heat", "yes", "rect110x110-1"],
                "a shape drawn whole": ["polar70-1"], "passages": ["--draw", "passages", "rect180x150-weave20-1"]}
 
@@ -72,7 +72,7 @@ def pictures_by_threads(program: Program) -> None:
 
 
 def books_by_threads(program: Program) -> None:
-    """A book, its answers and a batch have the same bytes with 1, 2 and 7 threads"""
+    """A book, its separate answers, and a batch have the same bytes with 1, 2 and 7 threads"""
     for answers, maze, number_of in (("back", "mixed", ("1", "2", "7", "7")), ("separate", "rect9x9", ("1", "7")), ("foot", "rect9x9", ("1", "7"))):
         words = ["--maze", maze, "--puzzles", "13", "--seed", "2026", "--title", "T", "--per-page", "2", "--answers", answers]
         seen = set()

@@ -1,4 +1,4 @@
-"""Tests the samples: samples/run makes them, other programs check them, and parallel runs make the same files."""
+"""Tests the samples: samples/run makes them, other programs check them, and several runs at the same time make the same files."""
 import json
 import re
 import sys
@@ -21,14 +21,14 @@ SCRATCH = tempfile.TemporaryDirectory(prefix="mazepress-test-")
 
 @lru_cache(maxsize=None)
 def made_by_the_script(program: str) -> Path:
-    """Runs samples/run with the tested program, and returns the folder of its files."""
+    """Runs samples/run with the tested program, and returns the folder with its files."""
     checkout = copy_of_the_sources(Path(SCRATCH.name), Path(program))
     for name in ("gallery.txt", "portraits.txt"):    # test_gallery makes and checks the whole gallery
         gallery = checkout / "samples" / name
         lines = gallery.read_text().splitlines(keepends=True)
         seen = set(some(lines, 8))
         gallery.write_text("".join(line for line in lines if line in seen or line.startswith("=")))
-    if not SOAK:         # use two of the twelve photographs
+    if not SOAK:         # Use two of the twelve photographs.
         portraits = checkout / "samples" / "portraits.yaml"
         portraits.write_text("".join(portraits.read_text().splitlines(keepends=True)[:-10]))
     told = tool("sh", str(checkout / "samples" / "run"), "--yes").decode()
@@ -37,7 +37,7 @@ def made_by_the_script(program: str) -> Path:
 
 
 def the_script_makes_every_file(program: Program) -> None:
-    """samples/run makes the files that it lists, and no file is empty"""
+    """samples/run makes every file that it lists, and no file is empty"""
     out = made_by_the_script(program.path)
     made = [path for path in (*out.iterdir(), out.parent / "gallery.html") if path.is_file()]
     expect([path.name for path in made if path.stat().st_size == 0], [], "empty files")
@@ -47,7 +47,7 @@ def the_script_makes_every_file(program: Program) -> None:
 
 
 def the_hundred(program: Program) -> None:
-    """The book of a hundred puzzles is fit for the print shop, and each puzzle meets the requirements of its section"""
+    """The sample book of a hundred puzzles is fit for the print shop, and each puzzle meets the requirements of its section"""
     need("qpdf", "pdffonts", "pdfinfo")
     out = made_by_the_script(program.path)
     check_a_print_shop_takes_it(program, out / "amazing.pdf")
@@ -55,7 +55,7 @@ def the_hundred(program: Program) -> None:
 
 
 def check_a_print_shop_takes_it(program: Program, path: Path) -> None:
-    """Checks that a print shop accepts the book, and that it is gray and has no links."""
+    """Checks that a print shop accepts the book, that the book is gray, and that it has no links."""
     program.done("check", str(path), "--press", "kdp")
     tool("qpdf", "--check", str(path))
     info = tool("pdfinfo", str(path)).decode()
@@ -67,7 +67,7 @@ def check_a_print_shop_takes_it(program: Program, path: Path) -> None:
 
 
 def check_as_it_was_asked_for(program: Program, list_of_recipes: str) -> None:
-    """Checks that each solution leads through the middle, and that each puzzle is as difficult as its section
+    """Checks that each solution passes through the middle of its maze, and that each puzzle is as difficult as its section
     requires."""
     text = (SAMPLES / "amazing.yaml").read_text()
     sections = re.findall(r"- name: (.+)\n(?:.*\n)*? +difficulty: (\d+)\.\.(\d+)", text)
@@ -84,7 +84,7 @@ def check_as_it_was_asked_for(program: Program, list_of_recipes: str) -> None:
 
 
 def the_screen_has_words_of_its_own(program: Program) -> None:
-    """The German book has bookmarks and links, declares its language, and contains no English word"""
+    """The German sample book has bookmarks and links, declares its language, and contains no English words"""
     need("qpdf")
     path = made_by_the_script(program.path) / "irrgarten.pdf"
     tool("qpdf", "--check", str(path))
@@ -96,7 +96,7 @@ def the_screen_has_words_of_its_own(program: Program) -> None:
 
 
 def the_child_has_pictures(program: Program) -> None:
-    """In the child's book, each puzzle's page has its two pictures, such as the rabbit and the carrot, as vector graphics"""
+    """In the sample book for a child, each puzzle has two pictures, such as a rabbit and a carrot, drawn as vector graphics"""
     need("pdfimages", "pdftoppm")
     path = made_by_the_script(program.path) / "rabbit.pdf"
     rows = tool("pdfimages", "-list", str(path)).decode().splitlines()[2:]

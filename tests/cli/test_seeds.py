@@ -1,4 +1,4 @@
-"""Tests recipes and seeds as arguments, and recipes from stdin."""
+"""Tests recipes and seeds as arguments, and recipes from standard input."""
 import os
 import re
 import sys
@@ -13,7 +13,7 @@ RECIPE = re.compile(r"rect20x26-(0|[1-9]\d{0,8})")
 
 
 def draw_alone(program: Program) -> None:
-    """draw without arguments draws rect20x26 with a new seed each time, and reports the seed"""
+    """draw without arguments draws rect20x26 with a new seed each time, and prints the seed"""
     seen = set()
     for _ in range(3):
         result = program.done("draw")
@@ -28,7 +28,7 @@ def draw_alone(program: Program) -> None:
 
 
 def seeds_from_names(program: Program) -> None:
-    """--seed NAME always gives the same number, which has at most 9 digits, and mazepress reports it"""
+    """--seed NAME always gives the same seed for the same name; mazepress prints this seed, which has at most 9 digits"""
     def seed_of(name: str) -> str:
         found = {RECIPE.search(program.done("draw", "-f", "text", "--seed", name).message)
                  for _ in range(2)}
@@ -47,7 +47,7 @@ def seeds_from_names(program: Program) -> None:
 
 
 def seed_by_law(name: str) -> int:
-    """Returns the seed of a name, as <mazepress/random.h> defines."""
+    """Returns the seed of a name, computed as <mazepress/random.h> defines."""
     most = 2 ** 64 - 1
     state = 0xCBF29CE484222325
     for byte in name.encode("utf-8"):
@@ -59,7 +59,7 @@ def seed_by_law(name: str) -> int:
 
 
 def one_name_one_seed(program: Program) -> None:
-    """A name gives the same seed in NFC and NFD, and with white space around it, both as an option and in a specification"""
+    """A name gives the same seed in NFC and NFD, and with white space around it, as an option and in a specification"""
     seeds = {"Zoë": None, "Łukasz Żółw": None, "Йод": None, "Ελένη": None, "한글": None, "Nguyễn Thị": None, "Ada": None, "Für dich": None}
     for name in seeds:
         forms = {unicodedata.normalize(form, name) for form in ("NFC", "NFD")}
@@ -80,7 +80,7 @@ def one_name_one_seed(program: Program) -> None:
 
 
 def new_seeds_are_reported(program: Program) -> None:
-    """A recipe without a seed gets one with at most 9 digits, and mazepress reports it"""
+    """mazepress gives a recipe without a seed a new seed of at most 9 digits, and prints the recipe"""
     result = program.done("draw", "-f", "svg", "rect5x5", "rect6x6-queue", "rect7x7-3")
     reported = re.findall(r"^recipe (\S+)\.[0-9a-z]$", result.message, re.M)
     expect([re.sub(r"-\d{1,9}$", "", r) for r in reported], ["rect5x5", "rect6x6-queue"], "reported")
@@ -95,7 +95,7 @@ def new_seeds_are_reported(program: Program) -> None:
 
 
 def stdin_is_left_alone(program: Program) -> None:
-    """A command without the argument - does not read stdin, even if stdin never ends or is closed"""
+    """Without the argument -, a command does not read stdin, even if stdin is closed or never ends"""
     wanted = program.done("draw", "-f", "svg", "-o", "-", "rect5x5-1").out
     reading, writing = os.pipe()    # a pipe to which no process writes
     try:
@@ -118,13 +118,13 @@ def run_with_stdin(program: Program, descriptor: int, *arguments: str):
 
 
 def recipes_from_stdin(program: Program) -> None:
-    """The argument - reads recipes from stdin, one per line, and can be combined with other arguments"""
+    """The argument - stands for the recipes on stdin, one per line, and can be combined with other arguments"""
     program.done("draw", "-f", "svg", "rect5x5-1", "-", "rect5x5-4", stdin=b"rect5x5-2\nrect5x5-3")
     expect_files(program, *(f"rect5x5-{i}.svg" for i in range(1, 5)))
 
 
 def stdin_without_a_recipe(program: Program) -> None:
-    """If stdin is empty or closed, a command with the argument - reports this"""
+    """If stdin is empty or closed, mazepress rejects the argument -"""
     for arguments in (["draw", "-"], ["-"], ["book", "-"], ["info", "-"], ["info", "--recipe", "-"]):
         for stdin in (b"", b"\n\n# nothing\n"):
             expect_refused(program.run(*arguments, stdin=stdin), "standard input has no recipe")

@@ -1,5 +1,5 @@
-"""Tests that worksheets fit every press: books of each kind, press, level, look and two trims pass `check`. A plain run tests a sample of
-the combinations, and --soak tests all 1,170."""
+"""Tests that print shops accept worksheets: books of each kind of worksheet, for each press, level and look and two trims, pass
+`check`. A plain run tests a sample of the combinations, and --soak tests all 1,170."""
 import itertools
 import re
 import sys
@@ -17,7 +17,7 @@ LOOKS = ["classic", "modern", "playful"]
 TRIMS = ["6x9in", "8.5x11in"]
 KINDS = [row["name"] for row in TABLES["worksheets"]]
 WORDS = "sun\ncloud\nrain\nwind\nsnow\nstorm\nfrost\nrainbow\n"
-SMALL = {"roads"}       # kinds that mazepress may reject on the smaller trim, with a message that names a larger trim
+SMALL = {"roads"}       # kinds of worksheets that mazepress may reject on the smaller trim; the message then names a larger trim
 
 
 def check(program: Program, case: tuple) -> None:
@@ -31,10 +31,10 @@ def check(program: Program, case: tuple) -> None:
 
 
 def make(program: Program, *case: str) -> str:
-    """Makes a book. Returns "" if mazepress wrote it under its own name, and otherwise the messages."""
+    """Makes a book. Returns "" if mazepress wrote it under the requested name, and otherwise the messages of the run."""
     kind, shop, level, look, trim = case
     name = "-".join(case)
-    program.in_folder(f"{name}.txt").write_text(WORDS, encoding="utf-8")    # several books are made at the same time
+    program.in_folder(f"{name}.txt").write_text(WORDS, encoding="utf-8")    # each book has its own file: books are made in parallel
     options = ["--words", f"{name}.txt"] if kind == "words" else []
     result = program.run("book", "--press", shop, "--trim", trim, "--worksheet", kind, "--level", level, "--look", look,
                          "--puzzles", "16", "--backs", "blank", "--seed", "3", *options, "-o", f"{name}.pdf")

@@ -1,4 +1,4 @@
-"""Tests signals and simultaneous processes: a file has its final name only if it is complete, and no temporary file remains."""
+"""Tests signals and simultaneous processes: a file gets its final name only when it is complete, and no temporary file remains."""
 import os
 import shutil
 import signal
@@ -27,7 +27,7 @@ MIDWAY = {"svg": ["draw", "-o", "a.out", "-f", "svg", "rect1000x1000-1"],
 
 
 def new_files(folder: str, before: set, process: int) -> List[str]:
-    """Returns the files in a folder that are not in `before`, and the unnamed files in it that the process has opened."""
+    """Returns the paths of the files in `folder` that are not in `before`, including unnamed files that the process has opened."""
     found = [os.path.join(folder, name) for name in set(os.listdir(folder)) - before]
     open_files = f"/proc/{process}/fd"
     for name in os.listdir(open_files) if os.path.isdir(open_files) else []:
@@ -38,7 +38,7 @@ def new_files(folder: str, before: set, process: int) -> List[str]:
 
 
 def holds(folder: str, before: set, process: int, wanted: int) -> bool:
-    """True if a new file of the process has `wanted` bytes or more."""
+    """True if a new file of the process has at least `wanted` bytes."""
     try:
         return any(os.stat(path).st_size >= wanted for path in new_files(folder, before, process))
     except (FileNotFoundError, PermissionError):
@@ -46,7 +46,7 @@ def holds(folder: str, before: set, process: int, wanted: int) -> bool:
 
 
 def strike(program: Program, command: List[str], number: int, wanted: int, cwd: str) -> int:
-    """Runs a command, sends the signal `number` as soon as a temporary file has `wanted` bytes, and returns the exit status."""
+    """Runs a command, sends it the signal `number` as soon as a temporary file has `wanted` bytes, and returns the exit status."""
     before = set(os.listdir(cwd))
     child = program.start(*command, cwd=cwd, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
@@ -64,13 +64,13 @@ def strike(program: Program, command: List[str], number: int, wanted: int, cwd: 
 
 
 def has_new(folder: Path, old) -> bool:
-    """True if the new file has its final name. This is possible if the signal arrives shortly before the program ends."""
+    """True if the output file has new content. This is possible if the signal arrives shortly before the program ends."""
     path = folder / "a.out"
     return path.exists() and path.read_bytes() != old
 
 
 def strike_midway(program: Program, command: List[str], number: int, wanted: int, folder: Path, old) -> None:
-    """Runs a command in a new folder and sends the signal to it. Tries again if the program ends before the signal arrives."""
+    """Runs a command in a new folder and sends it the signal `number`. Tries again if the program ends before the signal arrives."""
     for _ in range(10):
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir()
@@ -89,8 +89,9 @@ def strike_midway(program: Program, command: List[str], number: int, wanted: int
 
 
 def strike_all(program: Program, number: int, moments, check: Callable[[str, str], None], every: int = 1) -> None:
-    """Sends a signal to each kind of command, or to one in `every`, when its file has each of the given numbers of bytes. Each case runs
-    in a folder with an old file and in one without."""
+    """Sends a signal to every kind of command (or to one in `every` kinds) when its output has reached a number of bytes.
+    `moments` are pairs of this number and a flag: true if the folder already contains an old output file. Calls `check` for
+    each case."""
     def one(case) -> None:
         name, command, wanted, has_old = case
         folder = program.in_folder(f"{name}-{wanted}-{has_old}")
@@ -110,14 +111,14 @@ def nothing_is_left(folder: str, old) -> None:
 
 
 def ended_midway(program: Program) -> None:
-    """If SIGINT, SIGTERM or SIGHUP ends mazepress early, no temporary file remains, and an existing file is unchanged"""
+    """If SIGINT, SIGTERM or SIGHUP ends mazepress early, no temporary file remains, and the old output file is unchanged"""
     strike_all(program, signal.SIGINT, [(0, False), (1, True)], nothing_is_left)
     strike_all(program, signal.SIGTERM, [(0, True), (1, False)], nothing_is_left, every=3)
     strike_all(program, signal.SIGHUP, [(1, False)], nothing_is_left, every=4)
 
 
 def many_files_ended_midway(program: Program) -> None:
-    """If a signal arrives between two files, mazepress reports the number of written files, which are complete"""
+    """If a signal arrives between two files of a batch, mazepress prints how many files it has written, and these files are complete"""
     count = 3000
     program.in_folder("list.txt").write_text("".join(f"rect40x40-{i}\n" for i in range(count)))
     child = program.start("draw", "-f", "svg", "-o", "many/", "list.txt", stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
@@ -133,7 +134,7 @@ def many_files_ended_midway(program: Program) -> None:
 
 
 def nohup(program: Program) -> None:
-    """Under nohup, mazepress ignores SIGHUP"""
+    """mazepress ignores SIGHUP if nohup has started it"""
     child = program.start("draw", "-o", "a.svg", "rect600x600-1", stderr=subprocess.DEVNULL,
                           before=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN))
     time.sleep(0.05)
@@ -151,7 +152,7 @@ def has_files_without_names(folder: str) -> bool:
 
 
 def killed(program: Program) -> None:
-    """After kill -9, no new file has its final name, an old file is unchanged, and unnamed temporary files vanish"""
+    """After kill -9, the output file is unchanged or does not exist, and temporary files without names vanish"""
     def the_name_alone(folder: str, old) -> None:
         path = Path(folder, "a.out")
         expect(path.read_bytes() if path.exists() else None, old, "the file under the final name")
@@ -161,7 +162,7 @@ def killed(program: Program) -> None:
 
 
 def names_are_harmless(program: Program) -> None:
-    """Control characters in a name are not printed"""
+    """mazepress does not print control characters in file names"""
     for name in ("a\x1b[31mb.svg", "a\rb.svg", "a\nb.svg", "a\x9bb.svg"):
         result = program.done("draw", "-o", name, "rect5x5-1")
         shown = "".join(c if c >= " " and not "\x7f" <= c < "\xa0" else "?" for c in name)
@@ -171,14 +172,14 @@ def names_are_harmless(program: Program) -> None:
 
 
 def a_recipe_given_twice(program: Program) -> None:
-    """A recipe that is given twice for a directory is drawn once, and mazepress reports this"""
+    """If a recipe is given twice for a directory, mazepress draws it once and reports this"""
     result = program.done("draw", "-f", "svg", "-o", "out/", "rect5x5-1", "rect6x5-1", "RECT5x5-1")
     expect(result.message, "wrote out/rect5x5-1.svg\nwrote out/rect6x5-1.svg\n"
            "out/rect5x5-1.svg is given more than once; it is drawn once\n", "stderr")
 
 
 def the_next_run_is_not_disturbed(program: Program) -> None:
-    """A temporary file that remained after kill -9 does not affect the next run"""
+    """A temporary file that kill -9 left behind does not affect the next run"""
     strike(program, ["draw", "-o", "a.svg", "rect1000x1000-1"], signal.SIGKILL, 0, program.folder)
     left = files_in(program.folder)
     data = program.draw("a.svg", "rect5x5-1")
@@ -187,7 +188,7 @@ def the_next_run_is_not_disturbed(program: Program) -> None:
 
 
 def many_at_once(program: Program) -> None:
-    """If many processes write the same file, one complete file remains, and no temporary file"""
+    """If many processes write the same file, one complete file and no temporary file remain"""
     wanted = {program.draw("b.svg", f"rect60x60-{i}") for i in range(6)}
     children = [program.start("draw", "-o", "a.svg", f"rect60x60-{i % 6}", stderr=subprocess.DEVNULL)
                 for i in range(24)]
@@ -198,6 +199,6 @@ def many_at_once(program: Program) -> None:
 
 
 if __name__ == "__main__":
-    # If the tests run under nohup, SIGHUP is ignored, even in child processes.
+    # If nohup has started the tests, SIGHUP would be ignored, even in child processes.
     signal.signal(signal.SIGHUP, signal.SIG_DFL)
 main()

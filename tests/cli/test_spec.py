@@ -1,4 +1,4 @@
-"""Tests books from a specification: errors, and that options and files have the same effect."""
+"""Tests books from a specification: error messages, and keys and options that have the same effect."""
 import re
 import sys
 from pathlib import Path
@@ -35,7 +35,7 @@ def write(program: Program, name: str, text: str) -> Path:
 
 
 def refused(program: Program, *arguments: str) -> str:
-    """Runs a command, checks that it is rejected with exit status 2 and writes no file, and returns the message."""
+    """Runs book, checks that it exits with status 2 and writes no file, and returns the message."""
     return expect_status(program.run("book", *arguments), 2).message
 
 
@@ -45,7 +45,7 @@ def recipes_by(program: Program, *arguments: str) -> List[str]:
 
 
 def faults_have_places(program: Program) -> None:
-    """Each error in a file is reported with its line, the text of the line and a mark below it"""
+    """mazepress reports each error in a specification with its line number, the text of the line, and a mark below the error"""
     write(program, "b.yaml", "title: Für dich\nsubtitel: x\nsections:\n  - name: \"A\"\n"
                              "    puzzles: \"many\"\n    maze: rect5x5-7\nwords: [a]\n")
     told = refused(program, "b.yaml", "-o", "b.pdf")
@@ -67,7 +67,7 @@ def faults_have_places(program: Program) -> None:
 
 
 def comments_in_texts(program: Program) -> None:
-    """A comment directly after a text, or in place of a text, causes a warning with its line; other comments cause none"""
+    """A # directly after a text or at its beginning causes a warning with the line; comments elsewhere cause no warning"""
     cases = {"title: Fun #1": (1, 12, "#1", "Fun #1"), "subtitle: #2 of all": (1, 11, "#2 of all", "#2 of all"),
              "imprint: Zoë #über": (1, 14, "#über", "Zoë #über"), "words:\n  mazes: Room #3": (2, 15, "#3", "Room #3"),
              "sections:\n  - name: One #a\n    puzzles: 2": (2, 15, "#a", "One #a"), "maze: [hex5x5,\n  rect9x9 #b\n ]": (2, 11, "#b", "rect9x9 #b"),
@@ -86,7 +86,7 @@ def comments_in_texts(program: Program) -> None:
 
 
 def no_yaml_in_words(program: Program) -> None:
-    """If a file is not valid YAML, mazepress explains the error, and marks its position in the line"""
+    """If a specification is not valid YAML, mazepress explains the error and marks its position in the line"""
     for text, line, column, told in (
             ("sections:\n  - name: A\n    maze: rect9x9\n   puzzles: 3\n", 4, 4,
              "this line is indented by 3 spaces, but the lines above it by 4 or 2 or 0; indent lines"),
@@ -116,7 +116,7 @@ def no_yaml_in_words(program: Program) -> None:
 
 
 def bad_files(program: Program) -> None:
-    """Files that are not specifications are rejected with the reason"""
+    """mazepress rejects files that are not specifications, and prints the reason"""
     for text, part in (("", "the file is empty"), ("[", "b.yaml:"), ("a: b: c\n", "b.yaml:1:5:"),
                        ("- a\n", "keys with values"), ("title: a\ntitle: b\n", "b.yaml:2:1: duplicate"),
                        ("title: a\n---\ntitle: b\n", "second document"),
@@ -136,7 +136,7 @@ def bad_files(program: Program) -> None:
 
 
 def sections_make_a_book(program: Program) -> None:
-    """The puzzles of a book are those of its sections, in their order"""
+    """The puzzles of a book are the puzzles of its sections, in the order of the sections"""
     write(program, "b.yaml", SPEC)
     program.done("book", "b.yaml", "-o", "b.pdf", "--recipes", "b.txt")
     recipes = program.recipes_of("b.pdf")
@@ -151,7 +151,7 @@ def sections_make_a_book(program: Program) -> None:
 
 
 def section_names_decide_seeds(program: Program) -> None:
-    """The mazes of a section depend on the name of the section, and not on the sections before it"""
+    """The mazes of a section depend on the section's name, and not on earlier sections"""
     def of(text: str) -> List[str]:
         write(program, "b.yaml", "seed: 1\nlevel: tiny\npuzzles: 2\n" + text)
         return recipes_by(program, "b.yaml")
@@ -163,7 +163,7 @@ def section_names_decide_seeds(program: Program) -> None:
 
 
 def paths_are_relative_to_the_spec(program: Program) -> None:
-    """A path in a specification is relative to the specification, and a path in an option is relative to the working directory"""
+    """Paths in a specification are relative to its folder, and paths in options are relative to the working directory"""
     write(program, "sub/old.txt", "# from last year\r\nRect5x5 1\n\n7\n")
     write(program, "old.txt", "rect9x9-3\n")
     write(program, "sub/b.yaml", "recipes: old.txt\n")
@@ -202,7 +202,7 @@ def small_form_and_specification(program: Program) -> None:
 
 
 def options_outweigh_the_file(program: Program) -> None:
-    """Options override top-level keys of a specification; --set overrides any key"""
+    """Options override the top-level keys of a specification, and --set overrides any key"""
     write(program, "b.yaml", "title: T\nseed: 1\nmaze: rect5x5\npuzzles: 2\nsolutions: {style: path}\n")
     printed = program.done("book", "b.yaml", "--title", "New", "--level", "hard", "--set", "puzzles=3",
                            "--set", "solutions.style=dashed", "--set", "words.page=S. {page}",
@@ -215,7 +215,8 @@ def options_outweigh_the_file(program: Program) -> None:
 
 
 def keys_of(text: str) -> Dict[str, str]:
-    """Returns the keys in printed YAML, also those in comments, which have no default. Sections and blocks are ignored."""
+    """Returns the keys and values of a YAML text, including keys in comments, which have no default. Sections and blocks are
+    ignored."""
     found, holder = {}, ""
     for line in text.splitlines():
         match = re.match(r"(?:# ?)?( *)([a-z-]+):(?: (.*?))?(?:  +#.*)?$", line)
@@ -227,7 +228,7 @@ def keys_of(text: str) -> Dict[str, str]:
 
 
 def example_is_complete(program: Program) -> None:
-    """book --example prints a specification with every option and key, and this specification makes the default book"""
+    """book --example prints a specification with every option and key; from it, mazepress makes the default book"""
     text = program.done("book", "--example").text
     keys = keys_of(text)
     options = set(re.findall(r"^  (?:-\w, )?--([a-z-]+)", program.done("book", "--help").text, re.M))
@@ -251,7 +252,7 @@ def example_is_complete(program: Program) -> None:
 
 
 def pictures_of_all_puzzles(program: Program) -> None:
-    """--images writes each puzzle and its solution"""
+    """--images writes an image of each puzzle and of each solution"""
     program.done("book", "rect5x5-1", "rect6x6-2", "--images", "d/e", "--image-format", "svg", "--look", "plain",
                  "-o", "b.pdf")
     expect(sorted(p.name for p in program.in_folder("d/e").iterdir()),
@@ -265,7 +266,7 @@ def pictures_of_all_puzzles(program: Program) -> None:
 
 
 def shops_get_a_list(program: Program) -> None:
-    """If a book is for a print shop, mazepress writes a list of its recipes next to it"""
+    """For a book that is for a print shop, mazepress writes a list of its recipes next to the book"""
     options = ["--level", "tiny", "--puzzles", "24", "--seed", "1"]
     program.done("book", *options, "--press", "kdp", "-o", "k.pdf")
     program.done("book", *options, "-o", "h.pdf")
@@ -275,14 +276,14 @@ def shops_get_a_list(program: Program) -> None:
 
 
 def too_few_given_puzzles(program: Program) -> None:
-    """If the given recipes fill too few pages for the press, mazepress reports how many recipes are required"""
+    """If the recipes of a book fill too few pages for the press, mazepress prints how many puzzles are required"""
     program.in_folder("few.txt").write_text("".join(f"rect9x9-{i}\n" for i in range(5)))
     program.in_folder("few.yaml").write_text("press: lulu\nseed: 1\nrecipes: few.txt\n")
     expect_refused(program.run("book", "few.yaml"), "32", "use 16 puzzles instead of 5")
 
 
 def print_spec_writes_nothing_else(program: Program) -> None:
-    """--print-spec and --example make no book and report no seed"""
+    """With --print-spec and --example, book makes no book and prints no seed"""
     for words in (["--print-spec"], ["--example"]):
         result = program.done("book", *words)
         expect(result.err, b"", "stderr")

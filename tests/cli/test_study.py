@@ -1,4 +1,4 @@
-"""Tests the files of the study: the sheets, their order, and the analysis, which must find the known parameters of simulated people."""
+"""Tests the files of the study: the sheets, their order, and the analysis, which must find the parameters of simulated people."""
 import importlib.util
 import json
 import math
@@ -29,7 +29,7 @@ def told(program: Program, recipes: List[str]) -> List[dict]:
 
 
 def made_up(program: Program, measure: str, noise: float, gives_up: float = math.inf) -> Dict[str, float]:
-    """Writes the times of 12 simulated people, which grow with a measure of the mazes. Returns the true effect of each maze."""
+    """Writes the times of 12 simulated people. The times grow with a measure of the mazes. Returns the true effect of each maze."""
     chance, rows = random.Random(7), told(program, RECIPES)
     adds = {row["recipe"]: 0.8 * math.log(row[measure]) for row in rows}
     lines = ["recipe,person,seconds,gave_up"]
@@ -49,7 +49,7 @@ def analysis(program: Program, *arguments: str) -> subprocess.CompletedProcess:
 
 
 def the_sheets(program: Program) -> None:
-    """study.yaml makes a book of two practice sheets and 24 different sheets of one size, four of each texture"""
+    """From study.yaml, mazepress makes two practice sheets and 24 different sheets of one size, four for each texture"""
     program.done("book", str(SAMPLES / "study.yaml"), "-o", "study.pdf")
     found = [re.sub(r"\.\w$", "", recipe) for recipe in program.recipes_of("study.pdf")]
     expect(found[2:], RECIPES, "recipes")
@@ -63,7 +63,7 @@ def the_sheets(program: Program) -> None:
 
 
 def the_order(program: Program) -> None:
-    """Each sheet is at each position once, and follows each other sheet once"""
+    """Among the 24 orders of the study, each sheet is at each position once and directly follows each other sheet once"""
     rows = [[int(word) for word in analysis(program, "order", str(person)).stdout.split()] for person in range(24)]
     everyone = set(range(1, 25))
     expect(all(set(row) == everyone for row in rows) and all(set(place) == everyone for place in zip(*rows)), True, "places")
@@ -72,7 +72,7 @@ def the_order(program: Program) -> None:
 
 
 def what_was_put_in_comes_out(program: Program) -> None:
-    """The analysis finds the effect of each maze, and the measure on which times depend, although people differ in speed"""
+    """The analysis finds the effect of each maze, and the measure that determines the times, although people differ in speed"""
     adds = made_up(program, "solution_length", noise=0.05)
     found = study.effects(study.read_times(program.in_folder("times.csv")))
     middle = sum(adds.values()) / len(adds)
@@ -88,7 +88,7 @@ def what_was_put_in_comes_out(program: Program) -> None:
 
 
 def other_parameters(program: Program) -> None:
-    """If times depend on difficulty2, difficulty2 correlates best. Reversed ranks have the correlation -1; equal values have none"""
+    """If times depend on difficulty2, it has the highest correlation; reversed ranks correlate with -1, and equal values not at all"""
     made_up(program, "difficulty2", noise=0.05)
     values = {name: over for name, over, _, _ in study.findings(study.read_times(program.in_folder("times.csv")),
                                                                 {row["recipe"]: row for row in told(program, RECIPES)})}
@@ -98,7 +98,7 @@ def other_parameters(program: Program) -> None:
 
 
 def sheets_given_up(program: Program) -> None:
-    """A sheet that a person gave up counts as hard, not as missing"""
+    """The analysis treats a sheet that a person gave up as hard, and not as missing"""
     made_up(program, "solution_length", noise=0.05, gives_up=60)
     lines = analysis(program, "times.csv", "measures.jsonl").stdout.splitlines()
     expect("288 sheets" in lines[0] and ",1\n" in program.in_folder("times.csv").read_text(), True, lines[0])
@@ -106,7 +106,7 @@ def sheets_given_up(program: Program) -> None:
 
 
 def bad_input(program: Program) -> None:
-    """study.py reports errors in the times with their lines"""
+    """study.py reports errors in the file of times with their line numbers"""
     made_up(program, "solution_length", noise=0.05)
     good = program.in_folder("times.csv").read_text()
     for text, words in ((good.replace("gave_up", "done", 1), "no column gave_up"),

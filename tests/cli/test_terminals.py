@@ -1,4 +1,4 @@
-"""Tests terminals: output to a terminal, and progress bars."""
+"""Tests output to terminals, and progress bars."""
 import re
 import signal
 import sys
@@ -11,7 +11,7 @@ from terminal import on_terminal, with_bar
 
 
 def binary_is_not_for_a_terminal(program: Program) -> None:
-    """-o - rejects binary output to a terminal and suggests an alternative"""
+    """With -o -, mazepress rejects binary output to a terminal and suggests an alternative"""
     for name in ("pdf", "png"):
         session = on_terminal(program, "draw", "-f", name, "-o", "-", "rect5x5-1")
         expect(session.status, 2, f"{name}: exit status")
@@ -27,7 +27,7 @@ def binary_is_not_for_a_terminal(program: Program) -> None:
 
 
 def text_goes_to_a_terminal(program: Program) -> None:
-    """mazepress may write text, blocks and svg to a terminal"""
+    """mazepress writes the formats text, blocks, svg and print-svg to a terminal"""
     for arguments in (["-f", "text"], ["-f", "blocks"], ["-f", "svg", "-o", "-"],
                       ["-f", "text", "-o", "-"], ["-f", "print-svg", "-o", "-"]):
         wanted = program.done("draw", *arguments, "rect5x5-1").out
@@ -36,18 +36,18 @@ def text_goes_to_a_terminal(program: Program) -> None:
 
 
 def binary_goes_to_a_pipe(program: Program) -> None:
-    """-o - writes binary output to a pipe, even if stderr is on a terminal"""
+    """With -o -, mazepress writes binary output to a pipe, even if stderr is a terminal"""
     session = on_terminal(program, "draw", "-f", "png", "-o", "-", "rect5x5-1", stdout_too=False)
     expect((session.status, session.screen), (0, b""), "exit status and screen")
     expect(session.out, program.draw("a.png", "rect5x5-1"), "stdout")
 
 
 BAR = re.compile(rb"\r\[#* *\]")
-PASSED = re.compile(rb"\r\[#* *\][^\r\n]*(?=\r)|\r\x1b\[K")      # output that was overwritten or erased on the terminal
+PASSED = re.compile(rb"\r\[#* *\][^\r\n]*(?=\r)|\r\x1b\[K")      # matches output that the terminal has overwritten or erased
 
 
 def progress_on_a_terminal(program: Program) -> None:
-    """A progress bar appears after a second, only on a terminal, and is erased at the end"""
+    """A progress bar appears after a second, only on a terminal, and is erased at the end of the run"""
     _, session = with_bar(program, (["book", "--maze", "rect60x75", "--answers", "none", "--seed", "1", "-j", "1", "--puzzles",
                                      str(count), "-o", "large.pdf"] for count in (150, 300, 600, 1200, 2400, 10000)))
     expect(session.status, 0, "exit status")
@@ -61,7 +61,7 @@ def progress_on_a_terminal(program: Program) -> None:
 
 
 def many_files_on_a_terminal(program: Program) -> None:
-    """For many files, a terminal shows only their number, and other outputs show a line for each"""
+    """If mazepress draws many files, it prints only their number on a terminal, and otherwise one line per file"""
     many = ["draw", "-f", "svg", "-o", "many/", *(f"rect5x5-{i}" for i in range(30))]
     session = on_terminal(program, *many)
     expect((session.status, session.screen), (0, b"wrote 30 files to many/\n"), "on a terminal")
@@ -73,14 +73,14 @@ def many_files_on_a_terminal(program: Program) -> None:
 
 
 def no_progress_of_short_work(program: Program) -> None:
-    """Short work has no progress bar"""
+    """mazepress shows no progress bar for a short run"""
     session = on_terminal(program, "book", "--maze", "rect9x9", "--puzzles", "2", "--seed", "1", "-o", "small.pdf")
     expect((session.status, sorted(session.screen.splitlines())), (0, [b"seed 1", b"wrote small.pdf"]),
            "a small book")
 
 
 def progress_of_pages_and_files(program: Program) -> None:
-    """A progress bar also appears for one maze, and for many files, if they take longer than a second"""
+    """A run of more than a second shows a progress bar, also for a single maze and for many files"""
     large = (["draw", f"rect{n}x{n}-1", "-f", "png", "-o", "large.png"] for n in (250, 350, 500, 700, 1400))
     many = (["draw", "-f", "svg", "-o", "large/", *(f"rect{n}x{n}-{i}" for i in range(40))] for n in (250, 350, 500, 900, 1500))
     for commands in (large, many):
@@ -91,9 +91,9 @@ def progress_of_pages_and_files(program: Program) -> None:
 
 
 def large_mazes_tell_what_they_take(program: Program) -> None:
-    """On a terminal, mazepress prints the time and memory for a large maze before it makes it, but not those for a small maze"""
+    """On a terminal, before mazepress makes a large maze, it prints the required time and memory; for a small maze, it prints neither"""
     session = on_terminal(program, "draw", "-f", "png", "-o", "large.png", "rect9000x9000-1", until=b"of memory\n")
-    told = session.screen.rpartition(b"\x1b[K")[2]      # skips a progress bar that a slow machine has shown before and erased
+    told = session.screen.rpartition(b"\x1b[K")[2]      # skips a progress bar that a slow machine has shown and erased before the message
     if not re.match(rb"rect9000x9000-1 has up to 81 million cells: about \d+ (seconds|minutes), at most [\d.]+ GB of memory\n", told):
         raise Failure(f"nothing is told of a large maze: {session.screen[:300]!r}")
     expect(session.status, -signal.SIGINT, "interrupted")

@@ -1,5 +1,5 @@
-"""Tests themes: their art is from samples/themes, their colors are legible, and books of themes are fit in every look and
-language; keys of a book override its theme.
+"""Tests themes: their art is the art of samples/themes, their colors are legible, and their books are fit in every look and
+language. Keys of a book override its theme.
 
     python3 test_themes.py MAZEPRESS
 """
@@ -44,7 +44,7 @@ def light(color: str) -> float:
 
 
 def check_colors(theme: dict) -> None:
-    """Checks that text has a contrast of 4.5 with its background, as WCAG 2 requires."""
+    """Checks that each text color has a contrast of at least 4.5 with the background, as WCAG 2 requires."""
     ground, *others = theme["colors"].split()
     for color, least in zip(others[:3], (4.5, 4.5, 4.5)):
         high, low = sorted((light(ground), light(color)), reverse=True)
@@ -55,7 +55,7 @@ def check_colors(theme: dict) -> None:
 
 def check_book(program: Program, case: tuple) -> None:
     theme, look, trim = case
-    name = f"{theme['name']}-{look}-{trim}"     # a different name for each case, because cases run in parallel
+    name = f"{theme['name']}-{look}-{trim}"     # a separate name for each case, because cases run in parallel
     made = program.in_folder(f"{name}.pdf")
     press = ("--press", "kdp", "--puzzles", "12", "--seed", "3", "--level", "easy", "--trim", trim)
     program.text("book", "--theme", theme["name"], "--look", look, *press, "-o", str(made))
@@ -67,15 +67,15 @@ def check_book(program: Program, case: tuple) -> None:
 
 
 def check_cover(program: Program, case: tuple) -> None:
-    """Checks a cover by making it, because `cover` checks what it writes."""
+    """Checks a cover by making it: `cover` fails if the press would reject the cover."""
     theme, look, press, trim, title, puzzles = case
     program.text("cover", "--theme", theme, "--look", look, "--press", press, "--trim", trim, *(("--title", title) if title else ()),
                  "--level", "tiny", "--puzzles", str(puzzles), "--seed", "3", "-o", str(program.in_folder(f"cover{hash(case)}.pdf")))
 
 
 def covers() -> list:
-    """Returns the covers to check: with large titles in shifted letters, with accented capitals, and with a spine at which a hill would
-    end in the bleed. With --soak, covers with random titles are added."""
+    """Returns the covers to check: covers with large titles in shifted letters or accented capitals, and a cover with a spine at
+    which a hill would end in the bleed. With --soak, adds covers with random titles."""
     random = Random(SOAK)
     found = [("valentine", "playful", "lulu", "8.5x11in", "Ways", 150), ("farm", "playful", "lulu", "8.5x11in", "\u00c4\u00d6", 40),
              ("ocean", "playful", "lulu", "6x9in", "", 416),
@@ -87,7 +87,7 @@ def covers() -> list:
 
 
 def check_language(program: Program, tag: str) -> None:
-    """Checks that a theme has its own title and rules in each language, and no English text in others."""
+    """Checks that each theme has its own title and rules in the language, and no English text if the language is not English."""
     said = set()
     for theme in THEMES[:: 1 if SOAK else 5]:
         made = program.in_folder(f"{tag}-{theme['name']}.pdf")
@@ -105,8 +105,8 @@ def recipes_of(program: Program, name: str, *options: str) -> list:
 
 
 def check_mazes(program: Program) -> None:
-    """Checks that mazes have the theme's outlines in good sizes, and that corridors of some mazes follow the outline at the level medium
-    and above."""
+    """Checks that mazes have the outlines of the theme at suitable sizes, and that at the level medium and above, the corridors
+    of some mazes follow the outline."""
     outlines = [theme for theme in THEMES if theme["name"] == "halloween"][0]["outlines"]
     for level, lined in (("easy", 0), ("medium", 2), *([("hard", 2)] if SOAK else [])):
         recipes = recipes_of(program, f"{level}.pdf", "--level", level, "--puzzles", "6", "--per-page", "1")
@@ -121,7 +121,7 @@ def check_mazes(program: Program) -> None:
 
 
 def check_captions(program: Program, look: str) -> None:
-    """Checks that the sentences of a section's pictures are printed in one type size, although one sentence is longer than the others."""
+    """Checks that all sentences about the pictures of a section have the same type size, although one sentence is longer than the others."""
     program.text("book", "--theme", "halloween", "--level", "easy", "--puzzles", "8", "--seed", "3", "--look", look, "--trim", "6x9in",
                  "-o", str(program.in_folder(f"lines-{look}.pdf")))
     pages = pages_of(program.in_folder(f"lines-{look}.pdf"))
@@ -131,7 +131,7 @@ def check_captions(program: Program, look: str) -> None:
 
 
 def check_crowded(program: Program) -> None:
-    """Checks that, with two mazes per page, no kind is more than a third of the mazes, and that the outlines moon and rocket are used."""
+    """Checks a book with two mazes per page: no kind is more than a third of the mazes, and the outlines moon and rocket are used."""
     program.text("book", "--theme", "space", "--level", "medium", "--puzzles", "20", "--per-page", "2", "--press", "kdp",
                  "--trim", "8.5x8.5in", "--seed", "7", "-o", str(program.in_folder("crowded.pdf")))
     lines = program.in_folder("crowded.recipes.txt").read_text(encoding="utf-8").splitlines()
@@ -151,8 +151,8 @@ def check_overrides(program: Program) -> None:
 
 
 def check_sentences(program: Program) -> None:
-    """Checks that each puzzle has the sentence of its pictures: in a class set below the title, and on pages with several puzzles below
-    the maze. Recipes there have the same typeface as in the footer."""
+    """Checks that each puzzle has the sentence about its pictures: below the title in a class set, and below the maze on pages
+    with several puzzles. On these pages, recipes have the same typeface as in the footer."""
     program.in_folder("class.txt").write_text("Ann\nBob\nCem\nDua\n", encoding="utf-8")
     template = (ROOT / "src" / "words" / "mazepress.pot").read_text(encoding="utf-8")
     said = re.findall(r'msgctxt "pair-[a-z-]+"\nmsgid "(.+)"', template)
@@ -170,7 +170,7 @@ def check_sentences(program: Program) -> None:
 
 
 def check_pictures(program: Program) -> None:
-    """Checks that every option for pictures accepts a theme's picture."""
+    """Checks that every picture option accepts a picture of a theme."""
     svg = program.text("draw", "-f", "svg", "-o", "-", "--start-picture", "theme:ghost", "--goal-picture", "theme:pumpkin", "rect9x9-1")
     expect(svg.count("<image"), 2, "pictures")
     expect_refused(program.run("draw", "-f", "svg", "-o", "-", "--start-picture", "theme:goast", "rect9x9-1"),
@@ -185,8 +185,8 @@ def drawn_text(program: Program, name: str, *options: str) -> str:
 
 
 def check_sheets(program: Program) -> None:
-    """Checks that outlines and pairs of pictures are used in turn, that each pair has its sentence, and that the recipe of a sheet draws
-    the same sheet again."""
+    """Checks that the sheets of a theme use its outlines and pairs of pictures in turn, that each pair has its sentence, and
+    that the recipe of a sheet draws the same sheet again."""
     captions = ["Help the ghost find its pumpkin.", "Fly the bat to the moon.", "The witch wants to fly. Where is her broom?",
                 "Take the spider home to its web.", "Hurry! The soup is boiling over.", "The ghost would like a sweet.",
                 "Who hid the bone?", "Follow the wool."]
@@ -206,9 +206,9 @@ def check_sheets(program: Program) -> None:
 
 
 def check_look(program: Program) -> None:
-    """Checks that a sheet has the look of a theme's books: Andika, walls of at least 1.3 mm, lines for name and date, and the
-    sentence of the pair between title and maze. A requested look overrides the theme's, and a maze with a question keeps its
-    instructions."""
+    """Checks that a sheet has the look of the theme's books: the font Andika, walls of at least 1.3 mm, lines for name and date,
+    and the sentence about the pictures between title and maze. --look overrides the look of the theme, and a maze with a
+    question keeps its instructions."""
     program.draw("look.pdf", "--theme", "farm", "--seed", "5")
     words = pages_of(program.in_folder("look.pdf"))[0].words
     tops = {word.text: word.top for word in words}
@@ -224,7 +224,7 @@ def check_look(program: Program) -> None:
 
 
 def check_all_outlines(program: Program) -> None:
-    """Checks that each outline of each theme can be drawn, with two pictures in each file."""
+    """Checks that each outline of each theme can be drawn, and that each file contains two pictures."""
     for theme in THEMES[:: 1 if SOAK else 3]:
         folder = program.in_folder(theme["name"])
         program.done("draw", "-f", "svg", "--theme", theme["name"], "--count", str(len(theme["outlines"])), "--seed", "1", "-o", f"{folder}/")
@@ -264,7 +264,7 @@ def check_sheet_options(program: Program) -> None:
 
 
 def check_outlines_suit_the_page(program: Program) -> None:
-    """Checks that a portrait page has no outline that would fill less than half of it, and that a square page has all outlines."""
+    """Checks that the outlines on a portrait page fill at least half of it, and that a square page has all outlines of the theme."""
     names = {"rocket", "planet", "moon", "ufo", "star", "cloud"}
     for trim, replaced in (("6x9in", {"planet", "cloud"}), ("8.5x8.5in", set())):
         program.done("book", "--theme", "space", "--press", "kdp", "--trim", trim, "--level", "medium", "--puzzles", "12", "--seed", "2",

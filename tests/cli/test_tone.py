@@ -1,5 +1,5 @@
-"""Tests walls with tone: the images that mazepress reads, the drawings, drawing again from a file of each format without the image, and
-rejected input."""
+"""Tests walls with tone: the images that mazepress reads, the drawings, files of each format that are drawn again without the
+image, and rejected input."""
 import re
 import sys
 from pathlib import Path
@@ -17,7 +17,7 @@ HALVES = ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path d="
 
 
 def halves(width: int = 40, height: int = 20) -> list:
-    """Returns an image that is white at the left and black at the right."""
+    """Returns the rows of an image whose left half is white and whose right half is black."""
     return [[255] * (width // 2) + [0] * (width // 2) for _ in range(height)]
 
 
@@ -35,7 +35,7 @@ def grays_of(text: str) -> str:
 
 
 def ink(program: Program, *arguments: str) -> list:
-    """Returns the dark share, from 0 to 1, of each quarter of a drawing, from left to right."""
+    """Returns the share of dark pixels, from 0 to 1, of each quarter of a drawing, from left to right."""
     picture = png.read(program.draw("out.png", "--dpi", "100", *arguments))
     rows = [[pixel[0] < 128 for pixel in row] for row in picture.pixels()]
     width = len(rows[0])
@@ -44,15 +44,15 @@ def ink(program: Program, *arguments: str) -> list:
 
 
 def expect_right_darker(recipe: str, found: list) -> None:
-    """Checks that the right side of a drawing has more ink. The difference may be small in shapes with short sides, such as octagons,
-    which leave less space for wide walls."""
+    """Checks that the right quarter of a drawing has more ink than the left quarter. Shapes with short sides, such as octagons,
+    leave less space for wide walls, so the required ratio is lower."""
     more = 1.15 if recipe.startswith("oct") else 1.5 if recipe.startswith(("hex", "rhombi", "snub", "organic")) else 2
     if not found[3] > more * found[0]:
         raise Failure(f"{recipe}: ink is {found}")
 
 
 def every_kind_of_picture(program: Program) -> None:
-    """PNG, JPEG and SVG give the same walls, and mazepress accepts its own images unchanged"""
+    """A PNG, JPEG or SVG of one image gives the same walls, and --tone reads this image back from files that mazepress has drawn"""
     need("pnmtojpeg")
     head = b"P5 400 200 255\n" + b"".join(bytes(row) for row in halves(400, 200))
     names = [file(program, "a.png", gray_png(halves())), file(program, "a.svg", HALVES),
@@ -69,7 +69,7 @@ def every_kind_of_picture(program: Program) -> None:
 
 
 def options_of_photographs(program: Program) -> None:
-    """Crop, invert, gamma and cells change the walls as expected, and mazepress warns about bad values"""
+    """--crop, --invert, --gamma and --cells change the walls as expected, and mazepress warns about unsuitable images"""
     name = file(program, "a.png", gray_png([[x * 255 // 63 for x in range(64)] for _ in range(64)]))
     plain, negative, light, dark = (
         sum(ord(c) - 65 if c <= "Z" else ord(c) - 71 for c in grays_of(svg(program, "rect16x16-3", "--tone", name, *more)).split(".")[-1])
@@ -82,7 +82,7 @@ def options_of_photographs(program: Program) -> None:
                          "-o", str(program.in_folder("cells.svg")))
     expect(result.status, 0, result.err)
     expect(b"rect30x15-4" in result.err, True, result.err)
-    # A seed alone, or fields without a shape, make a maze of these squares.
+    # With --tone and --cells, a seed alone or fields without a shape make a maze of squares of this number of columns.
     cells = ("--tone", name, "--cells", "30")
     expect([svg(program, *cells, "4") == svg(program, *cells, "--seed", "4"), "rect30x30-wilson-7" in svg(program, *cells, "wilson-7")],
            [True, True], "a seed and fields with --cells")
@@ -96,7 +96,7 @@ def options_of_photographs(program: Program) -> None:
 
 
 def every_shape(program: Program) -> None:
-    """Walls are wider on the dark side, in every shape and at any image size"""
+    """Walls are wider on the dark side of the image, in every shape and at any image size"""
     name = file(program, "a.png", gray_png(halves()))
     for recipe in ("rect24x12-3", "hex20x10-3", "tri30x12-3", "oct16x8-3", "brick20x10-3", "rhombi12x6-3", "snub10x5-3",
                    "polar8-3", "spiral8-3", "organic24x12-3", "word9.HI-3", "rect30x30.heart-3", "rect30x30.heart-smooth-3",
@@ -107,7 +107,7 @@ def every_shape(program: Program) -> None:
 
 
 def outlines_in_all_formats(program: Program) -> None:
-    """In all formats, also in those that only have lines, each piece of wall is one closed, filled outline"""
+    """In every format, also in formats that only have lines, each connected piece of wall is one closed, filled outline"""
     root = svg(program, "rect20x10-3", "--tone", "gradient")
     walls = svgfile.with_class(root, "walls")
     expect(len(walls), 1, "marks of walls")
@@ -118,14 +118,14 @@ def outlines_in_all_formats(program: Program) -> None:
 
 
 def small_files(program: Program) -> None:
-    """A portrait of 60 x 80 cells takes less than 200 kB, and less than 70 kB compressed"""
+    """An SVG portrait of 60 x 80 cells has less than 200 kB, and less than 70 kB after compression"""
     import gzip
     data = program.draw("cat.svg", "rect60x80-7", "--tone", CAT)
     expect(len(data) < 200000 and len(gzip.compress(data)) < 70000, True, f"{len(data)}, {len(gzip.compress(data))}")
 
 
 def books(program: Program) -> None:
-    """Each section can have its own picture, whose path is relative to the specification; solutions show it, too"""
+    """Each section of a book can have its own image, whose path is relative to the specification; solutions also show the image"""
     file(program, "a.png", gray_png(halves(200, 240)))
     file(program, "flat.png", gray_png([[200] * 40] * 40))
     file(program, "b.yaml", "seed: 4\ntrim: 6x9in\nsections:\n"
@@ -155,7 +155,7 @@ def books(program: Program) -> None:
 
 
 def refusals(program: Program) -> None:
-    """Files that cannot be read and options that conflict are rejected with the reason"""
+    """mazepress rejects images that it cannot read and conflicting options, and prints the reason"""
     name = file(program, "a.png", gray_png(halves()))
     toned = ("draw", "rect20x10-3", "--tone", name, "-o", "x.svg")
     for more, told in ((("--texture", "dots"), "even width"), (("--shade",), "even width"), (("--hand",), "too narrow"),

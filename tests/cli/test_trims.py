@@ -1,4 +1,4 @@
-"""Tests the trim sizes of print shops: all standard sizes, custom sizes, and that other sizes are rejected with a
+"""Tests the trim sizes of print shops: all standard sizes, custom sizes, and rejected sizes, for which mazepress prints a
 remedy."""
 import json
 import re
@@ -10,15 +10,15 @@ sys.path.insert(0, sys.path[0] + "/..")
 from program import Program, expect_refused, main
 from tap import expect, for_each, some
 
-# From the tables of each print shop: KDP, "Print Options" (G201834180); Lulu, the sizes of its print API; IngramSpark, the
-# trim size matrix of the File Creation Guide.  Inches.
+# Trim sizes in inches, from the tables of the print shops: KDP, "Print Options" (G201834180); Lulu, the sizes of its print API;
+# IngramSpark, the trim size matrix of the File Creation Guide.
 TRIMS: Dict[str, str] = {
     "kdp": "5x8 5.06x7.81 5.25x8 5.5x8.5 6x9 6.14x9.21 6.69x9.61 7x10 7.44x9.69 7.5x9.25 8x10 8.25x6 8.25x8.25 8.5x8.5 8.5x11 8.27x11.69",
     "lulu": "4.25x6.875 5x8 5.5x8.5 5.83x8.27 6x9 6.14x9.21 6.63x10.25 7x10 7.44x9.68 7.5x7.5 8.27x11.69 8.5x8.5 8.5x11 9x7 11x8.5 11.69x8.27",
     "ingram": "4x6 4x7 4.25x7 4.37x7 4.72x7.48 5x7 5x8 5.06x7.81 5.25x8 5.5x8.25 5.5x8.5 5.83x8.27 6x9 6.024x9.252 6.14x9.21 6.5x6.5 6.625x10.25 "
               "6.69x9.61 7x10 7.44x9.69 7.5x9.25 8x8 8x10 8x10.88 8.25x8.25 8.25x10.75 8.25x11 8.268x11.693 8.5x8.5 8.5x9 8.5x11",
 }
-# The smallest and the largest trim size of each print shop, and custom sizes at KDP's limits.
+# The smallest and the largest trim size of each print shop, and custom sizes at the limits of KDP.
 BOUNDS = [("kdp", "4x6in"), ("kdp", "8.5x11.69in"), ("kdp", "4x11.69in"), ("kdp", "8.5x6in"), ("kdp", "152x220mm"), ("lulu", "4.25x6.875in"),
           ("lulu", "11.69x8.27in"), ("ingram", "4x6in"), ("ingram", "8.5x11in")]
 BOOK = ["--puzzles", "30", "--maze", "rect", "--level", "easy", "--seed", "1", "--title", "Small mazes", "--author", "Ada"]
@@ -35,7 +35,7 @@ def trims_are_those_of_the_shops(program: Program) -> None:
 
 
 def books_of_all_trims(program: Program) -> None:
-    """Books of the smallest and the largest trims, in three looks, pass the check of their press, and so do their covers"""
+    """Books of the smallest and the largest trim sizes pass the check of their press in three looks, and so do their covers"""
     items = [(press, trim, look) for press, trim in BOUNDS for look in ("classic", "modern", "playful")]
 
     def check(item: Tuple[str, str, str]) -> None:
@@ -50,7 +50,7 @@ def books_of_all_trims(program: Program) -> None:
 
 
 def pages_of_own_sizes(program: Program) -> None:
-    """A custom size has the page limits of the next wider standard size"""
+    """A custom trim size has the page limits of the next wider standard size"""
     for trim, most in (("6.3x9.2in", 828), ("8.2x8.2in", 800), ("8.4x11in", 590)):
         told = program.run("cover", "--title", "A", "--press", "kdp", "--trim", trim, "--pages", "900", "-o", "a.pdf").message
         checked = program.run("check", "--cover", "--press", "kdp", "--trim", trim, "--pages", "900", "a.pdf").message

@@ -1,5 +1,5 @@
-"""Tests paths that cannot be written, full disks and pipes: no incomplete file has the final name, and no temporary file
-remains."""
+"""Tests paths that cannot be written, full disks, and closed pipes: a file with the final name is complete, and no temporary
+file remains."""
 import os
 import resource
 import signal
@@ -17,7 +17,7 @@ from tap import Failure, Skip, expect
 
 
 def commands_to(folder: str) -> List[List[str]]:
-    """Returns commands that write into this folder: one for each format, and one for a book."""
+    """Returns commands that write into this folder: one command for each format, and one for a book."""
     draws = [["draw", "-o", f"{folder}/a.{extension}", "-f", name, "rect30x30-1"]
              for name, extension in FORMATS.items()]
     return [*draws, [*BOOK, "-o", f"{folder}/a.pdf"]]
@@ -44,7 +44,7 @@ def full_device(program: Program) -> None:
 
 
 def size_limit_of_one_byte_less(program: Program) -> None:
-    """A limit on file sizes fails if it is one byte less than the output, and not if it equals the output"""
+    """With a limit on file sizes of one byte less than the output, mazepress fails; with a limit that equals the output, it succeeds"""
     for name, extension in FORMATS.items():
         size = len(program.draw(f"a.{extension}", "-f", name, "rect30x30-1"))
         program.in_folder(f"a.{extension}").unlink()
@@ -57,7 +57,7 @@ def size_limit_of_one_byte_less(program: Program) -> None:
 
 
 def separate_answers_that_fail(program: Program) -> None:
-    """If a book with separate answers fails, each of its files is complete or does not exist"""
+    """If writing a book with separate answers fails, each of the two files is complete or does not exist"""
     program.done(*BOOK, "--answers", "separate", "-o", "a.pdf")
     sizes = [program.in_folder(n).stat().st_size for n in ("a.pdf", "a-answers.pdf")]
     whole = program.in_folder("a.pdf").read_bytes()
@@ -79,7 +79,7 @@ def separate_answers_that_fail(program: Program) -> None:
 
 
 def small_file_system(program: Program) -> None:
-    """If a small file system is full, no file has the final name, and no temporary file remains"""
+    """If a small file system is full, no incomplete file has the final name, and no temporary file remains"""
     need_root()
     disk = program.in_folder("disk")
     disk.mkdir()
@@ -102,7 +102,7 @@ def small_file_system(program: Program) -> None:
 
 
 def read_only_file_system(program: Program) -> None:
-    """mazepress reports a read-only file system"""
+    """mazepress reports that a file system is read-only"""
     need_root()
     disk = program.in_folder("disk")
     disk.mkdir()
@@ -117,7 +117,7 @@ def read_only_file_system(program: Program) -> None:
 
 
 def closed_pipe(program: Program) -> None:
-    """If the pipe is closed, SIGPIPE ends mazepress without a message; if SIGPIPE is ignored, it fails with status 1 and one line"""
+    """If the pipe is closed, SIGPIPE ends mazepress without a message; if SIGPIPE is ignored, mazepress prints one line and fails"""
     cases = [["draw", "-o", "-", "-f", name, "rect100x100-1"] for name in FORMATS]
     cases += [["draw", "-f", "text", "rect5x5-1"], ["list"], ["info", "rect5x5-1"], ["--help"],
               ["book", "rect20x20-1", "-o", "-"]]
@@ -137,7 +137,7 @@ def closed_pipe(program: Program) -> None:
 
 
 def pipe_closed_midway(program: Program) -> None:
-    """If a pipe is closed early, the program ends without a message"""
+    """If a pipe is closed while mazepress writes to it, the program ends without a message"""
     for name in FORMATS:
         child = program.start("draw", "-o", "-", "-f", name, "rect600x600-1", stdout=subprocess.PIPE,
                               stderr=subprocess.PIPE)

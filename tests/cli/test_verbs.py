@@ -1,4 +1,4 @@
-"""Tests help, version and lists, in any locale."""
+"""Tests --help, --version and the verb list, in any locale."""
 import re
 import subprocess
 import sys
@@ -37,7 +37,7 @@ def examples_of_the_help_work(program: Program) -> None:
 
 
 def help_in_any_locale(program: Program) -> None:
-    """--help of each verb is the same in every locale, in 80 columns"""
+    """--help of each verb prints the same text in every locale, in at most 80 columns"""
     for verb in VERBS:
         wanted = program.done(verb, "--help", env={"LC_ALL": "C"})
         expect(wanted.err, b"", f"{verb} --help: stderr")
@@ -51,7 +51,7 @@ def help_in_any_locale(program: Program) -> None:
 
 
 def help_names_every_option(program: Program) -> None:
-    """--help names the formats, the levels with their ages, and every option with the form of its value"""
+    """--help prints the formats, the levels with their ages, and every option with the form of its value"""
     for verb, options in OPTIONS.items():
         text = program.text(verb, "--help")
         shown = re.findall(r"^  (?:-(\w), )?--([a-z0-9-]+)(?:=(\S+)|\[=(\S+)\])?(?=\s|$)", text, re.M)
@@ -64,7 +64,7 @@ def help_names_every_option(program: Program) -> None:
 
 
 def version(program: Program) -> None:
-    """--version prints the version of the program, its compiler, and the version of each required library"""
+    """--version prints the version of the program, its compiler, and the version of each library that the program requires"""
     text = program.done("--version").text
     for other in (["version"], ["-V"], ["-version"], ["draw", "--version"], ["book", "-V"]):
         expect(program.done(*other).text, text, " ".join(other))
@@ -78,14 +78,14 @@ def version(program: Program) -> None:
         if len([line for line in lines if re.fullmatch(rf"{name} \d+\.\d+\S*( .*)?", line)]) != 1:
             raise Failure(f"no version of {name} in {text!r}")
     expect(len(lines), 3 + len(named), "lines")
-    for package, name in named.items():    # by default, the program is built with the libraries of this machine
+    for package, name in named.items():    # by default, the program is built with the libraries of the same machine
         found = subprocess.run(["pkg-config", "--modversion", package], capture_output=True, text=True).stdout.strip()
         if found and not any(re.fullmatch(rf"{name} {re.escape(found)}|{name} \S+ \(built with {re.escape(found)}\)", line) for line in lines):
             raise Failure(f"{name} {found} is not in {text!r}")
 
 
 def lists(program: Program) -> None:
-    """list prints all entries of the tables, in 80 columns; list --json prints the entries as JSON"""
+    """list prints all entries of the tables in at most 80 columns, and list --json prints these entries as JSON"""
     wanted = {"shapes": [row["form"] for row in TABLES["shapes"]], "outlines": [row["form"] for row in TABLES["cuts"]],
               "algorithms": [row["form"] for place in ("before", "algorithms", "steps", "after", "doors", "stars") for row in TABLES[place]],
               **{subject: names(subject) for subject in ("formats", "papers", "levels", "measures")},
@@ -108,7 +108,7 @@ def lists(program: Program) -> None:
 
 
 def all_of_a_name(program: Program) -> None:
-    """list NAME prints the form, the appearance, the requirements and the source of an entry, in 80 columns"""
+    """list NAME prints the form, the appearance, the requirements and the source of an entry in at most 80 columns"""
     text = program.done("list", "kruskal").text
     for part in ("kruskal, algorithm: ", "random order", "\nSource: J. B. Kruskal"):
         if part not in text:

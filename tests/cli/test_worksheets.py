@@ -22,7 +22,8 @@ def pages_of(program: Program, name: str) -> List[str]:
 
 
 def lines_above(path: Path, page: int, below: float) -> List[Tuple[float, float]]:
-    """Returns the left and right ends of the lines that are at most `below` points from the top of a page, according to its pixels."""
+    """Returns the left and right ends of the lines in the upper `below` points of a page, in points, as found among the page's
+    pixels."""
     dpi = 144
     best: List[Tuple[float, float]] = []
     for row in painted.page_of(path, page, dpi, "-gray").rows[:int(below * dpi / 72)]:
@@ -40,7 +41,7 @@ def check_lines(lines: List[Tuple[float, float]], count: int, right: float) -> N
 
 
 def lines_fill_the_width(program: Program) -> None:
-    """Underscores become equally long lines at the same height, the last of which ends at the margin; words remain text"""
+    """Underscores become lines of equal length at the same height; the last line ends at the margin, and words remain text"""
     need("pdftoppm")
     for heading, count in (("Name ____ Date ____", 2), ("Name: __________________  Class ____ Date __", 3), ("__", 1),
                            ("{name} {date}", 2), ("Name {name} Date {date}", 2)):
@@ -56,12 +57,12 @@ def lines_fill_the_width(program: Program) -> None:
 
 
 def too_many_lines_are_refused(program: Program) -> None:
-    """If there are so many lines that they would be too short to write on, mazepress rejects the heading"""
+    """If a heading has so many lines that they would be too short for writing, mazepress rejects the heading"""
     expect_refused(program.run("draw", "--heading", "a ____ " * 3000, "-o", "a.pdf", "rect12x14-7"), "heading")
 
 
 def sheets_have_numbers(program: Program) -> None:
-    """{number} is the number of the sheet, whether the sheets are in one file or in several; a sheet that --puzzle selects keeps its number"""
+    """{number} is the number of the sheet, in one file and in several files, and also for a sheet that --puzzle selects"""
     mazes = ["rect5x5-1", "rect5x5-2", "rect5x5-3"]
     program.done("draw", "--heading", "Sheet {number}", "--caption", "No. {number}", "--solution=page", "-o", "a.pdf", *mazes)
     for i, page in enumerate(pages_of(program, "a.pdf")):
@@ -76,7 +77,7 @@ def sheets_have_numbers(program: Program) -> None:
 
 
 def books_have_lines(program: Program) -> None:
-    """Puzzle pages of a book can also have lines to write on, also from right to left"""
+    """Puzzle pages of a book can have lines to write on, also in languages that run from right to left"""
     need("pdftoppm")
     program.done("book", "--level", "easy", "--puzzles", "2", "--seed", "5", "--heading", "Name ____ Date {date}",
                  "--title", "Title", "--title-page", "no", "--look", "plain", "-o", "b.pdf")
@@ -94,7 +95,7 @@ NAMES = ["Anna", "Ben", "Çağla", "D. O'Neill", "Émile", "Фёдор", "Anne S
 
 
 def key_of(program: Program, name: str, first: int) -> str:
-    """Returns the words from the page `first` on as one line, so that a name may have two lines in its caption."""
+    """Returns the words from page `first` to the last page as one line, because a caption may break a name into two lines."""
     return pdftext.squeezed(pdftext.text_of(program.in_folder(name), "-raw", "-f", str(first)))
 
 
@@ -104,7 +105,7 @@ def difficulties(program: Program, name: str) -> List[int]:
 
 
 def each_name_has_a_sheet(program: Program) -> None:
-    """Each name has a sheet, in the order of the list. All mazes differ and are equally difficult, and the answer key has all names"""
+    """Each name of a list gets a sheet, in order, with a different but equally difficult maze, and the answer key has all names"""
     program.in_folder("class.txt").write_bytes("\ufeff".encode() + "\r\n".join([*NAMES[:3], "", *NAMES[3:], "  "]).encode())
     for more in ((), ("--maze", "rect12x16", "--difficulty", "30"), ("--maze", "polar7"), ("--maze", "rect12x12-random", "--answers", "separate")):
         program.done("book", "--names", "class.txt", "--title", "Find it", "--seed", "5", *more, "-o", "b.pdf")
@@ -125,7 +126,7 @@ def each_name_has_a_sheet(program: Program) -> None:
 
 
 def names_stand_where_they_are_wanted(program: Program) -> None:
-    """{name} is replaced in the heading and the caption, with names from the specification, and in bookmarks for the screen"""
+    """{name} is replaced in the heading, the caption and the bookmarks, also if the names are in the specification"""
     need("qpdf")
     program.in_folder("b.yaml").write_text("title: T\nnames: |\n  Ida\n  Tom\nlevel: tiny\nseed: 5\npress: screen\n"
                                            "heading: For {name}, sheet {number}\ncaption: Well done {name}\n")
@@ -142,7 +143,7 @@ def names_stand_where_they_are_wanted(program: Program) -> None:
 
 
 def looks_leave_room_for_headings(program: Program) -> None:
-    """In every look, heading and title are below the page header, and nothing overlaps"""
+    """In every look, heading and title are below the page header, and no texts overlap"""
     program.in_folder("n.txt").write_text("Ida\nTom\n")
     for look in ("plain", "classic", "modern", "playful"):
         program.done("book", "--names", "n.txt", "--level", "easy", "--seed", "5", "--title", "Findit", "--look", look,
@@ -164,7 +165,7 @@ ASKING = ((" letters: the cat\n", "Write down the letters"), (" count-by: 2\n", 
 
 
 def instructions_stand_above(program: Program) -> None:
-    """In every look, instructions are above the mazes; a caption replaces them"""
+    """In every look, instructions are above the mazes, and a caption replaces them"""
     sections = "".join(f"  - name: S{i}\n    puzzles: 2\n   {what}" for i, (what, _) in enumerate(ASKING))
     program.in_folder("s.yaml").write_text(f"title: T\nseed: 5\nanswers: none\nrecipe-line: list\nsections:\n{sections}")
     for look, per_page in (("plain", 1), ("classic", 2), ("modern", 1), ("playful", 2))[:: 1 if SOAK else 3]:
@@ -183,7 +184,7 @@ def instructions_stand_above(program: Program) -> None:
 
 
 def lines_of_papers_are_mirrored(program: Program) -> None:
-    """The words to find are at the bottom where lines begin, the recipe is on the other side, and the name is at the top"""
+    """The list of words is at the bottom, where lines of the language begin; the recipe is on the other side, the name at the top"""
     program.in_folder("w.txt").write_text("apple\nhouse\n", encoding="utf-8")
     for language, turned in (("en", False), ("ar", True)):
         program.done("draw", "--words", "w.txt", "--language", language, "--seed", "5", "-o", "w.pdf")
@@ -200,7 +201,7 @@ def lines_of_papers_are_mirrored(program: Program) -> None:
 
 
 def tables_of_schools_are_read(program: Program) -> None:
-    """A CSV file with commas, semicolons, tabs or quotes gives the names in its name column, with first names before last names"""
+    """mazepress reads the names of a CSV file with commas, semicolons, tabs or quotes from its name column, with first names first"""
     for text, wanted in (("Name;Class\n\"Doe, Ann\";3a\nBob;3a\n", ["Ann Doe", "Bob"]), ("Ann,3a\nBob,3b\n", ["Ann", "Bob"]),
                          ("First name\tClass\nAnn\t3a\n", ["Ann"]), ("\ufeffVorname,x\r\nAnn,\r\n,empty\r\n", ["Ann"]),
                          ("Nom\n\"An\"\"n\"\n", ['An"n'])):
@@ -216,7 +217,7 @@ def tables_of_schools_are_read(program: Program) -> None:
 
 
 def sheets_are_as_teachers_want_them(program: Program) -> None:
-    """The heading {name} gets a label, certificates are optional, and with two mazes per page each name is at its maze"""
+    """A heading of only {name} gets a label, certificates are optional, and with two mazes per page each name is next to its maze"""
     program.in_folder("n.txt").write_text("Ida\nTom\nUli\n")
     words = ("book", "--names", "n.txt", "--level", "easy", "--seed", "5", "--title", "T", "--look", "playful", "-o", "b.pdf")
     for language, wanted in (("en", "Name: Tom"), ("it", "Nome: Tom")):
@@ -228,7 +229,7 @@ def sheets_are_as_teachers_want_them(program: Program) -> None:
         program.done(*words, "--certificate", *more)
         last = [" ".join(page.split()) for page in pages_of(program, "b.pdf")[-3:]]
         expect([(name in page, text in page) for name, page in zip(("Ida", "Tom", "Uli"), last)], [(True, True)] * 3, f"certificates: {last}")
-    program.done(*words, "--author", "\ue000")      # a character that no font has, but the author is printed nowhere
+    program.done(*words, "--author", "\ue000")      # no font has this character, but the author is not printed on class sets
     program.done(*words, "--certificate", "--backs", "blank")
     pages = pages_of(program, "b.pdf")
     expect([number % 2 for number, page in enumerate(pages, 1) if "Maze Master" in page], [1] * 3, "certificates on sheets of their own")
@@ -245,7 +246,7 @@ def sheets_are_as_teachers_want_them(program: Program) -> None:
 
 
 def test_list_of_sentences(program: Program) -> None:
-    """With a file for the key `letters`, puzzles have its lines in turn. The file is in the specification's folder; others are rejected"""
+    """With a file for the key `letters`, puzzles show the lines of the file in turn; --root rejects files outside of its folder"""
     sentences = ["Frogs can jump", "A bee hums, all day", "The cat naps"]
     program.in_folder("in").mkdir(exist_ok=True)
     program.in_folder("in/s.txt").write_text("\n\n".join(sentences) + "\n", encoding="utf-8")
