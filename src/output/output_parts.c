@@ -1,7 +1,7 @@
-/* The functions that this room provides to libmazepress, which contains neither Cairo nor libzint:
- * the formats that Cairo paints, machine-readable codes (QR codes with error correction M and
- * EAN-13 barcodes), and names in Unicode's form NFC. They are registered when the library is
- * loaded, or by a program that is linked with it. */
+/* The functions of this room for libmazepress, which itself contains neither Cairo nor libzint: the
+ * formats that Cairo paints, machine-readable codes (QR codes with error correction M and EAN-13
+ * barcodes), and the conversion of names to Unicode's form NFC. They are registered when this part
+ * of the library is loaded, or by a program that is linked with it. */
 #include "core/base/compose.h"
 #include "core/base/print_library.h"
 #include "output/pixels/painted_picture.h"
@@ -12,7 +12,8 @@
 #include <string.h>
 #include <zint.h>
 
-/* Sets the kind of code and its options before the text. */
+/* Makes a machine-readable code. libzint requires the kind of code and its options before the
+ * text. */
 static bool make(page_symbol *symbol, int kind, int version, const char *text, maze_error *error)
 {
     struct zint_symbol *made = ZBarcode_Create();
@@ -51,7 +52,7 @@ static bool make_ean(page_symbol *symbol, const char *digits, maze_error *error)
 
 static const page_code_maker codes = {.qr = make_qr, .ean = make_ean};
 
-/* g_free is free. */
+/* Returns a name in the form NFC. The caller frees it with free, which equals g_free. */
 static char *compose(const char *text)
 {
     return g_utf8_normalize(text, -1, G_NORMALIZE_NFC);

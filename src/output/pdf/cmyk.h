@@ -9,27 +9,27 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A printing condition registered with the ICC, whose profile gives the inks: the name in an output
- * intent (ISO 15930-1). */
+/* The printing condition whose profile gives the inks. This is its name in the ICC's registry and
+ * in an output intent (ISO 15930-1). */
 #define CMYK_CONDITION "CGATS TR 001"
 #define CMYK_CONDITION_TEXT                                                                        \
     "SWOP (Publication) printing in USA (Printing process definition: ANSI CGATS.6)"
 
 typedef struct output_cmyk output_cmyk;
 
-/* Converts sRGB to inks; at most `most_ink` is on one spot: 2.4 is 240 %. Returns NULL and fills in
- * the error if Little CMS or the profile of Ghostscript is not installed. Several threads may use
- * it at once. */
+/* Returns a conversion from sRGB to inks. Each spot gets at most `most_ink`; for example, 2.4 is
+ * 240 %. Several threads may use the conversion at once. Returns NULL and fills in the error if
+ * Little CMS or the profile of Ghostscript is not installed. */
 output_cmyk *output_cmyk_create(double most_ink, maze_error *error);
 void output_cmyk_destroy(output_cmyk *inks);
 
-/* Converts pixels of 3 bytes (red, green, blue) to pixels of 4 bytes (cyan, magenta, yellow,
- * black); 255 is full ink. */
+/* Converts `pixels` pixels of 3 bytes (red, green, blue) to pixels of 4 bytes (cyan, magenta,
+ * yellow, black); 255 is full ink. */
 void output_cmyk_pixels(const output_cmyk *inks, const uint8_t *rgb, uint8_t *cmyk, size_t pixels);
 
-/* Returns a content stream in which the operators that set an RGB color (`rg`, `RG`) are replaced
- * by operators that set a color in DeviceCMYK (`k`, `K`), to a thousandth. Everything else is
- * unchanged. ISO 32000-1, 8.6.8. */
+/* Returns a copy of a content stream in which DeviceCMYK operators (`k`, `K`) set the colors in
+ * place of RGB operators (`rg`, `RG`), rounded to a thousandth. Everything else is unchanged (ISO
+ * 32000-1, 8.6.8). The caller frees it. */
 GByteArray *output_cmyk_content(const output_cmyk *inks, const uint8_t *content, size_t size);
 
 #endif

@@ -1,6 +1,6 @@
-/* The tokens of a PDF content stream (ISO 32000-1, 7.2 and 7.8.2), from any bytes: numbers,
- * names, strings and their escapes, operators, the bytes of inline images. Nothing is copied, and
- * damaged bytes are tokens, too. */
+/* Splits a PDF content stream (ISO 32000-1, 7.2 and 7.8.2) into tokens: numbers, names, strings and
+ * their escapes, operators, and the bytes of inline images. Nothing is copied. Any bytes are
+ * accepted; damaged bytes are tokens, too. */
 #include "output/pdf/content.h"
 
 #include "core/base/numbers.h"
@@ -48,14 +48,14 @@ static void skip_space(output_content *content)
     content->at = at;
 }
 
-/* Reads digits with a sign and at most one point, from the reader's position; false if there are
- * none. */
+/* Reads a number at the reader's position: digits with an optional sign and at most one point.
+ * Returns false if there are no digits. */
 static bool parse_number(output_content *content, double *number)
 {
     static const double powers[] = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9};
     const uint8_t *at = content->data + content->at, *end = content->data + content->size;
     bool minus = *at == '-', digits = false;
-    int64_t whole = 0, part = 0; /* the fraction in units of its last digit */
+    int64_t whole = 0, part = 0; /* part: the fraction in units of its last digit */
     size_t places = 0;
     at += *at == '+' || minus;
     for (; at < end && is_digit((char)*at); at++) {
@@ -80,7 +80,7 @@ static bool parse_number(output_content *content, double *number)
     return digits;
 }
 
-/* Reads a word; a number followed by letters is not a number. */
+/* Reads a word, which is a number or an operator. Digits that letters follow are an operator. */
 static output_token read_regular(output_content *r)
 {
     output_token token = {.kind = CONTENT_OPERATOR, .start = r->data + r->at};
@@ -95,7 +95,8 @@ static output_token read_regular(output_content *r)
     return token;
 }
 
-/* Ends a token before its closing byte, and skips that byte. */
+/* Ends a token before its closing byte, and moves past this byte. If there is none, the token is
+ * bad. */
 static output_token close_token(output_content *r, output_token token)
 {
     token.length = (size_t)(r->data + r->at - token.start);
@@ -122,7 +123,7 @@ static output_token read_string(output_content *content)
     return close_token(content, token);
 }
 
-/* True if "EI" is at `at` as a word and followed by something like text. */
+/* True if the word "EI" is at position `at` and the bytes after it look like text. */
 static bool is_image_end(const output_content *r, size_t at)
 {
     if (at + 2 > r->size || r->data[at] != 'E' || r->data[at + 1] != 'I' ||
@@ -190,7 +191,7 @@ output_token output_content_next(output_content *content)
         return read_delimiter(content, CONTENT_ARRAY_OPEN, 1);
     case ']':
         return read_delimiter(content, CONTENT_ARRAY_CLOSE, 1);
-    default: /* ) { } */
+    default: /* any of ) { } */
         return read_delimiter(content, CONTENT_BAD, 1);
     }
 }
@@ -282,7 +283,7 @@ static int escaped_byte(const output_token *token, size_t *at)
     return letter ? meanings[letter - letters] : c;
 }
 
-/* Moves *at past a backslash and the line end after it. */
+/* Moves *at past a backslash and the line end after it; returns false if they are not there. */
 static bool skip_broken_line(const output_token *token, size_t *at)
 {
     if (*at + 1 >= token->length || token->start[*at] != '\\')

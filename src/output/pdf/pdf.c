@@ -1,12 +1,14 @@
-/* PDF as a format, in two ways.  Cairo alone writes a document of a single page.  Other documents
- * (several pages, for a print shop, or a page so large that it is painted in strips) are painted in
- * chunks of some pages on all cores. Each chunk is a separate PDF, and a binder joins the chunks in
- * order. Equal documents make equal bytes, whatever the number of threads.
+/* PDF as a format, in two ways.
  *
- * First, the data of a file besides its pages, unless it is for a print shop: the outline, links,
- * page labels, metadata, and notes of each page's recipes, which remain with an extracted page (ISO
- * 32000-1, 12.3, 12.5, 14.3 and 14.5). All of these refer to pages by object numbers, or pages
- * refer to them, so the objects are numbered before they are written. */
+ * Cairo alone writes a document of a single page. Other documents have several pages, are for a
+ * print shop, or have a page so large that it is painted in strips. They are painted in chunks of
+ * some pages on all cores. Each chunk is a separate PDF, and a binder joins the chunks in order.
+ * Equal documents make equal bytes, whatever the number of threads.
+ *
+ * The first part of this file writes data besides the pages, unless the file is for a print shop:
+ * the outline, links, page labels, metadata, and notes of each page's recipes, which remain with an
+ * extracted page (ISO 32000-1, 12.3, 12.5, 14.3 and 14.5). These data refer to pages by object
+ * numbers, or pages refer to them, so all objects are numbered before they are written. */
 #include "core/base/numbers.h"
 #include "core/base/print_library.h"
 #include "core/carve/maze.h"
@@ -27,22 +29,23 @@
 #include <string.h>
 #include <time.h>
 
-/* The pages of a file, for links to them. */
+/* The pages of a file, as targets of links. */
 typedef struct output_page_places {
-    uint32_t first; /* object number of the first page; the others follow */
+    uint32_t first; /* object number of the first page; the other pages have the next numbers */
     double *heights;
 } output_page_places;
 
-/* A link on page `from`; the object `annotations` holds all links of that page. */
+/* A link on page `from`. The object `annotations` holds all links of this page. */
 typedef struct output_link {
     maze_link link;
     uint32_t from, annotations;
 } output_link;
 
-/* Annotation flag: may be printed; a link without a border is invisible. */
+/* Flag of an annotation that may be printed. Links have no border, so they are invisible on
+ * paper. */
 #define PRINTED 4
 
-/* An explicit destination: the top of a page, at the current zoom. */
+/* Writes an explicit destination: the top of a page, at the current zoom. */
 static void put_destination(output_pdf *file, const output_page_places *places, uint32_t page)
 {
     output_pdf_print(file, "/Dest [%lu 0 R /XYZ null ", (unsigned long)places->first + page);
@@ -57,8 +60,8 @@ typedef struct output_line {
     unsigned long children;
 } output_line;
 
-/* Fails the file if a bookmark or link leads to a missing page, or if a level has no line above
- * it. */
+/* Sets an error of the file if a bookmark or link leads to a missing page, or if a bookmark is more
+ * than one level below the preceding one. */
 static void check_targets(output_pdf *file, const maze_document *document, const GArray *links)
 {
     const maze_finish *finish = document->finish;
@@ -85,7 +88,7 @@ static void check_targets(output_pdf *file, const maze_document *document, const
     }
 }
 
-/* Links each line to those around it. */
+/* Sets the parent, the children and the neighbors of each line. */
 static void connect(output_line *lines, const maze_finish *finish)
 {
     for (size_t i = 1; i <= finish->bookmark_count; i++) {
@@ -125,8 +128,8 @@ static void put_whole(output_pdf *file, const char *text)
     g_free(whole);
 }
 
-/* Writes the outline and returns its number, 0 if there is none. The outermost lines are visible at
- * once, the lines below them when a reader expands them. */
+/* Writes the outline and returns its object number; 0 if there are no bookmarks. The outermost
+ * lines are visible at once; a viewer shows the lines below them on request. */
 static uint32_t put_outline(output_pdf *file, const maze_finish *finish,
                             const output_page_places *places)
 {
@@ -153,7 +156,7 @@ static uint32_t put_outline(output_pdf *file, const maze_finish *finish,
         refer(file, "Last", root, line->last);
         refer(file, "Next", root, line->next);
         refer(file, "Prev", root, line->previous);
-        if (line->children) /* negative: closed */
+        if (line->children) /* negative: a viewer shows these lines only on request */
             output_pdf_print(file, "/Count -%lu", line->children);
         output_pdf_print(file, ">>");
         output_pdf_end(file);
@@ -167,7 +170,7 @@ static const output_link *link_at(const GArray *links, guint i)
     return &g_array_index(links, output_link, i);
 }
 
-/* Writes the links of each page as one array. */
+/* Writes the links of each page as an array of annotations. */
 static void put_links(output_pdf *file, const GArray *links, const output_page_places *places)
 {
     for (guint i = 0; i < links->len;) {
@@ -187,7 +190,7 @@ static void put_links(output_pdf *file, const GArray *links, const output_page_p
     }
 }
 
-/* Returns the number in a label if viewers would write the number in the same way; 0: none. */
+/* Returns the number in a label if viewers would print this number in the same way; otherwise 0. */
 static uint32_t number_of(const char *label)
 {
     uint64_t number;
@@ -204,7 +207,7 @@ static void put_labels(output_pdf *file, const maze_document *document)
         uint32_t number = number_of(labels[i]), before = i > 0 ? number_of(labels[i - 1]) : 0;
         bool goes_on =
             before ? number == before + 1 : i > 0 && strcmp(labels[i - 1], labels[i]) == 0;
-        if (goes_on) /* a viewer would continue the numbers like this label */
+        if (goes_on) /* a viewer would continue the preceding labels with this one */
             continue;
         output_pdf_print(file, "%lu <<", (unsigned long)i);
         if (number) {
@@ -227,8 +230,8 @@ static void put_entry(output_pdf *file, const char *key, const char *text)
     output_pdf_print(file, "\n");
 }
 
-/* Writes the document's metadata; for PDF/X-1a, with the entries that ISO 15930-1:2001, 6.2
- * requires. */
+/* Writes the document's metadata and returns their object number. For PDF/X-1a, they include the
+ * entries that ISO 15930-1:2001, 6.2 requires. */
 static uint32_t put_metadata(output_pdf *file, const maze_document *document)
 {
     bool exchange = document->finish->most_ink > 0;
@@ -254,8 +257,8 @@ static uint32_t put_metadata(output_pdf *file, const maze_document *document)
     return number;
 }
 
-/* Writes the output intent of PDF/X: a registered printing condition, so the file needs no ICC
- * profile (ISO 15930-1:2001, 6.6). */
+/* Writes the output intent of PDF/X. It names a registered printing condition, so the file needs no
+ * ICC profile (ISO 15930-1:2001, 6.6). */
 static void put_intent(output_pdf *file)
 {
     output_pdf_print(file, "/OutputIntents [<</Type /OutputIntent/S /GTS_PDFX\n"
@@ -265,9 +268,9 @@ static void put_intent(output_pdf *file)
     output_pdf_print(file, ">>]");
 }
 
-/* Writes the catalog as object `root`, with the page tree `pages`, and everything that it refers to
- * except the pages. Also writes the metadata, such as the title and the recipes that the document
- * names, and returns its object. */
+/* Writes the catalog as the object `root`, which refers to the page tree `pages`, and all objects
+ * to which the catalog refers except pages. Also writes the metadata, such as the title and the
+ * document's recipes, and returns their object number. */
 static uint32_t output_catalog_put(output_pdf *file, const maze_document *document,
                                    const output_page_places *places, const GArray *links,
                                    uint32_t root, uint32_t pages, bool true_size)
@@ -275,7 +278,7 @@ static uint32_t output_catalog_put(output_pdf *file, const maze_document *docume
     const maze_finish *finish = document->finish;
     check_targets(file, document, links);
     if (!output_pdf_is_good(file))
-        return 0; /* a missing object has no offset */
+        return 0; /* an object that was never written has no offset */
     uint32_t outline = put_outline(file, finish, places);
     put_links(file, links, places);
     uint32_t metadata = put_metadata(file, document);
@@ -294,21 +297,22 @@ static uint32_t output_catalog_put(output_pdf *file, const maze_document *docume
     return metadata;
 }
 
-/* Each chunk has its own fonts: small chunks make many copies of them, and large ones need
- * memory. */
+/* The maximum numbers of pages and of mazes in a chunk. Each chunk has its own fonts, so small
+ * chunks make many copies of them; large chunks need memory. */
 #define PAGES_IN_CHUNK 64
 #define MAZES_IN_CHUNK 128
 
-/* Some pages in a row, or a part of a large page. */
+/* Consecutive pages, or a part of a large page. */
 typedef struct chunk {
-    maze_page *pages[PAGES_IN_CHUNK]; /* each page; NULL after it was painted */
+    maze_page *pages[PAGES_IN_CHUNK]; /* the pages; each is NULL after it was painted */
     output_page_boxes boxes[PAGES_IN_CHUNK];
     output_page_entries entries[PAGES_IN_CHUNK];
     size_t count;
-    const maze_page *large; /* page of which a part is painted as a form; NULL: paint `pages` */
-    maze_box strip;         /* the part of the large page; empty: only its texts */
+    /* a page of which a part is painted as a form; NULL: `pages` are painted */
+    const maze_page *large;
+    maze_box strip; /* part of the large page; empty: only the page's texts are painted */
     output_part part;
-    maze_error error; /* its status is MAZE_OK if there was no error */
+    maze_error error; /* MAZE_OK is its status if there was no error */
 } chunk;
 
 /* Empties a chunk for reuse. */
@@ -332,7 +336,7 @@ typedef struct chunk_painting {
 
 static bool paint_pages(void *what, cairo_t *context, maze_error *error)
 {
-    /* Dates are removed later; without them, Cairo would read the clock. */
+    /* A fixed date, because Cairo would read the clock otherwise; dates are removed later. */
     static const char date[] = "1970-01-01T00:00:00Z";
     const chunk_painting *painting = what;
     chunk *chunk = painting->chunk;
@@ -352,14 +356,15 @@ static bool paint_pages(void *what, cairo_t *context, maze_error *error)
     return done;
 }
 
-/* Paints the pages and destroys each, or paints the part of a large page, and for a press, converts
- * them. The chunk stores any error. */
+/* Paints the pages of a chunk and destroys them, or paints the part of a large page. For a press,
+ * converts the result. The chunk stores any error. */
 static void paint_chunk(chunk *chunk, output_painter *painter, const maze_finish *finish,
                         const output_cmyk *inks)
 {
     chunk_painting what = {chunk, painter};
     maze_sink *sink = maze_sink_to_memory(&chunk->error);
-    output_strokes *strokes = painter->strokes; /* a part of a page has a clip, which omits marks */
+    /* marks of strokes would be lost outside the clip of a part */
+    output_strokes *strokes = painter->strokes;
     painter->strokes = chunk->large ? NULL : strokes;
     painter->size = (chunk->large ? chunk->large : chunk->pages[0])->size;
     output_painter_note_fonts(painter);
@@ -384,8 +389,8 @@ static void paint_chunk(chunk *chunk, output_painter *painter, const maze_finish
     maze_sink_destroy(sink);
 }
 
-/* Object numbers: the pages follow the page tree, and unless the file is for a print shop, their
- * notes follow the pages. */
+/* Object numbers. The pages follow the page tree. Unless the file is for a print shop, the notes of
+ * the pages follow the pages. */
 #define ROOT 1
 #define PAGES 2
 #define FIRST_PAGE 3
@@ -393,7 +398,7 @@ static void paint_chunk(chunk *chunk, output_painter *painter, const maze_finish
 typedef struct binder {
     const maze_document *document;
     char *title;
-    output_pdf file; /* the file being written, which stores the first error */
+    output_pdf file; /* the file that is written; it stores the first error */
     write_workers *crew;
     output_painter *painters; /* one for each thread */
     output_cmyk *inks;        /* converts colors; NULL: colors are unchanged */
@@ -401,7 +406,7 @@ typedef struct binder {
     unsigned slots;
     size_t started, taken; /* numbers of chunks that were started, and that were written */
     uint32_t asked, put;   /* numbers of pages that were requested, and that were written */
-    maze_page *large;      /* the last requested page, if it is painted in strips */
+    maze_page *large;      /* the last requested page if it is painted in strips; otherwise NULL */
     output_page_places places;
     GArray *links; /* output_link, in the order of pages */
     guint links_put;
@@ -409,7 +414,7 @@ typedef struct binder {
     bool true_size; /* a page requires printing at actual size */
 } binder;
 
-/* The number of strips of a page. */
+/* Returns the number of strips in which a page is painted. */
 static unsigned count_strips(const binder *b, const maze_page *page)
 {
     const maze_finish *finish = b->document->finish;
@@ -417,8 +422,8 @@ static unsigned count_strips(const binder *b, const maze_page *page)
     return whole ? 1 : page_strips_count(page, finish->strip_cells);
 }
 
-/* Records the data of a page that is needed at the end, after the page was destroyed; the title is
- * the document's, or the first page's. */
+/* Records data of a page that are needed after the page was destroyed. The title is the document's
+ * or, if it has none, the first page's. */
 static bool note_page(binder *binder, const maze_page *page, maze_error *error)
 {
     char title[MAZE_RECIPE_LENGTH + 16];
@@ -441,15 +446,15 @@ static uint32_t first_note(const binder *b)
     return FIRST_PAGE + b->document->pages;
 }
 
-/* The dictionary entries that refer to the note of a page, counted from 0; the caller frees them. A
- * page with such a note has a date. */
+/* Returns the dictionary entries that refer to the note of a page (counted from 0); NULL for a
+ * print shop. The caller frees them. */
 static char *entries_of(const binder *b, uint32_t page)
 {
     return b->document->finish->press ? NULL : output_notes_entries(b->notes, first_note(b) + page);
 }
 
-/* Adds a line to check the scale to a page that requests it; tiles have their own line, and files
- * for print shops have none. */
+/* Adds a line for checking the scale to a page that requests it. Tiles have their own line, and
+ * files for print shops have none. */
 static bool add_scale_line(const maze_document *document, maze_page *page, maze_error *error)
 {
     bool wanted = page->promise == PROMISE_SIZE_SHOWN && document->tile.width == 0 &&
@@ -485,7 +490,7 @@ static bool gather(binder *binder, chunk *chunk, maze_error *error)
     return true;
 }
 
-/* Writes the oldest chunk to the file and empties it; returns the number of its first object that
+/* Writes the oldest chunk to the file and empties it. Returns the number of its first object that
  * is not a page. */
 static uint32_t take_chunk(binder *binder)
 {
@@ -496,7 +501,7 @@ static uint32_t take_chunk(binder *binder)
         return 0;
     }
     uint32_t other = output_part_put(&chunk->part, &binder->file, FIRST_PAGE + binder->put, PAGES);
-    uint32_t annotations = other; /* for the first page with links, then for the next one */
+    uint32_t annotations = other; /* array of annotations of the next page that has links */
     binder->put += chunk->part.pages;
     output_link *links = (output_link *)(void *)binder->links->data;
     guint i = binder->links_put;
@@ -515,13 +520,14 @@ static void take_rest(binder *b)
         take_chunk(b);
 }
 
-/* Writes the next page, which consists of forms one after the other. */
+/* Writes the next page, whose content shows forms one after the other. */
 static void put_forms(binder *binder, const uint32_t *forms, unsigned count)
 {
     maze_box box = maze_page_box(binder->large);
     uint32_t content = output_pdf_reserve(&binder->file, 1);
     output_pdf_begin(&binder->file, content);
-    output_pdf_print(&binder->file, "<</Length %u>>\nstream\n", count * 9); /* bytes per line */
+    /* each form has a line of 9 bytes */
+    output_pdf_print(&binder->file, "<</Length %u>>\nstream\n", count * 9);
     for (unsigned i = 0; i < count; i++)
         output_pdf_print(&binder->file, "/F%03u Do\n", i);
     output_pdf_print(&binder->file, "endstream");
@@ -540,7 +546,7 @@ static void put_forms(binder *binder, const uint32_t *forms, unsigned count)
     output_pdf_end(&binder->file);
 }
 
-/* Paints the large page, its texts last, and destroys it. */
+/* Paints and writes the large page in strips, its texts last, and destroys it. */
 static void put_large(binder *binder)
 {
     uint32_t forms[STRIPS_MOST + 1];
@@ -559,7 +565,8 @@ static void put_large(binder *binder)
     binder->large = NULL;
 }
 
-/* The error on the earliest page is reported, whichever thread is first. */
+/* Paints and writes all pages. If several threads fail, the error on the earliest page is
+ * reported. */
 static void paint_all(binder *binder)
 {
     while (binder->asked < binder->document->pages && output_pdf_is_good(&binder->file)) {
@@ -582,8 +589,8 @@ static void paint_all(binder *binder)
     take_rest(binder);
 }
 
-/* Writes the page tree, the catalog, and for screens everything to which it refers; returns the
- * object number of the metadata, 0 for none. */
+/* Writes the page tree, the catalog and, except for a press, everything to which the catalog
+ * refers. Returns the object number of the metadata; 0 if there are none. */
 static uint32_t put_end(binder *binder)
 {
     const maze_document *document = binder->document;
@@ -640,7 +647,8 @@ static bool write_finished(const maze_document *document, maze_sink *sink, maze_
     binder.painters = g_new(output_painter, threads);
     for (unsigned i = 0; i < threads; i++) {
         binder.painters[i] = output_painter_for(document);
-        if (finish->press || base_owns_process()) /* contents are read, or not deflated by Cairo */
+        /* paths can replace marks only if contents are read again or are not deflated by Cairo */
+        if (finish->press || base_owns_process())
             binder.painters[i].strokes = output_strokes_create();
     }
     binder.places.heights = g_new(double, document->pages);
@@ -683,7 +691,7 @@ static void set_metadata(cairo_surface_t *surface, const maze_document *document
     time_t seconds = (time_t)document->date;
     struct tm parts;
     char day[40];
-    /* NULL removes the time of the clock, which Cairo would write. */
+    /* NULL makes Cairo omit the date; otherwise, Cairo would write the current time. */
     const char *date = document->has_date && gmtime_r(&seconds, &parts) &&
                                strftime(day, sizeof day, "%Y-%m-%dT%H:%M:%SZ", &parts)
                            ? day
@@ -692,11 +700,10 @@ static void set_metadata(cairo_surface_t *surface, const maze_document *document
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_MOD_DATE, date);
 }
 
-/* A document with a requested page, the only one, or one of several pages that are printed as
- * tiles. */
+/* A document of a single page, or of pages that are printed as tiles, and its first page. */
 typedef struct single {
     const maze_document *document;
-    maze_page *page; /* the page, until it is requested again */
+    maze_page *page; /* first page; NULL after it was requested again */
     output_painter painter;
     output_single_extras extras;
 } single;
@@ -742,8 +749,8 @@ static bool write_single(single *s, maze_sink *sink, maze_error *error)
     return done;
 }
 
-/* Cairo keeps a whole page until it is finished, so large pages are painted in strips, as chunks of
- * a finished document. */
+/* Cairo keeps all data of a page until the page is finished. So large pages are painted in strips,
+ * as chunks of a document with a finish. */
 bool output_write_pdf(const maze_document *document, maze_sink *sink, maze_error *error)
 {
     static const maze_finish in_strips = {.strip_cells = STRIPS_CELLS};

@@ -1,6 +1,6 @@
 /* A PDF file written from front to back (ISO 32000-1, 7.3 to 7.5): numbered objects, and the table
- * of their offsets.  Its pages are parts, copied from separate files with all objects to which they
- * refer; these get their numbers when they are written to the file. */
+ * of their offsets. Its pages are parts. A part is copied from a separate file, with all objects to
+ * which its pages refer; these objects get their numbers when the part is written to the file. */
 #include "output/pdf/pdf_file.h"
 
 #include "core/base/numbers.h"
@@ -14,11 +14,11 @@
 #include <string.h>
 #include <zlib.h>
 
-/* The table of objects has ten digits for an offset. */
+/* Maximum size of a file: the table of objects has ten digits for an offset. */
 #define MOST_BYTES UINT64_C(9999999999)
 
-#define QUICK_WINDOW 14 /* bits: a window of 16 KB */
-#define MEMORY 8        /* zlib's default */
+#define QUICK_WINDOW 14 /* size of zlib's window in bits: 14 for 16 KB */
+#define MEMORY 8        /* zlib's default memory level */
 
 unsigned char *output_deflate(const void *data, size_t size, output_packing how, size_t *length)
 {
@@ -36,7 +36,8 @@ unsigned char *output_deflate(const void *data, size_t size, output_packing how,
     stream.next_in = (Bytef *)(uintptr_t)data;
     stream.next_out = packed;
     int status = Z_OK;
-    for (size_t space = room; status == Z_OK;) { /* zlib counts both in 32 bits */
+    /* zlib counts the remaining input and output in 32 bits */
+    for (size_t space = room; status == Z_OK;) {
         uInt in = (uInt)MIN(left, UINT32_MAX / 2), out = (uInt)MIN(space, UINT32_MAX / 2);
         stream.avail_in = in;
         stream.avail_out = out;
@@ -54,8 +55,8 @@ void output_pdf_start(output_pdf *file, maze_sink *sink, int minor)
     *file = (output_pdf){.sink = sink,
                          .offsets = g_array_new(FALSE, TRUE, sizeof(uint64_t)),
                          .error = {.status = MAZE_OK}};
-    output_pdf_reserve(file, 1); /* no object has the number 0 */
-    /* Bytes above 127 mark the file as binary. */
+    output_pdf_reserve(file, 1); /* the number 0 is never used for an object */
+    /* A comment with bytes above 127 marks the file as binary. */
     output_pdf_print(file, "%%PDF-1.%d\n%%\xB5\xED\xAE\xFB\n", minor);
 }
 
@@ -127,7 +128,7 @@ static bool is_ascii(const char *text)
     return *text == '\0';
 }
 
-/* Writes a text in UTF-16BE; invalid bytes become U+FFFD. */
+/* Writes a text as a UTF-16BE string; invalid bytes become U+FFFD. */
 static void put_unicode(output_pdf *file, const char *text)
 {
     output_pdf_print(file, "<FEFF");
@@ -203,11 +204,12 @@ bool output_pdf_close(output_pdf *file, uint32_t root, uint32_t info, maze_error
            maze_fail(error, file->error.status, "%s", file->error.message);
 }
 
-/* Represents the parent of pages, a node of the page tree. */
+/* The number that stands for the parent of all pages, a node of the page tree. */
 #define PARENT 0
 
-/* The place of an object, or of a reference to it. The numbers in the part: 1 to `pages` are the
- * pages, then the arrays of annotations of pages that have some, then the rest. */
+/* The position of an object, or of a reference to it, in the bytes of a part. Numbers in a part are
+ * temporary: 1 to `pages` are the pages; then come the arrays of annotations, for pages that have
+ * one; then the other objects. */
 typedef struct part_mark {
     size_t at;
     uint32_t number;
@@ -217,13 +219,15 @@ typedef struct part_mark {
 typedef struct copier {
     qpdf_data qpdf;
     output_part *part;
-    uint32_t *numbers; /* the number in the part of each of qpdf's objects; 0: none yet */
-    int *waiting;      /* objects with a number that are not copied yet */
+    /* for each of qpdf's objects, its number in the part; 0: it has no number yet */
+    uint32_t *numbers;
+    /* qpdf's numbers of objects that have a number in the part but are not copied yet */
+    int *waiting;
     size_t met, copied;
     int objects;
-    output_strokes *strokes; /* NULL: the streams have no marks */
+    output_strokes *strokes; /* paths that replace marks in streams; NULL: there are no marks */
     output_packing how;
-    bool dangling; /* the part refers to a missing object */
+    bool dangling; /* a reference leads to a missing object */
 } copier;
 
 static void put(copier *c, const char *text)
@@ -237,7 +241,7 @@ static void mark(copier *c, uint32_t number, bool start)
     g_array_append_val(c->part->marks, mark);
 }
 
-/* Adds a reference; a new object gets the next number. */
+/* Writes a reference to an object. A new object gets the next number in the part. */
 static void refer(copier *c, qpdf_oh object)
 {
     int id = qpdf_oh_get_object_id(c->qpdf, object);
@@ -254,8 +258,8 @@ static void refer(copier *c, qpdf_oh object)
 
 static void copy_value(copier *c, qpdf_oh value);
 
-/* Copies the entries of a dictionary except `but`. qpdf iterates over one dictionary at a time, so
- * all keys are listed first, each with its null. */
+/* Copies the entries of a dictionary except the entry `but`. qpdf iterates over one dictionary at a
+ * time, so all keys are listed first, each terminated by a zero. */
 static void copy_entries(copier *copier, qpdf_oh dictionary, const char *but)
 {
     GString *keys = g_string_new(NULL);
@@ -307,7 +311,8 @@ static void copy_value(copier *c, qpdf_oh value)
         copy_direct(c, value);
 }
 
-/* Puts the paths into a stream and deflates it. */
+/* Returns the data of a stream, with paths in place of marks, deflated. The caller frees them with
+ * g_free. */
 static unsigned char *pack(copier *copier, const unsigned char *data, size_t *size)
 {
     GString *whole = copier->strokes ? output_strokes_restore(copier->strokes, data, *size) : NULL;
@@ -318,7 +323,7 @@ static unsigned char *pack(copier *copier, const unsigned char *data, size_t *si
     return packed;
 }
 
-/* Packs the stream unless it has a filter. */
+/* Copies a stream, which is deflated unless it has a filter. */
 static void copy_stream(copier *copier, qpdf_oh stream)
 {
     unsigned char *data = NULL;
@@ -378,7 +383,7 @@ static void copy_pages(copier *copier, const output_page_entries *entries)
     copy_waiting(copier);
 }
 
-/* Copies the content of the first page as a form (ISO 32000-1, 8.10), which looks like the page. */
+/* Copies the content of the first page as a form that looks like the page (ISO 32000-1, 8.10). */
 static void copy_form(copier *c)
 {
     qpdf_oh page = qpdf_get_page_n(c->qpdf, 0), form = qpdf_oh_get_key(c->qpdf, page, "/Contents");
@@ -389,7 +394,7 @@ static void copy_form(copier *c)
     output_qpdf_set(c->qpdf, dictionary, "/Resources",
                     qpdf_oh_get_key(c->qpdf, page, "/Resources"));
     refer(c, form);
-    g_array_set_size(c->part->marks, 0); /* there are no references yet */
+    g_array_set_size(c->part->marks, 0); /* removes the marks: the part has no references yet */
     copy_waiting(c);
 }
 

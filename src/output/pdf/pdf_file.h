@@ -1,4 +1,4 @@
-/* The file structure of a PDF, written from front to back, and pages as parts of it. */
+/* Writes the file structure of a PDF from front to back, and pages as parts of it. */
 #ifndef MAZEPRESS_OUTPUT_PDF_FILE_H
 #define MAZEPRESS_OUTPUT_PDF_FILE_H
 
@@ -12,39 +12,39 @@
 
 #include <glib.h>
 
-/* The effort of deflate: for mazes, SMALL takes 0.6 to 0.8 of the time of zlib's default, and at
- * most 1 % more bytes; QUICK takes 0.57 of the time of zlib's level 5, and 0.6 to 2.4 % more bytes
- * than that. */
+/* The effort of deflate. For mazes, SMALL needs 0.6 to 0.8 of the time of zlib's default and makes
+ * at most 1 % more bytes. QUICK needs 0.57 of the time of zlib's level 5 and makes 0.6 to 2.4 %
+ * more bytes than that level. */
 typedef enum output_packing { OUTPUT_PACK_SMALL, OUTPUT_PACK_QUICK } output_packing;
 
-/* Returns the bytes as a stream with the filter FlateDecode, and its length; the caller frees it
- * with g_free. */
+/* Returns the bytes, deflated for the filter FlateDecode, and sets *length to their number. The
+ * caller frees them with g_free. */
 unsigned char *output_deflate(const void *data, size_t size, output_packing how, size_t *length);
 
-/* A file that is being written.  After the first error, nothing is written, and output_pdf_close
- * reports it. */
+/* A file that is being written. After the first error, nothing more is written, and
+ * output_pdf_close reports the error. */
 typedef struct output_pdf {
     maze_sink *sink;
     uint64_t size;
-    GArray *offsets;  /* uint64_t, the offset of each object; 0: not written */
-    maze_error error; /* MAZE_OK: none so far */
+    GArray *offsets;  /* offset of each object, a uint64_t; 0: the object was not written */
+    maze_error error; /* the first error; its status is MAZE_OK if there was none */
 } output_pdf;
 
-/* Starts a file of version 1.4, or of 1.`minor`. */
+/* Starts a file of version 1.`minor`. */
 void output_pdf_start(output_pdf *file, maze_sink *sink, int minor);
 void output_pdf_finish(output_pdf *file);
 
-/* True if there was no error so far. */
+/* True if no error has occurred. */
 bool output_pdf_is_good(const output_pdf *file);
 
-/* Returns the place for the file's error, for calls that fail; NULL if the file had an error
- * before. */
+/* Returns the error of the file, which a failing call fills in; NULL if the file has an error
+ * already. */
 maze_error *output_pdf_error(output_pdf *file);
 
 /* Returns the first of `count` new object numbers; 0 on failure. */
 uint32_t output_pdf_reserve(output_pdf *file, uint32_t count);
 
-/* Begins an object; the caller writes its content, and then calls output_pdf_end. */
+/* Begins an object. The caller writes its content and then calls output_pdf_end. */
 void output_pdf_begin(output_pdf *file, uint32_t number);
 void output_pdf_end(output_pdf *file);
 
@@ -57,41 +57,41 @@ void output_pdf_text(output_pdf *file, const char *text);
 /* Writes a number, rounded to a millionth. */
 void output_pdf_number(output_pdf *file, double value);
 
-/* Writes a rectangle in PDF coordinates, given its upper left corner, on a page of this height. */
+/* Writes a rectangle in PDF coordinates. `box` is measured from the upper left corner of a page
+ * with this height. */
 void output_pdf_box(output_pdf *file, maze_box box, double height);
 
-/* Writes the end of the file; `info` 0: none, and no identifier.  False, with the error filled in,
- * if anything failed since the start. */
+/* Writes the end of the file. If `info` is 0, the file has no metadata and no identifier. Returns
+ * false, with the error filled in, if anything failed since the start. */
 bool output_pdf_close(output_pdf *file, uint32_t root, uint32_t info, maze_error *error);
 
 /* Pages, or one page as a form, whose objects get their numbers when they are written to a file.
- * Starts with all members zero.
- *
- * qpdf_add_page and qpdf_write need fewer lines of code, but hold every page until the last one is
- * added: for 5000 pages, ten times the memory and 1.4 times the time. */
+ * All members are zero at first. The functions qpdf_add_page and qpdf_write would need less code,
+ * but they hold every page until the last one is added; 5000 pages need ten times the memory and
+ * 1.4 times the time. */
 typedef struct output_part {
     GString *bytes;
-    GArray *marks;          /* offsets of object numbers in the bytes */
-    uint32_t pages, others; /* numbers of objects of the part: pages, and others */
+    GArray *marks;          /* positions of object numbers in the bytes, as part_mark */
+    uint32_t pages, others; /* number of pages, and number of other objects */
 } output_part;
 
-/* The entries of a page's dictionary in addition to its painted content. */
+/* Entries of a page's dictionary in addition to those that Cairo writes. */
 typedef struct output_page_entries {
-    char *text;     /* keys and values as in the file; NULL: none */
-    bool annotated; /* it refers to an array of annotations outside the part */
+    char *text;     /* keys and values, as in the file; NULL: none */
+    bool annotated; /* the page refers to an array of annotations that is written elsewhere */
 } output_page_entries;
 
-/* Copies the pages that qpdf has read, with all objects to which they refer and the entries of
- * each, into an empty part. If `entries` is NULL, the part has a form that shows the first page,
- * instead of pages. Streams without a filter are deflated as `how` says; before that, marks become
- * the paths of `strokes` (NULL: there are none). */
+/* Copies the pages that qpdf has read into an empty part, with all objects to which they refer and
+ * with the entries of each page. If `entries` is NULL, the part has a form that shows the first
+ * page instead of pages. Streams without a filter are deflated with the effort `how`. Before that,
+ * the paths in `strokes` replace the marks in the streams (NULL: there are no marks). */
 bool output_part_copy(output_part *part, qpdf_data qpdf, const output_page_entries *entries,
                       output_strokes *strokes, output_packing how, maze_error *error);
 void output_part_finish(output_part *part);
 
-/* Writes the part to the file, with its pages as objects `first_page` and up below `parent`.
- * Returns the object number of the part's first array of annotations, or of the part's form
- * if the part has a form instead of pages. */
+/* Writes the part to the file. Its pages become the objects from `first_page` on, with the parent
+ * `parent`. Returns the object number of the part's first array of annotations, or of the part's
+ * form if the part has a form instead of pages. */
 uint32_t output_part_put(const output_part *part, output_pdf *file, uint32_t first_page,
                          uint32_t parent);
 

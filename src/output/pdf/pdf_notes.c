@@ -1,6 +1,6 @@
-/* Notes of each page's recipes, with the masks, graphs, outlines and pictures that these need:
- * page-piece dictionaries (ISO 32000-1, 14.5), which remain with a page in every tool. Inputs are
- * objects that pages share. */
+/* Writes notes of each page's recipes, with the masks, graphs, outlines and pictures that the
+ * recipes need. They are page-piece dictionaries (ISO 32000-1, 14.5), which every tool keeps with
+ * the page. Inputs are objects that pages share. */
 #include "output/pdf/pdf_notes.h"
 
 #include "core/carve/maze.h"
@@ -18,19 +18,19 @@ void output_pdf_date(char text[OUTPUT_DATE_ROOM], const maze_document *document)
         g_strlcpy(text, "D:19700101000000Z", OUTPUT_DATE_ROOM);
 }
 
-/* The recipes on a page, separated by spaces, and the document's inputs that they name. */
+/* The recipes on a page, separated by spaces, and the document's inputs that these recipes name. */
 typedef struct page_note {
     GString *recipes;
-    GArray *inputs; /* uint32_t, indexes among the document's inputs */
+    GArray *inputs; /* indexes of the inputs, as uint32_t */
 } page_note;
 
 struct output_notes {
     const maze_document *document;
-    GHashTable *named; /* recipes in the document's text; NULL: all */
+    GHashTable *named; /* the recipes that the document lists; NULL: all recipes count */
     char *text;
-    GArray *pages;      /* page_note, one for each page of the file */
-    GPtrArray *inputs;  /* texts, each once */
-    GHashTable *placed; /* checksums of inputs, with their indexes plus one */
+    GArray *pages;      /* page_note of each page of the file */
+    GPtrArray *inputs;  /* texts of the inputs, each once */
+    GHashTable *placed; /* by the checksum of an input, its index plus one */
     GString *recipes;   /* recipes of the document's pages, each once, separated by spaces */
     GHashTable *seen;   /* the words in `recipes` */
 };
@@ -79,7 +79,7 @@ static void add_word(GString *words, const char *word)
     g_string_append_printf(words, "%s%s", words->len > 0 ? " " : "", word);
 }
 
-/* Adds an input to a note; `place` is the index of the input plus one. */
+/* Adds an input to a note, once; `place` is the index of the input plus one. */
 static void note_place(page_note *note, guint place)
 {
     uint32_t at = place - 1;
@@ -89,7 +89,8 @@ static void note_place(page_note *note, guint place)
     g_array_append_val(note->inputs, at);
 }
 
-/* Stores the text of an input, unless it is stored already or is NULL. */
+/* Stores the text of an input and adds the input to a note. A text that is already stored is freed;
+ * NULL is allowed. */
 static bool note_text(output_notes *notes, page_note *note, uint32_t checksum, char *text)
 {
     gpointer key = GUINT_TO_POINTER(checksum);
@@ -135,7 +136,7 @@ static bool note_inputs(output_notes *notes, page_note *note, const maze_page *p
     return true;
 }
 
-/* Appends the note, and repeats it for each further page that shows the same. */
+/* Appends the note of a page, once for each of the `pages` pages that show the same. */
 static void append_note(output_notes *n, page_note note, unsigned pages)
 {
     g_array_append_val(n->pages, note);

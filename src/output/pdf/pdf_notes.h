@@ -1,39 +1,40 @@
-/* The recipes of each page of a PDF, which remain with the page in every tool. */
+/* The recipes of each page of a PDF, in notes that every tool keeps with the page. */
 #ifndef MAZEPRESS_OUTPUT_PDF_NOTES_H
 #define MAZEPRESS_OUTPUT_PDF_NOTES_H
 
 #include "output/pdf/pdf_file.h"
 #include "write/files/document.h"
 
-/* The recipes and inputs on the pages of a document, in the order of the pages.  If the document
- * names its recipes, decorative mazes are not included. */
+/* The recipes and inputs of all pages of a document, in the order of the pages. If the document
+ * lists its recipes, other mazes, such as ornaments, are not included. */
 typedef struct output_notes output_notes;
 
 output_notes *output_notes_create(const maze_document *document);
 void output_notes_destroy(output_notes *notes);
 
-/* Adds the notes of the next `pages` pages of the file, all of which show `page` or a part of
- * it. */
+/* Adds the notes of the next `pages` pages of the file; each of these pages shows `page` or a part
+ * of it. */
 bool output_notes_add(output_notes *notes, const maze_page *page, unsigned pages,
                       maze_error *error);
 
-/* Returns the number of pages added so far. */
+/* Returns the number of pages that have been added. */
 uint32_t output_notes_count(const output_notes *notes);
 
-/* Returns all recipes and inputs, separated by spaces: the document's own list, or else those of
- * the added pages. NULL: there are none. Call it once, after the last page. */
+/* Returns all recipes and inputs, separated by spaces; NULL if there are none. They are the
+ * document's own list or, if it has none, those of the added pages. Must be called once, after the
+ * last page. */
 const char *output_notes_keywords(output_notes *notes);
 
-/* Writes the notes as the objects from `first` on, one for each page added. */
+/* Writes the notes as the objects from `first` on, one object for each added page. */
 void output_notes_put(const output_notes *notes, output_pdf *file, uint32_t first);
 
-/* Returns the entries of a page's dictionary that refer to its note, the object `note`. The caller
- * frees them. */
+/* Returns entries for the dictionary of a page which refer to the page's note, the object `note`.
+ * The caller frees them. */
 char *output_notes_entries(const output_notes *notes, uint32_t note);
 
 #define OUTPUT_DATE_ROOM 40
 
-/* Writes the document's date in the form of PDF; by default, the first day of 1970. */
+/* Writes the document's date in PDF's form; the first day of 1970 if it has none. */
 void output_pdf_date(char text[OUTPUT_DATE_ROOM], const maze_document *document);
 
 #endif

@@ -1,15 +1,15 @@
-/* A document of a single page, which Cairo writes alone: painted, checked and written to its file,
- * with the notes of its pages.
+/* Writes a document of a single page, which Cairo writes alone, with the notes of its pages, and
+ * checks it.
  *
- * Cairo deflates contents with zlib's default level, unless the environment disables that
- * (BASE_PLAIN_PDF). Then contents are uncompressed, and are deflated here, or when pages are joined
- * (output_part_copy), in 0.6 to 0.8 of the time and to nearly the same size. Contents for a press
- * are deflated once instead of twice.
+ * Cairo deflates contents with zlib's default level, unless the environment disables this
+ * (BASE_PLAIN_PDF). Then Cairo leaves them uncompressed, and they are deflated here, or when pages
+ * are joined (output_part_copy). This needs 0.6 to 0.8 of the time for nearly the same size, and
+ * contents for a press are deflated once instead of twice.
  *
  * Cairo cannot add entries to the dictionaries of pages and of the catalog, so they are added here.
- * For both, the file is split into objects by the table at its end, which has the offset of each
- * object. A file that Cairo writes in an unexpected form is unchanged, with its recipes in the
- * keywords. */
+ * For both purposes, the file is split into objects with the table at its end, which has the offset
+ * of each object. If Cairo's file has an unexpected form, it remains unchanged, and only its
+ * keywords have the recipes. */
 #include "output/pdf/pdf_single.h"
 
 #include "output/pdf/pdf_file.h"
@@ -17,13 +17,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A file written by Cairo: objects, then the table of their offsets, in rows, then the trailer. */
+/* A file that Cairo wrote: objects, a table of their offsets in rows, and the trailer. */
 typedef struct cairo_file {
     const char *data, *rows, *trailer;
     size_t size, table; /* offset of the table */
-    uint32_t count;     /* number of rows of the table, each ROW bytes long */
-    uint32_t dropped;   /* an object without references */
-    uint32_t pages;     /* number of pages so far */
+    uint32_t count;     /* number of rows of the table; each is ROW bytes long */
+    /* number of an object that is omitted because nothing refers to it any more; 0: none */
+    uint32_t dropped;
+    uint32_t pages; /* number of pages that were written */
     const output_single_extras *extras;
 } cairo_file;
 
@@ -33,7 +34,7 @@ typedef struct cairo_file {
 #define PAGE "<< /Type /Page"
 #define CATALOG "<< /Type /Catalog"
 
-/* Returns the offset of an object; 0: the object does not exist. */
+/* Returns the offset of an object; 0 if the object does not exist. */
 static size_t start_of(const cairo_file *from, uint32_t number)
 {
     const char *row = number < from->count ? from->rows + (size_t)number * ROW : NULL;
@@ -57,7 +58,8 @@ static bool find_table(cairo_file *from)
     return from->trailer < at;
 }
 
-/* Returns the object to which `key` refers, and its place in the text; 0: none. */
+/* Returns the number of the object to which `key` refers, and sets *place to the key in the text; 0
+ * if there is none. */
 static uint32_t refers_to(const char *text, size_t size, const char *key, const char **place)
 {
     char *rest = NULL;
@@ -66,14 +68,14 @@ static uint32_t refers_to(const char *text, size_t size, const char *key, const 
     return rest && strncmp(rest, " 0 R", 4) == 0 ? (uint32_t)number : 0;
 }
 
-/* Returns the text of an object, after "5 0 obj". */
+/* Returns the text of an object after its first line, such as "5 0 obj". */
 static const char *text_of(const cairo_file *from, uint32_t number)
 {
     return strchr(from->data + start_of(from, number), '\n') + 1;
 }
 
-/* Returns the text to insert at the start of a page or the catalog; NULL: none. The caller frees
- * it. Notes get the numbers after the end of the table. */
+/* Returns the text to insert at the start of a page or of the catalog; NULL if `text` is another
+ * object. The caller frees it. Notes have the numbers after the last row of the table. */
 static char *added_to(cairo_file *from, const char *text)
 {
     const output_single_extras *extras = from->extras;
@@ -85,7 +87,7 @@ static char *added_to(cairo_file *from, const char *text)
     return NULL;
 }
 
-/* Copies an object to its end; deflates a stream without a filter. */
+/* Copies an object, which ends at `end`. A stream without a filter is deflated. */
 static void put_object(output_pdf *file, cairo_file *from, uint32_t number, const char *end)
 {
     static const char word[] = "\nstream\n";
@@ -122,7 +124,7 @@ static void put_object(output_pdf *file, cairo_file *from, uint32_t number, cons
     g_free(packed);
 }
 
-/* An object, and its offset in the file. */
+/* An object's number, and its offset in the file. */
 typedef struct placed_object {
     size_t start;
     uint32_t number;
@@ -134,7 +136,7 @@ static int compare_starts(const void *a, const void *b)
     return (first->start > second->start) - (first->start < second->start);
 }
 
-/* Writes Cairo's file, with uncompressed contents deflated, and the notes of the pages. */
+/* Writes Cairo's file with deflated contents and with the notes of the pages. */
 static bool put_packed(maze_sink *sink, cairo_file *from, maze_error *error)
 {
     output_pdf file;

@@ -1,9 +1,9 @@
-/* A PDF that Cairo writes, page by page, and access to its objects through qpdf.
+/* Lets Cairo write a PDF, page by page, and gives access to its objects through qpdf.
  *
- * Cairo reports success even if a font could not be written to the file, and omits its letters. So
- * its file is checked: there must be as many embedded fonts as fonts of texts, and joined pages
- * must be complete. qpdf keeps the first error of functions without a result, and output_qpdf_check
- * reports it after a few calls. */
+ * Cairo reports success even if it could not write a font to the file and omitted its letters. So
+ * its file is checked: it must have at least as many embedded fonts as its texts use, and joined
+ * pages must be complete. Functions of qpdf without a result keep the first error;
+ * output_qpdf_check reports it after a few calls. */
 #include "output/pdf/pdf_surface.h"
 
 #include "page/layout/page.h"
@@ -19,7 +19,7 @@ bool output_pdf_surface_write(maze_sink *sink, maze_paper size, output_pdf_paint
 {
     cairo_surface_t *surface =
         cairo_pdf_surface_create_for_stream(output_write_to_sink, sink, size.width, size.height);
-    /* Cairo 1.18 would put objects into streams, which hide recipes. */
+    /* Cairo 1.18 would otherwise put objects into streams, where tools do not find the recipes. */
     if (cairo_version() >= CAIRO_VERSION_ENCODE(1, 17, 0))
         cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4);
     cairo_t *context = cairo_create(surface);
@@ -32,8 +32,8 @@ bool output_pdf_surface_page(cairo_t *context, output_painter *painter, const ma
 {
     maze_paper size = page->size;
     bool texts = part && part->top == part->bottom;
-    /* Cairo omits the fraction of a point on a page whose size was set, but not on a page with the
-     * size of the surface or of the preceding page. */
+    /* Cairo drops the fraction of a point on a page whose size was set, but not on a page with the
+     * size of the surface or of the preceding page. So the size is set only if it changes. */
     if (size.width != painter->size.width || size.height != painter->size.height)
         cairo_pdf_surface_set_size(cairo_get_target(context), size.width, size.height);
     painter->size = size;
@@ -60,8 +60,8 @@ static bool check_count(size_t has_fonts, size_t fonts, maze_error *error)
 
 bool output_pdf_check_fonts(const char *pdf, size_t size, size_t fonts, maze_error *error)
 {
-    static const char key[] = "/FontFile"; /* the key is /FontFile, /FontFile2 or /FontFile3 in the
-                                              descriptor of a font */
+    /* a font's descriptor has the key /FontFile, /FontFile2 or /FontFile3 */
+    static const char key[] = "/FontFile";
     const char *p = pdf, *end = pdf + size;
     size_t found = 0, length = sizeof key - 1;
     for (; (p = memchr(p, '/', (size_t)(end - p))); p++)
@@ -78,7 +78,7 @@ qpdf_data output_qpdf_open(const void *data, size_t size, const char *what, maze
     qpdf_silence_errors(qpdf);
     qpdf_read_memory(qpdf, what, data, size, NULL);
     if (!output_qpdf_check(qpdf, what, error))
-        qpdf_cleanup(&qpdf); /* qpdf_cleanup sets the pointer to NULL */
+        qpdf_cleanup(&qpdf); /* sets the pointer to NULL */
     return qpdf;
 }
 
@@ -93,7 +93,7 @@ bool output_qpdf_check(qpdf_data qpdf, const char *what, maze_error *error)
                                 qpdf_get_error_message_detail(qpdf, reason));
 }
 
-/* Returns the number of fonts whose files are embedded. */
+/* Returns the number of fonts that are embedded in a document. */
 static size_t count_fonts(qpdf_data qpdf)
 {
     static const char *const keys[] = {"/FontFile", "/FontFile2", "/FontFile3"};

@@ -19,30 +19,30 @@
 
 #define MILLION UINT32_C(1000000)
 
-/* The thinnest line that print shops print, in points; its text is no longer than any fraction
- * written by Cairo, which begins with "0.". */
+/* The thinnest line that print shops print, in points. THINNEST_TEXT is at most as long as any
+ * fraction that Cairo writes, because Cairo's fractions begin with "0.". */
 #define THINNEST 0.75
 #define THINNEST_TEXT ".75"
-#define ALMOST 0.005 /* tolerance of the width */
-#define UNEVEN 0.005 /* tolerance of a matrix that stretches lines in one direction */
+#define ALMOST 0.005 /* tolerance of the width of a line, in points */
+#define UNEVEN 0.005 /* tolerance for a matrix that stretches lines in one direction */
 
-/* In thousandths: colors lighter than LIGHTEST fade in print; they become this gray or white,
- * whichever is nearer. */
+/* Shades, in thousandths. Colors lighter than LIGHTEST fade in print, so they become LIGHTEST or
+ * WHITE, whichever is nearer. */
 #define LIGHTEST 900
 #define WHITE 1000
 
-/* A stream that is read and rewritten in place; writing never passes reading. Unchanged bytes are
- * copied together before the next change. */
+/* A stream that is rewritten in place; the position of writing is never after that of reading.
+ * Unchanged bytes are copied together before the next change. */
 typedef struct filter {
     output_content reader;
     unsigned char *data;
-    size_t read, written; /* position of reading, and of bytes already written or dropped */
+    size_t read, written; /* reading position, and number of bytes that were written */
     bool drop_states, color;
-    /* the positions of the last operands among the bytes that are read but not yet written */
+    /* positions of the last operands, among the bytes that were read but not yet written */
     size_t starts[3], ends[3];
-    unsigned numbers; /* the number of last operands that are numbers, up to 3 */
-    bool name;        /* the last operand is a name */
-    double number;    /* the value of the last operand that is a number */
+    unsigned numbers; /* number of last operands that are numbers; at most 3 */
+    bool name;        /* true if the last operand is a name */
+    double number;    /* value of the last operand that is a number */
 } filter;
 
 static void copy_to(filter *f, size_t end)
@@ -70,7 +70,7 @@ static void add_operand(filter *f, size_t start, bool number)
     f->name = !number;
 }
 
-/* Converts a color component from 0 to 1 to millionths. */
+/* Converts a color component, 0 to 1, to millionths. */
 static uint32_t millionths(const unsigned char *text, size_t length)
 {
     uint32_t value = 0, unit = MILLION;
@@ -106,8 +106,8 @@ static unsigned printed_gray(unsigned luma)
     return luma < (LIGHTEST + WHITE) / 2 ? LIGHTEST : WHITE;
 }
 
-/* Writes a text instead of the bytes from `start` to the reading position, which are an operator
- * and its operands. */
+/* Writes a text in place of the bytes from `start` to the reading position: an operator and its
+ * operands. */
 static void write_instead(filter *f, size_t start, const char *text, size_t length)
 {
     copy_to(f, start);
@@ -135,15 +135,15 @@ static void write_gray(filter *filter, char letter)
     write_instead(filter, filter->read, text, (size_t)(end - text));
 }
 
-/* True if a line is too thin for print shops. Cairo writes the width of its lines in points,
- * whatever units a picture has. */
+/* True if an operator sets a width that is too thin for print shops. Cairo writes the width of
+ * lines in points, whatever the units of a picture are. */
 static bool is_thin_line(const filter *f, const output_token *token)
 {
     return f->numbers >= 1 && output_content_is(token, "w") && f->number > 0 &&
            f->number < THINNEST - ALMOST && f->ends[2] - f->starts[2] >= strlen(THINNEST_TEXT);
 }
 
-/* `token` is the last one read, an operator. */
+/* Rewrites an operator, the token that was read last, or leaves it unchanged. */
 static void pass_operator(filter *filter, const output_token *token)
 {
     static const char thick[] = THINNEST_TEXT " w";
@@ -163,7 +163,7 @@ static void pass_operator(filter *filter, const output_token *token)
 static void pass_operand(filter *f, const output_token *token)
 {
     bool number = token->kind == CONTENT_NUMBER;
-    /* A name begins at its slash. */
+    /* A name begins with a slash, which is not in the token. */
     add_operand(f, (size_t)(token->start - f->data) - !number, number);
     f->number = token->number;
 }
@@ -190,7 +190,7 @@ size_t output_gray_content(unsigned char *content, size_t size, bool drop_states
     }
 }
 
-/* Replaces the data of an image by these bytes, deflated. */
+/* Replaces the data of an image by `size` bytes, which are deflated. */
 static void replace_data(qpdf_data qpdf, qpdf_oh stream, const unsigned char *data, size_t size)
 {
     size_t length;
@@ -202,11 +202,11 @@ static void replace_data(qpdf_data qpdf, qpdf_oh stream, const unsigned char *da
     qpdf_oh_release(qpdf, none);
 }
 
-/* Samples of an image, 1 or 8 bits each; each row begins at a byte. */
+/* The samples of an image, 1 or 8 bits each. Each row begins with a new byte. */
 typedef struct samples {
-    unsigned char *data; /* NULL: cannot be read */
+    unsigned char *data; /* NULL: the image cannot be read */
     size_t width, height, row;
-    unsigned bits, parts; /* components per pixel: 1 gray, 3 RGB */
+    unsigned bits, parts; /* bits per sample, and samples per pixel: 1 for gray, 3 for RGB */
 } samples;
 
 static unsigned get_integer(qpdf_data qpdf, qpdf_oh dictionary, const char *key)
@@ -240,7 +240,7 @@ static samples read_samples(qpdf_data qpdf, qpdf_oh image)
     r.parts = count_parts(qpdf, dictionary);
     r.row = (r.width * r.bits * r.parts + 7) / 8;
     bool odd = qpdf_oh_has_key(qpdf, dictionary,
-                               "/Decode") || /* with a color key mask or a decode array */
+                               "/Decode") || /* the image has a color key mask or a decode array */
                qpdf_oh_has_key(qpdf, dictionary, "/Mask") ||
                qpdf_oh_has_key(qpdf, dictionary, "/Matte");
     if ((r.bits == 1 || r.bits == 8) && r.parts && !odd)
@@ -272,7 +272,7 @@ static unsigned on_white(unsigned value, unsigned alpha)
     return (value * alpha + 255 * (255 - alpha) + 127) / 255;
 }
 
-/* Replaces the samples of an image by inks; without `inks`, by grays. */
+/* Replaces the samples of an image by inks (if `inks` is NULL: by grays), on white. */
 static void replace_samples(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, const samples *color,
                             const samples *alpha, const output_cmyk *inks)
 {
@@ -298,8 +298,9 @@ static void replace_samples(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, c
     qpdf_oh_remove_key(qpdf, dictionary, "/SMask");
 }
 
-/* Converts an image in DeviceRGB, or one with a soft mask, to an opaque one in DeviceGray, or in
- * inks. Masks, gray images, and images that qpdf cannot decode are unchanged. */
+/* Converts an image in DeviceRGB, or an image with a soft mask, to an opaque image in DeviceCMYK
+ * (if `inks` is NULL: in DeviceGray). Masks, gray images, and images that qpdf cannot decode are
+ * unchanged. */
 static void shop_image(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, const output_cmyk *inks)
 {
     bool masked = qpdf_oh_has_key(qpdf, dictionary, "/SMask");
@@ -336,8 +337,8 @@ static bool is_absent(qpdf_data qpdf, qpdf_oh state, const char *key, const char
     return absent;
 }
 
-/* Removes the graphics states that Cairo writes from the resources of a page or form, if none has
- * an effect. */
+/* Removes Cairo's graphics states from the resources of a page or form if none of them has an
+ * effect. Returns true if they were removed. */
 static bool drop_states(qpdf_data qpdf, qpdf_oh owner)
 {
     qpdf_oh resources = qpdf_oh_get_key(qpdf, owner, "/Resources");
@@ -360,13 +361,14 @@ static bool drop_states(qpdf_data qpdf, qpdf_oh owner)
     return drop;
 }
 
-/* The conversion of pages. */
+/* How pages are converted. */
 typedef struct shop_ways {
     bool color;
-    const output_cmyk *inks; /* converts colors; NULL: unchanged */
+    const output_cmyk *inks; /* conversion to inks; NULL: colors are unchanged */
 } shop_ways;
 
-/* Sets the rewritten content of a stream, which is deflated when it is copied. */
+/* Rewrites the content of a stream and replaces it; the new content is deflated when it is
+ * copied. */
 static void replace_content(qpdf_data qpdf, qpdf_oh stream, unsigned char *content, size_t size,
                             bool drop, const shop_ways *ways)
 {
@@ -387,7 +389,8 @@ static void shop_content(qpdf_data qpdf, qpdf_oh page, const shop_ways *ways)
     bool drop = drop_states(qpdf, page);
     qpdf_oh_get_page_content_data(qpdf, page, &data, &size);
     qpdf_oh contents = qpdf_oh_get_key(qpdf, page, "/Contents");
-    if (data && qpdf_oh_is_array(qpdf, contents)) { /* the first stream gets the whole content */
+    /* the first stream gets the content of all streams */
+    if (data && qpdf_oh_is_array(qpdf, contents)) {
         qpdf_oh first = qpdf_oh_get_array_item(qpdf, contents, 0);
         replace_content(qpdf, first, data, size, drop, ways);
         output_qpdf_set(qpdf, page, "/Contents", first);
@@ -411,7 +414,7 @@ static void shop_form(qpdf_data qpdf, qpdf_oh form, qpdf_oh dictionary, const sh
     qpdf_oh_remove_key(qpdf, dictionary, "/Group");
 }
 
-/* Objects that pages share are converted once. */
+/* Rewrites all content streams and images. An object that several pages share is converted once. */
 static void shop_streams(qpdf_data qpdf, const shop_ways *ways)
 {
     int count = output_qpdf_count(qpdf);
@@ -443,7 +446,8 @@ bool output_shop_pages(qpdf_data qpdf, const output_page_boxes *boxes, bool colo
         qpdf_oh page = qpdf_get_page_n(qpdf, (size_t)i);
         qpdf_oh_remove_key(qpdf, page, "/Group");
         qpdf_oh_remove_key(qpdf, page,
-                           "/StructParents"); /* written by Cairo 1.18, without a structure */
+                           /* an entry of Cairo 1.18, which refers to no structure */
+                           "/StructParents");
         for (size_t k = 0; k < G_N_ELEMENTS(keys); k++)
             output_qpdf_set(qpdf, page, keys[k],
                             output_qpdf_box(qpdf, k < 3 ? boxes[i].media : boxes[i].trim,
@@ -451,10 +455,11 @@ bool output_shop_pages(qpdf_data qpdf, const output_page_boxes *boxes, bool colo
         shop_content(qpdf, page, &ways);
         qpdf_oh_release(qpdf, page);
     }
-    return output_qpdf_check(qpdf, "rewrite a page", error); /* the first error */
+    /* reports the first error of all calls */
+    return output_qpdf_check(qpdf, "rewrite a page", error);
 }
 
-/* A drawing of a picture for the check. */
+/* A picture that is drawn into a PDF to be examined. */
 typedef struct trial {
     output_vector *vector;
     maze_paper size;
@@ -466,7 +471,7 @@ static bool paint(void *what, cairo_t *context, maze_error *error)
     return output_vector_draw(t->vector, context, t->size.width, t->size.height, error);
 }
 
-/* True if an opacity other than 1 follows the key. */
+/* True if `key` is somewhere followed by an opacity other than 1. */
 static bool has_alpha(const char *text, const char *key)
 {
     for (text = strstr(text, key); text; text = strstr(text, key)) {
@@ -495,8 +500,8 @@ static bool is_uneven(const double matrix[6])
     return fabs(x - y) > UNEVEN * fmax(x, y) || fabs(slant) > UNEVEN * x * y;
 }
 
-/* True if a stream has a matrix that stretches lines. Cairo writes such a matrix only for lines;
- * then their width differs from the width in the file. */
+/* True if a stream sets a matrix that stretches lines. Cairo writes such a matrix only for lines;
+ * their width is then not the width in the file. */
 static bool stretches_lines(qpdf_data qpdf, qpdf_oh stream)
 {
     unsigned char *data = NULL;
@@ -517,8 +522,8 @@ static bool stretches_lines(qpdf_data qpdf, qpdf_oh stream)
     return uneven;
 }
 
-/* Finds out whether a pdf of the picture has only opaque fills and lines of one color each, with
- * lines of the same width in all directions. */
+/* Sets *plain if a PDF of the picture has only opaque fills and lines in single colors, and each
+ * line has the same width in all directions. Returns false on error. */
 static bool look_at(const maze_picture *picture, bool *plain, maze_error *error)
 {
     double unit = 72 / fmax(picture->width, picture->height);

@@ -13,32 +13,33 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Replaces, in place, the operators that set an RGB color (`rg` and `RG`) by operators that set its
- * luma as a gray (`g`, `G`), to a thousandth; equal components keep their text. Lumas over 0.9,
- * which would fade in print, become 0.9 or white. With `color`, only grays are replaced. Lines
- * thinner than 0.75 points (`w`) get this width; lines of width 0 are unchanged. `drop_states` also
- * removes each use of a graphics state dictionary (`gs`). Strings, names, comments and inline
- * images are unchanged. Returns the new size, which is never larger. ISO 32000-1, 7.2 and 8.6.8. */
+/* Rewrites a content stream in place; returns its new size, which is never larger. The operators
+ * that set an RGB color (`rg`, `RG`) become operators that set the color's luma as a gray (`g`,
+ * `G`), in thousandths. Colors with equal components keep their text. Lumas above 0.9 would fade in
+ * print, so they become 0.9 or white. With `color`, only colors with equal components are replaced.
+ * Lines (`w`) thinner than 0.75 points get this width, except lines of width 0. `drop_states` also
+ * removes each use of a graphics state (`gs`). Strings, names, comments and inline images are
+ * unchanged. ISO 32000-1, 7.2 and 8.6.8. */
 size_t output_gray_content(unsigned char *content, size_t size, bool drop_states, bool color);
 
-/* The boxes of a page. */
+/* The box of the whole page, and the box to which it is trimmed. */
 typedef struct output_page_boxes {
     maze_box media, trim;
 } output_page_boxes;
 
-/* Rewrites the pages in qpdf, which have these boxes. Every color becomes its luma in DeviceGray,
- * also in images, which are placed on white where they are transparent (`color`: only grays are
- * converted, and images are unchanged). Transparency groups and graphics states without effect are
- * removed. Trim, bleed and crop boxes are set. With `color` and `inks` (else NULL), colors that are
- * not gray are converted to DeviceCMYK. Images with filters that qpdf does not decode, and
- * gradients, are unchanged. */
+/* Rewrites the pages in qpdf, whose boxes are `boxes`, and sets their trim, bleed and crop boxes.
+ * Without `color`, every color becomes its luma in DeviceGray, also in images, whose transparent
+ * parts become white. With `color`, only gray colors are converted, and images are unchanged,
+ * unless `inks` is not NULL: then other colors are converted to DeviceCMYK. Transparency groups and
+ * graphics states without effect are removed. Gradients, and images with filters that qpdf does not
+ * decode, are unchanged. */
 bool output_shop_pages(qpdf_data qpdf, const output_page_boxes *boxes, bool color,
                        const output_cmyk *inks, maze_error *error);
 
-/* Converts an SVG with gradients or transparency to pixels on white, gray or in color, with
- * `longer` pixels on the longer side, in `to`, which the caller frees. An SVG of opaque fills and
- * lines is unchanged, because it becomes gray with the page. Pictures of pixels are unchanged, too;
- * then `to` is empty. */
+/* Converts an SVG with gradients or transparency to pixels on white, with `longer` pixels on the
+ * longer side, in gray or in color; the caller frees the picture `to`. An SVG of opaque fills and
+ * lines remains an SVG, because it becomes gray with its page. For such an SVG, and for pictures of
+ * pixels, `to` is empty. */
 bool output_shop_picture(const maze_picture *picture, bool gray, uint32_t longer, maze_picture *to,
                          maze_error *error);
 

@@ -1,10 +1,10 @@
-/* A large sheet printed over several small ones that are glued together.
+/* Prints a large sheet on several small sheets that are glued together.
  *
- * Each small sheet shows a window of the large one inside its margins, and overlaps its neighbors
- * to the right and below.  If another sheet is to the left or above, a line marks where this one is
- * cut. If another sheet is to the right or below, a dashed line marks how far that one covers it.
- * So sheets are cut at solid lines and glued to dashed ones, beginning at the upper left. A small
- * map at the bottom shows the position of the sheet. */
+ * Each small sheet shows a window of the large sheet inside its margins, and overlaps its neighbors
+ * at the right and below. If another sheet is at the left or above, a solid line marks where this
+ * sheet is cut. If another sheet is at the right or below, a dashed line marks the edge of that
+ * sheet on this one. So sheets are cut along solid lines and glued along dashed lines, beginning at
+ * the upper left. A small map at the bottom shows the position of the sheet. */
 #include "output/pdf/tiles.h"
 
 #include "page/layout/page.h"
@@ -14,10 +14,10 @@
 #include <math.h>
 
 #define MARGIN (10 * POINTS_PER_MM)
-#define FOOT (16 * POINTS_PER_MM) /* the lower margin, with space for the map */
+#define FOOT (16 * POINTS_PER_MM) /* lower margin, which has space for the map */
 #define OVERLAP (10 * POINTS_PER_MM)
-#define BEYOND (4 * POINTS_PER_MM) /* length of cutting lines in the margins */
-#define LINE 0.4                   /* width of a line, in points */
+#define BEYOND (4 * POINTS_PER_MM) /* length of a line in the margin, beyond the window */
+#define LINE 0.4                   /* width of the lines, in points */
 #define DASH 4.0
 #define GRAY 0.5
 
@@ -26,13 +26,16 @@
 #define MAP_ROW (3.2 * POINTS_PER_MM) /* maximum height of a row of the map */
 #define MAP_UP (4 * POINTS_PER_MM)    /* distance of the map from the lower edge of the sheet */
 
-/* The small sheets: their paper, the window in it, their number, and the place of the first one. */
+/* The small sheets: their paper, the size and number of windows, and the position of the first
+ * window. */
 typedef struct tiling {
     maze_paper paper;
     double width, height; /* size of a window, in points */
     unsigned columns, rows;
     double left,
-        top; /* the first window on the large sheet, which is in the middle of all windows */
+        /* left, top: position of the first window on the large sheet, which is in the middle of all
+         * windows */
+        top;
 } tiling;
 
 static unsigned windows(double length, double window)
@@ -52,7 +55,7 @@ static tiling tiling_on(maze_paper paper, maze_paper sheet)
     return t;
 }
 
-/* Chooses the orientation that needs fewer sheets. */
+/* Returns the tiling for the paper as given or rotated, whichever needs fewer sheets. */
 static tiling choose(maze_paper paper, maze_paper sheet)
 {
     tiling given = tiling_on(paper, sheet);
@@ -66,7 +69,8 @@ static void line(cairo_t *context, double x1, double y1, double x2, double y2)
     cairo_line_to(context, x2, y2);
 }
 
-/* Draws the line at which a sheet is cut, and the line up to which the next one covers it. */
+/* Draws the lines along which a sheet is cut, and the dashed lines up to which its neighbors cover
+ * it. */
 static void draw_lines(cairo_t *context, const tiling *tiling, unsigned column, unsigned row)
 {
     double right = MARGIN + tiling->width, bottom = MARGIN + tiling->height;
@@ -104,8 +108,7 @@ static void draw_map(cairo_t *context, const tiling *tiling, unsigned column, un
     cairo_stroke(context);
 }
 
-/* Returns a page that contains only the line for checking the scale, which every small sheet
- * has. */
+/* Returns a page with only the line for checking the scale; each small sheet shows it. */
 static maze_page *scale_page(maze_paper paper, maze_error *error)
 {
     maze_style style;

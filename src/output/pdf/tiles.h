@@ -1,4 +1,4 @@
-/* A large sheet printed over several small ones that are glued together. */
+/* Prints a large sheet on several small sheets that are glued together. */
 #ifndef MAZEPRESS_OUTPUT_TILES_H
 #define MAZEPRESS_OUTPUT_TILES_H
 
@@ -12,9 +12,9 @@
 #define OUTPUT_LEAST_TILE (60 * POINTS_PER_MM)
 #define OUTPUT_MOST_TILES 2000
 
-/* Paints all pages of a document, the first of which is given, on the pages of a PDF with the paper
- * of the tiles, row by row. The paper is upright or turned, whichever needs fewer pages. A page
- * that fits on one of them has no marks. */
+/* Paints all pages of a document, of which `first` is the first, on small pages of a PDF with the
+ * paper of the tiles, row by row. The paper is upright or rotated, whichever needs fewer pages. A
+ * page that fits on a single sheet has no lines or map. */
 bool output_tiles_paint(cairo_t *context, output_painter *painter, const maze_page *first,
                         const maze_document *document, output_notes *notes, maze_error *error);
 

@@ -1,5 +1,5 @@
-/* Texts as outlines, and pictures, in the SVG for plotters and cutters: Cairo's SVG without its
- * root element. The numbers of pictures, which differ between runs, are replaced. */
+/* Writes pictures, and texts as outlines, for the SVG of plotters and cutters: Cairo's SVG without
+ * its root element. The numbers of pictures, which differ between runs of Cairo, are replaced. */
 #include "core/base/numbers.h"
 #include "output/pixels/painter.h"
 #include "write/files/sink.h"
@@ -8,12 +8,13 @@
 #include <cairo-svg.h>
 #include <string.h>
 
-/* Cairo numbers pictures with a counter of the process: `id="image7"`, `id="source-7"`. Here,
- * pictures are numbered from 0; pictures beyond the table keep Cairo's numbers. */
+/* Cairo numbers pictures with a counter of the process, as in `id="image7"` or `id="source-7"`.
+ * This state numbers them from 0; if a drawing has too many pictures, the last ones keep Cairo's
+ * numbers. */
 typedef struct mender {
     output_painter painter;
     maze_sink *sink;
-    unsigned long numbers[64]; /* numbers in the order of their appearance */
+    unsigned long numbers[64]; /* Cairo's numbers in the order of their appearance */
     size_t count;
 } mender;
 
@@ -28,8 +29,8 @@ static unsigned long mend_number(mender *m, unsigned long number)
     return m->count++;
 }
 
-/* Returns the length of a picture's name before its number, if the text starts with such a name;
- * else 0. */
+/* Returns the length of the name of a picture without its number if the text starts with such a
+ * name; otherwise 0. */
 static size_t name_length(const char *text, size_t size)
 {
     static const char *const names[] = {"image", "source-", "surface"};
@@ -41,8 +42,8 @@ static size_t name_length(const char *text, size_t size)
     return 0;
 }
 
-/* Writes the SVG with its pictures renumbered. A name follows a quote or a #, neither of which is
- * in a picture's data. */
+/* Writes the SVG with its pictures renumbered. The name of a picture follows a quote or a #;
+ * neither occurs in a picture's data. */
 static void put_mended(mender *mender, const char *svg, const char *end)
 {
     const char *done = svg;
@@ -75,7 +76,7 @@ static bool write_marks(void *context, const maze_drawing *marks, maze_sink *sin
     bool done = output_painter_paint(&mender->painter, target, marks, error);
     done = output_finish_surface(surface, target, memory, done ? error : NULL) && done;
     mender->sink = sink;
-    if (done) { /* the content of Cairo's root element */
+    if (done) { /* keeps only the content of Cairo's root element */
         size_t size;
         const char *svg = maze_sink_data(memory, &size), *end = svg + size;
         const char *root = g_strstr_len(svg, (gssize)size, "<svg ");

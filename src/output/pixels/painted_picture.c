@@ -1,6 +1,6 @@
-/* Pictures for Cairo, such as those at doors: SVG, which librsvg draws, and pixels, as a surface
- * of Cairo's or as a PNG for web pages. On an ink surface, which stores how black a pixel is, a
- * picture's darkness becomes ink. */
+/* Prepares pictures, such as those at doors, for Cairo and web pages. librsvg draws an SVG. Pixels
+ * become a surface of Cairo's, or a PNG for web pages. An ink surface stores how black each pixel
+ * is; on it, a picture's darkness becomes ink. */
 #include <librsvg/rsvg.h>
 
 #include "core/base/late_rsvg.h"
@@ -10,7 +10,7 @@
 #include <png.h>
 #include <string.h>
 
-#define SMALL 256 /* pixels, for finding colors */
+#define SMALL 256 /* side of the painting in which colors are searched, in pixels */
 
 struct output_vector {
     RsvgHandle *handle;
@@ -48,7 +48,8 @@ output_vector *output_vector_create(const maze_picture *picture, maze_error *err
         RsvgRectangle box;
         rsvg_handle_get_intrinsic_dimensions(handle, &has_width, &width, &has_height, &height,
                                              &has_box, &box);
-        vector->width = has_box ? box.width : picture->width; /* only their ratio matters */
+        /* only the ratio of width and height matters */
+        vector->width = has_box ? box.width : picture->width;
         vector->height = has_box ? box.height : picture->height;
     }
     return vector;
@@ -62,7 +63,7 @@ void output_vector_destroy(output_vector *v)
     g_free(v);
 }
 
-/* Draws in the picture's own units, which an SVG without a viewBox requires. */
+/* Draws an SVG in its own units, because an SVG without a viewBox requires this. */
 static bool render(output_vector *v, cairo_t *context, double width, double height,
                    maze_error *error)
 {
@@ -75,7 +76,7 @@ static bool render(output_vector *v, cairo_t *context, double width, double heig
     return done || fail_vector(reason, error);
 }
 
-/* Replaces premultiplied pixels by their ink. */
+/* Replaces each premultiplied pixel by its ink. */
 static void make_ink(cairo_surface_t *surface)
 {
     cairo_surface_flush(surface);
@@ -93,7 +94,7 @@ static void make_ink(cairo_surface_t *surface)
     cairo_surface_mark_dirty(surface);
 }
 
-/* Draws on a surface of ink. Opaque pixels remove the ink below them and add their own. */
+/* Draws an SVG on an ink surface. Opaque pixels replace the ink below them by their own. */
 static bool draw_ink(output_vector *vector, cairo_t *context, double width, double height,
                      maze_error *error)
 {
@@ -129,7 +130,7 @@ bool output_vector_draw(output_vector *v, cairo_t *context, double width, double
     return done;
 }
 
-/* Copies Cairo's pixels, on white, to a picture. */
+/* Copies Cairo's pixels, mixed with white, to a picture. */
 static void take_pixels(cairo_surface_t *surface, bool gray, uint8_t *to)
 {
     cairo_surface_flush(surface);
@@ -220,7 +221,7 @@ cairo_surface_t *output_picture_surface(const maze_picture *picture, bool ink, m
     for (uint32_t y = 0; y < picture->height; y++) {
         for (size_t x = 0; x < picture->width; x++, from += 3) {
             uint32_t pixel = (uint32_t)from[0] << 16 | (uint32_t)from[1] << 8 | from[2];
-            if (ink) /* shades of a gray picture become ink */
+            if (ink) /* a shade of a gray picture becomes ink */
                 row[x] = (unsigned char)(255 - from[0]);
             else
                 memcpy(row + 4 * x, &pixel, sizeof pixel);
@@ -234,7 +235,7 @@ cairo_surface_t *output_picture_surface(const maze_picture *picture, bool ink, m
     return surface;
 }
 
-/* The box is relative to the origin. */
+/* Paints a picture of pixels in a box of this size at the origin. */
 static void paint_pixels(cairo_t *context, const output_painted_picture *painted, double width,
                          double height)
 {
@@ -243,7 +244,7 @@ static void paint_pixels(cairo_t *context, const output_painted_picture *painted
     cairo_scale(context, width / picture->width, height / picture->height);
     cairo_set_source_surface(context, painted->surface, 0, 0);
     if (pixels) {
-        /* The edges of the picture are not mixed with the space around it. */
+        /* Extends the picture, so that its edges are not mixed with the space around it. */
         cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD);
         cairo_rectangle(context, 0, 0, picture->width, picture->height);
         cairo_fill(context);
@@ -277,7 +278,7 @@ uint8_t *output_picture_png(const maze_picture *picture, size_t *size, maze_erro
 {
     bool gray = output_picture_is_gray(picture);
     size_t count = (size_t)picture->width * picture->height;
-    uint8_t *shades = gray ? g_malloc(count) : NULL; /* one byte per pixel */
+    uint8_t *shades = gray ? g_malloc(count) : NULL; /* one byte per pixel of a gray picture */
     for (size_t i = 0; gray && i < count; i++)
         shades[i] = picture->pixels[3 * i];
     png_image image = {.version = PNG_IMAGE_VERSION,

@@ -1,6 +1,6 @@
-/* Paints the marks of a drawing with Cairo. First, lines and arcs become paths: arcs become Bezier
- * curves, and only pieces of a long line near the clip are added. Then the painter, which owns
- * fonts and pictures, paints the marks in order. */
+/* Paints the marks of a drawing with Cairo. The first half adds lines and arcs to paths: arcs
+ * become Bezier curves, and of a long line, only pieces near the clip are added. The second half is
+ * the painter, which owns fonts and pictures and paints the marks in order. */
 #include "output/pixels/painter.h"
 
 #include "core/base/errors.h"
@@ -13,10 +13,12 @@
 #include <cairo.h>
 #include <math.h>
 
-/* The largest arc drawn as one Bezier curve: it is off by 4 millionths of the radius. */
+/* Maximum angle, in radians, of an arc that is drawn as one Bezier curve; the error is 4 millionths
+ * of the radius. */
 #define LARGEST_CURVE 0.8
 
-/* The step of Cairo's coordinates, in points: an arc this near its chord is drawn as the chord. */
+/* The step of Cairo's coordinates, in points. An arc whose distance from its chord is smaller is
+ * drawn as its chord. */
 #define CAIRO_STEP (1.0 / 256)
 
 static maze_point turned(maze_point vector, double angle)
@@ -25,10 +27,10 @@ static maze_point turned(maze_point vector, double angle)
     return (maze_point){c * vector.x - s * vector.y, s * vector.x + c * vector.y};
 }
 
-/* Where a path is added: to the path of a context, or to texts. */
+/* The target of a path: the path of a context or, if `texts` is not NULL, these texts. */
 typedef struct output_pen {
     cairo_t *context;
-    output_strokes *texts; /* NULL: to the context */
+    output_strokes *texts; /* NULL: the path is added to the context */
 } output_pen;
 
 static void move_to(const output_pen *pen, maze_point to)
@@ -63,7 +65,8 @@ static void close_path(const output_pen *pen)
         cairo_close_path(pen->context);
 }
 
-/* Adds an arc to `end` as Bezier curves, by halving it. Its ends, where walls meet, are exact. */
+/* Adds an arc to `end` as Bezier curves, by repeatedly halving it. Its ends are exact, because
+ * walls meet there. */
 static void add_arc(const output_pen *pen, maze_point start, maze_point end, double sweep)
 {
     maze_point chord = {end.x - start.x, end.y - start.y};
@@ -79,20 +82,21 @@ static void add_arc(const output_pen *pen, maze_point start, maze_point end, dou
         add_arc(pen, middle, end, sweep / 2);
         return;
     }
-    double handle = 2 * tan(sweep / 4) / (3 * sin(sweep / 2)); /* relative to the chord */
+    /* length of a handle, relative to the chord */
+    double handle = 2 * tan(sweep / 4) / (3 * sin(sweep / 2));
     maze_point out = turned(chord, -sweep / 2), in = turned(chord, sweep / 2);
     maze_point first = {start.x + handle * out.x, start.y + handle * out.y};
     maze_point second = {end.x - handle * in.x, end.y - handle * in.y};
     curve_to(pen, first, second, end);
 }
 
-/* Some pieces of a polyline: piece i leads from its point i to the next one, which is point 0 after
- * the last. */
+/* Some pieces of a polyline. Piece i leads from point i to the next point; the last piece of a ring
+ * leads to point 0. */
 typedef struct output_run {
     const maze_mark *mark;
     const maze_polyline *line;
     size_t first, count; /* index of the first piece, and number of pieces */
-    bool closed;         /* the last one leads to the first */
+    bool closed;         /* the line is a ring: its last point is connected to its first */
 } output_run;
 
 static output_run whole_line(const maze_mark *mark, const maze_polyline *line)
@@ -101,7 +105,8 @@ static output_run whole_line(const maze_mark *mark, const maze_polyline *line)
     return (output_run){mark, line, 0, pieces, line->closed};
 }
 
-/* Returns the index of the point of piece i of a run, or of the piece after its last. */
+/* Returns the index of the point at which piece `i` of a run begins; for i = count, the end of the
+ * last piece. */
 static size_t point_index(const output_run *run, size_t i)
 {
     const maze_polyline *line = run->line;
@@ -136,7 +141,7 @@ static void add_run(const output_pen *pen, const output_run *run)
         close_path(pen);
 }
 
-/* Adds all lines to the context's path. */
+/* Adds all lines of a mark to the context's path. */
 static void mark_path_add(cairo_t *context, const maze_mark *mark)
 {
     const output_pen pen = {.context = context};
@@ -146,8 +151,8 @@ static void mark_path_add(cairo_t *context, const maze_mark *mark)
     }
 }
 
-/* True if a piece has a point in the window, or nearly.  The arc is no farther from its chord than
- * half of the chord's length, or than the arc's height. */
+/* True if a piece may have a point in the window. The distance of an arc from its chord is at most
+ * half of the chord's length, or the height of the arc if this is larger. */
 static bool is_near(const maze_box *window, const output_run *line, size_t i)
 {
     maze_point a = point_of(line, i), b = point_of(line, i + 1);
@@ -158,7 +163,7 @@ static bool is_near(const maze_box *window, const output_run *line, size_t i)
            fmax(a.y, b.y) + bulge >= window->top && fmin(a.y, b.y) - bulge <= window->bottom;
 }
 
-/* Returns the number of consecutive pieces near the window, from i on. */
+/* Returns the number of consecutive pieces, from piece `i` on, that are near the window. */
 static size_t count_near(const maze_box *window, const output_run *line, size_t i)
 {
     size_t start = i;
@@ -167,7 +172,8 @@ static size_t count_near(const maze_box *window, const output_run *line, size_t 
     return i - start;
 }
 
-/* Adds the pieces near the window. A ring with a piece that is not near is cut at that piece. */
+/* Adds the pieces of a line that are near the window. A ring with a piece that is not near begins
+ * after this piece. */
 static void add_near(const output_pen *pen, output_run line, const maze_box *window)
 {
     if (line.closed) {
@@ -188,8 +194,8 @@ static void add_near(const output_pen *pen, output_run line, const maze_box *win
     }
 }
 
-/* Like mark_path_add, but omits lines that a stroke would not show: only pieces of
- * lines that are near the window are added. The path is stroked after each `most` points. */
+/* Like mark_path_add, but adds only the pieces of lines near the window, because a stroke would not
+ * show the others. The path is stroked when it has more than `most` points. */
 static void mark_path_add_near(cairo_t *context, const maze_mark *mark, maze_box window,
                                size_t most)
 {
@@ -205,7 +211,7 @@ static void mark_path_add_near(cairo_t *context, const maze_mark *mark, maze_box
     }
 }
 
-/* Sets the color for the next mark. On a surface of ink, a lighter color replaces a darker one. */
+/* Sets the color for the next mark. On an ink surface, a lighter color replaces a darker one. */
 static void set_color(const output_painter *painter, cairo_t *context, maze_color color)
 {
     if (painter->ink && painter->one_color)
@@ -220,15 +226,16 @@ static void set_color(const output_painter *painter, cairo_t *context, maze_colo
         cairo_set_source_rgb(context, color.red / 255.0, color.green / 255.0, color.blue / 255.0);
 }
 
-/* Twice the longest extent of a pointed join, in line widths. */
+/* Cairo's miter limit: the maximum length of a pointed join, in line widths. */
 #define MITER_LIMIT 10
 
-/* For a PDF, Cairo computes the outline of a stroke three times to find its extent: for a million
- * walls, this takes more memory than everything else. */
+/* Maximum number of points of a stroke. For a PDF, Cairo computes the outline of a stroke three
+ * times to find its extent; for a million walls, this would need more memory than everything
+ * else. */
 #define MOST_POINTS 16384
 
-/* Like mark_path_add_near, but writes the path to the painter's strokes, and adds only a mark of
- * the path to the context. Returns false if that is not possible. */
+/* Like mark_path_add_near, but writes the path to the painter's strokes; the context gets only a
+ * mark in its place. Returns false if this is not possible. */
 static bool mark_text_add_near(const output_painter *painter, cairo_t *context,
                                const maze_mark *mark, const maze_box *shown, maze_box window)
 {
@@ -260,7 +267,7 @@ static void stroke(const output_painter *painter, cairo_t *context, const maze_m
     cairo_stroke(context);
 }
 
-/* Strokes the edge of a fill, if it has a width. */
+/* Strokes the edge of a filled shape if the edge has a width. */
 static void edge(cairo_t *context, const maze_mark *mark)
 {
     cairo_set_line_width(context, mark->width);
@@ -272,9 +279,10 @@ static void edge(cairo_t *context, const maze_mark *mark)
         cairo_new_path(context);
 }
 
-/* Each drawing uses the same surface, which Cairo then writes once. But in one drawing, each use of
- * a picture has its own surface. Cairo (1.16, 1.18) lists a surface in a page's resources once per
- * use, and a dictionary with duplicate keys is invalid: CUPS drops such pages. */
+/* Returns the picture in Cairo's form. All drawings use the same surface for a picture, so that
+ * Cairo writes it once. If one drawing uses a picture several times, each use has its own surface,
+ * because Cairo (1.16, 1.18) lists a surface in a page's resources once per use. CUPS drops pages
+ * in which this dictionary has duplicate keys. */
 static const output_painted_picture *painted_of(output_painter *painter,
                                                 const maze_picture *picture, maze_error *error)
 {
@@ -299,8 +307,8 @@ static const output_painted_picture *painted_of(output_painter *painter,
     return next;
 }
 
-/* True if a text or a picture is completely outside a surface of pixels, because setting it takes
- * time. Letters extend beyond their box by less than twice their size. */
+/* True if a text or a picture is completely outside a surface of pixels, where drawing it would
+ * waste time. Letters extend beyond the box of their text by less than twice their size. */
 static bool is_elsewhere(const output_painter *painter, cairo_t *context, const maze_mark *mark)
 {
     bool text = mark->kind == MAZE_MARK_TEXT;

@@ -1,5 +1,5 @@
-/* PNG: the raster's rows through libpng, with title, recipe and mask as texts. Filtering a row that
- * equals the row above gives zeros. */
+/* Writes PNG: the raster's rows through libpng, with title, recipe and mask as texts. The filter Up
+ * turns a row that equals the row above into zeros. */
 #include "output/pixels/painter.h"
 #include "output/pixels/raster.h"
 
@@ -9,7 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* zlib's level: measured on mazes, 4 is nearly as small as 9 and much faster. */
+/* The level of zlib. Measured on mazes, level 4 makes nearly as small files as 9 and is much
+ * faster. */
 #define LEVEL 4
 
 #define METERS_PER_POINT (0.0254 / 72)
@@ -18,7 +19,8 @@ typedef struct writer {
     maze_sink *sink;
     output_raster *raster;
     const output_raster_form *form;
-    const char *title, *recipe, *mask; /* recipe and mask are "" if there is none */
+    /* texts of the file; recipe and mask are "" if there is none */
+    const char *title, *recipe, *mask;
     png_struct *png;
     png_info *info;
     maze_error *error;
@@ -56,7 +58,7 @@ static png_byte blend(uint8_t ink, uint8_t paper, int part, int parts)
     return (png_byte)((ink * (parts - part) + paper * part + parts / 2) / parts);
 }
 
-/* Sets a palette of the blended colors of pixels, unless these are grays from black to white. */
+/* Sets a palette with the blended colors of pixels. Grays from black to white need none. */
 static bool set_palette(const writer *writer, int depth)
 {
     output_raster_colors raster_colors = writer->form->colors;
@@ -104,8 +106,8 @@ static void set_texts(const writer *writer)
     png_set_text(writer->png, writer->info, texts, count);
 }
 
-/* The filter Up reduces a row that equals the row above to zeros; for other rows, None preserves
- * the repetitions that deflate finds. */
+/* Writes all rows. The filter Up turns a row that equals the row above into zeros. For other rows,
+ * the filter None preserves the repetitions that deflate finds. */
 static bool put_rows(const writer *writer)
 {
     const unsigned char *above = NULL;
@@ -114,7 +116,7 @@ static bool put_rows(const writer *writer)
         if (!row)
             return false;
         bool same = row == above || (y > 0 && memcmp(row, above, writer->form->row_size) == 0);
-        /* libpng keeps the data for Up only if it is requested at the first row */
+        /* libpng keeps the row above, which Up needs, only if Up is requested for the first row */
         int filter = y == 0 ? PNG_FILTER_NONE | PNG_FILTER_UP
                      : same ? PNG_FILTER_UP
                             : PNG_FILTER_NONE;
@@ -130,7 +132,8 @@ static bool write_image(writer *writer, double px)
     writer->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, writer, on_error, on_warning);
     writer->info = png_create_info_struct(writer->png);
     bool done = false;
-    if (!setjmp(png_jmpbuf(writer->png))) { /* all calls below return here if they fail */
+    /* any of the following calls returns here if it fails */
+    if (!setjmp(png_jmpbuf(writer->png))) {
         png_set_write_fn(writer->png, writer, give_to_sink, flush_nothing);
         set_header(writer, px);
         set_texts(writer);

@@ -1,7 +1,7 @@
-/* A page as rows of pixels, of any size. A sparse drawing first determines the values that its
- * pixels need: two colors, with soft edges, grays or colors. Then the rows of a maze of squares are
- * made directly from its walls. All other rows are painted by Cairo in bands, on all cores, and
- * packed as in files. */
+/* Makes rows of pixels of a page of any size. A sparse drawing of the page first shows which values
+ * its pixels need: two colors, two colors with soft edges, grays, or all colors. The rows of a maze
+ * of squares are made directly from its walls. All other rows are painted by Cairo in bands, on all
+ * cores, and packed as in files. */
 #include "output/pixels/raster.h"
 
 #include "output/pixels/painted_picture.h"
@@ -17,30 +17,32 @@
 typedef struct square_walls {
     page_lattice lattice;
     uint32_t left,
-        top; /* position of the first vertical and the first horizontal wall, in pixels */
+        /* left, top: position of the first vertical and of the first horizontal wall, in pixels */
+        top;
     uint32_t cell, wall; /* size of a cell, and width of a wall, in pixels */
 } square_walls;
 
-/* Data that all bands of a page share, which is constant while they are painted. */
+/* Data that all bands of a page share. They are constant while bands are painted. */
 typedef struct band_frame {
     const maze_page *page;
-    maze_drawing *whole; /* contains the lines of all bands; NULL: each band is drawn separately */
-    double px;           /* size of a pixel, in points */
+    /* drawing with the lines of all bands; NULL: each band has its own drawing */
+    maze_drawing *whole;
+    double px; /* size of a pixel, in points */
     output_raster_form form;
-    uint32_t tile; /* maximum number of pixels in a row of a Cairo surface, a multiple of 4 */
+    uint32_t tile; /* maximum width of a Cairo surface, in pixels; a multiple of 4 */
     uint32_t rows; /* number of rows of a full band */
 } band_frame;
 
-/* The tools of one thread. */
+/* What one thread needs for painting. */
 typedef struct band_tools {
     output_painter painter;
     unsigned char *pixels; /* pixels of a full band; NULL until the first band */
 } band_tools;
 
 typedef struct band {
-    uint32_t top, bottom; /* the rows of the page from top to bottom - 1 */
-    unsigned char *rows;  /* packed, with space for a full band; NULL until the first one */
-    maze_error error;     /* MAZE_OK if the painting succeeded */
+    uint32_t top, bottom; /* first row of the band, and the row after its last */
+    unsigned char *rows;  /* packed rows, with space for a full band; NULL until the slot is used */
+    maze_error error;     /* its status is MAZE_OK if the painting succeeded */
 } band;
 
 unsigned output_raster_bits(output_raster_kind kind)
@@ -70,7 +72,7 @@ static void pack_ink(unsigned char *to, const unsigned char *from, uint32_t widt
     *to = (unsigned char)byte;
 }
 
-/* Packs four pixels per byte, each as the nearest of 0, 85, 170 and 255. */
+/* Packs four pixels per byte; each becomes the nearest of 0, 85, 170 and 255. */
 static void pack_tones(unsigned char *to, const unsigned char *from, uint32_t width)
 {
     memset(to, 0xFF, (width + 3) / 4);
@@ -139,29 +141,29 @@ static bool is_color(maze_color color, maze_color other)
            color.blue == other.blue;
 }
 
-/* True for marks without soft edges: straight walls of ink with square ends, which are on whole
- * pixels. */
+/* True for marks without soft edges: straight walls of ink with square ends, whose edges lie
+ * between pixels. */
 static bool is_hard(const maze_mark *mark, maze_color ink)
 {
     return mark->kind == MAZE_MARK_STROKE && mark->rectilinear && mark->dash[1] == 0 &&
            mark->joins == MAZE_JOINS_SQUARE && is_color(mark->color, ink);
 }
 
-/* True for an arrow, a disc or a picture at a door, and for stars, which are drawn completely with
- * any part of the page. */
+/* True for stars, and for the arrow, disc or picture at a door. A drawing of any part of the page
+ * contains these marks completely. */
 static bool is_at_door(const maze_mark *mark)
 {
     return mark->role == MAZE_ROLE_START || mark->role == MAZE_ROLE_GOAL ||
            mark->role == MAZE_ROLE_STARS;
 }
 
-/* True if a mark needs a few shades, like arrows and discs of ink. */
+/* True if a mark needs blended colors at its soft edges, like an arrow or a disc of ink. */
 static bool needs_tones(const maze_mark *mark, maze_color ink)
 {
     return is_at_door(mark) && mark->kind == MAZE_MARK_FILL && is_color(mark->color, ink);
 }
 
-/* Returns the color of the paper and the color of the first mark on it. */
+/* Returns the color of the paper and the color of the first visible mark on it. */
 static output_raster_colors find_colors(const maze_drawing *drawing)
 {
     output_raster_colors colors = black_on_white;
@@ -199,8 +201,8 @@ static output_raster_kind kind_of(const maze_drawing *drawing, output_raster_col
     return kind;
 }
 
-/* Chooses the values of pixels for a drawing with every mark of a page, possibly without lines;
- * `gray`: colors become grays. */
+/* Chooses the values of pixels for a page. `drawing` has every mark of the page, possibly without
+ * its lines. `gray`: colors become grays. */
 static void choose_form(output_raster_form *form, const maze_drawing *drawing, bool gray)
 {
     form->colors = find_colors(drawing);
@@ -220,7 +222,7 @@ static void choose_form(output_raster_form *form, const maze_drawing *drawing, b
     form->row_size = ((size_t)form->width * output_raster_bits(form->kind) + 7) / 8;
 }
 
-/* In pixels: the maximum rounding error of a wall's position. */
+/* Maximum rounding error of the position of a wall, in pixels. */
 #define NEAR 1e-3
 
 static bool is_whole(double pixels, uint32_t *whole)
@@ -231,8 +233,8 @@ static bool is_whole(double pixels, uint32_t *whole)
     return true;
 }
 
-/* False if the place has other walls, or walls that are not on whole pixels, of `px` points
- * each. */
+/* Finds the positions of the walls of a maze of squares, in pixels of `px` points. Returns false if
+ * the maze has other walls, or walls whose edges do not lie between pixels. */
 static bool find_square_walls(square_walls *s, const page_place *place, double px)
 {
     double half = place->wall / 2;
@@ -242,11 +244,13 @@ static bool find_square_walls(square_walls *s, const page_place *place, double p
            is_whole(place->cell / px, &s->cell) && is_whole(place->wall / px, &s->wall);
 }
 
-/* Makes the bits from..to - 1 of a row black, the highest of a byte first. */
+/* Makes the bits `from` to `to` - 1 of a row black. The first bit is the highest bit of the first
+ * byte. */
 static void blacken(unsigned char *row, size_t from, size_t to)
 {
     unsigned char *first = row + from / 8, *last = row + to / 8;
-    unsigned left = 0xFFu >> from % 8, right = 0xFFu >> to % 8; /* bits from this one on */
+    /* masks of the bits from `from` on, and from `to` on */
+    unsigned left = 0xFFu >> from % 8, right = 0xFFu >> to % 8;
     if (first == last) {
         *first &= (unsigned char)(~left | right);
         return;
@@ -265,8 +269,8 @@ static void put_uprights(const square_walls *s, uint32_t y, unsigned bits, unsig
             blacken(row, x, x + wide);
 }
 
-/* Writes row y of an image, black walls on white, with `bits` bits per pixel; white is all ones.
- * Returns the number of equal rows from y on. */
+/* Writes row `y` of an image with black walls on white, with `bits` bits per pixel; white is all
+ * ones. Returns the number of equal rows, including this one. */
 static uint32_t square_row(const square_walls *walls, uint32_t y, unsigned bits, unsigned char *row,
                            size_t row_size)
 {
@@ -282,7 +286,7 @@ static uint32_t square_row(const square_walls *walls, uint32_t y, unsigned bits,
         return walls->cell - part;
     if (line > 0)
         put_uprights(walls, line - 1, bits, row);
-    /* Walls extend by half their thickness beyond the corners at both ends. */
+    /* A wall extends by half its width beyond the corners at both ends. */
     for (page_lattice_run run = {.line = line}; page_lattice_next(&walls->lattice, &run);)
         blacken(row, (walls->left + (size_t)run.from * walls->cell) * bits,
                 (walls->left + (size_t)run.to * walls->cell + walls->wall) * bits);
@@ -304,9 +308,9 @@ static size_t stride_of(const band_frame *frame)
     return (size_t)cairo_format_stride_for_width(format_of(frame), (int)frame->form.width);
 }
 
-/* Paints into the pixels of the band, which stores any error. Slanted lines take most of Cairo's
- * time. CAIRO_ANTIALIAS_FAST would halve it, but with some 100000 lines, Cairo 1.16 writes out of
- * bounds. */
+/* Paints the columns of a band from `left` on. The band stores any error. Slanted lines need most
+ * of Cairo's time; CAIRO_ANTIALIAS_FAST would halve it, but with some 100000 lines, Cairo 1.16
+ * writes out of bounds. */
 static void paint_tile(const band_frame *frame, band_tools *tools, band *band,
                        const maze_drawing *drawing, uint32_t left)
 {
@@ -326,7 +330,7 @@ static void paint_tile(const band_frame *frame, band_tools *tools, band *band,
     cairo_surface_destroy(surface);
 }
 
-/* Paints the rows from `top` to `bottom` - 1. */
+/* Paints the rows of a band and packs them. */
 static void band_paint(const band_frame *frame, band_tools *tools, band *band)
 {
     size_t stride = stride_of(frame), size = frame->form.row_size;
@@ -354,37 +358,43 @@ static void band_paint(const band_frame *frame, band_tools *tools, band *band)
         maze_drawing_destroy(drawing);
 }
 
-/* Cairo's image surfaces have at most 32767 pixels per side. */
+/* The maximum width of a tile, in pixels. Cairo's image surfaces have at most 32767 pixels per
+ * side. */
 #define USUAL_TILE 32000
 
-/* Cairo needs 100 bytes or more for each edge of a line in a band. The size of a band hardly
- * affects the time, as long as most of its cells are not in the next band, too. */
+/* The number of bytes of pixels in a band. Cairo needs 100 bytes or more for each edge of a line in
+ * a band. The size of a band hardly affects the time, as long as most of its cells are not also in
+ * the next band. */
 #define USUAL_BAND ((size_t)1024 * 1024)
 #define USUAL_ROWS 128 /* minimum number of rows of a band */
 #define LEAST_ROWS 16  /* minimum number of rows of a band if the caller sets the size of bands */
 
-/* One thread deflates all rows, which takes more than a sixteenth of the total time. */
+/* The maximum number of painting threads. One thread deflates all rows, which takes more than a
+ * sixteenth of the total time. */
 #define MOST_PAINTERS 16
 
-/* Packed bands for each of several threads: enough that no thread waits until rows are read. */
+/* The number of packed bands per thread; large enough that no thread waits until rows are read. */
 #define BANDS_PER_THREAD 2
 
-/* Cairo's shades depend slightly on the start of a band, so bands depend only on the picture, never
- * on the number of threads. */
+/* A page as rows of pixels. Cairo's shades depend slightly on the start of a band, so the bands
+ * depend only on the picture, never on the number of threads. */
 struct output_raster {
     band_frame frame;
-    uint32_t next, same; /* the next row to return, and the number of rows equal to the last one */
-    write_workers *crew; /* paints all bands in turn; NULL: only some rows are painted */
-    band_tools *tools;   /* the tools of each thread */
-    band *bands;         /* a ring buffer of `slots`; band i of the crew is in slot i % slots */
+    /* the next row to return; the number of rows after the last one that equal it */
+    uint32_t next, same;
+    write_workers *crew; /* paints all bands in order; NULL: only some rows are painted */
+    band_tools *tools;   /* tools of each thread */
+    band *bands;         /* ring buffer of `slots` bands; band i is in slot i % slots */
     unsigned threads, slots;
-    const band *band;     /* the band whose rows are returned; NULL before the first one */
-    maze_drawing *around; /* everything except squares; NULL: Cairo paints everything */
+    const band *band; /* the band whose rows are returned; NULL before the first one */
+    /* drawing of everything except walls of squares; NULL: Cairo paints everything */
+    maze_drawing *around;
     square_walls squares;
-    unsigned char *row[2]; /* the next rows, packed */
+    unsigned char *row[2]; /* packed: the current row, and the row before it */
 };
 
-/* True if there is only paper and objects at the doors besides the walls of squares. */
+/* True if the drawing consists of paper, the walls of one maze of squares on whole pixels, and
+ * marks at doors. */
 static bool has_fast_rows(output_raster *raster, const maze_drawing *drawing)
 {
     unsigned papers = 0, walls = 0;
@@ -401,9 +411,9 @@ static bool has_fast_rows(output_raster *raster, const maze_drawing *drawing)
     return papers == 1 && walls == 1;
 }
 
-/* A strip one pixel high shows which pixel values the picture needs: it contains every mark of the
- * page, possibly without lines. A strip in the middle contains all lines of a shape that is always
- * drawn whole; such a shape is drawn once. */
+/* Chooses the values of pixels from the drawing of a strip one pixel high in the middle of the
+ * page. It contains every mark of the page, possibly without its lines. If the shape is always
+ * drawn whole, the strip contains all lines, so this drawing serves all bands. */
 static bool choose_form_by_strip(output_raster *raster, bool gray, maze_error *error)
 {
     band_frame *frame = &raster->frame;
@@ -444,7 +454,7 @@ static void paint_band(void *context, size_t index, unsigned thread)
     band_paint(&raster->frame, &raster->tools[thread], band);
 }
 
-/* Returns the number of bands of a picture without fast rows. */
+/* Returns the number of bands of a picture that Cairo paints completely. */
 static size_t count_bands(const output_raster *raster)
 {
     return (raster->frame.form.height + raster->frame.rows - 1) / raster->frame.rows;
@@ -465,7 +475,7 @@ static void allocate(output_raster *raster, const output_painter *painter)
     }
 }
 
-/* Computes the size in pixels. */
+/* Computes the size of the picture in pixels. */
 static bool measure(output_raster *raster, const maze_page *page, maze_error *error)
 {
     maze_box box = maze_page_box(page);
@@ -535,7 +545,8 @@ const output_raster_form *output_raster_form_of(const output_raster *raster)
     return &raster->frame.form;
 }
 
-/* The rows that a mark can touch: an arc extends no farther beyond its ends than their distance. */
+/* Finds the rows that a mark may touch. An arc extends beyond its ends by at most their
+ * distance. */
 static void find_rows(const output_raster *raster, const maze_mark *mark, double *top,
                       double *bottom)
 {
@@ -551,8 +562,8 @@ static void find_rows(const output_raster *raster, const maze_mark *mark, double
     *bottom = ceil((*bottom + reach) / raster->frame.px);
 }
 
-/* Returns the number of consecutive rows, from the next one on, that Cairo paints (*painted), or
- * that it does not paint. */
+/* Sets *painted to true if Cairo paints the next row. Returns the number of consecutive rows for
+ * which this is the same. */
 static uint32_t count_rows(const output_raster *raster, bool *painted)
 {
     double next = raster->next, end = raster->frame.form.height, top, bottom;
@@ -572,8 +583,9 @@ static uint32_t count_rows(const output_raster *raster, bool *painted)
     return (uint32_t)(end - next);
 }
 
-/* Makes `count` rows from the next one on: one of the crew's bands, after which as many bands may
- * begin as there are slots, or only these rows. */
+/* Makes the rows of the next band. With a crew, waits for the crew's next band and allows it to
+ * paint as many further bands as there are slots. Without a crew, paints `count` rows, or fewer if
+ * a band has fewer. */
 static bool next_band(output_raster *raster, uint32_t count, maze_error *error)
 {
     size_t index = raster->crew ? raster->next / raster->frame.rows : 0;
@@ -591,7 +603,7 @@ static bool next_band(output_raster *raster, uint32_t count, maze_error *error)
            maze_fail(error, band->error.status, "%s", band->error.message);
 }
 
-/* Makes row[0] and counts the following rows that are equal to it. */
+/* Makes row[0] and sets `same` to the number of equal rows, including this one. */
 static bool make_row(output_raster *raster, maze_error *error)
 {
     size_t size = raster->frame.form.row_size;

@@ -1,4 +1,4 @@
-/* A page as pixels, band by band, of any size. */
+/* Makes the pixels of a page of any size, band by band. */
 #ifndef MAZEPRESS_OUTPUT_RASTER_H
 #define MAZEPRESS_OUTPUT_RASTER_H
 
@@ -10,9 +10,9 @@
 /* The possible values of a pixel. */
 typedef enum output_raster_kind {
     RASTER_INK,   /* black or white, or any two colors: 1 bit */
-    RASTER_TONES, /* like RASTER_INK, with two blends at soft edges: 2 bits */
+    RASTER_TONES, /* two colors, with two blends of them at soft edges: 2 bits */
     RASTER_GRAY,  /* 8 bits */
-    RASTER_LUMA,  /* 8 bits, from colored pixels */
+    RASTER_LUMA,  /* 8 bits; gray values of pixels that are painted in color */
     RASTER_COLOR  /* red, green and blue, 8 bits each */
 } output_raster_kind;
 
@@ -22,29 +22,30 @@ typedef struct output_raster_colors {
     maze_color ink, paper;
 } output_raster_colors;
 
-/* The number of pixels of an image, and their possible values. */
+/* The size of an image, and the possible values of its pixels. */
 typedef struct output_raster_form {
     uint32_t width, height;
-    size_t row_size; /* bytes of a packed row */
+    size_t row_size; /* number of bytes of a packed row */
     output_raster_kind kind;
-    /* With one_color; otherwise black and white. Pixels of RASTER_INK or RASTER_TONES are even
-     * blends of the two: zero is all ink, the maximum is all paper. */
+    /* The two colors if one_color; otherwise black and white. Pixels of RASTER_INK or RASTER_TONES
+     * are even blends: 0 is ink, the maximum is paper. */
     output_raster_colors colors;
-    bool one_color; /* two colors, and their blends at doors, are enough */
+    bool one_color; /* two colors are enough, with their blends at doors */
 } output_raster_form;
 
 typedef struct output_raster output_raster;
 
-/* The sizes of the pieces that Cairo paints; 0: the default. */
+/* The sizes of the pieces that Cairo paints. Members that are 0 have default values. */
 typedef struct output_raster_cut {
-    uint32_t tile; /* maximum number of pixels in a row or column of a surface, a multiple of 4 */
+    uint32_t tile; /* maximum width and height of a surface, in pixels; a multiple of 4 */
     size_t band;   /* approximate number of bytes of pixels in a band */
 } output_raster_cut;
 
-/* Starts with a page, which must outlive the raster, and with copies of an unused painter, one for
- * each thread. `cut` NULL: the usual. `threads` threads paint Cairo's bands; 0: one per processor,
- * at most 16. A single band or thread uses the caller's thread. Each thread holds a band of pixels,
- * Cairo's data for its lines, and two packed bands. The pixels do not depend on the threads. */
+/* Starts making the rows of a page, which must outlive the raster. Each thread gets a copy of the
+ * painter, which must be unused. `cut` may be NULL. `threads` is the number of threads that paint
+ * bands; 0: one per processor, at most 16. With a single band or thread, the caller's thread
+ * paints. Each thread needs memory for a band of pixels, Cairo's data for its lines, and two packed
+ * bands. The pixels do not depend on the number of threads. */
 output_raster *output_raster_create(const maze_page *page, const output_painter *painter,
                                     const output_raster_cut *cut, unsigned threads,
                                     maze_error *error);
@@ -52,8 +53,8 @@ void output_raster_destroy(output_raster *raster); /* NULL is allowed */
 
 const output_raster_form *output_raster_form_of(const output_raster *raster);
 
-/* Returns the next row from the top, packed, valid until the second next call. The pointer is the
- * same as before if the row is known to equal the last one. NULL on error. */
+/* Returns the next packed row, from the top; NULL on error. It is valid until the second call after
+ * this one. If the row is known to equal the last one, the pointer is the same. */
 const unsigned char *output_raster_row(output_raster *raster, maze_error *error);
 
 #endif

@@ -1,6 +1,6 @@
-/* Writes paths as the text of a content stream (ISO 32000-1, 8.5.2), and puts them into the stream
- * that Cairo wrote. The numbers are those of Cairo, which rounds coordinates to its steps and
- * writes thousandths. */
+/* Writes paths as the text of a content stream (ISO 32000-1, 8.5.2), and puts these texts into the
+ * stream that Cairo wrote. Numbers are written as by Cairo, which rounds coordinates to its steps
+ * and writes thousandths. */
 #include "output/pixels/stroke_texts.h"
 
 #include "core/base/numbers.h"
@@ -10,20 +10,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define STEPS 256   /* Cairo's steps in a point */
-#define FAR 8000000 /* a mark ends this far to the left; no drawing has such a coordinate */
+#define STEPS 256 /* number of Cairo's steps per point */
+/* distance, in steps to the left, of the end of a mark; no drawing has such a coordinate */
+#define FAR 8000000
 #define FAR_TEXT "-8000000"
 
-/* A point in Cairo's steps. */
+/* A point, in Cairo's steps. */
 typedef struct place {
     int64_t x, y;
 } place;
 
 struct output_strokes {
     GString *text;
-    GArray *starts;    /* size_t: where each path begins in the text */
-    size_t restored;   /* the number of paths */
-    place first, last; /* points of the path that is being written */
+    GArray *starts;    /* start of each path in the text, a size_t */
+    size_t restored;   /* number of paths that have been restored */
+    place first, last; /* first and last point of the path that is being written */
     bool empty;        /* the path has no point yet */
     bool moved;        /* the last point of the path was set by a move */
     bool round;
@@ -63,7 +64,7 @@ static char *print_step(char *to, int64_t steps)
     return base_decimal_print(to, llrint((double)steps * 1000 / STEPS), 3);
 }
 
-/* Adds a point, and an operator unless it is '\0'. */
+/* Writes a point and then the operator, unless it is '\0'. */
 static void put(output_strokes *s, place to, char operator)
 {
     char text[2 * DIGITS_ROOM + 4], *end = print_step(text, to.x);
@@ -88,7 +89,7 @@ void output_strokes_begin(output_strokes *s, bool round)
 void output_strokes_move(output_strokes *s, maze_point to)
 {
     s->last = place_of(to);
-    if (s->empty) /* the mark has the first point */
+    if (s->empty) /* the first point becomes the start of the mark */
         s->first = s->last;
     else
         put(s, s->last, 'm');
@@ -143,10 +144,10 @@ static void append_path(output_strokes *s, size_t path, GString *to)
     s->restored++;
 }
 
-#define MARK_ROOM 32 /* bytes: the end of a mark with the largest number */
+#define MARK_ROOM 32 /* size of the text of the end of any mark, in bytes */
 
-/* Reads the end of a mark, such as "-8000000 -12 l", and sets *path to the path of the mark.
- * Returns the length of the text; 0 if there is no mark. */
+/* Reads the end of a mark, such as "-8000000 -12 l", and sets *path to the number of its path.
+ * Returns the length of the text; 0 if there is no such text. */
 static size_t read_mark(const output_strokes *s, const char *from, const char *end, size_t *path)
 {
     char text[MARK_ROOM] = "", *after;

@@ -1,7 +1,7 @@
-/* The paths of strokes in a PDF, written without Cairo, which needs three times as long for them.
- * Cairo paints a mark instead, a line from the first point of the path to a point far outside the
- * page, and writes everything else: the order, the color, the width. When the content stream is
- * copied, each mark becomes its path. */
+/* Writes the paths of strokes in a PDF without Cairo, which would need three times as long. Cairo
+ * paints a mark in place of each path: a line from the first point of the path to a point far
+ * outside the page. Cairo also writes everything else, such as the order, the colors and the
+ * widths. When the content stream is copied, each mark is replaced by its path. */
 #ifndef MAZEPRESS_OUTPUT_STROKE_TEXTS_H
 #define MAZEPRESS_OUTPUT_STROKE_TEXTS_H
 
@@ -19,22 +19,24 @@ void output_strokes_destroy(output_strokes *strokes);
 /* Forgets all paths. */
 void output_strokes_clear(output_strokes *strokes);
 
-/* A path has the points that Cairo would write, in its units. Its first point is set by the first
- * move. With round caps, a line of no length is a dot; otherwise it is omitted. */
+/* Begins a path. It has the points that Cairo would write, in Cairo's units; the first move sets
+ * its first point. With round caps, a line of no length is a dot; otherwise, it is omitted. */
 void output_strokes_begin(output_strokes *strokes, bool round);
 void output_strokes_move(output_strokes *strokes, maze_point to);
 void output_strokes_line(output_strokes *strokes, maze_point to);
 void output_strokes_curve(output_strokes *strokes, maze_point out, maze_point in, maze_point to);
 void output_strokes_close(output_strokes *strokes);
 
-/* Ends the path and adds its mark to the context's path, for Cairo to stroke. Returns false and
- * forgets the path if its first point is outside the box, where Cairo would omit the mark. */
+/* Ends the path and adds its mark to the context's path; Cairo strokes the mark. Returns false
+ * and forgets the path if its first point is outside the box, because Cairo would omit the mark
+ * there. */
 bool output_strokes_end(output_strokes *strokes, cairo_t *context, const maze_box *box);
 
-/* Returns the content stream with paths instead of marks; NULL if it has no marks. */
+/* Returns the content stream with paths in place of marks; NULL if it has no marks. The caller
+ * frees it. */
 GString *output_strokes_restore(output_strokes *strokes, const void *content, size_t size);
 
-/* True if each path was restored once. */
+/* True if each path has been restored exactly once. */
 bool output_strokes_are_whole(const output_strokes *strokes);
 
 #endif

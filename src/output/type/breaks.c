@@ -1,28 +1,28 @@
-/* Lines break by Unicode's rules (Pango), with two exceptions.
+/* Chooses where lines may not break. Lines break by Unicode's rules (Pango), with two exceptions.
  *
- * The last line of a paragraph is not a single short word: the last words stay together, up to a
+ * The last line of a paragraph is never a single short word: the last words stay together, up to a
  * few letters.
  *
  * Japanese has no spaces, and Unicode allows a break between almost any two characters. Readers,
- * above all children, expect breaks between phrases: a phrase is a word and the particles after it.
+ * above all children, expect breaks between phrases; a phrase is a word and the particles after it.
  * The rule here needs no dictionary. A phrase ends with punctuation, with the particle that marks
- * an object, or with a hiragana that ends words before a character of another script. Hiragana that
- * more often are inside a compound end no phrase, and neither do phrases end before kanji that are
- * often the second part of one. A phrase without an end may break after the commonest particles,
- * and, if it is still long, anywhere. */
+ * an object, or with a hiragana that ends words, if a character of another script follows. No
+ * phrase ends with a hiragana that occurs more often inside a compound, or before a kanji that is
+ * often the second part of a compound. A long phrase without such an end may break after the
+ * commonest particles and, if it is still too long, anywhere. */
 #include "output/type/breaks.h"
 
 #include <glib.h>
 #include <stdbool.h>
 #include <string.h>
 
-#define SHORT 5       /* a last line has at least this many letters */
+#define SHORT 5       /* minimum number of letters of a last line */
 #define BOUND 12      /* maximum number of letters of the last words that stay together */
-#define LEAST_WORDS 4 /* minimum words of a paragraph whose last words stay together */
-#define LAST_WIDE 3   /* minimum number of Chinese and Japanese characters in a last line */
-#define LONG_PHRASE 9 /* a phrase with more characters than this may break after particles */
+#define LEAST_WORDS 4 /* minimum number of words of a paragraph whose last words stay together */
+#define LAST_WIDE 3   /* minimum number of Chinese or Japanese characters in a last line */
+#define LONG_PHRASE 9 /* number of characters; a longer phrase may break after particles */
 #define LONGEST_PHRASE 13
-#define LEAST_PART 3 /* minimum number of characters before and after a break within a phrase */
+#define LEAST_PART 3 /* minimum number of characters before and after a break inside a phrase */
 
 static bool is_hiragana(gunichar c)
 {
@@ -39,19 +39,20 @@ static bool is_one_of(gunichar c, const char *characters)
     return c != 0 && g_utf8_strchr(characters, -1, c) != NULL;
 }
 
-/* True for hiragana with which words and particles end. */
+/* True for hiragana that end words and particles. */
 static bool ends_words(gunichar c)
 {
     return is_one_of(c, "はがをにでともへやかてただるいうくずなすよねぐぶむぬばらの");
 }
 
-/* True for an "o" or "go" before kanji, which begins a word politely. */
+/* True for a polite "o" or "go" before kanji, which begins a word. */
 static bool is_polite(gunichar c, gunichar next)
 {
     return is_one_of(c, "おご") && is_kanji(next);
 }
 
-/* True if a phrase ends between two characters; `before` precedes them and `after` follows. */
+/* True if a phrase ends between the characters `a` and `b`. `before` is the character before `a`,
+ * and `after` the one after `b`. */
 static bool is_end(gunichar before, gunichar a, gunichar b, gunichar after)
 {
     bool closes = is_one_of(b, "、。！？」』）：・〜!?,.) ");
@@ -69,16 +70,15 @@ static bool is_end(gunichar before, gunichar a, gunichar b, gunichar after)
     return ends_words(a) && !once_more && !is_one_of(b, "方出込合切付手物");
 }
 
-/* A paragraph: its characters, where each starts in the text, and before which of them no line may
- * break. */
+/* A paragraph: its characters, and the position of each in the text. */
 typedef struct paragraph {
     gunichar *letters;
-    size_t *starts; /* `count` + 1 */
-    bool *kept;     /* true if no line may break before a character */
+    size_t *starts; /* positions in bytes, `count` + 1 of them */
+    bool *kept;     /* for each character, true if no line may break before it */
     size_t count;
 } paragraph;
 
-/* Allows breaks within a phrase that is too long. */
+/* Allows breaks inside a phrase that is too long: its characters `first` to `end` - 1. */
 static void part_phrase(paragraph *paragraph, size_t first, size_t end)
 {
     size_t last = 0;
@@ -119,7 +119,7 @@ static size_t letters_from(const paragraph *p, size_t start)
     return count;
 }
 
-/* Keeps the last words together until they are no longer short. */
+/* Keeps the last word together with words before it until they are long enough for a line. */
 static void keep_last_words(paragraph *paragraph)
 {
     size_t words = 1, start = paragraph->count;

@@ -1,7 +1,7 @@
-/* The fonts of texts, in a separate font map, so that other fonts on a machine have no effect. They
- * are DejaVu and, before it, the typeface of a look or the font files of a book, which are
- * distinguished by the weight and slant in their data. A file that is missing, damaged or not the
- * font in its name is an error here, with its name. */
+/* Loads the fonts of texts into a separate font map, so that other fonts of a machine have no
+ * effect. These are DejaVu and, before it, the typeface of a look or the font files of a book. Font
+ * files are distinguished by the weight and slant in their data. If a file is missing, damaged or
+ * not the expected font, loading fails with an error that names the file. */
 #include "output/type/fonts.h"
 
 #include "core/base/print_library.h"
@@ -18,11 +18,11 @@
 
 typedef struct font_face {
     const char *file, *family;
-    int weight; /* fontconfig's */
+    int weight; /* weight in fontconfig's units */
     int slant;
 } font_face;
 
-/* The names of fontconfig's weights and slants. */
+/* Initializers of weight and slant, with the names of fontconfig. */
 #define REGULAR .weight = FC_WEIGHT_REGULAR, .slant = FC_SLANT_ROMAN
 #define SLANTED .weight = FC_WEIGHT_REGULAR, .slant = FC_SLANT_ITALIC
 #define BOLD .weight = FC_WEIGHT_BOLD, .slant = FC_SLANT_ROMAN
@@ -34,12 +34,13 @@ static const font_face dejavu[] = {
     [MAZE_FONT_MONO] = {.file = "DejaVuSansMono.ttf", .family = "DejaVu Sans Mono", REGULAR},
 };
 
-/* The typeface of a look: its files, and the use of each. */
+/* The typeface of a look: its files, and the file for each use. */
 typedef struct typeface {
     const char *name, *package;
-    font_face faces[3];         /* entries that have a file */
-    uint8_t serves[MAZE_FONTS]; /* number of the face, from 1; 0: DejaVu */
-    const char *places[3];      /* ends with NULL */
+    font_face faces[3]; /* the fonts; unused entries have no file */
+    /* for each use, the number of the font in `faces`, from 1; 0: DejaVu */
+    uint8_t serves[MAZE_FONTS];
+    const char *places[3]; /* folders of the files; ends with NULL */
 } typeface;
 
 static const typeface typefaces[MAZE_LOOKS] = {
@@ -48,7 +49,7 @@ static const typeface typefaces[MAZE_LOOKS] = {
          .package = "fonts-ebgaramond",
          .faces = {{.file = "EBGaramond12-Regular.otf", .family = "EB Garamond", REGULAR},
                    {.file = "EBGaramond12-Italic.otf", .family = "EB Garamond", SLANTED}},
-         /* its bold font has no lining figures */
+         /* headings use the regular font, too, because the bold one has no lining figures */
          .serves = {[MAZE_FONT_SANS] = 1,
                     [MAZE_FONT_BOLD] = 1,
                     [MAZE_FONT_ITALIC] = 2,
@@ -76,7 +77,7 @@ static const typeface typefaces[MAZE_LOOKS] = {
                                       "/usr/share/fonts/sil-andika"}},
 };
 
-/* The interval of waiting for Pango's thread, in microseconds, and the number of attempts. */
+/* How long to wait for Pango's thread: microseconds per attempt, and number of attempts. */
 #define WAIT 50
 #define LONGEST_WAIT 100000
 
@@ -96,8 +97,8 @@ static const char *const wide_places[] = {"/usr/share/fonts/opentype/noto", /* D
                                           "/usr/share/fonts/google-noto-cjk",
                                           "/usr/share/fonts/noto-cjk", NULL};
 
-/* Returns the path of a file, which the caller frees: in `directory` (NULL: none), else in the
- * first of `places` that contains the file; NULL if none of them contains it. */
+/* Returns the path of a file in `directory` (NULL: none) or in the first of `places` that contains
+ * it; NULL if none of them does. The caller frees it. */
 static char *find_file(const char *directory, const char *const *places, const char *file)
 {
     char *path = directory ? g_build_filename(directory, file, NULL) : NULL;
@@ -110,7 +111,8 @@ static char *find_file(const char *directory, const char *const *places, const c
     return path;
 }
 
-/* Queries the system's fontconfig for fonts that users installed elsewhere. */
+/* Asks the system's fontconfig for a font that is installed elsewhere. Returns its path, which the
+ * caller frees, or NULL. */
 static char *find_by_name(const font_face *face)
 {
     FcConfig *config = FcInitLoadConfigAndFonts();
@@ -135,8 +137,8 @@ static char *find_by_name(const font_face *face)
     return path;
 }
 
-/* Adds a file; returns its pattern, borrowed, or NULL, with the error filled in, if it is not a
- * font. */
+/* Adds a font file and returns its pattern, which is borrowed; NULL, with the error filled in, if
+ * it is not a font. */
 static FcPattern *add_file(output_fonts *fonts, const char *path, maze_error *error)
 {
     const FcFontSet *before = FcConfigGetFonts(fonts->config, FcSetApplication);
@@ -169,7 +171,7 @@ static bool add_dejavu(output_fonts *fonts, const char *directory, maze_error *e
     return done;
 }
 
-/* Puts a font before DejaVu for one of the uses. */
+/* Puts a font before DejaVu for the use `font`. */
 static void serve(output_fonts *fonts, maze_font font, FcPattern *pattern)
 {
     fonts->faces[font] = pango_fc_font_description_from_pattern(pattern, FALSE);
@@ -201,8 +203,8 @@ static bool add_typeface(output_fonts *fonts, const char *directory, maze_look l
     return true;
 }
 
-/* Adds the font with letters of the language that DejaVu lacks, if there are any, as the last one.
- * If it is not installed, the first missing letter is an error. */
+/* Adds Noto Sans CJK as the last font if DejaVu lacks the letters of the language. If it is not
+ * installed, the first missing letter of a text will be an error. */
 static void add_wide(output_fonts *fonts, const char *directory, const char *language)
 {
     static const char *const files[] = {"NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc"};
@@ -220,13 +222,13 @@ static void add_wide(output_fonts *fonts, const char *directory, const char *lan
     }
 }
 
-/* --- scripts that DejaVu lacks --- */
+/* --- scripts that DejaVu lacks ---------------------------------------------------------------- */
 
 static const char *const noto_places[] = {"/usr/share/fonts/truetype/noto", /* Debian, Ubuntu */
                                           "/usr/share/fonts/google-noto", "/usr/share/fonts/noto",
                                           NULL};
 
-/* Fonts of scripts that DejaVu lacks: family, files and their package. */
+/* Fonts for scripts that DejaVu lacks: family, files and Debian package. */
 #define NOTO(script, name)                                                                         \
     {                                                                                              \
         G_UNICODE_SCRIPT_##script, "Noto Sans " name, "NotoSans" #script, noto_places,             \
@@ -239,7 +241,8 @@ static const char *const noto_places[] = {"/usr/share/fonts/truetype/noto", /* D
 
 static const struct {
     GUnicodeScript script;
-    const char *family, *file; /* NULL: the fonts of Chinese, Japanese and Korean */
+    /* NULL: the script belongs to the fonts of Chinese, Japanese and Korean */
+    const char *family, *file;
     const char *const *places;
     const char *package;
 } scripts[] = {CJK(HIRAGANA, "JP"),
@@ -272,7 +275,7 @@ static const struct {
 #define SCRIPTS G_N_ELEMENTS(scripts)
 
 struct output_more_fonts {
-    char *directory; /* NULL: the usual places */
+    char *directory; /* folder of the fonts; NULL: the usual places */
     bool tried[SCRIPTS], has[SCRIPTS];
 };
 
@@ -285,7 +288,7 @@ const char *output_fonts_package(gunichar letter)
     return g_unichar_isalpha(letter) ? "fonts-noto-core" : NULL;
 }
 
-/* Loads the files of a script, once; false if they are not installed. */
+/* Loads the font files of a script, once. Returns false if they are not installed. */
 static bool load_script(const output_fonts *fonts, size_t i)
 {
     static const char *const weights[] = {"Regular", "Bold"};
@@ -310,9 +313,9 @@ static bool load_script(const output_fonts *fonts, size_t i)
     return more->has[i];
 }
 
-/* Returns the families for the scripts of a text that DejaVu lacks, separated by commas; NULL:
- * none. The families of a text do not depend on other texts. Chinese characters next to kana are
- * Japanese. */
+/* Returns the families of fonts for the scripts of a text that DejaVu lacks, separated by commas;
+ * NULL if there are none. They depend only on this text. Chinese characters next to kana are
+ * Japanese. The caller frees the result. */
 static char *families_for(const output_fonts *fonts, const char *text)
 {
     GString *families = NULL;
@@ -331,15 +334,15 @@ static char *families_for(const output_fonts *fonts, const char *text)
     return families ? g_string_free(families, FALSE) : NULL;
 }
 
-/* Maximum number of files of a family. */
+/* The maximum number of files of a family. */
 #define MOST_FILES 16
 
-/* Maximum length of the name of a style. */
+/* The maximum length of the name of a style, with its zero. */
 #define MOST_STYLE 60
 
 typedef struct family_face {
-    FcPattern *pattern; /* borrowed from the fonts */
-    int weight, slant;  /* fontconfig's */
+    FcPattern *pattern; /* borrowed from the loaded fonts */
+    int weight, slant;  /* in fontconfig's units */
 } family_face;
 
 typedef struct family {
@@ -353,7 +356,7 @@ static bool check_kind(FcPattern *pattern, const char *file, maze_error *error)
     FcBool colored = FcFalse;
     if (!pattern || FcPatternGetString(pattern, FC_FAMILY, 0, &name) != FcResultMatch)
         return maze_fail(error, MAZE_NO_FONT, "%s is not a font file, or is damaged", file);
-    /* Pango accepts no other kinds. */
+    /* True for the kinds of fonts that Pango accepts. */
     bool outlines = FcPatternGetString(pattern, FC_FONTFORMAT, 0, &format) == FcResultMatch &&
                     (strcmp((char *)format, "TrueType") == 0 || strcmp((char *)format, "CFF") == 0);
     if (!outlines)
@@ -374,7 +377,7 @@ static const char *file_of(const family_face *face)
     return (const char *)file;
 }
 
-/* Writes the name of a style, such as "bold italic". */
+/* Writes the name of the style of a face, such as "bold italic". */
 static void write_style(const family_face *face, char *text)
 {
     static const struct {
@@ -435,7 +438,8 @@ static bool is_slanted(const family_face *face)
     return face->slant != FC_SLANT_ROMAN;
 }
 
-/* Returns the face with the weight nearest to `weight`, among faces heavier than `above`. */
+/* Returns the slanted or upright face whose weight is nearest to `weight`, among faces heavier than
+ * `above`; NULL if there is none. */
 static const family_face *nearest(const family *found, bool slanted, int weight, int above)
 {
     const family_face *best = NULL;
@@ -446,8 +450,8 @@ static const family_face *nearest(const family *found, bool slanted, int weight,
     return best;
 }
 
-/* If there is no heavy face, the text face is used, with a request for bold in case its file
- * contains it. */
+/* Uses the face `heavy` for a use. If it is NULL, the text face is used, with a request for bold in
+ * case its file contains it. */
 static void serve_heavy(output_fonts *fonts, maze_font font, const family_face *heavy,
                         const family_face *text)
 {
@@ -472,10 +476,11 @@ static void serve_all(output_fonts *fonts, const family *found)
                 text);
 }
 
-/* Adds the files of a list (base_names_next), before all other fonts: TrueType or OpenType, or the
- * first font of a collection. Texts use the upright font nearest to regular. Headings use the font
- * nearest to bold if one is heavier. Slanted text uses the slanted font nearest to regular, or else
- * the font of texts. Fails if a file cannot be used, or if two have the same weight and slant. */
+/* Adds the font files of a list (base_names_next) before all other fonts: TrueType or OpenType, or
+ * the first font of a collection. Texts use the upright font nearest to regular. Headings use the
+ * font nearest to bold if one is heavier than that. Slanted text uses the slanted font nearest to
+ * regular, or else the font of texts. Fails if a file cannot be used, or if two files have the same
+ * weight and slant. */
 static bool add_family(output_fonts *fonts, const char *files, maze_error *error)
 {
     family found = {.count = 0};
@@ -548,8 +553,8 @@ static gboolean take_first(PangoFontset *set, PangoFont *font, void *data)
     return FALSE;
 }
 
-/* Returns the first font in the order; the caller unrefs it. Pango sorts the fonts in a thread;
- * iterating over all of them waits for it. */
+/* Returns the first font that Pango finds for a description; the caller unrefs it. Pango sorts the
+ * fonts in a thread; a loop over all fonts waits for it. */
 static PangoFont *first_font(const output_fonts *fonts, const PangoFontDescription *description)
 {
     PangoContext *context = pango_font_map_create_context(fonts->map);
@@ -562,7 +567,7 @@ static PangoFont *first_font(const output_fonts *fonts, const PangoFontDescripti
     return first;
 }
 
-/* Checks the DejaVu fonts, because the content of a file may differ from its name. */
+/* Checks that a DejaVu file contains the font in its name. */
 static bool check_dejavu(const output_fonts *fonts, size_t font, maze_error *error)
 {
     PangoFontDescription *wanted = describe_dejavu(font, 10);
@@ -604,9 +609,9 @@ static bool check_face(const output_fonts *fonts, maze_font font, maze_error *er
     return same || maze_fail(error, MAZE_NO_FONT, "the font file %s cannot be used", file);
 }
 
-/* Pango reads the system's font configuration in a thread unless the process has one, which takes
- * as long as a sheet. The fonts here have their own configuration, so the program's process gets an
- * empty one. */
+/* Gives the process an empty font configuration. Otherwise, Pango would read the system's
+ * configuration in a thread, which takes as long as a sheet. The fonts here have their own
+ * configuration. */
 static void forget_system(void)
 {
     static gsize once;
@@ -641,14 +646,15 @@ bool output_fonts_load(output_fonts *fonts, const char *directory, maze_look loo
 void output_fonts_finish(output_fonts *fonts)
 {
     if (fonts->map) {
-        /* Pango's thread looks up fonts in its own order. It keeps a reference to the map until it
-         * has cleaned up the map's tables, which must not be freed earlier. If the map has only one
+        /* Pango's thread looks up fonts on its own. It holds a reference to the map until it has
+         * cleaned up the map's tables, which must not be freed earlier. When the map has only one
          * reference left, the thread has finished. */
         const GObject *map = G_OBJECT(fonts->map);
         for (int i = 0; i < LONGEST_WAIT && g_atomic_int_get((const gint *)&map->ref_count) > 1;
              i++)
             g_usleep(WAIT);
-        /* Pango 1.50 does not release its reference when the map is finalized. */
+        /* Pango 1.50 does not release its reference to the configuration when the map is
+         * finalized. */
         pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(fonts->map), NULL);
         g_object_unref(fonts->map);
     }

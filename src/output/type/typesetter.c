@@ -1,12 +1,10 @@
-/* Sets texts with Pango in their boxes.
+/* Sets texts with Pango in their boxes: shows a text in the largest size that fits, measures it,
+ * and breaks it at the bottom of a page.
  *
- * First, the errors of texts. Pango, Cairo and FreeType silently omit characters that they cannot
- * draw. So a character that no font has, a font that can no longer be opened, a letter without ink
- * or width, and a line much narrower than its letters are errors that name the letter and the font.
- * A word and a text that do not fit their box are errors, too. Then lines to write on, which are
- * shapes inside a text, and capitals. Then the setter, with fonts and a context, which lays out a
- * text in its size. Other functions show a text in the largest size that fits, measure it, and
- * break it at the bottom of a page. */
+ * Pango, Cairo and FreeType silently omit characters that they cannot draw. So there are errors,
+ * which name the letter and the font, for a character that no font has, a font that can no longer
+ * be opened, a letter without ink or width, and a line much narrower than its letters. A word or a
+ * text that does not fit its box is an error, too. */
 #include "output/type/typesetter.h"
 
 #include "core/base/strings.h"
@@ -25,8 +23,8 @@ static const char *key_of(const maze_text *text)
     return text->key ? text->key : "text";
 }
 
-/* Fails for a word that is wider than the text's box; true if there is none. Lines are wrapped
- * between words, so a line that is too wide is a word. */
+/* Fails if a word is wider than the text's box; otherwise returns true. Lines are wrapped between
+ * words, so a line that is too wide is a single word. */
 static bool fail_word(PangoLayout *layout, const maze_text *text, maze_error *error)
 {
     GSList *lines = pango_layout_get_lines_readonly(layout);
@@ -49,7 +47,7 @@ static bool fail_word(PangoLayout *layout, const maze_text *text, maze_error *er
     return true;
 }
 
-/* Fails for a text that is higher than its box. */
+/* Fails because a text is higher than its box. */
 static bool fail_height(const maze_text *text, maze_error *error)
 {
     char quote[80];
@@ -60,7 +58,7 @@ static bool fail_height(const maze_text *text, maze_error *error)
                      box_width(text->box) / POINTS_PER_MM, box_height(text->box) / POINTS_PER_MM);
 }
 
-/* False, with an error, if the fonts lack a character. */
+/* Returns false, with an error, if the fonts lack a character of the text. */
 static bool check_glyphs(PangoLayout *layout, const maze_text *text, maze_error *error)
 {
     if (pango_layout_get_unknown_glyphs_count(layout) == 0)
@@ -91,10 +89,9 @@ static bool check_glyphs(PangoLayout *layout, const maze_text *text, maze_error 
     return false;
 }
 
-/* True for letters and symbols that are blank or may be: the extender between Arabic letters, which
- * has ink only in some fonts, fillers of Hangul, the blank pattern of braille, the object
- * replacement character, blank hieroglyphs, and a null notehead. Fonts decide the appearance of
- * private characters. */
+/* True for characters that are blank in some or all fonts: the extender between Arabic letters,
+ * fillers of Hangul, the blank pattern of braille, the object replacement character, blank
+ * hieroglyphs, a null notehead, and private characters. */
 static bool may_be_blank(gunichar c)
 {
     static const gunichar blanks[] = {0x0640, 0x115F,  0x2800,  0x3164, 0xFFA0,
@@ -106,7 +103,7 @@ static bool may_be_blank(gunichar c)
            g_unichar_type(c) == G_UNICODE_PRIVATE_USE;
 }
 
-/* True if a cluster with glyphs must be visible. */
+/* True if the glyphs of a cluster, from `start` to `end`, must be visible. */
 static bool is_visible(const char *start, const char *end)
 {
     const char *p = start;
@@ -115,13 +112,14 @@ static bool is_visible(const char *start, const char *end)
     return p < end;
 }
 
-/* The error of a cluster that must be visible: it has no ink, or less than a third of the width in
- * its font, for example because a library ran out of memory; then letters would overlap. */
+/* An error of a cluster that must be visible: no ink, or less than a third of its width in the
+ * font, with which letters would overlap, for example because a library ran out of memory. */
 typedef enum letter_flaw { NO_FLAW, NO_INK, NO_WIDTH } letter_flaw;
 
-/* The widths of visible glyphs of a line, in Pango's units. The width of a cluster in its font is
- * the width of its widest glyph: marks overlap it, even marks with a width, and a cluster that
- * begins with a mark is below or on the cluster before it. */
+/* The widths of the visible clusters of a line, in Pango's units: as laid out, and in the font. In
+ * the font, a cluster is as wide as its widest glyph, because marks overlap it, even marks that
+ * have a width. A cluster that begins with a mark does not count, because it is below or on the
+ * cluster before it. */
 typedef struct line_widths {
     double laid, natural;
 } line_widths;
@@ -148,7 +146,8 @@ static letter_flaw flaw_of(PangoFont *font, const PangoGlyphItemIter *cluster, l
     return width <= natural / 3 ? NO_WIDTH : NO_FLAW;
 }
 
-/* The first faulty cluster of a run; NULL if there is none. */
+/* Returns the first faulty cluster of a run; NULL if there is none. Adds the widths of the clusters
+ * to `line`. */
 static const char *find_flaw(PangoGlyphItem *run, const char *text, line_widths *line,
                              letter_flaw *flaw)
 {
@@ -164,8 +163,9 @@ static const char *find_flaw(PangoGlyphItem *run, const char *text, line_widths 
     return NULL;
 }
 
-/* False, with the error filled in, if the font of a run draws no letters because its file cannot be
- * opened, or if a letter has no ink or width because the file is damaged. */
+/* Returns false, with the error filled in, if a run is not drawn correctly: its font draws no
+ * letters because its file cannot be opened, or a letter has no ink or width because the file is
+ * damaged. */
 static bool check_run(PangoLayout *layout, PangoGlyphItem *run, const maze_text *text,
                       line_widths *line, maze_error *error)
 {
@@ -197,8 +197,8 @@ static bool check_run(PangoLayout *layout, PangoGlyphItem *run, const maze_text 
     return false;
 }
 
-/* True if a line is much narrower than the widths of its letters, although each letter is correct.
- * In all scripts, kerning and joining take less than a tenth. */
+/* Fails if a letter of a line is faulty, or if the line is much narrower than its letters. In all
+ * scripts, kerning and joining reduce the width by less than a tenth. */
 static bool check_line(PangoLayout *layout, const PangoLayoutLine *line, const maze_text *text,
                        maze_error *error)
 {
@@ -235,14 +235,16 @@ static double text_height(const maze_text *text)
 }
 
 #define THING "\uFFFC"
-#define LEAST 3 /* minimum width of a blank, relative to the size */
-/* points by which a line is shorter than the box; without them, rounding breaks the line */
+#define LEAST 3 /* minimum width of a blank, relative to the type size */
+/* points by which a line with blanks is narrower than its box; without them, rounding might break
+ * it */
 #define SLACK 0.25
 #define THICKNESS 0.75 /* thickness of the line of a blank, in points */
-#define BELOW 0.12     /* distance below the baseline, relative to the type size */
-#define ABOVE 0.6      /* height of a blank in its line, relative to the size */
+#define BELOW 0.12     /* distance of the line below the baseline, relative to the type size */
+#define ABOVE 0.6      /* height of a blank in its text line, relative to the type size */
 
-/* The text with one U+FFFC for each blank; the caller frees it with g_free. */
+/* Returns the text with U+FFFC in place of each run of underscores; the caller frees it with
+ * g_free. */
 static char *blanks_replace(const char *string)
 {
     GString *text = g_string_new(NULL);
@@ -273,9 +275,9 @@ static void set_widths(PangoLayout *layout, double size, double width)
     pango_attr_list_unref(attributes);
 }
 
-/* Widens the blanks of a layout of such a text, whose font has the given size in points, so that a
- * single line fills the width with equal blanks. A blank is at least a few letters wide, which may
- * break the line. */
+/* Widens the blanks in the layout of such a text, so that a single line fills the width and all
+ * blanks are equal. `size` is the type size in points. A blank is at least a few letters wide,
+ * which may break the line. */
 static void blanks_widen(PangoLayout *layout, double size, double width)
 {
     PangoRectangle logical;
@@ -293,7 +295,8 @@ static void blanks_widen(PangoLayout *layout, double size, double width)
         set_widths(layout, size, LEAST * size + free_width / count);
 }
 
-/* A shape with a height in a text is a blank; other shapes only take up space. */
+/* Draws the line of a blank. A shape in a text is a blank if it has a height; other shapes only
+ * occupy space. */
 static void draw_blank(cairo_t *context, PangoAttrShape *shape, gboolean as_path, gpointer data)
 {
     double x, y, size = (double)-shape->ink_rect.y / PANGO_SCALE / ABOVE;
@@ -307,7 +310,8 @@ static void draw_blank(cairo_t *context, PangoAttrShape *shape, gboolean as_path
         cairo_fill(context);
 }
 
-/* Georgian has capitals in Unicode, too, but few fonts contain them, and titles do not use them. */
+/* True for letters that titles show as capitals. Georgian has capitals in Unicode, too, but few
+ * fonts contain them, and titles do not use them. */
 static bool has_capitals(gunichar letter)
 {
     switch (g_unichar_get_script(letter)) {
@@ -345,8 +349,8 @@ char *output_capitals(const char *string, const char *language)
 struct output_setter {
     output_fonts fonts;
     PangoContext *context;
-    double
-        capitals[MAZE_FONTS]; /* height of a capital, relative to the size; 0: not measured yet */
+    double capitals[MAZE_FONTS]; /* for each use, the height of a capital, relative to the type
+                                    size; 0: not measured yet */
 };
 
 static PangoContext *create_context(const output_fonts *fonts, const char *language)
@@ -370,8 +374,9 @@ static void *do_nothing(void *data)
     return data;
 }
 
-/* Pango starts a thread, and GLib ends the process if that fails, for example if the number of
- * processes is limited. */
+/* Returns false, with an error, if the process cannot start a thread, for example because the
+ * number of processes is limited. Pango starts one, and GLib would end the process if that
+ * failed. */
 static bool has_threads(maze_error *error)
 {
     GError *reason = NULL;
@@ -408,7 +413,7 @@ void output_setter_destroy(output_setter *setter)
     g_free(setter);
 }
 
-/* Returns the length of a text without white space at its end, which would start a new line or
+/* Returns the length of a text without the white space at its end, which would start a new line or
  * widen the last one. */
 static size_t text_length(const maze_text *text)
 {
@@ -418,8 +423,8 @@ static size_t text_length(const maze_text *text)
     return length;
 }
 
-/* Pango justifies only the lines that it has wrapped. So a shape as wide as the box, with no
- * height, wraps the last line. */
+/* Makes Pango justify the last line, too. Pango justifies only lines that it has wrapped, so a
+ * shape as wide as the box, with no height, is added to wrap the last line. */
 static void wrap_last_line(PangoLayout *layout, PangoAttrList *attributes)
 {
     char *string = g_strconcat(pango_layout_get_text(layout), "\u200B", THING, NULL);
@@ -457,8 +462,8 @@ static PangoLayout *start(const output_setter *setter, const maze_text *text)
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD);
     pango_layout_set_width(layout, (int)floor(text_width(text) * PANGO_SCALE));
     set_string(layout, text);
-    /* Searches do not find ligatures, because they are extracted as one code point. An old-style 1
-     * of EB Garamond reads as I, and its final s is long. */
+    /* No ligatures: they are extracted as one character, which searches do not find. No old-style
+     * figures: the 1 of EB Garamond looks like I. No alternate letters: its final s is long. */
     bool joined = output_is_right_to_left(text->string);
     pango_attr_list_insert(attributes, pango_attr_font_features_new(
                                            joined ? "liga=0, clig=0, dlig=0, lnum=1"
@@ -474,7 +479,8 @@ static PangoLayout *start(const output_setter *setter, const maze_text *text)
 
 #define SOFT_HYPHEN "\u00AD"
 
-/* Soft hyphens within lines have no width, so the letters beside them are spaced once. */
+/* Spaces the letters of a text. A soft hyphen in a line has no width, so it gets no spacing; the
+ * letters next to it are spaced once. */
 static void space_letters(PangoAttrList *attributes, const char *string, double spacing)
 {
     pango_attr_list_change(attributes, pango_attr_letter_spacing_new((int)(spacing * PANGO_SCALE)));
@@ -487,7 +493,7 @@ static void space_letters(PangoAttrList *attributes, const char *string, double 
     }
 }
 
-/* Sets a layout in a size, in points. */
+/* Lays out a text in a type size, in points. */
 static void set_size(const output_setter *setter, PangoLayout *layout, const maze_text *text,
                      double size)
 {
@@ -496,7 +502,7 @@ static void set_size(const output_setter *setter, PangoLayout *layout, const maz
     pango_layout_set_font_description(layout, description);
     pango_font_description_free(description);
     double spacing =
-        output_is_right_to_left(text->string) ? 0 : text->spacing; /* it tears Arabic */
+        output_is_right_to_left(text->string) ? 0 : text->spacing; /* spacing tears Arabic */
     if (text->has_blanks)
         blanks_widen(layout, size, text_width(text));
     if (spacing == 0 && text->leading == 0)
@@ -517,7 +523,7 @@ static gboolean is_about_breaks(PangoAttribute *attribute, void *data)
     return attribute->klass->type == PANGO_ATTR_ALLOW_BREAKS;
 }
 
-/* Words that stay together may be too wide for the box; then any break is right. */
+/* Allows any break if words that stay together are wider than the box. */
 static void break_anywhere_if_narrow(PangoLayout *layout, const maze_text *text)
 {
     PangoRectangle logical;
@@ -532,7 +538,7 @@ static void break_anywhere_if_narrow(PangoLayout *layout, const maze_text *text)
         pango_attr_list_unref(breaks);
 }
 
-/* Lays out a text in its size, and checks that the fonts have all its glyphs. */
+/* Returns the layout of a text in its size, or NULL with an error if the fonts lack a glyph. */
 static PangoLayout *lay_out(const output_setter *setter, const maze_text *text, maze_error *error)
 {
     if (!g_utf8_validate(text->string, -1, NULL)) {
@@ -549,13 +555,13 @@ static PangoLayout *lay_out(const output_setter *setter, const maze_text *text, 
 }
 
 #define SMALLEST_SIZE 6.0
-#define STEP 0.95 /* ratio of one size to the next larger one */
+#define STEP 0.95 /* ratio of a type size to the next larger one that is tried */
 
-#define INK_SLACK 0.2 /* tolerance of the extent of ink, in points */
+#define INK_SLACK 0.2 /* tolerance for the extent of ink, in points */
 
-/* The horizontal extent of a text in its box: from the place of the first letter, or its ink if
- * that is farther out, to the last one. Letters have ink beyond their widths in slanted fonts, and
- * at the ends of tightly set lines. In points from the left of the box. */
+/* Computes the horizontal extent of a text, in points from the left of its box: from the start of
+ * the first letter to the end of the last one, or of their ink if it is farther out. Letters have
+ * ink beyond their widths in slanted fonts, and at the ends of tightly set lines. */
 static void find_reach(PangoLayout *layout, double *left, double *right)
 {
     PangoRectangle ink, logical;
@@ -588,12 +594,13 @@ static bool fits_down(PangoLayout *layout, const maze_text *text)
 {
     PangoRectangle logical;
     pango_layout_get_extents(layout, NULL, &logical);
-    if (text->on_baseline) /* the distance from the first baseline to the last */
+    if (text->on_baseline) /* then only the distance from the first baseline to the last must fit */
         logical.height = last_baseline(layout) - pango_layout_get_baseline(layout);
     return logical.height <= text_height(text) * PANGO_SCALE;
 }
 
-/* Uses the largest size, from the text's size downwards, in which the text fits. */
+/* Lays out the text in the largest type size that fits, from the text's size downwards. Fails, or
+ * returns false for an optional text, if even the smallest size does not fit. */
 static bool fit_size(const output_setter *setter, PangoLayout *layout, const maze_text *text,
                      maze_error *error)
 {
@@ -617,8 +624,8 @@ static double layout_height(PangoLayout *layout)
     return (double)logical.height / PANGO_SCALE;
 }
 
-/* True if a line has no spaces and no wide letters (Chinese, Japanese, Korean) between which it
- * could be widened. */
+/* True if a line has no spaces and no wide letters (Chinese, Japanese, Korean), so that it could be
+ * widened only inside words. */
 static bool is_one_word(const char *line, int length)
 {
     char *text = g_strstrip(g_strndup(line, (size_t)length));
@@ -629,7 +636,8 @@ static bool is_one_word(const char *line, int length)
     return one;
 }
 
-/* Pango would space the letters of a single word in a line, which breaks Arabic words. */
+/* True if Pango would space the letters of a line that is a single word, which breaks Arabic
+ * words. */
 static bool spaces_letters(PangoLayout *layout)
 {
     const char *text = pango_layout_get_text(layout);
@@ -642,8 +650,8 @@ static bool spaces_letters(PangoLayout *layout)
     return false;
 }
 
-/* Returns the distance by which a layout must be moved, in points, so that its ink is between the
- * box's edges. */
+/* Returns the distance, in points, by which a layout must be moved to the right so that its ink is
+ * inside the box. */
 static double move_inside(PangoLayout *layout, const maze_text *text)
 {
     double left, right;
@@ -665,10 +673,10 @@ static double height_of(PangoLayout *layout, const char *letter)
     return height;
 }
 
-#define LARGE 1000 /* type size for measuring, in points */
+#define LARGE 1000 /* type size in which capitals are measured, in points */
 
-/* Returns the height of a capital of the layout's font, relative to the size. The height is
- * measured in one large size, so that it does not depend on the text that is measured first. */
+/* Returns the height of a capital in the layout's font, relative to the type size. It is measured
+ * in one large size, so that it does not depend on the text that is measured first. */
 static double capital_of(PangoLayout *layout)
 {
     PangoLayout *large = pango_layout_copy(layout);
@@ -682,7 +690,8 @@ static double capital_of(PangoLayout *layout)
     return height;
 }
 
-/* Returns the start of a seated layout, relative to the middle of its box. */
+/* Returns the position of a layout whose seat is in the middle of a box, relative to this
+ * middle. */
 static maze_point seat_of(PangoLayout *layout, maze_seat seat)
 {
     PangoRectangle ink;
@@ -727,7 +736,8 @@ static void note_fonts(GHashTable *fonts, PangoLayout *layout)
         for (GSList *next = ((PangoLayoutLine *)line->data)->runs; next; next = next->next) {
             const PangoGlyphItem *run = next->data;
             PangoRectangle ink;
-            /* Cairo omits a run that is completely blank, such as a space in another font. */
+            /* Cairo omits a run that is completely blank, such as a space in another font, so its
+             * font does not count. */
             pango_glyph_string_extents(run->glyphs, run->item->analysis.font, &ink, NULL);
             if (ink.width > 0 && ink.height > 0)
                 output_fonts_note(fonts, run->item->analysis.font);
@@ -752,7 +762,8 @@ bool output_setter_show(output_setter *setter, cairo_t *context, const maze_text
     return done;
 }
 
-/* Lays out a text in its size; no word may be wider than the box. */
+/* Returns the layout of a text in its size, or NULL with an error, for example if a word is wider
+ * than the box. */
 static PangoLayout *lay_out_within(const output_setter *setter, const maze_text *text,
                                    maze_error *error)
 {
@@ -807,7 +818,7 @@ bool output_setter_fit(output_setter *setter, const maze_text *text, output_text
     return done;
 }
 
-/* Returns the number of lines, from the first, that fit. */
+/* Returns the number of lines, counted from the first, that fit this height. */
 static int lines_within(PangoLayout *layout, double height)
 {
     PangoLayoutIter *iter = pango_layout_get_iter(layout);
@@ -823,14 +834,15 @@ static int lines_within(PangoLayout *layout, double height)
     return count;
 }
 
-/* True between two paragraphs, and after the last one. */
+/* True if line number `line` begins a paragraph, or if the text ends before it. */
 static bool is_between_paragraphs(PangoLayout *layout, int line)
 {
     const PangoLayoutLine *below = pango_layout_get_line_readonly(layout, line);
     return !below || below->is_paragraph_start;
 }
 
-/* Reduces the number of lines so that a paragraph has no single line above or below the break. */
+/* Returns the number of lines before a break, at most `fitting`, so that no paragraph has a single
+ * line above or below the break. */
 static int avoid_lone_lines(PangoLayout *layout, int fitting)
 {
     int above = 0, below = 0;
@@ -853,7 +865,7 @@ static size_t bytes_before(PangoLayout *layout, int line, const maze_text *text)
     if (!below || line == 0)
         return below ? 0 : all;
     size_t bytes = (size_t)below->start_index;
-    /* an empty line would be the first of the next part */
+    /* skips empty lines, which would begin the next part */
     while (bytes < all && text->string[bytes] == '\n')
         bytes++;
     return bytes < text_length(text) ? bytes : all;

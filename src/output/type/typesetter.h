@@ -1,4 +1,4 @@
-/* Sets text with Pango, only in the fonts of a given set. */
+/* Sets text with Pango, in the fonts of a given set only. */
 #ifndef MAZEPRESS_OUTPUT_TYPESETTER_H
 #define MAZEPRESS_OUTPUT_TYPESETTER_H
 
@@ -10,31 +10,30 @@
 
 typedef struct output_setter output_setter;
 
-/* Loads the fonts: DejaVu from `font_directory`, or from the usual places if that is NULL; and the
- * look's typeface, or instead the font files of the list `font` (TrueType or OpenType, or the first
- * font of a collection) unless that is NULL. They come before DejaVu Sans, and after DejaVu Sans
- * Mono. For Chinese, Japanese and Korean, by the tag of the language (NULL: "en"), Noto Sans CJK
- * comes last. Other installed fonts, the locale and fontconfig's settings have no effect. Fails if
- * a font is missing. */
+/* Loads the fonts. DejaVu comes from `font_directory`, or from the usual places if this is NULL.
+ * Before DejaVu Sans come the font files of the list `font` (TrueType or OpenType, or the first
+ * font of a collection) or, if this is NULL, the look's typeface. For Chinese, Japanese and Korean,
+ * according to the tag of the language (NULL: "en"), Noto Sans CJK comes last. Other installed
+ * fonts, the locale and fontconfig's settings have no effect. Fails if a font is missing. */
 output_setter *output_setter_create(const char *font_directory, maze_look look, const char *font,
                                     const char *language, maze_error *error);
 void output_setter_destroy(output_setter *setter); /* NULL is allowed */
 
-/* Shows a text in the current color of the context; `outlines`: as filled shapes without a font.
- * `fonts` collects the fonts of its letters (output_fonts_note); NULL is allowed. Fails if a text
- * does not fit its box, or if the fonts lack a character. */
+/* Shows a text in the current color of the context; with `outlines`, as filled shapes without a
+ * font. The fonts of its letters are added to `fonts` (output_fonts_note), which may be NULL. Fails
+ * if the text does not fit its box, or if the fonts lack a character. */
 bool output_setter_show(output_setter *setter, cairo_t *context, const maze_text *text,
                         maze_seat seat, bool outlines, GHashTable *fonts, maze_error *error);
 
-/* Computes the height, in points, of a text in its size, wrapped to its box's width. Fails if the
- * fonts lack a character, or if a word is wider than the box. */
+/* Sets *height to the height, in points, of a text in its size, wrapped to the width of its box.
+ * Fails if the fonts lack a character, or if a word is wider than the box. */
 bool output_setter_height(output_setter *setter, const maze_text *text, double *height,
                           maze_error *error);
 
-/* The result of setting a text in its box: its size and its number of lines. In points: the width
- * of the widest line, the extent of the ink above the first baseline and below the last one, the
- * width from the left end of lines or ink to the right end, and the height of a capital of the
- * font. */
+/* The result of setting a text in its box: the type size, the width of the widest line, and the
+ * number of lines. Lengths are in points. above, below: the ink above the first baseline and below
+ * the last one. reach: the distance from the left end of lines or ink to the right end. capital:
+ * the height of a capital. */
 typedef struct output_text_fit {
     double size, width;
     unsigned lines;
@@ -43,20 +42,20 @@ typedef struct output_text_fit {
     double height; /* distance from the first baseline to the last one */
 } output_text_fit;
 
-/* Computes the layout in which the text will be shown, with the same errors. */
+/* Computes how a text would be shown; fails in the same cases as output_setter_show. */
 bool output_setter_fit(output_setter *setter, const maze_text *text, output_text_fit *fit,
                        maze_error *error);
 
-/* The number of bytes at the start of the text that fit `height`: 0 if no line fits, the whole
- * length if all lines fit. The bytes end at the beginning of a line; white space between the parts
- * belongs to the first part. If a line fits, the result has at least one line. A paragraph's first
- * or last line is not separated from its paragraph unless the result would be empty. Set the first
- * part of a broken paragraph (no newline before the break) with `continues`. */
+/* Sets *bytes to the number of bytes at the start of the text that fit `height`: 0 if no line fits,
+ * the whole length if all lines fit. The next byte begins a line; white space between the parts
+ * belongs to the first part. A paragraph's first or last line is not separated from its paragraph,
+ * unless nothing would fit then. If the break is inside a paragraph (no newline before it), the
+ * first part must be set with `continues`. */
 bool output_setter_break(output_setter *setter, const maze_text *text, double height, size_t *bytes,
                          maze_error *error);
 
-/* Returns the text in capitals if its script is Latin, Greek or Cyrillic, by the rules of the
- * language ("tr"). The caller frees the result. */
+/* Returns the text in capitals, by the rules of the language (such as "tr"), if its script is
+ * Latin, Greek or Cyrillic; otherwise a copy. The caller frees the result. */
 char *output_capitals(const char *string, const char *language);
 
 /* True if the first letter belongs to a script that is written from right to left. */
