@@ -1,9 +1,10 @@
 /* cubeN and boxAxBxC: squares on the six faces of a box, A wide, B high and C deep, and its net, in
- * which they lie on paper.  The net is a column of four faces, with two arms at the second:
+ * which they lie on paper.  The net is a column of four faces, with two arms beside the second
+ * face:
  *
  *            top             Faces are numbered in the order top, left, front, right, bottom,
  *       left front right     back.  Where two of them are adjacent here, the paper is folded.
- *           bottom           Every other side of a face is cut.  It belongs to a distant side,
+ *           bottom           All other sides of faces are cut.  Each is joined to another side
  *            back            to which a flap is glued.
  *
  * Cells are numbered face by face, and row by row within a face, as they lie in the net.  Corner
@@ -30,7 +31,7 @@ typedef struct seam {
     bool has_flap;
 } seam;
 
-/* In the order of sides: top, right, bottom, left. */
+/* The seams of each face, in the order of its sides: top, right, bottom, left. */
 static const seam seams[FACES][RECT_SIDES] = {
     [TOP] = {{BACK, RECT_BOTTOM, false, 3, true},
              {RIGHT, RECT_TOP, true, 2, true},
@@ -59,16 +60,18 @@ static const seam seams[FACES][RECT_SIDES] = {
 };
 
 /* The depth of a flap is the largest length of the box divided by this number, but at most half of
- * the smallest length.  The lattice has room for it in whole cells, at least 1. */
+ * the smallest length.  In the lattice, the space for a flap is a whole number of cells, at least
+ * 1. */
 #define FLAP_SHARE 6
 
-/* Numbers are printed at edges around the net, and a flap is attached to its top. */
+/* Width of the space around the net in which numbers are printed at edges, in cells.  The net's
+ * upper edge has a flap instead, which is wider. */
 #define MARGIN(flap) (((flap) + 1) / 2)
 
 /* The maximum number of squares per edge: larger nets could be neither cut out nor held. */
 #define MOST_CUBE 200
 #define MOST_BOX 200
-#define LEAST 2 /* smaller faces have no space for a flap */
+#define LEAST 2 /* minimum number of squares per edge; smaller faces have no space for a flap */
 
 /* The place of a face in the lattice around the net, and its first cell. */
 typedef struct place {
@@ -78,7 +81,7 @@ typedef struct place {
 
 typedef struct box {
     maze_shape shape;
-    uint32_t columns, rows, flap; /* size of the lattice, depth of flaps */
+    uint32_t columns, rows, flap; /* size of the lattice; space for flaps, in cells */
     place faces[FACES];
 } box;
 
@@ -120,7 +123,7 @@ static face face_of(const box *b, maze_cell cell)
     return (face)at;
 }
 
-/* Returns the cell at one side of a face that has `along` cells before it. */
+/* Returns the cell at side `side` of a face that has `along` other cells before it at this side. */
 static maze_cell cell_at_side(const place *at, uint32_t side, uint32_t along)
 {
     uint32_t last_row = at->rows - 1, last_column = at->columns - 1;
@@ -129,8 +132,8 @@ static maze_cell cell_at_side(const place *at, uint32_t side, uint32_t along)
     return at->first + row * at->columns + column;
 }
 
-/* Returns the seam at a side of a cell, and its place along the seam; NULL if the side leads to a
- * cell of the same face. */
+/* Returns the seam at a side of a cell, and stores the cell's place along the seam in *along.
+ * Returns NULL if the side leads to a cell of the same face. */
 static const seam *seam_at(const box *b, maze_cell cell, uint32_t side, uint32_t *along)
 {
     face own = face_of(b, cell);
@@ -222,7 +225,7 @@ static shape_spot spot(const maze_shape *shape, maze_cell cell)
                         2 * (y - top->y) + 1, 2 * rows};
 }
 
-/* The doors are in the middle of the front and in the middle of the back. */
+/* Puts the doors in the middle of the front and in the middle of the back. */
 static void ends(const maze_shape *shape, maze_door *entrance, maze_door *exit)
 {
     const place *front = &box_of(shape)->faces[FRONT], *back = &box_of(shape)->faces[BACK];
@@ -235,7 +238,7 @@ static maze_shape *make_box(const shape_kind *kind, const uint32_t *size)
 {
     uint32_t a = size[0], b = size[1], c = size[2], flap = flap_of(size);
     uint32_t margin = MARGIN(flap), x = margin + c,
-             y = flap + c; /* x, y: upper left corner of the front */
+             y = flap + c; /* (x, y): upper left corner of the front */
     box *made = malloc(sizeof *made);
     if (!made)
         return NULL;
@@ -310,7 +313,7 @@ typedef struct face_side {
     uint32_t side;
 } face_side;
 
-/* In the order of box.h. */
+/* The sides with cuts, clockwise around the net; box.h has constants for two of these numbers. */
 static const face_side cut_sides[SHAPE_NET_CUTS] = {
     {TOP, RECT_TOP},      {TOP, RECT_RIGHT},    {RIGHT, RECT_TOP},   {RIGHT, RECT_RIGHT},
     {RIGHT, RECT_BOTTOM}, {BOTTOM, RECT_RIGHT}, {BACK, RECT_RIGHT},  {BACK, RECT_BOTTOM},

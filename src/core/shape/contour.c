@@ -8,13 +8,14 @@
 
 #include <math.h>
 
-/* The cosine of 25 degrees, in hundredths.  A larger cosine is a bend, a smaller one a corner. */
+/* The cosine of 25 degrees, in hundredths.  If the angle between two lines has a larger cosine, the
+ * curve bends at their common point; if the cosine is smaller, the curve has a corner there. */
 #define BEND_COSINE 91
 
 /* Corners within this distance, in 1 / CONTOUR_ONE, are merged. */
 #define NEAR (CONTOUR_ONE * 35 / 100)
 
-/* The distance from a line of the point that is tested for being inside. */
+/* The distance between a line and the point next to its middle that is tested for being inside. */
 #define ASIDE 64
 
 int64_t shape_contour_root(int64_t square)
@@ -85,8 +86,8 @@ bool shape_contour_holds(const contour *c, contour_point point)
     return inside;
 }
 
-/* True if a ring runs in the wrong direction: tests a point next to the middle of its longest
- * line. */
+/* True if a ring runs in the wrong direction.  The function tests a point next to the middle of the
+ * longest line. */
 static bool is_turned(const contour *contour, const contour_ring *ring)
 {
     size_t longest = 0;
@@ -116,8 +117,8 @@ static void measure(contour *c, contour_ring *ring)
     }
 }
 
-/* Returns how much the ring bends at point i: 1 - cosine, in 1 / CONTOUR_ONE; 0 unless it has a
- * corner. */
+/* Returns 1 - cosine of the angle by which the ring bends at point i, in 1 / CONTOUR_ONE; 0 if the
+ * ring has no corner there. */
 static int64_t bend_at(const contour *c, const contour_ring *ring, size_t i)
 {
     contour_point at = point_of(c, ring, i);
@@ -209,7 +210,7 @@ static int64_t line_length(const contour *c, const contour_ring *ring, size_t i)
     return (i + 1 < ring->count ? along[1] : ring->length) - along[0];
 }
 
-/* Reduces a place to the range from 0 to the length of the ring. */
+/* Returns a place on a ring, reduced to the range from 0 to the length of the ring. */
 static int64_t on_ring(const contour_ring *ring, int64_t along)
 {
     if (along >= 0 && along < ring->length)
@@ -267,9 +268,9 @@ static contour_way way_of(const contour *c, const contour_ring *ring, size_t lin
                       : (contour_way){0, 0};
 }
 
-/* Returns the tangent of the curve at an end of a line where another line continues, in units of
- * the line's length.  Both lines determine it, the shorter one more.  It is limited so that the
- * curve, halfway along, is at most `off` away from the line. */
+/* Returns the tangent of the curve at the end of line `line` at which line `other` meets it, in
+ * units of the length of `line`.  Both lines determine the tangent, the shorter one more.  The
+ * tangent is limited so that the curve, halfway along, is at most `off` away from the line. */
 static contour_way tangent_at(const contour *contour, const contour_ring *ring, size_t line,
                               size_t other, bool sharp, double off)
 {
@@ -286,7 +287,8 @@ static contour_way tangent_at(const contour *contour, const contour_ring *ring, 
     return (contour_way){x * length, y * length};
 }
 
-/* The weights of the end of a line, and of the tangents at both ends, at a point of its curve. */
+/* The weights of the end of a line, and of the tangents at its start and its end, in the sum that
+ * gives a point of the curve along the line. */
 typedef struct hermite {
     double of_b, of_in, of_out;
 } hermite;
@@ -299,9 +301,9 @@ static hermite hermite_at(double t)
 
 #define HALVED 24 /* number of halvings in the search for a point on the curve */
 
-/* Returns the point of the curve opposite to the place `part` of a line, from the length of the
- * line and the lengths of its tangents along the line.  If the tangents are short, the parameter of
- * the curve differs from `part`, so it is searched for. */
+/* Returns the weights for the point of the curve opposite to the place `part` of a line.  `length`
+ * is the length of the line; `in` and `out` are the components of the tangents along the line.  If
+ * the tangents are short, the parameter of the curve differs from `part`, so it is searched for. */
 static hermite hermite_beside(double part, double length, double in, double out)
 {
     double low = 0, high = 1;
@@ -397,8 +399,8 @@ contour_nearest shape_contour_find_behind(const contour *c, size_t ring, int64_t
     return best;
 }
 
-/* In each row whose centers the line crosses, the cells from the crossing on change between inside
- * and outside.  Marks the first of these cells. */
+/* Marks the cells of each row at which the row's center line crosses the line from a to b. From
+ * such a cell on, the cells of the row change between inside and outside. */
 static void cross_rows(contour_point a, contour_point b, uint32_t columns, uint32_t rows,
                        uint8_t *keep)
 {
@@ -421,7 +423,7 @@ static void cross_rows(contour_point a, contour_point b, uint32_t columns, uint3
     }
 }
 
-/* Returns the first byte before `end` that is 1, or `end`. */
+/* Returns a pointer to the first byte from `at` on that is 1, or `end`. */
 static uint8_t *find(uint8_t *at, uint8_t *end)
 {
     uint8_t *found = memchr(at, 1, (size_t)(end - at));

@@ -41,7 +41,7 @@ static inline int64_t contour_square(contour_point a, contour_point b)
 /* A closed polyline; its last point is joined to its first.  The inside is on the right of its
  * direction, so that outer rings run clockwise as seen on the page, and holes counterclockwise. */
 typedef struct contour_ring {
-    size_t first, count; /* its points in the contour */
+    size_t first, count; /* index of its first point in the contour; number of its points */
     int64_t length;
 } contour_ring;
 
@@ -52,7 +52,7 @@ typedef struct contour {
     size_t count;
     contour_ring *rings;
     size_t ring_count;
-    int64_t *along; /* for each point, the length of its ring from the start to the point */
+    int64_t *along; /* for each point, its distance from the start of its ring, along the ring */
     uint8_t *sharp; /* for each point, 1 if the curve has a corner there */
 } contour;
 
@@ -60,8 +60,8 @@ typedef struct contour {
 typedef struct contour_place {
     contour_point at;
     contour_point way; /* vector of the line that contains the place */
-    int64_t length;    /* length of that line, at least 1 */
-    size_t line;       /* number of that line in the ring, from 0 */
+    int64_t length;    /* length of this line, at least 1 */
+    size_t line;       /* number of this line in the ring, from 0 */
 } contour_place;
 
 /* Begins a ring, to which points are added; a point that equals the one before it is omitted.
@@ -70,8 +70,8 @@ bool shape_contour_begin(contour *c);
 bool shape_contour_add(contour *c, contour_point point);
 
 /* Removes rings without an area, reverses rings with the wrong direction, measures the rings and
- * finds their corners.  The time grows with rings times points.  Returns false if there is not
- * enough memory. */
+ * finds their corners.  The time is proportional to the number of rings times the number of points.
+ * Returns false if there is not enough memory. */
 bool shape_contour_finish(contour *c);
 
 /* Like shape_contour_finish, but only measures the rings and finds their corners.  Every ring must
@@ -83,21 +83,22 @@ void shape_contour_free(contour *c);
  * length of the ring. */
 contour_place shape_contour_at(const contour *c, size_t ring, int64_t along);
 
-/* Moves a place on its ring.  This is faster than shape_contour_at if it is only a few lines away.
- */
+/* Moves a place on its ring to `along`.  This is faster than shape_contour_at if the new place is
+ * only a few lines away. */
 void shape_contour_move(const contour *c, size_t ring, int64_t along, contour_place *place);
 
-/* Returns the point opposite to `place` on a curve through the points of its ring.  The curve has
- * corners only where the ring is sharp, and is at most `off` away from the ring. */
+/* Returns the point opposite to the place `along` on a smooth curve through the points of a ring.
+ * The curve has corners only where the ring has sharp corners, and is at most `off` away from the
+ * ring. */
 contour_point shape_contour_curve_at(const contour *c, size_t ring, int64_t along, int64_t off);
 
 /* Returns the shorter distance from one place to another on a ring of the given length; it is
  * negative if the shorter path leads backwards. */
 int64_t shape_contour_step(int64_t from, int64_t to, int64_t length);
 
-/* The point of a ring (or of any ring, with CONTOUR_ANY) that is nearest to a given point; of
- * equally near points, the first.  It consists of its ring, its place along the ring, and the
- * square of its distance. */
+/* The point of a ring that is nearest to a given point: the ring, the place along the ring, and the
+ * square of the distance.  Of equally near points, it is the first one. shape_contour_find searches
+ * all rings if its `ring` is CONTOUR_ANY. */
 #define CONTOUR_ANY SIZE_MAX
 typedef struct contour_nearest {
     size_t ring;
@@ -105,7 +106,8 @@ typedef struct contour_nearest {
 } contour_nearest;
 contour_nearest shape_contour_find(const contour *c, size_t ring, contour_point point);
 
-/* Finds the nearest point on `lines` lines of a ring, starting with the line at `along`. */
+/* Finds the nearest point on `lines` consecutive lines of a ring, beginning with the line at
+ * `along`. */
 contour_nearest shape_contour_find_behind(const contour *c, size_t ring, int64_t along,
                                           size_t lines, contour_point point);
 
@@ -115,7 +117,7 @@ bool shape_contour_holds(const contour *c, contour_point point);
  * form a grid of `columns` by `rows` cells whose upper left corner is (0, 0). */
 void shape_contour_fill(const contour *c, uint32_t columns, uint32_t rows, uint8_t *keep);
 
-/* Returns the square root, rounded down. */
+/* Returns the square root of `square`, rounded down. */
 int64_t shape_contour_root(int64_t square);
 
 static inline int64_t contour_length(contour_point way)

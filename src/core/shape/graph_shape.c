@@ -16,13 +16,14 @@
 #define MARGIN 0.5    /* distance of the outermost nodes from the edge of the box, in cells */
 #define USUAL_SIDES 8 /* typical number of sides, for estimates of memory */
 #define EXTENT_PARTS 1000.0
-#define MOST_CELLS_ACROSS 10000.0 /* limits the size if the shortest edge is very short */
+/* maximum width; it matters only if the shortest edge is very short */
+#define MOST_CELLS_ACROSS 10000.0
 
 typedef struct graph_shape {
     maze_shape shape;
     recipe_graph graph;
-    shape_spot box; /* box around the nodes, whose smallest coordinates are 0 */
-    double unit;    /* units of the text per cell */
+    shape_spot box; /* box around the nodes; the smallest coordinates of nodes are 0 */
+    double unit;    /* units of the graph's coordinates per cell */
     maze_point extent;
 } graph_shape;
 
@@ -94,7 +95,8 @@ static double shortest_edge(const recipe_graph *g)
     return shortest;
 }
 
-/* Returns a length plus the margins at both ends. */
+/* Returns the extent of the shape along an axis on which the nodes extend over `length` units:
+ * their extent in cells, plus the margins at both ends. */
 static double extent_along(const graph_shape *s, uint32_t length)
 {
     return fmax(1, ceil((length / s->unit + MARGIN + MARGIN) * EXTENT_PARTS) / EXTENT_PARTS);
@@ -148,7 +150,8 @@ static bool make(core_making *m, const recipe_field *field)
     return m->shape != NULL;
 }
 
-/* Estimates a graph that is unknown as the largest possible graph. */
+/* Estimates the size of a graph.  A graph that is not among the inputs is estimated as the largest
+ * possible graph. */
 static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
     const char *text = recipe_inputs_graph(estimate->inputs, recipe_field_checksum(field));

@@ -8,11 +8,11 @@
 /* A kind of lattice with its own functions. */
 typedef struct lattice_kind {
     shape_kind kind;
-    double
-        pitch; /* distance of rows, in cells; a row extends into the next one by less than this */
+    /* distance between rows, in cells; a row extends into the next row by less than this */
+    double pitch;
 
-    /* Returns the only flip that maps a shape to one of this kind; 0: all do.  NULL: the lattice
-     * has other symmetries. */
+    /* Returns the only flip that maps a shape to a shape of this kind; 0: all flips do.  NULL: the
+     * lattice has other symmetries. */
     unsigned (*only_flip)(const maze_shape *shape);
 } lattice_kind;
 
@@ -23,8 +23,8 @@ typedef struct lattice {
     uint64_t inverse; /* 2^63 / stride, rounded up */
 } lattice;
 
-/* Creates a lattice; its graph is `graph` with the size filled in.  Returns NULL if there is not
- * enough memory. */
+/* Creates a lattice of W x H cells.  Its graph is `graph` with the members filled in that depend on
+ * the size.  Returns NULL if there is not enough memory. */
 maze_shape *shape_lattice_create(const shape_kind *kind, const uint32_t *size, uint32_t stride,
                                  maze_graph graph);
 
@@ -43,10 +43,10 @@ static inline uint32_t lattice_row(const lattice *l, maze_cell cell)
 
 shape_seat shape_lattice_seat(const maze_shape *shape, maze_cell cell);
 
-/* Every second row is equal. */
+/* The operation `alike` of lattices: every second row has the same offsets to neighbors. */
 maze_cell shape_lattice_alike(const maze_shape *shape, maze_cell cell, uint32_t *period);
 
-/* Returns the wall between two corners, the same one for both of its cells. */
+/* Returns the wall between two corners.  The result is the same for both cells of the wall. */
 static inline maze_wall lattice_wall(maze_corner a, maze_corner b, uint32_t line)
 {
     return a < b ? (maze_wall){a, b, line, 0} : (maze_wall){b, a, line, 0};
@@ -55,10 +55,11 @@ static inline maze_wall lattice_wall(maze_corner a, maze_corner b, uint32_t line
 bool shape_lattice_strip(const maze_shape *shape, double top, double bottom, maze_cell *first,
                          maze_cell *last);
 
-/* Mirrors of a lattice with W cells per row; both together are a half turn. */
+/* Flips of a lattice, reflections in its axes; both together are a half turn. */
 enum { FLIP_LEFT_RIGHT = 1, FLIP_TOP_BOTTOM = 2, FLIP_BOTH = 3 };
 
-/* Returns the axes that a symmetry flips in a shape for which only one flip is valid. */
+/* Returns the axes in which a symmetry flips a shape.  `only` is the only valid flip, or 0 if all
+ * are valid. */
 static inline unsigned lattice_flip(unsigned only, unsigned symmetry)
 {
     return symmetry && only ? only : symmetry;

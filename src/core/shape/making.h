@@ -1,4 +1,5 @@
-/* The state of a maze while it is made.  Each row of its recipe contributes to it, slot by slot. */
+/* The state of a maze while it is made.  Each row of its recipe contributes to this state, slot by
+ * slot. */
 #ifndef MAZEPRESS_CORE_MAKING_H
 #define MAZEPRESS_CORE_MAKING_H
 
@@ -9,14 +10,14 @@
 
 #include <mazepress/maze.h>
 
-/* The symmetry of a maze with mirror or turnN: a motion that maps the graph to itself, and thereby
- * sides to sides. */
+/* The symmetry of a maze whose recipe has mirror or turnN: a motion that maps the graph to itself,
+ * and therefore sides to sides. */
 typedef struct shape_fold {
     unsigned images;  /* number of images of each side, including the side itself */
-    maze_cell *image; /* next image of each cell; freed with the making */
+    maze_cell *image; /* next image of each cell; owned by the making */
     maze_door (*next)(const struct shape_fold *fold,
                       maze_door side); /* returns the next image of a side */
-    const maze_shape *shape, *whole;   /* for `next` */
+    const maze_shape *shape, *whole;   /* shapes for `next` */
     unsigned symmetry;
 } shape_fold;
 
@@ -24,23 +25,26 @@ typedef struct core_making {
     const maze_recipe *recipe;
     const maze_inputs *inputs; /* may be NULL */
     maze_shape *shape;         /* the shape, until the maze owns it */
-    contour curve;             /* curve of the outline if it will be smooth; no ring: none */
-    sets joined;               /* sets of cells that are joined before carving; no memory: none */
+    contour curve; /* curve of the outline if the outline will be smooth; without rings if not */
+    /* sets of cells that are joined before carving; without memory if there are none */
+    sets joined;
     char *texts[RECIPE_TEXT_KINDS]; /* owned by the maze, see maze.h */
-    uint8_t *shut;   /* one bit per side of the shape, cell * sides + side: must not be carved, set
-                      * for both cells; NULL: all sides may be carved */
-    shape_fold fold; /* images that are carved alike; `images` is 0 if there are none */
-    struct carve_quotient
-        *quotient; /* graph that is carved in place of the maze's own; NULL: the maze's own */
-    struct carve_colors *colors; /* colors of cells, while they are carved; NULL: none */
-    maze_maze *maze; /* exists from the slot of carving on; at first, every side is closed */
+    /* one bit per side, number cell * sides + side: 1 if the side must not be carved; set for both
+     * cells of the side; NULL: all sides may be carved */
+    uint8_t *shut;
+    shape_fold fold; /* symmetry whose images are carved together; `images` is 0 if there is none */
+    /* graph that is carved instead of the maze's graph; NULL: none */
+    struct carve_quotient *quotient;
+    struct carve_colors *colors; /* colors of cells during carving; NULL: none */
+    maze_maze *maze; /* exists from the slot of carving on; at first, all sides are closed */
     const maze_graph *graph; /* graph that is carved: the maze's own, or the quotient's */
-    bool records;            /* record the order in which sides are opened */
+    bool records;            /* true: the order in which sides are opened is recorded */
     maze_error *error;
 } core_making;
 
-/* Replaces the shape by the shape that `wrap` makes of it; for the slots from cuts on.  It always
- * takes over the old shape.  Returns false if `wrapped` is NULL. */
+/* Replaces the shape by `wrapped`, which was made from it and owns it.  The recipe slots from cuts
+ * on use this function.  Returns false if `wrapped` is NULL; the old shape was then destroyed by
+ * the function that failed to wrap it. */
 static inline bool making_wrap(core_making *m, maze_shape *wrapped)
 {
     m->shape = wrapped;

@@ -6,7 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Finds the sides of a cell for a kind.  Returns false if a kind cannot represent them. */
+/* Describes the sides of a cell as the table stores them.  Returns false if the table cannot store
+ * them. */
 static bool ask(const near_graph *near, maze_cell cell, near_side sides[NEAR_SLOTS])
 {
     const maze_graph *graph = near->graph;
@@ -38,7 +39,8 @@ static bool ask(const near_graph *near, maze_cell cell, near_side sides[NEAR_SLO
     return true;
 }
 
-/* Returns the kind of a cell; `guess` is the kind of another cell. */
+/* Returns the kind of a cell.  The first kind that is tried is `guess`, the kind of another
+ * cell. */
 static unsigned find_kind(near_graph *near, maze_cell cell, unsigned guess)
 {
     near_side sides[NEAR_SLOTS];

@@ -1,6 +1,7 @@
 /* The neighbors of cells as offsets between their numbers.  Most cells of a repetitive shape have
- * the same offsets: they are of one kind, and a kind is a row of a table.  Walking from cell to
- * cell then reads a number instead of calling a function of the graph. */
+ * the same offsets.  Cells with the same offsets are of one kind, which is a row of a table.  An
+ * algorithm that goes from cell to cell reads the table instead of calling a function of the
+ * graph. */
 #ifndef MAZEPRESS_CORE_NEAR_H
 #define MAZEPRESS_CORE_NEAR_H
 
@@ -10,45 +11,46 @@
 #include <stdint.h>
 
 enum {
-    NEAR_SIDES = 8, /* maximum number of sides of a cell; also: no side */
+    NEAR_SIDES = 8, /* maximum number of sides of a cell; as the number of a side: none */
     NEAR_SLOTS = 16,
     NEAR_KINDS = 256,
     NEAR_ASK = 0, /* kind of all cells for which the graph's function must be called */
 
-    /* Values that the user may add to `entered`: the cell was cut off; the cell is joined to
-     * others. */
+    /* Values that an algorithm may add to `entered`: NEAR_OUT if the cell was cut off, NEAR_CLASS
+     * if the cell is joined to others. */
     NEAR_OUT = NEAR_KINDS * NEAR_SLOTS,
     NEAR_CLASS = 2 * NEAR_OUT
 };
 
-/* A side of a kind.  If a kind has fewer than NEAR_SIDES, its first sides are repeated in `across`
- * and `clear`.  If it has none, these fields contain the cell itself, and nothing to clear. */
+/* A side of a kind.  If a kind has fewer than NEAR_SIDES sides, its first sides are repeated in
+ * `across` and `clear`.  If it has no sides, `across` leads to the cell itself, and `clear` is
+ * empty. */
 typedef struct near_side {
     int32_t across; /* offset from a cell to its neighbor */
     uint8_t back;   /* the side of the neighbor that leads back */
-    uint8_t clear;  /* all sides except `back`, as a set */
-    uint8_t ahead;  /* the side straight ahead of this one, or NEAR_SIDES */
-    uint8_t leads;  /* the side exists and is not at a border */
+    uint8_t clear;  /* the set of all sides except `back` */
+    uint8_t ahead;  /* the side straight ahead of this side, or NEAR_SIDES */
+    uint8_t leads;  /* 1 if the side exists and is not at a border */
 } near_side;
 
 typedef struct near_graph {
     const maze_graph *graph;
-    near_side *sides;  /* NEAR_SLOTS per kind */
-    uint16_t *entered; /* for each cell, its kind * NEAR_SLOTS plus the side or value that the user
-                        * adds */
+    near_side *sides; /* NEAR_SLOTS entries per kind */
+    /* for each cell, kind * NEAR_SLOTS plus a side or another value that the algorithm adds */
+    uint16_t *entered;
     uint32_t kinds;
 } near_graph;
 
-/* Creates the table for the graph of a whole shape, or, if `whole` is NULL, for any graph.  No cell
- * may have more than NEAR_SIDES sides.  At first, NEAR_SIDES is added for every cell.  Returns
- * false, with nothing to free, if there is not enough memory. */
+/* Creates the table for the graph of a whole shape or, if `whole` is NULL, for any graph.  No cell
+ * may have more than NEAR_SIDES sides.  At first, the value added to the kind in `entered` is
+ * NEAR_SIDES for each cell.  Returns false, with nothing to free, if there is not enough memory. */
 bool shape_near_create(near_graph *n, const maze_graph *graph, const maze_shape *whole);
 void shape_near_free(near_graph *n);
 uint64_t shape_near_bytes(uint64_t cells);
 
-/* The `alike` of a shape_kind for shapes whose cells repeat from row to row.  `rows` is the number
- * of cells after which they repeat, `first` the number of cells before the first repeated one, and
- * `last` the first cell after the repeated ones. */
+/* Implements the operation `alike` of shapes whose cells repeat from row to row.  `rows` is the
+ * number of cells after which cells repeat, `first` is the number of cells before the first
+ * repeated cell, and `last` is the first cell after the repeated cells. */
 static inline maze_cell shape_rows_alike(maze_cell cell, maze_cell cells, uint32_t first,
                                          maze_cell last, uint32_t rows, uint32_t *period)
 {

@@ -1,14 +1,14 @@
-/* octWxH (upsilon): W columns and H rows of regular octagons at distance 1, with a square on its
- * corner between each four of them.  Row y has first the W octagons, then the W - 1 squares below
- * them.  Octagon (x, y) has number y * (2W - 1) + x; the square at its lower right has W more; the
- * last row has no squares.  Sides of an octagon: 0 top, 1 upper right, 2 right, 3 lower right, 4
- * bottom, 5 lower left, 6 left, 7 upper left.  Sides of a square: 0 upper right, 1 lower right, 2
- * lower left, 3 upper left.  Straight ahead of a side is the opposite one.  Octagons have gates:
- * the top for entrances and the bottom for exits.
+/* octWxH (upsilon): W columns and H rows of regular octagons at distance 1, with a square that
+ * stands on one corner between each four octagons.  Row y consists of W octagons, followed by the W
+ * - 1 squares below them.  Octagon (x, y) has number y * (2W - 1) + x; the number of the square at
+ * its lower right is larger by W.  The last row has no squares.  Sides of an octagon: 0 top, 1
+ * upper right, 2 right, 3 lower right, 4 bottom, 5 lower left, 6 left, 7 upper left.  Sides of a
+ * square: 0 upper right, 1 lower right, 2 lower left, 3 upper left.  Straight ahead of a side is
+ * the opposite one.  Octagons have gates: the top for entrances and the bottom for exits.
  *
- * Octagons touch the lines of a grid of squares of side 1.  Corners are numbered row by row: the
- * left and right ends of the W walls on the line above row y, then the W + 1 upper ends of the
- * walls between its octagons, then their lower ends. */
+ * Each octagon is a square of side 1 without its four corners.  Corners are numbered row by row:
+ * first the left and right ends of the W walls on the line above row y, then the upper ends of the
+ * W + 1 vertical walls beside its octagons, then the lower ends of these walls. */
 #include "core/recipe/rows.h"
 #include "core/shape/lattices.h"
 #include "core/shape/rect.h"
@@ -17,9 +17,10 @@ enum { TOP, UPPER_RIGHT, RIGHT, LOWER_RIGHT, BOTTOM, LOWER_LEFT, LEFT, UPPER_LEF
 #define SQUARE_SIDES 4
 
 #define WALL 0.41421356237309504880 /* sqrt 2 - 1 */
-#define CUT ((1 - WALL) / 2)        /* distance of a grid point from the next corner */
+/* distance from a corner of the square around an octagon to the nearest corner of the octagon */
+#define CUT ((1 - WALL) / 2)
 
-/* A cell and its place; the place of a square is that of the octagon at its upper left. */
+/* A cell and its place.  A square has the place of the octagon at its upper left. */
 typedef struct shape_place {
     uint32_t x, y;
     bool square;
@@ -131,8 +132,8 @@ static maze_corner corner_of(const maze_shape *shape, shape_place at, uint32_t k
     return corners[k];
 }
 
-/* Returns the wall at a side.  Walls that meet have different directions; there are four
- * directions. */
+/* Returns the wall at a side.  Its line number is its direction, 0 to 3, because walls that meet
+ * have different directions. */
 static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     shape_place at = find(shape, cell);
@@ -179,7 +180,8 @@ static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
     return side == LEFT || side == RIGHT ? AXIS_HORIZONTAL : AXIS_VERTICAL;
 }
 
-/* Returns a side after mirroring.  Squares have only four sides, even if more are requested. */
+/* Returns the image of a side in a mirror.  Squares have only four sides; a higher number is
+ * returned unchanged. */
 static uint32_t mirrored(uint32_t side, bool square, uint32_t octagon_sum, uint32_t square_sum)
 {
     if (square)
@@ -187,8 +189,8 @@ static uint32_t mirrored(uint32_t side, bool square, uint32_t octagon_sum, uint3
     return (octagon_sum - side) % SIDES;
 }
 
-/* Returns the place of a cell of the image among the cells of its kind, in the rows of octagons or
- * of squares. */
+/* Returns the place of a cell of the image: its column and row among the octagons, or among the
+ * squares. */
 static shape_place image_place(const maze_shape *shape, unsigned symmetry, maze_cell cell)
 {
     uint32_t width = shape->size[symmetry & SWAPPED ? 1 : 0], stride = 2 * width - 1;

@@ -4,12 +4,13 @@
  * Ring 0 is the disc, cell 0.  Ring r lies between the circles with the radii r and r + 1.  Ring 1
  * has 6 cells.  If ring r - 1 has n cells, ring r has 2n if cells would otherwise be 1.5 or longer
  * at circle r, that is, if 4 * 355 * r >= 3 * 113 * n, and n cells otherwise.  Cells are numbered
- * ring by ring from the middle, clockwise from 12 o'clock.  Sides: the outer one or two, in
- * clockwise order, then the clockwise neighbor's, the inner one, the counterclockwise neighbor's.
- * The disc has 6 sides, one for each cell of ring 1.
+ * ring by ring from the middle, clockwise from 12 o'clock.  The sides of a cell are, in this order:
+ * one or two outer sides, clockwise; the side to the clockwise neighbor; the inner side; the side
+ * to the counterclockwise neighbor.  The disc has 6 sides, one for each cell of ring 1.
  *
- * Corners lie where the finer ring at a circle is divided.  The corner at the counterclockwise
- * inner end of a cell has the number of the cell; the corners of the outer border follow. */
+ * The corners on a circle are the points at which the ring with more cells on either side is
+ * divided.  The corner at the counterclockwise inner end of a cell has the number of the cell; the
+ * corners of the outer border follow. */
 #include "core/base/numbers.h"
 #include "core/recipe/rows.h"
 #include "core/shape/shape.h"
@@ -22,8 +23,8 @@
 #define MOST_SIDES 6
 #define FIRST_RING_CELLS 6
 
-/* An arc in the first ring r with n = 12 * 2^j cells is 2 pi r / n >= 3 / 4 long, and longer in
- * each further ring. */
+/* The minimum length of an arc.  An arc in the first ring r with n = 12 * 2^j cells is 2 pi r / n
+ * >= 3 / 4 long, and arcs in later rings with n cells are longer. */
 #define NARROWEST 0.75
 
 /* Consecutive rings with the same number of cells. */
@@ -44,7 +45,7 @@ typedef struct polar {
     shape_band band[MOST_BANDS];
 } polar;
 
-/* The place of a cell. */
+/* The place of a cell: its ring, and its index in the ring. */
 typedef struct spot {
     const shape_band *band;
     uint32_t ring, index;
@@ -84,7 +85,8 @@ static uint64_t cells(const uint32_t *size)
     return divide(size[0], NULL);
 }
 
-/* Returns the band of any cell but the disc.  Most cells are in the outermost bands. */
+/* Returns the band of any cell but the disc.  The search starts with the outermost band, because
+ * the outermost bands contain most cells. */
 static const shape_band *band_of(const polar *p, maze_cell cell)
 {
     const shape_band *band = &p->band[p->bands - 1];
@@ -106,10 +108,10 @@ static spot find(const polar *p, maze_cell cell)
     return (spot){band, band->ring + rings, offset - rings * band->count, outer_of(band, cell)};
 }
 
-/* The sides after the outer ones. */
+/* The sides after the outer ones, counted from the number of outer sides. */
 enum { CLOCKWISE, INNER, COUNTERCLOCKWISE, OTHERS };
 
-/* Returns a neighbor in the same ring. */
+/* Returns the clockwise or the counterclockwise neighbor in the same ring. */
 static maze_cell across_side(const polar *p, maze_cell cell, bool clockwise)
 {
     spot s = find(p, cell);
@@ -168,8 +170,8 @@ static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
     return side - outer == CLOCKWISE ? outer + COUNTERCLOCKWISE : outer + CLOCKWISE;
 }
 
-/* The rings of a band repeat up to the last but one.  Where cells split, the offsets to the
- * neighbors differ from cell to cell. */
+/* The offsets to neighbors are the same in all rings of a band except the last one.  If the cells
+ * of the last ring split, the offsets differ from cell to cell. */
 static maze_cell alike(const maze_shape *shape, maze_cell cell, uint32_t *period)
 {
     const polar *p = polar_of(shape);
@@ -239,13 +241,14 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
     return point_at(p, s.ring, turn(s.index, s.band->count));
 }
 
-/* Returns corner 0 of the circle outside a cell. */
+/* Returns the first corner on the outer circle of a cell's ring. */
 static maze_corner outside(const spot *s, maze_cell cell)
 {
     return (maze_corner)cell - s->index + s->band->count;
 }
 
-/* Returns part `index` of `count` parts of a circle. */
+/* Returns part `index` of circle number `circle`, which has `count` equal parts; part 0 begins at
+ * corner `first`. */
 static maze_wall arc(maze_corner first, uint32_t index, uint32_t count, uint32_t circle)
 {
     maze_corner next = first + (index + 1 < count ? index + 1 : 0);
@@ -253,7 +256,7 @@ static maze_wall arc(maze_corner first, uint32_t index, uint32_t count, uint32_t
 }
 
 /* Returns the radial wall at the clockwise end of part `index` of its ring.  Walls at the same
- * angle have the same line, whose number comes after those of the circles. */
+ * angle have the same line; the numbers of these lines come after those of the circles. */
 static maze_wall radius(const polar *p, const spot *s, maze_cell cell, uint32_t index)
 {
     uint32_t count = s->band->count, at = index + 1 < count ? index + 1 : 0;
@@ -334,7 +337,7 @@ static maze_cell border_start(const maze_shape *shape)
     return shape->graph.cells - outermost(polar_of(shape))->count;
 }
 
-/* Turns by 0 to 5 sixths, with and without a mirror. */
+/* Turns by 0 to 5 sixths of a circle, without and with a reflection. */
 enum { TURNS = 6, SYMMETRIES = 12 };
 
 static unsigned symmetries(const maze_shape *shape)
@@ -342,7 +345,8 @@ static unsigned symmetries(const maze_shape *shape)
     return SYMMETRIES;
 }
 
-/* Returns the place, before the symmetry, of place `index` of `count`. */
+/* Returns the index, before the symmetry, of the part that it moves to `index` in a ring of `count`
+ * parts. */
 static uint32_t index_source(unsigned symmetry, uint32_t index, uint32_t count)
 {
     if (symmetry >= TURNS)

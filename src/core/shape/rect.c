@@ -94,7 +94,8 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
     return (maze_point){(double)(corner % columns), (double)(corner / columns)};
 }
 
-/* A horizontal wall is on line y, a vertical one on line H + 1 + x. */
+/* Returns the wall at a side.  Horizontal walls at height y are on line y; vertical walls at x are
+ * on line H + 1 + x. */
 static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     uint32_t width = shape->size[0], x = cell % width, y = cell / width;

@@ -1,5 +1,5 @@
-/* The frozen numbering of the square grid, and the mirrors and turns of shapes with the symmetries
- * of the square. */
+/* The square grid, whose numbering never changes, and the reflections and turns of shapes with the
+ * symmetries of the square. */
 #ifndef MAZEPRESS_CORE_RECT_H
 #define MAZEPRESS_CORE_RECT_H
 
@@ -14,8 +14,8 @@ maze_shape *shape_rect_create(uint32_t columns, uint32_t rows);
 /* Estimates a grid before it is made. */
 void shape_rect_estimate(uint32_t columns, uint32_t rows, recipe_estimate *estimate);
 
-/* A symmetry of a shape with the symmetries of the square is a set of these flags: the image is
- * mirrored at its diagonal, then from left to right, then from top to bottom. */
+/* A symmetry of a shape with the symmetries of the square is a set of these flags.  The image is
+ * reflected in its diagonal, then from left to right, then from top to bottom. */
 enum { SWAPPED = 1, LEFT_RIGHT = 2, TOP_BOTTOM = 4, SYMMETRIES = 8 };
 
 unsigned shape_square_symmetries(const maze_shape *shape);

@@ -1,6 +1,6 @@
 /* Functions for all shapes.  They call the operations of the shape's kind; if a wrapper lacks an
- * operation, that of its base is called.  The file also follows the outer border and finds the
- * middle of a shape. */
+ * operation, they call the operation of its base.  The file also contains functions that follow the
+ * outer border and find the middle cell of a shape. */
 #include "core/shape/shape.h"
 
 #include "core/recipe/recipe.h"
@@ -10,8 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Calls the operation of the base, with the base's number of the cell, for each operation that a
- * shape lacks. */
+/* While a wrapper lacks an operation, replaces the shape by its base, and the cell by the cell of
+ * the base. */
 #define FORWARD(shape, cell, operation)                                                            \
     for (; !(shape)->kind->operation && (shape)->base; (shape) = (shape)->base)                    \
     (cell) = (shape)->kind->base_cell((shape), (cell))
@@ -81,8 +81,8 @@ maze_cell shape_whole_cell(const maze_shape *shape, maze_cell cell)
     return cell;
 }
 
-/* Numbers rise, so a range in the shape is a run if the range of base numbers has the same length.
- */
+/* The numbers of cells in the base increase with their numbers in the wrapper.  So a range of cells
+ * is a run if its ends have the same distance in both. */
 maze_cell shape_run_end(const maze_shape *shape, maze_cell cell)
 {
     maze_cell end = shape->graph.cells, step = 1, last = cell;
@@ -103,7 +103,7 @@ maze_cell shape_run_end(const maze_shape *shape, maze_cell cell)
     return end;
 }
 
-/* There are only a few nested wrappers. */
+/* The recursion is not deep, because only a few wrappers are nested. */
 maze_cell shape_cell_at(const maze_shape *shape, maze_cell whole_cell, unsigned layer)
 {
     if (!shape->base)
@@ -378,8 +378,9 @@ bool maze_shape_strip(const maze_shape *shape, double top, double bottom, maze_c
     return bottom >= 0 && top <= maze_shape_extent(shape).y;
 }
 
-/* The border is followed by sides alone.  After a border side comes the next side of the cell,
- * clockwise; if that is not at the border, the walk continues in the neighbor across it. */
+/* Follows a border from side to side, without using corners.  After a border side comes the next
+ * side of the cell, clockwise; if that is not at the border, the walk continues in the neighbor
+ * across it. */
 
 maze_door shape_border_next(const maze_shape *shape, const maze_graph *graph, maze_door at,
                             bool clockwise)
@@ -394,21 +395,23 @@ maze_door shape_border_next(const maze_shape *shape, const maze_graph *graph, ma
     }
 }
 
-/* Returns the numerator of a cell's height; all cells of a shape have the same denominator. */
+/* Returns the height of a cell's center as the numerator of a fraction.  The denominator is the
+ * same for all cells of a shape. */
 static uint32_t height_of(const maze_shape *shape, maze_cell cell)
 {
     return shape_spot_of(shape, cell).y;
 }
 
-/* All cells above the highest remaining cell were cut off, and from each of them a path leads
- * upward out of the shape.  Therefore a border side of the highest cell, beyond which the whole
- * shape ends or continues upward, belongs to the outer border. */
+/* Returns a side of the outer border.  All cells above the highest remaining cell were cut off, and
+ * from each of them a path leads upward out of the shape.  Therefore a side of the highest cell,
+ * beyond which the whole shape ends or continues upward, belongs to the outer border. */
 static maze_door find_outer_side(const maze_shape *shape)
 {
     const maze_shape *whole = shape_whole(shape);
     maze_cell highest = 0, end = shape_abreast(whole, 0) > 1 ? 1 : shape->graph.cells;
     uint32_t least = height_of(shape, 0);
-    for (maze_cell cell = 1; cell < end; cell++) { /* the first of cells that lie abreast */
+    /* no iteration if cells lie abreast: cell 0 is then in the highest row */
+    for (maze_cell cell = 1; cell < end; cell++) {
         uint32_t height = height_of(shape, cell);
         highest = height < least ? cell : highest;
         least = height < least ? height : least;
@@ -454,7 +457,8 @@ bool shape_border_find(const maze_shape *shape, shape_border *border, maze_error
     return true;
 }
 
-/* Returns the square of twice the distance of a place from the middle of its length. */
+/* Returns the square of twice the distance of `place` from the middle of a line of length
+ * `length`. */
 static uint64_t square_off(uint64_t place, uint64_t length)
 {
     uint64_t off = 2 * place > length ? 2 * place - length : length - 2 * place;

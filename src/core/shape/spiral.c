@@ -10,13 +10,14 @@
  * than h.  The half rings h - 2 and h + 2 are its inner and outer neighbors; of two neighbors, the
  * outer one has as many cells as the inner one, or twice as many.
  *
- * Cells are numbered along the lane, from the middle.  Sides: the outer one or two, in clockwise
- * order, the one forward along the lane, the inner one, the one back.  Half disc 0 has 4 outer
- * sides and the one forward; half disc 1 has 4 outer sides, the one forward and the one back.
+ * Cells are numbered along the lane, from the middle.  The sides of a cell are, in this order: one
+ * or two outer sides, clockwise; the side forward along the lane; the inner side; the side back
+ * along the lane.  Half disc 0 has 4 outer sides and the side forward; half disc 1 also has the
+ * side back.
  *
- * Corners lie along the inner edge of the lane, where its cells are divided.  The corner at the
- * inner end of the wall that leads back has the number of the cell; the corners of the outer border
- * follow. */
+ * Corners lie on the inner edge of the lane, at the ends of the walls between its cells.  The
+ * corner at the inner end of the wall that leads back has the number of the cell; the corners of
+ * the outer border follow. */
 #include "core/base/numbers.h"
 #include "core/recipe/rows.h"
 #include "core/shape/shape.h"
@@ -27,25 +28,27 @@
 #define LEAST_TURNS 2
 #define MOST_TURNS 30000
 #define MOST_SIDES 6
-#define SPLIT 4 /* outer sides of a half disc */
+#define SPLIT 4 /* number of outer sides of a half disc */
 
-/* An arc in half ring 2^j, which has 2^(j + 1) cells, is pi / 4 long.  In the following half rings
- * with the same number of cells, arcs are longer. */
+/* The minimum length of an arc.  An arc in half ring 2^j, which has 2^(j + 1) cells, is pi / 4
+ * long.  In the following half rings with the same number of cells, arcs are longer. */
 #define NARROWEST 0.78
 
 typedef struct spiral {
     maze_shape shape;
-    uint32_t last; /* last half ring; the border begins outside the one before it */
+    /* number of the last half ring; the border lies outside the last two half rings */
+    uint32_t last;
 } spiral;
 
-/* The place of a cell. */
+/* The place of a cell: its half ring, and its index there. */
 typedef struct lane_spot {
     uint32_t half, index;
     uint32_t count; /* number of cells in its half ring */
     uint32_t outer; /* number of outer sides */
 } lane_spot;
 
-/* The sides after the outer ones; half discs have only ON and BACK. */
+/* The sides after the outer ones, counted from the number of outer sides; half discs have only ON
+ * and BACK. */
 enum { ON, INNER, BACK, OTHERS };
 
 static const spiral *spiral_of(const maze_shape *shape)
@@ -67,8 +70,9 @@ static uint32_t count_of(uint32_t half)
     return half < 2 ? 1 : UINT32_C(2) << power_of(half);
 }
 
-/* Returns the first cell of half ring 2^j, j > 0: 2, plus the 2 * 4^i cells of the half rings from
- * 2^i on, for each smaller i. */
+/* Returns the first cell of half ring 2^j, where j = `power` > 0.  Its number is 2 for the half
+ * discs, plus 2 * 4^i for each i from 1 to j - 1, the number of cells of the half rings from 2^i to
+ * 2^(i + 1) - 1. */
 static uint64_t first_of_power(unsigned power)
 {
     return 2 + 2 * ((UINT64_C(1) << 2 * power) - 4) / 3;
@@ -104,13 +108,13 @@ static lane_spot find(const spiral *s, maze_cell cell)
     return (lane_spot){half, offset & (count - 1), count, outer_of(s, half)};
 }
 
-/* Returns the number of one of the sides after the outer ones. */
+/* Returns the side of a cell that is `other`: ON, INNER or BACK. */
 static uint32_t side_of(const lane_spot *at, uint32_t other)
 {
     return at->outer + (at->half == 1 && other == BACK ? ON + 1 : other);
 }
 
-/* The inverse: returns which of these sides a side is; OTHERS: none. */
+/* The inverse of side_of: returns ON, INNER or BACK for a side; OTHERS if it is none of these. */
 static uint32_t other_of(const lane_spot *at, uint32_t side)
 {
     uint32_t other = side - at->outer;
@@ -202,8 +206,8 @@ static maze_point extent_of(const uint32_t *size)
     return (maze_point){2.0 * size[0] + 2, 2.0 * size[0] + 1.5};
 }
 
-/* Returns the point at part `part` of `count` of a half circle, clockwise from its start, which is
- * on the left above the line and on the right below it. */
+/* Returns the point of a half circle after `part` of `count` equal parts, clockwise from its start.
+ * The start is on the left above the line, and on the right below it. */
 static maze_point point_at(const spiral *s, uint32_t half, double radius, double part,
                            uint32_t count)
 {
@@ -213,9 +217,9 @@ static maze_point point_at(const spiral *s, uint32_t half, double radius, double
     return (maze_point){middle - 0.5 + radius * cos(angle), middle + radius * sin(angle)};
 }
 
-/* Returns the first corner on the inner edge of a half ring, and the number of parts of that edge.
- * For the two half rings after the last, it is the border, which has the parts of the half ring
- * inside it. */
+/* Returns the first corner on the inner edge of a half ring, and stores the number of parts of that
+ * edge.  For the two half rings after the last one, the edge is the outer border, which has the
+ * parts of the half ring inside it. */
 static maze_corner edge_of(const spiral *s, uint32_t half, uint32_t *parts)
 {
     *parts = count_of(half > s->last ? half - 2 : half);
@@ -237,8 +241,9 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
     return point_at(s, half, half / 2.0, (double)(corner - first), parts);
 }
 
-/* Returns the wall forward along the lane from a cell.  Numbers of lines: the straight line, the
- * inner edges of half rings, then rays by their angle, in the finest division, above and below. */
+/* Returns the wall forward along the lane from a cell.  Lines are numbered in this order: the
+ * straight line, the inner edges of half rings, the rays above the line by their angles in the
+ * finest division, and the rays below it. */
 static maze_wall ray(const spiral *s, maze_cell cell, const lane_spot *at)
 {
     uint32_t parts, index = at->index + 1, finest = UINT32_C(2) << power_of(s->last);

@@ -15,7 +15,8 @@
 
 enum { UPPER_LEFT, UPPER_RIGHT, RIGHT, LOWER_RIGHT, LOWER_LEFT, LEFT, SIDES };
 
-/* Half the length of a hexagon's wall, 1 / (2 sqrt 3).  Rows are three of these apart. */
+/* Half the length of a hexagon's wall, 1 / (2 sqrt 3).  The distance between rows is three times
+ * this length. */
 #define HALF_WALL 0.28867513459481288225
 
 static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
@@ -59,7 +60,7 @@ static uint32_t width_of(const uint32_t *size)
     return 2 * size[0] + (size[1] > 1);
 }
 
-/* Returns the position of the middle of a cell, in half columns. */
+/* Returns the horizontal position of the middle of a cell, in half columns. */
 static uint32_t middle_of(const maze_shape *shape, maze_cell cell)
 {
     uint32_t y = lattice_row(lattice_of(shape), cell), x = cell - y * shape->size[0];
@@ -79,15 +80,16 @@ static maze_corner corner_of(const maze_shape *shape, maze_cell cell, uint32_t k
     return (y + (k >= 3)) * half_columns(shape) + left + column[k];
 }
 
-/* Its line is the direction of the side, 0 to 2; at a corner of hexagons, all directions are
- * different. */
+/* Returns the wall at a side.  Its line number is the direction of the side, 0 to 2, because walls
+ * that meet at a corner of hexagons have different directions. */
 static maze_wall hex_wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     return lattice_wall(corner_of(shape, cell, side), corner_of(shape, cell, (side + 1) % SIDES),
                         side % 3);
 }
 
-/* A horizontal wall is on line y.  Vertical walls are on line H + 1; no two of them meet. */
+/* Returns the wall at a side.  A horizontal wall is on line y.  All vertical walls are on line H +
+ * 1, because no two of them meet. */
 static maze_wall brick_wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     maze_wall wall = hex_wall(shape, cell, side);
@@ -109,7 +111,7 @@ static maze_point brick_extent(const uint32_t *size)
 static maze_point hex_corner(const maze_shape *shape, maze_corner corner)
 {
     maze_corner column = corner % half_columns(shape), line = corner / half_columns(shape);
-    bool low = ((column ^ line) & 1) == 0; /* low point of the zigzag line */
+    bool low = ((column ^ line) & 1) == 0; /* the corner is a low point of its zigzag line */
     return (maze_point){(double)column / 2, (3.0 * (double)line + low) * HALF_WALL};
 }
 
@@ -159,8 +161,9 @@ static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
     return side == LEFT || side == RIGHT ? AXIS_HORIZONTAL : AXIS_VERTICAL;
 }
 
-/* A single row has both mirrors.  Several rows have only the flip that keeps odd rows shifted to
- * the right: from top to bottom if their number is odd, otherwise the half turn. */
+/* Returns the only flip that is a symmetry; 0: both are.  A single row has both flips.  If there
+ * are several rows, odd rows must remain shifted to the right: the flip is from top to bottom if
+ * the number of rows is odd, otherwise it is the half turn. */
 static unsigned only_flip(const maze_shape *shape)
 {
     uint32_t height = shape->size[1];

@@ -1,11 +1,12 @@
 /* Tilings of the plane that repeat: tables, and the code that makes shapes from them.
  *
- * All places are in whole steps; steps in x and in y may have different lengths.  A tiling repeats
- * after a period in x and one in y; a period in y has two rows of cells.  A shape is W wide and has
- * H of these rows, alternately; each row is a part of an infinite row of the tiling.  Neighbors,
- * walls that meet and symmetries are computed from the corners.  The file has neighbors and walls
- * first, then mirrors and turns, then the operations of a shape, and last the tables, whose rows
- * are blocks of cells as <mazepress/law.h> numbers them. */
+ * All coordinates are whole numbers of steps; steps in x and in y may have different lengths.  A
+ * tiling repeats after a period in x and a period in y; a period in y consists of two rows of
+ * cells.  A shape has H rows of width W.  The two rows alternate, and each row of the shape is a
+ * part of an infinite row of the tiling.  Neighbors, walls that meet and symmetries are computed
+ * from the corners.  The file begins with neighbors and walls; mirrors and turns, the operations of
+ * a shape, and the tables follow.  The rows of the tables are blocks of cells as <mazepress/law.h>
+ * numbers them. */
 #include "core/base/numbers.h"
 #include "core/base/random.h"
 #include "core/recipe/rows.h"
@@ -34,30 +35,31 @@ typedef struct tiling_cell {
     tiling_point corners[TILING_SIDES];
 } tiling_cell;
 
-/* The cells of a row, from left to right.  A period has `count` of them, the same number in both
- * rows.  With n = W / `width` and m = W % `width`, a row of a shape has n * count + more[m] cells,
- * from cell `first` on. */
+/* The cells of a row, from left to right.  A period has `count` of these cells, the same number in
+ * both rows.  If n = W / `width` and m = W % `width`, a row of a shape has n * count + more[m]
+ * cells, and begins with cell number `first`. */
 typedef struct tiling_row {
     tiling_cell cells[TILING_ROW_CELLS];
     uint32_t count, first;
     int32_t more[2];
 } tiling_row;
 
-/* A kind of shape; its functions are those of TILING_KIND. */
+/* A kind of tiling.  TILING_KIND sets the functions of its shape_kind. */
 typedef struct tiling {
     shape_kind kind;
-    double step_x, step_y; /* steps in cells; the square of their ratio is the kind's `stretch` */
+    /* length of a step, in cells; the square of step_x / step_y is `stretch` */
+    double step_x, step_y;
     int32_t period_x, period_y;
-    uint32_t width; /* part of W that is one period: 1 or 2 */
+    uint32_t width; /* units of W per period: 1 or 2 */
     tiling_row rows[TILING_ROWS];
 
-    /* The symmetries of rect.h that map a shape with W and H, even or odd (index 1), to one of this
-     * kind: bit s is set for symmetry s. */
+    /* symmetries[W % 2][H % 2] is the set of the symmetries of rect.h that map a shape of W x H to
+     * a shape of this kind: bit s is set for symmetry s. */
     uint8_t symmetries[2][2];
 } tiling;
 
-/* `narrow` is the length of the shortest wall, or the width of the narrowest circle around a center
- * if that is smaller. */
+/* Initializes the shape_kind of a tiling.  `narrow` is the length of the shortest wall, or the
+ * smallest diameter of a circle inside a cell around its center if that is smaller. */
 #define TILING_KIND(tiling, most_sides, narrow, stretched)                                         \
     {                                                                                              \
         .name = #tiling, .numbers = 2, .cells = tiling##_cells, .extent_of = tiling##_extent,      \
@@ -70,16 +72,16 @@ typedef struct tiling {
         .image_side = tiling_image_side, .symmetry_of = tiling_symmetry_of                         \
     }
 
-/* The numbering of the cells for a size, and the box around them. */
+/* The number of cells in the rows of a shape, and the box around the shape. */
 typedef struct tiling_frame {
     uint32_t rows, length[TILING_ROWS];
-    uint32_t stride;  /* cells in two rows */
+    uint32_t stride;  /* number of cells in two rows */
     uint64_t inverse; /* 2^63 / stride, rounded up */
     tiling_point least, most;
 } tiling_frame;
 
-/* The cell across side k, and the corner at which the side begins.  Both may be in another period,
- * at the given distance to the right and down. */
+/* A side of a cell: the cell across it, with the side `back` that leads back, and the corner at
+ * which it begins.  Both may be in another period, at the given distance to the right and down. */
 typedef struct tiling_side {
     uint8_t cell, back;
     int8_t right, down;
@@ -87,21 +89,22 @@ typedef struct tiling_side {
     int8_t corner_right, corner_down;
     uint8_t line;
 
-    /* The offset to the neighbor: in rows, within its row, and in numbers of cells. */
+    /* The row of the neighbor in the period, and the offset to the neighbor: in rows, in places
+     * within a row, and in cell numbers. */
     uint8_t row;
     int8_t rows;
     int32_t places, cells;
 } tiling_side;
 
-/* A cell of the period. */
+/* A cell of the period, and its row and place there. */
 typedef struct tiling_kin {
     const tiling_cell *cell;
     uint32_t row, place;
-    uint32_t exit; /* gate for exits */
+    uint32_t exit; /* side that is the gate for exits */
     tiling_side sides[TILING_SIDES];
 } tiling_kin;
 
-/* The cell that a symmetry puts at the place of each cell of period (0, 0). */
+/* The cell that a symmetry moves to the place of a cell of period (0, 0). */
 typedef struct tiling_image {
     int32_t right, down;
     uint8_t cell, sides[TILING_SIDES];
@@ -112,9 +115,9 @@ typedef struct tiled {
     const tiling *tiling;
     tiling_frame frame, swapped;
     uint64_t inverse;                   /* 2^32 / count, rounded up */
-    uint32_t count, first[TILING_ROWS]; /* of both rows */
+    uint32_t count, first[TILING_ROWS]; /* `count` and `first` of the rows of the tiling */
     uint32_t kin_count, corner_count, line_count;
-    uint32_t columns; /* number of periods that contain corners */
+    uint32_t columns; /* number of periods in x that contain corners */
     tiling_kin kin[TILING_CELLS];
     tiling_point corners[TILING_CELLS * TILING_SIDES];
     tiling_point lines[TILING_CELLS * TILING_SIDES];
@@ -128,15 +131,16 @@ static inline const tiled *tiled_of(const maze_shape *shape)
     return (const tiled *)shape;
 }
 
-/* A cell of the tiling: its period, its cell in the period, and, if it was found by its number, its
- * place in its row. */
+/* A cell of the tiling: its period, its cell in the period and, if it was found by its number, its
+ * index in its row. */
 typedef struct tiling_place {
     int32_t right, down;
     const tiling_kin *kin;
     uint32_t index;
 } tiling_place;
 
-/* The quotients are exact; see lattice_row in lattices.h. */
+/* Returns the place of a cell.  The divisions by multiplication are exact; see lattice_row in
+ * lattices.h. */
 static inline tiling_place tiled_find(const tiled *t, const tiling_frame *f, maze_cell cell)
 {
     uint32_t down = (uint32_t)random_high_word((uint64_t)cell << 1, f->inverse);
@@ -173,7 +177,8 @@ static tiling_point twice_middle(const tiling_cell *cell, uint32_t k)
     return (tiling_point){a.x + b.x, a.y + b.y};
 }
 
-/* Computes the distance of two points in periods.  Returns false if it is not a whole number. */
+/* Computes the distance between two points in periods.  Returns false if it is not a whole number
+ * of periods. */
 static inline bool tiled_periods(const tiling *tiling, tiling_point from, tiling_point to,
                                  tiling_point *periods)
 {
@@ -182,7 +187,8 @@ static inline bool tiled_periods(const tiling *tiling, tiling_point from, tiling
     return x % tiling->period_x == 0 && y % tiling->period_y == 0;
 }
 
-/* Seen from its other cell, a side begins where it ends here. */
+/* Finds the cell across a side: a side of that cell ends where this side begins, and begins where
+ * this side ends. */
 static void join(tiled *t, const tiling_cell *cell, uint32_t side, tiling_side *s)
 {
     tiling_point begin = tiled_corner(cell, side), end = tiled_corner(cell, side + 1);
@@ -231,7 +237,7 @@ static void count_steps(const tiled *t, const tiling_kin *from, tiling_side *s)
                ((int)to->row - (int)from->row) * (int32_t)f->length[0];
 }
 
-/* Walls that meet have the same line if they have the same direction. */
+/* Sets the line of a wall.  Walls with the same direction have the same line. */
 static void add_line(tiled *t, tiling_point from, tiling_point to, tiling_side *s)
 {
     tiling_point way = {to.x - from.x, to.y - from.y};
@@ -264,8 +270,8 @@ static void list_kin(tiled *t)
     }
 }
 
-/* Computes the data that follow from the corners of the cells and the frame: cells of the period,
- * corners and lines.  With these and both frames, computes motions and images. */
+/* Computes the data that follow from the corners of the cells and the frame: the cells of the
+ * period, the corners and the lines.  The symmetries are computed from these and both frames. */
 static void tiled_join(tiled *t)
 {
     list_kin(t);
@@ -288,7 +294,8 @@ static const tiling_frame *image_frame(const tiled *t, unsigned motion)
     return motion & SWAPPED ? &t->swapped : &t->frame;
 }
 
-/* Returns where a point of the image lies in the shape; both are scaled by `scale`. */
+/* Returns the point of the shape that `motion` moves to point `at` of the image.  The coordinates
+ * of both points are multiplied by `scale`. */
 static tiling_point source_of(const tiled *t, unsigned motion, tiling_point at, int32_t scale)
 {
     const tiling_frame *f = &t->frame, *image = image_frame(t, motion);
@@ -393,7 +400,8 @@ static uint32_t tiling_image_side(const maze_shape *shape, unsigned symmetry, ma
     return side < TILING_SIDES ? t->images[symmetry][at.kin - t->kin].sides[side] : side;
 }
 
-#define TOLERANCE 1e-6 /* in steps: larger than the rounding error, smaller than any real gap */
+/* in steps: larger than rounding errors, smaller than any gap between cells */
+#define TOLERANCE 1e-6
 
 static uint32_t length_of(const tiling *tiling, unsigned row, uint32_t width)
 {
@@ -408,7 +416,7 @@ static uint64_t tiling_cells(const tiling *tiling, const uint32_t *size)
     return (size[1] + UINT64_C(1)) / 2 * even + size[1] / 2 * odd;
 }
 
-/* Enlarges the box to include a cell, given by its number in its infinite row. */
+/* Enlarges the box to include cell `number` of infinite row `y`. */
 static void hold(tiling_frame *f, const tiling *tiling, uint32_t y, uint32_t number)
 {
     const tiling_row *row = &tiling->rows[y % TILING_ROWS];
@@ -423,7 +431,8 @@ static void hold(tiling_frame *f, const tiling *tiling, uint32_t y, uint32_t num
     }
 }
 
-/* Examines the cells within one period from either end of the first two and the last two rows. */
+/* Computes the box around a shape.  For this, it examines the cells within one period from both
+ * ends of the first two and the last two rows. */
 static void find_box(tiling_frame *f, const tiling *tiling)
 {
     f->least = (tiling_point){INT32_MAX, INT32_MAX};
@@ -525,8 +534,8 @@ static maze_shape *tiling_create(const shape_kind *kind, const uint32_t *size)
     return &t->shape;
 }
 
-/* Corners are numbered by their period, with one additional period on each side, and their place in
- * it. */
+/* Returns the number of the corner at which a side begins.  Corners are numbered by their period,
+ * including one additional period on each side of the shape, and by their place in the period. */
 static maze_corner corner_number(const tiled *t, tiling_place at, uint32_t side)
 {
     const tiling_side *s = &at.kin->sides[side];
@@ -535,7 +544,7 @@ static maze_corner corner_number(const tiled *t, tiling_place at, uint32_t side)
     return (down * t->columns + right) * t->corner_count + s->corner;
 }
 
-/* Returns a point of the tiling in the box. */
+/* Returns point `at` of a period, relative to the upper left corner of the box, in steps. */
 static tiling_point point_at(const tiled *t, int64_t right, int64_t down, tiling_point at)
 {
     return (tiling_point){(int32_t)(at.x + right * t->tiling->period_x - t->frame.least.x),
@@ -590,7 +599,8 @@ static shape_spot tiling_spot(const maze_shape *shape, maze_cell cell)
                         (uint32_t)at.y, (uint32_t)(t->frame.most.y - t->frame.least.y)};
 }
 
-/* Returns how far a row extends beyond its beginning, upwards (negative) and downwards. */
+/* Returns how far the cells of a row extend above the height at which the row begins (`x`, not
+ * positive) and below it (`y`), in steps. */
 static tiling_point reach_of(const tiling *tiling)
 {
     tiling_point reach = {INT32_MAX, INT32_MIN};
@@ -624,14 +634,14 @@ static bool tiling_strip(const maze_shape *shape, double top, double bottom, maz
     return true;
 }
 
-/* Returns the side whose midpoint is highest; for exits, lowest, the right one if two are equally
- * low. */
+/* Returns the side of a cell whose midpoint is highest; for exits, the side whose midpoint is
+ * lowest, or the right one of two. */
 static uint32_t tiling_gate(const maze_shape *shape, maze_cell cell, bool exit)
 {
     return exit ? place_of(shape, cell).kin->exit : 0;
 }
 
-/* Rows are those of the table. */
+/* Returns AXIS_HORIZONTAL if the neighbor is in the same row of the table, else AXIS_VERTICAL. */
 static shape_axis tiling_axis(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     const tiled *t = tiled_of(shape);
@@ -639,7 +649,7 @@ static shape_axis tiling_axis(const maze_shape *shape, maze_cell cell, uint32_t 
     return t->kin[kin->sides[side].cell].row == kin->row ? AXIS_HORIZONTAL : AXIS_VERTICAL;
 }
 
-/* Defines the number of cells of a tiling and the box around it, for its kind. */
+/* Defines the functions `cells` and `extent_of` of the kind of a tiling. */
 #define TILING_SIZES(name)                                                                         \
     static const tiling name;                                                                      \
     static uint64_t name##_cells(const uint32_t *size)                                             \
@@ -685,7 +695,7 @@ TILING_SIZES(rhombi)
 
 static const tiling rhombi = {
     .kind = TILING_KIND(rhombi, 4, 0.93060485910209960, 3),
-    .step_x = 0.46530242955104983, /* makes the area of a cell 1 */
+    .step_x = 0.46530242955104983, /* chosen so that the area of a cell is 1 */
     .step_y = 0.26864248295588548,
     .period_x = 4,
     .period_y = 12,

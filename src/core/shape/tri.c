@@ -82,8 +82,9 @@ static maze_corner corner_of(const maze_shape *shape, triangle t, uint32_t k)
     return line * corners_a_line(shape) + column / 2;
 }
 
-/* Horizontal walls are on line y.  The lines of rising and of falling walls follow, counted from
- * left to right by the half columns at which they would cross the top (plus H). */
+/* Returns the wall at a side.  Horizontal walls are on line y.  The lines of rising walls come
+ * next, then those of falling walls.  Both are numbered from left to right by the half column (plus
+ * H) at which they would cross the top edge. */
 static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     triangle t = find(shape, cell);
@@ -120,8 +121,8 @@ static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
     return side == (find(shape, cell).up ? 2 : 0) ? AXIS_VERTICAL : AXIS_HORIZONTAL;
 }
 
-/* The image must also have a triangle that points up in its upper left corner.  0: both mirrors do.
- */
+/* Returns the only flip that maps the shape to a shape of this kind; 0: each flip does.  The image
+ * must also have a triangle that points up in its upper left corner. */
 static unsigned only_flip(const maze_shape *shape)
 {
     bool left_right = shape->size[0] % 2 == 1, top_bottom = shape->size[1] % 2 == 0;

@@ -1,21 +1,22 @@
-/* A shape with crossings.  Each crossing has another cell under it, at the same place, with the
- * sides of the lower passage.  The bridge is drawn as on maps, )(: each edge leads from a corner of
- * the cell halfway to its center, along the bridge, and out to the next corner.  Corner c of the
- * base has number 2c here; 2c + 1 is the bend of the edge that starts there, so that near corners
- * have near numbers. */
+/* A shape with crossings.  At each crossing, a second cell lies under the bridge, at the same
+ * place, and has the sides of the lower passage.  The bridge is drawn as on maps, )(: each edge of
+ * the bridge leads from a corner of the cell halfway to its center, along the bridge, and out to
+ * the next corner.  Corner c of the base has number 2c in this shape, and the bend of the edge that
+ * starts there has number 2c + 1, so that corners near each other have similar numbers. */
 #include "core/shape/wrappers.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#define SIDES 4 /* sides of a crossing */
+#define SIDES 4 /* number of sides of a crossing */
 
 /* The line numbers of the pieces, which the base does not use. */
 #define LINE_IN (MAZE_NONE - 3)
 #define LINE_ALONG (MAZE_NONE - 2)
 #define LINE_OUT (MAZE_NONE - 1)
 
-/* A corner of a crossing.  An empty entry has the cell MAZE_NONE. */
+/* A corner of a crossing at which an edge of the bridge starts.  An empty entry has the cell
+ * MAZE_NONE. */
 typedef struct shape_bend {
     maze_corner corner; /* corner of the base */
     maze_cell cell;
@@ -25,10 +26,11 @@ typedef struct woven {
     maze_shape shape;
     crossing *crossings;
     uint32_t count;
-    uint32_t *number;  /* for each cell of the base, the number of its crossing, or MAZE_NONE */
-    shape_bend *bends; /* SIDES for each crossing; a hash table with free entries, in which each is
-                        * at the first free place from its corner's number on */
-    size_t room;       /* its size, a power of two */
+    uint32_t *number; /* for each cell of the base, the number of its crossing, or MAZE_NONE */
+    /* hash table with SIDES entries for each crossing, and free ones; each is in the first free
+     * place from the number of its corner on */
+    shape_bend *bends;
+    size_t room; /* number of entries, a power of two */
 } woven;
 
 static const woven *woven_of(const maze_shape *shape)
@@ -57,8 +59,8 @@ static maze_cell cell_at(const maze_shape *shape, maze_cell base_cell, unsigned 
     return layer == 1 && w->number[base_cell] != MAZE_NONE ? find_under(w, base_cell) : MAZE_NONE;
 }
 
-/* True if no passage leads through the side of a cell because the side belongs to the other cell of
- * the crossing.  `base` is the cell of the base. */
+/* True if a side of `cell` is closed because it belongs to the other cell of the crossing.  `base`
+ * is the cell of the base at this place. */
 static bool is_edge(const woven *w, maze_cell cell, maze_cell base, uint32_t side)
 {
     uint32_t number = w->number[base];
@@ -143,8 +145,8 @@ static const shape_kind shape_woven = {
     .cell_at = cell_at,
 };
 
-/* Returns the size of the table for the bends of `crossings` crossings; at least a quarter of it is
- * free. */
+/* Returns the number of entries of the table for the bends of `crossings` crossings.  At least a
+ * quarter of the entries are free. */
 static size_t room_for(uint64_t crossings)
 {
     size_t room = 1;
@@ -181,7 +183,8 @@ maze_shape *shape_woven_create(maze_shape *base, crossing *crossings, uint32_t c
     for (uint32_t i = 0; i < count; i++) {
         maze_cell cell = crossings[i].cell;
         number[cell] = i;
-        /* Each corner starts one bend: two opposite sides have all four corners. */
+        /* One bend starts at each corner of the crossing; two opposite sides have all four
+         * corners. */
         for (uint32_t side = 0; side < SIDES; side += 2) {
             maze_wall wall = maze_shape_wall(base, cell, side);
             *find_bend(w, wall.from) = (shape_bend){wall.from, cell};

@@ -1,11 +1,13 @@
-/* Labyrinths: a single path without branches from the outside to the middle; and roads, from left
- * to right.  The graph is that path, so every algorithm makes the same maze.  Cells are numbered
- * along the path, and sides clockwise from the one that leads forward.
+/* Labyrinths, which consist of a single path without branches from the outside to the middle, and
+ * roads, whose path leads from left to right.  The graph is that path, so every algorithm makes the
+ * same maze.  Cells are numbered along the path; the sides of a cell are numbered clockwise,
+ * beginning with the side that leads forward.
  *
- * labyrinthN-SEED is a sequence of levels: number SEED modulo their count.  The Cretan sequence is
- * drawn as on ancient coins; labyrinth7 without a seed means it. labyrinth.chartres is the same
- * with any seed.  In roadN-SEED, the bits of SEED define which of the N parts cross over; without a
- * seed, all do. */
+ * labyrinthN-SEED is drawn from a sequence of N levels: sequence number SEED modulo the number of
+ * sequences.  The Cretan sequence is drawn as on ancient coins; labyrinth7 without a seed is the
+ * Cretan labyrinth. labyrinth.chartres is the same with any seed.  In roadN-SEED, the bits of SEED
+ * define which of the N parts of the road cross to the other height; without a seed, all parts
+ * do. */
 #include "core/shape/labyrinth/labyrinth_parts.h"
 
 #include "core/base/collections.h"
@@ -19,12 +21,13 @@
 #include <string.h>
 
 #define CRETAN_LEVELS 7
-#define CHARTRES 0 /* replaces a number of levels */
+#define CHARTRES 0 /* used in place of a number of levels */
 #define SPOT_PARTS 64
 
 #define ROAD_MOST_PARTS 12
 
-/* Corridors are 1 wide.  Walls that are shorter continue each other without a bend. */
+/* The width of corridors.  Shorter walls occur only where one wall continues another without a
+ * bend. */
 #define NARROWEST 1
 
 static const labyrinth_levels cretan = {CRETAN_LEVELS, {3, 2, 1, 4, 7, 6, 5}};
@@ -34,14 +37,15 @@ static const labyrinth_levels cretan = {CRETAN_LEVELS, {3, 2, 1, 4, 7, 6, 5}};
  * middle, level n + 1 (simple alternating transit mazes: A. Phillips, "The topology of Roman mosaic
  * mazes", Leonardo 25, 1992).
  *
- * If the levels are unrolled at an axis, the turns lie alternately on one side and the other.  Two
- * turns on the same side never cross, and odd and even levels alternate. */
+ * If the levels are cut at an axis and unrolled, the turns of the path lie alternately on one side
+ * and the other.  Two turns on the same side never cross, and odd and even levels alternate. */
 typedef struct walk {
     unsigned levels;
-    unsigned at[LABYRINTH_MOST_LEVELS + 2]; /* at[0] is outside */
+    /* levels in the order of the path; at[0] is the outside */
+    unsigned at[LABYRINTH_MOST_LEVELS + 2];
     bool used[LABYRINTH_MOST_LEVELS + 2];
     uint64_t wanted, found;
-    labyrinth_levels *result; /* NULL: only count */
+    labyrinth_levels *result; /* NULL: sequences are only counted */
 } walk;
 
 static bool is_between(unsigned x, unsigned a, unsigned b)
@@ -49,7 +53,7 @@ static bool is_between(unsigned x, unsigned a, unsigned b)
     return a < b ? a < x && x < b : b < x && x < a;
 }
 
-/* True if the turn from the level at place `step` to another level crosses no earlier turn on its
+/* True if the turn from the level at place `step` to level `level` crosses no earlier turn on its
  * side. */
 static bool fits(const walk *w, unsigned step, unsigned level)
 {
@@ -196,7 +200,8 @@ static shape_spot spot(const maze_shape *shape, maze_cell cell)
                         (uint32_t)base_whole_units(l->extent.y * SPOT_PARTS)};
 }
 
-/* The path leads from the outside to the middle. */
+/* Sets the doors of a labyrinth: the entrance is at the first cell, and the exit is the last cell,
+ * in the middle. */
 static void ends(const maze_shape *shape, maze_door *entrance, maze_door *exit)
 {
     const labyrinth *l = labyrinth_of(shape);
@@ -204,7 +209,7 @@ static void ends(const maze_shape *shape, maze_door *entrance, maze_door *exit)
     *exit = (maze_door){shape->graph.cells - 1, MAZE_NONE};
 }
 
-/* The path leads from left to right. */
+/* Sets the doors of a road, whose path leads from left to right. */
 static void road_ends(const maze_shape *shape, maze_door *entrance, maze_door *exit)
 {
     ends(shape, entrance, exit);
@@ -247,7 +252,7 @@ static maze_shape *create(const recipe_field *field, uint64_t seed)
     labyrinth->shape.size[0] = count;
     if (is_road(field)) {
         labyrinth->shape.size[1] =
-            (uint32_t)(seed & all_swing(count)); /* different seeds are different puzzles */
+            (uint32_t)(seed & all_swing(count)); /* without the bits that have no effect */
         shape_labyrinth_make_road(labyrinth, count, labyrinth->shape.size[1]);
     } else if (count == CHARTRES) {
         shape_labyrinth_make_chartres(labyrinth);

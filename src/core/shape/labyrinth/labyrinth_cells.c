@@ -1,6 +1,6 @@
-/* Adds the cells of a labyrinth one by one.  A plan, which may be clockwise or counterclockwise,
- * becomes a cell whose sides are clockwise, starting with the side that leads forward.  Corners at
- * the same place become one corner. */
+/* Adds the cells of a labyrinth one by one.  The corners of a plan may be in clockwise or
+ * counterclockwise order; the sides of the cell that is made from it are in clockwise order,
+ * beginning with the side that leads forward.  Corners at the same place become one corner. */
 #include "core/base/collections.h"
 #include "core/shape/labyrinth/labyrinth_parts.h"
 
@@ -26,7 +26,7 @@ static maze_corner corner_number(labyrinth *l, maze_point at)
     return l->corner_count++;
 }
 
-/* A wall that both of its cells would draw is drawn by the first. */
+/* True if the first of a wall's two cells already draws the wall. */
 static bool is_drawn(const labyrinth *l, const maze_wall *wall)
 {
     for (size_t i = l->cell_count; i-- > 0;)

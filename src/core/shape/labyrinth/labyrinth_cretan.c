@@ -17,9 +17,11 @@
 
 /* A part of the path; lengths are in half units, so that they are whole numbers. */
 typedef struct curve {
-    int x, y, radius; /* radius of the middle of the lane; radius 0: a square with that lower left
-                       * corner */
-    int from, to; /* angles in degrees, counterclockwise from the right; for a square, its sides */
+    /* radius of the middle of the lane; 0: a square whose lower left corner is (x, y) */
+    int x, y, radius;
+    /* angles in degrees, counterclockwise from the right; for a square, the sides at which the path
+     * enters and leaves */
+    int from, to;
     int parts;
 } curve;
 
@@ -63,7 +65,7 @@ static void add_arc(labyrinth *labyrinth, const curve *curve)
     double step = (curve->to - curve->from) / (double)curve->parts, turn = -step * acos(-1) / 180;
     double outer = (curve->radius + 1) / 2.0, inner = (curve->radius - 1) / 2.0,
            middle = curve->radius / 2.0;
-    bool wedge = curve->radius == 1; /* around a point */
+    bool wedge = curve->radius == 1; /* the cell is a wedge around a point */
     for (int i = 0; i < curve->parts; i++) {
         double from = curve->from + i * step, to = from + step;
         labyrinth_plan plan = {
@@ -85,7 +87,8 @@ static void add_arc(labyrinth *labyrinth, const curve *curve)
     }
 }
 
-/* Returns the line through two corners of a square, 2 units apart in one direction. */
+/* Returns the number of the straight line through two corners of a square that are 2 units
+ * apart. */
 static uint32_t straight_line(int x, int y, bool upright)
 {
     return upright ? 100 + (uint32_t)(x + 20) : 200 + (uint32_t)(y + 20);
@@ -93,7 +96,8 @@ static uint32_t straight_line(int x, int y, bool upright)
 
 static void add_square(labyrinth *labyrinth, const curve *curve)
 {
-    static const int right[] = {2, 2, 0, 0}, up[] = {0, 2, 2, 0}; /* corner before a side */
+    /* offsets of the corner before each side */
+    static const int right[] = {2, 2, 0, 0}, up[] = {0, 2, 2, 0};
     static const int across[] = {1, 0, -1, 0}, high[] = {0, 1, 0, -1};
     double x = curve->x / 2.0, y = curve->y / 2.0;
     labyrinth_plan plan = {.count = 4, .on = (unsigned)curve->to, .back = (unsigned)curve->from};
@@ -106,7 +110,7 @@ static void add_square(labyrinth *labyrinth, const curve *curve)
         on_y = high[curve->to];
     plan.in = page_point(x + (1 + in_x) / 2.0, y + (1 + in_y) / 2.0);
     plan.center = page_point(x + 0.5, y + 0.5);
-    if (in_x + on_x != 0) { /* the corner between the two sides */
+    if (in_x + on_x != 0) { /* the path turns around the corner between the two sides */
         double pull = (1 - sqrt(0.5)) / 2;
         plan.center = page_point(x + 0.5 + pull * (in_x + on_x), y + 0.5 + pull * (in_y + on_y));
         double eighth = acos(-1) / 4 * (in_y * on_x - in_x * on_y);
@@ -116,7 +120,7 @@ static void add_square(labyrinth *labyrinth, const curve *curve)
     shape_labyrinth_add(labyrinth, &plan);
 }
 
-/* The middle is a half disc at the end of the lane, whose wall is the innermost half circle. */
+/* Adds the middle, a half disc at the end of the lane, whose wall is the innermost half circle. */
 static void add_middle(labyrinth *labyrinth)
 {
     const curve cap = {1, 4, 1, 180, 0, 1};

@@ -22,11 +22,13 @@ typedef struct labyrinth_side {
 } labyrinth_side;
 
 typedef struct labyrinth_cell {
-    unsigned sides, back; /* side 0 leads forward, except in the last cell; `back` leads back */
+    /* side 0 leads forward, except in the last cell; side `back` leads back */
+    unsigned sides, back;
     labyrinth_side side[LABYRINTH_SIDES];
-    maze_point center, in;   /* `in`: the point at which the path enters through `back` */
-    double bend_in, bend_on; /* bend of the path from the center to that point, and to the point
-                              * where it leaves */
+    maze_point center, in; /* `in`: the point at which the path enters through `back` */
+    /* bends of the path from the center to `in`, and from the center to the point where it
+     * leaves */
+    double bend_in, bend_on;
 } labyrinth_cell;
 
 typedef struct labyrinth {
@@ -40,15 +42,17 @@ typedef struct labyrinth {
 } labyrinth;
 
 /* A cell to add: its corners, clockwise or counterclockwise.  Each side leads from a corner to the
- * next one, and has a sweep, a line, and a flag that is set if it is drawn. */
+ * next one.  It has the angle of its arc (`sweep`), a line number, and a flag that is set if it is
+ * drawn. */
 typedef struct labyrinth_plan {
     unsigned count;
     maze_point at[LABYRINTH_SIDES];
     double sweep[LABYRINTH_SIDES];
     uint32_t line[LABYRINTH_SIDES];
     bool drawn[LABYRINTH_SIDES];
-    unsigned on, back; /* sides that lead forward and back; equal for the last cell, from which no
-                        * side leads forward */
+    /* the sides that lead forward and back; equal for the last cell, which has no side that leads
+     * forward */
+    unsigned on, back;
     maze_point center, in;
     double bend_in, bend_on;
 } labyrinth_plan;
@@ -58,8 +62,8 @@ void shape_labyrinth_add(labyrinth *l, const labyrinth_plan *plan);
 /* Returns the angle from one direction to another, clockwise as seen on the page. */
 double shape_labyrinth_angle(maze_point from, maze_point to);
 
-/* These functions set the extent and add the cells of a labyrinth: of rings in a given sequence, of
- * the floor of Chartres cathedral, and of the Cretan labyrinth. */
+/* Set the extent and add the cells of a labyrinth: of rings in a given sequence, of the floor of
+ * Chartres cathedral, or of the Cretan labyrinth. */
 void shape_labyrinth_make_rings(labyrinth *l, const labyrinth_levels *levels);
 void shape_labyrinth_make_chartres(labyrinth *l);
 void shape_labyrinth_make_cretan(labyrinth *l);

@@ -2,15 +2,16 @@
  * axis, or, as on the floor of Chartres cathedral, four; the first axis leads down to the entrance.
  *
  * Boundary b, the circle inside level b, has the radius core + n - b.  On both sides of an axis,
- * turns join levels in pairs, one inside another or one after another.  The depth of a turn is the
- * number of turns that it lies inside.  A turn from level i to level j, i < j, uses the lane
- * between two parallels to the axis, at a distance of its depth and of 1 more.  The outer of these
- * two is the border of the area that the turn goes around, with its tips on the boundaries i and j
+ * turns join pairs of levels.  Turns may lie inside other turns, or one after another.  The depth
+ * of a turn is the number of turns around it.  A turn from level i to level j, i < j, uses the lane
+ * between two parallels to the axis; their distances from the axis are the depth and the depth plus
+ * 1.  The outer of these two is the border of the area that the turn goes around, with its tips on
+ * the boundaries i and j
  * - 1.  The entrance and the access to the middle are turns from level 0 and to level n + 1.  So
- * each wall is drawn once, and each lane is 1 wide.
+ *   each wall is drawn once, and each lane is 1 wide.
  *
- * A wall on a boundary belongs to the level outside it, that on boundary 0 to level 1.  A wall
- * along an axis belongs to the lane that is farther from the axis. */
+ * A wall on a boundary belongs to the level outside it; a wall on boundary 0 belongs to level 1.  A
+ * wall along an axis belongs to the lane that is farther from the axis. */
 #include "core/shape/labyrinth/labyrinth_parts.h"
 
 #include <math.h>
@@ -20,15 +21,15 @@
 #define NO_TURN (-1)
 #define STUB 1.5 /* length of the entrance outside of the levels */
 
-enum { AFTER, BEFORE }; /* sides of an axis: clockwise of it, and the other one */
+enum { AFTER, BEFORE }; /* sides of an axis: clockwise after it, and before it */
 
 typedef struct rings {
     labyrinth *l;
     unsigned levels, axes, core;
-    unsigned first; /* the side on which the path enters */
-    int turn[MOST_AXES][2]
-            [LABYRINTH_MOST_LEVELS + 2]; /* the level that a level turns to, or NO_TURN */
-    uint32_t lines;                      /* number of lines used */
+    unsigned first; /* the side of the first axis on which the path enters */
+    /* for each level, the level to which it turns, or NO_TURN */
+    int turn[MOST_AXES][2][LABYRINTH_MOST_LEVELS + 2];
+    uint32_t lines; /* number of lines in use */
 } rings;
 
 /* One side of an axis, as seen in the direction in which the path reaches it. */
@@ -42,7 +43,7 @@ static double radius_of(const rings *r, unsigned boundary)
     return r->core + r->levels - boundary;
 }
 
-/* Returns the point at a distance from the middle and at an angle. */
+/* Returns the point at distance `radius` from the middle, in direction `angle`. */
 static maze_point point_at(const rings *r, double radius, double angle)
 {
     double middle = radius_of(r, 0);
@@ -54,14 +55,15 @@ static double sign_of(const flank *f)
     return f->side == AFTER ? 1 : -1;
 }
 
-/* Returns the point at a distance from an axis and a distance along it. */
+/* Returns the point at distance `aside` from an axis and distance `along` from the middle along
+ * it. */
 static maze_point beside(const rings *r, const flank *f, double aside, double along)
 {
     double middle = radius_of(r, 0), s = sin(f->angle), c = cos(f->angle), x = sign_of(f) * aside;
     return (maze_point){middle - x * c - along * s, middle - x * s + along * c};
 }
 
-/* Returns the angle at which the parallel at this distance from the axis meets a boundary. */
+/* Returns the angle at which the parallel at distance `aside` from an axis meets a boundary. */
 static double angle_at(const rings *r, const flank *f, unsigned aside, unsigned boundary)
 {
     return f->angle + sign_of(f) * asin(aside / radius_of(r, boundary));
@@ -77,7 +79,7 @@ static int turn_at(const rings *r, const flank *f, unsigned level)
     return r->turn[f->axis][f->side][level];
 }
 
-/* Returns the depth of a turn, which is the number of turns that contain it. */
+/* Returns the depth of a turn, which is the number of turns around it. */
 static unsigned depth_of(const rings *r, const flank *f, unsigned outer, unsigned inner)
 {
     unsigned depth = 0;
@@ -86,7 +88,8 @@ static unsigned depth_of(const rings *r, const flank *f, unsigned outer, unsigne
     return depth;
 }
 
-/* True if a turn on one side of the axis leads through a level or past it. */
+/* True if a turn on one side of the axis starts at this level or outside it, and ends at it or
+ * inside it. */
 static bool has_lane(const rings *r, unsigned axis, unsigned side, unsigned level)
 {
     for (unsigned outer = 0; outer <= level; outer++)
@@ -100,7 +103,8 @@ static uint32_t circle_line(unsigned boundary)
     return boundary;
 }
 
-/* Returns the line of a parallel to an axis, or of the axis itself. */
+/* Returns the number of the line of a parallel to an axis or, if `aside` is 0, of the axis
+ * itself. */
 static uint32_t parallel_line(const flank *f, unsigned aside)
 {
     unsigned side = aside > 0 ? f->side : 0;
@@ -112,7 +116,8 @@ static uint32_t other_line(rings *r)
     return 1000 + r->lines++;
 }
 
-/* True if the lane at distance `aside` from the axis draws its wall towards the axis. */
+/* True if the cell in the lane at distance `aside` from the axis draws the wall on the side of the
+ * axis. */
 static bool draws_parallel(const rings *r, const flank *f, unsigned aside, unsigned level)
 {
     return aside > 0 || f->side == AFTER || !has_lane(r, f->axis, AFTER, level);
@@ -136,7 +141,8 @@ static maze_point unit(maze_point from, maze_point to)
     return (maze_point){x / length, y / length};
 }
 
-/* Adds the cell of a level in a lane that leads past it. */
+/* Adds the cell of a lane that leads past a level, from the level outside it to the level inside it
+ * or in the other direction. */
 static void add_straight(rings *rings, const flank *flank, unsigned aside, unsigned level,
                          bool inward)
 {
@@ -162,8 +168,9 @@ static void add_straight(rings *rings, const flank *flank, unsigned aside, unsig
     shape_labyrinth_add(rings->l, &plan);
 }
 
-/* Adds the end of a level that turns to another one.  `tip` is the boundary on which the tip of the
- * enclosed area lies: the one inside the level, or the one outside it. */
+/* Adds the cell at the end of a level, where the path turns into a lane or comes from one.  `tip`
+ * is the boundary with the tip of the area that the turn goes around: the boundary inside the
+ * level, or the one outside it. */
 static void add_corner(rings *rings, const flank *flank, unsigned aside, unsigned level,
                        unsigned tip, bool leaves_ring)
 {
@@ -194,7 +201,7 @@ static void add_corner(rings *rings, const flank *flank, unsigned aside, unsigne
     shape_labyrinth_add(rings->l, &plan);
 }
 
-/* Adds the entrance, outside of all levels. */
+/* Adds the entrance, which lies outside of all levels. */
 static void add_stub(rings *rings, const flank *flank)
 {
     double end = radius_of(rings, 0) + STUB;
@@ -239,7 +246,8 @@ static void add_core(rings *rings, const flank *flank)
     shape_labyrinth_add(rings->l, &plan);
 }
 
-/* Adds the cells of a turn; returns false if it led to the middle. */
+/* Adds the cells of a turn from level `from` to level `to`.  Returns false if the turn leads to the
+ * middle. */
 static bool add_turn(rings *rings, const flank *flank, unsigned from, unsigned to)
 {
     bool inward = from < to;
@@ -260,7 +268,7 @@ static bool add_turn(rings *rings, const flank *flank, unsigned from, unsigned t
     return to <= rings->levels;
 }
 
-/* Returns the place where a level ends near an axis: at the tip of its turn or, if the level
+/* Returns the angle at which a level ends near an axis: at the tip of its turn or, if the level
  * continues, at the axis. */
 static double end_at(const rings *r, const flank *f, unsigned level)
 {
@@ -327,10 +335,10 @@ static void join(rings *r, unsigned axis, unsigned side, unsigned a, unsigned b)
     r->turn[axis][side][b] = (int)a;
 }
 
-/* Fills in the turns at the first axis, at which levels follow each other as a sequence defines. */
+/* Sets the turns at the first axis, where the path visits the levels in the order of `levels`. */
 static void start(rings *r, const labyrinth_levels *levels)
 {
-    memset(r->turn, NO_TURN, sizeof r->turn); /* sets all bits */
+    memset(r->turn, NO_TURN, sizeof r->turn); /* sets all bits, so that each number is NO_TURN */
     unsigned side = r->first, before = 0;
     for (unsigned i = 0; i < levels->count; i++, side = 1 - side) {
         join(r, 0, side, before, levels->level[i]);
@@ -348,11 +356,12 @@ void shape_labyrinth_make_rings(labyrinth *l, const labyrinth_levels *levels)
     walk(&r);
 }
 
-/* At the axes on the left, at the top and on the right, pairs of levels turn on both sides of a
- * barrier; the table has the outer level of each pair.  Without the barriers, the sequence along
- * the first axis would be a labyrinth, too.  Sources: A. Frei and E. Reissmann,
- * blogmymaze.wordpress.com ("Sequence of Circuits", 2017), who name levels and quarters in the
- * order of the path, and the tables of lines at the three arms in "Creating a Chartres Labyrinth"
+/* Makes the labyrinth of Chartres.  At the axes on the left, at the top and on the right, there are
+ * barriers; on both sides of a barrier, the path turns between a pair of levels.  The table
+ * contains the outer level of each pair.  Without the barriers, the sequence along the first axis
+ * would be a labyrinth, too.  Sources: A. Frei and E. Reissmann, blogmymaze.wordpress.com
+ * ("Sequence of Circuits", 2017), who name levels and quarters in the order of the path, and the
+ * tables of lines at the three arms in "Creating a Chartres Labyrinth"
  * (slideplayer.com/slide/4488006).  The disc has a quarter of the whole diameter. */
 void shape_labyrinth_make_chartres(labyrinth *l)
 {

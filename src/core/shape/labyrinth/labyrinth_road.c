@@ -6,14 +6,14 @@
 
 #include <math.h>
 
-/* Lengths of the road's parts, in widths of the road. */
+/* Lengths of the road's parts; the unit is the width of the road. */
 #define END 0.45
 #define HALF 0.64 /* half of a part */
 #define RISE 0.6  /* distance between the two heights */
 
 typedef struct road {
     labyrinth *l;
-    maze_point at; /* middle of the finished end */
+    maze_point at; /* middle of the road at its current end */
     uint32_t line; /* line of the last arc */
     unsigned height;
 } road;
@@ -21,8 +21,8 @@ typedef struct road {
 /* The lines of straight borders have numbers below this one. */
 #define FIRST_ARC 8
 
-/* Adds a cell from the current end of the road to a point, straight or along an arc.  The direction
- * is `from` at the start and `to` at the end, in radians upwards. */
+/* Adds a cell from the current end of the road to a point, straight or along an arc.  The road has
+ * the direction `from` at the start of the cell and `to` at its end, in radians upwards. */
 static void add(road *road, maze_point end, double from, double to)
 {
     double turn = from - to, bulge = tan(turn / 4), x = (end.x - road->at.x) / 2;

@@ -1,7 +1,7 @@
 /* flowWxH: corridors that follow an image, a pattern or their border (J. Xu and C. S. Kaplan,
  * "Image-guided maze construction", 2007, in which regions were drawn by hand).  Streams are the
- * middle lines of corridors.  They are cut into pieces; each piece, with everything that is nearest
- * to it, is a cell.  The walls lie halfway between the pieces. */
+ * middle lines of corridors.  They are cut into pieces.  A cell consists of the places that are
+ * nearer to its piece than to any other piece, so the walls lie halfway between the pieces. */
 #include "core/base/collections.h"
 #include "core/base/numbers.h"
 #include "core/recipe/inputs.h"
@@ -17,7 +17,8 @@
 #define MOST_SIZE 1000
 #define MOST_SIDES 16 /* maximum number of sides, for estimates of memory */
 
-/* Memory while a shape is made, which is more than the finished shape needs; measured. */
+/* The memory per cell while a shape is made, in bytes.  It was measured, and is more than the
+ * finished shape requires. */
 #define BYTES_PER_CELL 1500
 
 /* SHORTEST is the minimum length of walls between two streams, NARROWEST the minimum width that is
@@ -25,7 +26,8 @@
 #define SHORTEST 159
 #define NARROWEST 0.6
 
-/* Cells per 100 of W x H: 66 to 78 for hills, vortices, rings and waves from 15 x 20 to 63 x 83. */
+/* The number of cells per 100 of W x H.  It is 66 to 78 for hills, vortices, rings and waves from
+ * 15 x 20 to 63 x 83. */
 #define USUAL_SHARE 73
 
 /* Numbers of samples in a piece: the preferred one, the smallest and the largest, and the minimum
@@ -75,9 +77,9 @@ static unsigned trail(const maze_shape *shape, maze_cell cell, uint32_t from, ui
     return shape_flow_trail(&f->lines, &f->organic, cell, from, to, trail);
 }
 
-/* Returns the axis of a side: along a stream or across it.  The two ends of a closed stream are not
- * connected; otherwise, closed streams inside one another would all be entered and left at one
- * place. */
+/* Returns the direction of a side: along a stream or across it.  The two ends of a closed stream
+ * are not connected; otherwise, closed streams inside one another would all be entered and left at
+ * one place. */
 static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     const flow *f = flow_of(shape);
@@ -106,11 +108,13 @@ static const shape_kind kind = {
     ORGANIC_OPERATIONS,
 };
 
-/* The pieces of all streams, each at the place of its middle sample. */
+/* A piece of a stream.  Its place is that of its middle sample. */
 typedef struct flow_piece {
     organic_point at;
-    uint32_t order;        /* number of the piece: 1 more for each piece, 2 more for each stream */
-    uint32_t first, count; /* first sample and number of samples */
+    /* number of the piece: larger by 1 for each piece of a stream, and by 2 at the start of each
+     * stream */
+    uint32_t order;
+    uint32_t first, count; /* index of its first sample, and number of its samples */
 } flow_piece;
 
 static int compare_pieces(const void *left, const void *right)
@@ -132,10 +136,10 @@ static organic_point on_ground(flow_point at)
     return (organic_point){at.x / PART, at.y / PART};
 }
 
-/* Data for making walls from streams. */
+/* The data from which walls are made. */
 typedef struct flow_cells {
     flow_piece *pieces; /* piece of each cell */
-    uint32_t *order;    /* for each cell, the number of its piece */
+    uint32_t *order;    /* for each cell, the number (`order`) of its piece */
     uint32_t count;
     organic_sites sites;
     organic_samples samples;
@@ -150,12 +154,12 @@ static void finish_cells(flow_cells *c)
     free(c->samples.cells);
 }
 
-/* The cuts of streams.  Cuts in adjacent streams should be at the same place, or so far apart that
- * there is space for a door between them.  For each square of the size of a cell, the cuts in it
- * are listed. */
+/* The places at which streams were cut.  Cuts in adjacent streams should be at the same place, or
+ * so far apart that there is space for a door between them.  The cuts in each square of the size of
+ * a cell form a list. */
 typedef struct flow_cut {
     flow_point at;
-    uint32_t next; /* next cut in the same square, MAZE_NONE: none */
+    uint32_t next; /* next cut in the same square; MAZE_NONE: none */
 } flow_cut;
 
 typedef struct flow_cuts {
@@ -169,7 +173,7 @@ static uint32_t *square_of(const flow_cuts *c, flow_point at)
     return &c->squares[(size_t)(at.y / FLOW_CELL) * c->columns + (size_t)(at.x / FLOW_CELL)];
 }
 
-/* Returns the point halfway between a sample and the next of its stream. */
+/* Returns the point halfway between a sample and the next sample of its stream. */
 static flow_point cut_after(const flow_streams *s, uint32_t sample)
 {
     flow_point a = s->at[sample], b = s->at[sample + 1];
@@ -185,13 +189,14 @@ static bool add_cut(flow_cuts *c, flow_point at)
     return true;
 }
 
-/* Lengths in parts of a cell's length.  BESIDE: the maximum distance of adjacent cuts.  DOOR: the
- * minimum length of a wall between two cuts that has space for a door. */
+/* Lengths, as parts of the length of a cell.  BESIDE is the maximum distance of adjacent cuts.
+ * DOOR is the minimum length of a wall between two cuts with space for a door. */
 #define BESIDE (FLOW_CELL * 14 / 10)
 #define DOOR (FLOW_CELL * 62 / 100)
 
-/* Returns a penalty for a cut: the sum, over adjacent cuts, of their distance from the better of
- * two places: the same place, and a door's width away. */
+/* Returns a penalty for a cut after a sample.  For each adjacent cut, the penalty is the distance
+ * of the cut from the better of two places: the place of the adjacent cut, and a door's width away
+ * from it.  The penalties are added. */
 static int64_t badness(const flow_cuts *cuts, const flow_streams *streams, uint32_t sample)
 {
     flow_point at = cut_after(streams, sample), a = streams->at[sample],
@@ -211,8 +216,8 @@ static int64_t badness(const flow_cuts *cuts, const flow_streams *streams, uint3
     return sum;
 }
 
-/* Returns the number of samples of the next piece, which starts at `first`, where `left` samples
- * are left. */
+/* Returns the number of samples of the next piece, which begins with sample `first`.  `left` is the
+ * number of remaining samples. */
 static uint32_t next_piece(const flow_cuts *c, const flow_streams *s, uint32_t first, uint32_t left)
 {
     uint32_t best = left;
@@ -246,7 +251,8 @@ static bool cut_all(flow_cells *cells, const flow_streams *streams, const organi
 {
     flow_cuts cuts = {.columns = ground->columns, .rows = ground->rows};
     size_t squares = (size_t)cuts.columns * cuts.rows;
-    uint32_t order = 2; /* a cell without pieces, all 0, is adjacent to none */
+    /* so that a cell without pieces, whose members are all 0, is adjacent to no cell */
+    uint32_t order = 2;
     cuts.squares = malloc(squares * sizeof *cuts.squares);
     bool done = cuts.squares != NULL;
     if (done)
@@ -287,8 +293,8 @@ static bool cut_streams(flow_cells *cells, const flow_streams *streams,
     return true;
 }
 
-/* Adds a piece to a cell's part of a stream.  Short pieces of other streams that were joined to the
- * cell do not count. */
+/* Adds a piece to the part of a stream that belongs to a cell.  If the cell was joined from pieces
+ * of several streams, only the longest part is kept. */
 static void join_piece(flow_cell *cell, const flow_piece *p)
 {
     bool is_less = p->count < cell->end - cell->first;
@@ -304,8 +310,8 @@ static void join_piece(flow_cell *cell, const flow_piece *p)
     }
 }
 
-/* Makes the cells of the shape from the cells of the walls, some of which were joined.  Joined
- * cells have the center of the lowest-numbered one. */
+/* Makes the cells of the shape from the cells of the walls, some of which were joined.  A joined
+ * cell has the center of its lowest-numbered part. */
 static bool take(flow *flow, flow_cells *cells, organic_walls *walls, flow_streams *streams)
 {
     organic_shape *organic = &flow->organic;
@@ -364,8 +370,8 @@ static bool is_pattern(const char *text, flow_pattern *pattern)
     return false;
 }
 
-/* Returns the grayscale image that a recipe names, and gives its text to the maze.  Returns NULL
- * and sets *error on failure. */
+/* Returns a copy of the grayscale image that a recipe names, and gives the text of the image to the
+ * maze.  Returns NULL and sets *error on failure. */
 static uint8_t *copy_grays(core_making *making, const recipe_field *field)
 {
     uint32_t checksum = recipe_field_checksum(field), columns = field->number[0];

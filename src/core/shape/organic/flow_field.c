@@ -1,8 +1,9 @@
-/* Makes a field, which has a direction everywhere, from an image, or from a pattern and a seed.  An
- * image is first leveled, so that its lines count and not its brightness.  The direction is that of
- * the smallest change (the structure tensor: W. Foerstner and E. Guelch, "A fast operator for
- * detection and precise location of distinct points", 1987), from coarse to fine: flat and noisy
- * places keep the coarser direction.  Hills, and distances from a border, are treated as images. */
+/* Makes a field, which has a direction everywhere, from an image, or from a pattern and a seed.
+ * The contrast of an image is first evened out, so that its lines matter and not its brightness.
+ * The direction is that of the smallest change (the structure tensor: W. Foerstner and E. Guelch,
+ * "A fast operator for detection and precise location of distinct points", 1987).  It is computed
+ * from coarse to fine: flat and noisy places keep the coarser direction.  Hills, and distances from
+ * a border, are treated as images. */
 #include "core/shape/organic/flow_parts.h"
 
 #include "core/base/numbers.h"
@@ -16,7 +17,7 @@
 #define PIXEL (FLOW_CELL / FLOW_PIXELS)
 #define POINT (FLOW_CELL / ORGANIC_POINTS)
 
-/* Radii of means, from coarse to fine, in pixels. */
+/* The radii of the areas over which means are computed, from coarse to fine, in pixels. */
 static const int32_t radii[] = {10 * FLOW_PIXELS, 5 * FLOW_PIXELS, 5 * FLOW_PIXELS / 2, FLOW_PIXELS,
                                 1};
 
@@ -24,7 +25,8 @@ static const int32_t radii[] = {10 * FLOW_PIXELS, 5 * FLOW_PIXELS, 5 * FLOW_PIXE
 typedef struct flow_making {
     flow_field *field;
     size_t pixels;
-    int64_t *sums; /* sums of the pixels of a row or a column; one entry more than pixels */
+    /* sums of the pixels of a row or a column; has one entry more than there are pixels */
+    int64_t *sums;
 } flow_making;
 
 static int64_t clamp(int64_t value, int64_t low, int64_t high)
@@ -48,7 +50,8 @@ static void mean_line(const flow_making *m, int32_t *values, int32_t count, size
     }
 }
 
-/* Computes means along rows, then along columns, and both again: nearly a bell curve. */
+/* Blurs values: computes means along rows, then along columns, and repeats both, which is nearly a
+ * blur with a bell curve. */
 static void blur(const flow_making *m, int32_t *values, int32_t radius)
 {
     int32_t width = m->field->width, height = m->field->height;
@@ -74,7 +77,7 @@ static void make_tone(const flow_making *m, const uint8_t *grays, int32_t *tone,
     }
 }
 
-/* Computes how much darker each pixel is than its surroundings. */
+/* Computes how much darker each pixel is than its surroundings, in `ridges`. */
 static void find_ridges(const flow_making *m, const int32_t *tone, int32_t *wide)
 {
     int32_t *fine = m->field->ridges;
@@ -86,13 +89,13 @@ static void find_ridges(const flow_making *m, const int32_t *tone, int32_t *wide
         fine[i] -= wide[i];
 }
 
-/* Computes for each pixel the amount of change and the direction of the smallest change: a vector
- * with twice the angle of this direction, which is longer if there is more change. */
+/* For each pixel, the amount of change, and the direction of the smallest change.  The direction is
+ * a vector with twice the angle; the vector is longer if there is more change. */
 typedef struct flow_tensor {
     int32_t *along, *across, *energy;
 } flow_tensor;
 
-/* Returns the mean of the amounts of change. */
+/* Computes the tensor of each pixel from heights.  Returns the mean of the amounts of change. */
 static int64_t measure_changes(const flow_making *making, const int32_t *heights,
                                const flow_tensor *tensor)
 {
@@ -115,8 +118,9 @@ static int64_t measure_changes(const flow_making *making, const int32_t *heights
     return sum / (int64_t)making->pixels;
 }
 
-/* Blends the field of one scale into the result where this field has a clear direction.  `least` is
- * added to the amount of change, so that places with almost no change have no direction. */
+/* Replaces the result by the field of one scale, to the degree to which this field has a clear
+ * direction.  `least` is added to the amount of change, so that places with almost no change have
+ * no direction. */
 static void blend(const flow_making *m, const flow_tensor *t, int64_t least)
 {
     int32_t *c = m->field->cosine, *s = m->field->sine;
@@ -130,8 +134,8 @@ static void blend(const flow_making *m, const flow_tensor *t, int64_t least)
     }
 }
 
-/* Makes the field follow the heights, which must rise by less than 4096 from pixel to pixel.
- * Returns false if there is not enough memory. */
+/* Makes the field follow lines of equal height.  The heights must rise by less than 4096 from pixel
+ * to pixel.  Returns false if there is not enough memory. */
 static bool follow(const flow_making *making, const int32_t *heights)
 {
     int32_t *fine = malloc(6 * making->pixels * sizeof *fine);
@@ -173,8 +177,8 @@ static void draw_hills(const flow_making *making, maze_random *random, int32_t *
         heights[i] = (int32_t)((int64_t)(heights[i] - low) * MOST_HEIGHT / (high - low + 1));
 }
 
-/* Computes heights from the distance to the border.  The height of a pixel is the mean over its
- * points. */
+/* Computes heights from the distance to the border.  The height of a pixel is the mean of the
+ * distances of its points. */
 static void raise_border(const flow_making *making, int32_t *heights)
 {
     enum { SIDE = ORGANIC_POINTS / FLOW_PIXELS };
@@ -193,7 +197,8 @@ static void raise_border(const flow_making *making, int32_t *heights)
     blur(making, heights, FLOW_PIXELS);
 }
 
-/* Computes the doubled angle of a circle around a place at the distance (u, v). */
+/* Computes the direction of a circle around a place, at a point that is (u, v) away from it, as
+ * cosine and sine of the doubled angle. */
 static void go_round(int64_t u, int64_t v, int64_t *cosine, int64_t *sine)
 {
     int64_t square = u * u + v * v;
@@ -201,7 +206,8 @@ static void go_round(int64_t u, int64_t v, int64_t *cosine, int64_t *sine)
     *sine = square ? -2 * u * v * FLOW_UNIT / square : 0;
 }
 
-/* The places of a pattern; their number grows with the number of cells. */
+/* The maximum number of places in a pattern; the number of places grows with the number of
+ * cells. */
 #define MOST_PLACES 24
 typedef struct flow_places {
     unsigned count;
@@ -227,7 +233,8 @@ static void draw_places(const flow_making *m, maze_random *random, uint64_t cell
     }
 }
 
-/* Near a place its circle determines the direction; far from all places it is horizontal. */
+/* Computes the direction at a pixel.  Near a place, its circle determines the direction; far from
+ * all places, the direction is horizontal. */
 static void turn_round_places(const flow_places *p, int32_t x, int32_t y, int64_t *c, int64_t *s)
 {
     *c = FLOW_UNIT / 8;
@@ -256,8 +263,8 @@ static void ring_nearest_place(const flow_places *p, int32_t x, int32_t y, int64
     go_round(near_u, near_v, c, s);
 }
 
-/* Each wave turns the horizontal by at most WAVE_TURN, in 2^16ths of a turn of the doubled angle.
- */
+/* The number of waves.  Each wave turns the horizontal direction by at most WAVE_TURN, in 2^16ths
+ * of a turn of the doubled angle. */
 #define WAVES 3
 #define WAVE_TURN 8000
 #define TURN_BITS 16
@@ -266,7 +273,7 @@ typedef struct flow_waves {
     int64_t across[WAVES], down[WAVES], phase[WAVES]; /* in 2^16ths of a turn per pixel */
 } flow_waves;
 
-/* Draws waves of 16 to 48 cells in length. */
+/* Draws random waves with lengths of 16 to 48 cells. */
 static void draw_waves(maze_random *random, flow_waves *w)
 {
     for (int k = 0; k < WAVES; k++) {
@@ -316,23 +323,24 @@ static void draw_pattern(const flow_making *making, maze_random *random, flow_pa
         }
 }
 
-/* Distances from the outside (A. Meijster, J. Roerdink and W. Hesselink, "A general algorithm for
- * computing distance transforms in linear time", 2000). */
+/* The distance of each point from the outside (A. Meijster, J. Roerdink and W. Hesselink, "A
+ * general algorithm for computing distance transforms in linear time", 2000). */
 
-/* A parabola of the lower envelope of a row, and the place from which it is the lowest. */
+/* A parabola of the lower envelope of a row, and the place from which on it is the lowest. */
 typedef struct flow_bow {
     int64_t at, height, from;
 } flow_bow;
 
-/* Returns the place from which on a parabola farther to the right is lower than `left`. */
+/* Returns the place from which on a parabola farther to the right, with its vertex at (at, height),
+ * is lower than `left`. */
 static int64_t bow_begins(const flow_bow *left, int64_t at, int64_t height)
 {
     return divide_down(at * at - left->at * left->at + height - left->height, 2 * (at - left->at)) +
            1;
 }
 
-/* Computes the distances for a row of lattice points.  `squares` has the squares of the distances
- * within columns, in points.  Both ends of the row are outside. */
+/* Computes the distances for a row of lattice points.  `squares` contains the squares of the
+ * distances within columns, in points.  The places before and after the row are outside. */
 static void find_row(const int64_t *squares, int64_t columns, flow_bow *bows, int32_t *room)
 {
     size_t last = 0;
@@ -360,7 +368,7 @@ static bool measure_room(flow_field *field)
     field->room = malloc(columns * rows * sizeof *field->room);
     bool done = squares && bows && field->room;
     for (size_t x = 0; x < columns && done; x++) {
-        int32_t away = 0; /* distance within the column, in points */
+        int32_t away = 0; /* distance from the outside within the column, in points */
         for (size_t y = 0; y < rows; y++) {
             away = !ground->inside || ground->inside[y * columns + x] ? away + 1 : 0;
             field->room[y * columns + x] = away;

@@ -1,4 +1,4 @@
-/* The drawing of a flow's walls, which does not affect the maze.  A wall lies halfway between the
+/* Draws the walls of a flow, which does not affect the maze.  A wall lies halfway between the
  * streams on its two sides, with two points between its corners. */
 #include "core/shape/organic/flow_parts.h"
 
@@ -6,10 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The number of samples beyond a cell's own that a wall may be nearest to. */
+/* Number of samples before and after the samples of a cell among which the point nearest to a wall
+ * is searched for. */
 #define BEYOND 3
 
-/* Three pieces of a wall have two additional corners. */
+/* The number of points between the corners of a wall: a wall consists of MAZE_PIECES pieces. */
 #define BETWEEN (MAZE_PIECES - 1)
 
 /* The state while the drawing is made. */
@@ -43,7 +44,7 @@ static const flow_stream *stream_with(const flow_streams *s, uint32_t sample)
     return &s->streams[low];
 }
 
-/* Returns the nearest point of a line from a to b. */
+/* Returns the point of the line from a to b that is nearest to a point. */
 static maze_point foot_on(maze_point a, maze_point b, maze_point at)
 {
     double x = b.x - a.x, y = b.y - a.y, length = x * x + y * y;
@@ -52,7 +53,8 @@ static maze_point foot_on(maze_point a, maze_point b, maze_point at)
     return (maze_point){a.x + part * x, a.y + part * y};
 }
 
-/* Returns the nearest point of a cell's stream, near the cell. */
+/* Returns the point on the stream of a cell that is nearest to a point.  Only the stream's samples
+ * in the cell and near it are considered. */
 static maze_point nearest_on(const flow_lines *lines, maze_cell cell, maze_point at)
 {
     const flow_cell *flow = &lines->cells[cell];
@@ -85,8 +87,8 @@ static maze_point halve(const flow_lines *l, maze_cell left, maze_cell right, ma
     return at;
 }
 
-/* Moves the corners next to cuts: a corner between two streams, of which one is cut, moves to the
- * middle between them. */
+/* Moves the corners next to cuts: if one of the two streams beside a corner is cut there, the
+ * corner moves to the middle between them. */
 static void place_corners(const flow_drawing *drawing)
 {
     const organic_shape *organic = drawing->shape;
@@ -108,7 +110,8 @@ static void place_corners(const flow_drawing *drawing)
         }
 }
 
-/* Outlines are drawn as curves, at most this far from their lines. */
+/* Outlines are drawn as curves; this is the maximum distance of such a curve from the lines of the
+ * outline. */
 #define CURVED (CONTOUR_ONE * ORGANIC_POINTS / 10)
 
 static maze_point on_curve(const flow_drawing *d, size_t ring, int64_t along)
@@ -129,8 +132,8 @@ static contour_nearest place_on_edge(const flow_drawing *d, uint32_t corner)
 }
 
 /* Computes the points of a side on the outline: its first corner, and the points that divide the
- * outline up to the next corner, clockwise around the cell.  If that would be most of the outline,
- * they are the points nearest to the straight line between the corners. */
+ * outline up to the next corner, clockwise around the cell.  If this part would be most of the
+ * outline, the points are those nearest to the straight line between the corners. */
 static void place_on_border(const flow_drawing *drawing, uint32_t from, uint32_t to,
                             maze_point *between)
 {
@@ -184,7 +187,7 @@ static void place_between(const flow_drawing *drawing)
         }
 }
 
-/* The previous and the next point of a curve; MAZE_NONE twice: the point does not move. */
+/* The previous and the next point of a curve; both are MAZE_NONE if the point does not move. */
 typedef struct flow_link {
     uint32_t before, after;
 } flow_link;
@@ -193,7 +196,7 @@ typedef struct flow_link {
 #define MOST_WALLS 8
 typedef struct flow_joint {
     unsigned count;
-    uint32_t next[MOST_WALLS]; /* first point of each wall */
+    uint32_t next[MOST_WALLS]; /* the point of each wall that is nearest to the corner */
 } flow_joint;
 
 static void add_wall(flow_joint *joint, uint32_t next)
@@ -211,7 +214,7 @@ static double cosine_between(const flow_lines *l, uint32_t corner, uint32_t a, u
     return lengths > 0 ? (ux * vx + uy * vy) / lengths : 1;
 }
 
-/* Returns the two walls that continue each other most nearly straight. */
+/* Returns the pair of walls at a corner that continue each other most nearly straight. */
 static flow_link run_through(const flow_lines *lines, uint32_t corner, const flow_joint *joint)
 {
     flow_link best = {MAZE_NONE, MAZE_NONE};
@@ -257,7 +260,7 @@ static bool link_points(const flow_drawing *drawing, flow_link *links)
     return true;
 }
 
-/* The number of times that unevenness at cuts and joints is smoothed. */
+/* The number of rounds in which unevenness at cuts and joints is smoothed. */
 #define ROUNDS 4
 
 static bool smooth(const flow_drawing *drawing, size_t points)
@@ -287,7 +290,7 @@ static void reach(organic_shape *o, maze_cell cell, maze_point at)
     o->bottom[cell] = bottom > o->bottom[cell] ? bottom : o->bottom[cell];
 }
 
-/* Computes the top and bottom of cells, including all points of their walls. */
+/* Computes the highest and the lowest place of each cell, including all points of its walls. */
 static void find_heights(const flow_lines *lines, organic_shape *organic)
 {
     for (maze_cell cell = 0; cell < organic->shape.graph.cells; cell++) {
@@ -327,8 +330,8 @@ bool shape_flow_lines_make(flow_lines *lines, organic_shape *organic, const orga
     return true;
 }
 
-/* Returns the line of a side.  Each piece of a wall has its own line, except on the straight edges
- * of a rectangle. */
+/* Stores the pieces of a side.  Each piece has its own line, except on the straight edges of a
+ * rectangle. */
 unsigned shape_flow_pieces(const flow_lines *lines, const organic_shape *organic, maze_cell cell,
                            uint32_t side, maze_wall pieces[MAZE_PIECES])
 {
@@ -384,14 +387,16 @@ maze_point shape_flow_middle(const flow_lines *l, const organic_shape *o, maze_c
     return half_way(l->corners[middle->from], l->corners[middle->to]);
 }
 
-/* Returns the sample of a cell that is next to the side of the next cell along its stream. */
+/* Returns the sample of a cell that is next to the side of cell `next`, which follows or precedes
+ * it along the stream. */
 static uint32_t sample_before(const flow_lines *l, maze_cell cell, maze_cell next)
 {
     const flow_cell *c = &l->cells[cell];
     return c->first < l->cells[next].first ? c->end - 1 : c->first;
 }
 
-/* Returns the sample at which a path enters or leaves a cell. */
+/* Returns the sample at which a path enters or leaves a cell through a side; for MAZE_NONE, the
+ * sample nearest to the center. */
 static uint32_t sample_at(const flow_lines *l, const organic_shape *o, maze_cell cell,
                           uint32_t side)
 {

@@ -1,6 +1,6 @@
 /* The parts of a flow, in the order in which they are made: the field, which has a direction
- * everywhere, and the streams, evenly spaced lines along it.  Everything is computed in whole
- * numbers. */
+ * everywhere; the streams, which are evenly spaced lines along the field; and the drawing of walls.
+ * The field and the streams are computed in whole numbers. */
 #ifndef MAZEPRESS_CORE_FLOW_PARTS_H
 #define MAZEPRESS_CORE_FLOW_PARTS_H
 
@@ -8,13 +8,13 @@
 
 #include <mazepress/random.h>
 
-/* The length of a cell.  Lengths along streams are whole numbers. */
+/* The length of a cell, the unit of coordinates.  Lengths along streams are whole numbers. */
 #define FLOW_CELL 1024
 
 /* The number of pixels of an image per length of a cell. */
 #define FLOW_PIXELS 2
 
-/* The length of a direction. */
+/* The length of a vector that is a direction. */
 #define FLOW_UNIT 16384
 
 typedef struct flow_point {
@@ -23,13 +23,16 @@ typedef struct flow_point {
 
 typedef struct flow_field {
     const organic_ground *ground;
-    int32_t width, height;  /* in pixels */
-    int32_t *cosine, *sine; /* for each pixel, cosine and sine of twice the angle of its direction,
-                             * of length FLOW_UNIT or less */
-    int32_t *ridges; /* for each pixel of an image, how much darker it is than its surroundings, in
-                      * 64ths of a shade of 255; NULL: no image */
-    int32_t *room;   /* for each point of the ground's lattice, its distance from the outside; NULL
-                      * except in fields that follow their border: the ground is a rectangle */
+    int32_t width, height; /* in pixels */
+    /* for each pixel, cosine and sine of twice the angle of its direction, as a vector whose length
+     * is at most FLOW_UNIT */
+    int32_t *cosine, *sine;
+    /* for each pixel of an image, how much darker it is than its surroundings, in 64ths of one of
+     * 255 shades; NULL: the field is not made from an image */
+    int32_t *ridges;
+    /* for each point of the ground's lattice, its distance from the outside; NULL if the ground is
+     * a rectangle, except in fields that follow their border */
+    int32_t *room;
     bool follows_border;
 } flow_field;
 
@@ -43,9 +46,9 @@ typedef enum flow_pattern {
     FLOW_PATTERNS
 } flow_pattern;
 
-/* Makes the field of a pattern, if `grays` is NULL, or of an image with FLOW_PIXELS pixels along a
- * cell, row by row, 0 white to MAZE_GRAYS_BLACK. Returns false if there is not enough memory; the
- * caller finishes the field in any case. */
+/* Makes the field of a pattern if `grays` is NULL, otherwise the field of an image with FLOW_PIXELS
+ * pixels per length of a cell, row by row, from 0 (white) to MAZE_GRAYS_BLACK. Returns false if
+ * there is not enough memory; the caller finishes the field in any case. */
 bool shape_flow_field_make(flow_field *field, const organic_ground *ground, const uint8_t *grays,
                            flow_pattern pattern, uint64_t seed);
 void shape_flow_field_finish(flow_field *field);
@@ -60,8 +63,8 @@ int32_t shape_flow_room(const flow_field *field, flow_point at);
 #define FLOW_SAMPLES 4
 
 typedef struct flow_stream {
-    uint32_t first, count; /* number of the first sample, and number of samples */
-    bool is_ring;          /* the stream is closed: its last sample is next to its first */
+    uint32_t first, count; /* index of its first sample, and number of its samples */
+    bool is_ring;          /* the stream is closed: its last sample is next to its first one */
 } flow_stream;
 
 typedef struct flow_streams {
@@ -81,20 +84,23 @@ void shape_flow_streams_finish(flow_streams *streams);
 
 /* The part of a stream that belongs to a cell. */
 typedef struct flow_cell {
-    uint32_t from, to;   /* numbers of its pieces: 1 more for each piece, 2 more for each stream */
+    /* numbers of its first and its last piece: larger by 1 for each piece, and by 2 at the start of
+     * each stream */
+    uint32_t from, to;
     uint32_t first, end; /* its first sample, and the sample after its last one */
 } flow_cell;
 
 typedef struct flow_lines {
     flow_streams streams;
     flow_cell *cells;
-    maze_point *corners; /* corners of walls, then two points for each side */
+    maze_point *corners; /* corners of walls, followed by two points for each side */
     uint32_t corner_count;
-    bool is_cut; /* the border lies on an outline */
+    bool is_cut; /* the border is an outline */
 } flow_lines;
 
-/* Places the corners of the walls that a shape was made of; streams and cells must be filled in.
- * Returns false if there is not enough memory; the caller finishes the lines in any case. */
+/* Places the corners of the walls from which a shape was made.  The streams and the cells must
+ * already be filled in.  Returns false if there is not enough memory; the caller finishes the lines
+ * in any case. */
 bool shape_flow_lines_make(flow_lines *lines, organic_shape *shape, const organic_walls *walls);
 void shape_flow_lines_finish(flow_lines *lines);
 
@@ -102,9 +108,9 @@ void shape_flow_lines_finish(flow_lines *lines);
 unsigned shape_flow_pieces(const flow_lines *lines, const organic_shape *shape, maze_cell cell,
                            uint32_t side, maze_wall pieces[MAZE_PIECES]);
 
-/* Implement the operations with these names for flow.  A path along a stream crosses a side where
- * the stream is cut; other paths cross the side at the middle of the drawn wall.  Inside cells,
- * paths follow the samples. */
+/* Implement the operations `middle` and `trail` of a shape for flow.  A path along a stream crosses
+ * a side at the place where the stream is cut; other paths cross the side at the middle of the
+ * drawn wall.  Inside cells, paths follow the samples. */
 maze_point shape_flow_middle(const flow_lines *lines, const organic_shape *shape, maze_cell cell,
                              uint32_t side);
 unsigned shape_flow_trail(const flow_lines *lines, const organic_shape *shape, maze_cell cell,

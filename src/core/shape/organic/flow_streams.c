@@ -1,7 +1,7 @@
 /* Evenly spaced lines along a field (B. Jobard and W. Lefer, "Creating evenly-spaced streamlines of
  * arbitrary density", 1997).  Where an image has a dark line, one stream runs on each side of it,
- * so that the wall between them lies on the line.  Then streams are added next to existing ones,
- * and at last in the remaining space, where even single samples are allowed. */
+ * so that the wall between them lies on the line.  Then streams are added next to existing ones.
+ * Finally, streams are added in the remaining space; there, a stream may be a single sample. */
 #include "core/shape/organic/flow_parts.h"
 
 #include "core/base/collections.h"
@@ -13,29 +13,31 @@
 #define PIXEL (FLOW_CELL / FLOW_PIXELS)
 #define POINT (FLOW_CELL / ORGANIC_POINTS)
 
-/* Distances in hundredths of a cell.  RUNS: from other streams while a stream runs, and half of
- * that from the border.  BESIDE, BEGINS_BESIDE: distance and free space of a stream that begins
- * next to another.  BEGINS, BEGINS_LAST: free space of a stream that begins anywhere, and of one in
- * the remaining space. */
+/* Distances in hundredths of a cell.  RUNS is the minimum distance of a running stream from other
+ * streams, and twice its minimum distance from the border.  BESIDE is the distance of a stream that
+ * begins next to another one, and BEGINS_BESIDE the free space that it requires.  BEGINS is the
+ * free space for a stream that begins anywhere, and BEGINS_LAST for a stream in the remaining
+ * space. */
 #define RUNS 74
 #define BESIDE 101
 #define BEGINS_BESIDE 98
 #define BEGINS 90
 #define BEGINS_LAST 82
 
-#define LEAST_LENGTH 3 /* minimum length in cells, except in the remaining space */
-#define LONG 8         /* minimum length of streams that follow a border and begin next to it */
-#define OWN_REACH 2    /* number of cells just behind its end that may be near a stream */
+#define LEAST_LENGTH 3 /* minimum length of streams, in cells, except in the remaining space */
+#define LONG 8 /* minimum length of streams that follow a border and begin next to it, in cells */
+#define OWN_REACH 2 /* number of cells directly behind its end to which a stream may be near */
 
-/* The minimum cosine of the turn in a step, in hundredths. */
+/* The minimum cosine of the angle by which a stream turns in a step, in hundredths. */
 #define STRAIGHT 82
 
-/* A sample while streams run; k counts from the start of its stream, in both directions. */
+/* A sample while streams run; k is its number from the start of its stream, negative in the
+ * backward direction. */
 typedef struct flow_sample {
     flow_point at;
     uint32_t stream;
     int32_t k;
-    uint32_t next; /* next sample in the same square, MAZE_NONE: none */
+    uint32_t next; /* next sample in the same square; MAZE_NONE: none */
 } flow_sample;
 
 typedef struct flow_run {
@@ -68,8 +70,8 @@ static uint32_t *square_of(const flow_run *r, flow_point at)
     return &r->squares[(size_t)(at.y / FLOW_CELL) * r->columns + (size_t)(at.x / FLOW_CELL)];
 }
 
-/* True if a square has no sample within a distance of a point; `far` is the square of the distance.
- * Samples of the same stream whose numbers are near k are ignored. */
+/* True if a square has no sample within `far` of a point.  Samples of the same stream whose numbers
+ * are near k are ignored. */
 static bool is_free_in(const flow_run *r, size_t in, flow_point at, int64_t far, uint32_t stream,
                        int32_t k)
 {
@@ -82,8 +84,8 @@ static bool is_free_in(const flow_run *r, size_t in, flow_point at, int64_t far,
     return true;
 }
 
-/* Checks all squares like is_free_in.  The point's own square is checked first, because a sample is
- * most likely there; squares that are too far away are skipped. */
+/* True if no square has a sample that is too near to a point.  The point's own square is checked
+ * first, because a sample is most likely there; squares that are too far away are skipped. */
 static bool is_free(const flow_run *run, flow_point at, int64_t percent, uint32_t stream, int32_t k)
 {
     int64_t far = FLOW_CELL * percent / 100;
@@ -111,7 +113,7 @@ static bool add_sample(flow_run *r, flow_point at, int32_t k)
     return true;
 }
 
-/* Returns `direction` or its opposite, whichever leads forward after the direction `before`. */
+/* Returns `direction` or its opposite: the one that leads forward after the direction `before`. */
 static flow_point onward(flow_point direction, flow_point before)
 {
     return dot(direction, before) < 0 ? (flow_point){-direction.x, -direction.y} : direction;
@@ -128,8 +130,9 @@ static flow_point ahead(flow_point at, flow_point direction, int32_t length)
     return (flow_point){at.x + part(direction.x, length), at.y + part(direction.y, length)};
 }
 
-/* Runs to one side, using the direction half a step ahead, until it turns too much, or comes near
- * the border or another stream.  Returns false if there is not enough memory. */
+/* Runs a stream from a place in one direction until it turns too much, or comes near the border or
+ * another stream.  Each step uses the direction half a step ahead.  Returns false if there is not
+ * enough memory. */
 static bool run_on(flow_run *run, flow_point at, int32_t sign)
 {
     flow_point way = shape_flow_direction(run->field, at);
@@ -160,8 +163,8 @@ static void take_back(flow_run *r, uint32_t first)
     }
 }
 
-/* Adds a stream through a place, if the place has enough free space and the stream becomes long
- * enough, in cells.  Returns false if there is not enough memory. */
+/* Adds a stream through a place, if the place has `percent` of free space and the stream becomes at
+ * least `least` cells long.  Returns false if there is not enough memory. */
 static bool try_stream(flow_run *run, flow_point at, int32_t percent, int32_t least)
 {
     flow_streams *streams = run->streams;
@@ -180,7 +183,8 @@ static bool try_stream(flow_run *run, flow_point at, int32_t percent, int32_t le
     return true;
 }
 
-/* Tries both sides of a place, at this distance in hundredths of a cell. */
+/* Tries to begin streams on both sides of a place, at a distance of `percent` hundredths of a
+ * cell. */
 static bool try_beside(flow_run *r, flow_point at, int32_t percent)
 {
     flow_point d = shape_flow_direction(r->field, at), aside = {-d.y, d.x};
@@ -189,7 +193,8 @@ static bool try_beside(flow_run *r, flow_point at, int32_t percent)
            try_stream(r, ahead(at, aside, -length), BEGINS_BESIDE, LEAST_LENGTH);
 }
 
-/* Adds streams next to all existing ones, starting with the first one not processed yet. */
+/* Adds streams next to all existing ones.  *done is the number of streams that were already
+ * processed, and is updated. */
 static bool fill_beside(flow_run *r, uint32_t *done)
 {
     for (; *done < r->streams->count; ++*done) {
@@ -203,7 +208,7 @@ static bool fill_beside(flow_run *r, uint32_t *done)
 
 /* The minimum difference between a dark line and its surroundings, in 64ths of a shade of 255. */
 #define LEAST_RIDGE (12 * 64)
-#define RIDGE_REACH 2 /* distance in pixels; the ridge must be the darkest within it */
+#define RIDGE_REACH 2 /* a ridge is the darkest pixel within this distance, in pixels */
 
 typedef struct flow_ridge {
     int32_t strength, x, y;
@@ -255,7 +260,7 @@ static bool begin_at_ridges(flow_run *run)
     return done;
 }
 
-/* Tries each point of the lattice, row by row. */
+/* Tries to begin a stream at each point of the lattice, row by row. */
 static bool fill_rest(flow_run *r, int32_t percent, int32_t least, uint32_t *done)
 {
     for (uint32_t y = 0; y < r->rows * ORGANIC_POINTS; y++)
@@ -286,8 +291,8 @@ static bool is_ring(const flow_point *at, uint32_t count)
     return dot(in, out) * 10 > 7 * (int64_t)STEP * STEP && dot(in, gap) > 0 && dot(out, gap) > 0;
 }
 
-/* Copies the samples of each stream in the order along it: the last one of the backward run is the
- * first. */
+/* Copies the samples of each stream in their order along the stream, which begins with the last
+ * sample of the backward run. */
 static bool put_in_order(flow_run *run)
 {
     flow_streams *streams = run->streams;

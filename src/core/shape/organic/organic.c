@@ -1,6 +1,7 @@
-/* organicWxH: even cells without rows or columns, in a rectangle of W x H squares of the same size.
- * The cells are the areas nearest to sites that were moved apart (G. Voronoi, 1908; S. P. Lloyd,
- * 1982), on a lattice of points, so that only whole numbers determine which cells are neighbors. */
+/* organicWxH: cells of about the same size without rows or columns, in a rectangle of W x H squares
+ * of the size of a cell.  Each cell is the area nearest to a site (G. Voronoi, 1908); the sites
+ * were moved apart (S. P. Lloyd, 1982).  Areas consist of the points of a lattice, so that only
+ * whole numbers determine which cells are neighbors. */
 #include "core/base/numbers.h"
 #include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
@@ -14,7 +15,8 @@
 #define LEAST_OUTLINED 5
 #define MOST_SIDES 12 /* maximum number of sides, for estimates of memory */
 
-/* Memory while a shape is made, which is more than the finished shape needs; measured. */
+/* The memory per cell while a shape is made, in bytes.  It was measured, and is more than the
+ * finished shape requires. */
 #define BYTES_PER_CELL 900
 
 static const shape_kind kind = {
@@ -31,7 +33,7 @@ static const shape_kind kind = {
     ORGANIC_OPERATIONS,
 };
 
-/* Makes the walls from the sites of the ground, which it finishes at the end. */
+/* Makes the walls from sites, and finishes the ground of the sites. */
 static bool build_walls(core_making *m, organic_shape *o, organic_sites *sites)
 {
     organic_image image = {0};

@@ -8,11 +8,12 @@
 
 #include <mazepress/graph.h>
 
-/* The length of a square with the area of a cell.  Lengths are whole numbers. */
+/* The length of a square with the area of a cell, the unit of coordinates, which are whole
+ * numbers. */
 #define ORGANIC_CELL 256
 
-/* Cells consist of the points of a lattice: ORGANIC_POINTS along such a square, each in the middle
- * of a square of ORGANIC_STEP. */
+/* Cells consist of the points of a lattice.  There are ORGANIC_POINTS points along a square with
+ * the area of a cell.  Each point is the middle of a square with sides of ORGANIC_STEP. */
 #define ORGANIC_POINTS 8
 #define ORGANIC_STEP (ORGANIC_CELL / ORGANIC_POINTS)
 
@@ -22,69 +23,70 @@ typedef struct organic_point {
 
 typedef struct organic_ground {
     uint32_t columns, rows;             /* size of the rectangle, in squares of a cell's size */
-    uint32_t point_columns, point_rows; /* size of the lattice */
-    uint8_t *inside; /* for each point of the lattice, row by row, 0 if it is outside; NULL: all are
-                      * inside */
-    contour edge;    /* the outline, if there is one, in squares of ORGANIC_STEP */
+    uint32_t point_columns, point_rows; /* size of the lattice, in points */
+    /* for each point of the lattice, row by row, 0 if it is outside; NULL: all points are inside */
+    uint8_t *inside;
+    contour edge; /* the outline, if there is one, in squares of ORGANIC_STEP */
 } organic_ground;
 
-/* Makes the ground: the rectangle of the shape, or the inside of the recipe's outline, of which
- * only the largest piece counts.  Returns false after an error; the caller finishes the ground in
- * any case. */
+/* Makes the ground: the rectangle of the shape, or the largest piece of the inside of the recipe's
+ * outline.  Returns false after an error; the caller finishes the ground in any case. */
 bool shape_organic_ground_make(core_making *m, organic_ground *ground);
 void shape_organic_ground_finish(organic_ground *ground);
 
-/* Returns the nearest point on the outline; without an outline, the point itself. */
+/* Returns the point of the outline that is nearest to `point`; without an outline, `point`
+ * itself. */
 organic_point shape_organic_ground_edge(const organic_ground *ground, organic_point point);
 
 /* Converts a point of the outline's curve to a point of the ground. */
 organic_point shape_organic_ground_point(contour_point at);
 
-/* The sites: places that are spread evenly but without order.  Each is the middle of a cell. */
+/* The sites: places that are spread evenly but without order.  Each site is the middle of a
+ * cell. */
 typedef struct organic_sites {
     const organic_ground *ground;
     uint32_t count;
-    organic_point *at; /* sites by rows of squares, from left to right */
+    organic_point *at; /* sites by rows of squares; in each row, from left to right */
 } organic_sites;
 
-/* Draws the sites of a seed and moves them apart; a narrow outline may have none left.  Returns
- * false if there is not enough memory; the caller finishes the sites in any case. */
+/* Draws the sites of a seed and moves them apart.  In a narrow outline, there may be no sites.
+ * Returns false if there is not enough memory; the caller finishes the sites in any case. */
 bool shape_organic_sites_make(organic_sites *sites, const organic_ground *ground, uint64_t seed);
 void shape_organic_sites_finish(organic_sites *sites);
 
 /* An image of cells: the cell of each point of a lattice. */
 typedef struct organic_image {
     uint32_t columns, rows;
-    maze_cell *cells;  /* for each point, by its place, its cell; MAZE_NONE outside */
-    uint32_t *samples; /* for each point, the nearest sample; NULL: there are only sites */
-    size_t *first;     /* for each cell, its first point, row by row */
+    maze_cell *cells;  /* for each point, at its place, the cell of the point; MAZE_NONE: outside */
+    uint32_t *samples; /* for each point, the nearest sample; NULL: cells have only sites */
+    size_t *first;     /* for each cell, the place of its first point, row by row */
     const struct organic_samples *of;
 } organic_image;
 
-/* Cells that are larger than the area nearest to one site: each has several samples, and all points
- * nearest to any of them belong to it. */
+/* The samples of cells that are larger than the area nearest to one site.  Each cell has several
+ * samples, and consists of the points that are nearest to any of them. */
 typedef struct organic_samples {
     organic_sites sites;
     maze_cell *cells; /* the cell of each sample */
 } organic_samples;
 
-/* Assigns each point to the nearest site, or, unless `samples` is NULL, to the cell of the nearest
- * sample; the samples must outlive the image.  Points that are not 4-connected to the site's own
- * point move to a neighboring cell; a site whose point belongs to another cell is lost.  Returns
- * false if there is not enough memory; the caller finishes the image in any case. */
+/* Assigns each point to the nearest site or, if `samples` is not NULL, to the cell of the nearest
+ * sample.  `samples` must outlive the image.  Points that are not 4-connected to the point of their
+ * site move to a neighboring cell.  A site is lost if its own point belongs to another cell.
+ * Returns false if there is not enough memory; the caller finishes the image in any case. */
 bool shape_organic_image_make(organic_image *image, organic_sites *sites,
                               const organic_samples *samples);
 void shape_organic_image_finish(organic_image *image);
 
-/* Returns the number of points, including one more row or column of outside points around the
- * lattice. */
+/* Returns the number of points of an image, including a row or column of outside points on each
+ * side of the lattice. */
 static inline size_t organic_image_points(const organic_image *image)
 {
     return (image->columns + (size_t)2) * (image->rows + (size_t)2);
 }
 
-/* Returns the place of a point in arrays.  The point may be the one after the last in its row or
- * column. */
+/* Returns the place of point (x, y) in arrays.  The point may be the one after the last point of
+ * its row or column. */
 static inline size_t organic_image_place(const organic_image *image, uint32_t x, uint32_t y)
 {
     return (y + (size_t)1) * (image->columns + (size_t)2) + x + 1;
@@ -92,22 +94,24 @@ static inline size_t organic_image_place(const organic_image *image, uint32_t x,
 
 /* The walls between the cells of an image, as a plane graph, and the changes that improve them. */
 
-/* A side of a cell; it leads clockwise from its corner to the corner of the next side. */
+/* A side of a cell.  It leads clockwise from its corner to the corner of the next side. */
 typedef struct organic_side {
     maze_cell cell;
     uint32_t corner;
     uint32_t next, before; /* neighboring sides of the same cell */
-    uint32_t twin;         /* the side of the neighboring cell; MAZE_NONE: at the border */
+    /* the same wall as a side of the neighboring cell; MAZE_NONE: it is at the border */
+    uint32_t twin;
 } organic_side;
 
-/* The kinds of corners: inside, on the border, and a corner of the border, which never moves. */
+/* The kinds of corners: inside the shape, on the border, and a corner of the border itself, which
+ * never moves. */
 typedef enum organic_rank { RANK_INSIDE, RANK_BORDER, RANK_FIXED } organic_rank;
 
 typedef struct organic_corner {
     organic_point at;
     organic_rank rank;
     bool bends_in;   /* the border bends inwards here */
-    uint32_t weight; /* number of corners that were united in this corner */
+    uint32_t weight; /* number of corners that were united into this one */
 } organic_corner;
 
 typedef struct organic_walls {
@@ -116,8 +120,9 @@ typedef struct organic_walls {
     uint32_t side_count;
     organic_corner *corners; /* corners from top to bottom */
     uint32_t corner_count;
-    const uint32_t *order; /* a number for each cell; sides between cells whose numbers differ by
-                            * one do not vanish; NULL: all sides may vanish */
+    /* a number for each cell; sides between cells whose numbers differ by 1 do not vanish; NULL:
+     * all sides may vanish */
+    const uint32_t *order;
 } organic_walls;
 
 /* Makes the walls of an image.  A cell may have only two sides, or none if it is the only cell.
@@ -126,8 +131,8 @@ bool shape_organic_walls_make(organic_walls *walls, const organic_image *image,
                               const organic_sites *sites);
 void shape_organic_walls_finish(organic_walls *walls);
 
-/* Returns the side of a cell that starts at the highest place, or the leftmost of equally high
- * ones. */
+/* Returns the side, among the sides of the cell with `side`, that starts at the highest place, or
+ * the leftmost of equally high ones. */
 uint32_t shape_organic_highest_side(const organic_walls *walls, uint32_t side);
 
 /* Returns the square of a side's length. */
@@ -139,69 +144,74 @@ static inline int64_t organic_square(const organic_walls *w, const organic_side 
     return x * x + y * y;
 }
 
-/* Returns the next side clockwise around the corner where a side starts, on the cell across it;
- * MAZE_NONE at the border. */
+/* Returns the next side clockwise around the corner where `side` starts, which belongs to the cell
+ * across `side`; MAZE_NONE if `side` is at the border. */
 static inline uint32_t organic_turned_on(const organic_walls *w, uint32_t side)
 {
     uint32_t twin = w->sides[side].twin;
     return twin == MAZE_NONE ? MAZE_NONE : w->sides[twin].next;
 }
 
-/* Shorter walls vanish; NARROWEST is the minimum width that is guaranteed, in cells. */
+/* The length below which walls vanish, and the minimum width of passages that is guaranteed, in
+ * cells. */
 #define ORGANIC_SHORTEST 110
 #define ORGANIC_NARROWEST 0.42
 
-/* Unites the corners at the ends of walls shorter than this.  If that would divide the cells at the
- * border, the wall vanishes instead and its two cells are joined.  A corner that was united with
- * another is no longer used; sides that have vanished have the cell MAZE_NONE. */
+/* Unites the corners at the ends of each wall that is shorter than `shortest`.  If that would
+ * divide the cells at the border, the wall vanishes instead and its two cells are joined.  A corner
+ * that was united with another one is no longer used.  Sides that have vanished have the cell
+ * MAZE_NONE. */
 void shape_organic_unite(organic_walls *walls, int64_t shortest);
 
-/* Adds a corner in the middle of sides at the border that would leave the outline's curve, so that
- * they lie on it there.  Returns false if there is not enough memory. */
+/* Adds a corner on the outline in the middle of each side at the border that would otherwise be too
+ * far away from the outline.  Returns false if there is not enough memory. */
 bool shape_organic_bend(organic_walls *walls);
 
 /* Moves inner corners of concave cells to make them less concave. */
 void shape_organic_mend(organic_walls *walls);
 
-/* Moves inner corners of cells in which a passage is nearly closed, next to a place where the
- * border of an outline bends inwards. */
+/* Moves inner corners of cells in which a passage is nearly closed by a place where the border of
+ * an outline bends inwards. */
 void shape_organic_widen(organic_walls *walls);
 
 /* The resulting shape. */
 
-/* A side of a cell; it leads clockwise from its corner to the corner of the cell's next side. */
+/* A side of a cell.  It leads clockwise from its corner to the corner of the cell's next side. */
 typedef struct organic_edge {
-    maze_cell next; /* the neighbor, MAZE_NONE at the border */
+    maze_cell next; /* the neighbor; MAZE_NONE: the side is at the border */
     uint32_t back;  /* index of this side among the sides of the neighbor, from 0 */
     uint32_t corner;
 } organic_edge;
 
 typedef struct organic_shape {
     maze_shape shape;
-    uint32_t *first; /* for each cell, its first side; one more for the end */
+    uint32_t *first; /* for each cell, the index of its first side; one more entry for the end */
     organic_edge *sides;
-    organic_point *corners, *centers; /* these decide mazes */
-    organic_point *drawn, *middles;   /* places in drawings; the same unless corners were widened */
-    int32_t *top;    /* for each cell, the highest place of it and all later cells */
-    int32_t *bottom; /* for each cell, the lowest place of it and all earlier cells */
-    bool has_room;   /* false if a cell has no area or a negative one */
+    organic_point *corners, *centers; /* places that determine the maze */
+    /* places in drawings; they differ only if corners were widened */
+    organic_point *drawn, *middles;
+    int32_t *top;    /* for each cell, the highest place of this cell and all later cells */
+    int32_t *bottom; /* for each cell, the lowest place of this cell and all earlier cells */
+    bool has_room;   /* false if a cell has no area or a negative area */
 } organic_shape;
 
-/* Takes over the walls of at most `most` cells, which are renumbered in the same order, in the
- * walls too; the sides of each cell begin with its highest one.  `widen`, unless it is NULL,
- * changes only the places in drawings.  Returns false if there is not enough memory; the caller
- * destroys the shape in any case. */
+/* Makes the shape from walls, whose data it takes over.  There are at most `most` cells; they are
+ * renumbered in the same order, also in the walls.  The sides of each cell begin with its highest
+ * one.  If `widen` is not NULL, it changes the corners, but only the places in drawings.  Returns
+ * false if there is not enough memory; the caller destroys the shape in any case. */
 bool shape_organic_take(organic_shape *shape, organic_walls *walls, size_t most,
                         void (*widen)(organic_walls *walls));
 
-/* Changes the highest and the lowest place of each cell to the values in `top` and `bottom`. */
+/* Changes `top` and `bottom` from the highest and lowest place of each cell alone to the values
+ * that their comments describe. */
 void shape_organic_level(organic_shape *shape);
 
-/* Returns the corner where a side starts; after the cell's last side, the first corner again. */
+/* Returns the corner where side number `side` of a cell starts.  The number after the last side
+ * gives the first corner again. */
 uint32_t shape_organic_corner_of(const organic_shape *shape, maze_cell cell, uint32_t side);
 
-/* These functions implement the operations of such shapes.  Each line from ORGANIC_LINES on belongs
- * to one wall. */
+/* Implement the operations of shapes with irregular cells.  Each line number from ORGANIC_LINES on
+ * belongs to one wall. */
 #define ORGANIC_LINES 4
 maze_cell shape_organic_across(const void *context, maze_cell cell, uint32_t side, uint32_t *back);
 void shape_organic_destroy(maze_shape *shape);
@@ -219,8 +229,8 @@ uint32_t shape_organic_gate(const maze_shape *shape, maze_cell cell, bool exit);
     .center = shape_organic_center, .spot = shape_organic_spot, .strip = shape_organic_strip,      \
     .gate = shape_organic_gate
 
-/* These functions return false and set *error: because there is not enough memory, and because an
- * outline is too narrow for the shape. */
+/* Return false and set *error.  The first function reports that there is not enough memory, the
+ * second one that an outline is too narrow for the shape. */
 bool shape_organic_fail_memory(core_making *m);
 bool shape_organic_fail_small(core_making *m, const char *what);
 

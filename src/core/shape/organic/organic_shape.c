@@ -1,5 +1,5 @@
-/* Irregular cells as a shape: the remaining walls, with the sides of each cell from the highest on,
- * and the cells renumbered. */
+/* Makes a shape from irregular cells.  It copies the walls that remain, with the sides of each cell
+ * from the highest one on, and renumbers the cells. */
 #include "core/shape/organic/organic_parts.h"
 
 #include "core/base/numbers.h"
@@ -82,7 +82,7 @@ static uint32_t border_line(const organic_shape *o, uint32_t from, uint32_t to, 
                                                                   : ORGANIC_LINES + side;
 }
 
-/* Returns a wall of a cell, as the lower-numbered of its two cells defines it. */
+/* Returns the wall at a side of a cell, as the lower-numbered of its two cells defines it. */
 maze_wall shape_organic_wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     const organic_shape *o = organic_of(shape);
@@ -103,7 +103,8 @@ shape_spot shape_organic_spot(const maze_shape *shape, maze_cell cell)
                         shape->size[1] * ORGANIC_CELL};
 }
 
-/* Returns the first cell for which places[cell] is not below a place; the places must rise. */
+/* Returns the first cell for which places[cell] is not less than `place`.  The places must be in
+ * rising order. */
 static maze_cell first_from(const int32_t *places, maze_cell count, double place)
 {
     maze_cell low = 0, high = count;
@@ -129,7 +130,7 @@ bool shape_organic_strip(const maze_shape *shape, double top, double bottom, maz
     return from < end;
 }
 
-/* Returns the most horizontal of the upper sides, or of the lower ones. */
+/* Returns the most horizontal of the upper sides of a cell or, for exits, of the lower ones. */
 uint32_t shape_organic_gate(const maze_shape *shape, maze_cell cell, bool exit)
 {
     const organic_shape *organic = organic_of(shape);
@@ -147,8 +148,8 @@ uint32_t shape_organic_gate(const maze_shape *shape, maze_cell cell, bool exit)
     return best;
 }
 
-/* Copies the remaining sides, those of each cell from its highest on; places[side] receives the new
- * place of a side.  Cells are renumbered, because some were joined. */
+/* Copies the remaining sides, those of each cell beginning with its highest one. places[side]
+ * receives the new number of a side.  Cells are renumbered, because some were joined. */
 static void copy_sides(organic_shape *organic, organic_walls *walls, uint32_t *places)
 {
     uint32_t count = 0, most = 0;
@@ -188,9 +189,9 @@ static void join_sides(organic_shape *organic, const organic_walls *walls, const
     }
 }
 
-/* Twice the area of a cell, and this area times three times its center. */
+/* Twice the area of a cell, and the product of this area and three times the cell's center. */
 typedef struct shape_area {
-    int64_t area, x, y; /* x and y count from its first corner */
+    int64_t area, x, y; /* x and y are relative to the first corner of the cell */
 } shape_area;
 
 static shape_area area_of(const organic_shape *organic, const organic_point *corners,
@@ -251,7 +252,7 @@ static void find_heights(organic_shape *organic)
 }
 
 /* Copies the corners of walls, and computes the centers of the cells.  Returns false if a cell has
- * no area. */
+ * no area or a negative area. */
 static bool place_cells(const organic_shape *o, const organic_walls *w, organic_point *corners,
                         organic_point *middles)
 {

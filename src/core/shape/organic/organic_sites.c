@@ -20,7 +20,7 @@ bool shape_organic_fail_memory(core_making *m)
     return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for a shape");
 }
 
-/* Points of a piece are connected through neighbors above, below, to the left and to the right. */
+/* Reduces the ground to its largest piece, connected through points side by side. */
 static bool cut_ground(organic_ground *ground)
 {
     size_t points = (size_t)ground->point_columns * ground->point_rows;
@@ -73,35 +73,35 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
 }
 
 /* Each square block of BLOCK x BLOCK cells gets one site per cell.  With larger blocks, large cells
- * remain next to small ones; with smaller blocks, rows and columns remain visible. */
+ * would remain next to small ones; with smaller blocks, rows and columns would remain visible. */
 #define BLOCK 2
 
-/* The number of times that sites are moved apart; more rounds make hexagons. */
+/* The number of times that sites are moved apart.  With more rounds, the cells become hexagons. */
 #define ROUNDS 8
 
-/* A site is searched for within REACH, in the first round within REACH_AT_FIRST. */
+/* The distance within which the nearest site of a point is searched for; later, and in round 1. */
 #define REACH (ORGANIC_CELL * 143 / 2)
 #define REACH_AT_FIRST (ORGANIC_CELL * 191 / 2)
 
-/* Each site is offered to the points that are nearer than NEAR in x and in y; NEAR_POINTS is their
- * number in a row.  The few points without an offer search for their sites.  In the first rounds,
- * sites are less even. */
+/* Each site is offered to the points that are nearer than NEAR in x and in y; NEAR_POINTS is the
+ * number of these points in a row.  The few points without an offer search for their sites.  In the
+ * first rounds, sites are less evenly spread, so NEAR_AT_FIRST is used. */
 #define NEAR (ORGANIC_CELL * 3 / 4 - 1)
 #define NEAR_AT_FIRST (ORGANIC_CELL - 1)
 #define FIRST_ROUNDS 2
 #define NEAR_POINTS(near) (2 * ((near) + 1) / ORGANIC_STEP)
 #define MOST_NEAR_POINTS NEAR_POINTS(NEAR_AT_FIRST)
 
-/* The lattice is processed in tiles of TILE squares, whose points fit into the caches. */
+/* The lattice is processed in tiles of TILE x TILE squares, whose points fit into the caches. */
 #define TILE 16
 #define TILE_POINTS (TILE * ORGANIC_POINTS)
-#define TILE_WIDTH (TILE_POINTS + 2 * MOST_NEAR_POINTS) /* including its margins */
+#define TILE_WIDTH (TILE_POINTS + 2 * MOST_NEAR_POINTS) /* including margins */
 
-/* An offer combines the square of a distance and the rank of a site, its place among the sites of
- * the tile, in one number.  So among equally near sites, the lowest-numbered one has the smallest
- * offer.  Positive floats are ordered like their bits, and are compared faster: offers are the bits
- * of floats.  Points outside have a smaller value than all offers; all other points start with a
- * larger value. */
+/* An offer combines the square of a distance and the rank of a site in one number.  The rank is the
+ * site's place among the sites of the tile, so the lowest-numbered of equally near sites has the
+ * smallest offer.  Offers are the bits of positive floats, which are in the same order as the
+ * floats; floats are compared faster.  Points outside have a value that is smaller than all offers;
+ * all other points start with a larger value. */
 #define RANK_BITS 13
 #define RANKS (UINT32_C(1) << RANK_BITS)
 #define OFFERS (UINT32_C(0x00800000) + RANKS)
@@ -111,30 +111,31 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
 
 #define TILE_RANKS ((size_t)TILE_WIDTH * TILE_POINTS + 8)
 
-/* Points of the lattice, and the sites that are offered to them, in rising order. */
+/* The points of a tile, and the sites that are offered to them, in rising order. */
 typedef struct organic_tile {
     uint32_t x, y, columns, rows;
     const uint32_t *sites;
     uint32_t count;
 } organic_tile;
 
-/* Finds the nearest site of each point of the lattice, tile by tile. */
+/* The search for the nearest site of each point of the lattice, tile by tile. */
 typedef struct organic_nearest {
     const organic_sites *sites;
-    uint32_t *first; /* for each square, row by row, its first entry in `order`; two more for the
-                      * end, while they are counted */
-    uint32_t *order; /* the sites, sorted by their squares */
-    uint32_t *first_offered; /* for each tile, its first entry in `offered` */
+    /* for each square, row by row, the index of its first site in `order`; during counting, there
+     * are two more entries at the end */
+    uint32_t *first;
+    uint32_t *order;         /* the sites, in the order of their squares */
+    uint32_t *first_offered; /* for each tile, the index of its first site in `offered` */
     uint32_t *offered;
-    float *best;     /* for each point of a tile and some around it, the smallest offer */
-    uint16_t *ranks; /* the rank in that offer; eight more, because points are counted in groups of
-                      * eight */
-    uint16_t *lacks; /* for each row of a tile, not 0 if a point got no offer */
+    float *best; /* for each point of a tile and some around it, the smallest offer */
+    /* the rank in this offer; eight more entries, because eight points are counted at once */
+    uint16_t *ranks;
+    uint16_t *lacks; /* for each row of a tile, not 0 if one of its points received no offer */
     int32_t near, reach;
-    uint32_t points; /* number of points near a site in a row or a column; a multiple of four */
+    uint32_t points; /* number of points near a site in a row or column, a multiple of four */
 
-    /* The squares of the distances of these points, in the form of an offer, by the place of the
-     * site between two points. */
+    /* The squared distances of these points from a site, in the form of an offer.  The first index
+     * is the place of the site between two points. */
     uint32_t squares[ORGANIC_STEP][MOST_NEAR_POINTS];
 } organic_nearest;
 
@@ -143,7 +144,7 @@ static uint32_t tiles_along(uint32_t squares)
     return (squares + TILE - 1) / TILE;
 }
 
-/* Returns the first of the points near a site at place `at` in a row or a column. */
+/* Returns the first of the points near a site at coordinate `at` in a row or a column. */
 static int32_t first_near(const organic_nearest *n, int32_t at)
 {
     int32_t before = MOST_NEAR_POINTS / 2 * ORGANIC_STEP - n->near - 1;
@@ -177,7 +178,7 @@ static uint32_t bits_of(float offered)
     return bits;
 }
 
-/* Returns false if there is not enough memory; the caller finishes *n in any case. */
+/* Starts a search.  Returns false if memory is lacking; the caller finishes *near in any case. */
 static bool organic_nearest_start(organic_nearest *near, const organic_sites *sites)
 {
     const organic_ground *ground = sites->ground;
@@ -219,8 +220,7 @@ static size_t square_of(const organic_sites *s, uint32_t site)
            (uint32_t)at.x / ORGANIC_CELL;
 }
 
-/* The first and the last tile, in a row or a column, to which a site is offered: that of its square
- * and the neighboring ones. */
+/* The first and the last tile, in a row or a column, to which a site is offered. */
 typedef struct tile_range {
     uint32_t first, last;
 } tile_range;
@@ -244,16 +244,16 @@ static void offer_to_tiles(organic_nearest *n, uint32_t site)
         }
 }
 
-/* Returns the end of the squares, in a line, whose sites are offered to a tile; the first one is
- * the square before the tile. */
+/* Returns the end of the squares, in a row or a column, whose sites are offered to a tile.  The
+ * first of these squares is the one before the tile. */
 static uint32_t end_near(uint32_t tile, uint32_t squares)
 {
     uint32_t end = (tile + 1) * TILE + 1;
     return end < squares ? end : squares;
 }
 
-/* Returns the number of sites that are offered to a tile.  The squares must be counted and summed,
- * but nothing need be sorted yet. */
+/* Returns the number of sites that are offered to a tile.  Before, the sites per square must have
+ * been counted and summed, but the sites need not be sorted. */
 static uint32_t count_near(const organic_nearest *n, uint32_t row, uint32_t column)
 {
     const organic_ground *g = n->sites->ground;
@@ -265,8 +265,8 @@ static uint32_t count_near(const organic_nearest *n, uint32_t row, uint32_t colu
     return count;
 }
 
-/* Counting sort: a first entry is incremented while sites are added, so that at the end it is that
- * of the next square or tile. */
+/* Sorts the sites by squares, and by tiles, by counting.  The first index of a square or tile
+ * increases while its sites are added, so that it is finally the first index of the next one. */
 static void organic_nearest_sort(organic_nearest *near)
 {
     const organic_sites *sites = near->sites;
@@ -303,7 +303,7 @@ static organic_tile tile_at(const organic_nearest *n, uint32_t row, uint32_t col
                           .count = first[1] - first[0] <= RANK_NONE ? first[1] - first[0] : 0};
 }
 
-/* Returns the place of a point of a tile in `best` and `ranks`. */
+/* Returns the index of point (x, y) of a tile in `best` and `ranks`. */
 static size_t place_in_tile(uint32_t x, uint32_t y)
 {
     return (size_t)y * TILE_WIDTH + MOST_NEAR_POINTS + x;
@@ -329,9 +329,9 @@ static void clear_tile(const organic_nearest *near, const organic_tile *tile)
     }
 }
 
-/* The points of a tile that are near a site, and the offer of the site, in two parts. */
+/* The points of a tile that are near a site, and the two parts of the offer of the site. */
 typedef struct organic_window {
-    size_t place; /* place of the first point of the first row; rows are TILE_WIDTH apart */
+    size_t place; /* index of the first point of the first row; rows are TILE_WIDTH apart */
     int32_t column, row;
     uint32_t rows;
     const uint32_t *across, *down;
@@ -355,7 +355,7 @@ static inline organic_window window_of(const organic_nearest *n, const organic_t
 /* Offers all sites of a tile to the points near them. */
 static void offer_all(const organic_nearest *near, const organic_tile *tile)
 {
-    uint32_t points = near->points / 4 * 4; /* shows the compiler that it is a multiple of four */
+    uint32_t points = near->points / 4 * 4; /* tells the compiler that it is a multiple of four */
     clear_tile(near, tile);
     for (uint32_t rank = 0; rank < tile->count; rank++) {
         organic_window window = window_of(near, tile, rank);
@@ -380,7 +380,7 @@ static void offer_all(const organic_nearest *near, const organic_tile *tile)
     }
 }
 
-/* Computes the first and the last square, of `count` squares in a line, within reach of a place. */
+/* The first and the last of `count` squares in a row or a column that are within reach. */
 typedef struct square_range {
     int64_t first, last;
 } square_range;
@@ -392,7 +392,7 @@ static square_range within(int64_t at, int64_t reach, uint32_t count)
                           last < count ? last : count - (int64_t)1};
 }
 
-/* Searches for the nearest site of a point in squares around it, in more and more of them, until no
+/* Searches for the nearest site of a point in more and more squares around the point, until no
  * nearer site is possible.  Returns MAZE_NONE if no site is within reach. */
 static uint32_t look_for(const organic_nearest *near, uint32_t i, uint32_t j)
 {
@@ -420,13 +420,14 @@ static uint32_t look_for(const organic_nearest *near, uint32_t i, uint32_t j)
     }
 }
 
-/* The points nearest to a site. */
+/* The sum of the coordinates of the points nearest to a site, and their number. */
 typedef struct organic_share {
-    uint64_t x, y, count; /* sums */
+    uint64_t x, y, count;
 } organic_share;
 
-#define ONE 0x100U     /* counts a point, above the sums of rows */
-#define SOME_POINTS 32 /* number of points in a row of which almost all have an offer */
+#define ONE 0x100U /* counts one point, in bits above the sum of rows */
+/* number of consecutive points in a row that are checked at once for missing offers */
+#define SOME_POINTS 32
 
 static void share_point(organic_share *share, uint32_t x, uint32_t y)
 {
@@ -435,9 +436,9 @@ static void share_point(organic_share *share, uint32_t x, uint32_t y)
     share->count++;
 }
 
-/* Adds the points of a tile that took the offer of a site.  For each column of its window, one
- * number contains their count and the sum of their rows.  Processors add eight columns in one step,
- * without any branch. */
+/* Adds the points of a tile that accepted the offer of a site.  For each column of the site's
+ * window, one number contains the count of these points and the sum of their rows.  Processors add
+ * eight columns in one step, without any branch. */
 static void share_points(const organic_nearest *near, const organic_tile *tile, uint32_t rank,
                          organic_share *share)
 {
@@ -465,7 +466,7 @@ static void share_points(const organic_nearest *near, const organic_tile *tile, 
     share->count += count;
 }
 
-/* Assigns the points that got no offer: searches for the nearest site of each. */
+/* Assigns each point without an offer to its nearest site, which is searched for. */
 static void share_rest(const organic_nearest *near, const organic_tile *tile, organic_share *shares)
 {
     for (uint32_t y = 0; y < tile->rows; y++)
@@ -483,7 +484,7 @@ static void share_rest(const organic_nearest *near, const organic_tile *tile, or
         }
 }
 
-/* Returns the mean of `count` points whose places in a row add up to `sum`, rounded down. */
+/* Returns the mean coordinate of `count` points whose places add up to `sum`, rounded down. */
 static int32_t middle(uint64_t sum, uint64_t count)
 {
     return (int32_t)((2 * sum + count) * ORGANIC_STEP / (2 * count));
@@ -514,7 +515,7 @@ static void move_sites(organic_sites *sites, organic_nearest *near, organic_shar
                                            middle(shares[i].y, shares[i].count)};
 }
 
-/* Returns a random place in the block that contains square `place` of `count`. */
+/* Returns a random coordinate in the block that contains square `place` of `count` squares. */
 static int32_t draw_place(maze_random *random, uint32_t place, uint32_t count)
 {
     uint32_t first = place / BLOCK * BLOCK, end = first + BLOCK < count ? first + BLOCK : count;
@@ -543,7 +544,7 @@ static void draw_sites(organic_sites *sites, uint64_t seed)
         }
 }
 
-/* Compares two sites by the rows of their squares, then by x, then by y. */
+/* True if site a is before site b: sorted by the rows of their squares, then by x, then by y. */
 static bool is_before(organic_point a, organic_point b)
 {
     int32_t row_a = a.y / ORGANIC_CELL, row_b = b.y / ORGANIC_CELL;
@@ -552,8 +553,7 @@ static bool is_before(organic_point a, organic_point b)
     return a.x != b.x ? a.x < b.x : a.y < b.y;
 }
 
-/* Sorts the sites; `order` has them sorted by squares.  Returns false if there is not enough
- * memory. */
+/* Sorts the sites.  `order` lists them by squares.  Returns false if there is not enough memory. */
 static bool sort_sites(organic_sites *sites, const uint32_t *order)
 {
     organic_point *sorted = malloc((sites->count + (size_t)1) * sizeof *sorted);
@@ -599,17 +599,18 @@ void shape_organic_sites_finish(organic_sites *s)
     s->at = NULL;
 }
 
-/* The image while it is made. */
+/* The state while the image is made.  A run is a sequence of points of one cell in a row. */
 typedef struct organic_flood {
     organic_image *image;
-    uint8_t
-        *is_loose;  /* one bit per cell: its points may not all be connected to that of its site */
-    uint8_t *held;  /* one bit per point of such cells: it is connected */
-    size_t *others; /* for each cell, the first points of runs with none of its points above, except
-                     * for the first run */
+    /* one bit per cell: some of its points may not be connected to the point of its site */
+    uint8_t *is_loose;
+    uint8_t *held; /* one bit per point of these cells: the point is connected */
+    /* for each cell, the first points of runs, after its first run, without points of the cell
+     * above */
+    size_t *others;
     size_t other_count;
-    uint8_t *starts; /* for each point in a row, whether such a run may start there */
-    size_t *loose;   /* points that belong to no cell yet */
+    uint8_t *starts; /* for each point in a row, 1 if such a run may start there */
+    size_t *loose; /* points that belong to no cell yet */
     size_t loose_count;
     size_t *together; /* connected points */
     size_t count;
@@ -621,7 +622,7 @@ static size_t point_of(const organic_image *image, organic_point at)
                                (uint32_t)(at.y / ORGANIC_STEP));
 }
 
-/* True if no point of the run that starts at a point has a point of the same cell above it. */
+/* True if no point of the run that starts at `point` has a point of the same cell above it. */
 static bool is_top(const organic_image *image, size_t point)
 {
     const maze_cell *cells = image->cells;
@@ -646,8 +647,7 @@ static bool add_top(organic_flood *f, size_t point)
     return true;
 }
 
-/* Finds the runs of each cell that have no points of the cell above them.  A cell with a single
- * such run is connected. */
+/* Finds the runs without points of the same cell above.  A cell with one such run is connected. */
 static bool find_tops(organic_flood *flood)
 {
     const organic_image *image = flood->image;
@@ -683,7 +683,7 @@ static bool push(organic_flood *f, size_t point)
     return true;
 }
 
-/* Lists the points above, to the left, to the right and below. */
+/* Lists the neighbors of a point: above it, on its left, on its right, and below it. */
 static void neighbors_of(const organic_image *image, size_t point, size_t neighbors[4])
 {
     size_t row = organic_image_place(image, 0, 1) - organic_image_place(image, 0, 0);
@@ -693,7 +693,7 @@ static void neighbors_of(const organic_image *image, size_t point, size_t neighb
     neighbors[3] = point + row;
 }
 
-/* Holds a point of a loose cell, and all points connected to it. */
+/* Marks a point of a loose cell, and all points connected to it, as held. */
 static bool hold(organic_flood *flood, size_t start)
 {
     const maze_cell *cells = flood->image->cells;
@@ -711,7 +711,7 @@ static bool hold(organic_flood *flood, size_t start)
     return true;
 }
 
-/* Makes the first held point of each loose cell the first point of the cell. */
+/* Makes the first held point of a loose cell its first point. */
 static void take_first(organic_flood *f, maze_cell cell)
 {
     size_t first = f->together[0];
@@ -720,7 +720,7 @@ static void take_first(organic_flood *f, maze_cell cell)
     f->image->first[cell] = first;
 }
 
-/* Lists a point that is not held, and all points connected to it. */
+/* Adds a point that is not held, and all points connected to it, to the loose points. */
 static bool add_loose(organic_flood *f, size_t point)
 {
     if (is_held(f, point))
@@ -741,7 +741,7 @@ static int compare_points(const void *left, const void *right)
     return (a > b) - (a < b);
 }
 
-/* Assigns a point that is not held to the first neighbor that is. */
+/* Assigns a point that is not held to the cell of its first neighbor that is held. */
 static bool take_neighbor(organic_flood *flood, size_t point)
 {
     size_t near[4];
@@ -771,8 +771,7 @@ static void hold_rest(organic_flood *f)
             f->image->cells[f->loose[i]] = MAZE_NONE;
 }
 
-/* Gives the remaining cells consecutive numbers.  At first, numbers[cell] is 0 for lost cells and 1
- * for all others. */
+/* Numbers the remaining cells consecutively; numbers[cell] must be 0 if it is lost, else 1. */
 static void number_cells(organic_image *image, organic_sites *sites, maze_cell *numbers)
 {
     uint32_t left = 0;

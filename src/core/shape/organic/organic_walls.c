@@ -1,14 +1,14 @@
-/* Makes the walls between the cells of an image, a plane graph.
+/* Makes the walls between the cells of an image as a plane graph.
  *
- * First the walls are traced.  Between four points of the lattice lies a window, which is a corner
- * if they belong to three or more cells; everything outside counts as one cell.  Cracks lead from
- * window to window, between two points of different cells.  Two cracks meet in a window that is not
- * a corner, so each wall is traced once, using only one byte per window.  The walls of a cell
- * follow each other clockwise, with the cell on their right.
+ * First the walls are traced.  Between four points of the lattice lies a window.  The window is a
+ * corner if the points belong to three or more cells; everything outside counts as one cell.
+ * Cracks lead from window to window, between two points of different cells.  In a window that is
+ * not a corner, only two cracks meet, so each wall is traced once, with a single byte per window.
+ * The walls of a cell follow each other clockwise, with the cell on their right.
  *
  * Then short walls vanish, and the border is bent onto the outline.  Last, cells that are concave
- * or too narrow are mended corner by corner: each corner moves to the place that is best for the
- * cells around it. */
+ * or too narrow are corrected by moving their corners: each corner moves to the place that is best
+ * for the cells around it. */
 #include "core/shape/organic/organic_parts.h"
 
 #include "core/base/collections.h"
@@ -18,8 +18,8 @@
 
 enum { RIGHT, DOWN, LEFT, UP, DIRECTIONS };
 
-/* A window, by the place of the point at its lower right, and the direction in which a crack leads
- * there. */
+/* The end of a crack: a window, by the place of the point at its lower right, and the direction in
+ * which the crack leads there. */
 typedef struct organic_crack {
     size_t at;
     unsigned direction;
@@ -27,21 +27,23 @@ typedef struct organic_crack {
 
 /* A corner of the outline, and the window that represents it. */
 typedef struct organic_pin {
-    size_t window; /* the window that represents it */
+    size_t window; /* place of this window */
     organic_point at;
     bool bends_in;
 } organic_pin;
 
-/* The maximum distance of the window from such a corner, in steps of the lattice. */
+/* The maximum distance between a corner of the outline and its window, in steps of the lattice. */
 #define PIN_REACH 32
 
-/* GROUP consecutive windows: which of them are corners, and the number of corners before them. */
+/* GROUP consecutive windows: the windows that are corners, one bit each, and the number of corners
+ * before these windows. */
 #define GROUP 32
 typedef struct organic_group {
     uint32_t corners, before;
 } organic_group;
 
-/* Bits of a window: one for each direction in which a crack leads away, and the following. */
+/* Bits of a window: one for each direction in which a crack leads away from it; PIN if it
+ * represents a corner of the outline; CORNER if it is a corner. */
 enum { CRACKS = (1 << DIRECTIONS) - 1, PIN = 1 << DIRECTIONS, CORNER = PIN << 1 };
 
 typedef struct organic_walk {
@@ -51,21 +53,20 @@ typedef struct organic_walk {
     const organic_sites *sites;
     organic_walls *walls;
 
-    /* Offsets to a window's place, modulo 2^n.  `round`: the four points around it, clockwise from
-     * the lower right; number d is on the right of the direction d, and the previous one on the
-     * left.  `step`: the next window in a direction. */
+    /* Offsets to the place of a window, modulo 2^n. `round` leads to the four points around the
+     * window, clockwise from the lower right; point d is on the right of direction d, and the
+     * previous point is on its left.  `step` leads to the next window in a direction. */
     size_t round[DIRECTIONS], step[DIRECTIONS];
-    uint8_t *windows; /* data of each window, by its place */
+    uint8_t *windows; /* bits of each window, by its place */
     uint8_t *looked;  /* for each window of a row, whether it must be examined */
-    organic_crack turn[CRACKS + 1]
-                      [DIRECTIONS]; /* the next crack for a walk that arrives in a direction: to the
-                                     * right if there is a crack, else straight ahead, else to the
-                                     * left; and the offset to its window */
+    /* the crack that a walk takes after arriving at a window in a direction, and the offset to its
+     * other window: to the right if there is a crack, else straight ahead, else to the left */
+    organic_crack turn[CRACKS + 1][DIRECTIONS];
     organic_group *groups;
-    size_t *places; /* windows of the corners */
+    size_t *places; /* places of the windows of corners */
 
-    /* For each corner and direction out of it: if a wall that was traced ends there, four times the
-     * side of that wall plus the direction at its start; otherwise MAZE_NONE. */
+    /* For each corner and each direction out of it: MAZE_NONE, unless a traced wall ends there.  In
+     * that case, four times the side of the wall, plus the direction at its start. */
     uint32_t *starts;
 } organic_walk;
 
@@ -75,7 +76,7 @@ static void look(const organic_walk *w, size_t window, maze_cell cells[DIRECTION
         cells[d] = w->image->cells[window + w->round[d]];
 }
 
-/* Removes duplicates and keeps the order of the points; returns the number of different cells. */
+/* Removes duplicates from `cells`, whose order is kept.  Returns the number of different cells. */
 static unsigned distinct(maze_cell cells[DIRECTIONS])
 {
     unsigned count = 0;
@@ -104,9 +105,10 @@ static int64_t rounded(int64_t value, int64_t divisor)
     return divide_down(2 * sign * value + sign * divisor, 2 * sign * divisor);
 }
 
-/* Returns the site of a cell at a window: among the cell's samples that are the nearest ones of
- * points around the window, the one nearest to the window, the first of equals in the order of
- * `look`.  If there are no samples, or no such one, it is the cell's own site. */
+/* Returns the site of a cell at a window.  It is the sample of the cell that is nearest to the
+ * window, among the samples that are nearest to one of the four points around the window; of
+ * equals, the first in the order of `look`.  If there is no such sample, it is the cell's own
+ * site. */
 static organic_point site_near(const organic_walk *walk, organic_point near, size_t window,
                                maze_cell cell)
 {
@@ -129,8 +131,8 @@ static organic_point site_near(const organic_walk *walk, organic_point near, siz
     return best;
 }
 
-/* Returns the point at the same distance from the sites of three cells, or `near`, the place of
- * their window, if it is more than a step away from that in x or in y. */
+/* Returns the point at the same distance from the sites of three cells.  Returns `near`, the place
+ * of their window, instead if the point is more than a step away from `near` in x or in y. */
 static organic_point middle_of(const organic_walk *walk, const maze_cell cells[3],
                                organic_point near, size_t window)
 {
@@ -283,12 +285,13 @@ static bool find_corners(organic_walk *w)
     return true;
 }
 
-/* Returns the corner at a window. */
+/* Returns the number of the corner at a window. */
 static uint32_t corner_at(const organic_walk *w, size_t window)
 {
     const organic_group *group = &w->groups[window / GROUP];
     uint32_t bits = group->corners & ((UINT32_C(1) << window % GROUP) - 1);
-    bits -= bits >> 1 & UINT32_C(0x55555555); /* counts the bits in larger and larger groups */
+    /* counts the bits in groups that become larger and larger */
+    bits -= bits >> 1 & UINT32_C(0x55555555);
     bits = (bits & UINT32_C(0x33333333)) + (bits >> 2 & UINT32_C(0x33333333));
     bits = (bits + (bits >> 4)) & UINT32_C(0x0F0F0F0F);
     return group->before + (bits * UINT32_C(0x01010101) >> 24);
@@ -299,14 +302,14 @@ static unsigned turned_round(unsigned direction)
     return (direction + DIRECTIONS / 2) % DIRECTIONS;
 }
 
-/* Returns the next crack of the same wall; the current one must not end at a corner. */
+/* Returns the next crack of the same wall; the current crack must not end at a corner. */
 static inline organic_crack next_crack(const organic_walk *w, organic_crack at)
 {
     organic_crack turn = w->turn[w->windows[at.at] & CRACKS][at.direction];
     return (organic_crack){at.at + turn.at, turn.direction};
 }
 
-/* Returns the start of a wall as seen from its other end. */
+/* Returns the number of a wall's start at its other end. */
 static uint32_t other_end(const organic_walk *w, uint32_t start)
 {
     unsigned direction = start % DIRECTIONS;
@@ -316,8 +319,8 @@ static uint32_t other_end(const organic_walk *w, uint32_t start)
     return corner_at(w, at.at) * DIRECTIONS + turned_round(at.direction);
 }
 
-/* Returns the start of the first wall of a cell: at the first corner clockwise from its first
- * point; MAZE_NONE if it has no corner. */
+/* Returns the number of the start of the first wall of a cell, which begins at the first corner
+ * clockwise from the cell's first point; MAZE_NONE if the cell has no corner. */
 static uint32_t first_start(const organic_walk *w, maze_cell cell)
 {
     organic_crack first = {w->image->first[cell], UP}, at = first;
@@ -329,7 +332,7 @@ static uint32_t first_start(const organic_walk *w, maze_cell cell)
     return corner_at(w, at.at) * DIRECTIONS + next_crack(w, at).direction;
 }
 
-/* Adds a side that starts there; returns the start of the same wall from its other end. */
+/* Adds a side that begins at `start`.  Returns the start of the same wall at its other end. */
 static uint32_t walk_side(organic_walk *walk, maze_cell cell, uint32_t start)
 {
     organic_side *sides = walk->walls->sides;
@@ -346,7 +349,7 @@ static uint32_t walk_side(organic_walk *walk, maze_cell cell, uint32_t start)
     return end;
 }
 
-/* Adds the sides of a cell, clockwise. */
+/* Adds the sides of a cell, clockwise.  Returns false if there is not enough memory. */
 static bool walk_cell(organic_walk *walk, maze_cell cell)
 {
     organic_walls *walls = walk->walls;
@@ -434,7 +437,8 @@ void shape_organic_walls_finish(organic_walls *walls)
     walls->corners = NULL;
 }
 
-/* The number of passes; in the first ones, only walls shorter than a part of the limit vanish. */
+/* The number of passes.  In the first passes, a wall vanishes only if it is shorter than a part of
+ * the limit. */
 #define PASSES 4
 
 #define LEAST_SIDES 3 /* minimum number of sides of a cell */
@@ -442,13 +446,13 @@ void shape_organic_walls_finish(organic_walls *walls)
 /* The maximum distance of the middle of a side from the curve. */
 #define FARTHEST_OFF 24
 
-/* Returns the next side counterclockwise. */
+/* Returns the next side counterclockwise around the corner where `side` starts. */
 static uint32_t turned_back(const organic_walls *w, uint32_t side)
 {
     return w->sides[w->sides[side].before].twin;
 }
 
-/* Moves the start of all sides that start where `side` starts to another corner. */
+/* Moves the start of all sides that start at the same corner as `side` to another corner. */
 static void move_sides(organic_walls *w, uint32_t side, uint32_t corner)
 {
     uint32_t at = side;
@@ -480,7 +484,7 @@ static bool has_sides_to_spare(const organic_walls *w, uint32_t side)
     return count > LEAST_SIDES;
 }
 
-/* True if a side separates consecutive cells of a row, if there are rows. */
+/* True if cells have an order and a side separates two cells that are consecutive in it. */
 static bool is_in_row(const organic_walls *w, uint32_t side)
 {
     const organic_side *s = &w->sides[side];
@@ -498,7 +502,8 @@ static bool may_unite(const organic_walls *w, uint32_t side)
            (s->twin == MAZE_NONE || has_sides_to_spare(w, s->twin));
 }
 
-/* Unites the corners at the ends of a side; the result is on the border if one of them is. */
+/* Unites the corners at the ends of a side.  The resulting corner is on the border if one of them
+ * is. */
 static void unite(organic_walls *walls, uint32_t side)
 {
     uint32_t next = walls->sides[side].next, twin = walls->sides[side].twin;
@@ -520,7 +525,7 @@ static void unite(organic_walls *walls, uint32_t side)
         take_out(walls, twin);
 }
 
-/* Returns true if any corners were united. */
+/* Unites the ends of sides shorter than `least`.  Returns true if there were any. */
 static bool unite_shorter(organic_walls *w, int64_t least)
 {
     bool any = false;
@@ -534,8 +539,8 @@ static bool unite_shorter(organic_walls *w, int64_t least)
     return any;
 }
 
-/* Where the border bends inwards, a wall must end, because the cell would be concave otherwise.
- * The end of the nearest wall is moved there. */
+/* Moves the end of the nearest wall to each corner where the border bends inwards.  A wall must end
+ * there, because the cell would be concave otherwise. */
 static void move_to_bends(organic_walls *walls)
 {
     for (uint32_t side = 0; side < walls->side_count; side++) {
@@ -553,8 +558,8 @@ static void move_to_bends(organic_walls *walls)
     }
 }
 
-/* Removes the second of two consecutive sides at the border if no wall ends between them any more.
- */
+/* Removes `side` if it continues the previous side at the border and no wall ends between them any
+ * more. */
 static void straighten(organic_walls *w, uint32_t side)
 {
     const organic_side *s = &w->sides[side];
@@ -563,7 +568,7 @@ static void straighten(organic_walls *w, uint32_t side)
         take_out(w, side);
 }
 
-/* Removes a wall, which joins its two cells. */
+/* Removes the wall at a side, so that its two cells are joined. */
 static void open_up(organic_walls *w, uint32_t side)
 {
     uint32_t twin = w->sides[side].twin;
@@ -578,8 +583,8 @@ static void open_up(organic_walls *w, uint32_t side)
     straighten(w, next);
 }
 
-/* A short wall across a narrow part, from border to border, cannot vanish without dividing that
- * part; its cells are joined. */
+/* Joins the cells beside each short wall that leads from border to border, across a narrow part.
+ * Such a wall cannot vanish otherwise without dividing that part. */
 static void open_narrow(organic_walls *w, int64_t shortest)
 {
     for (uint32_t side = 0; side < w->side_count; side++) {
@@ -592,8 +597,9 @@ static void open_narrow(organic_walls *w, int64_t shortest)
     }
 }
 
-/* Returns the side across which a cell that is too small is joined with a neighbor: in its row, or
- * else its longest side, the first of equals from `side` on; MAZE_NONE if it has no neighbor. */
+/* Returns the side across which a cell that is too small is joined with a neighbor.  It is a side
+ * between consecutive cells; otherwise, it is the longest side to a neighbor, or the first of
+ * equally long ones from `side` on.  Returns MAZE_NONE if the cell has no neighbor. */
 static uint32_t way_out(const organic_walls *walls, uint32_t side)
 {
     uint32_t best = MAZE_NONE, at = side;
@@ -609,8 +615,8 @@ static uint32_t way_out(const organic_walls *walls, uint32_t side)
     return best;
 }
 
-/* If there are rows: a side that is too short, of a cell with at most three sides, cannot vanish,
- * but the cell can.  Returns true if any did. */
+/* If cells have an order: joins each cell with at most three sides, of which one is too short, with
+ * a neighbor, because the side alone cannot vanish.  Returns true if there was such a cell. */
 static bool open_small(organic_walls *w, int64_t shortest)
 {
     bool any = false;
@@ -635,7 +641,8 @@ void shape_organic_unite(organic_walls *w, int64_t shortest)
     open_narrow(w, shortest);
 }
 
-/* Puts a corner on the curve into the middle of a side, if the side is long enough. */
+/* Adds a corner on the curve in the middle of a side if the side is long and its middle is off the
+ * curve, or if its cell has only two sides.  Returns false if there is not enough memory. */
 static bool bend(organic_walls *walls, uint32_t side)
 {
     organic_side *s = &walls->sides[side];
@@ -673,7 +680,7 @@ bool shape_organic_bend(organic_walls *w)
 /* The minimum distance of a corner from a side of the same cell that does not end there. */
 #define LEAST_ROOM 80
 
-/* The square of the ratio of that distance to the minimum length of walls. */
+/* The square of the ratio of that distance to the minimum length of walls, as a fraction. */
 #define WALL_SHARE 64
 #define WALL_WHOLE 121
 
@@ -681,21 +688,22 @@ bool shape_organic_bend(organic_walls *w)
 #define ROUNDS 8
 #define LEAST_STEP 16
 
-/* The state of the cells around an inner corner: the smallest room, and the concavity, which is the
- * sum over their corners of how far the border of a cell turns back. */
+/* The state of the cells around an inner corner: the smallest room, and the concavity.  The
+ * concavity is the sum, over the corners of the cells, of how much the border of a cell turns
+ * back. */
 typedef struct organic_state {
     int64_t room, bend;
 } organic_state;
 
-/* The aim of moving corners. */
+/* The goal with which corners are moved. */
 typedef struct organic_goal {
-    /* True if the cell with this side does not meet the aim yet. */
+    /* True if the cell with this side does not reach the goal yet. */
     bool (*lacks)(const organic_walls *w, uint32_t side);
 
     /* Returns the state at the inner corner where this side starts. */
     organic_state (*state)(const organic_walls *w, uint32_t side);
     int32_t step; /* the first step that is tried; each further step is half as long */
-    bool stops;   /* stop moving a cell's corners as soon as it meets the aim */
+    bool stops;   /* a cell's corners stop moving as soon as the cell reaches the goal */
 } organic_goal;
 
 static bool is_better(organic_state a, organic_state b)
@@ -703,7 +711,7 @@ static bool is_better(organic_state a, organic_state b)
     return a.room != b.room ? a.room > b.room : a.bend < b.bend;
 }
 
-/* Moves the inner corner where a side starts; returns true if it moved. */
+/* Moves the inner corner where a side starts.  Returns true if it moved. */
 static bool move_corner(organic_walls *walls, uint32_t side, const organic_goal *goal)
 {
     organic_point *at = &walls->corners[walls->sides[side].corner].at, start = *at, best = start;
@@ -761,7 +769,7 @@ static int64_t product(organic_point from, organic_point a, organic_point b)
     return (int64_t)(a.x - from.x) * (b.x - from.x) + (int64_t)(a.y - from.y) * (b.y - from.y);
 }
 
-/* Returns the square of the distance of a point from the line between two, rounded down. */
+/* Returns the square of the distance of point `at` from the line between a and b, rounded down. */
 static int64_t distance(organic_point at, organic_point a, organic_point b)
 {
     if (product(a, at, b) <= 0)
@@ -800,7 +808,8 @@ static bool is_bent(const organic_walls *w, uint32_t side)
     return bend_of(w, side) > 0;
 }
 
-/* Returns only the concavity; INT64_MAX if a wall at the corner is too short. */
+/* Returns a state with only the concavity, which is INT64_MAX if a wall at the corner is too
+ * short. */
 static organic_state bend_round(const organic_walls *w, uint32_t side)
 {
     organic_state state = {0, 0};
@@ -820,8 +829,8 @@ void shape_organic_mend(organic_walls *w)
     mend_cells(w, &straight);
 }
 
-/* Returns the square of the distance of the corner where a side starts from the other sides of its
- * cell; 0 if one of them crosses this side. */
+/* Returns the square of the distance between the corner where a side starts and the other sides of
+ * its cell; 0 if one of them crosses this side. */
 static int64_t room_at(const organic_walls *w, uint32_t side)
 {
     organic_point from = start_of(w, side), to = start_of(w, w->sides[side].next);
@@ -835,8 +844,8 @@ static int64_t room_at(const organic_walls *w, uint32_t side)
     return room;
 }
 
-/* Returns the smallest value over all corners of a cell, limited to the required one; 0 if the cell
- * is reversed. */
+/* Returns the smallest room at any corner of a cell, limited to the required one; 0 if the cell is
+ * reversed. */
 static int64_t room_of(const organic_walls *w, uint32_t side)
 {
     int64_t room = LEAST_ROOM * LEAST_ROOM, area = 0;
@@ -855,8 +864,8 @@ static bool is_narrow(const organic_walls *w, uint32_t side)
     return room_of(w, side) < LEAST_ROOM * LEAST_ROOM;
 }
 
-/* The room is also at most 8/11 of the length of walls that end there, so that they do not become
- * too short. */
+/* Returns a state with only the room.  The room is also limited to 8/11 of the length of the walls
+ * that end at the corner, so that they do not become too short. */
 static organic_state room_round(const organic_walls *walls, uint32_t side)
 {
     organic_state state = {LEAST_ROOM * LEAST_ROOM, 0};

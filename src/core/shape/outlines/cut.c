@@ -1,6 +1,7 @@
-/* A part cut out of a shape.  First the resulting shape, whose cells are numbered in the order of
- * the whole one's.  Then the cuts: outlines that recipes name (circle, heart, ...), whose right
- * half is a list of points; outlines and masks among the inputs of a maze; and letters. */
+/* A part cut out of a shape.  The first part of the file is the resulting shape, whose cells are
+ * numbered in the order of the base's cells.  The second part contains the cuts: outlines that
+ * recipes name (circle, heart, ...), whose right half is a list of points; outlines and masks among
+ * the inputs of a maze; and letters. */
 #include "core/shape/outlines/lettering.h"
 #include "core/shape/wrappers.h"
 
@@ -18,8 +19,8 @@
 typedef struct cut {
     maze_shape shape;
     maze_cell *cells; /* for each base cell, its cell; MAZE_NONE: cut off */
-    maze_cell
-        *base_cells; /* for each cell, its base cell, rising; in the same memory, after `cells` */
+    /* for each cell, its base cell, in rising order; in the same memory, after `cells` */
+    maze_cell *base_cells;
 } cut;
 
 static const cut *cut_of(const maze_shape *shape)
@@ -92,12 +93,14 @@ static maze_cell find_kept(const uint8_t *keep, maze_cell cell, maze_cell end, i
     return found ? (maze_cell)(found - keep) : end;
 }
 
-/* Kept cells abreast, and the cells abreast that contain them. */
+/* A run of kept cells abreast, from `first` to before `end`.  It is a part of the cells abreast
+ * from `row` to before `row_end`. */
 typedef struct cut_run {
     maze_cell first, end, row, row_end;
 } cut_run;
 
-/* Moves to the next run; a run of zeros is before the first.  Returns false after the last. */
+/* Moves *run to the next run.  A run whose members are all 0 is before the first one.  Returns
+ * false after the last run. */
 static bool next_run(const maze_shape *shape, const uint8_t *keep, cut_run *run)
 {
     for (run->first = run->end;;) {
@@ -113,7 +116,8 @@ static bool next_run(const maze_shape *shape, const uint8_t *keep, cut_run *run)
     return true;
 }
 
-/* Extends a range to include all neighbors of a cell before its row. */
+/* Extends the range from *first to before *end so that it contains all neighbors of a cell that
+ * come before the cell's row. */
 static void reach_before(const maze_graph *graph, const cut_run *run, maze_cell cell,
                          maze_cell *first, maze_cell *end)
 {
@@ -126,8 +130,8 @@ static void reach_before(const maze_graph *graph, const cut_run *run, maze_cell 
     }
 }
 
-/* Joins a run to the earlier runs that it touches; returns the number of those it was not joined
- * with before.  *before must not be after the first of these runs; it is moved forward. */
+/* Joins a run to the earlier runs that it touches.  Returns the number of these runs that were not
+ * yet joined with it.  *before must not be after the first of these runs; it is moved forward. */
 static uint32_t join_before(const maze_shape *shape, const uint8_t *keep, const sets *joined,
                             const cut_run *run, cut_run *before)
 {
@@ -150,7 +154,8 @@ static uint32_t join_before(const maze_shape *shape, const uint8_t *keep, const 
     return count;
 }
 
-/* The sets contain runs, by their first cells. */
+/* Sets keep[cell] to 0 outside the largest piece and returns the number of its cells.  The sets of
+ * `joined` contain runs, each as the number of its first cell. */
 static uint32_t drop_all_but_largest(const maze_shape *shape, uint8_t *keep, const sets *joined,
                                      uint32_t *cells)
 {
@@ -261,16 +266,16 @@ void shape_cut_estimate(const recipe_field *field, recipe_estimate *estimate)
 #define ONE (INT64_C(1) << 20)
 #define THOUSAND 1000
 
-#define MOST_POINTS 32 /* maximum points in the right half of an edge */
-#define LEVELS 3       /* heights at which a cell is tested */
+#define MOST_POINTS 32 /* maximum number of points in the right half of an edge */
+#define LEVELS 3       /* number of heights at which a cell is tested */
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
 typedef struct shape_place {
-    int64_t x, y; /* in 1 / ONE */
+    int64_t x, y; /* in 1 / ONE of half the box */
 } shape_place;
 
-/* An arc for the upper part, and a line that touches it. */
+/* The heart: an arc for the upper part, and a line that touches the arc. */
 static const outline_point heart[] = {
     {0, -658},   {37, -739},   {87, -812},  {149, -875}, {221, -927},  {301, -966},
     {386, -990}, {475, -1000}, {563, -994}, {649, -973}, {731, -938},  {805, -889},
@@ -278,8 +283,8 @@ static const outline_point heart[] = {
     {976, -330}, {942, -248},  {894, -173}, {0, 1000},
 };
 
-/* The star of the pentagram, with the inner corners moved out from 0.38 to 0.45 of the outer ones;
- * two of its tips are at the bottom. */
+/* The star: a pentagram whose inner corners are moved out, from 0.38 to 0.45 times the distance of
+ * the outer corners.  Two of its tips are at the bottom. */
 static const outline_point star[] = {
     {0, -1000}, {278, -297}, {1000, -236}, {450, 259}, {640, 1000}, {570, 1000}, {0, 603},
 };
@@ -290,7 +295,7 @@ static const outline_point diamond[] = {{0, -1000}, {1000, 0}, {0, 1000}};
 
 static const outline_point hexagon[] = {{500, -1000}, {1000, 0}, {500, 1000}};
 
-/* x = sin t (1 - 0.16 cos t), y = -cos t, as wide as the box. */
+/* The egg: x = sin t (1 - 0.16 cos t), y = -cos t, stretched to the width of the box. */
 static const outline_point egg[] = {
     {0, -1000},  {109, -991}, {216, -966}, {322, -924}, {426, -866}, {525, -793}, {620, -707},
     {707, -609}, {787, -500}, {857, -383}, {915, -259}, {959, -131}, {988, 0},    {1000, 131},
@@ -306,22 +311,23 @@ static const outline_point tree[] = {
     {420, 180}, {1000, 750}, {220, 750},  {220, 1000},
 };
 
-/* The crossings of the right half of an edge, or of the circle, with a height.  Each crossing is to
- * the right of x, in 1/ONE of a thousandth, if x is less than its end. */
+/* The places at which the right half of an edge, or of the circle, crosses the height y.  A point
+ * is on the left of crossing i if its x, in 1 / ONE of a thousandth, is less than end[i]. */
 typedef struct outline_level {
     int64_t y, end[MOST_POINTS], farthest;
     unsigned crossings;
 } outline_level;
 
-/* Returns where the line from a down to b crosses a height, rounded up.  The product is at most
- * 2^61. */
+/* Returns the x at which the line from a down to b crosses the height y, rounded up.  The product
+ * is at most 2^61. */
 static int64_t crossing_at(outline_point a, outline_point b, int64_t y)
 {
     int64_t ax = a.x * ONE, ay = a.y * ONE, bx = b.x * ONE, by = b.y * ONE;
     return ax - divide_down((ay - y) * (bx - ax), by - ay);
 }
 
-/* Most cells of a row have the same heights as the cell before. */
+/* Sets *level to the crossings at height y.  If *level already is at this height, as for most cells
+ * of a row, nothing is computed. */
 static void set_level(const shape_outline *outline, int64_t y, outline_level *level)
 {
     if (level->y == y)
@@ -350,10 +356,12 @@ static bool is_inside(const outline_level *level, int64_t x)
     return inside;
 }
 
-/* Order of a cell's heights: most cells are kept because of their center. */
+/* The order in which a cell's heights are tested: its center is the first, because most cells are
+ * kept because of their center. */
 static const int order[LEVELS] = {0, -1, 1};
 
-/* True if a cell is kept.  `levels` has the heights of the cell before; they are updated. */
+/* True if a cell is kept.  `levels` contains the crossings at the heights of the previous cell and
+ * is updated. */
 static bool keeps(const shape_outline *outline, shape_place at, shape_place half,
                   outline_level levels[LEVELS])
 {
@@ -362,7 +370,7 @@ static bool keeps(const shape_outline *outline, shape_place at, shape_place half
     for (int row = 0; row < rows; row++) {
         set_level(outline, at.y + order[row] * step_y, &levels[row]);
         if ((llabs(at.x) - step_x) * THOUSAND >= levels[row].farthest)
-            continue; /* no point of the row is near enough to the axis */
+            continue; /* no point at this height is near enough to the axis */
         for (int column = 0; column < rows; column++)
             if (is_inside(&levels[row], at.x + order[column] * step_x))
                 return true;
@@ -370,8 +378,9 @@ static bool keeps(const shape_outline *outline, shape_place at, shape_place half
     return false;
 }
 
-/* Places a point of a box that is 2 * ONE wide and high in `columns` times `rows` cells, optionally
- * mirrored to the left, to the exactly opposite unit. */
+/* Converts a point of a box that is 2 * `unit` wide and high to a box of `columns` times `rows`
+ * cells.  If `left` is true, the point is also reflected to the left, exactly to the opposite
+ * place. */
 static contour_point place_in(outline_point at, int64_t unit, bool left, int64_t columns,
                               int64_t rows)
 {
@@ -380,8 +389,9 @@ static contour_point place_in(outline_point at, int64_t unit, bool left, int64_t
     return (contour_point){left ? width - x : x, y};
 }
 
-/* Returns the number of points with which chords lie less than 1/256 of a cell inside the circle:
- * 36 times the square root of half the width or height. */
+/* Returns the number of points for which the chords of a circle are less than 1/256 of a cell
+ * inside the circle: 36 times the square root of half the width or height, rounded up to a power of
+ * 2. */
 static uint32_t circle_points(uint32_t columns, uint32_t rows)
 {
     uint32_t points = 128, most = columns > rows ? columns : rows;
@@ -423,14 +433,16 @@ bool shape_outline_contour(const recipe_field *field, uint32_t columns, uint32_t
            shape_contour_finish(c);
 }
 
-/* A side of the box; all spots of a shape have the same number of parts in it. */
+/* The width or the height of the box around a shape.  Its number of parts is the same for all spots
+ * of the shape. */
 typedef struct outline_length {
     uint32_t parts;
-    uint64_t inverse; /* 2^INVERSE_BITS / parts, rounded up; 0: not exact enough */
+    /* 2^INVERSE_BITS / parts, rounded up; 0: the inverse would not be exact enough */
+    uint64_t inverse;
 } outline_length;
 
-/* Replaces a division by the parts.  For 2^20 times a number not above the parts, the product with
- * the inverse is exact as long as parts^2 is below 2^43. */
+/* The division by `parts` is replaced by a product with the inverse.  For 2^20 times a number that
+ * is not larger than `parts`, the product is exact as long as parts^2 is below 2^43. */
 #define INVERSE_BITS 63
 #define LEAST_DIVIDED (1 << 21)
 
@@ -440,7 +452,7 @@ static outline_length length_of(uint32_t parts)
     return (outline_length){parts, is_exact ? (UINT64_C(1) << INVERSE_BITS) / parts + 1 : 0};
 }
 
-/* Returns twice the distance of a part from the middle. */
+/* Returns twice the distance of part `part` from the middle, in parts. */
 static uint32_t part_off(uint32_t part, uint32_t parts)
 {
     return 2 * (uint64_t)part > parts ? 2 * part - parts : parts - 2 * part;
@@ -463,7 +475,7 @@ bool shape_outline_check_size(uint32_t columns, uint32_t rows, maze_error *error
                      CONTOUR_MOST, (unsigned long)columns, (unsigned long)rows);
 }
 
-/* For a smooth outline: keeps the cells whose centers are inside its curve. */
+/* Keeps the cells whose centers are inside the curve of an outline that will be smooth. */
 static bool choose_smooth(core_making *m, const recipe_field *field, uint8_t *keep)
 {
     uint32_t columns, rows;
@@ -495,7 +507,7 @@ static bool is_contour_grid(const maze_shape *shape, uint32_t *columns, uint32_t
     return shape_grid(shape, columns, rows) && *columns <= CONTOUR_MOST && *rows <= CONTOUR_MOST;
 }
 
-/* For an outline with a path: keeps the cells whose centers are inside. */
+/* Keeps the cells whose centers are inside an outline with a path. */
 static bool choose_drawn(core_making *m, const recipe_field *field, uint8_t *keep)
 {
     uint32_t columns, rows;
@@ -507,14 +519,15 @@ static bool choose_drawn(core_making *m, const recipe_field *field, uint8_t *kee
     return true;
 }
 
-/* Cells abreast: the place of the first one's spot, and the distance of the spots, in parts. */
+/* Cells abreast: the x of the first cell's spot, and the distance between spots, in parts; and the
+ * number of cells. */
 typedef struct outline_row {
     uint32_t first, step, cells;
 } outline_row;
 
-/* Returns the first cell of a row that is not to the left of a place, or the number of cells if all
- * are.  A part's coordinate is at least x if twice its distance from the middle is at least `off`.
- */
+/* Returns the first cell of a row that is not to the left of x; the number of cells if all are.
+ * The coordinate of a part is at least x if twice its distance from the middle is at least
+ * `off`. */
 static uint32_t find_column(const outline_row *row, outline_length width, int64_t x)
 {
     int64_t parts = width.parts;
@@ -525,7 +538,8 @@ static uint32_t find_column(const outline_row *row, outline_length width, int64_
     return (uint32_t)(cell < 0 ? 0 : cell > row->cells ? row->cells : cell);
 }
 
-/* A place at which one of the points of the cells, as a bit, enters or leaves the outline. */
+/* A place of a cell's center at which one of the tested points of the cell enters or leaves the
+ * outline.  `point` is the bit of this tested point. */
 typedef struct outline_turn {
     int64_t x;
     unsigned point;
@@ -533,7 +547,7 @@ typedef struct outline_turn {
 
 #define MOST_TURNS (2 * LEVELS * LEVELS * MOST_POINTS)
 
-/* Inserts a turn into those of a row, from left to right. */
+/* Inserts a turn into the `count` turns of a row, which are in order from left to right. */
 static void add_turn(outline_turn *turns, unsigned count, int64_t x, unsigned point)
 {
     for (; count > 0 && turns[count - 1].x > x; count--)
@@ -563,7 +577,7 @@ static unsigned find_turns(const shape_outline *outline, int64_t y, shape_place 
     return count;
 }
 
-/* Decides for all cells of a row together. */
+/* Sets `keep` for all cells of a row together. */
 static void keep_row(const shape_outline *outline, const outline_row *row, outline_length width,
                      int64_t y, shape_place half, uint8_t *keep)
 {
@@ -580,10 +594,12 @@ static void keep_row(const shape_outline *outline, const outline_row *row, outli
     }
 }
 
-/* Half a cell is the distance of the outermost centers from the edges of the box. */
+/* Keeps the cells that have a tested point inside the outline.  Half the size of a cell is the
+ * distance of the outermost centers from the edges of the box. */
 static void choose_reached(const maze_shape *shape, const recipe_field *field, uint8_t *keep)
 {
-    outline_level levels[2][LEVELS]; /* levels of cells at even heights, and at odd heights */
+    /* crossings for cells at even heights, and for cells at odd heights */
+    outline_level levels[2][LEVELS];
     shape_spot first = shape_spot_of(shape, 0);
     outline_length width = length_of(first.width), height = length_of(first.height);
     uint32_t across = 0, down = 0, cells;
@@ -656,7 +672,7 @@ static const recipe_row outline_list[] = {
 };
 const recipe_rows shape_outline_rows = RECIPE_ROWS(outline_list);
 
-/* Makes the curve of an outline in a box of this many cells. */
+/* Makes the curve of an outline in a box of `columns` times `rows` cells. */
 static bool fill_contour(const char *text, uint32_t columns, uint32_t rows, contour *c)
 {
     uint32_t width, height, x, y;
@@ -681,7 +697,7 @@ bool shape_outline_cells(const char *text, uint32_t columns, uint32_t rows, uint
     return done;
 }
 
-/* Finds the cells of a shape inside an outline, whose curve it makes. */
+/* Makes the curve of an outline, and finds the cells of a shape inside it. */
 static bool hold_inside(const maze_shape *shape, const char *text, contour *c, uint8_t *keep)
 {
     uint32_t columns = 0, rows = 0;
@@ -732,10 +748,11 @@ static bool make_outline(core_making *m, const recipe_field *field)
            (take_outline(m, field) && shape_cut_make(m, field, choose_inside));
 }
 
-/* The minimum height of a letter in a lattice whose points are an eighth of a cell apart. */
+/* The minimum height of a letter, in units of the lattice in which letters are drawn; the unit is
+ * an eighth of a cell. */
 #define LEAST_HIGH (12 * 8)
 
-/* True if each letter is so high that its bars and joints are at least a cell wide. */
+/* True if the letters are so high that their bars and joints are at least a cell wide. */
 static bool lettering_fits(const char *text, uint32_t columns, uint32_t rows)
 {
     uint32_t wide, high;
@@ -745,8 +762,8 @@ static bool lettering_fits(const char *text, uint32_t columns, uint32_t rows)
     return by_rows >= LEAST_HIGH && by_columns >= LEAST_HIGH;
 }
 
-/* Makes the curve of letters that are cut out of a box of `columns` times `rows` eighths of cells;
- * they keep their proportions and are centered. */
+/* Makes the curve of letters that are cut out of a box of `columns` times `rows` eighths of cells.
+ * The letters keep their proportions and are centered. */
 static bool lettering_contour(const char *text, uint32_t columns, uint32_t rows, contour *c)
 {
     uint32_t wide, high;
@@ -803,8 +820,8 @@ static bool choose_kept(core_making *m, const recipe_field *field, uint8_t *keep
                      field->text);
 }
 
-/* A mask with several pieces is rejected: the maze would lack some of them, and its mask would be
- * another one. */
+/* Cuts a shape with a mask.  A mask with several pieces is rejected, because the maze would lack
+ * some of them, and would have a different mask. */
 static bool make_mask(core_making *making, const recipe_field *field)
 {
     uint32_t checksum = recipe_field_checksum(field), kept = 0;
@@ -853,7 +870,7 @@ static bool read_letters(const recipe_reader *reader, const char *text, recipe_f
                                      "for a new line, such as letters.for.you");
 }
 
-/* Shapes that fit their cells to a curve have made these letters. */
+/* Shapes that fit their cells to a curve have already been made with these letters. */
 static bool make_letters(core_making *m, const recipe_field *field)
 {
     (void)field;

@@ -1,9 +1,9 @@
-/* A text as one outline.  First the outlines of a bold alphabet, designed for mazes: wide counters,
- * even strokes, notches with blunt ends and strokes with level ends, so that a few cells show them.
- * Round parts are nearly square, because they are quadratic curves.  Then a letter is fitted to
- * cells: stems and bars become whole cells.  Strands are outlines as rings of points, which bars
- * join until they are one.  Last, letters are set in lines by the space between them, and lines are
- * connected to each other. */
+/* The outline of a text.  First come the outlines of a bold alphabet that was designed for mazes:
+ * it has wide counters, even strokes, notches with blunt ends and strokes with level ends, so that
+ * a few cells show them.  Round parts are nearly square, because they are quadratic curves.  The
+ * second part fits a letter to cells: stems and bars become whole cells.  In the third part, the
+ * outlines ("strands") are rings of points, and bars join them until they are one ring.  The last
+ * part sets letters in lines by the space between them, and connects the lines to each other. */
 #include "core/shape/outlines/lettering.h"
 
 #include "core/base/collections.h"
@@ -19,11 +19,11 @@
 #define LETTER_STEM 30
 #define LETTER_BAR 20
 
-/* The zones of a letter, horizontally and vertically: "s" is a stem, "b" a bar, and a number is
- * this many units of something else.  Zones become whole cells.  The path consists of rings of
+/* The zones of a letter, horizontally and vertically: "s" is a stem, "b" a bar, and a number is the
+ * length of any other zone, in units.  Zones become whole cells.  The path consists of rings of
  * points x,y, separated by " / ": the outer one clockwise, then holes counterclockwise.  A point in
- * brackets is the control point of a quadratic curve between the points before and after it.  Two
- * of them are never consecutive, and none is the first. */
+ * brackets is the control point of a quadratic curve between the points before and after it.
+ * Control points are never consecutive, and the first point is not one of them. */
 typedef struct letter_form {
     const char *across, *down, *path;
 } letter_form;
@@ -36,36 +36,39 @@ typedef struct glyph {
     uint32_t columns, rows;
     size_t count, rings;
     contour_point points[GLYPH_POINTS];
-    size_t ends[GLYPH_RINGS]; /* for each ring, where the next one begins */
+    size_t ends[GLYPH_RINGS]; /* for each ring, the index of the first point after it */
 } glyph;
 
-/* For each row, the first column with a cell whose center is inside, and the one after the last. */
+/* For each row, the first column with a cell whose center is inside the letter, and the column
+ * after the last one. */
 typedef struct glyph_sides {
     int64_t left[LETTERING_MOST], right[LETTERING_MOST];
 } glyph_sides;
 
-/* A point and the number of the next one of its ring.  `gone`: replaced by a bar. */
+/* A point, and the index of the next point of its ring.  `gone` is true if a bar has replaced the
+ * point. */
 typedef struct strand_point {
     contour_point at;
     size_t next;
     bool gone;
 } strand_point;
 
-/* Outer rings are clockwise as seen on the page, holes counterclockwise. */
+/* Rings of points.  Outer rings are clockwise as seen on the page, holes counterclockwise. */
 typedef struct strands {
     strand_point *points;
     size_t count;
 } strands;
 
-/* The points from `first` to before `end`, and the rings that they begin. */
+/* A part of the outline: the points from `first` to before `end`, and the rings that begin with
+ * them. */
 typedef struct strand_range {
     size_t first, end;
 } strand_range;
 
 /* A bar between two parts, from `low` to `high` in 1 / CONTOUR_ONE of a cell.  A horizontal bar
- * leads from the rightmost place of `from` to the leftmost of `to`, with y from low to high.  A
- * vertical bar leads from the lowest place of `from` to the highest of `to`, with x from low to
- * high. */
+ * leads from the rightmost place of `from` to the leftmost place of `to`, with y from low to high.
+ * A vertical bar leads from the lowest place of `from` to the highest place of `to`, with x from
+ * low to high. */
 typedef struct strand_bar {
     strand_range from, to;
     bool down;
@@ -162,23 +165,24 @@ static const letter_form forms[] = {
      "(30,52) 48,52 (66,52)"},
 };
 
-#define PIECES 16 /* number of lines for a curve */
+#define PIECES 16 /* number of lines that replace a curve */
 #define KNOTS 8
 
-/* Returns the height of a bar, in cells, of letters with this many rows. */
+/* Returns the height of a bar of a letter with `rows` rows, in cells. */
 static uint32_t glyph_bar(uint32_t rows)
 {
     return (rows + 2) / 6;
 }
 
-/* Converts units of a letter to cells: the nearest number, halves up, at least 1. */
+/* Returns the number of cells that is nearest to a number of units of a letter; halves are rounded
+ * up, and the result is at least 1. */
 static uint32_t glyph_cells(uint32_t units, uint32_t rows)
 {
     uint32_t cells = (2 * units * rows + LETTER_HEIGHT) / (2 * LETTER_HEIGHT);
     return cells > 0 ? cells : 1;
 }
 
-/* The edges of zones, in units and in cells. */
+/* The edges of the zones of a letter, in units and in cells. */
 typedef struct glyph_scale {
     unsigned count;
     int64_t units[KNOTS], cells[KNOTS];
@@ -205,7 +209,7 @@ static int64_t read_zone(const char **text)
     return units;
 }
 
-/* Each zone has its own whole number of cells. */
+/* Converts the zones across a letter to cells.  Each zone has a whole number of cells. */
 static glyph_scale scale_across(const char *zones, uint32_t rows)
 {
     glyph_scale scale = {.count = 1};
@@ -218,7 +222,8 @@ static glyph_scale scale_across(const char *zones, uint32_t rows)
     return scale;
 }
 
-/* The other zones share the space that the bars leave; the lower one gets half cells. */
+/* Converts the zones down a letter to cells.  Bars have their own height; the other zones share the
+ * remaining rows, and half cells go to the lower zone. */
 static glyph_scale scale_down(const char *zones, uint32_t rows)
 {
     glyph_scale scale = {.count = 1};
@@ -238,7 +243,7 @@ static glyph_scale scale_down(const char *zones, uint32_t rows)
     return scale;
 }
 
-/* Rounds to the nearest CONTOUR_ONE-th of a cell. */
+/* Converts units to cells, rounded to the nearest 1 / CONTOUR_ONE of a cell. */
 static int64_t place(const glyph_scale *scale, int64_t units)
 {
     unsigned i = 1;
@@ -301,9 +306,9 @@ static void read_ring(glyph_reader *reader, glyph *g)
     g->ends[g->rings++] = g->count;
 }
 
-/* Fits a letter, a-z or 0-9, to this many rows.  Points that are not on edges of cells move
- * outwards by one unit; otherwise a center exactly on a curve would be inside on one side of a
- * letter and outside on the other. */
+/* Fits a letter, a-z or 0-9, to `rows` rows.  Points that are not on edges of cells move outwards
+ * by 1 / CONTOUR_ONE of a cell; otherwise a center exactly on a curve would be inside on one side
+ * of a letter and outside on the other. */
 static void glyph_fit(char letter, uint32_t rows, glyph *g)
 {
     const letter_form *form = &forms[letter >= 'a' ? letter - 'a' : letter - '0' + 26];
@@ -322,8 +327,9 @@ static void glyph_fit(char letter, uint32_t rows, glyph *g)
     }
 }
 
-/* Returns, like shape_contour_fill, the first column whose center is right of the place where the
- * line after point i crosses the centers of a row.  Returns false if it does not cross them. */
+/* Finds the first column whose center is to the right of the place where the line after point i
+ * crosses the height of a row's centers, as shape_contour_fill does.  Returns false if it does not
+ * cross that height. */
 static bool cross_row(const glyph *g, size_t i, uint32_t row, uint32_t *column)
 {
     size_t ring = 0;
@@ -375,17 +381,17 @@ static contour_point turn_back(strand_spot spot, bool down)
     return down ? (contour_point){-spot.u, spot.v} : (contour_point){spot.v, spot.u};
 }
 
-/* Where a ring crosses a height: the point before it, and the place along the bar. */
+/* A place where a ring crosses a height: the point of the ring before it, and its v. */
 typedef struct strand_cross {
     size_t point;
     int64_t v;
 } strand_cross;
 
-/* A flank of one of the two parts, seen just above a height or just below. */
+/* The flank at which a bar meets one of the two parts that it joins. */
 typedef struct strand_flank {
     const strands *s;
     strand_range range;
-    bool down, is_first; /* the flank of the first part is at its largest v */
+    bool down, is_first; /* it is the flank of the first part, at the largest v */
 } strand_flank;
 
 static strand_cross cross(const strand_flank *flank, int64_t u, bool below)
@@ -406,8 +412,8 @@ static strand_cross cross(const strand_flank *flank, int64_t u, bool below)
     return best;
 }
 
-/* True if the ring leads from one crossing to the other between the two heights; false if they are
- * on different rings. */
+/* True if the ring leads from one crossing to the other without leaving the heights from `low` to
+ * `high`; false if the crossings are on different rings. */
 static bool is_direct(const strand_flank *flank, size_t from, size_t to, int64_t low, int64_t high)
 {
     for (size_t at = from; at != to;) {
@@ -419,7 +425,7 @@ static bool is_direct(const strand_flank *flank, size_t from, size_t to, int64_t
     return true;
 }
 
-/* True if an edge of the part would lie along the bar. */
+/* True if an edge of the part would run along the edge of the bar. */
 static bool is_beside(const strand_flank *flank, strand_cross inside, strand_cross outside)
 {
     if (outside.point == NOWHERE)
@@ -428,7 +434,8 @@ static bool is_beside(const strand_flank *flank, strand_cross inside, strand_cro
 }
 
 /* True if the flank continues straight beyond an edge of a bar, but for less than NEAR: the
- * remaining step is too small for cells.  `in` and `out` are places at the edge. */
+ * remaining step is too small for cells.  `in` and `out` are the crossings just inside and outside
+ * the bar. */
 static bool is_near_corner(const strand_flank *flank, strand_cross in, strand_cross out, int64_t at)
 {
     if (out.point == NOWHERE || out.v != in.v)
@@ -439,10 +446,11 @@ static bool is_near_corner(const strand_flank *flank, strand_cross in, strand_cr
 
 typedef struct strand_ends {
     strand_cross low, high;
-    int64_t near; /* number of corners near them */
+    int64_t near; /* number of corners near these crossings */
 } strand_ends;
 
-/* Finds where a bar meets a flank. */
+/* Finds the crossings at which a bar meets a flank.  Returns false if the bar does not fit
+ * there. */
 static bool find_ends(const strand_flank *flank, int64_t low, int64_t high, strand_ends *ends)
 {
     *ends = (strand_ends){cross(flank, low, true), cross(flank, high, false), 0};
@@ -456,15 +464,15 @@ static bool find_ends(const strand_flank *flank, int64_t low, int64_t high, stra
     return direct && !is_beside(flank, ends->low, above) && !is_beside(flank, ends->high, below);
 }
 
-/* Both heights as u. */
+/* The heights of a bar's edges, as u, and its crossings with both parts. */
 typedef struct strand_fit {
     int64_t low, high;
     strand_ends from, to;
 } strand_fit;
 
-/* True if a bar is possible there: it meets each part at one place and runs along none of its
- * edges.  *length receives the length of its longer edge, plus two cells for each remaining corner
- * that is less than 3/4 of a cell away. */
+/* True if a bar is possible: it meets each part at one place and runs along none of its edges.
+ * *length receives the length of the bar's longer edge, plus two cells for each corner that remains
+ * less than 3/4 of a cell away. */
 static bool fit(const strands *strands, const strand_bar *bar, strand_fit *found, int64_t *length)
 {
     strand_flank from = {strands, bar->from, bar->down, true},
@@ -512,7 +520,7 @@ static void skip(strands *s, size_t point, size_t until)
     }
 }
 
-/* Joins the parts with a bar, which must fit.  Returns false if there is not enough memory. */
+/* Joins the parts with a bar, if it fits.  Returns false if there is not enough memory. */
 static bool strand_join(strands *strands, const strand_bar *bar)
 {
     strand_fit strand_fit;
@@ -522,7 +530,7 @@ static bool strand_join(strands *strands, const strand_bar *bar)
         return true;
     size_t after_from = strands->points[strand_fit.from.high.point].next;
     size_t after_to = strands->points[strand_fit.to.low.point].next;
-    /* Along the upper edge, and back along the lower one. */
+    /* The new ring leads along the upper edge of the bar, and back along its lower edge. */
     if (!add(strands, turn_back((strand_spot){strand_fit.low, strand_fit.from.low.v}, bar->down),
              first + 1) ||
         !add(strands, turn_back((strand_spot){strand_fit.low, strand_fit.to.low.v}, bar->down),
@@ -539,7 +547,7 @@ static bool strand_join(strands *strands, const strand_bar *bar)
     return true;
 }
 
-/* Adds the rings to a contour.  Returns false if there is not enough memory. */
+/* Adds the rings of strands to a contour.  Returns false if there is not enough memory. */
 static bool strand_trace(strands *strands, contour *contour)
 {
     for (size_t start = 0; start < strands->count; start++) {
@@ -556,23 +564,24 @@ static bool strand_trace(strands *strands, contour *contour)
     return true;
 }
 
-/* In units of a letter, which is 120 units high. */
+/* Distances in units of a letter, which is 120 units high. */
 #define GAP 16     /* minimum space between letters */
 #define SPACE 36   /* additional space between words */
 #define LEADING 40 /* space between lines */
 #define AIR 20     /* mean space between letters over all rows */
 
-/* Returns the thickness of bars between letters, half of that in a letter. */
+/* Returns the thickness of bars between letters, in cells: half the thickness of bars in a letter,
+ * at least 1. */
 static uint32_t thickness(uint32_t rows)
 {
     uint32_t half = glyph_bar(rows) / 2;
     return half > 0 ? half : 1;
 }
 
-/* The space between two letters if the second begins `columns` right of the first. */
+/* The space between two letters. */
 typedef struct lettering_air {
     int64_t least; /* minimum number of cells between them, also diagonally between rows */
-    int64_t all;   /* sum over all rows, with a limit per row */
+    int64_t all;   /* sum of the space in all rows, with a limit per row */
 } lettering_air;
 
 static lettering_air find_air(const glyph_sides *before, const glyph_sides *after, int64_t columns,
@@ -591,8 +600,8 @@ static lettering_air find_air(const glyph_sides *before, const glyph_sides *afte
     return air;
 }
 
-/* Returns the smallest distance from the left of a letter to that of the next one that leaves
- * enough space. */
+/* Returns the smallest distance, in cells, between the left edges of a letter and the next one that
+ * leaves enough space between them. */
 static uint32_t advance(const glyph *before, const glyph *after)
 {
     glyph_sides first, second;
@@ -607,7 +616,7 @@ static uint32_t advance(const glyph *before, const glyph *after)
     }
 }
 
-/* A line of a text: where its letters begin. */
+/* A line of a text, and the columns where its letters begin. */
 typedef struct lettering_line {
     const char *text;
     size_t length;
@@ -615,7 +624,8 @@ typedef struct lettering_line {
     uint32_t x[RECIPE_TEXT];
 } lettering_line;
 
-/* Finds the line that begins at `text`; returns the start of the next one, NULL after the last. */
+/* Finds the line that begins at `text`.  Returns the start of the next line; NULL after the last
+ * line. */
 static const char *set_line(const char *text, uint32_t rows, lettering_line *line)
 {
     const char *end = strstr(text, LETTERING_BREAK);
@@ -641,7 +651,7 @@ static uint32_t line_step(uint32_t rows)
     return rows + glyph_cells(LEADING, rows);
 }
 
-/* The cells in the first or the last row of a line, one bit each. */
+/* The columns with a cell in the first or in the last row of a line, one bit each. */
 typedef struct lettering_edge {
     uint8_t bits[CONTOUR_MOST / 8];
 } lettering_edge;
@@ -678,8 +688,8 @@ static bool can_connect(const lettering_edge *above, const lettering_edge *below
     return false;
 }
 
-/* Returns how far right of the line above a line begins: centered, or as near to that as possible.
- */
+/* Returns the distance from the left end of a line to that of the line below it; positive: to the
+ * right.  The lower line is centered, or as near to the center as possible. */
 static int64_t find_shift(const lettering_line *above, const lettering_line *below, uint32_t rows)
 {
     lettering_edge foot, head;
@@ -694,7 +704,7 @@ static int64_t find_shift(const lettering_line *above, const lettering_line *bel
 
 #define LINES (RECIPE_TEXT / 3 + 1)
 
-/* A text set in lines, and where each line begins. */
+/* A text set in lines, and the column where each line begins. */
 typedef struct lettering_page {
     lettering_line lines[LINES];
     int64_t left[LINES];
@@ -731,11 +741,11 @@ void shape_lettering_measure(const char *text, uint32_t rows, uint32_t *columns,
     *all_rows = page.rows;
 }
 
-/* The positions of a bar, and the best one so far. */
+/* The search for the best bar: the tested position, and the best one so far. */
 typedef struct lettering_choice {
     const strands *s;
     strand_bar bar, best;
-    int64_t cost; /* INT64_MAX: none fits */
+    int64_t cost; /* cost of the best bar; INT64_MAX: none fits */
     uint32_t thick;
 } lettering_choice;
 
@@ -747,8 +757,9 @@ static lettering_choice begin_choice(const strands *s, strand_range from, strand
         .s = s, .bar = bar, .best = bar, .cost = INT64_MAX, .thick = thickness(rows)};
 }
 
-/* Compares a bar at a row or column with the best one; `cost` is the cost of its position, in 32nds
- * of a cell of its length. */
+/* Tests a bar at row or column `at`, and stores the bar if it is better than the best one so far.
+ * `cost` is the cost of the position, in 32nds of a cell of its length.  Returns false if the
+ * position costs too much or the bar does not fit. */
 static bool offer(lettering_choice *choice, int64_t at, int64_t cost)
 {
     int64_t length;
@@ -770,9 +781,9 @@ static bool take(strands *s, const lettering_choice *choice)
     return choice->cost == INT64_MAX || strand_join(s, &choice->best);
 }
 
-/* Joins two letters with a bar: short, near three quarters of the height, and not along the upper
- * or lower edge of the letters, unless bars of letters are as thin.  Across a space, the bar is at
- * the bottom. */
+/* Joins two letters with a bar that is short, near three quarters of the height, and not along the
+ * upper or lower edge of the letters, unless bars of letters are as thin.  Across a space, the bar
+ * is at the bottom. */
 static bool join_letters(strands *strands, strand_range from, strand_range to, uint32_t top,
                          uint32_t rows, bool is_space)
 {
@@ -789,8 +800,8 @@ static bool join_letters(strands *strands, strand_range from, strand_range to, u
     return take(strands, &choice);
 }
 
-/* Joins two lines with a bar, in the columns from `left` to before `right`: short, near a place,
- * and in the middle of a stem. */
+/* Joins two lines with a bar in the columns from `left` to before `right`.  The bar is short, near
+ * column `place`, and in the middle of a stem. */
 static bool hang(strands *strands, strand_range from, strand_range to, int64_t left, int64_t right,
                  int64_t place, uint32_t rows)
 {
@@ -809,13 +820,13 @@ static bool hang(strands *strands, strand_range from, strand_range to, int64_t l
     return take(strands, &choice);
 }
 
-/* A drawn line: its points, and the columns from `left` to before `right`. */
+/* A line that was drawn: its points, and its columns from `left` to before `right`. */
 typedef struct lettering_part {
     strand_range points;
     int64_t left, right;
 } lettering_part;
 
-/* Joins two lines with two bars, or with one if they are short. */
+/* Joins two lines with two bars, or with one bar if the lines are short. */
 static bool connect_line(strands *s, const lettering_part *above, const lettering_part *below,
                          uint32_t rows)
 {

@@ -4,15 +4,16 @@
 
 #include "core/shape/contour.h"
 
-#define LETTERING_LEAST 6 /* rows: from here on, every bar is a cell and every counter open */
+/* minimum number of rows; each bar then has a cell, and each counter is open */
+#define LETTERING_LEAST 6
 #define LETTERING_MOST 200
 
-#define LETTERING_DRAWN 120 /* rows for letters that are cut out: one per unit */
+#define LETTERING_DRAWN 120 /* number of rows of letters that are cut out: one per unit */
 
 /* Separates two lines of a text; a single "." is a space. */
 #define LETTERING_BREAK ".."
 
-/* Computes the columns and rows of cells of the whole text; a letter has `rows` rows,
+/* Computes the numbers of columns and rows of the whole text.  A letter has `rows` rows,
  * LETTERING_LEAST to LETTERING_MOST. The text consists of a-z, 0-9, spaces and breaks, has at most
  * RECIPE_TEXT characters, and has letters at both ends and at both sides of breaks. */
 void shape_lettering_measure(const char *text, uint32_t rows, uint32_t *columns,
@@ -26,7 +27,7 @@ bool shape_lettering_draw(const char *text, uint32_t rows, contour *c);
  * valid. */
 bool shape_lettering_is_text(const char *text);
 
-/* Returns the number of rows that cut-out letters fill with this many columns. */
+/* Returns the number of rows of cut-out letters that are `columns` columns wide. */
 uint32_t shape_lettering_height(const char *text, uint32_t columns);
 
 #endif

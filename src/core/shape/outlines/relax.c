@@ -1,6 +1,6 @@
-/* Makes cells as nearly square as possible.  In each round, a cell requests its corners to move to
- * those of the square that fits it best.  A corner moves halfway to the mean of the requests of its
- * cells.  Cells abreast are computed together. */
+/* Makes cells as nearly square as possible.  In each round, each cell requests that its corners
+ * move to the corners of the square that fits the cell best.  A corner moves halfway to the mean of
+ * the requests of its cells.  Cells abreast are computed together. */
 #include "core/shape/outlines/relax.h"
 
 #include <math.h>
@@ -17,20 +17,21 @@
 #define STRENGTH 40
 #define MOST_WEIGHT 200
 #define BESIDE (CONTOUR_ONE * 35 / 100)
-#define SURELY_BESIDE ((double)BESIDE * BESIDE * 1.000001) /* its square, and a little more */
+/* the square of BESIDE, and a little more */
+#define SURELY_BESIDE ((double)BESIDE * BESIDE * 1.000001)
 #define BESIDE_WEIGHT 100
 #define LEAST_GAP (CONTOUR_ONE * 40 / 100) /* minimum distance between knots */
 
-/* A number divided by a whole number and multiplied by this exceeds the quotient by too little to
- * reach the next whole number.  So if the number is below 2^48, rounding towards 0 gives the
- * rounded quotient. */
+/* A number divided by a whole number and multiplied by this factor is larger than the quotient, but
+ * not enough to reach the next whole number.  So if the number is below 2^48, rounding towards 0
+ * gives the exact quotient, rounded towards 0. */
 #define LITTLE_MORE (1 + 0x1p-49)
 
-#define GROUP 64 /* cells of a run that are computed together */
-#define RARELY 8 /* rounds between two checks of which corners receive requests */
+#define GROUP 64 /* number of cells of a run that are computed together */
+#define RARELY 8 /* number of rounds between two checks of which corners receive requests */
 
-/* The size of a vector of numbers, and of bytes.  Arrays are padded; the results of the padding are
- * ignored. */
+/* The number of doubles, and of bytes, that are computed together.  Arrays are padded; the results
+ * in the padding are ignored. */
 #ifdef __wasm__ /* WebAssembly has no vectors here */
 #define STEP 1
 #define BYTES 1
@@ -39,43 +40,43 @@
 #define BYTES 16
 #endif
 
-/* The limit of a request's strength below which the squares of the distances of a cell's corners
- * from those of a square add up to less than an eighth.  Two of the distances are then at most 1/2
- * together, so a side turns by at most 30 degrees, and each corner is cos(30) - 1/2 = .366, more
- * than BESIDE, away from the sides that it does not touch. */
+/* A cell is surely convex if the strength of its requests is below this limit.  The squares of the
+ * distances of its corners from those of a square then add up to less than an eighth.  Two of these
+ * distances are at most 1/2 together, so a side turns by at most 30 degrees, and each corner is
+ * cos(30) - 1/2 = .366, more than BESIDE, away from the sides that it does not touch. */
 #define SURELY_CONVEX 5
 
-/* Corners while they move.  Numbers are whole, and less than 2^52 as long as no cell is a thousand
- * times as long as a square.  Doubles hold them exactly, and also their quotients and roots,
- * rounded towards 0. */
+/* The corners while they move.  Coordinates are whole numbers, and less than 2^52 as long as no
+ * cell is a thousand times as long as a square.  Doubles represent these numbers exactly, and also
+ * their quotients and roots, rounded towards 0. */
 typedef struct relaxing {
     const relax_mesh *mesh;
     double *x, *y; /* place of each node */
     double *to_x, *to_y,
         *weight; /* requests to each node: sums of target times strength, and of strength */
     uint8_t *moved,
-        *awake; /* 1 if the node moved in the last round; 1 if it receives requests in this one */
-    uint8_t *cells;        /* for a run: 1 if one of the cell's corners is marked */
+        *awake; /* 1 if the node moved in the last round; 1 if it receives requests in this round */
+    uint8_t *cells;        /* for each cell of a run, 1 if one of its corners is marked */
     contour_place *places; /* place of each knot */
-    int64_t *by;           /* distance that it slides */
+    int64_t *by;           /* distance by which each knot slides */
     size_t cell_count;
-    bool most_ask; /* nearly all cells made requests at the last check */
+    bool most_ask; /* at the last check, nearly all cells made requests */
 } relaxing;
 
-/* The requests of cells abreast, from 1 on, to their corners: target times strength, and strength.
- * The cells at both ends make no requests. */
+/* The requests of cells abreast to their corners: target times strength, and strength.  The cells
+ * have indexes from 1 on; the entries at both ends contain no requests. */
 typedef struct relax_group {
     double x[RELAX_CORNERS][GROUP + 2 * STEP], y[RELAX_CORNERS][GROUP + 2 * STEP];
     double weight[GROUP + 2 * STEP];
 } relax_group;
 
-/* Returns the next multiple of a power of 2. */
+/* Returns `count`, rounded up to a multiple of `step`, which is a power of 2. */
 static size_t up_to(size_t count, size_t step)
 {
     return (count + step - 1) & ~(step - 1);
 }
 
-/* Rounds towards 0. */
+/* Returns a number, rounded towards 0. */
 static double whole(double value)
 {
     return (double)(int32_t)value;
@@ -127,8 +128,8 @@ static void fit_squares(const double *restrict top_x, const double *restrict top
     }
 }
 
-/* Nodes above or below the cells, one more than there are cells, receive the requests of both
- * adjacent cells. */
+/* Adds the requests of cells to the nodes above or below them.  There is one more node than there
+ * are cells; a node receives the requests of both adjacent cells. */
 static void ask_corners(const relax_group *restrict g, unsigned left, unsigned right, size_t nodes,
                         double *restrict to_x, double *restrict to_y, double *restrict weight)
 {
@@ -144,7 +145,7 @@ static contour_point place_of(const relaxing *r, uint32_t node)
     return (contour_point){(int64_t)r->x[node], (int64_t)r->y[node]};
 }
 
-/* Requests a corner to move to the right of a line, far enough that the cell between them is not
+/* Requests that a corner move to the right of a line, far enough that the cell between them is not
  * flat. */
 static void ask_beside(const relaxing *r, uint32_t from, uint32_t to, uint32_t node)
 {
@@ -159,11 +160,12 @@ static void ask_beside(const relaxing *r, uint32_t from, uint32_t to, uint32_t n
     r->weight[node] += BESIDE_WEIGHT;
 }
 
-/* Each corner of a cell should lie on the right of both sides that it does not touch.  If the
- * border bends around a corner of a single cell, the cell may be flat there. */
+/* Requests that each corner of a cell lie on the right of both sides that it does not touch.  If
+ * the border bends around a corner of a single cell, the cell may be flat there. */
 static void ask_convex(const relaxing *relaxing, const uint32_t node[RELAX_CORNERS])
 {
-    double x[RELAX_CORNERS], y[RELAX_CORNERS], square[RELAX_CORNERS]; /* of each side */
+    /* vector and squared length of each side */
+    double x[RELAX_CORNERS], y[RELAX_CORNERS], square[RELAX_CORNERS];
     for (unsigned k = 0; k < RELAX_CORNERS; k++) {
         uint32_t from = node[k], to = node[(k + 1) % RELAX_CORNERS];
         x[k] = relaxing->x[to] - relaxing->x[from];
@@ -191,7 +193,7 @@ static void ask_nothing(relax_group *g, size_t first, size_t count)
     memset(g->weight + first, 0, count * sizeof *g->weight);
 }
 
-/* Computes the requests of `count` cells of a run. */
+/* Computes the requests of `count` cells of a run, from cell `first` on. */
 static void ask_group(const relaxing *relaxing, const relax_run *run, size_t first, size_t count)
 {
     relax_group relax_group;
@@ -226,8 +228,8 @@ static void mark_corners(const uint8_t *restrict cells, size_t nodes, uint8_t *r
         corners[i] |= cells[i] | cells[i + 1];
 }
 
-/* A node receives no new requests, and does not move, if no node of its cells moved in the last
- * round. */
+/* Finds the nodes that receive requests.  A node receives none, and does not move, if no node of
+ * its cells moved in the last round. */
 static void wake_nodes(const relaxing *r)
 {
     const relax_mesh *mesh = r->mesh;
@@ -241,8 +243,8 @@ static void wake_nodes(const relaxing *r)
     }
 }
 
-/* Moves to the next bytes that are 1, at most `most` of them; both start at 0.  Returns false if
- * there are none. */
+/* Finds the next bytes that are 1, at most `most` of them, after *end: from *first to before *end.
+ * Both must be 0 before the first call.  Returns false if there are no further ones. */
 static bool next_ones(const uint8_t *bytes, size_t count, size_t most, size_t *first, size_t *end)
 {
     const uint8_t *found = *end < count ? memchr(bytes + *end, 1, count - *end) : NULL;
@@ -255,7 +257,8 @@ static bool next_ones(const uint8_t *bytes, size_t count, size_t most, size_t *f
     return true;
 }
 
-/* Returns the number of cells that make requests. */
+/* Computes the requests of cells with nodes that receive requests.  Returns the number of these
+ * cells. */
 static size_t ask_nodes(const relaxing *r)
 {
     const relax_mesh *mesh = r->mesh;
@@ -308,8 +311,8 @@ static int64_t limit(int64_t value, int64_t most)
     return value < -most ? -most : value > most ? most : value;
 }
 
-/* Returns the maximum distance of two knots.  Around a hole of few cells, they would otherwise
- * gather on one side, and the opposite wall would lie in the hole. */
+/* Returns the maximum distance between two knots on a ring.  Around a hole of few cells, knots
+ * would otherwise gather on one side, and the opposite wall would lie in the hole. */
 static int64_t most_gap(const rim *r, const rim_chain *chain)
 {
     int64_t length = r->curve->rings[chain->ring].length;
@@ -317,8 +320,8 @@ static int64_t most_gap(const rim *r, const rim_chain *chain)
 }
 
 /* Returns how far a knot slides along the curve.  It moves as far as it would without the curve,
- * but not too near to the previous and the next knot, which have these distances, and not too far
- * from the one on the other side. */
+ * but not too near to the previous and the next knot, whose distances are `before` and `next`, and
+ * not too far from the knot behind it. */
 static int64_t slide(const relaxing *r, uint32_t node, const contour_place *place, int64_t before,
                      int64_t next, int64_t most)
 {
@@ -356,8 +359,9 @@ static void move_knots(const relaxing *relaxing)
     }
 }
 
-/* Moves inner nodes, and then knots, which are put back onto the curve.  If most cells make
- * requests, all cells do for some rounds, which is faster and moves no other node. */
+/* Moves the inner nodes, and then the knots, which are put back onto the curve.  If most cells made
+ * requests at the last check, all cells make requests for some rounds.  This is faster and moves no
+ * other node. */
 static void run_round(relaxing *relaxing, int round)
 {
     size_t nodes = relaxing->mesh->node_count;

@@ -31,11 +31,11 @@ typedef struct relax_mesh {
     contour_point *at; /* place of each node */
     size_t node_count;
     uint8_t *alone; /* for each node, 1 if it belongs to a single cell */
-    rim *rim;       /* already laid; its knots slide along the curve, and their nodes with them */
+    rim *rim;       /* already on the curve; its knots slide along the curve and move their nodes */
 } relax_mesh;
 
-/* Moves inner nodes, and knots that are not pinned, in 60 rounds; another call continues from
- * there.  Returns false, without moving nodes, if there is not enough memory. */
+/* Moves inner nodes, and knots that are not pinned, in 60 rounds; another call continues from the
+ * reached places.  Returns false, without moving nodes, if there is not enough memory. */
 bool shape_relax(const relax_mesh *mesh);
 
 #endif

@@ -1,15 +1,15 @@
-/* Lays the border of a cut out of squares onto a curve.  The corners of the border are knots in
- * order along a ring of the curve; pinned knots stay in the corners of the curve.
+/* Lays the border of a shape that was cut out of squares onto a curve.  The corners of the border
+ * are knots in order along a ring of the curve; pinned knots stay in the corners of the curve.
  *
- * First, knots are pinned by dynamic programming: for each possible knot of the first corner, the
- * cheapest choice for all corners.  Then knots are put in order and evened out, and laid onto the
- * curve of an outline.  The last part traces a curve from the border itself, without its stairs, if
- * there is no outline. */
+ * First, knots are pinned by dynamic programming: for each knot that can be at the first corner,
+ * the cheapest choice of knots for all corners is computed.  Then the other knots are put in order,
+ * evened out, and laid onto the curve of an outline.  If there is no outline, the last part of the
+ * file makes a curve from the border itself, without its stairs. */
 #include "core/shape/outlines/rim.h"
 
 #include <stdlib.h>
 
-#define CHOICES 12 /* number of knots that are considered for a corner */
+#define CHOICES 12 /* maximum number of knots that are considered for a corner */
 #define SKIPS 3    /* maximum number of consecutive corners without a knot */
 #define PART (CONTOUR_ONE * CONTOUR_ONE / 100)
 #define COST_SKIP (800 * PART)
@@ -24,12 +24,12 @@
 typedef struct rim_choice {
     size_t knot;     /* index of the knot in the chain, from 0 */
     int64_t cost;    /* cost of choosing it */
-    int64_t sum;     /* total of the cheapest choice up to here; INT64_MAX: impossible */
-    size_t from, at; /* the previous corner with a knot, and its choice */
+    int64_t sum;     /* lowest total cost of the choices up to this one; INT64_MAX: impossible */
+    size_t from, at; /* index of the previous corner with a knot, and of its choice */
 } rim_choice;
 
 typedef struct rim_corner {
-    size_t point; /* point of the curve */
+    size_t point; /* index of the point of the curve */
     rim_choice choices[CHOICES];
     unsigned count;
 } rim_corner;
@@ -46,14 +46,15 @@ typedef struct pinning {
 static const int64_t cosines[] = {866, 500, 0, -500, -866};
 enum { BENDS = sizeof cosines / sizeof *cosines + 1 };
 
-/* By the turn of the curve, in steps of 30 degrees, and the number of cells at a knot: the square
- * of the difference of each cell's angle from a right angle, in 1 / 100. */
+/* The square of the difference of each cell's angle at a knot from a right angle, in 1 / 100.  The
+ * first index is the turn of the curve, in steps of 30 degrees; the second is the number of cells
+ * at the knot. */
 static const int64_t turned_in[BENDS][4] = {{0, 49, 2, 19}, {0, 25, 6, 25},  {0, 3, 18, 37},
                                             {0, 3, 34, 52}, {0, 25, 57, 69}, {0, 69, 84, 89}};
 static const int64_t turned_out[BENDS][4] = {{0, 900, 2, 6},  {0, 900, 6, 3},  {0, 900, 17, 0},
                                              {0, 900, 34, 0}, {0, 900, 56, 3}, {0, 900, 90, 8}};
 
-/* Returns the cost of this number of cells at a corner. */
+/* Returns the cost of having `cells` cells at a corner of the curve. */
 static int64_t cost_of_cells(const contour *c, size_t ring, size_t point, unsigned cells)
 {
     contour_point in = shape_contour_at(c, ring, c->along[point] - 1).way;
@@ -66,7 +67,7 @@ static int64_t cost_of_cells(const contour *c, size_t ring, size_t point, unsign
     return PART * (cross >= 0 ? turned_in : turned_out)[bend][cells];
 }
 
-/* Keeps the cheapest choices. */
+/* Adds a choice to a corner, which keeps only its cheapest choices. */
 static void add_choice(rim_corner *corner, size_t knot, int64_t cost)
 {
     if (corner->count == CHOICES && cost >= corner->choices[CHOICES - 1].cost)
@@ -111,7 +112,7 @@ static bool list_corners(pinning *pinning)
     return true;
 }
 
-/* Returns the cost of this number of walls on this length of the curve. */
+/* Returns the cost of having `walls` walls on a part of the curve with this length. */
 static int64_t cost_of_walls(int64_t length, size_t walls)
 {
     int64_t each = length / (int64_t)walls;
@@ -119,8 +120,8 @@ static int64_t cost_of_walls(int64_t length, size_t walls)
     return (int64_t)walls * off * off + (each < SHORT ? COST_SHORT : 0);
 }
 
-/* Returns the cost from one corner's choice to another's, or around the ring to the same one;
- * INT64_MAX if the knots are not in order. */
+/* Returns the cost of the walls between the choices of two corners, or around the ring from a
+ * choice to itself; INT64_MAX if the knots are not in order. */
 static int64_t cost_between(const pinning *pinning, const rim_corner *a, const rim_choice *from,
                             const rim_corner *b, const rim_choice *to, size_t start)
 {
@@ -137,7 +138,7 @@ static int64_t cost_between(const pinning *pinning, const rim_corner *a, const r
     return cost_of_walls(length, last - first);
 }
 
-/* Finds the cheapest path to a choice of corner k. */
+/* Finds the cheapest sequence of choices that ends with the choice `to` of corner k. */
 static void reach(pinning *pinning, size_t k, rim_choice *to, size_t start)
 {
     to->sum = INT64_MAX;
@@ -160,7 +161,8 @@ static void reach(pinning *pinning, size_t k, rim_choice *to, size_t start)
     }
 }
 
-/* With one choice of the first corner, returns the lowest total cost, and finds the last knot. */
+/* Returns the lowest total cost if the first corner has choice `first`, and stores the choice of
+ * the last corner with a knot in *last. */
 static int64_t choose_from(pinning *pinning, unsigned first, rim_choice *last)
 {
     rim_corner *begin = &pinning->corners[0];
@@ -230,8 +232,9 @@ static bool rim_pin(rim *rim, const rim_chain *chain, const contour_point *at)
     return true;
 }
 
-#define MERGED 3  /* knots nearest to another ring that show that this border contains it */
-#define TURNS 64  /* turns of the knots of a small hole that are tried */
+/* if this many knots are nearest to another ring, the border contains that ring, too */
+#define MERGED 3
+#define TURNS 64  /* number of turns of the knots of a small hole that are tried */
 #define ROUNDS 12 /* number of rounds of evening out */
 #define GAP (CONTOUR_ONE * 45 / 100) /* distance between two knots, if there is enough space */
 
@@ -260,8 +263,8 @@ int64_t shape_rim_before(const rim *r, const rim_chain *chain, size_t knot)
                : r->knots[knot - 1].along;
 }
 
-/* Finds the ring to which most knots of a chain are nearest; each knot moves to the nearest place
- * on its own nearest ring. */
+/* Returns the ring to which most knots of a chain are nearest, and counts the knots of each ring in
+ * `votes`.  Each knot moves to the nearest place on its own nearest ring. */
 static size_t find_ring(rim *r, const rim_chain *chain, const contour_point *at, size_t *votes)
 {
     size_t best = 0;
@@ -276,8 +279,8 @@ static size_t find_ring(rim *r, const rim_chain *chain, const contour_point *at,
     return best;
 }
 
-/* Moves each knot to the nearest place on the chain's ring; `there`: the knots are on that ring.
- * Returns false unless they go around the ring once. */
+/* Moves each knot to the nearest place on the chain's ring.  If `there` is true, the knots are
+ * already at these places.  Returns false unless the knots go around the ring once. */
 static bool lay_nearest(rim *rim, const rim_chain *chain, const contour_point *at, bool there)
 {
     int64_t length = length_of(rim, chain), last = 0, start = 0;
@@ -294,7 +297,7 @@ static bool lay_nearest(rim *rim, const rim_chain *chain, const contour_point *a
 }
 
 /* Returns the sum of the squared distances of the knots from places at even distances around the
- * ring. */
+ * ring, beginning at `start`. */
 static int64_t cost_of_turn(const rim *r, const rim_chain *chain, const contour_point *at,
                             int64_t start)
 {
@@ -335,8 +338,8 @@ static void even_out(rim *r, const rim_chain *chain)
     }
 }
 
-/* Returns knot i of a chain, counted from `start`, and its place; each further round adds the
- * length of the ring. */
+/* Return knot i of a chain, and its place.  Each further round around the chain adds the length of
+ * the ring to the place. */
 static rim_knot *knot_of(rim *r, const rim_chain *chain, size_t i)
 {
     return &r->knots[chain->first + i % chain->count];
@@ -352,7 +355,7 @@ static void put(rim *r, const rim_chain *chain, size_t i, int64_t along)
     knot_of(r, chain, i)->along = along - (i >= chain->count ? length_of(r, chain) : 0);
 }
 
-/* Puts the knots between two fixed ones in order, with a gap between each two. */
+/* Puts the knots between two knots that do not move in order, with gaps between them. */
 static void order_between(rim *rim, const rim_chain *chain, size_t from, size_t to)
 {
     int64_t first = place_of(rim, chain, from);
@@ -372,7 +375,8 @@ static void order_between(rim *rim, const rim_chain *chain, size_t from, size_t 
     }
 }
 
-/* Does so from each pin to the next; without pins, from the first knot around to itself. */
+/* Evens out the knots of a chain.  Then puts them in order from each pinned knot to the next;
+ * without pinned knots, from the first knot around to itself. */
 static void rim_order(rim *rim, const rim_chain *chain)
 {
     size_t start = 0;
@@ -398,7 +402,7 @@ static bool is_merged(const rim *r, const rim_chain *chain, const size_t *votes)
     return merged;
 }
 
-/* Returns false if there is not enough memory. */
+/* Lays the knots of a chain onto its ring.  Returns false if there is not enough memory. */
 static bool lay_chain(rim *rim, rim_chain *chain, const contour_point *at, size_t *votes,
                       rim_fit *fit)
 {
@@ -435,18 +439,20 @@ bool shape_rim_lay(rim *r, const contour_point *at, rim_fit *fit)
 
 /* Turns a border of squares into a curve.  Squares along a slanted or round line have straight
  * runs, and of each two consecutive runs, one is a single wall; the curve goes through the middles
- * of the runs, which lie on that line.  If both runs at a corner are longer, it is a corner of the
- * drawing. */
+ * of the runs, because these are on the line.  If both runs at a corner are longer, it is a corner
+ * of the drawing. */
 
-#define TRACE_ROUNDS 3                     /* number of times that corners are cut */
-#define STRAIGHT_END (CONTOUR_ONE * 3 / 2) /* end of a straight run, where the curve begins */
-#define AHEAD 48 /* lines of the curve in which the place of the next knot is searched for */
+#define TRACE_ROUNDS 3 /* number of times that corners are cut */
+/* at the ends of longer straight runs, the curve begins at this distance */
+#define STRAIGHT_END (CONTOUR_ONE * 3 / 2)
+#define AHEAD 48 /* number of lines of the curve that are searched for the place of the next knot  \
+                  */
 
-/* A run of walls in a straight line, from a corner of the border to the next. */
+/* A run of walls in a straight line, from a corner of the border to the next corner. */
 typedef struct rim_run {
-    size_t knot; /* the knot of the chain where it begins */
+    size_t knot; /* index of the knot of the chain at which it begins */
     size_t walls;
-    bool sharp, out; /* its first corner stays; the maze fills a quarter there */
+    bool sharp, out; /* its first corner stays sharp; only one cell meets the first corner */
 } rim_run;
 
 /* A point of the curve while its corners are cut. */
@@ -499,7 +505,7 @@ static void add(tracing *t, contour_point at, bool sharp)
     t->points[t->count++] = (trace_point){at, sharp};
 }
 
-/* Returns the point at this distance from a towards b, which are in one row or column. */
+/* Returns the point at distance `far` from a towards b, which is in the same row or column. */
 static contour_point between(contour_point a, contour_point b, int64_t far)
 {
     a.x += b.x > a.x ? far : b.x < a.x ? -far : 0;
@@ -522,8 +528,8 @@ static void add_run(tracing *tracing, size_t i)
         add(tracing, between(b, a, end), false);
 }
 
-/* G. M. Chaikin, "An algorithm for high-speed curve generation" (1974): each line is replaced by
- * its middle half. */
+/* Replaces each line by its middle half, which cuts the corners (G. M. Chaikin, "An algorithm for
+ * high-speed curve generation", 1974). */
 static void cut_corners(tracing *tracing)
 {
     size_t count = 0;
@@ -564,7 +570,8 @@ static bool trace_chain(tracing *tracing, contour *curve)
     return done;
 }
 
-/* The curve begins at the first corner, or at most half a run after it. */
+/* Finds the places of knots on a traced curve, which begins at the first corner, or at most half a
+ * run after it. */
 static void lay_traced(rim *rim, const rim_chain *chain, const contour_point *at)
 {
     size_t first = 0;

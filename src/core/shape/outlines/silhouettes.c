@@ -1,5 +1,5 @@
-/* The drawn outlines: pumpkin, whale, train, ... First the conversion of a path into a curve in
- * whole numbers, then the table of outlines.  Their paths are those of the images in
+/* The drawn outlines: pumpkin, whale, train, ... The file begins with the conversion of a path into
+ * a curve in whole numbers; the table of outlines follows.  Their paths are those of the images in
  * samples/themes/outlines; the build turns them into a header. */
 #include "core/base/numbers.h"
 #include "core/recipe/rows.h"
@@ -9,17 +9,19 @@
 
 #include <stdlib.h>
 
-#define LEAST_COLUMNS 16 /* needed to show holes */
+#define LEAST_COLUMNS 16 /* minimum number of columns; fewer do not show holes */
 
 /* The maximum number of lines for one curve. */
 #define MOST_LINES 256
 
-/* The place of a path: (0, 0) of the path, and its width and height. */
+/* The box into which a path is drawn: the place of the path's point (0, 0), and the box's width and
+ * height. */
 typedef struct silhouette_box {
     contour_point at, size;
 } silhouette_box;
 
-/* Returns the largest box with the outline's proportions, centered in this many cells. */
+/* Returns the largest box with the outline's proportions, centered in `columns` times `rows`
+ * cells. */
 static silhouette_box fit(const shape_outline *outline, uint32_t columns, uint32_t rows)
 {
     int64_t width = columns * CONTOUR_ONE, height = rows * CONTOUR_ONE;
@@ -30,8 +32,9 @@ static silhouette_box fit(const shape_outline *outline, uint32_t columns, uint32
     return (silhouette_box){{0, (height - down) / 2}, {width, down}};
 }
 
-/* The bytes of a coordinate: from -100 to 100, NAUGHT more; else a byte above or below these for
- * the hundreds, and one for the rest. */
+/* The bytes of a coordinate.  A coordinate from -100 to 100 is a single byte, its value plus
+ * NAUGHT. Any other coordinate is two bytes: the first one, below or above these values, represents
+ * the hundreds, and the second one the rest, plus REST. */
 enum { NAUGHT = 128, SHORTEST = NAUGHT - 100, LONGEST = NAUGHT + 100, REST = 33 };
 
 /* Reads a coordinate, and moves *path past it. */
@@ -56,15 +59,16 @@ static contour_point put(const shape_outline *outline, const silhouette_box *box
                            box->at.y + divide_down(box->size.y * at.y, outline->height)};
 }
 
-/* Returns how far from straight a curve is at one of its control points: the sum of both parts of a
+/* Returns how much a curve bends at one of its control points: the sum of the absolute x and y of a
  * - 2b + c. */
 static int64_t second_difference(contour_point a, contour_point b, contour_point c)
 {
     return llabs(a.x - 2 * b.x + c.x) + llabs(a.y - 2 * b.y + c.y);
 }
 
-/* Returns the number of lines with which the distance from the curve is at most 1/256 of a cell: n
- * lines differ from P. Bézier's cubic by at most 6/8 of its largest second difference / n^2. */
+/* Returns the number of lines for which their distance from the curve is at most 1/256 of a cell.
+ * The distance of n lines from a cubic curve of P. Bézier is at most 6/8 of the curve's largest
+ * second difference, divided by n^2. */
 static int64_t lines_for(const contour_point p[4])
 {
     int64_t first = second_difference(p[0], p[1], p[2]), last = second_difference(p[1], p[2], p[3]);
@@ -137,10 +141,11 @@ uint32_t shape_silhouette_columns(const recipe_row *row, uint32_t columns)
     return columns;
 }
 
-/* The numbers are the columns, 16 to 80, with which the outline is not smooth or loses a hole, and
- * a final 0.  OUTLINE_... is the width and height of the path's box, whose upper left corner is (0,
- * 0), and the path.  It has the commands m, l, c and z of SVG, each written out, and coordinates as
- * bytes; after z, a path begins at the last point. */
+/* A row of the table of outlines.  The numbers are the numbers of columns, from 16 to 80, for which
+ * the outline is not smooth or loses a hole, and a final 0. OUTLINE_... is the width and height of
+ * the path's box, whose upper left corner is (0, 0), and the path.  The path consists of the
+ * commands m, l, c and z of SVG, with a letter for each command, and coordinates as bytes.  After
+ * z, a path begins at the last point. */
 #define SILHOUETTE(drawn, text, ...)                                                               \
     SILHOUETTE_DRAWN(#drawn, text, ((const uint8_t[]){__VA_ARGS__}), OUTLINE_##drawn)
 #define SILHOUETTE_DRAWN(...) SILHOUETTE_ROW(__VA_ARGS__)

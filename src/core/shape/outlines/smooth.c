@@ -1,8 +1,8 @@
 /* smooth: the border of an outline, a word or a mask becomes a curve without stairs, and the
- * squares inside bend a little to follow it (relax.h).  The first part is the shape whose corners
- * were moved.  Corner (x, y) of the grid, with number c there, has number 2c here.  If exactly two
- * cells that touch only at this corner remain, 2c is the corner of the upper one, and 2c + 1 that
- * of the lower one. */
+ * squares inside bend a little to follow it (relax.h).  The first part of the file is the shape
+ * whose corners were moved.  A corner with number c in the grid has number 2c in this shape.  If
+ * exactly two cells remain at the corner and touch only there, 2c is the corner of the upper cell,
+ * and 2c + 1 is the corner of the lower one. */
 #include "core/base/collections.h"
 #include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
@@ -16,27 +16,27 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* The minimum length of walls, in cells; the shape itself has the width of its narrowest passage.
- */
+/* The minimum length of walls, in cells.  The shape has the width of its own narrowest passage
+ * instead. */
 #define SMOOTHED_NARROWEST 0.3
-#define SIZES_TRIED 24 /* number of larger sizes tried for the error */
+#define SIZES_TRIED 24 /* number of larger sizes that are tried for the error message */
 #define TOO_FINE                                                                                   \
     "the outline has parts too fine for smooth cells; use a larger size, or remove "               \
     "\"smooth\""
 #define NO_NODE UINT32_MAX
 
-/* A wall is straight if the distance of its middle from its chord is less than this part of its
- * length. */
+/* A wall is straight if the distance of its middle from its chord is less than the length of the
+ * chord divided by this number. */
 #define STRAIGHT 300
-#define MOST_BULGE 1.2                                  /* in radians */
-#define ROUND_WALL 0.6                                  /* difference in radians from an arc */
-#define SURELY_WIDER 1.000001                           /* factor for a square */
+#define MOST_BULGE 1.2 /* maximum sweep of a wall that is not an arc, in radians */
+#define ROUND_WALL 0.6 /* a wall with a smaller difference from an arc, in radians, is an arc */
+#define SURELY_WIDER 1.000001 /* factor for squared lengths, larger than any rounding error */
 #define SHORTEST_WALL ((int64_t)(CONTOUR_ONE * 3 / 10)) /* minimum length of a wall */
 
 typedef struct smoothed {
     maze_shape shape;
     uint32_t columns, rows; /* size of the grid */
-    uint32_t *node;         /* node of each corner */
+    uint32_t *node;         /* node of each corner of the grid */
     contour_point *at;      /* place of each node */
     double *sweep;          /* for each node, the sweep of the border wall that begins there */
     double moved;           /* maximum vertical movement of a corner, in rows */
@@ -91,9 +91,9 @@ static bool is_border(const maze_shape *shape, maze_cell cell, uint32_t side)
     return graph_across(&shape->graph, (maze_door){cell, side}).cell == MAZE_NONE;
 }
 
-/* Walls lead from the left or from the top, on the border clockwise around the cell.  No wall
- * continues another without a bend, so each has its own line, with the number of the corner on its
- * left or above it. */
+/* Returns the wall at a side.  It leads from its left or upper end to the other end; on the border,
+ * it leads clockwise around the cell.  No wall continues another one without a bend, so each wall
+ * has its own line, whose number follows from the corner on its left or above it. */
 static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     const smoothed *s = smoothed_of(shape);
@@ -149,9 +149,9 @@ static const shape_kind shape_smoothed = {
 typedef struct shape_builder {
     smoothed *s;
     relax_mesh mesh;
-    uint8_t *met; /* one bit per side that is in a listed border */
+    uint8_t *met; /* one bit per side: set if the side is in a listed border */
     rim rim;
-    contour traced; /* the rim's curve if it is not that of the outline */
+    contour traced; /* curve made from the border, if the outline's curve is not used */
 } shape_builder;
 
 static bool list_runs(shape_builder *builder)
@@ -171,17 +171,17 @@ static bool list_runs(shape_builder *builder)
     return true;
 }
 
-/* Returns the entries of a run, from its upper left corner. */
+/* Returns the entries of a run in `node`, from the upper left corner of the run. */
 static uint32_t *entries_of(const smoothed *s, const relax_run *run)
 {
     return s->node + 2 * ((size_t)run->row * ((size_t)s->columns + 1) + run->column);
 }
 
-/* The cells at a corner, before nodes have numbers. */
+/* The cells at a corner, as a set in `node` before nodes have numbers. */
 enum { UPPER_LEFT = 1, UPPER_RIGHT = 2, LOWER_LEFT = 4, LOWER_RIGHT = 8 };
 
-/* Numbers nodes row by row, so that those of a run are consecutive.  Where two cells touch, the
- * node of the left one comes first. */
+/* Numbers nodes row by row, so that the nodes of a run are consecutive.  At a corner where two
+ * cells touch, the node of the left cell comes first. */
 static void number_nodes(shape_builder *builder)
 {
     const smoothed *smoothed = builder->s;
@@ -241,8 +241,8 @@ static bool make_mesh(shape_builder *builder)
     return true;
 }
 
-/* Returns the number of cells that meet at the corner where a border side begins; `before` is the
- * side before it on the border. */
+/* Returns the number of cells that meet at the corner where the border side `at` begins; `before`
+ * is the previous side of the border. */
 static uint8_t cells_at(maze_door before, maze_door at)
 {
     static const uint8_t cells[RECT_SIDES] = {2, 1, 0, 3};
@@ -287,8 +287,8 @@ static bool list_borders(shape_builder *builder)
     return true;
 }
 
-/* Returns the arc from a to b through the middle of the curve between them; 0 if that is straight.
- */
+/* Returns the sweep of the arc from a to b through `middle`, a point of the curve between them; 0
+ * if this arc is nearly straight. */
 static double sweep_of(contour_point a, contour_point b, contour_point middle)
 {
     double x = (double)(b.x - a.x), y = (double)(b.y - a.y), chord = hypot(x, y);
@@ -298,8 +298,9 @@ static double sweep_of(contour_point a, contour_point b, contour_point middle)
     return fabs(height) * STRAIGHT < chord ? 0 : 4 * atan2(2 * height, chord);
 }
 
-/* Returns the arc of a border wall.  If the wall leads around a corner of the curve, its halves are
- * not arcs of half the angle; an arc would bulge like a ball and meet its neighbors in a spike. */
+/* Returns the sweep of a border wall.  If the wall leads around a corner of the curve, its halves
+ * are not arcs of half the angle, and the sweep is limited: the arc would bulge like a ball and
+ * meet its neighbors in a spike. */
 static double bend_wall(const rim *r, const rim_chain *chain, size_t knot)
 {
     contour_point at[5];
@@ -325,7 +326,8 @@ static bool bend_walls(shape_builder *b)
     return true;
 }
 
-/* Measures the passage through the side between two cells. */
+/* Updates the width of the narrowest passage with the side between two cells, from node `from` to
+ * node `to`. */
 static void measure_way(smoothed *s, maze_cell cell, unsigned side, uint32_t from, uint32_t to)
 {
     maze_point a = point_of(s->at[from]), b = point_of(s->at[to]);
@@ -335,7 +337,7 @@ static void measure_way(smoothed *s, maze_cell cell, unsigned side, uint32_t fro
         s->narrowest = fmin(s->narrowest, hypot(x, y));
 }
 
-/* Measures passages, and how far corners moved. */
+/* Measures the narrowest passage, and how far corners moved. */
 static void measure(shape_builder *builder)
 {
     const relax_mesh *mesh = &builder->mesh;
@@ -371,7 +373,7 @@ static bool is_sound(const relax_mesh *mesh, const uint32_t node[RELAX_CORNERS])
     return true;
 }
 
-/* Marks the nodes of cells that are not sound; returns false if all are. */
+/* Marks the nodes of cells that are not sound.  Returns false if all cells are sound. */
 static bool find_unsound(const relax_mesh *mesh, uint8_t *marks)
 {
     bool found = false;
@@ -389,8 +391,8 @@ static bool find_unsound(const relax_mesh *mesh, uint8_t *marks)
     return found;
 }
 
-/* Gives up corners of the curve that this few cells cannot show: where the border of the squares is
- * straight there, marked knots may slide.  Returns false if there is none. */
+/* Releases pinned knots that are marked, if the border of the squares is straight there: so few
+ * cells cannot show this corner of the curve.  Returns false if there is no such knot. */
 static bool loosen(rim *r, const uint8_t *marks)
 {
     bool found = false;
@@ -403,8 +405,8 @@ static bool loosen(rim *r, const uint8_t *marks)
     return found;
 }
 
-/* Moves corners, repeatedly if cells are not sound.  Returns false if there is not enough memory;
- * *sound becomes true if all cells are sound at the end. */
+/* Moves corners, repeatedly if cells are not sound.  *sound becomes true if all cells are sound at
+ * the end.  Returns false if there is not enough memory. */
 static bool settle(shape_builder *b, bool *sound)
 {
     const relax_mesh *mesh = &b->mesh;
@@ -419,7 +421,8 @@ static bool settle(shape_builder *b, bool *sound)
     return done && bend_walls(b);
 }
 
-/* Two rings in one border are traced from the cells instead. */
+/* Makes the smooth shape.  If `curve` has no rings, or one border goes around two of its rings, a
+ * curve is traced from the border of the cells instead. */
 static bool build(shape_builder *builder, contour *curve, maze_error *error)
 {
     bool done = make_mesh(builder) && list_borders(builder), sound = false;
@@ -465,8 +468,8 @@ static maze_shape *smoothed_create(maze_shape *base, contour *curve, maze_error 
     return NULL;
 }
 
-/* Returns the maximum number of bytes for this many cells in a grid of this size.  A cell next to
- * another one has two corners that the other does not have. */
+/* Returns the maximum number of bytes for `cells` cells in a grid with `grid` corners.  A cell next
+ * to another one has two corners that the other does not have. */
 static uint64_t smoothed_bytes(uint64_t cells, uint64_t grid)
 {
     return grid * 2 * sizeof(uint32_t) +
@@ -475,7 +478,7 @@ static uint64_t smoothed_bytes(uint64_t cells, uint64_t grid)
 
 /* smooth: the border of an outline, a word or a mask becomes a curve without stairs. */
 
-/* True if the outline of a recipe can be smooth in another size of its grid. */
+/* True if the outline of a recipe can be smooth if its grid has another size, that of `grid`. */
 static bool can_have_size(const core_making *making, recipe_field grid, const recipe_field *cut)
 {
     core_making other = {.recipe = making->recipe, .inputs = making->inputs};
@@ -493,7 +496,8 @@ static bool can_have_size(const core_making *making, recipe_field grid, const re
     return done;
 }
 
-/* Fails; the error says how large the outline must be. */
+/* Reports the size that the outline needs, if a size a little larger is large enough.  Always
+ * returns false. */
 static bool fail_with_size(const core_making *making, uint32_t columns, uint32_t rows)
 {
     recipe_field grid = recipe_field_in(making->recipe, SLOT_SHAPE);
