@@ -1,11 +1,11 @@
-/* Finds the ink of a page: an interpreter of content streams (ISO 32000-1, 7.8 and 8), in pages and
- * in the forms, patterns and letters that they use. It keeps the graphics state, records the
- * painted areas, and reports lines, letters, colors and pictures that a press does not print.
+/* Finds the ink of a page by interpreting content streams (ISO 32000-1, 7.8 and 8) of the page, and
+ * of the forms, patterns and letters that it uses. The interpreter keeps the graphics state,
+ * records the painted areas, and reports lines, letters, colors and pictures that a press does not
+ * print.
  *
- * One table contains all operators. The functions for paths, text, colors and objects are before
- * it, and the walk through streams after it. Limits for hostile contents: a budget of bytes for the
- * whole file, a maximum depth of nested streams, and forms that are not interpreted again in the
- * same state. */
+ * All operators are in one table. Hostile contents are limited by a budget of bytes for the whole
+ * file, by a maximum depth of nested streams, and because no form is interpreted again in the same
+ * state. */
 #include "output/pdf/content.h"
 #include "press/inspection.h"
 
@@ -13,21 +13,21 @@
 
 #define MOST_STATES 512
 #define MOST_OPERANDS 65536
-#define MOST_NUMBERS 6    /* maximum number of operands of an operator */
+#define MOST_NUMBERS 6    /* maximum number of operands of an operator that are numbers */
 #define MOST_LETTERS 512  /* maximum number of letters of a Type 3 font */
-#define DEEPEST_STREAM 20 /* maximum depth of nested contents: forms in forms, letters */
+#define DEEPEST_STREAM 20 /* maximum depth of nested contents, such as forms in forms */
 #define CURVE_HALVINGS 3
 
-/* The cost of a stream and of looking up a resource, in addition to its bytes. */
+/* Costs, in bytes, of a stream (in addition to its length) and of finding a resource. */
 #define STREAM_COST 16000
 #define LOOKUP_COST 200
 
-/* On covers with narrow spines, the extent of letters from the baseline, relative to the size; the
- * extent in fonts includes accents on capitals. */
+/* On covers, the maximum extent of letters from the baseline, relative to the type size. Fonts
+ * report larger extents, with accents on capitals, for which narrow spines have no space. */
 #define LETTERS_UP 0.76
 #define LETTERS_DOWN 0.24
 
-/* Rendering modes (ISO 32000-1, table 106); 4 higher: they clip, too. */
+/* Text rendering modes (ISO 32000-1, table 106); in modes higher by 4, letters also clip. */
 enum { MODE_STROKE = 1, MODE_FILL_STROKE = 2, MODE_INVISIBLE = 3, MODE_CLIP = 7 };
 
 typedef struct ink_color {
@@ -40,9 +40,9 @@ typedef struct ink_state {
     press_rect clip;
     double line_width;
     ink_color fill, stroke;
-    const press_font *font; /* NULL: none, or unreadable */
+    const press_font *font; /* NULL: no font is set, or it is unreadable */
     double size, character, word, stretch, leading, rise;
-    int mode; /* the text rendering mode */
+    int mode; /* text rendering mode */
 } ink_state;
 
 /* A form that was interpreted on this page, with the parts of the graphics state that affect it. */
@@ -54,9 +54,9 @@ typedef struct seen_form {
 
 /* Data that the contents of one page share. */
 typedef struct ink_page {
-    unsigned depth;               /* depth of nested contents */
-    int64_t open[DEEPEST_STREAM]; /* the streams of the nested contents */
-    seen_form forms[64];          /* a ring buffer of the last forms */
+    unsigned depth;               /* number of streams that are being interpreted */
+    int64_t open[DEEPEST_STREAM]; /* these streams, the outermost first */
+    seen_form forms[64];          /* ring buffer of the last interpreted forms */
     unsigned form_count;
 } ink_page;
 
@@ -64,34 +64,34 @@ typedef struct ink {
     press_inspection *in;
     ink_page *page;
     qpdf_oh resources;
-    ink_state *states, *now; /* a stack, whose last state is the current one */
-    ink_state *base;         /* states before it belong to the surrounding content */
+    ink_state *states, *now; /* stack of graphics states; the current one */
+    ink_state *base; /* first state of this content; earlier ones belong to outer contents */
     output_token *operands;
     size_t operand_count;
     const struct ink_operator *op; /* the operator that is being interpreted */
-    double n[MOST_NUMBERS];        /* the numbers before the operator */
-    press_matrix text, line;       /* the matrices of a text object */
+    double n[MOST_NUMBERS];        /* operands of the operator that are numbers */
+    press_matrix text, line;       /* text matrix and text line matrix */
     press_rect path;
-    press_spot current, start;   /* current and first point of the path, in user space */
+    press_spot current, start;   /* current point, and first point of the subpath, in user space */
     bool has_path, drawn, clips; /* drawn: the path has more than its first point */
-    press_rect box;              /* the last rectangle, and whether the path consists only of it */
+    press_rect box;              /* last rectangle; only_box: the path is a single rectangle */
     bool only_box;
-    bool measured;       /* false in patterns and glyphs, whose size is irrelevant */
-    unsigned compatible; /* depth of sections for compatibility (BX … EX) */
+    bool measured;       /* false in patterns and letters, whose size is irrelevant */
+    unsigned compatible; /* number of open compatibility sections (BX … EX) */
 } ink;
 
-/* An operator and the data of its function. */
+/* An operator, the function that interprets it, and data for this function. */
 typedef struct ink_operator {
     const char *name;
     void (*run)(ink *k);
-    size_t numbers;              /* the number of its operands that are numbers */
-    size_t place;                /* offset of the member of the state that it sets */
+    size_t numbers;              /* number of its last operands that must be numbers */
+    size_t place;                /* offset of the member of ink_state that it sets */
     bool fills, strokes, closes; /* how the operator paints the path */
-    const char *space;           /* color space of the color that it sets */
+    const char *space;           /* color space that it sets */
     size_t components;           /* number of components of that color space */
 } ink_operator;
 
-/* Returns operand i from the end, 0 for the last; NULL if it is missing or of another kind. */
+/* Returns operand `i`, counted from the last one, 0; NULL if it is missing or of another kind. */
 static const output_token *operand(const ink *k, size_t i, output_token_kind kind)
 {
     if (i >= k->operand_count)
@@ -100,7 +100,7 @@ static const output_token *operand(const ink *k, size_t i, output_token_kind kin
     return token->kind == kind ? token : NULL;
 }
 
-/* Gets the last `count` operands as numbers. */
+/* Sets `numbers` to the last `count` operands; returns false if these are not all numbers. */
 static bool get_numbers(const ink *k, double *numbers, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
@@ -112,7 +112,7 @@ static bool get_numbers(const ink *k, double *numbers, size_t count)
     return true;
 }
 
-/* Returns the resource of a category with the name in the last operand; null if there is none. */
+/* Returns the resource of a category whose name is the last operand; null if there is none. */
 static qpdf_oh get_resource(ink *k, const char *category)
 {
     char name[PRESS_NAME] = "";
@@ -123,7 +123,7 @@ static qpdf_oh get_resource(ink *k, const char *category)
     return press_key(k->in->pdf, press_key(k->in->pdf, k->resources, category), name);
 }
 
-/* Records a painted area, in the coordinates of the page. */
+/* Records the visible part of a painted area, in coordinates of the page. */
 static void mark(ink *k, press_rect box, bool is_text)
 {
     press_rect seen = rect_common(box, k->now->clip);
@@ -131,7 +131,7 @@ static void mark(ink *k, press_rect box, bool is_text)
         k->in->mark(k->in, seen, is_text);
 }
 
-/* Paths. */
+/* --- paths ------------------------------------------------------------------------------------ */
 
 static void add_point(ink *k, double x, double y)
 {
@@ -189,8 +189,8 @@ static void add_box(ink *ink)
     ink->drawn = true;
 }
 
-/* Adds a curve from the current point: c has both control points, v starts at the first, y ends at
- * the second. */
+/* Adds a Bezier curve from the current point. The operator c has both control points; the first one
+ * of v is the current point; the second one of y is the end point. */
 static void curve_to(ink *k)
 {
     char kind = *k->op->name;
@@ -220,12 +220,12 @@ static void fill_path(ink *ink)
     press_rect seen = rect_common(ink->path, ink->now->clip);
     if (!ink->drawn || rect_is_empty(seen))
         return;
-    if (ink->now->fill.level > 0.999) { /* paper, but on a cover it hides the ink below it */
+    if (ink->now->fill.level > 0.999) { /* white; on a cover, it hides ink below it */
         if (ink->in->mark_white && ink->measured && ink->only_box)
             ink->in->mark_white(ink->in, seen);
         return;
     }
-    if (ink->only_box && ink->measured) /* a box may be a drawn line */
+    if (ink->only_box && ink->measured) /* a filled rectangle may be meant as a line */
         press_check_line(ink->in, ink->now->ctm,
                          fmin(ink->box.right - ink->box.left, ink->box.top - ink->box.bottom));
     press_check_shade(ink->in, ink->now->fill.level);
@@ -251,7 +251,7 @@ static void clip_path(ink *k)
     k->clips = true;
 }
 
-/* State. */
+/* --- graphics state --------------------------------------------------------------------------- */
 
 static void save(ink *k)
 {
@@ -297,8 +297,8 @@ static void set_compatible(ink *k)
 
 static void check_glyphs(ink *k, qpdf_oh font);
 
-/* Returns the font of an object. At the first use, a font whose letters are content streams is
- * interpreted. */
+/* Returns the font of an object. When a font whose letters are content streams is first used, its
+ * letters are interpreted, too. */
 static const press_font *find_font(ink *k, qpdf_oh object)
 {
     bool is_new = false;
@@ -321,7 +321,7 @@ static void set_graphics_state(ink *k)
     }
 }
 
-/* Text. */
+/* --- text ------------------------------------------------------------------------------------- */
 
 static void move_text(ink *k, double x)
 {
@@ -369,7 +369,7 @@ static void set_mode(ink *k)
     k->now->mode = k->n[0] >= 0 && k->n[0] <= (double)MODE_CLIP ? (int)k->n[0] : 0;
 }
 
-/* Reports type smaller than the press prints, and invisible text. */
+/* Records the area of letters, and checks their size, color and visibility. */
 static void paint_letters(ink *ink, double width)
 {
     const ink_state *now = ink->now;
@@ -401,7 +401,7 @@ static void paint_letters(ink *ink, double width)
     mark(ink, matrix_box(matrix, box), true);
 }
 
-/* Reports letters that the font lacks; a space has no ink. */
+/* Shows a string, and reports letters that the font lacks. A string of spaces has no ink. */
 static void show_string(ink *ink, const output_token *string)
 {
     const ink_state *now = ink->now;
@@ -430,7 +430,7 @@ static void show_string(ink *ink, const output_token *string)
     move_text(ink, width);
 }
 
-/* Shows strings, and moves by numbers between them. */
+/* Shows the strings among the operands; each number between them moves the text. */
 static void show_operands(ink *k)
 {
     for (size_t i = 0; i < k->operand_count; i++) {
@@ -463,14 +463,14 @@ static void set_font(ink *k)
     if (!size)
         return;
     k->now->size = size->number;
-    k->operand_count--; /* the name precedes the size */
+    k->operand_count--; /* the last operand is now the name of the font */
     qpdf_oh font = get_resource(k, "/Font");
     k->now->font = find_font(k, font);
     if (!press_is_dictionary(k->in->pdf, font))
         press_error(k->in, FOUND_FONT, "a font is missing");
 }
 
-/* Colors. */
+/* --- colors ----------------------------------------------------------------------------------- */
 
 /* Returns the gray level of a color. RGB and CMYK have a gray level only if they are black, gray or
  * white. */
@@ -527,8 +527,8 @@ static void check_shading(ink *k, qpdf_oh shading)
     press_check_space(k->in, press_key(k->in->pdf, shading, "/ColorSpace"), "a shading");
 }
 
-/* Sets a color from numbers, or a pattern. A tiling pattern is interpreted like a page, without
- * measuring its ink. */
+/* Sets a color from numbers, or a pattern. A tiling pattern is interpreted like a page, but its ink
+ * is not measured. */
 static void set_color(ink *ink)
 {
     ink_color *color = color_of(ink);
@@ -556,9 +556,9 @@ static void paint_shading(ink *k)
     mark(k, k->now->clip, false);
 }
 
-/* Pictures and forms. */
+/* --- pictures and forms ----------------------------------------------------------------------- */
 
-/* Records the area of a picture, which fills the unit square of user space. */
+/* Records the area of a picture (the unit square) of this size in pixels; checks its resolution. */
 static void mark_image(ink *k, double width, double height)
 {
     press_matrix m = k->now->ctm;
@@ -595,9 +595,9 @@ static seen_form describe_form(const ink *k, qpdf_oh form)
                                    s->rise,       s->mode,         k->measured}};
 }
 
-/* True if a form was interpreted on this page in the same state; interpreting it again adds no
- * findings. Nested forms could take more than a year to interpret. On a cover, later objects hide
- * earlier ones, so forms are interpreted each time. */
+/* True if a form was interpreted on this page in the same state, so that interpreting it again
+ * would add no findings. Without this, nested forms could take more than a year. On a cover, later
+ * objects hide earlier ones, so forms are interpreted each time. */
 static bool was_seen(const ink *k, const seen_form *form)
 {
     const ink_page *page = k->page;
@@ -642,7 +642,7 @@ static void do_object(ink *k)
         press_error(k->in, FOUND_CONTENT, "a picture or form is missing");
 }
 
-/* Returns the value of a key of an inline image, by its short or long name. */
+/* Returns the value of a key (its short or long name) of an inline image; NULL if it is missing. */
 static const output_token *inline_value(const ink *k, const char *brief, const char *name)
 {
     for (size_t i = 0; i + 1 < k->operand_count; i++) {
@@ -660,14 +660,14 @@ static double inline_number(const ink *k, const char *brief, const char *name)
     return value && value->kind == CONTENT_NUMBER ? value->number : 0;
 }
 
-/* Checks an inline image, whose dictionary is the operands. */
+/* Checks an inline image. The operands are its dictionary. */
 static void do_inline_image(ink *k)
 {
     const output_token *end = k->operands + k->operand_count;
     const output_token *space = inline_value(k, "CS", "ColorSpace");
     if (space && space->kind == CONTENT_ARRAY_OPEN && space + 1 < end &&
         (output_content_is(space + 1, "I") || output_content_is(space + 1, "Indexed")))
-        space += 2; /* its base */
+        space += 2; /* base of an indexed color space */
     if (space && space < end && space->kind == CONTENT_NAME)
         check_space(k, space, "a picture");
     mark_image(k, inline_number(k, "W", "Width"), inline_number(k, "H", "Height"));
@@ -738,7 +738,7 @@ static const ink_operator operators[] = {
 
 static void do_operator(ink *ink, const output_token *token)
 {
-    /* Line styles, marked content, glyph metrics, and operands. */
+    /* Operators that have no effect on ink, and words that are operands. */
     static const char *const ignored[] = {"J",   "j",   "M",    "d",     "i",    "ri", "BMC",
                                           "BDC", "EMC", "MP",   "DP",    "d0",   "d1", "BI",
                                           "EI",  "ET",  "true", "false", "null", NULL};
@@ -759,9 +759,9 @@ static void do_operator(ink *ink, const output_token *token)
     }
 }
 
-/* Streams. */
+/* --- streams ---------------------------------------------------------------------------------- */
 
-/* Interprets the bytes of a content with the current state. */
+/* Interprets the bytes of a content, beginning with the current state. */
 static void run(ink *ink, const void *data, size_t size)
 {
     output_content reader = output_content_read(data, size);
@@ -800,7 +800,7 @@ static void run(ink *ink, const void *data, size_t size)
     new_path(ink);
 }
 
-/* Reports fonts in resources that are not embedded, even if unused; 64 at most. */
+/* Reports fonts in the resources that are not embedded, even if unused; at most 64. */
 static void check_fonts(ink *k, qpdf_oh resources)
 {
     press_pdf *pdf = k->in->pdf;
@@ -815,7 +815,7 @@ static void check_fonts(ink *k, qpdf_oh resources)
     g_ptr_array_free(keys, TRUE);
 }
 
-/* Reports a stream that contains itself or is nested too deeply. */
+/* Interprets a stream, named `what`; reports one that contains itself or is nested too deeply. */
 static void run_stream(ink *ink, qpdf_oh stream, qpdf_oh resources, const char *what)
 {
     ink_page *page = ink->page;
@@ -867,7 +867,7 @@ static void finish_ink(ink *k)
     g_free(k->operands);
 }
 
-/* Checks the colors of letters that are content streams. */
+/* Interprets the letters of a font whose letters are content streams, to check their colors. */
 static void check_glyphs(ink *around, qpdf_oh font)
 {
     press_pdf *pdf = around->in->pdf;

@@ -1,8 +1,7 @@
-/* Code that the parts of the preflight share: reading values, then reporting findings.
- *
- * Values in a PDF file, of any type: keys, names, numbers, boxes, and the bytes of streams, which
- * are decoded only if their size is certainly limited. The handles of values that were read form a
- * stack, and are released from its end. */
+/* Code that the parts of the preflight share. First, it reads values of any type from a PDF file:
+ * keys, names, numbers, boxes, and the bytes of streams, which are decoded only if the size of the
+ * result is certainly limited. The handles of values form a stack and are released from its end.
+ * Then it reports findings. */
 #define ZLIB_CONST
 
 #include "press/inspection.h"
@@ -140,7 +139,8 @@ bool press_number(const press_pdf *pdf, qpdf_oh object, double *number)
     return true;
 }
 
-/* Reads the array of `count` numbers, at most 6, of a key. */
+/* Reads the value of a key as an array of `count` numbers, at most 6. Returns false if it is not
+ * such an array. */
 static bool key_numbers(press_pdf *pdf, qpdf_oh holder, const char *key, double *numbers, int count)
 {
     unsigned mark = press_mark(pdf);
@@ -186,8 +186,8 @@ int64_t press_id(const press_pdf *pdf, qpdf_oh object)
            qpdf_oh_get_generation(pdf->qpdf, object);
 }
 
-/* Returns the maximum number of bytes that one byte of a filter can become; 0 for a filter of
- * pictures. */
+/* Returns the maximum number of bytes that one byte may become when a filter decodes it; 0 for
+ * filters of pictures. */
 static double growth_of(const char *filter)
 {
     static const struct {
@@ -204,7 +204,7 @@ static double growth_of(const char *filter)
     return 0;
 }
 
-/* Combines all filters of a stream; *deflate: the only filter is deflate. */
+/* Returns the same for all filters of a stream together. *deflate: the only filter is deflate. */
 static double growth_of_stream(press_pdf *pdf, qpdf_oh stream, bool *deflate)
 {
     char name[PRESS_NAME];
@@ -221,7 +221,7 @@ static double growth_of_stream(press_pdf *pdf, qpdf_oh stream, bool *deflate)
     return growth;
 }
 
-/* True if the inflated bytes are no more than PRESS_MOST_DATA. */
+/* True if inflating the data gives at most PRESS_MOST_DATA bytes. */
 static bool inflates_within(const unsigned char *data, size_t size)
 {
     enum { CHUNK = 65536 };
@@ -272,9 +272,9 @@ press_data press_stream(press_pdf *pdf, qpdf_oh stream, unsigned char **data, si
     return PRESS_DATA;
 }
 
-/* Code that all parts of the preflight share: reporting a finding once per page; the budget for
- * reading a file; the minimum size of lines, type, shades and pictures; the color spaces that a
- * print shop accepts for black and white, and the check for transparency. */
+/* Checks that the parts of the preflight share: findings, each of which is reported once per page;
+ * the budget for reading a file; the minimum size of lines, type and pictures and the lightest
+ * shade; the color spaces that a print shop accepts for black and white; and transparency. */
 
 static void tell(press_inspection *in, press_finding kind, maze_severity severity,
                  const char *format, va_list arguments)
@@ -373,7 +373,7 @@ void press_check_coverage(press_inspection *in, double inks)
                     100 * most);
 }
 
-/* Color spaces inside others, such as the base of an indexed one. */
+/* Maximum depth of color spaces inside other color spaces, such as the base of an indexed one. */
 #define DEEPEST 8
 
 static const char *const gray[] = {"/DeviceGray", "/G", "/Pattern", NULL};

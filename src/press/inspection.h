@@ -1,5 +1,5 @@
 /* Declarations that the parts of the preflight share: matrices and boxes (y upwards, in points),
- * values in a PDF file, of any type, its fonts, and the checked file with its findings. */
+ * values of any type in a PDF file, its fonts, and the state of checking a file. */
 #ifndef MAZEPRESS_PRESS_INSPECTION_H
 #define MAZEPRESS_PRESS_INSPECTION_H
 
@@ -16,7 +16,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* x' = a x + c y + e, y' = b x + d y + f. */
+/* The transformation x' = a x + c y + e, y' = b x + d y + f. */
 typedef struct press_matrix {
     double a, b, c, d, e, f;
 } press_matrix;
@@ -25,7 +25,7 @@ typedef struct press_spot {
     double x, y;
 } press_spot;
 
-/* Empty if left > right or bottom > top. */
+/* A box. It is empty if left > right or bottom > top. */
 typedef struct press_rect {
     double left, bottom, right, top;
 } press_rect;
@@ -33,13 +33,13 @@ typedef struct press_rect {
 #define MATRIX_UNIT ((press_matrix){1, 0, 0, 1, 0, 0})
 #define RECT_EMPTY ((press_rect){1e18, 1e18, -1e18, -1e18})
 
-/* Limits a number, so that products remain finite. */
+/* Limits a number, so that products of such numbers remain finite. */
 static inline double within_reach(double x)
 {
     return x > -1e15 ? (x < 1e15 ? x : 1e15) : -1e15;
 }
 
-/* Returns the matrix that transforms first by `m`, then by `n`. */
+/* Returns the matrix that transforms by `m` first and by `n` second. */
 static inline press_matrix matrix_times(press_matrix m, press_matrix n)
 {
     return (press_matrix){
@@ -54,7 +54,8 @@ static inline press_spot matrix_apply(press_matrix m, double x, double y)
                         within_reach(m.b * x + m.d * y + m.f)};
 }
 
-/* The minimum and maximum factor by which the matrix stretches a length: its singular values. */
+/* Computes the minimum and the maximum factor by which a matrix stretches a length: its singular
+ * values. */
 static inline void matrix_stretch(press_matrix m, double *least, double *most)
 {
     double sum = hypot(m.a + m.d, m.b - m.c) / 2, difference = hypot(m.a - m.d, m.b + m.c) / 2;
@@ -100,7 +101,7 @@ static inline bool rect_same(press_rect a, press_rect b)
            size_is(a.top, b.top);
 }
 
-/* Returns the bounding box of a transformed box. */
+/* Returns the bounding box of a box that a matrix transforms. */
 static inline press_rect matrix_box(press_matrix m, press_rect r)
 {
     press_rect box = RECT_EMPTY;
@@ -111,15 +112,15 @@ static inline press_rect matrix_box(press_matrix m, press_rect r)
     return box;
 }
 
-/* Adds the bounding box of the control points of a Bezier curve after this many halvings; each
- * halving makes it four times as exact. */
+/* Adds a box around a Bezier curve to `box`: the bounding box of its control points after the curve
+ * was halved this many times. Each halving makes the box four times as exact. */
 void press_add_curve(press_rect *box, press_matrix m, const press_spot p[4], int halvings);
 
-/* A file, and the handles of its values that were requested here. All handles since a mark are
- * released together at the end of the function that requested them. */
+/* A file, and the handles of its values that were requested from qpdf. A function releases all
+ * handles that were requested since its mark. */
 typedef struct press_pdf {
     qpdf_data qpdf;
-    GArray *held; /* the handles (qpdf_oh) */
+    GArray *held; /* handles, as qpdf_oh */
 } press_pdf;
 
 static inline unsigned press_mark(const press_pdf *pdf)
@@ -129,10 +130,10 @@ static inline unsigned press_mark(const press_pdf *pdf)
 
 void press_release(press_pdf *pdf, unsigned mark);
 
-/* Releases all handles since the mark except this object, and returns it. */
+/* Releases all handles since the mark except that of `object`, and returns `object`. */
 qpdf_oh press_release_but(press_pdf *pdf, unsigned mark, qpdf_oh object);
 
-qpdf_oh press_hold(press_pdf *pdf, qpdf_oh object); /* adds a handle to release */
+qpdf_oh press_hold(press_pdf *pdf, qpdf_oh object); /* adds a handle, which will be released */
 qpdf_oh press_root(press_pdf *pdf);
 qpdf_oh press_trailer(press_pdf *pdf);
 qpdf_oh press_page_at(press_pdf *pdf, uint32_t page); /* returns a page, numbered from 1 */
@@ -157,16 +158,16 @@ bool press_key_number(press_pdf *pdf, qpdf_oh holder, const char *key, double *n
 bool press_key_rect(press_pdf *pdf, qpdf_oh holder, const char *key, press_rect *box);
 bool press_key_matrix(press_pdf *pdf, qpdf_oh holder, const char *key, press_matrix *m);
 
-#define PRESS_NAME 128 /* capacity for a name; longer ones are truncated */
+#define PRESS_NAME 128 /* size of a name with its slash and zero; longer names are truncated */
 
-/* Copies a name with its slash; "" for anything else. */
+/* Copies a name with its slash. The copy is "" if the object is no name. */
 void press_name_of(const press_pdf *pdf, qpdf_oh object, char name[PRESS_NAME]);
 void press_key_name(press_pdf *pdf, qpdf_oh holder, const char *key, char name[PRESS_NAME]);
 
-/* Returns a number that identifies an indirect object; 0 for direct ones. */
+/* Returns a number that identifies an indirect object; 0 for a direct object. */
 int64_t press_id(const press_pdf *pdf, qpdf_oh object);
 
-/* Maximum length of decoded streams, in bytes. */
+/* Maximum number of bytes of a decoded stream. */
 #define PRESS_MOST_DATA (64u << 20)
 
 typedef enum press_data { PRESS_DATA, PRESS_DATA_BROKEN, PRESS_DATA_TOO_LONG } press_data;
@@ -177,30 +178,31 @@ press_data press_stream(press_pdf *pdf, qpdf_oh stream, unsigned char **data, si
 typedef struct press_inspection press_inspection;
 typedef struct press_felt press_felt; /* tactile.c: the tactile objects of a page */
 
-/* Lengths are relative to the size of the type. */
+/* A font. Its lengths are relative to the type size. */
 typedef struct press_font {
-    bool composite;  /* letters have codes of two bytes */
-    bool procedures; /* letters are content streams */
-    double missing;  /* width of letters without their own width */
-    float *widths;   /* for codes 0 to count - 1 */
+    bool composite;  /* each letter has a code of two bytes */
+    bool procedures; /* the letters are content streams */
+    double missing;  /* width of letters that have no width of their own */
+    float *widths;   /* widths of the letters with the codes 0 to count - 1 */
     uint32_t count;
-    uint32_t first, last;   /* other codes have no letters */
-    double ascent, descent; /* above and below the baseline; the descent is negative */
-    double tallness;        /* height of a letter in size 1; differs from 1 only in Type 3 fonts */
+    uint32_t first, last; /* range of the codes that have letters */
+    /* extent of letters above and below the baseline; descent is negative */
+    double ascent, descent;
+    double tallness; /* height of a letter in type size 1; differs from 1 only in Type 3 fonts */
 } press_font;
 
-/* The font of this object, valid until press_fonts_free; NULL after too many. *is_new: it was not
- * seen before; if it is not embedded, has no letters, or does not identify them, that is reported
- * now. */
+/* Returns the font of an object, which remains valid until press_fonts_free; NULL if the file has
+ * too many fonts. *is_new: the font was not requested before; then, it is reported if it is not
+ * embedded, has no letters, or does not identify its letters. */
 const press_font *press_font_of(press_inspection *in, qpdf_oh object, bool *is_new);
 void press_fonts_free(press_inspection *in);
 
 double press_font_width(const press_font *font, uint32_t code);
 
-/* False for codes that certainly have no letter. */
+/* Returns false for codes that certainly have no letter. */
 bool press_font_has(const press_font *font, uint32_t code);
 
-/* Findings reported once per page (or once per file). */
+/* Kinds of findings. Each kind is reported once per page, or once per file outside pages. */
 typedef enum press_finding {
     FOUND_COUNT,
     FOUND_SIZE,
@@ -235,58 +237,58 @@ typedef enum press_finding {
     FOUND_SPINE,
     FOUND_BLEED,
     FOUND_BARCODE,
-    FOUND_ANYTHING /* reported each time */
+    FOUND_ANYTHING /* findings of this kind are always reported */
 } press_finding;
 
-/* The place of a file's pages on their sheets. */
+/* The size of a page on its sheet: the whole sheet, and the trimmed page. */
 typedef struct page_frame {
     press_rect media, trim;
-    bool bleed; /* there is paper outside the trim */
+    bool bleed; /* the sheet is larger than the trimmed page */
 } page_frame;
 
-/* The maximum distance of ink outside the safe area on each side of the page, in points; 0:
- * none. */
+/* How far ink extends beyond each side of the safe area of a page, at most, in points; 0: it does
+ * not. */
 typedef struct page_excess {
     double left, right, top, bottom;
 } page_excess;
 
-/* Facts about a cover. */
+/* The expected geometry of a cover, and findings about its barcode. */
 typedef struct cover_frame {
     maze_paper trim; /* trim size of the book */
-    size_t stock;    /* index of the paper of the book's pages */
+    size_t stock;    /* index of the paper of the book's interior */
     uint32_t pages;
-    bool placed; /* the sheet has the correct size, and the fields below are valid */
+    bool placed; /* the sheet has the correct size, so the following fields are valid */
     press_rect cut;
-    double fold_left, fold_right;   /* the edges of the spine */
-    bool bound_right;               /* the back is at the right */
-    press_rect barcode, other;      /* place of the barcode, and an alternative place */
-    bool has_barcode;               /* the file has a white box at this place */
-    bool barcode_text, barcode_art; /* something else is at this place */
+    double fold_left, fold_right;   /* left and right edge of the spine */
+    bool bound_right;               /* the back is at the right of the spine */
+    press_rect barcode, other;      /* space for the barcode, and another possible space */
+    bool has_barcode;               /* the file has a white box in the space for the barcode */
+    bool barcode_text, barcode_art; /* text or a picture extends into this space */
 } cover_frame;
 
 struct press_inspection {
     press_pdf *pdf;
-    const char *name; /* name of the file */
+    const char *name; /* name of the file, for findings */
     uint64_t bytes;   /* size of the file in bytes */
     const press_shop *press;
     maze_preflight_listener *listener;
     void *context;
     unsigned errors;
-    uint32_t page, pages; /* page: 0 outside pages */
+    uint32_t page, pages; /* number of the current page, 0 outside pages; and number of pages */
     bool color;           /* pages may be in color */
-    bool bound_right;     /* odd pages are on the left */
-    uint64_t told;        /* a bit for each finding reported on this page */
-    GHashTable *fonts;    /* press_font by object */
-    uint64_t budget;      /* remaining bytes of content to read */
+    bool bound_right;     /* odd pages are left pages */
+    uint64_t told;        /* a bit for each kind of finding that was reported on this page */
+    GHashTable *fonts;    /* press_font by the number of its object */
+    uint64_t budget;      /* number of bytes of content that may still be read */
 
     page_frame frame;
-    press_rect safe; /* area where ink is allowed */
+    press_rect safe; /* area of the page in which ink is allowed */
     page_excess excess;
     bool inked;
-    press_felt *felt;   /* NULL: the press is not for tactile sheets */
-    cover_frame *cover; /* NULL: the file is a book's interior */
+    press_felt *felt;   /* NULL: the press does not make tactile pages */
+    cover_frame *cover; /* NULL: the file is the interior of a book */
 
-    /* Records a painted part of the page, or, on a cover, a part painted white. */
+    /* Record a painted part of the page and, on a cover, a part that is painted white. */
     void (*mark)(press_inspection *in, press_rect box, bool is_text);
     void (*mark_white)(press_inspection *in, press_rect box);
 };
@@ -296,49 +298,53 @@ void press_error(press_inspection *in, press_finding kind, const char *format, .
 void press_warning(press_inspection *in, press_finding kind, const char *format, ...)
     MAZE_PRINTF(3, 4);
 
-/* Converts qpdf's new warnings to a finding. */
+/* Reports each new warning of qpdf as a finding. */
 void press_damage(press_inspection *in);
 
-/* Subtracts `cost` from the budget; false, reported once, if the budget is used up. */
+/* Subtracts `cost` from the budget. Returns false, and reports it once, if the budget is used
+ * up. */
 bool press_spend(press_inspection *in, uint64_t cost);
 
-/* Checks that a color space is acceptable: gray, or, for a cover, any or CMYK; `what` names the
- * object. */
+/* Checks that the press accepts a color space: gray; for files in color, any or CMYK. `what` names
+ * the object in errors. */
 void press_check_space(press_inspection *in, qpdf_oh space, const char *what);
 void press_check_space_name(press_inspection *in, const char *name, const char *what);
 
-/* Like press_check_space, by the name of a resource or of a standard color space. */
+/* Like press_check_space, for the name of a standard color space or of a color space in the
+ * resources. */
 void press_check_named_space(press_inspection *in, qpdf_oh resources, const char *name,
                              const char *what);
 
-/* Checks the colors of a picture, and that it is opaque. */
+/* Checks that a picture has acceptable colors and is opaque. */
 void press_check_picture(press_inspection *in, qpdf_oh image);
 
-/* Checks for objects that a press does not print: lines of a width under a matrix, areas that are
- * too light (a gray level, -1: unknown), small type, coarse pictures, and too much ink on one spot
- * (1 for each ink). */
+/* Check for objects that a press does not print: a line of a width under a matrix, an area of a
+ * gray level (-1: unknown) that is too light, small or hidden type, a coarse picture, and too much
+ * ink on one spot (1 for each full ink). */
 void press_check_line(press_inspection *in, press_matrix m, double width);
 void press_check_shade(press_inspection *in, double level);
 void press_check_type(press_inspection *in, double size, bool hidden);
 void press_check_dpi(press_inspection *in, double dpi);
 void press_check_coverage(press_inspection *in, double inks);
 
-/* Reports a transparency group in a page or form. */
+/* Reports a page or form that is a transparency group. */
 void press_check_group(press_inspection *in, qpdf_oh holder, const char *what);
 
-/* Reports transparency in a graphics state. */
+/* Reports a graphics state that sets transparency. */
 void press_check_alpha(press_inspection *in, qpdf_oh state);
 
-/* Reads a stream, named `what`; false, with a report, on failure. The caller frees the data. */
+/* Reads a stream into bytes that the caller frees; `what` names the stream in errors. Returns false
+ * and reports the error on failure. */
 bool press_read_stream(press_inspection *in, qpdf_oh stream, const char *what, unsigned char **data,
                        size_t *size);
 
-/* Returns the readable parts of a page's content, joined; the caller frees them. */
+/* Returns all readable streams of a page's content, joined; the caller frees the text. */
 GString *press_join_content(press_inspection *in, qpdf_oh contents);
 
-/* tactile.c; each function does nothing for NULL: begins a page; adds lines to a path, with points
- * under a matrix; paints it with a line of a width (0: filled) in a gray level (-1: in a color), or
- * drops it; records printed text or a picture; reports findings of the page, and of the file. */
+/* tactile.c. These functions do nothing if `felt` is NULL. In this order, they begin a page; add
+ * lines, curves and boxes, whose points a matrix transforms, to a path; paint the path with a line
+ * of a width (0: filled) in a gray level (-1: a color), or drop it; record that the page has
+ * printed text or a picture; and report the findings of the page and of the file. */
 press_felt *press_felt_create(void);
 void press_felt_destroy(press_felt *felt);
 void press_felt_begin(press_felt *felt);
@@ -355,7 +361,7 @@ void press_felt_end(press_inspection *in);
 /* ink.c: checks everything that a page paints. */
 void press_check_content(press_inspection *in, qpdf_oh page);
 
-/* preflight_pages.c: checks all pages of a book, or the only page of a cover. */
+/* preflight_pages.c: check all pages of a book, and the only page of a cover. */
 void press_check_pages(press_inspection *in);
 void press_check_cover(press_inspection *in);
 

@@ -1,8 +1,8 @@
-/* The preflight of a finished file.  It opens the file from a path, a pipe or memory, and checks
- * the whole file: its page tree, catalog, metadata and scripts. Then it checks its pages
- * (preflight_pages.c), and, for a file to read on a screen, that its bookmarks and links lead to
- * pages. The file may be hostile: qpdf walks trees and lists without limits, so they are checked
- * with limits first. */
+/* The preflight of a finished file. It opens the file from a path, a pipe or memory, and checks
+ * data of the whole file: the page tree, catalog, metadata and scripts. Then preflight_pages.c
+ * checks the pages. In a file for screens, bookmarks and links must lead to pages. The file may be
+ * hostile. qpdf walks trees and lists without limits, so this code first checks that they are
+ * limited. */
 #include "core/base/errors.h"
 #include "input/ours/pdf_bytes.h"
 #include "input/pictures/input_file.h"
@@ -11,16 +11,18 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Maximum number of bytes read from a file's content. */
+/* Maximum number of bytes of content that are read from a file. */
 #define BUDGET (UINT64_C(1) << 30)
 
-/* Depth of trees, which recursive functions of this program and of qpdf walk. */
+/* Maximum depth of trees, because this program and qpdf walk them with recursive functions. */
 #define DEEPEST 40
-#define MOST_COPIES 100    /* copies of pages: qpdf makes one each time that a page is repeated */
-#define MOST_LINKS 2000000 /* bookmarks, links, names; fewer than the bytes of any file */
+/* maximum number of copies of pages; qpdf copies a page each time that the page tree repeats it */
+#define MOST_COPIES 100
+/* maximum number of bookmarks, links and names; no real file has as many */
+#define MOST_LINKS 2000000
 
-/* Returns an error that prevents finding the pages below a node; NULL: none. `seen` has the numbers
- * of the objects in the tree. */
+/* Returns a fault of the page tree below a node that prevents finding pages; NULL if there is none.
+ * `seen` contains the objects of the tree, *copies the number of repeated pages. */
 static const char *find_flaw(press_pdf *pdf, qpdf_oh node, int depth, GHashTable *seen,
                              unsigned *copies)
 {
@@ -58,7 +60,7 @@ static bool count_pages(press_inspection *in, maze_error *error)
                      flaw ? flaw : "no pages can be found");
 }
 
-/* Reads every object, so that unreadable ones are detected; counts scripts. */
+/* Reads every object, so that unreadable objects are detected. Returns the number of scripts. */
 static uint32_t read_objects(press_inspection *in)
 {
     press_pdf *pdf = in->pdf;
@@ -122,7 +124,7 @@ static void check_for_printing(press_inspection *in, qpdf_oh root, uint32_t scri
         press_error(in, FOUND_ANYTHING, "the file has metadata: XMP");
 }
 
-/* ISO 15930-1:2001, 6.6 */
+/* True if the output intent names a printing condition (ISO 15930-1:2001, 6.6). */
 static bool names_condition(press_pdf *pdf, qpdf_oh root)
 {
     qpdf_oh intents = press_key(pdf, root, "/OutputIntents");
@@ -153,16 +155,17 @@ static void check_file(press_inspection *in)
         press_error(in, FOUND_ANYTHING, "there are no bookmarks");
 }
 
-/* Bookmarks and links. */
+/* The state of checking bookmarks and links. */
 typedef struct links {
     press_inspection *in;
     press_pdf *pdf;
     qpdf_oh root;
-    GHashTable *names; /* names of destinations, as GBytes, because they may contain zeros */
+    GHashTable *names; /* names of destinations, as GBytes because names may contain zeros */
     uint64_t left;     /* number of nodes that may still be visited */
 } links;
 
-/* Subtracts one from the number of nodes to visit; false, with a report, if there are too many. */
+/* Subtracts one from the number of nodes that may be visited. Returns false, and reports it, if
+ * none is left or the depth is too large. */
 static bool may_look(links *l, int depth)
 {
     if (depth >= DEEPEST || l->left == 0) {
@@ -180,7 +183,7 @@ static GBytes *bytes_of(const links *l, qpdf_oh string)
     return g_bytes_new(text, length);
 }
 
-/* Collects the keys of a name tree (ISO 32000-1, 7.9.6). */
+/* Collects the names in a name tree (ISO 32000-1, 7.9.6). */
 static void collect_names(links *links, qpdf_oh node, int depth)
 {
     if (!may_look(links, depth))
@@ -202,7 +205,7 @@ static void collect_names(links *links, qpdf_oh node, int depth)
 
 static bool is_known(links *l, qpdf_oh name)
 {
-    if (qpdf_oh_is_name(l->pdf->qpdf, name)) { /* PDF 1.1 */
+    if (qpdf_oh_is_name(l->pdf->qpdf, name)) { /* a destination with a name of PDF 1.1 */
         char text[PRESS_NAME];
         press_name_of(l->pdf, name, text);
         return press_has(l->pdf, press_key(l->pdf, l->root, "/Dests"), text);
@@ -213,7 +216,7 @@ static bool is_known(links *l, qpdf_oh name)
     return known;
 }
 
-/* Checks that a link to a page names an existing one; other links are ignored. */
+/* True if a link or bookmark leads to an existing page, or to something other than a page. */
 static bool leads_somewhere(links *links, qpdf_oh holder)
 {
     qpdf_data qpdf = links->pdf->qpdf;
@@ -230,7 +233,7 @@ static bool leads_somewhere(links *links, qpdf_oh holder)
     return !goes;
 }
 
-/* Checks a list of bookmarks and, below each, its children. */
+/* Checks the bookmarks below `parent`, with all their children. */
 static void check_bookmarks(links *l, qpdf_oh parent, int depth)
 {
     unsigned held = press_mark(l->pdf);
@@ -382,7 +385,7 @@ static bool find_cover(const press_shop *press, const maze_cover_size *size, cov
                      press->stocks[cover->stock].name, (unsigned long)size->pages);
 }
 
-/* The bytes of the file with this name, or, if they are NULL, the file itself. */
+/* Checks a cover in the file `name`, or in memory if `bytes` is not NULL. */
 static bool look_at_cover(const char *name, const input_pdf *bytes, const char *press_name,
                           const maze_cover_size *size, maze_preflight_listener *listener,
                           void *context, unsigned *findings, maze_error *error)

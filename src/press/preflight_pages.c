@@ -1,15 +1,16 @@
-/* Checks the pages of a file one by one: sizes, boxes, margins, blank pages, annotations. Checks a
- * cover, which is one page: its size, ink that would be cut or folded away, and the place of the
- * barcode. */
+/* Checks the pages of a file one by one: sizes, boxes, margins, blank pages, annotations. Also
+ * checks a cover, which is one page: its size, ink that would be cut or folded away, and the space
+ * for the barcode. */
 #include "page/layout/values.h"
 #include "press/inspection.h"
 
-/* Tolerance of places, in points. */
+/* Tolerance of positions, in points. */
 #define PLACE_SLACK 0.25
 
 typedef struct walk {
-    maze_paper trim, size; /* trim size and size of the first page; trim width 0: unknown */
-    uint32_t blanks;       /* number of consecutive blank pages up to this page */
+    /* trim size of the book, and size of its first page; trim width 0: unknown */
+    maze_paper trim, size;
+    uint32_t blanks; /* number of consecutive blank pages that end with this page */
 } walk;
 
 static double inches(double points)
@@ -27,7 +28,7 @@ static bool is_right_hand(const press_inspection *in)
     return (in->page % 2 == 1) != in->bound_right;
 }
 
-/* Returns the trimmed area of a page with bleed. */
+/* Returns the trimmed area of a page that has bleed. */
 static press_rect cut(const press_inspection *in, press_rect media)
 {
     double bleed = in->press->bleed;
@@ -39,8 +40,8 @@ static press_rect cut(const press_inspection *in, press_rect media)
     return trim;
 }
 
-/* Finds the edges after cutting: the trim box or, without one, the page's edges. False, with a
- * report, if the press cannot cut it in this way. */
+/* Finds the trimmed area of a page: the trim box or, without one, the area that fits the press.
+ * Returns false, and reports it, if the press does not cut this area. */
 static bool find_trim(press_inspection *in, qpdf_oh page)
 {
     page_frame *frame = &in->frame;
@@ -58,7 +59,7 @@ static bool find_trim(press_inspection *in, qpdf_oh page)
             return false;
         }
     } else {
-        /* A size with bleed may also be a custom size without bleed. */
+        /* A size that is a trim size plus bleed may also be a custom size without bleed. */
         frame->bleed =
             !press_lists_trim(in->press, size) &&
             (press_lists_trim(in->press, size_of(with_bleed)) ||
@@ -89,7 +90,7 @@ static void check_boxes(press_inspection *in, qpdf_oh page)
         press_error(in, FOUND_BOXES, "the page has its own unit (UserUnit)");
 }
 
-/* Sets the frame and its safe area; checks them for print shops. */
+/* Finds the size of a page. For a print shop, checks it and finds the trimmed area. */
 static void check_size(press_inspection *in, qpdf_oh page, walk *walk)
 {
     page_frame *frame = &in->frame;
@@ -113,8 +114,9 @@ static void check_size(press_inspection *in, qpdf_oh page, walk *walk)
     check_boxes(in, page);
 }
 
-/* Records how far ink extends beyond the safe area in one direction, unless it extends to the
- * page's very edge. */
+/* Updates *worst, the maximum distance of ink beyond a side of the safe area. `beyond` is this
+ * distance, and `to_edge` the distance of the ink from the edge of the sheet. If `bleeds`, ink that
+ * reaches the edge does not count. */
 static void note(double beyond, double to_edge, bool bleeds, double *worst)
 {
     if (beyond > PLACE_SLACK && !(bleeds && to_edge <= SIZE_SLACK))
@@ -242,9 +244,9 @@ void press_check_pages(press_inspection *in)
         check_count(in, walk.trim);
 }
 
-/* A cover: its size, ink that would be cut or folded away, and the place of the barcode. */
+/* --- covers: the size, ink that would be cut or folded away, and the space for the barcode ---- */
 
-/* Maximum extent, on each side, of a white box around the place of the barcode. */
+/* Maximum distance, on each side, of the edges of a white box from the barcode inside it. */
 #define PANEL_MORE (0.5 * POINTS_PER_INCH)
 
 static bool within(press_rect inner, press_rect outer, double slack)
@@ -254,8 +256,8 @@ static bool within(press_rect inner, press_rect outer, double slack)
            inner.top <= all.top;
 }
 
-/* Returns the place of the barcode, at the spine or, with `outside`, at the outer edge of the
- * back. */
+/* Returns the space for the barcode on the back: at the spine or, if `outside`, at the outer
+ * edge. */
 static press_rect find_barcode(const press_inspection *in, bool outside)
 {
     const cover_frame *cover = in->cover;
@@ -299,7 +301,7 @@ static void check_cover_size(press_inspection *in, qpdf_oh page)
                     inches(in->press->cover.bleed));
 }
 
-/* Reports text nearer to an edge or fold than allowed. */
+/* Reports text whose distance from a cut or fold is less than `wanted`. */
 static void check_distance(press_inspection *in, press_finding kind, const char *edge,
                            double distance, double wanted)
 {
@@ -342,7 +344,7 @@ static void check_text(press_inspection *in, press_rect box)
     }
 }
 
-/* Checks that ink at the cut continues to the edge of the sheet. */
+/* Reports a painted area that reaches a cut but not the edge of the sheet behind it. */
 static void check_bleed(press_inspection *in, press_rect box)
 {
     press_rect cut = in->cover->cut, media = in->frame.media;

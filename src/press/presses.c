@@ -1,5 +1,5 @@
 /* The requirements of print shops for a book's interior and its cover: one dated table, and
- * functions to query it. A change of a print shop's rules is a change of this file alone. */
+ * functions that query it. If a print shop changes its rules, only this file changes. */
 #include "press/presses.h"
 
 #include "core/base/strings.h"
@@ -9,7 +9,7 @@
 
 #include <math.h>
 
-/* Renewing `checked` requires comparing every number again. */
+/* The date on which every number was compared with its source. */
 #define CHECKED "2026-11-28"
 
 #define IN(inches) ((inches)*POINTS_PER_INCH)
@@ -26,9 +26,9 @@
         .size = SIZE(width, height), .most_pages = { white, cream, white }                         \
     }
 
-/* KDP: paperbacks in black and white; the limits of G201834180's table of trim sizes.  The same
- * page ("Print Options", read 2026-11-28) has custom sizes, 4 to 8.5 in wide and 6 to 11.69 in
- * high, without limits of pages; they get the limits of the next wider trim. */
+/* KDP: paperbacks in black and white, with the numbers of pages in the table of trim sizes of
+ * G201834180. The same page ("Print Options", read 2026-11-28) has custom sizes, 4 to 8.5 in wide
+ * and 6 to 11.69 in high, without numbers of pages; they get those of the next wider trim. */
 static const press_trim kdp_trims[] = {
     TRIM(5, 8),
     TRIM(5.06, 7.81),
@@ -53,8 +53,8 @@ static const press_gutter kdp_gutters[] = {
     {150, IN(0.375)}, {300, IN(0.5)}, {500, IN(0.625)}, {700, IN(0.75)}, {828, IN(0.875)}, {0, 0},
 };
 
-/* The papers of KDP. Color is KDP's premium color; its standard color uses paper as thick as the
- * white paper. */
+/* The papers of KDP. "color" is KDP's premium color; KDP's standard color uses paper as thick as
+ * the white paper. */
 static const press_stock kdp_stocks[] = {
     {"white", IN(0.002252), 828, false},
     {"cream", IN(0.0025), 776, false},
@@ -62,11 +62,10 @@ static const press_stock kdp_stocks[] = {
     {NULL, 0, 0, false},
 };
 
-/* Lulu: perfect bound paperbacks; landscape ones have at most 250 pages.  The sizes are those of
- * the table in "Lulu Book Creation Guide" (2026-01-22) and of the codes of Lulu's print API
- * (0425X0687 to 1169X0827, read 2026-11-28).  Lulu has no custom sizes: "the page size in your
- * source PDF document determines the book size" ("Tips for Formatting Documents", help.lulu.com
- * 64000255583). */
+/* Lulu: perfect bound paperbacks; landscape ones have at most 250 pages. The sizes are in the table
+ * of "Lulu Book Creation Guide" (2026-01-22) and in the codes of Lulu's print API (0425X0687 to
+ * 1169X0827, read 2026-11-28). Lulu has no custom sizes: "the page size in your source PDF document
+ * determines the book size" ("Tips for Formatting Documents", help.lulu.com 64000255583). */
 static const press_trim lulu_trims[] = {
     TRIM(4.25, 6.875),
     TRIM(5, 8),
@@ -87,8 +86,8 @@ static const press_trim lulu_trims[] = {
     {.size = {0, 0}},
 };
 
-/* The safety margin of 0.5 in and the guide's gutter addition.  The guide has no row for page 60
- * and two rows for page 400: both pages get the wider gutter. */
+/* The inner margins of Lulu: the safety margin of 0.5 in plus the guide's gutter addition. The
+ * guide has no row for 60 pages and two rows for 400 pages; both get the wider gutter. */
 static const press_gutter lulu_gutters[] = {
     {59, IN(0.5)}, {150, IN(0.625)}, {399, IN(1.0)}, {600, IN(1.125)}, {800, IN(1.25)}, {0, 0},
 };
@@ -100,9 +99,10 @@ static const press_stock lulu_stocks[] = {
     {NULL, 0, 0, false},
 };
 
-/* The paperbacks of IngramSpark's trim size matrix ("File Creation Guide", 2026-08-24, page 40, and
- * "Trim sizes and papers", help.ingramspark.com 5341425168013, 2026-09-11).  11 x 8.5 in exists
- * only in color, for which this table has no paper. Limits of custom sizes are not published. */
+/* IngramSpark: the paperbacks of its trim size matrix ("File Creation Guide", 2026-08-24, page 40,
+ * and "Trim sizes and papers", help.ingramspark.com 5341425168013, 2026-09-11). The size 11 x 8.5
+ * in exists only in color, for which this table has no paper. Limits of custom sizes are not
+ * published. */
 static const press_trim ingram_trims[] = {
     TRIM(4, 6),         TRIM(4, 7),         TRIM(4.25, 7),    TRIM(4.37, 7),
     TRIM(4.72, 7.48),   TRIM(5, 7),         TRIM(5, 8),       TRIM(5.06, 7.81),
@@ -114,25 +114,26 @@ static const press_trim ingram_trims[] = {
     TRIM(8.5, 8.5),     TRIM(8.5, 9),       TRIM(8.5, 11),    {.size = {0, 0}},
 };
 
-/* The spine follows Ingram's own template; the papers have 444 and 400 pages per inch. */
+/* The papers of IngramSpark, with 444 and 400 pages per inch. Their thicknesses give the spines of
+ * Ingram's own template. */
 static const press_stock ingram_stocks[] = {
     {"white", IN(0.002252), 1200, false},
     {"creme", IN(0.0025), 1050, false},
     {NULL, 0, 0, false},
 };
 
-/* The paper "universal". */
+/* The paper "universal": as wide as A4 and as high as US Letter. */
 #define UNIVERSAL                                                                                  \
     {                                                                                              \
         210 * POINTS_PER_MM, 279.4 * POINTS_PER_MM                                                 \
     }
 
-/* The requirements of all printers at home. */
+/* The requirements of all presses that are printers at home. */
 #define AT_HOME                                                                                    \
     .checked = CHECKED, .usual_trim = UNIVERSAL, .margin = IN(0.25), .margin_bleed = IN(0.25),     \
     .least_pages = 1, .multiple = 1, .least_line = 0.75, .least_type = 6
 
-/* The requirements of all print shops. */
+/* The requirements of all presses that are print shops. */
 #define IN_SHOPS                                                                                   \
     .checked = CHECKED, .shop = true, .usual_trim = SIZE(8.5, 11), .bleed = IN(0.125),             \
     .multiple = 2, .least_line = 0.75, .least_ink = 0.1, .least_dpi = 300
@@ -180,8 +181,8 @@ static const press_shop presses[] = {
         .least_type = 7,
         .stocks = kdp_stocks,
         .most_bytes = 650ULL * 1000 * 1000,
-        /* Text on the spine requires "more than 79 pages". The size of the barcode is from the page
-           about hardcovers; its distance of a quarter of an inch is from CreateSpace. */
+        /* KDP requires "more than 79 pages" for text on the spine. The size of the barcode is from
+         * KDP's page about hardcovers; its distance of 0.25 in is from CreateSpace. */
         .cover = {.source = "kdp.amazon.com/help/topic: G201953020 (paperback covers), G201857950 "
                             "(submission), GDTKFJPNQCBTMRV6 (barcode)",
                   .bleed = IN(0.125),
@@ -207,8 +208,8 @@ static const press_shop presses[] = {
         .most_pages = 800,
         .least_type = 6,
         .stocks = lulu_stocks,
-        /* No text on the spine of "80 pages or fewer". Lulu's barcodes are 1.83 x 1 in and 1.74
-           x 1.11 in. */
+        /* Lulu accepts no text on the spine of books of "80 pages or fewer". Its barcodes are 1.83
+         * x 1 in and 1.74 x 1.11 in. */
         .cover = {.source = "Lulu Book Creation Guide, cover layout; lulu.com/help/space_for_isbn "
                             "(barcode)",
                   .bleed = IN(0.125),
@@ -235,7 +236,7 @@ static const press_shop presses[] = {
         .least_type = 6,
         .stocks = ingram_stocks,
         .most_ink = 2.4,
-        /* The barcode is at least 1.75 x 1 in; the folds may be off by 1/16 in. */
+        /* IngramSpark's barcodes are at least 1.75 x 1 in; its folds may be off by 1/16 in. */
         .cover = {.source = "help.ingramspark.com/articles: 5338636202637 (manufacturing and file "
                             "setup), 6443532453901; IngramSpark File Creation Guide",
                   .bleed = IN(0.125),
@@ -254,8 +255,8 @@ const press_shop *press_at(unsigned i)
     return i < PRESSES ? &presses[i] : NULL;
 }
 
-/* Compares a press's name and its other names with the typed one; otherwise, updates the nearest
- * name. */
+/* True if `typed` is the name of a press or one of its other names. Otherwise, the nearest of these
+ * names updates *best. */
 static bool is_named(const press_shop *press, const char *typed, base_nearest *best)
 {
     bool named = base_name_equal(typed, press->name);
@@ -275,7 +276,8 @@ const press_shop *press_find(const char *name, maze_error *error)
         const char *nearest = best.name;
         if (is_named(&presses[i], name, &best))
             return &presses[i];
-        if (best.name != nearest) /* another name of the press is nearer; suggest the listed one */
+        /* another name of this press is nearer, so its listed name is suggested */
+        if (best.name != nearest)
             best.name = presses[i].name;
     }
     maze_fail(error, MAZE_BAD_INPUT, "press \"%.60s\" is unknown; %s", name,
@@ -294,7 +296,7 @@ double press_gutter_for(const press_shop *press, uint32_t pages)
     return gutter;
 }
 
-/* Sizes that differ by no more than this are equal, in points. */
+/* Sizes whose difference is at most this, in points, are equal. */
 #define SAME 0.5
 
 static const press_trim *find_trim(const press_shop *press, maze_paper trim)
@@ -323,8 +325,8 @@ bool press_has_trim(const press_shop *press, maze_paper trim)
     return press_lists_trim(press, trim) || is_custom(press, trim);
 }
 
-/* Returns the minimum, over the trims of the next larger width, of the number of pages on that
- * paper; this is the limit for a custom size. */
+/* Returns the maximum number of pages of a custom size on a paper: the smallest maximum of the
+ * trims with the next larger width. */
 static uint32_t pages_beside(const press_shop *press, size_t stock, maze_paper trim)
 {
     double width = INFINITY;
@@ -373,7 +375,7 @@ void press_list_trims(const press_shop *press, maze_paper trim, char *text, size
                       press->custom_most.height / POINTS_PER_INCH);
 }
 
-/* Returns the number of stocks of the press. */
+/* Returns the number of papers of a press. */
 static size_t press_stock_count(const press_shop *press)
 {
     size_t count = 0;

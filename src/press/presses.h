@@ -1,5 +1,5 @@
-/* The requirements of print shops for a book's interior and its cover: one dated table. Lengths in
- * points. */
+/* The requirements of print shops for a book's interior and its cover: one dated table. Lengths are
+ * in points. */
 #ifndef MAZEPRESS_PRESS_PRESSES_H
 #define MAZEPRESS_PRESS_PRESSES_H
 
@@ -12,37 +12,40 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The gutter of books of up to `pages` pages: the width of the inner margin at the spine. */
+/* A row of the gutters of a press: books of up to `pages` pages have an inner margin at the spine
+ * of the width `gutter`. */
 typedef struct press_gutter {
-    uint32_t pages; /* 0: end of the table */
+    uint32_t pages; /* maximum number of pages; 0: end of the table */
     double gutter;
 } press_gutter;
 
-/* A paper of the press: its thickness, and the number of pages that it allows. */
+/* A paper of a press. */
 typedef struct press_stock {
-    const char *name; /* "white"; NULL: end of the table */
-    double leaf;      /* thickness of a page (half a leaf) */
+    const char *name; /* name of the paper, such as "white"; NULL: end of the table */
+    double leaf;      /* thickness of a page, which is half of a leaf */
     uint32_t most_pages;
-    bool color; /* for interiors in color */
+    bool color; /* it is for interiors in color */
 } press_stock;
 
-/* Maximum number of stocks of a press. */
+/* The maximum number of papers of a press. */
 #define PRESS_STOCKS 3
 
-/* A trim size of the press. */
+/* A trim size of a press. */
 typedef struct press_trim {
-    maze_paper size;                   /* width 0: end of the table */
-    uint32_t most_pages[PRESS_STOCKS]; /* for each stock; 0: the limit of the stock */
+    maze_paper size; /* width and height; width 0: end of the table */
+    /* maximum number of pages on each paper; 0: the limit of the paper */
+    uint32_t most_pages[PRESS_STOCKS];
 } press_trim;
 
-/* A cover: back, spine and front on one page, which is cut `bleed` from its edges. */
+/* The requirements for a cover: back, spine and front on one sheet, which is cut at the distance
+ * `bleed` from its edges. */
 typedef struct press_cover_rules {
     const char *source; /* source of the numbers; NULL: the press makes no covers */
     double bleed;
-    double safe;               /* distance of text from the cut */
-    double spine_more;         /* added to every spine */
-    double spine_free;         /* distance of text from both folds */
-    uint32_t spine_text_pages; /* with fewer pages, the spine has no text */
+    double safe;               /* minimum distance of text from the cut */
+    double spine_more;         /* width that is added to every spine */
+    double spine_free;         /* minimum distance of text from both folds */
+    uint32_t spine_text_pages; /* minimum number of pages of a book that has text on its spine */
     /* Size of the barcode on the back, and its distance from the spine and from the lower cut. */
     maze_paper barcode;
     double barcode_free;
@@ -52,82 +55,91 @@ typedef struct press_cover_rules {
 
 typedef struct press_shop {
     const char *name, *summary;
-    const char *also[PRESS_NAMES]; /* other names that people type; NULL: end of the list */
-    const char *source, *checked;  /* source of the numbers, and the date on which they were read */
-    bool shop;                     /* false: home, screen */
-    bool navigation;               /* screen: bookmarks, links, labels, metadata */
-    bool tactile;                  /* swell: the pages of puzzles are tactile */
+    const char *also[PRESS_NAMES]; /* other names that users type; NULL: end of the list */
+    /* source of the numbers, and the date on which they were compared with it */
+    const char *source, *checked;
+    bool shop;       /* it is a print shop; false for printers at home and screens */
+    bool navigation; /* it is a screen: files have bookmarks, links, page labels and metadata */
+    bool tactile;    /* it prints on swell paper: the pages of puzzles are tactile */
     maze_paper usual_trim;
-    const press_trim *trims; /* NULL: any size */
-    /* Limits of custom sizes; 0 wide: none. */
+    const press_trim *trims; /* NULL: any size is allowed */
+    /* Limits of custom sizes; width 0: there are none. */
     maze_paper custom_least, custom_most;
-    const press_gutter *gutters; /* NULL: none beyond the outer margin */
-    /* Outside, top and bottom, from the edge of the page: without bleed, and with bleed, measured
-     * from the edge before cutting. */
+    const press_gutter *gutters; /* NULL: the gutter equals the outer margin */
+    /* Outer, upper and lower margin, without and with bleed. With bleed, it is measured from the
+     * edge of the sheet before cutting. */
     double margin, margin_bleed;
-    double bleed; /* beyond each trimmed edge */
+    double bleed; /* width of the paper beyond each trimmed edge */
     bool bleed_at_spine;
-    uint32_t least_pages, most_pages; /* most: over all stocks; 0: no limit */
-    uint32_t multiple;                /* page counts are multiples of it */
+    /* range of the number of pages, over all papers; most_pages 0: no limit */
+    uint32_t least_pages, most_pages;
+    uint32_t multiple; /* numbers of pages are multiples of this */
     bool last_blank;
     uint32_t most_blanks; /* maximum number of consecutive blank pages; 0: no limit */
-    bool bare;            /* no metadata such as title and author in the file */
+    bool bare;            /* files contain no metadata such as title and author */
     double least_line, least_type;
-    double least_ink; /* minimum for gray areas, 1 is black; lighter ones fade: a warning */
-    double least_dpi; /* minimum resolution of pictures; 0: any */
-    const press_stock *stocks; /* the papers of the press; NULL: none */
-    uint64_t most_bytes;       /* maximum size of the file; 0: no limit */
-    double most_ink; /* files are PDF/X-1a:2001, nothing is in RGB, and this is the maximum ink on
-                        one spot: 2.4 is 240 %; 0: other files */
+    /* minimum darkness of gray areas, 0 to 1; lighter areas fade and give a warning */
+    double least_ink;
+    double least_dpi;          /* minimum resolution of pictures; 0: no limit */
+    const press_stock *stocks; /* papers of the press; NULL: none */
+    uint64_t most_bytes;       /* maximum size of the file in bytes; 0: no limit */
+    /* maximum ink on one spot, such as 2.4 for 240 %; files are PDF/X-1a:2001, and nothing is in
+     * RGB; 0: other files */
+    double most_ink;
     press_cover_rules cover;
 } press_shop;
 
-/* Returns row i, or NULL past the last; the first row is the default. */
+/* Returns the press with index `i`, or NULL after the last one. The press 0 is the default. */
 const press_shop *press_at(unsigned i);
 
-/* Returns the press with a name; NULL, with the error filled in, for an unknown name. */
+/* Returns the press with a name or one of its other names; NULL, with the error filled in, if there
+ * is none. */
 const press_shop *press_find(const char *name, maze_error *error);
 
-/* Returns the width at the spine of a book with this number of pages. */
+/* Returns the inner margin at the spine of a book with `pages` pages. */
 double press_gutter_for(const press_shop *press, uint32_t pages);
 
-/* Returns the maximum number of pages of this trim on any stock; 0: no limit. */
+/* Returns the maximum number of pages of books of this trim size on any paper; 0: no limit. */
 uint32_t press_most_pages(const press_shop *press, maze_paper trim);
 
 /* True if the press cuts books to this size (within 0.5 pt). */
 bool press_has_trim(const press_shop *press, maze_paper trim);
 
-/* True if the size is one of the press's standard trims, not a custom size. */
+/* True if the size is one of the press's standard trim sizes, not a custom size. */
 bool press_lists_trim(const press_shop *press, maze_paper trim);
 
-/* Writes the sizes that the press cuts, sizes nearest to `trim` first: "8.5x11in, ...". */
+/* Writes a list of the trim sizes of the press, such as "8.5x11in, ...", to `text`; sizes near
+ * `trim` come first. */
 void press_list_trims(const press_shop *press, maze_paper trim, char *text, size_t size);
 
-/* Returns the size of the printed page for a trim, with or without bleed. */
+/* Returns the size of the printed page for a trim size, with or without bleed. */
 maze_paper press_page(const press_shop *press, maze_paper trim, bool bleed);
 
-/* Fails for a print shop without a paper for interiors in color. */
+/* Fails if the press is a print shop that has no paper for interiors in color. */
 bool press_check_color(const press_shop *press, maze_error *error);
 
-/* Returns the stock for interiors in color, or in black, if none is chosen. */
+/* Returns the index of the default paper for interiors in color, or in black. */
 size_t press_stock_for(const press_shop *press, bool color);
 
-/* Returns the maximum number of pages of this trim on stock i; 0: no limit. */
+/* Returns the maximum number of pages of books of this trim size on the paper `stock`; 0: no
+ * limit. */
 uint32_t press_stock_pages(const press_shop *press, size_t stock, maze_paper trim);
 
-/* Finds the stock of that name; false, with the error filled in, if the press has none. */
+/* Sets *stock to the index of the paper with a name. Returns false, with the error filled in, if
+ * the press has no such paper. */
 bool press_find_stock(const press_shop *press, const char *name, size_t *stock, maze_error *error);
 
-/* Returns the width of the spine of this many pages on stock i; 0 for a press without stocks. */
+/* Returns the width of the spine of a book of `pages` pages on the paper `stock`; 0 if the press
+ * has no papers. */
 double press_spine(const press_shop *press, size_t stock, uint32_t pages);
 
-/* Returns the size of the whole cover, flat, with its bleed; without stocks, the spine is 0
- * wide. */
+/* Returns the size of the whole flat cover, with its bleed. If the press has no papers, the spine
+ * has no width. */
 maze_paper press_cover(const press_shop *press, size_t stock, maze_paper trim, uint32_t pages);
 
-/* Returns the barcode's box on a cover's back, relative to the cover's upper left corner: at the
- * lower right of the back, or at its lower left (`at_left`). `back` is the left edge of the
- * back. */
+/* Returns the box of the barcode on the back of a cover, relative to the upper left corner of the
+ * cover. It is at the lower right of the back or, if `at_left`, at the lower left. `back` is the
+ * left edge of the back. */
 maze_box press_barcode(const press_shop *press, maze_paper trim, double back, bool at_left);
 
 #endif

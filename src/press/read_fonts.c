@@ -1,7 +1,7 @@
-/* Fonts of a PDF file (ISO 32000-1, 9.5 to 9.8): whether they are embedded and have letters, the
- * widths of letters, and whether readers can extract their text. TrueType and OpenType fonts are
- * recognized by their tables (the OpenType specification, "Organization of an OpenType font"), and
- * others by their first bytes. */
+/* Reads fonts of a PDF file (ISO 32000-1, 9.5 to 9.8): whether they are embedded and have letters,
+ * the widths of letters, and whether programs can extract their text. TrueType and OpenType fonts
+ * are recognized by their tables (the OpenType specification, "Organization of an OpenType font"),
+ * and others by their first bytes. */
 #include "press/inspection.h"
 
 #include <math.h>
@@ -10,19 +10,19 @@
 #define MOST_FONTS 500
 #define SIMPLE_CODES 256
 #define COMPOSITE_CODES 65536
-#define MOST_STEPS 2000000 /* maximum number of steps for filling in widths */
+#define MOST_STEPS 2000000 /* maximum number of steps for reading the widths of a font */
 
-/* Cost of reading a font, in addition to its bytes. */
+/* Cost of reading a font, in addition to its bytes; the unit is a byte. */
 #define FONT_COST 20000
 
-/* Size of the header of a font file's table directory, in bytes. */
+/* Sizes of the header and of a row of the table directory in a font file, in bytes. */
 #define HEADER 12
 #define ROW 16
 
-/* The known properties of a font's file. */
+/* Properties of the file of a font. */
 typedef struct font_file {
-    bool embedded;   /* there is a file */
-    bool empty;      /* it is not a font, or has no letters */
+    bool embedded;   /* the font has a file */
+    bool empty;      /* the file is no font, or has no letters */
     uint32_t glyphs; /* number of glyphs in a TrueType file; 0: unknown */
 } font_file;
 
@@ -39,7 +39,8 @@ static uint32_t big_endian(const unsigned char *data, size_t count)
     return value;
 }
 
-/* Returns a table inside a font file; size 0: there is none. */
+/* Returns the table with a tag in a font file; its size is 0 if the file does not have the
+ * table. */
 static bytes find_table(bytes file, const char *tag)
 {
     size_t rows = big_endian(file.data + 4, 2);
@@ -74,7 +75,7 @@ static void read_file(bytes file, font_file *font)
         font->glyphs = big_endian(most.data + 4, 2);
 }
 
-/* Returns the name of a font for messages. */
+/* Returns the name of a font for error messages. */
 static const char *shown_name(press_inspection *in, qpdf_oh object, char name[PRESS_NAME])
 {
     press_key_name(in->pdf, object, "/BaseFont", name);
@@ -109,8 +110,8 @@ static font_file check_file(press_inspection *in, qpdf_oh object, qpdf_oh descri
     return font;
 }
 
-/* For readers: checks that text can be searched, copied and read aloud. A named encoding gives the
- * meaning of codes, too. */
+/* If the file is for reading on screens, reports a font whose text cannot be searched, copied or
+ * read aloud. A named encoding identifies letters, too. */
 static void check_meaning(press_inspection *in, qpdf_oh object, bool identity)
 {
     char name[PRESS_NAME];
@@ -122,12 +123,12 @@ static void check_meaning(press_inspection *in, qpdf_oh object, bool identity)
                     shown_name(in, object, name));
 }
 
-/* Relative to the size; fonts that report more, such as fonts for Chinese, give the height of their
- * lines. */
+/* Maximum ascent of letters, relative to the type size. Fonts that report more, such as fonts for
+ * Chinese, report the height of their lines. */
 #define HIGHEST_LETTERS 0.95
 
-/* The extent of letters, without accents on capitals: from the descriptor, else from its box, else
- * a default. */
+/* Reads the extent of letters above and below the baseline, without accents on capitals: from the
+ * descriptor, or from the font's box, or a default. */
 static void read_heights(press_pdf *pdf, qpdf_oh descriptor, press_font *font)
 {
     double ascent = 0, descent = 0;
@@ -151,7 +152,7 @@ static void make_widths(press_font *font, uint32_t count)
         font->widths[i] = (float)font->missing;
 }
 
-/* Sets the width of the letter of a code; returns false past the last code. */
+/* Sets the width of the letter with a code. Returns false if the code is after the last one. */
 static bool set_width(press_font *font, double code, double width)
 {
     if (code >= 0 && code < font->count)
@@ -168,7 +169,7 @@ static double item_number(press_pdf *pdf, qpdf_oh array, int i)
     return number;
 }
 
-/* Sets the array `widths` as the widths of `first` and the following codes. */
+/* Sets the widths of the letters from `first` on to the numbers in the array `widths`. */
 static void read_row(press_pdf *pdf, qpdf_oh widths, double first, double scale, press_font *font)
 {
     for (int i = 0, count = press_count(pdf, widths); i < count; i++)
@@ -176,7 +177,7 @@ static void read_row(press_pdf *pdf, qpdf_oh widths, double first, double scale,
             break;
 }
 
-/* Reads widths of the forms "c [w1 w2 …]" and "first last w". */
+/* Reads an array of widths, whose entries have the forms "c [w1 w2 …]" and "first last w". */
 static void read_composite_widths(press_pdf *pdf, qpdf_oh widths, press_font *font)
 {
     int count = press_count(pdf, widths), steps = MOST_STEPS;
@@ -212,8 +213,8 @@ static void load_composite(press_inspection *in, qpdf_oh object, press_font *fon
     read_heights(pdf, descriptor, font);
     font_file file = check_file(in, object, descriptor);
     check_meaning(in, object, identity);
-    /* Codes are glyph numbers unless they are mapped; 0 is the glyph for a missing letter (ISO
-     * 32000-1, 9.7.4.2). */
+    /* Codes are numbers of glyphs unless the font maps them. Glyph 0 stands for missing letters
+     * (ISO 32000-1, 9.7.4.2). */
     font->first = identity ? 1 : 0;
     if (identity && file.glyphs > 0 &&
         (!press_has(pdf, descendant, "/CIDToGIDMap") ||
@@ -243,7 +244,7 @@ static void load_simple(press_inspection *in, qpdf_oh object, press_font *font)
     }
 }
 
-/* Loads a font whose letters are content streams, which ink.c interprets. */
+/* Reads a font whose letters are content streams. ink.c interprets the letters. */
 static void load_procedures(press_inspection *in, qpdf_oh object, press_font *font)
 {
     press_matrix matrix = {0.001, 0, 0, 0.001, 0, 0};
@@ -269,7 +270,8 @@ static void free_font(void *value)
 const press_font *press_font_of(press_inspection *in, qpdf_oh object, bool *is_new)
 {
     int64_t id = press_id(in->pdf, object);
-    if (id == 0) { /* it is in the page itself: identified by its text, FNV-1a */
+    /* the font is in the page itself, so it is identified by a hash of its text, FNV-1a */
+    if (id == 0) {
         uint64_t hash = 14695981039346656037u;
         for (const char *text = qpdf_oh_unparse(in->pdf->qpdf, object); text && *text; text++)
             hash = (hash ^ (uint8_t)*text) * 1099511628211u;

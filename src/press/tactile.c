@@ -1,9 +1,11 @@
 /* Checks tactile pages: everything that rises on swell paper must be black, thick enough, and far
- * enough from everything else for fingers (presses.c names the guidelines). The lines of all
- * painted paths of a page are stored, with curves in pieces; then each is compared with every
- * other. Lines that touch, or that both touch the same line or the same row of short lines, are one
- * object for fingers. So are the dots of braille, and the parts of a symbol: of one small path, or
- * of one path within another. A page with printed text is for the helper and is not checked. */
+ * enough from everything else for fingers (presses.c names the guidelines).
+ *
+ * The lines of all painted paths of a page are stored; curves are divided into lines. Then each
+ * line is compared with every other. Two lines are one object for fingers if they touch, or if both
+ * touch the same line or the same row of short lines. All dots of braille are one object, and so
+ * are the parts of a symbol, which are in one small path or in paths inside each other. A page with
+ * printed text is for the helper and is not checked. */
 #include "page/swell_sheet.h"
 #include "press/inspection.h"
 
@@ -21,11 +23,11 @@ typedef struct felt_line {
 } felt_line;
 
 struct press_felt {
-    GArray *path, *lines; /* lines (felt_line) of the current path, and of all painted paths */
-    GArray *parts;        /* the box (press_rect) of each painted path */
+    GArray *path, *lines; /* felt_line of the current path, and of all painted paths */
+    GArray *parts;        /* press_rect around each painted path */
     double thinnest;
     bool print, shaded;
-    uint32_t pages; /* number of tactile pages so far */
+    uint32_t pages; /* number of tactile pages that were checked */
 };
 
 press_felt *press_felt_create(void)
@@ -112,7 +114,7 @@ void press_felt_paint(press_felt *felt, press_matrix matrix, double width, doubl
         rect_add(&box, line->from);
         rect_add(&box, line->to);
     }
-    if (width <= 0 && is_within(box, LARGEST_DOT)) /* a dot: a point with a width */
+    if (width <= 0 && is_within(box, LARGEST_DOT)) /* a dot counts as a point with a width */
         make_dot(felt, box);
     for (unsigned i = 0; i < felt->path->len; i++) {
         felt_line line = g_array_index(felt->path, felt_line, i);
@@ -144,7 +146,7 @@ void press_felt_picture(press_felt *felt)
         felt->shaded = true;
 }
 
-/* --- distances between objects --- */
+/* --- distances between objects ---------------------------------------------------------------- */
 
 static double distance_to(const felt_line *line, press_spot p)
 {
@@ -176,7 +178,7 @@ static bool holds(press_rect a, press_rect b)
            a.bottom <= b.bottom && a.top >= b.top;
 }
 
-/* True for two parts, possibly the same one, of one symbol or of one line of braille. */
+/* True if two parts, or a part and itself, belong to one symbol or to braille. */
 static bool belong(const press_felt *felt, unsigned a, unsigned b)
 {
     press_rect one = g_array_index(felt->parts, press_rect, a);
@@ -185,7 +187,7 @@ static bool belong(const press_felt *felt, unsigned a, unsigned b)
            holds(other, one);
 }
 
-/* A matrix of the lines that touch, with a row of bits for each. */
+/* A matrix of lines; the bit for two lines is set if they touch. Each line has a row of bits. */
 typedef struct touches {
     uint8_t *bits;
     unsigned count, bytes;
@@ -222,8 +224,8 @@ static bool is_short(const felt_line *line)
     return hypot(line->to.x - line->from.x, line->to.y - line->from.y) < MM(SWELL_LEAST_GAP);
 }
 
-/* Short lines that touch, such as the pieces of a round corner, count as one: lines that touch one
- * of them touch the first. */
+/* Makes short lines that touch, such as the pieces of a round corner, count as one: a line that
+ * touches one of them also touches the first. */
 static void join_short(const felt_line *lines, touches *touches)
 {
     unsigned *root = g_new(unsigned, touches->count);
@@ -240,7 +242,8 @@ static void join_short(const felt_line *lines, touches *touches)
     g_free(root);
 }
 
-/* The minimum distance between two objects if it is too small for fingers; else INFINITY. */
+/* Returns the minimum distance between two objects; INFINITY if all distances are large enough for
+ * fingers. */
 static double least_gap(const press_felt *felt)
 {
     const felt_line *lines = (const felt_line *)(void *)felt->lines->data;
