@@ -233,7 +233,6 @@ static void add_key(const section *s, const char *key, const char *value, maze_s
 
 void cli_section_dress(const cli_section *shown, const maze_recipe *recipe, maze_style *style)
 {
-    static const char *const keys[] = {"road", "trace", "draw", NULL};
     const book_section_plan *plan;
     const section *s = (const section *)shown;
     size_t i = GPOINTER_TO_SIZE(g_hash_table_lookup(s->numbers, recipe)) - 1;
@@ -261,11 +260,10 @@ void cli_section_dress(const cli_section *shown, const maze_recipe *recipe, maze
         add_key(s, "look", book_look_of(s->terms->style.look)->name, style);
     if (s->terms->theme)
         add_key(s, "title", s->terms->title, style);
-    for (size_t k = 0; keys[k]; k++)
-        add_key(s, keys[k],
-                book_sheet_text(s->spec, NULL, &s->spec->meaning->parts[number].worksheet,
-                                book_key_of(keys[k])),
-                style);
+    const book_worksheet_terms *sheet_terms = &s->spec->meaning->parts[number].worksheet;
+    if (sheet_terms->key)
+        add_key(s, sheet_terms->key,
+                book_sheet_text(s->spec, NULL, sheet_terms, book_key_of(sheet_terms->key)), style);
     style->letters_words = &s->words[i];
     if (style->start_picture || style->goal_picture ||
         !write_check_pictures(s->from.format, "", NULL))

@@ -227,9 +227,8 @@ static void add_language(const draw_target *t, const maze_recipe *recipe, maze_s
     if ((!style->letters && !kind->question) || style->look != MAZE_LOOK_AUTO ||
         t->format->medium != MAZE_MEDIUM_SHEET || style->paper.width == NO_PAPER)
         return;
-    bool child = style->letters ? style->letters_kind != LETTERS_SENTENCE
-                                : recipe_estimate_of(recipe, NULL).extent.x <= CHILD_COLUMNS;
-    style->look = child ? MAZE_LOOK_PLAYFUL : MAZE_LOOK_CLASSIC;
+    bool child = recipe_estimate_of(recipe, NULL).extent.x <= CHILD_COLUMNS;
+    style->look = kind->look ? kind->look : child ? MAZE_LOOK_PLAYFUL : MAZE_LOOK_CLASSIC;
 }
 
 /* Keeps the texts of the section's sheets if the maze asks nothing else, unless neither a title nor

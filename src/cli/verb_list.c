@@ -316,12 +316,15 @@ static void print_worksheet(unsigned i)
         printf("%-12s   %-7s %s", "", level->name, terms.maze);
         if (terms.letters)
             printf("  %s \"%s\"", recipe_letters_names[terms.kind], terms.letters);
-        printf("%s%s\n", terms.road ? "  road " : "", terms.road ? terms.road : "");
+        if (terms.key)
+            printf("  %s %s", terms.key, terms.value);
+        putchar('\n');
     }
 }
 
 static void put_worksheet(listing *l, unsigned i)
 {
+    static const char *const keys[] = {"draw", "road", "trace"};
     const book_worksheet *row = book_worksheet_at(i);
     const maze_level *level;
     book_worksheet_terms terms;
@@ -335,9 +338,8 @@ static void put_worksheet(listing *l, unsigned i)
         put_text(l, "level", level->name);
         put_text(l, "recipe", terms.maze);
         put_text(l, terms.letters ? recipe_letters_names[terms.kind] : "letters", terms.letters);
-        put_text(l, "draw", terms.draw);
-        put_text(l, "road", terms.road);
-        put_text(l, "trace", terms.trace);
+        for (unsigned key = 0; key < sizeof keys / sizeof *keys; key++)
+            put_text(l, keys[key], book_worksheet_value(&terms, keys[key]));
         put_text(l, "pictures", terms.pictures);
         close_list(l, "}");
     }

@@ -65,17 +65,17 @@ page_lines page_lines_of(const maze_recipe *recipe, maze_trace trace)
     return lines;
 }
 
-uint64_t page_lines_seed(maze_trace trace, size_t i, size_t count, uint64_t variant)
+uint64_t page_lines_seed(const maze_style *style, size_t i, size_t count, uint64_t variant)
 {
-    size_t kinds = trace > MAZE_TRACE_LINES ? 1 : KINDS, rows = (count + kinds - 1) / kinds;
+    size_t kinds = style->trace > MAZE_TRACE_LINES ? 1 : KINDS, rows = (count + kinds - 1) / kinds;
     size_t step =
         rows > 1 ? (size_t)lround((double)(i / kinds) * (STEPS - 1) / (double)(rows - 1)) : 0;
     return i % kinds * STEPS + step + STEPS * KINDS * (variant % LINES_VARIANTS);
 }
 
-unsigned page_lines_most(maze_trace trace)
+unsigned page_lines_most(const maze_style *style)
 {
-    return trace > MAZE_TRACE_LINES ? STEPS : STEPS * KINDS;
+    return style->trace > MAZE_TRACE_LINES ? STEPS : STEPS * KINDS;
 }
 
 /* --- forms ----------------------------------------------------------------------------------- */

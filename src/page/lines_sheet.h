@@ -20,10 +20,10 @@ page_lines page_lines_of(const maze_recipe *recipe, maze_trace trace);
 #define LINES_VARIANTS 68
 
 /* Returns the seed of sheet i of a set: the kinds take turns, and the steps rise. */
-uint64_t page_lines_seed(maze_trace trace, size_t i, size_t count, uint64_t variant);
+uint64_t page_lines_seed(const maze_style *style, size_t i, size_t count, uint64_t variant);
 
 /* Returns the number of different sheets. */
-unsigned page_lines_most(maze_trace trace);
+unsigned page_lines_most(const maze_style *style);
 
 /* Puts the lines and their pictures into a box.  The maze must outlive the page. */
 bool page_lines_add(maze_page *page, const maze_maze *maze, const maze_style *style,

@@ -170,7 +170,7 @@ bool page_promises_size(const maze_maze *maze, const maze_style *style)
 {
     maze_unit unit = style->cell.unit;
     bool folds = shape_face(maze_get_shape(maze), 0) != MAZE_NONE;
-    return folds || recipe_is_road(maze_get_recipe(maze)) ||
+    return folds || page_sheet_kind_of(maze_get_recipe(maze), style)->own_width ||
            style->road[0].unit != MAZE_UNIT_AUTO ||
            (unit != MAZE_UNIT_AUTO && unit != MAZE_UNIT_PX);
 }

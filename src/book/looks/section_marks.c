@@ -16,33 +16,34 @@
 static const char squares[] = "M70 20 20 20 20 220 220 220 220 20 120 20M70 20 70 120 120 120"
                               "M120 20 120 70 170 70M120 220 120 170 170 170 170 120 220 120"
                               "M20 170 70 170";
-static const char counting[] = "M28 82 50 62 50 182A112 90 28 180 390M136 104 84 182 140 182"
-                               "A187 92 28 190 450A187 151 31 270 530";
-static const char sums[] = "A48 92 28 190 450A48 151 31 270 530M100 122 146 122M123 99 123 145"
-                           "M202 182 202 62 164 146 224 146";
-static const char letters[] = "M70 20 20 20 20 220 220 220 220 20 120 20"
-                              "M80 188 120 72 160 188M94 148 146 148";
-static const char words[] = "O60 160 44M104 112 104 208M138 36 138 208O182 160 44";
-static const char colors[] = "D64 64 44F120 226 14 226 67 134M142 142 224 142 224 224 142 224Z";
-static const char doors[] = "M20 62 20 220 220 220 220 62M20 62 34 62M76 62 99 62M141 62 164 62"
-                            "M206 62 220 62M55 18 55 96M120 18 120 96M185 18 185 96D120 152 26";
-static const char star[] = "M120 14 152 86 228 94 171 146 187 222 136 193M104 193 53 222 69 146"
-                           " 12 94 88 86 120 14M88 86 120 132 171 146";
-static const char roads[] = "M20 222 26 176 46 136 62 98 68 60 70 18"
-                            "M150 222 156 186 176 146 194 104 200 62 202 18"
-                            "M86 214 93 176M112 140 126 108M134 72 136 34";
-static const char traced[] = "D22 120 12D48 90 12D78 72 12D108 84 12D128 116 12D150 150 12"
-                             "D180 166 12D206 148 12D224 118 12";
 
-/* Drawings by the names of outlines and shapes. All other shapes have the drawing `squares`. */
+/* Drawings by names of outlines, shapes and kinds. All other shapes have the drawing `squares`. */
 static const struct {
     const char *name, *path;
 } paths[] = {
     {"heart", "A72 82 52 140 344A168 82 52 196 400M32 115 120 220 144 191M168 163 208 115"
               "M120 68 120 132M72 92 72 118 96 146M168 92 168 118"},
-    {"star", star},
-    {"word", words},
-    {"letters", words},
+    {"star", "M120 14 152 86 228 94 171 146 187 222 136 193M104 193 53 222 69 146"
+             " 12 94 88 86 120 14M88 86 120 132 171 146"},
+    {"word", "O60 160 44M104 112 104 208M138 36 138 208O182 160 44"},
+    {"letters", "O60 160 44M104 112 104 208M138 36 138 208O182 160 44"},
+    {"counting", "M28 82 50 62 50 182A112 90 28 180 390M136 104 84 182 140 182"
+                 "A187 92 28 190 450A187 151 31 270 530"},
+    {"sums", "A48 92 28 190 450A48 151 31 270 530M100 122 146 122M123 99 123 145"
+             "M202 182 202 62 164 146 224 146"},
+    {"sentence", "M70 20 20 20 20 220 220 220 220 20 120 20"
+                 "M80 188 120 72 160 188M94 148 146 148"},
+    {"colors", "D64 64 44F120 226 14 226 67 134M142 142 224 142 224 224 142 224Z"},
+    {"doors", "M20 62 20 220 220 220 220 62M20 62 34 62M76 62 99 62M141 62 164 62"
+              "M206 62 220 62M55 18 55 96M120 18 120 96M185 18 185 96D120 152 26"},
+    {"roads", "M20 222 26 176 46 136 62 98 68 60 70 18"
+              "M150 222 156 186 176 146 194 104 200 62 202 18"
+              "M86 214 93 176M112 140 126 108M134 72 136 34"},
+    {"traced", "D22 120 12D48 90 12D78 72 12D108 84 12D128 116 12D150 150 12"
+               "D180 166 12D206 148 12D224 118 12"},
+    {"portrait", "O120 84 42A120 226 74 186 354M18 44 62 44M178 44 222 44"
+                 "M18 88 62 88M178 88 222 88M18 132 70 132M170 132 222 132"
+                 "M18 176 52 176M188 176 222 176"},
     {"hex", "M16 52 16 45 68 15 120 45 172 15 224 45 224 105 172 135 172 195 120 225 68 195 68 135"
             " 16 105 16 92M68 135 120 105 120 76M172 135 146 120"},
     {"tri", "M58 212 14 212 120 28 226 212 104 212M67 120 173 120M173 120 120 212"},
@@ -65,10 +66,6 @@ static const struct {
             "D74 146 13"},
 };
 
-static const char portrait[] = "O120 84 42A120 226 74 186 354M18 44 62 44M178 44 222 44"
-                               "M18 88 62 88M178 88 222 88M18 132 70 132M170 132 222 132"
-                               "M18 176 52 176M188 176 222 176";
-
 static const char *path_named(const char *name)
 {
     for (size_t i = 0; i < sizeof paths / sizeof *paths; i++)
@@ -81,14 +78,10 @@ static const char *path_named(const char *name)
  * solution. */
 static const char *path_of_task(const book_layout *layout, size_t section)
 {
-    static const char *const asked[TASKS] = {
-        [TASK_SENTENCE] = letters, [TASK_ROW] = counting,     [TASK_SUM] = sums,
-        [TASK_WORD] = words,       [TASK_DOORS] = doors,      [TASK_STARS] = star,
-        [TASK_COLORS] = colors,    [TASK_LADDER] = roads,     [TASK_LINES] = traced,
-        [TASK_TRACE] = traced,     [TASK_PORTRAIT] = portrait};
     const book_section_plan *plan = &layout->sections[section];
     const maze_recipe *recipe = layout->puzzles->puzzles[plan->first].recipe;
-    return asked[page_sheet_kind_of(recipe, &plan->look)->task];
+    const char *mark = book_question_of(page_sheet_kind_of(recipe, &plan->look)->task)->mark;
+    return mark ? path_named(mark) : NULL;
 }
 
 /* Adds the cells of a mask in gray, because they may be too small for lines. */

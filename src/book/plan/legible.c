@@ -5,7 +5,6 @@
 #include "book/plan/sizes.h"
 #include "page/layout/page.h"
 #include "page/layout/values.h"
-#include "page/sheet_kinds.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -177,11 +176,6 @@ static bool book_try_roads(const book_layout *layout, const book_section_plan *s
     bool done = page && kind->add(page, sized->maze, &style, &box, error);
     maze_page_destroy(page);
     return done;
-}
-
-static bool has_roads(const book_section_plan *section)
-{
-    return page_sheet_kind_of(section->kinds[0].sized->recipe, &section->look)->always;
 }
 
 static bool try_roads(const book_layout *layout, const book_section_plan *section)
@@ -380,7 +374,7 @@ static bool check_puzzles(const book_layout *layout, const book_section_plan *se
         return kept || maze_fail(error, MAZE_BAD_INPUT,
                                  "the paper has no space for mazes of this level; use larger paper "
                                  "or another level");
-    if (kept && has_roads(section))
+    if (kept && book_kind_of(section)->own_width)
         return check_roads(layout, section, error);
     if (kept && found.kind == section->kind_count)
         return true;

@@ -18,7 +18,6 @@
 #include "page/lines_sheet.h"
 #include "page/marks/foot_marks.h"
 #include "page/sheet.h"
-#include "page/sheet_kinds.h"
 #include "page/swell_sheet.h"
 
 #include <math.h>
@@ -242,7 +241,7 @@ static void add_sheet(book_canvas *canvas, const maze_maze *maze, const placed_p
         words.rule = book_rule_above(layout, puzzle->number - 1);
     if (field)
         words.title = words.rule = NULL;
-    if (sheet_kind(puzzle)->always) {
+    if (sheet_kind(puzzle)->own_width) {
         style.start_picture = style.goal_picture = NULL;
         style.roads_pictures = &pictures;
     }
@@ -268,7 +267,7 @@ static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, con
         box = turn(box, &grid->room);
     maze_maze *maze = book_make_owned(canvas, puzzle->recipe, how->inputs, how->solved, &path);
     maze_box room = book_maze_room(box, how);
-    if (maze && !how->solved && (sheet || sheet_kind(puzzle)->always)) {
+    if (maze && !how->solved && (sheet || sheet_kind(puzzle)->own_width)) {
         page_sheet_box field = {.box = room,
                                 .least = canvas->layout->type.least,
                                 .mirrored = canvas->layout->terms->mirrored};
@@ -593,7 +592,7 @@ static bool is_of_lines(const book_canvas *canvas)
 {
     const book_planned_page *planned = canvas->planned;
     return planned->kind == PAGE_PUZZLES && planned->count == 1 &&
-           canvas->layout->sections[planned->section].look.trace != MAZE_TRACE_ROAD;
+           book_kind_of(&canvas->layout->sections[planned->section])->lines;
 }
 
 #define LINES_STAR 15

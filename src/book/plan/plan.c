@@ -12,7 +12,6 @@
 #include "page/layout/place.h"
 #include "page/layout/values.h"
 #include "page/letters_sheet.h"
-#include "page/lines_sheet.h"
 #include "page/marks/foot_marks.h"
 #include "page/road_sheet.h"
 #include "page/sheet.h"
@@ -192,12 +191,17 @@ maze_style book_section_look(const book_section_plan *section, size_t puzzle)
     return style;
 }
 
+const page_sheet_kind *book_kind_of(const book_section_plan *section)
+{
+    return page_sheet_kind_of(section->kinds[0].sized->recipe, &section->look);
+}
+
 page_roads_pictures book_roads_pictures(const book_layout *layout, size_t puzzle)
 {
     const book_section_plan *section = section_of(layout, puzzle);
     page_roads_pictures pictures = {.count = ROADS_PAIRS};
-    bool lines = section->look.trace != MAZE_TRACE_ROAD;
-    size_t first = section->first + (lines ? LINES_ON_SHEET : 1) * (puzzle - section->first);
+    unsigned pairs = book_kind_of(section)->pairs;
+    size_t first = section->first + (pairs > 0 ? pairs : 1) * (puzzle - section->first);
     for (size_t i = 0; i < ROADS_PAIRS; i++) {
         maze_style other = book_section_look(section, first + i);
         pictures.at[i][0] = other.start_picture;
@@ -620,8 +624,7 @@ bool book_is_sheet(const book_layout *layout, const book_section_plan *section)
 bool book_is_on_paper(const book_layout *layout, const book_section_plan *section)
 {
     const book_terms *terms = layout->terms;
-    const page_sheet_kind *kind =
-        page_sheet_kind_of(section->kinds[0].sized->recipe, &section->look);
+    const page_sheet_kind *kind = book_kind_of(section);
     return terms->names.count > 0 && book_is_sheet(layout, section) &&
            terms->trim.width <= terms->trim.height && !kind->wide && !kind->lines &&
            !terms->press->shop && !terms->press->navigation && section->caption_height == 0 &&

@@ -8,7 +8,7 @@
 #include "book/puzzles/choose.h"
 #include "page/layout/page.h"
 #include "page/layout/place.h"
-#include "page/sheet_box.h"
+#include "page/sheet_kinds.h"
 
 #include <glib.h>
 
@@ -244,8 +244,11 @@ double book_least_cell(const book_layout *layout, const book_need *need, const m
  * pictures. */
 maze_style book_section_look(const book_section_plan *section, size_t puzzle);
 
-/* Returns the pairs of a sheet with several pairs: the pair of its puzzle and the following ones. A
- * sheet of lines continues after the pairs of the sheet before it. */
+/* Returns the kind of the sheets of a section's first mazes. */
+const page_sheet_kind *book_kind_of(const book_section_plan *section);
+
+/* Returns the pairs of a sheet with several pairs: the pair of its puzzle and the following ones.
+ */
 page_roads_pictures book_roads_pictures(const book_layout *layout, size_t puzzle);
 
 /* Returns the style of puzzle i, or of its solution. */

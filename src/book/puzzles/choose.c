@@ -9,7 +9,6 @@
 #include "core/letters/letters.h"
 #include "core/measure/measures.h"
 #include "core/recipe/recipe.h"
-#include "page/lines_sheet.h"
 #include "page/sheet.h"
 #include "page/sheet_kinds.h"
 #include "page/swell_sheet.h"
@@ -103,25 +102,23 @@ static const book_section *section_of(const search *s, size_t i)
     return &s->terms->sections[s->list->puzzles[i].section];
 }
 
-/* True if a kind has few mazes, so that several children of a class set may get the same one. */
-static bool may_repeat(const book_terms *terms, const book_puzzle *puzzle)
+static const page_sheet_kind *kind_of(const book_terms *terms, const book_puzzle *puzzle)
 {
-    const maze_style *style = &terms->sections[puzzle->section].style;
-    return terms->names.count > 0 && page_sheet_kind_of(puzzle->recipe, style)->few;
+    return page_sheet_kind_of(puzzle->recipe, &terms->sections[puzzle->section].style);
 }
 
 static void set_attempt(const book_terms *terms, book_puzzle *puzzle, uint32_t attempt)
 {
     const book_section *section = &terms->sections[puzzle->section];
+    const page_sheet_kind *kind = kind_of(terms, puzzle);
     uint64_t seed = maze_seed_of_candidate(terms->seed, section->name, puzzle->index, attempt);
-    if (terms->names.count > 0 && page_sheet_kind_of(puzzle->recipe, &section->style)->alike)
+    bool named = terms->names.count > 0;
+    if (named && kind->alike)
         maze_recipe_own_seed(puzzle->recipe, &seed);
-    if (section->style.trace != MAZE_TRACE_ROAD && recipe_is_road(puzzle->recipe)) {
-        uint64_t variant = maze_seed_of_candidate(terms->seed, section->name, 0, 0) + attempt;
-        bool alike = terms->names.count > 0;
-        seed = page_lines_seed(section->style.trace, alike ? 0 : puzzle->index - 1,
-                               alike ? 1 : section->puzzles, variant);
-    }
+    if (kind->seed)
+        seed =
+            kind->seed(&section->style, named ? 0 : puzzle->index - 1, named ? 1 : section->puzzles,
+                       maze_seed_of_candidate(terms->seed, section->name, 0, 0) + attempt);
     if (terms->sheets && section->themed) /* a sheet's seed also decides its pair */
         seed += (terms->seed + puzzle->index - 1 - seed) % THEME_PAIRED;
     maze_recipe_set_seed(puzzle->recipe, seed);
@@ -308,8 +305,9 @@ static bool fail_quest(const quest *q, size_t i, maze_error *error)
         q->bare > 0 ? "repeat an earlier one or have almost no branches" : "repeat one",
         chosen             ? "a smaller per-page, a larger trim, another level"
         : q->section->mask ? "more cells, a mask whose parts are wider"
-        : sheet ? (recipe_is_road(q->puzzle->recipe) ? "worksheet lines" : "another worksheet")
-                : "a larger maze",
+        : sheet && kind_of(q->terms, q->puzzle)->few ? "worksheet lines"
+        : sheet                                      ? "another worksheet"
+                                                     : "a larger maze",
         fewer);
 }
 
@@ -347,8 +345,7 @@ static bool choose_keeping(search *s, size_t i, GHashTable *taken, maze_maze **l
         q.kind = &q.section->kinds->kinds[q.puzzle->kind];
     const book_shown *shown = q.section->shown;
     const measure_range *asked = q.section->filters.ranges;
-    const page_sheet_kind *kind = page_sheet_kind_of(q.puzzle->recipe, &q.section->style);
-    q.wishes = book_question_of(kind->task)->wishes;
+    q.wishes = book_question_of(kind_of(s->terms, q.puzzle)->task)->wishes;
     bool chosen = (q.kind && (q.kind->varied || q.wishes.apart)) || (shown && shown->followed);
     q.wishes.middle = q.wishes.apart = !q.keen && chosen && !asked[FIGURE_MIDDLE].is_asked;
     q.wishes.ninths = q.section->style.letters;
@@ -422,7 +419,7 @@ static bool remove_repeats(search *s, bool given, maze_error *error)
     for (size_t i = 0; i < s->list->count; i++) {
         if ((section_of(s, i)->recipes != NULL) != given)
             continue;
-        if (may_repeat(s->terms, &s->list->puzzles[i]))
+        if (s->terms->names.count > 0 && kind_of(s->terms, &s->list->puzzles[i])->few)
             continue;
         if (g_hash_table_contains(s->taken, &s->fingerprints[i]) &&
             !(given ? fail_repeated(s, i, error) : choose_one(s, i, s->taken, error)))

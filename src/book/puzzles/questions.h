@@ -44,8 +44,7 @@ typedef struct book_worksheet {
     recipe_letters_kind kind;              /* kind of the letters */
     const char *letters[WORKSHEET_LEVELS]; /* letters for mazes of this kind; NULL: a sentence of
                                               the language */
-    const char *draw, *roads[WORKSHEET_LEVELS]; /* values of the keys draw and road */
-    const char *trace;                          /* value of the key trace */
+    const char *key, *values[WORKSHEET_LEVELS]; /* a key of styles and its values; NULL: none */
     book_theme_pair pairs[WORKSHEET_PAIRS];     /* pictures at the doors on children's sheets */
     size_t pair_count;                          /* 0: arrows */
 } book_worksheet;
@@ -64,6 +63,8 @@ typedef struct book_question {
     book_theme_pair pairs[QUESTION_PAIRS];
     size_t pair_count;
     book_worksheet worksheet; /* worksheet by level; name NULL: none */
+    const char *mark;         /* name of its drawing in the contents; NULL: that of the shape */
+    bool english;             /* its sheet has English texts of its own */
     bool picky;               /* its seed must be chosen by the solution */
     book_wishes wishes;       /* wishes for the mazes of its sheets */
     const char *codeless;     /* the part that leaves no space for a code; NULL: there is space */

@@ -204,9 +204,8 @@ bool book_worksheet_read(const book_worksheet *worksheet, const maze_level *leve
     *terms = (book_worksheet_terms){.maze = worksheet->mazes[i],
                                     .letters = letters,
                                     .kind = letters ? kind : worksheet->kind,
-                                    .draw = worksheet->draw,
-                                    .road = worksheet->roads[i],
-                                    .trace = worksheet->trace};
+                                    .key = worksheet->key,
+                                    .value = worksheet->values[i]};
     if (child)
         book_pairs_name(worksheet->pairs, worksheet->pair_count, terms->pictures);
     if (worksheet->outlines)
@@ -236,9 +235,7 @@ const char *book_worksheet_value(const book_worksheet_terms *terms, const char *
     if (terms->letters && strcmp(key, recipe_letters_names[terms->kind]) == 0)
         return terms->letters;
     return strcmp(key, "maze") == 0                           ? terms->maze
-           : strcmp(key, "draw") == 0                         ? terms->draw
-           : strcmp(key, "road") == 0                         ? terms->road
-           : strcmp(key, "trace") == 0                        ? terms->trace
+           : terms->key && strcmp(key, terms->key) == 0       ? terms->value
            : strcmp(key, "pictures") == 0 && *terms->pictures ? terms->pictures
                                                               : NULL;
 }

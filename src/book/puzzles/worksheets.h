@@ -29,8 +29,8 @@ typedef struct book_worksheet_terms {
     const char *maze;
     const char *letters; /* NULL: none */
     recipe_letters_kind kind;
-    const char *draw, *road, *trace; /* NULL: nothing */
-    char pictures[THEME_PICTURES];   /* "": none */
+    const char *key, *value;       /* a key of styles and its value; NULL: nothing */
+    char pictures[THEME_PICTURES]; /* "": none */
     char room[WORKSHEET_MAZE_ROOM];
 } book_worksheet_terms;
 

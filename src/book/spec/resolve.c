@@ -13,7 +13,6 @@
 #include "core/letters/letters.h"
 #include "core/recipe/recipe.h"
 #include "page/layout/style.h"
-#include "page/lines_sheet.h"
 #include "page/marks/marks.h"
 #include "page/road_sheet.h"
 #include "page/swell_sheet.h"
@@ -436,20 +435,21 @@ static bool resolve_kind(const book_terms *terms, book_section *section,
                          char pictures[THEME_PICTURES], maze_error *error)
 {
     maze_style *style = &section->style;
-    const book_question *question = book_question_of(kind_of(section)->task);
+    const page_sheet_kind *kind = kind_of(section);
+    const book_question *question = book_question_of(kind->task);
     if (terms->names.count > 0 && page_road_narrows(section->maze, style))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "road: a range of widths gives each child another road; use one width, or "
                          "maze: road4 for all widths on each sheet");
-    if (style->trace != MAZE_TRACE_ROAD && section->per_page > 1)
+    if (kind->lines && section->per_page > 1)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "trace: each page has one kind of lines to trace; remove per-page");
-    if (style->trace != MAZE_TRACE_ROAD && terms->names.count == 0 &&
-        section->puzzles > page_lines_most(style->trace))
+    unsigned most = kind->most ? kind->most(style) : UINT_MAX;
+    if (section->puzzles > most && terms->names.count == 0)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "trace: there are only %u different pages of these lines; use %u "
                          "puzzles or fewer",
-                         page_lines_most(style->trace), page_lines_most(style->trace));
+                         most, most);
     if (style->code && question->codeless)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "code conflicts with %s, which have no space for it; remove one of them",

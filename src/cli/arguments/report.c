@@ -10,7 +10,7 @@
 #include "core/recipe/recipe.h"
 #include "page/layout/page.h"
 #include "page/layout/values.h"
-#include "page/sheet.h"
+#include "page/sheet_kinds.h"
 
 #include <errno.h>
 #include <math.h>
@@ -182,7 +182,7 @@ void cli_progress_warn_small(cli_progress *progress)
                          wide, most, ceil(progress->across));
 }
 
-/* Notes the smallest cells of a page, except those of roads, whose width the sheet sets. The caller
+/* Notes the smallest cells of a page, except those of kinds whose width the sheet sets. The caller
  * holds the mutex. */
 static void note_cells(cli_progress *p, const maze_page *page)
 {
@@ -190,7 +190,7 @@ static void note_cells(cli_progress *p, const maze_page *page)
         const page_place *place = &page->places[i];
         double cell = fabs(place->cell);
         if (page->medium != MAZE_MEDIUM_SHEET || place->style.paper.width == NO_PAPER ||
-            recipe_is_road(maze_get_recipe(place->maze)) ||
+            page_sheet_kind_of(maze_get_recipe(place->maze), &place->style)->own_width ||
             (p->smallest > 0 && cell >= p->smallest))
             continue;
         p->smallest = cell;
