@@ -70,7 +70,8 @@ static bool open_joined(core_making *making)
     return true;
 }
 
-/* A side is opened from both of its cells, and may be opened again. */
+/* Allocates the memory for the order in which sides are opened.  A side is opened from both of its
+ * cells, and may be opened again. */
 static bool start_record(maze_maze *maze, maze_error *error)
 {
     maze->opened_room = 2 * (size_t)maze->graph.cells * maze->graph.sides;
@@ -180,8 +181,8 @@ static bool makes_the_same(const maze_recipe *a, const maze_recipe *b, recipe_sl
     return same;
 }
 
-/* Moves the shape of another maze, and the inputs from which the shape was made, to this maze, if
- * it is the required shape. */
+/* Moves the shape of another maze to this maze, if the recipe requires the same shape.  Also moves
+ * the inputs from which the shape was made. */
 static bool take_shape(core_making *m, maze_maze *from)
 {
     if (!from || !from->shape || from->source)

@@ -104,7 +104,8 @@ static inline void memory_expect(const void *place)
  * Heapsort", Communications of the ACM 7, 1964). */
 
 typedef struct base_heap {
-    uint64_t *numbers; /* memory of the caller, for all numbers in the heap at a time */
+    /* memory of the caller, with space for all numbers that are in the heap at the same time */
+    uint64_t *numbers;
     uint64_t count;
 } base_heap;
 
@@ -137,7 +138,7 @@ static inline uint64_t heap_take(base_heap *h)
  * Journal of the ACM 31, 1984). */
 
 typedef struct sets {
-    uint32_t *parent; /* NULL: no sets */
+    uint32_t *parent; /* NULL: there are no sets */
 } sets;
 
 /* Puts each number into a set of its own. */

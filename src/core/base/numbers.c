@@ -43,8 +43,8 @@ bool base_checksum_read(const char *text, uint32_t *checksum)
     return true;
 }
 
-/* Removes the last decimal digit from *number and returns it as a character.  Numbers of 32 bits,
- * which most are, are divided as such, because that is faster, above all in WebAssembly. */
+/* Removes the last decimal digit from *number and returns it as a character.  Most numbers fit into
+ * 32 bits and are divided as such, because this is faster, especially in WebAssembly. */
 static inline char take_digit(uint64_t *number)
 {
     uint64_t rest = *number <= UINT32_MAX ? (uint32_t)*number / 10 : *number / 10;

@@ -19,7 +19,7 @@ typedef enum base_part {
  * the library cannot be loaded. */
 const void *base_part_of(base_part part, maze_error *error);
 
-/* Registers a part.  The second library calls it while it is loaded. */
+/* Registers a part. libmazepress-print calls this function while it is loaded. */
 void base_offer(base_part part, const void *what);
 
 /* Declares that the program owns its process, so that settings which libraries keep per process may

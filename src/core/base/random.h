@@ -26,7 +26,8 @@ static inline uint64_t random_next(maze_random *random)
 
 static inline uint64_t random_high_word(uint64_t a, uint64_t b)
 {
-#if defined __SIZEOF_INT128__ && !defined __wasm__ /* there it would call a function */
+/* in WebAssembly, the product would call a function */
+#if defined __SIZEOF_INT128__ && !defined __wasm__
     __extension__ typedef unsigned __int128 wide;
     return (uint64_t)((wide)a * b >> 64);
 #else

@@ -251,7 +251,7 @@ void base_nearest_offer(base_nearest *best, const char *typed, const char *candi
     size_t allowed = length < 6 ? (length < 5 ? length > 2 : 2) : length / 3;
     if (typed_length > LONGEST || length > LONGEST || typed_length > length + allowed ||
         length > typed_length + allowed || lacks(typed, candidate, allowed) ||
-        lacks(candidate, typed, allowed)) /* then the distance is larger than `allowed` */
+        lacks(candidate, typed, allowed)) /* if so, the distance is larger than `allowed` */
         return;
     size_t d = distance(typed, candidate);
     if (d <= allowed && (!best->name || d < best->distance)) {

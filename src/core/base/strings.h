@@ -53,8 +53,8 @@ const char *base_names_next(const char **rest, size_t *length);
 /* True if two names are equal except for the case of ASCII letters, independent of the locale. */
 bool base_name_equal(const char *a, const char *b);
 
-/* True if the name of a file has the ending of a picture format that mazepress reads, in letters of
- * either case. */
+/* True if the name of a file ends in the ending of a picture format that mazepress reads, such as
+ * ".png"; the ending may have capital or small letters. */
 bool base_names_picture(const char *name);
 
 /* A rectangular part of a picture, as people write it: width, height, left and top, each in pixels

@@ -21,7 +21,7 @@ static bool may_open(const maze_maze *maze, maze_door at)
     return next != MAZE_NONE && next != at.cell && !side_is_open(maze, at.cell, at.side);
 }
 
-/* Opens a side and its images, so that a maze with a mirror or turn symmetry keeps it. */
+/* Opens a side and its images, so that a maze with a mirror or turn symmetry remains symmetric. */
 static void open_images(core_making *m, maze_door at)
 {
     for (unsigned i = 0; i == 0 || i < m->fold.images; i++) {
@@ -58,7 +58,7 @@ typedef struct halving {
     uint32_t columns, rows; /* size of the whole grid of `from` */
 } halving;
 
-/* Returns the place of a part in the whole grid of parts. */
+/* Returns the number of a part in the whole grid of parts. */
 static maze_cell place_of(const halving *h, maze_cell cell, unsigned part)
 {
     maze_cell whole = shape_whole_cell(h->from, cell);
@@ -133,8 +133,8 @@ static bool make_unicursal(core_making *m, const recipe_field *field)
     return true;
 }
 
-/* Estimates the unicursal maze: each square becomes four, and the tree needs memory until the walk
- * is complete. */
+/* Estimates the unicursal maze.  Each square becomes four squares, and the tree needs memory until
+ * the walk is complete. */
 static void estimate_unicursal(const recipe_field *field, recipe_estimate *estimate)
 {
     estimate->bytes += bits_bytes(estimate->cells * estimate->sides);

@@ -1,8 +1,8 @@
 /* Classes of cells: cells that are joined or are images of each other, and are carved as one cell.
  * A quotient is a graph whose cells are these classes; it is carved in place of the maze's own
- * graph.  Each of its sides represents a side of the maze and its images, and stores the lowest of
- * these sides.  The sides of a class are consecutive, in the order of its members.  The end of the
- * file has the errors that algorithms share. */
+ * graph.  Each side of a quotient represents a side of the maze and the images of this side, and
+ * stores the lowest of these sides.  The sides of a class are consecutive, in the order of its
+ * members.  The end of the file contains the errors that algorithms share. */
 #include "core/carve/carving.h"
 
 #include "core/base/collections.h"
@@ -54,8 +54,8 @@ maze_cell *carve_least_cells(maze_cell cells, const sets *joined, const shape_fo
     return all.parent;
 }
 
-/* Steps from cell to cell of a class, as long as a side leads straight ahead; these cells may form
- * a loop. */
+/* Goes from cell to cell of a class, as long as a side leads straight ahead.  Returns the first
+ * such side that leads out of the class; there is none if the cells form a loop. */
 maze_door carve_ahead(const maze_graph *graph, const shape_fold *fold, const maze_cell *classes,
                       maze_door at)
 {
@@ -96,8 +96,8 @@ static maze_cell number_classes(const carve_quotient *q)
     return count;
 }
 
-/* Marks the sides of a cell that belong to the quotient: the sides that have no lower image.
- * Returns their number. */
+/* Marks the sides of a cell that belong to the quotient: sides for which no image has a lower
+ * number.  Returns their number. */
 static uint32_t keep_sides(const carve_quotient *quotient, maze_cell cell)
 {
     uint32_t count = 0;
@@ -115,7 +115,7 @@ static uint32_t keep_sides(const carve_quotient *quotient, maze_cell cell)
     return count;
 }
 
-/* Assigns entries to each cell of the whole graph; the entries of a set are consecutive. */
+/* Assigns entries to each cell of the whole graph; the entries of a class are consecutive. */
 static void place_entries(carve_quotient *quotient)
 {
     maze_cell cells = quotient->graph.cells;

@@ -16,21 +16,22 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* carve_least_image returns the lowest-numbered cell among `cell` and its images; carve_is_fixed
- * returns true if a cell is its own image; carve_least_side returns the lowest of a side and its
- * images. */
+/* carve_least_image returns the lowest-numbered cell among `cell` and its images. carve_is_fixed
+ * returns true if a cell is its own image. carve_least_side returns the lowest-numbered side among
+ * a side and its images. */
 maze_cell carve_least_image(const shape_fold *fold, maze_cell cell);
 bool carve_is_fixed(const shape_fold *fold, maze_cell cell);
 maze_door carve_least_side(const shape_fold *fold, maze_door side);
 
-/* Returns an array with the lowest-numbered cell of each cell's class.  A class consists of the
- * cells that are joined with a cell (`joined` NULL: none), their images, and the cells that are
- * joined with these images.  The caller frees the array; NULL if there is not enough memory. */
+/* Returns an array with the lowest-numbered cell of each cell's class.  The class of a cell
+ * consists of the cells that are joined with it (none if `joined` is NULL), their images, and the
+ * cells that are joined with these images.  The caller frees the array; NULL if there is not enough
+ * memory. */
 maze_cell *carve_least_cells(maze_cell cells, const sets *joined, const shape_fold *fold);
 
 /* Returns the side that is straight ahead of side `at` after all cells of its class, which have the
- * same number in `classes`; among images, the lowest side.  The cell is MAZE_NONE if no side is
- * straight ahead. */
+ * same number in `classes`.  If this side has images, returns the lowest-numbered one.  The cell is
+ * MAZE_NONE if no side is straight ahead. */
 maze_door carve_ahead(const maze_graph *graph, const shape_fold *fold, const maze_cell *classes,
                       maze_door at);
 
@@ -39,30 +40,35 @@ typedef struct carve_quotient {
     const maze_graph *whole;
     near_graph n; /* neighbors in `whole` while the quotient is made; may be empty */
     shape_fold fold;
-    const uint8_t *shut; /* bits of the sides that are omitted; NULL: none */
+    const uint8_t *shut; /* bits of the sides that the quotient omits; NULL: none */
     uint8_t *kept;       /* one bit per side of the whole graph: the side belongs to the quotient */
     maze_cell *set;      /* for each cell of the whole graph, its cell in the quotient */
-    uint32_t *offset;    /* for each cell of the whole graph, its first entry in `sides` */
-    uint32_t *first;     /* for each cell of the quotient, its first entry; one more for the end */
-    maze_door *sides;    /* for each entry, a side of the whole graph: the lowest of its images */
-    maze_door
-        *across; /* for each entry, the cell across and the side of that cell that leads back */
+    /* for each cell of the whole graph, the index of its first entry in `sides` */
+    uint32_t *offset;
+    /* for each cell of the quotient, the index of its first entry; one more for the end */
+    uint32_t *first;
+    /* for each entry, the side of the whole graph that it represents: the lowest-numbered of the
+     * images */
+    maze_door *sides;
+    /* for each entry, the cell across it, and the side of that cell that leads back */
+    maze_door *across;
 } carve_quotient;
 
-/* Creates the quotient of `graph`, which belongs to `shape`: the cells of each set of `joined`
+/* Creates the quotient of `graph`, which belongs to `shape`.  The cells of each set of `joined`
  * become one cell, and so do images under `fold`; either may be NULL. Sides between cells of one
- * set are omitted, and so are the sides whose bit, cell * sides + side of `graph`, is set in `shut`
- * (NULL: none).  Its cells are numbered in the order of their lowest-numbered members.  The sides
- * of a cell are those of its members, in the order of members and of sides.  Straight ahead leads
- * through all members.  `graph` and the fold's shape must outlive the quotient.  Returns NULL and
- * sets *error if there is not enough memory, or if a cell has too many sides. */
+ * set are omitted, and so are the sides whose bit, number cell * sides + side of `graph`, is set in
+ * `shut` (NULL: none).  The cells of the quotient are numbered in the order of their
+ * lowest-numbered members.  The sides of a cell are those of its members, in the order of members
+ * and of their sides.  A line straight ahead leads through all members.  `graph` and the fold's
+ * shape must outlive the quotient.  Returns NULL and sets *error if there is not enough memory, or
+ * if a cell has too many sides. */
 carve_quotient *carve_quotient_create(const maze_graph *graph, const maze_shape *shape,
                                       const sets *joined, const shape_fold *fold,
                                       const uint8_t *shut, maze_error *error);
 void carve_quotient_destroy(carve_quotient *quotient); /* NULL is allowed */
 
-/* Returns the side of the whole graph that side `side` of the quotient's cell `cell` represents:
- * the lowest of its images. */
+/* Returns the side of the whole graph that side `side` of the quotient's cell `cell` represents.
+ * It is the lowest-numbered one of its images. */
 static inline maze_door carve_quotient_side(const carve_quotient *q, maze_cell cell, uint32_t side)
 {
     return q->sides[q->first[cell] + side];
@@ -112,8 +118,8 @@ static inline void carve_open(const core_making *m, maze_cell cell, uint32_t sid
     maze_open_side(m->maze, next, back);
 }
 
-/* Returns the root as law.h defines it: below(cells) of the stream "root"; if cells have colors,
- * the cell of the entrance. */
+/* Returns the root as law.h defines it: below(cells) of the stream "root".  If cells have colors,
+ * it is the cell of the entrance. */
 maze_cell carve_root(const core_making *m);
 
 /* Returns false and sets *error; the message contains the number of cells that cannot be
@@ -136,9 +142,9 @@ bool carve_fail_memory(const core_making *m);
 bool carve_unfold(core_making *m);
 
 /* Divides the maze's tree into `count` trees, one for each entrance in `doors` (sides of the
- * border), as law.h defines.  Only entrance *winner has a path to the cell `goal`.  The doors stay
- * closed.  If the maze has not enough space, *winner becomes `count` and the maze is unchanged.
- * Returns false and sets *error if there is not enough memory. */
+ * border), as law.h defines.  Only the entrance with index *winner has a path to the cell `goal`.
+ * The doors stay closed.  If the maze has not enough space, *winner becomes `count` and the maze is
+ * unchanged.  Returns false and sets *error if there is not enough memory. */
 bool carve_forest(core_making *m, maze_random *random, const maze_door *doors, unsigned count,
                   maze_cell goal, unsigned *winner);
 
@@ -155,19 +161,20 @@ uint64_t carve_forest_bytes(uint64_t cells, uint32_t sides);
 typedef struct carve_ordered {
     maze_cell *cells; /* the cell in each slot */
     uint64_t *used;   /* one bit per slot, 64 in a word */
-    uint32_t *counts; /* numbers of used slots: a Fenwick tree over the words, which are numbered
-                         from 1 */
+    /* numbers of used slots, in a Fenwick tree over the words, which are numbered from 1 */
+    uint32_t *counts;
     size_t words;
-    size_t front, tail; /* the tree counts only the words between `front` and `tail`; words before
-                           `front` are empty */
-    size_t end;         /* index after the last slot */
+    /* the tree counts only the words from `front` to before `tail`; words before `front` are
+     * empty */
+    size_t front, tail;
+    size_t end; /* index after the last slot */
     maze_cell length;
 } carve_ordered;
 
-/* Starts an empty list for at most `most` cells at a time.  Returns false, with nothing to finish,
- * if there is not enough memory. */
+/* Starts an empty list that will contain at most `most` cells at the same time.  Returns false,
+ * with nothing to finish, if there is not enough memory. */
 bool carve_ordered_start(carve_ordered *o, maze_cell most);
-void carve_ordered_finish(carve_ordered *o); /* a list of zeros is allowed */
+void carve_ordered_finish(carve_ordered *o); /* a list whose members are 0 is allowed */
 
 /* Returns the number of bytes of a list for at most `most` cells. */
 uint64_t carve_ordered_bytes(uint64_t most);
@@ -181,8 +188,9 @@ size_t carve_ordered_find(const carve_ordered *o, maze_cell index);
 /* Removes the cell in a slot. */
 void carve_ordered_remove(carve_ordered *o, size_t slot);
 
-/* The cells from which the fast versions grow a tree; each value has the name of the pick that it
- * implements.  GROW_SIDES: any side that leads out of the tree, as in prim. */
+/* The kinds of frontiers from which the fast versions grow a tree.  Each value except the first and
+ * the last has the name of the pick that it implements.  GROW_SIDES is for prim: the tree grows
+ * through any side that leads out of it. */
 typedef enum grow_frontier {
     GROW_OTHER,
     GROW_NEWEST,
@@ -206,25 +214,26 @@ bool carve_grows_fast(const core_making *m, grow_frontier frontier);
 bool carve_grow_fast(const core_making *m, const carve_growth *how);
 uint64_t carve_grow_fast_bytes(const recipe_estimate *estimate, grow_frontier frontier);
 
-/* Return the expected number of steps of a random walk. carve_steps_between: from a cell to another
- * cell and back, which is also the number of steps of Wilson's algorithm. carve_steps_to_all: until
- * the walk has visited all cells. */
+/* Return the expected number of steps of a random walk. carve_steps_between is for a walk from a
+ * cell to another cell and back, which is also the number of steps of Wilson's algorithm.
+ * carve_steps_to_all is for a walk until all cells have been visited. */
 double carve_steps_between(const recipe_estimate *estimate);
 double carve_steps_to_all(const recipe_estimate *estimate);
 
-/* Classes of cells while a tree grows in the whole shape.  Cells are numbered in the whole shape,
- * except in `least`, where they are numbered in the maze. */
+/* The classes of cells while a tree grows in the whole shape.  Cell numbers are those of the whole
+ * shape, except in `least`, where they are those of the maze. */
 typedef struct carve_classes {
     const core_making *making;
     const maze_shape *shape; /* shape of the maze */
     const maze_graph *graph;
     near_graph *n; /* neighbors in the whole shape; cells of classes are marked with NEAR_CLASS */
-    uint8_t *set;  /* for each cell, its sides with an unvisited neighbor */
+    uint8_t *set;  /* for each cell, the set of its sides with an unvisited neighbor */
     maze_cell *least; /* for each cell of the maze, the lowest-numbered cell of its class */
-    maze_cell *next;  /* for each cell of a class, the next higher cell of the class; for the last
-                         cell, the first */
-    maze_cell count;  /* number of classes, including single cells */
-    maze_cell root;   /* first cell of the class at which the tree starts */
+    /* for each cell of a class, the next higher cell of the class; for its last cell, the first
+     * one */
+    maze_cell *next;
+    maze_cell count; /* number of classes, including single cells */
+    maze_cell root;  /* first cell of the class at which the tree starts */
 } carve_classes;
 
 /* True if there are classes of several cells. */
@@ -233,21 +242,20 @@ static inline bool carve_has_classes(const core_making *m)
     return m->joined.parent || m->fold.images > 1;
 }
 
-/* Starts the classes of a maze, and removes from `set` the sides that they do not have.  Returns
- * false if there is not enough memory; the classes must be finished in any case. */
+/* Starts the classes of a maze, and removes the sides that classes do not have from `set`.  Returns
+ * false if there is not enough memory; the caller finishes the classes in any case. */
 bool carve_classes_start(carve_classes *classes, const core_making *m, near_graph *n, uint8_t *set);
 void carve_classes_finish(carve_classes *classes);
 
-/* carve_class_first returns the first cell of the class of `cell`. carve_class_visit returns the
- * same, and visits all other cells of the class: it removes the sides of their neighbors that lead
- * to them. */
+/* Both return the first cell of the class of `cell`. carve_class_visit also visits all other cells
+ * of the class: it removes the sides of their neighbors that lead to them. */
 maze_cell carve_class_first(const carve_classes *classes, maze_cell cell);
 maze_cell carve_class_visit(const carve_classes *classes, maze_cell cell);
 
 /* These functions require the first cell of a class. carve_class_entered returns the cell by which
- * the class was entered, or any cell of the root's class. carve_class_grows returns true if the
- * class can grow. carve_class_choose returns the side by which it grows, from the draw `drawn`; the
- * class must be able to grow. */
+ * the class was entered, or any cell of the class of the root. carve_class_grows returns true if
+ * the class can grow. carve_class_choose returns the side by which it grows, selected by the random
+ * number `drawn`; the class must be able to grow. */
 maze_cell carve_class_entered(const carve_classes *classes, maze_cell first);
 bool carve_class_grows(const carve_classes *classes, maze_cell first);
 maze_door carve_class_choose(const carve_classes *classes, maze_cell first, bool straight,
@@ -260,7 +268,8 @@ bool carve_grow_near(const core_making *m, const carve_growth *how);
 bool carve_grow_squares(const core_making *m, uint32_t columns, uint32_t rows,
                         const carve_growth *how);
 
-/* The frontier of the fast versions: an array, or a list if cells are removed near its end. */
+/* The memory of a frontier in the fast versions: an array, or an ordered list if cells are removed
+ * from the middle. */
 typedef struct grow_room {
     uint32_t *entries; /* NULL: not needed */
     carve_ordered ordered;

@@ -1,11 +1,11 @@
 /* Stars to collect: the maze gets loops, and exactly one path from the entrance to the exit visits
  * all its stars and no cell twice.
  *
- * Walls are opened one by one.  After each, all paths from the entrance to the exit are listed; the
- * wall stays open if it adds paths.  Then the longest path that can be the solution gets stars,
- * each at a place that excludes as many other paths as possible.  Paths are listed in a net: its
- * nodes are the cells where paths separate or meet, and its arcs are the rows of cells between
- * them. */
+ * Walls are opened one by one.  After each wall, all paths from the entrance to the exit are
+ * listed; the wall stays open if it adds paths.  Then the longest path that can be the solution
+ * gets stars, each at a place that excludes as many other paths as possible.  Paths are listed in a
+ * net: the nodes of the net are the cells where paths separate or meet, and its arcs are the rows
+ * of cells between nodes. */
 #include "core/base/errors.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
@@ -18,12 +18,13 @@
 
 #define CELLS_PER_RING 8
 #define MOST_RINGS 12
-#define LEAST_RING 5  /* minimum number of passages between the cells at a wall that is opened */
+/* minimum number of passages between the two cells beside a wall before it is opened */
+#define LEAST_RING 5
 #define MOST_WAYS 300 /* maximum number of paths through the maze */
 #define MOST_TRIES 400
 
-/* Each ring adds at most four nodes: its two ends, and the two cells where their paths to the root
- * reach the net. */
+/* Opening a wall makes a ring, which adds at most four nodes: its two ends, and the two cells where
+ * the paths from these ends to the root reach the net. */
 #define MOST_NODES (3 + 4 * MOST_RINGS)
 #define MOST_ARCS (MOST_NODES + MOST_RINGS)
 #define WAY_SETS ((MOST_WAYS + 63) / 64)
@@ -36,7 +37,8 @@ typedef struct net_node {
     uint32_t side, up_side; /* the sides by which the arc leaves the node and the node `up` */
 } net_node;
 
-/* The nodes of a tree with some walls opened.  The arc of ring i has number MOST_NODES + i. */
+/* The nodes of a tree in which some walls were opened.  The arc across the opened wall of ring i
+ * has number MOST_NODES + i. */
 typedef struct way_net {
     net_node nodes[MOST_NODES];
     unsigned count, goal;
@@ -45,7 +47,7 @@ typedef struct way_net {
     unsigned rings;
 } way_net;
 
-/* The arcs at a node, sorted by the side of the node. */
+/* The arcs at a node, sorted by the side by which they leave the node. */
 typedef struct net_exits {
     unsigned count;
     struct {
@@ -60,14 +62,15 @@ typedef struct collecting {
     maze_random random;
 
     /* For each cell of the tree whose root is the entrance: the next cell towards the root, the
-     * first cell of its line, and the number of steps to the root.  A line continues into the
-     * largest branch, so that few lines lead to the root. */
+     * first cell of its line, and the number of steps to the root.  A line is a part of a path from
+     * the root; it continues into the largest branch, so that there are few lines on the path from
+     * a cell to the root. */
     maze_cell *parent, *line;
     uint32_t *depth;
 
-    uint32_t *numbers; /* one per cell, for several functions; MAZE_NONE between calls */
+    uint32_t *numbers; /* one number per cell, used by several functions; MAZE_NONE between calls */
     maze_cell *queue;
-    size_t *walls; /* walls to open, numbered by maze_bit */
+    size_t *walls; /* walls that can be opened, as numbers of maze_bit */
 
     way_net net;
     net_exits exits[MOST_NODES];
@@ -77,12 +80,14 @@ typedef struct collecting {
     uint8_t arcs[MOST_WAYS][MOST_NODES]; /* for each path, its arcs */
     uint8_t arc_counts[MOST_WAYS];
     size_t lengths[MOST_WAYS];
-    uint64_t passing[MOST_ARCS + MOST_NODES][WAY_SETS]; /* sets of paths by arc and node */
+    /* for each arc and each node, the set of paths that use it */
+    uint64_t passing[MOST_ARCS + MOST_NODES][WAY_SETS];
     bool tried[MOST_WAYS];
 
-    uint8_t *where; /* for each cell in `queue`: its arc or node in `passing`; plus IS_FORK at a
-                       junction */
-    size_t places[MAZE_STARS]; /* places of the stars in `queue` */
+    /* for each cell in `queue`, the index of its arc or node in `passing`, plus IS_FORK at a
+     * junction */
+    uint8_t *where;
+    size_t places[MAZE_STARS]; /* indexes of the stars in `queue` */
 } collecting;
 
 #define IS_FORK 128 /* flag: the cell is a junction, with more than two open sides */
@@ -116,7 +121,7 @@ static void plant(collecting *c)
     uint32_t count = flood(c->maze, meet_cell, c, c->queue, 1);
     for (uint32_t i = 0; i < count; i++)
         c->numbers[c->queue[i]] = 1;
-    for (uint32_t i = count; i-- > 1;) /* add up the sizes of branches */
+    for (uint32_t i = count; i-- > 1;) /* adds up the sizes of branches */
         c->numbers[c->parent[c->queue[i]]] += c->numbers[c->queue[i]];
     c->line[root] = root;
     for (uint32_t i = 1; i < count; i++) {
@@ -155,7 +160,8 @@ static uint32_t side_towards(const collecting *c, maze_cell cell, maze_cell to)
     return MAZE_NONE;
 }
 
-/* Appends a node whose next node towards the entrance is `up`; returns its number. */
+/* Appends a node.  `up` is the next node towards the entrance.  Returns the number of the new
+ * node. */
 static unsigned append_node(collecting *c, maze_cell cell, unsigned up)
 {
     maze_cell above = c->net.nodes[up].cell;
@@ -164,8 +170,8 @@ static unsigned append_node(collecting *c, maze_cell cell, unsigned up)
     return c->net.count++;
 }
 
-/* Makes a cell a node, and also the cell where its path to the root reaches the net.  Returns the
- * node of the cell. */
+/* Makes a cell a node.  The cell where its path to the root reaches the net also becomes a node.
+ * Returns the number of the cell's node. */
 static unsigned add_node(collecting *c, maze_cell cell)
 {
     net_node *nodes = c->net.nodes;
@@ -251,8 +257,8 @@ static void keep_way(collecting *c, unsigned count)
         c->lengths[way] += arc_length(c, c->walk[i]);
 }
 
-/* Lists all paths that continue from a node to which `count` arcs lead, with sides in rising order.
- * Stops after MOST_WAYS + 1 paths. */
+/* Lists all paths that continue from a node to which the first `count` arcs lead, with sides in
+ * rising order.  Stops after MOST_WAYS + 1 paths. */
 static void walk_from(collecting *c, unsigned node, unsigned count)
 {
     if (node == c->net.goal) {
@@ -356,7 +362,7 @@ static maze_door door_of(const collecting *c, size_t wall)
 }
 
 /* Opens a wall if this increases the number of paths without exceeding the limit.  Returns true if
- * it did. */
+ * the wall was opened. */
 static bool open_ring(collecting *c, size_t wall)
 {
     maze_door at = door_of(c, wall);
@@ -400,7 +406,7 @@ static size_t find_walls(const collecting *c)
     return count;
 }
 
-/* Opens walls, and lists them in `opened`.  Returns their number. */
+/* Opens walls, and lists them in `opened`.  Returns the number of opened walls. */
 static unsigned open_rings(collecting *c, size_t opened[MOST_RINGS])
 {
     unsigned rings = 0, most = c->maze->graph.cells / CELLS_PER_RING;
@@ -416,7 +422,7 @@ static unsigned open_rings(collecting *c, size_t opened[MOST_RINGS])
     return rings;
 }
 
-/* Returns the number of paths in the set `left` that use a place, an arc or a node. */
+/* Returns the number of paths in the set `left` that use `place`, an arc or a node. */
 static unsigned count_left(const collecting *c, unsigned place, const uint64_t left[WAY_SETS])
 {
     unsigned count = 0;
@@ -440,8 +446,8 @@ static bool is_near_star(const collecting *c, maze_cell cell, unsigned count)
     return false;
 }
 
-/* Returns the distance along the path from cell `i` to the nearest of the two ends and the first
- * `count` stars. */
+/* Returns the distance along the path from its cell number i to the nearest of its two ends and the
+ * first `count` stars. */
 static size_t room_at(const collecting *c, size_t length, size_t i, unsigned count)
 {
     size_t least = i < length - 1 - i ? i : length - 1 - i;
@@ -452,9 +458,9 @@ static size_t room_at(const collecting *c, size_t length, size_t i, unsigned cou
     return least;
 }
 
-/* Puts star number `count` on the path in `queue`: on the cell that leaves the fewest other paths
- * in the set `left`, preferably not at a junction, and far from ends and stars.  Returns false if
- * no cell is free, or if other paths remain after the last star. */
+/* Puts star number `count` on a cell of the path in `queue`.  It chooses the cell that leaves the
+ * fewest other paths in the set `left`, preferably not at a junction, and far from ends and stars.
+ * Returns false if no cell is free, or if other paths remain after the last star. */
 static bool put_star(collecting *c, unsigned way, unsigned count, bool is_last,
                      uint64_t left[WAY_SETS])
 {
@@ -503,8 +509,8 @@ static bool put_stars(collecting *c, unsigned way, unsigned count)
     return true;
 }
 
-/* Returns the longest unused path, the first one of equally long paths, and marks it as used;
- * MOST_WAYS if all are used. */
+/* Returns the longest path that was not used, or the first of equally long ones, and marks it as
+ * used.  Returns MOST_WAYS if all paths are used. */
 static unsigned next_longest(collecting *c)
 {
     unsigned best = MOST_WAYS;
@@ -595,7 +601,7 @@ static collecting *start(maze_maze *maze, maze_error *error)
     return NULL;
 }
 
-/* Opens walls and places the stars; until a path is suitable, closes the wall that was opened last
+/* Opens walls and places the stars.  If no path is suitable, closes the wall that was opened last
  * and tries again. */
 static bool make_collect(core_making *m, const recipe_field *field)
 {
@@ -620,8 +626,8 @@ static bool make_collect(core_making *m, const recipe_field *field)
                                        (unsigned long)field->number[0]));
 }
 
-/* Estimates time and memory.  More paths visit few stars, so that more walls are closed again until
- * one path is left. */
+/* Estimates time and memory.  If there are few stars, more paths visit all of them, so that more
+ * walls are closed again until one path is left. */
 static void estimate_collect(const recipe_field *field, recipe_estimate *estimate)
 {
     estimate->seconds += (double)estimate->cells * (MAZE_STARS - field->number[0]) * 400e-9;
@@ -630,8 +636,8 @@ static void estimate_collect(const recipe_field *field, recipe_estimate *estimat
         sizeof(collecting);
 }
 
-/* Adds the rings of a finished maze to the net: its open sides that are not in the tree, each as a
- * side of the lower-numbered cell. */
+/* Adds the rings of a finished maze to the net.  A ring is an open side that is not in the tree, as
+ * a side of the lower-numbered cell. */
 static void find_rings(collecting *c)
 {
     for (maze_cell cell = 0; cell < c->maze->graph.cells; cell++)

@@ -1,8 +1,8 @@
 /* Colors instead of walls: a walker who visits red, yellow, blue, red, ... from cell to cell has
- * exactly one path from the entrance to the exit.  The tree grows from the entrance.  Each cell has
- * the color that follows that of the cell before it, and the tree grows only where no second path
- * arises.  Then cells that it could not reach get colors, too, such that no path through them leads
- * from a cell of the solution to a later one. */
+ * exactly one path from the entrance to the exit.  The tree grows from the entrance.  Each cell
+ * gets the color that follows the color of the cell before it, and the tree grows only into cells
+ * where no second path arises.  Then the cells that the tree could not reach get colors, too,
+ * chosen such that no path through them leads from a cell of the solution to a later one. */
 #include "core/carve/colors.h"
 
 #include "core/base/errors.h"
@@ -14,15 +14,16 @@
 
 #define MOST_CELLS 40000
 
-/* Each cell that is not on the solution may search all other cells. */
+/* Limits the time: each cell that is not on the solution may search all other cells. */
 #define SECONDS_PER_PAIR 1e-9 /* seconds per pair of cells, with three colors */
 
 struct carve_colors {
     uint32_t count;
     uint8_t *color;    /* color of each cell */
     maze_cell *before; /* previous cell on the path from the root; its own number at the root */
-    uint32_t *steps;   /* number of steps from the root; later the place on the solution, MAZE_NONE
-                        * off it */
+    /* number of steps from the root; later the place on the solution, or MAZE_NONE for other
+     * cells */
+    uint32_t *steps;
     maze_cell *queue;
     uint8_t *met; /* one bit per cell in the queue */
 };
@@ -113,8 +114,8 @@ static bool prepare_colors(core_making *making, const recipe_field *field)
     return true;
 }
 
-/* Chooses the side of the border with the longest path from the entrance, the first one if there
- * are several. */
+/* Makes the side of the border with the longest path from the entrance the exit, or the first one
+ * if there are several. */
 static bool choose_exit(core_making *making)
 {
     const carve_colors *colors = making->colors;
@@ -147,9 +148,9 @@ static void number_way(const core_making *m)
     c->steps[root] = 0;
 }
 
-/* With `onwards`, returns the last place on the solution to which steps lead from `start` through
- * cells off the solution, or 0.  Otherwise, returns the first place from which steps lead to
- * `start` in this way, or MAZE_NONE. */
+/* If `onwards` is true, returns the last place on the solution to which steps lead from `start`
+ * through cells off the solution; 0 if there is none.  Otherwise, returns the first place from
+ * which such steps lead to `start`; MAZE_NONE if there is none. */
 static uint32_t reach(const core_making *making, maze_cell start, bool onwards)
 {
     const carve_colors *colors = making->colors;
@@ -197,7 +198,7 @@ static uint32_t side_to_tree(const core_making *making, maze_cell cell)
 }
 
 /* Colors a cell that the tree did not reach: tries all colors, starting with a random one, and
- * takes the first with which the solution stays unique. */
+ * keeps the first color with which the solution stays unique. */
 static void color_rest(const core_making *making, maze_random *random, maze_cell cell)
 {
     carve_colors *colors = making->colors;

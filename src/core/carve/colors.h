@@ -1,5 +1,5 @@
-/* Rules for growing a tree in a maze with colors (colors.c): they decide into which cells it may
- * grow. */
+/* Rules for growing a tree in a maze with colors (colors.c).  They decide into which cells the tree
+ * may grow. */
 #ifndef MAZEPRESS_CORE_COLORS_H
 #define MAZEPRESS_CORE_COLORS_H
 

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The name of the cell in the middle, in fields of doors. */
+/* The name of the cell in the middle of a shape, in fields of doors. */
 #define CENTER "center"
 
 /* The candidates for doors: the sides of the outer border, clockwise.  If a shape has no border,
@@ -20,24 +20,24 @@ typedef struct doors {
     core_making *making;
     const maze_maze *maze;
     shape_border border;
-    uint32_t *distance;       /* distances of all cells from one, if measured */
+    uint32_t *distance;       /* distance of each cell from one cell, if measured */
     maze_cell *queue;         /* for measuring distances */
     maze_door entrance, exit; /* the chosen doors */
     maze_door entrances[MAZE_ENTRANCES];
     unsigned count; /* number of entrances if there are several; otherwise 0 */
 } doors;
 
-/* The data of a row: how to choose the doors.  The shape has at least two candidates, except with
- * natural doors. */
+/* The data of a row of doors.  The shape has at least two candidates, except with natural doors. */
 typedef struct doors_kind {
     bool (*choose)(doors *d, const recipe_field *field);
-    bool leaves; /* if there are several entrances, the goal is an exit at the border, not the cell
-                    in the middle */
+    /* true: if there are several entrances, the goal is an exit at the border and not the cell in
+     * the middle */
+    bool leaves;
 } doors_kind;
 
 /* Returns the side of the border that is the gate (the shape's preferred door) of the
- * lowest-numbered cell with a gate, or with `exit` of the highest-numbered; SIZE_MAX if there is
- * none. */
+ * lowest-numbered cell with a gate or, if `exit` is true, of the highest-numbered one; SIZE_MAX if
+ * there is none. */
 static size_t find_gate(const doors *d, bool exit)
 {
     size_t best = SIZE_MAX;
@@ -73,7 +73,7 @@ static uint32_t distance_to(const doors *d, size_t side)
     return d->distance[d->border.sides[side].cell];
 }
 
-/* Returns the first side, other than `but`, whose cell has the largest distance. */
+/* Returns the first side, other than side `but`, whose cell has the largest distance. */
 static size_t find_farthest(const doors *d, size_t but)
 {
     size_t best = but == 0 ? 1 : 0;
@@ -83,9 +83,9 @@ static size_t find_farthest(const doors *d, size_t but)
     return best;
 }
 
-/* Finds a longest path in the tree and sets the doors to its ends.  The cell that is farthest from
- * any cell is one of these ends.  *length receives the length.  Returns false and sets *error if
- * there is not enough memory. */
+/* Finds a longest path in the tree and makes its ends the doors.  One of these ends is the cell
+ * that is farthest from an arbitrary cell.  *length receives the length.  Returns false and sets
+ * *error if there is not enough memory. */
 static bool find_longest(doors *d, uint32_t *length)
 {
     size_t cells = d->maze->graph.cells;
@@ -115,8 +115,8 @@ static bool is_apart(const doors *d, size_t i, size_t from, uint32_t longest)
     return i != from && 2 * (uint64_t)distance_to(d, i) >= longest;
 }
 
-/* Chooses a random entrance, and a random exit that is apart from it.  The two ends of a longest
- * path are never both near the entrance, so there is always such an exit. */
+/* Chooses a random entrance, and a random exit that is apart from it.  There is always such an
+ * exit, because the two ends of a longest path are never both near the entrance. */
 static bool choose_apart(doors *d, const recipe_field *field)
 {
     maze_random random;
@@ -153,7 +153,7 @@ static bool choose_natural(doors *d, const recipe_field *field)
 }
 
 /* Chooses the cell in the middle as the exit.  If there are no walls, this cell may be the natural
- * entrance; then the other end becomes the entrance. */
+ * entrance; the natural exit then becomes the entrance. */
 static bool choose_center(doors *d, const recipe_field *field)
 {
     maze_cell center = shape_center_find(d->maze->shape);
@@ -175,7 +175,7 @@ static bool choose_random(doors *d, const recipe_field *field)
     return true;
 }
 
-/* Returns false and sets *error, because the door with this number does not exist. */
+/* Returns false and sets *error because there is no door with a number. */
 static bool fail_number(const doors *d, const char *what, uint64_t number, uint64_t low,
                         uint64_t high)
 {
@@ -228,8 +228,8 @@ static bool choose_numbered(doors *d, const recipe_field *field)
                          (unsigned long)d->entrance.cell);
 }
 
-/* Returns the first border side of the cell that is nearest to the middle of the lower edge of the
- * box; of equally near cells, the lowest-numbered one. */
+/* Returns the first border side of the cell that is nearest to the middle of the box's lower edge,
+ * or the lowest-numbered one of equally near cells. */
 static size_t find_foot(const doors *d)
 {
     const maze_shape *shape = d->maze->shape;
@@ -249,8 +249,8 @@ static size_t find_foot(const doors *d)
     return best;
 }
 
-/* Returns the middle side of those sides of a cell that are consecutive on the border and include
- * side `at`. */
+/* Returns the middle side of the consecutive border sides that belong to the same cell as side `at`
+ * and include it. */
 static size_t middle_of_run(const doors *d, size_t at)
 {
     const maze_door *sides = d->border.sides;
@@ -262,8 +262,8 @@ static size_t middle_of_run(const doors *d, size_t at)
     return (at + count - before + (before + after) / 2) % count;
 }
 
-/* Places the entrances at even distances around the border, counted from side `from`, which is near
- * the bottom.  Side `from` becomes the exit or, if the goal is inside, the last entrance. */
+/* Places the entrances at even distances around the border, beginning after side `from`, which is
+ * near the bottom.  Side `from` becomes the exit or, if the goal is inside, the last entrance. */
 static void place_several(doors *d, const recipe_field *field, size_t from)
 {
     const doors_kind *kind = field->row->data;
@@ -278,8 +278,8 @@ static void place_several(doors *d, const recipe_field *field, size_t from)
                            : (maze_door){shape_center_find(d->maze->shape), MAZE_NONE};
 }
 
-/* Places several entrances: tries the side at the bottom first, then the sides clockwise of it, up
- * to the place of the next entrance. */
+/* Places several entrances.  The side at the bottom is tried as the first place, then the sides
+ * clockwise of it, up to the place of the next entrance. */
 static bool choose_several(doors *d, const recipe_field *field)
 {
     maze_random random;
@@ -414,8 +414,8 @@ static bool suits(const doors *d, const carve_door_rule *rule, size_t side, size
                        entrance < d->border.count ? &sides[entrance] : NULL, strict);
 }
 
-/* Draws pairs of sides until both are suitable; returns false if no pair is.  The entrance and the
- * exit always differ, because a side is too near to itself. */
+/* Draws pairs of sides until both are suitable.  Returns false if no drawn pair is suitable.  The
+ * entrance and the exit always differ, because a side is too near to itself. */
 static bool draw_suiting(doors *d, const carve_door_rule *rule, uint32_t longest, size_t chosen[2])
 {
     maze_random random;
@@ -436,8 +436,8 @@ static bool draw_suiting(doors *d, const carve_door_rule *rule, uint32_t longest
     return false;
 }
 
-/* Finds the two suitable sides with the longest path between them; returns false if no two are
- * suitable. */
+/* Finds the two suitable sides with the longest path between them.  Returns false if no two sides
+ * are suitable. */
 static bool find_suiting(doors *d, const carve_door_rule *rule, bool strict, size_t chosen[2])
 {
     uint32_t longest = 0;
@@ -519,7 +519,7 @@ bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t num
         .make = make                                                                               \
     }
 
-/* Two rows for a number of entrances: one with the goal inside, and one with an exit as the
+/* Two rows for a number of entrances: one has the goal inside, and the other has an exit as the
  * goal. */
 #define ENTRANCES(which, number, to, is_exit, text, description)                                   \
     {                                                                                              \

@@ -1,6 +1,6 @@
 /* Turns a maze of squares that was drawn elsewhere into a shape with passages and doors.  The grid,
- * without the cells that the maze lacks, becomes a shape; then its sides are opened.  Nothing is
- * carved in it. */
+ * without the cells that the maze lacks, becomes a shape; then its sides are opened.  The shape is
+ * not carved. */
 #include "core/recipe/drawn_text.h"
 #include "core/recipe/inputs.h"
 #include "core/recipe/recipe.h"
@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Returns the text of a drawn maze, which a field names.  Returns NULL and sets *error if the text
+/* Returns the text of the drawn maze that a field names.  Returns NULL and sets *error if the text
  * is missing, or if the maze has another size. */
 static const char *find(const core_making *making, const recipe_field *field, recipe_drawn *drawn)
 {
@@ -97,7 +97,7 @@ static bool open_all(core_making *making, const recipe_field *field)
     return true;
 }
 
-/* A drawn maze does not change with the seed. */
+/* Implies the seed 0: a drawn maze does not change with the seed. */
 static bool own_seed(const recipe_field *field, uint64_t *seed)
 {
     (void)field;
@@ -109,7 +109,7 @@ static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
     shape_rect_estimate(field->number[0], field->number[1], estimate);
     shape_cut_estimate(field, estimate);
-    estimate->bytes += estimate->cells; /* the text of the drawn maze */
+    estimate->bytes += estimate->cells; /* memory for the text of the drawn maze */
 }
 
 static const recipe_row rows[] = {{

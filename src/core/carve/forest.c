@@ -1,10 +1,10 @@
 /* Several entrances, of which one leads to the goal.  A carved tree becomes a forest with one
  * perfect tree per entrance.
  *
- * The path of each losing entrance is cut so that about its share of the cells remains connected
- * with the entrance.  Then branches are moved from tree to tree, through walls between the trees,
- * until no tree is small and each tree comes near the goal.  Only whole branches move, so the maze
- * keeps the texture of its algorithm.
+ * The path of each losing entrance is cut so that about an equal share of the cells remains
+ * connected with the entrance.  Then branches are moved from tree to tree, through walls between
+ * the trees, until no tree is small and each tree comes near the goal.  Only whole branches move,
+ * so the maze keeps the texture of its algorithm.
  *
  * The root of the winner's tree is the goal, and the roots of the other trees are their entrances.
  * A branch consists of a cell and all cells beyond it, as seen from the root. */
@@ -16,7 +16,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define NEAR_STEPS 3 /* maximum distance of each tree from the goal, in cells, through walls */
+/* maximum distance of each tree from the goal, in cells; steps through walls count */
+#define NEAR_STEPS 3
 
 /* LEAST_PART / LEAST_OF is the minimum size of a tree, relative to the average size. */
 #define LEAST_PART 3
@@ -29,19 +30,21 @@ typedef struct forest {
     unsigned count, winner;
     maze_cell cells, goal;
     maze_random *random;
-    maze_cell *order;  /* all cells, those nearer to their roots first */
-    maze_cell *parent; /* for each cell, the next one towards the root; MAZE_NONE for a root */
-    uint32_t *up;      /* the side of each cell that leads to its parent */
-    uint32_t *size;    /* number of cells in the branch of each cell */
-    uint32_t *close;   /* number of cells near the goal in the branch of each cell */
-    uint32_t
-        *passed;   /* number of entrances in the branch; later the branch to move, or MAZE_NONE */
-    uint8_t *tree; /* for each cell, the number of its tree's entrance */
+    maze_cell *order; /* all cells, those nearer to their roots first */
+    /* for each cell, the next cell towards the root; MAZE_NONE: the cell is a root */
+    maze_cell *parent;
+    uint32_t *up;    /* for each cell, the side that leads to its parent */
+    uint32_t *size;  /* for each cell, the number of cells of its branch */
+    uint32_t *close; /* for each cell, the number of cells of its branch that are near the goal */
+    /* for each cell, the number of entrances in its branch; later the branch to move, or
+     * MAZE_NONE */
+    uint32_t *passed;
+    uint8_t *tree;              /* for each cell, the index of its tree's entrance */
     uint8_t *is_close, *is_way; /* one bit per cell: near the goal; on the winner's path */
 } forest;
 
-/* The purpose of moving a branch: to bring a tree as near to its share as possible, or to bring it
- * near the goal with the smallest branch. */
+/* The purpose of moving a branch to a tree: to bring the size of the tree as near to its share as
+ * possible, or to bring the tree near the goal with the smallest branch. */
 typedef enum graft_aim { GRAFT_SIZE, GRAFT_NEAR } graft_aim;
 
 static bool is_joined(const forest *f, maze_cell a, maze_cell b)
@@ -61,8 +64,8 @@ static void set_open(const forest *f, maze_door at, bool open)
     }
 }
 
-/* Visits the trees from their roots, the first `count` cells in `order`, and counts the cells of
- * branches. */
+/* Visits the trees from their roots, which are the first `count` cells in `order`, and counts the
+ * cells of branches. */
 static void look(forest *forest, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++)
@@ -117,8 +120,8 @@ static void look_at_forest(forest *f)
         bits_set(f->is_way, at);
 }
 
-/* Marks the cells within NEAR_STEPS steps of the goal, through walls.  If the goal is in a room,
- * the steps are counted from the whole room. */
+/* Marks the cells within NEAR_STEPS steps of the goal; steps lead through walls.  If the goal is in
+ * a room, the steps are counted from the whole room. */
 static void mark_close(forest *forest)
 {
     uint32_t count = 0, from = 0;
@@ -162,15 +165,15 @@ static uint32_t depth_of(const forest *f, maze_cell cell)
     return depth;
 }
 
-/* Returns the difference between `size` and a tree's share of the cells, times the number of trees.
- * All trees have the same share. */
+/* Returns the difference between `size` and a tree's share of the cells, multiplied by the number
+ * of trees.  All trees have the same share. */
 static uint64_t off_share(const forest *f, uint64_t size)
 {
     return size * f->count > f->cells ? size * f->count - f->cells : f->cells - size * f->count;
 }
 
-/* Cuts the path of entrance `loser` before it meets the path of another entrance, at the cell where
- * the size of the branch is nearest to the share. */
+/* Cuts the path of entrance `loser` at the cell where the size of the branch is nearest to the
+ * share, before this path meets the path of another entrance. */
 static void cut_way(forest *forest, unsigned loser)
 {
     maze_cell best = MAZE_NONE;
@@ -189,7 +192,7 @@ static void cut_way(forest *forest, unsigned loser)
 }
 
 /* Cuts the paths of all losing entrances, longer paths first, so that no entrance is in the branch
- * of another. */
+ * of another entrance. */
 static void cut_passages(forest *forest)
 {
     bool done[MAZE_ENTRANCES] = {false};
@@ -229,7 +232,7 @@ static bool may_go(const forest *f, maze_cell cell, unsigned taker, graft_aim ai
            (f->close[cell] > 0 && (giver == f->winner || f->close[root] > f->close[cell]));
 }
 
-/* Returns how much the result of moving a branch misses the aim; 0 is best. */
+/* Returns how much the result of moving a branch differs from the aim; 0 is best. */
 static uint64_t miss(const forest *f, maze_cell branch, unsigned taker, graft_aim aim)
 {
     if (aim == GRAFT_NEAR)
@@ -238,7 +241,7 @@ static uint64_t miss(const forest *f, maze_cell branch, unsigned taker, graft_ai
 }
 
 /* Computes, for each cell, the best branch that contains the cell and may be moved to the tree
- * `taker`; of equally good branches, the larger one. */
+ * `taker`.  Of equally good branches, it is the larger one. */
 static void find_branches(forest *f, unsigned taker, graft_aim aim)
 {
     for (maze_cell i = 0; i < f->cells; i++) {
@@ -250,7 +253,7 @@ static void find_branches(forest *f, unsigned taker, graft_aim aim)
     }
 }
 
-/* Returns the best branch behind side `at` of a tree; MAZE_NONE if there is none. */
+/* Returns the best branch across side `at` of the tree `taker`; MAZE_NONE if there is none. */
 static maze_cell branch_behind(const forest *f, unsigned taker, maze_door at)
 {
     const uint8_t *shut = f->making->shut;
@@ -290,8 +293,8 @@ static bool graft(forest *forest, unsigned taker, graft_aim aim)
         }
 }
 
-/* Enlarges the smallest tree until no tree is too small.  Returns false if a tree stays too
- * small. */
+/* Enlarges the smallest tree, repeatedly, until no tree is too small.  Returns false if a tree
+ * remains too small. */
 static bool balance(forest *f)
 {
     for (;;) {

@@ -1,6 +1,6 @@
 /* The growing tree for any graph, as <mazepress/law.h> defines it.  A pick decides from which cell
- * of the frontier the tree grows next; a step decides to which of the cell's unvisited neighbors.
- * The file has the growth, then the picks, the mixtures of picks, and the steps. */
+ * of the frontier the tree grows next; a step decides to which of the cell's unvisited neighbors it
+ * grows.  The file contains the growth, then the picks, the mixtures of picks, and the steps. */
 #include "core/base/random.h"
 #include "core/base/strings.h"
 #include "core/carve/carving.h"
@@ -15,7 +15,7 @@
 typedef struct carve_choices {
     uint32_t count;
     uint16_t *side,
-        *back; /* `side`: the cell's side; `back`: the neighbor's side that leads back */
+        *back; /* `side`: the side of the cell; `back`: the side of the neighbor that leads back */
     maze_cell *neighbor;
 } carve_choices;
 
@@ -25,7 +25,7 @@ struct carve_step;
 
 /* One of the picks of a mixture; for a simple pick, the pick itself. */
 typedef struct pick_part {
-    const recipe_row *row; /* its data is a carve_pick */
+    const recipe_row *row; /* `data` of the row is a carve_pick */
     uint32_t number;       /* number in the field, for example 5 in recent5 */
     uint32_t percent;
 } pick_part;
@@ -54,7 +54,7 @@ typedef struct carve_grower {
     carve_ordered ordered;
     pick_part parts[PICK_PARTS];
     size_t slot; /* slot of the picked cell */
-    bool moves;  /* the picked cell moves to the end if it can still grow */
+    bool moves;  /* true: the picked cell moves to the end if it can still grow */
 } carve_grower;
 
 /* Values of `entered` that are not a side. */
@@ -68,10 +68,10 @@ typedef struct carve_pick {
      * its order. */
     maze_cell (*take)(carve_grower *grower);
 
-    /* Without `take`: which cell of the frontier is picked. */
+    /* If `take` is NULL: the cell of the frontier that is picked. */
     enum { PICK_MIXED, PICK_NEWEST, PICK_FIRST, PICK_MIDDLE, PICK_ANY, PICK_RECENT } order;
 
-    /* Without `take`: the picked cell moves to the end of the frontier. */
+    /* If `take` is NULL: true if the picked cell moves to the end of the frontier. */
     bool moves;
 
     /* The fast version of the pick; GROW_OTHER: none. */
@@ -83,7 +83,7 @@ typedef struct carve_pick {
     const pick_part *(*choose)(carve_grower *grower);
 } carve_pick;
 
-/* The data of a row of the slot of steps: to which neighbors a picked cell grows. */
+/* The data of a row of the slot of steps.  They define to which neighbors a picked cell grows. */
 typedef struct carve_step {
     /* Returns the index of the choice to open; there is at least one.  NULL: all choices are
      * opened, one after the other. */
@@ -101,7 +101,7 @@ typedef struct carve_step {
     .slot = SLOT_CARVE, .gives = HAS_GROWTH | HAS_TREE, .estimate = grow_estimate,                 \
     .carves_classes = grows_fast, .make = grow_make
 
-/* Returns the entry of the frontier with an index; index 0 is the oldest entry. */
+/* Returns the entry of the frontier with index `index`; index 0 is the oldest entry. */
 static inline maze_cell *grow_entry(const carve_grower *g, maze_cell index)
 {
     maze_cell room = g->making->graph->cells - g->head;
@@ -118,7 +118,7 @@ static void append(carve_grower *g, maze_cell cell)
     g->length++;
 }
 
-/* Picks a cell of the frontier and returns it; removes it from a circular buffer. */
+/* Picks a cell of the frontier and returns it.  A circular buffer no longer contains the cell. */
 static maze_cell pick_cell(carve_grower *g)
 {
     if (g->pick->take)
@@ -149,11 +149,11 @@ static maze_cell pick_cell(carve_grower *g)
     return g->ordered.cells[g->slot];
 }
 
-/* Moves or drops the picked cell, before new cells are appended to the frontier. */
+/* Moves or removes the picked cell, before new cells are appended to the frontier. */
 static void settle(carve_grower *g, maze_cell cell, bool grows)
 {
     if (!g->pick->take && grows && !g->moves)
-        return; /* the cell stays */
+        return; /* the cell stays at its place */
     if (!g->pick->take)
         carve_ordered_remove(&g->ordered, g->slot);
     if (grows)
@@ -178,7 +178,7 @@ static void find_choices(carve_grower *g, maze_cell cell)
     found->count = count;
 }
 
-/* Opens the side of `cell` to choice k, visits the neighbor there and returns it. */
+/* Opens the side of `cell` that leads to choice k, visits the neighbor there and returns it. */
 static maze_cell visit(carve_grower *g, maze_cell cell, uint32_t k)
 {
     const carve_choices *choices = &g->choices;
@@ -202,8 +202,9 @@ static bool grow(carve_grower *g)
         find_choices(g, cell);
         if (choices->count > 0 && g->step->choose) {
             maze_cell neighbor = visit(g, cell, g->step->choose(g, cell));
-            bool grows =
-                false; /* true if a choice is left: two choices may lead to the same neighbor */
+            /* true if an unvisited choice is left, because two choices may lead to the same
+             * neighbor */
+            bool grows = false;
             for (uint32_t k = 0; k < choices->count; k++)
                 grows = grows || choices->neighbor[k] != neighbor;
             settle(g, cell, grows);
@@ -407,13 +408,14 @@ static const recipe_row pick_list[] = {
 };
 const recipe_rows carve_pick_rows = RECIPE_ROWS(pick_list);
 
-/* A mixture of picks: the names in its field, in the written order. */
+/* A mixture of picks: the parts in its field, in the written order. */
 typedef struct mixture {
     pick_part parts[PICK_PARTS];
     unsigned count;
 } mixture;
 
-/* True if a row can be a part of a mixture: its frontier keeps its order. */
+/* True if a row can be a part of a mixture: it must be a pick with an `order`, so that the frontier
+ * keeps its order. */
 static bool is_pick(const recipe_row *row)
 {
     return row->slot == SLOT_CARVE && row->make == grow_make &&
@@ -449,8 +451,8 @@ static bool read_number(const recipe_reader *reader, const recipe_row *row, cons
     return true;
 }
 
-/* Reads a pick, such as newest or recent5, with its percentage, and moves *text past it and the "."
- * after it. */
+/* Reads a pick, such as newest or recent5, which has the percentage `percent`.  Moves *text past
+ * the pick and the "." after it. */
 static bool read_pick(const recipe_reader *reader, const char **text, uint32_t percent, mixture *m)
 {
     char typed[MAZE_RECIPE_LENGTH + 1];
@@ -645,7 +647,8 @@ static uint32_t choose_straight(carve_grower *g, maze_cell cell)
     return ahead != MAZE_NONE ? ahead : k;
 }
 
-/* Chooses a side that is not straight ahead, if there is another one. */
+/* Chooses a side that is not straight ahead with the percentage of the step, if there is such a
+ * side; otherwise, chooses any side. */
 static uint32_t choose_winding(carve_grower *g, maze_cell cell)
 {
     bool winds = random_below(&g->random, 100) < g->step_field.number[0];
@@ -662,7 +665,8 @@ static bool is_along(const carve_grower *g, maze_cell cell, uint32_t k)
     return shape_axis_of(g->making->maze->shape, side.cell, side.side) == g->step->axis;
 }
 
-/* Chooses a side along the step's axis, if there is one. */
+/* Chooses a side along the step's axis with the percentage of the step, if there is such a side;
+ * otherwise, chooses any side. */
 static uint32_t choose_along(carve_grower *g, maze_cell cell)
 {
     bool along = random_below(&g->random, 100) < g->step_field.number[0];

@@ -1,8 +1,8 @@
 /* Classes of cells (joined cells, or images of each other) for a tree that grows in the whole
  * shape, where these cells are separate.  A class grows from the sides that law.h assigns to it;
  * among images, only the lowest-numbered cell has sides.  The cells of a class that have sides, or
- * that lie across a side of another cell, are linked in a circle.  Code for other cells need not
- * treat classes specially.  Cells without sides, such as bridges and lower passages, are never
+ * that lie across a side of another cell, are linked in a circle.  The code for all other cells
+ * works without change.  Cells without sides, such as bridges and lower passages, are never
  * visited. */
 #include "core/base/random.h"
 #include "core/carve/carving.h"
@@ -25,7 +25,7 @@ static void mark(const carve_classes *c, maze_cell place)
     c->n->entered[place] |= NEAR_CLASS;
 }
 
-/* Removes the sides that must not be carved and the sides inside rooms; marks joined cells. */
+/* Removes the sides that must not be carved and the sides inside rooms, and marks joined cells. */
 static void take_joined(const carve_classes *classes)
 {
     const core_making *making = classes->making;
@@ -54,7 +54,7 @@ static void take_joined(const carve_classes *classes)
     }
 }
 
-/* True if a cell of the whole shape has sides and is next to a cell without sides. */
+/* True if a cell of the whole shape is next to a cell without sides. */
 static bool is_beside_none(const carve_classes *c, maze_cell place)
 {
     unsigned kind = near_kind(c->n, place);
@@ -109,8 +109,8 @@ static void close_rings(const carve_classes *classes)
     }
 }
 
-/* Returns the first cell of the class at which the tree starts: class number below(count), in the
- * order of lowest-numbered cells. */
+/* Returns the first cell of the class at which the tree starts.  The class has the number
+ * below(count), in the order of lowest-numbered cells. */
 static maze_cell find_root(const carve_classes *c)
 {
     maze_random random;
@@ -194,7 +194,7 @@ bool carve_class_grows(const carve_classes *c, maze_cell first)
     return c->set[place] != 0;
 }
 
-/* Finds the side straight ahead of the one by which a class was entered, if it leads to an
+/* Finds the side straight ahead of the side by which a class was entered, if it leads to an
  * unvisited cell. */
 static bool find_ahead(const carve_classes *c, maze_cell first, maze_door *ahead)
 {

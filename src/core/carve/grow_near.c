@@ -1,11 +1,11 @@
 /* A fast version of the growing tree.  Every cell has one byte, the set of its sides with unvisited
  * neighbors.  Each visit updates these sets, so that picking a cell needs no access to its
- * neighbors, whose places follow from the cell's kind (near.h).  The newest cell that can grow is
- * found by walking back, so the pick "newest" needs no frontier.
+ * neighbors.  The places of the neighbors follow from the cell's kind (near.h).  The newest cell
+ * that can grow is found by going back along the path, so the pick "newest" needs no frontier.
  *
- * A shape with cut-off cells is grown in the whole shape, where these cells are marked as visited
- * from the start; so the neighbors are as regular as without the cut.  The cells of a class are
- * visited together, and the sides of each are examined separately (grow_classes.c). */
+ * If cells of a shape were cut off, the tree grows in the whole shape, where these cells are marked
+ * as visited from the start; so the neighbors are as regular as without the cut.  The cells of a
+ * class are visited together, and the sides of each are examined separately (grow_classes.c). */
 #include "core/carve/carving.h"
 
 #include "core/base/random.h"
@@ -15,13 +15,13 @@
 
 enum { NEAR_SETS = 1 << NEAR_SIDES, ENTERED = NEAR_SLOTS - 1 };
 
-/* The data of the loop: a local copy, so that the compiler need not reload it after writes to
- * cells. */
+/* The data of the loop.  They are a local copy, so that the compiler need not load them again after
+ * writes to cells. */
 typedef struct near_walk {
     near_graph n;
     const core_making *making;
     carve_classes classes;
-    uint8_t *set;         /* for each cell, its sides with an unvisited neighbor */
+    uint8_t *set;         /* for each cell, the set of its sides with an unvisited neighbor */
     uint32_t *frontier;   /* the frontier, which consists of cells or sides; NULL: none */
     const uint8_t *count; /* for each set, its number of members */
     const uint8_t (*member)[NEAR_SIDES]; /* for each set, its members in rising order */
@@ -31,7 +31,7 @@ typedef struct near_walk {
     maze_random random;
 } near_walk;
 
-/* The random numbers of a step, which are drawn before the cell is known. */
+/* The random numbers of a step.  They are drawn before the cell of the step is known. */
 typedef struct near_draw {
     bool straight;
     uint64_t choice;
@@ -81,14 +81,15 @@ static inline bool is_class(const near_walk *w, maze_cell cell)
     return w->classes.next && w->n.entered[cell] & NEAR_CLASS;
 }
 
-/* Returns a value other than 0 if the cell `first`, the first of its class, can grow.  For a single
- * cell, the value is its set. */
+/* Returns a value other than 0 if `first`, the first cell of its class, can grow.  For a single
+ * cell, this value is the cell's set. */
 static inline unsigned growing(const near_walk *w, maze_cell first)
 {
     return is_class(w, first) ? carve_class_grows(&w->classes, first) : w->set[first];
 }
 
-/* Returns the side straight ahead of the one by which a cell was entered, or NEAR_SIDES. */
+/* Returns the side straight ahead of the side by which a cell was entered; NEAR_SIDES if there is
+ * none. */
 static uint32_t find_ahead(const near_walk *w, maze_cell cell)
 {
     uint32_t entered = w->n.entered[cell] % NEAR_OUT;
@@ -100,7 +101,8 @@ static uint32_t find_ahead(const near_walk *w, maze_cell cell)
     return ahead < NEAR_SIDES ? ahead : NEAR_SIDES;
 }
 
-/* Visits the cell across a side, and returns it, or the first cell of its class. */
+/* Visits the cell across a side.  Returns this cell or, if it belongs to a class, the first cell of
+ * the class. */
 static inline maze_cell enter(near_walk *w, maze_cell cell, uint32_t side)
 {
     maze_door next = cross_side(w, cell, side);
@@ -111,7 +113,7 @@ static inline maze_cell enter(near_walk *w, maze_cell cell, uint32_t side)
     return is_class(w, next.cell) ? carve_class_visit(&w->classes, next.cell) : next.cell;
 }
 
-/* Grows the tree from a cell whose set of sides is `set`, not empty; returns the new cell. */
+/* Grows the tree from a cell whose set of sides, `set`, is not empty.  Returns the new cell. */
 static inline maze_cell step(near_walk *w, maze_cell cell, unsigned set, near_draw drawn)
 {
     maze_door at = {cell, 0};
@@ -125,8 +127,8 @@ static inline maze_cell step(near_walk *w, maze_cell cell, unsigned set, near_dr
     return enter(w, at.cell, at.side);
 }
 
-/* Grows the tree from the newest cell each time.  Like all functions below that grow, it returns
- * the number of cells that stay unvisited. */
+/* Grows the tree from the newest cell that can grow.  Like all following functions that grow the
+ * tree, it returns the number of cells that stay unvisited. */
 static uint64_t grow_newest(near_walk walk, maze_cell cell)
 {
     near_draw drawn = draw(&walk);
@@ -194,7 +196,8 @@ static uint64_t grow_queue(near_walk walk, maze_cell root)
     return walk.unvisited;
 }
 
-/* Grows the tree from the oldest cell until that cannot grow any more, then from the next one. */
+/* Grows the tree from the oldest cell until this cell cannot grow any more, then from the next
+ * oldest cell. */
 static uint64_t grow_oldest(near_walk walk, maze_cell root)
 {
     near_draw drawn = draw(&walk);
@@ -211,7 +214,7 @@ static uint64_t grow_oldest(near_walk walk, maze_cell root)
     return walk.unvisited;
 }
 
-/* Grows the tree from a random one of the newest cells, at most `most` of them. */
+/* Grows the tree from one of the newest cells, at most `most`, which is chosen at random. */
 static uint64_t grow_recent(near_walk walk, maze_cell root, carve_ordered *frontier, uint32_t most)
 {
     carve_ordered_append(frontier, root);
@@ -231,8 +234,8 @@ static uint64_t grow_recent(near_walk walk, maze_cell root, carve_ordered *front
     return walk.unvisited;
 }
 
-/* Appends the sides of a class that lead to unvisited cells to a frontier of sides.  A side is
- * numbered by its cell and its number there.  Returns the new length. */
+/* Appends the sides of a class that lead to unvisited cells to a frontier of sides.  An entry is a
+ * cell number times NEAR_SIDES, plus the number of the side.  Returns the new length. */
 static inline uint64_t put_sides(const near_walk *w, maze_cell first, uint64_t length)
 {
     maze_cell cell = first;
@@ -302,8 +305,8 @@ static void shut_out(const near_walk *w, maze_cell from, maze_cell to)
     }
 }
 
-/* Marks all cut-off cells as visited.  The cells of a crossing get no sides, because its passages
- * connect their two ends directly. */
+/* Marks all cut-off cells as visited.  The cells of a crossing have no sides, because the passages
+ * of the crossing connect their two ends directly. */
 static void shut_out_all(const near_walk *walk, const maze_shape *shape)
 {
     maze_cell cell = 0, ground = maze_shape_ground(shape);
@@ -332,8 +335,8 @@ static void open_images(const near_walk *w, maze_cell cell, uint32_t side)
     }
 }
 
-/* Opens the sides by which cells were entered.  All sets are empty by now, and are reused for the
- * open sides. */
+/* Opens the sides by which cells were entered.  All sets are empty at this point, and are used
+ * again for the open sides. */
 static void open_passages(const near_walk *walk, uint8_t *open)
 {
     const near_graph *graph = &walk->n;

@@ -1,7 +1,7 @@
 /* A fast version of the growing tree for squares.  Every cell of the whole grid has one byte that
  * each visit updates, so that picking a cell needs no access to its neighbors.  The newest cell
- * that can grow is found by walking back, so the pick "newest" needs no frontier.  Cut-off cells
- * are marked as visited from the start. */
+ * that can grow is found by going back along the path, so the pick "newest" needs no frontier.
+ * Cut-off cells are marked as visited from the start. */
 #include "core/carve/carving.h"
 
 #include "core/base/random.h"
@@ -22,16 +22,18 @@ enum { UNVISITED_SHIFT = 4, ENTERED = 0x0F };
 typedef struct square_grower {
     const core_making *making;
     uint32_t width;
-    size_t stride;  /* cells from one row to the next, with a padding cell at both ends */
-    size_t size;    /* number of bytes */
+    /* number of bytes from one row to the next, including a padding byte at both ends */
+    size_t stride;
+    size_t size;    /* number of all bytes */
     uint8_t *bytes; /* bytes of all cells, with padding around them: two rows above and below */
-    uint8_t *first; /* byte of cell 0 */
-    grow_room room; /* memory for the frontier, whose entries are numbers of bytes, counted from
-                       `first`, or of their sides */
+    uint8_t *first; /* the byte of cell 0 */
+    /* memory for the frontier; an entry is the index of a cell's byte, from `first`, or the number
+     * of a side */
+    grow_room room;
 } square_grower;
 
-/* The choice below(u) of u sides is u * q / 12, where q = below(12), because u divides 12 and both
- * use the same draw.  So it can be drawn before the cell is known. */
+/* A table of choices.  The choice below(u) of u sides is u * q / 12, where q = below(12), because u
+ * divides 12 and both use the same draw.  So a choice can be drawn before the cell is known. */
 enum { DRAW = 12 };
 #define SIX(a) a, a, a, a, a, a
 #define TWO(a, b) SIX(a), SIX(b)
@@ -66,14 +68,14 @@ static uint8_t *byte_of(const square_grower *c, maze_cell whole)
     return c->first + whole / c->width * c->stride + whole % c->width;
 }
 
-/* Consecutive cells of a row that exist, as bytes. */
+/* Consecutive existing cells of a row, as bytes. */
 typedef struct square_part {
     uint8_t *first, *end;
     maze_cell cell, run_end; /* the next cell, and the end of the current run of the shape */
 } square_part;
 
-/* Moves *at to the next part; at first, all members of *at are zero.  Returns false after the last
- * part. */
+/* Moves *at to the next part.  At first, all members of *at must be 0.  Returns false after the
+ * last part. */
 static inline bool next_part(const square_grower *grower, square_part *at)
 {
     const maze_shape *shape = grower->making->maze->shape;
@@ -89,7 +91,7 @@ static inline bool next_part(const square_grower *grower, square_part *at)
     return true;
 }
 
-/* Marks the bytes of cut-off cells, so that no side leads to them. */
+/* Clears the sides that lead to cut-off cells, whose bytes are from `first` to before `end`. */
 static void shut_out(const square_grower *c, uint8_t *first, uint8_t *end)
 {
     for (uint8_t *above = first - c->stride; above < end - c->stride; above++)
@@ -110,8 +112,8 @@ static void fill_bytes(const square_grower *c)
     shut_out(c, end, c->bytes + c->size - c->stride);
 }
 
-/* The data of the loop: a local copy, so that the compiler need not reload it after writes to
- * cells. */
+/* The data of the loop.  They are a local copy, so that the compiler need not load them again after
+ * writes to cells. */
 typedef struct square_walk {
     ptrdiff_t
         across[LEFT + 1]; /* for each side, the distance in bytes from a cell to its neighbor */
@@ -120,7 +122,7 @@ typedef struct square_walk {
     maze_random random;
 } square_walk;
 
-/* The random numbers of a step. */
+/* The random numbers of a step.  They are drawn before the cell of the step is known. */
 typedef struct square_draw {
     bool straight;
     unsigned choice;
@@ -137,7 +139,7 @@ static inline bool can_grow(unsigned byte)
     return byte >> UNVISITED_SHIFT;
 }
 
-/* True if the cell has at least two unvisited neighbors. */
+/* True if the cell with this byte has at least two unvisited neighbors. */
 static inline bool can_grow_twice(unsigned byte)
 {
     unsigned set = byte >> UNVISITED_SHIFT;
@@ -154,7 +156,8 @@ static inline void visit(square_walk *w, uint8_t *cell)
     w->unvisited--;
 }
 
-/* Grows the tree from a cell, whose byte is `byte`, to *next.  Returns the byte of *next. */
+/* Grows the tree from a cell with the byte `byte`.  *next receives the new cell.  Returns the byte
+ * of the new cell. */
 static inline unsigned step(square_walk *w, uint8_t *cell, unsigned byte, square_draw drawn,
                             uint8_t **next)
 {
@@ -199,8 +202,8 @@ static void grow_random(square_walk walk, uint8_t *first, uint32_t *frontier)
     }
 }
 
-/* Returns the index after `index` in a circular buffer of `room` entries if `moves` is true;
- * otherwise `index`. */
+/* Returns `index` if `moves` is false; otherwise, returns the next index in a circular buffer of
+ * `room` entries. */
 static inline uint64_t advance(uint64_t index, bool moves, uint64_t room)
 {
     return index + moves < room ? index + moves : 0;
@@ -227,8 +230,8 @@ static void grow_queue(square_walk walk, uint8_t *first, uint32_t *frontier, uin
     }
 }
 
-/* Grows the tree from the oldest cell until that cannot grow any more, then from the next one.
- * Cells that cannot grow are not appended to the frontier. */
+/* Grows the tree from the oldest cell until this cell cannot grow any more, then from the next
+ * oldest cell.  Cells that cannot grow are not appended to the frontier. */
 static void grow_oldest(square_walk w, uint8_t *first, uint32_t *frontier)
 {
     square_draw drawn = draw(&w);
@@ -243,7 +246,7 @@ static void grow_oldest(square_walk w, uint8_t *first, uint32_t *frontier)
     }
 }
 
-/* Grows the tree from a random one of the newest cells, at most `most` of them. */
+/* Grows the tree from one of the newest cells, at most `most`, which is chosen at random. */
 static void grow_recent(square_walk walk, uint8_t *first, carve_ordered *frontier, uint32_t most)
 {
     while (walk.unvisited > 0) {
@@ -261,8 +264,9 @@ static void grow_recent(square_walk walk, uint8_t *first, carve_ordered *frontie
     }
 }
 
-/* Appends the sides of a cell that lead to unvisited cells to a frontier of sides.  A side is
- * identified by the cell's byte and its number there.  Returns the new length. */
+/* Appends the sides of a cell that lead to unvisited cells to a frontier of sides.  An entry is the
+ * index of the cell's byte times RECT_SIDES, plus the number of the side.  Returns the new
+ * length. */
 static inline uint64_t put_sides(const uint8_t *first, const uint8_t *cell, uint32_t *frontier,
                                  uint64_t length)
 {
@@ -293,7 +297,7 @@ static void grow_sides(square_walk walk, uint8_t *first, uint32_t *frontier)
     }
 }
 
-/* Returns the number of open sides of a cell: sides to its parent and to the cells that were
+/* Returns the set of open sides of a cell: the sides to its parent and to the cells that were
  * entered from it. */
 static inline unsigned count_open(const uint8_t *cell, size_t stride)
 {

@@ -129,7 +129,8 @@ maze_maze *carve_create_closed(const maze_graph *graph, maze_shape *shape,
     return maze;
 }
 
-/* Returns the text of the mask with a checksum, which is read from the maze's shape or picture. */
+/* Returns the text of the mask with a checksum.  The mask is read from the maze's shape or
+ * picture. */
 static char *mask_text(const maze_maze *maze, uint32_t checksum, maze_error *error)
 {
     const maze_shape *shape = maze->source ? maze->source : maze->shape;
@@ -190,7 +191,7 @@ static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
     return true;
 }
 
-/* Does the same as a flood that meets all cells without a distance, for a whole grid of squares, in
+/* For a whole grid of squares, does the same as a flood that meets all cells without a distance, in
  * little more than half of the time. */
 static uint32_t flood_squares(const maze_maze *maze, uint32_t *distance, maze_cell *queue)
 {

@@ -1,6 +1,6 @@
-/* Internal access to a maze for the rest of core: opening and closing its sides; listing the open
- * sides of cells with inline functions, for loops in which a call per side would be slow; and
- * following paths through them. */
+/* Internal access to a maze for the rest of core: functions that open and close its sides, that
+ * list the open sides of cells, and that follow paths through these sides.  Many functions are
+ * inline, for loops in which a call per side would be slow. */
 #ifndef MAZEPRESS_CORE_MAZE_H
 #define MAZEPRESS_CORE_MAZE_H
 
@@ -16,8 +16,9 @@
 
 struct maze_maze {
     maze_graph graph;
-    maze_shape *shape;  /* NULL for a caller's graph */
-    maze_shape *source; /* the shape that the recipe names if it differs from `shape`; or NULL */
+    maze_shape *shape; /* NULL for a caller's graph */
+    /* the shape that the recipe names if it differs from `shape`; NULL: it does not */
+    maze_shape *source;
     maze_door entrance, exit;
     maze_door entrances[MAZE_ENTRANCES]; /* all entrances, if there are several */
     unsigned entrance_count;             /* 0: only one entrance */
@@ -25,8 +26,8 @@ struct maze_maze {
     unsigned star_count;
     maze_path collected;  /* the path that collects the stars; empty for a maze without stars */
     unsigned color_count; /* number of colors that replace walls; 0: cells have no colors */
-    uint8_t *colors;      /* color of each cell from 0; `color_count` for an empty cell */
-    uint32_t columns;     /* columns of a whole grid of squares with two doors; otherwise 0 */
+    uint8_t *colors;      /* color of each cell, from 0; `color_count` for a cell without a color */
+    uint32_t columns; /* number of columns of a whole grid of squares with two doors; otherwise 0 */
     maze_recipe *recipe;
     uint8_t *open;    /* one bit per side of each cell, see maze_bit */
     uint8_t *picture; /* one bit per cell of the picture that the solution shows; NULL: none */
@@ -34,8 +35,9 @@ struct maze_maze {
     uint32_t *opened; /* sides in the order in which they were opened, numbered by maze_bit; NULL:
                          not recorded */
     size_t opened_count, opened_room;
-    char *texts[RECIPE_TEXT_KINDS]; /* text, after its checksum, of the outline that is cut out and
-                                     * of the image that is followed; NULL: none */
+    /* texts, without checksums, of the outline that is cut out and of the image that the shape
+     * follows; NULL: none */
+    char *texts[RECIPE_TEXT_KINDS];
 };
 
 /* Creates a maze of a graph with every side closed.  The maze owns `shape`; if the function fails,
@@ -43,8 +45,8 @@ struct maze_maze {
 maze_maze *carve_create_closed(const maze_graph *graph, maze_shape *shape,
                                const maze_recipe *recipe, maze_error *error);
 
-/* Like maze_make, but records the order of passages in `opened`, unless a later stage replaced the
- * maze. */
+/* Like maze_make, but records the order in which passages are opened in `opened`, unless a later
+ * stage replaced the maze. */
 maze_maze *core_make_recorded(const maze_recipe *recipe, const maze_inputs *inputs,
                               maze_error *error);
 
@@ -54,8 +56,8 @@ maze_maze *core_make_recorded(const maze_recipe *recipe, const maze_inputs *inpu
 maze_maze *core_remake(const maze_recipe *recipe, const maze_inputs *inputs, maze_maze **last,
                        maze_error *error);
 
-/* The number of unused bytes after the bits of the open sides, so that several bytes can be read at
- * once. */
+/* The number of unused bytes after the bits of the open sides.  Because of them, several bytes can
+ * be read at once. */
 enum { OPEN_SPARE = 8 };
 
 /* Returns the index of the bit of a side in `open`. */
@@ -85,12 +87,12 @@ static inline void maze_open_both(maze_maze *maze, maze_door at)
     maze_open_side(maze, next.cell, next.side);
 }
 
-/* Returns the text of the input with this checksum, which the recipe of the maze names.  The caller
- * frees it.  Returns NULL and sets *error on failure. */
+/* Returns the text of the input with a checksum; the recipe of the maze must name this input.  The
+ * caller frees the text.  Returns NULL and sets *error on failure. */
 char *carve_input_text(const maze_maze *maze, uint32_t checksum, maze_error *error);
 
-/* Returns the texts of all inputs of a maze, separated by blanks, "" if it has none.  The caller
- * frees it.  Returns NULL and sets *error on failure. */
+/* Returns the texts of all inputs of a maze, separated by blanks; "" if it has none.  The caller
+ * frees the text.  Returns NULL and sets *error on failure. */
 char *carve_inputs_text(const maze_maze *maze, maze_error *error);
 
 /* The number of open sides of a cell, and its first two open sides. */
@@ -104,8 +106,8 @@ static inline bool side_is_open(const maze_maze *maze, maze_cell cell, uint32_t 
     return bits_get(maze->open, maze_bit(maze, cell, side));
 }
 
-/* Returns a set of bits of the open sides of a cell: bit i is side first + i, for at most OPEN_SET
- * sides. */
+/* Returns a set of the open sides of a cell, at most OPEN_SET of them.  Bit i of the set is side
+ * number first + i. */
 enum { OPEN_SET = 32 };
 
 static inline uint32_t open_set(const maze_maze *maze, maze_cell cell, uint32_t first)
@@ -123,12 +125,12 @@ static inline uint32_t open_set(const maze_maze *maze, maze_cell cell, uint32_t 
 typedef struct open_walk {
     const maze_maze *maze;
     maze_cell cell;
-    uint32_t first, set; /* remaining sides, counted from `first` */
+    uint32_t first, set; /* remaining open sides, as bits counted from side `first` */
     uint32_t side;       /* current side */
 } open_walk;
 
-/* Starts an iteration over the open sides of a cell at side `first`, which may be the number of
- * sides. */
+/* Starts an iteration over the open sides of a cell at side `first`, which may also be the number
+ * of sides. */
 static inline open_walk open_start(const maze_maze *maze, maze_cell cell, uint32_t first)
 {
     uint32_t set = first < maze->graph.sides ? open_set(maze, cell, first) : 0;
@@ -136,8 +138,8 @@ static inline open_walk open_start(const maze_maze *maze, maze_cell cell, uint32
 }
 
 /* Skips a side at the start of an iteration.  Returns true if the side was open and among the first
- * OPEN_SET sides.  In a search, the side by which a cell was met never leads to a new cell, and the
- * processor would mispredict its place every second time. */
+ * OPEN_SET sides.  A search skips the side by which a cell was met, because it never leads to a new
+ * cell, and because the processor would mispredict its place every second time. */
 static inline bool open_skip(open_walk *walk, uint32_t side)
 {
     uint32_t bit = side < OPEN_SET ? walk->set & UINT32_C(1) << side : 0;
@@ -145,7 +147,7 @@ static inline bool open_skip(open_walk *walk, uint32_t side)
     return bit != 0;
 }
 
-/* Moves to the next open side; returns false after the last one. */
+/* Moves to the next open side.  Returns false after the last one. */
 static inline bool open_next(open_walk *walk)
 {
     while (walk->set == 0) {
@@ -159,7 +161,7 @@ static inline bool open_next(open_walk *walk)
     return true;
 }
 
-/* Returns the open sides of a cell of a whole grid of squares, as bits of a set. */
+/* Return the set of open sides of a cell of a whole grid of squares. */
 enum { SQUARE_SETS = 1 << RECT_SIDES };
 
 static inline unsigned square_set_in(const uint8_t *open, maze_cell cell)
@@ -172,7 +174,7 @@ static inline unsigned square_set(const maze_maze *maze, maze_cell cell)
     return square_set_in(maze->open, cell);
 }
 
-/* Returns the number of sides in a set from SQUARE_SETS, and the first two of them. */
+/* Returns the number of sides in a set of sides of a square, and the first two of them. */
 static inline open_sides square_open(unsigned set)
 {
     static const open_sides open[SQUARE_SETS] = {
@@ -203,7 +205,7 @@ static inline bool is_door(const maze_maze *maze, maze_cell cell, uint32_t side)
            (cell == maze->exit.cell && side == maze->exit.side);
 }
 
-/* Returns the sides of a cell of a whole grid of squares that are doors, as bits of a set. */
+/* Returns the set of the sides of a cell of a whole grid of squares that are doors. */
 static inline unsigned square_doors(const maze_maze *maze, maze_cell cell)
 {
     unsigned set = 0;
@@ -244,7 +246,7 @@ static inline bool is_ahead(const maze_maze *maze, maze_cell cell, uint32_t from
     return from != MAZE_NONE && graph->ahead && graph->ahead(graph->context, cell, from) == to;
 }
 
-/* Returns the first open side of `cell` that leads to `next`, or MAZE_NONE. */
+/* Returns the first open side of `cell` that leads to `next`; MAZE_NONE if there is none. */
 static inline uint32_t side_to(const maze_maze *maze, maze_cell cell, maze_cell next,
                                uint32_t *back)
 {
@@ -269,7 +271,7 @@ static inline core_way way_start(const maze_maze *maze, const maze_path *path)
     return (core_way){.maze = maze, .path = path, .back = maze->entrance.side};
 }
 
-/* Moves to the next cell of the path; returns false after the last one. */
+/* Moves to the next cell of the path.  Returns false after the last one. */
 static inline bool way_next(core_way *way)
 {
     const maze_path *path = way->path;
@@ -297,9 +299,9 @@ static inline bool way_turns(const core_way *way)
 typedef bool flood_meet(void *context, maze_cell cell, maze_cell next, uint32_t back);
 
 /* Continues a flood from the first `count` cells of `queue`, which have been met, and appends every
- * cell that is met.  Near cells come first, and the neighbors of a cell in the order of its sides.
- * Returns the number of cells in `queue`, which must have space for all cells that can be met.  The
- * function is inline, so that no cell needs a function call. */
+ * cell that is met.  Nearer cells are met first, and the neighbors of a cell are met in the order
+ * of its sides.  Returns the number of cells in `queue`, which must have space for all cells that
+ * can be met.  The function is inline, so that no cell needs a function call. */
 static inline uint32_t flood(const maze_maze *maze, flood_meet *meet, void *context,
                              maze_cell *queue, uint32_t count)
 {
@@ -313,13 +315,13 @@ static inline uint32_t flood(const maze_maze *maze, flood_meet *meet, void *cont
     return count;
 }
 
-/* Fills `distance` with the number of steps from `start` to each cell, MAZE_NONE for unreachable
+/* Stores the number of steps from `start` to each cell in `distance`, or MAZE_NONE for unreachable
  * cells, and returns the largest distance.  `queue` must have space for every cell. */
 uint32_t carve_distances(const maze_maze *maze, maze_cell start, uint32_t *distance,
                          maze_cell *queue);
 
-/* Like carve_distances, from the entrance.  If there are several entrances, the distance of each
- * cell is counted from the entrance with a path to it. */
+/* Like carve_distances, from the entrance.  If there are several entrances, the steps to each cell
+ * are counted from the entrance that has a path to it. */
 uint32_t carve_distances_inside(const maze_maze *maze, uint32_t *distance, maze_cell *queue);
 
 /* Counts the paths from the entrance to the exit that visit all stars and no cell twice.  *complete
@@ -335,11 +337,11 @@ typedef struct carve_door_rule {
     void *context;
 } carve_door_rule;
 
-/* Moves the doors of a maze with walls and two doors at its border to suitable sides, unless they
- * are suitable.  The new doors are as far apart as doors.apart requires, or else as far as
- * possible; if no sides are suitable, less suitable ones are used.  `numbers` receives the numbers
- * of the new sides for the field doors, or two zeros if the doors stay.  Returns false and sets
- * *error if there is not enough memory. */
+/* Moves the doors of a maze with walls and two doors at its border to suitable sides, unless the
+ * doors are already suitable.  The new doors are as far apart as doors.apart requires or, if this
+ * is impossible, as far apart as possible; if no sides are suitable, less suitable ones are used.
+ * `numbers` receives the numbers of the new sides for the field doors, or two zeros if the doors
+ * stay.  Returns false and sets *error if there is not enough memory. */
 bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t numbers[2],
                       maze_error *error);
 

@@ -2,10 +2,11 @@
  *
  * A tree of partial sums counts the used slots per word (P. M. Fenwick, "A new data structure for
  * cumulative frequency tables", Software: Practice and Experience 24, 1994).  The first word and
- * the last words are not in the tree, and are counted when needed; most picks are there, so the
- * tree changes only once per word.  There are one and a half times as many slots as cells.  If all
- * slots are used, the cells move together; this takes constant time per inserted cell.  The end of
- * the file allocates frontiers, which are such a list or an array. */
+ * the last words are not in the tree, and are counted when needed.  Most picked cells are in these
+ * words, so the tree changes only once per word.  There are one and a half times as many slots as
+ * cells.  When all slots have been used, the cells are moved together; this takes constant time per
+ * inserted cell.  The end of the file allocates frontiers, which consist of such a list or of an
+ * array. */
 #include "core/carve/carving.h"
 
 #include "core/base/collections.h"
@@ -14,7 +15,7 @@
 
 enum { WORD_BITS = 64 };
 
-/* The maximum number of words at the end of the list that the tree does not count. */
+/* The maximum number of words at the end of the list that are not in the tree. */
 enum { TAIL_WORDS = 4 };
 
 static uint64_t words_for(uint64_t most)
@@ -72,16 +73,17 @@ static uint32_t bits_in(uint64_t word)
     return (uint32_t)(bits_up_to(word) >> (WORD_BITS - 8));
 }
 
-/* Returns the number of bytes that are at most `k`; all bytes and `k` must be below 128. */
+/* Returns the number of bytes of a word that are at most `k`; all bytes and `k` must be below
+ * 128. */
 static unsigned not_above(uint64_t bytes, uint32_t k)
 {
     uint64_t passed = (((k * EACH_BYTE | HIGH_BITS) - bytes) & HIGH_BITS) >> 7;
     return (unsigned)(sums_of_bytes(passed) >> (WORD_BITS - 8));
 }
 
-/* Returns the place of set bit number `k`, from 0, without a branch that could be mispredicted:
- * first its byte, then its place in that byte.  S. Vigna, "Broadword implementation of rank/select
- * queries" (WEA 2008). */
+/* Returns the place of set bit number `k`, from 0, without a branch that could be mispredicted.  It
+ * first finds the byte with this bit, then the place in this byte (S. Vigna, "Broadword
+ * implementation of rank/select queries", WEA 2008). */
 static size_t place_of_bit(uint64_t word, uint32_t k)
 {
     uint64_t sums = bits_up_to(word);
@@ -102,7 +104,7 @@ static bool is_used(const carve_ordered *o, size_t slot)
     return o->used[slot / WORD_BITS] >> (slot % WORD_BITS) & 1;
 }
 
-/* Changes the tree's count of a word; modulo 2^32. */
+/* Adds `change`, modulo 2^32, to the tree's count of a word. */
 static void change_count(carve_ordered *o, size_t word, uint32_t change)
 {
     for (size_t i = word + 1; i <= o->words; i += step_of(i))
@@ -170,7 +172,7 @@ void carve_ordered_remove(carve_ordered *ordered, size_t slot)
     }
 }
 
-/* Returns the slot of a cell among the words that the tree counts; `index` is the number of cells
+/* Returns the slot of a cell in the words that the tree counts; `index` is the number of cells
  * before it in these words. */
 static size_t find_counted(const carve_ordered *o, uint32_t index)
 {

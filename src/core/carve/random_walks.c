@@ -1,7 +1,7 @@
 /* Algorithms that carve trees by random walks.  Wilson's algorithm walks from each cell outside the
- * tree to the tree, and omits the loops of the walk.  The algorithm of Aldous and Broder walks
- * until it has visited every cell.  Hunt and kill walks over unvisited cells until it is stuck, and
- * then searches for the next start. */
+ * tree until it reaches the tree, and opens the walk without its loops.  The algorithm of Aldous
+ * and Broder walks until it has visited every cell.  Hunt and kill walks over unvisited cells until
+ * it is stuck, and then searches for the next start. */
 #include "core/base/collections.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
@@ -10,17 +10,17 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* A random walk from cell to cell, for the algorithms that make every maze of a graph with the same
- * probability. */
+/* A random walk from cell to cell.  It is used by the algorithms that make every maze of a graph
+ * with the same probability. */
 typedef struct wanderer {
     const core_making *making;
     maze_random random;
     uint16_t *ways; /* for each cell, the number of sides that lead to another cell */
     uint8_t *met;   /* one bit per cell of the tree */
-    uint64_t steps; /* number of steps until the walk checks that the graph is connected */
+    uint64_t steps; /* number of steps until the function checks that the graph is connected */
 
-    /* For a whole grid of squares: its columns, and the offsets across the sides of a cell with
-     * four neighbors, modulo 2^32; otherwise 0. */
+    /* For a whole grid of squares: the number of columns, and the offsets across the sides of a
+     * cell with four neighbors, modulo 2^32.  Otherwise, these numbers are 0. */
     maze_cell columns, across[RECT_SIDES];
 } wanderer;
 
@@ -41,8 +41,8 @@ static uint16_t count_ways(const wanderer *w, maze_cell cell)
     return (uint16_t)ways;
 }
 
-/* Returns true if the graph is connected.  Otherwise, the walk might never end, so the function
- * returns false and sets *error. */
+/* Checks that a walk can end: returns true if the graph is connected; otherwise, returns false and
+ * sets *error. */
 static bool can_end(const wanderer *w)
 {
     const core_making *m = w->making;
@@ -60,8 +60,8 @@ static bool can_end(const wanderer *w)
     return can;
 }
 
-/* Prepares a walk with the stream "carve"; it must be finished in any case.  Returns false and sets
- * *error if there is not enough memory, or if a cell has no neighbor. */
+/* Prepares a walk with the stream "carve".  Returns false and sets *error if there is not enough
+ * memory, or if a cell has no neighbor; the caller finishes the walk in any case. */
 static bool wander_start(wanderer *w, const core_making *m)
 {
     maze_cell cells = m->graph->cells, columns = m->quotient ? 0 : m->maze->columns;
@@ -96,13 +96,13 @@ static void wander_finish(wanderer *w)
     free(w->met);
 }
 
-/* True if the walk may continue; it must be called before each step. */
+/* Counts a step, and returns true if the walk may continue.  It must be called before each step. */
 static inline bool wander_goes(wanderer *w)
 {
     return --w->steps > 0 || can_end(w);
 }
 
-/* Returns the cell across a side, which must lead to a cell. */
+/* Returns the cell across a side; there must be such a cell. */
 static inline maze_cell wander_across(const wanderer *w, maze_cell cell, uint32_t side,
                                       uint32_t *back)
 {
@@ -113,8 +113,8 @@ static inline maze_cell wander_across(const wanderer *w, maze_cell cell, uint32_
 }
 
 /* Returns the next cell of the walk: the neighbor across one of the sides of `cell` that lead to a
- * cell, each with the same probability.  One draw, below(count), selects the side by its place in
- * their order. */
+ * cell, each with the same probability.  One draw, below(count), selects the side among these
+ * `count` sides, which are in rising order. */
 static inline maze_cell wander_on(wanderer *w, maze_cell cell, uint32_t *side, uint32_t *back)
 {
     uint64_t drawn = random_next(&w->random);
@@ -135,8 +135,8 @@ static inline maze_cell wander_on(wanderer *w, maze_cell cell, uint32_t *side, u
     }
 }
 
-/* Wilson's algorithm: random walks from cells outside the tree to it, without their loops.  A walk
- * stores for each cell the side by which it was left last, so that loops are forgotten; then the
+/* Wilson's algorithm: random walks from cells outside the tree to the tree, without their loops.  A
+ * walk stores the last side by which it left each cell, so that loops are forgotten.  Then the
  * remaining path is opened. */
 static bool make_wilson(core_making *m, const recipe_field *field)
 {
@@ -193,11 +193,11 @@ typedef struct hunter {
     const core_making *making;
     maze_random random;
     uint8_t *visited;
-    base_least_set game; /* the unvisited cells next to visited ones */
+    base_least_set game; /* the unvisited cells next to visited cells */
 } hunter;
 
-/* Opens a random side of a cell to a neighbor that is visited or, if `visited` is false, unvisited.
- * *next receives the neighbor.  Returns false if there is no such neighbor. */
+/* Opens a random side of a cell to a visited neighbor or, if `visited` is false, to an unvisited
+ * neighbor.  *next receives the neighbor.  Returns false if there is no such neighbor. */
 static bool open_any(hunter *h, maze_cell cell, bool visited, maze_cell *next)
 {
     const core_making *m = h->making;
@@ -231,8 +231,8 @@ static void visit(hunter *h, maze_cell cell)
     }
 }
 
-/* Hunt and kill: continues from the cell visited last or, if it has no unvisited neighbor, from the
- * lowest-numbered unvisited cell with a visited neighbor. */
+/* Hunt and kill: continues from the cell that was visited last or, if it has no unvisited neighbor,
+ * from the lowest-numbered unvisited cell with a visited neighbor. */
 static bool make_huntandkill(core_making *m, const recipe_field *field)
 {
     hunter h = {.making = m};
@@ -259,14 +259,14 @@ static void estimate_huntandkill(const recipe_field *field, recipe_estimate *est
     estimate->bytes += bits_bytes(estimate->cells) + base_least_bytes(estimate->cells);
 }
 
-/* Returns the mean width of the shape and sets *length, both in cells. */
+/* Returns the mean width of the shape and stores its length in *length, both in cells. */
 static double width_of(const recipe_estimate *estimate, double *length)
 {
     *length = fmax(fmax(estimate->extent.x, estimate->extent.y), 1);
     return fmax((double)estimate->cells / *length, 1);
 }
 
-/* Returns the number of open sides of all cells of a grid of this width. */
+/* Returns the total number of open sides of all cells of a grid with this width. */
 static double sides_of(const recipe_estimate *estimate, double width)
 {
     return (double)estimate->cells * (4 - 2 / width);
@@ -281,9 +281,9 @@ double carve_steps_between(const recipe_estimate *estimate)
     return sides_of(estimate, width) * (length / width / 3 + log(width) / 3.14 + 0.25);
 }
 
-/* Returns the expected number of steps until all cells are visited.  In a wide grid, this is larger
- * by a factor, the logarithm of the number of cells, because the last cells are found late.  The
- * other factors are measured from simulated walks. */
+/* Returns the expected number of steps until all cells are visited.  In a wide grid, this number is
+ * larger than carve_steps_between by a factor, the logarithm of the number of cells, because the
+ * last cells are found late.  The other factors were measured in simulated walks. */
 double carve_steps_to_all(const recipe_estimate *estimate)
 {
     double length, width = width_of(estimate, &length), cells = (double)estimate->cells;
@@ -291,8 +291,8 @@ double carve_steps_to_all(const recipe_estimate *estimate)
            (0.7 * length / width + 0.2 * log(width) * log(cells + 1) + 0.6);
 }
 
-/* Returns the time of a step, in seconds.  A step is simple in a whole grid of squares, except at
- * its border.  In other shapes, it takes longer if the shape takes long to make. */
+/* Returns the time of a step, in seconds.  A step takes little time in a whole grid of squares,
+ * except at its border.  In other shapes, a step takes longer if the shape takes long to make. */
 static double step_seconds(const recipe_estimate *estimate)
 {
     double shape = recipe_field_in(estimate->recipe, SLOT_SHAPE).row->cell_ns;

@@ -1,6 +1,6 @@
-/* The picture that the solution of a maze shows.  It is taken from a mask, or consists of letters
- * on a grid.  Then it is widened where it is too thin for a path there and back, and its pieces are
- * joined.  Both steps use windows, blocks of two by two cells.  Afterwards, each cell of the
+/* The picture that the solution of a maze shows.  The picture is a mask, or consists of letters on
+ * a grid.  It is first widened where it is too thin for a path there and back, and then its pieces
+ * are joined.  Both steps use windows, blocks of two by two cells.  Afterwards, each cell of the
  * picture is in a full window, whose cells are all in the picture, and any two full windows are
  * connected by full windows that overlap in two cells. */
 #include "core/carve/reveal_picture.h"
@@ -10,11 +10,13 @@
 #include "core/shape/wrappers.h"
 
 #define LEAST_PICTURE 16 /* minimum size of a picture, in cells */
-#define LEAST_PIECE 4    /* minimum size in cells; smaller pieces are specks, which are removed */
-#define STEP 1           /* cost of a step from window to window */
-#define CELL 4           /* cost of each cell that a step adds */
+/* minimum size of a piece, in cells; smaller pieces are specks, which are removed */
+#define LEAST_PIECE 4
+#define STEP 1 /* cost of a step from window to window */
+#define CELL 4 /* cost of each cell that a step adds */
 
-/* True if `window` is the number of a window, which is the number of its upper left cell. */
+/* True if `window` is the number of a window.  The number of a window is that of its upper left
+ * cell. */
 static bool is_window(const reveal_grid *g, uint32_t window)
 {
     return !((g->mark[window] | g->mark[window + 1 + g->stride]) & REVEAL_RIM);
@@ -27,7 +29,7 @@ static uint32_t count_dark(const reveal_grid *g, uint32_t window)
            reveal_is(g, below, REVEAL_PICTURE) + reveal_is(g, below + 1, REVEAL_PICTURE);
 }
 
-/* Fills a window; returns the number of added cells. */
+/* Fills a window.  Returns the number of added cells. */
 static uint32_t fill_window(reveal_grid *g, uint32_t window)
 {
     uint32_t added = 4 - count_dark(g, window);
@@ -36,8 +38,8 @@ static uint32_t fill_window(reveal_grid *g, uint32_t window)
     return added;
 }
 
-/* Returns the window with the most dark cells among the four that contain a cell, the first window
- * if several have equally many. */
+/* Returns the window with the most dark cells among the four windows that contain a cell, or the
+ * first of equally dark windows. */
 static uint32_t find_window(const reveal_grid *g, uint32_t cell, uint32_t *dark)
 {
     uint32_t best = 0;
@@ -52,7 +54,7 @@ static uint32_t find_window(const reveal_grid *g, uint32_t cell, uint32_t *dark)
     return best;
 }
 
-/* Widens the picture; returns the number of added cells. */
+/* Widens thin parts of the picture.  Returns the number of added cells. */
 static uint32_t widen(reveal_grid *g)
 {
     uint32_t added = 0;
@@ -94,11 +96,12 @@ static uint32_t take_pieces(reveal_grid *grid)
     return lost;
 }
 
-/* The costs of reaching windows from the windows of pieces, which are full or on the base path. */
+/* The costs of reaching windows from the pieces.  A piece consists of windows that are full or on
+ * the base path. */
 typedef struct reveal_joining {
     reveal_grid *grid;
     uint32_t *from; /* for each window, the window of a piece from which it is reached */
-    uint32_t *cost; /* the cost of reaching it */
+    uint32_t *cost; /* for each window, the cost of reaching it */
     base_heap heap;
     sets pieces;
 } reveal_joining;
@@ -162,8 +165,9 @@ static void fill_back(reveal_joining *j, uint32_t window)
     g->joined += fill_window(g, window);
 }
 
-/* Joins the pieces at the lowest cost, like J. B. Kruskal's tree: the cheapest pairs come first.  A
- * pair consists of two neighboring windows that are reached from different pieces. */
+/* Joins the pieces at the lowest cost, as J. B. Kruskal's algorithm joins trees: the cheapest pairs
+ * come first.  A pair consists of two neighboring windows that are reached from different pieces.
+ * Returns false if there is not enough memory. */
 bool carve_reveal_join(reveal_grid *grid)
 {
     reveal_joining joining = {.grid = grid,
@@ -229,9 +233,9 @@ bool carve_reveal_widen(reveal_grid *grid, maze_reveal *facts, maze_error *error
     return true;
 }
 
-/* Words: the letters are as large as the grid permits, in lines. */
+/* Draws words.  The letters, in lines, are as large as the grid permits. */
 #define MARGIN 3      /* width of the margin on each side, in cells */
-#define LEAST_ROWS 13 /* minimum number of rows for strokes three cells thick */
+#define LEAST_ROWS 13 /* minimum number of rows of a letter; strokes are then three cells thick */
 #define MOST_ROWS 1000
 
 /* A line of words. */
@@ -240,7 +244,7 @@ typedef struct reveal_line {
     size_t length;
 } reveal_line;
 
-/* Returns a line with as many words as fit, at least one, and the rest of the text. */
+/* Returns a line with the first words of a text: as many as fit, but at least one. */
 static reveal_line next_line(const char *text, uint32_t columns, uint32_t rows)
 {
     reveal_line line = {text, strcspn(text, ".")};
@@ -259,7 +263,7 @@ static const char *behind(reveal_line line)
     return *end ? end + 1 : end;
 }
 
-/* Returns the height of the text in rows if its letters have `rows` rows; 0 if a word is too
+/* Returns the height of the whole text, in rows, if a letter has `rows` rows; 0 if a word is too
  * wide. */
 static uint32_t find_height(const char *text, uint32_t columns, uint32_t rows)
 {

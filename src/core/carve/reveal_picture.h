@@ -1,5 +1,5 @@
-/* The grid for reveal, mazes whose solution shows a picture if it is filled in; and the picture on
- * this grid.
+/* The grid for `reveal` (mazes whose solution shows a picture if it is filled in), and the picture
+ * on this grid.
  *
  * The grid has a rim of additional cells, so that every cell has four neighbors.  Cells and rows
  * have the same order as without the rim, but larger distances. */
@@ -17,12 +17,13 @@
 
 /* Properties of a cell, as bits. */
 enum {
-    REVEAL_GIVEN = 1,   /* dark in the given picture; shape_alphabet_draw sets it as 1 */
+    /* dark in the given picture; it must be 1, because shape_alphabet_draw sets cells to 1 */
+    REVEAL_GIVEN = 1,
     REVEAL_PICTURE = 2, /* dark after thin parts are widened and pieces are joined */
     REVEAL_ALLOWED = 4, /* the path may lead there */
-    REVEAL_USED = 8,    /* in the tree */
-    REVEAL_WAY = 16,    /* on the solution */
-    REVEAL_RIM = 32,    /* outside the border */
+    REVEAL_USED = 8,    /* the cell is in the tree */
+    REVEAL_WAY = 16,    /* the cell is on the solution */
+    REVEAL_RIM = 32,    /* the cell is outside the border */
 };
 
 typedef struct reveal_grid {
@@ -82,26 +83,27 @@ static inline uint32_t reveal_edge(const reveal_grid *g, uint32_t cell, uint32_t
 bool carve_reveal_start(reveal_grid *g, uint32_t columns, uint32_t rows, maze_error *error);
 void carve_reveal_finish(reveal_grid *g);
 
-/* These functions mark the cells of the picture with REVEAL_GIVEN: the cells of a mask among the
- * inputs, or of letters that fill the grid (with "." for a space).  They return false and set
- * *error if there is no such mask, or if nothing fits. */
+/* Mark the cells of the picture with REVEAL_GIVEN: the cells of a mask among the inputs, or the
+ * cells of letters that fill the grid ("." in the text is a space).  Return false and set *error if
+ * there is no such mask, or if nothing fits. */
 bool carve_reveal_take_mask(reveal_grid *g, const maze_inputs *inputs, uint32_t checksum,
                             maze_error *error);
 bool carve_reveal_write(reveal_grid *g, const char *text, maze_error *error);
 
-/* Makes the picture from the given cells: removes specks, widens thin parts, and counts both in
- * `facts`.  Returns false and sets *error if the picture cannot be shown. */
+/* Makes the picture from the given cells: removes specks and widens thin parts.  `facts` receives
+ * the numbers of removed and added cells.  Returns false and sets *error if the picture cannot be
+ * shown. */
 bool carve_reveal_widen(reveal_grid *g, maze_reveal *facts, maze_error *error);
 
-bool carve_reveal_fail_memory(maze_error *error); /* returns false */
+bool carve_reveal_fail_memory(maze_error *error); /* always returns false */
 
 /* Joins the pieces of the picture with each other and with the base path, by adding cells.  Returns
  * false if there is not enough memory. */
 bool carve_reveal_join(reveal_grid *g);
 
-/* Counts the cells of a mask among the inputs, laid over a grid of size[0] columns and size[1]
- * rows: the cells of its picture, the lost cells, and the cells that are added to thin parts.
- * Returns false and sets *error if no solution could show the picture. */
+/* Counts cells of a mask among the inputs, laid over a grid of size[0] columns and size[1] rows:
+ * the cells of its picture, the lost cells, and the cells that are added to thin parts.  Returns
+ * false and sets *error if no solution could show the picture. */
 bool carve_reveal_check(const maze_inputs *inputs, uint32_t checksum, const uint32_t size[2],
                         maze_reveal *facts, maze_error *error);
 

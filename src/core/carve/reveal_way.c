@@ -16,21 +16,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define TRIES 8 /* number of solutions that are tried; the best is kept */
+#define TRIES 8 /* number of solutions that are tried; the best one is kept */
 #define NEAR 11 /* maximum cost of a cell of the picture for the base path */
 #define FAR 200 /* cost of a cell outside the picture for the base path */
 #define LARGE 4 /* minimum number of missed cells in a large piece */
 #define WIDENINGS 6
-#define FIRST_ROUNDS 100 /* number of rounds of mending at first */
+#define FIRST_ROUNDS 100 /* number of rounds of mending in the first pass */
 #define MORE_ROUNDS 30
 #define OUTSIDE_ROUNDS 100
 #define LONGEST_WALK 12
-#define PART 8 /* at a time, 1 / PART of the possible cells are attached */
+#define PART 8 /* 1 / PART of the possible cells are attached at the same time */
 #define USUAL_SHARE 15
 #define WORD "word."
-#define GRID_BYTES 35 /* maximum memory per cell */
+#define GRID_BYTES 35 /* maximum memory per cell, in bytes */
 
-/* Puts the numbers of a list in random order. */
+/* Puts `count` numbers into a random order. */
 static void shuffle(reveal_grid *g, uint32_t *numbers, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++) {
@@ -73,8 +73,8 @@ static bool is_dark(const reveal_grid *g, uint32_t x, uint32_t y)
     return reveal_is(g, reveal_cell(g, x, y), REVEAL_PICTURE);
 }
 
-/* Returns the dark cell of a row (or a column if `upright` is true) that is nearest to the middle;
- * of two equally near cells, the first. */
+/* Returns the dark cell of a row (or of a column if `upright` is true) that is nearest to the
+ * middle, or the first of two equally near cells. */
 static uint32_t find_middle(const reveal_grid *g, uint32_t line, bool upright)
 {
     uint32_t length = upright ? g->rows : g->columns, best = 0, nearest = UINT32_MAX;
@@ -89,7 +89,7 @@ static uint32_t find_middle(const reveal_grid *g, uint32_t line, bool upright)
 }
 
 /* Chooses doors at opposite sides, so that the solution leads through the picture in its longer
- * direction, from letter to letter of a word. */
+ * direction, for example from letter to letter of a word. */
 static void choose_doors(reveal_grid *g)
 {
     uint32_t left = UINT32_MAX, right = 0, top = UINT32_MAX, bottom = 0; /* box of the picture */
@@ -155,7 +155,7 @@ typedef struct reveal_rule {
     uint8_t from; /* marks that both new cells must have */
     uint8_t but;  /* marks that both new cells must not have */
     bool alike;   /* both new cells must be in the picture, or both outside */
-    bool off_way; /* a side between two cells of the solution must not change */
+    bool off_way; /* a side between two cells of the solution must stay */
 } reveal_rule;
 
 static inline bool may_change(const reveal_grid *g, uint32_t cell, uint32_t side, reveal_rule rule)
@@ -172,8 +172,8 @@ static bool fits(const reveal_grid *g, uint32_t cell, uint32_t side, uint32_t be
            !(rule.alike && (g->mark[c] ^ g->mark[d]) & REVEAL_PICTURE);
 }
 
-/* Two lists of open sides to try, one for each direction, and the total numbers of open sides in
- * both directions. */
+/* For each of the two directions, a list of open sides to try, and the total number of open
+ * sides. */
 typedef struct reveal_waiting {
     uint32_t *sides[2];
     uint32_t count[2], open[2];
@@ -185,9 +185,10 @@ static void wait_for(reveal_waiting *w, uint32_t edge)
     w->sides[upright][w->count[upright]++] = edge;
 }
 
-/* Takes the next side to try from the direction with more open sides.  A detour around a side to
- * the right opens two more sides downwards, and vice versa, so this keeps the directions balanced.
- * Otherwise, the path would turn across the direction of the base path. */
+/* Removes a random side from the list of the direction with more open sides, and returns it.  A
+ * detour around a side to the right opens two more sides downwards, and vice versa, so this keeps
+ * the directions balanced.  Otherwise, most parts of the path would lie across the direction of the
+ * base path. */
 static uint32_t take(reveal_grid *g, reveal_waiting *w)
 {
     unsigned upright = w->open[1] > w->open[0];
@@ -231,8 +232,8 @@ static bool is_hole(const reveal_grid *g, uint32_t cell, reveal_rule rule)
     return is_free(g, cell, rule.from) && !(g->mark[cell] & rule.but);
 }
 
-/* Fills a hole: if a path is next to the hole and to a free neighbor of it, leads the path through
- * both. */
+/* Fills a hole.  If a path passes the hole and a free neighbor of the hole, the path is led through
+ * both.  Returns false if there is no such path. */
 static bool fill_hole(reveal_grid *g, uint32_t hole, reveal_rule rule)
 {
     uint32_t first = (uint32_t)random_below(&g->random, 4);
@@ -273,9 +274,9 @@ static uint32_t move(reveal_grid *g, uint32_t hole, reveal_rule rule)
     return hole;
 }
 
-/* Moves holes around in `rounds` rounds, so that detours fit: a hole changes places with a cell of
- * a path that leads around it.  Holes are free cells that have one mark and lack another
- * (`rule`). */
+/* Moves holes for at most `rounds` rounds, so that detours fit: a hole changes places with a cell
+ * of a path that leads around it.  Holes are free cells with the marks `rule.from` and without
+ * `rule.but`. */
 static void mend(reveal_grid *g, unsigned rounds, reveal_rule rule)
 {
     uint32_t count = 0;
@@ -299,7 +300,7 @@ static void mend(reveal_grid *g, unsigned rounds, reveal_rule rule)
 
 /* --- the solution --- */
 
-/* Lists the free cells of the picture that are connected with `start`. */
+/* Lists the free cells of the picture that are connected with `start`.  Returns their number. */
 static uint32_t list_free(reveal_grid *g, uint32_t start)
 {
     uint32_t count = 0;
@@ -316,8 +317,8 @@ static uint32_t list_free(reveal_grid *g, uint32_t start)
     return count;
 }
 
-/* Allows the path to leave the picture by one cell next to every large piece that it missed.
- * Returns false if it missed no large piece. */
+/* Allows the path to leave the picture by one cell next to every large piece that the path missed.
+ * Returns false if the path missed no large piece. */
 static bool allow_more(reveal_grid *g)
 {
     bool any = false;
@@ -353,7 +354,8 @@ static void cover(reveal_grid *g)
 
 /* --- wrong branches --- */
 
-/* Attaches a free cell to the tree: opens a side of `cell` to it, and continues from there. */
+/* Attaches a free cell to the tree: opens a side of `cell` to it, and continues from there for a
+ * random number of steps. */
 static void attach(reveal_grid *g, uint32_t cell, uint32_t side)
 {
     uint32_t steps = 1 + (uint32_t)random_below(&g->random, LONGEST_WALK);
@@ -372,9 +374,9 @@ static void attach(reveal_grid *g, uint32_t cell, uint32_t side)
     }
 }
 
-/* Starts wrong branches at sides of the solution that lead out of the picture: `share` per 1000
- * cells of the solution, but at most at a third of these sides, which would be too many for a large
- * picture. */
+/* Starts wrong branches at sides of the solution that lead out of the picture: `share` branches per
+ * 1000 cells of the solution, but at most at a third of these sides, because more would be too many
+ * for a large picture. */
 static void start_branches(reveal_grid *g, unsigned share)
 {
     uint32_t length = 0, count = 0;
@@ -399,8 +401,9 @@ static void start_branches(reveal_grid *g, unsigned share)
     }
 }
 
-/* Lists the sides by which a free cell may be attached to the tree.  If some of them cross the
- * border of the picture, *across is true and only these are listed. */
+/* Lists the sides by which a free cell may be attached to the tree.  If some of these sides cross
+ * the border of the picture, *across becomes true, and only these sides are listed.  Returns the
+ * number of listed sides. */
 static uint32_t list_ways_in(const reveal_grid *g, uint32_t cell, uint32_t sides[4], bool *across)
 {
     uint32_t count = 0;
@@ -450,8 +453,8 @@ static bool attach_some(reveal_grid *g)
     return count > 0;
 }
 
-/* Grows the rest of the tree.  `share`, the number in the recipe's field, is the number of branches
- * that start per 1000 cells of the solution. */
+/* Grows the rest of the tree.  `share`, a number in the recipe, is the number of branches that
+ * start per 1000 cells of the solution. */
 static void grow_outside(reveal_grid *g, unsigned share)
 {
     static const reveal_rule alike = {.alike = true, .off_way = true};
@@ -467,8 +470,8 @@ static void grow_outside(reveal_grid *g, unsigned share)
 
 /* --- the maze --- */
 
-/* Tries several solutions of the widened picture, and keeps the best.  `start` and `best` must have
- * space for the properties of all cells. */
+/* Tries several solutions of the widened picture, and keeps the best one.  `start` and `best` must
+ * have space for the properties of all cells. */
 static bool find_way(reveal_grid *g, uint8_t *start, uint8_t *best, uint64_t seed)
 {
     size_t size = 2 * (size_t)g->cells;
@@ -476,8 +479,9 @@ static bool find_way(reveal_grid *g, uint8_t *start, uint8_t *best, uint64_t see
     memcpy(start, g->mark, size);
     for (unsigned i = 0; i < TRIES; i++) {
         char stream[16];
-        uint32_t faults = 0; /* number of cells of the picture that the path misses, plus other
-                                cells that it covers */
+        /* number of cells of the picture that the path misses, plus number of other cells that it
+         * covers */
+        uint32_t faults = 0;
         memcpy(g->mark, start, size);
         g->joined = 0;
         snprintf(stream, sizeof stream, "reveal%u", i);

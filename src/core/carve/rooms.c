@@ -1,10 +1,10 @@
 /* Open rooms in a maze.  A room is a single cell of the carved graph, so that any algorithm leads
  * into it and out of it.
  *
- * A room consists of a core, which is a cell or a few cells in a straight row, and all cells within
- * one or two steps of it; a step leads to any cell that touches the same corner.  Rooms are
- * therefore rectangles in grids of squares, blocks of rings in round mazes, and hexagons in grids
- * of hexagons. */
+ * A room consists of a core, which is a cell or a few cells in a straight row, and of all cells
+ * within one or two steps of the core.  A step leads to any cell that touches the same corner.
+ * Rooms are therefore rectangles in grids of squares, blocks of rings in round mazes, and hexagons
+ * in grids of hexagons. */
 #include "core/base/collections.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
@@ -18,7 +18,7 @@
 #define TRIES 100     /* maximum number of places drawn for a room */
 #define MOST_REACH 2  /* maximum number of steps from the core; at least 1 */
 #define MOST_LENGTH 4 /* maximum number of cells in the core */
-#define MOST_DOORS 4  /* number of sides by which a room may be entered */
+#define MOST_DOORS 4  /* maximum number of sides by which a room may be entered */
 #define MOST_ROOMS 1000
 
 typedef struct builder {
@@ -27,22 +27,22 @@ typedef struct builder {
     maze_random random;
     uint8_t *taken; /* one bit per cell: the cell is in a room */
 
-    /* The room that is being tried: first its own cells, then the cells around it. */
+    /* The cells of the room that is being tried, followed by the cells around it. */
     maze_cell *cells;
     maze_cell inside, count; /* number of cells of the room, without and with the cells around it */
     uint32_t *met;           /* for each cell, the number of the last try that met it */
     uint32_t number;
 } builder;
 
-/* The data of a row: builds rooms; returns false if none fits. */
+/* The data of a row of rooms.  `build` builds rooms, and returns false if none fits. */
 typedef struct rooms_kind {
     bool (*build)(builder *b, const recipe_field *field);
     const char *where;
     unsigned reach; /* maximum number of steps from the core */
 } rooms_kind;
 
-/* Adds a cell to the cells of the room that is being tried; returns false if it is in another
- * room. */
+/* Adds a cell to the cells of the room that is being tried.  Returns false if the cell is in
+ * another room. */
 static bool meet(builder *b, maze_cell cell)
 {
     if (bits_get(b->taken, cell))
@@ -54,8 +54,8 @@ static bool meet(builder *b, maze_cell cell)
     return true;
 }
 
-/* Adds all cells that touch a cell at a corner: goes around each corner of the cell, from cell to
- * cell.  Returns false at a border. */
+/* Adds all cells that touch a cell at a corner.  For each corner of the cell, it goes around the
+ * corner from cell to cell.  Returns false if it reaches a border or another room. */
 static bool meet_touching(builder *b, maze_cell cell)
 {
     const maze_shape *shape = b->making->shape;
@@ -71,8 +71,8 @@ static bool meet_touching(builder *b, maze_cell cell)
     return true;
 }
 
-/* Enlarges the core to a room of `reach` steps, and adds the cells around it.  Returns false if it
- * does not fit. */
+/* Enlarges the core to a room of `reach` steps, and adds the cells around the room.  Returns false
+ * if the room does not fit. */
 static bool spread(builder *b, unsigned reach)
 {
     maze_cell from = 0;
@@ -97,8 +97,8 @@ static maze_cell next_image(const builder *b, maze_cell cell)
     return b->making->fold.image[cell];
 }
 
-/* Adds a cell and `length` more cells, which are reached through one of its sides and then straight
- * ahead. */
+/* Adds a cell and `length` more cells.  The first of these is reached through side `at`, and the
+ * others straight ahead.  Returns false if a cell does not exist or is in another room. */
 static bool meet_line(builder *b, maze_door at, uint32_t length)
 {
     if (!meet(b, at.cell))
@@ -117,8 +117,9 @@ static bool meet_line(builder *b, maze_door at, uint32_t length)
 static bool fits_image(const builder *b)
 {
     static const uint32_t own = UINT32_MAX;
-    maze_cell touching = 0, within = 0; /* number of images of the room's cells that are in the room
-                                           or around it, and that are in the room */
+    /* number of images of the room's cells that are in the room or around it, and number of those
+     * that are in the room */
+    maze_cell touching = 0, within = 0;
     for (maze_cell i = 0; i < b->inside; i++) {
         maze_cell cell = b->cells[i];
         for (unsigned image = 1; image < b->making->fold.images; image++) {
@@ -143,8 +144,8 @@ static void turn_over(builder *b)
             b->cells[i] = next_image(b, b->cells[i]);
 }
 
-/* Returns the neighbor across a side; its cell is MAZE_NONE if there is none or it is in the same
- * room. */
+/* Returns the neighbor across a side.  Its cell is MAZE_NONE if there is no neighbor or if it is in
+ * the same room. */
 static maze_door outside(const builder *b, maze_door at)
 {
     const sets *joined = &b->making->joined;
@@ -159,7 +160,7 @@ static size_t bit_of(const builder *b, maze_door at)
     return (size_t)at.cell * b->graph->sides + at.side;
 }
 
-/* Closes the sides of the room that lead out of it; returns their number. */
+/* Closes the sides of the room that lead out of it.  Returns their number. */
 static uint32_t shut_sides(builder *b)
 {
     uint32_t count = 0;
@@ -204,8 +205,8 @@ static int by_number(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Joins the cells of the room, and the cells of each of its images.  Only a few sides of each may
- * be opened. */
+/* Joins the cells of the room, and the cells of each of its images.  Only a few sides of each room
+ * may be opened. */
 static void place(builder *b)
 {
     unsigned images = b->making->fold.images > 1 ? b->making->fold.images : 1;
@@ -222,8 +223,8 @@ static void place(builder *b)
         allow(b, side_out(b, random_below(&b->random, sides)));
 }
 
-/* Tries to build a room at a random place.  It draws all numbers at first, so that every try uses
- * the same number of draws. */
+/* Tries to build a room at a random place.  All numbers are drawn first, so that every try uses the
+ * same number of draws. */
 static bool try_anywhere(builder *b)
 {
     start_try(b);

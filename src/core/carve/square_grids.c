@@ -43,11 +43,13 @@ static inline void grid_open_below(const carve_grid *g, maze_cell cell)
 
 typedef struct eller {
     carve_grid grid;
-    uint32_t *next, *previous; /* circular lists of the columns in a set */
+    /* for each column, the next and the previous column of its set, in a circle */
+    uint32_t *next, *previous;
 } eller;
 
-/* Joins the set of a column with the set of its right neighbor: inserts the neighbor's list,
- * starting with the neighbor, after the column in its list. */
+/* Opens random passages in row y, and all passages of the last row that connect two sets.  A
+ * passage joins the set of a column with the set of its right neighbor: the neighbor's list,
+ * starting with the neighbor, is inserted after the column. */
 static void open_sideways(eller *e, uint32_t y)
 {
     bool last_row = y + 1 == e->grid.rows;
@@ -103,9 +105,9 @@ static void estimate_eller(const recipe_field *field, recipe_estimate *estimate)
     estimate->bytes += (uint64_t)estimate->extent.x * 2 * sizeof(uint32_t);
 }
 
-/* Recursive division without recursive calls: a wall with one gap divides a block into two, and so
- * on until the blocks are one cell wide.  The larger part waits, so that the number of waiting
- * blocks is at most the number of bits in the number of cells. */
+/* Recursive division without recursive calls: a wall with one gap divides a block into two, and
+ * each part is divided again until it is one cell wide.  The larger part waits, so that the number
+ * of waiting blocks is at most the number of bits in the number of cells. */
 
 typedef struct room {
     uint32_t x, y, width, height;
@@ -140,7 +142,7 @@ static bool make_division(core_making *m, const recipe_field *field)
     room waiting[MOST_WAITING] = {{0, 0, g.columns, g.rows}};
     for (unsigned count = 1; count > 0;) {
         room r = waiting[--count];
-        if (r.width == 1 || r.height == 1) { /* needs no wall */
+        if (r.width == 1 || r.height == 1) { /* no wall is needed */
             for (uint32_t x = r.x; x + 1 < r.x + r.width; x++)
                 grid_open_right(&g, grid_cell(&g, x, r.y));
             for (uint32_t y = r.y; y + 1 < r.y + r.height; y++)
@@ -157,8 +159,8 @@ static bool make_division(core_making *m, const recipe_field *field)
     return true;
 }
 
-/* Sidewinder: divides each row into runs of cells, each with one passage upwards, except in the top
- * row. */
+/* Sidewinder: divides each row into runs of cells.  Each run has one passage upwards, except in the
+ * top row. */
 static bool make_sidewinder(core_making *m, const recipe_field *field)
 {
     carve_grid g = grid_of(m);

@@ -1,6 +1,6 @@
 /* The fields mirror and turnN: mazes that a reflection or a turn maps to themselves.  The shape is
- * folded, and a side is opened together with all its images.  The rows of these fields are at the
- * end of the file.
+ * folded: a side is opened together with all its images.  The rows of these fields are at the end
+ * of the file.
  *
  * A tree that was carved in the folded graph is lifted to the whole graph.  A cell that is its own
  * image (a fixed cell) comes from one cell; any other cell comes from as many cells as there are
@@ -37,14 +37,14 @@ static maze_door next_image(const unfolding *u, maze_door side)
     return fold->next(fold, side);
 }
 
-/* True for a cell that is its own image, or belongs to a set that is its own image. */
+/* True if a cell is its own image, or belongs to a set that is its own image. */
 static bool is_fixed(const unfolding *u, maze_cell cell)
 {
     return set_of(u, u->making->fold.image[cell]) == set_of(u, cell);
 }
 
-/* Returns the first cell from `cell` on that is its own image, or MAZE_NONE.  A set of joined cells
- * counts once, as the cell that represents it. */
+/* Returns the first cell from `cell` on that is its own image; MAZE_NONE if there is none.  A set
+ * of joined cells counts as one cell, the cell that represents it. */
 static maze_cell next_fixed(const unfolding *u, maze_cell cell)
 {
     maze_cell cells = u->making->maze->graph.cells;
@@ -58,9 +58,9 @@ static maze_door across_whole(const unfolding *u, maze_door at)
     return graph_across(&u->making->maze->graph, at);
 }
 
-/* For each fixed set, by the cell that represents it, finds the side by which the carved tree,
- * grown from `root`, enters it; `root` must be fixed.  Only the lowest-numbered images are visited,
- * because all images have the same open sides. */
+/* Finds the side by which the carved tree, grown from `root`, enters each fixed set, and stores it
+ * in `entered` at the cell that represents the set.  `root` must be fixed.  Only the
+ * lowest-numbered images are visited, because all images have the same open sides. */
 static void enter_all(const unfolding *u, maze_cell root, maze_door *entered, uint8_t *met,
                       maze_cell *stack)
 {
@@ -83,7 +83,7 @@ static void enter_all(const unfolding *u, maze_cell root, maze_door *entered, ui
     }
 }
 
-/* Closes the images of an open side, except a random one of them. */
+/* Closes all images of an open side except a random one. */
 static void keep_one(unfolding *u, maze_door at)
 {
     unsigned images = u->making->fold.images;
@@ -199,7 +199,7 @@ static maze_door next_side(const shape_fold *fold, maze_door side)
                        whole->kind->image_side(whole, fold->symmetry, cell, side.side)};
 }
 
-/* Returns the fold of a motion; `image` receives the image of each cell unless it is NULL.  The
+/* Returns the fold of a motion.  `image` receives the image of each cell, unless it is NULL. The
  * fold has no images if the motion does not map the shape to itself. */
 static shape_fold find_fold(const maze_shape *shape, unsigned motion, maze_cell *image)
 {
@@ -230,8 +230,8 @@ static shape_fold find_mirror(const maze_shape *shape, maze_cell *image)
 
 static const unsigned turns[] = {2, 3, 4, 6};
 
-/* Writes the symmetries that the shape has to `text`, for example "use mirror or turn2", or "use
- * another shape" if it has none. */
+/* Writes advice that contains the symmetries of the shape, for example "use mirror or turn2", or
+ * "use another shape" if it has none. */
 static void suggest(const maze_shape *shape, char *text, size_t size)
 {
     const char *before = "use ";
@@ -316,7 +316,7 @@ static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
     estimate->bytes +=
         carve_quotient_bytes(estimate->cells, estimate->sides) + bits_bytes(estimate->cells) +
-        estimate->cells * (sizeof(maze_door) + 2 * sizeof(maze_cell)); /* for lifting */
+        estimate->cells * (sizeof(maze_door) + 2 * sizeof(maze_cell)); /* for carve_unfold */
 }
 
 #define PULLEN "W. D. Pullen, \"Maze Classification\" (Think Labyrinth, 1996), symmetric mazes"

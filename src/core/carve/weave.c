@@ -12,19 +12,19 @@
 
 #include <math.h>
 
-#define SIDES 4 /* sides of a cell at which passages cross */
+#define SIDES 4 /* number of sides of a cell at which passages cross */
 
 /* The state of choosing crossings. */
 typedef struct weaver {
     const maze_shape *shape;
     near_graph n;    /* neighbors in the shape; empty if they would not help */
     uint8_t *taken;  /* one bit per cell: the cell is a crossing or next to one */
-    uint8_t *border; /* one bit per cell: the cell has a corner at which a border ends */
+    uint8_t *border; /* one bit per cell: a side of the border ends at a corner of the cell */
     crossing *crossings;
     uint32_t count;
 } weaver;
 
-/* Returns the cell across a side, which must lead to one. */
+/* Returns the cell across a side; there must be such a cell. */
 static maze_cell neighbor(const weaver *w, maze_cell cell, uint32_t side)
 {
     uint32_t back;
@@ -32,7 +32,8 @@ static maze_cell neighbor(const weaver *w, maze_cell cell, uint32_t side)
                         : graph_across(&w->shape->graph, (maze_door){cell, side}).cell;
 }
 
-/* True if a cell has neighbors on all sides of its kind, and no kind has more sides. */
+/* True if a cell is known to have neighbors on all sides, and as many sides as any cell of the
+ * shape. */
 static bool is_inside(const weaver *w, maze_cell cell)
 {
     unsigned kind = w->n.entered ? near_kind(&w->n, cell) : NEAR_ASK;
@@ -42,7 +43,7 @@ static bool is_inside(const weaver *w, maze_cell cell)
     return inside;
 }
 
-/* Marks the cells with corners at which borders end.  It starts at each side on the border, and
+/* Marks the cells with corners at which sides of the border end.  For each side of the border, it
  * goes around the end of the side, from cell to cell, until it reaches the border again. */
 static void mark_border(const weaver *w)
 {
@@ -61,8 +62,8 @@ static void mark_border(const weaver *w)
     }
 }
 
-/* True if a cell has two pairs of opposite sides, none of its neighbors is taken, and no border
- * ends at any of its corners. */
+/* True if a cell has two pairs of opposite sides, none of its neighbors is taken, and no side of
+ * the border ends at any of its corners. */
 static bool is_candidate(const weaver *w, maze_cell cell)
 {
     const maze_graph *graph = &w->shape->graph;

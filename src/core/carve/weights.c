@@ -10,17 +10,18 @@
 
 #include <stdlib.h>
 
-/* Passages as pairs of sides of two neighboring cells. */
+/* Passages, each of which consists of a side of a cell and a side of its neighbor. */
 typedef struct passages {
-    maze_door *at; /* for each pair, the side of the lower-numbered cell, with `n` as a row of its
-                    * sides, if it is not NEAR_ASK */
+    /* for each passage, the side of the lower-numbered cell; if `n` has the neighbors of this cell,
+     * the index in `n.sides` replaces the side */
+    maze_door *at;
     uint64_t count;
     const core_making *making;
     near_graph n; /* neighbors in the graph of a whole shape; otherwise empty */
 } passages;
 
 /* The number of passages that are processed together, so that the memory of each is loaded while
- * others are processed. */
+ * other passages are processed. */
 enum { BATCH = 64 };
 
 /* Returns the number of passages in the batch that starts at passage i. */
@@ -29,9 +30,9 @@ static inline unsigned batch_at(const passages *list, uint64_t i)
     return list->count - i < BATCH ? (unsigned)(list->count - i) : BATCH;
 }
 
-/* Draws passages i to i + n - 1 of the random order, each by one draw below(number of remaining
- * passages).  The passages before i must have been drawn.  R. Durstenfeld, "Algorithm 235: Random
- * permutation" (Communications of the ACM 7, 1964). */
+/* Draws passages i to i + n - 1 of the random order.  Each requires one draw, below(number of
+ * remaining passages).  The passages before i must have been drawn.  R. Durstenfeld, "Algorithm
+ * 235: Random permutation" (Communications of the ACM 7, 1964). */
 static void passages_draw(passages *list, uint64_t i, unsigned n, maze_random *random)
 {
     maze_door *place[BATCH], *to = list->at + i;
@@ -115,7 +116,7 @@ static inline ends ends_of(const passages *list, maze_door at)
     return e;
 }
 
-/* Opens a passage if it connects two different trees; otherwise returns false. */
+/* Opens a passage if it connects two different trees.  Returns false if it does not. */
 static inline bool join_trees(const core_making *m, const sets *trees, ends e)
 {
     if (!sets_join(trees, e.here.cell, e.there.cell))
@@ -165,8 +166,8 @@ static bool make_kruskal(core_making *making, const recipe_field *field)
 }
 
 /* Removes the passages inside trees from the list, which is sorted by weight, and finds the first
- * passage of each tree.  `lightest` has an entry for the cell that represents the tree; MAZE_NONE:
- * none. */
+ * passage of each tree.  `lightest` has an entry for the cell that represents a tree; MAZE_NONE:
+ * the tree has no passage. */
 static void find_lightest(passages *list, const sets *trees, maze_door *lightest)
 {
     uint64_t kept = 0;
@@ -217,15 +218,16 @@ static bool make_boruvka(core_making *making, const recipe_field *field)
  * weight. */
 typedef struct trueprim {
     const core_making *making;
-    passages list;   /* passages by rank */
-    uint64_t *first; /* for each cell, its first entry in `ranks`; one more for the end */
-    uint64_t *ranks; /* ranks of the passages of each cell, consecutively */
+    passages list; /* passages, in the order of their ranks */
+    /* for each cell, the index of its first rank in `ranks`; one more entry for the end */
+    uint64_t *first;
+    uint64_t *ranks; /* the ranks of the passages of each cell; those of one cell are consecutive */
     uint8_t *visited;
     base_heap frontier; /* ranks of the passages around the tree */
 } trueprim;
 
-/* Lists the ranks of each cell's passages.  During the loop, `first` is the place for the next rank
- * of a cell; at the end, it is the place where the ranks of the next cell begin. */
+/* Lists the ranks of each cell's passages.  During the loop, `first` is the index for the next rank
+ * of a cell; at the end, it is the index of the first rank of the next cell. */
 static void list_ranks(trueprim *trueprim)
 {
     maze_cell cells = trueprim->making->graph->cells;
@@ -325,7 +327,7 @@ static bool make_prim(core_making *making, const recipe_field *field)
         return carve_grow_fast(making, &(carve_growth){.frontier = GROW_SIDES});
     maze_cell more = making->graph->cells - 1;
     maze_random random;
-    passages frontier = {0}; /* passages from cells of the tree */
+    passages frontier = {0}; /* passages that start at cells of the tree */
     uint8_t *visited = bits_create(making->graph->cells);
     bool done = (visited || carve_fail_memory(making)) && passages_start(making, &frontier);
     maze_random_init(&random, making->recipe->seed, "carve");

@@ -7,10 +7,10 @@
  *
  * At most n decoys are then placed off the solution.  Each is at least two steps from every cell
  * with a letter or an earlier decoy; steps through walls count.  The first ones are in branches of
- * two or more cells, one per branch, large branches first.  Its place is drawn from the branch's
- * free cells one to three steps from the solution, in the order in which a walk along open sides
- * meets them.  Then, as long as there is a free cell, a decoy is put into one of the free cells
- * farthest from all letters, which is drawn.
+ * two or more cells, one per branch, large branches first.  The place of such a decoy is drawn from
+ * the branch's free cells one to three steps from the solution, in the order in which a walk along
+ * open sides meets them.  Then, as long as there is a free cell, the place of a decoy is drawn from
+ * the free cells that are farthest from all letters.
  *
  * The letters of decoys are chosen in order, those near the solution first.  Each is a letter that
  * follows the letter before it in the language's text or in the sentence: all such places in both
@@ -312,7 +312,7 @@ bool letters_suit(recipe_letters_kind kind, const maze_recipe *recipe, maze_erro
 
 /* --- the places of letters --- */
 
-#define ON_WAY UINT32_MAX /* replaces a number of steps */
+#define ON_WAY UINT32_MAX /* in place of a number of steps: the cell is on the solution */
 
 typedef struct placing {
     const maze_maze *maze;
@@ -320,7 +320,9 @@ typedef struct placing {
     maze_random random;
     recipe_letters_kind kind;
     letter_run sentence,
-        sample;       /* `sentence` has the letters or numbers; `sample` is empty for numbers */
+        /* `sentence`: the letters or numbers of the solution; `sample`: the letters of the
+         * language's text, none for numbers */
+        sample;
     letter_run plain; /* the sentence as decoys use it: a word in small letters */
     letters_row row;
     letters_sum sum;
@@ -330,18 +332,21 @@ typedef struct placing {
     size_t used_count;
     const char *rude;
     bool turkish;
-    size_t *place;   /* for each letter of the sentence, its place on the solution */
-    uint32_t *depth; /* for each cell off the solution, the number of steps from it, from 1; 0: not
-                        met; or ON_WAY */
-    maze_cell *parent; /* for cells off the solution, the previous cell; for cells on it, the place
-                          on it */
-    uint32_t *near;    /* for each cell, the number of steps to the nearest letter */
+    size_t *place; /* for each letter of the sentence, its place on the solution */
+    /* for each cell, its number of steps from the solution; 0: not found; ON_WAY: on the
+     * solution */
+    uint32_t *depth;
+    /* for each cell off the solution, the previous cell; for each cell of the solution, its place
+     * there */
+    maze_cell *parent;
+    uint32_t *near; /* for each cell, the number of steps to the nearest letter */
     maze_cell *queue, *order;
-    uint32_t *size; /* for each cell, the number of cells of its branch from there on */
+    uint32_t *size; /* for each cell, the number of cells of its branch from this cell on */
     letters_text *found;
 } placing;
 
-/* Updates the steps to the nearest letter, through all sides, after a letter is put into a cell. */
+/* Updates the numbers of steps to the nearest letter after a letter is put into `cell`.  Steps lead
+ * through all sides, open or not. */
 static void spread(placing *placing, maze_cell cell)
 {
     const maze_graph *graph = maze_get_graph(placing->maze);
@@ -391,7 +396,7 @@ static void put_way(placing *p)
     p->found->way_count = p->found->all_count = n;
 }
 
-/* Meets all cells off the solution, nearer cells first, and lists them in `order`.  Returns their
+/* Finds all cells off the solution, those near it first, and lists them in `order`.  Returns their
  * number. */
 static uint32_t meet_branches(placing *placing)
 {
@@ -422,7 +427,8 @@ static uint32_t meet_branches(placing *placing)
 #define NEAR_FORK 3
 #define MOST_NEAR 64 /* maximum number of cells that are examined */
 
-/* Adds the free cells near the junction to `cells`, starting with `cell`, in the order of sides. */
+/* Adds `cell` and the cells beyond it to `cells`, if they are free and near the junction, in the
+ * order of sides. */
 static void look_near(const placing *p, maze_cell cell, maze_cell cells[MOST_NEAR], size_t *count)
 {
     uint32_t back;
@@ -494,7 +500,7 @@ static void put_farthest(placing *placing)
 
 /* --- the letters of decoys --- */
 
-/* Returns the number of letters on the solution up to its cell `at`. */
+/* Returns the number of letters on the solution up to, and including, its cell number `at`. */
 static size_t met_before(const placing *p, size_t at)
 {
     size_t count = 0;
@@ -505,8 +511,8 @@ static size_t met_before(const placing *p, size_t at)
 
 #define LONGEST_RUDE 16
 
-/* The letters on the path to a decoy: the nearest ones, in backward order, and the number of
- * all. */
+/* The letters on the path to a decoy: those nearest to it, in backward order, and the number of all
+ * letters on this path. */
 typedef struct reading {
     const char *letters[LONGEST_RUDE];
     size_t count, all;
@@ -533,8 +539,8 @@ static reading read_to(const placing *p, maze_cell cell, const size_t *number)
     return r;
 }
 
-/* True if `letter` is the last one of the word from `start` to `end`, and the letters read before
- * it are the others. */
+/* True if `letter` is the last letter of the word from `start` to `end`, and the letters before it
+ * are the last ones on the path. */
 static bool ends_word(const placing *placing, const reading *reading, const char *letter,
                       const char *start, const char *end)
 {
@@ -574,8 +580,8 @@ static bool may_be(const placing *p, const reading *r, const char *letter)
     return !right && !is_rude(p, r, letter);
 }
 
-/* Counts the letters of a run that may follow the letter `before`; all letters if `before` is NULL.
- * Unless `chosen` is NULL, returns letter number *chosen among them. */
+/* Counts the letters of a run that may follow the letter `before`, or all letters if `before` is
+ * NULL. If `chosen` is not NULL, returns letter number *chosen among these. */
 static const char *count_run(const placing *p, const letter_run *run, const reading *r,
                              const char *before, uint64_t *chosen, uint64_t *count)
 {
@@ -613,8 +619,8 @@ static void name_letter(placing *p, letters_letter *decoy, const size_t *number)
 
 /* --- decoys that are numbers --- */
 
-/* Returns the number of the previous decoy of the branch, from 1; 0 if there is none.  *fork
- * receives the place on the solution where the branch begins. */
+/* Returns the number, from 1, of the previous decoy on the path to `cell`; 0 if there is none.
+ * *fork receives the place on the solution where the branch begins. */
 static size_t decoy_before(const placing *p, maze_cell cell, const size_t *number, size_t *fork)
 {
     size_t before = 0;
@@ -702,7 +708,7 @@ static bool has_letter(const letter_run *run, const char *letter)
     return false;
 }
 
-/* Reads the numbers that replace letters from `text`.  Returns false and sets *error if it is
+/* Reads the numbers that replace letters from `text`.  Returns false and sets *error if the text is
  * invalid. */
 static bool read_numbers(placing *placing, const char *text, size_t count, maze_error *error)
 {

@@ -22,7 +22,7 @@ typedef struct letters_letter {
     char text[LETTER_ROOM]; /* UTF-8 */
 } letters_letter;
 
-/* The height of the letters in their cells. */
+/* The kinds of letters, which decide their height in cells. */
 typedef enum letters_case {
     LETTERS_CAPITALS, /* letters and digits of equal height */
     LETTERS_SMALL,    /* small letters on one baseline, which leaves space above and below */
@@ -31,7 +31,7 @@ typedef enum letters_case {
 
 typedef struct letters_text {
     letters_letter *letters; /* letters of the solution, in its order, and then decoys */
-    size_t *by_cell;         /* numbers of all letters, sorted by cell */
+    size_t *by_cell;         /* indexes of all letters, sorted by cell */
     size_t way_count, all_count;
     letters_case letter_case;
 } letters_text;

@@ -8,15 +8,15 @@
  * 27 away.  A decoy after another decoy is that decoy plus one step.  A decoy is never a number
  * that counting on would reach in either direction (if the step is one unit: never a number of the
  * row itself).  It is never used twice, never negative in a row without negative numbers, and never
- * 0 in a row without 0.  It never has more digits than both two and the longest number of the row.
- * In a row within N, it is never larger than N or less than -N. If no number is left, the nearest
- * allowed number is taken, the larger one of two.
+ * 0 in a row without 0.  It has at most as many digits as the longest number of the row, or two if
+ * that number has one digit.  In a row within N, it is never larger than N or less than -N. If no
+ * number is left, the nearest allowed number is taken, the larger one of two.
  *
  * The law of sums.  The numbers of a sum are 1 to 9.  A sum S has S / 3 of them, at least 2 and at
  * most 8, or more if 8 are not enough.  The numbers of a sum S within N are 1 to N; there are 2 S /
- * (N + 1) of them, with the same limits.  All begin as 1.  The rest of S is distributed one by one,
- * each to a random number below the maximum.  A decoy is a random number from 1 to the maximum,
- * except the one that would complete the sum of the numbers on the path to it. */
+ * (N + 1) of them, with the same limits.  All numbers begin as 1.  The rest of S is distributed one
+ * by one, each to a random number below the maximum.  A decoy is a random number from 1 to the
+ * maximum, except the one that would complete the sum of the numbers on the path to it. */
 #include "core/letters/letters_numbers.h"
 
 #include "core/base/errors.h"
@@ -30,7 +30,7 @@
 /* --- numbers as typed --- */
 
 typedef struct ratio {
-    int64_t above, below; /* below > 0 */
+    int64_t above, below; /* the ratio is above / below; below > 0 */
     bool is_fraction, is_decimal;
 } ratio;
 
@@ -133,7 +133,8 @@ static bool fail_form(const char *text, maze_error *error)
         base_utf8_quote(text, quote, sizeof quote));
 }
 
-/* Finds the unit of the step, the first number and the last number, and expresses them in it. */
+/* Finds the common unit of the step, the first number and the last number, and expresses these
+ * numbers in it. */
 static bool set_units(const char *text, const ratio *step, ratio *first, ratio *last,
                       letters_row *row, maze_error *error)
 {

@@ -18,7 +18,7 @@ typedef struct letters_row {
     int64_t first, step;
     size_t count; /* number of numbers in the row, at least 2 */
     int64_t unit;
-    bool has_fractions; /* printed as ¼; otherwise as decimals */
+    bool has_fractions; /* numbers are printed as fractions, such as ¼; otherwise as decimals */
     int64_t within;     /* the largest number of the sheet; 0: the default */
 } letters_row;
 
@@ -31,7 +31,7 @@ bool letters_row_read(const char *text, letters_row *row, maze_error *error);
 int64_t letters_row_at(const letters_row *row, size_t i);
 
 /* Writes a number as it is printed in a language (NULL: English), for example "2½" or "0,5".
- * Returns false for a fraction that has no character. */
+ * Returns false for a fraction for which there is no character. */
 bool letters_row_write(const letters_row *row, int64_t number, const char *language, char *to,
                        size_t size);
 
@@ -65,8 +65,8 @@ bool letters_sum_read(const char *text, letters_sum *sum, maze_error *error);
 size_t letters_sum_count(const letters_sum *sum);
 void letters_sum_draw(const letters_sum *sum, maze_random *random, uint32_t *numbers);
 
-/* Returns a random number for a decoy: if the numbers before it add up to `met`, it does not
- * complete the sum. */
+/* Returns a random number for a decoy.  It does not complete the sum if the numbers before it add
+ * up to `met`. */
 uint32_t letters_sum_miss(const letters_sum *sum, uint32_t met, maze_random *random);
 
 #endif

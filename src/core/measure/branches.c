@@ -19,7 +19,7 @@
 
 #define PI 3.14159265358979323846
 
-/* Smaller angles are rounding errors, not turns. */
+/* Smaller angles, in radians, are rounding errors, not turns. */
 #define LEAST_TURN 1e-9
 
 /* McClendon's complexity of a path, summed up while the path is walked. */
@@ -83,13 +83,17 @@ static inline double hallway_log(double complexity)
  * number of its wrong branch, from 0. */
 typedef struct search {
     const maze_maze *maze;
-    uint32_t *rank;    /* for cells of the solution, their place on it; MAZE_NONE: unreachable */
-    uint32_t *by_rank; /* the branch of the cell with a rank; MAZE_NONE on the solution */
+    /* for each cell, its place in this order, which begins with the solution; MAZE_NONE:
+     * unreachable */
+    uint32_t *rank;
+    /* for each rank, the branch of the cell with this rank; MAZE_NONE: the cell is on the
+     * solution */
+    uint32_t *by_rank;
     uint32_t met;
-    uint32_t *depth;    /* for each rank, the cell's number of steps from the solution; NULL: not
-                           requested */
+    /* for each rank, the number of steps from the solution to the cell; NULL: not requested */
+    uint32_t *depth;
     uint32_t long_ones; /* number of branches deeper than SHORT_BRANCH; requires `depth` */
-    uint32_t enough;    /* the search ends after this number of such branches */
+    uint32_t enough;    /* the search ends after this number of long branches */
     double *sums;       /* for each wrong branch, the sum over its hallways */
     double total;
 } search;
@@ -105,8 +109,9 @@ static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
     return true;
 }
 
-/* Finds the branch beyond each open side of the solution that leads to new cells.  The queue is in
- * `by_rank`: each cell is at the place of its rank, until its branch replaces it there. */
+/* Finds the branch beyond each open side of the solution that leads to new cells.  `by_rank` is
+ * also the queue: a cell is at the place of its rank until the number of its branch replaces it
+ * there. */
 static void find_branches(search *search, const maze_path *path, maze_measures *measures)
 {
     size_t bytes = (size_t)search->maze->graph.cells * sizeof(uint32_t);
@@ -147,9 +152,9 @@ static bool is_node(const maze_maze *maze, maze_cell cell)
            find_open(maze, cell).count != 2;
 }
 
-/* Adds the hallway beyond a side of a node to the sums of which it is a part.  Each hallway is
- * walked once, from its end that is nearer to the solution; the order in which its cells were met
- * shows which end this is. */
+/* Adds the hallway beyond a side of a node to the sums to which it belongs.  Each hallway is walked
+ * once, from its end that is nearer to the solution; the order in which its cells were met shows
+ * which end this is. */
 static void add_hallway(search *search, maze_cell start, uint32_t side)
 {
     hallway hallway = hallway_start(search->maze, start);
@@ -237,10 +242,10 @@ bool measure_long_branches(const maze_maze *maze, const maze_path *path, uint32_
 /* A junction, with the data that are needed while its branches are walked. */
 typedef struct fork {
     maze_cell cell;
-    uint32_t above; /* number of cells between this junction and the one above */
-    uint8_t back;   /* the side towards that junction */
+    uint32_t above; /* number of cells between this junction and the junction above */
+    uint8_t back;   /* the side towards the junction above */
     uint8_t next;   /* the first side that has not been walked yet */
-    uint8_t height; /* height, for difficulty2, of the branches that have been walked */
+    uint8_t height; /* largest height, as in difficulty2, of the branches that have been walked */
 } fork;
 
 /* The sums of one wrong branch. */
@@ -255,10 +260,11 @@ typedef struct tree {
     const maze_maze *maze;
     fork *forks; /* the junctions from the solution down to the current cell */
     size_t count;
-    uint32_t left;                 /* number of cells that have not been walked yet */
-    maze_cell across[SQUARE_SETS]; /* in a grid of squares, for each set of one side: the offset to
-                                      the cell across */
-    bool is_full;                  /* there is not enough memory for more junctions */
+    uint32_t left; /* number of cells that have not been walked yet */
+    /* in a grid of squares, for each set that consists of one side, the offset to the cell
+     * across */
+    maze_cell across[SQUARE_SETS];
+    bool is_full; /* true: there is not enough memory for more junctions */
     measure_goal goal;
     uint64_t effort1, effort2;
     double complexity;
@@ -276,7 +282,8 @@ typedef struct corridor {
                           corridor leads straight ahead */
 } corridor;
 
-/* ONE_SIDE: bits of the sets that consist of one side.  Below, the opposite side of each. */
+/* ONE_SIDE has one bit for each set that consists of one side.  `opposite` returns the opposite
+ * side of such a set. */
 enum { ONE_SIDE = 1 << 1 | 1 << 2 | 1 << 4 | 1 << 8 };
 
 static inline unsigned opposite(unsigned side)
@@ -284,7 +291,8 @@ static inline unsigned opposite(unsigned side)
     return (side << 2 | side >> 2) & (SQUARE_SETS - 1);
 }
 
-/* Like go_down, for a grid of squares: sides are sets, and turns need no branch. */
+/* Like go_down, for a grid of squares.  Sides are sets, and turns are counted without branches of
+ * the processor. */
 static bool go_down_squares(tree *tree, maze_cell cell, uint32_t first, branch *branch, corridor *c)
 {
     const maze_maze *maze = tree->maze;
@@ -350,7 +358,8 @@ static fork *last_fork(const tree *t)
     return t->count > 0 ? &t->forks[t->count - 1] : NULL;
 }
 
-/* Ends a row of `cells` cells below the last junction; the lowest cell has the height `height`. */
+/* Counts a row of `cells` cells below the last junction, after all cells below it were walked.  The
+ * lowest cell has the height `height`. */
 static void go_up(tree *t, branch *b, uint32_t height, uint32_t cells)
 {
     fork *above = last_fork(t);
@@ -468,7 +477,7 @@ bool measure_tree(const maze_maze *maze, const maze_path *path, maze_measures *m
         walked = walk_branches(&tree, &way);
     measures->perfect = walked && tree.left == 0;
     if (measures->perfect && maze->shape) {
-        /* The sum of the hallways of the solution, and the solution as a single hallway. */
+        /* Adds up the hallways of the solution, and measures the solution as a single hallway. */
         core_way way = way_start(maze, path);
         hallway whole = hallway_start(maze, path->cells[0]), part = whole;
         while (way_next(&way) && way.place < path->length) {

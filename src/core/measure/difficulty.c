@@ -64,7 +64,7 @@ static uint64_t square_apart(uint64_t a, uint64_t b)
     return apart * apart;
 }
 
-/* Returns the square of the distance of a cell from the goal, in parts in y. */
+/* Returns the square of the distance of a cell from the goal; the unit of length is a part in y. */
 static uint64_t distance_of(const measure_goal *goal, maze_cell cell)
 {
     if (!goal->shape)
@@ -113,7 +113,7 @@ void measure_glance(const maze_maze *maze, uint8_t *marks)
     }
 }
 
-/* Marks of cells in addition to GLANCE_DEAD. */
+/* Marks of cells besides GLANCE_DEAD. */
 enum { UNKNOWN = 0, MET = 2 };
 
 typedef struct explorer {
@@ -191,11 +191,12 @@ typedef struct tree {
     const maze_maze *maze;
     measure_goal goal;
     uint8_t *back; /* for each cell, the side that leads to the cell from which it was met */
-    uint8_t *left; /* for each cell, the number of open sides that lead neither to that cell nor to
-                      a child */
+    /* for each cell, the number of open sides that lead neither to the cell from which it was met
+     * nor to a cell that was met from it */
+    uint8_t *left;
 
-    /* For a cell that was left, the height of the tree there, including the cell; for other cells,
-     * the height of the part that was left. */
+    /* For each cell that the walk has left, the height of the tree from this cell on.  For each
+     * other cell, the largest height of the parts beyond it that the walk has left. */
     uint8_t *height;
 } tree;
 
@@ -248,8 +249,8 @@ static bool choose(const tree *tree, maze_cell from, lean_choice *best, uint32_t
     return choices > 0;
 }
 
-/* Leaves a cell and returns its parent.  If the cell, or a cell beyond it, is on a loop, no end is
- * in sight. */
+/* Leaves a cell and returns its parent.  If the cell, or a cell beyond it, is on a loop, the height
+ * becomes DIFFICULTY2_HIGHEST: no end is in sight. */
 static maze_cell leave(tree *t, maze_cell cell)
 {
     uint32_t side;
@@ -289,8 +290,8 @@ static void grow(tree *tree)
     }
 }
 
-/* Returns the number of hidden cells beyond a cell, with the cell itself: each is counted once for
- * every range of sight from which no end is visible there. */
+/* Returns the number of hidden cells beyond a cell, including the cell itself.  A cell is counted
+ * once for every range of sight for which no end is visible from it. */
 static uint64_t hidden_behind(const tree *tree, maze_cell top)
 {
     uint64_t hidden = tree->height[top] - 1u;

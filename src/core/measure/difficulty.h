@@ -11,8 +11,8 @@ enum { DIFFICULTY1_CELL = 2, DIFFICULTY1_TURN = 2, DIFFICULTY1_DOUBT = 4 };
 enum { DIFFICULTY1_PASSED = 1, DIFFICULTY1_ASIDE = 2, DIFFICULTY1_AHEAD = 3 };
 enum { DIFFICULTY1_EASIEST = 40 };
 
-/* In efforts of difficulty2: the effort of a cell of the solution; the largest height, which means
- * that no end is in sight; and the largest effort of the lowest difficulty. */
+/* Numbers of difficulty2: the effort of a cell of the solution; the largest height, which means
+ * that no end is in sight; and the largest effort that gives the lowest difficulty. */
 enum { DIFFICULTY2_CELL = 40, DIFFICULTY2_HIGHEST = 9, DIFFICULTY2_EASIEST = 512 };
 
 /* Converts an effort to the scale of all difficulties.  `easiest`, which must not be 0, is the
@@ -49,9 +49,9 @@ bool measure_difficulty3(const maze_maze *maze, const maze_path *path, unsigned 
 
 /* Sets the mark GLANCE_DEAD for cells of dead ends that are visible at a glance down a straight
  * corridor.  `marks` has one byte per cell; other bytes stay unchanged.  The marked cells are a
- * dead end, and the cells on the way back from it that have two open sides, one straight ahead of
- * the other.  All are visible from the cell before them.  The cells of the entrance and the exit
- * are never marked. */
+ * dead end, and the cells on the path back from it that have two open sides, one straight ahead of
+ * the other.  All marked cells are visible from the cell before them.  The cells of the entrance
+ * and the exit are never marked. */
 void measure_glance(const maze_maze *maze, uint8_t *marks);
 
 enum { GLANCE_DEAD = 1 };

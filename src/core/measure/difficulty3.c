@@ -1,6 +1,6 @@
 /* difficulty3, as <mazepress/measure.h> defines it: the length of the solution, where long straight
- * runs count less, and the cells of dead ends that are too deep to be dismissed at a glance. It is
- * frozen: no number of it ever changes. */
+ * runs count less, and the cells of dead ends that are too deep to be dismissed at a glance.  It is
+ * frozen: its values never change. */
 #include "core/base/errors.h"
 #include "core/carve/maze.h"
 #include "core/measure/difficulty.h"
@@ -36,8 +36,9 @@ static uint64_t solution_effort(const maze_maze *maze, const maze_path *path)
 /* The dead ends of a maze while they are filled. */
 typedef struct filling {
     const maze_maze *maze;
-    uint8_t *left;   /* for each cell, the number of open sides to cells that are not filled; 0:
-                        filled; or KEPT */
+    /* for each cell, the number of open sides to cells that are not filled; 0: it is filled; or
+     * KEPT */
+    uint8_t *left;
     uint8_t *behind; /* for each cell, the largest height of the filled cells next to it, at most
                         GLANCE */
 } filling;

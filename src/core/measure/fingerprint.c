@@ -1,7 +1,7 @@
 /* The fingerprint of a maze: the smallest hash of all its images.  Whole square grids are hashed
  * fast: four of their images are read along rows, each from another corner, and four along columns.
- * The hashes of each four are computed side by side, so that the processor need not wait for the
- * products of one. */
+ * The hashes of four images are computed side by side, so that the processor need not wait for the
+ * products of a single hash. */
 #include "core/measure/measures.h"
 
 #include "core/base/errors.h"
@@ -18,19 +18,19 @@ typedef struct square_lines {
     uint8_t *passages;      /* for each cell, line by line, its set of open sides */
 } square_lines;
 
-/* The way in which an image reads the lines. */
+/* The order in which an image reads the lines, and its hash. */
 typedef struct line_reader {
     maze_fingerprint hash;
     uint8_t turned[SQUARE_SETS]; /* for each set of sides, its image */
     bool from_last;              /* true if the first line that is read is the last one */
     ptrdiff_t step;              /* direction along a line: 1 or -1 */
-    size_t at;                   /* place in `passages` */
+    size_t at;                   /* index in `passages` */
 } line_reader;
 
 enum { READERS = SYMMETRIES / 2 };
 
-/* Columns are filled in by square blocks of cells, which fit into the cache while each is read row
- * by row and written column by column. */
+/* Columns are filled in by square blocks of cells.  A block fits into the cache while it is read
+ * row by row and written column by column. */
 enum { BLOCK = 64 };
 
 static void fill_rows(const maze_maze *maze, uint8_t *passages)
@@ -147,7 +147,7 @@ static void add_name(maze_fingerprint *hash, const char *name)
 typedef struct measure_image {
     const maze_maze *maze;
     const maze_shape *base; /* the whole shape; NULL for a caller's graph */
-    unsigned layers;        /* layers of the maze's shape */
+    unsigned layers;        /* number of layers of the maze's shape */
     unsigned symmetry;
 } measure_image;
 

@@ -1,5 +1,6 @@
 /* The minimum requirements (floors) for the solutions of books and sheets: a solution is neither
- * very short nor obvious.  Given recipes, and the mazes of `find`, have no minimum requirements. */
+ * very short nor obvious.  Mazes whose recipes the user gives, and the mazes of `find`, have no
+ * minimum requirements. */
 #ifndef MAZEPRESS_CORE_FLOORS_H
 #define MAZEPRESS_CORE_FLOORS_H
 

@@ -18,7 +18,7 @@
 typedef struct figure {
     maze_measure_key key;
     measure_part part;
-    size_t offset; /* place in maze_measures of a 32-bit number */
+    size_t offset; /* offset of a 32-bit number in maze_measures */
 } figure;
 
 _Static_assert(sizeof(unsigned) == sizeof(uint32_t), "a difficulty must be a uint32_t");
@@ -222,7 +222,7 @@ bool maze_measure(const maze_maze *maze, maze_measures *measures, maze_error *er
     return done;
 }
 
-/* Reads one end of a range; returns true even if the end is missing. */
+/* Reads one end of a range.  Returns true even if the end is missing; false if it is too large. */
 static bool read_end(const char **text, uint32_t *end)
 {
     uint64_t number;
@@ -348,9 +348,9 @@ bool measure_filters_any(const measure_filters *filters)
     return false;
 }
 
-/* Checks a maze against the filters in the order of the table, and measures only as much as that
- * needs.  *refused receives the first filter that rejects it, FIGURES if none does; the measures up
- * to there are filled in. */
+/* Checks a maze against the filters in the order of the table, and measures only what this
+ * requires.  *refused receives the first filter that rejects the maze, or FIGURES if none does.
+ * The measures up to this filter are filled in. */
 static bool measure_filters_judge(const measure_filters *filters, measuring *maze,
                                   unsigned *refused, maze_error *error)
 {
@@ -423,7 +423,8 @@ void measure_tally_describe(const measure_tally *tally, const measure_filters *f
                       tally->repeats == 1 ? "was a repeat" : "were repeats");
 }
 
-/* Values of a kind of maze that has few of them may be this far apart. */
+/* The minimum width of a range of values of a kind of maze.  If few values are known, they are
+ * nearer to each other. */
 enum { LEAST_SPREAD = 4 };
 
 bool measure_is_out_of_reach(uint32_t number, uint32_t low, uint32_t high)
@@ -432,9 +433,9 @@ bool measure_is_out_of_reach(uint32_t number, uint32_t low, uint32_t high)
     return number > high ? number - high > spread : number < low && low - number > spread;
 }
 
-/* The number of mazes among SEARCH_MAZES that are to be expected in a range that none of so many
- * has reached.  The distances nearest to it are taken for a geometric distribution, whose tail is
- * longer than those of the measures of mazes. */
+/* Returns the number of mazes among SEARCH_MAZES that can be expected in a range, if none of
+ * `refused` mazes is in the range.  The smallest distances from the range are assumed to have a
+ * geometric distribution, whose tail is longer than those of the measures of mazes. */
 static double expected(const uint32_t *near, uint64_t refused)
 {
     uint32_t edge = near[TALLY_NEAR - 1];
@@ -498,7 +499,7 @@ static bool is_beaten(measuring *m, const measure_aim *aim, bool *beaten, maze_e
     return true;
 }
 
-/* With several entrances, a share of the cells below one in this many is a short solution. */
+/* With several entrances, a solution is short if it has less than 1 / LEAST_WAY of the cells. */
 #define LEAST_WAY 5
 
 bool measure_candidate(const maze_recipe *recipe, const measure_terms *terms,

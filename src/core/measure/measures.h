@@ -13,8 +13,8 @@
 
 #include <stddef.h>
 
-/* Parts of maze_measure, and what each fills in.  The parts from MEASURE_WAY to MEASURE_DIFFICULTY1
- * need a solution. */
+/* The parts of measuring a maze, and the measures that each part fills in.  The parts from
+ * MEASURE_WAY to MEASURE_DIFFICULTY1 need a solution. */
 typedef enum measure_part {
     MEASURE_KINDS,   /* kinds of cells, such as dead ends; and the passages */
     MEASURE_PERFECT, /* whether the maze is a tree; includes MEASURE_KINDS */
@@ -23,14 +23,15 @@ typedef enum measure_part {
     MEASURE_BRANCHES,
     MEASURE_COMPLEXITY, /* McClendon's complexity; includes the branches */
     MEASURE_DIFFICULTY1,
-    MEASURE_DIFFICULTY2, /* finds its path itself */
+    MEASURE_DIFFICULTY2, /* finds the solution itself */
     MEASURE_DIFFICULTY3,
     MEASURE_PARTS
 } measure_part;
 
 /* clang-format off */
-/* A row for each measure, ordered by work, so that choosing does the least work first: ROW(its
- * place in the table, name, unit, least, most, summary, member, part). */
+/* The table has a row for each measure.  The rows are ordered by work, so that filters with less
+ * work are checked first: ROW(its place in the table, name, unit, least, most, summary, member,
+ * part). */
 #define FIGURE_ROWS(ROW) \
     ROW(DEAD_ENDS, "dead-ends", "", 0, UINT32_MAX, "cells with one open side", dead_ends, MEASURE_KINDS) \
     ROW(JUNCTIONS, "junctions", "", 0, UINT32_MAX, "cells with three or more open sides", junctions, MEASURE_KINDS) \
@@ -70,11 +71,12 @@ typedef struct measuring {
     maze_measures measures;
 } measuring;
 
-/* Fails before a maze is made if making and measuring it need too much memory; *bytes receives the
- * maximum. */
+/* Returns false and sets *error if making and measuring a maze would need too much memory.  *bytes
+ * receives the maximum number of bytes.  Called before the maze is made. */
 bool measure_check_memory(const maze_recipe *recipe, uint64_t *bytes, maze_error *error);
 
-/* Returns the estimated time for making a maze and for all its measures on one core. */
+/* Returns the estimated time, in seconds, for making a maze and for all its measures on one
+ * core. */
 double measure_seconds(const maze_recipe *recipe);
 
 /* Allocates `bytes` bytes per cell, which the caller frees.  Returns NULL and sets *error if there
@@ -88,20 +90,22 @@ uint32_t measure_middle(const maze_maze *maze, const maze_path *path);
 /* Returns the number of faces of a box that the solution enters; 1 for a flat shape. */
 uint32_t measure_faces(const maze_maze *maze, const maze_path *path);
 
-/* Returns how many of the nine parts of a sheet a path enters; letters in the other parts would say
- * nothing.  For a box, faces that the path does not enter are subtracted. */
+/* Returns the number of the nine parts of a sheet that a path enters; letters in the other parts
+ * would all be decoys.  For a box, the number of faces that the path does not enter is
+ * subtracted. */
 unsigned measure_ninths(const maze_maze *maze, const maze_path *path);
 
-/* Sets *unique to true if no other path leads from the entrance to the exit, in linear time. */
+/* Sets *unique to true if no other path leads from the entrance to the exit.  The time is
+ * proportional to the number of cells. */
 bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, maze_error *error);
 
-/* Computes the number of wrong branches, their cells and the longest; McClendon's measures only if
- * requested. */
+/* Computes the number of wrong branches, the number of their cells, and the size of the largest
+ * one; if `complexity` is true, also McClendon's measures. */
 bool measure_branches(const maze_maze *maze, const maze_path *path, bool complexity,
                       maze_measures *measures, maze_error *error);
 
-/* Counts the branches with an end more than SHORT_BRANCH cells away, up to `enough`; shorter ones
- * are visible at a glance. */
+/* Counts the branches with an end that is more than SHORT_BRANCH cells away from the solution, up
+ * to `enough`.  Shorter branches are visible at a glance. */
 #define SHORT_BRANCH 3
 bool measure_long_branches(const maze_maze *maze, const maze_path *path, uint32_t enough,
                            uint32_t *count, maze_error *error);
@@ -143,8 +147,9 @@ typedef struct measure_tally {
     uint64_t
         refused[FIGURES]; /* number of mazes rejected by each filter, after the filters before it */
     uint32_t least[FIGURES], most[FIGURES]; /* range of the rejected values */
-    uint32_t near[FIGURES][TALLY_NEAR]; /* the smallest distances from the range, rising; fewer if
-                                           fewer were rejected */
+    /* the smallest distances of rejected values from the range, in rising order; fewer if fewer
+     * were rejected */
+    uint32_t near[FIGURES][TALLY_NEAR];
 } measure_tally;
 
 /* Counts a maze that filter i rejected; `value` is its measure. */
@@ -152,26 +157,27 @@ void measure_tally_refused(measure_tally *tally, const measure_filters *filters,
                            uint32_t value);
 
 /* Writes "dead-ends ..80 refused 812 (they had 95 to 140), middle 30.. 150 (0 to 29), 3 were
- * repeats", the filter that rejected most first; "" if there is nothing to report.  The text is cut
- * if it does not fit. */
+ * repeats".  The filter that rejected most mazes comes first.  The text is "" if there is nothing
+ * to report.  It is cut if it does not fit. */
 void measure_tally_describe(const measure_tally *tally, const measure_filters *filters, char *text,
                             size_t size);
 #define TALLY_LENGTH 1400 /* maximum number of bytes of this text */
 
-/* True if a number is farther from every number of low to high than these are from one another:
- * more mazes of the kind will hardly have it. */
+/* True if the distance of `number` from the range from `low` to `high` is larger than the range.
+ * More mazes of this kind are then unlikely to have the number. */
 bool measure_is_out_of_reach(uint32_t number, uint32_t low, uint32_t high);
 
-/* Returns the first filter that refused every maze that reached it, and that hardly one of
- * SEARCH_MAZES mazes would pass: their values are all on one side of its range, and the nearest of
- * them become rare too fast towards it.  FIGURES if there is none. */
+/* Returns the first filter that rejected all mazes that the filters before it accepted, and that
+ * probably none of SEARCH_MAZES mazes would pass: all values are on one side of its range, and
+ * become rare too fast towards the range.  Returns FIGURES if there is no such filter. */
 unsigned measure_tally_hopeless(const measure_tally *tally, const measure_filters *filters);
 
-/* True from time to time, after 32, 64, 128, ... mazes, if a filter is hopeless. */
+/* True if a filter is hopeless, but only after 32, 64, 128, ... mazes. */
 bool measure_tally_gives_up(const measure_tally *tally, const measure_filters *filters);
 
-/* Writes "; ask for dead-ends 95..140, or for mazes of another size": what the mazes had that the
- * hopeless filter refused, or else the one that refused most; "" if none refused any. */
+/* Writes a text such as "; ask for dead-ends 95..140, or for mazes of another size".  It contains
+ * the values that the hopeless filter rejected or, if there is no such filter, those that the
+ * filter with the most rejections rejected.  The text is "" if no filter rejected any. */
 void measure_tally_remedy(const measure_tally *tally, const measure_filters *filters, char *text);
 #define REMEDY_LENGTH 100
 
@@ -183,14 +189,14 @@ typedef struct measure_aim {
 
 /* Conditions that candidates must meet. */
 typedef struct measure_terms {
-    const maze_inputs *inputs; /* masks of the recipes */
+    const maze_inputs *inputs; /* inputs of the recipes, such as masks */
     const measure_filters *filters;
     uint32_t parts; /* one bit for each measure_part that the result must contain */
     bool fingerprint;
     const carve_door_rule
         *door_rule;         /* doors that are not suitable are moved first; NULL: doors stay */
     bool doors;             /* report whether doors are near each other */
-    uint32_t branches;      /* count the long branches up to this number; 0: not at all */
+    uint32_t branches;      /* count the long branches up to this number; 0: do not count */
     bool ninths;            /* report how many ninths of the sheet the solution enters */
     bool floors;            /* report the number of floors that the solution misses */
     const measure_aim *aim; /* beaten candidates are not measured further; NULL: all are measured */
@@ -212,7 +218,7 @@ typedef struct measure_result {
     maze_fingerprint fingerprint; /* for an accepted maze, if requested */
 } measure_result;
 
-/* Makes the maze of a recipe with a seed, and measures what the conditions need. */
+/* Makes the maze of a recipe with a seed, and measures what `terms` requires. */
 bool measure_candidate(const maze_recipe *recipe, const measure_terms *terms,
                        measure_result *candidate, maze_error *error);
 
@@ -246,7 +252,8 @@ static inline void fnv_add(maze_fingerprint *hash, uint8_t byte)
     hash->low = low * FNV_PRIME_LOW;
 }
 
-/* Adds six bytes to a hash h: the bytes of a table at the places in every step-th entry of `bytes`.
+/* Adds six bytes to a hash h. Each of them is table[b], where b is bytes[0], bytes[step], bytes[2 *
+ * step], and so on.
  *
  * The low word of h is processed in six separate steps.  The upper part is needed only once:
  *   - If the prime were p = FNV_PRIME_LOW alone, h would become h * p^6 + a, where `a` is the

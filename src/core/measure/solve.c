@@ -1,5 +1,6 @@
-/* Solving: the shortest path, by breadth-first search from its far end, so that the steps back lead
- * forward; the part of it in the middle; and whether there is another path. */
+/* Solves mazes: finds the shortest path, measures its share in the middle, and decides whether
+ * there is another path.  The search is breadth first from the end of the path, so that the steps
+ * back lead forward. */
 #include "core/measure/measures.h"
 
 #include "core/base/collections.h"
@@ -48,11 +49,12 @@ double measure_seconds(const maze_recipe *recipe)
     return estimate.seconds + (double)estimate.cells * each / 1e9;
 }
 
-/* Values in place of the side that leads towards the goal: */
+/* Values of `onward` that are not sides: the goal itself, and a cell that was not met. */
 enum { GOAL = MAZE_MAX_SIDES, UNSEEN };
 
-/* Fills in the side that leads to `goal` for every cell that is nearer to it than `from`.  `queue`
- * must have space for every cell, because each is met once.  Returns true if `from` was met. */
+/* Stores, for each cell that is nearer to `goal` than `from`, the side that leads towards `goal` in
+ * `onward`.  `queue` must have space for every cell, because each cell is met once.  Returns true
+ * if `from` was met. */
 static bool spread(const maze_maze *maze, maze_cell goal, maze_cell from, uint8_t *onward,
                    maze_cell *queue)
 {
@@ -175,7 +177,7 @@ void maze_path_finish(maze_path *path)
     *path = (maze_path){0};
 }
 
-/* True if a place is in the middle of the box, which extends from 3 to 7 tenths, edges included. */
+/* True if a place is in the middle of a box of `size`: between 3 and 7 tenths of it, inclusive. */
 static bool is_in_middle(uint32_t place, uint32_t size)
 {
     return (uint64_t)place * 10 >= (uint64_t)size * 3 && (uint64_t)place * 10 <= (uint64_t)size * 7;
@@ -220,9 +222,9 @@ unsigned measure_ninths(const maze_maze *maze, const maze_path *path)
     return count;
 }
 
-/* Cells are joined by all passages that the path does not use.  A walker who leaves the path
- * returns to it in the same cell, or never.  So if there is another path, two cells of this path
- * are connected without its passages. */
+/* Decides whether the path is the only one.  Cells are joined by all passages that the path does
+ * not use.  A walker who leaves the path returns to it in the same cell, or never.  So if there is
+ * another path, two cells of this path are connected without its passages. */
 bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, maze_error *error)
 {
     uint32_t cells = maze->graph.cells;

@@ -24,12 +24,13 @@ enum { UNKNOWN = MAZE_MAX_SIDES, OUT_OF_SIGHT };
 typedef struct person {
     const maze_maze *maze;
     maze_walker who;
-    bool is_pulled; /* draw a number for the pull */
+    bool is_pulled; /* the solver draws a number for the pull */
     maze_random random;
     maze_cell cell, exit;
     uint32_t entered; /* the side by which `cell` was entered */
-    uint8_t *height;  /* for parts that one passage connects to the rest: number of cells to the
-                         farthest end, from 1; 0: other cells */
+    /* for each cell of a part that one passage connects to the rest, the number of cells to the
+     * farthest end, from 1; for other cells, 0 */
+    uint8_t *height;
     uint8_t *back;
     uint8_t *towards;
 } person;
@@ -55,8 +56,8 @@ static void look_straight(person *person)
     }
 }
 
-/* Meets a cell of the search for the exit; during this search, `height` is the distance to the
- * exit. */
+/* Visits a cell in the search from the exit.  Returns false if it was visited before.  During this
+ * search, `height` is the distance to the exit. */
 static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
 {
     person *p = context;
@@ -113,9 +114,9 @@ static bool look_round(person *person, maze_cell *queue)
 
 /* --- what a solver does --- */
 
-/* A cell that was first entered from here may be mistaken for a new one, unless the solver just
- * comes from it.  No other visited cell may, so that the solver always leaves a cell for good by
- * the side of the first entry. */
+/* True if the solver may choose a side.  A cell that was first entered from the current cell may be
+ * mistaken for a new one, unless the solver just comes from it.  No other visited cell may be
+ * mistaken, so that the solver always leaves a cell for good by the side of the first entry. */
 static bool is_choice(person *p, maze_cell next, uint32_t side, uint32_t back)
 {
     uint8_t height = p->height[next], own = p->height[p->cell];

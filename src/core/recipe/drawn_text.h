@@ -9,8 +9,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A maze that was drawn elsewhere, as text: see <mazepress/inputs.h>.  Cells are those of the whole
- * grid, row by row. */
+/* The text of a maze that was drawn elsewhere; see <mazepress/inputs.h>. Cells are numbered row by
+ * row in the whole grid. */
 typedef struct recipe_drawn {
     uint32_t columns, rows;
     maze_door entrance, exit; /* the side of a door inside the maze is MAZE_NONE */
@@ -21,7 +21,7 @@ enum {
     RECIPE_DRAWN_CELL = 1,    /* the cell belongs to the maze */
     RECIPE_DRAWN_RIGHT = 2,   /* a passage leads to the right */
     RECIPE_DRAWN_BELOW = 4,   /* a passage leads down */
-    RECIPE_DRAWN_INSIDE = 4,  /* replaces the side of a door that is inside */
+    RECIPE_DRAWN_INSIDE = 4,  /* in place of the side of a door: the door is inside the maze */
     RECIPE_DRAWN_MOST = 65535 /* maximum number of columns and of rows */
 };
 
@@ -30,8 +30,9 @@ static inline bool recipe_drawn_has(const recipe_drawn *drawn, maze_cell cell, u
     return (unsigned)(drawn->cells[cell] - '0') & flag;
 }
 
-/* Reads the text of a drawn maze after its checksum; its cells are borrowed.  Fails for text of
- * another form, for a passage or a door that leads nowhere, and for a maze in several pieces. */
+/* Reads the text of a drawn maze after its checksum; its cells are borrowed.  Returns false and
+ * sets *error for text of another form, for a passage or a door that leads nowhere, and for a maze
+ * in several pieces. */
 bool recipe_drawn_read(const char *text, size_t size, recipe_drawn *drawn, maze_error *error);
 
 #endif

@@ -1,7 +1,7 @@
-/* Turns the shades of an image into a grayscale image, one of the inputs.  On request, they are
- * first smoothed by the filter of M. Kuwahara ("Processing of RI-angiocardiographic images", 1976),
- * which takes the mean of the least varied of four boxes around a pixel and so keeps edges.  Then
- * they are stretched between two quantiles and rounded to 32 grays. */
+/* Turns the shades of an image into a grayscale image, one of the inputs.  On request, the shades
+ * are first smoothed by the filter of M. Kuwahara ("Processing of RI-angiocardiographic images",
+ * 1976).  It replaces a pixel by the mean of the least varied of four boxes around the pixel, and
+ * so keeps edges.  Then the shades are stretched between two quantiles and rounded to 32 grays. */
 
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
@@ -12,10 +12,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define CALM_REACH 2 /* pixels on each side: a box has 3 x 3 */
+#define CALM_REACH 2 /* a box has 3 x 3 pixels: a pixel, and 2 pixels further in each direction */
 
-/* Returns the mean of a box of up to 3 x 3 pixels from (left, top), and computes how much they
- * differ.  All boxes have the same number of pixels, except at the edge of the image. */
+/* Returns the mean of a box of up to 3 x 3 pixels whose upper left pixel is (left, top), and
+ * computes how much these pixels differ.  All boxes have the same number of pixels, except at the
+ * edge of the image. */
 static uint16_t box_mean(const uint16_t *shades, uint32_t width, uint32_t height, int64_t left,
                          int64_t top, double *spread)
 {
@@ -68,7 +69,7 @@ static void find_range(const uint32_t *counts, size_t pixels, uint32_t range[3])
     }
 }
 
-/* Returns the gray of a shade, from 0, white, to 31, black. */
+/* Returns the gray of a shade, from 0 (white) to 31 (black). */
 static unsigned gray_of(double shade, double low, double high, const maze_grays_options *options)
 {
     double light = (shade - low) / (high - low);

@@ -21,8 +21,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Reads a number without leading zeros, and moves *text past it.  Returns false if there is none.
- */
+/* Reads a number without leading zeros, and moves *text past it.  Returns false if there is no
+ * number. */
 static bool read_number(const char **text, uint32_t most, uint32_t *number)
 {
     uint64_t value = 0;
@@ -83,7 +83,7 @@ static bool fail_edge(const reader *r, uint32_t a, uint32_t b, const char *what)
                      (int)g->nodes[b].name_length, g->text + g->nodes[b].name, what);
 }
 
-/* Reads the edges.  It only counts the neighbors unless `fill` is true. */
+/* Reads the edges.  If `fill` is false, the function only counts the neighbors of each node. */
 static bool read_edges(reader *reader, bool fill)
 {
     recipe_graph *graph = reader->graph;

@@ -11,20 +11,20 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Grayscale images as text; see <mazepress/inputs.h>. flow derives its streams from them, and tone
- * the widths of walls.
+/* Grayscale images as text; see <mazepress/inputs.h>. The shape `flow` derives its streams from
+ * such an image, and the look `tone` derives the widths of walls.
  *
  * A recipe or a style names an image by its checksum. recipe_inputs_grays finds it, and
  * recipe_grays_at reads its pixels.  The image has two pixels per cell; it is already rotated,
  * cropped, stretched between quantiles and rounded.  The letters are borrowed from the inputs; code
- * that needs them longer keeps a copy of the text and reads that. */
+ * that needs them longer keeps a copy of the text. */
 
 typedef struct recipe_grays {
     uint32_t width, height; /* 1 to MAZE_GRAYS_SIDE */
     const char *letters;    /* width x height, row by row from the upper left; borrowed */
 } recipe_grays;
 
-/* The gray of a pixel, 0 white to MAZE_GRAYS_BLACK. */
+/* Returns the gray of a pixel, from 0 (white) to MAZE_GRAYS_BLACK. */
 static inline unsigned recipe_grays_at(const recipe_grays *grays, uint32_t x, uint32_t y)
 {
     char letter = grays->letters[(size_t)y * grays->width + x];
@@ -36,8 +36,8 @@ typedef struct recipe_mask {
     uint8_t *bits;
 } recipe_mask;
 
-/* Return the mask, graph, outline or drawn maze with this checksum, or NULL if there is none;
- * `inputs` may be NULL. The last three are returned as text, after their checksum. */
+/* Return the mask, graph, outline or drawn maze with a checksum; NULL if there is none.  `inputs`
+ * may be NULL. Graphs, outlines and drawn mazes are returned as text, without their checksum. */
 const recipe_mask *recipe_inputs_mask(const maze_inputs *inputs, uint32_t checksum);
 
 const char *recipe_inputs_graph(const maze_inputs *inputs, uint32_t checksum);
@@ -46,23 +46,23 @@ const char *recipe_inputs_outline(const maze_inputs *inputs, uint32_t checksum);
 
 const char *recipe_inputs_drawn(const maze_inputs *inputs, uint32_t checksum);
 
-/* Finds a grayscale image, whose letters are borrowed from the inputs.  Returns false if there is
- * none with this checksum. */
+/* Finds the grayscale image with a checksum; its letters are borrowed from the inputs.  Returns
+ * false if there is none. */
 bool recipe_inputs_grays(const maze_inputs *inputs, uint32_t checksum, recipe_grays *grays);
 
-/* Returns the text of an image after its checksum; the caller frees it.  Returns NULL if there is
+/* Returns the text of an image without its checksum; the caller frees it.  Returns NULL if there is
  * not enough memory. */
 char *recipe_grays_copy(const recipe_grays *grays);
 
-/* Returns the checksum of the next grayscale image from *at, which starts with 0.  Returns false
- * after the last. */
+/* Finds the checksum of the next grayscale image.  *at must be 0 for the first one.  Returns false
+ * after the last image. */
 bool recipe_inputs_next_grays(const maze_inputs *inputs, size_t *at, uint32_t *checksum);
 
-/* True if the inputs contain one with this checksum. */
+/* True if the inputs contain an input with a checksum. */
 bool recipe_inputs_have(const maze_inputs *inputs, uint32_t checksum);
 
-/* Returns false and sets *error: the input `what`, such as "mask", is missing.  The message says
- * that the option `option` makes it from a `form`, such as "picture". */
+/* Returns false and sets *error because the input `what`, such as "mask", is missing.  The message
+ * says that the option `option` makes this input from a `form`, such as "picture". */
 bool recipe_inputs_fail_missing(const char *what, uint32_t checksum, const char *form,
                                 const char *option, maze_error *error);
 
@@ -76,8 +76,8 @@ typedef enum recipe_text_kind {
     RECIPE_TEXT_KINDS /* number of kinds */
 } recipe_text_kind;
 
-/* Return the text of a mask, or the text of another input with its kind and checksum.  The caller
- * frees it.  Return NULL and set *error on failure. */
+/* Return the text of a mask, or of another input, with its kind and checksum.  The caller frees the
+ * text.  Return NULL and set *error on failure. */
 char *recipe_format_mask(const recipe_mask *mask, maze_error *error);
 char *recipe_format_input(recipe_text_kind kind, uint32_t checksum, const char *text,
                           maze_error *error);
@@ -98,12 +98,12 @@ const char *recipe_inputs_sentence(const maze_inputs *inputs, const maze_recipe 
 /* True for the text of an input.  No recipe has this form. */
 bool recipe_is_input_text(const char *text);
 
-/* Graphs with a place for each node, and outlines, as text; see <mazepress/inputs.h>. */
+/* Graphs with a place for each node, and outlines.  Both are texts; see <mazepress/inputs.h>. */
 
 typedef struct graph_node {
     uint32_t x, y;
     uint32_t name, name_length; /* place and length of the name in the text */
-    uint32_t first, sides;      /* first neighbor and number of neighbors */
+    uint32_t first, sides;      /* index of its first neighbor, and number of its neighbors */
 } graph_node;
 
 typedef struct graph_neighbor {
@@ -118,9 +118,9 @@ typedef struct recipe_graph {
     uint32_t count, most_sides;
 } recipe_graph;
 
-/* Reads "NODE,NODE…;EDGE,EDGE…" and keeps a copy; the caller finishes the graph.  Fails if the
- * graph is not connected, has an edge twice, or joins a node to itself or to a node at the same
- * place. */
+/* Reads "NODE,NODE…;EDGE,EDGE…" and keeps a copy; the caller finishes the graph.  Returns false and
+ * sets *error if the graph is not connected, has an edge twice, or joins a node to itself or to a
+ * node at the same place. */
 bool recipe_graph_read(const char *text, size_t size, recipe_graph *graph, maze_error *error);
 void recipe_graph_finish(recipe_graph *graph);
 

@@ -1,5 +1,6 @@
 /* Facts about a maze that follow from the rows of its recipe, before the maze is made: estimates of
- * its size, and which fields can be combined.  Rows declare what they have, need, give and take. */
+ * its size, and which fields can be combined.  A row declares the properties that it needs, and
+ * those that it adds (gives) and removes (takes). */
 #include "core/base/collections.h"
 #include "core/base/strings.h"
 #include "core/recipe/recipe.h"
@@ -97,8 +98,8 @@ static const struct {
     (HAS_NARROW | HAS_PLACES | HAS_LOOSE | HAS_LATTICE | HAS_SINGLE | HAS_BRANCHES | HAS_FLAT |    \
      HAS_UNCARVED)
 
-/* The properties of the maze after the fields that were checked, and for each missing property the
- * field that removed it. */
+/* The properties of the maze after the fields that were checked, and, for each missing property,
+ * the field that removed it. */
 typedef struct survey {
     const maze_recipe *recipe;
     unsigned has;
@@ -114,9 +115,8 @@ static void name_field(const recipe_field *field, char *text)
     snprintf(text, RECIPE_FIELD_ROOM, "%s", all + (*all == '-' || *all == '.'));
 }
 
-/* Writes what the user can do about a missing property.  `field` is the name of the field that
- * requires it, or NULL for an option or a format; `blamed` is the field that lacks it or rules it
- * out. */
+/* Writes advice about a missing property.  `field` is the name of the field that requires it, or
+ * NULL for an option or a format; `blamed` is the field that lacks the property or removes it. */
 static void write_remedy(char *text, size_t size, unsigned flag, const char *field,
                          const recipe_field *blamed, const char *blamed_name)
 {
@@ -154,8 +154,9 @@ static bool fail_need(const survey *survey, const char *what, bool is_field, uns
                          remedy);
 }
 
-/* Returns the properties that a row requires.  A row that chooses places also requires HAS_CHOICE,
- * and every row after the shape requires a maze that is not carved yet. */
+/* Returns the properties that a row requires.  Rows between the shape and the doors also require
+ * HAS_BRANCHES, unless they are defaults, and every row after the shape requires a maze that is not
+ * carved yet. */
 static unsigned needs_of(const recipe_row *row)
 {
     bool chooses = row->slot > SLOT_SHAPE && row->slot < SLOT_DOORS && !row->is_default;
@@ -181,8 +182,8 @@ static bool check_field(survey *survey, const recipe_field *field)
     return true;
 }
 
-/* Checks the fields of the slots first..last, and the defaults of empty slots, except for the
- * shape. */
+/* Checks the fields of the slots from `first` to `last`, and the defaults of empty slots, except
+ * for the shape. */
 static bool check_slots(survey *survey, recipe_slot first, recipe_slot last)
 {
     for (recipe_slot slot = first; slot <= last; slot++) {
@@ -195,7 +196,7 @@ static bool check_slots(survey *survey, recipe_slot first, recipe_slot last)
         for (unsigned i = 0; i < count; i++)
             if (!check_field(survey, &fields[i]))
                 return false;
-        /* An algorithm that does not grow a tree has no step, not even the default one. */
+        /* an algorithm that does not grow a tree has no step, not even the default step */
         if (slot == SLOT_CARVE && !(survey->has & HAS_GROWTH) &&
             !recipe_has_in(survey->recipe, SLOT_STEP))
             slot++;

@@ -24,9 +24,9 @@ static const char *const pairs[] = {"o0", "0o", "s5", "5s", "l1", "1l", "il",
 #define PAIRS (sizeof pairs / sizeof *pairs)
 
 /* Writes alternative reading i of a folded text, with the same number of characters.  The first
- * readings change one character, the last ones of the text first; the others change all characters
- * of one kind, with or without the last character, which may be a check.  Returns false, with
- * `other` undefined, after the last reading. */
+ * alternatives change one character, beginning at the end of the text.  The others change all
+ * characters of one kind, with or without the last character, which may be a check.  Returns false,
+ * with `other` undefined, after the last alternative. */
 static bool lookalike(const char *folded, size_t i, char *other)
 {
     size_t length = strlen(folded);
@@ -66,9 +66,9 @@ static char fold_one(const char **text)
     return small_letter(c);
 }
 
-/* Fails because of an invalid character, which begins at `start`; `folded` is the text before it.
- * The error lists the characters that the form of the current argument allows, or those of all
- * fields. */
+/* Returns false and sets *error because of an invalid character, which begins at `start`; `folded`
+ * is the text before it.  The message lists the characters that are valid in the current argument,
+ * or in all fields. */
 static bool fail_character(const char *text, const char *start, const char *folded,
                            maze_error *error)
 {
@@ -90,22 +90,22 @@ static bool fail_character(const char *text, const char *start, const char *fold
                      quote, bytes ? (int)bytes : 1, start);
 }
 
-/* True for "x13" and "x-13". */
+/* True for a text that starts like "x13" or "x-13". */
 static bool starts_height(const char *text)
 {
     return text[0] == 'x' && (is_digit(text[1]) || (text[1] == '-' && is_digit(text[2])));
 }
 
-/* True for "10x13" and "10-x-13". */
+/* True for a text that starts like "10x13" or "10-x-13". */
 static bool starts_size(const char *text)
 {
     size_t digits = strspn(text, "0123456789");
     return digits > 0 && starts_height(text + digits + (text[digits] == '-'));
 }
 
-/* True if the dash between `field`, of that length, and `rest` is within a size.  `alone`: the last
- * character of `field` also has a dash before it.  In an argument, such as a word's text, an x is a
- * letter. */
+/* True if the dash between `field`, which has `length` characters, and `rest` is within a size.
+ * `alone` is true if there is also a dash before the last character of `field`.  In an argument,
+ * such as the text of a word, an x is a letter. */
 static bool is_within_size(const char *field, size_t length, bool alone, const char *rest)
 {
     if (length == 0 || memchr(field, '.', length))
@@ -167,14 +167,14 @@ bool recipe_fold(const char *text, char *folded, maze_error *error)
 
 /* The text that is being parsed, and the fields found in it. */
 typedef struct parser {
-    char text[80]; /* the recipe as given, but safe for messages */
+    char text[80]; /* the recipe as the user wrote it, but safe for messages */
     maze_recipe *recipe;
-    const recipe_row
-        *met[RECIPE_FIELDS]; /* rows that occurred, including defaults, which the recipe omits */
+    /* rows of all fields in the text, including defaults, which the recipe omits */
+    const recipe_row *met[RECIPE_FIELDS];
     unsigned met_count;
-    bool partial; /* a shape may have no size, or be missing */
-    char check;   /* 0: none */
-    bool dotless; /* the check has no dot before it */
+    bool partial; /* true: a shape may have no size, or be missing */
+    char check;   /* the check character; 0: none */
+    bool dotless; /* true: there is no dot before the check character */
     maze_error *error;
 } parser;
 
@@ -198,8 +198,8 @@ static bool fail_twice(const recipe_reader *reader, const recipe_row *other)
     }
 }
 
-/* Adds a field.  Fails if its slot is occupied by the same row, or by any row if the slot holds
- * only one. */
+/* Adds a field.  Returns false and sets *error if its slot already has the same row, or any row if
+ * the slot holds only one. */
 static bool add(parser *parser, const recipe_reader *reader, const recipe_field *field)
 {
     const recipe_row *row = field->row;
@@ -291,7 +291,7 @@ static bool read_cut(parser *parser, const recipe_reader *reader, const char *re
     return add(parser, reader, &field);
 }
 
-/* Reads an outline in place of a shape: heart30x30 is the default shape with that outline. */
+/* Reads an outline in place of a shape: heart30x30 is the default shape with the outline heart. */
 static bool read_outline(parser *parser, const recipe_reader *reader, const char *rest,
                          const recipe_row *outline)
 {
@@ -319,7 +319,8 @@ static bool read_outline(parser *parser, const recipe_reader *reader, const char
            read_cut(parser, reader, rest);
 }
 
-/* Reads a word, unless it is the name of an outline, and then an optional outline. */
+/* Reads the argument of a shape, unless it is the name of an outline, and then an optional
+ * outline. */
 static bool read_word_and_cut(parser *p, const recipe_reader *reader, const char *rest,
                               recipe_field *field)
 {
@@ -357,8 +358,8 @@ static bool read_row(parser *parser, const recipe_reader *reader, const char *re
     return add(parser, reader, &field) && (!shape || row->read || read_cut(parser, reader, rest));
 }
 
-/* Fails with the nearest name and the command that lists all names; after a shape, lists what may
- * follow it. */
+/* Returns false and sets *error to a message with the nearest name and the command that lists all
+ * names.  After a shape, the message lists what may follow it. */
 static bool fail_unknown(parser *parser, const char *field, const char *typed)
 {
     if (!parser->error)
@@ -437,7 +438,7 @@ static bool read_number_first(parser *parser, const char *field)
     recipe_reader reader = reader_of(parser, field);
     recipe_field made = {.row = recipe_number_first_row()};
     const char *letters = field + strspn(field, "0123456789");
-    bool is_size = *letters == 'x' && is_digit(letters[1]); /* 40x20: a size */
+    bool is_size = *letters == 'x' && is_digit(letters[1]); /* 40x20 is a size */
     if (!letters[1])
         return recipe_fail(&reader, "a seed consists only of digits; write a \".\" before its "
                                     "check character, as in 7391.l");
@@ -455,7 +456,7 @@ static bool read_fields(parser *parser, char *folded)
             *next++ = '\0';
         char after = field[strspn(field, "0123456789")];
         if (is_digit(*field) && !after && next && *next &&
-            !next[1]) { /* "7391 l": a check without its dot */
+            !next[1]) { /* as in "7391 l": a check without its dot */
             parser->check = *next;
             parser->dotless = true;
             next = NULL;
@@ -490,7 +491,7 @@ static bool check_fits(const parser *parser)
         parser->text, parser->check, parser->check, canonical);
 }
 
-/* Cuts `folded` into fields.  The caller destroys the recipe even if this fails. */
+/* Cuts `folded` into fields.  The caller destroys the recipe, even if the function fails. */
 static bool read_folded(parser *p, const maze_recipe *usual, const char *folded)
 {
     char fields[MAZE_RECIPE_LENGTH + 1];
@@ -499,13 +500,15 @@ static bool read_folded(parser *p, const maze_recipe *usual, const char *folded)
     return p->recipe && read_fields(p, fields) && check_fits(p);
 }
 
-/* Writes the line with a correct check, if replacing characters that look alike gives one. */
+/* Writes the recipe with a correct check character to `meant`, if replacing characters that look
+ * alike gives such a recipe. */
 static bool find_meant(const maze_recipe *usual, const char *folded, char *meant)
 {
     char other[MAZE_RECIPE_LENGTH + 1];
     size_t length = strlen(folded);
     if (length < 3 ||
-        !strchr(".-", folded[length - 2])) /* one character after a separator is a check */
+        !strchr(".-",
+                folded[length - 2])) /* only a single character after a separator is a check */
         return false;
     for (size_t i = 0; lookalike(folded, i, other); i++) {
         parser parser = {0};
@@ -519,8 +522,8 @@ static bool find_meant(const maze_recipe *usual, const char *folded, char *meant
     return false;
 }
 
-/* Writes a text that ends in a seed and its check, "7391.l", if `text` has another sign or none in
- * place of the dot, such as "7391,l" and "7391l", or one sign for both, such as "7391*". */
+/* Writes a text that ends in a seed and its check character, "7391.l", if `text` has another sign
+ * or no sign in place of the dot ("7391,l" or "7391l"), or one sign in place of both ("7391*"). */
 static bool read_end(const char *text, char *other)
 {
     static const char signs[] = ",;:*'`\"/\\|!+=";
@@ -539,7 +542,8 @@ static bool read_end(const char *text, char *other)
     return true;
 }
 
-/* Writes the line with a correct check, if only the end of the text is wrong. */
+/* Writes the recipe with a correct check character to `meant`, if only the end of the text is
+ * wrong. */
 static bool find_end_meant(const maze_recipe *usual, const char *text, char *meant)
 {
     char other[MAZE_RECIPE_LENGTH + 3], folded[MAZE_RECIPE_LENGTH + 1];
@@ -553,7 +557,7 @@ static bool find_end_meant(const maze_recipe *usual, const char *text, char *mea
     return fits || find_meant(usual, folded, meant);
 }
 
-/* Adds that line to the error as a suggestion. */
+/* Adds the recipe that find_end_meant finds to the error as a suggestion. */
 static void offer_end(const maze_recipe *usual, const char *text, maze_error *error)
 {
     char meant[MAZE_RECIPE_LENGTH + 3];
@@ -563,7 +567,7 @@ static void offer_end(const maze_recipe *usual, const char *text, maze_error *er
     maze_fail(error, MAZE_BAD_INPUT, "%.300s; did you mean \"%s\"?", reason.message, meant);
 }
 
-/* Parses a recipe.  `usual`, which may be NULL, has the fields that the text omits. */
+/* Parses a recipe.  `usual`, which may be NULL, contains the fields that the text omits. */
 static maze_recipe *parse(const char *text, const maze_recipe *usual, bool partial,
                           maze_error *error)
 {
@@ -610,7 +614,8 @@ maze_recipe *maze_recipe_parse_over(const char *text, const maze_recipe *usual, 
 
 /* Functions that build a recipe field by field. */
 
-/* Copies the numbers.  Returns false if the field's row does not accept them. */
+/* Copies numbers to a field.  Returns false and sets *error if the field's row does not accept
+ * them. */
 static bool take_numbers(const recipe_reader *reader, const uint32_t *numbers, unsigned count,
                          recipe_field *field)
 {
@@ -632,7 +637,8 @@ static bool take_numbers(const recipe_reader *reader, const uint32_t *numbers, u
     return !flaw || recipe_fail(reader, "%s", flaw);
 }
 
-/* Folds the case of an argument.  Fails if it contains anything but letters, digits and ".". */
+/* Copies an argument in small letters.  Returns false and sets *error if it contains anything but
+ * letters, digits and ".". */
 static bool fold_argument(const recipe_reader *reader, const char *argument, char *folded,
                           size_t size)
 {
@@ -683,7 +689,7 @@ bool maze_recipe_set_input(maze_recipe *recipe, const char *name, uint32_t check
     return maze_recipe_set(recipe, name, NULL, 0, text, error);
 }
 
-/* True for "7391.k". */
+/* True for a seed with a check character, such as "7391.k". */
 static bool has_check(const char *text)
 {
     size_t digits = strspn(text, "0123456789");

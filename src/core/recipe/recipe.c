@@ -1,5 +1,5 @@
-/* A recipe as a value: its fields, which take only as much memory as their texts need, the
- * questions about them, and the canonical text with its check character. */
+/* A recipe as a value: its fields, functions that return facts about it, and its canonical text
+ * with the check character. */
 #include "core/recipe/recipe.h"
 
 #include "core/base/errors.h"
@@ -111,7 +111,7 @@ void maze_recipe_format_checked(const maze_recipe *recipe, char *text)
 /* The number of bytes of a stored field before its text, which comes last. */
 #define FIELD_START offsetof(recipe_field, text)
 
-/* Returns the start of stored field i, or the end of all fields if i is their number. */
+/* Returns the start of stored field i; the end of all fields if i is the number of fields. */
 static const uint8_t *place_of(const maze_recipe *recipe, unsigned i)
 {
     const uint8_t *at = recipe->fields;
@@ -135,8 +135,8 @@ static void free_fields(maze_recipe *recipe)
         free(recipe->fields);
 }
 
-/* Reserves `size` bytes for fields, in `few` or in separate memory; they replace the current
- * fields.  Returns NULL and sets *error if there is not enough memory. */
+/* Returns `size` bytes for new fields: in `few`, or in separate memory.  Returns NULL and sets
+ * *error if there is not enough memory. */
 static uint8_t *room_for(maze_recipe *recipe, size_t size, maze_error *error)
 {
     uint8_t *room = size <= sizeof recipe->few ? recipe->few : malloc(size);
@@ -199,7 +199,7 @@ void maze_recipe_set_seed(maze_recipe *recipe, uint64_t seed)
     recipe->seed = seed;
 }
 
-/* Returns the written field of a slot; its row is NULL if there is none. */
+/* Returns the field that is written for a slot; its row is NULL if there is none. */
 static recipe_field find_in(const maze_recipe *recipe, recipe_slot slot)
 {
     for (unsigned i = 0; i < recipe->count; i++) {

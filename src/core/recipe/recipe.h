@@ -1,5 +1,5 @@
-/* Internal access to a recipe for the rest of core: its fields, estimates of its maze before it is
- * made, and recipes and seeds as people write them. */
+/* Internal access to a recipe for the rest of core: its fields, estimates of its maze, and recipes
+ * and seeds as people write them. */
 #ifndef MAZEPRESS_CORE_RECIPE_H
 #define MAZEPRESS_CORE_RECIPE_H
 
@@ -11,11 +11,11 @@
  * million recipes. */
 struct maze_recipe {
     uint64_t seed;
-    uint8_t *fields; /* fields in the order of the table, without defaults: in `few`, or in separate
-                        memory */
+    /* fields in the order of the table, without defaults; in `few`, or in separate memory */
+    uint8_t *fields;
     uint8_t count;
     bool has_seed;
-    uint8_t few[22]; /* enough for most shapes; a recipe has 40 bytes */
+    uint8_t few[22]; /* space for the fields of most recipes; a recipe has 40 bytes */
 };
 
 /* Returns field i, which must exist. */
@@ -43,17 +43,17 @@ bool recipe_has_in(const maze_recipe *recipe, recipe_slot slot);
 /* True if the recipe's shape consists of letters: a word, which is much wider than high. */
 bool recipe_is_word(const maze_recipe *recipe);
 
-/* True if the recipe's maze is a road.  Sheets have several roads. */
+/* True if the recipe's maze is a road.  A sheet has several roads. */
 bool recipe_is_road(const maze_recipe *recipe);
 
 /* True if the lines of the recipe's shape follow an image; *checksum receives its checksum. */
 bool recipe_follows(const maze_recipe *recipe, uint32_t *checksum);
 
-/* Finds the next input that a recipe names, from *at, which starts with 0.  Returns false after the
- * last. */
+/* Finds the checksum of the next input that a recipe names.  *at must be 0 for the first one.
+ * Returns false after the last input. */
 bool recipe_next_input(const maze_recipe *recipe, unsigned *at, uint32_t *checksum);
 
-/* True if a recipe names this input. */
+/* True if a recipe names the input with a checksum. */
 bool recipe_names(const maze_recipe *recipe, uint32_t checksum);
 
 /* Writes a field in its canonical form, and returns the number of characters.  `text` must have
@@ -65,15 +65,16 @@ int recipe_format_field(const recipe_field *field, char *text);
 bool recipe_refuse(const maze_recipe *recipe, maze_error *error, const char *format, ...)
     MAZE_PRINTF(3, 4);
 
-/* Fails for a recipe without a shape, or if its shape has no size yet. */
+/* Returns false and sets *error if a recipe has no shape, or if its shape has no size yet. */
 bool recipe_check_size(const maze_recipe *recipe, maze_error *error);
 
-/* Returns estimates of a recipe's maze before it is made.  `inputs`, which may be NULL, holds masks
- * and graphs.  If the shape or its size is missing, all estimates are 0. */
+/* Returns estimates of a recipe's maze before it is made.  `inputs`, which may be NULL, contains
+ * masks and graphs.  If the shape or its size is missing, all estimates are 0. */
 recipe_estimate recipe_estimate_of(const maze_recipe *recipe, const maze_inputs *inputs);
 
-/* Returns a copy whose shape has about `cells` cells, in the same proportions.  NULL if the size of
- * the shape is not given by numbers, as with a mask; the caller destroys it. */
+/* Returns a copy of a recipe whose shape has about `cells` cells, in the same proportions; the
+ * caller destroys it.  Returns NULL if the size of the shape is not given by numbers, as with a
+ * mask. */
 maze_recipe *recipe_smaller(const maze_recipe *recipe, const maze_inputs *inputs, double cells);
 
 /* Returns the flags of the properties that the recipe's maze has. */
@@ -85,33 +86,33 @@ unsigned recipe_entrances(const maze_recipe *recipe);
 /* Returns the number of colors that replace walls; usually 0. */
 unsigned recipe_colors(const maze_recipe *recipe);
 
-/* Fails unless every row has the properties that it needs.  The error names the row, the missing
- * property and the reason. */
+/* Returns false and sets *error unless each row has the properties that it needs.  The message
+ * names the row, the missing property and the reason. */
 bool recipe_check_needs(const maze_recipe *recipe, maze_error *error);
 
 /* Like recipe_check_needs, for the rows of carving and later slots, in a graph without a shape that
  * has the properties `has`. */
 bool recipe_check_carving(const maze_recipe *recipe, unsigned has, maze_error *error);
 
-/* Returns false and sets *error unless the recipe's maze has all properties in `needs`, which
- * `what` (a format or a look) requires. */
+/* Returns false and sets *error unless the recipe's maze has all properties in `needs`.  `what` is
+ * the format or the look that requires them. */
 bool recipe_require(const maze_recipe *recipe, const char *what, unsigned needs, maze_error *error);
 
 /* Recipes and seeds as people write them. */
 
-/* Folds a text into `folded`, which has MAZE_RECIPE_LENGTH + 1 bytes: capitals become small, spaces
- * and dashes become `-`.  Runs of `-` become one; none is left at the ends or in sizes ("10 x 13").
- */
+/* Folds a text into `folded`, which has MAZE_RECIPE_LENGTH + 1 bytes: capitals become small
+ * letters, and spaces and dashes become `-`. Several consecutive `-` become one; those at the ends
+ * and in sizes ("10 x 13") are removed. */
 bool recipe_fold(const char *text, char *folded, maze_error *error);
 
-/* The recipe whose shape and size are used for a plain seed. */
+/* The recipe whose shape and size are used if only a seed is given. */
 #define DEFAULT_RECIPE "rect20x26"
 
-/* Reads a seed: a number of digits, or a name, whose number is that of its form from base_compose.
- * `what` is the subject of errors. */
+/* Reads a seed: a number, or a name.  A name is brought into the form of base_compose, and then
+ * becomes a number.  `what` is the subject of errors. */
 bool recipe_parse_seed(const char *what, const char *text, uint64_t *seed, maze_error *error);
 
-/* Reads a recipe or a plain seed ("7391").  The caller destroys the recipe; NULL on error. */
+/* Reads a recipe, or a seed alone ("7391").  The caller destroys the recipe; NULL on error. */
 maze_recipe *recipe_of_word(const char *word, maze_error *error);
 
 #endif

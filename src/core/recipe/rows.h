@@ -25,7 +25,7 @@ typedef enum recipe_slot {
     RECIPE_SLOTS
 } recipe_slot;
 
-/* Properties of a maze that rows, looks, formats and measures may need; needs.c contains their
+/* Properties of a maze.  Rows, looks, formats and measures may require them; needs.c contains their
  * names for messages. */
 enum {
     HAS_WALLS = 1 << 0,   /* cells with walls; otherwise only edges */
@@ -39,22 +39,22 @@ enum {
     HAS_GROWTH = 1 << 8,  /* carved by growing a tree from cell to cell */
     HAS_TREE = 1 << 9,    /* exactly one path between any two cells, except within rooms */
     HAS_IMAGE = 1 << 10,  /* reflections or turns that map the maze to itself */
-    HAS_CHOICE = 1 << 11, /* doors may be anywhere; every maze has it at first */
-    HAS_NARROW = 1 << 12, /* passages one cell wide: every maze, unless a row takes it */
-    HAS_PLACES =
-        1 << 13, /* cells at the same places with any seed: every maze, unless a row takes it */
-    HAS_LOOSE = 1 << 14,   /* a solution that may still change: every maze, unless a row takes it */
+    HAS_CHOICE = 1 << 11, /* doors may be anywhere; every maze has this property at first */
+    HAS_NARROW = 1 << 12, /* passages one cell wide: every maze, unless a row removes it */
+    /* cells at the same places with any seed: every maze, unless a row removes it */
+    HAS_PLACES = 1 << 13,
+    HAS_LOOSE = 1 << 14, /* a solution that may still change: every maze, unless a row removes it */
     HAS_OUTLINE = 1 << 15, /* a border that is cut out */
     HAS_BOXES = 1 << 17,   /* rhombs that look like boxes */
-    HAS_SINGLE =
-        1 << 18, /* no part that is the image of another: every maze, unless a row takes it */
-    HAS_BRANCHES = 1 << 19, /* paths that branch: every maze, unless a row takes it */
+    /* no part is the image of another part: every maze, unless a row removes it */
+    HAS_SINGLE = 1 << 18,
+    HAS_BRANCHES = 1 << 19, /* paths that branch: every maze, unless a row removes it */
     HAS_CURVES = 1 << 20,   /* cells that are made to fit the curve of an outline */
-    HAS_LATTICE =
-        1 << 16, /* corners at the places of the grid: every maze, unless a row takes it */
-    HAS_FLAT =
-        1 << 21, /* all cells in one plane, with a border: every maze, unless a row takes it */
-    HAS_UNCARVED = 1 << 22, /* walls still to be carved: every maze, unless a row takes it */
+    /* corners at the places of the grid: every maze, unless a row removes it */
+    HAS_LATTICE = 1 << 16,
+    /* all cells in one plane, with a border: every maze, unless a row removes it */
+    HAS_FLAT = 1 << 21,
+    HAS_UNCARVED = 1 << 22, /* walls still to be carved: every maze, unless a row removes it */
 };
 
 typedef struct recipe_row recipe_row;
@@ -66,7 +66,7 @@ typedef struct recipe_field {
     char text[RECIPE_TEXT + 1];
 } recipe_field;
 
-/* Estimates of a maze before it is made: for legibility, memory and plans. */
+/* Estimates of a maze before it is made.  They are used for legibility, memory and plans. */
 typedef struct recipe_estimate {
     const maze_recipe *recipe; /* recipe of the maze */
     const maze_inputs *inputs; /* may be NULL */
@@ -74,15 +74,16 @@ typedef struct recipe_estimate {
     uint32_t sides;            /* largest number of sides of a cell */
     maze_point extent;         /* size of the shape, in cells */
     double narrowest;          /* shortest wall, in cells */
-    bool wider;     /* true if `narrowest` is a lower bound, and the finished shape may have longer
-                       walls */
-    uint64_t bytes; /* maximum memory in addition to the open sides */
-    double seconds; /* seconds on one core of an ordinary computer, within a factor of about 3 */
+    /* `narrowest` is a lower bound; the walls of the finished shape may all be longer */
+    bool wider;
+    uint64_t bytes; /* maximum memory in addition to the open sides, in bytes */
+    /* time in seconds on one core of an ordinary computer, within a factor of about 3 */
+    double seconds;
 } recipe_estimate;
 
-/* The position in the text being read, for errors. */
+/* The position in the text that is being read, for errors. */
 typedef struct recipe_reader {
-    const char *recipe, *field; /* the texts as given, but safe for messages */
+    const char *recipe, *field; /* the texts as the user wrote them, but safe for messages */
     maze_error *error;
 } recipe_reader;
 
@@ -91,31 +92,34 @@ struct core_making;
 struct recipe_row {
     maze_term term;
     recipe_slot slot;
-    bool is_default;        /* the row is the default of its slot; only a shape is written then */
-    bool is_input;          /* its argument may be the checksum of an input */
-    const char *input_file; /* ending of a file, next to a list, that contains the input; NULL: the
-                               row's name */
-    bool spells;            /* the row is a cut whose argument consists of letters */
+    /* the row is the default of its slot; such a field is not written, except for a shape */
+    bool is_default;
+    bool is_input; /* its argument may be the checksum of an input */
+    /* ending of the name of a file, next to a list, that contains the input; NULL: the row's
+     * name */
+    const char *input_file;
+    bool spells;      /* the row is a cut whose argument consists of letters */
     bool is_many;     /* the row is one of many similar rows, so errors list only the others */
     bool cut_follows; /* the row is a shape whose argument is one word; an outline may follow it */
 
-    /* The argument that selects the row: farthest for doors.farthest.  Rows with such a word come
-     * before the row of the same name that reads other arguments. */
+    /* The argument that selects the row: "farthest" for doors.farthest.  A row with such a word
+     * comes before the row of the same name that reads other arguments. */
     const char *word;
 
     unsigned numbers;   /* number of numbers after the name, with an x between them */
     uint32_t low, high; /* bounds of each number */
-    uint32_t usual; /* the number if none is written, which is then omitted in the text; 0: a number
-                       is required */
-    bool number_first;  /* the number comes before the name, as in 70newest; `read` gets the whole
-                         * field */
-    unsigned entrances; /* for doors: number of entrances, of which one leads to the goal; 0: one
-                           entrance */
-    bool colors;        /* the number of the field is a number of colors that replace walls */
-    unsigned needs;     /* properties that a maze must have for this row */
-    unsigned gives, takes;  /* properties added and removed for later rows */
-    const char *example;    /* an example of a field, for errors; may be NULL */
-    const char *characters; /* the form of its argument, for errors */
+    /* the number if the field has none; it is then omitted in the canonical text; 0: a number is
+     * required */
+    uint32_t usual;
+    /* the number comes before the name, as in 70newest; `read` receives the whole field */
+    bool number_first;
+    unsigned entrances;    /* for doors: number of entrances, of which one leads to the goal; 0: one
+                              entrance */
+    bool colors;           /* the number of the field is a number of colors that replace walls */
+    unsigned needs;        /* properties that a maze must have for this row */
+    unsigned gives, takes; /* properties that the row adds and removes for later rows */
+    const char *example;   /* an example of a field, for errors; may be NULL */
+    const char *characters; /* the characters of its argument, for errors */
     const void *data;       /* data for the row's own functions */
     uint32_t aspect; /* for an outline: its best ratio of width to height, in thousandths; 0: any */
 
@@ -130,37 +134,38 @@ struct recipe_row {
      * implies none.  NULL: the row implies no seed. */
     bool (*own_seed)(const recipe_field *field, uint64_t *seed);
 
-    uint32_t cell_bits, side_bits; /* maximum memory in bits, per cell and per side */
+    uint32_t cell_bits, side_bits; /* maximum memory, in bits per cell and in bits per side */
 
-    uint32_t cell_ns; /* time for each cell, in nanoseconds of one core; `estimate` adds what grows
-                       * faster */
+    /* time for each cell, in nanoseconds on one core; `estimate` adds the time that grows faster
+     * than the number of cells */
+    uint32_t cell_ns;
 
-    /* Updates the estimate of the fields before it; NULL: no change. */
+    /* Updates the estimate that the fields before this one gave; NULL: no change. */
     void (*estimate)(const recipe_field *field, recipe_estimate *estimate);
 
-    unsigned
-        usual_share; /* for a shape that takes long to make: its typical number of cells per 100 of
-                      * its estimate, without an outline; 0: the number is known at once */
+    /* for a shape that takes long to make: its typical number of cells per 100 estimated cells,
+     * without an outline; 0: the exact number is known before */
+    unsigned usual_share;
 
-    /* True if the field, of a slot before carving, only makes a shape that does not depend on the
-     * seed, so that core_remake can reuse the shape.  NULL: true for cuts, and for shapes that do
-     * not take HAS_PLACES. */
+    /* For a row of a slot before carving: true if the field only makes a shape that does not depend
+     * on the seed, so that core_remake can reuse the shape.  NULL: true for cuts, and for shapes
+     * that do not remove HAS_PLACES. */
     bool (*seedless)(const recipe_field *field);
 
-    /* For a row after the slot of carving: prepares data that must exist before carving.  NULL:
-     * none. */
+    /* For a row of a slot after carving: prepares data that must exist before carving.  NULL: there
+     * is none. */
     bool (*prepare)(struct core_making *m, const recipe_field *field);
 
     /* For a row of the slot of carving: true if it carves joined cells and images as single cells
-     * in the maze's own graph.  If false or NULL, a graph is made for it in which they are single
-     * cells. */
+     * in the maze's own graph.  If false or NULL, it carves a separate graph in which they are
+     * single cells. */
     bool (*carves_classes)(const struct core_making *m, const recipe_field *field);
 
-    /* For a shape that comes with its passages and doors: opens them.  The slots after it then do
+    /* For a shape that includes its passages and doors: opens them.  The later slots then do
      * nothing and accept no fields.  NULL: the maze is carved. */
     bool (*opens)(struct core_making *m, const recipe_field *field);
 
-    /* Does the work of the row.  NULL: none; other rows read this field. */
+    /* Does the work of the row.  NULL: other rows read this field. */
     bool (*make)(struct core_making *m, const recipe_field *field);
 };
 
@@ -184,8 +189,8 @@ typedef struct recipe_rows {
 /* Returns row i of the table, or NULL if there is no row i. */
 const recipe_row *recipe_row_at(unsigned i);
 
-/* Returns the row with a name.  If several rows have this name, returns the row whose word is
- * `argument` or, if there is none, the row without a word.  NULL if there is no such row. */
+/* Returns the row with a name; NULL if there is none.  If several rows have this name, returns the
+ * row whose word is `argument` or, if there is none, the row without a word. */
 const recipe_row *recipe_find_row(const char *name, const char *argument);
 
 /* Returns the row whose fields begin with a number; NULL if there is none. */
@@ -197,24 +202,24 @@ const recipe_row *recipe_default_row(recipe_slot slot);
 /* Returns false and sets *error to `recipe "…": field "…": …`. */
 bool recipe_fail(const recipe_reader *reader, const char *format, ...) MAZE_PRINTF(2, 3);
 
-/* Copies an argument into field->text; fails if it is too long. */
+/* Copies an argument into field->text.  Returns false and sets *error if it is too long. */
 bool recipe_keep(const recipe_reader *reader, const char *argument, recipe_field *field);
 
 /* Reads a number without leading zeros, at most `most`, and moves *text past it. */
 bool recipe_read_number(const recipe_reader *reader, const char **text, uint64_t most,
                         uint64_t *number);
 
-/* Reads the checksum of an input, eight hexadecimal digits, into the field. */
+/* Reads the checksum of an input, eight hexadecimal digits, into a field. */
 bool recipe_read_checksum(const recipe_reader *reader, const char *argument, recipe_field *field);
 
-/* Returns false and sets *error to a message that shows the form of the row. */
+/* Returns false and sets *error to a message that contains the form of the row. */
 bool recipe_fail_form(const recipe_reader *reader, const recipe_row *row);
 
 /* Returns the checksum in a field, whose argument must be the checksum of an input. */
 uint32_t recipe_field_checksum(const recipe_field *field);
 
-/* Calls the macro FILE(name) for each name_rows, in the order of the table, which is the order of
- * the canonical form. */
+/* Calls the macro FILE for the name of each file of rows, in the order of the table, which is the
+ * order of the canonical form. */
 /* clang-format off */
 #define RECIPE_FILES(FILE) \
     FILE(shape_rect) \

@@ -34,8 +34,8 @@ static int digit_of(char c)
     return is_digit(c) ? c - '0' : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
-/* Returns the text, which the caller frees.  Returns NULL if it is not well-formed, or if there is
- * not enough memory. */
+/* Decodes a text and returns it; the caller frees it.  Returns NULL if the text is not well-formed,
+ * or if there is not enough memory. */
 static char *decode(const char *from)
 {
     char *text = malloc(strlen(from) + 1), *to = text;

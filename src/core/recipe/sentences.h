@@ -5,7 +5,7 @@
 #include "core/base/strings.h"
 
 #define RECIPE_SENTENCE_BYTES 2000
-#define RECIPE_TAG_ROOM 36 /* the tag of a language, and a '\0' */
+#define RECIPE_TAG_ROOM 36 /* number of bytes for the tag of a language and a '\0' */
 
 /* The kind of data along the solution. */
 typedef enum recipe_letters_kind {
@@ -16,7 +16,7 @@ typedef enum recipe_letters_kind {
     LETTERS_KINDS
 } recipe_letters_kind;
 
-/* The names of the options for these kinds, and "letters" or "numbers". */
+/* For each kind, the name of its option, and "letters" or "numbers". */
 extern const char *const recipe_letters_names[LETTERS_KINDS];
 extern const char *const recipe_letters_things[LETTERS_KINDS];
 
@@ -32,7 +32,8 @@ typedef struct recipe_sentence {
     char *text;                /* owned by the caller, who frees it */
 } recipe_sentence;
 
-/* Fails for a text of another form. */
+/* Return false and set *error if the text has another form.  The first function only checks the
+ * text. */
 bool recipe_sentence_check(const char *text, maze_error *error);
 bool recipe_sentence_read(const char *text, recipe_sentence *sentence, maze_error *error);
 

@@ -610,7 +610,7 @@ typedef struct organic_flood {
     size_t *others;
     size_t other_count;
     uint8_t *starts; /* for each point in a row, 1 if such a run may start there */
-    size_t *loose; /* points that belong to no cell yet */
+    size_t *loose;   /* points that belong to no cell yet */
     size_t loose_count;
     size_t *together; /* connected points */
     size_t count;

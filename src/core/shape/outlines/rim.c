@@ -445,8 +445,7 @@ bool shape_rim_lay(rim *r, const contour_point *at, rim_fit *fit)
 #define TRACE_ROUNDS 3 /* number of times that corners are cut */
 /* at the ends of longer straight runs, the curve begins at this distance */
 #define STRAIGHT_END (CONTOUR_ONE * 3 / 2)
-#define AHEAD 48 /* number of lines of the curve that are searched for the place of the next knot  \
-                  */
+#define AHEAD 48 /* number of lines of the curve in which the next knot is searched for */
 
 /* A run of walls in a straight line, from a corner of the border to the next corner. */
 typedef struct rim_run {
