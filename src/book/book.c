@@ -1,7 +1,7 @@
-/* A book: makes documents, which yield its pages, from a specification. The values are resolved,
- * pictures are read, puzzles are listed, and their pages are planned. Only then are puzzles chosen,
- * which takes longest, and pages are made on all cores on request. This file also has the book's
- * previews for a shop, and functions to query the book. */
+/* A book: makes documents, which return its pages, from a specification. First, the values are
+ * resolved, pictures are read, puzzles are listed, and their pages are planned. Only then are
+ * puzzles chosen, which takes longest. Pages are made on request, on all cores. This file also
+ * makes images of the book for a shop, and has functions that query the book. */
 #include "book/looks/book_cover.h"
 #include "book/plan/book_look.h"
 #include "book/plan/plan.h"
@@ -28,10 +28,10 @@ typedef struct file_part {
     maze_finish finish;
 } file_part;
 
-/* An image of one of the book's pages, for a shop. */
+/* An image of a page of the book, for a shop. */
 typedef struct book_preview {
     uint32_t number;     /* number of the page; 0: the front cover */
-    maze_picture ground; /* picture that is the cover's background, after reading */
+    maze_picture ground; /* background of the cover, set when its file has been read */
     maze_finish finish;
     maze_document document;
 } book_preview;
@@ -52,8 +52,8 @@ static maze_page *make_page(void *context, uint32_t index, maze_error *error)
     return book_make_page(part->layout, part->plan, index, error);
 }
 
-/* Returns how the file is finished. At home, a PDF contains only its pages, unless it names its
- * language. */
+/* Returns how a part of the book is finished as a file; NULL for files at home without a language,
+ * whose PDF contains only pages. */
 static const maze_finish *finish_of(const maze_book *book, file_part *part)
 {
     const press_shop *press = book->terms->press;
@@ -110,8 +110,8 @@ static bool join_all(maze_book *book, maze_error *error)
     return done;
 }
 
-/* The pages are planned before the puzzles are searched for, so that illegible mazes are rejected
- * at once. A plan depends on the sizes of mazes, not on their seeds. */
+/* Prepares a book. The pages are planned before puzzles are searched for, so that illegible mazes
+ * are rejected at once. A plan depends on the sizes of mazes, not on their seeds. */
 static bool set_up(maze_book *book, const maze_spec *spec, const maze_book_options *options,
                    maze_error *error)
 {
@@ -218,7 +218,7 @@ maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_
     maze_style style = book_style_of(&book->plan.layout, i, false);
     style.medium = medium;
     style.title = style.heading = style.caption = NULL;
-    style.given = 0; /* an image ignores options of pages */
+    style.given = 0; /* images ignore options for pages */
     style.number = i + 1;
     if (solved)
         style.code = NULL;
@@ -229,7 +229,8 @@ maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_
 
 #define DPI 300
 
-/* The press whose cover the front is taken from if the book's own press prints no cover. */
+/* The press whose cover rules apply to the image of the front if the book's own press prints no
+ * covers. */
 #define COVER_PRESS "kdp"
 
 static bool is_shown(const book_layout *layout, uint32_t number)
@@ -289,7 +290,7 @@ maze_document *maze_book_preview(maze_book *book, uint32_t number)
     return &preview->document;
 }
 
-/* --- facts ---------------------------------------------------------------------------------- */
+/* --- queries ---------------------------------------------------------------------------------- */
 
 bool maze_book_right(const maze_book *book)
 {

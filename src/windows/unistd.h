@@ -15,7 +15,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Files: no links, no modes; a file can replace another at once. */
+/* Functions for files. Windows has no hard links for this purpose and no modes of files;
+ * windows_rename replaces a file at once. */
 #define O_CLOEXEC O_NOINHERIT
 #define O_NOCTTY 0
 #define AT_FDCWD (-1)
@@ -34,7 +35,7 @@ FILE *windows_temporary_file(void);
 char *windows_full_path(const char *path);
 int windows_rename(const char *from, const char *to);
 
-/* Converts backslashes in paths: in arguments that name existing files, and in the output path. */
+/* Converts backslashes to slashes in arguments that name existing files, and in the output path. */
 void windows_take_slashes(int count, char **arguments, char *output);
 
 /* Signals that Windows lacks. */
@@ -59,7 +60,7 @@ void (*windows_signal(int number, void (*handler)(int number)))(int number);
 long sysconf(int name);
 
 FILE *fmemopen(void *bytes, size_t size, const char *mode);
-char *stpcpy(char *to, const char *from); /* a function that gcc calls without a declaration */
+char *stpcpy(char *to, const char *from); /* gcc calls this function without a declaration */
 int getentropy(void *bytes, size_t size);
 
 #endif

@@ -1,8 +1,9 @@
-/* Headings of the columns of lists. The table has the words that spreadsheets, school systems and
- * teachers write above names and words, in the languages of books and in some more. Headings are
- * compared in lower case, without accents, and letters and digits only. A heading that is not in
- * the table may consist of words in the table. Words for a child, "of" and "the" are ignored in it.
- * A heading with a word for a parent or a teacher never names the column of a child's name. */
+/* Recognizes headings of columns in lists. The table has the words that spreadsheets, school
+ * systems and teachers write above names and words, in the languages of books and in some others.
+ * Only letters and digits are compared, in lower case and without accents. A heading that is not in
+ * the table may consist of several words that are; in such a heading, words such as "child", "of"
+ * and "the" are ignored, and a word for a parent or a teacher means that the column never contains
+ * children's names. */
 #include "book/languages/headings.h"
 
 #include "core/base/strings.h"
@@ -15,7 +16,7 @@
 /* clang-format off */
 static const struct {
     book_heading kind;
-    const char *words; /* several words, separated by "|" */
+    const char *words; /* headings, separated by "|" */
 } headings[] = {
     /* English */
     {HEADING_NAME, "Name|Names|Full name|Complete name|Display name|First and last name|First name and last name|First & last name|First Last|Last First|Last name first name|Name and surname|Name surname|Surname and name|Forename and surname|Forename surname|Surname forename|Surname and forename|Class list|Name list|List of names|Student list"},
@@ -293,15 +294,15 @@ static const struct {
 /* clang-format on */
 
 #define ROWS (sizeof headings / sizeof *headings)
-#define LONGEST 160 /* size of a folded heading, in bytes; longer headings are unknown */
+#define LONGEST 160 /* size of a folded heading in bytes; longer headings are unknown */
 
 /* --- letters -------------------------------------------------------------------------------- */
 
-/* The base letters of the characters from U+00C0 on; "." is a character without one. */
+/* The base letters of the characters from U+00C0 on; "." stands for a character that has none. */
 static const char bases[] =
-    "aaaaaaaceeeeiiiidnooooo.ouuuuyt.aaaaaaaceeeeiiiidnooooo.ouuuuyty"             /* 00C0 */
-    "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkklllllll"             /* 0100 */
-    "lllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs" /* 0140 */; /* 0141 */
+    "aaaaaaaceeeeiiiidnooooo.ouuuuyt.aaaaaaaceeeeiiiidnooooo.ouuuuyty" /* from U+00C0 */
+    "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkklllllll" /* from U+0100 */
+    "lllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs" /* from U+0140 */; /* 0141 */
 
 static bool is_mark(uint32_t code)
 {
@@ -314,8 +315,7 @@ static bool is_plain_letter(uint32_t code)
     return (code >= 'a' && code <= 'z') || (code >= 'A' && code <= 'Z');
 }
 
-/* True for a letter of any alphabet: every character that is neither a mark nor in a block of
- * symbols. */
+/* True for a letter of any alphabet, which is any character except marks and symbols. */
 static bool is_any_letter(uint32_t code)
 {
     static const uint32_t no_letters[][2] = {
@@ -345,8 +345,8 @@ bool book_heading_has_letter(const char *text)
     return false;
 }
 
-/* Returns the base of a letter in lower case: "e" for "É"; 0 if `code` is neither a letter nor a
- * digit. */
+/* Returns the lower-case base of a letter, such as "e" for "É"; 0 if `code` is neither a letter nor
+ * a digit. */
 static uint32_t base_of(uint32_t code)
 {
     static const uint32_t others[][2] = {
@@ -357,7 +357,7 @@ static uint32_t base_of(uint32_t code)
         {0x1A1, 'o'},   {0x1B0, 'u'},   {0x219, 's'},   {0x21B, 't'},   {0x1CE, 'a'}};
     static const uint32_t vietnamese[][2] = {{0x1EA0, 'a'}, {0x1EB8, 'e'}, {0x1EC8, 'i'},
                                              {0x1ECC, 'o'}, {0x1EE4, 'u'}, {0x1EF2, 'y'}};
-    if (code >= 0xFF01 && code <= 0xFF5E) /* full-width forms */
+    if (code >= 0xFF01 && code <= 0xFF5E) /* full-width forms of ASCII */
         code -= 0xFEE0;
     code = input_letter_lower(code);
     if (code >= 0xC0 && code < 0xC0 + sizeof bases - 1 && bases[code - 0xC0] != '.')
@@ -395,15 +395,15 @@ void book_heading_fold(const char *text, char *to, size_t size)
 
 /* --- finding -------------------------------------------------------------------------------- */
 
-/* True if a word may begin with the first letter of `folded`. This check is faster than folding the
- * whole word. */
+/* True if the word at `word` may begin with the first letter of `folded`. This is faster than
+ * folding the whole word. */
 static bool may_begin(const char *word, const char *folded)
 {
     uint32_t first = base_of(input_text_next(&word)), own = input_text_next(&folded);
     return first == own || first == 0;
 }
 
-/* True if `folded` equals one of `words`, which are separated by "|". */
+/* True if `folded` equals one of `words` after folding. The words are separated by "|". */
 static bool is_among(const char *folded, const char *words)
 {
     char word[LONGEST], own[LONGEST];
@@ -421,9 +421,9 @@ static bool is_among(const char *folded, const char *words)
     return false;
 }
 
-/* Returns the kind of a folded text. If the text has different kinds in different languages, the
- * kind that is first in book_heading is returned: a name before other kinds. With `parts`, only the
- * parts of headings are searched; otherwise only whole headings. */
+/* Returns the kind of a folded heading. If it has different kinds in different languages, the first
+ * of these kinds in book_heading is returned, so names precede other kinds. `parts`: only words
+ * inside headings are searched; otherwise, only whole headings. */
 static book_heading find(const char *folded, bool parts)
 {
     book_heading found = HEADING_NONE;
@@ -436,8 +436,8 @@ static book_heading find(const char *folded, bool parts)
 }
 
 /* Copies the next word of a heading, folded, and moves *at to its end. A word ends before a
- * character that is not a letter or digit, and before a capital that follows a small letter.
- * Returns false if there is no further word. */
+ * character that is no letter or digit, and before a capital that follows a small letter. Returns
+ * false if there is no further word. */
 static bool next_word(const char **at, char *word, size_t size)
 {
     const char *from = *at, *end;
@@ -465,8 +465,8 @@ static bool next_word(const char **at, char *word, size_t size)
     return true;
 }
 
-/* Returns the kind of a heading that consists of several words of the table: "Name of the child",
- * "ParentFirstName". */
+/* Returns the kind of a heading that consists of several words of the table, such as "Name of the
+ * child" or "ParentFirstName". */
 static book_heading made_of(const char *cell)
 {
     char word[LONGEST], rest[LONGEST] = "";
@@ -483,7 +483,7 @@ static book_heading made_of(const char *cell)
     return *rest ? find(rest, false) : person ? HEADING_PERSON : HEADING_NONE;
 }
 
-/* Copies a heading without its brackets. */
+/* Copies a heading without parts in brackets. */
 static void cut_brackets(const char *cell, char *to, size_t size)
 {
     size_t used = 0;
@@ -497,7 +497,7 @@ static void cut_brackets(const char *cell, char *to, size_t size)
     to[used] = '\0';
 }
 
-/* Returns the kind of a heading in one language; headings separated by "/" or "," are not split. */
+/* Returns the kind of a heading that is not divided at "/" or ",". */
 static book_heading kind_of(const char *cell)
 {
     char folded[LONGEST], cut[LONGEST];
@@ -527,7 +527,7 @@ book_heading book_heading_of(const char *cell)
     book_heading found = kind_of(cell);
     if (found != HEADING_NONE)
         return found;
-    /* A slash or a comma separates the same heading in two languages, or two kinds of names. */
+    /* A slash or a comma may separate the heading in two languages, or two kinds of names. */
     while (*cell) {
         size_t length = strcspn(cell, "/,|;");
         snprintf(part, sizeof part, "%.*s", (int)length, cell);

@@ -1,5 +1,5 @@
-/* The words of books. Their texts come from the files of src/words, one per language. Texts have
- * fields in braces, such as "page {page}", which are checked and replaced here. */
+/* The texts of books in each language. They come from the files of src/words, one per language.
+ * Texts may have fields in braces, as in "page {page}", which are checked and replaced here. */
 #include "book/languages/words.h"
 
 #include "core/base/numbers.h"
@@ -76,7 +76,7 @@ const book_language *book_language_at(unsigned i)
     return i < LANGUAGES ? &languages[i] : NULL;
 }
 
-/* True if the tag's next subtag is `subtag`, in lower-case letters. */
+/* True if the first subtag of `tag` is `subtag`, which has lower-case letters. */
 static bool is_subtag(const char *tag, const char *subtag)
 {
     size_t i = 0;
@@ -85,7 +85,7 @@ static bool is_subtag(const char *tag, const char *subtag)
     return subtag[i] == '\0' && (tag[i] == '\0' || tag[i] == '-');
 }
 
-/* True if the tag has one of the subtags after the first. */
+/* True if one of the tag's subtags, after the first, is in the list `subtags`. */
 static bool names_any(const char *tag, const char *const *subtags)
 {
     for (const char *p = strchr(tag, '-'); p; p = strchr(p + 1, '-'))
@@ -95,8 +95,8 @@ static bool names_any(const char *tag, const char *const *subtags)
     return false;
 }
 
-/* True if the tag means Chinese in traditional characters: it says so, or names a region that uses
- * them. */
+/* True if the tag means Chinese in traditional characters: it names these characters, or a region
+ * that uses them. */
 static bool is_traditional(const char *tag)
 {
     static const char *const simplified[] = {"hans", NULL};
@@ -104,8 +104,8 @@ static bool is_traditional(const char *tag)
     return !names_any(tag, simplified) && names_any(tag, signs);
 }
 
-/* True if the tag belongs to the language or to a variety of it: "pt-BR-abl1943" belongs to "pt-BR"
- * and to "pt". */
+/* True if the tag belongs to the language or to a variety of it. For example, "pt-BR-abl1943"
+ * belongs to "pt-BR" and to "pt". */
 static bool is_tag_of(const book_language *language, const char *tag)
 {
     size_t i = 0;
@@ -124,7 +124,7 @@ const book_language *book_language_find(const char *tag)
     return best && strcmp(best->tag, "zh") == 0 && is_traditional(tag) ? NULL : best;
 }
 
-/* Compares a typed name, ignoring the case of ASCII letters. */
+/* True if `typed` is a name of the language; the case of ASCII letters is ignored. */
 static bool is_named(const book_language *language, const char *typed)
 {
     if (base_name_equal(language->name, typed))
@@ -181,7 +181,8 @@ char *book_count_in_words(const book_language *language, const char *forms, uint
 
 #define LONGEST_PLACE 24
 
-/* Fails for a field that `what` does not have; `text` starts with its "{". */
+/* Fails because the texts of `what` do not have a field; `text` starts with the "{" of the
+ * field. */
 static bool fail_place(const char *what, const char *text, const char *const *fields,
                        maze_error *error)
 {

@@ -1,4 +1,4 @@
-/* The words of books in each built-in language, and the plural forms for numbers. */
+/* The texts of books in each built-in language, and the plural forms for numbers. */
 #ifndef MAZEPRESS_BOOK_WORDS_H
 #define MAZEPRESS_BOOK_WORDS_H
 
@@ -10,13 +10,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The words that a book's keys can replace, in the order in which maze_spec_key_at lists them.
- * src/words/mazepress.pot has the English text of each, and a comment that says where it is
+/* The words that keys of a book can replace, in the order of maze_spec_key_at.
+ * src/words/mazepress.pot has the English text of each word, and a comment that says where it is
  * printed. */
 typedef enum book_word {
     WORD_CONTENTS,
     WORD_HOW_TO_PLAY,
-    WORD_HOW_TO_PLAY_TEXT, /* NULL in all languages, because it consists of other texts */
+    WORD_HOW_TO_PLAY_TEXT, /* NULL in all languages, because the rules consist of other texts */
     WORD_DIFFICULTY_TEXT,
     WORD_STARS,
     WORD_MORE_STARS,
@@ -33,7 +33,7 @@ typedef enum book_word {
     WORD_COPYRIGHT,
     WORD_AGAIN_FOOT,
     WORD_AGAIN_LIST,
-    WORD_AGAIN_NONE, /* NULL in all languages: a tactile page has no recipe */
+    WORD_AGAIN_NONE, /* NULL in all languages, because a tactile page has no recipe */
     WORD_BELONGS,
     WORD_NAME,
     WORD_DATE,
@@ -55,8 +55,8 @@ typedef enum book_word {
     WORDS
 } book_word;
 
-/* Other texts: paragraphs of the rules, worksheets, and words for small children.  The first
- * worksheet is "none". */
+/* Other texts: paragraphs of the rules, texts of worksheets, and words for small children. The
+ * first worksheet is "none". */
 typedef enum book_text {
     TEXT_OPENINGS,
     TEXT_GOAL_INSIDE,
@@ -140,7 +140,8 @@ typedef enum book_text {
 typedef struct book_language {
     const char *tag;  /* BCP 47 tag, such as "de" */
     const char *name; /* English name */
-    /* Its English name, and other names that people type; NULL: end of the list. */
+    /* Other names that users type, such as its name in the language itself; NULL: end of the
+     * list. */
     const char *own[LANGUAGE_NAMES];
     /* Returns the index of the plural form for a number. */
     unsigned (*plural)(uint64_t number);
@@ -148,55 +149,57 @@ typedef struct book_language {
     const char *texts[TEXTS];
 } book_language;
 
-/* Returns language i, or NULL past the last one; the first language is English. */
+/* Returns the language with index `i`, or NULL after the last one. English is the first. */
 const book_language *book_language_at(unsigned i);
 
-/* Returns the most specific language of a tag: Brazilian Portuguese for "pt-BR", German for
- * "de-AT". Returns NULL if the language is not built in, such as Chinese in traditional
+/* Returns the most specific built-in language for a tag: Brazilian Portuguese for "pt-BR", German
+ * for "de-AT". Returns NULL if the language is not built in, such as Chinese in traditional
  * characters. */
 const book_language *book_language_find(const char *tag);
 
-/* The tag of a language with this name, in English or in the language itself: "es" for Spanish or
- * español; NULL, with the error filled in, for any other name. Static. */
+/* Returns the tag of the language with a name, in English or in the language itself: "es" for
+ * Spanish or español. The text is static. Returns NULL, with the error filled in, for any other
+ * name. */
 const char *book_language_tag_named(const char *typed, maze_error *error);
 
-/* True for languages that are written from right to left, built in or not, unless the tag names a
- * script that runs from left to right, as in "ar-Latn". */
+/* True if the language of a tag is written from right to left, whether it is built in or not. False
+ * if the tag names a script that runs from left to right, as in "ar-Latn". */
 bool book_language_is_right_to_left(const char *tag);
 
-/* Writes the plural form for `number` from forms like "{count} maze|{count} mazes" to `to`, with
- * {count} filled in. If there are too few forms, the last one is used. The text is truncated if it
- * does not fit. Returns `to`. */
+/* Writes the plural form for `number` to `to`, with {count} filled in. `forms` separates the forms
+ * by "|", as in "{count} maze|{count} mazes"; if it has too few forms, the last one is used. The
+ * text is truncated if it does not fit. Returns `to`. */
 char *book_count_in_words(const book_language *language, const char *forms, uint64_t number,
                           char *to, size_t size);
 
-/* Functions that fill in the fields of texts. */
+/* --- functions that fill in the fields of texts ----------------------------------------------- */
 
-/* The value of a field: {name} is replaced by `value`. */
+/* A field and its value; {name} is replaced by `value`. */
 typedef struct book_word_value {
-    const char *name, *value; /* value NULL: an empty text */
+    const char *name, *value; /* value NULL: the value is empty */
 } book_word_value;
 
-/* Copies `text` with each {name} replaced; an empty value also removes one of the spaces around it.
- * Truncated at a character if it does not fit. Returns `to`. */
+/* Copies `text` with each {name} replaced by its value. An empty value also removes one of the
+ * spaces around the field. If the copy does not fit, it is truncated between characters. Returns
+ * `to`. */
 char *book_words_fill(char *to, size_t size, const char *text, const book_word_value *values,
                       size_t count);
 
 /* Writes a heading or caption of a sheet, with its {number}, its {name} (NULL: a line to write on)
- * and a line for the {date}. Returns `to`. */
+ * and a line to write on for the {date}. Returns `to`. */
 char *book_words_heading(char *to, size_t size, const char *text, const char *number,
                          const char *name);
 
-/* Writes "Puzzles 3 to 8", or "Puzzle 3" for one puzzle, in the book's words; numbers start at 1.
- * Returns `to`. */
+/* Writes "Puzzles 3 to 8", or "Puzzle 3" if the range has one puzzle, in the book's words. Numbers
+ * start at 1. Returns `to`. */
 char *book_words_range(char *to, size_t size, const char *const *words, size_t first, size_t last);
 
-/* Writes "Ages 6–9" for the word "Ages" and the ages "6-9". Returns `to`. */
+/* Writes a text such as "Ages 6–9" for the word "Ages" and the ages "6-9". Returns `to`. */
 char *book_words_ages(char *to, size_t size, const char *word, const char *ages);
 
 #define LONGEST_WORDS 4096
 
-/* True if every "{" in `text` begins a field of the NULL-terminated list; otherwise fails with an
+/* True if every "{" in `text` begins a field of the NULL-terminated list. Otherwise, fails with an
  * error about the key `what`. */
 bool book_words_check(const char *what, const char *text, const char *const *fields,
                       maze_error *error);

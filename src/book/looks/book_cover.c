@@ -1,6 +1,6 @@
-/* The cover of a book: back, spine and front on one sheet for a print shop, with its barcode, as a
- * separate document. Looks fill it. This file has the shared parts: the texts of a cover, texts in
- * columns that shrink to fit, and lines along the spine. */
+/* The cover of a book as a separate document: back, spine and front on one sheet for a print shop,
+ * with a barcode. Looks fill it. This file has the parts that all looks use: the texts of a cover,
+ * columns of texts that shrink to fit, and lines along the spine. */
 #include "book/looks/book_cover.h"
 
 #include "book/languages/words.h"
@@ -49,7 +49,8 @@ static void write_badge(const book_cover *cover, char *text, size_t size)
         *space = '\n';
 }
 
-/* Returns the text `child` on a cover for children, otherwise the word in the book's language. */
+/* Returns the text `child` on a cover for children; on other covers, or if the book replaces the
+ * word, the word. */
 static const char *words_for(const book_terms *terms, book_word word, book_text child)
 {
     bool own = terms->words[word] != terms->speech->words[word];
@@ -68,8 +69,8 @@ static const char *write_blurb(const book_cover *cover, char *text, size_t size)
                                cover->canvas.layout->puzzles->count, text, size);
 }
 
-/* Returns the number of different difficulties of the sections; the difficulties of puzzles are not
- * yet known. */
+/* Returns the number of different difficulties in the sections. The difficulties of single puzzles
+ * are not yet known. */
 static unsigned count_levels(const book_terms *terms)
 {
     unsigned count = 0;
@@ -111,7 +112,7 @@ size_t book_cover_facts(const book_cover *cover, book_cover_fact facts[COVER_FAC
 
 #define REFERENCE_WIDTH 612.0
 #define REFERENCE_HEIGHT 792.0
-#define SQUAT 1.1 /* the maximum width / height of a front up to which its type grows */
+#define SQUAT 1.1 /* maximum ratio of width to height of a front up to which its type grows */
 
 double book_cover_across(const book_cover *cover)
 {
@@ -203,7 +204,8 @@ double book_cover_badge(book_cover *cover, maze_font font, double share, double 
 }
 
 #define SPINE_TYPE_LEAST 7.0
-/* Usual size of titles, in points; on thick spines, SPINE_SHARE of the thickness. */
+/* Size of a title on the spine: SPINE_TYPE points or, on thick spines, SPINE_SHARE of the
+ * thickness, at most SPINE_TYPE_MOST points. */
 #define SPINE_TYPE 14.0
 #define SPINE_SHARE 0.42
 #define SPINE_TYPE_MOST 26.0
@@ -238,7 +240,7 @@ double book_cover_spine_line(book_cover *cover, const char *string, book_type ty
         return top;
     }
     double middle = box_middle(cover->spine).x;
-    double baseline = middle - LETTERS_MIDDLE * fit.size; /* letters of a spine face right */
+    double baseline = middle - LETTERS_MIDDLE * fit.size; /* the letters face right on the spine */
     maze_text text = {.string = (char *)string,
                       .font = type.font,
                       .size = fit.size,
@@ -264,13 +266,14 @@ void book_cover_spine_lines(book_cover *cover, book_type title, book_type author
 
 /* --- a portrait ----------------------------------------------------------------------------- */
 
-/* Width of the mount around a portrait, relative to the shorter side of its box. */
+/* Width of the mount around a portrait, relative to the shorter side of the portrait's box. */
 #define MOUNT 0.04
 #define THIN 0.06 /* thickness of walls in light areas of the photograph, relative to a cell */
-#define ACROSS 40 /* number of columns of hills, vortices, rings or waves */
+#define ACROSS 40 /* number of columns of a portrait of hills, vortices, rings or waves */
 
-/* Returns the recipe of the first photograph that mazes follow, or, without a photograph, the first
- * recipe of lines that the book names; NULL if there is none or a picture is the background. */
+/* Returns the recipe for the portrait: the first one whose mazes follow a photograph or, if there
+ * is none, the first recipe of lines that the book names. NULL if there is neither, or if the cover
+ * has a picture as its background. */
 static const maze_recipe *portrait_of(const book_cover *cover)
 {
     const book_terms *terms = terms_of(cover);
@@ -287,8 +290,8 @@ static const maze_recipe *portrait_of(const book_cover *cover)
     return lines;
 }
 
-/* Returns a copy of the portrait's recipe with another seed, and with the proportions of the box if
- * it has none of its own; NULL after an error. */
+/* Returns a copy of the portrait's recipe with another seed. If the recipe has no proportions of
+ * its own, it gets those of the box. Returns NULL after an error. */
 static maze_recipe *copy_portrait(const book_cover *cover, maze_box room, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_copy(portrait_of(cover), error);
@@ -356,7 +359,7 @@ static maze_paper sheet_of(const book_cover_source *from)
     return sheet;
 }
 
-/* Finds the left and the right side of the cover after cutting. */
+/* Finds the left and the right half of the cover after cutting, without the spine. */
 static void find_sides(const book_cover_source *from, maze_box sides[2])
 {
     double bleed = from->press->cover.bleed;
@@ -366,8 +369,8 @@ static void find_sides(const book_cover_source *from, maze_box sides[2])
     sides[1] = (maze_box){right - trim.width, top, right, bottom};
 }
 
-/* Computes the positions of all cuts and folds. A mirrored cover is laid out like the cover of a
- * book bound at the left. */
+/* Computes the positions of all cuts and folds. A cover that will be mirrored is laid out like that
+ * of a book bound at the left. */
 static void measure(const book_cover_source *from, book_cover *cover)
 {
     const press_shop *press = from->press;
@@ -386,7 +389,7 @@ static void measure(const book_cover_source *from, book_cover *cover)
     cover->spine_free = press->cover.spine_free;
 }
 
-/* Sets the look's colors, unless the book has its own. */
+/* Sets the colors of the cover: the book's own, or those of the look. */
 static void set_colors(const book_layout *layout, book_cover *cover)
 {
     const book_look *look = layout->look;
@@ -397,7 +400,8 @@ static void set_colors(const book_layout *layout, book_cover *cover)
     }
 }
 
-/* Adds the picture, centered and just large enough to cover the sheet, or the look's color. */
+/* Adds the background: the picture, centered and as small as possible while it covers the sheet, or
+ * the look's color. */
 static void add_ground(book_cover *cover)
 {
     const maze_picture *picture = cover->picture;
@@ -413,8 +417,8 @@ static void add_ground(book_cover *cover)
     page_add_ground(canvas->page, picture, box);
 }
 
-/* Adds the barcode on a white area on top of the look's art. Its digits run from left to right on
- * every cover. */
+/* Adds the barcode, on a white area on top of the art. Its digits run from left to right on every
+ * cover. */
 static void add_barcode(const book_cover_source *from, book_canvas *canvas)
 {
     const book_terms *terms = from->layout->terms;
@@ -428,8 +432,8 @@ static void add_barcode(const book_cover_source *from, book_canvas *canvas)
         page_add_barcode(canvas->page, terms->isbn, box);
 }
 
-/* Makes the whole sheet in the book's look. Adds omitted texts to `notes` unless it is NULL. The
- * caller destroys the page; the picture must outlive it. */
+/* Makes the whole sheet in the book's look. Omitted texts are added to `notes`, which may be NULL.
+ * The caller destroys the page; the picture must outlive it. */
 static maze_page *make_cover(const book_cover_source *from, book_cover_notes *notes,
                              maze_error *error)
 {
@@ -471,7 +475,7 @@ maze_page *book_cover_front(const book_cover_source *from, unsigned dpi, maze_er
     return page;
 }
 
-/* --- as a document -------------------------------------------------------------------------- */
+/* --- the cover as a document ------------------------------------------------------------------ */
 
 struct maze_cover {
     const book_terms *terms;
@@ -502,8 +506,8 @@ static bool check_terms(const book_terms *terms, maze_error *error)
                      "title is missing; a cover requires a title, such as title: Amazing Mazes");
 }
 
-/* Number of pixels of the longer side of an SVG that must be converted to pixels: 300 dpi on a
- * sheet of 17 inches. */
+/* Number of pixels of the longer side of an SVG that must become pixels: 300 dpi on a sheet of 17
+ * inches. */
 #define GROUND_PIXELS 5100
 
 static bool set_up(maze_cover *c, const maze_book_options *options, const char *paper,

@@ -4,21 +4,21 @@
 
 #include "book/plan/canvas.h"
 
-/* Colors of a cover, in the order of the key `colors`. */
+/* The colors of a cover, in the order of the key `colors`. */
 typedef enum book_cover_color {
     COVER_GROUND,
     COVER_INK,    /* text and lines */
-    COVER_ACCENT, /* the most visible parts of the cover */
+    COVER_ACCENT, /* the most visible parts */
     COVER_SECOND, /* parts next to those in the accent color */
     COVER_LIGHT   /* panels under text, or the lower layer of the art */
 } book_cover_color;
 
-/* The book, press and paper that a cover is made from; all borrowed. */
+/* The data from which a cover is made. All are borrowed. */
 typedef struct book_cover_source {
     const book_layout *layout;
     const press_shop *press;     /* the press that makes the cover */
-    size_t stock;                /* the paper of the book */
-    const maze_picture *picture; /* the background, instead of the look's art; NULL: none */
+    size_t stock;                /* index of the paper of the book's pages */
+    const maze_picture *picture; /* background instead of the look's art; NULL: none */
 } book_cover_source;
 
 /* Texts omitted from the spine. */
@@ -28,60 +28,63 @@ typedef struct book_cover_notes {
     size_t count;
 } book_cover_notes;
 
-/* Returns the front of the cover alone, after cutting, as an image with `dpi` pixels per inch. */
+/* Returns the front of the cover alone, as after cutting. It becomes an image with `dpi` pixels per
+ * inch. */
 maze_page *book_cover_front(const book_cover_source *from, unsigned dpi, maze_error *error);
 
 /* A cover that is being made. Points are relative to the upper left corner of the sheet. The back
- * is at the left, except for a book bound at the right in a language that is written from left to
- * right. Other books bound at the right have mirrored covers, like their pages. */
+ * is at the left, except in a book that is bound at the right although its language is written from
+ * left to right. Covers of other books bound at the right are mirrored at the end, like their
+ * pages. */
 struct book_cover {
-    book_canvas canvas;          /* canvas of a page that is the whole sheet */
+    book_canvas canvas;          /* canvas of the page, which is the whole sheet */
     maze_box sheet;              /* sheet with its bleed */
-    maze_box back, spine, front; /* boxes after cutting and folding */
+    maze_box back, spine, front; /* areas of the three parts, as after cutting and folding */
     bool swapped;                /* the front is at the left */
     book_cover_notes *notes;     /* NULL: texts are omitted without a note */
-    maze_box barcode;            /* box where nothing else may be printed */
+    maze_box barcode;            /* area in which nothing else may be printed */
     bool spine_text;             /* the spine is wide enough for a text */
-    double safe;                 /* distance of text from the cut */
-    double spine_free;           /* distance of text on the spine from the folds */
+    double safe;                 /* minimum distance of text from the cut */
+    double spine_free;           /* minimum distance of text on the spine from the folds */
     maze_color color[COVER_COLORS];
-    const maze_picture *picture; /* the background, instead of the look's art; NULL: none */
+    const maze_picture *picture; /* background instead of the look's art; NULL: none */
 };
 
-/* Return the horizontal and the vertical scale relative to a front of 612 x 792 points. */
+/* Return the horizontal and the vertical scale, relative to a front of 612 x 792 points. */
 double book_cover_across(const book_cover *cover);
 double book_cover_down(const book_cover *cover);
 
-/* Returns the radius of a badge with ages or the number of mazes: at least `usual`, at most `most`,
- * and large enough for type of 12 points. `share` is half of the width of the type, relative to the
- * radius. */
+/* Returns the radius of a badge with ages or with the number of mazes: at least `usual`, at most
+ * `most`, and large enough for type of 12 points if possible. `share` is half of the width of the
+ * type, relative to the radius. */
 double book_cover_badge(book_cover *cover, maze_font font, double share, double usual, double most);
 
-/* Return the maximum size of type on the spine, and the size of a title there, which grows with the
- * spine. */
+/* Return the maximum type size on the spine, and the type size of a title there, which grows with
+ * the spine. */
 double book_cover_spine_room(const book_cover *cover);
 double book_cover_spine_size(const book_cover *cover);
 
-/* Adds a line of text along the middle of the spine, read downwards, from `top` to at most
- * `bottom`. Returns the end of the line. Adds nothing on a thin spine; a text that does not fit is
- * omitted and noted. */
+/* Adds a line of text along the middle of the spine, to be read downwards, from `top` to at most
+ * `bottom`. Returns the end of the line. If the text does not fit, it is omitted and noted; on a
+ * thin spine, nothing is added. */
 double book_cover_spine_line(book_cover *cover, const char *string, book_type type, double top,
                              double bottom, const char *key);
 
-/* Adds title and author, one after the other; the author is never printed alone. */
+/* Adds the title and the author to the spine, one after the other. The author is never printed
+ * without the title. */
 void book_cover_spine_lines(book_cover *cover, book_type title, book_type author, double top,
                             double bottom);
 
-/* Sets a page text in a box of the cover, with `unit` points per unit across and `down` points per
- * unit downwards. The text can use the strings "title" and "author" (both also with
- * "-in-capitals"), "subtitle", "ages", "line" (set if there is an author or ages), "headline",
- * "blurb", "count", "badge" (ages or count, in two lines), the list "facts" (each with a "fact"),
- * and the colors "ink", "ground", "accent", "second" and "light". `more` has additional values of
- * the look; it may be NULL. */
+/* Sets the texts `text` in a box of the cover, whose units are `unit` points wide and `down` points
+ * high. They can use these values. Strings: "title" and "author" (both also with "-in-capitals"),
+ * "subtitle", "ages", "line" (set if there is an author or ages), "headline", "blurb", "count" and
+ * "badge" (ages or count, in two lines). The list "facts", whose items have a "fact". Colors:
+ * "ink", "ground", "accent", "second" and "light". `more` has further values of the look; it may be
+ * NULL. */
 void book_cover_set(book_cover *cover, const page_text *text, const page_value *more, maze_box box,
                     double unit, double down);
 
-/* Finds the facts that the book has for the back of its cover: "100 mazes", "4 levels", "All
+/* Finds facts about the book for the back of its cover, such as "100 mazes", "4 levels" and "All
  * solutions". Returns their number. */
 #define COVER_FACTS 3
 typedef struct book_cover_fact {
@@ -90,16 +93,16 @@ typedef struct book_cover_fact {
 } book_cover_fact;
 size_t book_cover_facts(const book_cover *cover, book_cover_fact facts[COVER_FACTS]);
 
-/* True if the front's art is a portrait: the maze of the first photograph that mazes of the book
- * follow, or of the first hills, vortices, outline, ... that a section names. */
+/* True if the art of the front is a portrait: the maze of the first photograph that mazes of the
+ * book follow, or else of the first hills, vortices, outline, ... that a section names. */
 bool book_cover_has_portrait(const book_cover *cover);
 
-/* Adds the portrait on the color `below`, as large as possible in the middle of a box, with a mount
- * around it if `has_mount`. Its walls have the darker one of the colors ground and ink; if `below`
- * is not lighter than that color, they have the other one. */
+/* Adds the portrait, as large as possible in the middle of a box, with a mount around it if
+ * `has_mount`. `below` is the color behind it. Its walls have the darker one of the colors ground
+ * and ink, or the other one if `below` is not lighter than the darker one. */
 void book_cover_portrait(book_cover *cover, maze_box box, maze_color below, bool has_mount);
 
-/* Draw the cover of each look. */
+/* Draw the cover in each look. */
 void book_cover_classic(book_cover *cover);
 void book_cover_modern(book_cover *cover);
 void book_cover_playful(book_cover *cover);

@@ -1,7 +1,7 @@
-/* classic's cover: the whole front is one maze in gold, with the title in a label in its middle,
- * below an outline of the theme if the book has one. The back has a double rule with a notch around
- * the barcode's place. Inside it, centered, are a headline, a few lines, a medallion and facts
- * about the book. */
+/* The cover of the look classic. The whole front is one maze in gold, with the title in a label in
+ * the middle; if the book has a theme, an outline of the theme is above the label. The back has two
+ * rules with a notch around the space for the barcode. Inside them, centered, are a headline, a few
+ * lines, a medallion and facts about the book. */
 #include "book/looks/book_cover.h"
 #include "book/looks/classic_cover_pages.h"
 #include "book/looks/emblems.h"
@@ -14,12 +14,12 @@
 #define INSET 30 /* distance of the maze from the cut */
 #define INSET_LEAST 20
 #define CELL 17.8
-#define CELL_POWER 0.6 /* exponent of the scale of the front, for the cell size */
+#define CELL_POWER 0.6 /* exponent of the front's scale, for the cell size */
 #define WALL 2.1
 #define WALL_LEAST 1.1
-#define LABEL_RULE 9   /* distance of the rule from the label's edge, inwards */
+#define LABEL_RULE 9   /* distance of the label's rule from the edge of the label, inwards */
 #define LABEL_PAD 36   /* space above and below the type of the label */
-#define LABEL_ASIDE 16 /* distance of the label's rule from its type at the sides */
+#define LABEL_ASIDE 16 /* distance of the label's rule from the type at its sides */
 
 #define RULES 30 /* distance of the back's rules from the cut */
 #define RULES_LEAST 24
@@ -28,8 +28,9 @@
 #define BACK_MEDALLION 250
 #define MEDALLION_COLUMNS 22
 
-/* The variant of a front: its carving, the rows above the label out of 41, and the maze on the
- * back. Consecutive seeds have different variants, which distinguishes the books of a series. */
+/* A variant of the front: the carving of its maze, the number of rows above the label if the maze
+ * has 41 rows, and the maze on the back. Consecutive seeds have different variants, so that the
+ * books of a series differ. */
 typedef struct cover_manner {
     const char *carving;
     double above;
@@ -47,8 +48,8 @@ static const cover_manner *manner_of(const book_layout *layout)
 
 /* --- front --- */
 
-/* Returns the cells of the front's maze: an odd number of columns, so that the label is in the
- * middle. If `narrow`, the maze is a narrow frame around a portrait. */
+/* Returns the size of the front's maze in cells. The number of columns is odd, so that the label is
+ * in the middle. `narrow`: the maze is a narrow frame around a portrait. */
 static book_ring cover_ring(maze_box box, double across, double above, bool narrow)
 {
     double width = box_width(box), cell = CELL * pow(across, CELL_POWER);
@@ -61,7 +62,7 @@ static book_ring cover_ring(maze_box box, double across, double above, bool narr
     return ring;
 }
 
-/* Adds the front's maze. Returns the area for a label, which the maze does not use. */
+/* Adds the front's maze. Returns the area inside it for a label. */
 static maze_box add_maze(book_cover *cover)
 {
     double s = book_cover_across(cover), inset = fmax(INSET * s, INSET_LEAST),
@@ -103,7 +104,7 @@ static void add_cover_titles(book_cover *cover, maze_box label)
     bool has_portrait = book_cover_has_portrait(cover);
     bool has_vignette = cover->canvas.layout->terms->theme && !has_portrait;
     maze_color gold = cover->color[COVER_ACCENT];
-    if (cover->picture) { /* on a picture, the label is a panel */
+    if (cover->picture) { /* on a picture, the label has its own background */
         book_panel(&cover->canvas, label, 0, cover->color[COVER_LIGHT]);
         book_frame(&cover->canvas, label, 0, WALL * s, gold);
     }
@@ -142,7 +143,7 @@ static void add_spine(book_cover *cover, const char *title, const char *author)
     maze_box level = {0, 0, (until - spine.top - aside) / 3, 0};
     small.size = fmin(small.size, book_cover_spine_room(cover));
     if (*author && !book_try_text(&cover->canvas, author, small, level, "author", &fit))
-        fit.width = 0; /* omit and report the text */
+        fit.width = 0; /* a text that does not fit is omitted and reported */
     double from = until - fit.width - 1;
     double top = spine.top + aside;
     double end = book_cover_spine_line(cover, title, large, top, from - 12, "title");
@@ -151,9 +152,9 @@ static void add_spine(book_cover *cover, const char *title, const char *author)
 
 /* --- back --- */
 
-/* Returns the upper left corner of the notch around the barcode. A frame that is `inset` from the
- * cut has the same distance from the notch; the second rule has its usual distance from the first.
- */
+/* Returns the upper left corner of the notch around the barcode. A frame at the distance `inset`
+ * from the cut has the same distance from the notch; the second rule has its usual distance from
+ * the first. */
 static maze_point niche_of(const book_cover *cover, double inset)
 {
     double s = book_cover_across(cover), outer = fmax(RULES * s, RULES_LEAST);
@@ -173,7 +174,7 @@ static void add_level(book_cover *cover, double left, double right, double y, do
               cover->color[COVER_ACCENT]);
 }
 
-/* Adds a closed rule with a notch around the barcode's place. */
+/* Adds a closed rule with a notch around the space for the barcode. */
 static void add_back_rule(book_cover *cover, double inset, double line)
 {
     maze_box b = box_inset(cover->back, inset);
@@ -186,7 +187,7 @@ static void add_back_rule(book_cover *cover, double inset, double line)
     add_upright(cover, b.left, b.top, b.bottom, line);
 }
 
-/* Adds the two rules of the back; on a picture, also a panel below them. */
+/* Adds the two rules of the back and, on a picture, a panel below them. */
 static void add_back_frame(book_cover *cover)
 {
     double s = book_cover_across(cover), outer = fmax(RULES * s, RULES_LEAST);
@@ -201,7 +202,8 @@ static void add_back_frame(book_cover *cover)
     add_back_rule(cover, outer + RULES_APART * s, LINE);
 }
 
-/* Returns "90 mazes · 4 levels · All solutions", in capitals. The caller frees it. */
+/* Returns facts such as "90 mazes · 4 levels · All solutions", in capitals. The caller frees the
+ * text. */
 static char *facts_line(const book_cover *cover)
 {
     book_cover_fact facts[COVER_FACTS];
@@ -214,7 +216,7 @@ static char *facts_line(const book_cover *cover)
     return capitals;
 }
 
-/* Draws a round maze, or an outline of the book's theme, in the middle of its place. */
+/* Draws a round maze, or an outline of the book's theme, in the middle of the area `place`. */
 static void draw_medallion(void *context, const page_box *item, maze_box place, double unit)
 {
     book_canvas *canvas = context;
@@ -236,8 +238,8 @@ static void draw_medallion(void *context, const page_box *item, maze_box place, 
                       false, medallion);
 }
 
-/* Adds the headline, a rule, the blurb, a medallion, and the facts, between the frame's upper rule
- * and the barcode's notch. */
+/* Adds the headline, a rule, the blurb, a medallion, and the facts to the back, between the upper
+ * rule of the frame and the notch around the barcode. */
 static void add_back(book_cover *cover)
 {
     double s = book_cover_across(cover), d = book_cover_down(cover);

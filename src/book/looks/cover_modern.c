@@ -1,7 +1,7 @@
-/* modern's cover: a poster, flush left. Below its type, one bold maze covers back, spine and front
- * except for the barcode's place, with its solution in white from edge to edge. In a book with a
- * theme, the maze is the theme's first outline, large on the front; the back has three mazes of the
- * book, and other outlines on a band with the title. */
+/* The cover of the look modern: a poster, flush left. Below the type, one bold maze covers back,
+ * spine and front except for the barcode's space; its solution is white and leads from edge to
+ * edge. In a book with a theme, the maze has the theme's first outline, large on the front; the
+ * back has three mazes of the book, and other outlines on a band with the title. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/modern_cover_pages.h"
@@ -14,21 +14,22 @@
 #include <stdlib.h>
 
 #define HEIGHT 0.525 /* height of the maze, relative to the sheet */
-#define INSET 28     /* distance of the maze from the sheet's edges: doors end before the cut */
+/* distance of the maze from the edges of the sheet; its doors end before the cut */
+#define INSET 28
 #define STROKE 0.64
 #define WAY 0.17
 #define WAY_IN 3 /* number of rows above the entrance */
 #define WAY_OUT 2
 #define TRIES 160
-#define RUNS 46       /* number of straight pieces of a balanced solution, in 23 columns */
-#define HUNG 7        /* distance by which the title is to the left of other texts */
+#define RUNS 46       /* number of straight pieces of a balanced solution with 23 columns */
+#define HUNG 7        /* distance by which the title begins to the left of other texts */
 #define FIRST_LINE 44 /* distance from the cut to the top of the first letters */
 #define ABOVE_INK 6   /* space for accents above the first letters, in points */
 #define OVERLAP 0.5   /* overlap of a curve of the solution and the line before it, in points */
-#define SPARE 4       /* distance from the barcode's place to the maze, in points */
+#define SPARE 4       /* distance between the barcode's space and the maze, in points */
 
-/* The variant of the maze. Consecutive seeds have different variants, which distinguishes the books
- * of a series. */
+/* A variant of the maze. Consecutive seeds have different variants, so that the books of a series
+ * differ. */
 typedef struct cover_manner {
     uint32_t rows;
     const char *carving;
@@ -40,16 +41,17 @@ static const cover_manner manners[] = {{8, "straight20", false},
                                        {12, "straight60", false},
                                        {8, "straight20", true}};
 
-/* The grid of the maze, without the cells at the barcode. */
+/* The grid of the maze. The cells at the barcode are removed. */
 typedef struct cover_grid {
     const cover_manner *manner;
     maze_point corner;
     double cell;
     uint32_t columns;
     uint32_t left, right,
-        top; /* removed cells: the columns from `left` to `right` - 1, in the rows from `top` on */
-    bool mirrored; /* True if the page will be mirrored. Mirroring moves mazes without changing
-                      them, so this maze itself is made mirrored. */
+        top; /* removed cells: the columns `left` to `right` - 1 in the rows from `top` on */
+    /* true if the page will be mirrored: mirroring moves mazes without changing them, so the maze
+     * itself must be mirrored */
+    bool mirrored;
 } cover_grid;
 
 static cover_grid grid_in(const book_cover *cover, const cover_manner *manner)
@@ -68,8 +70,8 @@ static cover_grid grid_in(const book_cover *cover, const cover_manner *manner)
     return g;
 }
 
-/* Returns the grid of a cover's maze. On small covers, the barcode would be next to the exit of a
- * maze with large cells. */
+/* Returns the grid of the cover's maze. Small covers have the first variant if the barcode would be
+ * next to the exit of a maze with large cells. */
 static cover_grid grid_of(const book_cover *cover)
 {
     uint64_t seed = cover->canvas.layout->terms->seed;
@@ -84,7 +86,8 @@ static bool is_kept(const void *grid, uint32_t x, uint32_t y)
     return column < g->left || column >= g->right || y < g->top;
 }
 
-/* Returns the recipe without a seed, with one door in the left border and one in the right. */
+/* Returns the recipe without a seed, with one door in the left border and one in the right
+ * border. */
 static maze_recipe *start_recipe(const cover_grid *g, maze_inputs *inputs, maze_error *error)
 {
     char fields[80];
@@ -102,8 +105,8 @@ static maze_recipe *start_recipe(const cover_grid *g, maze_inputs *inputs, maze_
     return NULL;
 }
 
-/* Returns the deviation of the solution from one that has RUNS straight pieces and extends to the
- * lowest row. */
+/* Returns how far a solution is from the best one, which has RUNS straight pieces and extends to
+ * the lowest row; 0 is best. */
 static double flaw_of(const maze_maze *maze, const maze_path *path, const cover_grid *g)
 {
     const maze_shape *shape = maze_get_shape(maze);
@@ -119,7 +122,7 @@ static double flaw_of(const maze_maze *maze, const maze_path *path, const cover_
     return fabs(runs - RUNS * g->columns / 23.0) + 6 * (g->manner->rows - lowest);
 }
 
-/* Sets the recipe's seed to the one with the best solution. */
+/* Tries some seeds, and sets the recipe's seed to the one with the best solution. */
 static void choose_seed(book_canvas *canvas, const cover_grid *g, maze_recipe *recipe,
                         const maze_inputs *inputs)
 {
@@ -167,9 +170,8 @@ static void add_maze(book_cover *cover, const cover_grid *g)
     maze_inputs_destroy(inputs);
 }
 
-/* Adds a passage from a door to the edge of the sheet, with the solution in it, aligned with the
- * placed maze. The line of the solution ends `curve` points before the passage, where a curve
- * begins. */
+/* Adds a passage from a door of the placed maze to the edge of the sheet, with the solution in it.
+ * The line of the solution ends `curve` points before the passage, where a curve begins. */
 static void add_way_out(book_cover *cover, int row, double from, double to, double curve)
 {
     const maze_page *page = cover->canvas.page;
@@ -185,7 +187,7 @@ static void add_way_out(book_cover *cover, int row, double from, double to, doub
                                             .over = true});
 }
 
-/* Returns the y at which the first texts on front, spine and back begin. */
+/* Returns the y of the first texts on front, spine and back. */
 static double first_line(const book_cover *cover)
 {
     return cover->front.top + fmax(FIRST_LINE * book_cover_down(cover), cover->safe + ABOVE_INK);
@@ -209,8 +211,8 @@ static void add_back(book_cover *cover, double until)
     book_cover_set(cover, &page_back, NULL, box, across, book_cover_down(cover));
 }
 
-/* Adds title and author to the spine, between the top of the other texts and `until`, the top of
- * the maze. */
+/* Adds title and author to the spine, between the first texts' top and `until`, the top of the
+ * maze. */
 static void add_spine(book_cover *cover, double until)
 {
     double top = first_line(cover), size = book_cover_spine_size(cover);
@@ -222,7 +224,7 @@ static void add_spine(book_cover *cover, double until)
 
 /* --- the cover of a book with a theme --- */
 
-#define OUTLINE_TOP 0.475 /* top of the outline's area, relative to the front's height */
+#define OUTLINE_TOP 0.475 /* top of the area of the outline, relative to the front's height */
 #define OUTLINE_INSET 42
 #define OUTLINE_COLUMNS 20
 #define OUTLINE_WALL 0.15 /* wall thickness of outlines, relative to a cell */
@@ -233,7 +235,7 @@ static void add_spine(book_cover *cover, double until)
 #define SAMPLE_FRAME 3
 #define SAMPLE_COLUMNS 18
 #define BAND 128    /* height of the band at the bottom of the back */
-#define STANDING 5  /* number of outlines on the upper edge of the band */
+#define STANDING 5  /* number of outlines that stand on the band */
 #define HIGHEST 78  /* height of the first outline */
 #define LOWER 0.82  /* ratio of the heights of consecutive outlines */
 #define LOWEST 0.55 /* minimum height of an outline, relative to the first */
@@ -247,7 +249,7 @@ static int light_of(maze_color c)
     return 299 * c.red + 587 * c.green + 114 * c.blue;
 }
 
-/* Returns the accent that contrasts more with the ink. */
+/* Returns the accent color that contrasts more with the ink. */
 static maze_color way_color(const book_cover *cover)
 {
     int ink = light_of(cover->color[COVER_INK]);
@@ -277,8 +279,9 @@ static bool is_dark(const book_cover *cover)
     return light_of(cover->color[COVER_GROUND]) < light_of(cover->color[COVER_INK]);
 }
 
-/* Adds the first maze of the nth third of the book. If it belongs to a worksheet, it is replaced by
- * an outline of the theme, because a maze without its worksheet shows little of the task. */
+/* Adds a maze of the book: the first one of its third number `nth`. If this maze belongs to a
+ * worksheet, it is replaced by an outline of the theme, because a maze without its worksheet shows
+ * little of the task. */
 static void add_sample(book_canvas *canvas, size_t nth, const maze_color *ink, maze_box box)
 {
     const book_layout *layout = canvas->layout;
@@ -307,7 +310,7 @@ static void add_sample(book_canvas *canvas, size_t nth, const maze_color *ink, m
     maze_recipe_destroy(recipe);
 }
 
-/* Draws samples of the book's mazes next to each other, as high as possible. */
+/* Draws sample mazes of the book next to each other, as high as possible. */
 static void draw_samples(void *context, const page_box *item, maze_box place, double unit)
 {
     const book_cover *cover = item->of;
@@ -327,7 +330,7 @@ static void draw_samples(void *context, const page_box *item, maze_box place, do
     }
 }
 
-/* Adds outlines on the upper edge of the band, next to the badge. */
+/* Adds outlines that stand on the upper edge of the band, next to the badge. */
 static void add_standing(book_cover *cover, double left, double right, double foot)
 {
     double high = HIGHEST * book_cover_down(cover), share = 1;
@@ -345,7 +348,7 @@ static void add_standing(book_cover *cover, double left, double right, double fo
     }
 }
 
-/* Adds "Ages 6-7" on a disc above the barcode. Returns the left edge of the disc. */
+/* Adds a text such as "Ages 6-7" on a disc above the barcode. Returns the left edge of the disc. */
 static double add_badge(book_cover *cover)
 {
     double s = book_cover_across(cover), right = cover->barcode.right;

@@ -1,7 +1,7 @@
-/* playful's cover: roads on the whole sheet, labels with round corners on them, a figure with a
- * maze on the front, and discs with facts and with a round maze. The book's seed chooses the
- * figure, the arrangement of the front and the colors. Consecutive seeds differ in all three, which
- * distinguishes the books of a series. */
+/* The cover of the look playful: roads on the whole sheet, and labels with round corners on them.
+ * The front has a figure with a maze; discs show facts and a round maze. The book's seed chooses
+ * the figure, the arrangement of the front and the colors. Consecutive seeds differ in all three,
+ * so that the books of a series differ. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/playful_cover_pages.h"
@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Height of the page on which the look's measures are based, in points. */
+/* The height, in points, of the page for which the look's lengths are defined. */
 #define PAGE_HEIGHT 612.0
 
 static book_type bold_type(double size)
@@ -24,7 +24,7 @@ static book_type regular_type(double size)
     return (book_type){.font = MAZE_FONT_SANS, .size = size};
 }
 
-#define SQUAT 1.1 /* the maximum width / height of a front up to which its type grows */
+#define SQUAT 1.1 /* maximum ratio of width to height of a front up to which its type grows */
 #define TALLEST 1.3
 
 #define ROAD_CELL 63
@@ -34,7 +34,7 @@ static book_type regular_type(double size)
 #define OUTLINE 6
 #define ROUND 40
 #define LABEL_INSET 45
-#define BELOW_LABEL 16 /* distance from the label to the next object below it */
+#define BELOW_LABEL 16 /* distance from the label to the object below it */
 #define FOOT 36        /* distance of the lowest object from the cut */
 
 #define FIGURE_WIDEST 0.72 /* maximum width of the figure, relative to the front */
@@ -43,13 +43,14 @@ static book_type regular_type(double size)
 #define FIGURE_ROUND 0.1 /* radius of a square's corners, relative to its width */
 #define BADGE_RADIUS 56
 #define BADGE_MOST 0.16 /* maximum radius of the badge, relative to the front's width */
-#define BADGE_TEXT 0.76 /* half of the width of the badge's type, relative to its radius */
+#define BADGE_TEXT 0.76 /* half of the width of the badge's type, relative to the badge's radius   \
+                         */
 #define BADGE_FREE 8    /* distance from the badge to the figure, in points */
 
 #define BACK_INSET 54
 #define DISC_RADIUS 88
 #define DISC_LEAST 36
-#define DISC_COLUMNS 16 /* columns of a theme's outline in a disc */
+#define DISC_COLUMNS 16 /* number of columns of a theme's outline in a disc */
 
 /* Returns the scale relative to a front of LOOK_WIDTH x PAGE_HEIGHT points. */
 static double cover_unit(const book_cover *cover)
@@ -59,8 +60,7 @@ static double cover_unit(const book_cover *cover)
     return fmin(across, SQUAT * down);
 }
 
-/* Returns the scale of type and discs, which may be larger on fronts that are high relative to
- * their width. */
+/* Returns the scale of type and discs, which may be larger on fronts that are high and narrow. */
 static double tall_unit(const book_cover *cover)
 {
     maze_box f = cover->front;
@@ -75,7 +75,7 @@ static maze_color lighter(maze_color color)
     return color;
 }
 
-/* Adds roads in a lighter tone of the background color, cut off at all edges. */
+/* Adds roads in a lighter tone of the background color; they continue beyond all edges. */
 static void add_roads(book_cover *cover)
 {
     double cell = ROAD_CELL * cover_unit(cover);
@@ -101,7 +101,7 @@ static void add_over(book_cover *cover, page_shape shape, double line, maze_colo
     book_shape(&cover->canvas, shape);
 }
 
-/* Adds a filled shape with an outline, which is centered on the shape's edge. */
+/* Adds a filled shape and a line along its edge. */
 static void add_outlined(book_cover *cover, const page_shape *shape, maze_color color)
 {
     add_over(cover, *shape, 0, color);
@@ -140,16 +140,18 @@ static book_type colored(book_type type, double leading, maze_color color)
 
 #define SIDE_POINTS 4
 
-/* A figure with a maze. All lengths are relative to its width; x starts at its left edge, y at its
- * top. */
+/* A figure with a maze in it. All lengths are relative to the width of the figure; x starts at its
+ * left edge, y at its top. */
 typedef struct cover_figure {
-    const char *outline; /* name of the outline in recipes; NULL: a disc or a square */
-    const char *maze;    /* fields of the maze's recipe */
+    /* name of the outline in recipes; NULL: the figure is a disc or a square */
+    const char *outline;
+    const char *maze; /* fields of the recipe of the maze */
     double height;
     double share, middle; /* size of the maze in the figure, and y of the maze's center */
     book_cover_color color;
-    maze_point side[SIDE_POINTS]; /* lower right border of the figure, from its rightmost point to
-                                     its foot */
+    /* points of the lower right border of the figure, from its rightmost point to its lowest
+     * point */
+    maze_point side[SIDE_POINTS];
 } cover_figure;
 
 /* clang-format off */
@@ -188,7 +190,7 @@ static double distance_to(maze_point p, maze_point a, maze_point b)
     return hypot(p.x - a.x - t * x, p.y - a.y - t * y);
 }
 
-/* True if the badge does not touch a figure in the box. */
+/* True if the badge does not touch the figure, which fills `box`. */
 static bool is_clear(const cover_figure *figure, maze_box box, maze_point badge, double radius)
 {
     double width = box_width(box), least = INFINITY;
@@ -232,7 +234,8 @@ static void add_figure(book_cover *cover, const cover_figure *figure, maze_box b
     book_add_maze(&cover->canvas, figure->maze, "cover figure", &style, false, inside);
 }
 
-/* Adds a disc with "60 mazes" or the ages; its color differs from the figure's. */
+/* Adds a disc with a text such as "60 mazes" or with the ages. Its color differs from the
+ * figure's. */
 static void add_badge(book_cover *cover, const cover_figure *figure, maze_point middle,
                       double radius)
 {
@@ -243,7 +246,7 @@ static void add_badge(book_cover *cover, const cover_figure *figure, maze_point 
     book_cover_set(cover, &page_badge, NULL, box_round(middle, 2 * room, 2 * room), s, s);
 }
 
-/* Adds the figure in the middle of an area, and the badge in its lower right corner. */
+/* Adds the figure in the middle of the area `room`, and the badge in its lower right corner. */
 static void add_art(book_cover *cover, cover_plan plan, maze_box room)
 {
     const cover_figure *figure =
@@ -291,9 +294,7 @@ static void add_front(book_cover *cover)
         room.bottom = f.bottom - inset - 2 * below;
     }
     double aside = fmax(26 * s, cover->safe - inset);
-    double pad =
-        fmax(20 * t,
-             cover->safe + 5 - inset); /* print shops measure the height of the letters like this */
+    double pad = fmax(20 * t, cover->safe + 5 - inset); /* as print shops measure letters */
     maze_box texts = {label.left + aside, label.top + pad, label.right - aside, label.bottom - pad};
     if (plan == PLAN_PANEL)
         label.bottom = f.bottom - inset;
@@ -325,7 +326,7 @@ static void add_spine(book_cover *cover)
 
 #define LABEL_MOST 330 /* maximum height of the label's texts and edges */
 
-/* The label of the back while it is typeset. */
+/* The state of setting the label of the back. */
 typedef struct back_label {
     book_cover *cover;
     maze_box box;
@@ -347,7 +348,7 @@ static void draw_star(void *context, const page_box *item, maze_box place, doubl
     add_over(label->cover, star, 0, label->cover->color[COVER_ACCENT]);
 }
 
-/* Adds a disc with a round maze, between the label and the bottom. */
+/* Adds a disc with a round maze between the label, which ends at `from`, and the bottom. */
 static void add_round(book_cover *cover, double from)
 {
     double s = cover_unit(cover), until = cover->back.bottom - FOOT * s;

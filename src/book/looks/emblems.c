@@ -1,7 +1,7 @@
-/* Emblems of sections: small mazes of the same kinds as the section's puzzles. An emblem's recipe
- * is a puzzle's recipe without its size and doors, with the number of cells of the emblem. A drawn
- * outline gets enough columns to look good; a mask is unchanged. If the cells would be too small
- * for walls, only the silhouette is filled. */
+/* Makes emblems of sections: small mazes of the same kinds as the section's puzzles. The recipe of
+ * an emblem is that of a puzzle without its size and doors, with the emblem's number of cells. A
+ * drawn outline gets enough columns to look good; a mask keeps its cells. If the cells would be too
+ * small for walls, only the silhouette is filled. */
 #include "book/looks/emblems.h"
 
 #include "book/puzzles/kinds.h"
@@ -13,19 +13,20 @@
 #include <stdio.h>
 #include <string.h>
 
-#define GAP 0.09    /* distance between mazes, relative to the box's side */
-#define SMALLEST 16 /* minimum number of columns of a detailed outline */
-/* Minimum number of columns of a heart, an egg or another plain outline, as a silhouette. */
+#define GAP 0.09    /* distance between mazes, relative to the shorter side of the box */
+#define SMALLEST 16 /* minimum number of columns of an outline with details */
+/* The minimum number of columns of a plain outline, such as a heart or an egg, as a silhouette. */
 #define SMALLEST_PLAIN 9
-#define TINIEST_PLAIN 6    /* minimum number of columns of a plain outline with walls */
-#define FEWEST 3           /* minimum number of cells across other mazes */
-#define ROOMY 1.05         /* size of the cells of other mazes, relative to the minimum for walls */
-#define SHARE_TOGETHER 0.6 /* number of cells across in a group, relative to a single maze */
+#define TINIEST_PLAIN 6 /* minimum number of columns of a plain outline with walls */
+#define FEWEST 3        /* minimum number of cells across a maze without an outline */
+#define ROOMY 1.05      /* size of the cells of such mazes, relative to the minimum for walls */
+/* number of cells across each maze of a group, relative to a single maze */
+#define SHARE_TOGETHER 0.6
 #define FEWEST_TOGETHER 5
-/* Maximum thickness of walls, relative to the narrowest place; see LEAST_PASSAGE. */
+/* Maximum thickness of walls, relative to the narrowest passage; see LEAST_PASSAGE. */
 #define THICKEST 0.39
 
-/* Minimum thickness of a maze's lines, relative to the thickest lines of the others. */
+/* Minimum thickness of the lines of a maze, relative to the thickest lines in the emblem. */
 #define LIKE 0.6
 
 #define SILHOUETTE_LINE 0.1
@@ -35,7 +36,8 @@
 /* Inset of mazes in points; curves extend beyond their cells by less than this. */
 #define INSET 0.5
 
-/* True if two recipes have the same shape; their mazes look alike with any size and algorithm. */
+/* True if two recipes have the same shape. Their mazes look alike, whatever their sizes and
+ * algorithms. */
 static bool look_alike(const maze_recipe *a, const maze_recipe *b)
 {
     static const recipe_slot slots[] = {SLOT_SHAPE, SLOT_CUT};
@@ -49,8 +51,8 @@ static bool look_alike(const maze_recipe *a, const maze_recipe *b)
 
 #define MOST_FOUND 24
 
-/* Finds the recipes of up to EMBLEM_KINDS puzzles of the section that do not look alike. The
- * recipes are borrowed. Returns their number. */
+/* Finds the recipes of up to EMBLEM_KINDS puzzles of the section that do not look alike, and
+ * returns their number. The recipes are borrowed. */
 static size_t find_kinds(const book_layout *layout, size_t section,
                          const maze_recipe *kinds[EMBLEM_KINDS])
 {
@@ -72,9 +74,9 @@ static size_t find_kinds(const book_layout *layout, size_t section,
     return shown;
 }
 
-/* Writes the recipe without its size and seed, such as "rect.cat-smooth". Doors by number and
- * random doors become the default doors. A photograph that lines follow becomes hills, because it
- * would not be recognizable at this size. */
+/* Writes a recipe without its size and seed, such as "rect.cat-smooth". Numbered and random doors
+ * become the default doors. Lines along a photograph become hills, because the photograph would not
+ * be recognizable at this size. */
 static bool write_open(const maze_recipe *puzzle, char text[MAZE_RECIPE_LENGTH + 1])
 {
     uint32_t checksum;
@@ -108,7 +110,8 @@ static bool is_outlined(const maze_recipe *recipe)
     return recipe_has_in(recipe, SLOT_CUT);
 }
 
-/* Returns the largest number of cells across that fits; a silhouette can have fewer. */
+/* Returns the number of cells across a maze. A maze without an outline has fewer if its cells would
+ * otherwise be too small for walls. */
 static unsigned cells_across(const book_emblem *emblem, const maze_recipe *puzzle, size_t together,
                              maze_box box)
 {
@@ -128,9 +131,9 @@ static bool can_be_made(const maze_recipe *recipe)
     return maze != NULL;
 }
 
-/* Returns the recipe of a maze like the puzzle's, with `across` cells across and another seed,
- * or with the puzzle's own size if no other size is possible. The caller destroys it; NULL on
- * error. */
+/* Returns the recipe of a maze like a puzzle's, with another seed and with `across` cells across,
+ * or with the puzzle's own size if no other size is possible. The caller destroys it. Returns NULL
+ * on error. */
 static maze_recipe *make_small(const maze_recipe *puzzle, unsigned across, uint64_t seed,
                                maze_error *error)
 {
@@ -165,8 +168,8 @@ static double cell_in(const book_canvas *canvas, const maze_recipe *recipe, maze
     return fmin(box_width(box) / estimate.extent.x, box_height(box) / estimate.extent.y);
 }
 
-/* Returns the width of a maze's narrowest place, in cells; a smooth outline must be made to measure
- * it. */
+/* Returns the width of the narrowest place of a maze, in cells. A smooth outline must be made to
+ * measure it. */
 static double narrowest_of(const maze_recipe *recipe, const maze_inputs *inputs)
 {
     recipe_estimate estimate = recipe_estimate_of(recipe, inputs);
@@ -188,7 +191,7 @@ static double wall_in(const book_canvas *canvas, const book_emblem *emblem,
     return fmin(wall, THICKEST * narrowest * cell);
 }
 
-/* Adds one maze, or its silhouette, in its box; its walls are no thicker than `most` points. */
+/* Adds a maze, or its silhouette, to its box. Its walls are at most `most` points thick. */
 static void add_one(book_canvas *canvas, const book_emblem *emblem, const maze_recipe *recipe,
                     bool silhouette, bool solved, double most, maze_box box)
 {
@@ -208,15 +211,15 @@ static void add_one(book_canvas *canvas, const book_emblem *emblem, const maze_r
         style.wall_color = style.ground;
         style.wall.value = SILHOUETTE_LINE * cell;
     }
-    if (!page_style_suits(recipe, &style, NULL)) { /* draw it without walls */
+    if (!page_style_suits(recipe, &style, NULL)) { /* the maze is drawn without walls */
         style.ground = (maze_color){.kind = MAZE_COLOR_NONE};
         style.corners.round = 0;
     }
     book_add_recipe(canvas, recipe, inputs, &style, solved, box_inset(box, INSET));
 }
 
-/* Returns the box of maze i of `count`: two are in opposite corners, three in a triangle, four in a
- * square. */
+/* Returns the box of maze `i` of `count`. Two mazes are in opposite corners, three form a triangle,
+ * four a square. */
 static maze_box part_of(maze_box box, size_t count, size_t i)
 {
     double gap = GAP * fmin(box_width(box), box_height(box));
@@ -235,8 +238,8 @@ static maze_box part_of(maze_box box, size_t count, size_t i)
     return part;
 }
 
-/* Returns the recipe of a maze of a puzzle's kind for one part of the emblem; NULL after an
- * error. */
+/* Returns the recipe of maze `i` of the emblem, of the same kind as the recipe `kind`; NULL after
+ * an error. */
 static maze_recipe *make_part(book_canvas *canvas, const book_emblem *emblem, size_t section,
                               size_t i, const maze_recipe *kind, size_t together, maze_box box)
 {
@@ -262,7 +265,7 @@ void book_add_emblem(book_canvas *canvas, const book_emblem *emblem, size_t sect
     const maze_recipe *kinds[EMBLEM_KINDS];
     maze_recipe *recipes[EMBLEM_KINDS] = {0};
     size_t count = canvas->failed ? 0 : find_kinds(canvas->layout, section, kinds);
-    bool small = false; /* if one outline is too small for walls, no outline has walls */
+    bool small = false; /* true if one outline is too small for walls; then no outline has walls */
     double thinnest = INFINITY,
            thickest = 0; /* thickness of the thickest lines; lines of different mazes may differ */
     for (size_t i = 0; i < count && !canvas->failed; i++) {

@@ -1,4 +1,4 @@
-/* Small pictures of a section's mazes, on its opener and in the contents. */
+/* Emblems: small mazes that stand for a section on its opener and in the contents. */
 #ifndef MAZEPRESS_BOOK_EMBLEMS_H
 #define MAZEPRESS_BOOK_EMBLEMS_H
 
@@ -6,33 +6,36 @@
 
 /* The style and the position of emblems in a look. */
 typedef struct book_emblem {
-    const char *place; /* name of the place, such as "opener", from which the seeds follow */
-    unsigned across;   /* approximate number of cells across a maze of squares; other mazes have the
-                          same number of cells in total */
+    /* name of the place of the emblem, such as "opener"; the seeds depend on it */
+    const char *place;
+    /* approximate number of cells across a maze of squares; other mazes have the same total number
+     * of cells */
+    unsigned across;
     maze_thickness wall; /* wall thickness of mazes of squares */
-    double outlined;     /* factor for the number of cells of outlines; 0: 1 */
-    maze_color ink;      /* color of walls, or of a silhouette that is too small for walls */
-    maze_color ground;   /* color of the cells; NONE: not painted */
-    bool round;          /* True: round corners and ends of walls */
+    double outlined;     /* factor for the number of cells of outlines; 0: no factor */
+    maze_color ink;      /* color of walls; also of a silhouette, which is too small for walls */
+    maze_color ground;   /* color of the cells; NONE: they are not painted */
+    bool round;          /* true: corners and ends of walls are round */
     maze_color way;      /* color of a solution */
-    double least; /* minimum cell size of mazes with walls, in points; mazes with smaller cells are
-                     silhouettes */
+    /* minimum size of cells with walls, in points; mazes with smaller cells become silhouettes */
+    double least;
 } book_emblem;
 
-/* Adds up to EMBLEM_KINDS small mazes to a box: one for each kind or mask of the section's puzzles.
- * Each section of a book begins with another kind. A mask keeps its cells. */
+/* Adds up to EMBLEM_KINDS small mazes to a box, one for each kind or mask of the section's puzzles.
+ * In each section of a book, another kind is the first. A mask keeps its cells. */
 #define EMBLEM_KINDS 4
 void book_add_emblem(book_canvas *canvas, const book_emblem *emblem, size_t section, maze_box box);
 
-/* Adds a maze with the named outline in the middle of a box, with or without its solution. */
+/* Adds a maze in a named outline to the middle of a box, with its solution if `solved`. */
 void book_add_outline(book_canvas *canvas, const book_emblem *emblem, const char *outline,
                       bool solved, maze_box box);
 
-/* Returns the name of outline i of the book's theme, which must have outlines; i wraps around. */
+/* Returns the name of an outline of the book's theme, which must have outlines. Numbers after the
+ * last outline start again at the first. */
 const char *book_theme_outline(const book_layout *layout, size_t i);
 
-/* Adds outline i of the book's theme to the box, as large as possible, filled with one color and
- * without walls. */
+/* Adds outline number `i` of the book's theme to the box, as large as possible, filled with one
+ * color and without walls. */
 void book_add_silhouette(book_canvas *canvas, size_t i, maze_box box, maze_color color);
 
 #endif

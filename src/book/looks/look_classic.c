@@ -1,6 +1,6 @@
-/* classic: the look of an engraved book, with thin lines and a serif typeface, all centered. This
- * file has its heads and feet, its front pages with mazes as frames, medallions and bands, and at
- * the end its row in the table of looks. */
+/* The look classic: an engraved book, with thin lines and a serif typeface, all centered. This file
+ * has the heads and feet of pages, front pages with mazes as frames, medallions and bands, and the
+ * look's row in the table of looks. */
 #include "book/looks/book_cover.h"
 #include "book/looks/classic_pages.h"
 #include "book/looks/emblems.h"
@@ -15,10 +15,10 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The height of the page on which the look's measures are based, in points. */
+/* The height, in points, of the page for which the look's lengths are defined. */
 #define PAGE_HEIGHT 792.0
 
-/* Minimum thickness of lines. */
+/* The minimum thickness of lines, in points. */
 #define LINE 0.75
 
 #define HEADING_BASELINE 128 /* distance of the baseline of headings from the top of the page */
@@ -33,16 +33,17 @@ static double height_of(const book_layout *layout)
     return layout->geometry.trim.height / PAGE_HEIGHT;
 }
 
-/* Returns the scale of lengths on pages that are designed as a whole: at most book_scale, and less
- * on pages of small height. */
+/* Returns the scale of lengths on pages that are designed as a whole: book_scale, or less on low
+ * pages. */
 static double unit_of(const book_layout *layout)
 {
     return fmin(book_scale(layout), height_of(layout));
 }
 
-#define FLOWER 16 /* size of a theme's outline in a rule */
+#define FLOWER 16 /* size of an outline of the theme in a rule */
 
-/* Adds the short rule below a title, with an outline of the book's theme in its middle. */
+/* Adds the short rule below a title. If the book has a theme, an outline of the theme is in its
+ * middle. */
 static void add_short_rule(book_canvas *canvas, double middle, double y)
 {
     double u = unit_of(canvas->layout), half = 22 * u, side = FLOWER * u;
@@ -64,7 +65,7 @@ static double heading_height(const book_layout *layout)
 
 /* --- heads and feet --- */
 
-/* Adds two rules, with the type between them. */
+/* Adds a rule above and a rule below the type of a bar. */
 static void add_atlas_bar(book_canvas *canvas, maze_box bar)
 {
     book_rule(canvas, bar.left, bar.right, bar.top, LINE, book_black(100));
@@ -86,15 +87,16 @@ static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 #define FRAME_MOST_CELL 14.0
 #define FRAME_WALL 1.15
 #define FRAME_THICK 4
-/* Number of cells across the frame on pages narrower than FRAME_NARROW points. */
+/* Number of cells across the frame on pages that are narrower than FRAME_NARROW points. */
 #define FRAME_THIN 3
 #define FRAME_NARROW 432
-#define ASIDE 18 /* distance of type from the frame's rules */
+#define ASIDE 18 /* distance of the type from the rules of the frame */
 
 #define MEDALLION 132
 #define LEAST_MEDALLION 56
 
-/* Returns the ring whose cells best fill both the width and the height. */
+/* Returns the size of a frame of cells that best fills both the width and the height, and sets
+ * *cell to its cell size. */
 static book_ring ring_in(double width, double height, double *cell)
 {
     book_ring best = {0};
@@ -113,7 +115,7 @@ static book_ring ring_in(double width, double height, double *cell)
     return best;
 }
 
-/* Adds a maze around the page, and two lines inside it. Returns the area inside the lines. */
+/* Adds a maze around the page, and two lines inside the maze. Returns the area inside the lines. */
 static maze_box add_frame(book_canvas *canvas)
 {
     double u = unit_of(canvas->layout), inset = book_frame_inset(canvas, FRAME_INSET),
@@ -133,9 +135,9 @@ static maze_box add_frame(book_canvas *canvas)
 }
 
 #define MEDALLION_COLUMNS 20
-#define LARGER 1.25 /* factor for the size of an outline, which then looks as large as a disc */
+#define LARGER 1.25 /* factor for the size of an outline, so that it looks as large as a disc */
 
-/* Adds a round maze, or, in a book with a theme, a maze in the theme's first outline. */
+/* Adds a round maze or, in a book with a theme, a maze in the theme's first outline. */
 static void add_medallion(book_canvas *canvas, const char *place, maze_point middle, double width)
 {
     const book_layout *layout = canvas->layout;
@@ -160,15 +162,14 @@ static void add_medallion(book_canvas *canvas, const char *place, maze_point mid
 #define EMBLEM 300
 #define EMBLEM_LEAST 3.2 /* minimum size of cells with walls, in points */
 
-/* Returns the number of cells across the emblem of a section, which grows from section to
- * section. */
+/* Returns the number of cells across the emblem of a section. It grows from section to section. */
 static unsigned cells_of(size_t section)
 {
     size_t cells = FEWEST_CELLS + CELLS_A_SECTION * section;
     return (unsigned)(cells < MOST_CELLS ? cells : MOST_CELLS);
 }
 
-/* Draws the section's emblem, as large as the width of its place allows. */
+/* Draws the emblem of a section as large as the width of `place` allows. */
 static void draw_opener(void *context, const page_box *item, maze_box place, double unit)
 {
     book_canvas *canvas = context;
@@ -193,7 +194,7 @@ static void draw_short_rule(void *canvas, const page_box *item, maze_box place, 
     add_short_rule(canvas, middle.x, middle.y);
 }
 
-/* Draws a thin line in the middle of its place. */
+/* Draws a thin line in the middle of `place`. */
 static void draw_line(void *canvas, const page_box *item, maze_box place, double unit)
 {
     (void)item, (void)unit;
@@ -208,7 +209,7 @@ static void draw_medallion(void *canvas, const page_box *item, maze_box place, d
                   box_width(place) / (themed ? LARGER : 1));
 }
 
-/* Draws a low maze as wide as its place: at the bottom of the contents, and above the imprint. */
+/* Draws a low maze as wide as `place`, at the bottom of the contents or above the imprint. */
 static void draw_band(void *context, const page_box *item, maze_box place, double unit)
 {
     book_canvas *canvas = context;
@@ -222,10 +223,10 @@ static void draw_band(void *context, const page_box *item, maze_box place, doubl
                   place);
 }
 
-#define TILE_SIDE 48.0 /* side of a tile, in units of the thickness of its lines */
+#define TILE_SIDE 48.0 /* side of a tile, relative to the thickness of its lines */
 #define TILE_LEAST 0.8 /* minimum thickness of lines, in points */
 
-/* Draws the mark of a line of the contents. */
+/* Draws the mark next to a line of the contents. */
 static void draw_tile(void *canvas, const page_box *item, maze_box place, double unit)
 {
     (void)unit;
@@ -264,10 +265,10 @@ static void draw_seal(void *context, const page_box *item, maze_box place, doubl
 
 /* --- the look --- */
 
-/* Height inside the frame of a title page, in the units of its text. */
+/* Height inside the frame of a title page, in the units of the page's text. */
 #define INSIDE_HEIGHT 592.0
 
-#define OPENER_ASIDE 30 /* distance of type from the frame of an opener */
+#define OPENER_ASIDE 30 /* distance of the type from the frame of an opener */
 
 static void add_opener_frame(book_canvas *canvas, double unit)
 {
@@ -277,7 +278,7 @@ static void add_opener_frame(book_canvas *canvas, double unit)
 }
 
 /* Returns the box of a page's text. Title pages are set inside their frame, imprints inside the
- * margins, and other pages from the upper edge of the paper. */
+ * margins, and other pages from the upper edge of the paper on. */
 static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
 {
     const book_layout *layout = canvas->layout;
@@ -304,7 +305,7 @@ static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
     if (kind == PAGE_OPENER || kind == PAGE_DEDICATION)
         return (book_page_place){room, unit, height};
     room.top +=
-        HEADING_BASELINE * (unit - scale); /* on low pages, headings move up, but lines do not */
+        HEADING_BASELINE * (unit - scale); /* on low pages, headings move up; other lines do not */
     return (book_page_place){room, scale, scale};
 }
 
@@ -314,7 +315,7 @@ static const page_value art[] = {
     {"leader", .draw = draw_leader},         {"flower", .draw = draw_flower},
     {"opener", .draw = draw_opener},         {.name = NULL}};
 
-/* Colors of covers: gold on dark cloth. */
+/* The colors of covers: gold on dark cloth. */
 static const uint32_t cover_colors[][COVER_COLORS] = {
     {0x14352c, 0xf4ead5, 0xc9a25a, 0xf4ead5, 0x14352c},
     {0x16264a, 0xf4ead5, 0xc9a25a, 0xf4ead5, 0x16264a},
@@ -331,8 +332,8 @@ const book_look book_look_classic = {
     .foot = 20,
     .between = 18,
     .arrow = 17,
-    .rise = 0.32 * 12, /* height of captions above the end of the page's box: the depth of letters
-                          below the baseline */
+    /* distance of the captions' baseline from the end of the page's box: the depth of letters */
+    .rise = 0.32 * 12,
     .wall = {.least = 0.9, .base = 0.05, .share = 0.088, .most = 2.6},
     .label = {.font = MAZE_FONT_SANS, .size = 17},
     .stars = {.radius = 5, .pitch = 13, .inner = 0.42, .outline = 0.75},

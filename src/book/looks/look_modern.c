@@ -1,6 +1,6 @@
-/* modern: the look of a poster, with one heavy weight of type, flush left. This file has its heads
- * and feet, its front pages with blocks of passages as ornaments, and at the end its row in the
- * table of looks. */
+/* The look modern: a poster, with one heavy weight of type, flush left. This file has the heads and
+ * feet of pages, front pages with blocks of passages as ornaments, and the look's row in the table
+ * of looks. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/section_marks.h"
@@ -15,13 +15,13 @@
 
 #include "book/looks/modern_pages.h"
 
-/* Adds a black bar; its type is white. */
+/* Adds a black bar for white type. */
 static void add_atlas_bar(book_canvas *canvas, maze_box bar)
 {
     book_panel(canvas, bar, 0, book_black(100));
 }
 
-/* Adds a gray square below the caption. */
+/* Adds a gray square below the caption of a solution. */
 static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 {
     book_panel(canvas, piece, 0, book_black(11)); /* print shops require at least 10 % */
@@ -33,12 +33,13 @@ static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 #define BLOCK_TRIES 40
 #define BLOCK_WAY 0.5 /* length of the passages outside the doors, in cells */
 
-/* Widths of black passages in the block, in the tiles and in the opener, relative to a cell. */
+/* Widths of the black passages in the title's block, in tiles and on openers, relative to a
+ * cell. */
 #define BLOCK_STROKE 0.66
 #define TILE_STROKE 0.62
 #define OPENER_STROKE 0.6
 
-/* Adds a maze of squares to a box, with its passages as heavy strokes; passages outside the doors
+/* Adds a maze of squares to a box; its passages are heavy strokes. The passages outside the doors
  * extend beyond the box. */
 static void add_block(book_canvas *canvas, const char *fields, const char *place, double stroke,
                       double cell, maze_color color, bool solved, maze_box box)
@@ -52,7 +53,7 @@ static void add_block(book_canvas *canvas, const char *fields, const char *place
     book_add_maze(canvas, fields, place, &style, solved, box_inset(box, -cell));
 }
 
-/* Returns the area of the bounding box of the solution, in cells. */
+/* Returns the area of the bounding box of a solution, in cells. */
 static uint32_t reach_of(const maze_path *path, uint32_t columns)
 {
     uint32_t left = UINT32_MAX, right = 0, top = UINT32_MAX, bottom = 0;
@@ -66,7 +67,8 @@ static uint32_t reach_of(const maze_path *path, uint32_t columns)
     return path->length ? (right - left + 1) * (bottom - top + 1) : 0;
 }
 
-/* Finds the name of the place for which the block's solution extends farthest. */
+/* Writes the name of the place for which the block's solution extends farthest. The seeds of
+ * ornaments depend on such names. */
 static void choose_block(book_canvas *canvas, const char *fields, char *place, size_t size)
 {
     uint32_t best = 0;
@@ -87,13 +89,14 @@ static void choose_block(book_canvas *canvas, const char *fields, char *place, s
     }
 }
 
-/* Draws a block as wide as the box, at its lower edge. */
+/* Draws a block as wide as `box`, at the lower edge of the box. */
 static void draw_block(void *context, const page_box *item, maze_box box, double unit)
 {
     book_canvas *canvas = context;
     (void)item, (void)unit;
     double width = box_width(box), cell = width / (BLOCK_COLUMNS - (1 - BLOCK_STROKE));
-    bool has_author = canvas->layout->terms->author != NULL; /* the author is below the block */
+    /* the author is printed below the block */
+    bool has_author = canvas->layout->terms->author != NULL;
     double ways = has_author ? BLOCK_WAY : 2 * BLOCK_WAY;
     double rows = floor(box_height(box) / cell - ways + (1 - BLOCK_STROKE));
     char fields[80], place[24] = "title";
@@ -108,16 +111,17 @@ static void draw_block(void *context, const page_box *item, maze_box box, double
 }
 
 #define OUTLINE_COLUMNS 22
-#define OUTLINED 0.45 /* wall thickness of outlines, relative to mazes of squares */
+#define OUTLINED 0.45 /* thickness of walls in outlines, relative to walls in mazes of squares */
 
-#define OUTLINES 3         /* maximum number of outlines side by side */
-#define OUTLINE_GAP 0.08   /* distance between outlines, relative to their height */
-#define LEAST_OUTLINE 0.35 /* minimum width for another outline, relative to its height */
-/* Minimum height of outlines, in points; if there is less space, none is drawn. */
+#define OUTLINES 3       /* maximum number of outlines side by side */
+#define OUTLINE_GAP 0.08 /* distance between outlines, relative to their height */
+/* minimum width of the remaining space for another outline, relative to its height */
+#define LEAST_OUTLINE 0.35
+/* Minimum height of outlines, in points. With less space, no outline is drawn. */
 #define LOWEST_OUTLINES 40
 
-/* Draws outlines of the book's theme in black with white walls. The first is as high as the box; as
- * many others as fit are at its right. */
+/* Draws outlines of the book's theme in black with white walls. The first is as high as the box; at
+ * its right are as many others as fit. */
 static void draw_outlines(void *context, const page_box *item, maze_box box, double unit)
 {
     book_canvas *canvas = context;
@@ -145,8 +149,8 @@ static void draw_outlines(void *context, const page_box *item, maze_box box, dou
 
 #define EMBLEM_LEAST 3.2 /* minimum size of cells with walls, in points */
 
-/* Adds the section's emblem: a block in one color with walls in another, with more cells from
- * section to section. */
+/* Adds the emblem of a section: a block in one color with walls in another. The number of cells
+ * grows from section to section. */
 static void add_emblem(book_canvas *canvas, const char *place, const unsigned across[4],
                        double stroke, const double black[2], size_t section, maze_box box)
 {
@@ -165,7 +169,7 @@ static void add_emblem(book_canvas *canvas, const char *place, const unsigned ac
 #define TILE_LEAST 1.1 /* minimum line thickness in any tile, in points */
 #define TILE_SIDE 57.0
 
-/* Draws the mark of a line of the contents, white on a black tile. */
+/* Draws the mark next to a line of the contents, white on a black tile. */
 static void draw_tile(void *canvas, const page_box *item, maze_box place, double unit)
 {
     double side = box_width(place);
@@ -207,10 +211,10 @@ static void draw_silhouette(void *context, const page_box *item, maze_box place,
 #define BAR 6
 #define SEAL 150
 #define SEAL_CELLS 6
-/* Size of the seal, relative to its area; passages outside of doors extend beyond it. */
+/* Size of the seal, relative to its area. The passages outside the doors extend beyond the seal. */
 #define SEAL_SHARE 0.84
 
-/* Returns the box of a page's text; that of the certificate is below a bar. */
+/* Returns the box of a page's text. On a certificate, it is below a bar. */
 static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
 {
     double scale = book_scale(canvas->layout);
@@ -257,7 +261,7 @@ static const page_value art[] = {
     {"leader", .draw = draw_leader},         {"opener", .draw = draw_opener},
     {"silhouette", .draw = draw_silhouette}, {.name = NULL}};
 
-/* Colors of covers; black and white are both visible on the background. */
+/* The colors of covers. Black and white are both visible on the background. */
 static const uint32_t cover_colors[][COVER_COLORS] = {
     {0xff4d2e, 0x000000, 0xffffff, 0xffffff, 0xffffff},
     {0x2f7df0, 0x000000, 0xffffff, 0xffffff, 0xffffff},
@@ -275,8 +279,8 @@ const book_look book_look_modern = {
     .between = 16,
     .arrow = 17,
     .wall = {.least = 1.1, .share = 0.14, .most = 5},
-    .rise = 0.22 * 12, /* height of captions above the end of the page's box: the depth of letters
-                          below the baseline */
+    /* distance of the captions' baseline from the end of the page's box: the depth of letters */
+    .rise = 0.22 * 12,
     .caption = {.font = MAZE_FONT_SANS, .size = 12},
     .head_type = {.font = MAZE_FONT_BOLD, .size = 13},
     .head_share = 1,

@@ -1,6 +1,6 @@
-/* playful: a look for children with toy roads, in which everything is a pill, a disc or a round
- * line. This file has its heads and feet, its front pages in frames of roads, the cards of its
- * contents, and at the end its row in the table of looks. */
+/* The look playful: for children, with toy roads; everything is a pill, a disc or a round line.
+ * This file has the heads and feet of pages, front pages in frames of roads, the cards of the
+ * contents, and the look's row in the table of looks. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/playful_pages.h"
@@ -15,16 +15,16 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The height of the page on which the look's measures are based, in points; its width is
+/* The height, in points, of the page for which the look's lengths are defined; its width is
  * LOOK_WIDTH. */
 #define PAGE_HEIGHT 612.0
 
 #define PANEL_GRAY 12       /* color of panels, in percent of black */
-#define FADED 45            /* color of walls on which a solution is visible, in percent of black */
-#define DIGIT_HEIGHT 0.69   /* height of Andika's digits, relative to the type size */
+#define FADED 45            /* color of walls behind a visible solution, in percent of black */
+#define DIGIT_HEIGHT 0.69   /* height of the digits of the font Andika, relative to the type size */
 #define HEADING_BASELINE 88 /* distance of the baseline of headings from the top of the page */
 #define BELOW_HEADING 26
-/* Return the height of this page relative to PAGE_HEIGHT, and the scale of type and ornaments on
+/* Return the height of this page, relative to PAGE_HEIGHT, and the scale of type and ornaments on
  * front pages. */
 static double height_of(const book_layout *layout)
 {
@@ -50,8 +50,8 @@ static maze_style round_walls(double wall)
     return style;
 }
 
-/* Adds a disc with a number or another short text in white in its middle; the type shrinks until it
- * fits. */
+/* Adds a disc with a number or another short text in white in its middle. The type shrinks until
+ * the text fits. */
 static void add_number_disc(book_canvas *canvas, maze_point middle, double radius, double size,
                             const char *string, const char *key)
 {
@@ -78,8 +78,8 @@ static double heading_height(const book_layout *layout)
 
 /* --- heads and feet --- */
 
-/* Adds gray outlines around the mazes, where book_theme_page finds space. A page with a net to cut
- * out gets none, because its own texts are there. */
+/* Adds gray outlines of the theme around the mazes, where book_theme_page finds space. A page with
+ * a net to cut out has none, because the net's texts are there. */
 static void add_theme(book_canvas *canvas, const book_section_plan *section)
 {
     if (book_is_cut_out(canvas->layout, section))
@@ -96,7 +96,7 @@ static void add_theme(book_canvas *canvas, const book_section_plan *section)
                         book_maze_room(book_grid_box(&boxes.puzzles, i), &boxes.puzzle_style), i);
 }
 
-/* Adds a black pill; its type is white. */
+/* Adds a black pill for white type. */
 static void add_atlas_bar(book_canvas *canvas, maze_box bar)
 {
     book_panel(canvas, bar, box_height(bar) / 2, book_black(100));
@@ -105,17 +105,17 @@ static void add_atlas_bar(book_canvas *canvas, maze_box bar)
 #define PIECE_RADIUS 14
 #define PIECE_LINE 1.5
 
-/* Adds an outline with round corners around the box of a solution. */
+/* Adds a line with round corners around the box of a solution. */
 static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 {
     double t = book_scale(canvas->layout), line = PIECE_LINE * t;
     book_frame(canvas, box_inset(piece, line / 2), PIECE_RADIUS * t, line, book_black(25));
 }
 
-/* --- a frame round a page --- */
+/* --- a frame around a page -------------------------------------------------------------------- */
 
 #define FRAME_INSET 35
-#define SAFE 1 /* additional distance, in points, for ink that extends by less than a pixel */
+#define SAFE 1          /* distance, in points, for ink that extends by less than a pixel */
 #define FRAME_CELL 31.0 /* approximate cell size of the frame, in points */
 #define FRAME_LEAST_CELL 24.0
 #define FRAME_MOST_CELL 34.0
@@ -130,7 +130,8 @@ static double frame_inset(const book_canvas *canvas)
     return (geometry->press->shop ? fmax(inset, geometry->press->margin) : inset) + SAFE;
 }
 
-/* Returns the ring whose cells best fill both the width and the height. */
+/* Returns the size of a frame of cells that best fills both the width and the height, and sets
+ * *cell to its cell size. */
 static book_ring ring_in(double width, double height, double *cell)
 {
     book_ring best = {
@@ -176,7 +177,7 @@ static maze_box add_frame(book_canvas *canvas, const char *place)
 
 #define TITLE_COLUMNS 18 /* number of columns of a theme's outline on the title page */
 
-/* Draws a maze in the outline of a heart, or, in a book with a theme, in the theme's first
+/* Draws a maze in the outline of a heart or, in a book with a theme, in the theme's first
  * outline. */
 static void draw_heart(void *context, const page_box *item, maze_box place, double unit)
 {
@@ -223,7 +224,7 @@ static void add_shape(book_canvas *canvas, maze_point middle, double radius, dou
 
 #define DISC_ASIDE 20 /* distance of the disc from the panel's edges */
 
-/* Draws a white disc in the middle of its place. */
+/* Draws a white disc in the middle of `place`, with the emblem of the section. */
 static void draw_opener(void *context, const page_box *item, maze_box place, double unit)
 {
     double radius =
@@ -240,7 +241,7 @@ static void draw_opener(void *context, const page_box *item, maze_box place, dou
 #define SEAL_DISC 27
 #define SEAL_STAR 15
 #define SEAL_COLUMNS 16   /* number of columns of a theme's outline in the seal */
-#define SEAL_OUTLINE 0.36 /* half of the outline's side, relative to the seal's width */
+#define SEAL_OUTLINE 0.36 /* half of the side of the outline, relative to the seal's width */
 
 static void add_over_seal(book_canvas *canvas, page_form form, maze_point middle, double radius,
                           double line, double black)
@@ -253,7 +254,7 @@ static void add_over_seal(book_canvas *canvas, page_form form, maze_point middle
                                     .over = true});
 }
 
-/* Draws a seal: a round maze, and over its middle a disc with a star. */
+/* Draws a seal: a round maze, and on its middle a disc with a star. */
 static void draw_seal(void *context, const page_box *item, maze_box place, double unit)
 {
     book_canvas *canvas = context;
@@ -289,14 +290,15 @@ static void draw_seal(void *context, const page_box *item, maze_box place, doubl
 
 #define TILE_RADIUS 14
 #define TILE_INSET 0.13
-#define TILE_LINE 2.2   /* line thickness of a mark on a tile, in units */
-#define TILE_LEAST 1.15 /* minimum line thickness, in points; marks without a tile have it */
+#define TILE_LINE 2.2 /* line thickness of a mark on a tile, in units of the page's text */
+/* minimum line thickness, in points; also the thickness of marks without a tile */
+#define TILE_LEAST 1.15
 #define ROOMY_TILE 40
 #define DOT 3
 #define DOT_PITCH 11
 
-/* Draws the mark of a line of the contents, on a white tile in a high row, and without a tile in a
- * low row. */
+/* Draws the mark next to a line of the contents, on a white tile in a high row, and without a tile
+ * in a low row. */
 static void draw_tile(void *canvas, const page_box *item, maze_box place, double unit)
 {
     size_t section = ((const book_line *)item->of)->section;
@@ -315,7 +317,7 @@ static void draw_leader(void *canvas, const page_box *item, maze_box place, doub
               false);
 }
 
-/* Draws a number in a disc, as large as fits. */
+/* Draws a number in a disc, as large as possible. */
 static void draw_number(void *canvas, const page_box *item, maze_box place, double unit)
 {
     double radius = box_height(place) / 2;
@@ -323,7 +325,7 @@ static void draw_number(void *canvas, const page_box *item, maze_box place, doub
     add_number_disc(canvas, box_middle(place), radius, radius, item->of, item->key);
 }
 
-/* Gray outlines around the mazes of a page of puzzles. */
+/* Draws gray outlines around the mazes of a page of puzzles. */
 static void draw_outlines(void *context, const page_box *item, maze_box place, double unit)
 {
     book_canvas *canvas = context;
@@ -334,8 +336,8 @@ static void draw_outlines(void *context, const page_box *item, maze_box place, d
 
 /* --- the look --- */
 
-/* Returns the box of a page's text. Title pages are set inside their frame; openers are as high as
- * the page. */
+/* Returns the box of a page's text. Title pages are set inside their frame; openers use the whole
+ * height of the page. */
 static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
 {
     const book_layout *layout = canvas->layout;
@@ -360,8 +362,8 @@ static const page_value art[] = {{"heart", .draw = draw_heart},
                                  {"outlines", .draw = draw_outlines},
                                  {.name = NULL}};
 
-/* Colors of covers. White has a contrast of at least 4.7 to accent and second, and ink a contrast
- * of 7.8 to the background. */
+/* The colors of covers. White has a contrast of at least 4.7 to the colors accent and second, and
+ * ink has a contrast of at least 7.8 to the background. */
 static const uint32_t cover_colors[][COVER_COLORS] = {
     {0xffc928, 0x2b2140, 0xd6331f, 0x0b6b66, 0xffffff},
     {0x7fd0f5, 0x12284a, 0xc2185b, 0x5b2a8c, 0xffffff},
@@ -382,8 +384,8 @@ const book_look book_look_playful = {
     .wall = {.least = 2, .base = 0.7, .share = 0.09, .most = 6.5},
     .round = true,
     .roads_from = 36,
-    .rise = 6, /* height of captions above the end of the page's box: the depth of letters below the
-                  baseline */
+    /* distance of the captions' baseline from the end of the page's box: the depth of letters */
+    .rise = 6,
     .caption = {.font = MAZE_FONT_SANS, .size = 15},
     .title = {.font = MAZE_FONT_BOLD, .size = 56, .leading = 1.1},
     .title_lines = 2,

@@ -1,7 +1,7 @@
-/* The marks of sections in the contents: one small drawing for each kind of puzzle, in lines of one
- * thickness. path_text.c describes the notation of the drawings. A section of outlines shows its
- * outline. A section of masks shows the cells of its mask in gray, so that its mark is not heavier
- * than the others. */
+/* Draws the marks of sections in the contents: one small drawing for each kind of puzzle, in lines
+ * of one thickness. path_text.c describes the notation of the drawings. The mark of a section of
+ * outlines is its outline. The mark of a section of masks is the cells of its mask in gray, so that
+ * it is not heavier than the others. */
 #include "book/looks/section_marks.h"
 
 #include "core/recipe/recipe.h"
@@ -10,7 +10,8 @@
 #include <math.h>
 #include <string.h>
 
-#define MASK_GRAY 45  /* gray of masks in percent of black, on white and on black background */
+#define MASK_GRAY 45  /* gray of masks, in percent of black, on a white and on a black background  \
+                       */
 #define MASK_WALL 0.1 /* thickness of the gaps between cells of a mask, relative to a cell */
 
 static const char squares[] = "M70 20 20 20 20 220 220 220 220 20 120 20M70 20 70 120 120 120"
@@ -74,7 +75,7 @@ static const char *path_named(const char *name)
     return NULL;
 }
 
-/* Returns the drawing for the task of a section's puzzles; NULL if the task is just to find the
+/* Returns the drawing for the task of a section's puzzles; NULL if the task is only to find the
  * solution. */
 static const char *path_of_task(const book_layout *layout, size_t section)
 {

@@ -4,8 +4,8 @@
 
 #include "book/plan/canvas.h"
 
-/* Adds the mark of a section's first puzzle to a box, as large as the box is wide. Its lines are
- * `line` points thick and have one color. */
+/* Adds the mark of a section to a box, as wide as the box. It shows the kind of the section's first
+ * puzzle, in lines of one color that are `line` points thick. */
 void book_add_section_mark(book_canvas *canvas, size_t section, double line, maze_color color,
                            maze_box box);
 

@@ -1,6 +1,6 @@
-/* The parts of the look playful for a book with a theme: the front of a cover (a maze in the
- * theme's first outline with a halo, a title with offset letters, a hill, a badge), and gray
- * outlines next to the mazes on pages of puzzles. */
+/* Parts of the look playful for a book with a theme: the front of a cover (a maze in the theme's
+ * first outline with a halo, a title whose letters are alternately higher and lower, a hill, a
+ * badge), and gray outlines next to the mazes on pages of puzzles. */
 #include "book/looks/theme_front.h"
 
 #include "book/looks/playful_cover_pages.h"
@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define DARK 128 /* lightness from 0 to 255, below which a background is dark */
+#define DARK 128 /* lightness, 0 to 255, below which a background is dark */
 
 static maze_color mix(maze_color a, maze_color b, double share)
 {
@@ -21,13 +21,13 @@ static maze_color mix(maze_color a, maze_color b, double share)
     return a;
 }
 
-/* Colors of the objects on a cover, derived from its five colors. */
+/* The colors of the objects on a cover, which are derived from its five colors. */
 typedef struct theme_colors {
     maze_color ground, ink, accent, second;
     maze_color tint;             /* color of distant objects */
-    maze_color hill, below;      /* colors of the hill and of the text on it */
+    maze_color hill, below;      /* color of the hill, and of the text on it */
     maze_color face, halo, wall; /* colors of the maze's cells, of its halo and of its walls */
-    maze_color lines;            /* color of the title's lines, from the second line on */
+    maze_color lines;            /* color of the lines of the title, from the second line on */
     maze_color badge;
 } theme_colors;
 
@@ -63,7 +63,7 @@ static theme_colors colors_of(const book_cover *cover)
 
 #define BOUNCE 0.055 /* unit of the vertical offsets of letters, relative to the type size */
 #define HIGHEST 0.7  /* offset of the highest letter, in units of BOUNCE */
-#define SPARE 2      /* points in addition to the safe distance of print shops */
+#define SPARE 2      /* points that are added to the safe distance of print shops */
 #define LONGEST_LINE 128
 #define TRIAL_SIZE 100.0
 
@@ -71,7 +71,7 @@ typedef struct title_line {
     char text[LONGEST_LINE];
 } title_line;
 
-/* Returns the extent of a line at the type size TRIAL_SIZE; all 0 after an error. */
+/* Returns the extent of a line in the type size TRIAL_SIZE; all members are 0 after an error. */
 static output_text_fit measure(book_cover *cover, const char *text)
 {
     static const maze_box wide = {0, 0, 1e5, 1};
@@ -96,9 +96,9 @@ static size_t word_length(const char *text)
     return soft && (size_t)(soft - text) < length ? (size_t)(soft - text) : length;
 }
 
-/* Splits a title at spaces and soft hyphens into lines of at most `most` bytes. A word is added to
- * the last line if the line does not become too long. Returns the number of lines, or TITLE_LINES +
- * 1 if there are too many. */
+/* Divides a title at spaces and soft hyphens into lines. A word is added to the last line if the
+ * line then has at most `most` bytes. Returns the number of lines, or TITLE_LINES + 1 if there are
+ * too many. */
 static unsigned cut_lines(const char *title, size_t most, title_line *lines)
 {
     unsigned count = 0;
@@ -129,7 +129,7 @@ static bool is_simple(const char *text)
 {
     for (; *text; text++)
         if ((unsigned char)*text >= 0xD5 && (unsigned char)*text != 0xE2)
-            return false; /* letters from U+0540 on, except quotation marks and dashes */
+            return false; /* letters from U+0540 on; quotation marks and dashes are allowed */
     return true;
 }
 
@@ -142,7 +142,7 @@ static size_t letter_length(const char *text)
     return (size_t)(end - text);
 }
 
-/* Sets a text letter by letter, each slightly higher or lower than the previous one. */
+/* Sets a text letter by letter, each slightly higher or lower than the letter before. */
 static void set_bouncing(book_cover *cover, const char *text, book_type type, double left,
                          double baseline)
 {
@@ -164,7 +164,7 @@ static void set_bouncing(book_cover *cover, const char *text, book_type type, do
     }
 }
 
-/* Returns the type size in which `count` lines fill the box of the title. */
+/* Returns the largest type size in which `count` lines fit the box of the title. */
 static double size_of(book_cover *cover, const title_line *lines, unsigned count, double across)
 {
     const maze_box *f = &cover->front;
@@ -175,8 +175,8 @@ static double size_of(book_cover *cover, const title_line *lines, unsigned count
     return fmin(size, TITLE_ROOM * box_height(*f) / (count * TITLE_LEADING));
 }
 
-/* Splits a title so that its letters are as large as possible. Returns the number of lines, or
- * 0. */
+/* Divides a title into lines so that its letters are as large as possible. Returns the number of
+ * lines, or 0 if this is not possible. */
 static unsigned split_title(book_cover *cover, const char *title, double across, title_line *lines,
                             double *size)
 {
@@ -195,10 +195,11 @@ static unsigned split_title(book_cover *cover, const char *title, double across,
     return best;
 }
 
-#define WORTH_HYPHENS 1.25 /* minimum ratio of the type sizes with and without hyphens */
+/* minimum ratio of the type sizes with and without hyphens for which hyphens are used */
+#define WORTH_HYPHENS 1.25
 
-/* Splits the title into lines, with hyphens if its letters then become much larger. Returns the
- * number of lines; 0, with an error, if a word does not fit on a line. */
+/* Divides the title into lines, with hyphens if its letters become much larger. Returns the number
+ * of lines; 0, with an error, if a word does not fit on a line. */
 static unsigned choose_lines(book_cover *cover, double across, title_line *lines, double *size)
 {
     const char *title = cover->canvas.layout->terms->title;
@@ -221,14 +222,14 @@ static unsigned choose_lines(book_cover *cover, double across, title_line *lines
     return count;
 }
 
-/* Returns the distance of a line's baseline from the previous baseline, relative to the type size;
- * it is large enough for the line's accents. */
+/* Returns the distance of a line's baseline from the preceding baseline, relative to the type size.
+ * It leaves space for the line's accents. */
 static double leading_of(book_cover *cover, const title_line *line)
 {
     return fmax(TITLE_LEADING, measure(cover, line->text).above / TRIAL_SIZE + 2 * BOUNCE);
 }
 
-/* Adds the title. Returns its lower end. */
+/* Adds the title. Returns the y of its lower end. */
 static double add_title(book_cover *cover, const theme_colors *colors)
 {
     const maze_box *f = &cover->front;
@@ -274,30 +275,31 @@ static maze_point place_on(const maze_box *front, double across, double down)
 }
 
 #define HILL_RADIUS 1.7 /* radius of the hill, relative to the front's width */
-/* Height of the hill's top above the lines on it, relative to the front's height. */
+/* Height of the top of the hill above the texts on it, relative to the front's height. */
 #define HILL_OVER 0.033
 
-/* The hill's half width at the height of the lines, relative to the front's width. */
+/* Half of the width of the hill at the height of the texts, relative to the front's width. */
 #define HILL_REACH 0.4
-#define LINES 0.122 /* height of the lines on the hill, relative to the front's height */
-/* Minimum height of these lines, relative to the width inside the margins. */
+#define LINES 0.122 /* height of the texts on the hill, relative to the front's height */
+/* Minimum height of these texts, relative to the width inside the margins. */
 #define LINES_LEAST 0.075
-#define MEASURED 5        /* points by which print shops measure letters as larger */
-#define MOON 0.43         /* radius of the moon, relative to the front's width */
-#define STANDING 0.16     /* side of the outline on the hill, relative to the front's width */
-#define STANDING_AT 0.115 /* horizontal center of that outline, relative to the front's width */
-/* Distance of the outline from the lines, relative to the front's width. */
+#define MEASURED 5 /* points by which letters are higher when print shops measure them */
+#define MOON 0.43  /* radius of the moon, relative to the front's width */
+/* side of the outline that stands on the hill, relative to the front's width */
+#define STANDING 0.16
+#define STANDING_AT 0.115 /* x of the center of this outline, relative to the front's width */
+/* Distance of the outline from the texts, relative to the front's width. */
 #define STANDING_FREE 0.008
 
-/* Returns the height of the lines on the hill, measured from the cut. */
+/* Returns the height of the texts on the hill, measured from the cut. */
 static double lines_height(const book_cover *cover)
 {
     const maze_box *f = &cover->front;
     return fmax(LINES * box_height(*f), cover->safe + MEASURED + LINES_LEAST * box_width(*f));
 }
 
-/* Returns a radius for a disc that ends either inside the sheet or clearly outside it. A preflight
- * check by extent would reject a disc that ends in the bleed as too short. */
+/* Returns a radius near `radius` for a disc that ends either inside the sheet or clearly outside
+ * it. A preflight that checks the extent of ink would reject a disc that ends in the bleed. */
 static double beyond_cut(const book_cover *cover, double x, double radius)
 {
     double end = fmax(x - cover->sheet.left, cover->sheet.right - x) + 1;
@@ -305,7 +307,7 @@ static double beyond_cut(const book_cover *cover, double x, double radius)
     return radius < end && radius > end - bleed - 2 ? end : radius;
 }
 
-/* Draws distant objects, then the light hill, and a dark hill in front of it. */
+/* Draws distant objects, the light hill, and in front of it a dark hill. */
 static void add_scene(book_cover *cover, const theme_colors *colors)
 {
     static const struct {
@@ -338,7 +340,7 @@ static void add_scene(book_cover *cover, const theme_colors *colors)
     radius = beyond_cut(cover, hill.x, radius);
     hill.y += radius;
     book_disc(canvas, hill, radius, colors->hill);
-    /* Draws the outline on the hill, above the lines. */
+    /* Draws the outline that stands on the hill, above the texts. */
     double side = STANDING * w, foot = f->bottom - lines_height(cover) - STANDING_FREE * w;
     add_outline(canvas, theme->outlines[4 % outlines],
                 (maze_point){f->left + STANDING_AT * w, foot - side / 2}, side,
@@ -347,14 +349,14 @@ static void add_scene(book_cover *cover, const theme_colors *colors)
 
 #define COLUMNS 17
 #define MAZE_WIDTH 0.66 /* width of the maze, relative to the front */
-/* Distance from the halo to the lines, relative to the front's height. */
+/* Distance from the halo to the texts, relative to the front's height. */
 #define ABOVE_LINES 0.004
 
 #define HALO 0.036           /* width of the halo to each side, relative to the front's width */
 #define MAZE_WALL 0.0065     /* wall thickness of the maze, relative to the front's width */
 #define MAZE_WALL_SHARE 0.24 /* maximum wall thickness of the maze, relative to a cell */
 
-/* Adds the maze between the title and the hill. */
+/* Adds the maze between the title, which ends at `top`, and the hill. */
 static void add_theme_maze(book_cover *cover, const theme_colors *colors, double top)
 {
     const maze_box *f = &cover->front;
@@ -388,12 +390,13 @@ static void add_theme_maze(book_cover *cover, const theme_colors *colors, double
 }
 
 #define BADGE 0.082     /* radius of the badge, relative to the shorter side of the front */
-#define BADGE_MOST 0.14 /* maximum radius of the badge, for type of 12 points */
-#define BADGE_TEXT 0.76 /* half of the width of the badge's type, relative to its radius */
-/* Height of the badge's center above the lines, relative to its radius. */
+#define BADGE_MOST 0.14 /* maximum radius of the badge if type of 12 points requires it */
+#define BADGE_TEXT 0.76 /* half of the width of the badge's type, relative to the badge's radius   \
+                         */
+/* Height of the badge's center above the texts, relative to the badge's radius. */
 #define BADGE_ABOVE 1.34
 
-#define BADGE_UNITS 56 /* radius of the badge, in the units of its text */
+#define BADGE_UNITS 56 /* radius of the badge, in the units of the badge's text */
 #define SCALLOPS 14
 
 /* Adds a disc on top of the maze. */
@@ -405,7 +408,8 @@ static void add_disc_over(book_cover *cover, maze_point middle, double radius, m
                                             .over = true});
 }
 
-/* Adds a scalloped disc with "Ages 5–8" or "24 mazes" above the lines on the hill. */
+/* Adds a scalloped disc with a text such as "Ages 5–8" or "24 mazes" above the texts on the
+ * hill. */
 static void add_badge(book_cover *cover, const theme_colors *colors)
 {
     const maze_box *f = &cover->front;
@@ -426,7 +430,7 @@ static void add_badge(book_cover *cover, const theme_colors *colors)
                    unit);
 }
 
-/* Adds subtitle and author on the hill. */
+/* Adds the texts on the hill: subtitle and author. */
 static void add_foot_lines(book_cover *cover, const theme_colors *colors)
 {
     const maze_box *f = &cover->front;
@@ -450,7 +454,7 @@ void book_theme_front(book_cover *cover)
 /* --- pages ---------------------------------------------------------------------------------- */
 
 #define GRAY 12      /* gray of outlines, in percent of black */
-#define LARGEST 62.0 /* maximum size of outlines, in points on a page that is LOOK_WIDTH wide */
+#define LARGEST 62.0 /* maximum size of outlines, in points, on a page that is LOOK_WIDTH wide */
 #define SMALLEST 26.0
 #define APART 8.0         /* minimum distance from mazes and their pictures, in points */
 #define BELOW_PICTURE 0.8 /* minimum size of outlines, relative to pictures at doors */
@@ -460,7 +464,7 @@ static bool meet(maze_box a, maze_box b)
     return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/* True if no part of a maze is in the box: neither a corner of a cell nor a mark at the doors. */
+/* True if neither a corner of a cell of the maze nor a mark at its doors is in the box. */
 static bool is_beside(const page_place *place, maze_box box)
 {
     maze_box picture;
@@ -516,14 +520,15 @@ void book_theme_page(book_canvas *canvas, maze_box room, unsigned number)
 
 /* --- the frame of a title page or a certificate ---------------------------------------------- */
 
-#define FRAME_SIDE 44.0 /* side of an outline in the frame, on a page that is LOOK_WIDTH wide */
+/* side of an outline in the frame, in points, on a page that is LOOK_WIDTH wide */
+#define FRAME_SIDE 44.0
 #define FRAME_PITCH 56.0
 #define FRAME_GAP 12.0
-#define FRAME_LINE 3.0 /* thickness of the outer line; the inner line has a third of it */
+#define FRAME_LINE 3.0 /* thickness of the outer line; that of the inner line is a third of it */
 #define FRAME_APART 5.0
 
-/* Adds outlines at equal distances from one corner of the frame to the next, without an outline in
- * the last corner. */
+/* Adds outlines at equal distances from one corner of the frame to the next, except in the last
+ * corner. Returns the number of the next outline. */
 static size_t add_edge(book_canvas *canvas, maze_point from, maze_point to, double pitch,
                        double side, size_t number)
 {

@@ -7,12 +7,12 @@
 /* Draws the front of a cover for a book with a theme, except its background. */
 void book_theme_front(book_cover *cover);
 
-/* Adds outlines of the theme along a frame, and two lines. Returns the area inside. */
+/* Adds outlines of the theme along a frame, with two lines. Returns the area inside. */
 maze_box book_theme_frame(book_canvas *canvas, maze_box frame);
 
-/* Adds gray outlines of the theme to an area, where the page's mazes and the pictures at their
- * doors leave space. Consecutive mazes of a page have different outlines; `number` is the maze's
- * number on the page, from 0. */
+/* Adds gray outlines of the theme to an area, where the mazes of the page and the pictures at their
+ * doors leave space. Consecutive mazes of a page have different outlines; `number` is the number of
+ * the maze on the page, from 0. */
 void book_theme_page(book_canvas *canvas, maze_box room, unsigned number);
 
 #endif

@@ -1,9 +1,9 @@
-/* Plans the pages of solutions. Solutions are arranged in grids, in their order, below bars with
- * the names of their sections. A part is a section or several short sections; all its solutions
- * have the same size. The longest side of the part's mazes decides the number of solutions per
- * page; there are fewer if they would be illegible. If a part does not fill its last page, the next
- * part begins on that page if its bar and a whole row fit. If all solutions of the next part would
- * fit there with slightly less height, their height is reduced. */
+/* Plans the pages of solutions. The solutions are in grids, in the order of their puzzles, below
+ * bars with the names of their sections. A part is a section, or several short sections; all its
+ * solutions have the same size. The look decides, by the longest side of the part's mazes, how many
+ * solutions a page has; it has fewer if they would be illegible. If a part does not fill its last
+ * page, the next part begins there, provided that its bar and a whole row fit. If all solutions of
+ * the next part would fit there with slightly less height, their height is reduced. */
 #include "book/plan/atlas.h"
 
 #include "book/plan/book_look.h"
@@ -16,79 +16,80 @@
 #include <math.h>
 
 #define MOST_COLUMNS 4
-#define NARROW 400 /* page width in points below which a page has one column less */
+#define NARROW 400 /* pages narrower than this, in points, have one column less */
 #define LARGE_PRINT_COLUMNS 2
 
-#define CAPTION_PAGE 14 /* number of letters of a puzzle's number and its page */
+#define CAPTION_PAGE 14 /* number of letters in the number and the page of a puzzle */
 
-/* Minimum width of a passage, in wall widths, for a solution that can be followed in the
- * drawing. */
+/* Minimum width of a passage, in wall widths, so that one can follow a solution in the drawing. */
 #define SOLVED_PASSAGE 1.5
 
 #define KEY_PAGE 24 /* maximum number of names on the page of a class's key */
-#define HARDLY 1.2  /* factor by which cells must become larger for more columns than rows */
+/* minimum factor by which cells must become larger to have more columns than rows */
+#define HARDLY 1.2
 #define MOST_FRAMES 9
 
-/* Number of pictures per page if mazes follow them; LANDSCAPES if all are wider than LANDSCAPE
- * times their height. */
+/* Number of solutions per page for mazes that follow pictures: PORTRAITS, or LANDSCAPES if the
+ * width of each is more than LANDSCAPE times its height. */
 #define PORTRAITS 4
 #define LANDSCAPES 3
 #define LANDSCAPE 1.2
 #define PORTRAIT_GAP 40
-/* Minimum width of a picture, relative to its place, for giving all pictures of a part one
- * width. */
+/* All pictures of a part get the same width if it is at least this share of the width of their
+ * area. */
 #define ONE_WIDTH 0.8
 
-/* Minimum height of a solution, relative to its usual height, for fitting it on a page that is
- * already in use. */
+/* Minimum height of a solution, relative to its usual height, with which it is put on a page that
+ * is already in use. */
 #define LOWEST_PIECE 0.75
 
-/* The measures of a page without its mazes, in points. */
+/* Measures of a page, in points, without its mazes. */
 typedef struct measures {
-    double width, height; /* size of the page without title and footer */
+    double width, height; /* size of the page without its title and footer */
     double bar, before, after, caption;
-    double gap, row_gap;  /* distances between neighboring pieces and between rows */
-    double inset, inside; /* insets of mazes in pieces, and of captions inside pieces */
-    double narrowest;     /* minimum width of a column */
-    unsigned columns;     /* maximum number of columns */
+    double gap, row_gap; /* distances between neighboring pieces, and between rows */
+    /* distance of mazes from the edge of their pieces, and of captions from it */
+    double inset, inside;
+    double narrowest; /* minimum width of a column */
+    unsigned columns; /* maximum number of columns */
     maze_thickness wall;
 } measures;
 
-/* The requirements of the solutions of one kind. */
+/* Requirements of the solutions of one kind of puzzle. */
 typedef struct kind_need {
     maze_point extent; /* size of the maze, in cells */
-    double caption;    /* minimum width of the caption's texts */
+    double caption;    /* minimum width of the texts of the caption */
     double least;      /* minimum size of legible cells, in points */
 } kind_need;
 
-/* The places of a page. */
+/* The grid of solutions on a page. */
 typedef struct piece_grid {
     unsigned columns, rows; /* columns 0: no legible grid exists */
     bool framed;
     double left, width, height, gap, row_gap;
 } piece_grid;
 
-/* Solutions of one or several sections that share rows below one bar. */
+/* Solutions of one or several sections, which share rows below one bar. */
 typedef struct part {
     size_t section, sections;
-    size_t first, count; /* solutions of the part */
-    bool pictures;       /* the mazes follow pictures, which have no insets */
+    size_t first, count; /* first solution, and number of solutions */
+    bool pictures;       /* the mazes follow pictures; their pieces have no insets */
     piece_grid grid;
 } part;
 
-/* The plan that is being made. */
+/* The plan while it is being made. */
 typedef struct flow {
     const book_layout *layout;
     book_atlas *atlas;
     measures m;
     GArray *parts;
-    kind_need **kinds;       /* requirements of the kinds of each section */
-    const kind_need **needs; /* requirements of each solution */
-    size_t asked;            /* requested maximum per page; 0: none */
+    kind_need **kinds;       /* for each section, the requirements of its kinds of puzzles */
+    const kind_need **needs; /* for each solution, its requirements */
+    size_t asked; /* requested maximum number of solutions per page; 0: none was requested */
 } flow;
 
-/* Returns the scale of lengths that depend on a type: they grow if the book's type is larger than
- * the look's. */
+/* Returns the scale of lengths that depend on a type. It is larger if the book requires larger type
+ * than the look. */
 static double grown(const book_layout *layout, const book_type *type)
 {
     return fmax(book_scale(layout), layout->type.least / type->size);
@@ -125,10 +126,11 @@ double book_atlas_second_line(const book_layout *layout)
     return named ? ATLAS_LEADING * look->page.size * grown(layout, &look->page) : 0;
 }
 
-/* The number of letters of "120 page 150", which decides the minimum width of a column. */
+/* The number of letters of a caption such as "120 page 150", for the minimum width of a column. */
 #define CAPTION_LETTERS 9
 
-/* Width of a letter in two lines of the smallest type, relative to the type size. */
+/* The average width of a letter of a caption in two lines of the smallest type, relative to the
+ * type size. */
 #define NAME_LETTER 0.34
 
 static double width_of_letters(const book_layout *layout, size_t letters)
@@ -152,10 +154,11 @@ static size_t longest_name(const book_layout *layout)
     return most;
 }
 
-/* Average number of letters of a number on the solution, with its separator. */
+/* The average number of letters of a number on the solution, with its separator. */
 #define NUMBER_LETTERS 5
 
-/* Returns the number of letters on the solutions of a section, or 0. */
+/* Returns the number of letters that the caption of a solution with letters needs; 0 if it has
+ * none. */
 static size_t longest_answer(const maze_style *look)
 {
     size_t count = 0;
@@ -216,8 +219,8 @@ bool book_atlas_has_bars(const book_layout *layout)
     return !layout->look->atlas.named || book_has_sections(layout);
 }
 
-/* Returns the largest cell size with which `cells` cells and the outer wall fit in `length`, in
- * points. */
+/* Returns the largest cell size, in points, with which `cells` cells and the outer wall fit into
+ * `length`. */
 static double largest_cell(const measures *m, double length, double cells)
 {
     double wall = page_thickness_in(&m->wall, length / cells, LEAST_WALL);
@@ -229,7 +232,7 @@ static double row_height(const measures *m, unsigned rows)
     return (m->height - m->bar - m->after + m->row_gap) / rows - m->row_gap;
 }
 
-/* Returns the size of the cells in a piece, in points. */
+/* Returns the largest cell size, in points, of a maze in a piece of this size. */
 static double cell_within(const measures *m, maze_point extent, double width, double height)
 {
     return fmin(largest_cell(m, width - 2 * m->inset, extent.x),
@@ -242,7 +245,7 @@ static void drop_frames(measures *m)
     m->inset = m->inside = 0;
 }
 
-/* Like cell_within, for a grid with these columns and rows. */
+/* Like cell_within, for a piece in a grid with these columns and rows. */
 static double cell_in(const measures *m, maze_point extent, unsigned columns, unsigned rows)
 {
     return cell_within(m, extent, column_width(m, columns), row_height(m, rows));
@@ -253,10 +256,11 @@ static double cell_in(const measures *m, maze_point extent, unsigned columns, un
 #define LETTER_IN_SQUARE 0.52
 #define LETTER_IN_CELL 0.37
 
-/* Maximum difference of a wrong number from the largest one in its row, in steps of the row. */
+/* The maximum difference between a wrong number and the largest number of a row, in steps of the
+ * row. */
 #define NEAR_NUMBER 10
 
-/* Returns the number of characters of the longest letter or number in a maze, on the solution or
+/* Returns the number of characters of the longest letter or number in a maze, on its solution or
  * elsewhere. */
 static size_t most_digits(const maze_style *look)
 {
@@ -279,7 +283,7 @@ double book_letter_share(const maze_style *look, double narrowest)
            (narrowest < 1 - 1e-6 ? LETTER_IN_CELL : LETTER_IN_SQUARE);
 }
 
-/* Minimum cell size of solutions with letters, in points: bold letters in such cells are easy to
+/* Minimum cell size, in points, of solutions with letters. Bold letters in such cells are easy to
  * read. */
 #define LETTERED_CELL 15
 
@@ -317,7 +321,7 @@ static kind_need need_of(const flow *w, const book_section_plan *section, const 
     return need;
 }
 
-/* True if no puzzle of a section has a solution to print. */
+/* True if no puzzle of the section has a solution that is printed. */
 static bool has_none(const book_layout *layout, size_t section)
 {
     const book_section_plan *plan = &layout->sections[section];
@@ -327,8 +331,8 @@ static bool has_none(const book_layout *layout, size_t section)
     return true;
 }
 
-/* Returns the number of consecutive sections, from this one on, that share rows: sections of one
- * puzzle; the first and the last of them have solutions. */
+/* Returns the number of consecutive sections, from `first` on, that share rows: sections of one
+ * puzzle. The last one of them has a solution. */
 static size_t run_length(const book_layout *layout, size_t first)
 {
     size_t length = 1, sections = layout->terms->section_count;
@@ -407,7 +411,7 @@ static void start_flow(flow *w, const book_layout *layout, size_t asked)
 
 /* --- the size of pieces ---------------------------------------------------------------------- */
 
-/* True if the captions of a part fit in this many columns. */
+/* True if the captions of the part fit in this number of columns. */
 static bool captions_fit(const flow *w, const part *p, const measures *m, unsigned columns)
 {
     double width = column_width(m, columns);
@@ -421,8 +425,8 @@ static bool captions_fit(const flow *w, const part *p, const measures *m, unsign
     return true;
 }
 
-/* Returns the size of all cells of a part's mazes in a grid of these columns and rows, in points;
- * 0: some are illegible. */
+/* Returns the size that all cells of a part's mazes have in a grid of these columns and rows, in
+ * points; 0 if some would be illegible. */
 static double cells_in(const flow *w, const part *p, const measures *m, unsigned columns,
                        unsigned rows)
 {
@@ -439,8 +443,8 @@ static double cells_in(const flow *w, const part *p, const measures *m, unsigned
     return sum;
 }
 
-/* Returns the grid with this number of places that has the largest cells; it has more columns than
- * rows only if the cells become much larger. Its number of columns is 0 if no grid is legible. */
+/* Returns the grid with `places` pieces that has the largest cells. It has more columns than rows
+ * only if the cells become much larger. If no grid is legible, columns is 0. */
 static piece_grid grid_with(const flow *w, const part *p, measures m, unsigned places, bool framed)
 {
     piece_grid grid = {.framed = framed};
@@ -459,8 +463,8 @@ static piece_grid grid_with(const flow *w, const part *p, measures m, unsigned p
     return grid;
 }
 
-/* Like grid_with, with frames around the pieces. Frames are omitted if cells would then be
- * illegible, or if a page has one piece or very many. */
+/* Like grid_with, with frames around the pieces. The frames are omitted if cells would be
+ * illegible, and if a page has one piece or very many. */
 static piece_grid grid_of(const flow *w, const part *p, const measures *m, unsigned places)
 {
     bool framed = !p->pictures && places > 1 && places <= MOST_FRAMES;
@@ -486,9 +490,10 @@ static unsigned usual_places(const flow *w, const part *p)
     return longest <= look->nine ? 9 : longest <= look->six ? 6 : 4;
 }
 
-/* Chooses the grid of a part: with the requested number of places, or the number that the look
- * prefers; the key of a class has all names on one page. If the solutions of the whole book are
- * fewer, they fill the page. If some would be illegible, the grid has fewer places. */
+/* Chooses the grid of a part. It has the requested number of pieces or, without a request, the
+ * number that the look prefers; the key of a class has all names on one page. If the whole book has
+ * fewer solutions, they fill the page. If some solutions would be illegible, the grid has fewer
+ * pieces. */
 static piece_grid choose_grid(const flow *w, const part *p, const measures *m)
 {
     static const unsigned fewer[] = {9, 6, 4, 3, 2, 1};
@@ -507,8 +512,8 @@ static piece_grid choose_grid(const flow *w, const part *p, const measures *m)
     return grid;
 }
 
-/* Returns the width of all pictures of a part, each of which has its own height. Returns the width
- * of the place if some pictures would be much narrower. */
+/* Returns the common width of all pictures of a part, whose heights differ. Returns `width`, the
+ * width of a piece, if some pictures would be much narrower. */
 static double width_of_pictures(const flow *w, const part *p, double width, double height)
 {
     double least = width;
@@ -519,7 +524,7 @@ static double width_of_pictures(const flow *w, const part *p, double width, doub
     return least >= ONE_WIDTH * width ? least : width;
 }
 
-/* Returns the measures of a page with the pieces of a part. */
+/* Returns the measures of a page for the pieces of a part. */
 static measures measures_for(const flow *w, const part *p)
 {
     measures m = w->m;
@@ -528,7 +533,8 @@ static measures measures_for(const flow *w, const part *p)
     return m;
 }
 
-/* Computes the sizes of a part's solutions from its grid.  Returns false if some are illegible. */
+/* Computes the size of each solution of a part from the part's grid. Returns false if some are
+ * illegible. */
 static bool size_solutions(flow *w, part *p, measures m)
 {
     bool legible = true;
@@ -546,7 +552,7 @@ static bool size_solutions(flow *w, part *p, measures m)
         double cell = cell_within(&m, w->needs[i]->extent, p->grid.width, p->grid.height);
         legible = legible && cell >= w->needs[i]->least;
         cell = fmax(cell, LEAST_WALL);
-        double rounded = page_place_round_cell(cell); /* round numbers make short files */
+        double rounded = page_place_round_cell(cell); /* round numbers make files shorter */
         solution->cell = rounded >= w->needs[i]->least ? rounded : cell;
         solution->width = p->grid.width;
         solution->framed = p->grid.framed;
@@ -597,7 +603,8 @@ static double page_bottom(const flow *w)
     return w->m.height + w->layout->look->atlas.top * book_scale(w->layout);
 }
 
-/* Returns the top of the part's next row on the last page; a negative number if it does not fit. */
+/* Returns the y of the part's next row on the last page; a negative number if the row does not
+ * fit. */
 static double next_top(const flow *w, const part *p, bool barred)
 {
     const book_atlas_page *page = last_page(w);
@@ -630,7 +637,7 @@ static void fit_below(flow *w, part *p)
 
 static void add_part(flow *w, const part *p)
 {
-    bool barred = false; /* True if the last page has a bar */
+    bool barred = false; /* true if the last page has a bar */
     for (size_t next = p->first, end = p->first + p->count; next < end;) {
         double top = next_top(w, p, barred);
         if (top < 0) {

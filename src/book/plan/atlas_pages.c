@@ -1,5 +1,5 @@
-/* Fills the pages of solutions: the title, bars that name sections, and each solution with its
- * caption at its planned place. The type size is chosen so that the text fits its place. */
+/* Fills the pages of solutions: the title, bars that name sections, and each solution, with its
+ * caption, at its planned position. Type sizes are chosen so that each text fits. */
 #include "book/plan/atlas.h"
 
 #include "book/plan/book_look.h"
@@ -17,17 +17,18 @@
 #include <stdio.h>
 #include <string.h>
 
-/* --- fitting of type ------------------------------------------------------------------------ */
+/* --- choosing type sizes ---------------------------------------------------------------------- */
 
 #define CAPTION_FLOOR 8 /* minimum type size of captions, in points */
-/* Minimum size of a name in one line, relative to the usual size; a name that needs a smaller size
+/* Minimum type size of a name in one line, relative to the usual size. A name that would be smaller
  * gets two lines. */
 #define LONG_NAME 0.85
 
-#define NAME_SIZE 1.14 /* type size of names, relative to the size of page numbers */
-#define BAR_GAP 12     /* distance between the name and the range, in points */
+#define NAME_SIZE 1.14 /* type size of names, relative to that of page numbers */
+#define BAR_GAP 12     /* distance between the name and the range of numbers in a bar, in points */
 #define LONGEST_CAPTION 600
-/* Thickness of the solution relative to a cell, if cells are larger than usual in an atlas. */
+/* Thickness of the line of a solution, relative to a cell, if cells are larger than usual for
+ * solutions. */
 #define LARGE_WAY 0.16
 
 static book_type scaled(const book_canvas *canvas, book_type type)
@@ -37,14 +38,14 @@ static book_type scaled(const book_canvas *canvas, book_type type)
     return type;
 }
 
-/* Returns the factor by which a type is larger than on the page on which the look's measures are
- * based. */
+/* Returns the factor by which a type is larger than on the page for which the look's lengths are
+ * defined. */
 static double growth(const book_canvas *canvas, const book_type *type)
 {
     return fmax(scaled(canvas, *type).size / type->size, book_scale(canvas->layout));
 }
 
-/* Returns an upper limit of the width of a text in any of the fonts. */
+/* Returns an upper limit for the width of a text in any of the fonts. */
 static double width_of_text(const char *text, double size)
 {
     double width = 0;
@@ -62,7 +63,8 @@ static double width_of_text(const char *text, double size)
 #define ROUNDING 1e-6 /* tolerance for rounding, in points */
 #define NARROWEST 0.2 /* minimum width of a text, relative to the estimate */
 
-/* Returns the type size in which a text fits in `lines` lines; 0 if it does not fit. */
+/* Returns the type size in which a text fits in `lines` lines of the width `width`; 0 if it does
+ * not fit. */
 static double size_in(book_canvas *canvas, book_type type, const char *text, double width,
                       unsigned lines)
 {
@@ -79,8 +81,8 @@ static double line_width(book_canvas *canvas, book_type type, const char *text, 
     return book_try_text(canvas, text, type, box, NULL, &fit) ? fit.width : width;
 }
 
-/* True if the text fits on a line in the smallest type. The text is measured only if the estimate
- * leaves doubt. */
+/* True if a text fits on a line in the smallest type. The text is measured only if the estimate is
+ * not enough. */
 static bool has_room(book_canvas *canvas, book_type type, const char *text, double width)
 {
     double estimate = width_of_text(text, canvas->layout->type.least);
@@ -127,14 +129,14 @@ static void add_title(book_canvas *canvas)
                   "words.solutions");
 }
 
-/* Returns the text of the bar: the name and the range of a section, or of all sections that share
+/* Returns the text of a bar: the name and the numbers of a section, or of all sections that share
  * the bar. */
 static book_line bar_of(const book_layout *layout, const book_atlas_strip *bar)
 {
     book_line line = book_section_line(layout, bar->section);
     const book_section_plan *plan = &layout->sections[bar->section];
     if (book_parts(layout, bar->section) >
-        1) { /* if the section has several levels, their names and ranges */
+        1) { /* a section with several levels: their names and numbers */
         book_words_range(line.range, sizeof line.range, layout->terms->words, plan->first + 1,
                          plan->first + plan->count);
         if (!*layout->terms->sections[bar->section].name)
@@ -181,8 +183,8 @@ static void add_bar(book_canvas *canvas, const book_atlas_strip *strip)
 
 /* --- captions ------------------------------------------------------------------------------- */
 
-/* Returns the name of the picture in a puzzle's solution, or the name of the puzzle's section if it
- * shares its bar; "" if there is none. */
+/* Returns the name of the picture in a puzzle's solution, or the name of the puzzle's section if
+ * several sections share the bar; "" if there is neither. */
 static const char *name_of(const book_layout *layout, const book_atlas_solution *solution)
 {
     size_t i = solution->puzzle;

@@ -1,4 +1,4 @@
-/* Files mapped into memory, which only code that needs Cairo uses. */
+/* Functions that map files into memory. Only code that needs Cairo uses them. */
 #ifndef MAZEPRESS_WINDOWS_MMAN_H
 #define MAZEPRESS_WINDOWS_MMAN_H
 
