@@ -34,25 +34,15 @@ typedef struct page_sheet_kind {
     unsigned lacks; /* property that the recipes of the kind lack; 0: chosen otherwise */
     maze_look look; /* the usual typeface of its sheets; AUTO: that of the document */
     bool question;  /* its sheet is like other sheets in a look without questions */
-<<<<<<< ours
-    bool always;    /* also a sheet in the field of a page with several mazes */
-    bool few;   /* there are few different mazes, so that several people may get the same maze */
-    bool alike; /* everybody gets the same maze */
-    bool lines; /* only if the style requests lines to trace */
-    bool wide;  /* its sheet is wider than high */
-    bool turns; /* its paper may be turned for larger cells */
-    bool fills; /* its solution is filled */
-=======
     bool own_width; /* its sheet decides how wide paths are, and so is a sheet also in the field of
                        a page with several mazes */
-    bool few;       /* there are few different mazes, so that several people may get the same... */
-    bool alike;     /* ...and everybody gets the same */
+    bool few;       /* there are few different mazes, so that several people may get the same one */
+    bool alike;     /* everybody gets the same maze */
     bool lines;     /* only if the style requests lines to trace; its page has no head */
     unsigned pairs; /* pairs of pictures on its sheet, which the next sheet continues; 0: one */
     bool wide;      /* its sheet is wider than high */
     bool turns;     /* its paper may be turned for larger cells */
     bool fills;     /* its solution is filled */
->>>>>>> theirs
     bool gives_way; /* its paper is that of other mazes with a code or colors of heat */
     bool worded;    /* also if the style has no words for the kind */
     /* The number of different sheets in a style, and the seed of sheet i of a set; NULL: any. */
