@@ -6,6 +6,7 @@
 
 #include "core/base/collections.h"
 #include "core/base/errors.h"
+#include "input/table_text.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -13,32 +14,7 @@
 /* in order of preference: the first of equally good separators wins */
 static const char separators[] = "\t;|,";
 
-/* --- characters ----------------------------------------------------------------------------- */
-
-/* Returns the length of the line end at a position; 0 if there is none. */
-static size_t line_end(const char *at)
-{
-    if (*at == '\r')
-        return at[1] == '\n' ? 2 : 1;
-    if (strncmp(at, "\xC2\x85", 2) == 0)
-        return 2;
-    if (strncmp(at, "\xE2\x80\xA8", 3) == 0 || strncmp(at, "\xE2\x80\xA9", 3) == 0)
-        return 3;
-    return *at == '\n' || *at == '\f' || *at == '\v';
-}
-
-static bool is_blank(uint32_t code)
-{
-    return code <= ' ' || (code >= 0x7F && code <= 0xA0) || (code >= 0x2000 && code <= 0x200A) ||
-           code == 0x2028 || code == 0x2029 || code == 0x202F || code == 0x205F || code == 0x3000;
-}
-
-/* True for invisible characters: byte order marks, direction marks and soft hyphens. */
-static bool is_invisible(uint32_t code)
-{
-    return code == 0xAD || code == 0xFEFF || code == 0x200B || code == 0x200E || code == 0x200F ||
-           (code >= 0x202A && code <= 0x202E) || (code >= 0x2060 && code <= 0x2069);
-}
+/* --- text of cells --------------------------------------------------------------------------- */
 
 /* Copies a cell without invisible characters, with each run of blanks as one space; a doubled quote
  * in a quoted cell becomes one quote. Returns the end of the copy. */
@@ -49,9 +25,9 @@ static char *copy_cell(const char *from, const char *end, bool quoted, char *to)
     while (from < end) {
         const char *before = from;
         uint32_t code = input_text_next(&from);
-        if (is_invisible(code))
+        if (input_is_invisible(code))
             continue;
-        if (is_blank(code)) {
+        if (input_is_blank(code)) {
             blank = true;
             continue;
         }
@@ -77,9 +53,9 @@ typedef struct cell {
 static const char *skip_blanks(const char *at, char separator)
 {
     const char *next = at;
-    for (uint32_t code; *at != separator && !line_end(at) && (code = input_text_next(&next));
+    for (uint32_t code; *at != separator && !input_line_end(at) && (code = input_text_next(&next));
          at = next)
-        if (!is_blank(code) && !is_invisible(code))
+        if (!input_is_blank(code) && !input_is_invisible(code))
             return at;
     return at;
 }
@@ -94,7 +70,7 @@ static const char *closing_quote(const char *at, char separator)
         else if (*at == '"')
             break;
     const char *after = *at ? skip_blanks(at + 1, separator) : NULL;
-    return after && (!*after || *after == separator || line_end(after)) ? at : NULL;
+    return after && (!*after || *after == separator || input_line_end(after)) ? at : NULL;
 }
 
 /* Returns the next cell from *at on, and moves *at to its end. */
@@ -107,7 +83,7 @@ static cell next_cell(const char **at, char separator)
         return (cell){from + 1, close, true};
     }
     const char *end = from;
-    while (*end && *end != separator && !line_end(end))
+    while (*end && *end != separator && !input_line_end(end))
         end++;
     *at = end;
     return (cell){from, end, false};
@@ -120,7 +96,7 @@ static bool step(const char **at, char separator)
         (*at)++;
         return true;
     }
-    *at += line_end(*at);
+    *at += input_line_end(*at);
     return false;
 }
 
@@ -229,9 +205,9 @@ static char named_separator(const char **text)
 {
     const char *at = *text;
     if ((at[0] | 0x20) != 's' || (at[1] | 0x20) != 'e' || (at[2] | 0x20) != 'p' || at[3] != '=' ||
-        !at[4] || line_end(at + 4))
+        !at[4] || input_line_end(at + 4))
         return '\0';
-    size_t end = line_end(at + 5);
+    size_t end = input_line_end(at + 5);
     if (end == 0 && at[5])
         return '\0';
     *text = at + 5 + end;
@@ -255,7 +231,7 @@ static bool add_row(input_table *table, const char **at, char separator, unsigne
         *to = copy_cell(each.from, each.end, each.quoted, *to);
         row->count++;
         if (separator == ',' && **at == ',' && (*at)[1] != ' ' && (*at)[1] != '\0' &&
-            !line_end(*at + 1))
+            !input_line_end(*at + 1))
             table->spaced = false;
         more = step(at, separator);
     } while (more);
@@ -266,7 +242,7 @@ static unsigned lines_in(const char *from, const char *end)
 {
     unsigned lines = 0;
     while (from < end) {
-        size_t length = line_end(from);
+        size_t length = input_line_end(from);
         lines += length > 0;
         from += length > 0 ? length : 1;
     }
@@ -283,29 +259,102 @@ static bool ends_first(const char *row, char separator)
            (first.quoted || !memchr(first.from, '"', (size_t)(first.end - first.from)));
 }
 
-static bool parse(input_table *table, const char *text, input_table_kind kind, maze_error *error)
+/* True if commas separate the cells of a text whose columns are aligned: they end the cells before
+ * most tabs, "Berg,   Anna", or no space follows them, "1,Anna  Berg". */
+static bool has_commas(const char *tabbed, bool certain)
 {
-    const char *at = text;
-    bool certain;
-    char named = named_separator(&at);
-    table->separator = named                    ? named
-                       : kind == TABLE_OF_WORDS ? separator_of_words(at)
-                                                : usual_separator(at, &certain);
-    table->spaced = table->separator == ',';
+    size_t tabs = 0, commas = 0;
+    char last = '\0', before = '\0';
+    for (; *tabbed; before = *tabbed++) {
+        bool number = before >= '0' && before <= '9' && tabbed[1] >= '0' && tabbed[1] <= '9';
+        if (certain && *tabbed == ',' && !number && (unsigned char)tabbed[1] > ' ')
+            return true;
+        tabs += *tabbed == '\t';
+        commas += *tabbed == '\t' && last == ',';
+        last = *tabbed == ' ' ? last : *tabbed;
+    }
+    return 10 * commas > 9 * tabs;
+}
+
+static char find_separator(const char *text, input_table_kind kind, bool *certain)
+{
+    char found = usual_separator(text, certain);
+    return kind == TABLE_OF_WORDS ? separator_of_words(text) : found;
+}
+
+/* Replaces *text with `better`, unless it is NULL. */
+static void replace(char **text, char *better)
+{
+    if (better) {
+        free(*text);
+        *text = better;
+    }
+}
+
+/* Returns a copy of a text with only the separators of the table, whose separator is set; NULL: out
+ * of memory. */
+static char *prepare(input_table *table, const char *text, input_table_kind kind)
+{
+    char *own = input_table_unframed(text), *other = NULL;
+    bool certain, done = own != NULL;
+    char found = done ? find_separator(own, kind, &certain) : '\0';
+    if (done && (!found || found == ',' || (found == '\t' && !certain))) {
+        unsigned uneven;
+        done = input_table_aligned(own, &other, &uneven);
+        if (other && !(found == ',' && has_commas(other, certain))) {
+            found = '\t';
+            table->uneven = uneven;
+            replace(&own, other);
+            other = NULL;
+        }
+        free(other);
+    }
+    if (done && !found) {
+        other = input_table_plain_commas(own);
+        done = other != NULL;
+        found = done ? find_separator(other, kind, &certain) : '\0';
+        if (found)
+            replace(&own, other);
+        else
+            free(other);
+    }
+    table->separator = found;
+    if (done)
+        return own;
+    free(own);
+    return NULL;
+}
+
+/* Splits a text into rows and cells. `named`: its first line has named the separator. */
+static bool split(input_table *table, const char *text, unsigned line, input_table_kind kind,
+                  bool named)
+{
     size_t length = strlen(text);
+    table->spaced = table->separator == ',';
     /* room for all cells, each of which ends with a zero in place of its separator */
     table->kept = malloc(2 * length + 2);
     bool done = table->kept != NULL;
     char *to = table->kept;
-    unsigned line = 1 + lines_in(text, at);
-    while (*at && done) {
-        const char *row = at, *end;
+    while (*text && done) {
+        const char *row = text, *end;
         char separator = table->separator;
         if (kind == TABLE_OF_WORDS && !named && !ends_first(row, separator))
             separator = first_separator(row, &end);
-        done = add_row(table, &at, separator, line, &to);
-        line += lines_in(row, at);
+        done = add_row(table, &text, separator, line, &to);
+        line += lines_in(row, text);
     }
+    return done;
+}
+
+static bool parse(input_table *table, const char *text, input_table_kind kind, maze_error *error)
+{
+    const char *at = text;
+    char named = named_separator(&at), *own = NULL;
+    table->separator = named;
+    if (!named)
+        own = prepare(table, text, kind);
+    bool done = (named || own) && split(table, own ? own : at, 1 + lines_in(text, at), kind, named);
+    free(own);
     return done || maze_fail(error, MAZE_NO_MEMORY, "out of memory for a list");
 }
 

@@ -21,9 +21,10 @@ typedef struct input_table {
     size_t count;
     char **cells; /* UTF-8 without control characters and surrounding blanks; borrowed */
     size_t cell_count;
-    char separator; /* '\0': the table has only one column */
-    bool spaced;    /* every separator is a comma before a blank, as only people write */
-    char *kept;     /* memory of the cells */
+    char separator;  /* '\0': the table has only one column */
+    bool spaced;     /* every separator is a comma before a blank, as only people write */
+    unsigned uneven; /* first line among lines of aligned columns that has other columns; 0: none */
+    char *kept;      /* memory of the cells */
 } input_table;
 
 typedef enum input_table_kind {
@@ -35,8 +36,9 @@ typedef enum input_table_kind {
 
 /* Reads a file like input_text_read and parses it. Cells may be quoted as in RFC 4180, and then may
  * have several lines. The separator is a tab, semicolon, bar or comma, or the one that a first line
- * such as "sep=;" names. Lines may end as on any system. The caller finishes the table, even after
- * an error. */
+ * such as "sep=;" names. Columns may also be aligned with spaces, and a table may have a frame of
+ * lines or dashes. Lines may end as on any system. The caller finishes the table, even after an
+ * error. */
 bool input_table_read(const char *path, size_t most, input_table_kind kind, input_table *table,
                       maze_error *error);
 

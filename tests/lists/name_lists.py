@@ -1,4 +1,7 @@
 """Lists of names as programs and people write them, and for each list the children who should get a sheet."""
+import csv
+import io
+import unicodedata
 from typing import List, NamedTuple
 
 ANNA = ["Anna", "Ben", "Carl"]
@@ -398,4 +401,64 @@ EXPORTS = [
     of("vcard-like outlook", rows('"First Name","Middle Name","Last Name","E-mail Address","Mobile Phone"','"Anna","","Berg","a@b.org","+49 170 1"','"Ben","","Cole","b@b.org","+49 170 2"'), B2),
 ]
 
-LISTS = AROUND + EXPORTS + BLANK + SCHOOLS + TYPED + headed() + joined() + encoded() + USUAL + TWICE + second_names() + MORE
+# Lists whose columns are aligned with spaces, and frames around tables, as programs print them.
+PRINTED = [
+    of("numbers, names, classes", rows("Nr  Name         Class", "1   Anna Berg    3b", "2   Ben Cole     3b"), B2),
+    of("without headings", rows("Anna Berg     3b", "Ben Cole      3b", "Carl Dietz    4a"), BERG),
+    of("first and last", rows("First       Last", "Anna        Berg", "Benjamin    Cole"), ["Anna Berg", "Benjamin Cole"]),
+    of("indented", rows("   Anna Berg     3b", "   Ben Cole      3b"), B2),
+    of("numbers on the right", rows("Anna Berg              7", "Benjamin Cole         10", "Li Dietz               9"), ["Anna Berg", "Benjamin Cole", "Li Dietz"]),
+    of("a long name among short ones", rows("Nr  Name                  Class", "1   Anna                  3b", "2   Maria Magdalena Berg  3b", "3   Ben                   3b",
+                                            "4   Li                    4a"), ["Anna", "Maria Magdalena Berg", "Ben", "Li"]),
+    of("a name too long for its column", rows("Nr  Name         Class", "1   Anna Berg    3b", "2   Ben Cole     3b", "3   Maximilian-Alexander Bergmann  3b", "4   Dora Ernst   4a"),
+       ["Anna Berg", "Ben Cole", "Maximilian-Alexander Bergmann", "Dora Ernst"]),
+    of("a name that fills its column", rows("Anna       Berg", "Maximilian Cole", "Ben        Dietz"), ["Anna Berg", "Maximilian Cole", "Ben Dietz"]),
+    of("a print-out of a school", rows("Grundschule am See                      Seite 1", "Klassenliste 3b                         Stand: 01.09.2026", "",
+                                       "Nr.  Name                 Geb.-Datum   Bem.", "---------------------------------------------", "  1  Berg, Anna           01.02.2018",
+                                       "  2  Cole, Ben            03.04.2018   Brille", " 10  von der Dietz, Carl  05.06.2018", "---------------------------------------------",
+                                       "Anzahl: 3"), ["Anna Berg", "Ben Cole", "Carl von der Dietz"]),
+    of("tabs to the same place", rows("Name\t\tClass", "Anna Berg\t3b", "Ben\t\t3b", "Maximilian\t4a"), ["Anna Berg", "Ben", "Maximilian"]),
+    of("headings underlined", rows("Name   Class", "----   -----", "Anna   3b", "Ben    3b"), AB),
+    of("reStructuredText", rows("=====  =====", "Name   Class", "=====  =====", "Anna   3b", "Ben    3b", "=====  ====="), AB),
+    of("a grid", rows("+------+-------+", "| Name | Class |", "+======+=======+", "| Anna | 3b    |", "+------+-------+", "| Ben  | 3b    |", "+------+-------+"), AB),
+    of("psql", rows(" nr | name | class ", "----+------+-------", "  1 | Anna | 3b", "  2 | Ben  | 3b", "(2 rows)", ""), AB),
+    of("psql without a border", rows("nr name  class", "-- ----- -----", " 1 Anna  3b", " 2 Ben   3b", "(2 rows)"), AB),
+    of("MySQL", rows("+----+------+", "| nr | name |", "+----+------+", "|  1 | Anna |", "|  2 | Ben  |", "+----+------+", "2 rows in set (0.00 sec)"), AB),
+    of("SQL Server", rows("nr          name                 class", "----------- -------------------- -----", "          1 Anna Berg            3b   ", "          2 Ben Cole             3b   ", "",
+                          "(2 rows affected)"), B2),
+    of("Oracle", rows("NAME                 CLASS", "-------------------- -----", "Anna Berg            3b", "Ben Cole             3b", "", "2 rows selected."), B2),
+    of("a box", rows("┌────┬──────┐", "│ nr │ name │", "├────┼──────┤", "│ 1  │ Anna │", "│ 2  │ Ben  │", "└────┴──────┘"), AB),
+    of("Markdown without outer bars", rows("Name | Class", "--- | ---", "Anna | 3b", "Ben | 3b"), AB),
+    of("one name with two spaces", "Anna  Novak\n", ["Anna Novak"]),
+    of("a few names with two spaces", rows("Anna  Novak", "Ben Cole", "Carl Dietz", "Mara  Cole", "Dora Ernst"), ["Anna Novak", "Ben Cole", "Carl Dietz", "Mara Cole", "Dora Ernst"]),
+    of("all names with two spaces", rows("Anna  Novak", "Benjamin  Cole", "Li  Dietz"), ["Anna Novak", "Benjamin Cole", "Li Dietz"]),
+    of("Chinese names that are spread", rows("王  明", "李小丽", "张  伟"), ["王 明", "李小丽", "张 伟"]),
+    of("Chinese commas", "王小明，李丽，张伟\n", ["王小明", "李丽", "张伟"]),
+    of("Japanese commas", "山田、佐藤、鈴木\n", ["山田", "佐藤", "鈴木"]),
+    of("Arabic commas", "محمد، فاطمة، علي\n", ["محمد", "فاطمة", "علي"]),
+]
+
+
+def width_of(text: str) -> int:
+    """Returns the number of columns that a terminal needs for a text."""
+    return sum(0 if unicodedata.combining(c) else 2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)
+
+
+def aligned() -> List[NameList]:
+    """Returns the tables with headings again, with columns that are aligned by width, by characters or by bytes."""
+    found = []
+    measures = {"width": width_of, "characters": len, "bytes": lambda text: len(text.encode())}
+    for i, each in enumerate(headed() + joined() + second_names() + SCHOOLS + EXPORTS):
+        text = each.content.decode("utf-8", "replace").replace("\r\n", "\n")
+        tables = [list(csv.reader(io.StringIO(text), delimiter=separator)) for separator in ("\t;," if "�" not in text else "")]
+        table = next((table for table in tables if len(table) > 1 and len(table[0]) > 1 and len({len(row) for row in table}) == 1), None)
+        if not table:
+            continue
+        name, measure = list(measures.items())[i % 3]
+        widths = [max(map(measure, column)) for column in zip(*table)]
+        lines = ["  ".join(cell + " " * (wide - measure(cell)) for cell, wide in zip(row, widths)).rstrip() for row in table]
+        found.append(of(f"{each.name}, aligned by {name}", rows(*lines), each.children))
+    return found
+
+
+LISTS = PRINTED + aligned() + AROUND + EXPORTS + BLANK + SCHOOLS + TYPED + headed() + joined() + encoded() + USUAL + TWICE + second_names() + MORE

@@ -122,6 +122,9 @@ def check_reports() -> None:
         "ages.txt": (rows("Anna (7)", "Ben (8)", "Carl (7)"),
                      '3 names, "Anna" to "Carl"\nskipped "(7)" after the name, and the text after 2 more names; use the option "column 1" to keep it'),
         "tables.txt": (rows("Table 1: Anna, Ben", "Table 2: Carl, Dora"), '4 names, "Anna" to "Dora"\nskipped before names: "Table 1:", "Table 2:"'),
+        "long.txt": (rows("Nr  Name        Class", "1   Anna Berg   3b", "2   Ben Cole    3b", "3   Maximilian Bergmann 3b", "4   Dora Ernst  4a", "5   Emil Fink   4a"),
+                     '5 names, "Anna Berg" to "Emil Fink", from column "Name"; columns "Nr", "Class" skipped\n'
+                     'check "Maximilian Bergmann 3b": line 4 is not aligned like the other lines'),
         "7.txt": (rows("Anna", "Ben", "Anna"), '3 names, "Anna 1" to "Anna 2"\n"Anna" occurs 2 times, printed as "Anna 1", "Anna 2"'),
     }
     paths = [written(name, text.encode()) for name, (text, _) in lists.items()]

@@ -530,6 +530,21 @@ static bool is_second_heading(const reading *r, size_t row)
            book_heading_of(cell) != HEADING_NONE;
 }
 
+/* True for a number of names, as databases print it below them: "(28 rows)", "28 rows selected". */
+static bool is_count_of_rows(const reading *r, size_t row)
+{
+    const char *cell = "", *last = "", *before = row > r->titles ? cell_of(r, row - 1, 0) : "";
+    for (size_t i = 0; i < r->table.rows[row].count; i++) {
+        last = *cell_of(r, row, i) ? cell_of(r, row, i) : last;
+        cell = *cell ? cell : last;
+    }
+    bool brackets = *cell == '(' && g_str_has_suffix(last, ")");
+    char *rest;
+    unsigned long number = strtoul(cell + brackets, &rest, 10);
+    return number > 0 && number == r->names->len && (brackets || *rest == ' ') &&
+           (brackets || !g_ascii_isdigit(*before));
+}
+
 /* True for a row with a total, such as "Total", "28 pupils" or "Sum: 28", among the last rows. */
 static bool is_total(const reading *r, size_t row)
 {
@@ -544,6 +559,8 @@ static bool is_total(const reading *r, size_t row)
     for (size_t after = row + 1; after < r->table.count && last; after++)
         last = is_empty_row(r, after) || is_total(r, after);
     if (second && book_heading_is(cell, HEADING_TOTAL))
+        return true;
+    if (last && is_count_of_rows(r, row))
         return true;
     bool dated = texts_in(r, row) == 1 && row > r->titles && strpbrk(cell, "./-") &&
                  book_cell_is_title(cell) &&
@@ -804,6 +821,17 @@ static void report_code_page(reading *r)
     g_string_append(r->report, "; if letters are wrong, save it as UTF-8\n");
 }
 
+/* Reports a line that may have been split wrongly. */
+static void report_uneven(reading *r)
+{
+    char quote[80];
+    for (guint i = 0; i < r->names->len && r->table.uneven > 0; i++)
+        if (r->table.rows[g_array_index(r->rows, size_t, i)].line == r->table.uneven)
+            g_string_append_printf(
+                r->report, "check \"%s\": line %u is not aligned like the other lines\n",
+                base_utf8_quote(r->names->pdata[i], quote, sizeof quote), r->table.uneven);
+}
+
 static bool choose_columns(reading *r, const char *column_names, maze_error *error)
 {
     r->each_cell = r->each_cell && !column_names;
@@ -855,6 +883,7 @@ bool book_class_names_read(const char *text, const char *column, book_names *nam
     }
     if (done) {
         distinguish_all(r);
+        report_uneven(r);
         report_code_page(r);
         names->report = report_of(r);
     }
