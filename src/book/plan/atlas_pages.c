@@ -199,8 +199,9 @@ static const char *name_of(const book_layout *layout, const book_atlas_solution 
     return solution->shares ? section->name : "";
 }
 
-/* Writes the text along a puzzle's solution: its sentence or word, or its numbers in order; with
- * several entrances, the letter of the right entrance; otherwise "". */
+/* Writes the text along a puzzle's solution to `to`: its sentence or word, or its numbers in
+ * order. With several entrances, it is the letter of the right entrance. Without any of these, it
+ * is "". */
 static void set_answer(const maze_style *style, const maze_maze *maze, const letters_text *letters,
                        char *to, size_t size)
 {
@@ -229,11 +230,13 @@ static void set_page(const book_layout *layout, size_t i, char *words, size_t si
     book_words_fill(words, size, told ? book_word_text(layout, WORD_PAGE) : "", values, 2);
 }
 
-/* A character that makes a paragraph run from left to right, whatever its first letter is. */
+/* A character that makes a paragraph run from left to right, even if its first letter would make it
+ * run from right to left. */
 #define LEFT_TO_RIGHT "\u200E"
 
-/* Adds a name and the text along the solution on one line, and the page on the next. They are one
- * paragraph if they are long or run in another direction than the page's words. */
+/* Adds a name and the text along the solution on one line, and the page on the next line. If they
+ * are long, or if the name runs in another direction than the page's words, they form one
+ * paragraph. */
 static void add_name(book_canvas *canvas, const book_atlas_solution *solution, const char *answer,
                      double left, double right, double baseline)
 {
@@ -247,7 +250,8 @@ static void add_name(book_canvas *canvas, const book_atlas_solution *solution, c
     base_text_end end = base_text_start(text, sizeof text - sizeof page);
     if (!layout->terms->mirrored && letters_right_to_left(name))
         base_text_put(&end,
-                      LEFT_TO_RIGHT); /* the name begins next to its number, like other names */
+                      /* then the name begins next to its number, like other names */
+                      LEFT_TO_RIGHT);
     bool ends = g_str_has_suffix(name, "?") || g_str_has_suffix(name, "\uff1f");
     const char *colon = !*name || !*answer ? "" : ends ? " " : ": ";
     base_text_put(&end, "%s%s%s", name, colon, answer);
@@ -264,7 +268,8 @@ static void add_name(book_canvas *canvas, const book_atlas_solution *solution, c
     book_set_paragraphs(canvas, text, type, MAZE_ALIGN_LEFT, box, "names");
 }
 
-/* Adds the name, truncated if there is no space for it, and the page at the right, on one line. */
+/* Adds the name and, at the right, the page, on one line. The name is truncated if it is too
+ * long. */
 static void add_words(book_canvas *canvas, const book_atlas_solution *solution, double left,
                       double right, double baseline)
 {
@@ -283,7 +288,7 @@ static void add_words(book_canvas *canvas, const book_atlas_solution *solution, 
     book_set_line(canvas, page, type, MAZE_ALIGN_RIGHT, left, right, baseline, "words.page");
 }
 
-/* Adds the number, in a disc if the look has one, then the name and the page. */
+/* Adds the number of a solution, in a disc if the look has one, and then its name and page. */
 static void add_caption(book_canvas *canvas, const book_atlas_solution *solution,
                         const char *answer, maze_box box)
 {
@@ -308,7 +313,7 @@ static void add_caption(book_canvas *canvas, const book_atlas_solution *solution
 
 /* --- mazes ---------------------------------------------------------------------------------- */
 
-/* Gives gray lines of the solutions' style the gray of the look. */
+/* Gives the gray lines in the style of a solution the gray of the look. */
 static void fade(const book_atlas_look *look, const maze_style *puzzle, maze_style *style)
 {
     bool passages = style->draw == MAZE_DRAW_PASSAGES;
@@ -332,7 +337,7 @@ static maze_style atlas_style(const book_layout *layout, size_t i)
     style.way_inside = true;
     style.plain_net = true;
     if (book_is_sheet(layout, section))
-        style.usual_round = false; /* as on the sheet */
+        style.usual_round = false; /* the solution looks like the sheet */
     fade(look, &section->look, &style);
     if (look->curved && !style.corners.sharp && (recipe_has(recipe) & HAS_WALLS))
         style.solution_curve = !style.solution_fill && !style.letters;
@@ -380,8 +385,8 @@ static void add_piece(book_canvas *canvas, const book_atlas_solution *solution, 
     look->add_piece(canvas, piece);
 }
 
-/* Draws a solution in the middle of `piece`. It is smaller than planned if its maze is larger than
- * the planned one. A maze that follows a picture is directly below its caption. */
+/* Draws a solution in the middle of `piece`. If its maze is larger than planned, its cells are
+ * smaller than planned. A maze that follows a picture is directly below its caption. */
 static void add_solution(book_canvas *canvas, const book_atlas_solution *solution, maze_box piece)
 {
     const book_layout *layout = canvas->layout;
@@ -397,7 +402,7 @@ static void add_solution(book_canvas *canvas, const book_atlas_solution *solutio
     maze_box bounds = page_place_solved_bounds(&place);
     double fits =
         fmin(box_width(field) / box_width(bounds), box_height(field) / box_height(bounds));
-    if (fits < 0.999) { /* space for the land around roads, or for the ends of wide lines */
+    if (fits < 0.999) { /* leaves space for the land around roads, or for the ends of wide lines */
         if (!place_with_cell(canvas, i, maze, &path, cell * fits, field, &place))
             return;
         bounds = page_place_solved_bounds(&place);

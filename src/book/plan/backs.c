@@ -1,6 +1,7 @@
-/* Fills the left-hand pages of a book whose puzzles are all on right-hand pages. They are empty, or
- * have space to draw, lines for notes, an outline to color, or alternately a picture to finish and
- * a scene to color. Ink that shows through such a page spoils no other puzzle. */
+/* Fills the left-hand pages of a book whose puzzles are all on right-hand pages. These pages are
+ * empty, have space to draw, lines for notes, or an outline to color, or have alternately a picture
+ * to finish and a scene to color. If ink shows through the paper, it spoils such a page and no
+ * other puzzle. */
 #include "book/plan/backs.h"
 
 #include "book/languages/words.h"
@@ -10,12 +11,12 @@
 #include <math.h>
 #include <string.h>
 
-/* Lengths are in points on a page that is LOOK_WIDTH wide. */
+/* Lengths, in points on a page that is LOOK_WIDTH wide. */
 #define LINE_PITCH 27.0
 #define LINE_WIDTH 0.75
-#define EDGE_WIDTH 2.5 /* thickness of the edge of an outline to color */
-#define EDGE_LEAST 1.5 /* minimum thickness of that edge, in points */
-/* Size of the outline relative to its area, so that it is not mistaken for a frame. */
+#define EDGE_WIDTH 2.5 /* thickness of the line around an outline to color */
+#define EDGE_LEAST 1.5 /* minimum thickness of this line, in points */
+/* Size of the outline, relative to its area. The space around it shows that it is no frame. */
 #define COLORING_SHARE 0.86
 
 static const maze_color line_gray = {MAZE_COLOR_RGB, 128, 128, 128};
@@ -30,8 +31,8 @@ static void draw_lines(void *context, const page_box *item, maze_box place, doub
                                         .color = line_gray});
 }
 
-/* Returns the theme whose outlines a left-hand page has: the book's theme, or all themes in turn.
- * *turn receives the number of such pages of this theme that precede the page. */
+/* Returns the theme whose outlines a left-hand page has: the book's theme, or each of all themes in
+ * turn. Sets *turn to the number of preceding pages with outlines of this theme. */
 static const book_theme *theme_of(const book_canvas *canvas, size_t *turn)
 {
     const book_terms *terms = canvas->layout->terms;
@@ -44,8 +45,8 @@ static const book_theme *theme_of(const book_canvas *canvas, size_t *turn)
     return theme;
 }
 
-/* Returns the outline of a page: the outlines of the book's theme in turn, or those of all
- * themes. */
+/* Returns the outline of a left-hand page. The pages have the outlines of the book's theme, or of
+ * all themes, in turn. */
 static const char *outline_of(const book_canvas *canvas)
 {
     size_t turn;
@@ -65,15 +66,15 @@ static void draw_outline(void *context, const page_box *item, maze_box place, do
                                     .color = PAGE_BLACK});
 }
 
-/* --- a scene --- */
+/* --- scenes ----------------------------------------------------------------------------------- */
 
-/* Lengths are in points on a page that is LOOK_WIDTH wide; positions and sizes are relative to the
- * width and height of a scene. */
+/* Lengths of a scene, in points on a page that is LOOK_WIDTH wide. Positions and sizes are relative
+ * to the width and the height of the scene. */
 #define SCENE_LINE 2.6
 #define HIDDEN_LINE 1.6
 #define GROUND_BULGE 0.035 /* height of the ground's arc, relative to its width */
 #define GROUND "A 120 864 862 262 278"
-#define GROUND_TOP 2.0 /* y of the top of this arc; the arc's drawing is 240 high */
+#define GROUND_TOP 2.0 /* y of the top of this arc, in a drawing that is 240 high */
 #define SUN                                                                                        \
     "O 120 120 62 M 120 30 120 4 M 120 210 120 236 M 30 120 4 120 M 210 120 236 120 M 57 57 38 38" \
     " M 183 57 202 38 M 57 183 38 202 M 183 183 202 202"
@@ -81,12 +82,12 @@ static void draw_outline(void *context, const page_box *item, maze_box place, do
 #define TUFT_SIDE 13.0
 #define TUFTS 8
 #define HIDDEN 3
-/* Minimum number of flying or swimming outlines of a theme whose scenes have no sun and no
+/* Minimum number of flying or swimming outlines of a theme whose scenes have neither sun nor
  * grass. */
 #define SEA_OR_SKY 3
 
-/* The place of a standing or hanging outline in a scene. The outline is as large as `wide` and
- * `high` permit; `across` is its middle and `foot` its lower edge. */
+/* The place of a standing or hanging outline in a scene: the x of its middle (`across`), the y of
+ * its lower edge (`foot`), and its maximum size. */
 typedef struct scene_place {
     double across, foot, wide, high;
 } scene_place;
@@ -124,8 +125,8 @@ static scene begin_scene(book_canvas *canvas, maze_box box, double unit)
     return s;
 }
 
-/* Returns outline i of a scene. Standing outlines come first, and each page begins with another
- * outline. */
+/* Returns outline `i` of a scene. Standing outlines precede flying ones, and each page begins with
+ * another outline. */
 static const char *standing_of(const scene *s, size_t i)
 {
     if (i >= s->stand_count && s->fly_count > 0)
@@ -148,7 +149,7 @@ static double y_of(const scene *s, double down)
     return s->box.top + down * box_height(s->box);
 }
 
-/* Draws an outline, which covers everything behind it. */
+/* Draws an outline on top of everything behind it. */
 static void put_outline(const scene *s, const char *outline, scene_place place, double line)
 {
     double aspect = book_outline_aspect(outline);
@@ -219,8 +220,8 @@ static void put_sky(const scene *s)
     put_outline(s, night && strcmp(other, "moon") == 0 ? "cloud" : other, right, SCENE_LINE);
 }
 
-/* Draws a scene of a theme: two grounds, six outlines, and three small ones that are easily
- * overlooked. */
+/* Draws a scene of a theme: two grounds, six outlines, and three small outlines that one easily
+ * overlooks. */
 static void draw_scene(void *context, const page_box *item, maze_box place, double unit)
 {
     static const double back = 0.62, front = 0.79;
@@ -246,7 +247,7 @@ static void draw_scene(void *context, const page_box *item, maze_box place, doub
     }
 }
 
-/* Draws a single outline with space around it, which the child completes to a picture. */
+/* Draws a single outline with space around it. The child completes it to a picture. */
 static void draw_begun(void *context, const page_box *item, maze_box place, double unit)
 {
     static const double ground = 0.8;

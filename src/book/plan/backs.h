@@ -4,7 +4,7 @@
 
 #include "book/plan/canvas.h"
 
-/* Fills the page according to the key `backs`; an empty page stays empty. */
+/* Fills a left-hand page as the key `backs` requires; an empty page remains empty. */
 void book_fill_back(book_canvas *canvas);
 
 #endif

@@ -1,7 +1,6 @@
-/* The measures of a book's pages, which are known before anything is planned. Looks are rows of
- * one table with measures, types and pages; each look's row is in the file of the look. This
- * file also computes the size of the pages with the margins of trim, press and look, and the
- * sizes of type. */
+/* The lengths of a book's pages that are known before anything is planned. Looks are rows of one
+ * table with lengths, types and pages; each row is in the file of the look. This file also computes
+ * the size of the pages, with the margins of trim, press and look, and the sizes of type. */
 #include "book/plan/book_look.h"
 
 #include "page/layout/place.h"
@@ -40,7 +39,8 @@ const book_look *book_look_of(maze_look look)
 #define LEAST_MARGIN 27
 #define SHOP_MARGIN (0.5 * POINTS_PER_INCH)
 
-/* Returns the margin at the outer edges if the book sets none; at least `least` points. */
+/* Returns the margin at the outer edges that is used if the book sets none; at least `least`
+ * points. */
 static double usual_margin(const book_terms *terms, double least)
 {
     const book_look *look = book_look_of(terms->style.look);
@@ -116,7 +116,7 @@ maze_box book_geometry_room(const book_geometry *g, uint32_t number)
 #define LARGE_TYPE 16
 #define SMALLEST_TYPE 6
 #define NUMBER_SHARE 0.017
-/* Type size relative to the width of the page, with which lines have at most 80 letters. */
+/* Type size with which lines have at most 80 letters, relative to the width of the page. */
 #define BODY_SHARE 0.021
 
 book_type_sizes book_type_of(const book_terms *terms)

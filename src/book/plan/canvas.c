@@ -1,7 +1,7 @@
 /* Puts marks on a page of a book that is being filled: type on baselines and in columns, rules,
- * panels, discs, stars, and ornamental mazes, whose seeds follow from the book's seed. The canvas
- * stores the first error. A page of a book bound at the right is filled like a page of a book bound
- * at the left, and mirrored at the end. */
+ * panels, discs, stars, and ornamental mazes, whose seeds depend on the book's seed. The canvas
+ * stores the first error. All pages are filled as in a book bound at the left; pages of a mirrored
+ * book are mirrored at the end. */
 #include "book/plan/canvas.h"
 
 #include "core/base/collections.h"
@@ -15,7 +15,7 @@
 #include <mazepress/random.h>
 #include <stdio.h>
 
-#define TALL 100000.0 /* height in points that no text reaches */
+#define TALL 100000.0 /* a height, in points, that no text reaches */
 
 bool book_keep(book_canvas *canvas, bool done)
 {
@@ -87,8 +87,8 @@ void book_put_text(book_canvas *canvas, const maze_text *text)
         page_add_text(canvas->page, text);
 }
 
-/* Swaps left and right alignment of a text in a script that runs from right to left, if the whole
- * page will be mirrored. */
+/* Returns the alignment of a text. Left and right are exchanged for a script that runs from right
+ * to left, except in a book that will be mirrored. */
 static maze_align as_seen(const book_canvas *canvas, const char *string, maze_align align)
 {
     bool mirrored = canvas->layout->terms->mirrored;
@@ -161,7 +161,7 @@ static bool fit_box(void *context, const maze_text *text, page_box_fit *fit)
     output_setter *setter = book_canvas_setter(canvas);
     output_text_fit found;
     maze_error reason = {.status =
-                             MAZE_BAD_INPUT}; /* an optional text is omitted if there is no space */
+                             MAZE_BAD_INPUT}; /* an optional text that does not fit is omitted */
     bool fits = setter && output_setter_fit(setter, text, &found, &reason);
     if (setter && !fits && reason.status != MAZE_BAD_INPUT)
         book_keep(canvas, maze_fail(canvas->error, reason.status, "%s", reason.message));
@@ -269,7 +269,7 @@ void book_dots(book_canvas *canvas, double left, double right, double y, double 
                                     .square = square});
 }
 
-#define HALF_DARK 55 /* percent of black of stars within a range */
+#define HALF_DARK 55 /* gray of half dark stars, in percent of black */
 
 void book_add_stars(book_canvas *canvas, book_star_row row, book_stars stars, double x, double y)
 {
@@ -291,9 +291,9 @@ void book_link(book_canvas *canvas, maze_box box, uint32_t page)
     page_add_link(canvas->page, box, page - 1);
 }
 
-/* --- mazes that are not the book's puzzles -------------------------------------------------- */
+/* --- ornamental mazes ------------------------------------------------------------------------- */
 
-#define LEAST_INSET 27 /* minimum inset of a frame, in points */
+#define LEAST_INSET 27 /* minimum distance of a frame from the trim, in points */
 /* Fraction by which the largest cell size that fits a box is reduced, so that rounding does not
  * make the maze larger than the box. */
 #define SPARE 1e-6
@@ -323,7 +323,8 @@ maze_recipe *book_place_recipe(const book_layout *layout, const char *fields, co
 }
 
 /* Sets the exact cell size with which a maze fills its box, if the style has walls in points, no
- * arrows and no cell size. Other cells are rounded down, which makes files shorter. */
+ * arrows and no cell size. In other styles, cell sizes are rounded down later, which makes files
+ * shorter. */
 static void fill_box(maze_style *style, const maze_maze *maze, maze_box box)
 {
     if (style->wall.unit != MAZE_UNIT_PT || style->arrows != MAZE_ARROWS_NONE ||
@@ -456,15 +457,16 @@ static void mirror_place(page_place *place, double width)
     maze_box bounds = page_place_shown_box(place, page_place_bounds(place));
     maze_box legend = place->legend;
     page_place_move(place, width - bounds.right - bounds.left, 0);
-    place->legend = mirror_box(legend, width); /* the legend's box is separate */
+    place->legend = mirror_box(legend, width); /* the box of the legend must be mirrored, too */
 }
 
-/* Mirrors a text. In scripts that run from right to left, alignment at the left already means the
- * side where lines begin. */
+/* Mirrors a text. For scripts that run from right to left, the alignment "left" already means the
+ * side on which lines begin, so it is kept. */
 static void mirror_text(maze_text *text, double width)
 {
     text->box = mirror_box(text->box, width);
-    text->turned = text->turned != text->sideways; /* letters on a spine face the front cover */
+    /* letters on a spine must still face the front cover */
+    text->turned = text->turned != text->sideways;
     if (output_is_right_to_left(text->string))
         return;
     if (text->align == MAZE_ALIGN_LEFT)

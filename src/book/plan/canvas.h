@@ -1,7 +1,7 @@
 /* A page of a book that is being filled, and functions that put marks on it: type on baselines and
- * in columns, rules, panels, stars, ornamental mazes. All lengths are in points of the page. A
- * canvas stores the first error. After an error, nothing is put on the page, and texts are treated
- * as if they fit. book_canvas_end reports the error. */
+ * in columns, rules, panels, stars, ornamental mazes. All lengths are in points. A canvas stores
+ * the first error. After an error, nothing is put on the page, and measured texts count as fitting.
+ * book_canvas_end reports the error. */
 #ifndef MAZEPRESS_BOOK_CANVAS_H
 #define MAZEPRESS_BOOK_CANVAS_H
 
@@ -13,95 +13,94 @@ struct book_canvas {
     const book_layout *layout;
     const book_planned_page *planned;
     uint32_t number;       /* number of the page, from 1 */
-    maze_page *page;       /* the page; NULL: nothing is drawn, only measured */
-    output_setter *setter; /* the book's fonts; NULL until a text is measured */
-    maze_error *error;     /* the first error; may be NULL */
+    maze_page *page;       /* the page; NULL: marks are only measured */
+    output_setter *setter; /* fonts of the book; NULL until a text is measured */
+    maze_error *error;     /* receives the first error; may be NULL */
     bool failed;
 };
 
-/* Stores a new error unless `done`, and returns `done`. */
+/* Stores a new error if `done` is false. Returns `done`. */
 bool book_keep(book_canvas *canvas, bool done);
 
-/* Makes the fonts available to the next page. Returns false if there was an error. */
+/* Returns the fonts to the layout for the next page. Returns false if there was an error. */
 bool book_canvas_end(book_canvas *canvas);
 
 /* Return the box of the trimmed page, and the box inside its margins. */
 maze_box book_canvas_trim(const book_canvas *canvas);
 maze_box book_canvas_room(const book_canvas *canvas);
 
-/* True if the page's outer edge is at its right. */
+/* True if the outer edge of the page is at its right. */
 bool book_canvas_is_right(const book_canvas *canvas);
 
-/* --- type: texts that are NULL or "" are omitted; `key` is the key that set the text --- */
+/* --- type: texts that are NULL or "" are omitted; `key` is the key that set the text ---------- */
 
-/* Sets one line of text on a baseline between `left` and `right`, which are the same edges in every
- * script. The type is smaller if the line would be too wide. */
+/* Sets one line of text on a baseline, between `left` and `right`, which are the same edges for all
+ * scripts. If the line would be too wide, the type is smaller. */
 void book_set_line(book_canvas *canvas, const char *string, book_type type, maze_align align,
                    double left, double right, double baseline, const char *key);
 
-/* Returns the baseline of a line near the top of the page: `baseline`, or a lower one if the ink of
- * the line (such as a caron above a capital) would be in the margin that the press requires. */
+/* Returns the baseline of a line near the top of the page: `baseline`, or a lower one if ink of the
+ * line, such as a caron above a capital, would be in the margin that the press requires. */
 double book_baseline_inside(book_canvas *canvas, const char *string, book_type type, double width,
                             double baseline);
 
-/* Sets paragraphs in a box, from its top. The type is smaller if the paragraphs would be too
- * long. */
+/* Sets paragraphs in a box, from its top. If the paragraphs would not fit, the type is smaller. */
 void book_set_paragraphs(book_canvas *canvas, const char *string, book_type type, maze_align align,
                          maze_box box, const char *key);
 
-/* Computes how book_set_paragraphs would set a text. Returns false if it does not fit or another
- * error occurs; the error is stored. */
+/* Computes how book_set_paragraphs would set a text. Returns false, with the error stored, if the
+ * text does not fit or another error occurs. */
 bool book_try_text(book_canvas *canvas, const char *string, book_type type, maze_box box,
                    const char *key, output_text_fit *fit);
 
-/* Puts a text into its box; does nothing while the page is only measured. */
+/* Puts a text into its box. Does nothing if the page is only measured. */
 void book_put_text(book_canvas *canvas, const maze_text *text);
 
-/* Returns the height of a text that is set in a column of this width. */
+/* Returns the height of a text in a column of this width. */
 double book_text_height(book_canvas *canvas, const maze_text *text, double width);
 
-/* Reduces the type size of a text, but not below its minimum, if one of its words is wider than
- * `width`. */
+/* If a word of a text is wider than `width`, reduces the type size of the text, down to its
+ * minimum. */
 void book_fit_words(book_canvas *canvas, maze_text *text, double width);
 
-/* Returns the book's fonts, which only one page can use at a time: the fonts of a finished page, or
- * newly loaded ones. Returns NULL after an error. */
+/* Returns the book's fonts for this page: those of a finished page, or newly loaded ones. Two pages
+ * cannot use the same fonts at a time. Returns NULL after an error. */
 output_setter *book_canvas_setter(book_canvas *canvas);
 
 /* --- pages of boxes --- */
 
-/* Returns an engine that measures texts in the book's fonts and puts them on the canvas's page.
- * `unit` and `down` are the points per unit, horizontally and vertically. */
+/* Returns an engine that measures texts in the book's fonts and puts them on the page of the
+ * canvas. `unit` and `down` are the points per unit, horizontally and vertically. */
 page_boxes book_boxes(book_canvas *canvas, double unit, double down);
 
 /* --- shapes --- */
 
-/* Returns a shade of gray with this percentage of black. */
+/* Returns a gray with this percentage of black. */
 maze_color book_black(double percent);
-maze_color book_rgb(uint32_t rgb); /* the color 0xrrggbb */
+maze_color book_rgb(uint32_t rgb); /* returns the color 0xrrggbb */
 
 void book_shape(book_canvas *canvas, page_shape shape);
 
-/* Returns the width of the named outline, relative to its height. */
+/* Returns the width of a named outline, relative to its height. */
 double book_outline_aspect(const char *outline);
 
 void book_panel(book_canvas *canvas, maze_box box, double radius, maze_color color);
 void book_frame(book_canvas *canvas, maze_box box, double radius, double line, maze_color color);
 void book_disc(book_canvas *canvas, maze_point middle, double radius, maze_color color);
 
-/* Adds a horizontal rule; y is the middle of its thickness. */
+/* Adds a horizontal rule whose middle is at `y`. */
 void book_rule(book_canvas *canvas, double left, double right, double y, double thickness,
                maze_color color);
 
-/* Adds a row of discs or squares of `size` points, `pitch` points apart, whose middle is at y; the
- * last one touches `right`. */
+/* Adds a row of discs (squares if `square`) of `size` points, `pitch` points apart. Their middles
+ * are at `y`; the last one touches `right`. */
 void book_dots(book_canvas *canvas, double left, double right, double y, double size, double pitch,
                bool square);
 
-/* Adds a row of stars; `x` is the center of the leftmost star. */
+/* Adds a row of stars; the center of the first star is at `x` and `y`. */
 void book_add_stars(book_canvas *canvas, book_star_row row, book_stars stars, double x, double y);
 
-/* Makes the box a link to a page; pages are numbered from 1. */
+/* Makes the box a link to a page. Pages are numbered from 1. */
 void book_link(book_canvas *canvas, maze_box box, uint32_t page);
 
 /* --- mazes --- */
@@ -109,59 +108,58 @@ void book_link(book_canvas *canvas, maze_box box, uint32_t page);
 /* Returns the style of an ornamental maze: walls that are `wall` points thick, and nothing else. */
 maze_style book_ornament(double wall);
 
-/* Adds an ornamental maze. `fields` is a recipe without a seed; the seed follows from the book's
- * seed and the name `place` ("title", "opener2"). The maze fills the box; if the style sets the
- * thickness of walls, it does so up to the edges. The page owns the maze. */
+/* Adds an ornamental maze. `fields` is its recipe without a seed; the seed depends on the book's
+ * seed and on the name `place`, such as "title" or "opener2". The maze fills the box; if the style
+ * sets the thickness of walls in points, it does so up to the edges. The page owns the maze. */
 void book_add_maze(book_canvas *canvas, const char *fields, const char *place,
                    const maze_style *style, bool solved, maze_box box);
 
-/* Like book_add_maze, for a complete recipe (NULL: making it failed, and the error is filled in),
- * with the inputs that it names (NULL: none). */
+/* Like book_add_maze, for a complete recipe and the inputs that it names (NULL: none). If `recipe`
+ * is NULL, making it failed, and the error was already stored. */
 void book_add_recipe(book_canvas *canvas, const maze_recipe *recipe, const maze_inputs *inputs,
                      const maze_style *style, bool solved, maze_box box);
 
-/* Like book_add_recipe, but only computes the place of the maze and does not draw it. Returns false
- * after an error. */
+/* Like book_add_recipe, but only computes the place of the maze. Returns false after an error. */
 bool book_place_maze(book_canvas *canvas, const maze_recipe *recipe, const maze_inputs *inputs,
                      const maze_style *style, bool solved, maze_box box, page_place *place);
 
-/* A maze as a frame: columns x rows of square cells, from which a rectangle in the middle is
- * removed. `left`, `top`, `right` and `bottom` are the numbers of columns and rows that remain on
- * each side. `fields` is the part of the recipe after the size, such as "-newest". */
+/* A maze as a frame: columns x rows square cells, without a rectangle in the middle. The other
+ * members are the numbers of columns and rows that remain on each side. In the functions below,
+ * `fields` is the part of the recipe after the size, such as "-newest". */
 typedef struct book_ring {
     uint32_t columns, rows, left, top, right, bottom;
 } book_ring;
 void book_add_ring(book_canvas *canvas, const book_ring *ring, const char *fields,
                    const char *place, const maze_style *style, maze_box box);
 
-/* Returns the free area in the middle of a ring that fills `box` with cells of the size `cell` and
- * is equally thick on all sides. */
+/* Returns the area inside a frame that fills `box` with cells of the size `cell` and is equally
+ * thick on all sides. */
 maze_box book_ring_inside(const book_ring *ring, double cell, maze_box box);
 
-/* Makes a maze and its solution, without placing it; the page owns both. Returns NULL after an
+/* Makes a maze and its solution, which the page owns, without placing them. Returns NULL after an
  * error. */
 maze_maze *book_make_owned(book_canvas *canvas, const maze_recipe *recipe,
                            const maze_inputs *inputs, bool solved, maze_path *path);
 
-/* Returns the distance of a frame around the page from the trim. It is `usual` on a page that is
+/* Returns the distance of a frame around the page from the trim: `usual` on a page that is
  * LOOK_WIDTH wide, and on all sides at least the margin that the press requires at the spine. */
 double book_frame_inset(const book_canvas *canvas, double usual);
 
-/* Return the seed of a place, and the recipe of book_add_maze with this seed. The recipe is NULL on
- * error; the caller destroys it. */
+/* Return the seed for a place, and the recipe that book_add_maze uses with this seed. The recipe is
+ * NULL on error; the caller destroys it. */
 uint64_t book_place_seed(const book_layout *layout, const char *place);
 maze_recipe *book_place_recipe(const book_layout *layout, const char *fields, const char *place,
                                maze_error *error);
 
-/* Removes the cells of a grid that `keeps` rejects from a recipe, by a mask that is added to
- * `inputs`. */
+/* Removes cells from a grid of `recipe`: those for which `keeps` returns false. The mask is added
+ * to `inputs`. */
 typedef bool book_keeps(const void *grid, uint32_t x, uint32_t y);
 bool book_cut_cells(maze_recipe *recipe, maze_inputs *inputs, uint32_t columns, uint32_t rows,
                     book_keeps *keeps, const void *grid, maze_error *error);
 
-/* Converts a page that was laid out for a book bound at the left, and read from left to right, into
- * its mirror image. Left becomes right, and texts are aligned with the other side. Mazes, pictures,
- * codes and letters are moved but not mirrored. */
+/* Converts a page that was laid out for a book bound at the left into its mirror image, for a book
+ * that is read from right to left. Left becomes right, and texts are aligned with the other side.
+ * Mazes, pictures, codes and letters are moved but not mirrored themselves. */
 void book_mirror_page(maze_page *page);
 
 #endif

@@ -1,8 +1,8 @@
 /* The pages of text: title, imprint, dedication, how to play, contents, openers, the list of
- * recipes, the certificate. The file has their texts for all looks, then parts that looks share
- * (the imprint's paragraphs and barcode, a small example, the certificate), and at the end the
- * pages of books without a look. The functions for these pages also measure, for the plan, how much
- * text fits on a page. */
+ * recipes, the certificate. First come texts that all looks use; then parts that looks share (the
+ * imprint's paragraphs and barcode, a small example, the certificate); then the pages of books
+ * without a look. The functions for these pages also measure for the plan how much text fits on a
+ * page. */
 #include "book/plan/front.h"
 
 #include "book/languages/words.h"
@@ -20,14 +20,15 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Adds facts about a recipe's doors. A door by number is a side of the border, or a cell: "c17".
- * Doors by word are at the border, except "center". */
+/* Adds facts about a recipe's doors to `facts`. A numbered door is a side of the border or a cell,
+ * such as "c17". A door that is named by a word is at the border, except "center". */
 static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
 {
     recipe_field doors = recipe_field_in(recipe, SLOT_DOORS);
     if (!(recipe_has(recipe) & HAS_FLAT)) {
         facts->openings = facts->goal_inside =
-            true; /* texts about both kinds of doors apply to these mazes */
+            true; /* both the texts for doors at the border and those for doors inside apply to
+                     these mazes */
         return;
     }
     const char *word = doors.row && doors.row->word ? doors.row->word : "";
@@ -39,8 +40,8 @@ static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
     facts->openings = facts->openings || !ends_inside || starts_inside;
 }
 
-/* Returns the rules with the note for adults, for rules of a theme or for children. A text that the
- * book itself gives is used unchanged. */
+/* Returns rules for children, also those of a theme, followed by the note for adults. A text that
+ * the book itself sets is returned unchanged. */
 static const char *with_note(const book_terms *terms, const char *rules,
                              const book_rules_facts *facts, char *text, size_t size)
 {
@@ -54,8 +55,8 @@ static const char *with_note(const book_terms *terms, const char *rules,
     return text;
 }
 
-/* Returns the rules as paragraphs, separated by empty lines: the text that the book gives, or the
- * paragraphs in its language that are true of all its mazes, which are written to `text`. */
+/* Returns the rules as paragraphs, separated by empty lines: the text that the book sets, or the
+ * paragraphs in its language that are true of all its mazes. The latter are written to `text`. */
 static const char *rules_of(const book_terms *terms, const book_puzzle_list *puzzles, char *text,
                             size_t size)
 {
@@ -67,14 +68,15 @@ static const char *rules_of(const book_terms *terms, const book_puzzle_list *puz
         page_task task = page_sheet_kind_of(puzzle->recipe, &style)->task;
         book_rules_place place = book_question_of(task)->place;
         unsigned has = recipe_has(puzzle->recipe);
-        style.letters = NULL; /* a solution with letters may show a picture, too */
+        style.letters = NULL; /* a solution with letters may also show a picture */
         facts.asked |= 1u << task | 1u << page_sheet_kind_of(puzzle->recipe, &style)->task;
         if (place != RULES_OF_DOORS)
             add_doors(puzzle->recipe, &facts);
         facts.several_ways = facts.several_ways || (place != RULES_OF_WAYS && !(has & HAS_TREE));
         facts.bridges = facts.bridges || !(has & HAS_PLANE);
     }
-    /* The rules for small children mention dead ends, so they are not used if no maze has any. */
+    /* The rules for small children mention dead ends, so they are not used if no maze has dead
+     * ends. */
     if (own && !(book_rules_of_paths(&facts) && own == terms->speech->texts[TEXT_CHILD_RULES]))
         return with_note(terms, own, &facts, text, size);
     return book_rules_in_words(terms->speech, &facts, text, size);
@@ -126,7 +128,7 @@ void book_imprint_lines(const book_layout *layout, book_imprint_line lines[IMPRI
     const book_word_value values[] = {{"year", terms->year},   {"author", terms->author},
                                       {"title", terms->title}, {"publisher", terms->publisher},
                                       {"page", page},          {"file", layout->recipes_file}};
-    /* The text that the book gives replaces the default lines, or follows them if it starts with
+    /* The text that the book sets replaces the default lines, or follows them if it starts with
      * {lines}. */
     const char *own = terms->imprint.text;
     bool usual = !own || strncmp(own, IMPRINT_PLACE, strlen(IMPRINT_PLACE)) == 0;
@@ -219,7 +221,7 @@ size_t book_contents_lines(const book_layout *layout)
 
 /* --- parts that looks share: the imprint ---------------------------------------------------- */
 
-/* Maximum width of the text of an imprint, on a page that is LOOK_WIDTH wide. */
+/* Maximum width of the text of an imprint, in points on a page that is LOOK_WIDTH wide. */
 #define IMPRINT_WIDTH 330
 
 double book_barcode_beside(const book_layout *layout)
@@ -253,13 +255,13 @@ void book_add_barcode(book_canvas *canvas)
 
 /* --- a small example ------------------------------------------------------------------------ */
 
-#define ROWS 7      /* rows of a rectangle as an example */
-#define CUT_ROWS 12 /* rows of an example whose shape is cut out of a rectangle */
+#define ROWS 7      /* number of rows of an example that is a rectangle */
+#define CUT_ROWS 12 /* number of rows of an example that is cut out of a rectangle */
 #define RINGS 5
-#define ARROWS 1.5 /* number of rows that the arrows require as space */
+#define ARROWS 1.5 /* number of rows of space that arrows require */
 #define MOST_COLUMNS 30
 #define PLAIN "rect12x7"
-/* Cell size in points from which examples are roads; all mazes have larger cells. */
+/* Minimum cell size of an example with roads, in points; smaller than that of any maze. */
 #define ANY_CELL 1
 
 static uint32_t within(double number, const recipe_row *row)
@@ -267,7 +269,8 @@ static uint32_t within(double number, const recipe_row *row)
     return (uint32_t)fmin(fmax(number, row->low), row->high);
 }
 
-/* Gives the recipe's shape fewer cells. Returns false if its size is not rows and columns. */
+/* Gives the shape of a recipe fewer cells. Returns false if the shape does not have rows and
+ * columns. */
 static bool make_small(maze_recipe *recipe, double aspect)
 {
     recipe_field shape = recipe_field_in(recipe, SLOT_SHAPE);
@@ -283,7 +286,7 @@ static bool make_small(maze_recipe *recipe, double aspect)
         shape.number[0] = within(round(columns), shape.row);
         shape.number[1] = within(rows, shape.row);
     }
-    return recipe_put(recipe, &shape, NULL) && /* this also removes outlines and masks */
+    return recipe_put(recipe, &shape, NULL) && /* also removes outlines and masks */
            (!cut.row || recipe_put(recipe, &cut, NULL));
 }
 
@@ -295,8 +298,9 @@ static bool can_be_made(const maze_recipe *recipe)
     return maze != NULL;
 }
 
-/* Returns the recipe of a small maze like the book's first one, for a box whose width / height is
- * `aspect`; a plain rectangle if a maze of that kind cannot be small. The caller destroys it. */
+/* Returns the recipe of a small maze like the book's first one, for a box with the ratio `aspect`
+ * of width to height; a plain rectangle if a maze of that kind cannot be small. The caller destroys
+ * it. Returns NULL on error. */
 static maze_recipe *recipe_for(const book_layout *layout, double aspect, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_copy(layout->puzzles->puzzles[0].recipe, error);
@@ -332,7 +336,7 @@ bool book_place_example(book_canvas *canvas, const maze_style *style, maze_box b
         return false;
     double aspect = box_width(box) / box_height(box);
     maze_recipe *recipe = recipe_for(canvas->layout, aspect, canvas->error);
-    maze_style even = *style; /* a picture with tone requires more cells */
+    maze_style even = *style; /* a picture with tone would require more cells */
     even.tone = MAZE_TONE_NONE;
     even.solution_curve = even.solution_curve && recipe && (recipe_has(recipe) & HAS_WALLS);
     bool placed = book_place_maze(canvas, recipe, NULL, &even, true, box, place);
@@ -348,16 +352,16 @@ bool book_place_example(book_canvas *canvas, const maze_style *style, maze_box b
 #define ABOVE_FOOT 12
 #define EXAMPLE_CELL 24
 #define EXAMPLE_ROWS 9
-#define EXAMPLE_LEAST 100 /* minimum height for the example, in points */
+#define EXAMPLE_LEAST 100 /* minimum height of the space for an example, in points */
 
-/* A column of texts, and the part of its box that is still free. */
+/* A column of texts, and the free part of its box. */
 typedef struct book_column {
     book_canvas *canvas;
     maze_box room;
 } book_column;
 
-/* Sets the text at the top of the free part, in the text's type size, and removes the text's height
- * and `gap` from the free part. Ignores the box of the text. Stores an error if the text does not
+/* Sets a text at the top of the free part of the column, and removes the height of the text and
+ * `gap` from the free part. The box of the text is ignored. Stores an error if the text does not
  * fit. */
 static void add_to_column(book_column *column, const maze_text *text, double gap)
 {
@@ -388,7 +392,7 @@ static maze_text body_text(const book_layout *layout, const char *string, const 
                        .key = key};
 }
 
-/* Returns the box for a page of text, below its title if it has one. */
+/* Returns the box for the text of a page; below the title if the page has one. */
 static maze_box text_room(const book_layout *layout, uint32_t number, bool titled)
 {
     if (!layout->look->add_heading)
@@ -400,7 +404,7 @@ static maze_box text_room(const book_layout *layout, uint32_t number, bool title
     return room;
 }
 
-/* Returns the column that the look uses for text. */
+/* Returns the column for text in the look, which may be narrower than `room`. */
 static maze_box text_column(const book_layout *layout, maze_box room)
 {
     const book_look *look = layout->look;
@@ -425,8 +429,8 @@ static void add_page_title(book_column *column, book_word which, const char *key
         canvas->layout->look->add_heading(canvas, title, key);
 }
 
-/* Sets the heading, if this is the first page, and the part of the text that fits on the page.
- * Returns the length of this part. */
+/* Sets the part of the text, from byte `first` on, that fits on the page; on the first page, below
+ * the heading. Returns the length of this part. */
 static size_t set_how_to_play(book_column *column, size_t first)
 {
     book_canvas *canvas = column->canvas;
@@ -470,7 +474,8 @@ size_t book_rules_on_page(book_canvas *canvas, size_t first)
     return set_how_to_play(&column, first);
 }
 
-/* Adds a small maze and its solution below the text if there is enough space. */
+/* Fills a page of "how to play". If enough space remains below the text, adds a small maze and its
+ * solution. */
 static void fill_how_to_play(book_column *column)
 {
     book_canvas *canvas = column->canvas;
@@ -497,9 +502,9 @@ static size_t lines_for(const book_layout *layout, double height)
     return lines < 1 ? 1 : (size_t)lines;
 }
 
-#define NUMBER_LETTERS 6 /* number of letters of " 123  ", before a recipe */
+#define NUMBER_LETTERS 6 /* number of letters of " 123  ", which precedes a recipe */
 
-/* Returns the length of the longest recipe in the list, in letters. */
+/* Returns the maximum number of letters of a recipe in the list. */
 static size_t recipe_letters(const book_layout *layout)
 {
     size_t letters = 0;
@@ -508,11 +513,11 @@ static size_t recipe_letters(const book_layout *layout)
     return letters;
 }
 
-/* The layout of the list of recipes: its columns, and the size of a recipe in them. */
+/* The layout of the list of recipes: the number of its columns, and lengths in points. */
 typedef struct recipe_grid {
     unsigned columns;
-    double width, indent, height; /* width of a column, indent of recipes, height of a recipe with
-                                     its gap, in points */
+    /* width of a column, indent of recipes, and height of a recipe with its gap */
+    double width, indent, height;
 } recipe_grid;
 
 static recipe_grid recipe_grid_of(const book_layout *layout)
@@ -534,8 +539,8 @@ size_t book_recipes_per_page(const book_layout *layout)
     return grid.columns * lines_for(layout, grid.height);
 }
 
-/* Puts a number and its recipe in a box. A recipe that is wider than its column is broken into
- * lines. */
+/* Puts the number and the recipe of a puzzle into a box. A recipe that is wider than its column is
+ * broken into lines. */
 static void put_recipe(const book_column *column, size_t puzzle, maze_box box, double indent)
 {
     const book_layout *layout = column->canvas->layout;

@@ -1,4 +1,4 @@
-/* The texts of front pages, which are the same in all looks. */
+/* The texts of front pages. They are the same in all looks. */
 #ifndef MAZEPRESS_BOOK_FRONT_H
 #define MAZEPRESS_BOOK_FRONT_H
 
@@ -6,67 +6,69 @@
 #include "book/plan/canvas.h"
 #include "book/plan/plan.h"
 
-/* Writes the rules for a look that shows the stars to `text`: a list of paragraphs, each terminated
- * by '\0', and an empty one at the end. `text` has 2 * LONGEST_WORDS + 1 bytes. */
+/* Writes the rules, for a look that shows the stars, to `text`: a list of paragraphs, each
+ * terminated by '\0', and an empty paragraph at the end. `text` has 2 * LONGEST_WORDS + 1 bytes. */
 void book_rules_paragraphs(const book_layout *layout, char *text);
 
-/* Finds the imprint's paragraphs in order. The first is the title, and the last is the text that
- * the book gives, which may have several lines. `key` is the key of each. Returns their number. */
+/* Writes the imprint's paragraphs in order, and returns their number. The first is the title; the
+ * last is the text that the book sets, which may have several lines. `key` is the key that sets
+ * each. */
 #define IMPRINT_LINES 6
 typedef struct book_imprint_line {
     const char *key;
-    char text[LONGEST_WORDS]; /* "": not printed */
+    char text[LONGEST_WORDS]; /* "": the line is not printed */
 } book_imprint_line;
 void book_imprint_lines(const book_layout *layout, book_imprint_line lines[IMPRINT_LINES]);
 
 /* A line of the contents. */
 typedef struct book_line {
     char title[256];
-    char range[256]; /* "Puzzles 1 to 20"; "": no range is printed, because the line has none or its
-                        title is the range */
+    /* such as "Puzzles 1 to 20"; "": no range is printed, because the line has none or its title is
+     * the range */
+    char range[256];
     book_stars stars; /* stars of the section's puzzles */
-    const char *key;  /* the key of the title */
-    size_t section;   /* index of the section; for other lines, the number of sections */
-    uint32_t page;    /* page number, from 1 */
-    char folio[24];   /* page number in digits */
+    const char *key;  /* key that sets the title */
+    size_t section;   /* index of the section; for lines of no section, the number of sections */
+    uint32_t page;    /* number of the page, from 1 */
+    char folio[24];   /* number of the page in digits */
 } book_line;
 
 book_line book_line_of(const book_layout *layout, size_t i);
 
-/* Like book_line_at, but without stars, which are unknown while pages are planned. */
+/* Returns line `i` of the contents, like book_line_at, but without stars, which are unknown while
+ * pages are planned. */
 book_line book_line_words(const book_layout *layout, size_t i);
 size_t book_contents_lines(const book_layout *layout);
 
-/* Returns the number of lines that belong to sections. */
+/* Returns the number of lines of the contents that belong to sections. */
 size_t book_section_lines(const book_layout *layout);
 
-/* Returns the line of a section, also in a book without contents. */
+/* Returns the line of the contents for a section, even if the book has no contents. */
 book_line book_section_line(const book_layout *layout, size_t section);
 
-/* Returns the width of the barcode at the bottom right, next to the imprint's text, in points.
- * Returns 0 if the book has no ISBN, or if the page is too narrow, so that the barcode is at the
- * top. */
+/* Returns the width, in points, of the barcode at the lower right, next to the imprint's text.
+ * Returns 0 if the book has no ISBN, or if the page is so narrow that the barcode is at the top. */
 double book_barcode_beside(const book_layout *layout);
 
-/* Adds the barcode to the page if the book has an ISBN. If the book is mirrored, the page must
- * already be mirrored; the barcode's digits keep their order. */
+/* Adds the barcode to the page if the book has an ISBN. Must be called after a page was mirrored;
+ * the barcode's digits keep their order. */
 void book_add_barcode(book_canvas *canvas);
 
 /* Returns the style of a look's example: the style of the book's first puzzle, in black, with walls
  * of this percentage of black. The example has roads only if the puzzle has roads. */
 maze_style book_example_style(const book_layout *layout, double walls);
 
-/* Computes the place of the example with its solution and arrows, in the middle of a box. Returns
+/* Computes the place of the example, with its solution and arrows, in the middle of a box. Returns
  * false after an error. */
 bool book_place_example(book_canvas *canvas, const maze_style *style, maze_box box,
                         page_place *place);
 
-/* Fills a page of text for which its look has no page text. */
+/* Fills a page of text for which the look has no page text. */
 void book_front_fill(book_canvas *canvas);
 
 /* Measures for the plan. Return the length of the text of "how to play"; the number of its bytes,
- * from `first` on, that fit on a page (canvas->page is NULL, so nothing is drawn); and the number
- * of lines of the contents and of the list of recipes that fit on a page. */
+ * from `first` on, that fit on a page (canvas->page must be NULL, so that nothing is drawn); and
+ * the numbers of lines of the contents and of the list of recipes that fit on a page. */
 size_t book_rules_length(const book_layout *layout);
 size_t book_rules_on_page(book_canvas *canvas, size_t first);
 size_t book_recipes_per_page(const book_layout *layout);

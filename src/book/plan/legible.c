@@ -1,5 +1,5 @@
-/* Checks whether mazes are legible. Rejects sizes that are illegible for a section's readers, or
- * that leave no space for their pencil, and suggests remedies: a smaller number per page, fewer
+/* Checks whether mazes are legible. Rejects sizes that the readers of a section cannot read, or
+ * that leave no space for their pencils, and suggests remedies: a smaller number per page, fewer
  * cells, a larger trim. Also rejects walls that a press does not print. */
 #include "book/plan/atlas.h"
 #include "book/plan/sizes.h"
@@ -33,10 +33,11 @@ static bool check_wall(const book_layout *layout, const book_section_plan *secti
         least);
 }
 
-/* The amount by which a section's cells are too small for its readers. */
+/* How much the cells of a section are too small for its readers. */
 typedef struct shortage {
-    size_t kind;  /* index of the kind whose cells are smallest relative to the requirement;
-                     kind_count: no cells are too small */
+    /* index of the kind whose cells are smallest, relative to the requirement; kind_count: no cells
+     * are too small */
+    size_t kind;
     double share; /* size of these cells, relative to the requirement */
 } shortage;
 
@@ -52,7 +53,7 @@ static shortage find_shortage(const book_layout *layout, const book_section_plan
     return found;
 }
 
-/* True if this many puzzles per page fit, with pictures of this size at their doors. */
+/* True if `n` puzzles per page fit, with pictures of this size at their doors. */
 static bool number_fits(const book_layout *layout, const book_section_plan *section, unsigned n,
                         maze_picture_size pictures)
 {
@@ -66,15 +67,15 @@ static bool number_fits(const book_layout *layout, const book_section_plan *sect
     return done;
 }
 
-/* Writes "use per-page: N or less" for N = `most`. Returns NULL if `most` is 0. */
+/* Writes "use per-page: N or less", where N is `most`, to `text`. Returns NULL if `most` is 0. */
 static const char *number_remedy(unsigned most, char *text, size_t size)
 {
     snprintf(text, size, most == 1 ? "use per-page: 1" : "use per-page: %u or less", most);
     return most > 0 ? text : NULL;
 }
 
-/* Writes the largest smaller number of puzzles per page that fits, in the form of number_remedy;
- * NULL if none fits. */
+/* Writes the remedy of number_remedy for the largest smaller number of puzzles per page that fits.
+ * Returns NULL if none fits. */
 static const char *fewer_that_fit(const book_layout *layout, const book_section_plan *section,
                                   char *text, size_t size)
 {
@@ -104,15 +105,14 @@ static unsigned fewer_cells(const book_layout *layout, const book_section_plan *
     return low;
 }
 
-/* True if the minimum cell size for the pencil of the section's level is larger than the minimum
- * for legibility. */
+/* True if the pencil for the section's level requires larger cells than legibility. */
 static bool is_for_pencil(const book_layout *layout, const book_section_plan *section,
                           const book_need *need)
 {
     return book_pencil_cell(layout, section) > book_readable_cell(layout, section, need);
 }
 
-/* Returns the reason for a minimum cell size: large print, a wall, or a pencil. */
+/* Returns the reason for the minimum cell size: large print, a wall, or a pencil. */
 static const char *reason_for_size(const book_layout *layout, const book_section_plan *section,
                                    const book_need *need, char *text, size_t size)
 {
@@ -131,7 +131,7 @@ static const char *reason_for_size(const book_layout *layout, const book_section
     return text;
 }
 
-/* Writes advice for mazes with fewer cells, for the key that sets their size. */
+/* Returns advice for smaller mazes, which depends on the key that sets their size. */
 static const char *smaller_mazes(const book_layout *layout, const book_section_plan *section)
 {
     const book_section *terms = &layout->terms->sections[section->index];
@@ -141,10 +141,11 @@ static const char *smaller_mazes(const book_layout *layout, const book_section_p
                                          : "fewer cells in maze";
 }
 
-/* --- roads and lines, whose sheets have separate lengths --- */
+/* --- roads and lines, whose sheets have their own lengths ------------------------------------- */
 
-#define LINES_TOP 36  /* distance from the top of the trim, in units */
-#define LINES_FOOT 74 /* distance from the bottom of the trim, in units, for the star */
+#define LINES_TOP 36 /* distance of the sheet from the top of the trim, in units */
+/* distance of the sheet from the bottom of the trim, in units, with space for the star */
+#define LINES_FOOT 74
 
 page_sheet_box book_lines_box(const book_layout *layout, uint32_t number)
 {
@@ -158,8 +159,8 @@ page_sheet_box book_lines_box(const book_layout *layout, uint32_t number)
     return box;
 }
 
-/* Lays out a sheet of roads or lines, without pictures, on a page that is discarded. Returns false
- * and sets *error if there is no room. */
+/* Lays out a sheet of roads or lines, without pictures, on a page that is then destroyed. Returns
+ * false and sets *error if there is not enough space. */
 static bool book_try_roads(const book_layout *layout, const book_section_plan *section,
                            const book_sized *sized, maze_error *error)
 {
@@ -208,7 +209,7 @@ static bool try_trim(const book_layout *layout, const book_section_plan *section
 #define MOST_LARGER 3.0
 
 /* Writes advice for more space for roads: the smallest suitable trim of the press, a larger trim in
- * the same proportions, the default margin, or, if none of these works, other puzzles. */
+ * the same proportions, the default margin, or, if none of these helps, other puzzles. */
 static const char *roads_remedy(const book_layout *layout, const book_section_plan *section,
                                 char *text, size_t size)
 {
@@ -271,8 +272,8 @@ static bool fail_unreadable(const book_layout *layout, const book_section_plan *
                      book_readable_cell(layout, section, need), fewer ? fewer : advice);
 }
 
-/* Fails because the cells of a photograph's maze are too small for the clear width. `across` is a
- * number of cells across that works. */
+/* Fails because the cells of a maze that follows a photograph are smaller than the width of a clear
+ * maze. `across` is a number of cells across that is small enough. */
 static bool fail_clear(const book_layout *layout, const book_section_plan *section,
                        const book_planned_kind *kind, unsigned across, maze_error *error)
 {
@@ -352,7 +353,7 @@ static bool fail_open(const book_layout *layout, const book_section_plan *sectio
 }
 
 /* Fails because pictures of the requested size leave no space for mazes, although pictures of the
- * default size would. */
+ * default size would leave some. */
 static bool fail_pictures(const book_layout *layout, const book_section_plan *section,
                           maze_error *error)
 {
@@ -370,7 +371,7 @@ static bool check_puzzles(const book_layout *layout, const book_section_plan *se
     bool asked = book_has_pictures(section) && page_style_is_given(&section->look, "picture-size");
     shortage found = find_shortage(layout, section);
     bool kept = book_kinds_kept(section) > 0;
-    if (layout->terms->sheets) /* the sheet itself reports illegible parts */
+    if (layout->terms->sheets) /* the sheet itself will report illegible parts */
         return kept || maze_fail(error, MAZE_BAD_INPUT,
                                  "the paper has no space for mazes of this level; use larger paper "
                                  "or another level");
@@ -388,7 +389,7 @@ static bool check_puzzles(const book_layout *layout, const book_section_plan *se
                : fail_pencil(layout, section, kind, error);
 }
 
-/* Returns the kind whose solutions are least legible with this many per page. */
+/* Returns the kind whose solutions are least legible with `per_page` solutions per page. */
 static const book_planned_kind *densest_answer(const book_layout *layout,
                                                const book_section_plan *section, unsigned per_page)
 {
@@ -406,7 +407,7 @@ static const book_planned_kind *densest_answer(const book_layout *layout,
     return densest;
 }
 
-/* Checks the solutions of a section for legibility. By default, the number per page is as low as
+/* Checks that the solutions of a section are legible. By default, a page has as few of them as
  * necessary. */
 static bool check_answers(const book_layout *layout, const book_section_plan *section,
                           maze_error *error)

@@ -1,6 +1,6 @@
 /* The content of pages in any look: title page, imprint, contents, opener, rules, headers and
- * footers. Each function collects the values of one page, by their names in page texts, and
- * typesets the look's page text with them. */
+ * footers. Each function collects the values of a page by their names in page texts, and then sets
+ * the look's page text with them. */
 #include "book/plan/look_pages.h"
 
 #include "book/languages/words.h"
@@ -14,7 +14,7 @@
 #include <string.h>
 
 #define AUTHOR 13    /* type size of the author's name on a title page, in units */
-#define WIDE 0.9     /* minimum width / height of a page whose text has two columns */
+#define WIDE 0.9     /* minimum ratio of width to height of a page whose text has two columns */
 #define DESCENT 0.22 /* depth of letters below the baseline, relative to the type size */
 
 bool book_look_has_page(const book_layout *layout, book_page_kind kind)
@@ -22,7 +22,7 @@ bool book_look_has_page(const book_layout *layout, book_page_kind kind)
     return layout->look->pages.page[kind] != NULL;
 }
 
-/* Returns the box in which the look sets its page, and the units of the page text. */
+/* Returns the box in which the look sets a page, and the units of the page text. */
 static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
 {
     const book_look *look = canvas->layout->look;
@@ -39,8 +39,8 @@ static void set_page(book_canvas *canvas, const page_text *text, const page_valu
     page_boxes_set(&b, page_text_read(&b, text, values, canvas->layout->look->art), place.box);
 }
 
-/* Typesets a page of the look, or only measures it. Returns the factor by which the page must
- * shrink; 1 if it was typeset. */
+/* Sets a page of the look, or only measures it if `measured`. Returns the factor by which the page
+ * must shrink; 1 if it fits. */
 static double set_or_measure(book_canvas *canvas, book_page_kind kind, const page_value *values,
                              book_page_place place, bool measured)
 {
@@ -58,7 +58,7 @@ static double set_or_measure(book_canvas *canvas, book_page_kind kind, const pag
 
 /* --- lists of values ------------------------------------------------------------------------- */
 
-/* Lists for `each` in page texts; each list has `width` values. */
+/* The lists over which `each` in page texts iterates. Each item of a list has `width` values. */
 typedef struct value_lists {
     page_value *values;
     const page_value **lists;
@@ -87,7 +87,7 @@ static void free_lists(value_lists *lists)
 
 /* --- art that looks share -------------------------------------------------------------------- */
 
-/* Draws stars in the style of the look, as high as their box; `of` points to a book_stars. */
+/* Draws stars in the style of the look, as high as their box. `of` is a book_stars. */
 static void book_draw_stars(void *canvas, const page_box *item, maze_box place, double unit)
 {
     book_star_row row = ((book_canvas *)canvas)->layout->look->stars;
@@ -112,13 +112,13 @@ static maze_style example_style(const book_layout *layout)
     return style;
 }
 
-/* The space for the example, which uses only a part of it: the example's recipe depends on the
- * proportions of the space. */
+/* The space for the example. The example's recipe depends on the proportions of the space; the
+ * example may use only a part of it. */
 typedef struct example_room {
     double width, height;
 } example_room;
 
-/* Places the example at the top of its space. */
+/* Draws the example at the top of its space. */
 static void draw_example(void *context, const page_box *item, maze_box at, double unit)
 {
     book_canvas *canvas = context;
@@ -155,10 +155,10 @@ static double example_extent(void *context, const page_box *item, double width, 
 
 /* --- front pages ----------------------------------------------------------------------------- */
 
-#define UNDER_TITLE 0.75 /* maximum size of a subtitle, relative to the title */
+#define UNDER_TITLE 0.75 /* maximum type size of a subtitle, relative to the title */
 
-/* Returns the size of the subtitle, in units. It is smaller than usual if a long word makes the
- * title small. */
+/* Returns the type size of the subtitle, in units. If a long word makes the title small, the
+ * subtitle is smaller than usual, too. */
 static double subtitle_size(book_canvas *canvas, book_page_place place, const char *title)
 {
     const book_look *look = canvas->layout->look;
@@ -228,20 +228,20 @@ static void fill_dedication(book_canvas *canvas, book_page_place place)
 }
 
 #define MOST_LINES 28    /* maximum number of lines on a page of contents */
-#define MOST_ROOMY 6     /* maximum number of sections with high rows */
-#define STARS_FROM 500.0 /* minimum page width for stars in low rows, in points */
-#define MARK_FREE 2      /* space of a low row above and below its mark, in units */
+#define MOST_ROOMY 6     /* maximum number of sections of a book with high rows */
+#define STARS_FROM 500.0 /* minimum width of a page, in points, with stars in low rows */
+#define MARK_FREE 2      /* space above and below the mark of a low row, in units */
 #define STARS_HEIGHT 9   /* height of stars, in units */
 #define NAME_BELOW 5     /* distance of a name's baseline below the middle of a low row */
 #define AS_IT_IS (1 - 1e-6)
 
-/* The rows of the contents: their form, and the distance of lines, in units. */
+/* The rows of the contents: whether they are high, and the distance of lines, in units. */
 typedef struct contents_rows {
     bool roomy;
     double pitch;
 } contents_rows;
 
-/* Writes the range of a section's puzzles, such as "13–18". */
+/* Writes the range of the puzzles of a section, such as "13–18". */
 static void write_span(const book_layout *layout, size_t section, char *to, size_t size)
 {
     const book_section_plan *from = &layout->sections[section];
@@ -250,7 +250,7 @@ static void write_span(const book_layout *layout, size_t section, char *to, size
     snprintf(to, size, last > first ? "%lu\u2013%lu" : "%lu", first, last);
 }
 
-/* Sets `count` lines of the contents, from the first one on, or only measures them. Returns the
+/* Sets `count` lines of the contents from line `first` on, or only measures them. Returns the
  * factor by which they must shrink. */
 static double set_contents(book_canvas *canvas, book_page_place place, contents_rows rows,
                            size_t first, size_t count, bool measured)
@@ -308,8 +308,8 @@ static bool contents_fit(book_canvas *canvas, book_page_place place, contents_ro
     return set_contents(canvas, place, rows, 0, count, true) >= AS_IT_IS;
 }
 
-/* Returns the rows for `count` lines on a page: high rows for few lines, otherwise low rows, with
- * as much space between them as possible. */
+/* Returns the rows for `count` lines on a page: high rows for few lines, otherwise low rows. They
+ * are as far apart as possible. */
 static contents_rows find_rows(book_canvas *canvas, book_page_place place, size_t count)
 {
     const book_contents_look *look = &canvas->layout->look->contents;
@@ -419,9 +419,9 @@ static void fill_rules(book_canvas *canvas, book_page_place place)
     set_rules(canvas, place, false);
 }
 
-#define FOOT 496 /* position of the certificate's words on its page, in units */
-#define HEAD 136 /* lowest permitted top of the first words, in units */
-/* Lowest permitted top of the first words if the title of a theme is above them. */
+#define FOOT 496 /* y of the end of the certificate's words, in units */
+#define HEAD 136 /* maximum y of the top of the words, in units */
+/* Maximum y of the top of the words if the title of a theme is above them, in units. */
 #define THEME_HEAD 100
 #define BELOW 12            /* free space below the words, in units */
 #define ASIDE 18            /* free space at both sides of the words, in units */
@@ -429,8 +429,8 @@ static void fill_rules(book_canvas *canvas, book_page_place place)
 #define LARGE_SIGNATURE 140 /* width of the lines for signatures in large print */
 #define SIGNATURE_SHARE 0.36
 
-/* Fills the certificate for a reader who has solved every maze; in a class set, there is one for
- * each name. */
+/* Fills the certificate for a child who has solved every maze. A class set has one for each
+ * name. */
 static void fill_certificate(book_canvas *canvas, book_page_place place)
 {
     const book_layout *layout = canvas->layout;
@@ -443,7 +443,7 @@ static void fill_certificate(book_canvas *canvas, book_page_place place)
     place.down = box_height(trim) / LOOK_WIDTH;
     place.unit = fmin(book_scale(layout), place.down);
     double head = (terms->theme ? THEME_HEAD : HEAD) * place.down;
-    place.box.top = fmax(trim.top, place.box.top - head); /* inside a frame */
+    place.box.top = fmax(trim.top, place.box.top - head); /* inside the frame */
     place.box.bottom = fmin(trim.top + FOOT * place.down, place.box.bottom - BELOW * place.unit);
     place.box.left += ASIDE * place.unit;
     place.box.right -= ASIDE * place.unit;
@@ -502,14 +502,14 @@ void book_add_look_heading(book_canvas *canvas, const char *heading, const char 
              place_of(canvas, PAGE_HOW_TO_PLAY));
 }
 
-#define LEAST_HEAD 0.62 /* minimum size of the head, relative to its usual size */
+#define LEAST_HEAD 0.62 /* minimum type size of the head, relative to its usual size */
 
-/* Type size of a child's name at the top of a page, and position of its baseline, in units. */
+/* Type size and baseline of the name of a child at the top of a page, in units. */
 #define CHILD_SIZE 30
 #define CHILD_BASELINE 22.5
 
-/* Returns the baseline of a child's name, in units. It is lower than usual if the ink of the name
- * would be in the margin of the press. */
+/* Returns the baseline of the name of a child, in units. It is lower than usual if ink of the name
+ * would be in the margin that the press requires. */
 static double child_baseline(book_canvas *canvas, const book_head *head)
 {
     double scale = book_scale(canvas->layout), top = head->strip.top;
@@ -521,8 +521,8 @@ static double child_baseline(book_canvas *canvas, const book_head *head)
     return (baseline - top) / scale;
 }
 
-/* Returns the type size of the task at the top of a page, in units. All lines of a theme's pictures
- * have the size of the longest one. */
+/* Returns the type size of the task at the top of a page, in units. In a section with pictures of a
+ * theme, all tasks have the size of the longest one. */
 static double section_size(book_canvas *canvas, const book_head *head)
 {
     const book_layout *layout = canvas->layout;
@@ -544,7 +544,7 @@ static double section_size(book_canvas *canvas, const book_head *head)
     return look->head_type.size * fmax(share, LEAST_HEAD);
 }
 
-/* Maximum height of an outline in the head, in units, and relative to the pictures at doors. */
+/* Maximum height of an outline in the head: in units, and relative to the pictures at doors. */
 #define ORNAMENT 36.0
 #define BELOW_PICTURE 0.75
 
@@ -561,7 +561,7 @@ void book_add_look_head(book_canvas *canvas, const book_head *head)
     const book_planned_page *planned = canvas->planned;
     double all = (double)layout->puzzles->count;
     double done = (double)(planned->first + planned->count) /
-                  all; /* share of the book's puzzles up to the last puzzle of the page */
+                  all; /* share of the book's puzzles up to the last one on the page */
     bool narrow = box_width(head->strip) < 0.75 * box_width(book_canvas_room(canvas));
     const page_value values[] = {
         {"number", .string = head->number, .key = "puzzle's number"},
@@ -590,14 +590,15 @@ void book_add_look_head(book_canvas *canvas, const book_head *head)
 #define LEAST_RECIPE 7
 #define BESIDE_FOLIO_ROOM 40
 
-/* True if a recipe does not fit at one side of a page number in the middle. */
+/* True if a recipe does not fit on one side of a page number that is in the middle. */
 static bool is_long(const char *recipe, double width)
 {
     return recipe &&
            (double)strlen(recipe) * RECIPE_LETTER * LEAST_RECIPE > (width - BESIDE_FOLIO_ROOM) / 2;
 }
 
-/* Returns the name of a section for which heads that are side by side have no space. */
+/* Returns the name of the section if it must be in the footer, because heads side by side have no
+ * space for it; otherwise NULL. */
 static const char *section_at_foot(const book_canvas *canvas)
 {
     const book_layout *layout = canvas->layout;

@@ -1,7 +1,7 @@
-/* Makes the pages of a planned book, independently of each other, so that several threads can make
- * pages at once. A page of puzzles is filled here: running header, heads, mazes in their fields,
- * labels, codes, caption, answers at the bottom. Other pages are filled by the book's look, or by
- * front.c and atlas.c. */
+/* Makes the pages of a planned book. Pages are independent of each other, so several threads can
+ * make pages at once. Pages of puzzles are filled here: running header, heads, mazes in their
+ * fields, labels, codes, caption, answers at the bottom. Other pages are filled by the book's look,
+ * or by front.c and atlas_pages.c. */
 #include "book/plan/backs.h"
 #include "book/plan/planning.h"
 
@@ -27,22 +27,23 @@
 /* --- a puzzle in its field ------------------------------------------------------------------ */
 
 /* Vertical positions in a row of fields: the top of the marks above the mazes, the lowest walls of
- * the mazes, and the bottom of the marks below. */
+ * the mazes, and the bottom of the marks below them. */
 typedef struct row_lines {
     double top, base, bottom;
 } row_lines;
 
-/* A puzzle to be put into a field. */
+/* A puzzle to put into a field. */
 typedef struct placed_puzzle {
     const maze_recipe *recipe;
-    const char *label;    /* text of the label; NULL: the look sets it */
+    const char *label;    /* text of the label; NULL: the look draws the label */
     const char *sentence; /* text below the maze; NULL: none */
-    uint32_t target;      /* page to which the field is linked, from 1; 0: none */
+    uint32_t target;      /* page to which a link leads, from 1; 0: no link */
     size_t number;        /* number of the puzzle, for its code */
     const maze_style *style;
-    const page_fit *fit; /* the planned fit; NULL: the maze is as large as possible, in the middle
-                            of its field */
-    row_lines lines;     /* vertical positions of the row, if it is planned */
+    /* planned size and position; NULL: the maze is as large as possible, in the middle of its
+     * field */
+    const page_fit *fit;
+    row_lines lines; /* vertical positions of its row; used only with `fit` */
 } placed_puzzle;
 
 static maze_box turn(maze_box box, const maze_box *room)
@@ -68,11 +69,11 @@ static bool leads_by_number(const book_layout *layout)
     return layout->terms->press->navigation && book_has_solutions(layout);
 }
 
-/* The minimum width and height of a link for a finger. */
+/* The minimum width and height of a link for a finger, in points. */
 #define FINGER (9 * POINTS_PER_MM)
 
-/* Adds a link to page `target` at a word or number next to a maze; the link is large enough for a
- * finger. The maze itself is no link, because readers draw in it on a screen. */
+/* Adds a link to page `target` at a word or number next to a maze; it is large enough for a finger.
+ * The maze itself is not a link, because readers draw in it on a screen. */
 static void add_finger_link(book_canvas *canvas, maze_box box, uint32_t target)
 {
     book_link(
@@ -82,11 +83,11 @@ static void add_finger_link(book_canvas *canvas, maze_box box, uint32_t target)
 }
 
 #define RECIPE_GRAY 60 /* gray of recipes, in percent of black */
-/* Minimum type size of a sentence that is wider than its maze, in points. */
+/* Minimum type size, in points, of a sentence that is wider than its maze. */
 #define SMALLEST_SENTENCE 7
 
-/* Adds the labels of a puzzle at the vertical positions of its row, not at the ends of its field.
- * Returns the place of the label, which is as wide as the maze. */
+/* Adds the texts above and below a puzzle, at the vertical positions of its row. Returns the box of
+ * the label, which is as wide as the maze. */
 static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, const char *recipe,
                            maze_box box, maze_box bounds, const book_field_style *how,
                            double *bottom)
@@ -104,14 +105,15 @@ static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, con
                               how->label_size, how->turned ? below : above, "puzzle's number");
     char lines[2 * (MAZE_RECIPE_LENGTH + 3)];
     book_break_recipe(recipe, fmax(how->recipe_size, 1), box_width(box), lines);
-    /* In looks with a head, recipes look like those in the foot of pages with one maze. */
+    /* In looks with a head, recipes have the same type as those in the footer of pages with one
+     * maze. */
     bool plain = canvas->layout->look->head == 0;
     maze_text line = text_in(canvas, lines, plain ? MAZE_FONT_MONO : MAZE_FONT_SANS,
                              MAZE_ALIGN_CENTER, how->recipe_size, below, "recipe");
     line.color = plain ? line.color : book_black(RECIPE_GRAY);
     line.least = fmin(line.least, line.size);
     label.turned = how->turned;
-    /* The boxes of lines have this height, whatever the typeface. */
+    /* A line has this height in every typeface. */
     if (!plain)
         line.leading = LINE_HEIGHT;
     if (how->turned)
@@ -144,8 +146,8 @@ static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, con
     return number;
 }
 
-/* Returns the place of a maze's code: in the lower corner of its field, or, if there are other
- * fields, closer to the maze. The light margin of the code extends beyond the place. */
+/* Returns the box of a maze's code: in the lower corner of its field or, if the page has several
+ * fields, near the maze. The light margin of the code is outside this box. */
 static maze_box place_code(const book_grid *grid, maze_box field, maze_box maze,
                            const book_field_style *how)
 {
@@ -175,8 +177,8 @@ static double nearest_half(double value)
     return round(2 * value) / 2;
 }
 
-/* Places the maze with the planned cell size, horizontally in the middle of its box and on its
- * row's line. Returns false if it does not fit, which can happen for shapes without a grid that
+/* Places a maze with the planned cell size, horizontally in the middle of its box and on the line
+ * of its row. Returns false if it does not fit, as may happen for shapes without a grid, which
  * differ from the planned maze. */
 static bool place_as_planned(page_place *place, const maze_maze *maze, const maze_path *path,
                              const placed_puzzle *puzzle, maze_box room)
@@ -198,8 +200,8 @@ static bool place_as_planned(page_place *place, const maze_maze *maze, const maz
     return true;
 }
 
-/* Adds blanks for letters, the order of colors, or the marks of the maze's task; adds words to them
- * if there is space. */
+/* Adds blanks for letters, the order of colors, or the marks of a task. If there is space, adds
+ * words to these marks. */
 static void add_blanks(book_canvas *canvas, const placed_puzzle *puzzle, maze_box box, bool alone)
 {
     bool mirrored = canvas->layout->terms->mirrored;
@@ -226,9 +228,9 @@ static const page_sheet_kind *sheet_kind(const placed_puzzle *puzzle)
     return page_sheet_kind_of(puzzle->recipe, puzzle->style);
 }
 
-/* Adds a worksheet with the layout of `draw`. A sheet with several pairs of pictures has the pair
- * of its own puzzle and those of the following puzzles. A sheet in a `field` has no words, because
- * they are above the puzzles of the page. */
+/* Adds a worksheet as `draw` prints it. A sheet with several pairs of pictures has the pair of its
+ * own puzzle and those of the following puzzles. If `field`, the sheet has no words, because the
+ * page's words are above the puzzles. */
 static void add_sheet(book_canvas *canvas, const maze_maze *maze, const placed_puzzle *puzzle,
                       const page_sheet_box *box, bool field)
 {
@@ -249,10 +251,10 @@ static void add_sheet(book_canvas *canvas, const maze_maze *maze, const placed_p
         book_keep(canvas, page_sheet_add(canvas->page, maze, &style, box, canvas->error));
 }
 
-/* Makes the puzzle and puts it into field i of the grid, with its label above and its recipe below.
- * With `turned`, the maze and the order of the fields are upside down. With `sheet`, the puzzle is
- * a worksheet in that box. *bottom becomes the puzzle's lower end if that is lower. Returns the
- * label's place. */
+/* Makes a puzzle and puts it into field `i` of the grid, with its label above and its recipe below.
+ * If how->turned, the maze and the order of fields are upside down. With `sheet`, the puzzle is a
+ * worksheet in that box. *bottom becomes the lower end of the puzzle if this is lower. Returns the
+ * box of the label. */
 static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, const book_grid *grid,
                            unsigned i, const book_field_style *how, const page_sheet_box *sheet,
                            double *bottom)
@@ -299,7 +301,7 @@ static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, con
     *bottom = fmax(*bottom, end);
     if (how->code_side > 0) {
         maze_box code = place_code(grid, box, bounds, how);
-        if (grid->rows * grid->columns > 1) /* otherwise, the maze has a caption next to it */
+        if (grid->rows * grid->columns > 1) /* a single maze has a caption next to it instead */
             *bottom = fmax(*bottom, code.bottom);
         add_code(canvas, puzzle, code);
     }
@@ -308,7 +310,8 @@ static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, con
 
 /* --- texts of a page of puzzles ------------------------------------------------------------- */
 
-/* Adds a line of text at the outer side of the page, in its head or foot. */
+/* Adds a line of text at the outer side of the page, in its header (if `at_foot`: in its
+ * footer). */
 static void add_outer(book_canvas *canvas, const char *string, const char *key, bool at_foot)
 {
     const book_type_sizes *type = &canvas->layout->type;
@@ -331,7 +334,8 @@ static void add_line(book_canvas *canvas, const char *string, const char *key, m
     book_put_text(canvas, &text);
 }
 
-/* Replaces {number} by the number of the page's puzzle, or by the range of its puzzles: "3–6". */
+/* Replaces {number} by the number of the page's puzzle, or by the range of its puzzles, such as
+ * "3–6". */
 static const char *fill_number(const book_canvas *canvas, const char *string, char *text)
 {
     char number[48];
@@ -344,7 +348,7 @@ static const char *fill_number(const book_canvas *canvas, const char *string, ch
                               names->count ? names->names[first - 1] : NULL);
 }
 
-/* Adds the caption right below the mazes, or in the foot. */
+/* Adds the caption directly below the mazes, or in the footer. */
 static void add_caption(book_canvas *canvas, const book_section_plan *section, maze_box box,
                         double bottom)
 {
@@ -373,10 +377,10 @@ static void add_caption(book_canvas *canvas, const book_section_plan *section, m
 /* --- a page of puzzles ---------------------------------------------------------------------- */
 
 #define LEAST_OUTLINE 0.75 /* minimum line thickness that presses print, in points */
-#define LABEL_STARS 0.28   /* size of stars, relative to the type size of the number next to them */
+#define LABEL_STARS 0.28   /* size of stars, relative to the type of the number next to them */
 
-/* Adds the number and the stars at the left and right edge above a maze that has no head, or a
- * child's name. */
+/* Adds the number and the stars above a maze without a head, at its left and right edge; for a
+ * sheet of a class set, adds the child's name. */
 static void add_label(book_canvas *canvas, size_t puzzle, maze_box box)
 {
     const book_layout *layout = canvas->layout;
@@ -416,7 +420,7 @@ static void set_puzzle_label(const book_layout *layout, size_t i, char *label, s
     snprintf(label, size, "%lu%s%s", (unsigned long)i + 1, *marks ? "  " : "", marks);
 }
 
-/* Adds the number of an answer at the bottom of the page, and, if there is space, the word or
+/* Adds the number of an answer at the bottom of the page. If there is space, adds the word or
  * sentence along its solution. */
 static void set_answer_label(book_canvas *canvas, size_t i, const maze_style *style, maze_box field,
                              const book_field_style *how, char *label, size_t size)
@@ -439,9 +443,9 @@ static const book_planned_kind *kind_of(const book_layout *layout, const book_se
     return &section->kinds[layout->puzzles->puzzles[puzzle].kind];
 }
 
-/* Returns the vertical positions of a row. All mazes of a row are on one line, whatever their
+/* Returns the vertical positions of row `i`. All mazes of a row stand on one line, whatever their
  * heights are. Labels and recipes are at the same height on all pages of the section, above and
- * below the place of the tallest maze; lower mazes are in the middle of this place. */
+ * below the box of the tallest maze; lower mazes are in the middle of this box. */
 static row_lines lines_of(const book_canvas *canvas, const book_grid *grid,
                           const book_section_plan *section, const book_field_style *how, unsigned i)
 {
@@ -461,8 +465,8 @@ static row_lines lines_of(const book_canvas *canvas, const book_grid *grid,
     return (row_lines){top, base, top + most};
 }
 
-/* Adds puzzles or their answers, with their labels. In a look with heads, a puzzle without a head
- * has its number and stars at the place of the label. */
+/* Adds the puzzles of a page, or their answers if `answers`, with their labels. In a look with
+ * heads, a puzzle without a head has its number and stars in place of a label. */
 static void add_mazes(book_canvas *canvas, const book_grid *grid, const book_section_plan *section,
                       const book_field_style *how, const page_sheet_box *sheet, bool answers,
                       double *bottom)
@@ -500,7 +504,7 @@ static void add_mazes(book_canvas *canvas, const book_grid *grid, const book_sec
 /* Width of a head next to the column of a net, relative to the page. */
 #define HEAD_IN_CORNER 0.26
 
-/* Adds a head for each puzzle, or a single head without a number. */
+/* Adds a head for each puzzle, or one head without a number for all. */
 static void add_heads(book_canvas *canvas, const book_grid *grid, const book_section_plan *section)
 {
     const book_layout *layout = canvas->layout;
@@ -535,11 +539,12 @@ static void add_heads(book_canvas *canvas, const book_grid *grid, const book_sec
     }
 }
 
-/* Height of the name in mm on A4, above the higher title of a net or of a sheet for adults. */
+/* Height of the name above the title of a net or of a sheet for adults, which is higher, in mm on
+ * A4. */
 #define NAME_HIGH 15
 
-/* Adds the name of a child at the top of a sheet of a class set, and next to it the usual line for
- * the date, or the heading of the specification. */
+/* Adds the name of a child at the top of a sheet of a class set. Next to it is a line for the date,
+ * or the heading of the specification. */
 static void add_name(book_canvas *canvas, const book_section_plan *section,
                      const page_sheet_box *sheet)
 {
@@ -563,7 +568,7 @@ static void add_name(book_canvas *canvas, const book_section_plan *section,
     page_sheet_add_lines(canvas->page, &lines, &style, recipe);
 }
 
-/* True for a tactile page, which contains only the maze. */
+/* True for a tactile page, which has only the maze. */
 static bool is_tactile(const book_canvas *canvas)
 {
     return canvas->layout->terms->press->tactile && canvas->planned->kind == PAGE_PUZZLES;
@@ -586,7 +591,7 @@ static void fill_tactile(book_canvas *canvas)
         book_keep(canvas, page_swell_add(canvas->page, maze, &style, canvas->error));
 }
 
-/* True for a page of lines to trace, which has no head, only the child's name and a star to
+/* True for a page of lines to trace, which has no head but only the child's name and a star to
  * color. */
 static bool is_of_lines(const book_canvas *canvas)
 {
@@ -689,9 +694,10 @@ static void fill_puzzles(book_canvas *canvas)
 
 /* --- any page ------------------------------------------------------------------------------- */
 
-#define BESIDE 0.3 /* distance of the link's word below the baseline, relative to the type size */
+/* distance of the word's link box below the baseline, relative to the type size */
+#define BESIDE 0.3
 
-/* Returns the page with the first solution of a page's puzzles; 0 if they have no solutions. */
+/* Returns the page with the first solution of this page's puzzles; 0 if they have no solutions. */
 static uint32_t first_answer(const book_canvas *canvas)
 {
     uint32_t page = 0;
@@ -700,7 +706,8 @@ static uint32_t first_answer(const book_canvas *canvas)
     return page;
 }
 
-/* In a book for the screen, adds a word next to the page number that is a link to the solution. */
+/* In a book for the screen, adds a word next to the page number; the word is a link to the
+ * solution. */
 static void add_foot_link(book_canvas *canvas)
 {
     const book_layout *layout = canvas->layout;
@@ -725,7 +732,8 @@ static void add_foot_link(book_canvas *canvas)
     add_finger_link(canvas, box, target);
 }
 
-/* Adds the page number and, if recipes are printed, the recipe of the page's only puzzle. */
+/* Adds the footer with the page number and, if recipes are printed, with the recipe of the page's
+ * only puzzle. */
 static void add_foot(book_canvas *canvas)
 {
     static const bool numbered[PAGE_KINDS] = {
@@ -765,8 +773,8 @@ static void fill_page(book_canvas *canvas)
         book_front_fill(canvas);
 }
 
-/* Makes filled rules at least as thick as the print shop requires; page/draw_page.c does so for
- * drawn lines. */
+/* Makes each filled rule at least as thick as the print shop requires. page/draw_page.c does the
+ * same for drawn lines. */
 static void thicken_rules(maze_page *page)
 {
     for (size_t i = 0; i < page->shape_count; i++) {
@@ -801,10 +809,10 @@ maze_page *book_make_page(const book_layout *layout, const book_page_plan *plan,
     }
     fill_page(&canvas);
     if (layout->terms->press->tactile && index == 0)
-        canvas.page->promise = PROMISE_SIZE_SHOWN; /* the helper's page */
+        canvas.page->promise = PROMISE_SIZE_SHOWN; /* the helper's page shows the scale */
     if (layout->terms->names.count > 0 && canvas.page->promise == PROMISE_SIZE &&
         !is_tactile(&canvas))
-        canvas.page->promise = PROMISE_SIZE_SHOWN; /* a sheet */
+        canvas.page->promise = PROMISE_SIZE_SHOWN; /* a sheet shows the scale */
     if (!is_tactile(&canvas))
         add_foot(&canvas);
     if (layout->terms->mirrored && !is_tactile(&canvas))

@@ -1,7 +1,7 @@
-/* Computes the boxes of the pages of a book: the boxes of a page of puzzles (header, heading,
- * title, mazes in fields of a grid, caption, strip of answers, footer), the section and page of a
- * puzzle, and its marks. planning.c makes the plan, and sizes.c computes the sizes of mazes; both
- * request the boxes here, and pages request the same boxes to fill them. */
+/* Computes the boxes on the pages of a book: on a page of puzzles, those of the header, heading,
+ * title, mazes in fields of a grid, caption, strip of answers and footer. Also finds the section
+ * and page of a puzzle, and its stars. planning.c makes the plan and sizes.c computes the sizes of
+ * mazes from the boxes here; pages use the same boxes when they are filled. */
 #include "book/plan/plan.h"
 
 #include "book/languages/words.h"
@@ -21,7 +21,7 @@
 #include <string.h>
 
 /* Returns the height of a recipe below a maze. A recipe that is wider than its field is broken at
- * hyphens, which may leave lines half empty. */
+ * hyphens; its lines may be half empty. */
 double book_recipe_height(size_t letters, double size, double width)
 {
     double lines = ceil((double)letters * MONO_WIDTH * size / width);
@@ -61,8 +61,8 @@ double book_code_side(const book_need *need)
     return need->code_modules ? page_code_side(need->code_modules, CODE_MODULE) : 0;
 }
 
-/* Returns the height of a recipe and a code below a maze, in points; short recipes are next to
- * their code. */
+/* Returns the height of the recipe and the code below a maze, in points. A short recipe is next to
+ * its code. */
 static double height_below(double width, const book_field_style *how)
 {
     size_t letters = how->recipe_letters;
@@ -73,7 +73,7 @@ static double height_below(double width, const book_field_style *how)
     double light = CODE_QUIET * CODE_MODULE;
     double code = side > 0
                       ? side - light
-                      : 0; /* the code's light margin below extends into the gap between fields */
+                      : 0; /* the light margin below a code extends into the gap between fields */
     double sentence = how->sentence_size > 0 ? how->sentence_size * LINE_HEIGHT + LABEL_GAP : 0;
     return (beside ? fmax(set, code) : set + code) + how->blanks + sentence;
 }
@@ -87,7 +87,7 @@ maze_box book_maze_room(maze_box field, const book_field_style *how)
     return field;
 }
 
-/* Returns the height of a row of the section's mazes with their labels, in points. */
+/* Returns the height of a row of mazes with their labels, in points. */
 static double row_height(const book_grid *grid, const book_section_plan *section,
                          const book_field_style *how)
 {
@@ -96,7 +96,7 @@ static double row_height(const book_grid *grid, const book_section_plan *section
            section->below;
 }
 
-/* Returns the height of the grid that its rows of mazes leave free. */
+/* Returns the height of the grid that its rows do not use. */
 static double rest_of(const book_grid *grid, const book_section_plan *section,
                       const book_field_style *how)
 {
@@ -104,7 +104,7 @@ static double rest_of(const book_grid *grid, const book_section_plan *section,
     return box_height(grid->room) - rows;
 }
 
-/* Moves rows that are too far apart closer together, toward the middle of the box. */
+/* Moves rows that are far apart closer together, toward the middle of the grid. */
 static void close_grid(book_grid *grid, const book_section_plan *section,
                        const book_field_style *how)
 {
@@ -117,7 +117,7 @@ static void close_grid(book_grid *grid, const book_section_plan *section,
     grid->room.bottom -= outside;
 }
 
-/* --- places of puzzles in the book ----------------------------------------------------------- */
+/* --- puzzles in the book ---------------------------------------------------------------------- */
 
 #define SCALE_POWER 0.6
 
@@ -126,7 +126,7 @@ double book_scale(const book_layout *layout)
     return pow(layout->geometry.trim.width / LOOK_WIDTH, SCALE_POWER);
 }
 
-#define FOLIO 12 /* type size for which looks define `rise` */
+#define FOLIO 12 /* type size, in points, for which looks define `rise` */
 
 double book_foot_rise(const book_layout *layout)
 {
@@ -149,14 +149,14 @@ bool book_has_sections(const book_layout *layout)
            *terms->sections[0].name;
 }
 
-/* True if the difficulty rises or falls in a section; its mazes are then marked with their
- * difficulty. */
+/* True if the difficulty rises or falls inside the section, so that its mazes are marked with
+ * stars. */
 static bool book_marks(const book_layout *layout, size_t section)
 {
     const book_section *terms = &layout->terms->sections[section];
     const unsigned *difficulty = terms->difficulty;
     bool rises = difficulty[0] != difficulty[1];
-    if (layout->terms->in_turn) /* difficulty rises from one puzzle to the next of the same kind */
+    if (layout->terms->in_turn) /* the difficulty rises between puzzles of the same kind */
         rises = terms->rated > 0 ||
                 (difficulty[0] > 0 && terms->worksheet && terms->worksheet->outlines);
     return layout->terms->names.count == 0 && rises;
@@ -175,8 +175,8 @@ static const book_section_plan *section_of(const book_layout *layout, size_t puz
     return &layout->sections[layout->puzzles->puzzles[puzzle].section];
 }
 
-/* Returns the index of a puzzle's pair of pictures. Pairs are used in turn, also across
- * worksheets. */
+/* Returns the index of a puzzle's pair of pictures. Puzzles use the pairs in turn, also on
+ * consecutive worksheets. */
 static size_t book_pair_of(const book_section_plan *section, size_t puzzle)
 {
     return (puzzle - section->first + section->turn) % section->pairs;
@@ -247,7 +247,7 @@ const char *book_rule_above(const book_layout *layout, size_t puzzle)
     return of_pair ? book_theme_caption(layout, puzzle) : section->rule;
 }
 
-/* Sets the tone of a maze that follows a photograph. */
+/* Sets the tone in the style of a maze that follows a photograph. */
 static void set_tone(const book_layout *layout, size_t i, maze_style *style)
 {
     if (!recipe_follows(layout->puzzles->puzzles[i].recipe, &style->tone_checksum))
@@ -263,8 +263,8 @@ static void set_sentence(maze_style *style, const recipe_sentence *sentence)
     style->letters_language = sentence->tag;
 }
 
-/* Sets the word or sentence of puzzle i. Words are used in turn; recipes keep the words that are
- * listed with them. */
+/* Sets the word or sentence of puzzle `i`. Puzzles use the words in turn; listed recipes keep the
+ * words that are listed with them. */
 static void set_word(const book_layout *layout, const book_section_plan *section, size_t i,
                      maze_style *style)
 {
@@ -299,7 +299,7 @@ double book_least_wall(const book_layout *layout)
     return fmax(LEAST_WALL, layout->terms->press->least_line);
 }
 
-/* Cells are rounded down to round sizes, by at most this factor. */
+/* Cell sizes are rounded down to round numbers, by at most this factor. */
 #define ROUNDED_DOWN 1.03
 
 double book_least_cell(const book_layout *layout, const book_need *need, const maze_style *look)
@@ -322,7 +322,7 @@ bool book_puzzle_has_key(const book_layout *layout, size_t i)
     return book_recipe_has_key(section->kinds[puzzle->kind].sized->recipe);
 }
 
-/* True if the section's puzzles are on right-hand pages only. */
+/* True if the puzzles of the section are only on right-hand pages. */
 static bool book_one_sided(const book_layout *layout, const book_section_plan *section)
 {
     return layout->terms->backs != BACKS_MAZE || book_is_cut_out(layout, section);
@@ -341,7 +341,7 @@ uint32_t book_answer_page(const book_layout *layout, size_t i)
     uint32_t low = layout->solutions_page, high = layout->main.count;
     if (low == 0 || !book_puzzle_has_key(layout, i))
         return 0;
-    while (low < high) { /* page `low` begins at or before puzzle i */
+    while (low < high) { /* puzzle i is on page `low` or later */
         uint32_t middle = low + (high - low + 1) / 2;
         const book_planned_page *page = &pages[middle - 1];
         if (page->kind == PAGE_ANSWERS && page->first <= i)
@@ -366,7 +366,7 @@ maze_box book_room(const book_layout *layout, const book_section_plan *section, 
 
 book_stars book_stars_of(const book_layout *layout, size_t i)
 {
-    /* The middle difficulty of the levels from the second one on; see the table of levels. */
+    /* The middle difficulties of the levels from the second level on; see the table of levels. */
     static const unsigned newer[STARS - 1] = {26, 36, 48, 60}, older[STARS - 1] = {23, 34, 47, 59};
     const unsigned *steps = book_starred(layout->terms) == FIGURE_DIFFICULTY3 ? newer : older;
     const book_puzzle *puzzle = &layout->puzzles->puzzles[i];
@@ -391,7 +391,7 @@ book_stars book_section_stars(const book_layout *layout, size_t section)
     return found;
 }
 
-#define MOST_HEADS 2 /* maximum number of mazes per page that have heads */
+#define MOST_HEADS 2 /* maximum number of mazes on a page whose mazes have heads */
 
 bool book_has_heads(const book_layout *layout, unsigned per_page)
 {
@@ -418,7 +418,7 @@ maze_box book_head_box(const book_layout *layout, const book_grid *grid, unsigne
 
 #define FOOT_USUAL_CELL 3.2
 #define FOOT_LEAST (30 * POINTS_PER_MM)
-#define FOOT_SHARE 0.35 /* maximum height, relative to the page */
+#define FOOT_SHARE 0.35 /* maximum height of the strip for answers, relative to the page */
 
 #define FOOT_LEAST_TYPE 7
 #define FOOT_RECIPE 0.6 /* maximum width of a recipe in the footer, relative to the footer */
@@ -430,7 +430,7 @@ static double field_width(const book_layout *layout, const book_section_plan *se
     return (room - PAGE_GAP * (columns - 1)) / columns;
 }
 
-/* True if the pages of a section print their recipe in the footer, on a line of small type. */
+/* True if the section's pages have their recipe in the footer, on a line of small type. */
 static bool has_recipe_foot(const book_layout *layout, const book_section_plan *section)
 {
     return layout->look->head > 0 && section->per_page == 1 && !layout->terms->large_print;
@@ -439,7 +439,7 @@ static bool has_recipe_foot(const book_layout *layout, const book_section_plan *
 /* Maximum number of lines of a recipe below a maze; in large print, it is 1. */
 #define RECIPE_LINES 2
 
-/* True if the longest recipe of a section fits in its place on a page. */
+/* True if the longest recipe of a section fits into its space on a page. */
 static bool recipe_fits(const book_layout *layout, const book_section_plan *section)
 {
     double letters = (double)section->need.recipe_size * MONO_WIDTH;
@@ -483,7 +483,7 @@ bool book_lists_all(const book_layout *layout)
     return book_listed_recipes(layout) == layout->puzzles->count;
 }
 
-/* Returns the type size of recipes below the mazes; 0 if there are none. */
+/* Returns the type size of recipes below the mazes; 0 if they are elsewhere. */
 static double recipe_type(const book_layout *layout, const book_section_plan *section)
 {
     bool below = layout->terms->recipe_line == MAZE_RECIPE_FOOT &&
@@ -493,7 +493,7 @@ static double recipe_type(const book_layout *layout, const book_section_plan *se
 
 static double blanks_height(const book_layout *layout, const book_section_plan *section);
 
-/* Returns the box without heads, or without running heads and page numbers. */
+/* Returns the box of a page without heads, running headers and page numbers. */
 static maze_box room_below_head(const book_layout *layout, const book_section_plan *section,
                                 uint32_t number)
 {
@@ -506,7 +506,7 @@ static maze_box room_below_head(const book_layout *layout, const book_section_pl
     double type = fmax(FOLIO * scale, layout->type.least), foot = layout->look->foot * scale;
     bool texts = recipe_type(layout, section) > 0 || layout->terms->answers == MAZE_ANSWERS_FOOT ||
                  (!book_is_sheet(layout, section) && blanks_height(layout, section) > 0);
-    if (texts) /* texts end above the page number */
+    if (texts) /* the texts end above the page number */
         foot = fmax(foot, book_foot_rise(layout) + type + LABEL_GAP);
     room.bottom -= foot;
     return room;
@@ -536,8 +536,8 @@ static book_grid grid_above(const book_layout *layout, const book_section_plan *
 }
 
 /* Removes the strip for answers from the bottom of the box, and returns it. The strip is as high as
- * legible answers require, up to FOOT_SHARE of the box. It also uses the space that the puzzles
- * leave free, until its cells are half as large as theirs. */
+ * legible answers require, up to FOOT_SHARE of the box. It also uses space that the puzzles do not
+ * need, until the answers' cells are half as large as the puzzles' cells. */
 static maze_box cut_foot(const book_layout *layout, const book_section_plan *section,
                          const book_field_style *how, maze_box *room)
 {
@@ -586,7 +586,7 @@ static bool next_style(const book_layout *layout, const book_section_plan *secti
     return false;
 }
 
-/* Returns the maximum height of the blanks for letters in a section. */
+/* Returns the maximum height of the blanks for letters of a section. */
 static double height_of_blanks(const book_layout *layout, const book_section_plan *section,
                                double width)
 {
@@ -708,8 +708,8 @@ maze_box book_sheet_room(const book_layout *layout, const book_section_plan *sec
     return room;
 }
 
-/* Returns the style of a puzzle's field. In a look with heads, the head has the puzzle's number,
- * and the recipe of a page's only puzzle is in the footer. */
+/* Returns the style of a puzzle's field. In a look with heads, the number of the puzzle is in the
+ * head, and the recipe of a page's only puzzle is in the footer. */
 static book_field_style puzzle_style(const book_layout *layout, const book_section_plan *section,
                                      uint32_t number)
 {
@@ -743,7 +743,7 @@ book_page_boxes book_boxes_of(const book_layout *layout, const book_section_plan
                                               .solved = true,
                                               .turned = true}};
     const book_field_style *how = &boxes.puzzle_style;
-    bool sheet = book_is_sheet(layout, section); /* the sheet has its own title and task */
+    bool sheet = book_is_sheet(layout, section); /* a sheet has its own title and task */
     boxes.heading.bottom = room.top + section->heading_height + 1;
     if (section->heading_height > 0)
         room.top += section->heading_height + (sheet ? PAGE_GAP : PAGE_GAP / 2);
@@ -762,7 +762,8 @@ book_page_boxes book_boxes_of(const book_layout *layout, const book_section_plan
             grid_of(section->per_page, section->answer_columns, strip, PAGE_GAP, PAGE_GAP);
     }
     boxes.puzzles = grid_above(layout, section, room);
-    if (!book_has_heads(layout, section->per_page)) /* without heads, puzzles keep these lines */
+    /* without heads, these lines stay with the puzzles */
+    if (!book_has_heads(layout, section->per_page))
         close_grid(&boxes.puzzles, section, how);
     return boxes;
 }

@@ -1,6 +1,6 @@
-/* Reports about a finished plan: lines for the book's publisher (pages, trim, spine, puzzles that
- * missed their difficulty), and, for readers of the file, the bookmarks of sections and puzzles,
- * and the numbers of pages. */
+/* Reports about a finished plan. For the publisher of the book: pages, trim, spine, and puzzles
+ * that missed their difficulty. For readers of the file: bookmarks of sections and puzzles, and
+ * labels of pages. */
 #include "book/plan/planning.h"
 #include "book/plan/sizes.h"
 
@@ -12,7 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define FEWER 0.8 /* share of a level's cells below which mazes are reported */
+#define FEWER 0.8 /* mazes are reported if they have less than this share of their level's cells   \
+                   */
 
 static bool is_missed(const book_puzzle *puzzle)
 {
@@ -28,8 +29,7 @@ size_t book_missed(const book_layout *layout)
     return missed;
 }
 
-/* Returns advice for a specification whose puzzles should be harder, or easier: which key to
- * change. */
+/* Returns advice for making the puzzles harder, or easier: the key to change. */
 static const char *advice_for(const book_section *section, bool harder)
 {
     const maze_level *level = section->level;
@@ -54,8 +54,8 @@ static void add_kind_name(GString *names, const book_kind *kind)
     g_string_append_printf(names, "%s%s", names->len > 0 ? ", " : "", text);
 }
 
-/* Appends the name of a kind that is omitted in all of its sizes; this is called for each size, and
- * the last one adds the name. */
+/* Appends the name of a kind if it is omitted in all of its sizes. It is called for each size; the
+ * last call appends the name. */
 static void add_left_out(GString *names, const book_section_plan *section, const book_kinds *kinds,
                          size_t k)
 {
@@ -68,7 +68,7 @@ static void add_left_out(GString *names, const book_section_plan *section, const
     add_kind_name(names, &all[k]);
 }
 
-/* Reports kinds that do not fit on the section's pages, and mazes with fewer cells than their
+/* Reports kinds that do not fit on the section's pages, and mazes that have fewer cells than their
  * level. */
 static void add_sizes(GString *lines, const book_layout *layout, size_t i)
 {
@@ -103,10 +103,11 @@ static void add_sizes(GString *lines, const book_layout *layout, size_t i)
     g_string_free(out, TRUE);
 }
 
-#define LEAST_PENCIL 2.0 /* minimum cell size in mm, if no level determines who draws */
-#define TOLD_SHARE 0.9   /* share of the required size below which cells are reported */
+#define LEAST_PENCIL 2.0 /* minimum cell size in mm if no level decides who draws */
+/* cells are reported if they are smaller than this share of the required size */
+#define TOLD_SHARE 0.9
 
-/* Reports puzzles on paper whose cells are too small for a pencil; in a book for a print shop, such
+/* Reports puzzles on paper whose cells are too small for a pencil. In a book for a print shop, such
  * puzzles are an error. */
 static void add_small_cells(GString *lines, const book_layout *layout, size_t i)
 {
@@ -128,7 +129,7 @@ static void add_small_cells(GString *lines, const book_layout *layout, size_t i)
                            section->per_page > 1 && terms->level ? ", another level" : "");
 }
 
-/* Reports the children of a class set whose mazes are easier or harder than requested for all. */
+/* Reports the children of a class set whose mazes are easier or harder than the range for all. */
 static void add_unfair(GString *lines, const book_layout *layout)
 {
     const book_names *names = &layout->terms->names;
@@ -150,7 +151,7 @@ static void add_unfair(GString *lines, const book_layout *layout)
 
 /* The difficulties of a section's puzzles. */
 typedef struct ramp {
-    unsigned low, high, mean; /* measured difficulty: minimum, maximum and mean */
+    unsigned low, high, mean; /* minimum, maximum and mean of the measured difficulties */
     unsigned from, to;        /* requested range of difficulty */
     size_t missed;
 } ramp;
@@ -207,9 +208,10 @@ static void add_ramp(GString *lines, const book_layout *layout, size_t i)
     g_string_append_c(lines, '\n');
 }
 
-#define LEVEL_SLACK 3 /* points by which a section's mean may be above the maximum of its level */
+/* number of points by which a section's mean may exceed the maximum of its level */
+#define LEVEL_SLACK 3
 
-/* Reports sections whose order of difficulty a reader would not expect. */
+/* Reports a section whose difficulty does not have the order that readers expect. */
 static void add_order(GString *lines, const book_layout *layout, size_t i)
 {
     const book_section *terms = &layout->terms->sections[i];
@@ -217,7 +219,8 @@ static void add_order(GString *lines, const book_layout *layout, size_t i)
     bool is_last = i + 1 == layout->terms->section_count;
     unsigned mean = ramp_of(layout, i).mean, next = is_last ? mean : ramp_of(layout, i + 1).mean;
     unsigned most = level ? book_level_band(level, book_measure_number(layout->terms))[1] : 0;
-    if (layout->terms->in_turn) /* tasks differ in difficulty more than levels do */
+    /* with tasks in turn, difficulties differ more by task than by level */
+    if (layout->terms->in_turn)
         return;
     if (mean > next + LEVEL_SLACK)
         g_string_append_printf(

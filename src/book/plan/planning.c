@@ -1,7 +1,7 @@
 /* Plans a book: reads the pictures at its doors, computes the look and the space requirements of
- * each section, and lists all pages. This requires at least two passes, because the gutter depends
- * on the number of pages, and the layout depends on the gutter. The gutter only grows, so the
- * number of passes is finite. */
+ * each section, and lists all pages. This takes at least two passes, because the gutter depends on
+ * the number of pages, and the layout depends on the gutter. The gutter never shrinks from pass to
+ * pass, so the number of passes is finite. */
 #include "book/plan/planning.h"
 
 #include "book/languages/words.h"
@@ -28,7 +28,7 @@
 /* --- pictures at the doors ------------------------------------------------------------------ */
 
 typedef struct door_picture {
-    char *path, *crop; /* the part of the picture to read; NULL: the whole picture */
+    char *path, *crop; /* crop: the part of the picture that is read; NULL: all */
     maze_picture picture;
 } door_picture;
 
@@ -58,8 +58,7 @@ bool book_make_opaque(const book_terms *terms, maze_picture *picture, bool gray,
     return done;
 }
 
-/* Returns whether a picture is converted to gray when it is read, which is done for a
- * black-and-white book. */
+/* Reads a picture; in a black-and-white book, its colors become gray. */
 static bool read_for(const book_terms *terms, const char *path, const char *crop,
                      maze_picture *picture, maze_error *error)
 {
@@ -67,8 +66,8 @@ static bool read_for(const book_terms *terms, const char *path, const char *crop
            book_make_opaque(terms, picture, !terms->color, LONGER, error);
 }
 
-/* Returns a picture that has already been read, or reads it; NULL on error. `crop` is the part to
- * read (NULL: the whole picture). */
+/* Returns a picture that was read before, or reads it; NULL on error. `crop` is the part to read
+ * (NULL: the whole picture). */
 static maze_picture *find_picture(book_plan *plan, const book_terms *terms, const char *path,
                                   const char *crop, maze_error *error)
 {
@@ -84,7 +83,7 @@ static maze_picture *find_picture(book_plan *plan, const book_terms *terms, cons
     return read_for(terms, path, crop, &door->picture, error) ? &door->picture : NULL;
 }
 
-/* Returns the number of pairs of pictures of a section, at least 1. */
+/* Returns the number of pairs of pictures of a section; at least 1. */
 static size_t pairs_of(const book_section *section)
 {
     maze_error unused;
@@ -111,8 +110,8 @@ static bool read_pictures(book_plan *plan, const book_terms *terms, maze_error *
     return true;
 }
 
-/* Return the text of a section's vocabulary for its words, and the entry that requires most
- * space. */
+/* Reads the entries of a section's vocabulary with their pictures into section->words, and sets
+ * look.word to the entry that requires most space. */
 static bool read_words(book_plan *plan, const book_terms *terms, book_section_plan *section,
                        maze_error *error)
 {
@@ -139,13 +138,13 @@ static bool read_words(book_plan *plan, const book_terms *terms, book_section_pl
     return true;
 }
 
-/* --- looks and space requirements of sections ----------------------------------------------- */
+/* --- styles and space requirements of sections ------------------------------------------------ */
 
-#define LIGHT_ROAD 200 /* a light gray, from 0 to 255, on which a pencil's line is visible */
+#define LIGHT_ROAD 200 /* light gray, 0 to 255, on which the line of a pencil is visible */
 #define FADED_WALL 150
 #define PLAIN_WAY 128
 #define FILLED_WAY 176
-/* Gray of a solution that shows a picture; it must be visible with small walls. */
+/* Gray of a solution that shows a picture, dark enough for small cells. */
 #define SHOWN_WAY 80
 
 static maze_color gray(uint8_t shade)
@@ -153,7 +152,7 @@ static maze_color gray(uint8_t shade)
     return (maze_color){MAZE_COLOR_RGB, shade, shade, shade};
 }
 
-/* Returns the style of answers. They are as large as their fields permit, with walls in
+/* Returns the style of answers. They are as large as their fields allow, and their walls are in
  * proportion. */
 static maze_style answer_look(const book_terms *terms, const book_section *section,
                               const maze_style *puzzle)
@@ -165,12 +164,12 @@ static maze_style answer_look(const book_terms *terms, const book_section *secti
     style.press = PAGE_PRESS_HOME;
     style.road[0] = style.road[1] = (maze_length){0, MAZE_UNIT_AUTO};
     style.arrows = MAZE_ARROWS_NONE;
-    style.texture = MAZE_TEXTURE_NONE; /* small walls are drawn as lines */
+    style.texture = MAZE_TEXTURE_NONE; /* textures would be too small; walls are drawn as lines */
     style.ground_texture = MAZE_PAVING_NONE;
     style.shade = false;
     style.clear = (maze_length){0, MAZE_UNIT_AUTO};
     style.start_picture = style.goal_picture = NULL;
-    /* The order in which stars were collected is visible only if nothing but walls is drawn. */
+    /* The order in which stars are collected is visible only if nothing but walls is drawn. */
     if (style.draw == MAZE_DRAW_ROADS && section->maze && recipe_has_in(section->maze, SLOT_STARS))
         style.draw = MAZE_DRAW_WALLS;
     bool roads = style.draw == MAZE_DRAW_PASSAGES;
@@ -212,8 +211,8 @@ static maze_style answer_look(const book_terms *terms, const book_section *secti
     return style;
 }
 
-/* Returns the kind of a given maze, by its fields. If a book has chosen doors, its recipes have the
- * numbers of two sides. Mazes that differ only in these sides are of one kind. */
+/* Returns the sample of a given maze's kind, which its fields determine. If the book has chosen
+ * doors, mazes that differ only in the numbers of their doors are of one kind. */
 static const book_sized *find_sized(const book_layout *layout, const maze_recipe *given,
                                     maze_error *error)
 {
@@ -226,7 +225,7 @@ static const book_sized *find_sized(const book_layout *layout, const maze_recipe
     return sized;
 }
 
-/* Finds the kinds of given mazes, by their fields. */
+/* Finds the kinds of the given mazes of a section. */
 static bool find_kinds(const book_layout *layout, book_section_plan *section, maze_error *error)
 {
     GHashTable *numbers = g_hash_table_new(g_direct_hash, g_direct_equal);
@@ -281,7 +280,7 @@ static bool check_answer_looks(const book_section_plan *section, maze_error *err
     return true;
 }
 
-/* Makes layout->sections, with their puzzles, looks and requirements. */
+/* Makes layout->sections, with their puzzles, styles and requirements. */
 static bool start_sections(book_plan *plan, maze_error *error)
 {
     book_layout *layout = &plan->layout;
@@ -327,12 +326,12 @@ static bool start_sections(book_plan *plan, maze_error *error)
     return true;
 }
 
-/* Points by which difficulty rises if the effort doubles; the effort grows with the number of
+/* Points by which the difficulty rises if the effort doubles. The effort grows with the number of
  * cells. */
 #define TWICE 9
 
-/* Returns the points by which mazes of a kind may be easier than requested. They may be easier if
- * they have far fewer cells than their level and the difficulty follows from the level. */
+/* Returns the points by which mazes of a kind may be easier than requested. This is more than 0 if
+ * they have far fewer cells than their level and if the level determines their difficulty. */
 static unsigned easier_by(const book_section *terms, const book_planned_kind *planned,
                           const book_kind *kind)
 {
@@ -344,7 +343,7 @@ static unsigned easier_by(const book_section *terms, const book_planned_kind *pl
     return share < LEAST_SHARE ? (unsigned)round(-TWICE * log2(share)) : 0;
 }
 
-/* Gives the section's puzzles the kinds and sizes of the plan. May be called again for a new
+/* Gives the puzzles of a section the kinds and sizes of the plan. May be called again for a new
  * plan. */
 static bool set_kinds(book_layout *layout, book_section_plan *section, maze_error *error)
 {
@@ -356,8 +355,8 @@ static bool set_kinds(book_layout *layout, book_section_plan *section, maze_erro
     book_kind_choice *choices = g_new0(book_kind_choice, section->kind_count);
     size_t count = 0, all = 0;
     bool mixes = terms->kinds->mixed && (!terms->outlined || section->plain);
-    unsigned easier = 0; /* all kinds are made easier by the same points, so that difficulty rises
-                            from kind to kind */
+    /* all kinds become easier by the same points, so that difficulty still rises */
+    unsigned easier = 0;
     for (uint32_t i = 0; i < section->kind_count; i++) {
         book_planned_kind *kind = &section->kinds[i];
         if (kind->left_out)
@@ -371,7 +370,7 @@ static bool set_kinds(book_layout *layout, book_section_plan *section, maze_erro
         choices[count - 1].count++;
         all++;
     }
-    for (size_t i = 0; i < count; i++) { /* of several sizes of a kind, use the middle one */
+    for (size_t i = 0; i < count; i++) { /* of a kind with several sizes, the middle one counts */
         uint32_t kind = choices[i].sizes[choices[i].count / 2].kind;
         easier = MAX(easier, easier_by(terms, &section->kinds[kind], &kinds[kind]));
     }
@@ -386,8 +385,8 @@ static bool set_kinds(book_layout *layout, book_section_plan *section, maze_erro
     return done;
 }
 
-/* Returns the height of a text above or below the mazes, 0 without a text. `beside` is the free
- * space at both sides of it. */
+/* Returns the height of a text above or below the mazes; 0 if there is no text. `beside` is the
+ * free space at both sides of the text. */
 static double measure(book_canvas *m, const char *string, const char *key, maze_font font,
                       double beside)
 {
@@ -421,7 +420,7 @@ static double measure(book_canvas *m, const char *string, const char *key, maze_
     return height;
 }
 
-/* Fails if a code takes too much of its puzzle's field. */
+/* Fails if a code is too large for the field of its puzzle. */
 static bool check_code(const book_layout *layout, const book_section_plan *section,
                        maze_error *error)
 {
@@ -433,7 +432,7 @@ static bool check_code(const book_layout *layout, const book_section_plan *secti
     return page_code_check_side(side, box_width(field), box_height(field), error);
 }
 
-/* Returns the heading with the longest name of the class, written to `text`, which has
+/* Returns the heading with the longest name of the class in it. It is written to `text`, which has
  * LONGEST_WORDS bytes. */
 static const char *longest_heading(const book_layout *layout, const char *heading, char *text)
 {
@@ -445,11 +444,11 @@ static const char *longest_heading(const book_layout *layout, const char *headin
     return heading ? book_words_heading(text, LONGEST_WORDS, heading, "999", longest) : NULL;
 }
 
-/* Minimum size of a caption in the footer, relative to its usual size; a caption that needs a
- * smaller size is below the maze. */
+/* Minimum type size of a caption in the footer, relative to its usual size. A caption that would be
+ * smaller is below the maze. */
 #define SMALLER_CAPTION 0.75
 
-/* True if the section's caption fits on a line of the footer that is otherwise empty. */
+/* True if the section's caption fits on a line of the footer that has no other text. */
 static bool fits_foot(book_canvas *m, const book_section_plan *section)
 {
     char caption[LONGEST_WORDS];
@@ -481,8 +480,8 @@ static bool measure_texts(book_canvas *m, book_section_plan *section)
     return !m->failed;
 }
 
-/* Plans the pages of solutions. All puzzles must have their kinds, and all kinds their sizes; see
- * book_atlas_make. */
+/* Plans the pages of solutions. The kinds of all puzzles and the sizes of all kinds must be known;
+ * see book_atlas_make. */
 static void plan_atlas(book_layout *layout, size_t per_page)
 {
     maze_answers answers = layout->terms->answers;
@@ -491,7 +490,7 @@ static void plan_atlas(book_layout *layout, size_t per_page)
     layout->atlas = wanted ? book_atlas_make(layout, per_page) : NULL;
 }
 
-/* Returns the longest text about a pair of pictures. */
+/* Returns the longest text about a pair of pictures of the section. */
 static const char *longest_sentence(const book_layout *layout, const book_section_plan *section)
 {
     const char *longest = "";
@@ -507,7 +506,7 @@ static bool wants(book_part part, bool usual)
     return part == PART_YES || (part == PART_AUTO && usual);
 }
 
-/* True if the book has a page with the rules: by default if it has a title page or sections. */
+/* True if the book has a page with the rules; by default, a book with a title page or sections. */
 static bool prints_rules(const book_layout *layout)
 {
     const book_terms *terms = layout->terms;
@@ -553,7 +552,7 @@ static bool fit_sections(book_layout *layout, book_canvas *m)
 
 static void add_page(book_page_plan *plan, book_planned_page page)
 {
-    if ((plan->count & (plan->count - 1)) == 0) /* the count is 0 or a power of two */
+    if ((plan->count & (plan->count - 1)) == 0) /* the array is full */
         plan->pages = g_renew(book_planned_page, plan->pages, plan->count ? 2 * plan->count : 1);
     plan->pages[plan->count++] = page;
 }
@@ -563,7 +562,7 @@ static void add_kind(book_page_plan *plan, book_page_kind kind)
     add_page(plan, (book_planned_page){.kind = kind});
 }
 
-/* Makes the next page a right-hand page; adds a page of this kind before it if necessary. */
+/* Makes the next page a right-hand page, by adding a page of this kind if necessary. */
 static void turn_to_right_after(book_page_plan *plan, book_page_kind kind)
 {
     if (plan->count % 2 == 1)
@@ -575,9 +574,9 @@ static void turn_to_right(book_page_plan *plan)
     turn_to_right_after(plan, PAGE_BLANK);
 }
 
-/* Adds the pages for all items of `run`, with `per_page` items per page. If `back` is a kind of
- * page, the items are on right-hand pages, with pages of this kind between them. If it is
- * PAGE_KINDS, they are on all pages. */
+/* Adds pages for the items of `run`, `per_page` items per page. If `back` is a kind of page, the
+ * items are on right-hand pages only, with pages of this kind between them. If it is PAGE_KINDS,
+ * they are on all pages. */
 static void add_run(book_page_plan *plan, book_planned_page run, size_t per_page,
                     book_page_kind back)
 {
@@ -594,7 +593,7 @@ static void add_run(book_page_plan *plan, book_planned_page run, size_t per_page
 
 #define MOST_RULES 1000 /* maximum length of rules that a look sets on a single page, in bytes */
 
-/* Adds the pages of "how to play". Longer rules continue on further pages. */
+/* Adds the pages of "how to play". Long rules continue on further pages. */
 static void add_how_to_play(book_canvas *m, book_page_plan *plan)
 {
     size_t length = book_rules_length(m->layout);
@@ -621,8 +620,8 @@ static void add_front(book_canvas *m, book_page_plan *plan)
     if (wants(terms->imprint.part, terms->author || terms->isbn || owned))
         add_kind(plan, PAGE_IMPRINT);
     if (terms->dedication) {
-        if (terms->press->shop) /* in a print shop's book, on a right-hand page; at home, without an
-                                   empty page before it */
+        /* on a right-hand page; at home, no empty page precedes the dedication */
+        if (terms->press->shop)
             turn_to_right(plan);
         add_kind(plan, PAGE_DEDICATION);
     }
@@ -697,7 +696,7 @@ static bool list_pages(book_layout *layout, book_canvas *m)
         size_t names = terms->names.count;
         book_planned_page certificates = {.kind = PAGE_CERTIFICATE, .count = names ? names : 1};
         turn_to_right(
-            plan); /* the last page is a right-hand one, or the first page of a class set */
+            plan); /* the last page is a right-hand page, or the first page of a class set */
         add_run(plan, certificates, 1, terms->backs != BACKS_MAZE ? PAGE_BLANK : PAGE_KINDS);
     }
     if (press->shop && press->last_blank)
@@ -709,8 +708,8 @@ static bool list_pages(book_layout *layout, book_canvas *m)
 
 /* --- the number of pages -------------------------------------------------------------------- */
 
-/* If a print shop's book has too few pages, reduces the number of solutions per page, but not below
- * the number of puzzles per page. */
+/* Lists the pages. If a print shop's book has too few pages, a page has fewer solutions, but not
+ * fewer than puzzles. */
 static bool list_enough_pages(book_layout *layout, book_canvas *m)
 {
     const press_shop *press = layout->terms->press;
@@ -730,7 +729,7 @@ static bool list_enough_pages(book_layout *layout, book_canvas *m)
     return done;
 }
 
-/* The gutter only grows from pass to pass, so this loop ends. */
+/* Repeats planning until the gutter, which never shrinks, suits the number of pages. */
 static bool fit_gutter(book_layout *layout, book_canvas *m)
 {
     const press_shop *press = layout->terms->press;
@@ -743,7 +742,7 @@ static bool fit_gutter(book_layout *layout, book_canvas *m)
     }
 }
 
-/* Returns the number of pages if the longest section had `count` puzzles; 0: unknown. */
+/* Returns the number of pages if the longest section had `count` puzzles; 0 if it is unknown. */
 static uint32_t pages_with(book_layout *layout, const book_canvas *m, book_section_plan *longest,
                            size_t count)
 {
@@ -758,8 +757,8 @@ static uint32_t pages_with(book_layout *layout, const book_canvas *m, book_secti
 
 #define MOST_PER_PAGE 16 /* maximum number of puzzles per page */
 
-/* Returns the valid number of puzzles in the longest section that is closest to the requested
- * number; 0 if there is none. More puzzles never give fewer pages. */
+/* Returns the number of puzzles in the longest section that is closest to the requested number and
+ * gives an allowed number of pages; 0 if there is none. More puzzles never give fewer pages. */
 static size_t find_enough(book_layout *layout, const book_canvas *m, book_section_plan *longest,
                           uint32_t least, uint32_t most)
 {
@@ -778,7 +777,7 @@ static size_t find_enough(book_layout *layout, const book_canvas *m, book_sectio
     return pages >= least && (most == 0 || pages <= most) ? good : 0;
 }
 
-/* True if a section is divided into several levels, which share its puzzles. */
+/* True if a section was divided into several levels, which share its puzzles. */
 static bool has_parts(const book_layout *layout)
 {
     return book_section_lines(layout) < layout->terms->section_count;
@@ -808,7 +807,7 @@ static bool check_count(book_layout *layout, const book_canvas *m)
         press->name, (unsigned long)least, (unsigned long)most, (unsigned long)pages, advice);
 }
 
-#define ONE_LINE 1e5 /* a width in points that no text reaches */
+#define ONE_LINE 1e5 /* a width, in points, that no text reaches */
 
 /* True if the fonts have all letters of a text. */
 static bool has_letters(book_canvas *m, const char *string, const char *key)
