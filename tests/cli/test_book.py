@@ -16,7 +16,7 @@ PLACES = {"page": "{page}/{number}", "puzzles": "{first}/{last}", "puzzle": "{nu
 
 # Keys of words that not every book prints, because they depend on the look, a cover or a certificate.
 ELSEWHERE = {"stars", "more-stars", "easy", "moderate", "tricky", "hard", "fiendish", "belongs", "name", "date",
-             "certificate-title", "certificate-for", "certificate-text", "signed", "ages", "cover-title", "blurb",
+             "certificate-title", "certificate-for", "certificate-text", "signed", "ages", "volume", "cover-title", "blurb",
              "mazes", "levels", "all-solutions", "collect", "next-color"}
 
 SPEC = """\
@@ -66,7 +66,7 @@ def every_word_can_be_replaced(program: Program) -> None:
     need("qpdf")
     program.in_folder("b.yaml").write_text(SPEC.replace("name: Two", "name: Two, time: no, maze: rect9x11-doors.three") + "look: plain\n")
     words = replaced(words_of(program))
-    expect(len(words), 38, "words")
+    expect(len(words), 39, "words")
     options = [part for key, text in words.items() for part in ("--set", f"words.{key}={text}")]
     texts = {}
     for line in ("foot", "list", "none"):

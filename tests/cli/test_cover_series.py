@@ -40,21 +40,40 @@ class Sheet:
 
 
 def covers_of_a_series_differ(program: Program) -> None:
-    """Covers with consecutive seeds have different colors in every look, and different arrangements in the look playful"""
+    """Each book of a series has its number on the front; neighbors have different colors, and in the look playful a different arrangement"""
     def one(look: str) -> None:
         grounds, plans = [], []
-        for seed in range(5 if look == "playful" else 2):
-            sheet = Sheet(program, f"series-{look}-{seed}", (5, 8), look, "--title", "Big Mazes", "--subtitle", "Volume", "--set", f"seed={seed}")
+        for volume in range(1, 6 if look == "playful" else 4):
+            trim = (8.5, 11) if volume == 2 else (6, 9)
+            sheet = Sheet(program, f"series-{look}-{volume}", trim, look, "--title", "Big Mazes", "--subtitle", "All", "--volume", str(volume))
             grounds.append(sheet.commonest(0, 0, sheet.width, 40))
+            front = [word.text.upper() for word in sheet.words if word.left > sheet.front[0]]
+            place = front.index("BOOK")
+            expect(front[place:place + 2], ["BOOK", str(volume)], f"{look}: words of the front, {front}")
             title = next(word for word in sheet.words if word.text.upper() == "MAZES" and word.left > sheet.front[0])
             label = sheet.commonest(title.left, title.top, title.right, title.bottom)
             white = [row[slice(*sheet.front)] for row in sheet.near("#ffffff", 4)]
-            plans.append((round(title.top / 9), label, sum(map(sum, white)) * 20 // (len(white) * len(white[0]))))
+            plans.append((round(title.top / sheet.height * 72), label, sum(map(sum, white)) * 20 // (len(white) * len(white[0]))))
         expect([one for one, other in zip(grounds, grounds[1:]) if one == other], [], f"colors of neighbors, {look}")
         if look == "playful":
             expect([one for one, other in zip(plans, plans[1:]) if one == other], [], "arrangements of neighbors")
             expect(len({top for top, *_ in plans}) >= 2, True, f"places of the title, {plans}")
     for_each(LOOKS, one)
+
+
+def numbers_of_a_series_are_on_every_front(program: Program) -> None:
+    """Fronts with a picture, a portrait or a theme have the number, too; a theme's next book shows another outline; other words are possible"""
+    program.in_folder("picture.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#8ac" d="M0 0h9v9H0z"/></svg>')
+    def one(case: tuple) -> None:
+        look, *options = case
+        sheet = Sheet(program, f"front-{look}-{len(options)}{options[0]}", (6, 9), look, "--title", "Mazes", "--volume", "12", *options)
+        front = {word.text.lower() for word in sheet.words if word.left > sheet.front[0]}
+        expect({"12", *(("band",) if "de" in options else ("nr.", "of", "20") if "--set" in options else ("book",))} - front, set(), f"{case}: {front}")
+    for_each([(look, *options) for look in LOOKS for options in
+              (("--cover-picture", "picture.svg"), ("--maze", "flow.hills"), ("--theme", "farm", "--language", "de"), ("--set", "words.volume=Nr. {number} of 20"))], one)
+    fronts = [Sheet(program, f"hero-{volume}", (6, 9), "playful", "--theme", "farm", "--volume", volume) for volume in "12"]
+    faces = [sum(map(sum, (row[slice(*sheet.front)] for row in sheet.near("#fcfdf8", 6)))) for sheet in fronts]
+    expect(abs(faces[0] - faces[1]) > .05 * faces[0], True, f"areas of the outlines: {faces}")
 
 
 def figures_of_a_series_differ(program: Program) -> None:

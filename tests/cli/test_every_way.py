@@ -84,6 +84,7 @@ publisher: P
 year: 2026
 isbn: 978-3-16-148410-0
 dedication: D
+volume: 2
 seed: 5
 how-to-play: yes
 section-openers: yes

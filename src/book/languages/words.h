@@ -47,6 +47,7 @@ typedef enum book_word {
     WORD_CERTIFICATE_TEXT,
     WORD_SIGNED,
     WORD_AGES,
+    WORD_VOLUME,
     WORD_COVER_TITLE,
     WORD_BLURB,
     WORD_MAZES,

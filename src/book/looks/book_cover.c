@@ -38,6 +38,20 @@ static const char *write_ages(const book_cover *cover, char *text, size_t size)
     return terms->ages ? book_words_ages(text, size, terms->words[WORD_AGES], terms->ages) : "";
 }
 
+/* Writes "Book 2"; empty without a number. Returns its figures with what is joined to them: "2" in
+ * "Book 2", all of "\u7b2c2\u5377". */
+static char *write_volume(const book_cover *cover, char *text, size_t size)
+{
+    const book_terms *terms = terms_of(cover);
+    char number[16];
+    snprintf(number, sizeof number, "%u", terms->volume);
+    book_words_heading(text, size, terms->volume ? terms->words[WORD_VOLUME] : "", number, NULL);
+    char *figures = strstr(text, number);
+    while (figures && figures > text && figures[-1] != ' ')
+        figures--;
+    return figures ? figures : text;
+}
+
 static void write_badge(const book_cover *cover, char *text, size_t size)
 {
     if (terms_of(cover)->ages)
@@ -145,6 +159,11 @@ void book_cover_set(book_cover *cover, const page_text *text, const page_value *
     char *title = output_capitals(terms->title, terms->language);
     char *author = output_capitals(terms->author ? terms->author : "", terms->language);
     char ages[LONGEST_WORDS], count[LONGEST_WORDS], blurb[LONGEST_WORDS], badge[LONGEST_WORDS];
+    char volume[LONGEST_WORDS], volume_word[LONGEST_WORDS];
+    const char *figures = write_volume(cover, volume, sizeof volume);
+    snprintf(volume_word, sizeof volume_word, "%.*s", (int)(figures - volume), volume);
+    g_strchomp(volume_word);
+    char *capital_volume = output_capitals(volume, terms->language);
     const maze_color *colors = cover->color;
     book_cover_fact facts[COVER_FACTS];
     page_value fact_values[COVER_FACTS][2] = {0};
@@ -165,6 +184,10 @@ void book_cover_set(book_cover *cover, const page_text *text, const page_value *
         {"author-in-capitals", .string = author, .key = "author"},
         {"ages", .string = ages_said, .key = "words.ages"},
         {"line", .number = (terms->author && *terms->author) || *ages_said},
+        {"volume", .string = volume, .key = "words.volume"},
+        {"volume-in-capitals", .string = capital_volume, .key = "words.volume"},
+        {"volume-word", .string = volume_word, .key = "words.volume"},
+        {"volume-figures", .string = figures, .key = "words.volume"},
         {"headline", .string = headline_of(cover), .key = "words.cover-title"},
         {"blurb", .string = write_blurb(cover, blurb, sizeof blurb), .key = "words.blurb"},
         {"count", .string = write_count(cover, count, sizeof count), .key = "words.mazes"},
@@ -182,6 +205,17 @@ void book_cover_set(book_cover *cover, const page_text *text, const page_value *
     page_boxes_set(&b, page_text_read(&b, text, values, more), box);
     g_free(title);
     g_free(author);
+    g_free(capital_volume);
+}
+
+uint64_t book_cover_variant(const book_layout *layout)
+{
+    return layout->terms->volume ? layout->terms->volume : layout->terms->seed;
+}
+
+size_t book_cover_hero(const book_layout *layout)
+{
+    return layout->terms->volume ? layout->terms->volume - 1 : 0;
 }
 
 #define BADGE_TYPE_LEAST 12.0
@@ -393,7 +427,7 @@ static void measure(const book_cover_source *from, book_cover *cover)
 static void set_colors(const book_layout *layout, book_cover *cover)
 {
     const book_look *look = layout->look;
-    const uint32_t *palette = look->cover_colors[layout->terms->seed % look->cover_palettes];
+    const uint32_t *palette = look->cover_colors[book_cover_variant(layout) % look->cover_palettes];
     for (int i = 0; i < COVER_COLORS; i++) {
         maze_color own = layout->terms->colors[i];
         cover->color[i] = own.kind == MAZE_COLOR_RGB ? own : book_rgb(palette[i]);

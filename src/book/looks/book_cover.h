@@ -50,6 +50,14 @@ struct book_cover {
     const maze_picture *picture; /* background instead of the look's art; NULL: none */
 };
 
+/* Returns the number that chooses palette, art and arrangement: the number of the book in its
+ * series, or its seed. Consecutive numbers have different variants. */
+uint64_t book_cover_variant(const book_layout *layout);
+
+/* Returns the index of the large outline of a theme's front: the first one, and another one for
+ * each further book of a series. */
+size_t book_cover_hero(const book_layout *layout);
+
 /* Return the horizontal and the vertical scale, relative to a front of 612 x 792 points. */
 double book_cover_across(const book_cover *cover);
 double book_cover_down(const book_cover *cover);
@@ -77,10 +85,11 @@ void book_cover_spine_lines(book_cover *cover, book_type title, book_type author
 
 /* Sets the texts `text` in a box of the cover, whose units are `unit` points wide and `down` points
  * high. They can use these values. Strings: "title" and "author" (both also with "-in-capitals"),
- * "subtitle", "ages", "line" (set if there is an author or ages), "headline", "blurb", "count" and
- * "badge" (ages or count, in two lines). The list "facts", whose items have a "fact". Colors:
- * "ink", "ground", "accent", "second" and "light". `more` has further values of the look; it may be
- * NULL. */
+ * "subtitle", "ages", "line" (set if there is an author or ages), "volume" ("Book 2", also with
+ * "-in-capitals"), "volume-word" and "volume-figures", "headline", "blurb", "count" and "badge"
+ * (ages or count, in two lines). The list "facts", whose items have a "fact". Colors: "ink",
+ * "ground", "accent", "second" and "light". `more` has further values of the look; it may be NULL.
+ */
 void book_cover_set(book_cover *cover, const page_text *text, const page_value *more, maze_box box,
                     double unit, double down);
 

@@ -29,7 +29,7 @@
 #define MEDALLION_COLUMNS 22
 
 /* A variant of the front: the carving of its maze, the number of rows above the label if the maze
- * has 41 rows, and the maze on the back. Consecutive seeds have different variants, so that the
+ * has 41 rows, and the maze on the back. Consecutive numbers have different variants, so that the
  * books of a series differ. */
 typedef struct cover_manner {
     const char *carving;
@@ -43,7 +43,7 @@ static const cover_manner *manner_of(const book_layout *layout)
                                            {"-straight70", 5, "star27x25-smooth"},
                                            {"-random", 11, "heart23x21-smooth"},
                                            {"-kruskal", 5, "spiral9"}};
-    return &manners[layout->terms->seed % G_N_ELEMENTS(manners)];
+    return &manners[book_cover_variant(layout) % G_N_ELEMENTS(manners)];
 }
 
 /* --- front --- */
@@ -90,10 +90,18 @@ static void draw_rule(void *context, const page_box *item, maze_box place, doubl
               *(const maze_color *)item->of);
 }
 
+static void draw_dash(void *context, const page_box *item, maze_box place, double unit)
+{
+    book_rule(context, place.left, place.right, box_middle(place).y, fmax(unit, LINE),
+              *(const maze_color *)item->of);
+}
+
 static void draw_vignette(void *context, const page_box *item, maze_box place, double unit)
 {
     (void)unit;
-    book_add_silhouette(context, 0, place, *(const maze_color *)item->of);
+    book_canvas *canvas = context;
+    book_add_silhouette(canvas, book_cover_hero(canvas->layout), place,
+                        *(const maze_color *)item->of);
 }
 
 #define PORTRAIT 0.62 /* height of the portrait above the title, relative to the label */
@@ -119,6 +127,7 @@ static void add_cover_titles(book_cover *cover, maze_box label)
     }
     const page_value art[] = {
         {"rule", .draw = draw_rule, .of = &gold},
+        {"dash", .draw = draw_dash, .of = &gold},
         {"vignette", .draw = has_vignette ? draw_vignette : NULL, .of = &gold},
         {.name = NULL}};
     book_cover_set(cover, &page_front, art, across, s, s);
@@ -232,7 +241,9 @@ static void draw_medallion(void *context, const page_box *item, maze_box place, 
         .ink = gold,
         .ground = {.kind = MAZE_COLOR_NONE}};
     if (canvas->layout->terms->theme)
-        book_add_outline(canvas, &emblem, book_theme_outline(canvas->layout, 1), false, medallion);
+        book_add_outline(canvas, &emblem,
+                         book_theme_outline(canvas->layout, book_cover_hero(canvas->layout) + 1),
+                         false, medallion);
     else
         book_add_maze(canvas, manner_of(canvas->layout)->medallion, "cover medallion", &style,
                       false, medallion);

@@ -28,7 +28,7 @@
 #define OVERLAP 0.5   /* overlap of a curve of the solution and the line before it, in points */
 #define SPARE 4       /* distance between the barcode's space and the maze, in points */
 
-/* A variant of the maze. Consecutive seeds have different variants, so that the books of a series
+/* A variant of the maze. Consecutive numbers have different variants, so that the books of a series
  * differ. */
 typedef struct cover_manner {
     uint32_t rows;
@@ -39,7 +39,7 @@ typedef struct cover_manner {
 static const cover_manner manners[] = {{8, "straight20", false},
                                        {7, "straight40", true},
                                        {12, "straight60", false},
-                                       {8, "straight20", true}};
+                                       {10, "straight60", true}};
 
 /* The grid of the maze. The cells at the barcode are removed. */
 typedef struct cover_grid {
@@ -70,13 +70,13 @@ static cover_grid grid_in(const book_cover *cover, const cover_manner *manner)
     return g;
 }
 
-/* Returns the grid of the cover's maze. Small covers have the first variant if the barcode would be
+/* Returns the grid of the cover's maze. Small covers have another variant if the barcode would be
  * next to the exit of a maze with large cells. */
 static cover_grid grid_of(const book_cover *cover)
 {
-    uint64_t seed = cover->canvas.layout->terms->seed;
-    cover_grid g = grid_in(cover, &manners[seed % (sizeof manners / sizeof *manners)]);
-    return g.top > WAY_IN ? g : grid_in(cover, &manners[0]);
+    uint64_t variant = book_cover_variant(cover->canvas.layout);
+    cover_grid g = grid_in(cover, &manners[variant % (sizeof manners / sizeof *manners)]);
+    return g.top > WAY_IN ? g : grid_in(cover, &manners[g.manner->round ? 3 : 0]);
 }
 
 static bool is_kept(const void *grid, uint32_t x, uint32_t y)
@@ -271,7 +271,8 @@ static void add_theme_outline(book_cover *cover)
                                 .way = way_color(cover)};
     maze_box box = {f->left + inset, f->top + OUTLINE_TOP * box_height(*f), f->right - inset,
                     f->bottom - inset};
-    book_add_outline(&cover->canvas, &emblem, book_theme_outline(layout, 0), true, box);
+    book_add_outline(&cover->canvas, &emblem, book_theme_outline(layout, book_cover_hero(layout)),
+                     true, box);
 }
 
 static bool is_dark(const book_cover *cover)

@@ -1,7 +1,7 @@
 /* The cover of the look playful: roads on the whole sheet, and labels with round corners on them.
- * The front has a figure with a maze; discs show facts and a round maze. The book's seed chooses
- * the figure, the arrangement of the front and the colors. Consecutive seeds differ in all three,
- * so that the books of a series differ. */
+ * The front has a figure with a maze; discs show facts and a round maze. The number of the book in
+ * its series, or its seed, chooses the figure, the arrangement of the front and the colors.
+ * Consecutive numbers differ in all three. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/playful_cover_pages.h"
@@ -43,9 +43,12 @@ static book_type regular_type(double size)
 #define FIGURE_ROUND 0.1 /* radius of a square's corners, relative to its width */
 #define BADGE_RADIUS 56
 #define BADGE_MOST 0.16 /* maximum radius of the badge, relative to the front's width */
-#define BADGE_TEXT 0.76 /* half of the width of the badge's type, relative to the badge's radius   \
-                         */
-#define BADGE_FREE 8    /* distance from the badge to the figure, in points */
+#define BADGE_TEXT                                                                                 \
+    0.76             /* half of the width of the badge's type, relative to the badge's radius      \
+                      */
+#define BADGE_FREE 8 /* distance from the badge to the figure, in points */
+
+#define VOLUME_RADIUS 44 /* radius of the disc with the number of the book in its series */
 
 #define BACK_INSET 54
 #define DISC_RADIUS 88
@@ -246,21 +249,41 @@ static void add_badge(book_cover *cover, const cover_figure *figure, maze_point 
     book_cover_set(cover, &page_badge, NULL, box_round(middle, 2 * room, 2 * room), s, s);
 }
 
-/* Adds the figure in the middle of the area `room`, and the badge in its lower right corner. */
+/* Returns the middle of a badge in the lower right corner of an area. */
+static maze_point badge_place(const book_cover *cover, cover_plan plan, maze_box room,
+                              double radius)
+{
+    double s = cover_unit(cover), text = BADGE_TEXT * radius;
+    maze_box f = cover->front;
+    double aside = fmax(LABEL_INSET * s + radius, cover->safe + text);
+    if (plan == PLAN_PANEL)
+        aside += OUTLINE * s;
+    return (maze_point){f.right - aside,
+                        fmin(room.bottom - radius - OUTLINE * s, f.bottom - cover->safe - text)};
+}
+
+/* Adds a disc with "Book 2" in the lower left corner of an area. */
+static void add_volume(book_cover *cover, cover_plan plan, maze_box room)
+{
+    double radius = VOLUME_RADIUS * cover_unit(cover);
+    maze_box f = cover->front;
+    maze_point place = badge_place(cover, plan, room, radius);
+    place.x = f.left + f.right - place.x;
+    book_volume_disc(cover, place, radius, cover->color[COVER_INK], cover->color[COVER_LIGHT]);
+}
+
+/* Adds the figure in the middle of the area `room`, and the badge in its lower right corner. A disc
+ * in the lower left corner keeps its distance from the figure, too, because all figures are
+ * symmetric and the badge is larger. */
 static void add_art(book_cover *cover, cover_plan plan, maze_box room)
 {
     const cover_figure *figure =
-        &figures[cover->canvas.layout->terms->seed % (sizeof figures / sizeof *figures)];
+        &figures[book_cover_variant(cover->canvas.layout) % (sizeof figures / sizeof *figures)];
     double s = cover_unit(cover);
     maze_box f = cover->front;
     double radius = book_cover_badge(cover, MAZE_FONT_BOLD, BADGE_TEXT, BADGE_RADIUS * s,
                                      BADGE_MOST * box_width(f));
-    double text = BADGE_TEXT * radius;
-    double aside = fmax(LABEL_INSET * s + radius, cover->safe + text);
-    if (plan == PLAN_PANEL)
-        aside += OUTLINE * s;
-    maze_point badge = {f.right - aside,
-                        fmin(room.bottom - radius - OUTLINE * s, f.bottom - cover->safe - text)};
+    maze_point badge = badge_place(cover, plan, room, radius);
     double widest = FIGURE_WIDEST * box_width(f);
     maze_box box;
     if (plan == PLAN_DARK) {
@@ -283,7 +306,7 @@ static void add_front(book_cover *cover)
     double s = cover_unit(cover), t = tall_unit(cover), inset = LABEL_INSET * s;
     maze_box f = cover->front;
     bool is_figure = !cover->picture && !book_cover_has_portrait(cover);
-    cover_plan plan = is_figure ? cover->canvas.layout->terms->seed % PLANS : PLAN_TOP;
+    cover_plan plan = is_figure ? book_cover_variant(cover->canvas.layout) % PLANS : PLAN_TOP;
     double half = box_middle(f).y, below = BELOW_LABEL * s;
     maze_box label = {f.left + inset, f.top + inset, f.right - inset, half};
     maze_box room = {label.left, half + below, label.right, f.bottom - FOOT * s};
@@ -306,7 +329,11 @@ static void add_front(book_cover *cover)
     book_cover_set(cover, &page_front, values, texts, t, t);
     if (is_figure)
         add_art(cover, plan, room);
-    else if (!cover->picture)
+    add_volume(cover, plan, room);
+    double free = cover->canvas.layout->terms->volume ? 2 * VOLUME_RADIUS * s + below : 0;
+    room.left += free;
+    room.right -= free;
+    if (!is_figure && !cover->picture)
         book_cover_portrait(cover, room, c[COVER_LIGHT], false);
 }
 
@@ -369,7 +396,8 @@ static void add_round(book_cover *cover, double from)
                                     .ground = cover->color[COVER_INK],
                                     .round = true};
         if (layout->terms->theme)
-            book_add_outline(&cover->canvas, &emblem, book_theme_outline(layout, 1), false, box);
+            book_add_outline(&cover->canvas, &emblem,
+                             book_theme_outline(layout, book_cover_hero(layout) + 1), false, box);
         else
             book_add_maze(&cover->canvas, "polar4", "cover disc", &style, false, box);
     }

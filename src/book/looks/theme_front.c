@@ -3,6 +3,7 @@
  * badge), and gray outlines next to the mazes on pages of puzzles. */
 #include "book/looks/theme_front.h"
 
+#include "book/looks/emblems.h"
 #include "book/looks/playful_cover_pages.h"
 #include "core/shape/wrappers.h"
 #include "page/layout/place.h"
@@ -340,6 +341,8 @@ static void add_scene(book_cover *cover, const theme_colors *colors)
     radius = beyond_cut(cover, hill.x, radius);
     hill.y += radius;
     book_disc(canvas, hill, radius, colors->hill);
+    if (cover->canvas.layout->terms->volume)
+        return; /* the number of the book is in its place */
     /* Draws the outline that stands on the hill, above the texts. */
     double side = STANDING * w, foot = f->bottom - lines_height(cover) - STANDING_FREE * w;
     add_outline(canvas, theme->outlines[4 % outlines],
@@ -360,7 +363,8 @@ static void add_scene(book_cover *cover, const theme_colors *colors)
 static void add_theme_maze(book_cover *cover, const theme_colors *colors, double top)
 {
     const maze_box *f = &cover->front;
-    const char *name = cover->canvas.layout->terms->theme->outlines[0];
+    const book_layout *layout = cover->canvas.layout;
+    const char *name = book_theme_outline(layout, book_cover_hero(layout));
     const recipe_row *row = recipe_find_row(name, "");
     double w = box_width(*f), halo = HALO * w;
     uint32_t columns = row->is_many ? shape_silhouette_columns(row, COLUMNS) : COLUMNS;
@@ -391,13 +395,17 @@ static void add_theme_maze(book_cover *cover, const theme_colors *colors, double
 
 #define BADGE 0.082     /* radius of the badge, relative to the shorter side of the front */
 #define BADGE_MOST 0.14 /* maximum radius of the badge if type of 12 points requires it */
-#define BADGE_TEXT 0.76 /* half of the width of the badge's type, relative to the badge's radius   \
-                         */
+#define BADGE_TEXT                                                                                 \
+    0.76 /* half of the width of the badge's type, relative to the badge's radius                  \
+          */
 /* Height of the badge's center above the texts, relative to the badge's radius. */
 #define BADGE_ABOVE 1.34
 
 #define BADGE_UNITS 56 /* radius of the badge, in the units of the badge's text */
 #define SCALLOPS 14
+#define VOLUME 0.8      /* radius of the disc with the volume, relative to the badge's */
+#define VOLUME_TEXT 0.8 /* half of the width and height of its type, relative to its radius */
+#define VOLUME_UNITS 44 /* its radius, in the units of its text */
 
 /* Adds a disc on top of the maze. */
 static void add_disc_over(book_cover *cover, maze_point middle, double radius, maze_color color)
@@ -406,6 +414,17 @@ static void add_disc_over(book_cover *cover, maze_point middle, double radius, m
                                             .box = box_round(middle, 2 * radius, 2 * radius),
                                             .color = color,
                                             .over = true});
+}
+
+void book_volume_disc(book_cover *cover, maze_point middle, double radius, maze_color color,
+                      maze_color ink)
+{
+    if (!cover->canvas.layout->terms->volume)
+        return;
+    double room = VOLUME_TEXT * radius, unit = radius / VOLUME_UNITS;
+    const page_value values[] = {{"volume-ink", .color = ink}, {.name = NULL}};
+    add_disc_over(cover, middle, radius, color);
+    book_cover_set(cover, &page_volume, values, box_round(middle, 2 * room, 2 * room), unit, unit);
 }
 
 /* Adds a scalloped disc with a text such as "Ages 5–8" or "24 mazes" above the texts on the
@@ -428,6 +447,8 @@ static void add_badge(book_cover *cover, const theme_colors *colors)
     double unit = radius / BADGE_UNITS;
     book_cover_set(cover, &page_theme_badge, values, box_round(middle, 2 * room, 2 * room), unit,
                    unit);
+    middle.x = f->left + aside;
+    book_volume_disc(cover, middle, VOLUME * radius, colors->ink, colors->ground);
 }
 
 /* Adds the texts on the hill: subtitle and author. */

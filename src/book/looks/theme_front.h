@@ -7,6 +7,10 @@
 /* Draws the front of a cover for a book with a theme, except its background. */
 void book_theme_front(book_cover *cover);
 
+/* Adds a disc with the number of the book in its series, if there is one, on top of the art. */
+void book_volume_disc(book_cover *cover, maze_point middle, double radius, maze_color color,
+                      maze_color ink);
+
 /* Adds outlines of the theme along a frame, with two lines. Returns the area inside. */
 maze_box book_theme_frame(book_canvas *canvas, maze_box frame);
 

@@ -127,6 +127,7 @@ typedef struct book_terms {
     const book_language
         *speech;      /* the language's texts; those of English if the language is not built in */
     const char *ages; /* "6-9" or "12+", checked; NULL: none */
+    unsigned volume;  /* number of the book in its series; 0: none */
     const char *cover_picture;       /* path of the picture; NULL: the look's art */
     const char *cover_crop;          /* the part to read; NULL: all */
     maze_color colors[COVER_COLORS]; /* colors of the cover; AUTO: the look's */
