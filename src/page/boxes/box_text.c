@@ -1,19 +1,21 @@
 /* Texts in trees of boxes.  A text becomes smaller until its lines fit into its room.  A text that
- * fills is as large as its room allows.  The lines of a balanced text are about equally long.  The
- * caller of the engine measures the fonts. */
+ * `fills` is as large as its room permits.  The lines of a balanced text are about equally long.
+ * Fonts are measured by a function of the engine's caller. */
 #include "page/boxes/box_text.h"
 
 #include <math.h>
 #include <stdlib.h>
 
 #define USUAL_LEADING 1.25
-#define HALVINGS 8       /* steps of the search for the size of a text that fills */
-#define NARROWER 0.96    /* factor between two widths that are tried for balanced lines */
-#define NARROWEST 0.5    /* the narrowest balanced lines, as a part of the room */
-#define ROUNDING 1e-6    /* points */
-#define FONTS_APART 0.15 /* part of the size; mixed fonts may lower the last baseline so far */
-#define LEAST_SLACK 1.0  /* points: fonts round the height of lines */
-#define WIDTH_SLACK 1.0  /* points: fonts round the width of letters; without it texts shrink */
+#define HALVINGS 8    /* number of steps in the search for the size of a text that fills */
+#define NARROWER 0.96 /* factor between two widths that are tried for balanced lines */
+#define NARROWEST 0.5 /* minimum width of balanced lines, as a part of the width of the room */
+#define ROUNDING 1e-6 /* in points */
+/* as a part of the size; if fonts are mixed, the last baseline may be lower by this length */
+#define FONTS_APART 0.15
+#define LEAST_SLACK 1.0 /* in points; fonts round the height of lines */
+/* in points; fonts round the width of letters, and without this slack, texts would shrink */
+#define WIDTH_SLACK 1.0
 
 /* Returns how far below its computed place the last baseline of a text may be, in points. */
 static double slack_of(double size)
@@ -55,14 +57,14 @@ static double least_of(const page_boxes *b, const page_box *item)
     return item->smallest > 0 ? fmin(item->smallest, b->least) : b->least;
 }
 
-/* Returns the size of a text if there is enough space, in points. */
+/* Returns the size of a text before it is fitted into its width and height, in points. */
 static double size_of(const page_boxes *b, const page_box *item, box_room in)
 {
     double size = fmax(item->type.size * b->unit, item->floor);
     return fmax(size * (item->keeps_size ? 1 : in.shrink), least_of(b, item));
 }
 
-/* Returns the text in this size, with its first baseline at the top of a box. */
+/* Returns the text of an item in a given size, with its first baseline at the top of a box. */
 static maze_text text_of(const page_boxes *b, const page_box *item, double size, maze_box at,
                          bool from_right)
 {
@@ -83,7 +85,7 @@ static maze_text text_of(const page_boxes *b, const page_box *item, double size,
                        .key = item->key};
 }
 
-/* Returns the distance from the start of the room to the start of the text, in points. */
+/* Returns the distance from the start of the room to the start of a text, in points. */
 static double indent_of(const page_boxes *b, const page_box *item, box_room in)
 {
     double hang = item->hang * item->type.size * b->unit;
@@ -104,7 +106,7 @@ static double first_of(const page_box *item, page_box_fit fit)
     return item->ink ? fmax(fit.above, fit.capital) : fit.capital;
 }
 
-/* A text that was measured: a tree is measured several times. */
+/* A text that was measured.  It is stored because a tree is measured several times. */
 struct page_box_measured {
     maze_text text;
     page_box_fit fit;
@@ -119,8 +121,8 @@ static bool is_measured(const maze_text *a, const maze_text *b)
            a->optional == b->optional;
 }
 
-/* Measures a text, or finds it among the last measured ones. The text that is being tried changes,
- * so it is always measured. */
+/* Measures a text, unless it is one of the texts that were measured last.  A text that is being
+ * tried is always measured, because it changes. */
 static bool measure_once(page_boxes *b, const page_box *item, const maze_text *text,
                          page_box_fit *fit)
 {
@@ -147,7 +149,8 @@ void page_box_remember(page_boxes *b)
     b->failed = b->failed || !b->measured;
 }
 
-/* Sets a text in a size or smaller. */
+/* Measures a text in a room; the text has at most the size `size`.  Returns false if it does not
+ * fit. */
 static bool fit_in(page_boxes *b, const page_box *item, double size, double width, double height,
                    page_box_fit *fit)
 {
@@ -161,7 +164,7 @@ static bool fit_in(page_boxes *b, const page_box *item, double size, double widt
     return width > 0 && measure_once(b, item, &text, fit);
 }
 
-/* True if a text that fills has room at a size, together with its ink. */
+/* True if a text that fills fits into its room in a size, including its ink. */
 static bool fills_at(page_boxes *b, const page_box *item, double size, box_room in,
                      page_box_fit *fit)
 {
@@ -216,7 +219,7 @@ box_size page_box_measure_text(page_boxes *b, const page_box *item, box_room in)
     return size;
 }
 
-/* Makes the box of a text as narrow as it can be without more lines or smaller type. */
+/* Makes the box of a text as narrow as possible without more lines and without smaller type. */
 static void balance(page_boxes *b, const page_box *item, page_box_fit *fit, box_room in,
                     maze_box *at)
 {
@@ -235,7 +238,8 @@ static void balance(page_boxes *b, const page_box *item, page_box_fit *fit, box_
     at->right = at->left + narrow * whole;
 }
 
-/* Returns the box of the lines of a text: without the indent, and no wider than the measure. */
+/* Returns the box of the lines of a text: the place `at` without the indent, and at most as wide as
+ * the text's measure. */
 static maze_box column_of(const page_boxes *b, const page_box *item, maze_box at, box_room in)
 {
     double indent = indent_of(b, item, in), width = width_for(b, item, in);
@@ -256,7 +260,7 @@ void page_box_put_text(page_boxes *b, const page_box *item, maze_box at, box_roo
     page_box_fit fit;
     in.width = box_width(at);
     in.height = item->fills ? box_height(at) + ROUNDING : HUGE_VAL;
-    in.free = HUGE_VAL; /* `measure` has already made room for the ink */
+    in.free = HUGE_VAL; /* `measure` has already reserved space for the ink */
     if (!page_box_fit_text(b, item, in, &fit))
         return;
     at = column_of(b, item, at, in);

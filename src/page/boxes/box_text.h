@@ -6,30 +6,32 @@
 
 /* The room in which an item is measured. */
 typedef struct box_room {
-    double width, height; /* points; the height HUGE_VAL: no limit */
-    double shrink;        /* factor of all lengths that are not rigid */
-    double free;          /* points below the room that the ink of a text that fills may also use */
-    bool from_right;      /* true: start is the right side, not the left one */
+    double width, height; /* in points; height HUGE_VAL: there is no limit */
+    double shrink;        /* factor for all lengths that are not rigid */
+    /* length below the room that the ink of a text that fills may also use, in points */
+    double free;
+    bool from_right; /* true: the start is the right side; false: it is the left side */
 } box_room;
 
 /* The size of an item in a room, in points.  The width and height lie between the edges of the
  * item; the ink may reach beyond these. */
 typedef struct box_size {
     double width, height;
-    double above, below; /* how far the ink reaches beyond the upper and the lower edge */
+    double above, below; /* lengths by which the ink extends beyond the upper and the lower edge */
     double first;        /* for a text: distance from the upper edge to its first baseline */
     double largest;      /* the size of the largest type in the item, except in a text that fills */
     bool fits;
 } box_size;
 
-/* Convert a length, in units across or down, to points, with the shrink of the room. */
+/* Convert a length across or down the page from units to points, multiplied by the shrink of the
+ * room. */
 double page_box_across(const page_boxes *b, box_room in, double length);
 double page_box_down(const page_boxes *b, box_room in, double length);
 
-/* Lets the engine remember measured texts; the ring is freed by page_boxes_finish. */
+/* Allocates the memory in which the engine stores measured texts; page_boxes_finish frees it. */
 void page_box_remember(page_boxes *b);
 
-/* True unless an item is absent or a text without letters. */
+/* True unless an item is absent or is a text without letters. */
 bool page_box_exists(const page_boxes *b, const page_box *item);
 
 /* Finds how a text is set in a room.  Returns false if the text does not fit into the room. */

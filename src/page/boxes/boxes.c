@@ -1,7 +1,7 @@
-/* Measuring and placing trees of boxes.  Both passes walk the tree in the same way: `measure` finds
+/* Measures and places trees of boxes.  Both passes walk the tree in the same way: `measure` finds
  * the size of an item in a room, and `place` gives each item the part of its group's place that was
- * measured for it.  The second pass measures again instead of remembering, since trees are small.
- */
+ * measured for it.  The second pass measures again instead of storing results, because trees are
+ * small. */
 #include "page/boxes/boxes.h"
 
 #include "page/boxes/box_text.h"
@@ -10,30 +10,30 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define SMALLER 0.95 /* factor between two shrinks that are tried for a tree */
+#define SMALLER 0.95 /* factor between two shrinks that are tried consecutively */
 #define LEAST_SHRINK 0.3
-#define HALVINGS 4 /* steps of the search between the last two shrinks */
-/* Distance between the ink of two texts, relative to the size of the lower one. */
+#define HALVINGS 4 /* number of steps in the search between the last two shrinks */
+/* The minimum distance between the ink of two texts, relative to the size of the lower text. */
 #define CLEAR 0.1
 
-#define LARGER 1.45       /* a text that fills is larger than all other type by this factor... */
-#define LARGER_LEAST 1.25 /* ...or by this one if the tree shrinks to USUAL_SHRINK or below */
+#define LARGER 1.45       /* a text that fills must be larger than all other type by this factor */
+#define LARGER_LEAST 1.25 /* this factor if the tree shrinks to USUAL_SHRINK or below */
 #define USUAL_SHRINK 0.6
-#define ROUNDING 1e-6 /* points */
+#define ROUNDING 1e-6 /* in points */
 
-/* The length of an item in the direction of its group: down in a stack, across in a row. */
+/* The length of an item in the direction of its group: down in a stack, and across in a row. */
 typedef struct part {
-    double gap, length; /* points; the gap is before the item */
+    double gap, length; /* in points; the gap is before the item */
     box_size own;
-    double free; /* below a text that fills its space: the length that its ink may use */
+    double free; /* for a text that fills: length below it that its ink may use */
     bool exists;
 } part;
 
 /* A group while its items are measured. */
 typedef struct group_sizes {
     part *parts;
-    double rest;   /* the length that is left for the items that grow */
-    double shares; /* the sum of the shares of these items */
+    double rest;   /* length that is left for the items that grow */
+    double shares; /* sum of the shares of these items */
 } group_sizes;
 
 static box_size measure(page_boxes *b, const page_box *item, box_room in);
@@ -110,8 +110,8 @@ static double own_length(const page_boxes *b, const page_box *item, box_room in,
     return along(b, in, is_row, is_row ? item->width : item->height);
 }
 
-/* Returns the gap between the lower edge of the item `before` and an item of a stack. If `before`
- * is NULL, the gap starts at the edge of the group. */
+/* Returns the gap between the lower edge of the item `before` and an item of a stack.  If `before`
+ * is NULL, it is the gap between the edge of the group and the item. */
 static double gap_above(const page_boxes *b, const page_box *item, box_size own,
                         const box_size *before, box_room in)
 {
@@ -139,8 +139,8 @@ static void measure_part(page_boxes *b, const page_box *item, const box_size *be
     p->gap = is_row ? page_box_across(b, in, item->gap) : gap_above(b, item, p->own, before, in);
 }
 
-/* Gives the text that fills the length that the other items leave.  The gap below it grows until
- * the ink of the next item is clear of its ink. */
+/* Gives the text that fills the length that the other items leave.  The gap below it is increased
+ * until its ink does not touch the ink of the next item. */
 static bool measure_filling(page_boxes *b, const page_box *group, size_t i, box_room in,
                             group_sizes *sizes)
 {
@@ -169,7 +169,7 @@ static bool measure_filling(page_boxes *b, const page_box *group, size_t i, box_
     return p->own.fits;
 }
 
-/* If a row lacks room, its widest item that has no width of its own becomes narrower. */
+/* If a row has too little space, makes its widest item without a given width narrower. */
 static void narrow_widest(page_boxes *b, const page_box *row, box_room in, group_sizes *sizes)
 {
     size_t count = count_of(row), widest = count;
@@ -191,14 +191,14 @@ static void narrow_widest(page_boxes *b, const page_box *row, box_room in, group
     p->length = own.width;
 }
 
-/* Measures all items that do not grow, and finds the length that is left for the others.  Returns
- * false if an item has no room. */
+/* Measures all items that do not grow, and finds the length that is left for the items that grow.
+ * Returns false if an item does not fit. */
 static bool measure_parts(page_boxes *b, const page_box *group, box_room in, group_sizes *sizes)
 {
     bool is_row = group->kind == BOX_ROW, fits = true;
     size_t count = count_of(group), filling = count;
     const box_size *before = NULL;
-    double mins = 0; /* the least lengths of the items of a row that grow */
+    double mins = 0; /* the sum of the minimum lengths of items that grow, in a row */
     sizes->rest = is_row ? in.width : in.height;
     sizes->shares = 0;
     for (size_t i = 0; i < count; i++) {
@@ -233,7 +233,7 @@ static bool measure_parts(page_boxes *b, const page_box *group, box_room in, gro
     return fits;
 }
 
-/* Limits the length that an item that grows receives. */
+/* Returns the length of an item that grows, after its limits are applied. */
 static double limited(const page_boxes *b, const page_box *item, box_room in, bool is_row,
                       double length)
 {
@@ -244,8 +244,8 @@ static double limited(const page_boxes *b, const page_box *item, box_room in, bo
     return length;
 }
 
-/* Shares the length that is left among the items that grow: spaces, other items or both.  In a
- * stack the spaces receive what the other items leave. */
+/* Divides the length that is left among the items that grow: spaces, other items, or both.  In a
+ * stack, spaces receive only the length that other items leave. */
 static void share_among(page_boxes *b, const page_box *group, box_room in, group_sizes *sizes,
                         bool spaces, bool others)
 {
@@ -296,7 +296,7 @@ static bool has_length(page_boxes *b, const page_box *item, box_room in, bool is
     return p->own.fits && (is_row || p->own.height <= p->length + ROUNDING);
 }
 
-/* Finds the lengths of all items of a stack or row.  Returns false if an item has no room. */
+/* Finds the lengths of all items of a stack or row.  Returns false if an item does not fit. */
 static bool lay_out(page_boxes *b, const page_box *group, box_room in, group_sizes *sizes)
 {
     bool is_row = group->kind == BOX_ROW, fits = measure_parts(b, group, in, sizes);
@@ -335,7 +335,7 @@ static box_size measure_layers(page_boxes *b, const page_box *layers, box_room i
     return size;
 }
 
-/* Adds the ink of an item that reaches beyond the edges of its row. */
+/* Updates the ink of a row with the ink of an item that extends beyond the edges of the row. */
 static void add_ink(const page_boxes *b, const page_box *item, box_size own, box_room in,
                     double height, box_size *row)
 {
@@ -406,8 +406,8 @@ static box_size measure(page_boxes *b, const page_box *item, box_room in)
 
 /* --- placing ---------------------------------------------------------------------------------- */
 
-/* Finds a part of a line.  The part is measured from the start of the line or, backwards, from its
- * end. */
+/* Finds a part of a line, at a distance of `before` from the start of the line or, if `backwards`
+ * is true, from its end. */
 static void cut_line(double from, double to, double before, double length, bool backwards,
                      double *low, double *high)
 {
@@ -415,8 +415,8 @@ static void cut_line(double from, double to, double before, double length, bool 
     *high = *low + length;
 }
 
-/* Returns the place of an item across its group. An item with a given size is aligned; other items
- * fill the place. */
+/* Returns the place of an item across its group.  An item with a given size is aligned; any other
+ * item fills the place. */
 static maze_box aligned(const page_boxes *b, const page_box *item, maze_box at, bool down,
                         box_size own, box_room in)
 {
@@ -506,8 +506,8 @@ static void place(page_boxes *b, const page_box *item, maze_box at, box_room in)
 
 /* --- trees ------------------------------------------------------------------------------------ */
 
-/* Returns the size of the text that fills, if the root of the tree has one among its items;
- * otherwise HUGE_VAL. */
+/* Returns the size of the text that fills, if the root of the tree contains such a text; otherwise
+ * HUGE_VAL. */
 static double filling_size(page_boxes *b, const page_box *root, box_room in)
 {
     size_t count = count_of(root), filling = count;
@@ -538,7 +538,7 @@ static bool has_room(page_boxes *b, const page_box *root, box_room in, double sh
            filling_size(b, root, in) >= larger * size.largest;
 }
 
-/* Returns the largest shrink with which a tree fits into a room; 0 if there is none. */
+/* Returns the largest shrink for which a tree fits into a room; 0 if there is none. */
 static double find_shrink(page_boxes *b, const page_box *root, box_room in)
 {
     b->wide = false;
@@ -559,7 +559,7 @@ static double find_shrink(page_boxes *b, const page_box *root, box_room in)
     return small;
 }
 
-/* Returns the text that fills in the top group of a tree; NULL if there is none. */
+/* Returns the text that fills among the items of the root; NULL if there is none. */
 static const page_box *filling_text(const page_boxes *b, const page_box *root)
 {
     for (size_t i = 0; i < count_of(root); i++)
@@ -603,7 +603,7 @@ static void cut(char *part, const char *whole, size_t length)
     part[length] = '\0';
 }
 
-/* True if a tree has room when it is shrunk most. */
+/* True if a tree fits into a room with the smallest shrink. */
 static bool has_min_space(page_boxes *b, const page_box *root, box_room in)
 {
     double least = 1;
@@ -613,9 +613,9 @@ static bool has_min_space(page_boxes *b, const page_box *root, box_room in)
     return has_room(b, root, in, least);
 }
 
-/* Reports the text that does not fit, and how many of its letters fit. A length that does not fit
- * at the smallest shrink seldom fits at another one: all sizes are tried only for one letter more
- * than the number that fits. */
+/* Reports the text that does not fit, and how many of its letters fit.  If a number of letters does
+ * not fit with the smallest shrink, it seldom fits with another shrink.  So the other shrinks are
+ * tried only for one letter more than the number that fits. */
 static void refuse(page_boxes *b, const page_box *root, box_room in)
 {
     const page_box *bad = b->bad ? b->bad : filling_text(b, root);

@@ -5,7 +5,7 @@
 #include "page/boxes/page_box.h"
 
 /* Copies the items of a group into memory that page_boxes_set frees, and puts BOX_LAST after them.
- * Returns NULL if there is no memory; then no tree is set. */
+ * Returns NULL if there is not enough memory; no tree is set in this case. */
 const page_box *page_boxes_keep(page_boxes *b, const page_box *items, size_t count);
 
 /* Sets a tree in a box and frees the items that page_boxes_keep made.  Returns false if the tree
@@ -16,7 +16,7 @@ bool page_boxes_set(page_boxes *b, page_box root, maze_box place);
  * nothing and frees nothing. */
 double page_boxes_shrink(page_boxes *b, const page_box *root, maze_box place);
 
-/* Frees the items that page_boxes_keep made.  Needed only for a tree that is not set. */
+/* Frees the items that page_boxes_keep made.  Call it only for a tree that is not set. */
 void page_boxes_finish(page_boxes *b);
 
 #endif

@@ -1,18 +1,20 @@
-/* Makes the boxes of a page from its compiled text and its values. */
+/* Makes the boxes of a page from the page's compiled text and its values. */
 #include "page/boxes/page_text.h"
 
 #include <string.h>
 
-#define MOST_ITEMS 64 /* of a group */
-#define LISTS 3       /* lists of values: of a repetition, of the page, and `more` */
+#define MOST_ITEMS 64 /* maximum number of items in a group */
+#define LISTS 3 /* number of lists of values: that of a repetition, that of the page, and `more`   \
+                 */
 
 typedef struct page_reader {
     page_boxes *b;
-    const page_line *at; /* the next line */
+    const page_line *at; /* the next line to read */
     const page_value *lists[LISTS];
 } page_reader;
 
-/* Finds the value with a name.  A missing value is a fault of the program. */
+/* Returns the value with a name.  If there is none, the program has a bug, and the page gets an
+ * error. */
 static const page_value *value_of(page_reader *r, const char *name)
 {
     for (int i = 0; i < LISTS; i++)
@@ -77,7 +79,7 @@ static void add_item(page_reader *r, page_box items[MOST_ITEMS], size_t *count)
     r->b->failed = true;
 }
 
-/* Reads the items below `each`, once for each of its lists. */
+/* Reads the items below an `each` line, once for each list of its value. */
 static void read_each(page_reader *r, page_box *items, size_t *count)
 {
     const page_line *line = r->at++, *body = r->at;
@@ -92,7 +94,8 @@ static void read_each(page_reader *r, page_box *items, size_t *count)
         r->at++;
 }
 
-/* Reads the items of a group: all lines at one depth, and the lines inside them. */
+/* Reads the items of a group: consecutive lines at the depth `depth`, with the lines inside
+ * them. */
 static const page_box *read_items(page_reader *r, unsigned depth)
 {
     page_box items[MOST_ITEMS];

@@ -1,10 +1,10 @@
-/* The marks at a maze's doors: an arrow or a picture outside, a disc or a picture at a goal inside;
- * their sizes and places.
+/* The marks at a maze's doors: an arrow or a picture outside a door, or a disc or a picture at a
+ * goal inside the maze.  The file computes their sizes and places.
  *
  * On sheets, marks avoid walls: they are small in a notch, and beyond the edge of the maze's box if
- * the door is near that edge.  In books, all marks have one size (style.marks_apart).  Books choose
- * doors with space for marks: page_door_fits examines the whole border.  For a given door, the
- * mark is moved outwards until no wall is near it. */
+ * the door is near that edge.  In books, all marks have the same size (style.marks_apart).  Books
+ * choose doors with space for marks: page_door_fits examines the whole border.  For a given door,
+ * the mark is moved outwards until no wall is near it. */
 #include "page/layout/place.h"
 
 #include "core/shape/shape.h"
@@ -16,14 +16,16 @@
 #include <string.h>
 
 /* Lengths are in cells. */
-#define GAP 0.15      /* distance of the arrow or picture outside from the wall */
-#define LAND_GAP 0.04 /* distance of the arrow or picture outside from the border of roads */
+#define GAP 0.15 /* distance from the wall to the arrow or picture outside a door */
+/* distance from the border of the roads' background to the arrow or picture outside a door */
+#define LAND_GAP 0.04
 #define ARROW_LENGTH 0.6
 #define ARROW_HALF_WIDTH 0.25
 #define NOTCH_GAP 0.06   /* distance of an arrow from a wall at its side */
-#define PICTURE_SIDE 2.2 /* longer side of a picture, in cells */
-#define PICTURE_GAP 0.2  /* gap of pictures that keep a distance from all walls */
-#define APART 0.12       /* distance from a wall to a mark that keeps a distance */
+#define PICTURE_SIDE 2.2 /* length of the longer side of a picture */
+/* gap of pictures that keep a distance from all walls (style.marks_apart) */
+#define PICTURE_GAP 0.2
+#define APART 0.12 /* distance between a wall and a mark that keeps a distance from all walls */
 
 /* A door within this distance of the edge of the maze's box has its arrow beyond the edge,
  * perpendicular to it. */
@@ -36,27 +38,30 @@
 /* The smallest arrow, as a part of the normal size. */
 #define LEAST_ARROW 0.25
 
-/* The disc with an entrance's letter: its radius in cells, but at least LEAST_DISC points, or as
- * a part of the longer side of the picture next to it; and its gap to the picture or arrow, in
- * radii. */
+/* The disc with the letter of an entrance.  LETTER_RADIUS is its radius in cells; the radius is at
+ * least LEAST_DISC points.  Next to a picture, the radius is LETTER_SHARE of the picture's longer
+ * side.  LETTER_GAP is its gap to the picture or arrow, in radii. */
 #define LETTER_RADIUS 0.32
 #define LEAST_DISC 7.0
 #define LETTER_SHARE 0.21
 #define LETTER_GAP 0.3
 
-/* The mark at a goal inside, as a part of the width of a passage, and of the space in its cell. */
+/* The size of the mark at a goal inside the maze, as a part of the width of a passage, and its
+ * maximum, as a part of the space in its cell. */
 #define INSIDE_SHARE 0.7
 #define INSIDE_ROOM 0.92
 
-/* The minimum distance of walls from the middle of a room, in cells. */
+/* If the walls around a cell without walls are at least this far away, in cells, the cell is in a
+ * room. */
 #define ROOM_LEAST 1.05
 
-/* A door's middle, and the unit vector that leads out of it. */
+/* The middle of a door, and the unit vector that leads out of it. */
 typedef struct door_way {
     maze_point middle, out;
-    double gap;  /* distance of the arrow or picture outside from the middle */
-    double edge; /* distance of the box's edge from the middle if the mark is beyond the edge; else
-                    0 */
+    double gap; /* distance from the middle to the arrow or picture outside */
+    /* distance from the middle to the edge of the maze's box, if the mark is beyond this edge;
+     * otherwise 0 */
+    double edge;
 } door_way;
 
 maze_door page_door_of(const page_place *place, page_door which)
@@ -65,8 +70,9 @@ maze_door page_door_of(const page_place *place, page_door which)
                               : maze_entrance_at(place->maze, (unsigned)which);
 }
 
-/* Near an edge of the box around the maze, makes the direction out perpendicular to the edge and
- * starts it there, unless it is closer to parallel to the edge. */
+/* If a door is near an edge of the box around the maze, makes the direction out of it perpendicular
+ * to the edge, and starts it at the edge.  Does nothing if the direction is nearly parallel to the
+ * edge. */
 static void begin_at_edge(const page_place *place, door_way *way)
 {
     maze_box box = page_place_box(place);
@@ -89,7 +95,7 @@ static void begin_at_edge(const page_place *place, door_way *way)
     }
 }
 
-/* Returns the direction out of the cell, perpendicular to the wall. */
+/* Returns the direction out of a door that is perpendicular to the wall. */
 static door_way way_square(const page_place *place, maze_door door)
 {
     maze_wall wall = maze_shape_wall(maze_get_shape(place->maze), door.cell, door.side);
@@ -105,8 +111,8 @@ static door_way way_square(const page_place *place, maze_door door)
     return way;
 }
 
-/* Returns how much farther than a door's middle the mouth of a road extends if the road meets the
- * border at a slant. */
+/* Returns how much farther than the middle of its door the mouth of a road extends if the road
+ * meets the border at a slant. */
 static double mouth_reach(const page_place *place, maze_door door, const door_way *way)
 {
     if (place->style.draw != MAZE_DRAW_ROADS)
@@ -116,8 +122,8 @@ static double mouth_reach(const page_place *place, maze_door door, const door_wa
     return page_place_passage(place) / 2 * fabs(x * way->out.y - y * way->out.x) / hypot(x, y);
 }
 
-/* Returns the direction out of a door: like way_square, or, at a slanted wall near an edge of the
- * maze's box, as begin_at_edge does. */
+/* Returns the direction out of a door.  It is that of way_square or, at a slanted wall near an edge
+ * of the maze's box, that of begin_at_edge. */
 static door_way way_out(const page_place *place, maze_door door)
 {
     maze_wall wall = maze_shape_wall(maze_get_shape(place->maze), door.cell, door.side);
@@ -128,8 +134,8 @@ static door_way way_out(const page_place *place, maze_door door)
     return way;
 }
 
-/* Returns the distance from the center line out of the door at which the wall of a border side
- * begins; INFINITY if the wall does not lead outwards. */
+/* Returns the distance between the wall of a border side and the center line that leads out of a
+ * door; INFINITY if the wall does not lead outwards. */
 static double distance_aside(const page_place *place, const door_way *way, maze_door at)
 {
     maze_wall wall = maze_shape_wall(maze_get_shape(place->maze), at.cell, at.side);
@@ -145,7 +151,8 @@ static double distance_aside(const page_place *place, const door_way *way, maze_
     return outward ? least : INFINITY;
 }
 
-/* Returns the distance from the center line that is free on both sides, in a notch. */
+/* Returns the free distance from the center line out of a door on both sides, in a notch of the
+ * border. */
 static double room_aside(const page_place *place, maze_door door, const door_way *way)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -171,32 +178,34 @@ static double picture_side(const page_place *place)
 
 /* --- marks that keep a distance from walls --- */
 
-/* In cells: a mark is moved outwards in short steps, and in longer steps after SHORT_WAY. */
+/* Lengths in cells.  A mark is moved outwards in steps of SHORT_STEP, and in steps of LONG_STEP
+ * after SHORT_WAY, at most by MOST_OUT. */
 #define SHORT_STEP 0.05
 #define SHORT_WAY 0.5
 #define LONG_STEP 0.25
 #define MOST_OUT 5
 
-/* The number of border sides in both directions from a door that may be in the way of its mark. */
+/* The number of border sides in both directions from a door that are examined, because they may be
+ * near its mark. */
 #define NEAR_SIDES 16
 
-/* The limits of a suitable door: the maximum distance of its mark, in cells, and the maximum slope
- * of the border next to it. */
+/* The limits for a suitable door: the maximum distance by which its mark is moved outwards, in
+ * cells, and the maximum slope of the border next to it. */
 #define SUITS_OUT 0.25
 #define SUITS_RISE 0.34
 
 /* The minimum distance between the marks of two doors, in cells. */
 #define BETWEEN 0.3
 
-/* An arc is examined in parts of this many radians. */
+/* An arc is examined in parts of at most this angle, in radians. */
 #define ARC_PART 0.2
 #define MOST_PARTS 64
 
-/* The outline of a mark; its corners are in either direction. */
+/* The outline of a mark.  Its corners are in clockwise or counterclockwise order. */
 typedef struct outline {
     maze_point corner[4], middle, door;
     int count;
-    double radius; /* radius of a circle around its center that contains it */
+    double radius; /* radius of the circle around `middle` that contains the mark */
 } outline;
 
 /* The size of a door's mark, an arrow or a picture. */
@@ -205,14 +214,14 @@ typedef struct mark_size {
     double width, height; /* size of a picture; 0: an arrow */
 } mark_size;
 
-/* A part of the border, from a side on. */
+/* `count` sides of the border, from side `from` on. */
 typedef struct stretch {
     maze_door from;
     bool clockwise;
     size_t count;
 } stretch;
 
-/* Returns the largest arrow, in normal sizes. */
+/* Returns the maximum size of an arrow, as a part of the normal size. */
 static double largest_arrow(const page_place *place)
 {
     double most = place->style.largest_arrow;
@@ -230,8 +239,8 @@ static void find_arrow(const door_way *way, double gap, double unit, bool inward
     corner[2] = (maze_point){middle.x + dx * base + dy * half, middle.y + dy * base - dx * half};
 }
 
-/* Returns the box of a picture before the door, whose nearest point has the distance `gap` from the
- * door's middle. */
+/* Returns the box of a picture outside a door.  The distance between its nearest point and the
+ * middle of the door is `gap`. */
 static maze_box find_picture(const door_way *way, double gap, double width, double height)
 {
     double reach = gap + (fabs(way->out.x) * width + fabs(way->out.y) * height) / 2;
@@ -267,8 +276,8 @@ static outline outline_of(const page_place *place, const door_way *way, const ma
     return line;
 }
 
-/* True if a wall from a to b is nearer to the mark than `least`, in it, or between it and its door.
- */
+/* True if a wall from a to b is nearer to a mark than `least`, inside the mark, or between the mark
+ * and its door. */
 static bool is_near(const outline *line, maze_point a, maze_point b, double least)
 {
     if (page_lines_cross(line->door, line->middle, a, b))
@@ -325,8 +334,8 @@ static bool stretch_is_near(const page_place *place, const stretch *part, const 
     return false;
 }
 
-/* Returns the distance between the door and its mark if the mark is moved outwards until no wall is
- * near it, at most by `most`. */
+/* Returns the gap between a door and its mark after the mark is moved outwards until no wall is
+ * near it, but at most by `most`. */
 static double find_gap(const page_place *place, const door_way *way, const mark_size *size,
                        const stretch parts[2], double most)
 {
@@ -352,9 +361,9 @@ static bool is_in_reach(const page_place *place, maze_box mark, bool start)
            mark.bottom <= most.bottom;
 }
 
-/* Returns the direction and gap of a mark that keeps a distance from the walls near it:
- * perpendicular to the door, or, if the mark would be too far out there, beyond the edge of the
- * maze's box. */
+/* Returns the direction out of a door, and the gap, for a mark that keeps a distance from walls.
+ * The direction is perpendicular to the wall.  If the mark would be too far away in this direction,
+ * it is put beyond the edge of the maze's box. */
 static door_way way_apart(const page_place *place, maze_door door, const mark_size *size)
 {
     door_way square = way_square(place, door), beyond = square;
@@ -375,7 +384,8 @@ static door_way way_apart(const page_place *place, maze_door door, const mark_si
     return square;
 }
 
-/* Returns the slope of the border next to a door: the sine of the angle. */
+/* Returns the slope of the border next to a door, as the sine of its angle; positive if the border
+ * leads outwards. */
 static double rise_beside(const page_place *place, maze_door door, const door_way *way)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -394,8 +404,8 @@ static double rise_beside(const page_place *place, maze_door door, const door_wa
     return most;
 }
 
-/* Returns the size of the largest mark outside either door, as a square if it is a picture, and the
- * direction in which it points. */
+/* Returns the size of the largest mark outside a door, as a square if the mark is a picture, and
+ * the direction in which it points. */
 static mark_size largest_mark(const page_place *place, bool start)
 {
     bool picture = start ? place->style.start_picture != NULL : place->style.goal_picture != NULL;
@@ -403,8 +413,8 @@ static mark_size largest_mark(const page_place *place, bool start)
     return (mark_size){start, side, side};
 }
 
-/* Computes the box of the mark; returns false if there is no space for it before the door.  For
- * `strict`, see page_door_fits. */
+/* Computes the box of the mark of a suitable door.  Returns false if there is no space for the mark
+ * before the door. page_door_fits describes `strict`. */
 static bool find_suiting(const page_place *place, const shape_border *border, maze_door door,
                          bool start, bool strict, maze_box *box)
 {
@@ -481,10 +491,11 @@ static double wall_distance(const page_place *place, maze_cell cell, bool *uprig
     return least * fabs(place->cell) - place->wall / 2;
 }
 
-#define ROOM_CELLS 64 /* cells of a room that are examined, from its middle on */
+/* maximum number of cells of a room that are examined, beginning at its middle */
+#define ROOM_CELLS 64
 
-/* Returns the distance of the nearest wall from the center of a cell without walls, in points; 0 if
- * it is not larger than in a room. */
+/* Returns the distance from the center of a cell without walls to the nearest wall, in points; 0 if
+ * this distance is not as large as in a room. */
 static double room_distance(const page_place *place, maze_cell center)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -510,8 +521,9 @@ static double room_distance(const page_place *place, maze_cell center)
     return least > ROOM_LEAST * fabs(place->cell) ? least - place->wall / 2 : 0;
 }
 
-/* Returns the longer side of a picture in a cell of its own.  It is limited by the rectangle, or by
- * the circle that touches the nearest wall; in the middle of a room, by that circle. */
+/* Returns the length of the longer side of a picture in a cell.  Its limit is the rectangle of the
+ * cell or, in other shapes and in the middle of a room, the circle that touches the nearest
+ * wall. */
 static double inside_side(const page_place *place, maze_cell cell, const maze_picture *picture)
 {
     double usual = INSIDE_SHARE * page_place_passage(place);
@@ -525,7 +537,8 @@ static double inside_side(const page_place *place, maze_cell cell, const maze_pi
     return isfinite(room) ? fmax(room, usual) : usual;
 }
 
-/* Returns the distance of the nearest other door with the same direction, else INFINITY. */
+/* Returns the distance to the nearest other door with the same direction; INFINITY if there is
+ * none. */
 static double door_distance(const page_place *place, maze_door door, const door_way *way)
 {
     double least = INFINITY;
@@ -541,8 +554,8 @@ static double door_distance(const page_place *place, maze_door door, const door_
     return least;
 }
 
-/* Returns the side of a picture at a door, limited by the walls next to a door in a notch, and by
- * the mark at the other door. */
+/* Returns the side of a picture outside a door.  Its limits are the walls next to a door in a
+ * notch, and the mark of the nearest other door. */
 static double outside_side(const page_place *place, maze_door door, const door_way *way)
 {
     double least = 2 * LEAST_ARROW * ARROW_HALF_WIDTH * fabs(place->cell);
@@ -550,8 +563,8 @@ static double outside_side(const page_place *place, maze_door door, const door_w
     return fmin(picture_side(place), fmax(room, least));
 }
 
-/* Returns the place nearest to `middle` that keeps `length` between the ends, or their center if it
- * is too long. */
+/* Returns the place nearest to `middle` at which a line of length `length`, centered there, stays
+ * between `low` and `high`.  If the line is too long, returns the center between these. */
 static double keep_between(double middle, double length, double low, double high)
 {
     low += length / 2;
@@ -631,8 +644,9 @@ bool page_door_mirrors(const page_place *place, page_door which)
     return way_square(place, door).out.x * place->cell > 0.3 * fabs(place->cell);
 }
 
-/* Next to a picture at the side of the maze, the letter is above or below it; next to other
- * pictures, it is on the left or right, away from the maze's middle; it is behind an arrow. */
+/* Computes the box of the letter at an entrance.  Next to a picture on the left or right of the
+ * maze, the letter is above or below the picture; next to other pictures, it is on the left or
+ * right, away from the middle of the maze; next to an arrow, it is behind the arrow. */
 bool page_door_letter(const page_place *place, page_door which, maze_box *box)
 {
     maze_box mark;

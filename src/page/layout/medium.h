@@ -1,6 +1,6 @@
-/* What a page is drawn on.  Browsers show no sheets of paper and no pictures of pixels, so the
- * build for them, which defines MAZEPRESS_WEB, leaves out everything that only these require: for
- * its compiler the answers are constants. */
+/* The media for which pages are drawn.  Browsers show neither sheets of paper nor images of pixels.
+ * The build for browsers, which defines MAZEPRESS_WEB, therefore omits all code that only these
+ * media require: the functions below return constants. */
 #ifndef MAZEPRESS_PAGE_MEDIUM_H
 #define MAZEPRESS_PAGE_MEDIUM_H
 

@@ -1,7 +1,8 @@
-/* The places of a maze's points on a page, and the width of its passages.  With `hand`, corners
- * deviate randomly: random bits are those of SplitMix64 (Steele, Lea, Flood, OOPSLA 2014) by
- * number, so that a part of the page is drawn like the whole, and the slow wave is value noise on a
- * square lattice (D. Ebert et al., "Texturing and Modeling", 2003, chapter 2). */
+/* Computes the places of a maze's points on a page, and the width of its passages.  With `hand`,
+ * corners deviate randomly.  Random bits are those of SplitMix64 (Steele, Lea, Flood, OOPSLA 2014)
+ * for the number of a corner, so that a part of the page is drawn in the same way as the whole
+ * page.  Corners also deviate by a slow wave, which is value noise on a square lattice (D. Ebert et
+ * al., "Texturing and Modeling", 2003, chapter 2). */
 #include "page/layout/place.h"
 
 #include "core/shape/shape.h"
@@ -9,13 +10,14 @@
 
 #include <math.h>
 
-/* Size of the lattice of the slow wave, in cells, or in shortest walls if these are shorter. */
+/* The distance between points of the lattice of the slow wave, in cells, or in shortest walls if
+ * these are shorter. */
 #define LATTICE 2.5
 #define WAVE 0.085
 #define STEP 0.03
 #define GRAIN 256.0
 
-#define MOST_BEND 0.28 /* in radians */
+#define MOST_BEND 0.28 /* maximum bend of a wall, in radians */
 
 static uint64_t mixed(uint64_t x)
 {
@@ -25,7 +27,7 @@ static uint64_t mixed(uint64_t x)
     return x ^ x >> 31;
 }
 
-/* Returns -1 to 1 in steps of 1 / 128. */
+/* Returns a number from -1 to 1, in steps of 1 / 128, that random bits determine. */
 static double signed_part(uint64_t bits)
 {
     return ((double)(bits >> 32 & 0xFF) - 128) / 128;
@@ -77,7 +79,8 @@ maze_point page_hand_corner(const page_place *place, maze_corner corner)
     return hand_point(place, corner, maze_shape_corner(maze_get_shape(place->maze), corner));
 }
 
-/* The random bits of a path use numbers that no corner has. */
+/* Returns where a path passes through a cell.  The random bits of paths are those of numbers that
+ * no corner has. */
 maze_point page_hand_way(const page_place *place, maze_cell cell, uint32_t side)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -202,8 +205,8 @@ double page_hand_reach(const page_place *place)
     return (WAVE + STEP + MOST_BEND / 4) * page_place_narrowest(place) * fabs(place->cell);
 }
 
-#define LAND 12.0       /* width of the land beyond the cells, in points */
-#define LAND_SHARE 0.25 /* maximum of the same, in cells */
+#define LAND 12.0       /* width of the roads' background beyond the cells, in points */
+#define LAND_SHARE 0.25 /* maximum of this width, in cells */
 
 double page_sheet_unit(maze_paper paper)
 {
@@ -251,8 +254,8 @@ double page_thickness_in(const maze_thickness *rule, double cell, double otherwi
 
 double page_place_reach(const page_place *place)
 {
-    /* The background of roads extends beyond cells that are a whole rectangle; otherwise it ends
-     * where walls would end. */
+    /* The background of roads extends beyond the cells if they are a whole rectangle.  Otherwise,
+     * it ends where walls would end. */
     return page_roads_have_land(place) ? fmin(LAND, LAND_SHARE * fabs(place->cell))
                                        : place->wall / 2;
 }

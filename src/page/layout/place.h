@@ -1,5 +1,6 @@
-/* A maze at its place on a page: origin, scale, wall width, and the places of corners and of marks
- * at doors.  Also boxes of pages (in points, y downwards). */
+/* A maze at its place on a page: its origin, scale and wall width, and the places of its corners
+ * and of the marks at its doors.  The file also contains functions for boxes on pages (in points, y
+ * downwards). */
 #ifndef MAZEPRESS_PAGE_PLACE_H
 #define MAZEPRESS_PAGE_PLACE_H
 
@@ -28,14 +29,14 @@ static inline maze_point box_middle(maze_box box)
     return (maze_point){(box.left + box.right) / 2, (box.top + box.bottom) / 2};
 }
 
-/* Returns a box of this size around a point. */
+/* Returns a box with the given width and height around a point. */
 static inline maze_box box_round(maze_point middle, double width, double height)
 {
     return (maze_box){middle.x - width / 2, middle.y - height / 2, middle.x + width / 2,
                       middle.y + height / 2};
 }
 
-/* Returns a box that is smaller by `by` on each side. */
+/* Returns the box that is smaller than `box` by `by` on each side. */
 static inline maze_box box_inset(maze_box box, double by)
 {
     return (maze_box){box.left + by, box.top + by, box.right - by, box.bottom - by};
@@ -48,7 +49,7 @@ static inline void box_hold(maze_box *box, double x, double y)
                       fmax(box->bottom, y)};
 }
 
-/* Returns twice the area of a triangle, positive if b is clockwise of a as seen from o. */
+/* Returns twice the area of a triangle.  It is positive if b is clockwise of a, as seen from o. */
 static inline double page_cross_of(maze_point o, maze_point a, maze_point b)
 {
     return (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x);
@@ -61,7 +62,7 @@ static inline bool page_lines_cross(maze_point a, maze_point b, maze_point c, ma
            page_cross_of(c, d, a) * page_cross_of(c, d, b) < 0;
 }
 
-/* Returns the distance of a point from the straight line between two others. */
+/* Returns the distance of point p from the straight line between a and b. */
 static inline double page_line_distance(maze_point p, maze_point a, maze_point b)
 {
     double x = b.x - a.x, y = b.y - a.y, square = x * x + y * y;
@@ -83,43 +84,46 @@ typedef enum page_line_kind {
 
 typedef struct page_line_form {
     page_line_kind kind;
-    double count;           /* number of waves, hills, zigzags, stairs, loops or turns */
-    double length, rise;    /* length of the center line, and half of its height; for a spiral, the
-                               outer radius */
-    double pitch, from;     /* for a spiral: distance of turns, and the angle at which it starts */
-    bool stairs;            /* castles are stairs instead of battlements */
-    bool flipped, backward; /* upside down; from right to left */
+    double count; /* number of waves, hills, zigzags, stairs, loops or turns */
+    /* length of the center line, and half of its height; for a spiral, `rise` is the outer
+     * radius */
+    double length, rise;
+    double pitch, from; /* for a spiral: distance between turns, and the angle at which it starts */
+    bool stairs;        /* true: a castle has stairs instead of battlements */
+    bool flipped, backward; /* true: the line is upside down; it runs from right to left */
     maze_point at;          /* left end of the line, or center of a spiral */
     double unit;            /* length of a millimeter, which is smaller on small pages, in points */
     double dotted;          /* part of the line that has dots */
 } page_line_form;
 
-/* The road as which the path of a maze is drawn on sheets of roads; lengths are in points.  These
- * fields, not the cells, define the drawing. */
+/* A road as on sheets of roads; lengths are in points.  If a place has such a road, these members,
+ * and not the cells, define the drawing of its path. */
 typedef struct page_road {
-    double width;        /* clear width between its lines; 0: not a road */
-    double line;         /* width of its side lines */
-    double middle;       /* width of the dashes or dots along its middle; 0: none */
-    double step;         /* approximate distance of these */
-    bool closed;         /* its sides meet around its ends, and the middle has dots */
-    bool mirrored;       /* runs from right to left */
-    double left, right;  /* x of its left and right end */
-    page_line_form form; /* form of a line to trace, which replaces the path */
+    double width;  /* clear width between its lines; 0: not a road */
+    double line;   /* width of the lines at its sides */
+    double middle; /* width of the dashes or dots along its middle; 0: none */
+    double step;   /* approximate distance between dashes or dots */
+    bool closed;   /* true: the lines at its sides meet around its ends, and its middle has dots */
+    bool mirrored; /* true: the road runs from right to left */
+    double left, right;  /* x of its left end and of its right end */
+    page_line_form form; /* form of a line to trace, which is drawn instead of the path */
 } page_road;
 
 typedef struct page_place {
     const maze_maze *maze;
-    maze_path path; /* path of the solution, borrowed; empty: no solution */
+    maze_path path; /* path of the solution, borrowed; empty: the solution is not shown */
     maze_style style;
-    maze_point origin; /* place of the shape's (0, 0), in points */
-    double cell;       /* cell size in points; negative: upside down */
-    double wall;       /* wall width in points */
-    bool sideways; /* the page shows it turned to the left by a quarter, around `pivot`; all other
-                    * fields are as before the turn: see page_place_shown */
+    maze_point origin; /* place of the shape's point (0, 0), in points */
+    double cell;       /* cell size, in points; negative: the maze is upside down */
+    double wall;       /* wall width, in points */
+    /* true: the page shows the maze turned to the left by a quarter, around `pivot`; all other
+     * members describe it before the turn, see page_place_shown */
+    bool sideways;
     maze_point pivot;
     uint64_t key; /* seed of the random bits of the drawing */
-    /* For cells colored by distance: the steps from the entrance to each cell, owned by the page
-     * (NULL: no colors), the largest of them, and the box of their legend, in points. */
+    /* For cells that are colored by distance: the number of steps from the entrance to each cell
+     * (owned by the page; NULL: no such colors), the largest of these numbers, and the box of the
+     * legend, in points. */
     uint32_t *distance;
     uint32_t farthest;
     maze_box legend;
@@ -133,27 +137,28 @@ typedef struct page_range {
     maze_cell first, last;
 } page_range;
 
-/* The minimum width of a passage, in wall widths. */
+/* The default minimum width of a passage, in wall widths. */
 #define LEAST_PASSAGE 2.5
 
-/* The default width of bands, in shortest walls. */
+/* The default width of walls that are bands, in shortest walls. */
 #define BAND_SHARE 0.36
 
-/* The minimum width, in points of paper, at which the pattern of bands can be recognized. */
+/* The minimum width of a band at which its pattern can be recognized, in points of paper. */
 #define LEAST_BAND 2.8
 
-/* Returns the length of the shortest wall, or the width of a cell if that is smaller, in cells. */
+/* Returns the length of the shortest wall, or the width of the narrowest cell if that is smaller,
+ * in cells. */
 double page_place_narrowest(const page_place *place);
 
 /* Returns the width of the narrowest passage, in points. */
 double page_place_passage(const page_place *place);
 
-/* Returns the width that a rule gives for a cell of that size, in points; `otherwise` if it gives
- * none. */
+/* Returns the width that a rule gives for cells of the size `cell`, in points; `otherwise` if the
+ * rule gives none. */
 double page_thickness_in(const maze_thickness *rule, double cell, double otherwise);
 
-/* Returns the radius of rounded corners, in points; by default, at most that of a cell's inner
- * circle. */
+/* Returns the radius of rounded corners, in points.  The default radius is at most that of the
+ * circle inside a cell. */
 double page_place_corner_radius(const page_place *place);
 
 /* Returns how far walls, or the background of roads, extend beyond the cells, in points. */
@@ -162,21 +167,22 @@ double page_place_reach(const page_place *place);
 /* True if the cells are a whole grid of squares. */
 bool page_place_is_rectangle(const page_place *place);
 
-/* Returns the width of the edge of a road, in points; roads are as wide as passages, including
- * their edges. */
+/* Returns the width of the edge of a road, in points.  A road is as wide as a passage, including
+ * its edges. */
 double page_roads_edge(const page_place *place);
 
-/* Returns the smallest cell size with which roads have the style's width; 0: the style has none. */
+/* Returns the smallest cell size for which roads have the width of the style; 0 if the style has no
+ * such width. */
 double page_road_cell(const maze_style *style);
 
-/* True if the background of roads is more than that of the cells: a panel around them. */
+/* True if the background of roads is a panel around the cells, and not only that of the cells. */
 bool page_roads_have_land(const page_place *place);
 
 /* Returns the vector from the top of a raised wall to its base, in points of the page. */
 maze_point page_shade_depth(const page_place *place);
 
-/* These functions return places on the page: those of a point of the shape, a corner of walls, the
- * center of a cell, and the middle of a door's side or of a goal's cell. */
+/* Return places on the page: of a point of the shape, of a corner of walls, of the center of a
+ * cell, and of the middle of a door's side or of a goal's cell. */
 static inline maze_point page_place_point(const page_place *place, maze_point point)
 {
     return (maze_point){place->origin.x + place->cell * point.x,
@@ -186,166 +192,177 @@ maze_point page_place_corner(const page_place *place, maze_corner corner);
 maze_point page_place_center(const page_place *place, maze_cell cell);
 maze_point page_place_door(const page_place *place, maze_door door);
 
-/* True if a point is inside the walls of a cell, as drawn if they have many pieces. */
+/* True if a point is inside the walls of a cell.  If walls have several pieces, the drawn pieces
+ * are used. */
 bool page_place_within(const page_place *place, maze_cell cell, maze_point at);
 
 /* Returns the box of all cells on the page. */
 maze_box page_place_box(const page_place *place);
 
-/* Return the place on the page of a point and of a box of a sideways place, and the part of such a
- * place that a part of the page shows. For other places, the arguments are returned unchanged. */
+/* page_place_shown and page_place_shown_box return the places on the page of a point and a box of a
+ * sideways place. page_place_under returns the part of a sideways place that a part of the page
+ * shows.  For other places, the arguments are returned unchanged. */
 maze_point page_place_shown(const page_place *place, maze_point point);
 maze_box page_place_shown_box(const page_place *place, maze_box box);
 maze_box page_place_under(const page_place *place, maze_box part);
 
-/* The first function turns a place sideways, around the middle of the box that contains it; the
- * second moves a place on the page. */
+/* page_place_turn turns a place sideways, around the middle of the box that contains it.
+ * page_place_move moves a place on the page. */
 void page_place_turn(page_place *place, maze_box box);
 void page_place_move(page_place *place, double x, double y);
 
 /* Returns the box of walls and of the marks outside the doors, in points of the page. */
 maze_box page_place_bounds(const page_place *place);
 
-/* Returns the width of the solution's line, in points.  The second function returns the same box as
- * page_place_bounds, including the round ends of that line at doors, if they end at the outer edges
- * of walls: at a slanted border, a wide line extends beyond it. */
+/* page_place_way returns the width of the solution's line, in points. page_place_solved_bounds
+ * returns the box of page_place_bounds, extended to include the round ends of this line at doors if
+ * they end at the outer edges of walls: at a slanted border, a wide line extends beyond that
+ * box. */
 double page_place_way(const page_place *place);
 maze_box page_place_solved_bounds(const page_place *place);
 
 /* Returns the cells that touch a part of the page. */
 page_range page_place_cells(const page_place *place, maze_box part);
 
-/* Computes the corners of the arrow outside a door, which must have a side.  `inward`: it points
- * into the maze. */
+/* Computes the corners of the arrow outside a door, which must have a side.  If `inward` is true,
+ * the arrow points into the maze. */
 void page_place_arrow(const page_place *place, maze_door door, bool inward, maze_point corner[3]);
 
-/* Centers the maze in `box`, in the size of the style or else as large as possible.  `turned`:
- * upside down.  `px` is the style's pixel in points.  Fails with a suggestion if it does not fit.
- */
+/* Centers the maze in `box`, with the cell size of the style or, if the style has none, as large as
+ * possible.  If `turned` is true, the maze is upside down.  Returns false and sets *error to a
+ * message with a suggestion if the maze does not fit. */
 bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path *path,
                        const maze_style *style, maze_box box, bool turned, maze_error *error);
 
-/* Places a maze with this cell size, its corner at (0, 0); books use it to measure the marks at its
- * doors. */
+/* Places a maze with the given cell size and its upper left corner at (0, 0).  Books use it to
+ * measure the marks at doors. */
 void page_place_at(page_place *place, const maze_maze *maze, const maze_style *style, double cell);
 
 /* The maximum size of mazes of a kind in a space. */
 typedef struct page_fit {
-    double cell;     /* cell size in points, the style's or a round number; 0: no space */
-    maze_box around; /* how far walls, background and marks at doors extend beyond the cells, in
-                      * points */
-    bool roads;      /* the mazes are drawn as roads */
-    bool sideways;   /* the mazes are turned to the left to fit; `around` is turned, too */
+    /* cell size, in points: that of the style, or a round number; 0: there is not enough space */
+    double cell;
+    /* lengths by which walls, background and marks at doors extend beyond the cells, in points */
+    maze_box around;
+    bool roads;    /* the mazes are drawn as roads */
+    bool sideways; /* the mazes are turned to the left to fit; `around` is then also turned */
 } page_fit;
 
-/* Returns the largest cells, or the style's, with which all mazes of a kind fit a width and a
- * height, placed as by page_place_in_box.  `maze` is one of them, whose walls and doors are used;
- * `extent` is their size in cells.  `anywhere`: doors may be at any side.  Cells that can be as
- * large as `least` do not become smaller by rounding. */
+/* Returns the largest cells, or those of the style, with which all mazes of a kind fit into `width`
+ * and `height` if page_place_in_box places them.  `maze` is one of these mazes, whose walls and
+ * doors are used; `extent` is their size in cells.  If `anywhere` is true, doors may be at any
+ * side.  If cells can be as large as `least`, rounding does not make them smaller than `least`. */
 page_fit page_place_fit(const maze_maze *maze, const maze_style *style, maze_point extent,
                         bool anywhere, double width, double height, double least);
 
-/* Returns the cell size rounded to the coarsest binary fraction of a point that costs less than a
- * fortieth.  Cairo computes in 1/256 pt and prints exact numbers, so round numbers make short
- * files. */
+/* Returns the cell size, rounded to the coarsest binary fraction of a point for which it becomes
+ * smaller by less than a fortieth.  Cairo computes in 1/256 pt and prints exact numbers, so round
+ * numbers make short files. */
 double page_place_round_cell(double cell);
 
 /* Places the maze at the upper left margin of an image; *size receives the size of the image.  In
- * MAZE_MEDIUM_PIXELS, the straight edges lie on whole pixels. */
+ * MAZE_MEDIUM_PIXELS, straight edges are on whole pixels. */
 bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_path *path,
                            const maze_style *style, maze_paper *size, maze_error *error);
 
-/* The longest side of an image, in pixels: coordinates of Cairo have 24 bits before the point. */
+/* The maximum length of an image, in pixels.  Coordinates of Cairo have 24 bits before the
+ * point. */
 #define PAGE_MOST_PIXELS 8300000
 
-/* Fails if a recipe's maze is far too large for the paper or image of the style, before the maze is
- * made.  `inputs` may be NULL. */
+/* Returns false and sets *error if the maze of a recipe is far too large for the paper or image of
+ * the style.  Called before the maze is made.  `inputs` may be NULL. */
 bool page_place_check(const maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
                       maze_error *error);
 
-/* Fails if a recipe's maze does not fit on the style's paper, whose room allows cells of at most
- * `most` points. */
+/* Returns false and sets *error if the maze of a recipe does not fit on the style's paper, on which
+ * cells can have at most `most` points. */
 bool page_place_check_cells(const char *recipe, const maze_style *style, maze_point extent,
                             maze_point room, double most, maze_error *error);
 
 /* Returns the number of points per pixel in the style's medium. */
 double page_style_pixel(const maze_style *style);
 
-/* Returns the number of points for each millimeter of a designed sheet: those of a millimeter, or
- * fewer on paper smaller than 210 x 240 mm. */
+/* Returns the number of points that represent a millimeter of the design of a sheet.  It is the
+ * actual number of points in a millimeter, or fewer on paper that is smaller than 210 x 240 mm. */
 double page_sheet_unit(maze_paper paper);
 
-/* The marks outside a maze's doors, or at a goal inside: an arrow, a disc, or a picture. */
+/* The marks outside a maze's doors, or at a goal inside the maze: an arrow, a disc, or a
+ * picture. */
 
-/* The longer side of a picture outside a door, on paper: small enough for a large cell, large
- * enough for a child. */
+/* The minimum and the maximum length of the longer side of a picture outside a door, on paper:
+ * large enough for a child, and small enough for a large cell. */
 #define SMALLEST_PICTURE (10 * POINTS_PER_MM)
 #define LARGEST_PICTURE (22 * POINTS_PER_MM)
 
-/* A door of a maze: the number of an entrance, from 0, or the exit. */
+/* A door of a maze: the index of an entrance, from 0, or PAGE_EXIT. */
 typedef int page_door;
 #define PAGE_EXIT (-1)
 maze_door page_door_of(const page_place *place, page_door which);
 
-/* Returns the picture outside an entrance or the exit, or at a goal inside, and computes its box;
- * NULL: none. */
+/* Returns the picture outside an entrance or the exit, or at a goal inside the maze, and computes
+ * its box.  Returns NULL if there is none. */
 const maze_picture *page_door_picture(const page_place *place, page_door which, maze_box *box);
 
-/* True if that picture must be mirrored.  With several entrances, those on the right are mirrored,
- * so that they face the maze like those on the left. */
+/* True if the picture at a door must be mirrored.  If there are several entrances, pictures on the
+ * right are mirrored, so that they face the maze like those on the left. */
 bool page_door_mirrors(const page_place *place, page_door which);
 
-/* Computes the box of the disc with the letter of an entrance, next to its mark.  Returns false if
- * there is none, because there is only one entrance or the style has no arrows. */
+/* Computes the box of the disc with the letter of an entrance, which is next to the entrance's
+ * mark.  Returns false if there is no letter, because there is only one entrance or the style has
+ * no arrows. */
 bool page_door_letter(const page_place *place, page_door which, maze_box *box);
 
-/* Returns the end of a line of this width from the cell's center through the side of a door: its
- * cap ends at the outer edge of the wall. */
+/* Returns the end of a line of width `width` that leads from the center of a cell through the side
+ * of a door.  The cap of the line ends at the outer edge of the wall. */
 maze_point page_door_end(const page_place *place, maze_door door, double width);
 
-/* True if a side of the outer border is suitable as the entrance, or, with an entrance, as the
- * exit.  The border must be straight there or recede, and the largest mark of the style must fit
- * directly before the side: clear of all walls, of the entrance's mark, and within the space that
- * page_place_fit reserves.  If `strict` is false, the mark may be beyond the edge of the maze's
- * box, too. */
+/* True if a side of the outer border is suitable as the entrance or, if `entrance` is not NULL, as
+ * the exit.  The border must be straight at this side, or recede from it.  The largest mark of the
+ * style must fit directly before the side: it must touch neither walls nor the mark of the
+ * entrance, and must be within the space that page_place_fit reserves.  If `strict` is false, the
+ * mark may also be beyond the edge of the maze's box. */
 bool page_door_fits(const page_place *place, const shape_border *border, maze_door door,
                     const maze_door *entrance, bool strict);
 
-/* True if there is no picture outside a door, or if it touches no wall of the outer border and no
- * picture of an earlier entrance (for the exit: of any entrance). */
+/* True if there is no picture outside a door, or if this picture touches no wall of the outer
+ * border and no picture of an earlier entrance (the picture of the exit: no picture of any
+ * entrance). */
 bool page_door_picture_is_free(const page_place *place, const shape_border *border,
                                page_door which);
 
-/* Returns the length of the mark outside a door, including its gap to the wall, if nothing is in
- * its way.  The second function widens a box to include the mark at its actual place. */
+/* page_door_reach returns the length of the mark outside a door, including its gap to the wall, if
+ * nothing is in its way. page_door_hold widens a box to include the mark at its actual place. */
 double page_door_reach(const page_place *place, page_door which);
 void page_door_hold(const page_place *place, page_door which, maze_box *box);
 
-/* Returns the radius of the disc at a goal inside. */
+/* Returns the radius of the disc at a goal inside the maze. */
 double page_door_disc(const page_place *place);
 
-/* The places of wall corners on the page, and walls in the style of a hand drawing. */
+/* The places of wall corners on the page, and walls that look as if drawn by hand. */
 
-/* Returns a corner in points of the page.  With `hand`, it is a little off its place: by a slow
- * wave and a small step of its own, in whole 256ths of a cell.  Both follow from the seed and the
- * corner's number, so that adjacent walls still meet, and fills end under them. */
+/* Returns the place of a corner, in points of the page.  With `hand`, the corner is moved a little,
+ * by a slow wave and by a small step of its own, in whole 256ths of a cell.  Both follow from the
+ * seed and the number of the corner, so that adjacent walls still meet, and filled areas end below
+ * them. */
 maze_point page_hand_corner(const page_place *place, maze_corner corner);
 
-/* Returns where a path passes through a cell, in points of the page: its center (MAZE_NONE) or the
- * middle of a side.  With `hand`, it deviates like the walls around it. */
+/* Returns where a path passes through a cell, in points of the page: at the center of the cell
+ * (`side` MAZE_NONE), or at the middle of a side.  With `hand`, this point is moved like the walls
+ * around it. */
 maze_point page_hand_way(const page_place *place, maze_cell cell, uint32_t side);
 
-/* Returns the sweep of a wall, or of a piece of one, between these corners.  With `hand`, it is a
- * little bent, unless corners are rounded. */
+/* Returns the sweep of a wall, or of a piece of a wall.  With `hand`, the wall is bent a little,
+ * unless corners are rounded. */
 double page_hand_sweep(const page_place *place, const maze_wall *wall);
 
-/* Returns random bits that belong to a wall in this drawing, in either direction. */
+/* Returns random bits that belong to a wall in this drawing.  They are the same in both directions
+ * of the wall. */
 uint64_t page_hand_key(const page_place *place, const maze_wall *wall);
 
 /* Returns the maximum deviation of walls with `hand`, in points. */
 double page_hand_reach(const page_place *place);
 
-/* Returns the next random number of a key, 0 to 1 in steps of 1 / 1024. */
+/* Returns the next random number of a key, from 0 to 1 in steps of 1 / 1024. */
 double page_hand_next(uint64_t *key);
 
 #endif

@@ -1,5 +1,5 @@
-/* Fits a maze to a place on a page: computes its bounds, and the size of its cells and walls with
- * which it fits a box or makes an image. */
+/* Fits a maze into a place on a page: computes its bounds, and the size of cells and walls for
+ * which it fits into a box or makes an image. */
 #include "page/layout/place.h"
 
 #include "core/recipe/recipe.h"
@@ -13,9 +13,10 @@
 
 #define THINNEST_WALL 0.75
 #define THICKEST_WALL (2 * POINTS_PER_MM)
-#define SMALLEST_SHEET_CELL 0.05 /* minimum cell size in points; Cairo's steps are 1/256 */
-#define THICKEST_SHARE 0.4       /* maximum default wall width, relative to the narrowest passage */
-#define LEAST_PIXELS 3           /* minimum width of a band, in pixels */
+/* minimum cell size, in points; the unit of Cairo's coordinates is 1/256 */
+#define SMALLEST_SHEET_CELL 0.05
+#define THICKEST_SHARE 0.4 /* maximum default wall width, as a part of the narrowest passage */
+#define LEAST_PIXELS 3     /* minimum width of a wall that is a band, in pixels */
 
 /* The gap between two roads, as a part of the width of a passage with its wall. */
 #define ROAD_GAP 0.26
@@ -45,8 +46,8 @@ double page_roads_edge(const page_place *place)
     return edge_in(&place->style, place->cell);
 }
 
-/* Returns the width of a road of the style in cells of a size, including edges; 0: the default
- * width. */
+/* Returns the width of a road, including its edges, in cells of size `cell`; 0 if the style does
+ * not set it. */
 static double road_in(const maze_style *style, double cell)
 {
     double road = page_length_points(style->road[0], page_style_pixel(style), 0);
@@ -77,7 +78,8 @@ static double wall_of(const page_place *place, double cell)
 
 static bool check_wall(const page_place *place, maze_error *error)
 {
-    /* The width of bands: several pixels, or one on a screen, which scales. */
+    /* The minimum width of bands is several pixels, or one pixel on a screen, which can be
+     * zoomed. */
     bool sheet = page_style_on_sheet(&place->style);
     double px = page_style_pixel(&place->style);
     double least = sheet                                 ? LEAST_BAND
@@ -116,7 +118,8 @@ maze_point page_shade_depth(const page_place *place)
 static maze_box wall_bounds(const page_place *place)
 {
     double half = page_place_reach(place);
-    if (place->style.hand && page_style_on_sheet(&place->style)) /* images have a margin */
+    /* images have a margin, so they do not need this space */
+    if (place->style.hand && page_style_on_sheet(&place->style))
         half += page_hand_reach(place);
     maze_box box = box_inset(page_place_box(place), -half);
     maze_point depth = page_shade_depth(place);
@@ -125,7 +128,7 @@ static maze_box wall_bounds(const page_place *place)
     return box;
 }
 
-/* Includes the mouth of a road, which is as wide as a passage and may be slanted. */
+/* Widens a box to include the mouth of a road, which is as wide as a passage and may be slanted. */
 static void hold_mouth(const page_place *place, maze_door door, maze_box *box)
 {
     maze_point end = page_door_end(place, door, 0), center = page_place_center(place, door.cell);
@@ -156,8 +159,8 @@ double page_place_way(const page_place *place)
     return fmin(page_thickness_in(&style->way, cell, usual), page_place_passage(place) / 2);
 }
 
-/* A curved path may leave the cell at an angle; its end is moved back along it. */
-#define LEAST_ALONG 0.7 /* minimum part perpendicular to the wall */
+/* A curved path may leave its cell at an angle.  Its end is moved back along the path. */
+#define LEAST_ALONG 0.7 /* minimum component of its direction that is perpendicular to the wall */
 
 maze_box page_place_solved_bounds(const page_place *place)
 {
@@ -186,7 +189,8 @@ page_range page_place_cells(const page_place *place, maze_box part)
     return cells;
 }
 
-/* Returns the ratio of a maze with this cell size to the space; 1: it just fits. */
+/* Returns the size of a maze with cells of size `cell`, relative to the space in `box`; 1: it just
+ * fits. */
 static double share_of_room(page_place *place, double cell, maze_box box)
 {
     place->cell = cell;
@@ -200,8 +204,8 @@ static bool has_pictures(const maze_style *style)
     return style->start_picture || style->goal_picture;
 }
 
-/* Finds the largest cell by bisection of the cell size. Pictures have a minimum size, for which
- * bisection might not end. */
+/* Finds the largest cell size by bisection.  This is necessary for mazes with pictures: pictures
+ * have a minimum size, for which the method of largest_cell might not end. */
 static double largest_by_halves(page_place *place, double cell, maze_box box)
 {
     double fits = 0;
@@ -215,8 +219,8 @@ static double largest_by_halves(page_place *place, double cell, maze_box box)
     return fits;
 }
 
-/* Finds the largest cell size. Walls and arrows grow with the cell, so the size is found by
- * bisection. */
+/* Returns the largest cell size.  Walls and arrows become wider with the cells, so the size is
+ * found in several steps. */
 static double largest_cell(page_place *place, maze_box box)
 {
     maze_point extent = maze_shape_extent(maze_get_shape(place->maze));
@@ -281,8 +285,8 @@ static void start_place(page_place *place, const maze_maze *maze, const maze_pat
     }
     if (shape_face(maze_get_shape(maze), 0) != MAZE_NONE)
         own->corners.round =
-            false; /* at a cut, a wall would not meet the wall to which it is glued */
-    /* The default drawing: roads, if they are possible, or walls. */
+            false; /* at a cut, a rounded wall would not meet the wall to which it is glued */
+    /* The default drawing is roads, if they are possible, or walls. */
     bool other = own->tone != MAZE_TONE_NONE || own->heat || own->hand || maze_colors(maze) > 0 ||
                  page_style_has_bands(own) || own->wall.unit != MAZE_UNIT_AUTO ||
                  own->ground.kind == MAZE_COLOR_RGB || own->ground.kind == MAZE_COLOR_CSS;
@@ -307,8 +311,8 @@ void page_place_at(page_place *place, const maze_maze *maze, const maze_style *s
     place->wall = wall_of(place, cell);
 }
 
-/* Returns the largest cell with which the maze fits; roads are used only if they are large enough.
- */
+/* Returns the largest cell size for which the maze fits.  Roads are used only if cells are large
+ * enough for them. */
 static double fit_cell(page_place *place, const maze_style *style, maze_box box)
 {
     double largest = largest_cell(place, box);
@@ -323,12 +327,12 @@ static double fit_cell(page_place *place, const maze_style *style, maze_box box)
     return largest_cell(place, box);
 }
 
-/* Computes the space around cells of this size. */
+/* Computes the space that is needed around cells of size `cell`. */
 static maze_box find_around(page_place *place, double cell, bool anywhere)
 {
     place->cell = cell;
     place->wall = wall_of(place, cell);
-    bool apart = anywhere && place->style.marks_apart; /* suitable doors will be chosen */
+    bool apart = anywhere && place->style.marks_apart; /* because suitable doors will be chosen */
     maze_box cells = page_place_box(place);
     maze_box bounds = apart ? wall_bounds(place) : page_place_bounds(place);
     maze_box around = {cells.left - bounds.left, cells.top - bounds.top, bounds.right - cells.right,
@@ -392,7 +396,7 @@ bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path
     place->wall = wall_of(place, place->cell);
     if (turned)
         place->cell = -place->cell;
-    /* The bounds are centered in the box. */
+    /* The center of the bounds is put into the center of the box. */
     place->origin = (maze_point){0, 0};
     maze_box bounds = page_place_bounds(place);
     place->origin.x = nearest_half((box.left + box.right - bounds.left - bounds.right) / 2);
@@ -408,7 +412,7 @@ bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path
 
 #define SCREEN_CELL (16 * POINTS_PER_CSS_PX)
 #define PIXELS_CELL (5 * POINTS_PER_MM)
-#define SMALLEST_CELL 0.1  /* minimum cell size in px; numbers on the web have three decimals */
+#define SMALLEST_CELL 0.1  /* minimum cell size, in px; numbers on the web have three decimals */
 #define PICTURE_MARGIN 0.5 /* margin of an image, in cells */
 
 /* Returns the distance from an edge of the bounds to the edge of the image, in whole pixels. */
@@ -434,9 +438,11 @@ bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_
         return false;
     double margin = page_length_points(style->margin, px, PICTURE_MARGIN * place->cell);
     if (sheet)
-        px = POINTS_PER_MM / 1000; /* no pixels; millimeters are written with three decimals */
+        px = POINTS_PER_MM /
+             1000; /* there are no pixels, and millimeters are written with three decimals */
     margin = round(margin / px) * px;
-    if (style->hand && !sheet) /* the bounds of images are those of straight walls */
+    /* the bounds of images are those of walls that are not drawn by hand */
+    if (style->hand && !sheet)
         margin = fmax(margin, ceil(page_hand_reach(place) / px - 1e-6) * px);
     maze_box bounds = page_place_bounds(place);
     maze_point extent = maze_shape_extent(maze_get_shape(maze));
@@ -451,8 +457,8 @@ bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_
 
 /* --- before a maze is made --- */
 
-#define PENCIL_CELL (2 * POINTS_PER_MM) /* larger cells are wide enough for a pencil */
-#define PIXELS_ACROSS 20000.0           /* limit for images that other programs can open */
+#define PENCIL_CELL (2 * POINTS_PER_MM) /* larger cells are large enough for a pencil */
+#define PIXELS_ACROSS 20000.0 /* maximum size of images that other programs can open, in pixels */
 
 bool page_place_check_cells(const char *recipe, const maze_style *style, maze_point extent,
                             maze_point room, double most, maze_error *error)
@@ -472,7 +478,7 @@ bool page_place_check_cells(const char *recipe, const maze_style *style, maze_po
                      recipe, room.x / POINTS_PER_MM, room.y / POINTS_PER_MM, most / POINTS_PER_MM);
 }
 
-/* Checks whether a maze fits on the paper in its better orientation. */
+/* Checks that a maze fits on the paper in portrait or landscape format. */
 static bool check_paper(const char *recipe, const maze_style *style, maze_point extent,
                         maze_error *error)
 {
@@ -480,7 +486,7 @@ static bool check_paper(const char *recipe, const maze_style *style, maze_point 
     double width = style->paper.width - 2 * margin, height = style->paper.height - 2 * margin;
     double most =
         fmax(fmin(width / extent.x, height / extent.y), fmin(height / extent.x, width / extent.y));
-    return !(most > 0) || /* margins leave nothing, which has its own error */
+    return !(most > 0) || /* if margins leave no space, another check reports it */
            page_place_check_cells(recipe, style, extent, (maze_point){width, height}, most, error);
 }
 

@@ -1,7 +1,7 @@
-/* Styles.  One table contains the keys: each row has a key, the form of its value, the function
- * that reads it, and its place in the style.  Setting a key, listing all keys and completing words
- * use this table.  After it come the styles of the library's callers, which own their texts, and
- * the checks for conflicts within a style or with a recipe. */
+/* Styles.  One table contains the keys: each row has a key, the form of its value, the type that
+ * determines how it is read, and the place of its member in the style.  Setting a key, listing all
+ * keys and completing words use this table.  The styles of the library's callers, which own their
+ * texts, follow, and then the checks for conflicts within a style or with a recipe. */
 #include "page/layout/style.h"
 
 #include "core/base/errors.h"
@@ -18,35 +18,36 @@
 
 /* The type of a value, which determines how it is read and stored. */
 typedef enum value_kind {
-    VALUE_LENGTH,     /* maze_length */
-    VALUE_SIZE,       /* maze_length that is greater than 0, for drawn objects */
-    VALUE_COLOR,      /* maze_color; CSS text is stored in the style */
+    VALUE_LENGTH,     /* a maze_length */
+    VALUE_SIZE,       /* a maze_length that is greater than 0, for drawn objects */
+    VALUE_COLOR,      /* a maze_color; CSS text is stored in the style */
     VALUE_TWO_COLORS, /* colors of the solution, "red" or "red..blue" */
-    VALUE_PAPER,      /* maze_paper */
-    VALUE_DPI,        /* double */
-    VALUE_DURATION,   /* double */
-    VALUE_CORNERS,    /* maze_corners */
-    VALUE_PICTURE,    /* maze_picture_size */
-    VALUE_WORD,       /* an enum: the place of the word in the row's list */
-    VALUE_YES,        /* bool */
-    VALUE_ROAD,       /* maze_length[2] */
-    VALUE_TONE,       /* maze_tone; the checksum of an image is stored in the style */
-    VALUE_TEXT,       /* const char * */
-    VALUE_LETTERS,    /* const char * with at least one letter */
-    VALUE_CODE        /* const char * with placeholders for the recipe */
+    VALUE_PAPER,      /* a maze_paper */
+    VALUE_DPI,        /* a double */
+    VALUE_DURATION,   /* a double */
+    VALUE_CORNERS,    /* a maze_corners */
+    VALUE_PICTURE,    /* a maze_picture_size */
+    VALUE_WORD,       /* an enum; its value is the index of the word in the row's list */
+    VALUE_YES,        /* a bool */
+    VALUE_ROAD,       /* a maze_length[2] */
+    VALUE_TONE,       /* a maze_tone; the checksum of an image is stored in the style */
+    VALUE_TEXT,       /* a const char * */
+    VALUE_LETTERS,    /* a const char * with at least one letter */
+    VALUE_CODE        /* a const char * with placeholders for the recipe */
 } value_kind;
 
 /* A row of the table. */
 typedef struct style_row {
     maze_style_key key;
     value_kind kind;
-    size_t offset;            /* place of the member in the style */
-    const char *const *words; /* valid words, NULL-terminated; NULL: other values */
+    size_t offset; /* offset of the member in the style */
+    /* valid words, NULL-terminated; NULL: the value is not a word of a list */
+    const char *const *words;
 } style_row;
 
 #define TO(member) offsetof(maze_style, member)
 
-/* A row whose value is one of several words; each is at the place of its number. */
+/* A row whose value is one of several words.  The words are in the order of their numbers. */
 #define WORD(key, member, ...)                                                                     \
     {                                                                                              \
         {key}, VALUE_WORD, TO(member), (const char *const[])                                       \
@@ -210,7 +211,7 @@ static bool read_color(const char *what, const char *value, maze_style *style, s
     return true;
 }
 
-/* Reads "red" or "red..blue". */
+/* Reads the color of the solution, "red" or "red..blue". */
 static bool read_two_colors(const char *what, const char *value, maze_style *style,
                             maze_error *error)
 {
@@ -245,7 +246,8 @@ static bool read_paper(const char *what, const char *value, maze_paper *to, maze
     return true;
 }
 
-/* Reads a number from `least` to `most`, with or without the unit; `form` describes this. */
+/* Reads a number from `least` to `most`, with or without the unit `unit`.  `form` describes valid
+ * values in errors. */
 static bool read_real(const char *what, const char *value, double least, double most,
                       const char *unit, const char *form, double *to, maze_error *error)
 {
@@ -278,7 +280,7 @@ static bool read_corners(const char *what, const char *value, maze_corners *to, 
     return true;
 }
 
-#define MOST_PICTURE 20 /* in cells */
+#define MOST_PICTURE 20 /* maximum size of pictures, in cells */
 
 static bool read_picture_size(const char *what, const char *value, maze_picture_size *to,
                               maze_error *error)
@@ -309,7 +311,8 @@ static bool read_picture_size(const char *what, const char *value, maze_picture_
 #define LEAST_ROAD (3 * POINTS_PER_MM)
 #define MOST_ROAD (50 * POINTS_PER_MM)
 
-/* Reads "12mm" or "19mm..6mm"; the last unit may apply to both: "19..6mm". */
+/* Reads a width or a range of widths, "12mm" or "19mm..6mm".  If the first width has no unit, it
+ * has the unit of the last one: "19..6mm". */
 static bool read_road(const char *what, const char *value, maze_length to[2], maze_error *error)
 {
     const char *dots = strstr(value, ".."), *last = dots ? dots + 2 : value;
@@ -341,7 +344,7 @@ static bool read_road(const char *what, const char *value, maze_length to[2], ma
     return true;
 }
 
-/* Reads a word, or the checksum of an image. */
+/* Reads a word of the key `tone`, or the checksum of an image. */
 static bool read_tone(const char *what, const char *value, maze_style *style, maze_error *error)
 {
     int word;
@@ -372,7 +375,7 @@ bool page_style_find_tone(maze_style *style, const maze_inputs *inputs, maze_err
            recipe_inputs_fail_missing("picture", style->tone_checksum, "photograph", "tone", error);
 }
 
-#define MOST_TEXT 2000 /* bytes: more than any page can contain */
+#define MOST_TEXT 2000 /* maximum length of a text, in bytes; more than any page can contain */
 
 static bool read_text(const char *what, const char *value, const char **to, maze_error *error)
 {
@@ -474,7 +477,7 @@ bool page_style_check(const maze_style *style, const char *format, maze_error *e
 {
     static const struct {
         const char *key;
-        maze_medium medium; /* the only medium in which it has an effect */
+        maze_medium medium; /* the only medium in which the key has an effect */
         const char *formats;
     } rows[] = {{"heading", MAZE_MEDIUM_SHEET, "pdf, print-svg and dxf"},
                 {"caption", MAZE_MEDIUM_SHEET, "pdf, print-svg and dxf"},
@@ -628,13 +631,14 @@ bool maze_style_hide_solution(maze_style *style, bool hide, maze_error *error)
     return true;
 }
 
-/* A setting, whether a style has it, and the error about it. */
+/* A setting: whether a style has it, and the message that rejects it. */
 typedef struct asked {
     bool is_asked;
     const char *text;
 } asked;
 
-/* Fails with the error of the first setting that is present. */
+/* Returns false and sets *error to the message of the first setting that a style has.  Returns true
+ * if it has none of them. */
 static bool refuse(const asked *rows, size_t count, maze_error *error)
 {
     for (size_t i = 0; i < count; i++)
@@ -648,7 +652,7 @@ static bool is_painted(maze_color color)
     return color.kind == MAZE_COLOR_RGB || color.kind == MAZE_COLOR_CSS;
 }
 
-/* Checks settings that conflict with each other. */
+/* Rejects settings that conflict with each other. */
 static bool check_pairs(const maze_style *style, maze_error *error)
 {
     bool roads = style->draw == MAZE_DRAW_ROADS;
@@ -714,7 +718,7 @@ static bool check_pairs(const maze_style *style, maze_error *error)
     return refuse(pairs, sizeof pairs / sizeof *pairs, error);
 }
 
-/* Only web pages support CSS text. */
+/* Rejects colors as CSS text in other formats than web pages. */
 static bool check_css(const maze_style *style, maze_error *error)
 {
     const struct {
@@ -734,7 +738,8 @@ static bool check_css(const maze_style *style, maze_error *error)
     return true;
 }
 
-#define MOST_STEPS 5000 /* one step per cell, about 50 bytes each */
+/* maximum number of cells of an animated maze; each cell is a step, of about 50 bytes */
+#define MOST_STEPS 5000
 
 static bool check_animate(const maze_recipe *recipe, const maze_style *style, maze_error *error)
 {
@@ -801,7 +806,7 @@ bool page_style_suits(const maze_recipe *recipe, const maze_style *style, maze_e
     if (style->corners.round && page_style_is_given(style, "corners") &&
         !recipe_require(recipe, "the option \"corners round\"", HAS_FLAT, error))
         return false;
-    /* Areas are drawn along borders; no other part of the same border may touch them. */
+    /* Areas are drawn along borders.  No part of a border may touch another part of it. */
     const asked with_areas[] = {
         {style->heat, "the option \"heat\""},
         {style->draw == MAZE_DRAW_ROADS, "the option \"draw roads\""},

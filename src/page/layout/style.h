@@ -22,10 +22,10 @@ typedef enum maze_css {
 typedef enum maze_arrows { MAZE_ARROWS_BLACK, MAZE_ARROWS_COLOR, MAZE_ARROWS_NONE } maze_arrows;
 typedef enum maze_symbols { MAZE_SYMBOLS_COLOR, MAZE_SYMBOLS_BLACK } maze_symbols;
 typedef enum maze_draw {
-    MAZE_DRAW_AUTO, /* walls; roads if `roads_from` applies */
+    MAZE_DRAW_AUTO, /* walls, or roads if `roads_from` applies */
     MAZE_DRAW_WALLS,
-    MAZE_DRAW_PASSAGES, /* the passages as thick lines */
-    MAZE_DRAW_ROADS /* the passages as roads with edges, on a background that is gray by default */
+    MAZE_DRAW_PASSAGES, /* passages as thick lines */
+    MAZE_DRAW_ROADS     /* passages as roads with edges, on a background that is gray by default */
 } maze_draw;
 
 typedef enum maze_texture {
@@ -41,11 +41,11 @@ typedef enum maze_paving {
     MAZE_PAVING_DOTS,
     MAZE_PAVING_BRICKS,
     MAZE_PAVING_GRASS,
-    MAZE_PAVING_BOXES /* rhombs only */
+    MAZE_PAVING_BOXES /* only for shapes of rhombs */
 } maze_paving;
 typedef enum maze_dash { MAZE_DASH_SOLID, MAZE_DASH_DASHED, MAZE_DASH_DOTTED } maze_dash;
 
-/* The source of the width of each wall. */
+/* The property that determines the width of each wall. */
 typedef enum maze_tone {
     MAZE_TONE_NONE,
     MAZE_TONE_GRADIENT, /* the height on the page */
@@ -53,16 +53,16 @@ typedef enum maze_tone {
     MAZE_TONE_PICTURE
 } maze_tone;
 
-/* The place where the recipe of a maze is printed.  AUTO: at the bottom, but not in a book for a
- * print shop. */
+/* The place where the recipe of a maze is printed.  AUTO: below the maze, but nowhere in a book for
+ * a print shop. */
 typedef enum maze_recipe_line {
     MAZE_RECIPE_AUTO,
-    MAZE_RECIPE_FOOT, /* recipe below the maze, with its check character */
-    MAZE_RECIPE_LIST, /* recipe in a list at the end of a book, not on a sheet */
+    MAZE_RECIPE_FOOT, /* below the maze, with its check character */
+    MAZE_RECIPE_LIST, /* in a list at the end of a book; nowhere on a sheet */
     MAZE_RECIPE_NONE
 } maze_recipe_line;
 
-/* The letters in files for plotters, cutters and mills. */
+/* The form of letters in files for plotters, cutters and mills. */
 typedef enum maze_lettering {
     MAZE_LETTERING_AUTO,     /* outlines if the format supports them */
     MAZE_LETTERING_OUTLINES, /* the shapes of a font's letters */
@@ -70,45 +70,46 @@ typedef enum maze_lettering {
     MAZE_LETTERING_NONE
 } maze_lettering;
 
-/* The material that a sheet is printed on. */
+/* The material on which a sheet is printed. */
 typedef enum page_press {
-    PAGE_PRESS_HOME, /* normal paper */
-    PAGE_PRESS_SWELL /* paper whose black lines rise when it is heated, to be read by touch */
+    PAGE_PRESS_HOME, /* ordinary paper */
+    /* swell paper, whose black lines rise when it is heated, so that they can be felt */
+    PAGE_PRESS_SWELL
 } page_press;
 
 /* The animation of an image for the web. */
 typedef enum maze_animate {
     MAZE_ANIMATE_NONE,
-    MAZE_ANIMATE_CARVE, /* the maze is carved, then its solution, if there is one, is drawn */
+    MAZE_ANIMATE_CARVE, /* the maze is carved; then its solution, if there is one, is drawn */
     MAZE_ANIMATE_SOLVE  /* the solution is drawn */
 } maze_animate;
 
-/* The shape of corners at which no other line ends. */
+/* The form of corners at which no other line ends. */
 typedef struct maze_corners {
     bool round;
-    bool sharp;         /* explicitly requested */
-    maze_length radius; /* AUTO: half a cell.  Smaller if the adjacent lines are short */
+    bool sharp;         /* true: sharp corners were explicitly requested */
+    maze_length radius; /* AUTO: half a cell, or less if the adjacent lines are short */
 } maze_corners;
 
-/* The longer side of a picture at a door: in cells, or a length if `cells` is 0; AUTO: the default
- * size. */
+/* The length of the longer side of a picture at a door: in cells or, if `cells` is 0, as a length.
+ * AUTO: the default size. */
 typedef struct maze_picture_size {
     double cells;
     maze_length length;
 } maze_picture_size;
 
-/* The width of a line in a cell: `base` points plus `share` of the cell, limited to `least` to
- * `most` points; most 0: the default. */
+/* A rule for the width of a line in a cell: `base` points plus `share` times the cell size, limited
+ * to the range from `least` to `most` points.  If `most` is 0, the default width is used. */
 typedef struct maze_thickness {
     double least, base, share, most;
 } maze_thickness;
 
-/* The data of a word of a list other than the word itself; borrowed. */
+/* Data of a word from a list of words, except the word itself; borrowed. */
 typedef struct page_word {
     const char *meaning;         /* NULL: none */
     const maze_picture *picture; /* NULL: none */
     const char *list;            /* name of the list */
-    size_t number, count;        /* place of the word in the list, from 1; number of words */
+    size_t number, count; /* number of the word in the list, from 1; number of words in the list */
 } page_word;
 
 #define PAGE_STEPS 4
@@ -116,21 +117,22 @@ typedef struct page_word {
 /* The texts of a sheet that asks a question, other than its recipe; borrowed. */
 typedef struct page_letters_words {
     const char *title,
-        *rule; /* rule: the instructions; {from}, {to}, {step} and {sum} are replaced */
-    const char *before, *after;    /* texts around the marks below the maze; NULL: none */
-    const char *name, *date;       /* labels of lines to write on, for children; NULL: none */
+        *rule; /* `rule`: the instructions, in which {from}, {to}, {step} and {sum} are replaced */
+    const char *before, *after;    /* texts before and after the marks below the maze; NULL: none */
+    const char *name, *date;       /* labels of the lines on which children write; NULL: none */
     const char *steps[PAGE_STEPS]; /* steps of cutting out and folding; NULL: none */
-    const char *list;    /* name of the list, at the bottom, for a word of a list; NULL: none */
-    bool right_to_left;  /* numbers are written in this direction */
+    /* for a word of a list: the name of the list, which is printed at the bottom; NULL: none */
+    const char *list;
+    bool right_to_left;  /* true: numbers are written from right to left */
     char filled[2][300]; /* texts after their placeholders were replaced */
 } page_letters_words;
 
-/* The content of a sheet for small children: three roads to trace, or lines of all six kinds in
- * turn, or lines of one kind. */
+/* The content of a sheet for small children: three roads to trace, lines of all six kinds in turn,
+ * or lines of one kind. */
 typedef enum maze_trace {
     MAZE_TRACE_ROAD,
     MAZE_TRACE_LINES,
-    MAZE_TRACE_WAVES, /* the kinds in the order of page_line_kind */
+    MAZE_TRACE_WAVES, /* this and the following kinds are in the order of page_line_kind */
     MAZE_TRACE_HILLS,
     MAZE_TRACE_ZIGZAGS,
     MAZE_TRACE_CASTLE,
@@ -146,131 +148,151 @@ typedef struct page_roads_pictures {
     const maze_picture *at[ROADS_PAIRS][2];
 } page_roads_pictures;
 
-/* Texts are UTF-8, borrowed, and must outlive every page laid out with the style; NULL: none.  A
- * style made by maze_style_create owns its texts. */
+/* A style.  Its texts are UTF-8, borrowed, and must outlive every page that is laid out with the
+ * style; NULL: there is no such text.  A style that maze_style_create made owns its texts. */
 struct maze_style {
     maze_medium medium;
-    bool whole;     /* pages of any size are drawn in one piece, because the format has no strips */
-    uint64_t given; /* one bit per key set by its name, in the order of maze_style_key_at */
-    double dpi;     /* pixels per inch in MAZE_MEDIUM_PIXELS; default 300 */
+    /* true: pages of any size are drawn in one piece, because the format has no strips */
+    bool whole;
+    /* one bit for each key that was set by its name, in the order of maze_style_key_at */
+    uint64_t given;
+    double dpi; /* pixels per inch in MAZE_MEDIUM_PIXELS; default 300 */
     maze_length cell, wall, margin;
-    maze_thickness usual_wall; /* the default if `wall` is AUTO */
+    maze_thickness usual_wall; /* the default width of walls, if `wall` is AUTO */
     maze_thickness way;        /* width of the solution's line */
-    bool way_inside;           /* the line ends at the outer edges of walls, not beyond */
+    bool way_inside; /* true: the line ends at the outer edges of walls, not beyond them */
     maze_color wall_color, passage_color, paper_color, solution_color;
-    maze_color ground; /* RGB: background of the maze's cells, but not of its holes or the paper
-                        * around it */
-    maze_paving ground_texture; /* pattern on the background, in a darker shade of it, or on the
-                                 * paper in gray */
-    char css[MAZE_CSS_COLORS][MOST_CSS_COLOR + 1]; /* text of a MAZE_COLOR_CSS color: css[red] */
-    maze_color
-        solution_end; /* RGB: the solution's color changes gradually to this one at the exit */
+    /* RGB: background of the maze's cells, but not of its holes or of the paper around it */
+    maze_color ground;
+    /* pattern on the background, in a darker shade of `ground` or, without it, in gray on the
+     * paper */
+    maze_paving ground_texture;
+    /* texts of colors of the kind MAZE_COLOR_CSS; `red` of such a color is the index of its text */
+    char css[MAZE_CSS_COLORS][MOST_CSS_COLOR + 1];
+    /* RGB: the color of the solution changes gradually to this color, up to the exit */
+    maze_color solution_end;
     maze_dash solution_dash;
     maze_arrows arrows;
-    maze_symbols symbols; /* shapes in colored cells, which replace walls */
+    maze_symbols symbols; /* the shapes in colored cells, which replace walls */
     double largest_arrow; /* maximum length of an arrow, in points; 0: it depends on the cell */
-    bool marks_apart; /* arrows and pictures at doors have one size, and keep a distance from walls
-                       */
+    /* true: arrows and pictures at doors all have the same size, and keep a distance from walls */
+    bool marks_apart;
     maze_joins joins;
     maze_draw draw;
-    double roads_from; /* AUTO: whole grids of squares have roads if their cells are at least this
-                        * large, in points, unless walls or background are set; 0: never */
-    double road_edge;  /* width of the edges of roads, relative to the default; 0: 1 */
+    /* minimum cell size, in points, for which whole grids of squares have roads if `draw` is AUTO
+     * and neither walls nor background are set; 0: never */
+    double roads_from;
+    /* width of the edges of roads, as a multiple of the default width; 0: the default width */
+    double road_edge;
     maze_corners corners;
-    bool usual_round;         /* round corners and wall ends, unless sharp corners are requested */
-    bool solution_curve;      /* the solution turns in arcs */
-    bool plain_net;           /* draw a box without flaps */
-    bool solution_fill;       /* fill the solution's cells instead of drawing a line through them */
-    maze_texture texture;     /* walls are bands with this pattern */
-    maze_color texture_color; /* color of the bands; AUTO: the texture's own */
-    maze_tone tone;           /* walls are wider in darker places */
-    uint32_t tone_checksum;   /* checksum of the image, one of the inputs */
-    recipe_grays tone_grays;  /* the image, borrowed from the inputs; width 0: unknown */
-    maze_length clear;        /* clear width for a pencil with `tone`; AUTO: a part of the cell */
-    bool shade;               /* walls look raised, with light from the upper left */
-    bool hand;                /* walls look like lines drawn by hand */
-    /* Cells are colored by their distance from the entrance, with a scale below the maze.  Requires
-     * walls, because passages would cover the colors. */
+    /* true: corners and wall ends are round, unless sharp corners are requested */
+    bool usual_round;
+    bool solution_curve; /* the solution turns in arcs */
+    bool plain_net;      /* true: a box is drawn without flaps */
+    /* true: the cells of the solution are filled, and no line is drawn through them */
+    bool solution_fill;
+    maze_texture texture;     /* pattern of walls that are bands */
+    maze_color texture_color; /* color of these bands; AUTO: the default color of the texture */
+    maze_tone tone;           /* the property by which walls become wider */
+    uint32_t tone_checksum;   /* checksum of the image for `tone`, which is one of the inputs */
+    /* the image for `tone`, borrowed from the inputs; its width is 0 if it is unknown */
+    recipe_grays tone_grays;
+    /* width that walls with `tone` leave for a pencil; AUTO: a part of the cell size */
+    maze_length clear;
+    bool shade; /* true: walls look raised, lit from the upper left */
+    bool hand;  /* true: walls look as if drawn by hand */
+    /* True if cells are colored by their distance from the entrance, with a scale below the maze.
+     * Requires walls, because passages would cover the colors. */
     bool heat;
     maze_paper paper;
-    maze_paper tile; /* size of the sheets on which the page is printed, to be glued together; width
-                      * 0: one piece */
+    /* size of the sheets on which parts of the page are printed and that are glued together; width
+     * 0: the page is one piece */
+    maze_paper tile;
     page_press press;
     maze_look look;
     const char *title, *heading, *caption;
-    const char
-        *code; /* text of a QR code next to the maze: {recipe}, {seed} and {number} are replaced */
-    size_t number; /* number of the maze, for its code; for sheets: number of sheets before the
-                    * first */
+    /* text of a QR code next to the maze, in which {recipe}, {seed} and {number} are replaced */
+    const char *code;
+    /* number of the maze, for its code; on sheets: number of sheets before the first one */
+    size_t number;
     maze_recipe_line recipe_line;
     maze_lettering lettering;
     maze_animate animate;
-    double duration;    /* duration of an animation, in seconds */
-    maze_length kerf;   /* width of the cut for which the outlines of walls compensate; AUTO: walls
-                           are lines */
+    double duration; /* duration of an animation, in seconds */
+    /* width of the cut, for which the outlines of walls compensate; AUTO: walls are lines */
+    maze_length kerf;
     maze_length height; /* height of solid walls; AUTO: the format's default */
-    bool hide_solution; /* the solution is in the file but hidden until requested (web only);
-                         * default false */
+    /* true: the solution is in the file, but hidden until the reader requests it (only on the
+     * web) */
+    bool hide_solution;
     /* Pictures that replace the arrows at the entrance and the exit, even if `arrows` is NONE;
-     * borrowed like texts, NULL: the arrow.  Without a given size, the longer side is 2.2 cells, on
-     * paper 10 to 22 mm; at a goal inside, as large as its cell allows. */
+     * borrowed like texts; NULL: an arrow.  If no size is given, the longer side of a picture is
+     * 2.2 cells long (on paper, 10 to 22 mm); at a goal inside the maze, the picture is as large as
+     * its cell permits. */
     const maze_picture *start_picture, *goal_picture;
-    const maze_picture *collect_picture; /* replaces each star; NULL: a star */
+    /* picture that replaces each star; NULL: stars are drawn */
+    const maze_picture *collect_picture;
     maze_picture_size picture_size;
-    /* A sentence whose letters are along the solution, with decoys off it, or a description of
-     * numbers; NULL: none. */
+    /* A sentence whose letters are along the solution, with decoys off the solution, or a
+     * description of numbers in place of letters; NULL: none. */
     const char *letters;
     recipe_letters_kind letters_kind;
-    const char *letters_language; /* language tag of decoys, and of the words on sheets of letters
-                                   * and roads; NULL: unknown */
-    const struct page_letters_words *letters_words; /* texts of their sheet; NULL: none */
-    const page_word *word;                          /* word of a list; NULL: not from a list */
-    double least_letter; /* smallest letters in the cells of a sheet, in points; 0: LEAST_LETTER */
-    maze_trace trace;    /* content of a sheet of roads without a range of widths */
-    maze_length road[2]; /* clear width of the first and the last of several roads */
-    const page_roads_pictures
-        *roads_pictures; /* pictures that replace the pictures at doors; NULL: none */
-    double picture_side; /* longer side of pictures outside doors, in points, independent of the
-                          * cells; 0: as above */
+    /* language tag for decoys, and for the words on sheets with letters or roads; NULL: unknown */
+    const char *letters_language;
+    /* texts of a sheet that asks a question; NULL: none */
+    const struct page_letters_words *letters_words;
+    const page_word *word; /* data of the word; NULL: the letters are not a word of a list */
+    /* minimum size of the letters in the cells of a sheet, in points; 0: LEAST_LETTER */
+    double least_letter;
+    maze_trace trace;    /* content of a sheet of roads if `road` is not a range of widths */
+    maze_length road[2]; /* clear widths of the first and of the last of several roads */
+    /* pictures at the ends of roads, which replace the pictures at doors; NULL: none */
+    const page_roads_pictures *roads_pictures;
+    /* length of the longer side of pictures outside doors, in points, if it does not depend on the
+     * cells; 0: it does */
+    double picture_side;
 };
 
-#define LEAST_LETTER 7.0 /* smallest legible letters in cells, in points */
-#define YOUNG_LETTER 9.0 /* smallest letters for readers under 8, in points */
+#define LEAST_LETTER 7.0 /* minimum size of legible letters in cells, in points */
+#define YOUNG_LETTER 9.0 /* this minimum size for readers under 8, in points */
 
-/* Fills in the defaults. */
+/* Sets all members to their defaults. */
 void page_style_init(maze_style *style);
 
 /* Like maze_style_set, but texts are borrowed. */
 bool page_style_set(maze_style *style, const char *key, const char *value, maze_error *error);
 
-/* True if the key was set by its name. */
+/* True if a key was set by its name. */
 bool page_style_is_given(const maze_style *style, const char *key);
 
-/* The title and the instructions of a sheet: those of the style or, unless these are set, of its
- * words. */
+/* Return the title and the instructions of a sheet: those that the style sets or, if it does not
+ * set them, those of its `letters_words`. */
 const char *page_style_title(const maze_style *style);
 const char *page_style_rule(const maze_style *style);
 
-/* Treats the key as not set. */
+/* Treats a key as not set. */
 void page_style_forget(maze_style *style, const char *key);
 
-/* True for a word of `tone`; any other value is the path of an image. */
+/* True if `value` is a word of the key `tone`; any other value is the path of an image. */
 bool page_style_is_tone(const char *value);
 
-/* Finds the image that the style's tone names.  Fails if it is missing. */
+/* Finds the image that the style's `tone` names.  Returns false and sets *error if it is
+ * missing. */
 bool page_style_find_tone(maze_style *style, const maze_inputs *inputs, maze_error *error);
 
 /* True if the style draws walls as bands instead of lines. */
 bool page_style_has_bands(const maze_style *style);
 
-/* Rejects keys for other media than the style's; `format` names the output in errors. */
+/* Returns false and sets *error if a key was set that is only for other media.  `format` is the
+ * name of the output in the message. */
 bool page_style_check(const maze_style *style, const char *format, maze_error *error);
 
-/* Returns the words that are valid for key i of maze_style_key_at, NULL-terminated; NULL: other
- * values. */
+/* Returns the NULL-terminated list of words that are valid for key i of maze_style_key_at; NULL if
+ * its values are not words of a list. */
 const char *const *page_style_key_words(unsigned i);
 
-/* Keys that styles and specifications of books share: name, form of the value, summary. */
+/* Keys that styles and book specifications share.  Each macro contains a name, the form of the
+ * value, and a summary. */
 #define KEY_CELL "cell", "LENGTH", "cell size"
 #define KEY_WALL "wall", "LENGTH", "wall width"
 #define KEY_MARGIN "margin", "LENGTH", "margin around the maze or on the page"
@@ -305,9 +327,9 @@ const char *const *page_style_key_words(unsigned i);
 #define KEY_SUMS "sums", "N", "numbers on the solution add up to N: 12"
 #define KEY_CODE "code", "TEXT", "text of a QR code: \"https://...#{recipe}\""
 
-/* Fails, with the missing property, if the style has a setting that the recipe's maze does not
- * support, or two settings that conflict.  For example, a graph has no walls to be rounded and no
- * cells to be colored, and passages would cover colored cells. */
+/* Returns false and sets *error if the style has a setting that the recipe's maze does not support,
+ * or two settings that conflict.  For example, a graph has no walls to be rounded and no cells to
+ * be colored, and passages would cover colored cells. */
 bool page_style_suits(const maze_recipe *recipe, const maze_style *style, maze_error *error);
 
 #endif

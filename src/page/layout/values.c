@@ -1,6 +1,6 @@
 /* Converts values that people write to numbers, lengths in points, papers, colors and texts of
- * codes, independent of the locale.  Errors name the key and list what is allowed.  The names of
- * colors are those of CSS Color Module Level 4, 6.1. */
+ * codes, independent of the locale.  Error messages name the key and list valid values.  The names
+ * of colors are those of CSS Color Module Level 4, 6.1. */
 #include "page/layout/values.h"
 
 #include "core/base/numbers.h"
@@ -104,8 +104,9 @@ static bool in_number(char c)
     return is_digit(c) || c == '.';
 }
 
-/* Copies a text with small letters for capitals, "x" for "×" and "by", and without spaces except
- * between digits.  A text that is too long is cut; no valid value is so long. */
+/* Copies a text in a uniform spelling: small letters instead of capitals, "x" instead of "×" and
+ * "by", and no spaces except between digits.  A text that is too long is cut; no valid value is so
+ * long. */
 static const char *fold(const char *text, char *folded, size_t size)
 {
     static const char times[] = "\u00D7";
@@ -127,7 +128,7 @@ static const char *fold(const char *text, char *folded, size_t size)
     return folded;
 }
 
-/* Reads the unit of a length whose number was read. */
+/* Reads the unit after a number, and converts the number to this unit. */
 static bool read_unit(const char **text, maze_length *length)
 {
     for (size_t i = 0; i < sizeof units / sizeof *units; i++) {
@@ -142,8 +143,8 @@ static bool read_unit(const char **text, maze_length *length)
     return false;
 }
 
-/* Fails for a text with decimal commas that would be valid with points; returns true if it has
- * none. */
+/* Returns false and sets *error if a text contains decimal commas, which must be points.  Returns
+ * true if it contains none. */
 static bool check_commas(const char *what, const char *text, maze_error *error)
 {
     char pointed[60];
@@ -159,7 +160,7 @@ bool page_parse_length(const char *what, const char *text, maze_length *length, 
 {
     char folded[40];
     const char *p = fold(text, folded, sizeof folded);
-    maze_length read = {.unit = MAZE_UNIT_MM}; /* 0 needs no unit */
+    maze_length read = {.unit = MAZE_UNIT_MM}; /* the number 0 needs no unit */
     if (!page_read_number(&p, &read.value) || !(read_unit(&p, &read) || read.value == 0) || *p) {
         bool bare = *text && strspn(text, "0123456789.") == strlen(text) && text[0] != '.';
         return check_commas(what, text, error) &&
@@ -180,9 +181,15 @@ static const struct {
     const char *name;
     double width, height; /* in mm */
 } papers[] = {
-    {"universal", 210, 279.4}, /* A4's width and Letter's height: prints unscaled on both */
-    {"a4", 210, 297},          {"letter", 215.9, 279.4}, {"a5", 148, 210},
-    {"a3", 297, 420},          {"legal", 215.9, 355.6},  {"tablet", 157, 210}, /* 3:4 */
+    /* the width of A4 and the height of Letter, so it prints without scaling on both */
+    {"universal", 210, 279.4},
+    {"a4", 210, 297},
+    {"letter", 215.9, 279.4},
+    {"a5", 148, 210},
+    /* with an aspect ratio of 3:4 */
+    {"a3", 297, 420},
+    {"legal", 215.9, 355.6},
+    {"tablet", 157, 210},
 };
 
 #define PAPERS (sizeof papers / sizeof *papers)
@@ -200,8 +207,9 @@ const char *maze_paper_at(unsigned i, maze_paper *paper)
 #define SMALLEST_PAPER 3.0
 #define LARGEST_PAPER 14400.0
 
-/* Returns the unit of a size without one if only one is plausible: 6x9 and 8.5x11 are inches,
- * because no sheet is so small in cm, and 210x297 are mm.  AUTO: several are plausible. */
+/* Returns the unit of a size that was written without one, if only one unit is plausible: 6x9 and
+ * 8.5x11 are inches, because no sheet is so small in cm, and 210x297 are mm.  Returns AUTO if
+ * several units are plausible. */
 static maze_unit unit_meant(double width, double height)
 {
     double small = width < height ? width : height, large = width < height ? height : width;
@@ -210,8 +218,8 @@ static maze_unit unit_meant(double width, double height)
                                                    : MAZE_UNIT_AUTO;
 }
 
-/* Reads "6x9in", "6in x 9in" or "6x9".  *bare becomes true for a size without a unit for which
- * several are plausible. */
+/* Reads a paper size such as "6x9in", "6in x 9in" or "6x9".  *bare becomes true for a size without
+ * a unit for which several units are plausible. */
 static bool read_paper_size(const char *typed, maze_paper *paper, bool *bare)
 {
     char folded[60];
@@ -273,7 +281,7 @@ bool page_parse_paper(const char *what, const char *text, maze_paper *paper, maz
 /* Colors by name or number, and as CSS text. */
 
 /* clang-format off */
-/* Table of CSS Color Module Level 4, 6.1. */
+/* This is the table of CSS Color Module Level 4, 6.1. */
 static const struct {
     const char *name;
     uint32_t rgb;
@@ -393,7 +401,8 @@ static const char *const functions[] = {
     "lch",  "light-dark", "oklab",     "oklch", "rgb",  "rgba", "var",
 };
 
-/* True if the name that ends before `paren` is that of a function that CSS allows in a color. */
+/* True if the name that ends before `paren` is the name of a function that CSS permits in
+ * colors. */
 static bool is_function(const char *text, const char *paren)
 {
     const char *name = paren;
@@ -435,7 +444,7 @@ enum { RECIPE, NUMBER, SEED, PLACES };
 
 static const char *const places[PLACES] = {"{recipe}", "{number}", "{seed}"};
 
-/* Returns the placeholder that begins here, or PLACES. */
+/* Returns the index of the placeholder with which a text begins; PLACES if it begins with none. */
 static unsigned place_at(const char *text)
 {
     unsigned i = 0;

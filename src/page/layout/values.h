@@ -14,7 +14,7 @@
 #define POINTS_PER_CSS_PX 0.75
 
 typedef enum maze_unit {
-    MAZE_UNIT_AUTO, /* no length was given: the medium's default */
+    MAZE_UNIT_AUTO, /* no length was given: the default of the medium is used */
     MAZE_UNIT_PT,   /* 1/72 inch */
     MAZE_UNIT_MM,
     MAZE_UNIT_CM,
@@ -27,26 +27,27 @@ typedef struct maze_length {
     maze_unit unit;
 } maze_length;
 
-/* Returns a length in points.  `px` is the size of a pixel in points, `otherwise` the value for
+/* Returns a length in points.  `px` is the size of a pixel in points; `otherwise` is returned for
  * MAZE_UNIT_AUTO. */
 double page_length_points(maze_length length, double px, double otherwise);
 
-/* Readers of values.  Each requires the whole text to be valid.  If it is not, the value is
- * unchanged, and the error begins with `what`, the name of the key. */
+/* The following functions read values.  Each requires the whole text to be valid.  If it is not,
+ * the value is unchanged, and the error begins with `what`, the name of the key. */
 
-/* Reads one line of UTF-8 without control characters; borrowed.  NULL if the text is empty. */
+/* Reads one line of UTF-8 text without control characters.  *line is borrowed from `text`; it
+ * becomes NULL if the text is empty. */
 bool page_parse_line(const char *what, const char *text, const char **line, maze_error *error);
 
-/* Reads "yes" or "no", which are the page_yes_words in the order of their numbers. */
+/* Reads "yes" or "no". page_yes_words contains these words in the order of their values. */
 bool page_parse_yes(const char *what, const char *text, bool *yes, maze_error *error);
 extern const char *const page_yes_words[];
 
-/* Reads digits: a number from `least` to `most`. */
+/* Reads a number from `least` to `most` that consists of digits. */
 bool page_parse_count(const char *what, const char *text, uint64_t least, uint64_t most,
                       uint64_t *count, maze_error *error);
 
-/* Reads digits with at most one "." as a number, independent of the locale, and moves *text past
- * it.  Returns false, with *text unchanged, if there is none. */
+/* Reads a number of digits with at most one ".", independent of the locale, and moves *text past
+ * it.  Returns false, with *text unchanged, if there is no number. */
 bool page_read_number(const char **text, double *number);
 
 /* Reads "5mm", "0.5 in" or "12px". */
@@ -55,7 +56,7 @@ bool page_parse_length(const char *what, const char *text, maze_length *length, 
 /* The size that means no paper: the page is as large as the maze. */
 #define NO_PAPER 0.0
 
-/* Reads a paper's name, or "WxHmm" or "WxHin". */
+/* Reads the name of a paper, or a size such as "WxHmm" or "WxHin". */
 bool page_parse_paper(const char *what, const char *text, maze_paper *paper, maze_error *error);
 
 #define PAGE_BLACK ((maze_color){.kind = MAZE_COLOR_RGB})
@@ -64,33 +65,35 @@ bool page_parse_paper(const char *what, const char *text, maze_paper *paper, maz
 /* The maximum length of a color as CSS text, in bytes. */
 #define MOST_CSS_COLOR 100
 
-/* Reads "none", "#rgb", "#rrggbb" or a name of CSS. */
+/* Reads a color: "none", "#rgb", "#rrggbb", or a color name of CSS. */
 bool page_parse_color(const char *what, const char *text, maze_color *color, maze_error *error);
 
-/* Returns name i of CSS's colors, or NULL if there is no name i. */
+/* Returns color name i of CSS; NULL if there is no name i. */
 const char *page_color_name_at(unsigned i);
 
 /* True for a color that only a web page can paint: a function such as "oklch(0.6 0.2 30)" or
- * "var(--ink, navy)", "currentColor" or "transparent".  Such a text has no quotes, semicolons,
- * brackets or other characters that could end the attribute or rule that contains it. */
+ * "var(--ink, navy)", "currentColor" or "transparent".  The text must not contain quotes,
+ * semicolons, brackets or other characters that could end the attribute or rule in which it is
+ * used. */
 bool page_color_is_css(const char *text);
 
 /* The text of a code next to a maze, with placeholders for the maze's recipe. */
 
-/* The longest text of a QR code with error correction M, in bytes. */
+/* The maximum length of the text of a QR code with error correction M, in bytes. */
 #define CODE_LONGEST 2331
 
-/* Checks that every brace belongs to {recipe}, {number} or {seed}, and that the text is not too
- * long by itself. */
+/* Returns false and sets *error unless every brace belongs to {recipe}, {number} or {seed}, and the
+ * text without its placeholders is not too long. */
 bool page_code_check(const char *what, const char *text, maze_error *error);
 
-/* Returns the text with its placeholders replaced: {recipe} without its check character, with all
- * characters but letters, digits and - . _ ~ written as %XX, as in a URL (RFC 3986); {number} and
- * {seed} in digits.  The caller frees it; NULL if there is not enough memory. */
+/* Returns a text whose placeholders are replaced. {recipe} becomes the recipe without its check
+ * character, in which all characters except letters, digits and - . _ ~ are written as %XX, as in a
+ * URL (RFC 3986). {number} and {seed} become digits.  The caller frees the result; NULL if there is
+ * not enough memory. */
 char *page_code_fill(const char *text, const maze_recipe *recipe, size_t number);
 
-/* Returns the length of that text; a seed with fewer than `digits` digits counts as having
- * `digits`. */
+/* Returns the length of the text that page_code_fill would return.  A seed with fewer than `digits`
+ * digits is counted as `digits` digits. */
 size_t page_code_length(const char *text, const maze_recipe *recipe, size_t number,
                         unsigned digits);
 

@@ -1,7 +1,7 @@
-/* Fills areas of cells.  Borders are followed by sides alone, like the border of a shape: after a
- * side comes the next one of the cell, clockwise; if that leads to a cell of the same area, the
- * walk continues in the neighbor across it.  The background of a maze is one area of all its cells.
- */
+/* Fills areas of cells.  A border is followed from side to side, like the border of a shape: after
+ * a side comes the next side of the cell, clockwise; if that side leads to a cell of the same area,
+ * the walk continues in the neighbor across it.  The background of a maze is one area of all its
+ * cells. */
 #include "page/marks/marks.h"
 
 #include "core/base/collections.h"
@@ -16,8 +16,8 @@ typedef struct walker {
     const page_areas *areas;
     const maze_shape *shape;
     const maze_graph *graph;
-    maze_graph within; /* the same graph, with borders between areas */
-    uint8_t *met;      /* one bit per side of these cells: it was visited */
+    maze_graph within; /* the graph of the maze, with borders between areas */
+    uint8_t *met;      /* one bit per side of the cells: it was visited */
 } walker;
 
 static uint32_t area_of(const walker *w, maze_cell cell)
@@ -25,7 +25,7 @@ static uint32_t area_of(const walker *w, maze_cell cell)
     return w->areas->area_of(w->areas->context, cell);
 }
 
-/* Returns the neighbor across a side if it belongs to the same area, or MAZE_NONE. */
+/* Returns the neighbor across a side if it belongs to the same area; otherwise MAZE_NONE. */
 static maze_cell same_area(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
 {
     const walker *w = context;
@@ -46,7 +46,7 @@ static bool has_corner(maze_wall wall, maze_corner corner)
     return wall.from == corner || wall.to == corner;
 }
 
-/* True if the cell is on the right of the chord of a wall. */
+/* True if a cell is on the right of the chord of a wall. */
 static bool has_cell_on_right(const walker *w, maze_door at, maze_wall wall)
 {
     maze_point from = maze_shape_corner(w->shape, wall.from);
@@ -74,7 +74,8 @@ static maze_point corner_of(const walker *w, maze_corner corner)
     return page_hand_corner(w->areas->place, corner);
 }
 
-/* Follows the drawn lines of a side, from its wall's `from` to the `to` or back. */
+/* Follows the drawn lines of a side, from the corner `from` of its wall to the corner `to`, or
+ * back. */
 static void walk_side(const walker *w, page_line *line, maze_door at, bool back)
 {
     maze_wall pieces[MAZE_PIECES];
@@ -128,8 +129,8 @@ static void fill_under(const walker *w)
         bool seen = under != MAZE_NONE && area_of(w, under) != MAZE_NONE;
         for (at.side = 0; seen && at.side < sides; at.side++)
             if (w->graph->across(w->graph->context, under, at.side, &back) != MAZE_NONE) {
-                /* The visible part of a cell under another one, between its side and the edge of
-                 * the bridge. */
+                /* The visible part of the lower cell of a crossing lies between its side and the
+                 * edge of the bridge. */
                 page_line line;
                 maze_wall wall = maze_shape_wall(w->shape, at.cell, at.side);
                 page_line_start(&line, mark_of(w, under), corner_of(w, wall.from));

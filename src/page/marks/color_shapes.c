@@ -1,7 +1,7 @@
 /* Cells with colors instead of walls.  Each cell has a shape that represents its color, so that
- * black-and-white sheets work as well.  Below the shapes, faint lines between the cells show which
- * are neighbors.  Cells without a color are gray blocks.  The legend is a row of shapes in their
- * order. */
+ * black-and-white sheets work as well.  Faint lines below the shapes show which cells are
+ * neighbors.  Cells without a color are gray blocks.  The legend is a row of the shapes, in the
+ * order of the colors. */
 #include "core/carve/maze.h"
 #include "core/shape/shape.h"
 #include "page/marks/drawing.h"
@@ -10,14 +10,14 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Sizes of a shape: its radius in cells and relative to the clear width of a cell; the width of its
- * line, in radii. */
+/* Sizes of a shape: its radius, in cells, and relative to the clear width of its cell; and the
+ * width of its line, in radii. */
 #define RADIUS 0.3
 #define ROOM 0.66
 #define OUTLINE 0.14
 
-/* Sizes with which all shapes look as large as the disc: their radii, in radii of the disc, and the
- * arms of the cross. */
+/* Sizes with which all shapes look as large as the disc: radii, in radii of the disc; the half
+ * width of the arms of the cross; and the inner radius of the star. */
 #define SQUARE 0.86
 #define TRIANGLE 1.24
 #define CROSS 1.06
@@ -25,9 +25,12 @@
 #define STAR 1.26
 #define STAR_INNER 0.46
 
-/* The legend has the shapes in their order, the first one again, and arrows between them. The
- * maximum radius of a shape as a part of its height; in such radii, the length around the shapes,
- * the distance of shapes, and the dots after them; in distances, the middle's place. */
+/* The legend consists of the shapes in their order, the first shape again, and arrows between them.
+ * LEGEND_SHAPE is the maximum radius of a shape, as a part of the legend's height.  In such radii,
+ * LEGEND_AROUND is the length needed around the shapes, LEGEND_PITCH is the distance between
+ * shapes, LEGEND_DOTS is the distance between the dots after the shapes, LEGEND_DOT is their
+ * radius, and ARROW_UNIT is the unit of an arrow's corners.  LEGEND_MIDDLE is the offset of the
+ * middle, in distances between shapes. */
 #define LEGEND_SHAPE 0.33
 #define LEGEND_AROUND 5.5
 #define LEGEND_PITCH 4.4
@@ -36,13 +39,13 @@
 #define LEGEND_DOT 0.15
 #define ARROW_UNIT 0.05
 
-/* The corners of an arrow to the right, from the center of the shape before it. */
+/* The corners of an arrow to the right, relative to the center of the shape before it. */
 static const signed char arrow[][2] = {{29, -2}, {46, -2}, {46, -7}, {59, 0},
                                        {46, 7},  {46, 2},  {29, 2}};
 
 static const maze_color grid_gray = {MAZE_COLOR_RGB, 216, 216, 216};
 
-/* In black and white, only the square is not filled. */
+/* If all shapes are black, only the square is an outline. */
 static const struct {
     maze_color color;
     bool is_open;
@@ -77,7 +80,7 @@ static void draw_blocks(maze_drawing *drawing, const page_place *place, page_ran
     page_areas_fill(&(page_areas){place, cells, block_of, place->maze, mark, 1});
 }
 
-/* Draws the lines between cells: all sides but the doors are drawn as closed. */
+/* Draws the lines between cells: all sides except doors, as if they were closed. */
 static void draw_grid(maze_drawing *drawing, const page_place *place, page_range cells)
 {
     maze_maze shut = *place->maze;
@@ -102,7 +105,7 @@ static double radius_of(const page_place *place, maze_cell cell)
     return fmin(RADIUS * fabs(place->cell), ROOM * room);
 }
 
-/* Adds the shape of a color at a point. `up` is negative if the page is turned. */
+/* Adds the shape of a color at a point.  `up` is negative if the page is upside down. */
 static void add_shape(maze_mark *mark, unsigned color, maze_point at, double radius, double up)
 {
     double r = radius;
@@ -146,8 +149,8 @@ static void add_shape(maze_mark *mark, unsigned color, maze_point at, double rad
     }
 }
 
-/* Returns the direction of the legend: to the left if it runs from right to left; its edges are
- * exchanged then. */
+/* Returns the direction of the legend: 1, or -1 if it runs from right to left; its left and right
+ * edges are exchanged in that case. */
 static double onwards(const page_place *place)
 {
     return place->legend.right < place->legend.left ? -1 : 1;
@@ -160,7 +163,7 @@ static double legend_radius(const page_place *place)
                     (LEGEND_PITCH * maze_colors(place->maze) + LEGEND_AROUND));
 }
 
-/* Returns the center of the nth shape of the legend. */
+/* Returns the center of shape n of the legend, from 0. */
 static maze_point legend_point(const page_place *place, double n)
 {
     maze_point at = box_middle(place->legend);
@@ -188,7 +191,7 @@ static void add_legend(maze_mark *mark, const page_place *place, unsigned color)
         add_shape(mark, color, legend_point(place, i), legend_radius(place), up_of(place));
 }
 
-/* Draws the shapes of one color: in cells, or in the legend. */
+/* Draws the shapes of one color in cells or, if `cells` is NULL, in the legend. */
 static void draw_shapes(maze_drawing *drawing, const page_place *place, const page_range *cells,
                         unsigned color)
 {
@@ -226,7 +229,7 @@ void page_colors_draw(maze_drawing *drawing, const page_place *place, page_range
         draw_shapes(drawing, place, &cells, color);
 }
 
-/* Arrows lead from shape to shape; dots show that the order continues. */
+/* Draws the legend.  Arrows lead from shape to shape, and dots show that the order continues. */
 void page_order_draw(maze_drawing *drawing, const page_place *place)
 {
     unsigned count = maze_colors(place->maze);

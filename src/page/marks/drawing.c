@@ -1,7 +1,7 @@
-/* Builds drawings.  A drawing is a list of marks, and a mark has lines: points with straight pieces
- * or arcs between them.  Lines are built point by point, or as lines that omit points at which they
- * continue straight or on the same circle.  The end of the file rounds corners of finished lines.
- */
+/* Builds drawings.  A drawing is a list of marks, and a mark has lines: points joined by straight
+ * pieces or arcs.  Lines are built point by point, or as lines without the points at which they
+ * continue straight or on the same circle.  The end of the file rounds the corners of finished
+ * lines. */
 #include "page/marks/drawing.h"
 
 #include "core/base/collections.h"
@@ -14,7 +14,7 @@
 typedef struct drawing_body {
     maze_drawing drawing;
     maze_error error; /* the first error */
-    maze_mark spare;  /* returned in place of a mark if there is not enough memory */
+    maze_mark spare;  /* returned instead of a mark if there is not enough memory */
 } drawing_body;
 
 maze_drawing *page_drawing_create(double width, double height)
@@ -96,7 +96,8 @@ void page_mark_finish(maze_mark *mark)
     mark->point_count = mark->line_count = 0;
 }
 
-/* A mark has a role unless there was not enough memory for it. */
+/* Records the failure of a mark in its role.  A mark has a valid role unless there was not enough
+ * memory for it. */
 void page_mark_fail(maze_mark *mark)
 {
     page_mark_finish(mark);
@@ -192,7 +193,7 @@ void page_mark_box(maze_mark *mark, maze_box box)
     page_mark_polygon(mark, corners, 4);
 }
 
-/* Adds a circle of three arcs, because outputs draw arcs of less than half a turn. */
+/* Adds a circle as three arcs, because outputs draw only arcs of less than half a turn. */
 void page_mark_circle(maze_mark *mark, maze_point middle, double radius)
 {
     double third = 2 * acos(-1) / 3;
@@ -205,7 +206,8 @@ void page_mark_circle(maze_mark *mark, maze_point middle, double radius)
     page_mark_close(mark);
 }
 
-/* Each corner is the end of one side, and a quarter arc to the start of the next. */
+/* Adds a rectangle with rounded corners.  Each corner is a quarter arc from the end of one side to
+ * the start of the next. */
 void page_mark_panel(maze_mark *mark, const maze_box *b, double radius)
 {
     double r = fmin(radius, fmin(box_width(*b), box_height(*b)) / 2);
@@ -224,8 +226,8 @@ void page_mark_panel(maze_mark *mark, const maze_box *b, double radius)
     page_mark_close(mark);
 }
 
-/* The sine of the smallest turn that counts, and the smallest difference of radii that counts, in
- * radii. */
+/* The smallest sine of a turn that is not regarded as straight, and the smallest difference of
+ * radii, in radii, that is not regarded as equal. */
 #define STRAIGHT 1e-9
 #define SAME_RADIUS 1e-6
 
@@ -243,7 +245,8 @@ double page_line_whole_length(const maze_mark *mark, const maze_polyline *line)
     return sum;
 }
 
-/* The chord of a part of an arc is turned by half of the rest of the arc's angle. */
+/* Returns the point at `part` of an arc from a to b. The chord from b to this point has half the
+ * angle of the remaining arc to the chord of the whole arc. */
 maze_point page_line_part(maze_point a, maze_point b, double sweep, double part)
 {
     double x = b.x - a.x, y = b.y - a.y;
@@ -310,18 +313,18 @@ void page_line_close(page_line *line)
     page_mark_sweep(line->mark, line->sweep);
 }
 
-/* In radians: a smaller turn is not a corner; a turn of more than PI less this value is a reversal.
- */
+/* An angle in radians.  A smaller turn is not a corner; a turn of more than PI minus this angle is
+ * a reversal. */
 #define LEAST_TURN 1e-6
 
-/* Points closer than this, in points of the page, are one point. */
+/* Points closer to each other than this, in points of the page, are one point. */
 #define SAME 1e-7
 
 /* The corner at a point of a line. */
 typedef struct page_corner {
-    maze_point in, out; /* unit vectors of the adjacent pieces */
+    maze_point in, out; /* unit vectors along the pieces before and after it */
     double turn;        /* angle of the turn, clockwise on the page */
-    double tangent;     /* distance of the corner from both ends of the arc; 0: the corner stays */
+    double tangent;     /* distance from the corner to both ends of its arc; 0: the corner stays */
 } page_corner;
 
 /* Returns the unit vector from a to b, and computes their distance. */
@@ -355,7 +358,7 @@ static page_corner corner_at(const maze_mark *mark, const maze_polyline *line, s
     return corner;
 }
 
-/* Adds a point, unless it equals the last one. */
+/* Adds a point, unless it equals the last point. */
 static void go_to(maze_mark *mark, maze_point point)
 {
     if (mark->line_count > 0 && mark->lines[mark->line_count - 1].count > 0) {
@@ -412,7 +415,7 @@ static void copy_point(maze_mark *mark, size_t to, size_t from)
         mark->sweeps[to] = mark->sweeps[from];
 }
 
-/* Moves the remaining points of a line to the places from `first` on; returns their number. */
+/* Copies the points of a line that remain to the places from `first` on.  Returns their number. */
 static size_t merge_line(maze_mark *mark, const maze_polyline *line, size_t first, double least)
 {
     size_t kept = 0, last = line->first + line->count - 1;
@@ -443,7 +446,7 @@ void page_mark_merge(maze_mark *mark, double least)
         else
             for (size_t i = 0; i < line.count; i++)
                 copy_point(mark, points + i, line.first + i);
-        if (kept < 2 && line.count > 2) /* all points of the line are one point */
+        if (kept < 2 && line.count > 2) /* all points of the line would become one point */
             continue;
         mark->lines[lines++] = (maze_polyline){points, kept, line.closed};
         points += kept;

@@ -8,22 +8,22 @@
 
 #include <stdint.h>
 
-/* A drawing remembers if there was not enough memory: a mark that failed loses its lines, and later
- * additions to it do nothing.  So functions that draw return nothing, and page_drawing_check
- * reports at the end whether all succeeded. */
+/* A drawing stores whether there was not enough memory: a mark that failed loses its lines, and
+ * later additions to it do nothing.  So functions that draw return nothing, and page_drawing_check
+ * reports at the end whether all of them succeeded. */
 
 /* Creates an empty drawing.  Returns NULL if there is not enough memory. */
 maze_drawing *page_drawing_create(double width, double height);
 
-/* Returns where an error of drawing (other than missing memory for a mark) must be stored; NULL if
- * there is an error already, because the first one is kept. */
+/* Returns the place where an error of drawing must be stored, except missing memory for a mark.
+ * Returns NULL if there is an error already, because only the first error is kept. */
 maze_error *page_drawing_error(maze_drawing *drawing);
 
-/* Returns false and copies the first error to *error if anything failed. */
+/* Returns false and copies the first error to *error if any drawing failed. */
 bool page_drawing_check(const maze_drawing *drawing, maze_error *error);
 
-/* Adds a mark, which is zeroed except for its role, kind and color.  The drawing owns it; the
- * pointer is valid until the next mark. */
+/* Adds a mark whose members are zero except for its role, kind and color.  The drawing owns the
+ * mark; the pointer is valid until the next mark is added. */
 maze_mark *page_drawing_add(maze_drawing *drawing, maze_role role, maze_mark_kind kind,
                             maze_color color);
 
@@ -44,16 +44,17 @@ double page_mark_sweep_at(const maze_mark *mark, size_t point);
 /* Closes the last line. */
 void page_mark_close(maze_mark *mark);
 
-/* Add a closed line with these corners, and one around a box. */
+/* page_mark_polygon adds a closed line with the given corners; page_mark_box adds a closed line
+ * around a box. */
 void page_mark_polygon(maze_mark *mark, const maze_point *corners, size_t count);
 void page_mark_box(maze_mark *mark, maze_box box);
 
-/* Adds a star of five points, the first one upwards, or downwards for a negative radius.  `inner`
- * is the radius of its notches, in radii. */
+/* Adds a star with five points.  The first point is at the top or, if `radius` is negative, at the
+ * bottom.  `inner` is the radius of the notches, in radii. */
 void page_mark_star(maze_mark *mark, maze_point middle, double radius, double inner);
 
-/* Adds a rectangle with rounded corners of that radius, or of a smaller one if the rectangle is
- * small. */
+/* Adds a rectangle with rounded corners of radius `radius`, or of a smaller radius if the rectangle
+ * is small. */
 void page_mark_panel(maze_mark *mark, const maze_box *box, double radius);
 
 #define PI 3.14159265358979323846
@@ -67,14 +68,15 @@ void page_mark_circle(maze_mark *mark, maze_point middle, double radius);
 /* Frees the lines of a mark. */
 void page_mark_finish(maze_mark *mark);
 
-/* Records that there was not enough memory for the mark; and returns whether that happened. */
+/* page_mark_fail records that there was not enough memory for a mark; page_mark_failed returns
+ * whether this happened. */
 void page_mark_fail(maze_mark *mark);
 bool page_mark_failed(const maze_mark *mark);
 
-/* Replaces each corner between two straight pieces of the mark's lines by an arc that touches both.
- * It has this radius (in points), or a smaller one if it would touch them more than `reach` away
- * from the corner, or beyond the middle of a piece.  Only points with may[i] != 0 are changed;
- * NULL: all. */
+/* Replaces each corner between two straight pieces of the mark's lines by an arc that touches both
+ * pieces.  The arc has the radius `radius` (in points), or a smaller one if it would touch them
+ * more than `reach` away from the corner or beyond the middle of a piece.  If `may` is not NULL,
+ * only points with may[i] != 0 are changed. */
 void page_mark_round(maze_mark *mark, const uint8_t *may, double radius, double reach);
 
 /* Removes the edges of the mark's lines that are shorter than `least` (in points): their ends
@@ -82,14 +84,16 @@ void page_mark_round(maze_mark *mark, const uint8_t *may, double radius, double 
  */
 void page_mark_merge(maze_mark *mark, double least);
 
-/* Return the length of a piece of a line, and the point at a part of it from `a` on. */
+/* page_line_length returns the length of a piece of a line from `a` to `b`. page_line_part returns
+ * the point of such a piece at the fraction `part` of it. */
 double page_line_length(maze_point a, maze_point b, double sweep);
 double page_line_whole_length(const maze_mark *mark,
-                              const maze_polyline *line); /* without the closing piece */
+                              /* without the piece that closes the line */
+                              const maze_polyline *line);
 maze_point page_line_part(maze_point a, maze_point b, double sweep, double part);
 
-/* A line that is built piece by piece, of straight pieces and arcs.  The last piece is held back as
- * long as it may continue. */
+/* A line that is built piece by piece from straight pieces and arcs.  The last piece is not added
+ * to the mark as long as it may continue. */
 typedef struct page_line {
     maze_mark *mark;
     maze_point start, end; /* start and end of the last piece */
@@ -100,11 +104,11 @@ typedef struct page_line {
 /* Starts a line of the mark at a point. */
 void page_line_start(page_line *line, maze_mark *mark, maze_point point);
 
-/* Continues to a point: straight, or along an arc with this sweep.  If the line continues straight
- * or on the same circle, the previous point is omitted. */
+/* Continues the line to a point: straight, or along an arc with this sweep.  If this continues the
+ * previous piece straight or on the same circle, the point between them is omitted. */
 void page_line_to(page_line *line, maze_point point, double sweep);
 
-/* Ends the line; `page_line_close` ends a line that returned to its start. */
+/* page_line_end ends an open line; page_line_close ends a line that returned to its start. */
 void page_line_end(page_line *line);
 void page_line_close(page_line *line);
 

@@ -1,8 +1,8 @@
 /* A row of marks below a maze.  If one of several entrances leads to the goal, each entrance has
  * its letter in a circle; the reader circles the right one with a pencil, and a solution shows it
- * filled.  If there are stars to collect, the row has one empty star for each, to be colored.  A
- * sheet has words in the row, before and after the marks; several small mazes on a page have only
- * marks.  Lengths are in millimeters of A4. */
+ * filled.  If there are stars to collect, the row has an empty star for each of them, to be
+ * colored.  A sheet has words in the row, before and after the marks; several small mazes on a page
+ * have only marks.  Lengths are in millimeters of A4. */
 #include "page/marks/foot_marks.h"
 
 #include "core/base/strings.h"
@@ -13,13 +13,13 @@
 #include <math.h>
 #include <string.h>
 
-#define CIRCLE 5.5 /* radius */
+#define CIRCLE 5.5 /* radius of a circle with a letter */
 #define CIRCLE_PITCH 16.0
 #define CIRCLE_LINE 0.35
 #define STAR 6.0
 #define STAR_PITCH 15.5
 #define STAR_INNER 0.48
-#define WORDS 14.0 /* in points */
+#define WORDS 14.0 /* size of words, in points */
 #define HINT 11.0
 #define LETTER 14.0
 #define LEAST_WORDS 4.0
@@ -45,7 +45,7 @@ page_foot page_foot_of(const maze_recipe *recipe, const maze_style *style, const
     return foot;
 }
 
-/* The row of the foot; its parts are added from left to right. */
+/* The row of marks; its parts are added from left to right. */
 typedef struct row {
     maze_page *page;
     const page_foot *foot;
@@ -130,7 +130,8 @@ void page_foot_add(maze_page *page, const page_foot *foot, maze_box box, double 
     double marks = (count - 1) * pitch + 2 * radius;
     double all = marks + (foot->before ? before + GAP : 0), hinted = all + after + GAP;
     double least = fmax(page->least_type, LEAST_WORDS) / (HINT * points);
-    bool hint = foot->after && fmin(unit, room / hinted) >= least; /* else it is illegible */
+    /* otherwise, it would be illegible */
+    bool hint = foot->after && fmin(unit, room / hinted) >= least;
     if (hint)
         all = hinted;
     row r = {.page = page, .foot = foot, .box = box, .unit = fmin(unit, room / all)};

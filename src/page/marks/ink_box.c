@@ -1,6 +1,6 @@
 /* Computes the box of all ink of a maze: its strokes with their caps, the tips of their joins and
- * the bulges of their arcs, its fills, and the pictures at its doors.  It uses the marks that
- * outputs print, so that walls, textures and solutions of any kind count. */
+ * the bulges of their arcs, its fills, and the pictures at its doors.  It measures the marks that
+ * outputs print, so that the ink of all kinds of walls, textures and solutions is included. */
 #include "page/marks/ink_box.h"
 
 #include "page/layout/page.h"
@@ -14,10 +14,10 @@
 #define SCREEN_MITER 4
 #define PAPER_MITER 10
 
-#define UNSEEN 0.1 /* distance in points: less ink may be cut off */
+#define UNSEEN 0.1 /* length of ink that may be cut off without being noticed, in points */
 #define NO_LENGTH 1e-9
 
-/* Consecutive segments with the same direction have no corner. */
+/* If the directions of consecutive segments differ by less, there is no corner. */
 #define STRAIGHT_ON 1e-6
 
 /* A stroke that is measured. */
@@ -26,7 +26,7 @@ typedef struct ink_stroke {
     double half; /* half of the line's width */
     double miter;
     bool round;
-    double top, bottom; /* only lines that start between these heights count */
+    double top, bottom; /* only lines that start between these heights are measured */
 } ink_stroke;
 
 /* A segment or arc of a line, with the unit vectors of its direction at both ends. */
@@ -46,7 +46,7 @@ static void hold_round(const ink_stroke *s, maze_point at)
     box_hold(s->box, at.x + s->half, at.y + s->half);
 }
 
-/* Includes both edges of a stroke at a point, moved along its direction. */
+/* Includes both edges of a stroke at a point that is moved by `by` in the direction `along`. */
 static void hold_edges(const ink_stroke *s, maze_point at, maze_point along, double by)
 {
     double x = at.x + along.x * by, y = at.y + along.y * by, half = s->half;
@@ -54,7 +54,8 @@ static void hold_edges(const ink_stroke *s, maze_point at, maze_point along, dou
     box_hold(s->box, x + along.y * half, y - along.x * half);
 }
 
-/* Includes the outer edge of an arc where it is vertical or horizontal. */
+/* Includes the outermost points of the outer edge of an arc, where the edge is vertical or
+ * horizontal. */
 static void hold_bulges(const ink_stroke *s, maze_point a, maze_point b, double sweep)
 {
     double chord = hypot(b.x - a.x, b.y - a.y), up = chord / 2 / tan(sweep / 2);
@@ -71,7 +72,7 @@ static void hold_bulges(const ink_stroke *s, maze_point a, maze_point b, double 
     }
 }
 
-/* Includes the tip of a join, unless it is cut off. */
+/* Includes the tip of a join, unless the join is cut off. */
 static void hold_join(const ink_stroke *s, maze_point at, maze_point in, maze_point out)
 {
     maze_point tip = {in.x - out.x, in.y - out.y};
@@ -129,8 +130,9 @@ static void hold_line(const ink_stroke *s, const maze_mark *mark, const maze_pol
     }
 }
 
-/* Returns false for marks whose ink lies inside that of other marks.  Roads do, except that they
- * clear the edges at their mouths. */
+/* True if the ink of a mark must be measured.  Other marks lie inside the ink of other marks, or
+ * are not part of the maze.  If passages are roads, their inside also lies in other ink, except
+ * that it clears the edges at their mouths. */
 static bool counts(const maze_mark *mark, bool roads)
 {
     return mark->color.kind != MAZE_COLOR_NONE && mark->role != MAZE_ROLE_PAPER &&
@@ -163,7 +165,7 @@ void page_mark_hold_lines(const maze_mark *mark, maze_box *box)
         hold_line(&thin, mark, &mark->lines[i]);
 }
 
-/* Widens a box to include all ink; a large page is measured strip by strip. */
+/* Widens a box to include all ink.  A large page is measured strip by strip. */
 static bool hold_ink(const maze_page *page, double miter, bool roads, maze_box *box,
                      maze_error *error)
 {
@@ -188,7 +190,7 @@ static double seen(double length)
     return length > UNSEEN ? length : 0;
 }
 
-/* Returns the maximum distance of marks beyond the bounds of a place. */
+/* Returns the maximum distance that marks can extend beyond the bounds of a place. */
 static double most_beyond(const page_place *place, double miter)
 {
     bool round = page_walls_joins(place) == MAZE_JOINS_ROUND;

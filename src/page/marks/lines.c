@@ -1,8 +1,8 @@
 /* Lines to trace: roads in six forms, from broad and simple to narrow and winding, for children who
- * begin to draw.  A line is a center line of points; it is stroked with the color of the walls, and
- * again, narrower, with that of the paper, piece by piece, so that a loop is a bridge over the
- * pieces before it.  On top are a dot at the start, dots along the first part, and an arrow at
- * their end. */
+ * begin to draw.  A road has a center line of points.  It is stroked piece by piece, first in the
+ * color of the walls and then, narrower, in the color of the paper, so that a loop is a bridge over
+ * earlier pieces.  On top of it are a dot at the start, dots along the first part, and an arrow at
+ * the end of the dots. */
 #include "page/marks/lines.h"
 #include "page/marks/drawing.h"
 #include "page/marks/marks.h"
@@ -11,11 +11,11 @@
 #include <stdlib.h>
 
 #define POINTS 480 /* number of points of a center line */
-#define STEEP 0.8  /* exponent of hills */
-#define VALLEY                                                                                     \
-    0.14 /* part of the length over which hills are averaged, so that valleys are round */
+#define STEEP 0.8  /* exponent of the form of hills */
+/* part of the length over which the height of hills is averaged, so that valleys are round */
+#define VALLEY 0.14
 
-#define DOT 1.5 /* diameters and lengths, mm */
+#define DOT 1.5 /* diameters and lengths, in mm */
 #define START_DOT 4.6
 #define ARROW 5.0
 #define DOT_STEP 5.0
@@ -27,7 +27,7 @@ static double hill(double t, double count)
     return pow(fabs(sin(PI * count * fmin(fmax(t, 0), 1))), STEEP);
 }
 
-/* Returns the mean height of a hill around a place. */
+/* Returns the mean height of hills near the place t. */
 static double round_hill(double t, double count)
 {
     double sum = 0;
@@ -123,8 +123,8 @@ static void stroke(maze_drawing *drawing, const page_place *place, const maze_po
         page_mark_point(mark, points[i]);
 }
 
-/* Draws the pieces one after the other.  The inside of each begins a little earlier, to open the
- * end of the piece before. */
+/* Draws the pieces one after the other.  The inside of each piece begins a little earlier, to open
+ * the end of the previous piece. */
 static void draw_pieces(maze_drawing *drawing, const page_place *place, const maze_point *points,
                         size_t count)
 {
@@ -141,7 +141,8 @@ static void draw_pieces(maze_drawing *drawing, const page_place *place, const ma
     }
 }
 
-/* Draws dots along a part of the line, and an arrow at their end unless it is that of the line. */
+/* Draws dots along a part of the line, and an arrow at the last dot unless it is at the end of the
+ * line. */
 static void draw_dots(maze_drawing *drawing, const page_place *place, const maze_point *points,
                       size_t count)
 {

@@ -1,6 +1,6 @@
-/* The parts of a net other than its maze: flaps with numbers, the line along which it is cut out,
- * and the lines along which it is folded.  Outside a cut edge is the number of the flap that is
- * glued behind it. */
+/* The parts of a net other than its maze: flaps with numbers, the line along which the net is cut
+ * out, and the lines along which it is folded.  Beside a cut edge without a flap is the number of
+ * the flap that is glued behind it. */
 #include "core/shape/box.h"
 
 #include "core/carve/maze.h"
@@ -10,15 +10,17 @@
 
 #include <math.h>
 
-/* Sizes of a flap, in its depth: the slant of its ends, which is at most SLANT_SHARE of its edge;
- * the size of its number; and the distance of the number from an edge without a flap. */
+/* Sizes of a flap, relative to its depth: the slant of its ends, which is also limited to
+ * SLANT_SHARE of the length of its edge; the size of its number; and the distance of the number
+ * from an edge without a flap. */
 #define SLANT (8.0 / 9)
 #define SLANT_SHARE 0.4
 #define NUMBER 0.4
 #define BEYOND 0.36
 #define NUMBER_HALF 0.6 /* half of the number's box, relative to its size */
 
-/* The width of lines, as a part of the wall width, and its maximum; dashes; in points. */
+/* The width of lines, as a part of the wall width (LINE_SHARE), and its maximum; the lengths of
+ * dashes and of gaps between them.  All lengths are in points. */
 #define LINE_SHARE 0.33
 #define LINE (0.3 * POINTS_PER_MM)
 #define DASH (1.4 * POINTS_PER_MM)
@@ -27,8 +29,8 @@
 static const maze_color light = {MAZE_COLOR_RGB, 229, 229, 229};
 static const maze_color dark = {MAZE_COLOR_RGB, 102, 102, 102};
 
-/* Returns a point next to an edge: `along` from its first corner and `outside` away from it, in
- * cells. */
+/* Returns a point next to an edge: `along` from its first corner, and `outside` away from the edge,
+ * in cells. */
 static maze_point beside(const page_place *place, const shape_net_edge *edge, double along,
                          double outside)
 {
@@ -44,7 +46,7 @@ static double length_of(const shape_net_edge *edge)
     return fabs(edge->to.x - edge->from.x) + fabs(edge->to.y - edge->from.y);
 }
 
-/* Adds an edge from its first corner, without its last one. */
+/* Adds an edge from its first corner to before its last corner. */
 static void add_edge(maze_mark *mark, const page_place *place, const shape_net *net,
                      const shape_net_edge *edge)
 {
@@ -105,7 +107,8 @@ static void draw_folds(maze_drawing *drawing, const page_place *place, const sha
             add_fold(mark, place, &net->cuts[i]);
 }
 
-/* Minimum size in points; smaller numbers may be omitted, as in an answer key. */
+/* The minimum size of a number, in points.  Smaller numbers may be omitted, for example in an
+ * answer key. */
 #define LEAST_NUMBER 4
 
 double page_net_reach(double depth, double least)

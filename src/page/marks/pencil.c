@@ -1,10 +1,10 @@
-/* The lines of a pencil through a maze: from the center of each cell to the middle of each open
- * side, and out of its doors.  In most shapes they are straight, or turn once if that leaves more
- * space.  In a shape with winding corridors they follow its trails.  Distances are computed with an
- * index of square boxes, so that each query examines only a few lines.
+/* The lines of a pencil through a maze.  They lead from the center of each cell to the middle of
+ * each open side, and out of the doors.  In most shapes they are straight, or turn once if that
+ * leaves more space.  In a shape with winding corridors they follow the corridors.  Distances are
+ * computed with an index of square boxes, so that each query examines only a few lines.
  *
- * If a wall cannot move, for example in the notch of a heart, the lines can: they are loosened,
- * pushed and settled. */
+ * If a wall cannot move, for example in the notch of a heart, the lines can move instead: they are
+ * loosened, pushed and settled. */
 #include "page/marks/pencil.h"
 
 #include "core/base/collections.h"
@@ -16,11 +16,12 @@
 #include <stdlib.h>
 
 /* Lengths are in cells. */
-#define INDEX 1.0    /* side of a box of the index */
-#define BENT 0.02    /* a door with a smaller offset from the center has a straight line */
-#define OUTSIDE 0.75 /* how far outside a door the pencil starts */
+#define INDEX 1.0 /* side of a box of the index */
+/* if the middle of a door has a smaller offset from the center, the line is straight */
+#define BENT 0.02
+#define OUTSIDE 0.75 /* distance outside a door at which the pencil starts */
 
-#define MORE_ROOM 1e-6 /* in points: smaller differences do not count */
+#define MORE_ROOM 1e-6 /* in points; smaller gains of space are ignored */
 
 static bool add_line(page_pencil *p, maze_point a, maze_point b)
 {
@@ -44,7 +45,8 @@ static page_pencil_foot foot_on(const page_pencil_line *line, size_t number, maz
     return (page_pencil_foot){{line->a.x + part * dx, line->a.y + part * dy}, number, part};
 }
 
-/* Returns the square of a distance, like all functions here until the minimum is known. */
+/* Returns the square of the distance of a point from a line.  All functions here compute squares
+ * until the minimum is known. */
 static double point_distance(maze_point p, const page_pencil_line *line)
 {
     maze_point foot = foot_on(line, 0, p).at;
@@ -52,7 +54,8 @@ static double point_distance(maze_point p, const page_pencil_line *line)
     return x * x + y * y;
 }
 
-/* Returns the distance of two lines: 0 if they cross, else from an end of one to the other. */
+/* Returns the squared distance of two lines: 0 if they cross, otherwise the smallest distance from
+ * an end of one line to the other line. */
 static double line_distance(const page_pencil_line *a, const page_pencil_line *b)
 {
     if (page_lines_cross(a->a, a->b, b->a, b->b))
@@ -61,8 +64,8 @@ static double line_distance(const page_pencil_line *a, const page_pencil_line *b
                  least(point_distance(b->a, a), point_distance(b->b, a)));
 }
 
-/* Returns the distance of a path through a cell, made of two straight lines, from the cell's
- * corners and walls. */
+/* Returns the squared distance of a path through a cell, which consists of two straight lines, from
+ * the cell's corners and walls. */
 static double room_of(const page_place *place, maze_cell cell, const maze_point way[3])
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -92,8 +95,9 @@ static maze_point middle_of(const page_place *place, maze_cell cell, uint32_t si
     return page_place_door(place, door);
 }
 
-/* Returns the center of a cell.  Where corridors wind and streams end, it may be beyond a wall;
- * then the mean of the middles of open sides and of all corners replaces it. */
+/* Returns the center of a cell.  At the end of a stream in a shape with winding corridors, the
+ * center may be beyond a wall; the mean of the middles of open sides and of all corners then
+ * replaces it. */
 static maze_point center_of(const page_place *place, maze_cell cell)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -112,8 +116,7 @@ static maze_point center_of(const page_place *place, maze_cell cell)
     return (maze_point){sum.x / (count + 1), sum.y / (count + 1)};
 }
 
-/* Adds lines from the center of a cell with a winding corridor to a place on its side, along the
- * corridor. */
+/* Adds lines along a winding corridor, from the center of a cell to a place on its side. */
 static bool add_trail(page_pencil *p, const page_place *place, maze_cell cell, uint32_t side,
                       maze_point at, maze_point middle)
 {
@@ -128,19 +131,19 @@ static bool add_trail(page_pencil *p, const page_place *place, maze_cell cell, u
     return add_line(p, at, middle);
 }
 
-/* Adds lines from the center of a cell to the middle of an open side, and out of a door.  They are
- * straight; or first parallel to the wall or to a point before it, and then perpendicular to it.
- * The variant with the most space is chosen. */
+/* Adds lines from the center of a cell to the middle of an open side, and out of a door.  The line
+ * is straight, or has two parts: the first is parallel to the wall, or leads to a point before the
+ * wall, and the second is perpendicular to the wall.  The variant with the most space is chosen. */
 static bool add_way(page_pencil *p, const page_place *place, maze_cell cell, uint32_t side,
                     maze_point center)
 {
-    static const double before[] = {0.25, 0.4, 0.55}; /* in cells */
+    static const double before[] = {0.25, 0.4, 0.55}; /* distances before the wall, in cells */
     const maze_shape *shape = maze_get_shape(place->maze);
     maze_wall wall = maze_shape_wall(shape, cell, side);
     maze_point a = page_place_corner(place, wall.from), b = page_place_corner(place, wall.to);
     maze_point middle = middle_of(place, cell, side);
     double dx = middle.x - center.x, dy = middle.y - center.y, chord = hypot(b.x - a.x, b.y - a.y);
-    double x = (b.x - a.x) / chord, y = (b.y - a.y) / chord; /* along the wall */
+    double x = (b.x - a.x) / chord, y = (b.y - a.y) / chord; /* unit vector along the wall */
     double along = dx * x + dy * y,
            in = dx * y - dy * x > 0 ? -fabs(place->cell) : fabs(place->cell);
     maze_point best[3] = {center, center, middle};
@@ -172,8 +175,8 @@ static bool add_way(page_pencil *p, const page_place *place, maze_cell cell, uin
                : add_line(p, center, best[1]) && add_line(p, best[1], middle);
 }
 
-/* Lists the lines of a pencil through cells: for each open side, one from the center to its middle.
- */
+/* Lists the lines of a pencil through cells: for each open side, lines from the center of the cell
+ * to the middle of the side. */
 static bool list_lines(page_pencil *p, const page_place *place, page_range cells)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -189,7 +192,8 @@ static bool list_lines(page_pencil *p, const page_place *place, page_range cells
     }
 }
 
-/* Computes the boxes that a box touches: the first and last column and row. */
+/* Computes the range of boxes of the index that a box touches: the first and last column, and the
+ * first and last row. */
 static void boxes_of(const page_pencil *p, const maze_box *box, uint32_t range[4])
 {
     const double at[4] = {box->left - p->left, box->right - p->left, box->top - p->top,
@@ -207,7 +211,7 @@ static maze_box box_of_line(const page_pencil_line *line)
     return box;
 }
 
-/* Counts the lines of each box, or puts them into `lists`. */
+/* Counts the lines of each box or, if `lists` exists, puts their numbers into it. */
 static void put_in_boxes(page_pencil *p)
 {
     for (size_t i = 0; i < p->count; i++) {
@@ -274,15 +278,15 @@ static page_pencil_line line_of(const page_pencil *p, size_t i)
                     : p->lines[i];
 }
 
-/* An iteration over the lines of several boxes; a line may occur several times. */
+/* An iteration over the lines of several boxes of the index.  A line may occur several times. */
 typedef struct page_walk {
-    uint32_t range[4], x, y; /* the boxes, in the form of boxes_of, and the next one */
-    uint32_t next, end;      /* range in the current box */
-    uint32_t number;         /* number of the line, and its current place */
+    uint32_t range[4], x, y; /* the range of boxes, as from boxes_of; the next box */
+    uint32_t next, end;      /* range of entries in the current box */
+    uint32_t number;         /* number of the current line, and its current place */
     page_pencil_line line;
 } page_walk;
 
-/* Iterates over all lines that may be nearer than `most` to a line. */
+/* Starts an iteration over all lines that may be nearer than `most` to a line. */
 static page_walk walk_round(const page_pencil *p, const page_pencil_line *line, double most)
 {
     page_walk w = {.next = 0};

@@ -1,5 +1,5 @@
-/* Four small pictures of the steps with a net: cut it out, fold it, glue it, and begin at the dot.
- * They are lines and areas in a table, in millimeters of a box 22 wide and 20 high. */
+/* Four small pictures of the steps of using a net: cut it out, fold it, glue it, and begin at the
+ * dot.  A table contains their lines and areas, in millimeters, in a box 22 wide and 20 high. */
 #include "page/marks/drawing.h"
 #include "page/marks/marks.h"
 
@@ -12,7 +12,7 @@
 #define MOST_POINTS 12
 
 typedef enum stroke_kind {
-    STROKE_END, /* end of a picture */
+    STROKE_END, /* marks the end of a picture */
     STROKE_LINE,
     STROKE_CLOSED,
     STROKE_GRAY,  /* closed, filled with light gray */

@@ -1,7 +1,8 @@
-/* The solution of a maze: from the middle of the entrance through centers of cells and middles of
- * sides to the exit, or curved.  On a curved line, two sides are joined by an arc that touches the
- * lines through them, lengthened by a straight piece at the farther side.  If these lines do not
- * meet in the cell, two arcs that touch each other join them (a biarc: K. M. Bolton, "Biarc
+/* The line of a solution.  It leads from the middle of the entrance through the centers of cells
+ * and the middles of sides to the exit, or is curved.  A curved line crosses each side
+ * perpendicularly.  In a cell, it is an arc that touches the perpendiculars of two sides, with a
+ * straight piece at the side that is farther from their intersection.  If these perpendiculars do
+ * not meet in the cell, two arcs that touch each other join them (a biarc: K. M. Bolton, "Biarc
  * curves", Computer-Aided Design 7, 1975, with tangents of equal length).  If the color changes
  * along the line, its mark is cut into many marks. */
 #include "page/marks/marks.h"
@@ -15,7 +16,7 @@
 #include <stdlib.h>
 
 #define MOST_STEPS 48
-#define LEAST_STEP 5 /* difference of red, green or blue */
+#define LEAST_STEP 5 /* difference of red, green or blue between consecutive colors */
 
 typedef struct oklab {
     double l, a, b;
@@ -26,8 +27,8 @@ static uint32_t apart(uint8_t a, uint8_t b)
     return a > b ? (uint32_t)(a - b) : (uint32_t)(b - a);
 }
 
-/* Returns the number of colors, 1 to 48, with which steps are hardly visible; 1: both colors are
- * equal. */
+/* Returns the number of colors, 1 to 48, for which the steps between them are hardly visible; 1 if
+ * both colors are equal. */
 static uint32_t gradient_steps(maze_color from, maze_color to)
 {
     uint32_t red = apart(from.red, to.red), green = apart(from.green, to.green);
@@ -42,13 +43,13 @@ static double cube(double x)
     return x * x * x;
 }
 
-/* The transfer function of sRGB (IEC 61966-2-1), whose exponent is 12/5, and its inverse. */
+/* Computes the inverse of the transfer function of sRGB (IEC 61966-2-1), whose exponent is 12/5. */
 static double to_linear(uint8_t value)
 {
     double part = value / 255.0;
     if (part <= 0.04045)
         return part / 12.92;
-    /* The fifth root, by Newton's method; `pow` would add its tables to the web module. */
+    /* the fifth root, by Newton's method, because `pow` would add its tables to the web module */
     double base = (part + 0.055) / 1.055, root = sqrt(sqrt(base));
     for (int i = 0; i < 5; i++)
         root += (base / (root * root * root * root) - root) / 5;
@@ -92,14 +93,15 @@ maze_color page_gradient_color(maze_color from, maze_color to, uint32_t step, ui
                         from_linear(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s)};
 }
 
-/* In points: a step ends exactly where a line ends, in spite of rounding errors in the sums. */
+/* In points.  A step that ends this near to the end of a piece ends there: the sums have rounding
+ * errors. */
 #define SLACK 1e-6
 
-/* The state of cutting a line: the length so far, and the mark of the current piece. */
+/* The state of cutting a line: the current color, and the length that is left of it. */
 typedef struct cutter {
     maze_mark *marks;
     uint32_t step, steps;
-    double each, left; /* length of a step, and the rest of the current one */
+    double each, left; /* length of each step, and rest of the current step */
 } cutter;
 
 static void cut_piece(cutter *c, maze_point a, maze_point b, double sweep)
@@ -107,7 +109,8 @@ static void cut_piece(cutter *c, maze_point a, maze_point b, double sweep)
     double length = page_line_length(a, b, sweep), done = 0;
     while (c->step + 1 < c->steps && length - done > c->left + SLACK) {
         double from = done / length;
-        bool is_behind = c->left <= SLACK; /* the step ends here and has no part of this line */
+        /* the step ends here and contains no part of this piece */
+        bool is_behind = c->left <= SLACK;
         done += is_behind ? 0 : c->left;
         maze_point at = page_line_part(a, b, sweep, done / length);
         if (!is_behind) {
@@ -124,8 +127,8 @@ static void cut_piece(cutter *c, maze_point a, maze_point b, double sweep)
     page_mark_point(&c->marks[c->step], b);
 }
 
-/* Cuts the last mark of a drawing, a stroke of open lines that is not dashed, into one mark per
- * step, equally long and with different colors, which replace it. */
+/* Cuts the last mark of a drawing into one mark per step, which replace it.  They are equally long
+ * and have different colors.  The mark must be a stroke of open lines that is not dashed. */
 static void cut(maze_drawing *drawing, maze_color from, maze_color to)
 {
     if (!page_drawing_check(drawing, NULL))
@@ -156,18 +159,19 @@ static void cut(maze_drawing *drawing, maze_color from, maze_color to)
     page_mark_finish(&whole);
 }
 
-/* Returns the end of the line at a door. A line as wide as passages ends where passages end. */
+/* Returns the end of the line at a door.  A line as wide as passages ends at the end of the
+ * passage. */
 static maze_point end_of(const page_place *place, maze_door door, const maze_mark *mark)
 {
     bool wide = place->style.solution_fill && door.side != MAZE_NONE;
     return wide ? page_door_end(place, door, mark->width) : page_place_door(place, door);
 }
 
-/* The maximum distance, in cells from either side, at which two lines joined by one arc cross; it
- * keeps the arc within a cell. */
+/* The maximum distance, in cells, from a side to the point where the perpendiculars of two sides
+ * meet, if one arc joins them.  This keeps the arc within the cell. */
 #define FARTHEST_CORNER 0.8
 
-/* The smallest turn that counts, or its sine. */
+/* The smallest angle, or sine of an angle, that is regarded as a turn. */
 #define STRAIGHT 1e-9
 
 /* The middle of a side, and the unit vector of the direction in which the line crosses it. */
@@ -196,15 +200,16 @@ static maze_point difference(maze_point a, maze_point b)
     return (maze_point){a.x - b.x, a.y - b.y};
 }
 
-/* Returns exactly 0 for no turn, because rounding errors would give an arc of any radius. */
+/* Returns the angle from one direction to another.  Returns exactly 0 for nearly no turn, because
+ * rounding errors would give an arc with an arbitrary radius. */
 static double turn(maze_point from, maze_point to)
 {
     double angle = atan2(cross_product(from, to), dot(from, to));
     return fabs(angle) > STRAIGHT ? angle : 0;
 }
 
-/* Returns the crossing of the line with a side. It is perpendicular to the chord, and therefore to
- * the wall at its middle. */
+/* Returns the place at which a curved line crosses a side.  The line is perpendicular to the chord
+ * of the side, and therefore to the wall at its middle. */
 static crossing cross_side(const page_place *place, maze_cell cell, uint32_t side, bool outward)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -244,7 +249,7 @@ static void join(page_line *line, crossing in, crossing out, double cell)
         page_line_to(line, out.at, 0);
         return;
     }
-    /* The distances from both crossings to the point where their lines meet. */
+    /* distances from both crossings to the point where their lines meet */
     double before = cross_product(v, out.along) / sine, after = cross_product(in.along, v) / sine;
     double most = FARTHEST_CORNER * cell;
     if (fabs(sine) > STRAIGHT && before > 0 && after > 0 && fmax(before, after) <= most) {
@@ -276,8 +281,8 @@ static void wind(const page_place *place, page_line *line, const maze_mark *mark
                      0);
 }
 
-/* The number of times that a winding line is smoothed.  Each point becomes half of itself plus a
- * quarter of both neighbors; the ends do not move. */
+/* The number of times that the line is smoothed in winding corridors.  Each point becomes the sum
+ * of half of itself and a quarter of each neighbor; the ends do not move. */
 #define SMOOTHED 2
 
 static void smooth(maze_mark *mark)
@@ -297,8 +302,8 @@ static void smooth(maze_mark *mark)
     }
 }
 
-/* Returns where the line crosses a side: at its middle, or, if the other cell lies elsewhere, so
- * far before it that a wide line ends there. */
+/* Returns the point at which the line meets a side: its middle or, if the cell across it is
+ * elsewhere on the paper, a place so far before the side that a wide line ends at the side. */
 static maze_point side_of(const page_place *place, maze_cell cell, uint32_t side,
                           const maze_mark *mark)
 {
@@ -307,7 +312,8 @@ static maze_point side_of(const page_place *place, maze_cell cell, uint32_t side
     return page_door_end(place, (maze_door){cell, side}, mark->width);
 }
 
-/* If the next cell lies elsewhere in the plane, the line starts again at its side. */
+/* If the next cell is elsewhere on the paper, ends the line and starts it again at the side of that
+ * cell. */
 static void go_apart(const page_place *place, page_line *line, maze_mark *mark, const core_way *way)
 {
     if (way->place == place->path.length ||
@@ -317,10 +323,10 @@ static void go_apart(const page_place *place, page_line *line, maze_mark *mark, 
     page_line_start(line, mark, side_of(place, place->path.cells[way->place], way->back, mark));
 }
 
-/* Adds the solution of a place, if it has one, to `mark`: from the middle of the entrance through
- * the centers of the cells and the middles of the sides between them to the exit, without the
- * points at which it continues straight or on the same circle.  A curved line crosses each side
- * perpendicularly and turns between sides in arcs, within the cell. */
+/* Adds the solution of a place, if it has one, to `mark`.  The line leads from the middle of the
+ * entrance through the centers of the cells and the middles of the sides between them to the exit.
+ * Points at which it continues straight or on the same circle are omitted.  A curved line crosses
+ * each side perpendicularly, and turns between sides in arcs within the cell. */
 static void trace_path(const page_place *place, bool curved, maze_mark *mark)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -348,8 +354,8 @@ static void trace_path(const page_place *place, bool curved, maze_mark *mark)
             go_apart(place, &line, mark, &way);
             continue;
         }
-        /* A curved line begins or ends at the center, or continues on the same circle on both
-         * sides. */
+        /* A curved line begins or ends at the center of the cell, or leads on the same circle
+         * through both sides. */
         if (enters)
             page_line_to(&line,
                          curved ? page_place_center(place, way.cell)
@@ -376,7 +382,7 @@ static const maze_color light_gray = {MAZE_COLOR_RGB, 176, 176, 176};
 /* A gray on which letters are legible. */
 static const maze_color band_gray = {MAZE_COLOR_RGB, 204, 204, 204};
 
-/* A color that the heat scale does not use. */
+/* A color that does not occur in the heat scale. */
 static const maze_color on_heat = {MAZE_COLOR_RGB, 204, 0, 102};
 
 static maze_color color_of(const maze_style *style)
@@ -389,15 +395,15 @@ static maze_color color_of(const maze_style *style)
                                   : gray;
 }
 
-/* Colors the last mark of the drawing, which contains the whole line. */
+/* Colors the last mark of the drawing, which contains the whole line, gradually. */
 static void color_line(maze_drawing *drawing, const maze_style *style)
 {
     if (style->solution_end.kind == MAZE_COLOR_RGB)
         cut(drawing, style->solution_color, style->solution_end);
 }
 
-/* Returns point a moved towards b by `length`, but not beyond b, on a line or an arc of `*sweep`
- * from a to b; *sweep becomes that of the rest. */
+/* Returns the point that is `length` after a on the line or arc from a to b, but not beyond b.
+ * *sweep is the sweep of the arc, and becomes the sweep of the rest. */
 static maze_point pulled(maze_point a, maze_point b, double length, double *sweep)
 {
     double chord = hypot(b.x - a.x, b.y - a.y);
@@ -408,7 +414,7 @@ static maze_point pulled(maze_point a, maze_point b, double length, double *swee
     if (fabs(*sweep) < 1e-9)
         return (maze_point){a.x + (b.x - a.x) * length / chord, a.y + (b.y - a.y) * length / chord};
     double half = *sweep / 2, radius = chord / 2 / sin(fabs(half));
-    double up = chord / 2 / tan(half); /* distance from the chord to the center, to its right */
+    double up = chord / 2 / tan(half); /* distance from the chord to the center on its right */
     maze_point middle = {(a.x + b.x) / 2 - (b.y - a.y) / chord * up,
                          (a.y + b.y) / 2 + (b.x - a.x) / chord * up};
     double part = copysign(fmin(length / radius, fabs(*sweep) / 2), *sweep);
@@ -418,7 +424,8 @@ static maze_point pulled(maze_point a, maze_point b, double length, double *swee
                         middle.y + x * sin(part) + y * cos(part)};
 }
 
-/* Shortens the ends of a line at doors, so that its round caps end where the walls do. */
+/* Shortens the ends of a line at doors, so that its round caps end at the outer edges of the
+ * walls. */
 static void pull_ends(const page_place *place, maze_mark *mark)
 {
     double length = mark->width / 2 - page_place_reach(place), straight = 0;
@@ -441,10 +448,11 @@ static void round_as_ways(const page_place *place, maze_mark *mark)
     page_ways_round(place, all, mark);
 }
 
-/* The solution as a band below letters, in cells: its width, and the radius of its corners. */
+/* The solution as a band below letters: its width, and the radius of its corners, in cells. */
 #define LETTERS_BAND 0.66
 #define LETTERS_BEND 0.3
-#define BAND_IN_PASSAGE 0.8 /* its width in the narrowest passages */
+/* width of this band in the narrowest passages, as a part of their width */
+#define BAND_IN_PASSAGE 0.8
 
 static void draw_line(maze_drawing *drawing, const page_place *place)
 {
@@ -491,7 +499,8 @@ static void draw_passages(maze_drawing *drawing, const page_place *place)
     color_line(drawing, style);
 }
 
-/* Returns the number of a cell's color on the solution, from 1; 0: not on the solution. */
+/* Returns the number of a cell's color on the solution, from 0; MAZE_NONE if the cell is not on the
+ * solution. */
 static uint32_t step_of(const void *context, maze_cell cell)
 {
     const uint8_t *steps = context;

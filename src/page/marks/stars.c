@@ -1,5 +1,5 @@
-/* The stars to collect, or a picture in place of each, in the middle of their cells; on a solution,
- * numbered discs in the order in which the path visits them. */
+/* The stars to collect, or a picture in place of each star, in the middle of their cells.  A
+ * solution has numbered discs instead, in the order in which the path visits the stars. */
 #include "core/carve/maze.h"
 #include "core/shape/shape.h"
 #include "page/marks/drawing.h"
@@ -7,14 +7,14 @@
 
 #include <math.h>
 
-/* A star's outer radius, in cells and relative to the clear width of a cell, and its inner radius
- * relative to the outer one. */
+/* The outer radius of a star, in cells, and its maximum, relative to the clear width of its cell;
+ * and its inner radius, relative to the outer one. */
 #define STAR_RADIUS 0.29
 #define STAR_ROOM 0.78
 #define STAR_INNER 0.48
 
-/* Sizes of a numbered disc, in that radius: its own radius, the size of the number, and half of its
- * box. */
+/* Sizes of a numbered disc, relative to the radius of a star: the radius of the disc, the size of
+ * the number, and half of the size of the number's box. */
 #define DISC 1.1
 #define NUMBER_SIZE 1.4
 #define NUMBER_HALF 0.84
@@ -45,7 +45,7 @@ static void draw_number(maze_drawing *drawing, const page_place *place, unsigned
     page_drawing_add_text(drawing, MAZE_ROLE_LEGEND, &text);
 }
 
-#define PICTURE_SIDE 2.3 /* the longer side, in radii of a star */
+#define PICTURE_SIDE 2.3 /* length of the longer side, in radii of a star */
 
 static void draw_pictures(maze_drawing *drawing, const page_place *place, unsigned count)
 {

@@ -1,20 +1,20 @@
 /* Walls that swell in dark places of an image: one filled outline around each connected piece of
  * wall.
  *
- * The maze is unchanged.  Each corner of walls has one half width, the mean of the widths that its
- * walls request.  Along a wall the width changes evenly, so that joints are clean; it is reduced
- * where it would be too wide.  The limit follows from the lines of a pencil: no part of a wall may
- * be nearer to them than half of the clear width.  A wall is the union of discs around the points
- * of its line.  The radius of a disc is at most the distance of its point from the pencil's lines,
- * less half the clear width.  So the width is clear everywhere, including joints, ends, doors and
- * arcs.  Distances are those between lines, not between points; for a piece of wall, the minimum
- * along it.
+ * The maze is unchanged.  Each corner of walls has a half width, which is the mean of the half
+ * widths that its walls request.  Along a wall the width changes evenly, so that joints are clean;
+ * it is reduced where it would be too wide.  The limit follows from the lines of a pencil: no part
+ * of a wall may be nearer to them than half of the clear width.  A wall is the union of discs
+ * around the points of its line.  The radius of a disc is at most the distance of its point from
+ * the pencil's lines, less half the clear width.  So the width is clear everywhere, including
+ * joints, ends, doors and arcs.  Distances are measured between lines, not between points; the
+ * distance of a piece of wall is the minimum along it.
  *
- * The border is one even line, independent of the image, like the frame of a print: towards the
- * outside as thin as walls in white places, towards the inside a little wider.
+ * The border is a line of even width, independent of the image, like the frame of a print.  Its
+ * outer half is as thin as walls in white places, and its inner half is a little wider.
  *
- * Walls and corners form a plane graph.  An outline follows one of its faces: along the left side
- * of a wall, and at its end along the next wall clockwise. */
+ * Walls and corners form a plane graph.  An outline follows one face of this graph: it leads along
+ * the left side of a wall, and at the end of the wall along the next wall clockwise. */
 #include "page/marks/marks.h"
 
 #include "core/base/collections.h"
@@ -31,34 +31,37 @@
 
 /* Lengths are in cells. */
 #define CLEAR 0.46 /* default clear width */
-/* Usual share of the clear width; less if straight corridors have narrower places. */
+/* If the narrowest passage of a maze without winding corridors is narrower than this, in cells, the
+ * default clear width is reduced. */
 #define ROOMY 0.75
-#define THIN 0.075 /* width of walls in white places, unless the style sets it */
-#define HALF 0.5   /* maximum distance from the pencil's lines to walls */
-#define WIDER 0.56 /* maximum distance for cells of different sizes */
-#define BORDER 2   /* width of the border towards the inside, in widths of walls in white places */
-#define STEP 0.25  /* maximum length of pieces of walls */
-#define AROUND 8   /* margin of an image */
-#define BEYOND 3   /* margin of a part of the page that is considered */
+#define THIN 0.075 /* width of walls in white places, if the style does not set it */
+#define HALF 0.5   /* maximum distance between walls and the pencil's lines */
+#define WIDER 0.56 /* this maximum distance for cells of different sizes */
+/* half width of the border on the inside, in half widths of walls in white places */
+#define BORDER 2
+#define STEP 0.25 /* maximum length of pieces of walls */
+#define AROUND 8  /* distance around a part of the page within which an image is needed */
+#define BEYOND 3  /* distance around a part of the page within which walls are made */
 
-/* In millimeters: the thinnest wall, and the maximum deviation of an outline, below which more
- * points have no effect. */
+/* In millimeters: the minimum width of walls, the minimum width of a wall for which there is not
+ * enough space, and the maximum deviation of an outline, below which more points have no effect. */
 #define LEAST_THIN 0.15
-#define HAIR 0.1 /* minimum width of a wall for which there is not enough space, in mm */
+#define HAIR 0.1
 #define SMOOTH 0.015
 #define DRAWN 0.025 /* maximum deviation of the drawn outline, with numbers rounded to GRAIN */
 
-#define GRAIN (POINTS_PER_CSS_PX / 20) /* coordinates are multiples of it: .013 mm */
-#define SAME 1e-3                      /* nearer points are one point */
-#define STRAIGHT 1e-6                  /* smaller angles and widths count as 0 */
-#define MITER (50 * PI / 180)          /* outer corners with a larger turn have an arc */
-#define MOST_ARC (PI / 2)              /* maximum angle of one of these arcs */
-#define MOST_EVEN 0.3 /* maximum angle, in radians, of a single arc with changing width */
+#define GRAIN (POINTS_PER_CSS_PX / 20) /* coordinates are multiples of this unit, .013 mm */
+#define SAME 1e-3                      /* points nearer to each other than this are one point */
+#define STRAIGHT 1e-6         /* smaller angles and differences of widths are regarded as 0 */
+#define MITER (50 * PI / 180) /* outer corners with a larger turn are arcs */
+#define MOST_ARC (PI / 2)     /* maximum angle of one of these arcs */
+#define MOST_EVEN 0.3         /* maximum angle, in radians, of a single arc with changing width */
 
-#define SHARPEN 0.6 /* part of the difference from the surroundings that is added */
-#define ROUND 1.5   /* half of the side of the surroundings, in cells */
-#define DARKEN 0.85 /* exponent: paper is lighter than screens */
-#define LIGHTEN 1.1 /* exponent for winding corridors, whose walls are wide anyway */
+#define SHARPEN 0.6 /* part of the difference from the surroundings that is added to a pixel */
+#define ROUND 1.5   /* half of the side of the square of surroundings, in cells */
+/* exponent of the darkness of walls; makes them darker, because paper is lighter than screens */
+#define DARKEN 0.85
+#define LIGHTEN 1.1 /* this exponent in winding corridors, whose walls are wide anyway */
 
 static double sum_at(const tone_field *f, double x, double y)
 {
@@ -69,7 +72,8 @@ static double sum_at(const tone_field *f, double x, double y)
     return (1 - v) * ((1 - u) * upper[0] + u * upper[1]) + v * ((1 - u) * lower[0] + u * lower[1]);
 }
 
-/* Returns the mean of a square around a point, as far as it lies in the image; in pixels. */
+/* Returns the mean of the part of a square around a point that lies in the image.  Lengths are in
+ * pixels. */
 static double mean_round(const tone_field *f, double x, double y, double reach)
 {
     double left = fmin(fmax(x - reach, 0), f->width - 1.0),
@@ -81,7 +85,7 @@ static double mean_round(const tone_field *f, double x, double y, double reach)
            ((right - left) * (bottom - top));
 }
 
-/* Replaces the sums by those of other values, row by row. */
+/* Replaces the sums of a field by the sums of other values, which are listed row by row. */
 static void sum_up(tone_field *f, const double *values)
 {
     size_t stride = (size_t)f->width + 1;
@@ -96,7 +100,8 @@ static void sum_up(tone_field *f, const double *values)
     }
 }
 
-/* Finds the rows of an image that walls in a part of the page, or near it, need: from `top` on. */
+/* Finds the rows of an image that walls in a part of the page, or near it, require: `height` rows
+ * from `top` on. */
 static void find_rows(tone_field *f, const page_place *place, maze_box part)
 {
     double wide = AROUND * fabs(place->cell), rows = f->whole;
@@ -144,7 +149,7 @@ static bool start_field(tone_field *f, const page_place *place, maze_box part)
     return true;
 }
 
-/* Returns the value at the middle of a wall between two cells; `next` may be MAZE_NONE. */
+/* Returns the darkness at the middle of a wall between two cells; `next` may be MAZE_NONE. */
 static double field_at(const tone_field *f, const page_place *place, maze_point at, maze_cell cell,
                        maze_cell next)
 {
@@ -166,7 +171,8 @@ static double field_at(const tone_field *f, const page_place *place, maze_point 
     return mean_round(f, x, y - f->top, f->reach);
 }
 
-/* Returns which side of a wall of the border is outside. */
+/* Returns which side of a border wall is outside: -1 for the left side, seen along the wall, or 1
+ * for the right side. */
 static int8_t outside_of(const tone *t, const maze_wall *piece, maze_cell cell)
 {
     maze_point a = page_place_corner(t->place, piece->from);
@@ -193,7 +199,7 @@ static bool add_wall(tone *t, const maze_wall *piece, maze_cell cell, maze_cell 
     return true;
 }
 
-/* Calls `add` once for each piece of the walls of the cells. */
+/* Calls `add` once for each piece of the walls of cells. */
 static bool each_wall(tone *t, page_range cells,
                       bool (*add)(tone *t, const maze_wall *piece, maze_cell cell, maze_cell next))
 {
@@ -218,8 +224,8 @@ static bool each_wall(tone *t, page_range cells,
     }
 }
 
-/* Finds the lowest and the highest number of the corners; `corners` contains the highest for now.
- */
+/* Finds the lowest and the highest number of corners; `corners` contains the highest number at this
+ * time. */
 static bool find_corners(tone *t, const maze_wall *piece, maze_cell cell, maze_cell next)
 {
     (void)cell;
@@ -234,7 +240,7 @@ static bool find_corners(tone *t, const maze_wall *piece, maze_cell cell, maze_c
     return true;
 }
 
-/* Adds the points of a wall's line, with the vectors to their left. */
+/* Adds the points of a wall's line, with the unit vectors to their left. */
 static bool add_points(tone *t, tone_wall *wall)
 {
     maze_point a = page_tone_corner(t, wall->from), b = page_tone_corner(t, wall->to);
@@ -249,7 +255,8 @@ static bool add_points(tone *t, tone_wall *wall)
     }
     for (uint32_t i = 0; i <= wall->pieces; i++) {
         double part = (double)i / wall->pieces, turn = wall->sweep * (part - 0.5);
-        double s = sin(turn), c = cos(turn); /* direction there relative to that of the chord */
+        /* direction at the point, relative to the direction of the chord */
+        double s = sin(turn), c = cos(turn);
         if (!array_more(t->points, t->point_count))
             return false;
         t->points[t->point_count++] =
@@ -261,8 +268,8 @@ static bool add_points(tone *t, tone_wall *wall)
     return true;
 }
 
-/* Computes the maximum width of each piece of a wall.  An arc is nearer than its chord by at most
- * its height above the chord. */
+/* Computes the maximum half width of each piece of a wall.  An arc is nearer to a line than its
+ * chord by at most its height above the chord. */
 static void find_caps(tone *t, const tone_wall *wall)
 {
     tone_point *p = &t->points[wall->first];
@@ -277,7 +284,7 @@ static void find_caps(tone *t, const tone_wall *wall)
     }
 }
 
-/* Returns the direction in which the line of a wall leaves its corner. */
+/* Returns the direction in which the line of a wall leaves one of its ends. */
 static double angle_of(const tone *t, uint32_t end)
 {
     const tone_wall *wall = &t->walls[end >> 1];
@@ -291,7 +298,7 @@ static uint32_t corner_of(const tone *t, uint32_t end)
     return end & 1 ? wall->to : wall->from;
 }
 
-/* Sorts the ends by corner, and those of a corner by their directions, clockwise. */
+/* Sorts the ends of walls by corner, and the ends at a corner by their directions, clockwise. */
 static bool sort_ends(tone *t)
 {
     size_t total = 2 * t->count;
@@ -324,8 +331,9 @@ static bool sort_ends(tone *t)
     return true;
 }
 
-/* Computes the mean of the widths that the walls of a corner request, within their limits.  Walls
- * of the border request the same width everywhere, and are ignored at corners with other walls. */
+/* Computes the half width at each corner: the mean of the half widths that the walls at this corner
+ * request, within their limits.  Border walls request the same width everywhere, and are ignored at
+ * corners with other walls. */
 static void find_halves(tone *t)
 {
     for (size_t c = 0; c < t->corners; c++) {
@@ -361,7 +369,8 @@ static void find_halves(tone *t)
     }
 }
 
-/* Returns point i of the line from an end on, as seen in that direction. */
+/* Returns point i of a wall's line, counted from an end and as seen in the direction from this
+ * end. */
 static tone_point point_from(const tone *t, uint32_t end, uint32_t i)
 {
     const tone_wall *wall = &t->walls[end >> 1];
@@ -369,23 +378,23 @@ static tone_point point_from(const tone *t, uint32_t end, uint32_t i)
     if (end & 1)
         p.left = (maze_point){-p.left.x, -p.left.y};
     if (wall->outside == (end & 1 ? 1 : -1))
-        p.half = t->thin; /* no pencil line is there */
+        p.half = t->thin; /* there is no line of the pencil on the outside */
     return p;
 }
 
-/* Returns the point of the outline to the left of a point. */
+/* Returns the point of the outline to the left of a point of a wall. */
 static maze_point beside(const tone_point *p)
 {
     return (maze_point){p->at.x + p->half * p->left.x, p->at.y + p->half * p->left.y};
 }
 
-/* An outline that is being built; where it continues straight, or nearly so, the previous point is
+/* An outline that is being built.  If it continues straight, or nearly so, the previous point is
  * omitted. */
 typedef struct outline {
     maze_mark *mark;
-    size_t first;       /* number of its first point */
-    double first_sweep; /* sweep of the piece that leads to it */
-    double sweep;       /* sweep from the last point on */
+    size_t first;       /* index of its first point */
+    double first_sweep; /* sweep of the piece that leads to the first point */
+    double sweep;       /* sweep of the piece after the last point */
 } outline;
 
 static void outline_to(outline *o, maze_point to)
@@ -414,8 +423,8 @@ static void outline_to(outline *o, maze_point to)
     o->sweep = 0;
 }
 
-/* Adds an arc around a corner between the left sides of two points, by an angle of at least MITER,
- * or by a half turn at an end. */
+/* Adds an arc around a corner, from the left side of a point on.  Its angle is `turn`, which is at
+ * least MITER, or a half turn at an end. */
 static void add_arc(outline *o, const tone_point *from, double turn)
 {
     int arcs = (int)ceil(turn / MOST_ARC - 1e-9);
@@ -430,7 +439,7 @@ static void add_arc(outline *o, const tone_point *from, double turn)
     }
 }
 
-/* Adds a half turn at the end of a wall on squares. */
+/* Adds the square end of a wall between squares. */
 static void add_square_end(outline *o, const tone_point *in, const tone_point *out)
 {
     double half = fmin(in->half, out->half);
@@ -439,7 +448,7 @@ static void add_square_end(outline *o, const tone_point *in, const tone_point *o
     outline_to(o, (maze_point){b.x + on.x, b.y + on.y});
 }
 
-/* Adds a corner with a small turn.  Next to a door, where only one side of the border is thin, the
+/* Adds a corner with a small turn.  Next to a door, where the border is thin only on one side, the
  * line is straight. */
 static void add_point(outline *o, const tone_point *in, const tone_point *out)
 {
@@ -453,8 +462,8 @@ static void add_point(outline *o, const tone_point *in, const tone_point *out)
     }
 }
 
-/* Adds the outer side of a corner: a miter or a square end on squares, otherwise a point or an arc.
- */
+/* Adds the outer side of a corner: a miter or a square end between squares, otherwise a point or an
+ * arc. */
 static void add_outer(const tone *t, outline *o, const tone_point *in, const tone_point *out,
                       double turn)
 {
@@ -473,8 +482,8 @@ static void add_outer(const tone *t, outline *o, const tone_point *in, const ton
     }
 }
 
-/* Computes where two pieces of outline cross, as parts of them; returns false if this is not within
- * both. */
+/* Computes where a piece of outline from a to b and a piece from c to d cross, as fractions of both
+ * pieces.  Returns false if they do not cross. */
 static bool meet(maze_point a, maze_point b, maze_point c, maze_point d, double part[2])
 {
     double x = b.x - a.x, y = b.y - a.y, u = d.x - c.x, v = d.y - c.y, all = x * v - y * u;
@@ -485,8 +494,8 @@ static bool meet(maze_point a, maze_point b, maze_point c, maze_point d, double 
     return part[0] > 0 && part[0] <= 1 && part[1] >= 0 && part[1] < 1;
 }
 
-/* A place on an outline along a wall: the number of the piece, counted from the start, and the part
- * of it. */
+/* A place on an outline along a wall: the number of the piece, counted from the start, and the
+ * fraction of this piece. */
 typedef struct outline_place {
     uint32_t piece;
     double part;
@@ -494,9 +503,9 @@ typedef struct outline_place {
 
 /* The transition of an outline from one wall to the next. */
 typedef struct joint {
-    double turn;                /* clockwise; less than 0 at an inner side */
-    bool meets;                 /* an inner side whose two lines cross */
-    outline_place ends, begins; /* places of the crossing on both lines */
+    double turn;                /* angle of the turn, clockwise; less than 0 at an inner side */
+    bool meets;                 /* the two lines of an inner side cross */
+    outline_place ends, begins; /* places of this crossing on both lines */
 } joint;
 
 /* Finds where the outlines along two walls cross at an inner side.  Each half of a wall has space
@@ -531,13 +540,13 @@ static joint joint_of(const tone *t, uint32_t end, uint32_t next)
     return j;
 }
 
-/* Ends the outline along a wall and begins that along the next one. */
+/* Ends the outline along a wall, and begins the outline along the next wall. */
 static void add_joint(const tone *t, outline *o, uint32_t end, uint32_t next, const joint *j)
 {
     tone_point in = point_from(t, end, j->ends.piece + 1), out = point_from(t, next, 0);
     if (!j->meets && j->turn < -STRAIGHT &&
         (t->walls[end >> 1].outside || t->walls[next >> 1].outside)) {
-        in.half = fmin(in.half, t->thin); /* otherwise it would extend over the border */
+        in.half = fmin(in.half, t->thin); /* otherwise, the wall would extend over the border */
         out.half = fmin(out.half, t->thin);
     }
     if (j->meets) {
@@ -589,7 +598,7 @@ static void draw_outline(tone *t, uint32_t start, maze_mark *mark)
     page_mark_close(mark);
 }
 
-/* Rounds coordinates, because short numbers make small files. */
+/* Rounds the coordinates of points, because short numbers make small files. */
 static void round_points(maze_mark *mark)
 {
     for (size_t i = 0; i < mark->point_count; i++) {
@@ -635,8 +644,7 @@ static void finish(tone *t)
     free(t->field.sums);
 }
 
-/* Checks that the requested width stays clear next to walls as thin as they are drawn where there
- * is no space for more. */
+/* Checks that the requested clear width is left beside walls that are as thin as possible. */
 static bool check_clear(const tone *t, maze_error *error)
 {
     double most = 2 * (t->narrowest - t->hair) / POINTS_PER_MM - 2 * DRAWN;

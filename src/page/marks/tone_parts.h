@@ -9,63 +9,66 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define TONE_SLACK 0.05 /* additional distance next to the clear width, in mm */
+#define TONE_SLACK 0.05 /* distance that is added to the clear width, in mm */
 
-/* The darkness of walls, 0 to 1, by place: from an image laid over the maze, from the top to the
- * bottom, or by the distance of cells from the entrance.
+/* The darkness of walls, from 0 to 1, at each place.  It comes from an image that is laid over the
+ * maze, or from the height on the page, or from the distance of cells from the entrance.
  *
- * An image is sharpened, and a wall has the mean of a square of one cell around its middle.  It is
- * computed from four sums of all pixels above and to the left (F. Crow, "Summed-Area Tables for
- * Texture Mapping", 1984). */
+ * An image is sharpened, and the darkness of a wall is the mean of a square of one cell around its
+ * middle.  This mean is computed from four sums, each of all pixels above and to the left of a
+ * point (F. Crow, "Summed-Area Tables for Texture Mapping", 1984). */
 typedef struct tone_field {
     uint32_t width, whole; /* size of the image; 0: no image */
-    uint32_t top, height;  /* the rows of it that are in memory */
-    double *sums;          /* (width + 1) x (height + 1), row by row */
-    maze_point corner;     /* place of its corner on the page */
-    double pixel;          /* length of one of its pixels on the page */
-    double reach;          /* half of a cell in pixels */
-    bool turned;           /* upside down */
+    uint32_t top, height;  /* the rows of the image that are in memory */
+    double *sums;          /* (width + 1) x (height + 1) sums, row by row */
+    maze_point corner;     /* place of the image's upper left corner on the page */
+    double pixel;          /* length of a pixel of the image on the page, in points */
+    double reach;          /* half of a cell, in pixels */
+    bool turned;           /* the maze is upside down */
 } tone_field;
 
 typedef struct tone_wall {
-    uint32_t from, to; /* corners */
+    uint32_t from, to; /* numbers of its corners */
     double sweep;
-    double want;    /* requested half width, in points */
-    int8_t outside; /* the side, seen along the wall, that is outside the maze: -1 left, 1 right; 0:
-                     * none */
-    bool even;      /* its width changes evenly */
-    uint32_t first, pieces; /* first of its points and number of pieces; it has pieces + 1 points,
-                             * including both corners */
+    double want; /* requested half width, in points */
+    /* the side, seen along the wall, that is outside the maze: -1: left, 1: right, 0: none */
+    int8_t outside;
+    bool even; /* its width changes evenly */
+    /* index of its first point, and number of its pieces; it has pieces + 1 points, including both
+     * corners */
+    uint32_t first, pieces;
 } tone_wall;
 
 /* A point on the line of a wall. */
 typedef struct tone_point {
-    maze_point at, left; /* `left`: unit vector to the left, seen along the wall */
+    maze_point at, left; /* `left`: unit vector to the left of the wall, seen along it */
     double half;         /* half width, in points */
-    double cap;          /* maximum along the piece that begins here */
+    double cap;          /* maximum half width along the piece that begins here */
 } tone_point;
 
-/* The state of making walls.  End 2w is the beginning of wall w, end 2w + 1 the other end. */
+/* The state of making walls.  End number 2w is the beginning of wall w, and 2w + 1 is its other
+ * end. */
 typedef struct tone {
     const page_place *place;
     tone_field field;
-    double thin, most; /* half widths in white and in black places */
-    double hair;       /* minimum half width, where the pencil needs the space */
+    double thin, most; /* half widths of walls in white and in black places */
+    double hair;       /* minimum half width of walls, if the pencil needs the space */
     double clear;      /* clear width, in points */
-    bool squares;      /* ends and corners are square */
+    bool squares;      /* ends and corners of walls are square */
     page_pencil pencil;
     tone_wall *walls;
     size_t count;
     tone_point *points;
     size_t point_count;
-    maze_corner base; /* lowest corner number; corners are numbered from it */
+    maze_corner base; /* lowest number of a corner; corners are counted from it */
     size_t corners;
-    maze_point *at;         /* places of corners; NULL: those of the page_place */
-    uint32_t *start, *ends; /* the ends at each corner, clockwise */
-    uint32_t *next;         /* for each end, the next one clockwise at its corner */
-    double *half;           /* for each corner; less than 0: not known yet */
-    uint8_t *drawn;         /* for each end: the left side of the wall from there on was drawn */
-    double narrowest;       /* minimum distance between the pencil's lines and a wall */
+    maze_point *at; /* places of corners; NULL: the places in page_place */
+    /* the ends at each corner, clockwise: `start` has the index of the first one in `ends` */
+    uint32_t *start, *ends;
+    uint32_t *next;   /* for each end, the next end clockwise at its corner */
+    double *half;     /* for each corner, the half width; less than 0: not computed yet */
+    uint8_t *drawn;   /* for each end, 1 if the left side of the wall from there on was drawn */
+    double narrowest; /* minimum distance between the pencil's lines and a wall */
 } tone;
 
 static inline maze_point page_tone_corner(const tone *t, uint32_t corner)
@@ -73,7 +76,7 @@ static inline maze_point page_tone_corner(const tone *t, uint32_t corner)
     return t->at ? t->at[corner] : page_place_corner(t->place, t->base + corner);
 }
 
-/* Moves walls along winding corridors away from the pencil's lines, and the lines where walls
+/* Moves walls in winding corridors away from the pencil's lines, and moves the lines if walls
  * cannot move.  Returns false if there is not enough memory. */
 bool page_tone_make_room(tone *t);
 

@@ -15,14 +15,14 @@
 
 /* The maximum number of rounds in which curved walls move away from the pencil's lines. */
 #define ROUNDS 40
-#define MORE 1.05 /* factor of each movement, so that the target is reached sooner */
+#define MORE 1.05 /* factor of each movement, so that the required distance is reached sooner */
 
-/* The number of places along a wall at which its distance is measured. */
+/* The number of places along a wall at which its distance from the pencil's lines is measured. */
 enum { PARTS = 5 };
 static const double parts[PARTS] = {0, 0.25, 0.5, 0.75, 1};
 
-/* Moves a corner by a part of the distance that a point must move to be far enough from the nearest
- * line. */
+/* Moves a corner by the vector from `near` to `from`, scaled from the length `distance` to the
+ * length `much`. */
 static void push(tone *t, uint32_t corner, maze_point from, maze_point near, double distance,
                  double much)
 {
@@ -30,11 +30,12 @@ static void push(tone *t, uint32_t corner, maze_point from, maze_point near, dou
     t->at[corner].y += (from.y - near.y) / distance * much;
 }
 
-/* The state of a corner: STAYS, or the number of the round in which it moved last. */
+/* The state of a corner: STAYS, or the number of the last round in which it moved. */
 enum { STAYS = 255 };
 
-/* Each wall with an end that moved in the last round is checked at several points and moved by both
- * its ends, the nearer end by more.  Walls of the border do not move. */
+/* Moves walls away from the pencil's lines.  Each wall with an end that moved in the last round is
+ * checked at several points.  It is moved by both its ends, the nearer end by more.  Border walls
+ * do not move. */
 static void give_way(tone *t, uint8_t *moved, uint8_t round, double wanted)
 {
     page_pencil_foot near = {0};
@@ -62,7 +63,7 @@ static void give_way(tone *t, uint8_t *moved, uint8_t round, double wanted)
         }
 }
 
-/* The other ends of the walls at a corner, if there are two: the wall continues there, and may turn
+/* The other ends of the walls at a corner.  If there are two, the wall continues there and may turn
  * freely. */
 typedef struct tone_turn {
     uint32_t count, next[2];
@@ -77,15 +78,15 @@ static void note_turn(tone_turn *turn, uint32_t next)
 
 /* The number of times that walls are smoothed at turns and then moved. */
 #define SMOOTHED 3
-#define TURNED 0.04 /* distance in cells: corners do not move by less */
+#define TURNED 0.04 /* minimum distance by which corners move, in cells */
 
 static bool same_place(maze_point a, maze_point b)
 {
     return a.x == b.x && a.y == b.y;
 }
 
-/* Undoes movements that brought walls so near to the pencil's lines, or over them, that they would
- * close a passage: their corners return to their earlier places. */
+/* Undoes movements that brought walls over the pencil's lines, or so near to them that they would
+ * close a passage.  The corners of these walls return to their earlier places. */
 static void take_back(tone *t, const maze_point *before)
 {
     double near = t->clear / 4;
@@ -106,8 +107,8 @@ static void take_back(tone *t, const maze_point *before)
     }
 }
 
-/* Turns walls with a corner into curves: each such corner moves halfway to the middle between its
- * neighbors. */
+/* Turns walls with corners into curves: each corner between two walls moves halfway to the middle
+ * between its neighbors. */
 static bool smooth_turns(tone *t, uint8_t *moved, double wanted)
 {
     tone_turn *turns = calloc(t->corners, sizeof *turns);
@@ -140,9 +141,10 @@ static bool smooth_turns(tone *t, uint8_t *moved, double wanted)
 }
 
 #define ASIDE 0.3 /* maximum movement of the pencil's lines, in cells */
-#define STIRRED 2 /* boxes of their index around a movement that are checked again */
+#define STIRRED 2 /* number of boxes of the index around a movement that are checked again */
 
-/* For each box of the index of the pencil's lines, the round in which something moved there. */
+/* For each box of the index of the pencil's lines, the last round in which something moved
+ * there. */
 typedef struct tone_stir {
     uint8_t *rounds;
     uint8_t round;
@@ -175,7 +177,8 @@ static bool is_stirred(const tone *t, const tone_stir *s, maze_point at)
     return false;
 }
 
-/* If a point of a wall is too near to a line of the pencil, both move, or the one that can. */
+/* If a point of a wall is too near to a line of the pencil, moves both apart, or only the one that
+ * can move. */
 static void part_from(tone *t, const uint8_t *moved, const tone_wall *wall, double part,
                       double wanted, tone_stir *s)
 {
@@ -197,7 +200,7 @@ static void part_from(tone *t, const uint8_t *moved, const tone_wall *wall, doub
     stir(t, s, at);
 }
 
-/* Marks the boxes in which walls are too near to the pencil's lines; returns false if there are
+/* Marks the boxes in which walls are too near to the pencil's lines.  Returns false if there are
  * none. */
 static bool find_narrow(const tone *t, tone_stir *s, double wanted)
 {
@@ -215,7 +218,8 @@ static bool find_narrow(const tone *t, tone_stir *s, double wanted)
     return any;
 }
 
-/* Moves the pencil's lines where moving walls was not enough. */
+/* Moves the pencil's lines if moving the walls was not enough.  Returns false if there is not
+ * enough memory. */
 static bool go_aside(tone *t, const uint8_t *moved, const maze_point *before, double wanted)
 {
     size_t boxes = (size_t)t->pencil.columns * t->pencil.rows;
@@ -237,10 +241,10 @@ static bool go_aside(tone *t, const uint8_t *moved, const maze_point *before, do
     return done;
 }
 
-#define ROUND_ENDS 8 /* number of rounds */
+#define ROUND_ENDS 8 /* maximum number of rounds of go_round */
 
-/* If a line of the pencil crosses a wall, as may happen near the tip of a notch, moves the line
- * around the wall's nearer end.  Such lines are rare. */
+/* If a line of the pencil crosses a wall, which may happen near the tip of a notch, moves the line
+ * around the nearer end of the wall.  Such lines are rare. */
 static bool go_round(tone *t, double wanted)
 {
     bool crosses = true;
@@ -278,7 +282,7 @@ bool page_tone_make_room(tone *t)
         free(before);
         return false;
     }
-    memset(moved, STAYS, t->corners); /* corners that do not exist stay */
+    memset(moved, STAYS, t->corners); /* so that corners that do not exist stay */
     for (size_t w = 0; w < t->count; w++)
         moved[t->walls[w].from] = moved[t->walls[w].to] = 0;
     for (uint32_t c = 0; c < t->corners; c++)

@@ -1,8 +1,8 @@
 /* Walls as lines.  Each wall of a part of the maze is found once.  Walls that meet are paired at
- * their corner, first those straight ahead of each other.  The pairs are chained into long
- * polylines, which are rounded if the style requires it.  Areas in corners are rounded with them,
- * so that nothing extends beyond the walls.  The walls of squares can also be read run by run from
- * the maze itself, without memory. */
+ * their corner; walls straight ahead of each other are paired first.  The pairs are chained into
+ * long polylines, which are rounded if the style requires it.  Areas in corners are rounded with
+ * them, so that nothing extends beyond the walls.  The walls of squares can also be read run by run
+ * from the maze itself, without memory. */
 #include "page/marks/marks.h"
 
 #include "core/base/collections.h"
@@ -19,20 +19,22 @@
 /* Wall w has the ends 2w and 2w + 1; the other end of e is e ^ 1. */
 typedef uint32_t wall_end;
 
-#define LINES 4096 /* a power of two */
+#define LINES 4096 /* must be a power of two */
 
 typedef struct chain {
     const page_place *place;
     maze_wall *walls;
     size_t count;
-    uint32_t recent[LINES]; /* the last wall on each line, modulo LINES */
+    uint32_t recent[LINES]; /* the index of the last wall on each line, modulo LINES */
     maze_corner base;       /* lowest corner number */
-    size_t corners;         /* corner numbers are base .. base + corners - 1 */
-    uint32_t *start;        /* for each corner, its first end in `ends`; one more for the end */
-    wall_end *ends;         /* ends of all corners, consecutively */
-    wall_end *partner;      /* partner of each end, or MAZE_NONE */
-    uint8_t *drawn;         /* for each wall: it was drawn */
-    uint8_t **alone;        /* for each point of the mark; NULL: not requested */
+    size_t corners;         /* number of corner numbers, from `base` on */
+    /* for each corner, the index of its first end in `ends`; one more entry for the end */
+    uint32_t *start;
+    wall_end *ends;    /* the ends at all corners; those at one corner are consecutive */
+    wall_end *partner; /* for each end, its partner, or MAZE_NONE */
+    uint8_t *drawn;    /* for each wall, 1 if it was drawn */
+    /* for each point of the mark, 1 if only two walls meet there; NULL: not requested */
+    uint8_t **alone;
 } chain;
 
 static maze_corner corner_of(const chain *c, wall_end end)
@@ -41,9 +43,9 @@ static maze_corner corner_of(const chain *c, wall_end end)
     return end & 1 ? wall->to : wall->from;
 }
 
-/* Adds a wall, or lengthens the last one on its line if they meet, because these two would be
- * paired at their common corner anyway.  This is not done if the corners at which others meet are
- * requested, or if each wall is bent separately. */
+/* Adds a wall.  If it meets the last wall on its line, that wall is lengthened instead, because the
+ * two walls would be paired at their common corner anyway.  This is not done if the caller requests
+ * the corners at which other walls meet, or if each wall is bent separately. */
 static bool add_wall(void *context, const maze_wall *piece)
 {
     chain *c = context;
@@ -91,7 +93,7 @@ bool page_chain_each(const maze_maze *maze, maze_cell first, maze_cell last,
     }
 }
 
-/* Finds the range of corners, and allocates memory for them and for the walls. */
+/* Finds the range of corner numbers, and allocates memory for corners and walls. */
 static bool allocate(chain *c)
 {
     maze_corner least = UINT64_MAX, most = 0;
@@ -109,7 +111,7 @@ static bool allocate(chain *c)
     return c->start && c->ends && c->partner && c->drawn;
 }
 
-/* Sorts all ends by corner (a counting sort). */
+/* Sorts all ends by their corners (a counting sort). */
 static void sort_ends(chain *c)
 {
     wall_end total = (wall_end)(2 * c->count);
@@ -152,7 +154,7 @@ static void pair_corner(chain *c, const wall_end *ends, size_t count)
     }
 }
 
-/* Adds the corner of an end to the line, and records whether only two walls meet there. */
+/* Adds the corner of an end to the line, and stores whether at most two walls meet there. */
 static void add_corner(const chain *c, wall_end end, maze_mark *mark)
 {
     maze_corner corner = corner_of(c, end);
@@ -178,7 +180,7 @@ static void follow(chain *c, wall_end end, maze_mark *mark)
     page_mark_begin(mark);
     add_corner(c, end, mark);
     wall_end start = end;
-    double sweep = 0; /* since the last point */
+    double sweep = 0; /* sweep since the last point */
     for (;;) {
         c->drawn[end >> 1] = 1;
         sweep += sweep_from(c, end);
@@ -202,7 +204,8 @@ static void follow(chain *c, wall_end end, maze_mark *mark)
     }
 }
 
-/* Draws open lines first.  The others are closed; each starts at a bend, or is a circle. */
+/* Draws all lines, open lines first.  The other lines are closed; each starts at a bend, or is a
+ * circle. */
 static void draw_lines(chain *c, maze_mark *mark)
 {
     wall_end total = (wall_end)(2 * c->count);
@@ -252,7 +255,8 @@ bool page_chain_walls(const page_place *place, maze_cell first, maze_cell last, 
                      "out of memory for drawing the walls; take fewer cells");
 }
 
-/* Returns the limit of an arc: it touches no wall beyond the middle of the shortest wall. */
+/* Returns the limit of an arc at a corner: it touches no wall beyond the middle of the shortest
+ * wall. */
 static double reach_of(const page_place *place)
 {
     const maze_shape *whole = shape_whole(maze_get_shape(place->maze));
@@ -274,7 +278,7 @@ void page_walls_add(const page_place *place, maze_cell first, maze_cell last, ma
 /* A corner at which two walls meet, and the unit vectors along them. */
 typedef struct page_bend {
     maze_point at, along[2];
-    bool stays; /* a line around cells that does not turn with the walls has a corner here */
+    bool stays; /* a line around cells has a corner here but does not turn like the walls */
 } page_bend;
 
 #define SAME_WAY 1e-6
@@ -285,7 +289,7 @@ static maze_point unit(maze_point from, maze_point to)
     return length > 0 ? (maze_point){x / length, y / length} : (maze_point){0, 0};
 }
 
-/* Returns the corner at point i of a line, which must have neighbors there. */
+/* Returns the corner at point i of a line.  The point must have neighbors on the line. */
 static page_bend bend_at(const maze_mark *mark, const maze_polyline *line, size_t i)
 {
     const maze_point *points = mark->points + line->first;
@@ -307,8 +311,8 @@ static bool is_same_way(maze_point a, maze_point b)
     return hypot(a.x - b.x, a.y - b.y) < SAME_WAY;
 }
 
-/* True if a line around cells turns like the walls; the coordinates of a corner are equal in all
- * drawings of it. */
+/* True if a line around cells turns like the walls at a corner.  The coordinates of a corner are
+ * equal in all drawings of the corner. */
 static bool turns_with(const page_bend *line, const page_bend *walls)
 {
     const maze_point *a = line->along, *b = walls->along;
@@ -321,8 +325,8 @@ static page_bend *find_bend(page_bend *bends, size_t count, const page_bend *lin
     return count ? bsearch(line, bends, count, sizeof *bends, compare_bends) : NULL;
 }
 
-/* If some areas do not turn with the walls, the space that one of them leaves would not be filled
- * by another one. */
+/* Marks the corners at which a line around an area does not turn like the walls.  They must stay,
+ * because another area would not fill the space that a rounded area leaves. */
 static void find_staying(page_bend *bends, size_t count, const maze_mark *mark)
 {
     for (size_t l = 0; l < mark->line_count; l++)
@@ -388,15 +392,15 @@ void page_walls_round(const page_place *place, maze_cell first, maze_cell last, 
     free(alone);
 }
 
-/* True if walls may meet at any angle; square ends would then extend beyond the walls that they
+/* True if walls may meet at any angle.  Square ends would then extend beyond the walls that they
  * meet. */
 static bool meets_at_any_angle(const maze_shape *shape)
 {
     return shape_whole(shape)->kind->any_angle;
 }
 
-/* True if all walls are horizontal or vertical.  A mark is declared to have slanted lines even if
- * none is drawn. */
+/* True if all walls are horizontal or vertical.  A mark may be declared to have slanted lines even
+ * if none is drawn. */
 static bool have_right_angles(const page_place *place)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -425,7 +429,7 @@ void page_walls_draw(maze_drawing *drawing, const page_place *place, page_range 
     if (color.kind == MAZE_COLOR_NONE)
         return;
     if (place->style.heat && color.kind == MAZE_COLOR_AUTO)
-        color = PAGE_BLACK; /* not the ink of the cells */
+        color = PAGE_BLACK; /* not the color of the cells */
     maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, color);
     mark->width = place->wall;
     mark->joins = page_walls_joins(place);
@@ -461,7 +465,8 @@ static maze_cell cell_at(const page_lattice *l, uint32_t x, uint32_t y)
     return l->full ? cell : shape_cell_at(maze_get_shape(l->place->maze), cell, 0);
 }
 
-/* A wall between two squares belongs to both; if one is missing, to the other. */
+/* Returns whether there is a wall.  A wall between two squares is a side of both; if one of the
+ * squares is missing, it is a side of the other. */
 bool page_lattice_has_wall(const page_lattice *l, bool upright, uint32_t line, uint32_t corner)
 {
     const maze_maze *maze = l->place->maze;
@@ -475,8 +480,9 @@ bool page_lattice_has_wall(const page_lattice *l, bool upright, uint32_t line, u
 
 #define AHEAD 32
 
-/* Reads the next walls of a line, from corner `from` on, as bits; `count` is after the last one.
- * In a full lattice, they are open sides at a constant distance, collected without a branch. */
+/* Reads the next walls of a line, from corner `from` to before corner `count`, as bits.  In a full
+ * lattice, these are sides at a constant distance from each other, which are collected without a
+ * branch. */
 static void look_ahead(const page_lattice *l, page_lattice_run *run, uint32_t from, uint32_t count)
 {
     const maze_maze *maze = l->place->maze;
@@ -497,7 +503,8 @@ static void look_ahead(const page_lattice *l, page_lattice_run *run, uint32_t fr
     run->ahead = walls;
 }
 
-/* Returns the corner after all consecutive walls from a corner on, or after all gaps. */
+/* Returns the first corner from `from` on that does not begin a wall or, if `walls` is false, the
+ * first one that does. */
 static uint32_t pass(const page_lattice *l, page_lattice_run *run, uint32_t from, uint32_t count,
                      bool walls)
 {

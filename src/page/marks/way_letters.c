@@ -1,6 +1,6 @@
 /* The letters of a sentence, or numbers, in their cells.  They are upright in every shape and as
- * large as their cells permit, but similar in size.  A solution shows only those on its path, in
- * bold. */
+ * large as their cells permit, but similar in size.  A solution shows only the letters on its path,
+ * in bold. */
 #include "page/marks/marks.h"
 
 #include "core/base/errors.h"
@@ -12,21 +12,24 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Limits of the size of letters: in cells, and in the clear radius around the middle of a cell. */
+/* The maximum size of letters: in cells, and in radii of the free circle around the middle of a
+ * cell. */
 #define LETTER_SIZE 0.55
 #define LETTER_IN_RADIUS 1.25
 
-/* The maximum ratio of letters in large cells to those in small cells, of which a share may be
- * smaller; and the minimum size. */
+/* The maximum ratio between the size of a letter and the size of small letters, and the share of
+ * letters that may be smaller than these small letters. */
 #define MOST_ALIKE 1.5
 #define SMALL_ONES 0.2
 #define LEAST_SIZE 0.37 /* minimum size of a letter in cells, unless most letters are smaller */
-#define SMALLER 0.6     /* relative to most letters: smaller ones look for more space */
-#define THROUGH 0.25    /* distance in cells by which a letter may extend through an open side */
+/* letters that are smaller than this part of the usual size are moved to more space */
+#define SMALLER 0.6
+#define THROUGH 0.25 /* distance by which a letter may extend through an open side, in cells */
 
 #define IN_ROADS 0.82 /* factor for numbers, because the ends of roads are round */
 
-/* Returns the ratio of numbers to letters; the longest number determines it for all. */
+/* Returns the ratio of the size of numbers to the size of letters.  The longest number determines
+ * it for all numbers. */
 static double share_of(const page_place *place)
 {
     const letters_text *letters = place->letters;
@@ -97,7 +100,8 @@ static double clear_at(const page_place *place, maze_cell cell, maze_point at)
     return least;
 }
 
-/* Returns the point of a cell that is farthest from its walls, searched for from its middle. */
+/* Returns the point of a cell that is farthest from its walls.  The search starts at the middle of
+ * the cell. */
 static letter_spot roomiest_of(const page_place *place, maze_cell cell)
 {
     letter_spot best = middle_of(place, cell);
@@ -126,7 +130,7 @@ static int by_size(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Returns the size below which this share of all sizes is. */
+/* Returns the size that is larger than the given share of all sizes. */
 static double size_at(const letter_spot *spots, size_t count, double share, double *sizes)
 {
     for (size_t i = 0; i < count; i++)
@@ -135,9 +139,10 @@ static double size_at(const letter_spot *spots, size_t count, double share, doub
     return count ? sizes[(size_t)(share * (double)count)] : 0;
 }
 
-/* Returns the places of all letters.  In cells that are much smaller than most, for example where a
- * curve cuts them, letters are where there is most space.  No letter is much larger than the small
- * ones, or much smaller than the largest.  NULL if there is not enough memory. */
+/* Returns the places of all letters.  In cells that are much smaller than most cells, for example
+ * at a curved border, letters are put where there is most space.  No letter is much larger than the
+ * small letters, or much smaller than the largest one.  The caller frees the result; NULL if there
+ * is not enough memory. */
 static letter_spot *find_spots(const page_place *place)
 {
     size_t count = place->letters->all_count;
@@ -190,7 +195,8 @@ void page_letters_draw(maze_drawing *drawing, const page_place *place)
         return;
     }
     for (size_t i = 0; i < (solved ? letters->way_count : letters->all_count); i++) {
-        /* They are sorted by cell, because their order would reveal the solution. */
+        /* The letters are in the order of their cells, because their own order would reveal the
+         * solution. */
         size_t number = solved ? i : letters->by_cell[i];
         double size = share * spots[number].size;
         maze_text text = {.string = (char *)letters->letters[number].text,

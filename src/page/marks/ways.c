@@ -1,12 +1,12 @@
-/* Passages as lines.  In each cell the open sides are paired: first those straight ahead of each
- * other, then the remaining ones.  A pair is a line that continues; a side without a partner is the
- * end of a line.  Each cell is paired separately, so that the lines do not depend on the starting
- * point.
+/* Passages as lines.  In each cell, the open sides are paired: first sides straight ahead of each
+ * other, then the remaining sides.  A pair is a line that continues; a side without a partner is
+ * the end of a line.  Each cell is paired separately, so that the lines do not depend on the
+ * starting point.
  *
- * A line under another cell ends before its edge and starts again beyond it.  Open rooms leave gaps
- * between the lines, which are filled.  A road is drawn twice: its edges, in its full width, and on
- * top of them the area between them.  At a door, a strip continues to the end of the background, so
- * that nothing closes the road there. */
+ * A line in the lower cell of a crossing ends before the edge of the bridge, and starts again
+ * beyond it.  The gaps between the lines in open rooms are filled.  A road is drawn twice: first in
+ * its full width, in the color of its edges, and then the area between the edges.  At a door, a
+ * strip continues to the end of the background, so that nothing closes the road there. */
 #include "page/marks/marks.h"
 
 #include "core/base/collections.h"
@@ -19,8 +19,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* The edge of the bridge, as a part of the line from the center to the middle of a side; and the
- * minimum length of a line inside the cell, in cells. */
+/* The place of the bridge's edge, as a part of the line from the center of the lower cell to the
+ * middle of a side; and the minimum length of a line before this edge, in cells. */
 #define EDGE 0.5
 #define LEAST 0.03
 
@@ -29,16 +29,17 @@ bool page_passes_under(const page_place *place, maze_cell cell)
     return maze_shape_over(maze_get_shape(place->maze), cell) != MAZE_NONE;
 }
 
-/* A piece of the line, from the middle of a side to its end. */
+/* The visible piece of a line, from the middle of a side to its end. */
 typedef struct page_stub {
     bool is_seen;
     maze_point middle, end;
     double sweep;
 } page_stub;
 
-/* Returns a piece so short that the line's cap, which is half as long as the line is wide, keeps a
- * wall's width from the middle of the edge, but does not end outside the cell.  The chord of a part
- * of an arc is turned by half of the rest of the arc's angle. */
+/* Returns the visible piece of a line in the lower cell of a crossing.  The cap of the line is half
+ * as long as the line is wide.  The piece ends so early that the cap keeps a wall's width from the
+ * middle of the bridge's edge, but it does not end outside the cell.  A part of an arc has a chord
+ * that is turned by half of the rest of the arc's angle. */
 static page_stub find_stub(const page_place *place, double width, maze_cell cell, uint32_t side)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -60,7 +61,8 @@ void page_line_trail(page_line *line, const page_place *place, maze_cell cell, u
     unsigned count = shape_trail(maze_get_shape(place->maze), cell, from, to, trail);
     for (unsigned i = 0; i < count; i++) {
         maze_point at = page_place_point(place, trail[i]);
-        if (count > 1 || page_place_within(place, cell, at)) /* the only one may be beyond a wall */
+        /* a single point may be beyond a wall */
+        if (count > 1 || page_place_within(place, cell, at))
             page_line_to(line, at, 0);
     }
 }
@@ -82,8 +84,8 @@ void page_line_from_under(page_line *line, maze_mark *mark, const page_place *pl
         page_line_to(line, stub.middle, -stub.sweep);
 }
 
-/* Continues from a cell through the side at whose beginning the corner lies, to the next cell
- * around the corner; its cell is MAZE_NONE beyond a wall. */
+/* Goes around a corner: crosses the side `at`, at whose beginning the corner lies, and returns the
+ * next side around the corner.  The cell of the result is MAZE_NONE if there is a wall. */
 static maze_door next_round(const page_place *place, maze_door at)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -97,8 +99,8 @@ static maze_door next_round(const page_place *place, maze_door at)
     return (maze_door){next, (back + 1) % maze_shape_sides(shape, next)};
 }
 
-/* True if no wall ends at the corner, and this is the lowest-numbered of the cells first..last
- * around it. */
+/* True if no wall ends at the corner where side `start` begins, and the cell of `start` is the
+ * lowest-numbered one of the cells first..last around this corner. */
 static bool is_bare(const page_place *place, maze_door start, maze_cell first, maze_cell last)
 {
     maze_door at = next_round(place, start);
@@ -138,7 +140,7 @@ void page_halls_draw(maze_drawing *drawing, const page_place *place, maze_color 
     }
 }
 
-/* Maximum memory, including the points of the mark while they grow. */
+/* Maximum memory per cell, including the points of the mark while they grow. */
 #define BYTES_PER_CELL 96
 
 typedef struct passages {
@@ -146,7 +148,7 @@ typedef struct passages {
     const maze_shape *shape;
     const maze_graph *graph;
     maze_cell first, last;
-    uint8_t *drawn; /* one bit per side of these cells */
+    uint8_t *drawn; /* one bit per side of the cells: it was drawn */
     maze_mark *mark;
 } passages;
 
@@ -170,7 +172,7 @@ static void set_drawn(passages *p, maze_cell cell, uint32_t side)
     bits_set(p->drawn, bit_of(p, cell, side));
 }
 
-/* Returns the open side opposite an open side, or MAZE_NONE. */
+/* Returns the open side opposite an open side; MAZE_NONE if there is none. */
 static uint32_t opposite(const passages *p, maze_cell cell, uint32_t side)
 {
     const maze_graph *graph = p->graph;
@@ -215,7 +217,7 @@ static double bend(const passages *p, maze_cell cell, uint32_t side)
     return maze_shape_bend(p->shape, cell, side);
 }
 
-/* Continues from the center of a cell to the middle of a side, or back. */
+/* Continues a line from the center of a cell to the middle of a side (go_out), or back (go_in). */
 static void go_out(const passages *p, page_line *line, maze_cell cell, uint32_t side)
 {
     page_line_trail(line, p->place, cell, MAZE_NONE, side);
@@ -233,13 +235,14 @@ static maze_point end_at(const passages *p, maze_cell cell, uint32_t side)
     return page_door_end(p->place, (maze_door){cell, side}, p->mark->width);
 }
 
-/* True for doors, and if the neighbor `next` lies elsewhere in the plane. */
+/* True if a line ends at a side: at a door, or if the neighbor `next` is elsewhere on the paper. */
 static bool ends_at(const passages *p, maze_cell cell, uint32_t side, maze_cell next)
 {
     return next == MAZE_NONE || shape_parted(p->shape, cell, side);
 }
 
-/* Leaves the cell by a side and continues as long as there is a partner. */
+/* Continues a line through a side of a cell, and through further cells as long as the side of entry
+ * has a partner. */
 static void walk(passages *p, page_line *line, maze_cell cell, uint32_t side)
 {
     for (;;) {
@@ -273,7 +276,7 @@ static void walk(passages *p, page_line *line, maze_cell cell, uint32_t side)
     page_line_end(line);
 }
 
-/* Starts beyond a side at which the range of cells ends. */
+/* Starts a line beyond a side at which the range of cells ends. */
 static void start_outside(passages *p, maze_cell cell, uint32_t side)
 {
     page_line line;
@@ -299,7 +302,8 @@ static void start_outside(passages *p, maze_cell cell, uint32_t side)
         walk(p, &line, cell, onward);
 }
 
-/* Where a line may start: first at its ends; if it has none, at any side. */
+/* The places at which a line may start.  Lines are first started at their ends; lines without ends
+ * start at any side. */
 typedef enum page_start { AT_CENTER, OUTSIDE, ANYWHERE } page_start;
 
 static void start_all(passages *p, page_start start)
@@ -324,7 +328,8 @@ static void start_all(passages *p, page_start start)
     }
 }
 
-/* Square ends would extend beyond cells that are not squares. */
+/* Sets the joins to round in shapes other than grids of squares, because square ends would extend
+ * beyond the cells. */
 void page_ways_prepare(const page_place *place, maze_mark *mark)
 {
     uint32_t columns, rows;
@@ -374,7 +379,7 @@ static bool is_fork(const page_place *place, maze_cell cell)
     return open > 2;
 }
 
-/* Lists the centers of these cells at which lines branch, in order; NULL if there is not enough
+/* Lists the centers of cells at which lines branch, in order.  Returns NULL if there is not enough
  * memory. */
 static maze_point *find_forks(const page_place *place, page_range cells, size_t *count)
 {
@@ -441,7 +446,7 @@ maze_point page_ways_middle(const page_place *place, maze_cell cell)
     }
     if (open < 2 || !page_ways_are_round(&place->style) || shape_has_trails(shape))
         return center;
-    /* On the bisector; `half` is half of the angle between both sides. */
+    /* the point on the bisector; `half` is half of the angle between both sides */
     maze_point along = {toward[0].x + toward[1].x, toward[0].y + toward[1].y};
     double length = hypot(along.x, along.y), half = acos(fmin(length / 2, 1));
     if (length < 1e-6)
@@ -451,8 +456,9 @@ maze_point page_ways_middle(const page_place *place, maze_cell cell)
     return (maze_point){center.x + along.x / length * away, center.y + along.y / length * away};
 }
 
-#define LAND_RADIUS 2 /* radius of its corners, in its width */
-#define BEYOND 0.5    /* points by which a road extends beyond its background */
+/* radius of the background's corners, in widths of the background beyond the cells */
+#define LAND_RADIUS 2
+#define BEYOND 0.5 /* length by which a road extends beyond its background, in points */
 
 void page_roads_draw_land(maze_drawing *drawing, const page_place *place)
 {
@@ -470,7 +476,7 @@ void page_roads_prepare(const page_place *place, maze_mark *mark)
     mark->rectilinear = false;
 }
 
-/* Adds a strip from the end of a road's line to the end of its background. */
+/* Adds a strip from the end of a road's line to the end of the background. */
 static void add_strip(const page_place *place, maze_mark *mark, maze_door door, double width,
                       double beyond)
 {
@@ -490,7 +496,8 @@ static void add_strip(const page_place *place, maze_mark *mark, maze_door door, 
     page_mark_polygon(mark, corners, 4);
 }
 
-/* Draws the roads as strokes, thinner than passages by `less`, and the strips at their doors. */
+/* Draws the roads as strokes that are thinner than passages by `less`, and the strips at their
+ * doors. */
 static void draw_roads(maze_drawing *drawing, const page_place *place, maze_role role,
                        maze_color color, double less, double beyond, page_range cells)
 {
