@@ -1,12 +1,12 @@
-"""An independent implementation of the shapes cubeN and boxAxBxC, which folds a net of squares in space. Two sides are
-neighbors if they have the same two corners in space. Lengths are in cells."""
+"""An independent implementation of the shapes cubeN and boxAxBxC, which folds a net of squares in space. Two sides of cells are
+neighbors if their two corners are the same in space. Lengths are in cells."""
 import re
 from collections import defaultdict
 from typing import Dict, List, NamedTuple, Optional, Tuple
 
 Point = Tuple[float, float]
 Vector = Tuple[float, float, float]
-Side = Tuple[int, int]      # cell, side: 0 top, 1 right, 2 bottom, 3 left
+Side = Tuple[int, int]      # a cell and one of its sides: 0 top, 1 right, 2 bottom, 3 left
 
 NAMES = ("top", "left", "front", "right", "bottom", "back")
 
@@ -20,7 +20,8 @@ def times(length: float, vector: Vector) -> Vector:
 
 
 class Sheet(NamedTuple):
-    """A face in space: its upper left corner, the directions of its width and height, and its outside."""
+    """A face of the box in space: its upper left corner, the directions of its width and of its height, and the direction that
+    points out of the box."""
     corner: Vector
     across: Vector
     down: Vector
@@ -31,8 +32,8 @@ class Sheet(NamedTuple):
 
 
 def folded(sheet: Sheet, side: int, width: float, height: float, next_width: float, next_height: float) -> Sheet:
-    """Returns the face that joins side `side` of `sheet` and is folded back by a right angle. The sizes of `sheet` and of
-    the returned face are parameters."""
+    """Returns the face next to side `side` of the face `sheet`, folded back by a right angle. `width` and `height` are the size
+    of `sheet`; `next_width` and `next_height` are the size of the returned face."""
     back, front = times(-1, sheet.outside), sheet.outside
     if side == 1:
         return Sheet(sheet.at(width, 0), back, sheet.down, sheet.across)
@@ -78,7 +79,7 @@ class Box:
         return self.opposite[cell, side]
 
     def outline(self, cell: int) -> List[Point]:
-        """Returns the corners of a cell in the net; the box around the net begins at (0, 0)."""
+        """Returns the corners of a cell in the net. The box around the net begins at (0, 0)."""
         face, x, y = self.cells[cell]
         left, top = self.places[NAMES[face]]
         return [(left + x + i, top + y + j) for i, j in ((0, 0), (1, 0), (1, 1), (0, 1))]
@@ -88,7 +89,7 @@ class Box:
         return self.numbers[2, (a - 1) // 2, (b - 1) // 2], self.numbers[5, a // 2, b // 2]
 
     def told(self, name: str) -> dict:
-        """Returns the maze in the form of mazepress's JSON, with all sides closed."""
+        """Returns the maze with all sides closed, in the form of mazepress's JSON."""
         cells = [{"number": cell, "sides": [dict(zip(("cell", "back"), self.across(cell, side)), open=False) for side in range(4)]}
                  for cell in range(self.count())]
         return {"shape": {"name": name, "size": list(self.size)}, "cells": cells}

@@ -1,4 +1,4 @@
-"""Checks of a maze or an image that several tests use."""
+"""Checks of mazes and images that several tests use."""
 from functools import lru_cache
 
 import grid as g
@@ -27,7 +27,7 @@ def steps_of(way: tuple) -> set:
 
 
 def check_maze(found: g.Grid, recipe: str) -> None:
-    """Checks that the maze equals that of the independent implementation, and that exactly one path connects any two cells."""
+    """Checks that the maze equals the maze of the independent implementation, and that exactly one path connects any two cells."""
     fail_if(g.difference(found, maze(recipe)))
     expect(g.solution_of(found).ways, 1, "ways from opening to opening")
     expect(g.is_perfect(found), True, "perfect")

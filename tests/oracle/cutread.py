@@ -1,4 +1,4 @@
-"""Reads the cells that were cut out of a square grid from the text format with its solution."""
+"""Reads a maze that was cut out of a square grid from the text format with a solution."""
 from pathlib import Path
 from typing import Dict, List, NamedTuple, Optional, Set
 
@@ -15,13 +15,14 @@ class Part(NamedTuple):
     width: int
     height: int
     kept: Set[g.Cell]
-    open: Set[g.Edge]       # places without a wall: the passages and the two doors
+    open: Set[g.Edge]       # pairs of cells without a wall between them: the passages and the two doors
     way: Set[g.Cell]
     doors: Set[g.Edge]
 
 
 def places_between(table) -> dict:
-    """Returns, for each pair of neighboring cells, the character between them; cells outside the grid are included."""
+    """Returns a dictionary from each pair of neighboring cells to the characters between them. Cells outside the grid are
+    included."""
     between = {}
     for j, row in enumerate(table):
         for i, part in enumerate(row):
@@ -50,8 +51,7 @@ def flood(start: g.Cell, between: dict, doors: Set[g.Edge]) -> Set[g.Cell]:
 
 
 def check_walls(between: dict, kept: Set[g.Cell], doors: Set[g.Edge]) -> None:
-    """Checks that a wall surrounds the remaining cells, except at the doors, and that there is no other wall
-    outside."""
+    """Checks that a wall surrounds the cells `kept`, except at the doors, and that there are no other walls outside of them."""
     for place, part in between.items():
         inside = sum(cell in kept for cell in place)
         is_wall = part in ("|", "--")
@@ -89,7 +89,7 @@ def pieces(kept: Set[g.Cell]) -> int:
 
 
 def draw(program: Program, folder: str, recipes: List[str]) -> Dict[str, Part]:
-    """Draws all recipes into a folder with one command, and returns the parts by recipe."""
+    """Draws all recipes into a folder with one command. Returns a dictionary from each recipe to its maze."""
     program.text("draw", "--solution", "-f", "text", "-o", f"{folder}/", *recipes)
     found = {path.name.removesuffix("-solution.txt"): read(path.read_text())
              for path in Path(program.folder, folder).iterdir()}
@@ -98,7 +98,7 @@ def draw(program: Program, folder: str, recipes: List[str]) -> Dict[str, Part]:
 
 
 def difference(part: Part, seed: int) -> Optional[str]:
-    """Returns None if the independent implementation makes the same maze of the same cells, else a description of the
+    """Returns None if the independent implementation makes the same maze on the same cells, and otherwise a description of the
     difference."""
     wanted = law.carve_part(law.Recipe("rect", part.width, part.height, "newest", False, 0, seed), part.kept)
     if part.open == wanted:

@@ -1,8 +1,7 @@
-"""An independent implementation of difficulty2, as include/mazepress/measure.h defines it, over a maze in JSON.
+"""An independent implementation of difficulty2, as include/mazepress/measure.h defines it, for a maze in JSON.
 
-Positions are exact integers, except in rings, where they are floating-point numbers. The law treats two
-squared distances as equal if they differ by at most 1 / SLACK of the larger one.
-"""
+Positions are exact integers, except in rings, where they are floating-point numbers. The law treats two squared distances as equal
+if they differ by at most 1 / SLACK of the larger distance."""
 import math
 from typing import Dict, List, NamedTuple, Optional, Tuple, Union
 
@@ -14,7 +13,8 @@ SLACK = 4096
 EASIEST = 512
 NO_END = 9
 
-# For each shape: the number of units per cell along x, the number along y, and the square of the ratio of the two units.
+# For each shape: the number of units per cell along x, the number of units per cell along y, and the square of the ratio of the two
+# units.
 RHOMBS = (math.sqrt(8 / math.sqrt(3)), math.sqrt(8 * math.sqrt(3)), 3)
 PARTS = {
     "rect": (2, 2, 1), "word": (2, 2, 1), "oct": (2, 2, 1), "cube": (2, 2, 1), "box": (2, 2, 1), "brick": (1, 2, 4),
@@ -26,8 +26,8 @@ PARTS = {
 
 class Step(NamedTuple):
     cell: int
-    side: int       # the side by which a solver leaves
-    back: int       # the side by which a solver arrives
+    side: int       # the side through which a solver leaves the cell
+    back: int       # the side through which a solver enters the cell
 
 
 def exactly(value: float) -> int:
@@ -37,8 +37,8 @@ def exactly(value: float) -> int:
 
 
 def ring_place(x: float, y: float, rings: Rings) -> Tuple[float, float, int]:
-    """Returns the exact center of the ring cell at (x, y), relative to the middle of the rings, and the cell's number in uncut
-    rings."""
+    """Returns the exact center of the ring cell near (x, y), relative to the middle of the rings, and the number that the cell
+    has in rings that are not cut."""
     x, y = x - rings.rings, y - rings.rings
     ring = int(math.hypot(x, y))
     if ring == 0:
@@ -77,7 +77,7 @@ class Maze:
         self.distance = [stretch * (x - goal_x) ** 2 + (y - goal_y) ** 2 for x, y in places]
 
     def nearer(self, a: int, b: int) -> bool:
-        """True if cell a is nearer than cell b."""
+        """True if cell `a` is nearer to the exit than cell `b`."""
         far = self.distance[b]
         least = far // SLACK if isinstance(far, int) else far / SLACK
         return far - self.distance[a] > least
@@ -96,7 +96,7 @@ class Maze:
 
 
 class Tree:
-    """The tree of steps of a solver who always continues to the best unvisited cell."""
+    """The tree of the steps of a solver who always continues to the best unvisited cell."""
 
     def __init__(self, maze: Maze):
         self.maze = maze
@@ -130,7 +130,7 @@ class Tree:
         return best
 
     def hidden(self) -> Dict[int, int]:
-        """Returns, for each cell of the tree, the number of hidden cells in the cell's subtree."""
+        """Returns, for each cell of the tree, the number of hidden cells in the subtree of the cell."""
         heights: Dict[int, int] = {}
         sums: Dict[int, int] = {}
         for cell in reversed(self.order):

@@ -1,5 +1,4 @@
-"""An independent implementation of difficulty3, as include/mazepress/measure.h defines it, for mazes in JSON with
-solutions."""
+"""An independent implementation of difficulty3, as include/mazepress/measure.h defines it, for mazes in JSON with solutions."""
 from typing import Dict, List, NamedTuple, Optional, Set
 
 import measures
@@ -9,7 +8,7 @@ WITHOUT_AHEAD = ("graph", "organic", "flow")
 
 
 class Parts(NamedTuple):
-    """The parts of the effort that difficulty3 measures."""
+    """The parts of a solver's effort that difficulty3 measures."""
     cells: int
     straight: int
     deep: int
@@ -19,8 +18,8 @@ class Parts(NamedTuple):
 
 
 def ahead_in_rings(sides: int, entered: int) -> Optional[int]:
-    """Returns the side straight ahead in a cell of rings that was entered by side `entered`; None if there is none. The sides of
-    a cell are in the order outwards, forwards, inwards, backwards."""
+    """Returns the side straight ahead in a cell of rings that a solver has entered through side `entered`, or None if no side is
+    straight ahead. The sides of a cell are in the order outwards, forwards, inwards, backwards."""
     outwards = sides - 3
     onwards, inwards, back = outwards, outwards + 1, outwards + 2
     if entered < outwards:
@@ -31,12 +30,13 @@ def ahead_in_rings(sides: int, entered: int) -> Optional[int]:
 
 
 def ahead(told: dict, cell: int, entered: Optional[int]) -> Optional[int]:
-    """Returns the side straight ahead, as law.h defines it, in a cell that was entered by side `entered`; None if there is none."""
+    """Returns the side straight ahead, as law.h defines it, in a cell that a solver has entered through side `entered`, or None
+    if no side is straight ahead."""
     shape, this = told["shape"]["name"], told["cells"][cell]
     sides = len(this["sides"])
     if entered is None or shape in WITHOUT_AHEAD:
         return None
-    if shape == "labyrinth":    # the path of labyrinths and roads leaves each cell by side 0
+    if shape == "labyrinth":    # the path of a labyrinth or road leaves each cell through side 0
         return 0
     if shape == "spiral" and this["ring"] <= 1:
         return None
@@ -46,7 +46,7 @@ def ahead(told: dict, cell: int, entered: Optional[int]) -> Optional[int]:
 
 
 def straight_cells(told: dict) -> int:
-    """Returns the number of cells of the solution that follow three cells that were left straight ahead."""
+    """Returns the number of cells of the solution that follow at least three cells that the solver left straight ahead."""
     solution, run, count = told["solution"], 0, 0
     entered = told["doors"]["entrance"]["side"]
     for place, cell in enumerate(solution):
@@ -62,7 +62,8 @@ def straight_cells(told: dict) -> int:
 
 
 def heights(told: dict) -> Dict[int, int]:
-    """Returns the height of each cell that dead-end filling fills. Each round fills all cells that are dead ends at that time."""
+    """Returns the height of each cell that dead-end filling fills: the number of the round that fills the cell. A round fills
+    all cells that are dead ends at its start."""
     beside: List[List[int]] = [[side["cell"] for side in cell["sides"] if side["open"] and side["cell"] is not None]
                                for cell in told["cells"]]
     kept: Set[int] = {told["doors"]["entrance"]["cell"], told["doors"]["exit"]["cell"]}

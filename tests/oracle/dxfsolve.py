@@ -1,7 +1,8 @@
-"""Reads a DXF with ezdxf, which Debian installs for its own Python, and prints it as JSON: the lines of each layer as
-lists of points, with arcs in short pieces; the findings of its audit; its unit.
+"""Reads a DXF with ezdxf, which Debian installs for its own Python, and prints it as JSON: the lines of each layer as lists of
+points (arcs become short lines), the findings of ezdxf's audit, and the unit.
 
-    /usr/bin/python3 dxfsolve.py FILE.dxf"""
+    /usr/bin/python3 dxfsolve.py FILE.dxf
+"""
 import json
 import math
 import sys
@@ -10,7 +11,7 @@ import ezdxf
 
 
 def pieces(entity):
-    """Returns the points along a polyline; points of arcs are at most 10 degrees apart."""
+    """Returns points along a polyline. On arcs, the points are at most 10 degrees apart."""
     vertices = [(v.dxf.location.x, v.dxf.location.y, v.dxf.get("bulge", 0)) for v in entity.vertices]
     if entity.is_closed:
         vertices.append((*vertices[0][:2], 0))

@@ -1,4 +1,4 @@
-"""An independent implementation of the minimum requirements for a page of a book, for mazes in JSON with solutions."""
+"""An independent implementation of the minimum requirements that a maze in a book must meet, for mazes in JSON with solutions."""
 import math
 import re
 from typing import Iterator, List
@@ -17,9 +17,10 @@ def open_sides(told: dict, cell: int) -> int:
 
 
 def turned(told: dict) -> float:
-    """Returns how far the solution of a round maze turns around the center, in turns: the range of its angles. If the solution
-    passes the center, the parts before and after the center are measured separately, and the larger range is returned."""
-    rings = int(re.match(r"polar(\d+)", told["recipe"]).group(1))    # number of rings, and their radius in cells
+    """Returns how far the solution of a round maze turns around the center, in full turns: the range of the angles of its cells.
+    If the solution passes the center, the parts before and after the center are measured separately, and the larger range is
+    returned."""
+    rings = int(re.match(r"polar(\d+)", told["recipe"]).group(1))    # number of rings, which is the radius in cells
     parts: List[List[float]] = [[]]
     for cell in told["solution"]:
         x, y = (value - rings for value in told["cells"][cell]["center"])

@@ -1,8 +1,7 @@
 """A maze on a rectangle of cells, and its properties.
 
-A passage is a pair of neighboring cells in sorted order.  A cell outside of the rectangle represents the outside, so an
-opening in the border is also a passage.
-"""
+A passage is a sorted pair of neighboring cells. Cells outside of the rectangle represent the outside, so an opening in the border
+is also a passage."""
 from collections import Counter
 from typing import FrozenSet, List, NamedTuple, Optional, Tuple
 
@@ -17,7 +16,7 @@ class Grid(NamedTuple):
 
 
 class Solution(NamedTuple):
-    ways: int           # number of paths from entrance to exit: 0, 1, or 2 for two or more
+    ways: int           # number of paths from the entrance to the exit: 0, 1, or 2 for two or more
     cells: List[Cell]   # a path from the cell of the entrance to the cell of the exit
 
 
@@ -26,7 +25,7 @@ def edge(a: Cell, b: Cell) -> Edge:
 
 
 def wall_places(width: int, height: int) -> List[Edge]:
-    """Returns every place where a wall is possible, including the border."""
+    """Returns every pair of neighboring cells between which a wall is possible, including the border."""
     upright = [((x - 1, y), (x, y)) for y in range(height) for x in range(width + 1)]
     level = [((x, y - 1), (x, y)) for y in range(height + 1) for x in range(width)]
     return upright + level
@@ -77,7 +76,7 @@ def neighbor_lists(grid: Grid) -> dict:
 
 
 def is_perfect(grid: Grid) -> bool:
-    """True if all cells are connected without a loop, by union-find."""
+    """Checks by union-find whether all cells are connected and there is no loop."""
     parent = {cell: cell for cell in cells_of(grid)}
 
     def find(cell):
@@ -97,8 +96,8 @@ def is_perfect(grid: Grid) -> bool:
 
 
 def find_way(neighbors: dict, start: Cell, goal: Cell, barred: Optional[Edge] = None) -> List[Cell]:
-    """Returns the cells of a path from start to goal that does not use the passage `barred`, or an empty list. The search is
-    depth first."""
+    """Returns the cells of a path from `start` to `goal` that does not use the passage `barred`, or an empty list if there is
+    none. The search is depth first."""
     came_from = {start: start}
     stack = [start]
     while stack and goal not in came_from:
@@ -116,11 +115,10 @@ def find_way(neighbors: dict, start: Cell, goal: Cell, barred: Optional[Edge] = 
 
 
 def solution_of(grid: Grid) -> Solution:
-    """Returns the path from the entrance to the exit.
+    """Returns the path from the entrance to the exit, and the number of such paths.
 
-    It is the only path if no passage on it can be replaced by others.  An additional opening makes a second path; a missing
-    opening leaves no path.
-    """
+    The path is the only one if no passage on it can be replaced by other passages. An additional opening makes a second path; a
+    missing opening leaves no path."""
     wanted = {entrance(grid), exit_of(grid)}
     found = set(openings(grid))
     if not wanted <= found:
@@ -151,7 +149,7 @@ def kind_of(grid: Grid, cell: Cell) -> str:
 
 
 def figures(grid: Grid) -> dict:
-    """Returns the measures of a grid under the names that `info --json` prints."""
+    """Returns the measures of a maze, by the names that `info --json` prints."""
     kinds = {cell: kind_of(grid, cell) for cell in cells_of(grid)}
     count = Counter(kinds.values())
     way = solution_of(grid).cells
@@ -169,7 +167,7 @@ def figures(grid: Grid) -> dict:
 
 
 def difference(found: Grid, expected: Grid) -> Optional[str]:
-    """Returns None if both mazes are equal, else a description of the difference."""
+    """Returns None if both mazes are equal, and otherwise a description of the difference."""
     if (found.width, found.height) != (expected.width, expected.height):
         return (f"size {found.width}x{found.height}, "
                 f"expected {expected.width}x{expected.height}")

@@ -1,4 +1,5 @@
-"""The maze of lines on a lattice of squares, and the cells of a path drawn through it."""
+"""Reads a maze from the lines of its walls on a lattice of squares, and reads the cells of a path that is drawn through the
+maze."""
 from typing import List, NamedTuple
 
 import grid as g
@@ -7,7 +8,7 @@ from readers.svgfile import SvgError
 
 
 class WallLines(NamedTuple):
-    """A lattice of squares with the ends of wall lines on its corners."""
+    """A lattice of squares. The ends of the wall lines are on its corners."""
     left: float
     top: float
     pitch: float
@@ -26,7 +27,8 @@ def distinct(values: List[float], near: float) -> List[float]:
 
 
 def wall_lattice(lines: List[List[Point]]) -> WallLines:
-    """Returns the lattice: line ends are on its corners, and the nearest two corners are one cell apart."""
+    """Returns the lattice on whose corners the ends of the lines are. The smallest distance between line ends in a direction is
+    one cell."""
     points = [point for line in lines for point in line]
     if not points:
         raise SvgError("no wall lines")
@@ -49,7 +51,7 @@ def snap(value: float, start: float, pitch: float) -> int:
 
 
 def wall_units(lattice: WallLines, lines: List[List[Point]]) -> List[g.Edge]:
-    """Returns the wall places that the lines cover, once for each time that a place is covered."""
+    """Returns the wall places that the lines cover. A place that is covered several times is returned several times."""
     covered = []
     for line in lines:
         corners = [(snap(x, lattice.left, lattice.pitch), snap(y, lattice.top, lattice.pitch)) for x, y in line]
@@ -70,7 +72,7 @@ def grid_of_lines(lines: List[List[Point]]) -> g.Grid:
 # --- a path drawn through the cells --------------------------------------------------
 
 def cells_along(lattice: WallLines, lines: List[List[Point]]) -> List[g.Cell]:
-    """Returns the cells along one line, in order. The line may be outside the maze only at its ends."""
+    """Returns the cells along a line, in order. Only the ends of the line may be outside the maze."""
     if len(lines) != 1:
         raise SvgError(f"a solution of {len(lines)} lines, expected one")
     places = [((x - lattice.left) / lattice.pitch - 0.5, (y - lattice.top) / lattice.pitch - 0.5)

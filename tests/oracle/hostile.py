@@ -1,9 +1,10 @@
-"""Makes files that try to exhaust a reader: a few bytes that claim a large size, and many bytes without content.
+"""Makes files that try to exhaust the memory of a reader: some have few bytes but claim a large size, others have many bytes
+without content.
 
     python3 tests/oracle/hostile.py FOLDER    # writes all files into the folder
 
-The files are written piece by piece, so that the writer needs little memory. Each file has the minimum size that would
-require 72 MB if memory were proportional to the file."""
+The files are written piece by piece, so that the writer needs little memory. Each file is just large enough that a reader whose
+memory is proportional to the file would need 72 MB."""
 import os
 import struct
 import sys
@@ -27,7 +28,7 @@ def write_pieces(path: Path, pieces: Iterable[bytes]) -> None:
 
 
 def repeat(piece: bytes, count: int) -> Iterable[bytes]:
-    """Yields `count` copies of the piece, joined to blocks of up to 64 KB."""
+    """Yields `count` copies of `piece`, joined into blocks of up to 64 KB."""
     many = max(1, min(count, 65536 // len(piece)))
     for _ in range(count // many):
         yield piece * many
@@ -37,7 +38,7 @@ def repeat(piece: bytes, count: int) -> Iterable[bytes]:
 # --- png ------------------------------------------------------------------------------------------
 
 def png_end(width: int = 8, height: int = 8) -> bytes:
-    """Returns the chunks IDAT and IEND of a PNG with dark pixels."""
+    """Returns the IDAT and IEND chunks of a PNG whose pixels are all dark."""
     return png.chunk(b"IDAT", zlib.compress(bytes((width + 1) * height))) + png.chunk(b"IEND", b"")
 
 
@@ -50,7 +51,8 @@ def png_large(path: Path) -> None:
 
 
 def png_of(kind: bytes, start: bytes, size: int) -> Callable[[Path], None]:
-    """Returns a function that writes a PNG. One chunk has the given kind, and consists of `start` and `size` letters."""
+    """Returns a function that writes a PNG with a chunk of the given kind. The content of the chunk is `start`, followed by
+    `size` letters."""
     def make(path: Path) -> None:
         crc = zlib.crc32(start, zlib.crc32(kind))
         with open(path, "wb") as file:
@@ -63,7 +65,8 @@ def png_of(kind: bytes, start: bytes, size: int) -> Callable[[Path], None]:
 
 
 def png_claims(kind: bytes, start: bytes) -> Callable[[Path], None]:
-    """Returns a function that writes a PNG with a chunk whose length field says 2 GB. The file is shorter, and ends in a hole."""
+    """Returns a function that writes a PNG with a chunk whose length field claims 2 GB. The file is shorter, and its end is a
+    hole."""
     def make(path: Path) -> None:
         with open(path, "wb") as file:
             file.write(png.head(8, 8) + struct.pack(">I", 0x7FFFFFFF) + kind + start)
@@ -72,14 +75,14 @@ def png_claims(kind: bytes, start: bytes) -> Callable[[Path], None]:
 
 
 def png_deflated(path: Path) -> None:
-    """Writes a PNG with a long text that is compressed to 70 KB."""
+    """Writes a PNG with a long text, which compression has reduced to 70 KB."""
     squeeze = zlib.compressobj(9)
     data = b"".join([squeeze.compress(piece) for piece in repeat(b"a", ENOUGH)])
     write_pieces(path, [png.head(8, 8), png.chunk(b"zTXt", b"Recipe\0\0" + data + squeeze.flush()), png_end()])
 
 
 def png_many_texts(path: Path) -> None:
-    """Writes a PNG with many texts whose sizes are just below the limit."""
+    """Writes a PNG with many texts, each of which is just below the size limit."""
     text = png.chunk(b"tEXt", b"Mask\0" + b"a" * 3_900_000)
     write_pieces(path, [png.head(8, 8), *[text] * 19, png_end()])
 
@@ -87,8 +90,8 @@ def png_many_texts(path: Path) -> None:
 # --- jpeg -----------------------------------------------------------------------------------------
 
 def jpeg_of(side: int, progressive: bool = False, orientation: int = 1) -> Callable[[Path], None]:
-    """Returns a function that writes a gray JPEG. Each square of 8 by 8 pixels takes two bits, or one in a progressive file:
-    the square has the shade of the square before and no details."""
+    """Returns a function that writes a gray JPEG without details. Each square of 8 x 8 pixels repeats the shade of the previous
+    square, which takes two bits, or one bit in a progressive file."""
     def segment(marker: int, data: bytes) -> bytes:
         return struct.pack(">BBH", 0xFF, marker, len(data) + 2) + data
 
@@ -146,7 +149,7 @@ SVGS = {
     "rings.svg": svg_repeated(SVG_START + b'<path d="', b"M0 0h8v8z", 400_000, b'"/></svg>'),
 }
 
-# Pictures that mazepress accepts. Their sizes are just above or below the size from which pictures are reduced.
+# Pictures that mazepress accepts. Their sizes are just above or just below the size from which mazepress reduces pictures.
 PICTURES = {
     "elements.svg": svg_repeated(SVG_START, b"<g/>", 150_000, b"</svg>"),
     "crossing.svg": svg_repeated(SVG_START + b'<path stroke="red" d="M0 0', CROSSING, 450_000, b'"/></svg>'),
@@ -183,8 +186,8 @@ def deflated(*parts: Iterable[bytes]) -> bytes:
 
 
 def pdf_of(before: bytes, piece: bytes, count: int, after: bytes) -> Callable[[Path], None]:
-    """Returns a function that writes a PDF without pages. Object 3, the document information, consists of `before`, `count`
-    copies of `piece`, and `after`."""
+    """Returns a function that writes a PDF without pages. The content of object 3, the document information, is `before`,
+    `count` copies of `piece`, and `after`."""
     def make(path: Path) -> None:
         head = b"%PDF-1.5\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n"
         body = head + b"3 0 obj" + before + b"".join(repeat(piece, count)) + after + b"endobj\n"
@@ -200,8 +203,8 @@ def long_information() -> bytes:
 
 
 def pdf_deflated(named: bytes = b"/Type/ObjStm/Filter/FlateDecode", again: Callable[[bytes], bytes] = bytes, space: bytes = b"") -> Callable[[Path], None]:
-    """Returns a function that writes a PDF with long document information in a stream that is deflated to 70 KB. The function
-    `again` can deflate the stream once more."""
+    """Returns a function that writes a PDF with long document information in a stream, which is deflated to 70 KB. The parameter
+    `again` is a function that may deflate the stream once more."""
     def make(path: Path) -> None:
         data = again(long_information())
         body = b"%%PDF-1.5\n1 0 obj<</N 1/First 4%s/Length %d>>stream%s\n" % (named, len(data), space) + data
@@ -218,15 +221,15 @@ def pdf_deflated(named: bytes = b"/Type/ObjStm/Filter/FlateDecode", again: Calla
 
 
 def pdf_many(path: Path) -> None:
-    """Writes a PDF with 3000 streams; each has 2 MB, deflated to 2 KB."""
+    """Writes a PDF with 3000 streams. Each stream has 2 MB and is deflated to 2 KB."""
     data = deflated([], repeat(b" ", 2_000_000), [])
     path.write_bytes(b"%PDF-1.5\n" + b"".join(b"%d 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode>>stream\n%s\nendstream endobj\n"
                                               % (n, data) for n in range(1, 3001)))
 
 
 def pdf_pages(nodes: int, kids: int) -> Callable[[Path], None]:
-    """Returns a function that writes a PDF with one page. The page tree lists one node `nodes` times, and the node lists the page
-    `kids` times."""
+    """Returns a function that writes a PDF with a single page object. The page tree lists one node `nodes` times, and this node
+    lists the page `kids` times."""
     def make(path: Path) -> None:
         objects = [b"<</Type/Catalog/Pages 2 0 R>>", b"<</Type/Pages/Count %d/Kids[%s]>>" % (nodes * kids, b" 5 0 R" * nodes),
                    OURS + b"(rect3x3-1)>>", b"<</Type/Page/Parent 5 0 R/MediaBox[0 0 612 792]>>",
@@ -241,8 +244,8 @@ def pdf_pages(nodes: int, kids: int) -> Callable[[Path], None]:
 
 
 def pdf_notes(pages: int, recipe: bytes, count: int) -> Callable[[Path], None]:
-    """Returns a function that writes a PDF with `pages` pages. All pages share one note, which repeats the recipe `count`
-    times."""
+    """Returns a function that writes a PDF with `pages` pages, all of which refer to the same note. The note repeats the recipe
+    `count` times."""
     def make(path: Path) -> None:
         kids = b"".join(b"%d 0 R " % (4 + i) for i in range(pages))
         objects = [b"<</Type/Catalog/Pages 2 0 R>>", b"<</Type/Pages/Count %d/Kids[%s]>>" % (pages, kids),

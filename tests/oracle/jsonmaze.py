@@ -1,5 +1,5 @@
-"""Checks a maze in mazepress's JSON without any data about its shape, and describes faults. Points are compared in their
-printed form, because equal points have the same digits."""
+"""Checks mazes in mazepress's JSON without any other data about their shapes, and describes faults. Points are compared by their
+printed coordinates, because equal points are printed with the same digits."""
 import json
 import math
 from bisect import bisect_left, bisect_right
@@ -14,7 +14,7 @@ Piece = Tuple[frozenset, Point]
 
 
 def drawn(program: Program, recipes: Sequence[str], *options: str) -> List[dict]:
-    """Returns the mazes of several recipes with their solutions, drawn by one call."""
+    """Returns the mazes of several recipes with their solutions. All mazes are drawn by one command."""
     lines = program.text("draw", "-f", "json", "-o", "-", "--solution", *options, *recipes).splitlines()
     expect(len(lines), len(recipes), "mazes drawn")
     return [json.loads(line) for line in lines]
@@ -25,8 +25,8 @@ def point(values: List[float]) -> Point:
 
 
 def piece(line: Line) -> Piece:
-    """Returns a key for the line that is the same in both directions. The key contains the line's middle, which distinguishes an
-    arc from a straight line."""
+    """Returns a key that identifies a line, regardless of its direction. The key contains the middle of the line, which
+    distinguishes an arc from a straight line."""
     x, y = at(line, 0.5)
     return frozenset((line.start, line.end)), (round(x, 2), round(y, 2))
 
@@ -39,7 +39,7 @@ def outline(cell: dict) -> List[Line]:
 
 
 def halfway(p: Point, q: Point, drawn: Dict[Tuple[int, int], Point]) -> Point:
-    """Returns the middle of p and q. If the walls have a point there, returns the printed coordinates of this point."""
+    """Returns the middle between p and q. If a wall has a point there, returns the printed coordinates of this point."""
     x, y = (p[0] + q[0]) / 2, (p[1] + q[1]) / 2
     near = [drawn[key] for i in (-1, 0, 1) for j in (-1, 0, 1)
             if (key := (round(x * 100) + i, round(y * 100) + j)) in drawn]
@@ -47,9 +47,9 @@ def halfway(p: Point, q: Point, drawn: Dict[Tuple[int, int], Point]) -> Point:
 
 
 def flat(maze: dict) -> dict:
-    """Returns the maze with one cell for each part of the plane. A cell above another cell becomes the deck of a bridge, with
-    the shape )( and half the width of its place. The cell under it becomes two banks; the second bank follows all
-    cells. "bridges" lists which banks are joined under a bridge."""
+    """Returns the maze with one cell for each part of the plane. The upper cell of a crossing becomes the deck of a bridge,
+    which has half the width of the cell and the form )(. The lower cell becomes two banks; the second bank is added after all
+    other cells. "bridges" lists the pairs of banks that are connected under a bridge."""
     if not any("under" in cell for cell in maze["cells"]):
         return maze
     cells = [dict(cell, sides=[dict(side) for side in cell["sides"]]) for cell in maze["cells"]]
@@ -66,7 +66,7 @@ def flat(maze: dict) -> dict:
 
 
 def build(cells: List[dict], under: dict, drawn: dict) -> Tuple[int, int]:
-    """Replaces a cell that lies under another by two banks, and the cell over it by a deck; returns the banks."""
+    """Replaces the lower cell of a crossing by two banks, and the upper cell by a deck. Returns the numbers of the banks."""
     over = cells[under["under"]]
     corners, sweeps = [point(p) for p in over["outline"]], over.get("sweeps", [0] * 4)
     expect(len(corners), 4, "corners of a crossing")
@@ -92,13 +92,14 @@ def build(cells: List[dict], under: dict, drawn: dict) -> Tuple[int, int]:
 
 
 def lead(cells: List[dict], side: dict, number: int, place: int) -> dict:
-    """Changes the neighbor's side behind `side` so that it leads back to side `place` of cell `number`. Returns a copy of `side`."""
+    """Changes the neighbor across `side` so that the neighbor's side leads to side `place` of cell `number`. Returns a copy of
+    `side`."""
     cells[side["cell"]]["sides"][side["back"]].update({"cell": number, "back": place})
     return dict(side)
 
 
 def drawn_lines(maze: dict) -> Iterator[Line]:
-    """Yields the lines of the walls. Points of walls that are not corners of cells, as in a flow, are skipped."""
+    """Yields the lines of the walls. In a flow, points of walls that are not corners of cells are skipped."""
     corners = {point(p) for cell in maze["cells"] for p in cell["outline"]}
     for wall in maze["walls"]:
         points = [point(p) for p in wall["points"]]
@@ -111,7 +112,7 @@ def drawn_lines(maze: dict) -> Iterator[Line]:
 
 
 def cut(line: Line, corners: List[Point]) -> Iterator[Line]:
-    """Divides a line at the corners that it passes, and yields its parts; `corners` must be sorted."""
+    """Divides a line at the corners that it passes, and yields the parts. `corners` must be sorted."""
     left, top, right, bottom = (side + slack for side, slack in zip(box(line), (-NEAR, -NEAR, NEAR, NEAR)))
     near = corners[bisect_left(corners, (left, top)):bisect_right(corners, (right, bottom))]
     on = sorted((share, p) for p in near if top <= p[1] <= bottom
@@ -122,7 +123,7 @@ def cut(line: Line, corners: List[Point]) -> Iterator[Line]:
 
 
 def nearly(found: Counter, wanted: Counter, what: str) -> None:
-    """Checks that the pieces of walls are the wanted ones; rounding errors of their middles are ignored."""
+    """Checks that the pieces of walls equal the wanted pieces, except for rounding errors of their middles."""
     def key(one: Piece) -> tuple:
         return tuple(sorted(one[0]))
     left: Dict[tuple, List[Point]] = {}
@@ -153,7 +154,7 @@ def check_numbers(maze: dict) -> None:
 
 
 def area(lines: List[Line]) -> float:
-    """Returns the area to the right of the lines in their direction on the page: positive if they run clockwise."""
+    """Returns the area that the lines enclose: positive if they run clockwise on the page, and negative otherwise."""
     sum_ = 0.0
     for line in lines:
         points = [at(line, i / 16) for i in range(17)] if line.sweep else line[:2]
@@ -162,7 +163,7 @@ def area(lines: List[Line]) -> float:
 
 
 def check_outlines(maze: dict) -> None:
-    """Checks that outlines run clockwise, and that two neighbors share the side between them."""
+    """Checks that outlines run clockwise, and that two neighbors have the line between them in common."""
     outlines = [outline(cell) for cell in maze["cells"]]
     for cell, lines in zip(maze["cells"], outlines):
         if area(lines) < 0.05:
@@ -177,7 +178,8 @@ def check_outlines(maze: dict) -> None:
 
 
 def check_sides(maze: dict) -> None:
-    """Checks that each side leads back to its neighbor's side, and that exactly the sides at passages and doors are open."""
+    """Checks that each side leads to the neighbor's side that leads back, and that a side is open if and only if it has a
+    passage or a door."""
     passages, doors = [], []
     for cell in maze["cells"]:
         for number, side in enumerate(cell["sides"]):
@@ -197,12 +199,12 @@ def check_sides(maze: dict) -> None:
 
 
 def rings(maze: dict) -> int:
-    """Returns the number of independent loops in a connected maze."""
+    """Returns the number of independent loops of a connected maze."""
     return len(joins(maze)) - len(maze["cells"]) + 1
 
 
 def joins(maze: dict) -> List[Tuple[int, int]]:
-    """Returns the passages and the paths under bridges."""
+    """Returns the pairs of connected cells: the passages, and the paths under bridges."""
     return [*maze["passages"], *maze.get("bridges", ())]
 
 
@@ -211,7 +213,8 @@ def may_have_rings(maze: dict) -> bool:
 
 
 def unite(count: int, pairs: List[Tuple[int, int]]) -> Tuple[int, Optional[Tuple[int, int]]]:
-    """Joins `count` cells by pairs. Returns the number of connected pieces, and a pair whose cells were already connected."""
+    """Connects `count` cells by pairs. Returns the number of connected pieces, and a pair whose cells were connected before
+    (None if there is none)."""
     over, ring = list(range(count)), None
 
     def root(cell: int) -> int:
@@ -230,16 +233,15 @@ def unite(count: int, pairs: List[Tuple[int, int]]) -> Tuple[int, Optional[Tuple
 
 
 def loops(maze: dict) -> int:
-    """Returns the number of independent loops of a maze without bridges. The outside counts as one cell, with the doors as its
-    passages."""
+    """Returns the number of independent loops of a maze without bridges. The outside counts as a cell that is connected by the
+    doors."""
     cells = maze["cells"]
     pairs = [*maze["passages"], *((door["cell"], len(cells)) for door in maze["doors"].values() if door["side"] is not None)]
     return len(pairs) - len(cells) - 1 + unite(len(cells) + 1, pairs)[0]
 
 
 def check_passages(maze: dict) -> None:
-    """Checks by union-find that all cells are connected, and that no passage closes a loop unless the recipe permits
-    it."""
+    """Checks by union-find that all cells are connected, and that no passage closes a loop unless the recipe permits loops."""
     pieces, ring = unite(len(maze["cells"]), joins(maze))
     if ring and not may_have_rings(maze):
         raise Failure(f"the passage {ring[0]}-{ring[1]} closes a ring")
@@ -248,7 +250,7 @@ def check_passages(maze: dict) -> None:
 
 
 def check_walls(maze: dict) -> None:
-    """Checks that the walls consist of the closed sides, each of which is drawn once."""
+    """Checks that the walls consist of all closed sides, each drawn once."""
     corners = sorted({point(p) for cell in maze["cells"] for p in cell["outline"]})
     wanted = Counter()
     for cell in maze["cells"]:
@@ -260,9 +262,9 @@ def check_walls(maze: dict) -> None:
 
 
 def wall_pieces(maze: dict) -> range:
-    """Returns the permitted numbers of connected pieces of wall. There is one piece, and one more for each loop; the path
-    outside from one door to the other also makes a loop. A corner without walls is not a piece, and neither is a corner
-    between two adjacent doors. If the border touches itself, two pieces may be connected."""
+    """Returns the permitted numbers of connected pieces of wall. A maze has one piece, and one more for each loop; the path
+    outside from one door to the other also closes a loop. A corner without walls is not a piece, nor is a corner between two
+    adjacent doors. If the border touches itself, two pieces may be connected."""
     ends, border, doors = set(), Counter(), []
     for cell in maze["cells"]:
         for line, side in zip(outline(cell), cell["sides"]):
@@ -280,7 +282,7 @@ def wall_pieces(maze: dict) -> range:
 
 
 def check_border(maze: dict) -> None:
-    """Checks that borders are closed lines except at doors, and that the number of connected pieces of wall is permitted."""
+    """Checks that borders are closed lines, except at doors, and that the number of connected pieces of wall is permitted."""
     ends = Counter()
     pieces: Dict[Point, Point] = {}
 
@@ -321,8 +323,8 @@ def check_doors(maze: dict) -> None:
 
 
 def check_solution(maze: dict) -> None:
-    """Checks that the solution leads from door to door through passages and visits no cell twice; in a tree, only one
-    path does."""
+    """Checks that the solution leads from door to door through passages and visits no cell twice. In a tree, there is only one
+    such path."""
     way = maze["solution"]
     expect((way[0], way[-1]), tuple(maze["doors"][name]["cell"] for name in ("entrance", "exit")),
            "ends of the solution")

@@ -1,17 +1,18 @@
-"""An independent implementation of labyrinths: the orders of their levels, and their paths.
+"""An independent implementation of labyrinths: the orders in which a path visits their levels, and the paths.
 
     order(7, 15)     returns the order of the labyrinth of Crete: [3, 2, 1, 4, 7, 6, 5]
     chartres()       returns pairs of a level and a quarter: [(5, 0), (6, 0), (11, 0), (11, 1), ...]; the quarters are
-                     numbered clockwise, from the lower left one
+                     numbered clockwise, beginning at the lower left
 """
 from functools import lru_cache
 from typing import Dict, List, Tuple
 
 CRETAN = [3, 2, 1, 4, 7, 6, 5]
-# For each number of levels, the number of orders (Phillips; OEIS A005316).
+# The number of possible orders for each number of levels (Phillips; OEIS A005316).
 COUNTS = {3: 2, 4: 3, 5: 8, 6: 14, 7: 42, 8: 81, 9: 262, 10: 538, 11: 1828}
 CHARTRES = [5, 4, 3, 2, 1, 6, 11, 10, 9, 8, 7]
-# For the left (1), the top (2) and the right (3): the outer of the two levels at each barrier.
+# For the barriers at the left (1), at the top (2) and at the right (3): the outer level of each pair of levels between which the
+# path turns.
 BARRIERS = {1: (2, 5, 8), 2: (1, 4, 7, 10), 3: (3, 6, 9)}
 
 
@@ -21,7 +22,8 @@ def crosses(a: Tuple[int, int], b: Tuple[int, int]) -> bool:
 
 
 def pairs_of(levels: List[int]) -> Tuple[list, list]:
-    """Returns two lists of pairs of consecutive levels, from 0 on: the pairs at even positions, and the pairs at odd positions."""
+    """Returns two lists of pairs of consecutive levels on the path, which begins at level 0. The first list has the first,
+    third, fifth ... pair, and the second list has the other pairs."""
     whole = [0, *levels]
     pairs = list(zip(whole, whole[1:]))
     return pairs[::2], pairs[1::2]
@@ -35,7 +37,7 @@ def may_go_on(levels: List[int]) -> bool:
 
 @lru_cache(maxsize=None)
 def orders(count: int) -> List[List[int]]:
-    """Returns all orders of `count` levels, sorted. The search abandons an order as soon as two of its pairs cross."""
+    """Returns all possible orders of `count` levels, sorted. The search abandons an order when two of its pairs cross."""
     begun: List[List[int]] = [[]]
     for place in range(count):
         parity = (place + 1) % 2
@@ -49,8 +51,8 @@ def order(count: int, seed: int) -> List[int]:
 
 
 def turns(levels: List[int], first: int) -> List[Dict[int, int]]:
-    """Returns two dictionaries, for the left side (0) and the right side (1) of the axis: the path turns there from the level
-    that is the key to the level that is the value."""
+    """Returns two dictionaries, for the left side (0) and the right side (1) of the axis. Each maps a level to the level to
+    which the path turns there."""
     found: List[Dict[int, int]] = [{}, {}]
     for side, pairs in enumerate(pairs_of(levels + [len(levels) + 1])):
         for a, b in pairs:
@@ -75,7 +77,7 @@ def chartres() -> List[Tuple[int, int]]:
 
 
 def cells(levels: List[int]) -> int:
-    """Returns the number of cells of a round labyrinth: the cells at its turns and the other cells of each level."""
+    """Returns the number of cells of a round labyrinth: the cells at its turns, and the other cells of each level."""
     count = len(levels)
     return (sum(abs(a - b) + 1 for side in pairs_of(levels + [count + 1]) for a, b in side)
             + sum(3 * (count + 3 - level) for level in levels))

@@ -1,8 +1,7 @@
-"""The cells of shapes as polygons, and the graph that follows from their common sides.
+"""The cells of shapes as polygons, and the graph of cells that have a side in common.
 
-A cell is the list of its corners, clockwise on the page; side k leads from corner k to the next. Cells are in the order of
-their numbers.  Lengths are in cells.
-"""
+A cell is the list of its corners, clockwise on the page. Side k leads from corner k to the next corner. Cells are in the order of
+their numbers. Lengths are in cells."""
 from itertools import product
 from math import hypot, sqrt
 from typing import Dict, List, NamedTuple, Optional, Set, Tuple
@@ -10,7 +9,7 @@ from typing import Dict, List, NamedTuple, Optional, Set, Tuple
 import tilings
 
 Point = Tuple[float, float]
-Side = Tuple[int, int]      # cell, side
+Side = Tuple[int, int]      # number of a cell, number of one of its sides
 
 
 def rect(width: int, height: int) -> List[List[Point]]:
@@ -18,7 +17,7 @@ def rect(width: int, height: int) -> List[List[Point]]:
 
 
 def shifted_rows(width: int, height: int) -> list:
-    """Returns the upper left corners of boxes that are 1 wide and high."""
+    """Returns the upper left corners of squares of size 1 in rows, every second of which is shifted by half a square."""
     return [(x + (0.5 if y % 2 else 0), y) for y in range(height) for x in range(width)]
 
 
@@ -64,14 +63,15 @@ KINDS = {"rect": rect, "hex": hex, "brick": brick, "tri": tri, "oct": oct, **til
 GATES = {"rect": (0, 2), "hex": (0, 3), "brick": (0, 3), "oct": (0, 4)}
 
 
-# The style of pictures that the tests read, in px. The maze's corner is at ORIGIN: the margin and half a wall.
+# Pictures that the tests read have cells of CELL px. The maze's upper left corner is at (ORIGIN, ORIGIN): the margin and half a
+# wall.
 CELL, ORIGIN = 20, 11
 STYLE = ("--cell", "20px", "--wall", "2px", "--margin", "10px", "--arrows", "none")
 DRAWN = ("-f", "svg", "-o", "-", *STYLE)
 
 
 def is_on(point: Point, a: Point, b: Point) -> bool:
-    """True if the point is within a tenth of a pixel of the line from a to b, between its ends."""
+    """True if the point is within a tenth of a pixel of the line from a to b, and between its ends."""
     (px, py), (ax, ay), (bx, by) = point, a, b
     dx, dy = bx - ax, by - ay
     square = dx * dx + dy * dy
@@ -87,7 +87,7 @@ def near(point: Point) -> Tuple[int, int]:
 class Lattice(NamedTuple):
     kind: str
     cells: List[List[Point]]
-    opposite: Dict[Side, Side]      # for each inner side, the side of the neighbor at the same place
+    opposite: Dict[Side, Side]      # for each side inside the maze, the neighbor and the neighbor's side at the same place
 
     def sides(self, cell: int) -> int:
         return len(self.cells[cell])
@@ -115,8 +115,9 @@ class Lattice(NamedTuple):
         return hypot(bx - ax, by - ay)
 
     def open_in(self, walls: List[List[Point]]) -> Set[Side]:
-        """Returns the sides without a wall in a picture that was drawn with the options DRAWN."""
-        pieces: Dict[Tuple[int, int], list] = {}        # the pieces of walls that are near each square of CELL px
+        """Returns the sides without a wall in a picture that was drawn with the options DRAWN. `walls` are the lines of the
+        picture."""
+        pieces: Dict[Tuple[int, int], list] = {}        # for each square of CELL px, the pieces of walls near it
         for line in walls:
             for a, b in zip(line, line[1:]):
                 for place in product(*(range(int(min(p, q) - 1) // CELL, int(max(p, q) + 1) // CELL + 1) for p, q in zip(a, b))):
@@ -129,7 +130,8 @@ class Lattice(NamedTuple):
         return {at for at in self.all_sides() if not is_closed(at)}
 
     def border(self) -> List[Side]:
-        """Returns the sides of the border, clockwise from the lowest-numbered side; each begins where the previous side ends."""
+        """Returns the sides of the border, clockwise, starting with the lowest-numbered side. Each side begins where the
+        previous side ends."""
         outer = [at for at in self.all_sides() if at not in self.opposite]
         begins = {near(self.ends(*at)[0]): at for at in outer}
         assert len(begins) == len(outer)

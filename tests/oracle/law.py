@@ -1,8 +1,7 @@
-"""An independent implementation of law.h, which makes the maze of a recipe.
+"""An independent implementation of law.h: it makes the maze of a recipe.
 
-Generator: xoshiro256**, seeding by splitmix64 (Blackman and Vigna).
-Check character: ISO 7064, MOD 37,36.  Stage names: FNV-1a, 64 bits.
-"""
+The generator is xoshiro256**, seeded by splitmix64 (Blackman and Vigna). The check character is computed by ISO 7064, MOD 37,36.
+The names of stages are hashed by FNV-1a, 64 bits."""
 import re
 from typing import NamedTuple, Optional
 
@@ -28,12 +27,12 @@ class Recipe(NamedTuple):
     height: int
     pick: str
     all_neighbors: bool
-    straight: int       # percentage of steps straight ahead; 0: each step is equally probable
+    straight: int       # percentage of steps straight ahead; 0: all directions are equally probable
     seed: int
 
 
 def splitmix64(state: int):
-    """Returns the new state after one step, and the number that the generator returns."""
+    """Returns the state after one step of splitmix64, and the number that this step yields."""
     state = (state + 0x9E3779B97F4A7C15) & MASK
     z = state
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
@@ -53,7 +52,7 @@ def rotate_left(word: int, by: int) -> int:
 
 
 class Stream:
-    """The generator xoshiro256** with four words of state."""
+    """The generator xoshiro256**, whose state is four words."""
 
     def __init__(self, words):
         self.words = list(words)
@@ -135,7 +134,7 @@ def candidate_seed(book_seed: int, section: str, index: int, attempt: int) -> in
 
 
 class Squares(NamedTuple):
-    """The graph of the square grid, by cell numbers."""
+    """The graph of a rectangular grid of squares. Cells are numbers."""
     width: int
     height: int
 
@@ -157,7 +156,7 @@ class Squares(NamedTuple):
 
 
 class Part:
-    """The graph of the remaining cells (x, y) of a grid, numbered row by row."""
+    """The graph of the cells `kept` of a grid, which are pairs (x, y), numbered row by row."""
 
     def __init__(self, kept: set):
         self.places = sorted(kept, key=lambda place: (place[1], place[0]))
@@ -177,14 +176,15 @@ class Part:
 
 
 class Carver:
-    """Grows the tree of a recipe over a graph; its passages are pairs (cell, side), listed from both cells."""
+    """Grows the tree of a recipe over a graph. Its passages are pairs (cell, side), and each passage is listed from both of its
+    cells."""
 
     def __init__(self, recipe: Recipe, graph, cells: int):
         self.recipe = recipe
         self.graph = graph
         self.draws = Stream.of_stage(recipe.seed, "carve")
         self.root = Stream.of_stage(recipe.seed, "root").below(cells)
-        self.entered_through = {self.root: None}    # for each cell in the tree, the side by which it was entered
+        self.entered_through = {self.root: None}    # for each cell in the tree, the side through which the tree entered it
         self.missing = cells - 1
         self.frontier = [self.root]
         self.open = set()
@@ -271,14 +271,14 @@ def carve(recipe: Recipe) -> g.Grid:
 
 
 def carve_lattice(recipe: Recipe) -> tuple:
-    """Returns the shape of a recipe, and the set of the open sides of its maze, including the doors."""
+    """Returns the shape of a recipe, and the set of open sides of the recipe's maze, including the doors."""
     shape = lattices.lattice(recipe.shape, recipe.width, recipe.height)
     return shape, Carver(recipe, shape, len(shape.cells)).run() | set(shape.doors())
 
 
 def carve_part(recipe: Recipe, kept: set) -> set:
-    """Returns the passages and doors of a maze on the cells `kept` of a grid, which must be connected. The entrance is above
-    the first cell, and the exit is below the last cell."""
+    """Returns the passages and doors of a maze on the connected cells `kept` of a grid. The entrance is above the first cell,
+    and the exit is below the last cell."""
     part = Part(kept)
     passages = Carver(recipe, part, len(part.places)).run()
     (x, y), (u, v) = part.places[0], part.places[-1]

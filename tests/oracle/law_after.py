@@ -1,16 +1,16 @@
-"""An independent implementation of the law of stages after carving, over any graph.
+"""An independent implementation of the stages that law.h defines after carving, on any graph.
 
-The graph is read from the JSON of a maze, whose sides name the cells behind them."""
+The graph is read from the JSON of a maze, in which each side names the cell across it."""
 from collections import deque
 from typing import List, Optional, Set, Tuple
 
 import law
 
-Side = Tuple[int, int]      # cell, side
+Side = Tuple[int, int]      # number of a cell, number of one of its sides
 
 
 class Sides:
-    """The graph of a maze in JSON."""
+    """The graph of a maze that is given in JSON."""
 
     def __init__(self, maze: dict):
         self.near = [[None if side["cell"] is None else (side["cell"], side["back"]) for side in cell["sides"]]
@@ -27,7 +27,7 @@ class Sides:
 
 
 def passages(maze: dict) -> Set[Side]:
-    """Returns the sides that are open, without doors."""
+    """Returns the open sides, except the doors."""
     return {(cell["number"], number) for cell in maze["cells"] for number, side in enumerate(cell["sides"])
             if side["open"] and side["cell"] is not None}
 
@@ -46,8 +46,8 @@ def braid(graph: Sides, opened: Set[Side], percent: int, seed: int) -> Set[Side]
 
 
 def solution(graph: Sides, opened: Set[Side], entrance: int, leave: int) -> Optional[List[int]]:
-    """Returns the cells of the shortest path from `entrance` to `leave`, or None if no path exists. The search is breadth first
-    from `leave`, and the first of several shortest paths is returned."""
+    """Returns the cells of the shortest path from `entrance` to `leave`, or None if there is no path. The search is breadth
+    first and starts at `leave`. If several paths are shortest, the path that the search finds first is returned."""
     met_from = {leave: None}
     waiting = deque([leave])
     while waiting:
@@ -72,13 +72,13 @@ STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
 def place_of(cell: dict) -> Tuple[int, int]:
-    """Returns column and row of a square of the whole grid."""
+    """Returns the column and the row of a square in the whole grid."""
     return int(cell["center"][0]), int(cell["center"][1])
 
 
 def walk_round(maze: dict) -> List[Tuple[int, int]]:
-    """Returns the cells of a grid of twice the size, in the order in which a walker visits them who keeps the right hand on the
-    walls of the maze."""
+    """Returns cells of a grid of twice the size, in the order in which a walker visits them. The walker keeps the right hand on
+    the walls of the maze."""
     at = {place_of(cell): cell for cell in maze["cells"]}
     walls = {place: [not side["open"] or side["cell"] is None for side in cell["sides"]] for place, cell in at.items()}
     start = place_of(maze["cells"][0])
@@ -86,7 +86,7 @@ def walk_round(maze: dict) -> List[Tuple[int, int]]:
     x, y = start
     while not way or ((x, y), part) != (start, 0):
         way.append((2 * x + PARTS[part][0], 2 * y + PARTS[part][1]))
-        # The next side to test is the side before `part`, because the walk has just followed or crossed it.
+        # The walker has just followed or crossed a side; the next side to test is the side before `part`.
         side = (part + 3) % 4
         if walls[x, y][side]:
             part = side
@@ -99,7 +99,7 @@ def walk_round(maze: dict) -> List[Tuple[int, int]]:
 # --- doors ---------------------------------------------------------------------------
 
 def border(maze: dict) -> List[Side]:
-    """Returns the sides of the outer border, clockwise. The first side is the lowest side without a neighbor in the
+    """Returns the sides of the outer border, clockwise. The first side is the lowest side without a neighbor of the
     lowest-numbered cell that has such a side. This side must not be at a hole."""
     cells = maze["cells"]
 
@@ -135,7 +135,7 @@ def distances(graph: Sides, opened: Set[Side], start: int) -> List[int]:
 
 
 def apart(graph: Sides, opened: Set[Side], sides: List[Side], seed: int) -> Tuple[Side, Side]:
-    """Returns two of `sides`, chosen by the seed, for the entrance and the exit (for a graph: cells without a side). The path
+    """Returns two of `sides`, which the seed selects, as entrance and exit. In a graph, these are cells without sides. The path
     between them has at least half the length of the longest path found."""
     far = distances(graph, opened, sides[0][0])
     end = max(range(len(sides)), key=lambda i: far[sides[i][0]])
@@ -148,8 +148,9 @@ def apart(graph: Sides, opened: Set[Side], sides: List[Side], seed: int) -> Tupl
 
 
 def center(maze: dict, slack: float) -> List[int]:
-    """Returns the numbers of the cells nearest to the middle of the box, lowest first. Squares of double distances that differ
-    by at most `slack` count as equal, because coordinates are rounded. The law selects the first of these cells."""
+    """Returns the numbers of the cells that are nearest to the middle of the maze's box, lowest number first. Coordinates are
+    doubled. Squared distances that differ by at most `slack` count as equal, because coordinates in JSON are rounded. The law
+    selects the first of these cells."""
     width, height = maze["shape"]["extent"]
     off = [(2 * x - width) ** 2 + (2 * y - height) ** 2 for x, y in (cell["center"] for cell in maze["cells"])]
     return [number for number, far in enumerate(off) if far <= min(off) + slack]

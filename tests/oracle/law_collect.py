@@ -1,4 +1,4 @@
-"""An independent implementation of the law of stars to collect, over the tree of the maze without them."""
+"""An independent implementation of the law of stars to collect. It starts from the tree of the same maze without stars."""
 from collections import deque
 from typing import List, NamedTuple, Optional, Set, Tuple
 
@@ -10,14 +10,14 @@ MOST_WAYS, MOST_RINGS, MOST_TRIES, CELLS_PER_RING, LEAST_RING = 300, 12, 400, 8,
 
 
 class Collected(NamedTuple):
-    opened: Set[Side]       # the open sides between cells, without the doors
+    opened: Set[Side]       # the open sides between cells; doors are not included
     stars: List[int]
     way: List[int]
 
 
 def ways_through(near: List[List[int]], start: int, goal: int, most: int = MOST_WAYS + 1) -> List[List[int]]:
-    """Returns the paths from `start` to `goal` that visit no cell twice, but not more than `most`. `near` lists the neighbors of
-    each cell across open sides. Dead ends are removed before the search."""
+    """Returns the paths from `start` to `goal` that visit no cell twice, but at most `most` paths. `near` lists, for each cell,
+    the neighbors across open sides. Dead ends are removed before the search."""
     counts = [len(cells) for cells in near]
     ends = [cell for cell, count in enumerate(counts) if count == 1 and cell not in (start, goal)]
     for cell in ends:

@@ -1,4 +1,4 @@
-"""An independent implementation of the law of colors, over the graph of the maze without them."""
+"""An independent implementation of the law of colors. It starts from the graph of the same maze without colors."""
 from typing import Dict, List, NamedTuple, Optional, Set, Tuple
 
 import law
@@ -13,7 +13,7 @@ class Colored(NamedTuple):
 
 
 class Carver(law_grow.Carver):
-    """Colors a maze. `bare` is the maze without colors; only its graph and its entrance are used."""
+    """Colors a maze. `bare` is the same maze without colors, of which only the graph and the entrance are used."""
 
     def __init__(self, recipe: str, bare: dict, count: int):
         super().__init__(recipe, law_grow.Told.of(bare))
@@ -63,8 +63,8 @@ class Carver(law_grow.Carver):
         return Colored(self.passages, [self.colors[cell] for cell in range(self.count)], leave)
 
     def reach(self, start: int, place: Dict[int, int], onwards: bool) -> Set[int]:
-        """Returns the places on the solution that can be reached from `start` by steps through other cells. If `onwards` is false,
-    returns the places from which `start` can be reached."""
+        """Returns the positions on the solution that a solver can reach from `start` by steps through cells off the solution. If
+        `onwards` is false, returns the positions from which a solver can reach `start`."""
         found, met, waiting = set(), {start}, [start]
         while waiting:
             cell = waiting.pop()
@@ -93,5 +93,5 @@ class Carver(law_grow.Carver):
 
 
 def colored(recipe: str, bare: dict, count: int) -> Colored:
-    """Returns the maze with `count` colors for `recipe`, which has no field for colors. `bare` is the JSON of its plain maze."""
+    """Returns the maze of `recipe` with `count` colors. `recipe` has no field for colors, and `bare` is the JSON of its maze."""
     return Carver(recipe, bare, count).run()

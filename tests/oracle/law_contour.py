@@ -1,4 +1,4 @@
-"""An independent implementation of the curve of an outline, in integers, from the table of its corners."""
+"""An independent implementation of the curve of an outline, in integers, computed from the table of the outline's corners."""
 import re
 from math import isqrt
 from pathlib import Path
@@ -8,17 +8,17 @@ import lettering
 import silhouettes
 
 Point = Tuple[int, int]
-ONE = 1 << 16       # units per cell
+ONE = 1 << 16       # number of units per cell
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "core" / "shape" / "outlines" / "cut.c"
 
 
 def cut(a: int, b: int) -> int:
-    """Returns a / b, rounded towards 0."""
+    """Returns a / b, rounded toward 0."""
     return a // b if (a < 0) == (b < 0) else -(-a // b)
 
 
 def table(name: str) -> List[Point]:
-    """Returns the corners of the right half of an outline, from top to bottom, from the table in the C source."""
+    """Returns the corners of the right half of an outline, from top to bottom, as listed in the C source."""
     text = re.search(rf"outline_point {name}\[\] = {{(.*?)}};", SOURCE.read_text(), re.S)[1]
     return [(int(x), int(y)) for x, y in re.findall(r"{(-?\d+), (-?\d+)}", text)]
 
@@ -33,7 +33,7 @@ def is_clockwise(ring: List[Point]) -> bool:
 
 
 def holds(ring: List[Point], point: Point) -> bool:
-    """True if a ray to the right crosses the ring an odd number of times."""
+    """True if the point is inside the ring: a ray from it to the right crosses the ring an odd number of times."""
     inside = False
     for (ax, ay), (bx, by) in zip(ring, ring[1:] + ring[:1]):
         if (ay <= point[1]) != (by <= point[1]):
@@ -43,7 +43,7 @@ def holds(ring: List[Point], point: Point) -> bool:
 
 
 def half_rings(name: str, width: int, height: int) -> List[List[Point]]:
-    """Returns the curve of an outline from the table of the right half of its edge."""
+    """Returns the rings of a symmetric outline, made from the table of its right half."""
     right = [(width * (1000 + x) // 2000, height * (1000 + y) // 2000) for x, y in table(name)]
     both = right + [(width - x, y) for x, y in reversed(right)]
     points = [point for i, point in enumerate(both) if point != both[i - 1]]
@@ -51,7 +51,8 @@ def half_rings(name: str, width: int, height: int) -> List[List[Point]]:
 
 
 def letter_rings(text: str, width: int, height: int) -> List[List[Point]]:
-    """Returns the curve of letters 120 rows high, as large as possible, in the middle of the box."""
+    """Returns the rings of a text, as large as possible and in the middle of the box. The letters are drawn 120 rows high and
+    scaled."""
     wide, high, _, rings = lettering.draw(text, 120)
     across, down = height * wide // high, width * high // wide
     size, at = (((across, height), ((width - across) // 2, 0)) if across < width else
@@ -78,7 +79,8 @@ def corners_of(points: List[Point]) -> List[Corner]:
 
 
 class Contour:
-    """The curve of an outline in a box of `columns` by `rows` cells. Outer rings are clockwise, and holes counterclockwise."""
+    """The curve of an outline in a box of `columns` x `rows` cells. Outer rings run clockwise, and the rings of holes run
+    counterclockwise."""
 
     def __init__(self, name: str, columns: int, rows: int):
         self.columns, self.rows = columns, rows
@@ -92,11 +94,11 @@ class Contour:
         self.lines = [line for ring in self.rings for line in zip(ring, ring[1:] + ring[:1])]
 
     def corners(self) -> List[Corner]:
-        """Returns the corners of the curve. If two corners are close to each other, only the sharper corner is returned."""
+        """Returns the corners of the curve. Of two corners that are close to each other, only the sharper one is returned."""
         return [corner for ring in self.rings for corner in corners_of(ring)]
 
     def inside(self) -> Set[Point]:
-        """Returns the cells whose centers are inside."""
+        """Returns the cells whose centers are inside the curve."""
         found = set()
         for j in range(self.rows):
             y, turns = j * ONE + ONE // 2, []
@@ -116,6 +118,6 @@ class Contour:
             foot = (cut(wx * on, length), cut(wy * on, length))
             square = (tx - foot[0]) ** 2 + (ty - foot[1]) ** 2
             if best is None or square < best[0]:
-                end = on == length      # the start of the next line
+                end = on == length      # the point is the start of the next line
                 best = (square, (bx, by) if end else (ax + foot[0], ay + foot[1]))
         return best[1]

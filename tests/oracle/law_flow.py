@@ -1,5 +1,5 @@
-"""An independent implementation of the law of flow: heights, the field along them, the streams along the field, and the
-cells into which streams are cut."""
+"""An independent implementation of the law of flow: the heights, the field of directions along the heights, the streams that
+follow the field, and the cells into which the streams are cut."""
 from collections import defaultdict
 from itertools import accumulate, product
 from math import isqrt
@@ -9,9 +9,9 @@ import law
 import law_organic
 from law_contour import cut
 
-ONE, PIXEL, POINT, STEP = 1024, 512, 128, 256       # sizes of a cell, a pixel, a lattice step and a stream step, in 1/1024 of a cell
+ONE, PIXEL, POINT, STEP = 1024, 512, 128, 256       # sizes of a cell, a pixel, a lattice step and a stream step, in units of 1/1024 cell
 UNIT = 1 << 14                                      # length of a direction vector
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef"         # for each shade of gray from 0 to 31, its letter in files
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef"         # the letters that stand for the shades of gray from 0 to 31 in files
 
 Point = Tuple[int, int]
 Image = List[List[int]]
@@ -21,9 +21,9 @@ def clamp(value: int, low: int, high: int) -> int:
     return max(low, min(value, high))
 
 
-# --- sines, in 2^-30 -----------------------------------------------------------------------------
+# --- sines and cosines, in units of 2^-30 ----------------------------------------------------------
 
-TURN = 6746518852       # 2 pi
+TURN = 6746518852       # 2 pi in units of 2^-30
 
 
 def times(a: int, b: int) -> int:
@@ -31,7 +31,8 @@ def times(a: int, b: int) -> int:
 
 
 def series(square: int, first: int) -> int:
-    """Returns 1 - s / (first (first + 1)) (1 - s / ((first + 2) (first + 3)) (...)), with five terms."""
+    """Returns 1 - s / (first (first + 1)) (1 - s / ((first + 2) (first + 3)) (...)) with five terms, where s is `square`, in
+    units of 2^-30."""
     value = 1 << 30
     for divisor in range(first + 8, 0, -2):
         value = (1 << 30) - times(square, value) // (divisor * (divisor + 1))
@@ -39,7 +40,8 @@ def series(square: int, first: int) -> int:
 
 
 def turn(part: int, whole: int) -> Tuple[int, int]:
-    """Returns cosine and sine of part / whole of a turn. They are computed in the first eighth of the turn and then mirrored."""
+    """Returns the cosine and the sine of part / whole of a full turn. Both are computed in the first eighth of the turn and then
+    mirrored."""
     angle = part % whole * 8
     left = angle > 4 * whole
     angle = 8 * whole - angle if left else angle
@@ -64,8 +66,8 @@ def means(line: List[int], radius: int) -> List[int]:
 
 
 def blurred(image: Image, radius: int) -> Image:
-    """Returns the image after two passes of means, along rows and then along columns, of all values up to the given
-    distance."""
+    """Returns the image after two rounds of means. A round replaces each value by the mean of the values up to `radius` away in
+    its row, and then in its column."""
     if radius:
         for _ in range(2):
             image = [means(row, radius) for row in image]
@@ -80,7 +82,7 @@ def each(change: Callable, *images: Image) -> Image:
 # --- the ground ----------------------------------------------------------------------------------
 
 class Ground(law_organic.Ground):
-    """The heights that follow from the distances of places to the outside."""
+    """The lattice points inside the shape, and the distance of each point from the outside."""
 
     def __init__(self, width: int, height: int, outline: Optional[str]):
         super().__init__(width, height, outline)
@@ -89,7 +91,7 @@ class Ground(law_organic.Ground):
                       for point, square in self.squares(points - self.points).items()}
 
     def squares(self, outside) -> Dict[Point, int]:
-        """Returns the square of the distance from each point to the nearest outside point."""
+        """Returns the squared distance of each lattice point from the nearest point in `outside`."""
         high, wide = range(-1, 8 * self.height + 1), range(-1, 8 * self.width + 1)
         down = {}
         for i in wide:
@@ -106,7 +108,7 @@ class Ground(law_organic.Ground):
 # --- heights ---------------------------------------------------------------------------------------
 
 def heights_of_border(ground: Ground) -> Image:
-    """Returns heights whose lines run along the border."""
+    """Returns heights whose contour lines run along the border."""
     image = [[cut(sum(ground.rooms[4 * x + i, 4 * y + j] for i in range(4) for j in range(4)), 32)
               for x in range(2 * ground.width)] for y in range(2 * ground.height)]
     return blurred(image, 2)
@@ -127,7 +129,7 @@ def heights_of_grays(grays: Image) -> Image:
 
 
 def gradients(image: Image) -> Tuple[Image, Image]:
-    """Returns the gradients to the right and down."""
+    """Returns the gradients of an image: the slopes to the right, and the slopes downwards."""
     high, wide = len(image), len(image[0])
 
     def at(x: int, y: int) -> int:
@@ -140,7 +142,7 @@ def gradients(image: Image) -> Tuple[Image, Image]:
     return right, down
 
 
-# --- the field: of each pixel a direction, as its double angle ---------------------------------------
+# --- the field: a direction for each pixel, given by its double angle ---------------------------
 
 def along_heights(image: Image) -> Tuple[Image, Image]:
     right, down = gradients(image)
@@ -257,15 +259,15 @@ def moved(p: Point, way: Point, by: int) -> Point:
 class Sample(NamedTuple):
     at: Point
     stream: int
-    number: int         # position on the stream: 0 at its start, negative against its direction
+    number: int         # position on the stream: 0 at its start, negative in the direction opposite to the field
 
 
 class Streams:
-    """The streams; each is the list of its samples in the order in which they were made."""
+    """The streams of the field. Each stream is the list of its samples, in the order in which they were made."""
 
     def __init__(self, ground: Ground, field: Field):
         self.ground, self.field = ground, field
-        self.near: Dict[Point, List[Sample]] = defaultdict(list)        # for each cell of the rectangle, its samples
+        self.near: Dict[Point, List[Sample]] = defaultdict(list)        # for each cell of the rectangle, the samples in it
         self.all: List[List[Sample]] = []
         self.done = 0
 
@@ -322,8 +324,8 @@ class Streams:
             self.done += 1
 
     def fill(self, dark: List[Point], lengths: Sequence[int]) -> None:
-        """Adds streams, first along the pixels `dark`, then wherever space remains. For each of `lengths` in turn, only streams of at
-    least this length are added; the last round has no minimum."""
+        """Adds streams, first at the pixels `dark`, and then at any free place. For each of `lengths` in turn, adds only streams
+        of at least this length; the last round adds streams of any length."""
         for x, y in dark:
             self.attempt_beside((PIXEL * x + PIXEL // 2, PIXEL * y + PIXEL // 2), 512, 1003)
         self.fill_beside()
@@ -334,7 +336,7 @@ class Streams:
 
 
 def dark_lines(heights: Image) -> List[Point]:
-    """Returns the pixels on dark lines of the image, the most distinct lines first."""
+    """Returns the pixels on dark lines of the image, with the most distinct lines first."""
     high, wide = len(heights), len(heights[0])
     image = each(lambda value: 64 * value, heights)
     image = each(lambda fine, broad: fine - broad, blurred(image, 1), blurred(image, 2))
@@ -344,7 +346,7 @@ def dark_lines(heights: Image) -> List[Point]:
 
 
 def is_ring(samples: List[Sample]) -> bool:
-    """True if the stream with these samples, in order, is closed to a ring."""
+    """True if the stream with these samples, in order along the stream, is a closed ring."""
     if len(samples) <= 16:
         return False
     last_but_one, last, first, second = (samples[k].at for k in (-2, -1, 0, 1))
@@ -352,7 +354,7 @@ def is_ring(samples: List[Sample]) -> bool:
     return (4 * dot(gap, gap) <= 5 << 20 and 10 * dot(end, begin) > 7 << 16 and dot(end, gap) > 0 and dot(begin, gap) > 0)
 
 
-# --- pieces ------------------------------------------------------------------------------------------
+# --- pieces of streams --------------------------------------------------------------------------
 
 class Piece(NamedTuple):
     number: int
@@ -361,7 +363,7 @@ class Piece(NamedTuple):
 
 
 class Cuts:
-    """Divides streams into pieces. The cuts of neighboring streams are not aligned."""
+    """Divides streams into pieces, and avoids cuts that are next to the cuts of neighboring streams."""
 
     def __init__(self):
         self.found: List[Point] = []
@@ -382,7 +384,7 @@ class Cuts:
         return cut(a[0] + b[0], 2), cut(a[1] + b[1], 2)
 
     def lengths(self, samples: List[Point], ring: bool) -> List[int]:
-        """Returns the lengths, in samples, of the pieces into which a stream with these samples is cut."""
+        """Returns the lengths of the pieces into which a stream with these samples is cut, in samples."""
         found, at = [], 0
         while len(samples) - at > 7:
             choices = [n for n in (4, 5, 6, 7) if len(samples) - at - n >= 3]
@@ -422,22 +424,22 @@ class Walls(law_organic.Walls):
         self.piece_of = {side: pieces[cell].number for cell, sides in enumerate(self.cells) for side in sides}
 
     def site_at(self, window: Point, cell: int) -> Point:
-        """Returns the sample of the cell that is nearest to the window. Only the nearest samples of the four lattice points around
-    the window are considered."""
+        """Returns the sample of `cell` that is nearest to `window`. Only the nearest samples of the four lattice points around
+        the window are considered."""
         found = [self.near[point][0] for step in ((0, 0), (-1, 0), (-1, -1), (0, -1))
                  for point in [(window[0] + step[0], window[1] + step[1])]
                  if self.owner.get(point) == cell and self.near[point][1] is self.pieces[cell]]
         return min(found, key=lambda p: square_between(p, (32 * window[0], 32 * window[1])), default=self.sites[cell])
 
     def is_along(self, side) -> bool:
-        """True if the side is between consecutive pieces of a stream."""
+        """True if the side separates two consecutive pieces of the same stream."""
         return bool(self.across[side]) and abs(self.piece_of[side] - self.piece_of[self.across[side]]) == 1
 
     def may_unite(self, side) -> bool:
         return not self.is_along(side) and super().may_unite(side)
 
     def join_small(self) -> bool:
-        """Joins each cell that has at most three sides and a short side to a neighbor. Returns whether a cell was joined."""
+        """Joins each cell with at most three sides, one of which is short, to a neighbor. Returns true if a cell was joined."""
         any_joined = False
         for side in list(self.order):
             if side not in self.corner_of or not self.across[side] or self.is_along(side) or self.square(side) >= 159 ** 2:
@@ -454,11 +456,13 @@ class Walls(law_organic.Walls):
 
 
     def piece_at(self, side) -> int:
-        """Returns the number of the piece at a side. A side that an outline has cut off belongs to the piece of the whole side."""
+        """Returns the number of the piece to which a side belongs. A part that an outline has cut off a side belongs to the
+        piece of the whole side."""
         return self.piece_of[side if side in self.piece_of else self.before(side)]
 
     def runs(self) -> Dict[int, Tuple[int, int]]:
-        """Returns the first and the last piece that each cell touches; the keys are the id() of the cells' lists of sides."""
+        """Returns the numbers of the first and the last piece that each cell contains. Keys are the id() of the list of the
+        cell's sides."""
         size = {piece.number: len(piece.samples) for piece in self.pieces}
         found: Dict[int, Tuple[int, int]] = {}
         for side in reversed(self.order):
@@ -499,15 +503,15 @@ def walls_of(pieces: List[Piece], ground: Ground) -> Walls:
 
 
 class Cell(NamedTuple):
-    outline: List[Point]                            # corners in 1/256 of a cell; the drawn line is smoother
+    outline: List[Point]                            # corners in units of 1/256 cell; the drawn line is smoother
     center: Point
-    sides: List[Optional[Tuple[int, int]]]          # for each side, the neighbor and its side; None at the border
-    axes: List[str]                                 # for each side: h, v, or - at the border
+    sides: List[Optional[Tuple[int, int]]]          # for each side, the neighbor and the neighbor's side; None at the border
+    axes: List[str]                                 # for each side: h or v, or - at the border
 
 
 def cells(width: int, height: int, field: str, seed: int, grays: Optional[Image] = None, outline: Optional[str] = None) -> List[Cell]:
     """Returns the cells of the shape. `field` is hills, vortices, rings or waves, or "" for lines along the border. If `grays`
-    is given, lines follow this image, and `field` is not used."""
+    is given, the lines follow this image, and `field` is ignored."""
     ground, draws, dark = Ground(width, height, outline), law.Stream.of_stage(seed, "flow"), []
     if grays:
         heights = heights_of_grays(grays)

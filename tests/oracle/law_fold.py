@@ -1,18 +1,19 @@
-"""An independent implementation of symmetric mazes and of joined cells: the graphs, and the trees that are made on them.
+"""An independent implementation of symmetric mazes and of cells that are joined into one: the graphs, and the trees that grow on
+them.
 
-The image of a cell is the cell at its mirrored or turned center; only coordinates are used."""
+The image of a cell is the cell whose center is the mirrored or rotated center of the cell. Only coordinates are used."""
 import math
 from typing import Dict, List, NamedTuple, Optional, Set, Tuple
 
 import law
 from tap import Failure, expect
 
-Side = Tuple[int, int]      # cell, side
+Side = Tuple[int, int]      # number of a cell, number of one of its sides
 Point = Tuple[float, float]
 
 
 class Graph:
-    """The graph of a maze in JSON."""
+    """The graph of a maze that is given in JSON."""
 
     def __init__(self, maze: dict):
         self.kind = maze["shape"]["name"]
@@ -49,8 +50,8 @@ class Graph:
 
 
 def moved(motion: str, p: Point, extent: Point) -> Point:
-    """Returns the image of a point under a motion: "left-right", "top-bottom", or "turnN", a clockwise turn by 1 /
-    N."""
+    """Returns the image of the point `p` under a motion: "left-right", "top-bottom", or "turnN", which is a clockwise rotation
+    by 1/N of a full turn."""
     x, y = p[0] - extent[0] / 2, p[1] - extent[1] / 2
     if motion == "left-right":
         x = -x
@@ -63,7 +64,7 @@ def moved(motion: str, p: Point, extent: Point) -> Point:
 
 
 def image_of_cells(maze: dict, motion: str) -> Optional[List[int]]:
-    """Returns, for each cell, the cell whose center is the moved center of the first; None if a cell has no such image."""
+    """Returns, for each cell, the cell at the image of its center. Returns None if there is no such cell for a center."""
     centers = [tuple(cell["center"]) for cell in maze["cells"]]
     places: Dict[Tuple[int, int], List[int]] = {}
     for number, (x, y) in enumerate(centers):
@@ -82,11 +83,11 @@ def image_of_cells(maze: dict, motion: str) -> Optional[List[int]]:
 
 class Fold(NamedTuple):
     images: int
-    cell: List[int]             # for each cell, its image: the cell mirrored, or turned once
+    cell: List[int]             # for each cell, its image: the mirrored cell, or the cell after one rotation
     graph: Graph
 
     def next(self, at: Side) -> Side:
-        """Returns the image of the side `at`: the side between the image of its cell and the image of its neighbor."""
+        """Returns the image of the side `at`: the side between the images of the two cells that `at` separates."""
         cell, side = at
         there = self.graph.across(cell, side)
         if there is None:
@@ -104,7 +105,7 @@ class Fold(NamedTuple):
         return found
 
     def is_image(self) -> bool:
-        """True if the images of each cell's neighbors are the neighbors of its image."""
+        """True if, for each cell, the images of its neighbors are the neighbors of its image."""
         return all({self.cell[there[0]] for there in self.graph.near[cell] if there}
                    == {there[0] for there in self.graph.near[self.cell[cell]] if there}
                    for cell in range(self.graph.count()))
@@ -142,7 +143,8 @@ class Pieces:
 
 
 class Carved:
-    """The graph on which the tree grows: joined cells are one cell, and the lowest-numbered image represents all images."""
+    """The graph on which the tree grows. Joined cells are one cell in it, and the lowest-numbered image of a cell represents all
+    images."""
 
     def __init__(self, graph: Graph, joined: Pieces, folded: Optional[Fold], shut: Set[Side] = frozenset()):
         self.graph, self.joined, self.fold, self.shut = graph, joined, folded, shut
@@ -176,7 +178,7 @@ class Carved:
         return self.place[self.least(self.graph.across(*self.kept[cell][side]))]
 
     def ahead(self, cell: int, side: int) -> Optional[int]:
-        """Returns the side that is straight ahead of `side` across the joined cells of `cell`, or None."""
+        """Returns the side that is opposite to `side` when joined cells are crossed straight ahead, or None if there is none."""
         at = self.kept[cell][side]
         start = at[0]
         while True:
@@ -197,7 +199,7 @@ def is_fixed(carved: Carved, cell: int) -> bool:
 
 
 def parents(carved: Carved, tree: Set[Side], root: int) -> Dict[int, int]:
-    """Returns, for each cell of the tree, the side that leads towards the root; -1 for the root itself."""
+    """Returns, for each cell of the tree, the side that leads toward the root, or -1 for the root."""
     found, waiting = {root: -1}, [root]
     for cell in waiting:
         for side in range(carved.sides(cell)):
@@ -209,7 +211,7 @@ def parents(carved: Carved, tree: Set[Side], root: int) -> Dict[int, int]:
 
 
 def unfold(carved: Carved, tree: Set[Side], seed: int) -> Set[Side]:
-    """Returns the open sides of the whole maze, to which the tree of the carved graph is extended by symmetry."""
+    """Returns the open sides of the whole maze. The tree of the carved graph is extended to it by symmetry."""
     graph = carved.graph
     opened = {at for at in graph.all_sides() if graph.across(*at)
               and carved.joined.find(graph.across(*at)[0]) == carved.joined.find(at[0])}
@@ -255,7 +257,7 @@ def join_pieces(carved: Carved, opened: Set[Side], draws) -> Set[Side]:
 
 
 def grow(carved: Carved, pick: str, step: str, seed: int) -> Set[Side]:
-    """Returns the open sides of a tree that grows on the carved graph by `pick` and `step`."""
+    """Returns the open sides of a tree that grows on the carved graph with the given pick and step."""
     percent = int(step[8:]) if step.startswith("straight") else 0
     recipe = law.Recipe("", 0, 0, pick, step == "all", percent, seed)
     return law.ManyWaysCarver(recipe, carved, carved.count()).run()

@@ -1,5 +1,5 @@
-"""An independent implementation of mazes with several entrances, only one of which leads to the goal. It starts from the
-tree of the maze with two doors."""
+"""An independent implementation of mazes with several entrances, only one of which leads to the goal. It starts from the tree of
+the same maze with two doors."""
 import math
 from typing import Dict, List, NamedTuple, Optional, Set, Tuple
 
@@ -13,7 +13,7 @@ NUMBERS = {"two": 2, "three": 3, "four": 4}
 
 
 class Forest(NamedTuple):
-    opened: Set[Side]       # the open sides between cells, without the doors
+    opened: Set[Side]       # the open sides between cells; doors are not included
     entrances: List[Side]
     winner: int
 
@@ -21,7 +21,7 @@ class Forest(NamedTuple):
 class Rooted(NamedTuple):
     order: List[int]
     tree: Dict[int, int]
-    above: Dict[int, Optional[Side]]    # for each cell, the side that leads towards the root
+    above: Dict[int, Optional[Side]]    # for each cell, the side that leads toward the root
     branch: Dict[int, Set[int]]
 
 
@@ -38,7 +38,7 @@ class Grower:
     # --- the positions of the entrances ---
 
     def foot(self, border: List[Side]) -> int:
-        """Returns the index of the first side in `border` whose cell is nearest to the middle of the bottom edge."""
+        """Returns the index in `border` of the first side whose cell is nearest to the middle of the bottom edge."""
         width, height = self.maze["shape"]["extent"]
         off = {cell: math.dist(self.maze["cells"][cell]["center"], (width / 2, height)) for cell, _ in border}
         nearest = min(cell for cell, far in off.items() if far <= min(off.values()) + SLACK)
@@ -99,8 +99,8 @@ class Grower:
     # --- growing ---
 
     def cut(self, cells: List[int], goal: int, winner: int) -> Optional[Set[Side]]:
-        """Returns the passages that remain after the paths from all entrances except `winner` to the goal have been cut. Returns
-        None if the winner's path passes another entrance."""
+        """Cuts the paths to the goal from all entrances except `winner`, and returns the passages that remain. Returns None if
+        the path from `winner` passes another entrance."""
         whole = self.look(self.carved, [goal])
         ways = [self.way(whole, cell) for cell in cells]
         if any(cells[i] in ways[winner] for i in range(len(cells)) if i != winner):
@@ -185,8 +185,7 @@ class Grower:
         return opened
 
     def run(self, number: int, leaves: bool, goal: Optional[int], seed: int) -> Optional[Forest]:
-        """Returns a maze with `number` entrances, or None if none is possible. `goal` is the cell in the middle, if the goal is
-        there."""
+        """Returns a maze with `number` entrances, or None if there is none. If the goal is in the middle, `goal` is its cell."""
         border = law_after.border(self.maze)
         draws, foot = law.Stream.of_stage(seed, "doors"), self.foot(border)
         for shift in range(len(border) // number + 1):

@@ -1,4 +1,5 @@
-"""An independent implementation of algorithms for whole square grids; passages are pairs of cells, the lower number first."""
+"""An independent implementation of the algorithms for whole square grids. A passage is a pair of cells, with the lower number
+first."""
 import law
 
 
@@ -27,7 +28,7 @@ def sidewinder(width: int, height: int, draws: law.Stream) -> set:
 
 def eller(width: int, height: int, draws: law.Stream) -> set:
     passages = set()
-    sets = [{x} for x in range(width)]      # the set of each column; connected columns share it
+    sets = [{x} for x in range(width)]      # the set to which each column belongs; connected columns belong to the same set
     for y in range(height):
         first, is_last = y * width, y == height - 1
         for x in range(width - 1):

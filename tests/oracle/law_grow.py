@@ -1,4 +1,5 @@
-"""An independent implementation of the law of growing trees: every pick and every step, on the graph in the JSON."""
+"""An independent implementation of the law of growing trees: every pick and every step, on the graph that the JSON of a maze
+contains."""
 import re
 from typing import NamedTuple, Optional
 
@@ -9,7 +10,8 @@ PICK_ORDER = ("newest", "queue", "random", "oldest", "middle", "recent")
 
 
 class Told(NamedTuple):
-    """The graph of a maze in JSON. Only the name and the width of the shape are used besides the sides of cells."""
+    """The graph of a maze that is given in JSON. In addition to the sides of cells, only the name and the width of the shape are
+    used."""
     shape: str
     cells: list
     width: int
@@ -26,7 +28,7 @@ class Told(NamedTuple):
         return None if there["cell"] is None else (there["cell"], there["back"])
 
     def outer(self, cell: int) -> int:
-        """Returns the number of outer sides of a cell in rings or a spiral; all sides of the disc are outer sides."""
+        """Returns the number of outer sides of a cell in rings or in a spiral. All sides of the central disc are outer sides."""
         if self.shape == "spiral" and cell < 2:
             return 4
         return 6 if self.sides(cell) == 6 else self.sides(cell) - 3
@@ -43,7 +45,8 @@ class Told(NamedTuple):
         return {0: outer + 2, 1: 0 if outer == 1 else None, 2: outer}[side - outer]
 
     def axis(self, cell: int, side: int) -> Optional[str]:
-        """Returns "h" if the neighbor behind the side is in the same row or ring, or "v" if it is in another row or ring."""
+        """Returns "h" if the neighbor across the side is in the same row or ring, "v" if it is in another one, and "-" for the
+        diagonal sides of octagons."""
         if self.shape in ("rect", "word"):
             return "vhvh"[side]
         if self.shape in ("hex", "brick"):
@@ -68,7 +71,7 @@ class Fields(NamedTuple):
 
 
 def parse(recipe: str) -> Fields:
-    """Returns the fields of a recipe that has only a shape, a pick, a step and a seed."""
+    """Returns the pick, the step and the seed of a recipe that has no other fields after its shape."""
     *middle, seed = recipe.split("-")[1:]
     steps = [field for field in middle if re.fullmatch(r"all|(straight|winding|horizontal|vertical)\d+", field)]
     picks = [field for field in middle if field not in steps]
@@ -76,15 +79,15 @@ def parse(recipe: str) -> Fields:
 
 
 def parts_of(mixture: str) -> list:
-    """Returns the parts of a mixture such as 50newest.50random: pairs of a pick, with its number, and a percentage, in
-    the order of the table."""
+    """Returns the parts of a mixture such as 50newest.50random, in the order of the table of picks. A part is the name of a
+    pick, including its number, and a percentage."""
     found = re.findall(r"(\d+)([a-z]+)(\d*)", mixture)
     found.sort(key=lambda part: (PICK_ORDER.index(part[1]), int(part[2] or 0)))
     return [(name + number, int(percent)) for percent, name, number in found]
 
 
 class Carver:
-    """Grows the tree of a recipe; `passages` are pairs of cells."""
+    """Grows the tree of a recipe. Its passages are pairs of cells."""
 
     def __init__(self, recipe: str, graph: Told):
         self.fields = parse(recipe)
@@ -98,7 +101,7 @@ class Carver:
         self.passages = set()
 
     def simple_pick(self) -> str:
-        """Returns the name of the simple pick that chooses the next cell; a blend or a mixture has several picks."""
+        """Returns the name of the simple pick that selects the next cell. Blends and mixtures consist of several simple picks."""
         pick = self.fields.pick
         if pick.startswith("blend."):
             first, second = pick.split(".")[1:]
@@ -129,7 +132,7 @@ class Carver:
         return [side for side, other in near if other and other[0] not in self.entered]
 
     def left_over(self, cell: int, sides: list, kind: str) -> list:
-        """Returns those of `sides` that the step `kind` permits."""
+        """Returns the sides among `sides` to which the step `kind` restricts the choice."""
         if kind in ("horizontal", "vertical"):
             return [side for side in sides if self.graph.axis(cell, side) == kind[0]] or sides
         entered = self.entered[cell]

@@ -1,18 +1,18 @@
-"""An independent implementation of joining the parts of a figure. Its input is the samples, eight per side of a cell, and the
-cells that the picture keeps. Its output is the cells of the maze. The code is written for clarity and not for speed: each
-step repeats the whole search."""
+"""An independent implementation of joining the parts of a figure. Its input is the samples of the figure, eight per side of a
+cell, and the cells that the picture keeps. Its output is the cells of the maze. The code is written for clarity and not for
+speed: each step repeats the whole search."""
 import heapq
 from itertools import product
 from typing import Dict, Iterator, List, Optional, Set, Tuple
 
-Place = Tuple[int, int]  # column and row of a cell or of a sample
+Place = Tuple[int, int]  # column and row of a cell or a sample
 
 FINE = 8
-LIMB = 12        # number of samples (1.5 cells) from which a limb beyond the cells of its part gets cells
-SPECK = 96       # number of samples (1.5 cells) below which a part is ignored if a larger part exists
-OWN = 16         # number of samples of a part in a kept cell from which the cell belongs to the part
-LINK = 6         # number of steps in cells beyond which neighboring cells of a part are connected directly
-LEAST_PART = 4   # number of cells below which a part of the maze is ignored if a larger part exists
+LIMB = 12        # number of samples (1.5 cells) from which a limb outside the cells of its part gets its own cells
+SPECK = 96       # number of samples (1.5 cells) below which a part is ignored if there is a larger part
+OWN = 16         # number of samples in a kept cell from which the cell belongs to the part of these samples
+LINK = 6         # maximum number of steps along cells between neighbors of a part; neighbors that are farther apart are connected directly
+LEAST_PART = 4   # number of cells below which a part of the maze is ignored if there is a larger part
 RIGHT, DOWN, LEFT, UP = (1, 0), (0, 1), (-1, 0), (0, -1)
 SIDES = (RIGHT, DOWN, LEFT, UP)
 
@@ -23,12 +23,12 @@ def beside(place: Place) -> Iterator[Place]:
 
 
 def reading(place: Place) -> Place:
-    """Returns the key that sorts places in reading order."""
+    """Returns a key that sorts places in reading order."""
     return place[1], place[0]
 
 
 def pieces(places: Set[Place]) -> List[Set[Place]]:
-    """Returns the connected pieces of `places`, which touch at sides, in the reading order of their first places."""
+    """Returns the pieces of `places` that are connected across sides, in the reading order of their first places."""
     left, found = set(places), []
     for first in sorted(places, key=reading):
         if first not in left:
@@ -46,7 +46,7 @@ def pieces(places: Set[Place]) -> List[Set[Place]]:
 
 
 def steps_within(part: Set[Place], sources: Set[Place]) -> Dict[Place, int]:
-    """Returns the number of steps inside a part from the nearest source to each place of the part."""
+    """Returns, for each place of a part, the number of steps inside the part from the nearest place in `sources`."""
     steps, layer = {place: 0 for place in sources}, sorted(sources)
     while layer:
         following = []
@@ -60,7 +60,7 @@ def steps_within(part: Set[Place], sources: Set[Place]) -> Dict[Place, int]:
 
 
 class Part:
-    """A part of the samples, and the cells that it touches."""
+    """A part of the figure's samples, and the cells that it touches."""
 
     def __init__(self, samples: Set[Place], kept: Set[Place]):
         self.samples, self.kept = samples, kept
@@ -74,7 +74,7 @@ class Part:
             self.keep(min(self.own, key=lambda cell: (-self.own[cell], reading(cell))))
 
     def crosses(self, cell: Place, near: Place) -> bool:
-        """True if two neighboring samples of the part are on different sides of the border between the cells `cell` and `near`."""
+        """True if two neighboring samples of the part are on the two sides of the border between the cells `cell` and `near`."""
         (x, y), (dx, dy) = cell, (near[0] - cell[0], near[1] - cell[1])
         for i in range(FINE):
             inner = (x * FINE + (FINE - 1 if dx > 0 else 0 if dx < 0 else i), y * FINE + (FINE - 1 if dy > 0 else 0 if dy < 0 else i))
@@ -104,7 +104,8 @@ class Part:
         return found
 
     def walk(self, cell: Place, costs: Dict[Place, int]) -> None:
-        """Keeps the cells of the cheapest path to `cell`. If paths are equally cheap, the first cell in reading order is preferred."""
+        """Keeps the cells of the cheapest path to `cell`. If paths have equal costs, the path through the first cell in reading
+        order is preferred."""
         path = []
         while costs[cell] > 0:
             path.append(cell)
@@ -115,7 +116,7 @@ class Part:
 
     def connect(self) -> None:
         clusters = pieces(self.members)
-        grown = max(clusters, key=len)  # the first cluster if several have the same size
+        grown = max(clusters, key=len)  # the first of the largest clusters
         while True:
             grown = next(piece for piece in pieces(self.members) if piece & grown)
             others = self.members - grown
@@ -136,7 +137,7 @@ class Part:
             self.walk((x // FINE, y // FINE), self.costs(self.members))
 
     def close_rings(self) -> None:
-        """Connects cells that are neighbors in the part's samples but more than LINK steps apart along its cells."""
+        """Connects cells that are neighbors in the samples of the part, but more than LINK steps apart along its cells."""
         steps = steps_within(self.samples, self.covered())
         root: Dict[Place, Place] = {}
         for place in sorted(self.samples, key=lambda place: steps[place]):
@@ -157,7 +158,7 @@ class Part:
 
 
 def straight(number: Dict[Place, int], pair: Tuple[int, int], sets: List[Set[Place]], size: Place) -> Optional[List[Place]]:
-    """Returns the free cells of the best straight bridge between the two parts of `pair`, or None."""
+    """Returns the free cells of the best straight bridge between the two parts of `pair`, or None if there is none."""
     best = None
     for columns in (True, False):
         found = in_lines(number, pair, sets, size, columns)
@@ -168,8 +169,8 @@ def straight(number: Dict[Place, int], pair: Tuple[int, int], sets: List[Set[Pla
 
 def in_lines(number: Dict[Place, int], pair: Tuple[int, int], sets: List[Set[Place]], size: Place,
              columns: bool) -> Optional[Tuple[List[Place], int]]:
-    """Returns the cells of the best gap between two parts in one column, or in one row, and the number of gaps to choose from.
-    Returns None if there is no gap."""
+    """Returns the cells of the best gap between two parts in one column (or row, if `columns` is false), and the number of gaps
+    among which it was selected. Returns None if there is no gap."""
     def place(line: int, i: int) -> Place:
         return (line, i) if columns else (i, line)
 
@@ -200,7 +201,8 @@ def in_lines(number: Dict[Place, int], pair: Tuple[int, int], sets: List[Set[Pla
 
 
 def bent(number: Dict[Place, int], size: Place, farthest: int) -> Dict[Tuple[int, int], List[Place]]:
-    """Returns, for each pair of parts whose surroundings of `farthest` cells meet, the free cells of the shortest path between them."""
+    """Returns the free cells of the shortest path for each pair of parts of which the surroundings, up to `farthest` cells,
+    meet."""
     cells = set(product(range(size[0]), range(size[1])))
     distance = {cell: steps for cell, steps in steps_within(cells, set(number)).items() if steps <= farthest}
     near: Dict[Place, int] = {}
@@ -232,7 +234,7 @@ def bent(number: Dict[Place, int], size: Place, farthest: int) -> Dict[Tuple[int
 
 
 def join(kept: Set[Place], samples: Set[Place], columns: int, rows: int) -> Set[Place]:
-    """Returns the cells of the maze after the parts of the figure have been joined."""
+    """Returns the cells of the maze: the kept cells, and the cells that connect the parts of the figure."""
     cells, parts = set(kept), pieces(samples)
     least = min(SPECK, max(map(len, parts)))
     for samples_of_part in parts:
@@ -263,4 +265,4 @@ def join(kept: Set[Place], samples: Set[Place], columns: int, rows: int) -> Set[
     for pair in sorted(bridges, key=lambda pair: (len(bridges[pair]), -min(len(sets[pair[0]]), len(sets[pair[1]])), pair)):
         if len(bridges[pair]) <= farthest and not connected(pair):
             whole |= set(bridges[pair])
-    return max(pieces(whole), key=len)  # the first piece if several have the same size
+    return max(pieces(whole), key=len)  # the first of the largest pieces

@@ -1,7 +1,7 @@
-"""An independent implementation of the places of letters and numbers in a maze.
+"""An independent implementation of the positions of letters and numbers in a maze.
 
-The texts and rude words of languages are data, which are read from the sources; everything derived from them is implemented
-here."""
+Sample texts and rude words of languages are data, which are read from the sources. Everything that is derived from them is
+implemented here."""
 import math
 import re
 import unicodedata
@@ -61,7 +61,8 @@ def letters_of(text: str, capitals: bool, turkish: bool) -> List[str]:
 
 
 class Maze(NamedTuple):
-    """A maze for JSON: the cell behind each side of each cell (None: no cell), and whether the side is open."""
+    """A maze for letters: for each side of each cell, the neighbor (None at the border) and whether the side is open; the doors,
+    and the seed."""
     sides: List[List[Tuple[Optional[int], bool]]]
     entrance: int
     exit: int
@@ -97,7 +98,7 @@ COMMAS = "cs de es fr it nl pl pt ru tr sv da nb no fi hu ro uk el bg hr sk sl".
 
 
 class Row:
-    """The numbers of a counting sequence, which a text such as "2 from 1 to 23" describes."""
+    """The numbers of a counting sequence, described by a text such as "2 from 1 to 23"."""
 
     def __init__(self, text: str, language: str) -> None:
         text, _, within = text.partition(" within ")
@@ -168,7 +169,7 @@ class Row:
 
 
 class Sum:
-    """Numbers with a given sum, which a text such as "50 within 19" describes."""
+    """Numbers with a given sum, described by a text such as "50 within 19"."""
 
     def __init__(self, text: str) -> None:
         total, _, within = text.partition(" within ")
@@ -185,12 +186,12 @@ class Sum:
 
 
 def place(maze: Maze, text: str, language: str, kind: str = "letters") -> Tuple[List[Tuple[int, str]], List[Tuple[int, str]]]:
-    """Returns pairs of a cell and a letter: first those on the solution, in order, then those on other cells."""
+    """Returns two lists of pairs of a cell and a letter: the letters on the solution, in order, and the letters on other cells."""
     own = LANGUAGES.get(re.split("[-_]", language)[0])
     capitals = any(c.isupper() for c in text) and not (kind == "words" and any(c.islower() for c in text))
     turkish = language[:2] in ("tr", "az")
     sentence = letters_of(text, capitals, turkish)
-    plain = [small(letter, turkish) if kind == "words" and not capitals else letter for letter in sentence]  # letters for other cells
+    plain = [small(letter, turkish) if kind == "words" and not capitals else letter for letter in sentence]  # the letters for other cells
     sample = letters_of(own.sample, capitals, turkish) if own else []
     if 2 * sum(letter in sample for letter in plain) < len(plain):
         sample = []
@@ -219,7 +220,7 @@ def place(maze: Maze, text: str, language: str, kind: str = "letters") -> Tuple[
     for at in places:
         spread(path[at])
 
-    # all cells, those near the solution first
+    # Visit all cells, with those near the solution first.
     fork: Dict[int, int] = {cell: i for i, cell in enumerate(path)}
     parent: Dict[int, int] = {}
     depth: Dict[int, int] = {cell: 0 for cell in path}

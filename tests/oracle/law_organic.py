@@ -1,4 +1,4 @@
-"""An independent implementation of the law of organic cells: their places and their neighbors."""
+"""An independent implementation of the law of organic cells: the places and the neighbors of the cells."""
 from collections import defaultdict
 from fractions import Fraction
 from math import floor
@@ -9,14 +9,14 @@ import law_contour
 
 Point = Tuple[int, int]
 OUTSIDE = -1
-ROOM = 80 ** 2          # square of the minimum distance of a corner from a side of its cell in an outline, in 1/256 of a cell
+ROOM = 80 ** 2          # in outlines: square of the minimum distance between a corner and a side of its cell, in 1/256 cell
 RIGHT, DOWN, LEFT, UP = range(4)
 STEPS = ((1, 0), (0, 1), (-1, 0), (0, -1))
 SIDES_OF_WAY = {RIGHT: ((0, 0), (0, -1)), DOWN: ((-1, 0), (0, 0)), LEFT: ((-1, -1), (-1, 0)), UP: ((0, -1), (-1, -1))}
 
 
 class Ground:
-    """The points of the lattice inside the shape; each cell consists of such points."""
+    """The points of a lattice that are inside the shape. Each cell consists of such points."""
 
     def __init__(self, width: int, height: int, outline: Optional[str]):
         self.width, self.height = width, height
@@ -45,7 +45,7 @@ class Ground:
         return tuple((part + 1024) // 2048 for part in self.contour.nearest((place[0] * 2048, place[1] * 2048)))
 
     def pins(self) -> List[Tuple[Point, bool]]:
-        """Returns the corners of the border, and whether the border bends inwards there."""
+        """Returns the corners of the border, each with a flag: true if the border bends inwards there."""
         if self.contour:
             return [(tuple((part + 1024) // 2048 for part in at), bends_in) for at, bends_in in self.contour.corners()]
         return [((x, y), False) for y in (0, 256 * self.height) for x in (0, 256 * self.width)]
@@ -54,7 +54,7 @@ class Ground:
 class Cell(NamedTuple):
     outline: List[Point]
     center: Point
-    sides: List[Optional[Tuple[int, int]]]      # for each side, the neighbor and its side; None at the border
+    sides: List[Optional[Tuple[int, int]]]      # for each side, the neighbor and the neighbor's side; None at the border
 
 
 def draw_sites(ground: Ground, seed: int) -> List[Point]:
@@ -93,7 +93,7 @@ def around(point: Point) -> List[Point]:
 
 
 def hold(sites: List[Point], owner: Dict[Point, int]) -> Tuple[List[int], Dict[Point, int]]:
-    """Returns the numbers of the sites that become cells, and for each lattice point the number of its cell."""
+    """Returns the numbers of the sites that become cells, and a dictionary from each lattice point to the number of its cell."""
     held: Dict[Point, int] = {}
     for cell, (x, y) in enumerate(sites):
         waiting = [(x // 32, y // 32)]
@@ -123,11 +123,11 @@ def circle_middle(a: Point, b: Point, c: Point) -> Optional[Point]:
 
 
 class Walls:
-    """The corners of all cells, and the sides between them."""
+    """The corners of all cells, and the sides between the corners."""
 
     def __init__(self, sites: List[Point], owner: Dict[Point, int], ground: Ground):
         self.sites, self.owner, self.ground = sites, owner, ground
-        self.place: Dict[Point, Point] = {}         # for each window that is a corner, its position
+        self.place: Dict[Point, Point] = {}         # for each window that is a corner, the corner's position
         self.rank: Dict[Point, int] = {}
         self.worth: Dict[Point, int] = {}
         self.bends_in: Set[Point] = set()
@@ -142,7 +142,7 @@ class Walls:
                 pinned.setdefault(best, (at, bends_in))
         for window in windows:
             self.find_corner(window, around_of[window], pinned.get(window))
-        self.corner_of: Dict[Tuple[Point, int], Point] = {}     # for each side (first window, direction), its corner
+        self.corner_of: Dict[Tuple[Point, int], Point] = {}     # for each side, which is a pair (first window, direction), its corner
         self.across: Dict[Tuple[Point, int], Optional[Tuple[Point, int]]] = {}
         self.cells: List[List[Tuple[Point, int]]] = [self.walk(cell) for cell in range(len(sites))]
         self.order = [side for cell in self.cells for side in cell]
@@ -269,7 +269,7 @@ class Walls:
                 self.join_across(side)
 
     def join_across(self, side) -> None:
-        """Joins the two cells on both sides of `side`."""
+        """Joins the two cells that `side` separates."""
         other = self.across[side]
         next_side, far_next = self.next_of(side), self.next_of(other)
         here, there = self.cell_of(side), self.cell_of(other)
@@ -289,7 +289,7 @@ class Walls:
             self.take_out(side)
 
     def bend_sides(self) -> None:
-        """Bends sides at the border in their middle if they would leave the outline."""
+        """Adds a bend in the middle of each side at the border that would otherwise leave the outline."""
         for number, side in enumerate(list(self.order) if self.ground.contour else ()):
             if side not in self.corner_of or self.across[side]:
                 continue
@@ -314,7 +314,7 @@ class Walls:
 
     def bend_round(self, corner: Point, place: Point) -> int:
         """Returns how far the cells around `corner` would bend inwards if the corner were moved to `place`. Returns a very large
-        number if a side would be too short."""
+        number if this would make a side too short."""
         old, self.place[corner] = self.place[corner], place
         cells = [cell for cell in self.cells if any(self.corner_of[side] == corner for side in cell)]
         sides = [side for cell in cells for side in cell if self.corner_of[side] == corner]
@@ -338,8 +338,8 @@ class Walls:
         return [self.place[self.corner_of[side]] for side in cell]
 
     def state_round(self, corner: Point, place: Point) -> Tuple[int, int]:
-        """Returns how good the cells around `corner` would be if the corner were moved to `place`, as a pair to maximize: the
-        smallest squared distance in these cells, and the negated sum of their inward bends."""
+        """Returns the quality of the cells around `corner` if the corner were moved to `place`, as a pair to maximize: the
+        smallest squared distance in these cells, and minus the sum of their inward bends."""
         old, self.place[corner] = self.place[corner], place
         cells = [cell for cell in self.cells if any(self.corner_of[side] == corner for side in cell)]
         lengths = [self.square(side) * 64 // 121 for cell in cells for side in cell if self.corner_of[side] == corner]
@@ -376,7 +376,7 @@ class Walls:
         return self.place_of[side]
 
     def in_order(self) -> List[list]:
-        """Returns, for each remaining cell, its sides in order from its highest corner."""
+        """Returns the sides of each remaining cell, clockwise from the cell's highest corner."""
         ordered = []
         for cell in sorted(filter(None, self.cells), key=lambda sides: min(map(self.place_in_order, sides))):
             first = min(range(len(cell)), key=lambda k: self.place[self.corner_of[cell[k]]][::-1])
@@ -404,7 +404,7 @@ def clockwise(a: Point, b: Point, c: Point) -> int:
 
 
 def distance(at: Point, a: Point, b: Point) -> int:
-    """Returns the square of the distance of the point `at` from the line between `a` and `b`, rounded down."""
+    """Returns the squared distance of the point `at` from the line between `a` and `b`, rounded down."""
     length = (b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2
     along = (at[0] - a[0]) * (b[0] - a[0]) + (at[1] - a[1]) * (b[1] - a[1])
     if 0 < along < length:
@@ -413,8 +413,8 @@ def distance(at: Point, a: Point, b: Point) -> int:
 
 
 def room(outline: List[Point]) -> int:
-    """Returns the square of the smallest distance between a corner and a side that does not end there, at most ROOM. Returns 0
-    if sides cross, or if the outline is counterclockwise."""
+    """Returns the square of the smallest distance between a corner and a side that does not end at this corner, but at most
+    ROOM. Returns 0 if sides cross, or if the outline is counterclockwise."""
     sides = list(zip(outline, outline[1:] + outline[:1]))
     for i, (a, b) in enumerate(sides):
         for c, d in sides[i + 2:len(sides) - (i == 0)]:

@@ -1,11 +1,11 @@
-"""An independent implementation of the law of mazes whose solution shows a picture, on sets of cells."""
+"""An independent implementation of the law of mazes whose solution shows a picture. A picture is a set of cells."""
 import heapq
 from typing import Callable, List, NamedTuple, Optional, Set, Tuple
 
 import law
 
-Edge = Tuple[int, int]      # two neighboring cells, the lower number first
-SHARE = 15                  # default number of branches that start on the solution, per 1000 of its cells
+Edge = Tuple[int, int]      # two neighboring cells, with the lower number first
+SHARE = 15                  # default number of branches that start on the solution, per 1000 cells of the solution
 
 
 class Door(NamedTuple):
@@ -21,11 +21,11 @@ class Maze(NamedTuple):
 
 
 class Grid:
-    """Cells, their neighbors and the passages between them."""
+    """The cells of a grid, their neighbors, and the passages between them."""
 
     def __init__(self, width: int, height: int):
         self.width, self.height, self.size = width, height, width * height
-        self.open: List[Set[int]] = [set() for _ in range(self.size)]   # for each cell, its open sides
+        self.open: List[Set[int]] = [set() for _ in range(self.size)]   # for each cell, the set of its open sides
         self.tree: Set[int] = set()
 
     def across(self, cell: Optional[int], side: int) -> Optional[int]:
@@ -42,7 +42,8 @@ class Grid:
                 for a in range(max(0, x - 1), min(self.width, x + 2))]
 
     def window(self, number: Optional[int]) -> Tuple[int, ...]:
-        """Returns the four cells of the window whose upper left cell is `number`, or () if they are not all in the grid."""
+        """Returns the four cells of the window whose upper left cell is `number`, or () if a cell of the window is outside the
+        grid."""
         if number is None or self.across(number, law.RIGHT) is None or self.across(number, law.BOTTOM) is None:
             return ()
         return number, number + 1, number + self.width, number + self.width + 1
@@ -88,7 +89,8 @@ def doors(grid: Grid, picture: Set[int]) -> Tuple[Door, Door]:
     columns, rows = {cell % grid.width for cell in picture}, {cell // grid.width for cell in picture}
 
     def middle(along: Callable[[int], int], across: Callable[[int], int], line: int, length: int) -> int:
-        """Returns the position along a row or column of the cell of the picture that is nearest to the middle of this line."""
+        """Returns the position, along a row or column, of the picture's cell that is nearest to the middle of this row or
+        column."""
         return min((along(cell) for cell in picture if across(cell) == line),
                    key=lambda at: (abs(2 * at + 1 - length), at))
 
@@ -126,7 +128,7 @@ def open_base(grid: Grid, picture: Set[int], start: int, end: int, draws: law.St
 
 
 class Pieces:
-    """Groups of numbers, which can be joined (union-find)."""
+    """Sets of numbers, which can be joined by union-find."""
 
     def __init__(self):
         self.over = {}
@@ -143,7 +145,7 @@ class Pieces:
 
 
 def joined(grid: Grid, picture: Set[int]) -> Set[int]:
-    """Returns the picture with the cells that join its pieces."""
+    """Returns the picture together with the cells that connect its pieces."""
     def missing(number: int) -> int:
         return len(set(grid.window(number)) - picture)
 
@@ -198,7 +200,7 @@ def shuffle(numbers: list, draws: law.Stream) -> None:
 
 
 class Growth:
-    """Adds detours to the solution and repairs it. `fixed` contains the cells of the finished solution."""
+    """Adds detours to the solution and repairs the solution. `fixed` is the set of cells of the finished solution."""
 
     def __init__(self, grid: Grid, draws: law.Stream, doors: Set[int]):
         self.grid, self.draws, self.doors = grid, draws, doors
@@ -330,7 +332,7 @@ def cover(growth: Growth, picture: Set[int]) -> None:
 
 
 class Branches:
-    """Grows the branches, which are all cells outside the solution."""
+    """Grows the branches, which consist of all cells off the solution."""
 
     def __init__(self, growth: Growth, picture: Set[int]):
         self.growth, self.grid, self.draws, self.picture = growth, growth.grid, growth.draws, picture
@@ -392,7 +394,7 @@ class Branches:
 
 
 def maze(width: int, height: int, given: Set[int], seed: int, share: int = SHARE) -> Maze:
-    """Returns the maze whose solution shows the picture with the cells `given`."""
+    """Returns the maze whose solution shows the picture that consists of the cells `given`."""
     whole = Grid(width, height)
     picture = widened(whole, without_specks(whole, given))
     entrance, leave = doors(whole, picture)

@@ -1,4 +1,4 @@
-"""An independent implementation of the law of rooms: their places, and the sides at which they can be entered."""
+"""An independent implementation of the law of rooms: the places of rooms, and the sides through which rooms can be entered."""
 import math
 from typing import Iterable, List, Optional, Set
 
@@ -17,7 +17,7 @@ class Rooms:
         self.shut: Set[Side] = set()
 
     def touching(self, cell: int) -> Optional[Set[int]]:
-        """Returns the cells that share a corner with a cell, or None if one of its corners is on the border."""
+        """Returns the cells that have a corner in common with `cell`, or None if a corner of `cell` is on the border."""
         found = set()
         for start in range(self.graph.sides(cell)):
             here, side = cell, start
@@ -32,7 +32,7 @@ class Rooms:
         return found
 
     def reach(self, core: Iterable[int], steps: int) -> Optional[Set[int]]:
-        """Returns the room around a core, or None if the room does not fit."""
+        """Returns the room of all cells up to `steps` cells away from `core`, or None if the room does not fit."""
         room = set(core)
         for step in range(steps + 1):
             near = [self.touching(cell) for cell in room]
@@ -101,7 +101,7 @@ class Rooms:
 
 
 def rooms(maze: dict, fields: List[str], folded: Optional[Fold], seed: int) -> Rooms:
-    """Returns the rooms of a maze; `fields` are the fields "rooms.center", "rooms.small" and "roomsN" of its recipe."""
+    """Returns the rooms of a maze. `fields` are the fields of its recipe that are "rooms.center", "rooms.small" or "roomsN"."""
     found = Rooms(maze, folded)
     for field in fields:
         draws = law.Stream.of_stage(seed, "rooms")

@@ -1,8 +1,7 @@
-"""An independent implementation of the algorithms that are not growing trees, on any graph.
+"""An independent implementation of the algorithms that law.h does not define as growing trees, on any graph.
 
-A graph is a list of cells. A cell is a list of sides: the neighbor and its side, (cell, side), or None. A tree is the set of
-its open sides (cell, side); each passage is in the set twice, once from each cell.
-"""
+A graph is a list of cells. A cell is a list of sides, each of which is a pair of the neighbor and the neighbor's side, or None. A
+tree is the set of its open sides (cell, side). Each passage is in the set twice, once from each of its cells."""
 from typing import Callable, Dict, List, Optional, Set, Tuple
 
 import law
@@ -20,7 +19,7 @@ class Tree:
         self.open: Set[Side] = set()
 
     def sides(self, cell: int, wanted: Callable[[int], bool]) -> List[int]:
-        """Returns the sides of `cell` whose neighbors fulfill the condition `wanted`."""
+        """Returns the sides of `cell` whose neighbors meet the condition `wanted`."""
         return [side for side, far in enumerate(self.graph[cell]) if far is not None and wanted(far[0])]
 
     def is_in(self, cell: int) -> bool:

@@ -1,21 +1,22 @@
-"""An independent implementation of the law of weaves: the cells that become crossings, and the carving after that.
+"""An independent implementation of the law of weaves: the selection of cells that become crossings, and the carving that
+follows.
 
-A graph is read from the JSON of the maze without crossings; borders are found by the corners of its outlines."""
+The graph is read from the JSON of the maze without crossings. Borders are found by comparing the corners of outlines."""
 from typing import Dict, List, NamedTuple, Optional, Set, Tuple
 
 import law
 import law_trees
 
-Side = Tuple[int, int]      # cell, side
+Side = Tuple[int, int]      # number of a cell, number of one of its sides
 
 
 class Crossing(NamedTuple):
     cell: int
-    over: int       # a side of the upper passage, whose other side is over + 2
+    over: int       # a side of the upper passage; the passage's other side is over + 2
 
 
 class Plain:
-    """The graph of a maze in JSON."""
+    """The graph of a maze that is given in JSON."""
 
     def __init__(self, maze: dict):
         self.is_rings = maze["shape"]["name"] == "polar"
@@ -59,7 +60,7 @@ def crossings(plain: Plain, percent: int, seed: int) -> List[Crossing]:
 
 
 class Woven:
-    """The graph with its crossings. The lower passage of each crossing is a cell; these cells have the highest numbers."""
+    """The graph with crossings. The lower passage of each crossing is a separate cell; these cells have the highest numbers."""
 
     def __init__(self, plain: Plain, chosen: List[Crossing]):
         self.plain = plain
@@ -81,7 +82,7 @@ class Woven:
 
 
 class Carved:
-    """The graph on which the tree grows; the three cells along a passage of a crossing are one cell."""
+    """The graph on which the tree grows. The three cells along each passage of a crossing are one cell in it."""
 
     def __init__(self, woven: Woven):
         self.woven = woven
@@ -105,7 +106,8 @@ class Carved:
         return self.place[self.woven.near[at[0]][at[1]]]
 
     def ahead(self, cell: int, side: int) -> Optional[int]:
-        """Returns the side that is straight ahead of `side` across the cells along a passage of a crossing, or None."""
+        """Returns the side that is opposite to `side` when the cells along a passage of a crossing are crossed straight ahead,
+        or None if there is none."""
         at, side = self.kept[cell][side]
         while True:
             on = self.woven.ahead(at, side)
@@ -128,7 +130,7 @@ def tree(carved: Carved, carving: List[str], seed: int) -> Set[Side]:
 
 
 def open_sides(woven: Woven, carving: List[str], seed: int) -> Set[Side]:
-    """Returns the open sides of all cells of the weave. `carving` has the fields of the algorithm that are not defaults."""
+    """Returns the open sides of all cells of the weave. `carving` lists the fields of the recipe that describe the algorithm."""
     carved = Carved(woven)
     opened = {carved.kept[cell][side] for cell, side in tree(carved, carving, seed)}
     for way in woven.ways:

@@ -1,4 +1,4 @@
-"""An independent implementation of drawn letters, based on the table of their outlines."""
+"""An independent implementation of the letters that mazepress draws, based on the table of their outlines."""
 import re
 from pathlib import Path
 from typing import Optional
@@ -8,8 +8,8 @@ TABLE = Path(__file__).resolve().parents[2] / "src/core/shape/outlines/lettering
 
 
 def read_table() -> dict:
-    """Returns, for each letter, its horizontal and vertical zones, and its rings of points. A point is (x, y, True for a control
-    point)."""
+    """Returns, for each letter, its horizontal zones, its vertical zones, and its rings of points. A point is a triple (x, y,
+    control), where `control` is true for a control point of a curve."""
     body = TABLE.read_text().split("forms[] = {", 1)[1].split("};", 1)[0]
     forms = []
     for row in re.findall(r"\{([^{}]*)\}", body):
@@ -53,7 +53,7 @@ def place(edges: list, at: int) -> int:
 
 
 def outline(letter: str, rows: int) -> tuple:
-    """Returns the number of columns, and closed rings of points."""
+    """Returns the number of columns of a letter that is `rows` rows high, and its closed rings of points."""
     across, down, forms = FORMS[letter]
     across, down = scale_across(across, rows), scale_down(down, rows)
     middle = across[-1][1] * ONE // 2
@@ -72,7 +72,7 @@ def outline(letter: str, rows: int) -> tuple:
 
 
 def cells(rings: list, rows: int) -> set:
-    """Returns the cells whose centers are inside the rings."""
+    """Returns the cells whose centers are inside of the rings."""
     crossings = {}
     for ring in rings:
         for a, b in zip(ring[-1:] + ring[:-1], ring):
@@ -106,7 +106,8 @@ def advance(before: set, after: set, rows: int) -> int:
 
 
 class Drawing:
-    """Rings of points, each with its part of the letter; bars belong to no part until one is assigned."""
+    """The rings of a text. Each point has a third value, the letter to which it belongs; points of bars have none until a letter
+    is assigned."""
 
     def __init__(self) -> None:
         self.rings = []
@@ -122,8 +123,8 @@ class Drawing:
         return (-point[0], point[1]) if down else (point[1], point[0])
 
     def cross(self, part, down: bool, at: int, below: bool, most: bool) -> Optional[tuple]:
-        """Returns the outermost crossing of the lines of `part` with the height `at`: its distance outwards, its ring, and the
-        point before it. Returns None if no line crosses this height."""
+        """Returns the outermost point where a line of `part` crosses the height `at`, as a triple: the distance outwards, the
+        index of the ring, and the index of the point before the crossing. Returns None if no line crosses this height."""
         best = None
         for r, ring in enumerate(self.rings):
             for i, point in enumerate(ring):
@@ -174,7 +175,7 @@ class Drawing:
         ring, there = self.rings[a0[1]], self.rings[b0[1]]
 
         def piece(points: list, start: int, end: int) -> list:
-            """Returns the part of the ring from the point `start` to the point `end`, in the order of the ring."""
+            """Returns the points of a ring from index `start` to index `end`, in the order of the ring."""
             found = [start % len(points)]
             while found[-1] != end:
                 found.append((found[-1] + 1) % len(points))
@@ -222,7 +223,8 @@ def hang(drawing: Drawing, line: int, first: int, end: int, near: int, rows: int
 
 
 def set_line(text: str, rows: int) -> list:
-    """Returns, for each letter, its start, its columns, its rings, its cells, and whether a space precedes it."""
+    """Returns a tuple for each letter of a line: its first column, its number of columns, its rings, its cells, and whether a
+    space precedes it."""
     found, space = [], False
     for c in text:
         if c == ".":
@@ -251,7 +253,8 @@ def shift(above: list, below: list, rows: int) -> int:
 
 
 def draw(text: str, rows: int) -> tuple:
-    """Returns the number of columns, the number of rows, the kept cells and the rings of a text; ".." separates its lines."""
+    """Returns the number of columns, the number of rows, the cells and the rings of a text. Two periods in the text begin a new
+    line."""
     lines = [set_line(line, rows) for line in text.split("..")]
     left = [0]
     for above, below in zip(lines, lines[1:]):

@@ -1,7 +1,6 @@
-"""Reads mazes in every format; all readers return a Grid.
+"""Reads mazes in every format. All readers return a Grid.
 
-The formats are text, blocks, images (from pixels alone), SVG for the web and Cairo's SVG.
-"""
+The formats are text, blocks, images (from their pixels alone), SVG for the web, and the SVG that Cairo writes."""
 from typing import List, NamedTuple, Set, Tuple
 
 import grid as g
@@ -19,13 +18,13 @@ class ReadError(Exception):
 
 
 class Marks(NamedTuple):
-    """The parts that a drawn solution fills: cells, and the places between cells."""
+    """The cells, and the places between cells, that a drawn solution fills."""
     cells: Set[g.Cell]
     passages: Set[g.Edge]
 
 
 class Places(NamedTuple):
-    """The characters that a text format uses for corners, walls, free places and marked places."""
+    """The characters with which a text format writes corners, walls, free places and marked places."""
     corner: Set[str]
     wall: Set[str]
     level_wall: Set[str]
@@ -49,7 +48,8 @@ def text_lines(text: str) -> List[str]:
 
 
 def cut(line: str, number: int, wide: int) -> List[str]:
-    """Divides a line into parts of one character and of `wide` characters in turn; the first and the last part have one."""
+    """Divides a line into parts that alternately have one character and `wide` characters. The first and the last part have one
+    character."""
     if len(line) % (wide + 1) != 1 or len(line) < wide + 2:
         raise ReadError(f"line {number} has {len(line)} characters")
     parts = []
@@ -128,7 +128,7 @@ def read_image(picture: Picture, width: int, height: int, threshold: int = pixel
 
 
 def wall_pieces(picture: Picture, threshold: int = pixels.DARK) -> int:
-    """Returns the number of connected pieces of wall inside the maze's box in the image."""
+    """Returns the number of connected pieces of wall inside the box of the maze in an image."""
     pieces = pixels.connected_boxes(pixels.ink_of(picture, threshold))
     box = pixels.maze_box(pieces)
     return sum(piece.overlaps(box) for piece in pieces)
@@ -137,12 +137,12 @@ def wall_pieces(picture: Picture, threshold: int = pixels.DARK) -> int:
 # --- SVG ----------------------------------------------------------------------------
 
 def read_svg(text: str) -> Grid:
-    """Returns the maze of an SVG for the web, whose walls are the one path of class `walls`."""
+    """Returns the maze of an SVG for the web. Its walls are a single path of class `walls`."""
     return gridlines.grid_of_lines(svgfile.the_path(text, "walls").lines)
 
 
 def svg_solution(text: str) -> List[g.Cell]:
-    """Returns the cells along the path of class `solution` of an SVG, in order."""
+    """Returns the cells along the path of class `solution` in an SVG, in order."""
     lattice = gridlines.wall_lattice(svgfile.the_path(text, "walls").lines)
     return gridlines.cells_along(lattice, svgfile.the_path(text, "solution").lines)
 
@@ -155,7 +155,7 @@ def svg_walls_drawn_twice(text: str) -> int:
 
 
 def read_print_svg(text: str) -> Grid:
-    """Returns the maze of Cairo's SVG, in which the darkest strokes are the walls."""
+    """Returns the maze of an SVG that Cairo wrote. Its walls are the darkest strokes."""
     return gridlines.grid_of_lines(svgfile.strokes_by_darkness(text)[0])
 
 

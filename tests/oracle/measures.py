@@ -1,15 +1,13 @@
-"""An independent implementation of the measures and fingerprints that include/mazepress/measure.h and fingerprint.h
-define.
+"""An independent implementation of the measures and fingerprints that include/mazepress/measure.h and fingerprint.h define.
 
-Cells are (x, y); a side is the step that leads through it.
-"""
+Cells are pairs (x, y). A side is given by the step that leads through it."""
 import math
 from itertools import product
 from typing import Dict, List, Tuple
 
 import grid as g
 
-STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))      # for each side in order, the step through it
+STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))      # the steps through the sides, in the order of the sides
 EASIEST = 40
 
 
@@ -29,7 +27,7 @@ class Maze:
         return [n for n in (beside(cell, s) for s in self.ways[cell]) if g.is_inside(self.grid, n)]
 
     def moves(self) -> List[Tuple[g.Cell, g.Cell, g.Cell]]:
-        """Returns, for each cell of the solution, the cell, the step into it and the step out of it."""
+        """Returns, for each cell of the solution, a triple: the cell, the step into the cell, and the step out of the cell."""
         x, y = self.solution[0]
         points = [(x, y - 1)] + self.solution + [beside(self.solution[-1], (0, 1))]
         steps = [(b[0] - a[0], b[1] - a[1]) for a, b in zip(points, points[1:])]
@@ -91,7 +89,8 @@ class Maze:
 
 
 def middle(maze: Maze) -> int:
-    """Returns the percentage of the solution in the middle, between 3 and 7 tenths of the grid in both directions, rounded up."""
+    """Returns the percentage of the solution's cells that are in the middle of the grid, rounded up. The middle is between 30 %
+    and 70 % of the grid in both directions."""
     def between(place, size):
         return 3 * 2 * size <= 10 * (2 * place + 1) <= 7 * 2 * size
 
@@ -120,7 +119,7 @@ def difficulty1(maze: Maze) -> int:
 
 
 def hallway_complexity(cells: List[g.Cell]) -> float:
-    """Returns McClendon's complexity of a hallway on the square grid; every turn is a right angle, so its theta / pi is a half."""
+    """Returns McClendon's complexity of a hallway on the square grid. Every turn is a right angle, so theta / pi is 1/2."""
     steps = [(b[0] - a[0], b[1] - a[1]) for a, b in zip(cells, cells[1:])]
     bends = [0] + [i for i in range(1, len(steps)) if steps[i] != steps[i - 1]]
     return len(steps) * sum(0.5 / (b - a) for a, b in zip(bends, bends[1:]))
@@ -134,8 +133,8 @@ def walk_hallway(maze: Maze, start: g.Cell, first: g.Cell) -> List[g.Cell]:
 
 
 def hallways_from(maze: Maze, start: g.Cell, barred: set) -> List[List[g.Cell]]:
-    """Returns the hallways that a walker meets beyond `start` in a perfect maze; each hallway is a list of cells away from `start`.
-    Neighbors in `barred` are not entered from `start`."""
+    """Returns the hallways that can be reached from `start` in a perfect maze. Each hallway is a list of cells that leads away
+    from `start`. At `start`, neighbors in `barred` are not entered."""
     found, waiting = [], [(start, barred)]
     while waiting:
         cell, closed = waiting.pop()
@@ -188,7 +187,7 @@ def fingerprint(grid: g.Grid) -> str:
 
 
 def figures(grid: g.Grid) -> dict:
-    """Returns the measures that `info --json` prints in addition to grid.figures; the last two are not integers."""
+    """Returns the measures that `info --json` prints in addition to those of grid.figures. The last two are not integers."""
     maze = Maze(grid)
     sizes = [len(branch) for branch in maze.branches()]
     complexity, difficulty = mcclendon(maze)

@@ -1,8 +1,8 @@
-"""Folds a drawn net into a box, using only its lines and numbers, in any unit.
+"""Folds a drawn net into a box, using only the lines and numbers of the drawing, in any unit.
 
-The line to cut and the folds divide the sheet into rectangles and flaps.  The rectangles are folded back by right angles, one
-after the other, until they form a box; edges meet if their ends do.  Every fault of the box, of its paper or of its maze is a
-Failure."""
+The line to cut and the folds divide the sheet into rectangles and flaps. The rectangles are folded back by right angles, one after
+the other, until they form a box. Two edges of the net meet if their ends are at the same points in space. Every fault of the box,
+of its paper or of its maze is a Failure."""
 import math
 from collections import defaultdict
 from itertools import combinations
@@ -13,22 +13,22 @@ from tap import Failure, expect
 
 Point = Tuple[float, float]
 Segment = Tuple[Point, Point]
-Label = Tuple[str, Point]       # a printed number and its middle
-NEAR = 0.02                     # distance in cells below which two points count as the same point
+Label = Tuple[str, Point]       # a printed number, and the position of its middle
+NEAR = 0.02                     # distance in cells below which two points count as equal
 
 
 class Drawing(NamedTuple):
-    cut: List[Point]            # corners of the line to cut around the net; the first corner is not repeated
+    cut: List[Point]            # the corners of the line to cut around the net; the first corner is not repeated at the end
     folds: List[Segment]
     walls: List[Segment]
     numbers: List[Label]
     start: Point
     goal: Point
-    way: List[List[Point]]      # the lines of the solution; empty without a solution
+    way: List[List[Point]]      # the lines of the solution; empty if there is none
 
 
 class Face(NamedTuple):
-    corner: Point               # upper left corner
+    corner: Point               # the upper left corner
     width: int                  # width in cells
     height: int
     sheet: Sheet
@@ -39,7 +39,7 @@ def near(a: Point, b: Point, unit: float) -> bool:
 
 
 def pieces_of(cut: List[Point], folds: List[Segment], unit: float) -> List[List[Point]]:
-    """Returns the polygons into which chords divide a polygon."""
+    """Returns the polygons into which the folds divide the polygon `cut`."""
     pieces = [cut]
     for a, b in folds:
         for piece in pieces:
@@ -62,7 +62,8 @@ def is_rectangle(piece: List[Point], unit: float) -> bool:
 
 
 def parted(a: List[Point], b: List[Point], slack: float) -> bool:
-    """True if the convex polygons `a` and `b` do not overlap: a line along a side of one of them separates them."""
+    """True if the convex polygons `a` and `b` do not overlap, which is the case if a line along one of their sides separates
+    them."""
     for piece in (a, b):
         for p, q in zip(piece, piece[1:] + piece[:1]):
             x, y = q[1] - p[1], p[0] - q[0]
@@ -74,7 +75,7 @@ def parted(a: List[Point], b: List[Point], slack: float) -> bool:
 
 
 def cell_size(walls: List[Segment]) -> float:
-    """Returns the smallest distance between two parallel walls, or the length of a short wall."""
+    """Returns the size of a cell: the smallest distance between the columns at which walls begin or end."""
     xs = sorted({round(p[0], 2) for wall in walls for p in wall})
     return min(b - a for a, b in zip(xs, xs[1:]) if b - a > 1)
 
@@ -122,7 +123,7 @@ class Net:
         return [found[number] for number in range(6)]
 
     def check_fold(self, side: int, box: Tuple[float, float, float, float]) -> None:
-        """Checks that a side at which two faces are folded has a dashed line."""
+        """Checks that the side between two faces has a dashed line, at which it is folded."""
         x, y, wide, high = box
         corners = [(x, y), (x + wide, y), (x + wide, y + high), (x, y + high)]
         if not self.has_fold(corners[side], corners[(side + 1) % 4]):
@@ -144,7 +145,7 @@ class Net:
         return sheet.at(*corners[side]), sheet.at(*corners[(side + 1) % 4])
 
     def check_numbers(self) -> None:
-        """Checks that the number of each flap is also printed at the edge to which the flap is glued, and nowhere else."""
+        """Checks that the number on each flap is also printed once at the edge to which the flap is glued, and nowhere else."""
         inside: Dict[str, Tuple[int, int]] = {}
         beside: Dict[str, Tuple[int, int]] = {}
         cut = [(face, side) for face in range(6) for side in range(4) if not self.has_fold(*self.ends(face, side))]
@@ -175,8 +176,8 @@ class Net:
         return None
 
     def closed(self) -> Set[Tuple[int, int, int, int]]:
-        """Returns the sides (face, x, y, side) on which a wall is drawn."""
-        lines: Dict[Tuple[int, int], List[Tuple[float, float]]] = defaultdict(list)    # the walls on each line of the lattice
+        """Returns the sides at which a wall is drawn, as tuples (face, x, y, side)."""
+        lines: Dict[Tuple[int, int], List[Tuple[float, float]]] = defaultdict(list)    # for each line of the lattice, the walls on it
         for a, b in self.drawing.walls:
             upright = abs(a[0] - b[0]) < NEAR * self.unit
             if not upright and abs(a[1] - b[1]) > NEAR * self.unit:
@@ -197,7 +198,8 @@ class Net:
         return found
 
     def graph(self) -> Dict[Tuple[int, int, int], Set[Tuple[int, int, int]]]:
-        """Returns, for each cell, its neighbors without a wall between. If two edges meet, both or neither must have a wall."""
+        """Returns, for each cell, its neighbors without a wall between them. Where two edges of the net meet, both or neither
+        must have a wall."""
         closed = self.closed()
         meeting: Dict[frozenset, list] = defaultdict(list)
         for number, (_, width, height, sheet) in enumerate(self.faces):
@@ -217,7 +219,7 @@ class Net:
         return graph
 
     def ways(self) -> List[Tuple[int, int, int]]:
-        """Returns the cells from the dot to the star, and checks that exactly one path connects any two cells."""
+        """Returns the cells of the path from the dot to the star. Checks that exactly one path connects any two cells."""
         graph = self.graph()
         start, goal = self.cell_at(self.drawing.start), self.cell_at(self.drawing.goal)
         came: Dict[tuple, Optional[tuple]] = {goal: None}
@@ -235,7 +237,7 @@ class Net:
         return way
 
     def check_way(self, way: List[Tuple[int, int, int]]) -> None:
-        """Checks that the drawn solution passes exactly the cells `way`, in order, from the dot to the star."""
+        """Checks that the drawn solution passes through exactly the cells `way`, in order, from the dot to the star."""
         drawn = []
         for line in self.drawing.way:
             for a, b in zip(line, line[1:]):

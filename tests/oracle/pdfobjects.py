@@ -1,4 +1,4 @@
-"""The objects of a PDF, as qpdf prints them with decoded streams, and the operators of a page's content."""
+"""Reads the objects of a PDF, which qpdf prints with decoded streams, and the operators in the content of a page."""
 import base64
 import json
 import re
@@ -16,7 +16,7 @@ OPERAND = re.compile(rb"[(<>\[\]/]|[-+.\d]")
 
 
 class File:
-    """A PDF file with values as in qpdf's JSON: names begin with "/", strings with "u:" or "b:"."""
+    """A PDF file. Its values are written as in qpdf's JSON: names begin with "/", and strings begin with "u:" or "b:"."""
 
     def __init__(self, path: str):
         text = tool("qpdf", "--json", "--json-stream-data=inline", "--decode-level=all", path)
@@ -31,7 +31,7 @@ class File:
         self.pages = [self.value(page["object"]) for page in whole["pages"]]
 
     def value(self, what):
-        """Returns the object of a reference; for a stream, its dictionary."""
+        """Returns the object to which a reference refers; if the object is a stream, returns its dictionary."""
         while isinstance(what, str) and re.fullmatch(r"\d+ \d+ R", what):
             found = self.objects["obj:" + what]
             what = found["value"] if "value" in found else found["stream"]["dict"]
@@ -44,7 +44,7 @@ class File:
         return value[2:]
 
     def dictionaries(self) -> Iterator[dict]:
-        """Yields every dictionary of the file, including those of streams and nested ones."""
+        """Yields every dictionary of the file, including dictionaries of streams and dictionaries inside others."""
         def inside(value) -> Iterator[dict]:
             if isinstance(value, dict):
                 yield value
@@ -58,13 +58,13 @@ class File:
             yield from inside(found.get("value", found.get("stream", {}).get("dict")))
 
     def values(self) -> Iterator:
-        """Yields every value of every dictionary; for an array, yields its items instead."""
+        """Yields every value in every dictionary. If a value is an array, yields the items of the array."""
         for dictionary in self.dictionaries():
             for value in dictionary.values():
                 yield from value if isinstance(value, list) else [value]
 
     def contents(self) -> List[bytes]:
-        """Returns the content streams of all pages, followed by those of all forms."""
+        """Returns the content streams of all pages, followed by the content streams of all forms."""
         found = []
         for page in self.pages:
             parts = page.get("/Contents", [])

@@ -1,5 +1,5 @@
-"""Checks a drawn maze with a pencil: the thickest pencil that reaches each cell from the entrance, the connected areas of the
-paper, and the connected cells. pencil.c analyzes the pixels; the positions of cells and doors come from JSON."""
+"""Checks a drawn maze with a pencil: the thickest pencil that can reach each cell from the entrance, the connected areas of
+paper, and the connected cells. pencil.c analyzes the pixels. The positions of cells and doors come from the JSON."""
 import json
 import math
 import re
@@ -15,26 +15,26 @@ from readers import svgfile
 from readers.geometry import Point, points_along
 from tap import Failure, expect, need, tool
 
-DPI = 600       # with 300 pixels, pencils cannot be distinguished
+DPI = 600       # dots per inch; at 300, the widths of pencils cannot be distinguished
 INCH = 25.4     # millimeters per inch
 SVG_UNITS = 96  # units of an SVG per inch
-ROUGH = INCH / DPI      # the size of a pixel in mm, which is the error of a measured pencil width
+ROUGH = INCH / DPI      # size of a pixel in mm, which is the maximum error of a measured pencil width
 SPECK = 6               # size in pixels of the largest piece of ink that is ignored; programs that paint leave such pieces at edges
-WEDGE = 20              # size in pixels of the largest piece of paper that is ignored; walls at a small angle enclose such pieces
-NEAR = 4                # pixels may connect two cells that are at most this number of passages apart
-BESIDE = 0.1            # distance in cells: a center that is nearer to a side of its cell may be on the wrong side of a wall
+WEDGE = 20              # size in pixels of the largest piece of paper that is ignored; walls that meet at a small angle enclose such pieces
+NEAR = 4                # number of passages; the pixels may connect two cells only if at most this number of passages is between them
+BESIDE = 0.1            # distance in cells; a center that is nearer to a side of its cell may be on the wrong side of a wall
 
 
 class Seen(NamedTuple):
-    ink: List[tuple]                # for each piece of ink, x and y of its first pixel, and its number of pixels
+    ink: List[tuple]                # for each piece of ink: the x and y of its first pixel, and its number of pixels
     paper: List[tuple]
-    box: Tuple[int, ...]            # box of the ink: left, top, right, bottom in pixels
-    widths: List[float]             # for each cell, the width in mm of the thickest pencil that reaches its middle
-    joined: Set[Tuple[int, int]]    # pairs of cells that paper connects without a third cell
+    box: Tuple[int, ...]            # the box around all ink: left, top, right, bottom, in pixels
+    widths: List[float]             # for each cell: width in mm of the thickest pencil that reaches the middle of the cell
+    joined: Set[Tuple[int, int]]    # pairs of cells that are connected by paper without a third cell between them
 
 
 class Sheet(NamedTuple):
-    """An image of a maze, with the scale and the origin of cell coordinates."""
+    """An image of a maze, and the scale and origin that convert the coordinates of cells to pixels."""
     path: str
     cell: float     # size of a cell in pixels
     left: float     # x of the maze's upper left corner in pixels
@@ -55,7 +55,8 @@ def see(pencil: str, path: str, places: str = "") -> Seen:
 
 
 def places_of(maze: dict, sheet: Sheet) -> str:
-    """Returns the input for pencil.c: the start at the entrance, lines that close the exit, and the middle of each cell."""
+    """Returns the input for pencil.c: the starting point at the entrance, lines that close the exit, and the middle of each
+    cell."""
     lines = [f"start {sheet.place(maze['doors']['entrance']['point'])}"]
     exit_side = maze["doors"]["exit"]["side"]
     if exit_side is not None:
@@ -66,8 +67,8 @@ def places_of(maze: dict, sheet: Sheet) -> str:
 
 
 def middle_of(cell: dict) -> Point:
-    """Returns a point inside the cell. This is the center, except in a triangle whose center may be on the wrong side of a wall:
-    then it is the mean of the middles of open sides and of the mean of all corners."""
+    """Returns a point inside a cell. The point is the center, except in triangles, where the center may be on the wrong side of
+    a wall; there it is the mean of the middles of the open sides and of the mean of all corners."""
     sides = jsonmaze.outline(cell)
     center = cell["center"]
     if len(sides) != 3 or any(side.sweep for side in sides) or min(left_of(center, *side[:2]) for side in sides) > BESIDE:
@@ -78,15 +79,15 @@ def middle_of(cell: dict) -> Point:
 
 
 def left_of(p: Point, a: Point, b: Point) -> float:
-    """Returns the signed distance in cells of `p` from the line through `a` and `b`; positive inside a clockwise outline."""
+    """Returns the signed distance of `p` from the line through `a` and `b`, in cells. It is positive inside a clockwise outline."""
     return ((b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0])) / max(math.dist(a, b), 1e-9)
 
 
 # --- pictures of mazes ------------------------------------------------------------------
 
 def sheet_of_svg(text: str, maze: dict, cell_mm: float, path: Path, dpi: float = DPI) -> Sheet:
-    """Paints the SVG with librsvg. The SVG must contain the solution, which may be hidden and begins in the middle of the
-    entrance."""
+    """Paints an SVG with librsvg and returns its sheet. The SVG must contain the solution, which may be hidden, because the
+    solution begins in the middle of the entrance."""
     need("rsvg-convert")
     path.with_suffix(".svg").write_text(text, encoding="utf-8")
     zoom = dpi / SVG_UNITS
@@ -99,7 +100,7 @@ def sheet_of_svg(text: str, maze: dict, cell_mm: float, path: Path, dpi: float =
 
 
 def beside(pencil: str, sheet: Sheet, path: Path) -> Sheet:
-    """Returns the sheet for the image at `path`, which shows the maze of `sheet` at the same scale with other margins."""
+    """Returns the sheet for the image at `path`. The image shows the maze of `sheet` at the same scale, but with other margins."""
     one, other = see(pencil, sheet.path).box, see(pencil, str(path)).box
     if max(abs((one[k + 2] - one[k]) - (other[k + 2] - other[k])) for k in (0, 1)) > 2:
         raise Failure(f"the ink reaches from {other[:2]} to {other[2:]} here, from {one[:2]} to {one[2:]} there")
@@ -113,7 +114,7 @@ class Drawn(NamedTuple):
 
 def draw(program: Program, name: str, cell_mm: float, which: Sequence[str], style: Sequence[str] = (),
          dpi: float = DPI) -> Drawn:
-    """Draws a maze; `which` is a recipe, or options that make a maze from an image."""
+    """Draws a maze. `which` is a recipe, or the options that make a maze from an image."""
     maze = json.loads(program.text("draw", "-f", "json", "-o", "-", *which))
     text = program.text("draw", "-f", "svg", "-o", "-", "--cell", f"{cell_mm:.2f}mm", "--arrows", "none",
                         "--solution=hidden", *style, *which)
@@ -122,7 +123,7 @@ def draw(program: Program, name: str, cell_mm: float, which: Sequence[str], styl
 
 def in_format(program: Program, pencil: str, form: str, drawn: Drawn, cell_mm: float, which: Sequence[str],
               style: Sequence[str] = ()) -> Drawn:
-    """Draws the maze in the given form, pdf or png, and returns the maze with its sheet; poppler paints a PDF."""
+    """Draws the maze as `form`, which is pdf or png, and returns the maze with its sheet. A PDF is painted by poppler."""
     path = Path(drawn.sheet.path).with_suffix(f".as.{form}")
     size = ("--paper", "maze", "--recipe-line", "none") if form == "pdf" else ("--dpi", str(DPI))
     program.done("draw", "-f", form, "-o", str(path), *size, "--cell", f"{cell_mm:.2f}mm", "--arrows", "none", *style, *which)
@@ -136,7 +137,7 @@ def in_format(program: Program, pencil: str, form: str, drawn: Drawn, cell_mm: f
 # --- checks -------------------------------------------------------------------------------
 
 def near_of(maze: dict) -> List[Set[int]]:
-    """Returns, for each cell, the cells that are at most NEAR passages away."""
+    """Returns, for each cell, the cells that can be reached by at most NEAR passages."""
     next_to: List[Set[int]] = [{cell["number"]} for cell in maze["cells"]]
     for a, b in maze["passages"]:
         next_to[a].add(b)
@@ -148,7 +149,7 @@ def near_of(maze: dict) -> List[Set[int]]:
 
 
 def joined_round(maze: dict) -> Set[Tuple[int, int]]:
-    """Returns the pairs of cells that share a corner and that passages between the cells at this corner connect."""
+    """Returns the pairs of cells with a common corner that are connected by passages between the cells around this corner."""
     round_corner: Dict[Point, List[int]] = defaultdict(list)
     for cell in maze["cells"]:
         for line in jsonmaze.outline(cell):
@@ -166,7 +167,7 @@ def joined_round(maze: dict) -> Set[Tuple[int, int]]:
 
 
 def check_pieces(maze: dict, seen: Seen) -> None:
-    """Checks that the ink has the number of pieces that walls of this maze have, and that the paper has one piece per border."""
+    """Checks that the ink has as many pieces as the walls of this maze have, and that the paper has one piece per border."""
     wanted = jsonmaze.wall_pieces(maze)
     if sum(size > SPECK for *_, size in seen.ink) not in wanted:
         raise Failure(f"{len(seen.ink)} pieces of wall, expected {list(wanted)}: {smallest(seen.ink)}")
@@ -175,7 +176,7 @@ def check_pieces(maze: dict, seen: Seen) -> None:
 
 
 def borders(maze: dict) -> int:
-    """Returns the number of borders: the outer one, and one for each hole."""
+    """Returns the number of borders: the outer border, and one border for each hole."""
     corners: Dict[Point, int] = {}
     sides = [[corners.setdefault(end, len(corners)) for end in line[:2]] for cell in maze["cells"]
              for line, side in zip(jsonmaze.outline(cell), cell["sides"]) if side["cell"] is None]
@@ -187,8 +188,8 @@ def smallest(pieces: List[tuple]) -> str:
 
 
 def check_joined(maze: dict, seen: Seen) -> None:
-    """Checks that pixels connect the cells that have a passage, unless a third cell is nearer, and connect other cells only
-    around a corner."""
+    """Checks that pixels connect two cells with a passage unless a third cell is nearer, and that they connect two cells without
+    a passage only around a corner."""
     next_to = defaultdict(set)
     for a, b in seen.joined:
         next_to[a].add(b)
@@ -201,8 +202,8 @@ def check_joined(maze: dict, seen: Seen) -> None:
 
 
 def check_width(seen: Seen, clear_mm: float) -> float:
-    """Checks that a pencil with a width of `clear_mm` reaches all cells. Returns the width in mm of the thickest pencil that
-    reaches all cells."""
+    """Checks that a pencil of width `clear_mm` can reach all cells. Returns the width in mm of the thickest pencil that can
+    reach all cells."""
     narrow = [number for number, width in enumerate(seen.widths) if width < clear_mm - ROUGH]
     if narrow:
         worst = min(narrow, key=lambda number: seen.widths[number])

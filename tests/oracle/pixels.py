@@ -1,4 +1,4 @@
-"""Analyzes images pixel by pixel: connected ink, the maze's box, and its lattice."""
+"""Analyzes images pixel by pixel: connected pieces of ink, the box around the maze, and the lattice of its walls."""
 import re
 from collections import Counter
 from typing import List, NamedTuple, Optional
@@ -11,8 +11,8 @@ INK_RUN = re.compile(b"\1+")
 class Box(NamedTuple):
     left: int
     top: int
-    right: int      # first column after the box
-    bottom: int     # first row after the box
+    right: int      # the first column to the right of the box
+    bottom: int     # the first row below the box
 
     @property
     def extent(self) -> int:
@@ -28,7 +28,7 @@ class Box(NamedTuple):
 
 
 class Lattice(NamedTuple):
-    """The positions of the walls' center lines, in pixels, and the thickness of the walls."""
+    """The lattice of a maze in an image: the positions of the center lines of walls in pixels, and the thickness of walls."""
     box: Box
     thickness: int
     pitch_x: float
@@ -44,13 +44,13 @@ class Lattice(NamedTuple):
 # --- connected ink ----------------------------------------------------------
 
 def ink_of(picture: Picture, threshold: int = DARK) -> List[bytes]:
-    """Returns rows with 1 where the image is darker than the threshold, else 0."""
+    """Returns rows of flags: 1 if the pixel is darker than the threshold, and 0 otherwise."""
     table = bytes(value < threshold for value in range(256))
     return [row.translate(table) for row in picture.rows]
 
 
 def connected_boxes(ink: List[bytes]) -> List[Box]:
-    """Returns the bounding box of every 8-connected piece of ink."""
+    """Returns the bounding boxes of the pieces of ink. Pixels are connected at sides and corners."""
     parent, lefts, tops, rights, bottoms = [], [], [], [], []
 
     def find(i):
@@ -93,12 +93,11 @@ def connected_boxes(ink: List[bytes]) -> List[Box]:
 
 
 def maze_box(pieces: List[Box]) -> Box:
-    """Returns the maze's box. The longest piece of ink is a wall, and everything that overlaps it belongs to the maze.
+    """Returns the box around the maze. The longest piece of ink is a wall, and everything that overlaps its box belongs to the
+    maze.
 
-    The walls of a maze with two doors are two connected pieces. Their boxes overlap unless the maze is one cell wide; then the
-    pieces are two vertical lines.
-    Letters, numbers and arrows next to the maze are shorter than its walls.
-    """
+    The walls of a maze with two doors are two connected pieces. Their boxes overlap, unless the maze is one cell wide, in which
+    case the pieces are two vertical lines. Letters, numbers and arrows next to the maze are shorter than its walls."""
     if not pieces:
         raise PictureError("no ink")
     longest = max(pieces, key=lambda box: box.extent)
@@ -128,7 +127,7 @@ def crop(picture: Picture, box: Box) -> Picture:
 # --- the lattice ------------------------------------------------------------
 
 def border_thickness(ink: List[bytes], box: Box) -> int:
-    """Returns the most frequent length of the run of ink that starts at the maze's left edge."""
+    """Returns the thickness of the border: the most frequent length of a run of ink that starts at the left edge of the maze."""
     lengths = Counter()
     for y in range(box.top, box.bottom):
         match = INK_RUN.match(ink[y], box.left, box.right)
@@ -167,26 +166,26 @@ def survey(picture: Picture, width: int, height: int, threshold: int = DARK) -> 
 
 
 def has_ink(ink: List[bytes], left: float, top: float, right: float, bottom: float) -> bool:
-    """True if any pixel whose center is in the rectangle is dark."""
+    """True if the rectangle contains the center of a dark pixel."""
     x1, x2 = first_center(left), first_center(right)
     rows = ink[first_center(top):first_center(bottom)]
     return any(1 in row[x1:x2] for row in rows)
 
 
 def has_gap(ink: List[bytes], left: float, top: float, right: float, bottom: float) -> bool:
-    """True if any pixel whose center is in the rectangle is light."""
+    """True if the rectangle contains the center of a light pixel."""
     x1, x2 = first_center(left), first_center(right)
     rows = ink[first_center(top):first_center(bottom)]
     return any(0 in row[x1:x2] for row in rows)
 
 
 def first_center(coordinate: float) -> int:
-    """Returns the index of the first pixel whose center is not before the coordinate."""
+    """Returns the index of the first pixel whose center is at or after the coordinate."""
     return max(0, -int(-(coordinate - 0.5) // 1))
 
 
 def wall_stands(look: Survey, place: g.Edge) -> bool:
-    """True if the middle of the wall place `place` has ink across the whole thickness of a wall."""
+    """True if there is ink across the whole thickness of a wall in the middle of the wall place `place`."""
     lattice = look.lattice
     _, (x, y) = place
     across = max(1.0, lattice.thickness / 2)
@@ -203,7 +202,7 @@ def grid_of(look: Survey) -> g.Grid:
 
 
 def pieces_in_box(look: Survey) -> int:
-    """Returns the number of separate pieces of wall: two in a perfect maze with two doors."""
+    """Returns the number of separate pieces of wall. A perfect maze with two doors has two pieces."""
     return sum(piece.overlaps(look.lattice.box) for piece in look.pieces)
 
 
@@ -211,11 +210,10 @@ def pieces_in_box(look: Survey) -> int:
 
 def ink_errors(look: Survey, grid: g.Grid, slack: float = 0.0, round_joins: bool = False,
                cells_empty: bool = True) -> List[str]:
-    """Returns descriptions of the places where the ink differs from the maze's walls. Each wall must be solid from corner to
-    corner, corners must be filled, and open places and cells must be empty.
+    """Returns descriptions of the places where the ink differs from the walls of the maze. Each wall must be solid from corner
+    to corner, corners must be filled, and open places and cells must be empty.
 
-    Edges may be off by the slack, in pixels; round joins may lack the outermost pixels of a corner.
-    """
+    Edges may be off by `slack` pixels. With `round_joins`, the outermost pixels of a corner may be missing."""
     errors = [f"a wall broken at {p}" for p in g.wall_places(grid.width, grid.height)
               if p not in grid.open and has_gap(look.ink, *strip(look.lattice, p, -slack, 0))]
     shorter = look.lattice.thickness / 2 + slack + (1 if round_joins else 0)
@@ -230,7 +228,7 @@ def ink_errors(look: Survey, grid: g.Grid, slack: float = 0.0, round_joins: bool
 
 
 def strip(lattice: Lattice, place: g.Edge, wider: float, longer: float):
-    """Returns the rectangle of a wall at the given place, between its two corners."""
+    """Returns the rectangle of the wall at `place`, between its two corners."""
     _, (x, y) = place
     half = lattice.thickness / 2 + wider
     if g.is_upright(place):
@@ -268,7 +266,7 @@ def corners_with_walls(grid: g.Grid) -> List[g.Cell]:
 # --- a solution drawn in the picture ------------------------------------------
 
 def marked_cells(look: Survey, paper: int = 250) -> set:
-    """Returns the cells that contain marks inside their walls."""
+    """Returns the cells that contain a mark, such as the solution, between their walls."""
     table = bytes(value < paper for value in range(256))
     marks = [row.translate(table) for row in look.picture.rows]
     bare = g.Grid(look.width, look.height, frozenset())
@@ -277,12 +275,12 @@ def marked_cells(look: Survey, paper: int = 250) -> set:
 
 
 def ink_beyond_box(look: Survey) -> List[Box]:
-    """Returns the pieces of ink that do not touch the maze's box: arrows and letters."""
+    """Returns the pieces of ink that do not touch the maze's box, which are arrows and letters."""
     return [piece for piece in look.pieces if not piece.overlaps(look.lattice.box)]
 
 
 def arrow_above(look: Survey) -> Optional[Box]:
-    """Returns the piece of ink above the top left cell that is nearest to it, at most two cells away."""
+    """Returns the piece of ink that is nearest above the upper left cell, at most two cells away, or None."""
     lattice = look.lattice
     near = [p for p in ink_beyond_box(look) if p.bottom <= lattice.box.top and lies_over_column(lattice, p, 0)
             and lattice.box.top - p.bottom <= 2 * lattice.pitch_y]
@@ -290,7 +288,7 @@ def arrow_above(look: Survey) -> Optional[Box]:
 
 
 def arrow_below(look: Survey) -> Optional[Box]:
-    """Returns the piece of ink below the bottom right cell that is nearest to it, at most two cells away."""
+    """Returns the piece of ink that is nearest below the lower right cell, at most two cells away, or None."""
     lattice = look.lattice
     near = [p for p in ink_beyond_box(look) if p.top >= lattice.box.bottom
             and lies_over_column(lattice, p, look.width - 1)

@@ -1,7 +1,6 @@
-"""Round mazes: their cells, the law of drawing for them, and the maze of an SVG's arcs and lines.
+"""Round mazes: their cells, the law of drawing for them, and a reader for the maze that the arcs and lines of an SVG form.
 
-An independent implementation of the law in <mazepress/law.h>; sizes and angles are read from the drawn lines.
-"""
+This is an independent implementation of the law in <mazepress/law.h>. Sizes and angles are read from the drawn lines."""
 import math
 import re
 from typing import Dict, List, NamedTuple, Optional, Set, Tuple
@@ -10,14 +9,14 @@ import law
 from readers import svgfile
 from readers.geometry import Line, Point, circle, points_along
 
-Wall = Tuple[str, int, int]     # ("arc", circle, index of its part) or ("ray", ring, index of its angle)
+Wall = Tuple[str, int, int]     # ("arc", number of the circle, index of the arc) or ("ray", number of the ring, index of the ray)
 
 RECIPE = re.compile(r"polar(\d+)(?:-(queue|random))?(?:-(all|straight(\d+)))?"
                     r"(?:-doors\.(\d+)\.(c?)(\d+))?-(\d+)(?:\.[0-9a-z])?")
 
 
 class Rings:
-    """The rings, whose cells are (ring, index), numbered ring by ring."""
+    """The rings of a round maze. Cells are pairs (ring, index), and are numbered ring by ring."""
 
     def __init__(self, rings: int):
         self.rings = rings
@@ -34,11 +33,11 @@ class Rings:
         return self.first[ring] + index % self.counts[ring]
 
     def parts(self, circle: int) -> int:
-        """Returns the number of parts into which a circle is divided."""
+        """Returns the number of parts into which cells divide a circle."""
         return self.counts[min(circle, self.rings - 1)]
 
     def sides_of(self, ring: int, index: int) -> List[Tuple[Optional[int], Wall]]:
-        """Returns the neighbor and the wall at each side, clockwise."""
+        """Returns, for each side of a cell, clockwise, the neighbor and the wall."""
         count, circle = self.counts[ring], ring + 1
         outer = self.parts(circle) // count
         found = []
@@ -121,7 +120,7 @@ class Carver(law.Carver):
 
 class Maze(NamedTuple):
     shape: Rings
-    open: frozenset     # the places of walls at which there is no wall
+    open: frozenset     # the wall places at which there is no wall
 
 
 def maze(text: str) -> Maze:
@@ -167,7 +166,7 @@ def the_lines(text: str, name: str) -> List[Line]:
 
 
 def radius_of(line: Line) -> float:
-    """Returns the radius of a line, or 0 if it is straight."""
+    """Returns the radius of an arc, or 0 for a straight line."""
     return circle(line)[1] if line.sweep else 0
 
 
@@ -188,7 +187,8 @@ class Reader:
         self.svg = svg
 
     def polar(self, point: Point) -> Tuple[float, float]:
-        """Returns the distance from the middle in cells, and the angle as a part of a turn, clockwise from 12 o'clock."""
+        """Returns the polar coordinates of a point: the distance from the middle in cells, and the angle as a fraction of a full
+        turn, clockwise from 12 o'clock."""
         x, y = (point[0] - self.middle[0]) / self.cell, (point[1] - self.middle[1]) / self.cell
         return math.hypot(x, y), math.atan2(x, -y) / (2 * math.pi) % 1
 
@@ -222,7 +222,7 @@ class Reader:
         return [p for line in the_lines(self.svg, "solution") for p in points_along(line, step)]
 
     def way(self) -> List[int]:
-        """Returns the cells along the drawn solution, without points on borders of cells."""
+        """Returns the cells along the drawn solution. Points of the solution on the borders of cells are skipped."""
         cells: List[int] = []
         for point in self.way_points():
             radius, angle = self.polar(point)

@@ -1,9 +1,8 @@
 """The original algorithms of mazepress as their authors wrote them, with Python's random numbers.
 
-Their mazes have the same distribution as those of the program, but not the same random numbers, cell numbers or order of
-sides. The root is chosen with equal probabilities; the originals use any cell (the notebook: the result of set.pop; jvoisin:
-the top left cell).
-"""
+Their mazes have the same distribution as the mazes of the program, but other random numbers, cell numbers and orders of sides. The
+root is selected with equal probabilities, although the originals begin at any cell: the notebook at the result of set.pop, and
+jvoisin at the upper left cell."""
 import math
 import random
 from collections import deque
@@ -27,7 +26,8 @@ def squares(width, height):
 
 
 def random_tree(nodes, neighbors, pop, rng: random.Random):
-    """Returns the edges of a random tree: `pop` takes a node from the queue, and an edge to an unvisited neighbor is added."""
+    """Returns the edges of a random tree. The function repeatedly takes a node from the queue by `pop`, and adds an edge from it
+    to an unvisited neighbor."""
     tree = set()
     nodes = set(nodes)
     root = rng.choice(sorted(nodes))
@@ -64,7 +64,8 @@ def notebook_maze(width: int, height: int, pick: str, rng: random.Random) -> g.G
 # --- jvoisin's labyrinth ----------------------------------------------------------
 
 def jvoisin_maze(width: int, height: int, rng: random.Random) -> g.Grid:
-    """Returns a maze of blocks in a table of characters, rows first. The doors are at the same positions as in the program."""
+    """Returns a maze in which walls and passages are blocks in a table of characters, with rows first. The doors are at the same
+    positions as in the program."""
     max_x, max_y = 2 * height + 1, 2 * width + 1
     directions = [(0, 1), (0, -1), (1, 0), (-1, 0)]
     maze = [["\u2588" for _ in range(max_y)] for _ in range(max_x)]
@@ -106,7 +107,8 @@ def straight_maze(width: int, height: int, percent: int, rng: random.Random) -> 
 
 
 def maze(kind: str, width: int, height: int, rng: random.Random) -> g.Grid:
-    """Returns a maze. `kind` is a pick of Norvig's notebook, `all` for jvoisin's algorithm, or straightN."""
+    """Returns a maze. `kind` is a pick of Norvig's notebook, `all` for jvoisin's algorithm, or straightN for a probability of N
+    % of going straight ahead."""
     if kind == "all":
         return jvoisin_maze(width, height, rng)
     if kind.startswith("straight"):
@@ -117,13 +119,13 @@ def maze(kind: str, width: int, height: int, rng: random.Random) -> g.Grid:
 # --- statistics -----------------------------------------------------------------------
 
 def statistics(grid: g.Grid) -> Dict[str, float]:
-    """Returns the value of each statistic of the maze, divided by the number of cells."""
+    """Returns the statistics of a maze, each divided by the number of cells."""
     found = g.figures(grid)
     return {name: found[name] / found["cells"] for name in STATISTICS}
 
 
 def sigmas_apart(ours: List[float], theirs: List[float]) -> float:
-    """Returns the difference of two means, in units of its standard error."""
+    """Returns the difference between two means, in units of its standard error."""
     error = math.sqrt(squared_error(ours) + squared_error(theirs))
     difference = mean(ours) - mean(theirs)
     if error == 0:

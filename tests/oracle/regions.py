@@ -1,4 +1,4 @@
-"""Connected regions of an image, pixel by pixel, of any shape."""
+"""Finds the connected regions of an image, pixel by pixel. Regions can have any shape."""
 import re
 from collections import Counter, deque
 from typing import Dict, Iterable, List, Tuple
@@ -6,11 +6,11 @@ from typing import Dict, Iterable, List, Tuple
 Point = Tuple[float, float]
 
 RUN = re.compile(b"\1+")
-EDGE = 2        # width in pixels of the light rim that is added around the image, so that the outside is one region
+EDGE = 2        # width in pixels of the light margin that is added around the image, so that the outside is one region
 
 
 class Pieces:
-    """Connected groups of objects, which are numbered from 0 (union-find)."""
+    """Sets of connected objects, which are numbered from 0 (union-find)."""
 
     def __init__(self, count: int):
         self.over = list(range(count))
@@ -26,7 +26,7 @@ class Pieces:
 
 
 class Field:
-    """The free pixels of an image. Points are in pixels, and (0, 0) is the upper left corner."""
+    """The free pixels of an image. Points are in pixels from the upper left corner."""
 
     def __init__(self, rows: List[bytes], is_free):
         table = bytes(1 if is_free(value) else 0 for value in range(256))
@@ -53,7 +53,7 @@ class Field:
         return bool(self.free[self.index(point)])
 
     def shut(self, points: Iterable[Point]) -> None:
-        """Blocks the pixels along a pen stroke that is three pixels wide."""
+        """Blocks the pixels along a stroke that is three pixels wide."""
         for point in points:
             at = self.index(point)
             for middle in (at - self.stride, at, at + self.stride):
@@ -64,7 +64,8 @@ class Field:
         return (1, -1, s, -s) + ((s + 1, s - 1, 1 - s, -1 - s) if diagonal else ())
 
     def regions(self, diagonal: bool = False) -> Tuple[List[int], int]:
-        """Returns the region number of each pixel, from 1, or 0 for a blocked pixel, and the number of regions."""
+        """Returns a list of region numbers and the number of regions. Each free pixel has the number of its region, from 1; a
+        blocked pixel has 0."""
         # The outermost pixels are blocked, so no run of free pixels continues in the next row.
         runs = [run.span() for run in RUN.finditer(self.free)]
         joined = Pieces(len(runs))
@@ -84,15 +85,15 @@ class Field:
         return labels, len(names)
 
     def inverse(self) -> "Field":
-        """Returns the field with ink and paper exchanged."""
+        """Returns the field in which ink and paper are exchanged."""
         other = self.copy()
         other.free = bytearray(self.free.translate(bytes((1, 0)) + bytes(254)))
         other.close_rim()
         return other
 
     def contacts(self, labels: List[int]) -> Counter:
-        """Counts the pixels along which each pair of regions touches, after every free pixel is assigned to the nearest
-        region."""
+        """Assigns every free pixel to the nearest region. Then counts, for each pair of regions, the pixels along which they
+        touch."""
         labels, steps = list(labels), self.neighbors(False)
         blank = [at for at, (free, label) in enumerate(zip(self.free, labels)) if free and not label]
         waiting = deque(sorted({at + step for at in blank for step in steps if labels[at + step]}))

@@ -1,4 +1,5 @@
-"""Reads a sheet with a task from its finished PDF: walls, letters in cells, stars, and the row below the maze."""
+"""Reads a sheet with a task from its finished PDF: the walls, the letters in cells, the stars, and the row of marks below the
+maze."""
 from typing import Dict, List, NamedTuple, Tuple
 
 import grid as g
@@ -8,12 +9,12 @@ from readers import pdfmarks, pdftext
 from tap import Failure
 
 MM = 72 / 25.4
-EVEN = 0.6      # maximum difference in points between the sizes of marks that count as equal
+EVEN = 0.6      # maximum difference between the sizes of marks that count as equally large, in points
 OPEN = 10       # number of lines of a star
 
 
 class Sheet(NamedTuple):
-    """A page with its marks, its words, and its size."""
+    """A page: its marks, its words, and its size."""
     marks: List[pdfmarks.Mark]
     words: List[pdftext.Word]
     width: float
@@ -31,7 +32,7 @@ def is_straight(path: list) -> bool:
 
 
 def walls_of(sheet: Sheet) -> pdfmarks.Mark:
-    """Returns the mark of the maze's walls: the largest stroke that consists of straight lines."""
+    """Returns the mark that consists of the walls of the maze: the largest stroke of straight lines."""
     found = [mark for mark in sheet.marks if mark.kind == "stroke" and mark.count > 5 and all(map(is_straight, mark.paths))]
     if not found:
         raise Failure("no walls")
@@ -54,7 +55,7 @@ def maze_of(sheet: Sheet) -> Maze:
 
 
 def letters_of(sheet: Sheet, maze: Maze) -> Dict[g.Cell, str]:
-    """Returns the words whose middles are inside cells."""
+    """Returns the words whose middles are inside cells, by cell."""
     found = {}
     for word in sheet.words:
         cell = maze.cell(word.middle, (word.top + word.bottom) / 2)
@@ -69,7 +70,7 @@ def stars_of(sheet: Sheet, maze: Maze) -> List[g.Cell]:
 
 
 def way_through(maze: Maze) -> List[g.Cell]:
-    """Returns the cells of the only path from the first door to the second."""
+    """Returns the cells of the only path from the first door to the second door."""
     lists = g.neighbor_lists(maze.grid)
     ends = [next(cell for cell in place if g.is_inside(maze.grid, cell)) for place in g.openings(maze.grid)]
     if len(ends) != 2:
@@ -89,7 +90,7 @@ def way_through(maze: Maze) -> List[g.Cell]:
 
 
 def collecting(maze: Maze, stars: List[g.Cell]) -> int:
-    """Returns the number of paths that visit no cell twice and pass all stars."""
+    """Returns the number of paths from door to door that visit no cell twice and pass all stars."""
     lists = {cell: set(others) for cell, others in g.neighbor_lists(maze.grid).items()}
     ends = [next(cell for cell in place if g.is_inside(maze.grid, cell)) for place in g.openings(maze.grid)]
     if len(ends) != 2:
@@ -112,7 +113,7 @@ def collecting(maze: Maze, stars: List[g.Cell]) -> int:
 
 
 def doors_to(maze: Maze, goal: g.Cell) -> List[bool]:
-    """Returns, for each door, whether it leads to the given cell."""
+    """Returns a flag for each door: true if a path leads from it to the cell `goal`."""
     lists = g.neighbor_lists(maze.grid)
     found, waiting = {goal}, [goal]
     for cell in waiting:
@@ -126,7 +127,7 @@ def doors_to(maze: Maze, goal: g.Cell) -> List[bool]:
 # --- the row of marks -----------------------------------------------------------------------------
 
 def alike(marks: list) -> list:
-    """Returns the largest group of marks that have the same size."""
+    """Returns the largest group of marks of equal size."""
     best: list = []
     for mark in marks:
         same = [other for other in marks if abs(other.box.width - mark.box.width) < EVEN and abs(other.box.height - mark.box.height) < EVEN]
@@ -146,7 +147,7 @@ class Row(NamedTuple):
 
 
 def row_of(sheet: Sheet, bottom: float) -> Row:
-    """Returns the marks below the height `bottom`: circles, stars, boxes to write in, and short lines to write on."""
+    """Returns the marks below the position `bottom`: circles, stars, boxes to write in, and short lines to write on."""
     below = [mark for mark in sheet.marks if mark.box.top > bottom and len(mark.paths) == 1]
     strokes = [mark for mark in below if mark.kind == "stroke" and mark.box.width > 4 * MM]
     stars = [mark for mark in strokes if mark.count == OPEN]
@@ -159,7 +160,7 @@ def row_of(sheet: Sheet, bottom: float) -> Row:
 
 
 def check_clear(sheet: Sheet, row: Row, what: str) -> None:
-    """Checks that the marks of the row are inside the margins, and do not overlap each other or pictures."""
+    """Checks that the marks of the row are inside the margins, and overlap neither each other nor pictures."""
     for i, mark in enumerate(row.marks):
         if mark.box.left < 8 * MM or mark.box.right > sheet.width - 8 * MM or mark.box.bottom > sheet.height - 8 * MM:
             raise Failure(f"{what}: a mark at {mark.box} is over the margin")

@@ -1,11 +1,11 @@
-"""An independent implementation of the curves of drawn outlines, from the pictures in samples/themes/outlines."""
+"""An independent implementation of the curves of outlines that are drawn in samples/themes/outlines."""
 import re
 from functools import lru_cache
 from pathlib import Path
 from typing import List, NamedTuple, Set, Tuple
 
 Point = Tuple[int, int]
-ONE = 1 << 16       # units per cell
+ONE = 1 << 16       # number of units per cell
 ART = Path(__file__).resolve().parents[2] / "samples" / "themes" / "outlines"
 
 
@@ -28,12 +28,13 @@ def names() -> List[str]:
 
 
 def rows_for(name: str, columns: int) -> int:
-    """Returns the number of rows that best keeps the outline's proportions."""
+    """Returns the number of rows with which the outline keeps its proportions best."""
     return max(1, (2 * columns * art(name).height + art(name).width) // (2 * art(name).width))
 
 
 def divided(curve: List[Point]) -> List[Point]:
-    """Returns the points along a Bezier curve, except its first point. `curve` has its ends and its control points."""
+    """Returns the points along a Bezier curve, without the first point. `curve` lists the two ends and the control points
+    between them."""
     bend = max(sum(abs(a[k] - 2 * b[k] + c[k]) for k in (0, 1)) for a, b, c in zip(curve, curve[1:], curve[2:]))
     n = next((2 ** k for k in range(8) if 1024 * 4 ** k >= 3 * bend), 256)
     return [tuple(((n - i) ** 3 * p + 3 * (n - i) ** 2 * i * q + 3 * (n - i) * i * i * r + i ** 3 * s) // n ** 3
@@ -41,7 +42,7 @@ def divided(curve: List[Point]) -> List[Point]:
 
 
 def placed(name: str, columns: int, rows: int, fills: bool):
-    """Returns a function that scales a point of the outline's path to a box of `columns` by `rows` cells. The outline keeps its
+    """Returns a function that maps a point of the outline's path to a box of `columns` x `rows` cells. The outline keeps its
     proportions unless `fills` is true."""
     drawn, wide, high = art(name), columns * ONE, rows * ONE
     across, down = high * drawn.width // drawn.height, wide * drawn.height // drawn.width
@@ -53,7 +54,7 @@ def placed(name: str, columns: int, rows: int, fills: bool):
 
 
 def rings(name: str, columns: int, rows: int, fills: bool = False) -> List[List[Point]]:
-    """Returns the closed lines of an outline in a box of cells, as points in 2^-16 of a cell. No point is repeated."""
+    """Returns the closed lines of an outline in a box of cells. Points are in units of 2^-16 cell, and no point is repeated."""
     place, found, at = placed(name, columns, rows, fills), [], None
     for command, numbers in re.findall("([MLCZ])([^MLCZ]*)", art(name).path):
         values = list(map(int, re.findall(r"-?\d+", numbers)))
@@ -72,7 +73,7 @@ def rings(name: str, columns: int, rows: int, fills: bool = False) -> List[List[
 
 
 def kept(name: str, columns: int, rows: int) -> Set[Point]:
-    """Returns the cells (column, row) whose centers are inside the outline; they may be several pieces."""
+    """Returns the cells (column, row) whose centers are inside the outline. They may be several separate pieces."""
     cells, lines = set(), [line for ring in rings(name, columns, rows) for line in zip(ring, ring[1:] + ring[:1])]
     for row in range(rows):
         y, found = row * ONE + ONE // 2, []
@@ -85,7 +86,7 @@ def kept(name: str, columns: int, rows: int) -> Set[Point]:
 
 
 def holes(cells: Set[Point]) -> int:
-    """Returns the number of holes. A hole is an enclosed group of missing cells, which touch at sides or corners."""
+    """Returns the number of holes. A hole is an enclosed group of missing cells that touch at sides or corners."""
     wide, high = max(x for x, _ in cells) + 2, max(y for _, y in cells) + 2
     rest, count = {(x, y) for x in range(-1, wide) for y in range(-1, high)} - cells, 0
     while rest:

@@ -1,8 +1,7 @@
-"""Spirals: their cells as pieces of half rings, constructed with compasses, and the law of drawing for them.
+"""Spirals: their cells, which are pieces of half rings that are constructed with compasses, and the law of drawing for them.
 
-An independent implementation of the law in <mazepress/law.h>: the neighbors of a cell follow from the angles that cells
-cover.
-"""
+This is an independent implementation of the law in <mazepress/law.h>. The neighbors of a cell follow from the angles that cells
+cover."""
 import re
 from fractions import Fraction
 from math import cos, pi, sin
@@ -15,7 +14,7 @@ Point = Tuple[float, float]
 
 
 class Piece(NamedTuple):
-    """A part of half ring `half`, between two positions on it; positions run clockwise from 0 to 1."""
+    """A part of the half ring `half`, between two positions on it. Positions run clockwise from 0 to 1."""
     half: int
     start: Fraction
     end: Fraction
@@ -25,7 +24,7 @@ def pieces(turns: int) -> List[Piece]:
     found = []
     for half in range(2 * turns + 1):
         count = 1
-        while half > 1 and count <= half:    # from half ring 2 on, the smallest power of 2 larger than `half`
+        while half > 1 and count <= half:    # from half ring 2 on, `count` is the smallest power of 2 that is larger than `half`
             count *= 2
         found += [Piece(half, Fraction(i, count), Fraction(i + 1, count)) for i in range(count)]
     return found
@@ -37,7 +36,8 @@ class Spiral:
         self.around = [self.sides_of(number) for number in range(len(self.cells))]
 
     def sides_of(self, number: int) -> List[Tuple[Optional[int], Tuple[str, Fraction]]]:
-        """Returns, for each side, clockwise from the first outer one, the neighbor and the direction: "out", "on", "in" or "back"."""
+        """Returns, for each side, clockwise from the first outer side, the neighbor and the direction: "out", "on", "in" or
+        "back"."""
         cell = self.cells[number]
         outer = [other for other, piece in enumerate(self.cells) if piece.half == cell.half + 2
                  and cell.start <= piece.start < cell.end]
@@ -63,19 +63,20 @@ class Spiral:
         return ways.index(opposite) if self.cells[cell].half > 1 and ways.count(opposite) == 1 else None
 
     def at(self, half: int, radius: float, part: float) -> Point:
-        """Returns the point at `part`, from 0 to 1, of half ring `half`, clockwise. Even half rings lie above the axis and
-        begin at the left. Odd ones lie below it, begin at the right, and have their center half a cell further left."""
+        """Returns the point at the position `part` (0 to 1, clockwise) on the half ring `half`. Half rings with even numbers are
+        above the axis and begin on the left. Half rings with odd numbers are below it and begin on the right; their center is
+        half a cell further to the left."""
         angle = pi * part + (pi if half % 2 == 0 else 0)
         return self.turns + 1 - (half % 2) / 2 + radius * cos(angle), self.turns + 1 + radius * sin(angle)
 
     def corners(self, number: int) -> List[Point]:
-        """Returns the corners clockwise; a side begins at each of them."""
+        """Returns the corners of a cell, clockwise. A side begins at each corner."""
         cell = self.cells[number]
         outer = sum(way == "out" for _, way in self.around[number])
         found = [self.at(cell.half, cell.half / 2 + 1, cell.start + (cell.end - cell.start) * i / outer)
                  for i in range(outer + 1)]
         if cell.half == 1:
-            return found + [(self.turns, self.turns + 1)]    # start of the base of half disk 0
+            return found + [(self.turns, self.turns + 1)]    # the point where the base of half disk 0 begins
         if cell.half > 1:
             found += [self.at(cell.half, cell.half / 2, part) for part in (cell.end, cell.start)]
         return found
@@ -101,7 +102,7 @@ def open_sides(recipe: str) -> str:
 
 
 def border_of(shape: Spiral) -> List[Tuple[int, int]]:
-    """Returns the sides (cell, side) without a neighbor, clockwise: the outer sides of the last two half rings, and the end of the
-    corridor."""
+    """Returns the sides (cell, side) without a neighbor, clockwise: the outer sides of the last two half rings, and the end of
+    the corridor."""
     return [(cell, side) for cell in range(len(shape.cells)) for side, (other, _) in enumerate(shape.around[cell])
             if other is None]

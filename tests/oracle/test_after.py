@@ -1,4 +1,4 @@
-"""Tests the stages after carving (braids, labyrinths and doors): mazes match an independent implementation and have the
+"""Tests the stages after carving (braids, labyrinths and doors): the mazes equal an independent implementation and have the
 documented properties."""
 import sys
 from pathlib import Path
@@ -36,13 +36,13 @@ def check_braid(pair: tuple) -> None:
 
 
 def is_unique(graph: law_after.Sides, opened: set, way: list) -> bool:
-    """True if the path `way` is the only one between its ends: without any one of its passages, no path remains."""
+    """True if the path `way` is the only path between its ends: no path remains if any one of its passages is closed."""
     return all(law_after.solution(graph, without(graph, opened, pair), way[0], way[-1]) is None
                for pair in zip(way, way[1:]))
 
 
 def without(graph: law_after.Sides, opened: set, pair: tuple) -> set:
-    """Returns the open sides without those of one passage between the two cells of `pair`."""
+    """Returns the open sides except the two sides of one passage between the cells of `pair`."""
     side = next(side for side in graph.sides(pair[0])
                 if (pair[0], side) in opened and graph.across(pair[0], side)[0] == pair[1])
     return opened - {(pair[0], side), graph.across(pair[0], side)}
@@ -62,7 +62,7 @@ def dead_ends(maze: dict) -> int:
 
 
 def check_share(program: Program) -> None:
-    """Checks that a braid of N % opens about N % of the dead ends, and a few more next to opened ones; 100 % opens all."""
+    """Checks that a braid of N % opens about N % of the dead ends, and that a braid of 100 % opens all dead ends."""
     bare = dead_ends(drawn(program, ["rect90x70-random-7391"])[0])
     for percent, low, high in ((20, 0.18, 0.36), (50, 0.45, 0.70), (80, 0.75, 0.93), (100, 1, 1)):
         left = dead_ends(drawn(program, [f"rect90x70-random-braid{percent}-7391"])[0])
@@ -79,7 +79,7 @@ def check_rings(program: Program) -> None:
 
 
 def check_figures(program: Program) -> None:
-    """Checks that the measures of braids (branches, decisions, turns, difficulty1) equal those of an independent implementation."""
+    """Checks that the measures of braids (branches, decisions, turns, difficulty1) equal an independent implementation."""
     recipes = [f"rect{w}x{h}{pick}-braid{percent}-{seed}" for w, h in ((5, 4), (9, 12), (24, 17)) for pick in PICKS
                for percent in (10, 60, 100) for seed in (1, 2)]
     unique = set()
@@ -104,7 +104,7 @@ CARVED = ("", "-queue-all", "-random-straight50", "-kruskal", "-wilson")
 
 
 def check_walk(pair: tuple) -> None:
-    """Checks that a labyrinth is one path through all cells, which leads around a tree from one door to the adjacent door."""
+    """Checks that a labyrinth is one path through all cells, which leads around a tree from one door to the door next to it."""
     tree, walk = pair
     jsonmaze.check(walk)
     places = [law_after.place_of(cell) for cell in walk["cells"]]
@@ -124,7 +124,7 @@ def walks(program: Program, shape: str, *extra: str) -> None:
 
 
 def check_carried(program: Program) -> None:
-    """Checks that the file of a masked labyrinth contains the mask, so that the labyrinth can be drawn again from the file."""
+    """Checks that the file of a labyrinth with a mask contains the mask, so that mazepress can draw the labyrinth again from the file."""
     for form in ("svg", "png", "pdf"):
         program.done("draw", "-o", f"cat.{form}", "--mask", CAT, "--cells", "16", "unicursal-7")
         once = program.text("draw", "-f", "json", "-o", "-", f"cat.{form}")
@@ -133,7 +133,7 @@ def check_carried(program: Program) -> None:
 
 
 OPENED = (*sized(75), "rect1x1", "rect2x1", "hex8x8", "rect17x16.star", "hex9x9.heart", "word8.li", "rect9x9-weave60", "rect12x12-braid80", "polar5-random-braid100")
-NEAR = 0.02     # tolerance for the square of a doubled distance in cells, because printed coordinates are rounded
+NEAR = 0.02     # tolerance for the square of a doubled distance in cells; printed coordinates are rounded
 
 
 def told_doors(maze: dict) -> tuple:
@@ -141,7 +141,7 @@ def told_doors(maze: dict) -> tuple:
 
 
 def check_doors(program: Program, fields: str, *extra: str) -> None:
-    """Checks the positions of doors that are apart, in the middle or given by numbers, and the sides of the border."""
+    """Checks the positions of doors that are apart, in the middle, or given by numbers, and checks the sides of the border."""
     start = f"{fields}-" if fields else ""
     seeds = (1, 2, 7391, 2 ** 64 - 1)
     found = drawn(program, [f"{start}doors.{which}-{seed}" for seed in seeds
@@ -168,7 +168,7 @@ def check_numbered(program: Program) -> None:
 
 
 def check_spread(program: Program) -> None:
-    """Checks over many seeds that solutions are long enough, that doors are on all four sides, and that few doors repeat."""
+    """Checks over many seeds that solutions are long enough, that doors occur on all four sides, and that few pairs of doors occur twice."""
     doors = set()
     both = [drawn(program, [f"rect9x11-doors.{which}-{seed}" for seed in range(60)]) for which in ("apart", "farthest")]
     for maze, farthest in zip(*both):
@@ -180,7 +180,7 @@ def check_spread(program: Program) -> None:
 
 
 def check_book(program: Program) -> None:
-    """Checks that a book rejects mazes with loops unless they are permitted, and that its rules then mention several paths."""
+    """Checks that a book rejects mazes with loops unless loops are permitted, and that the rules of a book with loops mention several paths."""
     program.in_folder("given.txt").write_text("rect8x9-braid40-3\n")
     program.in_folder("given.yaml").write_text("recipes: given.txt\n")
     for given in (("--maze", "rect8x9-braid40", "--puzzles", "2"), ("--maze", "rect8x9-braid40", "--seeds", "1,2"),
@@ -196,7 +196,7 @@ def check_book(program: Program) -> None:
 
 
 def check_told(program: Program) -> None:
-    """Checks the line about loops that `info` prints."""
+    """Checks the line about loops in the output of `info`."""
     for recipe, words in (("rect20x20-braid100-7", "and more than one solution"),
                           ("rect20x20-rooms.center-7", "all of them within rooms"), ("rect20x20-7", "")):
         lines = [line.split() for line in program.text("info", recipe).splitlines() if line.startswith("  loops")]

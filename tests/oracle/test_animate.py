@@ -1,4 +1,4 @@
-"""Tests animations of mazes in a browser: the steps of a carving are read from the image and compared with the algorithm."""
+"""Tests animations of mazes in a browser: the steps of carving, read from the image, are steps of the algorithm."""
 import re
 import sys
 from pathlib import Path
@@ -12,7 +12,7 @@ import mazeread
 from program import Program, main_of
 from tap import expect, for_each
 
-# In each step, algorithms in GROWING reach one new cell, and algorithms in JOINING connect two pieces.
+# Algorithms in GROWING reach one new cell in each step, and algorithms in JOINING connect two pieces in each step.
 from readers import svgfile
 GROWING = ("rect12x9-7391", "rect12x9-random-4", "rect12x9-prim-4", "rect9x9-queue-straight50-2", "rect8x8-huntandkill-3")
 JOINING = ("rect12x9-kruskal-3", "rect9x9-boruvka-3", "rect9x9-wilson-3", "rect9x9-division-3", "rect9x9-eller-3",
@@ -20,8 +20,8 @@ JOINING = ("rect12x9-kruskal-3", "rect9x9-boruvka-3", "rect9x9-wilson-3", "rect9
 
 
 def steps_of(text: str) -> list:
-    """Returns the steps of an animation on squares. A step is a pair: the list of the cells that are uncovered, and the two cells
-    between which a wall disappears."""
+    """Returns the steps of an animation on squares. A step is a pair: the list of the cells that it uncovers, and the two cells
+    between which it removes a wall."""
     lattice = gridlines.wall_lattice(svgfile.the_path(text, "walls").lines)
     found = []
     for number, data in re.findall(r'<path style="--i:(\d+)" d="([^"]*)"', text):
@@ -63,7 +63,7 @@ def check_steps(program: Program, recipe: str) -> None:
 
 
 def every_shape_can_be_carved(program: Program) -> None:
-    """Each cell is uncovered once, on shapes of every kind"""
+    """An animation uncovers each cell once, on shapes of every kind"""
     for recipe, cells in (("polar6-3", None), ("hex6x6-3", 36), ("oct5x5-3", None), ("heart12x12-smooth-3", None), ("organic8x8-3", None)):
         text = program.text("draw", "-f", "svg", "-o", "-", "--animate", "carve", recipe)
         told = int(re.search(r"A maze of (\d+) cells", text)[1])
@@ -72,7 +72,7 @@ def every_shape_can_be_carved(program: Program) -> None:
 
 
 def films_are_finished_pictures_elsewhere(program: Program) -> None:
-    """Programs without CSS animation show the finished maze; solutions in one color and in a gradient take the same time"""
+    """Programs without CSS animation show the finished maze; a solution in one color takes as long as a solution in a gradient"""
     text = program.text("draw", "-f", "svg", "-o", "-", "--solution", "--animate", "carve", "--duration", "4s", "rect9x7-3")
     expect(re.search(r'<g class="carving"[^>]*', text)[0].count(' display="none"'), 1, "covers are hidden")
     expect("prefers-reduced-motion:no-preference" in text, True, "who wants less motion")

@@ -1,5 +1,5 @@
-"""Tests cubes and boxes: their mazes match an independent implementation that folds a net in space. The drawing, cut out and
-folded, is a box with one maze on it and numbers at the flaps.
+"""Tests cubes and boxes: their mazes equal an independent implementation, which folds a net in space. The drawn net, cut out and
+folded, is a box with one maze on its faces and matching numbers on its flaps.
 
     python3 test_boxes.py MAZEPRESS
 """
@@ -32,7 +32,7 @@ TREES = ("kruskal", "wilson", "huntandkill", "trueprim", "aldousbroder")
 SEEDS = (0, 7391, 2 ** 64 - 1)
 LANGUAGES = ("en", "ar", "cs", "de", "es", "fr", "it", "ja", "nl", "pl", "pt", "ru", "tr", "zh")
 SHEETS = (("cube6-159", "a4"), ("box4x6x2-7", "letter"), ("cube10-5", "a5"), ("box12x3x3-4", "a4"), ("box2x2x9-3", "a3"))
-BESIDE = 0.9     # distance in cells: a number that is nearer to the line to cut belongs to the net
+BESIDE = 0.9     # distance in cells from the line to cut, below which a number belongs to the net
 DRAWN = ("cube6-159", "cube2-1", "cube10-5", "box4x6x2-7", "box2x2x9-3", "box12x5x7-4", "cube16-wilson-2")
 
 
@@ -45,7 +45,7 @@ def shape_of(recipe: str) -> str:
 
 
 def check_shape(program: Program, shape: str) -> None:
-    """Cells are in the net, and cells that meet in space are neighbors"""
+    """Cells of a box are in its net, and cells that meet in space are neighbors"""
     maze, box = told(program, f"{shape}-1")[0], Box(shape)
     cells = maze["cells"]
     expect(len(cells), box.count(), "cells")
@@ -64,7 +64,7 @@ def recipes_of(fields: str) -> List[str]:
 
 
 def check_mazes(program: Program, fields: str) -> None:
-    """Passages are those of an independent implementation on the folded graph"""
+    """The passages of a box equal an independent implementation on the folded graph"""
     recipes = some(recipes_of(fields), 6)
     for recipe, maze in zip(recipes, told(program, *recipes), strict=True):
         box, seed = Box(shape_of(recipe)), int(recipe.split("-")[-1])
@@ -80,14 +80,14 @@ def check_mazes(program: Program, fields: str) -> None:
 
 
 def check_braid(program: Program, recipe: str) -> None:
-    """A braid of a box also opens dead ends across the edges between faces"""
+    """A braid of a box also opens dead ends across edges between faces"""
     before, after = told(program, recipe, re.sub(r"-(\d+)$", r"-braid60-\1", recipe))
     wanted = law_after.braid(Box(shape_of(recipe)), law_after.passages(before), 60, int(recipe.split("-")[-1]))
     expect(law_after.passages(after), wanted, recipe)
 
 
 def check_doors(program: Program, recipe: str) -> None:
-    """Doors of a box can be at any cell, as if each cell had one side at the border"""
+    """The doors of a box can be at any cell: each cell counts as if it had one side at the border"""
     kinds = ("random", "farthest", "apart", "c3.c17")
     shape, seed = shape_of(recipe), int(recipe.split("-")[-1])
     mazes = told(program, *(f"{shape}-doors.{kind}-{seed}" for kind in kinds))
@@ -142,7 +142,7 @@ def faces_of(maze: dict) -> int:
 
 
 def check_faces(program: Program, shape: str) -> None:
-    """New seeds give paths over all faces, in sheets and in books, and find prints such mazes"""
+    """With new seeds, draw and book make solutions that cross all six faces; find prints mazes with the requested number of faces"""
     program.text("draw", "-q", "-o", f"{shape}.pdf", shape)
     program.text("book", "-q", "--maze", shape, "--puzzles", "6", "--seed", "5", "-o", f"{shape}-book.pdf")
     found = program.text("find", "-q", shape, "--faces", "3", "--count", "2", "--recipe").split()
@@ -154,14 +154,15 @@ def check_faces(program: Program, shape: str) -> None:
 
 
 def inside(polygon: list, point: tuple) -> bool:
-    """True if the point is inside the polygon, which need not be convex: a line to the right crosses an odd number of edges."""
+    """True if the point is inside the polygon, which may be concave: a ray to the right crosses an odd number of edges."""
     x, y = point
     return sum((ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay)
                for (ax, ay), (bx, by) in zip(polygon, polygon[1:] + polygon[:1])) % 2 == 1
 
 
 def from_page(marks: list, words: list) -> netread.Drawing:
-    """Returns the net on a page of a PDF. Its lines and areas are identified by their shades; pictures of steps are ignored."""
+    """Returns the net on a page of a PDF. Lines and areas are recognized by their shades of gray. The pictures of the steps of
+    folding are ignored."""
     lines = [mark for mark in marks if mark.kind == "stroke"]
     thin = [mark for mark in lines if 0.3 < mark.shade < 0.45]
     cut = max((path for mark in thin for path in mark.paths), key=len)
@@ -179,7 +180,7 @@ def from_page(marks: list, words: list) -> netread.Drawing:
 
 
 def check_pdf(program: Program, case: tuple) -> None:
-    """The net on a sheet of any paper size can be folded, and the steps are printed next to the net"""
+    """On any paper size, the net on a sheet can be folded to a box, and the steps of folding are printed next to the net"""
     recipe, paper = case
     name = f"{recipe}-{paper}.pdf"
     for solved in (False, True):
@@ -198,14 +199,14 @@ def check_pdf(program: Program, case: tuple) -> None:
 
 
 def corners(path: List[Tuple[float, float]]) -> int:
-    """Returns the number of points where a closed path of horizontal and vertical lines turns."""
+    """Returns the number of points at which a closed path of horizontal and vertical lines changes its direction."""
     around = [*path[:-1], *path[:2]]
     return sum(1 for before, at, after in zip(around, around[1:], around[2:])
                if (abs(before[0] - at[0]) < 0.01) != (abs(at[0] - after[0]) < 0.01))
 
 
 def check_book(program: Program, look: str) -> None:
-    """Nets on pages of a class set can be folded, and the answer key has small nets without flaps"""
+    """The nets on the pages of a class set can be folded, and the answer key has small nets without flaps"""
     Path(program.in_folder("names.txt")).write_text("Ann\nBen\n", encoding="utf-8")
     name = f"{look}.pdf"
     program.text("book", "-q", "--names", "names.txt", "--maze", "cube5", "--look", look, "--seed", "3", "-o", name)
@@ -220,11 +221,11 @@ def check_book(program: Program, look: str) -> None:
     expect(outlines, [12, 12], "corners of crosses in the key")
 
 
-LEAST_FACE = 52     # size in mm of the smallest face that small hands can fold and glue
+LEAST_FACE = 52     # size in mm of the smallest face that children can fold and glue
 
 
 def check_large(program: Program, case: tuple) -> None:
-    """The faces of the cube of a worksheet are at least 52 mm large on A4 and letter paper and in books"""
+    """The faces of a worksheet's cube are at least 52 mm wide on A4 paper, on letter paper and in books"""
     level, paper, trim = case
     program.text("draw", "-q", "-o", "sheet.pdf", "--worksheet", "cube", "--level", level, "--seed", "5", "--paper", paper)
     program.text("book", "-q", "-o", "book.pdf", "--worksheet", "cube", "--level", level, "--seed", "5", "--trim", trim, "--press", "kdp",
@@ -240,7 +241,7 @@ def check_large(program: Program, case: tuple) -> None:
 
 
 def check_words(program: Program, tag: str) -> None:
-    """The instructions are printed in each language, without English words"""
+    """The instructions for folding are printed in each language, without English words"""
     texts = []
     for recipe in ("cube3-1", "box2x3x4-1"):
         program.text("draw", "-q", "-o", f"{recipe}-{tag}.pdf", "--language", tag, recipe)
@@ -262,7 +263,7 @@ def layers_of(text: str) -> dict:
 
 
 def check_tools(program: Program, recipe: str) -> None:
-    """In files for cutters, lines to cut, to fold and to draw have separate layers, and the net folds to a box"""
+    """A file for a cutter has separate layers of lines to cut, to fold and to draw, and its net can be folded to a box"""
     layers = layers_of(program.text("draw", "-q", "-f", "print-svg", "-o", "-", "--paper", "maze", "--solution", recipe))
     for name, count in LAYERS.items():
         expect(sum(len(path.pieces) for path in layers[name]), count, f"lines of the layer {name}")
@@ -280,7 +281,7 @@ def check_tools(program: Program, recipe: str) -> None:
 
 
 def check_svg(program: Program, recipe: str) -> None:
-    """The net of an SVG can be folded"""
+    """The net in an SVG can be folded to a box"""
     for solved in (False, True):
         options = ("--solution",) if solved else ()
         drawing = from_svg(program.text("draw", "-q", "-f", "svg", "-o", "-", *options, recipe))
@@ -288,12 +289,12 @@ def check_svg(program: Program, recipe: str) -> None:
 
 
 def check_noticed(program: Program, recipe: str) -> None:
-    """netread, which reads nets for these tests, detects faults of a net"""
+    """netread, which reads nets for these tests, detects the faults of a net"""
     good = from_svg(program.text("draw", "-q", "-f", "svg", "-o", "-", "--solution", recipe))
     unit = netread.Net(good).unit
     netread.Net(good).check(True)
     swapped = [(number.translate({49: "2", 50: "1"}) if y < good.cut[7][1] - 0.6 * unit else number, (x, y)) for number, (x, y) in good.numbers]
-    corner = min(good.cut)      # a corner of the left face, whose left edge is cut
+    corner = min(good.cut)      # a corner of the left face, whose left edge is on the line to cut
     at_cut = [wall for wall in good.walls if abs(wall[0][0] - corner[0]) < 0.01 and abs(wall[1][0] - corner[0]) < 0.01]
     bent = [(x - 2 * unit if i == len(good.cut) - 2 else x, y + 2 * unit if i == len(good.cut) - 2 else y)
             for i, (x, y) in enumerate(good.cut)]

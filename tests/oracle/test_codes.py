@@ -1,5 +1,5 @@
-"""Tests QR codes next to mazes and the barcodes of books with another program (zbar): each QR code names its own maze, and the
-barcode is the ISBN of the book."""
+"""Tests QR codes next to mazes, and the barcodes of books, with another program (zbar): each QR code contains the recipe of its
+maze, and each barcode is the ISBN of its book."""
 import re
 import subprocess
 import sys
@@ -17,7 +17,7 @@ PAGE = "https://example.org/maze#"
 
 
 def read(*pictures: Path, kind: str = "qrcode") -> List[str]:
-    """Returns the texts of the codes that zbar finds in the images."""
+    """Returns the texts of the codes that zbar finds in images."""
     need("zbarimg")
     result = subprocess.run(["zbarimg", "--nodbus", "--quiet", "--raw", "-Sdisable", f"-S{kind}.enable", *map(str, pictures)],
                             capture_output=True, text=True)
@@ -25,8 +25,8 @@ def read(*pictures: Path, kind: str = "qrcode") -> List[str]:
 
 
 def pages_of(pdf: Path, dpi: int, foot: float = 1, height: float = 11) -> List[Path]:
-    """Returns images of the pages of a PDF. Only the lowest `foot` of each page is painted (1: all); `height` is the height of
-    pages in inches."""
+    """Returns images of the pages of a PDF. `foot` is the share of each page, from its bottom, that is painted. `height` is the
+    height of a page in inches."""
     top = int(height * dpi * (1 - foot))
     tool("pdftoppm", "-r", str(dpi), "-gray", "-y", str(top), "-H", str(int(height * dpi) - top), "-W", str(9 * dpi), "-x", "0",
          str(pdf), f"{pdf}-{dpi}")
@@ -39,7 +39,7 @@ def draw(program: Program, name: str, recipe: str, *options: str) -> Path:
 
 
 def picture_of(path: Path, dpi: int) -> Path:
-    """Returns an image of a drawing."""
+    """Returns an image of the drawing in a file of any format."""
     if path.suffix == ".png":
         return path
     if path.suffix == ".pdf":
@@ -57,7 +57,7 @@ KINDS = [("pdf", 300), ("pdf", 150), ("svg", 150), ("png", 300), ("png", 150), (
 
 
 def codes_are_read_in_every_format(program: Program) -> None:
-    """Codes in every format name their recipe, at 300 and 150 dpi"""
+    """In every format, zbar reads the recipe from the QR code, at 300 and 150 dpi"""
     def one(case) -> None:
         number, (ending, dpi) = case
         name = f"{number}.{dpi}.{ending}"
@@ -80,7 +80,7 @@ LOOKS = {
 
 
 def codes_are_black_on_white_in_every_look(program: Program) -> None:
-    """QR codes are readable with all colors, textures and texts, and nothing overlaps their white area"""
+    """zbar reads QR codes next to mazes of any colors, textures and texts, and nothing overlaps the white area of a code"""
     def one(case) -> None:
         look, ending = case
         options = LOOKS[look]
@@ -93,13 +93,13 @@ def codes_are_black_on_white_in_every_look(program: Program) -> None:
 
 
 def inks_of_code(program: Program, name: str) -> dict:
-    """Returns the path data of the class `code` in an SVG, by the fill color of the path."""
+    """Returns the path data of class `code` in an SVG, by the color that fills the path."""
     svg = program.in_folder(name).read_text()
     return {fill: data for fill, data in re.findall(r'<path class="code" fill="(#\w+)" d="([^"]+)"', svg)}
 
 
 def codes_stand_apart(program: Program) -> None:
-    """In an SVG, a code is a white square below the maze and a black path in it, with a margin of 4 modules"""
+    """In an SVG, a code is a black path on a white square below the maze, with a margin of 4 modules"""
     draw(program, "a.svg", "rect15x20-7391")
     marks = inks_of_code(program, "a.svg")
     expect(sorted(marks), ["#000000", "#ffffff"], "colors of the code")
@@ -116,16 +116,16 @@ def codes_stand_apart(program: Program) -> None:
 
 
 def modules_are_large_enough(program: Program) -> None:
-    """On paper, each module (square) of a QR code is at least 0.4 mm large"""
+    """On paper, each module (square) of a QR code is at least 0.4 mm wide"""
     draw(program, "a.pdf", "rect15x20-7391")
     picture = pictures.of_pnm(pages_of(program.in_folder("a.pdf"), 600, .1)[0].read_bytes())
     finder = max(len(run) for row in picture.rows
-                 for run in re.findall(rb"[\x00-\x30]+", row[picture.width * 4 // 5:]))  # the longest run, seven modules
+                 for run in re.findall(rb"[\x00-\x30]+", row[picture.width * 4 // 5:]))  # the longest run is seven modules long
     expect(finder / 7 * 25.4 / 600 >= .4, True, f"modules of {finder / 7 * 25.4 / 600:.3f} mm")
 
 
 def sheets_number_their_codes(program: Program) -> None:
-    """In the text of a code, {number} and {seed} are replaced by those of the sheet; solution sheets have no code"""
+    """In the text of a code, the number and the seed of the sheet replace {number} and {seed}; sheets with solutions have no code"""
     text = "x:{number}:{seed}:{recipe}"
     recipes = ["rect9x9-11", "polar6-12", "hex7x7-13"]
     wanted = [f"x:{i}:{r.split('-')[1]}:{r}" for i, r in enumerate(recipes, 1)]
@@ -147,12 +147,12 @@ BOOKS = {
 }
 
 
-# For each book: the share of the page, at its bottom, that contains the codes, and the height of the page in inches.
+# For each book: the share of a page, from its bottom, that contains the codes, and the height of a page in inches.
 FEET = {"kdp": (.2, 11), "small": (.3, 9), "screen": (.2, 11), "mixed": (.2, 11)}
 
 
 def books_lead_to_their_puzzles(program: Program) -> None:
-    """Every puzzle of a book has the code of its recipe, and solutions have no code"""
+    """Every puzzle of a book has a code with its recipe, and solutions have no code"""
     def one(name: str) -> None:
         seed = "" if "seed" in BOOKS[name] else "seed: 7\n"
         program.in_folder(name + ".yaml").write_text(f'title: Codes\n{seed}code: "x:{{number}}:{{recipe}}"\n{BOOKS[name]}')
@@ -177,7 +177,7 @@ ISBN = "978-3-16-148410-0"
 
 
 def imprints_have_their_isbn(program: Program) -> None:
-    """The imprint of a book has the ISBN as text and as a barcode, in every look, on wide and narrow pages"""
+    """The imprint of a book contains the ISBN as a text and as a barcode, in every look, on wide and narrow pages"""
     def one(case) -> None:
         look, trim, press = case
         name = f"{look}-{trim}-{press}.pdf"
@@ -199,7 +199,7 @@ def imprints_have_their_isbn(program: Program) -> None:
 
 
 def bad_isbns_are_refused(program: Program) -> None:
-    """A text that is not an ISBN-13 is rejected with the reason"""
+    """mazepress rejects an ISBN that is not a valid ISBN-13, and prints the reason"""
     for text, said in [("978-3-16-148410-1", "should be 0"), ("3-16-148410-X", "with 13 digits it is 9783161484100"),
                        ("977-3-16-148410-0", "978 or 979"), ("12", "must be 13 digits")]:
         program.in_folder("i.yaml").write_text(f"title: x\nisbn: {text}\n")
@@ -211,7 +211,7 @@ def bad_isbns_are_refused(program: Program) -> None:
 
 
 def faults_are_told(program: Program) -> None:
-    """Texts of codes that are too long, or have unknown placeholders, are rejected with an explanation"""
+    """mazepress rejects texts of codes that are too long or have unknown placeholders, and explains the error"""
     def failed(said: str, *arguments: str) -> None:
         result = program.run(*arguments)
         if result.status == 0 or said not in result.message:

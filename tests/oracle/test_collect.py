@@ -1,4 +1,4 @@
-"""Tests mazes with stars to collect: they match an independent implementation and have the documented properties."""
+"""Tests mazes with stars to collect: they equal an independent implementation and have the documented properties."""
 import math
 import sys
 from pathlib import Path
@@ -26,7 +26,7 @@ def with_stars(recipe: str, number: int) -> str:
 
 
 def cases() -> List[tuple]:
-    """Returns the cases to test; each is a recipe without stars, a number of stars and a seed."""
+    """Returns the cases to test: tuples of a recipe without stars, a number of stars, and a seed."""
     return [(shape if "-" in shape else f"{shape}{CARVED[i % len(CARVED)]}", NUMBERS[i % len(NUMBERS)], i)
             for i, shape in enumerate(shape for shape in SHAPES for _ in range(2))]
 
@@ -53,7 +53,8 @@ def near_in(maze: dict) -> List[List[int]]:
 
 
 def check_promise(maze: dict) -> None:
-    """Checks that the maze has several paths, that exactly one passes all stars, and that no two stars are in neighboring cells."""
+    """Checks that the maze has several paths of which exactly one passes all stars, and that no two stars are in neighboring
+    cells."""
     near, stars = near_in(maze), set(maze["stars"])
     ways = law_collect.ways_through(near, maze["doors"]["entrance"]["cell"], maze["doors"]["exit"]["cell"], 1000)
     complete = [way for way in ways if stars <= set(way)]
@@ -66,7 +67,7 @@ def check_promise(maze: dict) -> None:
 
 
 def promises(program: Program) -> None:
-    """Mazes with stars have the documented properties for many shapes, algorithms and seeds."""
+    """Mazes with stars have the documented properties, for many shapes, algorithms and seeds"""
     recipes = [f"{with_stars(recipe, number)}-{seed + 100}" for recipe, number, seed in some(cases(), 6)]
     recipes += [f"rect8x9-{name}-collect-3" for name in names("algorithms", gives="tree") if name != "reveal" and "PICK" not in name
                 and program.run("info", f"rect8x9-{name}-collect-3").status == 0]
@@ -77,7 +78,7 @@ MAZES = 40 if SOAK else 13
 
 
 def worth_it(program: Program) -> None:
-    """Nearly all mazes of seven by eight cells with stars have at least 20 paths, and a solution of at least 25 cells."""
+    """Nearly all mazes with stars of seven by eight cells have at least 20 paths and a solution of at least 25 cells"""
     short = few = 0
     for maze in drawn(program, [f"rect7x8-collect-{seed}" for seed in range(MAZES)]):
         ways = law_collect.ways_through(near_in(maze), maze["doors"]["entrance"]["cell"], maze["doors"]["exit"]["cell"])
@@ -89,14 +90,15 @@ def worth_it(program: Program) -> None:
 
 
 def stars_in(text: str, count: int) -> List[tuple]:
-    """Returns the middle of each of the `count` stars of an SVG: the mean of the ten corners of the star."""
+    """Returns the middle of each star in an SVG, which is the mean of the star's ten corners. The SVG must contain `count`
+    stars."""
     outlines = [line[:10] for line in svgfile.the_path(text, "stars").lines]
     expect([len(line) for line in outlines], [10] * count, "corners of stars")
     return [(sum(x for x, _ in line) / 10, sum(y for _, y in line) / 10) for line in outlines]
 
 
 def played(program: Program) -> None:
-    """In the walls and stars of a finished SVG, exactly one path passes all stars"""
+    """According to the walls and stars of an SVG, exactly one path passes all stars"""
     for i, kind in enumerate(lattices.KINDS):
         recipe = f"{kind}8x7-collect{NUMBERS[i % 5]}-{i}"
         maze = drawn(program, [recipe])[0]
@@ -118,7 +120,7 @@ def played(program: Program) -> None:
 
 
 def on_roads(program: Program) -> None:
-    """Stars are in the middle of roads, even at round bends, where the solution turns in arcs"""
+    """Stars are in the middle of roads, even at round bends, where the solution is an arc"""
     drawn_as = ("draw", "-o", "-", "-f", "svg", "--draw", "roads", "--cell", "20px")
     for recipe in ("rect7x8-collect9-1", "rect7x8-collect9-2", "hex7x7-collect9-1"):
         text = program.text(*drawn_as, recipe)
@@ -135,7 +137,7 @@ def on_roads(program: Program) -> None:
 
 
 def books(program: Program) -> None:
-    """Each page of a book with stars has the task, the rules explain it, and only the recipe is printed below a maze"""
+    """In a book with stars, each page prints the task, the rules explain it, and only the recipe is printed below a maze"""
     program.done("book", "--maze", "rect7x8-collect3", "--puzzles", "3", "--seed", "5", "--how-to-play", "yes", "--language", "de", "-o", "stars.pdf")
     pages = [pdftext.squeezed(page) for page in pdftext.texts_of(program.in_folder("stars.pdf"))]
     expect(sum("Sammle alle Sterne. Komm an keine Stelle zweimal." in page for page in pages), 3, "pages that say what to do")

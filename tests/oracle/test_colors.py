@@ -1,5 +1,5 @@
-"""Tests mazes that have colors instead of walls: they match an independent implementation, and exactly one path follows the
-order of the shapes in a finished file."""
+"""Tests mazes that have colors instead of walls: they equal an independent implementation, and in finished files, exactly one
+path follows the order of the shapes."""
 import math
 import re
 import sys
@@ -25,8 +25,8 @@ NUMBERS = (3, 4, 5)
 
 
 def cases() -> List[tuple]:
-    """Returns the cases to test; each is a recipe without colors, a number of colors and a seed. A recipe has a step only if its
-    shape supports the step."""
+    """Returns the cases to test: tuples of a recipe without colors, a number of colors, and a seed. A recipe has a step only if
+    its shape supports the step."""
     found = []
     for i, shape in enumerate(shape for shape in SHAPES for _ in range(3)):
         grown = GROWN[i % len(GROWN)]
@@ -55,8 +55,8 @@ def law(program: Program) -> None:
 
 
 def ways_in(near: List[List[int]], colors: List[Optional[int]], count: int, start: int, goal: int) -> List[List[int]]:
-    """Returns the paths from start to goal that visit no cell twice, at most five. The search skips cells from which no
-    step leads to the goal."""
+    """Returns at most five paths from `start` to `goal` that visit no cell twice. The search skips cells from which no step
+    leads to the goal."""
     steps = [[there for there in near[cell] if None not in (colors[cell], colors[there]) and colors[there] == (colors[cell] + 1) % count]
              for cell in range(len(near))]
     back: List[List[int]] = [[] for _ in near]
@@ -112,7 +112,7 @@ def promises(program: Program) -> None:
 
 
 def worth_it(program: Program) -> None:
-    """Solutions are long and have many choices, and wrong branches have enough cells."""
+    """Mazes with colors have long solutions with many choices, and enough cells in wrong branches"""
     for kind, least, choices in (("rect8x8-colors", 25, 5), ("rect10x12-50newest.50random-colors", 20, 6), ("hex10x10-colors4", 30, 6)):
         for maze in drawn(program, [f"{kind}-{seed}" for seed in range(20)]):
             figures = maze["measures"]
@@ -122,19 +122,19 @@ def worth_it(program: Program) -> None:
 
 # --- finished files ---------------------------------------------------------------------
 
-# For each number of corners of a drawn shape, its position in the order, or ">" for an arrow; a disc has no corners.
+# The position of a drawn shape in the order of shapes, by its number of corners; ">" is an arrow. A disc has no corners.
 CORNERS = {4: 1, 3: 2, 12: 3, 10: 4, 7: ">"}
 
 
 class Seen(NamedTuple):
-    """A drawn shape: its middle, and its position in the order of shapes (0: a disc, ">": an arrow)."""
+    """A drawn shape: its middle, and its position in the order of shapes (0 for a disc, ">" for an arrow)."""
     x: float
     y: float
     place: Union[int, str]
 
 
 def seen_in(outline: List[Point]) -> Seen:
-    """Returns the shape with the given corners; a disc has many points. Its middle is the mean of these points."""
+    """Returns the shape with these corners. A disc has many points as corners. The middle of a shape is the mean of its corners."""
     x, y = (sum(point[k] for point in outline) / len(outline) for k in (0, 1))
     return Seen(x, y, CORNERS.get(len(outline), 0))
 
@@ -155,7 +155,7 @@ def check_play(recipe: str, near: List[List[int]], shapes: Dict[int, int], count
 
 
 def played(program: Program) -> None:
-    """In a finished SVG, exactly one path through neighboring cells follows the order of the shapes, and it is the solution"""
+    """In an SVG, exactly one path through neighboring cells follows the order of the shapes, and this path is the solution"""
     for i, kind in enumerate(lattices.KINDS):
         count = NUMBERS[i % 3]
         recipe = with_colors(f"{kind}8x7-50newest.50random", count, i)
@@ -179,18 +179,18 @@ def played(program: Program) -> None:
 
 
 BLOCK = 0.847059
-DARK = 0.84    # shapes are darker than this shade; blocks and the background of the order are lighter
+DARK = 0.84    # shapes are darker than this shade, and blocks and the background of the order of shapes are lighter
 
 
 def order_in(shapes: List[Seen]) -> List[Union[int, str]]:
-    """Returns the longest row of shapes and arrows, from the left: for each shape, its position in the order of the colors (0: a
-    disc or a dot), and for each arrow, ">"."""
+    """Returns the longest row of shapes and arrows, from left to right. A shape is given by its position in the order of shapes
+    (0 for a disc or a dot), and an arrow by ">"."""
     rows = [sorted(other for other in shapes if abs(other.y - seen.y) < 6) for seen in shapes]
     return [seen.place for seen in max(rows, key=len, default=[])]
 
 
 def printed(program: Program) -> None:
-    """On a printed sheet, one path follows the order of the shapes, which are in rows and columns; arrows are outside the maze"""
+    """On a printed sheet, shapes are in rows and columns, exactly one path follows their order, and arrows are outside of the maze"""
     program.done("draw", "-o", "sheet.pdf", "rect9x11-random-colors-3")
     marks = next(marks_of(File(program.in_folder("sheet.pdf"))))
     box = max((mark.box for mark in marks if mark.kind == "stroke"), key=lambda box: box.right - box.left)
@@ -214,7 +214,7 @@ def printed(program: Program) -> None:
 
 
 def in_letters(program: Program) -> None:
-    """The text format prints a number in each cell instead of a color, and no walls between cells."""
+    """The text format prints a number in each cell instead of a color, and no walls between cells"""
     told = program.text("draw", "-f", "text", "-o", "-", "rect8x6-random-colors-1").splitlines()
     expect(Counter(re.sub("[0-9]", "", line) for line in told[1:-1]),
            Counter({"o  o  o  o  o  o  o  o  o": 5, "|               |": 5, "|                ": 1}), "lines of letters")
@@ -223,12 +223,12 @@ def in_letters(program: Program) -> None:
 
 
 def fills_of(file: str) -> List[float]:
-    """Returns the shades of all filled areas on the first page of a PDF, except the paper."""
+    """Returns the shades of all filled areas on the first page of a PDF, except white areas."""
     return [mark.shade for mark in next(marks_of(File(file))) if mark.kind == "fill" and mark.shade < 1]
 
 
 def books(program: Program) -> None:
-    """Each page of a book shows the order of the shapes, and the rules mention it; in a black-and-white book, all are black."""
+    """In a book with colors, each page shows the order of the shapes, and the rules mention it; in a black-and-white book, all shapes are black"""
     made = ("book", "--maze", "rect8x9-colors4", "--puzzles", "24", "--seed", "5", "--language", "de")
     program.done(*made, "--how-to-play", "yes", "-o", "colors.pdf")
     pages = [pdftext.squeezed(page) for page in pdftext.texts_of(program.in_folder("colors.pdf"))]

@@ -1,4 +1,4 @@
-"""Tests that difficulty2 equals an independent implementation for every shape, texture and kind of doors."""
+"""Tests that difficulty2 equals an independent implementation, for every shape, texture and kind of doors."""
 import sys
 from pathlib import Path
 from typing import Callable

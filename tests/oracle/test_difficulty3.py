@@ -1,5 +1,5 @@
-"""Tests that difficulty3 equals an independent implementation of measure.h for every shape, texture and kind of doors, and
-that it correlates with the recorded times of people as documented."""
+"""Tests that difficulty3 equals an independent implementation of measure.h, for every shape, texture and kind of doors, and that
+it correlates with the recorded times of people as documented."""
 import json
 import math
 import sys
@@ -49,7 +49,7 @@ def the_examples(program: Program) -> None:
 
 
 def false_entrances(program: Program) -> None:
-    """difficulty3 counts the dead ends behind false entrances"""
+    """difficulty3 also counts the dead ends that can be reached from false entrances"""
     told, = drawn(program, ["rect20x20-doors.three-7391"])
     own = {told["doors"]["entrance"]["cell"]}
     for cell in (reached := list(own)):
@@ -63,7 +63,7 @@ def false_entrances(program: Program) -> None:
 
 
 def mirrored(program: Program) -> None:
-    """A maze and its mirror image require the same effort, regardless of cell numbers"""
+    """The parts of effort do not depend on the numbers of the cells"""
     for told in drawn(program, ["rect15x20-braid20-5", "hex12x12-7", "rect15x20-random-2"]):
         last = len(told["cells"]) - 1
         turned = json.loads(json.dumps(told))
@@ -95,7 +95,8 @@ def rank_correlation(a: Sequence[float], b: Sequence[float]) -> float:
 
 
 def staircase(runs: Sequence[int]) -> dict:
-    """Returns a path of squares without branches, which goes right and down alternately, as a maze in JSON."""
+    """Returns a maze in JSON that is a path without branches, which leads to the right and down in turn. `runs` are the lengths
+    of its straight parts."""
     directions = [1 + run % 2 for run, length in enumerate(runs) for _ in range(length)]
     sides = [[{"open": False, "cell": None, "back": None} for _ in range(4)] for _ in range(len(directions) + 1)]
     for cell, side in enumerate(directions):
@@ -106,7 +107,7 @@ def staircase(runs: Sequence[int]) -> dict:
 
 
 def people(program: Program) -> None:
-    """difficulty3 correlates as documented with the times of people who followed paths by eye (rank correlation)"""
+    """The rank correlation of difficulty3 with the times in which people followed paths by eye is as documented"""
     mazes = json.loads((TESTS / "people" / "eye.json").read_text())["mazes"]
     expect(len(mazes), 203, "paths")
     seconds = [maze["log_seconds"] for maze in mazes]

@@ -1,5 +1,5 @@
-"""Tests drawn outlines: cells, including organic ones, match an independent implementation, which uses the pictures in
-samples/themes. From 16 columns on, every size is smooth or is rejected with a size that works, and holes remain.
+"""Tests drawn outlines: their cells, including organic cells, equal an independent implementation that reads the pictures in
+samples/themes. From 16 columns on, a maze of any size is smooth and keeps its holes, or is rejected with a size that works.
 
     python3 test_drawn_outlines.py MAZEPRESS
 """
@@ -21,13 +21,13 @@ from tables import rows
 from tap import SOAK, expect, expect_same_cells, fail_if, for_each, some
 
 COLUMNS = range(16, 41) if SOAK else (16, 20, 30)
-REFUSED = {     # for each outline, the numbers of columns from 16 to 40 that mazepress rejects, because a part would be too narrow
+REFUSED = {     # for each outline, the numbers of columns between 16 and 40 that mazepress rejects because a part would be too narrow
     "bat": (23,), "bunny": (29,), "cake": (16,), "car": (18,), "chick": (18, 26, 27), "gingerbread": (17,), "pig": (16,),
     "sailboat": (33, 35), "stegosaurus": (18,), "strawberry": (30, 39), "train": (20, 29, 35), "trex": (19, 21),
     "turtle": (19, 22, 30), "witchhat": (31, 39)}
-# For each outline, the numbers of columns with which a smooth maze loses a hole.
+# For each outline, the numbers of columns with which a smooth maze has fewer holes than the outline.
 LOST = {"barn": (16, 18), "pig": (17,), "skull": (16,), "strawberry": (16,), "turtle": (16, 17)}
-BENT = 60       # maximum angle in degrees by which the border may bend inwards at a corner of only one cell
+BENT = 60       # maximum angle in degrees by which the border may bend inwards at a corner that belongs to only one cell
 STONES = ("organic10x9.pumpkin-1", "organic9x9.ghost-2", "organic12x8.planet-3", "organic10x10.mug-4")
 
 
@@ -36,7 +36,7 @@ def recipe_of(name: str, columns: int, more: str = "") -> str:
 
 
 def check_words() -> None:
-    """The program contains all pictures, with the words of their titles"""
+    """The program contains every outline of samples/themes, with its title as the description"""
     expect({row["name"]: row["summary"] for row in rows("cuts") if row["name"] in silhouettes.names()},
            {name: silhouettes.art(name).title[0].lower() + silhouettes.art(name).title[1:] for name in silhouettes.names()}, "words")
 
@@ -46,7 +46,7 @@ def wanted_holes(name: str) -> int:
 
 
 def check_cells(program: Program, name: str) -> None:
-    """Checks that a maze, smooth or not, has the cells and passages of the independent implementation."""
+    """Checks that smooth mazes and mazes with stairs in this outline have the cells and passages of the independent implementation."""
     sizes = COLUMNS[:2]
     parts = cutread.draw(program, name, [recipe_of(name, n, more) for n in sizes for more in ("", "-smooth")
                                          if n not in REFUSED.get(name, ())])
@@ -59,7 +59,7 @@ def check_cells(program: Program, name: str) -> None:
 
 
 def check_sizes(program: Program, name: str) -> None:
-    """Checks that mazes of every size are smooth and have passable cells, except the sizes in REFUSED: for these, the error names
+    """Checks that mazes of every size are smooth and have passable cells, except the sizes in REFUSED, for which the error names
     a size that works."""
     refused = [n for n in COLUMNS if n in REFUSED.get(name, ())]
     mazes = drawn(program, [recipe_of(name, n, "-smooth") for n in COLUMNS if n not in refused])
@@ -84,7 +84,7 @@ def check_stones(program: Program) -> None:
 
 
 def check_others(program: Program) -> None:
-    """Checks that every shape accepts the outlines, and that on shapes other than squares they fill the box."""
+    """Checks that every shape accepts drawn outlines, and that the outlines fill the box of shapes other than squares."""
     recipes = [f"{shape}.{name}-7" for name in ("pumpkin", "whale") for shape in
                ("hex24x24", "tri40x24", "oct14x14", "polar14", "cairo16x16", "rect20x30", "organic12x12")]
     for line in program.text("info", "--json", *recipes).splitlines():

@@ -1,5 +1,5 @@
-"""Tests mazes with several entrances, only one of which leads to the goal: they match an independent implementation and have
-the documented properties."""
+"""Tests mazes with several entrances, only one of which leads to the goal: they equal an independent implementation and have the
+documented properties."""
 import re
 import sys
 from pathlib import Path
@@ -23,11 +23,11 @@ SHAPES = (*sized(90), "rect11x13", "rect14x13.heart", "hex9x9.star", "polar6.cir
 MIDDLE = ("rect11x13-rooms.small", "hex9x13-rooms.small", "polar7-rooms.small", "rect15x15-rooms.center", "organic12x13-rooms.small")
 DOORS = tuple(f"{number}{to}" for number in law_forest.NUMBERS for to in ("", ".exit"))
 CARVED = ("", "-random", "-queue-all", "-wilson", "-kruskal")
-NEAR = 0.02     # tolerance for the square of a doubled distance in cells, because printed coordinates are rounded
+NEAR = 0.02     # tolerance for the square of a doubled distance in cells; printed coordinates are rounded
 
 
 def cases() -> List[tuple]:
-    """Returns the cases to test; each is a recipe without doors, a kind of doors and a seed. The kinds alternate."""
+    """Returns the cases to test: tuples of a recipe without doors, a kind of doors, and a seed. The kinds of doors alternate."""
     return [(f"{shape}{CARVED[i % len(CARVED)]}", DOORS[i % len(DOORS)], i)
             for i, shape in enumerate(shape for shape in (*SHAPES, *MIDDLE) for _ in range(5))]
 
@@ -69,7 +69,7 @@ def piece_of(maze: dict, start: int) -> set:
 
 def check_promise(maze: dict) -> None:
     """Checks that the maze has one connected piece per entrance, that no piece is small or has a loop outside of rooms, and that
-    one entrance leads to the goal."""
+    exactly one entrance leads to the goal."""
     number, cells = number_of(maze), len(maze["cells"])
     goal = maze["doors"]["exit"]["cell"]
     pieces = [piece_of(maze, door["cell"]) for door in maze["entrances"]]
@@ -94,7 +94,7 @@ def promises(program: Program) -> None:
 
 
 def near(program: Program) -> None:
-    """From nearly all false entrances of a hundred mazes, paths lead to a cell at most three cells from the goal"""
+    """Nearly all false entrances of a hundred mazes lead to a cell that is at most three cells away from the goal"""
     far = 0
     for maze in drawn(program, [f"rect11x13-doors.three-{seed}" for seed in range(100)]):
         goal = maze["doors"]["exit"]["cell"]
@@ -107,7 +107,7 @@ def near(program: Program) -> None:
 
 
 def winners(program: Program) -> None:
-    """In 150 mazes with three entrances, each of the three leads to the goal about equally often."""
+    """In 150 mazes with three entrances, each of the entrances leads to the goal in about a third of the mazes"""
     mazes = drawn(program, [f"rect11x13-doors.three-{seed}" for seed in range(150)])
     counts = [0, 0, 0]
     for maze in mazes:
@@ -117,7 +117,7 @@ def winners(program: Program) -> None:
 
 
 def algorithms(program: Program) -> None:
-    """Every algorithm carves mazes with several entrances, on squares."""
+    """Every algorithm can carve mazes with several entrances on squares"""
     recipes = [f"rect11x13-{name}-doors.three-{seed}" for seed in (1, 2)
                for name in names("algorithms", gives="tree") if name not in ("reveal",) and "PICK" not in name]
     words = [recipe for recipe in recipes if program.run("info", recipe).status == 0]
@@ -127,7 +127,7 @@ def algorithms(program: Program) -> None:
 
 
 def pieces_in(shape: lattices.Lattice, opened: set) -> List[set]:
-    """Returns the connected pieces of cells; `opened` are the sides without a drawn wall. Fails if passages close a loop."""
+    """Returns the connected pieces of cells. `opened` are the sides without a drawn wall. Fails if passages close a loop."""
     pairs = [(at[0], shape.across(*at)[0]) for at in opened if shape.across(*at) and at[0] < shape.across(*at)[0]]
     count, ring = jsonmaze.unite(len(shape.cells), pairs)
     expect(ring, None, "a passage that closes a ring")
@@ -143,7 +143,7 @@ def pieces_in(shape: lattices.Lattice, opened: set) -> List[set]:
 
 
 def played(program: Program) -> None:
-    """In the walls of a finished SVG, one entrance leads to the cell in the middle, or to the exit."""
+    """According to the walls in an SVG, exactly one entrance leads to the cell in the middle, or to the exit"""
     for i, kind in enumerate(lattices.KINDS):
         for doors in ("three", "three.exit", "two", "four.exit"):
             recipe = f"{kind}9x8{CARVED[i % len(CARVED)]}-doors.{doors}-{i}"
@@ -163,7 +163,7 @@ def played(program: Program) -> None:
 
 
 def lettered(program: Program) -> None:
-    """The letter of each entrance is next to this entrance, and nearer than the letters of other entrances."""
+    """The letter of each entrance is next to its entrance, and nearer to it than the letters of other entrances"""
     for recipe in ("rect11x13-rooms.small-doors.three-42", "rect8x9-doors.four.exit-7", "hex9x9-doors.two-3"):
         maze = drawn(program, [recipe])[0]
         root = svgfile.root_of(program.text("draw", "-f", "svg", "-o", "-", "--cell", "20px", recipe))
@@ -180,7 +180,7 @@ def lettered(program: Program) -> None:
 
 
 def roads(program: Program) -> None:
-    """With roads, every entrance has a strip across the edge, including those that do not lead to the exit."""
+    """In a drawing of roads, every entrance is a strip across the edge, even if it does not lead to the exit"""
     drawing = program.text("draw", "-f", "svg", "-o", "-", "--draw", "roads", "rect11x13-doors.three.exit-7391")
     expect([len(path.pieces) for path in svgfile.paths_with_class(drawing, "passages")][-1], 4, "strips at doors")
 
@@ -189,7 +189,7 @@ BEE, FLOWER = (str(Path(__file__).resolve().parents[2] / "samples" / "pictures" 
 
 
 def books(program: Program) -> None:
-    """Pages of a book ask for the letter of the entrance and the time, and each solution has at least a fifth of the cells."""
+    """A book asks for the letter of the entrance and for the time, and each solution has at least a fifth of the cells"""
     program.done("book", "--maze", "rect11x13-rooms.small-doors.three", "--puzzles", "6", "--seed", "5", "--how-to-play", "yes", "--time",
                  "--start-picture", BEE, "--goal-picture", FLOWER, "-o", "bees.pdf")
     pages = pdftext.pages_of(program.in_folder("bees.pdf"))
@@ -205,7 +205,7 @@ def books(program: Program) -> None:
 
 
 def class_sets(program: Program) -> None:
-    """Each sheet of a class set with several entrances has its own maze, and its text is in the requested language."""
+    """In a class set with several entrances, each sheet has its own maze, and its text is in the requested language"""
     program.in_folder("names.txt").write_text("Ann\nBen\nCleo\n")
     program.done("book", "--names", "names.txt", "--maze", "rect9x11-rooms.small-doors.two", "--seed", "5", "--language", "de", "-o", "class.pdf")
     pages = pdftext.pages_of(program.in_folder("class.pdf"))
@@ -215,7 +215,7 @@ def class_sets(program: Program) -> None:
     expect([sum(pdftext.has_line(page, letters) for page in pages) for letters in ("A B", "A B C")], [3, 0], "sheets with letters to circle")
     expect(len(set(program.text("info", "--recipe", "class.pdf").split())), 3, "mazes")
     program.in_folder("twelve.txt").write_text("".join(f"Child {k}\n" for k in range(12)))
-    for seed in range(1, 5):    # a long solution is preferred only if the maze also has the requested difficulty
+    for seed in range(1, 5):    # a maze with a long solution is preferred only if it has the requested difficulty
         program.done("book", "--names", "twelve.txt", "--maze", "rect9x11-rooms.small-doors.three", "--seed", str(seed), "-o", f"{seed}.pdf")
 
 

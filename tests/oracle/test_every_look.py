@@ -1,4 +1,5 @@
-"""Tests every shape in every format and look: files are valid, walls are at the right positions, and books of all shapes can be made."""
+"""Tests every shape in every format and look: files are valid, walls are at the right positions, and books of every shape can be
+made."""
 import json
 import re
 import sys
@@ -39,7 +40,7 @@ PRECISE = ("--arrows", "none", "--cell", f"{CELL}px", "--wall", "2px")
 # --- files ------------------------------------------------------------------------
 
 def check_files(program: Program, look: str) -> None:
-    """Checks that mazepress draws files in each look, that other programs accept them, and that they contain their recipes."""
+    """Checks that mazepress draws files in each look, that other programs accept the files, and that the files contain their recipes."""
     need("qpdf", "xmllint", "pngcheck")
     folder = look.replace(" ", "-")
     for form in ("svg", "print-svg", "png"):
@@ -72,8 +73,8 @@ def check_letters(program: Program) -> None:
 # --- visible walls ------------------------------------------------------------------
 
 def between(maze: dict):
-    """Yields, for each pair of neighboring cells, their numbers, two lines from center to center through the middle of the side
-    between them, and whether this side is open."""
+    """Yields a tuple for each pair of neighboring cells: the numbers of both cells, two lines that lead from center to center
+    through the middle of the side between them, and whether this side is open."""
     for cell in maze["cells"]:
         for line, side in zip(jsonmaze.outline(cell), cell["sides"]):
             if side["cell"] is not None and side["cell"] > cell["number"]:
@@ -83,20 +84,20 @@ def between(maze: dict):
 
 
 def margins(svg: str, maze: dict, cell: int = CELL) -> tuple:
-    """Returns the position in the SVG, in px, of the upper left corner of the maze."""
+    """Returns the position of the maze's upper left corner in the SVG, in px."""
     drawn = [p for piece in svgfile.pieces_of(svg, "walls") for line in piece for p in line[:2]]
     told = [p for line in jsonmaze.drawn_lines(maze) for p in line[:2]]
     return tuple(min(p[k] for p in drawn) - cell * min(p[k] for p in told) for k in (0, 1))
 
 
 def light_pixels(data: bytes) -> regions.Field:
-    """Returns the field of a PNG whose free pixels are light: neither black nor navy."""
+    """Returns the field of a PNG whose free pixels are light, and neither black nor navy."""
     return regions.Field(png.read(data).channel(0), lambda value: value > 127)
 
 
 def check_seen(program: Program, look: str) -> None:
-    """Checks that the line between the centers of two neighbors is free of ink if they have a passage, and crosses ink if not.
-    For looks that draw passages, ink and paper are exchanged."""
+    """Checks that the line between the centers of two neighbors is free of ink if the cells have a passage, and crosses ink
+    otherwise. For looks that draw passages, ink and paper are exchanged."""
     name = "seen-" + look.replace(" ", "-")
     program.done("draw", "-f", "png", "-o", f"{name}/", *PRECISE, *SEEN[look], *SHAPES)
     program.done("draw", "-f", "svg", "-o", f"{name}-svg/", *PRECISE, *SHAPES)
@@ -112,13 +113,13 @@ def check_seen(program: Program, look: str) -> None:
                 light = [not one for one in light]
             if all(light) != is_open:
                 wrong.append(numbers)
-        if "passages" not in look or maze["shape"]["name"] != "flow":     # in a flow, drawn passages are not straight between centers
+        if "passages" not in look or maze["shape"]["name"] != "flow":     # in a flow, drawn passages are curved between the centers of cells
             expect(wrong, [], "sides that are not seen as told")
     for_each(mazes_of(program), check)
 
 
 def check_arrows(program: Program) -> None:
-    """Checks that arrows add exactly two pieces of ink: an arrow touches no wall, even in a notch of the border."""
+    """Checks that arrows add exactly two pieces of ink, so an arrow touches no wall, even in a notch of the border."""
     shapes = ("oct6x6", "oct9x9.tree", "tri21x13.star", "rect15x15.star", "word8.abc", "brick7x13.tree", "hex9x9")
     recipes = [f"{shape}-doors.random-{seed}" for shape in shapes for seed in range(6)]
     counts = {}

@@ -1,7 +1,7 @@
-"""Tests every shape with every pick, step and kind of doors: the maze is read from its SVG and its pixels, without data about
-the shape.
+"""Tests every shape with every pick, step and kind of doors: the maze is read from its SVG and from its pixels, without data
+about the shape.
 
-If MAZEPRESS_SOAK is set, all combinations are tested, with 15 seeds each; otherwise one of eight."""
+If MAZEPRESS_SOAK is set, all combinations are tested with 15 seeds each. Otherwise, one of eight combinations is tested."""
 import json
 import math
 import os
@@ -25,8 +25,8 @@ from readers.geometry import Line, Point, moved, points_along, quarrels
 from tables import SIZED, fits, names, sized
 from tap import SOAK, Failure, Tap, expect, expect_same_cells, fail_if_any, some
 
-CELL, LARGE, WALL = 14, 26, 2       # in pixels: cell size, cell size for shapes with narrow details, and wall width
-SHARP = 5                           # maximum distance in pixels by which the ink of a sharp corner may extend beyond the corner
+CELL, LARGE, WALL = 14, 26, 2       # in pixels: the cell size, the cell size for shapes with narrow details, and the wall width
+SHARP = 5                           # maximum distance by which the ink of a sharp corner may extend beyond the corner, in pixels
 SPECK = 4                           # maximum size in pixels of ignored regions, which walls enclose at bridges, curves and small angles
 NOTCHED = r"organic\w+\.(heart|star|tree|house)"    # shapes whose border may bend inwards next to a door
 CURVED = ("flow",)    # shapes whose walls are curved between corners; test_pencil checks these walls
@@ -70,14 +70,14 @@ class Drawn(NamedTuple):
 # --- coordinates ----------------------------------------------------------------
 
 def straight_box(lines: List[Line]) -> tuple:
-    """Returns left, top, right and bottom of the lines; the extent of arcs is exact."""
+    """Returns the left, top, right and bottom of the box around the lines. Arcs are measured exactly."""
     points = [p for line in lines for p in points_along(line, 0.1 if line.sweep else 1e9)]
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return min(xs), min(ys), max(xs), max(ys)
 
 
 def svg_walls_in_cells(drawn: Drawn) -> List[Line]:
-    """Returns the walls of the SVG, scaled to cells, with their ends at corners of the JSON."""
+    """Returns the walls of the SVG in units of cells. Their ends are moved to the corners in the JSON."""
     pieces = [line for piece in svgfile.pieces_of(drawn.svg, "walls") for line in piece]
     small = [Line(*[(x / drawn.cell, y / drawn.cell) for x, y in line[:2]], line.sweep) for line in pieces]
     wanted = straight_box(list(jsonmaze.drawn_lines(drawn.maze)))
@@ -101,7 +101,7 @@ def corners_of(maze: dict) -> Set[Point]:
 
 
 class Sight:
-    """An image, with the scale and the origin of cell coordinates."""
+    """An image of a maze, and the scale and origin that convert the coordinates of cells to pixels."""
 
     def __init__(self, drawn: Drawn):
         picture, self.cell = png.read(drawn.png), drawn.cell
@@ -131,7 +131,7 @@ class Sight:
 # --- counts from the JSON ----------------------------------------------------------
 
 def open_lines(maze: dict) -> tuple:
-    """Returns the lines of the sides at which passages are, and the lines of the sides at which doors are."""
+    """Returns two lists of lines: the sides at passages, and the sides at doors."""
     passages, doors = [], []
     for cell in maze["cells"]:
         for line, side in zip(jsonmaze.outline(cell), cell["sides"]):
@@ -143,7 +143,7 @@ def open_lines(maze: dict) -> tuple:
 
 
 def holes(maze: dict) -> int:
-    """Returns the number of holes by Euler's formula: for one piece, corners - sides + cells is 1 - holes."""
+    """Returns the number of holes of a maze, by Euler's formula: for one piece, corners - sides + cells = 1 - holes."""
     lines = [line for cell in maze["cells"] for line in jsonmaze.outline(cell)]
     corners = {p for line in lines for p in line[:2]}
     inner = sum(side["cell"] is not None for cell in maze["cells"] for side in cell["sides"])
@@ -153,7 +153,7 @@ def holes(maze: dict) -> int:
 # --- checks -----------------------------------------------------------------------
 
 def check_svg(drawn: Drawn) -> None:
-    """Checks that the walls are the closed sides, each once, and that no wall crosses another."""
+    """Checks that the walls consist of the closed sides, each drawn once, and that no two walls cross."""
     walls = svg_walls_in_cells(drawn)
     fail_if_any(quarrels(walls, corners_of(drawn.maze)))
     as_told = [{"closed": False, "points": [w.start, w.end], "sweeps": [w.sweep]} for w in walls]
@@ -161,8 +161,8 @@ def check_svg(drawn: Drawn) -> None:
 
 
 def check_regions(maze: dict, sight: Sight) -> None:
-    """Checks that the ink has as many pieces as the border has doors, that the inside is connected except at bridges, and
-    that closed sides separate the cells."""
+    """Checks that the ink has the number of pieces that follows from the maze's doors and loops, that the inside is connected
+    except at bridges, and that closed sides separate cells."""
     passages, doors = open_lines(maze)
     pieces = sight.field.inverse().regions(diagonal=True)[1]
     expect(pieces in jsonmaze.wall_pieces(maze), True, f"{pieces} pieces of ink")
@@ -183,14 +183,14 @@ def check_regions(maze: dict, sight: Sight) -> None:
 
 
 def regions_of(maze: dict, labels: List[int]) -> int:
-    """Returns the number of regions with these labels. Specks are not counted for mazes that may have them."""
+    """Returns the number of regions with these labels. Specks are not counted in mazes that may have them."""
     may_have = "bridges" in maze or "smooth" in maze["recipe"] or maze["shape"]["name"] in SLANTED
     speck = SPECK if may_have else 0
     return sum(pixels > speck for label, pixels in Counter(labels).items() if label)
 
 
 def check_bridges(maze: dict, region: List[int]) -> None:
-    """Checks that passages under bridges connect all separated regions, without a loop unless the maze has loops."""
+    """Checks that the passages under bridges connect all separate regions, and close no loop unless the maze may have loops."""
     numbers = {number: i for i, number in enumerate(sorted(set(region)))}
     pairs = [(numbers[region[a]], numbers[region[b]]) for a, b in maze.get("bridges", ())]
     pieces, ring = jsonmaze.unite(len(numbers), pairs)
@@ -198,7 +198,7 @@ def check_bridges(maze: dict, region: List[int]) -> None:
 
 
 def cells_apart(maze: dict, sight: Sight, inside: regions.Field, passages: List[Line]) -> List[int]:
-    """Returns, for each pixel, the number of its cell from 1, or 0 outside and in walls."""
+    """Returns, for each pixel, the number of its cell plus 1, or 0 for a pixel outside or in a wall."""
     apart = inside.copy()
     for line in passages:
         apart.shut(sight.along(line))
@@ -210,8 +210,8 @@ def cells_apart(maze: dict, sight: Sight, inside: regions.Field, passages: List[
 
 
 def check_passages(maze: dict, size: int, inside: regions.Field, cell_at: List[int]) -> None:
-    """Checks that cells touch along more than a fifth of a side exactly if they have a passage. A few pixels of two other cells
-    may touch at the end of a wall."""
+    """Checks that two cells touch along more than a fifth of a side if and only if they have a passage. A few pixels of other
+    cells may touch at the end of a wall."""
     lengths = {frozenset((cell["number"], side["cell"])): math.dist(line.start, line.end) * size
                for cell in maze["cells"] for line, side in zip(jsonmaze.outline(cell), cell["sides"])}
     seen = set()
@@ -223,15 +223,15 @@ def check_passages(maze: dict, size: int, inside: regions.Field, cell_at: List[i
 
 
 def check_red(maze: dict, sight: Sight, inside: regions.Field, cell_at: List[int]) -> None:
-    """Checks that the cells with red pixels are exactly the cells of the solution."""
+    """Checks that exactly the cells of the solution contain red pixels."""
     red = {cell_at[at] - 1 for y, row in enumerate(sight.marked)
            for at in compress(range(inside.index((0, y)), inside.index((len(row), y))), row)}
     expect_same_cells({cell for cell in red if cell >= 0}, set(maze["solution"]), "cells with red")
 
 
 def check_doors(maze: dict, sight: Sight) -> None:
-    """Checks for each door that no ink is on the line from the cell's center through the middle of the door to the outside. The
-    line may bend by 45 degrees if the door may be in a notch."""
+    """Checks for each door that the line from the center of its cell through the middle of the door to the outside is free of
+    ink. If the door may be in a notch, the line may bend by 45 degrees."""
     for name, door in maze["doors"].items():
         if door["side"] is None:
             continue
@@ -275,7 +275,7 @@ def after_recipes(sizes: tuple) -> List[str]:
 
 
 def algorithm_recipes(sizes: tuple) -> List[str]:
-    """Returns recipes of each further algorithm, SEEDS // 5 of each; sizes and doors alternate."""
+    """Returns SEEDS // 5 recipes for each further algorithm. Sizes and doors alternate."""
     names = ALGORITHMS + MORE + (GRIDS if all(re.fullmatch(r"rect\d+x\d+", size) for size in sizes) else ())
     return [f"{sizes[(k + turn) % len(sizes)]}{name}{DOORS[(k + turn) % len(DOORS)]}-{k + turn}"
             for k, name in enumerate(names) for turn in range(SEEDS // 5)
@@ -283,8 +283,8 @@ def algorithm_recipes(sizes: tuple) -> List[str]:
 
 
 def recipes(sizes: tuple) -> List[str]:
-    """Returns recipes of each pick with each step, of the other algorithms, and of the stages after carving. Sizes and doors
-    alternate."""
+    """Returns recipes with each pick and each step, with the other algorithms, and with the stages after carving. Sizes and
+    doors alternate."""
     return after_recipes(sizes) + algorithm_recipes(sizes) + [f"{sizes[(seed + k) % len(sizes)]}{pick}{step}{DOORS[(seed + k) % len(DOORS)]}-{seed}"
             for pick in PICKS for k, step in enumerate(STEPS) for seed in range(1, (SEEDS if SEEDS > 5 else 3) + 1)
             if fits(sizes[(seed + k) % len(sizes)], step)]
@@ -309,7 +309,7 @@ def check_shape(program: Program, pool: ProcessPoolExecutor, name: str) -> None:
 
 
 def check_liars(program: Program) -> None:
-    """An error in only one of JSON, SVG and pixels is detected"""
+    """The test detects an error that is only in the JSON, only in the SVG, or only in the pixels"""
     first, other = next((a, b) for a, b in combinations(draw(program, "polar"), 2) if a.maze["shape"]["field"] == b.maze["shape"]["field"])
     expect(problem(first), None, "what is right")
     walls = svgfile.the_path(first.svg, "walls").data

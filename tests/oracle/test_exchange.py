@@ -1,5 +1,5 @@
-"""Tests that files for IngramSpark follow each clause of PDF/X-1a:2001 (ISO 15930-1), and that no spot has more ink than the
-limit. Ghostscript computes the inks.
+"""Tests that files for IngramSpark meet each clause of PDF/X-1a:2001 (ISO 15930-1), and that no spot has more ink than the
+limit. Ghostscript computes the amounts of ink.
 
     python3 test_exchange.py MAZEPRESS
 """
@@ -17,7 +17,7 @@ from tap import Failure, expect, for_each, need, tool
 
 PICTURES = Path(__file__).resolve().parents[2] / "samples" / "pictures"
 MOST_INK = 2.4
-COLORS = "#2a1a4a #fff4dc #ff9f3a #a8e06c"    # a dark background, which requires the most ink
+COLORS = "#2a1a4a #fff4dc #ff9f3a #a8e06c"    # colors with a dark background, which require the most ink
 BOOK = ("--title", "Night & Day", "--author", "A. B.", "--press", "ingram", "--trim", "6x9in", "--level", "easy",
         "--puzzles", "60", "--seed", "3")
 SKY = """<svg xmlns="http://www.w3.org/2000/svg" width="1700" height="1200"><linearGradient id="a"><stop stop-color="navy"/>
@@ -35,7 +35,7 @@ SPACES = {"/DeviceGray", "/DeviceCMYK"}
 
 
 def problems(path: Path) -> Iterator[str]:
-    """Yields a description of each violation of clause 6 of ISO 15930-1:2001."""
+    """Yields a description of each violation of clause 6 of ISO 15930-1:2001 in the file."""
     if not path.read_bytes().startswith(b"%PDF-1.3"):
         yield "6.1: not PDF 1.3"
     file = File(str(path))
@@ -79,8 +79,8 @@ def problems(path: Path) -> Iterator[str]:
 
 
 def inks(path: Path) -> Tuple[float, int]:
-    """Returns the maximum amount of ink on one spot of the first page (1: one full ink), and the number of colors that are not
-    gray. Ghostscript separates the page into inks."""
+    """Returns the maximum amount of ink on a spot of the first page (1: full coverage by one ink), and the number of colors that
+    are not gray. Ghostscript separates the page into inks."""
     picture = tool("gs", "-q", "-dNOPAUSE", "-dBATCH", "-dLastPage=1", "-sDEVICE=pamcmyk32", "-r36", "-sOutputFile=-", path)
     head, pixels = picture.split(b"ENDHDR\n", 1)
     if b"TUPLTYPE CMYK" not in head:
@@ -90,7 +90,7 @@ def inks(path: Path) -> Tuple[float, int]:
 
 
 def made(program: Program, name: str) -> Path:
-    """Returns the path of the book or cover `name` in FILES. The file is made at the first call and shared by all tests."""
+    """Returns the path of the book or cover `name` in FILES. The first call makes the file, and all tests share it."""
     path = Path(SCRATCH.name, name.replace(" ", "-") + ".pdf")
     if not path.exists():
         program.in_folder("sky.svg").write_text(SKY)
@@ -100,7 +100,7 @@ def made(program: Program, name: str) -> Path:
 
 
 def files_are_exchanged(program: Program) -> None:
-    """Interiors, and covers of all looks and colors, with and without a picture, follow every clause and declare the standard"""
+    """Interiors and covers of all looks and colors, with and without a picture, meet every clause of PDF/X-1a and declare the standard"""
     need("qpdf", "pdfinfo")
 
     def check(name: str) -> None:
@@ -114,7 +114,7 @@ def files_are_exchanged(program: Program) -> None:
 
 
 def ink_is_bounded(program: Program) -> None:
-    """No spot of a cover has more ink than the press accepts, and colors remain colors"""
+    """No spot of a cover has more ink than the press accepts, and the cover still has colors"""
     need("gs")
 
     def check(name: str) -> None:
@@ -126,7 +126,7 @@ def ink_is_bounded(program: Program) -> None:
 
 
 def black_stays_black(program: Program) -> None:
-    """Black letters and lines are printed with the black ink alone"""
+    """Black letters and lines are printed with black ink alone"""
     program.done("cover", *BOOK, "--look", "playful", "--colors", "#ffffff #000000 #d02020 #2060c0", "-o", "black.pdf")
     contents = b"\n".join(File(str(program.in_folder("black.pdf"))).contents())
     expect(re.search(rb"(?:^|\s)0 [gG]\s", contents) is not None, True, "black in DeviceGray")
@@ -136,7 +136,7 @@ def black_stays_black(program: Program) -> None:
 
 
 def without_a_profile(program: Program) -> None:
-    """If the profile is not installed, the error names it and its package, and no file is written"""
+    """If the color profile is not installed, mazepress names the profile and its package in an error, and writes no file"""
     result = program.run("cover", *BOOK, "-o", "no.pdf", env={"XDG_DATA_DIRS": "/nonexistent"})
     expect((result.status, "default_cmyk.icc" in result.message, "libgs-common" in result.message), (1, True, True), f"{result}")
     expect(program.in_folder("no.pdf").exists(), False, "a file")

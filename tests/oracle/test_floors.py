@@ -1,5 +1,5 @@
-"""Tests the minimum requirements for puzzles in finished PDFs: from the level easy on, no solution is too short or too
-simple, and difficulty rises within a book of one level."""
+"""Tests the minimum requirements for puzzles in finished PDFs: from the level easy on, no solution is too short or too simple,
+and the difficulty rises within a book of one level."""
 import json
 import sys
 from pathlib import Path
@@ -16,9 +16,9 @@ from tap import Failure, expect, some
 
 LEVELS = [level["name"] for level in TABLES["levels"] if level["name"] not in ("trace", "tiny")]
 MAZES = ("mixed", "polar-doors.center", "polar", "random", "braid50", "hex, kruskal, queue, polar-doors.center, random, braid30")
-BOOKS = [(level, maze) for level in LEVELS for maze in MAZES if (level, maze) != ("expert", "mixed")]     # the excluded book takes seconds
-NEAR = 3     # maximum difference in difficulty between consecutive puzzles
-RISE = 2     # minimum difference in difficulty between the last and the first third of a book of one level
+BOOKS = [(level, maze) for level in LEVELS for maze in MAZES if (level, maze) != ("expert", "mixed")]     # the excluded book would take seconds
+NEAR = 3     # maximum difference between the difficulties of consecutive puzzles
+RISE = 2     # minimum difference between the difficulties of the last third and the first third of a book of one level
 
 
 def read(program: Program, *words: str) -> List[dict]:
@@ -39,7 +39,7 @@ def check(program: Program, level: str, maze: str) -> None:
 
 
 def ranges(program: Program) -> None:
-    """In a book with a range of levels, difficulty and size rise evenly, and the contents list one section"""
+    """In a book with a range of levels, difficulty and size rise evenly, and the table of contents lists one section"""
     said = program.done("book", "--level", "easy..hard", "--puzzles", "12", "--seed", "5", "-o", "near.pdf").message
     expect(("requested" in said, "too small" in said), (True, False), f"a point below the level is not reported: {said}")
     told = read(program, "--level", "easy..hard", "--maze", "rect", "--seed", "31", "--puzzles", "18")
@@ -74,7 +74,7 @@ def class_sets(program: Program) -> None:
 
 
 def sheets(program: Program) -> None:
-    """The minimum requirements apply to sheets of a level, a worksheet or a theme, but not to a given recipe."""
+    """The minimum requirements apply to sheets of a level, a worksheet or a theme, but not to a recipe that the user gives"""
     for words in (["--level", "hard"], ["--worksheet", "three-doors", "--level", "hard", "--count", "4", "--seed", "7"],
                   ["--worksheet", "collect", "--level", "hard", "--count", "4", "--seed", "7"],
                   ["--worksheet", "letters", "--level", "easy", "--count", "3", "--seed", "7"],
@@ -88,7 +88,7 @@ def sheets(program: Program) -> None:
 
 
 def tiny_ones(program: Program) -> None:
-    """`find` and books of level tiny accept mazes that miss the minimum requirements, so the other tests are effective."""
+    """`find` and books of the level tiny accept mazes that do not meet the minimum requirements, so the other tests are effective"""
     found = json.loads("[" + ",".join(program.text("find", "polar7-doors.center", "--solution-length", "..14", "--json", "--count", "3").split()) + "]")
     for each in drawn(program, [row["recipe"] for row in found]):
         if not floors.missed(each):

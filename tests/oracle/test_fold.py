@@ -1,4 +1,4 @@
-"""Tests symmetric mazes: they match an independent implementation, and their coordinates are symmetric."""
+"""Tests symmetric mazes: they equal an independent implementation, and their coordinates are symmetric."""
 import sys
 from collections import Counter
 from pathlib import Path
@@ -15,7 +15,8 @@ from tables import fits, names
 from tap import Failure, expect, expect_same_cells, for_each, some
 
 GROWN = [(pick, step) for pick in ("newest", "queue", "random") for step in ("uniform", "straight60", "all")]
-# For each field, symmetric shapes: with and without cells on the axis or in the middle, with holes, and with removed cells.
+# For each kind of symmetry, shapes that have it: with and without cells on the axis or in the middle, with holes, and with removed
+# cells.
 FOLDED = {
     "mirror": ("rect8x7", "rect9x6", "rect1x5", "rect2x1", "rect13x1", "hex6x5", "hex5x1", "hex4x1", "tri9x5", "tri8x6",
                "tri12x4", "oct6x5", "oct5x4", "brick5x7", "brick4x1", "polar2", "polar6", "rect20x20.heart",
@@ -45,7 +46,7 @@ def check_grown(maze: dict, folded: str, pick: str, step: str, seed: int) -> Non
 
 
 def check_law(program: Program, folded: str) -> None:
-    """Checks that mazes of every shape match the independent implementation; picks and steps alternate."""
+    """Checks that mazes of every shape equal the independent implementation. Picks and steps alternate."""
     cases = [(shape, *GROWN[(i + k) % len(GROWN)], 10 * i + k) for i, shape in enumerate(FOLDED[folded])
              for k in range(3) if fits(shape, *GROWN[(i + k) % len(GROWN)])]
     found = drawn(program, [f"{fields(shape, folded, pick, step)}-{seed}" for shape, pick, step, seed in cases])
@@ -55,8 +56,8 @@ def check_law(program: Program, folded: str) -> None:
 # --- properties ------------------------------------------------------------------------
 
 def check_mirrored(fold: law_fold.Fold, alone: set) -> None:
-    """Checks the passages `alone`, which have no image, in a mirrored maze. Each must connect a cell on the axis with a cell off
-    the axis, and each cell on the axis may have only one."""
+    """Checks `alone`, the passages of a mirrored maze whose mirror image is not a passage. Each must connect a cell on the axis
+    to a cell off the axis, and each cell on the axis may have only one of them."""
     fixed = {cell for cell, image in enumerate(fold.cell) if cell == image}
     wrong = [way for way in alone if len(way & fixed) != 1]
     expect(wrong, [], "ways without image that do not lead from the axis away")
@@ -65,8 +66,8 @@ def check_mirrored(fold: law_fold.Fold, alone: set) -> None:
 
 
 def check_turned(fold: law_fold.Fold, ways: set, alone: set) -> None:
-    """Checks the passages `alone`, which have no image, in a turned maze. There is none if a cell or passage in the middle is its
-    own image; otherwise there is exactly one."""
+    """Checks `alone`, the passages of a rotated maze whose image is not a passage. There must be none if a cell or a passage in
+    the middle is its own image, and exactly one otherwise."""
     own = any(cell == image for cell, image in enumerate(fold.cell)) or any(
         frozenset(fold.cell[cell] for cell in way) == way for way in ways)
     if own:
@@ -88,8 +89,8 @@ def check_promise(maze: dict, folded: str) -> None:
 
 
 def is_allowed(program: Program, recipe: str, folded: str) -> bool:
-    """True if the program accepts the recipe. The program must accept the recipe without symmetry, unless symmetry conflicts
-    with a whole grid."""
+    """True if the program accepts the recipe. Fails if the program rejects it but accepts the same recipe without symmetry,
+    unless symmetry conflicts with an algorithm for whole grids."""
     done = program.run("info", recipe)
     if done.status == 0 or f"whole rectangle of squares, which {folded} rules out" in done.message:
         return done.status == 0
@@ -100,7 +101,7 @@ def is_allowed(program: Program, recipe: str, folded: str) -> bool:
 
 def check_promises(program: Program, folded: str) -> None:
     """Checks symmetric mazes of every algorithm; the shapes alternate. An algorithm that a shape does not support must also be
-    rejected with symmetry."""
+    rejected for a symmetric maze."""
     shapes = [shape for shape in FOLDED[folded] if shape != "rect1x1"]
     wanted = [(fields(shape, folded, name) + f"-{seed}") for i, name in enumerate(names("algorithms", numbers=0, argument=False))
               for k, shape in enumerate(shapes) for seed in (3 + k,) if (k + i) % 2 == 0 or len(shapes) < 9]
@@ -112,7 +113,7 @@ def check_promises(program: Program, folded: str) -> None:
 
 
 def check_braided(program: Program) -> None:
-    """Checks that a braid also opens the images of the sides that it opens, so that each passage of these mazes has an image."""
+    """Checks that a braid also opens the images of the sides that it opens, so that each passage has an image."""
     for recipe, folded in (("rect12x10-mirror-braid60-3", "mirror"), ("polar6-turn6-braid100-3", "turn6"),
                            ("hex7x6-turn2-random-braid50-3", "turn2"), ("rect24x24.heart-mirror-braid100-3", "mirror")):
         maze = drawn(program, [recipe])[0]

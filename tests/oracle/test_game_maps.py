@@ -1,4 +1,4 @@
-"""Tests mazes for games: the grid in JSON, the map of tiles for Tiled, and the game of the guide, played in a browser."""
+"""Tests mazes for games: the grid in the JSON, the tile map for Tiled, and the game in the guide, which is played in a browser."""
 import json
 import re
 import sys
@@ -25,7 +25,7 @@ def data_of(program: Program, recipe: str, *options: str) -> dict:
 
 
 def places_of(maze: dict) -> List[Tuple[int, int]]:
-    """Returns the position (column, row) of each cell in the grid of blocks, in which walls also have columns and rows."""
+    """Returns the position (column, row) of each cell in the grid of blocks, in which walls also occupy columns and rows."""
     return [(2 * cell["column"] + 1, 2 * cell["row"] + 1) for cell in maze["cells"]]
 
 

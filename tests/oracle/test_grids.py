@@ -1,5 +1,5 @@
-"""Tests the algorithms for whole square grids: mazes match an independent implementation, have one path between any two cells
-and the published textures, and other shapes are rejected."""
+"""Tests the algorithms for whole square grids: their mazes equal an independent implementation, have one path between any two
+cells, and have the published textures. Other shapes are rejected."""
 import json
 import sys
 from pathlib import Path
@@ -20,7 +20,8 @@ SEEDS = (0, 7391, 2 ** 64 - 1)
 LARGE = "rect131x97"
 EXTRA = ("", "-doors.farthest", "-doors.random")
 
-# For each algorithm, the dead ends in % of the cells: published (Eller: J. Buck), or computed from the probability of its coin.
+# For each algorithm, the percentage of cells that are dead ends: published (Eller: J. Buck), or computed from the probability of
+# its coin.
 DEAD_ENDS = {"eller": 28.5, "sidewinder": 27.5, "binarytree": 25, "division": 27}
 POINTS_OFF = 1.2
 
@@ -51,7 +52,7 @@ def check_law(program: Program, name: str) -> None:
 
 
 def check_text(program: Program, name: str) -> None:
-    """Checks that the maze in the text format matches the independent implementation."""
+    """Checks that the maze in the text format equals the independent implementation."""
     width, height = 23, 17
     read = mazeread.read_text(program.text("draw", "-f", "text", f"rect{width}x{height}-{name}-9"))
 
@@ -70,7 +71,7 @@ def check_dead_ends(program: Program, name: str) -> None:
 
 
 def check_corridors(program: Program) -> None:
-    """Checks that the top row, and for binary trees the left column, has no wall."""
+    """Checks that there is no wall inside the top row, and, for binary trees, inside the left column."""
     for name, step in (("sidewinder", 1), ("binarytree", 1), ("binarytree", 20)):
         for maze in drawn(program, [f"rect20x20-{name}-{seed}" for seed in SEEDS]):
             line = [step * k for k in range(20)]

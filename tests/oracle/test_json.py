@@ -32,7 +32,7 @@ def validator():
 
 
 def is_possible(program: Program, recipe: str) -> bool:
-    """True if the program accepts the recipe; some doors are impossible for a single cell and for small mazes."""
+    """True if the program accepts the recipe. It rejects some kinds of doors for a single cell and for small mazes."""
     return program.run("info", recipe).status == 0
 
 
@@ -41,7 +41,7 @@ def read(program: Program, *arguments: str) -> dict:
 
 
 def check_schema_itself() -> None:
-    """Checks that the schema is valid by draft 2020-12, and that no object permits undescribed members."""
+    """Checks that the schema is valid by draft 2020-12, and that no object may have members that the schema does not describe."""
     checker = validator()
     checker.check_schema(checker.schema)
 
@@ -63,8 +63,8 @@ def check_schema_itself() -> None:
 
 
 def to_validate(recipes: List[str]) -> List[str]:
-    """Returns the recipes to validate: one of each shape except the largest, with options in turn, because the validator
-    takes seconds for a large maze."""
+    """Returns the recipes to validate. A plain run omits the largest shapes, because the validator takes seconds for a large
+    maze, and gives each other shape one recipe, with options in turn."""
     if SOAK:
         return recipes
     turns = {shape: [r for r in recipes if r.startswith(shape + "-")] for shape in SHAPES
@@ -88,7 +88,7 @@ def check_maze(program: Program, recipe: str) -> None:
 
 
 def breakages(maze: dict):
-    """Yields copies of the maze that must be invalid by the schema, as pairs (description, broken copy)."""
+    """Yields broken copies of the maze that the schema must reject, as pairs (description, copy)."""
     def broken(change) -> dict:
         other = copy.deepcopy(maze)
         change(other)
@@ -123,7 +123,7 @@ def check_invalid(program: Program) -> None:
 
 
 def check_liars(program: Program) -> None:
-    """Checks that jsonmaze detects errors in a maze that the schema cannot detect."""
+    """Checks that jsonmaze detects the errors in a maze that a schema cannot detect."""
     maze = read(program, "--solution", "rect6x5-3")
     lies = {
         "a passage more": lambda m: m["passages"].append([0, 1]),
@@ -151,7 +151,7 @@ def check_liars(program: Program) -> None:
 
 
 def is_edge(wall: dict) -> bool:
-    """True if the wall is the edge of a bridge: one of its points has a coordinate that is not an integer."""
+    """True if the wall is the edge of a bridge, which has a point with a coordinate that is not an integer."""
     return any(x % 1 for point in wall["points"] for x in point)
 
 
@@ -168,7 +168,7 @@ def expect_found(maze: dict, lies: dict) -> None:
 
 
 def check_numbers_are_short(program: Program) -> None:
-    """Checks that numbers have no exponent, no -0, and no trailing zeros."""
+    """Checks that numbers in the JSON have no exponent, no trailing zeros, and are not -0."""
     text = re.sub(r'"[^"]*"', "", program.text("draw", "-f", "json", "--solution", "rect20x20.circle-5"))
     found = re.findall(r"-?[0-9][^\s,:\]}]*", text)
     wrong = [n for n in found if not re.fullmatch(r"-?(0|[1-9]\d*)(\.\d{0,5}[1-9])?", n) or n == "-0"]
@@ -176,8 +176,7 @@ def check_numbers_are_short(program: Program) -> None:
 
 
 def check_strict_compiler(program: Program) -> None:
-    """Checks that the schema compiles in the most common JavaScript validator in strict mode, which rejects likely
-    mistakes."""
+    """Checks that the most common JavaScript validator compiles the schema in strict mode, which rejects likely mistakes."""
     ajv = npm.package(program.path, "ajv", "8.17.1") / "dist" / "2020.js"
     script = (f"const Ajv = require({str(ajv)!r}); const fs = require('fs');"
               f"const valid = new Ajv({{strict: true}}).compile(JSON.parse(fs.readFileSync({str(SCHEMA)!r})));"

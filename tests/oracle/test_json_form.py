@@ -1,4 +1,5 @@
-"""Tests the members of json: positions of cells, distances, names, inputs, and the compact form compared with the long form."""
+"""Tests the members of the JSON: positions of cells, distances, names, inputs, and the compact form, which is compared with the
+long form."""
 import json
 import math
 import sys
@@ -38,8 +39,8 @@ def compact_form(program: Program, arguments: List[str]) -> Tuple[dict, int]:
 
 
 def seats(maze: dict, line: str) -> Dict[int, Dict[int, Tuple[float, float]]]:
-    """Returns the centers of cells by row or ring (the member `line`) and column. Fails if two cells have the same place, unless
-    one is under the other."""
+    """Returns the centers of cells, first by row or ring (the member `line`), and then by column. Fails if two cells have the
+    same row and column, unless one cell is under the other."""
     found: Dict[int, Dict[int, Tuple[float, float]]] = defaultdict(dict)
     for cell in maze["cells"]:
         place = cell[line], cell["column"]
@@ -54,12 +55,12 @@ def seats(maze: dict, line: str) -> Dict[int, Dict[int, Tuple[float, float]]]:
 
 
 def rows(program: Program) -> None:
-    """Numbers of columns rise to the right and numbers of rows rise downwards, on every shape that has rows"""
+    """The numbers of columns increase to the right, and the numbers of rows increase downwards, on every shape with rows"""
     def check(fields: str) -> None:
         found = seats(long_form(program, [f"{fields}-11"]), "row")
         for row, line in found.items():
             xs = [line[column][0] for column in sorted(line)]
-            slack = 1.2 if fields.startswith(GROUPS) else 0     # cells in GROUPS are numbered around centers
+            slack = 1.2 if fields.startswith(GROUPS) else 0     # the cells of shapes in GROUPS are numbered around centers
             expect([x for x, following in zip(xs, xs[1:]) if following <= x - slack], [], f"back along row {row}")
         means = [sum(y for _, y in found[row].values()) / len(found[row]) for row in sorted(found)]
         if any(b <= a - 1e-9 for a, b in zip(means, means[1:])):
@@ -74,7 +75,7 @@ def rows(program: Program) -> None:
 
 
 def rings(program: Program) -> None:
-    """In round mazes, numbers of rings rise outwards, and numbers of columns rise clockwise from the top"""
+    """In round mazes, the numbers of rings increase outwards, and the numbers of columns increase clockwise from the top"""
     def check(fields: str) -> None:
         maze = long_form(program, [f"{fields}-11"])
         middle = maze["shape"]["extent"][0] / 2
@@ -93,7 +94,7 @@ def rings(program: Program) -> None:
 
 
 def distances(program: Program) -> None:
-    """Distances are the numbers of steps from the entrance, which the test counts in the passages"""
+    """The distance of a cell in the JSON is the number of steps from the entrance, counted along the passages"""
     def check(arguments: List[str]) -> None:
         maze = long_form(program, arguments)
         near: Dict[int, List[int]] = defaultdict(list)
@@ -114,7 +115,7 @@ def distances(program: Program) -> None:
 
 
 def names_and_inputs(program: Program) -> None:
-    """json contains the names of a graph's nodes, and the input (such as a mask) that a recipe names by its checksum"""
+    """The JSON contains the names of a graph's nodes, and the inputs, such as a mask, that a recipe names by a checksum"""
     maze = long_form(program, STATES)
     lines = [line.split() for line in (SAMPLES / "states.txt").read_text().splitlines()]
     expect([cell["name"] for cell in maze["cells"]], [line[1] for line in lines if line[:1] == ["node"]], "names")
@@ -126,7 +127,7 @@ def names_and_inputs(program: Program) -> None:
 
 
 def compact_is_the_long_one(program: Program) -> None:
-    """--compact writes the same sides as one number per cell, and everything else as in the long form"""
+    """--compact writes the open sides of a cell as one number, and everything else as in the long form"""
     def check(arguments: List[str]) -> None:
         maze, (compact, _) = long_form(program, arguments), compact_form(program, arguments)
         wanted = [sum(side["open"] << i for i, side in enumerate(cell["sides"])) for cell in maze["cells"]]
@@ -137,7 +138,7 @@ def compact_is_the_long_one(program: Program) -> None:
 
 
 def compact_is_small(program: Program) -> None:
-    """The compact form takes less than 12 bytes per cell for small mazes, and less than 4 for large ones"""
+    """The compact form has less than 12 bytes per cell for small mazes, and less than 4 bytes per cell for large mazes"""
     for recipe, cells, most in (("rect15x20-1", 300, 12), ("hex12x12-1", 144, 12), ("rect100x100-1", 10000, 4), ("polar40-1", 4000, 4)):
         size = compact_form(program, [recipe])[1]
         if size > most * cells:
@@ -145,7 +146,7 @@ def compact_is_small(program: Program) -> None:
 
 
 def compact_has_32_sides(program: Program) -> None:
-    """The compact form rejects a node with 33 edges, and accepts one with 32"""
+    """The compact form rejects a node with 33 edges and accepts a node with 32 edges"""
     for ways in (32, 33):
         lines = ["node hub 50 50"] + [f"node n{i} {i} {i * i % 7}" for i in range(ways)] + [f"edge hub n{i}" for i in range(ways)]
         program.in_folder("star.txt").write_text("\n".join(lines))
@@ -157,7 +158,7 @@ def compact_has_32_sides(program: Program) -> None:
 
 
 def valid(program: Program) -> None:
-    """Both forms are valid by the schema, mixtures of both are invalid, and the schema's name has the number of the form"""
+    """Both forms are valid by the schema, a mixture of both is invalid, and the name of the schema contains the number of the form"""
     checker = validator()
     expect(checker.schema["$id"], f"urn:mazepress:maze:{long_form(program, ['rect3x3-1'])['form']}", "$id")
 
@@ -174,7 +175,7 @@ def valid(program: Program) -> None:
 
 
 def goldens(program: Program) -> None:
-    """Golden mazes (all with --soak) are valid, and are read back from both forms"""
+    """Golden mazes (all of them with --soak) are valid by the schema, and mazepress reads them back from both forms"""
     checker = validator()
     names = sorted(path.name.removesuffix(".txt") for path in (HERE.parent / "golden" / "mazes").iterdir())
     if len(names) < 100:

@@ -1,4 +1,4 @@
-"""Tests that mazepress reads mazes from its own json files."""
+"""Tests that mazepress reads mazes from the JSON files that it writes."""
 import json
 import random
 import sys
@@ -13,11 +13,11 @@ from program import Program, expect_error, main
 from tap import expect, for_each
 from test_json_form import ALL
 
-NEW = {"form", "input", "distance", "row", "ring", "column", "name"}    # members of the JSON that form 1, the older form, does not have
+NEW = {"form", "input", "distance", "row", "ring", "column", "name"}    # members of the JSON that do not exist in form 1, the older form
 
 
 def without(part, names: set, depth: int = 0):
-    """Returns a copy of the object without the members in `names`. The member `shape` keeps its own members of these names."""
+    """Returns a copy of the object without the members in `names`. The object `shape` is copied with all of its members."""
     if isinstance(part, dict):
         return {name: without(value, names, depth + 1) for name, value in part.items()
                 if name not in names or "extent" in part}
@@ -29,7 +29,7 @@ def as_drawn(program: Program, *arguments: str, **options) -> bytes:
 
 
 def drawn_again(program: Program) -> None:
-    """Every shape, mask, graph and outline is drawn from either form of json with the same bytes as from its recipe"""
+    """From either form of the JSON of a shape, mask, graph or outline, draw makes the same bytes as from the recipe"""
     def check(arguments: List[str]) -> None:
         wanted = as_drawn(program, *arguments)
         for form in ([], ["--compact"]):
@@ -40,7 +40,7 @@ def drawn_again(program: Program) -> None:
 
 
 def older_and_other_writers(program: Program) -> None:
-    """Form 1, indented text, members in another order, and the output of info and find are also accepted"""
+    """mazepress also reads form 1, indented text, members in another order, and the output of info and find"""
     maze = json.loads(program.text("draw", "-f", "json", "rect6x5-3"))
     wanted = as_drawn(program, "rect6x5-3")
     old = without(maze, NEW)
@@ -58,7 +58,7 @@ THIN = """<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h900v4h-896v896h-
 
 
 def small_part_of_a_grid(program: Program) -> None:
-    """mazepress reads mazes whose mask or outline keeps less than 1 % of the cells, and reports missing data in a file"""
+    """mazepress reads mazes whose mask or outline keeps less than 1 % of the cells, and rejects a file in which data are missing"""
     side = 140
     program.in_folder("thin.svg").write_text(THIN)
     program.in_folder("small.png").write_bytes(gray_png([bytes(0 if y == 0 or (y == 1 and x < 9) else 255 for x in range(side)) for y in range(side)]))
@@ -72,7 +72,7 @@ def small_part_of_a_grid(program: Program) -> None:
 
 
 def broken_files(program: Program) -> None:
-    """Text that is not JSON, and JSON that is not a maze of mazepress, are rejected with the line"""
+    """mazepress rejects text that is not JSON, and JSON that is not one of its mazes, and prints the number of the line"""
     whole = program.done("draw", "-f", "json", "polar3-1").out
     for text, part in (("{", "ends too early"), ('{"x":"' + "a" * 4000001 + '"}', "line 1: a text is too long"), ('{"a":1}', "line 1: the object that ends here has no recipe"), ('{"recipe":"rect5x5-1"}x', "line 1"),
                        ('{\n"recipe": rect}', "line 2: a number needs a digit"), ('{"recipe":"rect5x5-1",}', "a name in quotes"),

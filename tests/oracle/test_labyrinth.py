@@ -1,5 +1,5 @@
-"""Tests labyrinths: they match an independent implementation, and the drawing is one path of constant width, without
-branches, through all levels in order. The path keeps half a corridor's width from all walls.
+"""Tests labyrinths: they equal an independent implementation, and the drawing is one path of constant width, without branches,
+which passes all levels in order and keeps half a corridor's width from all walls.
 
     python3 test_labyrinth.py MAZEPRESS
 """
@@ -19,7 +19,7 @@ from readers import svgfile
 from readers.geometry import points_along
 from tap import SOAK, Failure, expect, need, some, tool
 
-CELL = 96 / 25.4 * 10    # size in px of a cell of 10 mm
+CELL = 96 / 25.4 * 10    # size of a cell of 10 mm, in px
 BY_LEVELS = [f"labyrinth{count}-{seed}" for count in (3, 4, 5, 6) for seed in range(labyrinth.COUNTS[count])]
 LARGER = [f"labyrinth{count}-{seed}" for count in (7, 8, 9, 10) for seed in range(labyrinth.COUNTS[count])]
 MOST = [f"labyrinth{count}-{seed}" for count in (11, 12, 13) for seed in (0, 1, 7391, 2 ** 64 - 1)]
@@ -37,7 +37,7 @@ def numbers_of(recipe: str) -> Tuple[int, int]:
 
 
 def check_counts(program: Program, count: int) -> None:
-    """The number of different labyrinths is the number that Phillips counted, and seeds repeat them after the last one"""
+    """The number of different labyrinths is the number that Phillips counted, and larger seeds repeat the labyrinths of smaller seeds"""
     expect(len(labyrinth.orders(count)), labyrinth.COUNTS[count], f"{count} levels")
     for seed in (0, labyrinth.COUNTS[count] - 1):
         again = seed + labyrinth.COUNTS[count] * 3
@@ -46,7 +46,7 @@ def check_counts(program: Program, count: int) -> None:
 
 
 def check_path(program: Program, recipe: str) -> None:
-    """Each cell leads to the next, from the outside to the middle, and all other sides are closed"""
+    """From the outside to the middle, each cell of a labyrinth leads to the next cell, and all other sides are closed"""
     maze = told(program, recipe)
     last = len(maze["cells"]) - 1
     for number, cell in enumerate(maze["cells"]):
@@ -57,7 +57,8 @@ def check_path(program: Program, recipe: str) -> None:
 
 
 def seat(point: Tuple[float, float], levels: int, core: int) -> Tuple[int, float]:
-    """Returns the level at which a point is, and its direction from the center in turns, clockwise from straight down."""
+    """Returns the level at which a point is, and its direction from the center as a fraction of a full turn, clockwise from
+    straight down."""
     x, y = point[0] - levels - core, point[1] - levels - core
     return levels + core - math.floor(math.hypot(x, y)), math.atan2(-x, y) / (2 * math.pi) % 1
 
@@ -67,7 +68,7 @@ def collapsed(items: list) -> list:
 
 
 def check_levels(program: Program, recipe: str) -> None:
-    """The cells of round labyrinths are on the levels of their order, and the number of cells is that of the law"""
+    """The cells of a round labyrinth are on the levels of its order, and their number follows the law"""
     count, seed = numbers_of(recipe)
     levels = labyrinth.order(count, seed)
     cells = told(program, recipe)["cells"]
@@ -80,7 +81,7 @@ def check_levels(program: Program, recipe: str) -> None:
 
 
 def check_cretan(program: Program, recipe: str) -> None:
-    """labyrinth7 is the labyrinth of Crete, number 15: its path crosses the line above the middle on levels 3 2 1 4 7 6 5"""
+    """labyrinth7 is the labyrinth of Crete, which has the number 15: its path crosses the line above the middle on levels 3 2 1 4 7 6 5"""
     expect(labyrinth.order(7, 15), labyrinth.CRETAN, "number 15")
     expect(json.loads(program.text("draw", "-f", "json", "-o", "-", "labyrinth7"))["recipe"], "labyrinth7-15", "without a seed")
     way = [((x - 7.5), (7.5 - y)) for x, y in line_of(program, recipe)]
@@ -92,7 +93,7 @@ def check_cretan(program: Program, recipe: str) -> None:
 
 
 def check_chartres(program: Program, recipe: str) -> None:
-    """Chartres visits 44 quarters of levels in the known order, with any seed"""
+    """The path of the labyrinth of Chartres visits 44 quarters of levels in the known order, for any seed"""
     way = labyrinth.chartres()
     expect(way[:5], [(5, 0), (6, 0), (11, 0), (11, 1), (10, 1)], "as Frei and Reissmann begin")
     expect(len(set(way)), 44, "quarters")
@@ -105,7 +106,7 @@ def check_chartres(program: Program, recipe: str) -> None:
 
 
 def line_of(program: Program, recipe: str) -> List[Tuple[float, float]]:
-    """Returns the solution as it is drawn, in cells, with many points."""
+    """Returns many points along the drawn solution, in cells."""
     text, maze = picture(program, recipe), told(program, recipe)
     pieces = svgfile.the_path(text, "solution").pieces
     expect(len(pieces), 1, "lines of the solution")
@@ -119,7 +120,7 @@ def picture(program: Program, recipe: str) -> str:
 
 
 def check_width(program: Program, recipe: str) -> None:
-    """The path to the middle keeps half a corridor's width from every wall, and more only at corners and in the middle"""
+    """The path to the middle is half a corridor's width from every wall, and farther away only at corners and in the middle"""
     text = picture(program, recipe)
     near: Dict[Tuple[int, int], list] = defaultdict(list)
     for piece in svgfile.the_path(text, "walls").pieces:
@@ -141,7 +142,7 @@ def check_width(program: Program, recipe: str) -> None:
 
 
 def check_sheet(program: Program, case: Tuple[List[str], List[str]]) -> None:
-    """A sheet has a text below the labyrinth: the given text or the default text"""
+    """The text below the labyrinth on a sheet is the given text or the default text"""
     need("pdftotext")
     words, wanted = case
     path = program.in_folder(f"sheet{SHEETS.index(case)}.pdf")
@@ -160,7 +161,7 @@ SENTENCE = {"en": "Take your time", "de": "Lass dir Zeit", "fr": "Prenez votre t
 
 
 def check_book(program: Program, case: Tuple[str, str]) -> None:
-    """Books of labyrinths have each labyrinth once, explain that there is no choice, and show the solutions"""
+    """A book of labyrinths has each labyrinth once, explains that there are no choices, and shows the solutions"""
     look, language = case
     spec, path = (program.in_folder(f"{look}.{ending}") for ending in ("yaml", "pdf"))
     spec.write_text(f"title: Labyrinths\nseed: 3\npress: home\nlook: {look}\nlanguage: {language}\nhow-to-play: yes\nsections:\n"
@@ -176,7 +177,7 @@ def check_book(program: Program, case: Tuple[str, str]) -> None:
 
 
 def check_few(program: Program, words: List[str]) -> None:
-    """A book cannot have more labyrinths than exist, and a mixed book has none"""
+    """A book cannot have more labyrinths than there are, and a book of mixed mazes has no labyrinths"""
     program.in_folder("few.yaml").write_text("title: Few\nseed: 1\npress: home\nsections:\n  - {name: A, puzzles: 2}\n"
                                                   "  - {name: B, maze: labyrinth5, puzzles: 9}\n")
     expect_refused(program.run("book", str(program.in_folder("few.yaml")), "-o", str(program.in_folder("few.pdf"))),

@@ -1,4 +1,4 @@
-"""Tests that the program makes exactly the maze of an independent implementation of the law."""
+"""Tests that the program makes exactly the mazes of an independent implementation of the law."""
 import re
 import sys
 from functools import lru_cache
@@ -24,7 +24,7 @@ SEEDS = (0, 1, 7391, 2 ** 64 - 1)
 LONG = ("rect1x65535-3", "rect65535x1-random-3", "rect257x64-queue-3", "rect64x257-straight90-3") + (
     ("rect300x200-5", "rect200x300-random-straight35-5", "rect300x200-all-5") if SOAK else ("rect60x50-all-5",))
 LATTICE_SIZES = ((1, 1), (2, 1), (1, 2), (5, 1), (2, 3), (3, 2), (6, 5), (9, 8), (12, 7), (1, 7))
-# The maximum height of some shapes if the width is 1; parts of taller ones would touch only at a corner.
+# For some shapes, the maximum height of a maze of width 1; parts of a higher maze would touch only at a corner.
 TALLEST_OF_ONE = {"tri": 2, "rhombi": 1, "kagome": 1}
 NAMES = ("a", "Anna", "anna", "Für dich", "two words", "12x", "\u2603", "0", "1", "42", "999999999",
          "1000000000", "18446744073709551615")
@@ -36,7 +36,7 @@ def maze(recipe: str) -> g.Grid:
 
 
 def fields(pick: str, step: str) -> str:
-    """Returns the fields of a recipe for `pick` and `step`, which stand between shape and seed; defaults are omitted."""
+    """Returns the fields of a recipe for `pick` and `step`, which follow the shape. Defaults are omitted."""
     return (f"-{pick}" if pick != "newest" else "") + (f"-{step}" if step != "uniform" else "")
 
 
@@ -47,7 +47,7 @@ def recipes(pick: str, step: str) -> list:
 
 
 def lattice_recipes(shape: str) -> list:
-    """Returns recipes of the shape, in which sizes, picks and steps alternate."""
+    """Returns recipes of the shape. Sizes, picks and steps alternate."""
     ways = [(p, s) for p in PICKS for s in STEPS if fits(shape, s)]
     sizes = [size for size in LATTICE_SIZES if size[0] > 1 or size[1] <= TALLEST_OF_ONE.get(shape, size[1])]
     return some((f"{shape}{w}x{h}{fields(*ways[(i + k) % len(ways)])}-{7391 + k}"
@@ -55,7 +55,7 @@ def lattice_recipes(shape: str) -> list:
 
 
 def check_drawn(program: Program, recipe: str) -> None:
-    """Checks that every closed side is drawn once, and that nothing else is drawn."""
+    """Checks that the drawing consists of every closed side, each drawn once."""
     shape, opened = law.carve_lattice(law.parse(recipe))
     walls = svgfile.the_path(program.text("draw", *lattices.DRAWN, recipe), "walls")
     expect_same_cells(shape.open_in(walls.lines), opened, "open sides")
@@ -73,7 +73,7 @@ def check_refused(program: Program, recipe: str) -> None:
 
 
 def check_letters(program: Program, form: str, read, recipes: Sequence[str]) -> None:
-    """Draws all recipes with one call, and compares each drawing with the independent implementation."""
+    """Draws all recipes by one command, and compares each drawing with the independent implementation."""
     program.done("draw", "-f", form, "-o", f"{form}/", *recipes)
     ending = {"text": "txt", "blocks": "blocks.txt"}[form]
     for_each(recipes, lambda recipe: fail_if(g.difference(
@@ -89,7 +89,7 @@ def check_blocks(program: Program, recipes: Sequence[str]) -> None:
 
 
 def check_checks(program: Program, recipe: str) -> None:
-    """Checks that only the right check character is accepted."""
+    """Checks that the program accepts only the right check character."""
     expect(program.text("info", "--recipe", recipe).split(), [law.with_check(recipe)], "info --recipe")
     for character in law.CHECK_ALPHABET:
         status = program.run("info", f"{recipe}.{character}").status

@@ -1,5 +1,5 @@
-"""Tests that the cells of flow, with their positions, sides and neighbors, match an independent implementation: for lines
-along the border, hills, vortices, rings, waves and pictures, and in outlines."""
+"""Tests that the cells of flow mazes (their positions, sides and neighbors) equal an independent implementation: for lines along
+the border, hills, vortices, rings, waves and images, and inside outlines."""
 import json
 import sys
 import zlib
@@ -24,10 +24,10 @@ OUTLINED = ("9x9.heart", "9x8.hills.house", "10x9.waves.star", "18x13.letters.io
           for outline in ("heart", "star", "house", "tree", "egg", "triangle")) if SOAK else ())
 SEEDS = range(1, 11 if SOAK else 2)
 PHOTO = str(Path(__file__).resolve().parents[2] / "samples" / "portraits" / "horse.jpg")
-PARTS = 256             # units per cell
+PARTS = 256             # number of units per cell
 
 
-# --- gray pictures, from 0 (white) to 31--------------------------------------------------------
+# --- grayscale images, from 0 (white) to 31 (black) -----------------------------------------------
 
 def shaded(shade: Callable[[float, float], float], width: int, height: int) -> law_flow.Image:
     return [[law_flow.clamp(int(32 * shade((x + .5) / width - .5, (y + .5) / height - .5)), 0, 31) for x in range(width)]
@@ -50,14 +50,14 @@ PICTURES = {
 
 
 def text_of(grays: law_flow.Image) -> Tuple[str, str]:
-    """Returns the text by which files contain the image with the shades `grays`, and the checksum of this text."""
+    """Returns the text with which files store the image with the shades `grays`, and the checksum of this text."""
     text = f"{len(grays[0])}x{len(grays)}." + "".join(law_flow.LETTERS[gray] for row in grays for gray in row)
     checksum = f"{zlib.crc32(text.encode()):08x}"
     return f"grays.{checksum}.{text}", checksum
 
 
 def with_picture(program: Program, size: str, grays: law_flow.Image, more: str) -> dict:
-    """Returns the maze that mazepress reads from a JSON file with the image `grays`. The file has only the required members."""
+    """Returns the maze that mazepress reads from a JSON file with the image `grays`. The file has only the members that are required."""
     text, checksum = text_of(grays)
     path = program.in_folder(f"{checksum}{more}.json")
     path.write_text(json.dumps({"mazepress": "0.9.0", "form": 2, "recipe": f"flow{size}.{checksum}{more}", "input": text}))
@@ -67,7 +67,7 @@ def with_picture(program: Program, size: str, grays: law_flow.Image, more: str) 
 # --- the law ----------------------------------------------------------------------------------------
 
 class Told(law_grow.Told):
-    """The graph of a maze in JSON. The kinds of its sides (h, v) come from the independent implementation."""
+    """The graph of a maze in JSON. The directions of its sides (h, v) come from the independent implementation."""
     by_law: List[law_flow.Cell]
 
     def axis(self, cell: int, side: int) -> str:
@@ -98,7 +98,7 @@ def check_picture(program: Program, name: str) -> None:
 
 
 def check_photograph(program: Program, outline: str) -> None:
-    """Checks that mazes that `draw` makes of a photograph match the independent implementation."""
+    """Checks that the maze that `draw` makes from a photograph equals the independent implementation."""
     which = ["--flow", PHOTO, "--cells", "9", f"{outline}5"]
     maze = json.loads(program.text("draw", "-q", "-f", "json", "-o", "-", *which))
     text = maze["input"].split(".")

@@ -1,5 +1,5 @@
-"""Tests growing trees on every shape: mazes match an independent implementation and have one path between any two cells,
-picks have the documented textures, and impossible combinations are rejected with the reason."""
+"""Tests growing trees on every shape: mazes equal an independent implementation and have one path between any two cells, picks
+have the documented textures, and impossible combinations are rejected with the reason."""
 import json
 import re
 import sys
@@ -30,9 +30,10 @@ SHAPES = {
 EXTRA = {"masks": ("--mask", str(SAMPLES / "pictures" / "cat.png"), "--cells", "11"),
          "graphs": ("--graph", str(SAMPLES / "states.txt"))}
 
-# Flow is not tested with horizontal and vertical steps, which depend on its streams: JSON does not contain them.
+# Flow is not tested with horizontal and vertical steps: they depend on its streams, which the JSON does not contain.
 
-# For each pick, the minimum and maximum percentage of dead ends in mazes of 52 x 52 cells; the program documents other sizes.
+# For each pick, the minimum and maximum percentage of dead ends in mazes of 52 x 52 cells. The percentages in the documentation are
+# for other sizes.
 DEAD_ENDS = {"oldest": (4, 6.5), "middle": (4.5, 7), "recent1000000": (26.5, 29), "50newest.50random": (21, 25),
              "90newest.10random": (11, 14), "newest": (9, 11)}
 
@@ -49,7 +50,7 @@ def recipes(shapes: tuple) -> list:
 
 
 def problem(recipe: str, maze: dict) -> str:
-    """Returns a description of an error in the maze of a recipe, or "" if there is none."""
+    """Returns a description of an error in the maze of a recipe, or "" if the maze is right."""
     try:
         check_passages(maze)
     except Failure as failure:
@@ -82,7 +83,7 @@ def check_dead_ends(program: Program, pick: str) -> None:
 
 
 def flat_share(program: Program, recipe: str) -> float:
-    """Returns the number of passages along rows or rings, divided by the number of all passages."""
+    """Returns the share of passages that lead along rows or rings."""
     maze, = drawn(program, [recipe])
     told = law_grow.Told.of(maze)
     flat = [told.axis(cell["number"], number) == "h" for cell in maze["cells"]

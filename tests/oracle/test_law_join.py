@@ -1,4 +1,4 @@
-"""Tests that mazepress joins the parts of random figures in the same cells as an independent implementation."""
+"""Tests that mazepress connects the parts of random figures by the same cells as an independent implementation."""
 import random
 import sys
 from pathlib import Path
@@ -16,7 +16,7 @@ FINE = law_join.FINE
 
 
 class Canvas:
-    """An image with eight pixels per side of a cell, so that pixels are samples."""
+    """An image with eight pixels per side of a cell, so that each pixel is a sample."""
 
     def __init__(self, columns: int, rows: int):
         self.columns, self.rows = columns, rows
@@ -81,7 +81,7 @@ def check(program: Program, name: str, canvas: Canvas) -> None:
 
 
 def made_up_figures(program: Program) -> None:
-    """Mazes of random figures have the same cells as in the independent implementation"""
+    """For random figures, the cells of the maze equal an independent implementation"""
     for_each(range(400 if SOAK else 24), lambda seed: check(program, f"figure{seed}", made_up(seed)))
 
 

@@ -1,5 +1,5 @@
-"""Tests organic cells: they match an independent implementation, they have similar sizes, and no cell is concave or has a
-short side."""
+"""Tests organic cells: they equal an independent implementation and have similar sizes, and no cell is concave or has a short
+side."""
 import json
 import math
 import os
@@ -16,11 +16,11 @@ from tap import Failure, expect, for_each
 
 SIZES = ((2, 2), (5, 4), (3, 7), (7, 3), (2, 6))
 OUTLINED = ("6x6.heart", "7x7.star", "6x8.house", "9x9.tree", "6x6.triangle", "5x6.diamond", "6x5.egg", "6x6.hexagon")
-MENDED = {"9x9.tree": (19, 24)}     # seeds of mazes with rare repairs: a cell that bends inwards at two places, and a nearly closed passage
+MENDED = {"9x9.tree": (19, 24)}     # seeds of mazes with a cell that bends inwards at two places, and with a nearly closed passage
 SEEDS = 20 if os.environ.get("MAZEPRESS_SOAK") else 2
 SHORTEST = 0.42         # minimum length of a side in cells
-PARTS = 256             # units per length of a cell
-NARROWEST = 64          # minimum distance, in 1/256 of a cell, of a corner from a side of its cell in an outline
+PARTS = 256             # number of units per cell size
+NARROWEST = 64          # in outlines: minimum distance between a corner and a side of its cell, in 1/256 cell
 
 
 def check_recipe(program: Program, recipe: str) -> None:

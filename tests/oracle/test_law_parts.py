@@ -1,4 +1,4 @@
-"""Tests the independent implementation law.py: it gives published values, reads recipes, and makes perfect mazes."""
+"""Tests the independent implementation law.py: it computes published values, reads recipes, and makes perfect mazes."""
 import random
 import sys
 from pathlib import Path
@@ -14,7 +14,7 @@ SIZES = [(1, 1), (1, 6), (6, 1), (2, 2), (3, 2), (2, 3), (9, 7), (24, 15)]
 
 
 def test_known_answers() -> None:
-    """Checks values published by the authors of the generators and of FNV, and the check character of a published GRid code."""
+    """Checks the values that the authors of the generators and of FNV published, and the check character of a published GRid code."""
     stream = law.Stream([1, 2, 3, 4])
     expect([stream.next() for _ in range(10)],
            [11520, 0, 1509978240, 1215971899390074240, 1216172134540287360, 607988272756665600,
@@ -37,7 +37,7 @@ def test_recipes() -> None:
 
 
 def test_check_finds_slips() -> None:
-    """Checks that every mistyped digit changes the check character."""
+    """Checks that a change of any one digit changes the check character."""
     text = "rect40x20-7391"
     for at, old in enumerate(text):
         for new in "0123456789":
@@ -64,7 +64,7 @@ def test_references_are_perfect() -> None:
 
 
 def test_straight_goes_straight() -> None:
-    """Checks that reference mazes have clearly more cells without a turn at 50 % than at 0 %, and at 100 % than at 50 %."""
+    """Checks that reference mazes at 50 % have clearly more cells without a turn than at 0 %, and clearly fewer than at 100 %."""
     rng = random.Random(5)
     share = {p: reference.mean([reference.statistics(reference.straight_maze(16, 16, p, rng))["straights"]
                                 for _ in range(20)]) for p in (0, 50, 100)}

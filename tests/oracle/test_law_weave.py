@@ -1,4 +1,4 @@
-"""Tests weaves: the crossings, and the trees that each algorithm makes with them, match an independent implementation."""
+"""Tests weaves: the crossings, and the trees that each algorithm grows on them, equal an independent implementation."""
 import json
 import sys
 from pathlib import Path
@@ -48,7 +48,7 @@ def check_shape(program: Program, shape: str, *extra: str) -> None:
 
 
 def check_counts(program: Program) -> None:
-    """Checks the numbers of crossings in weaves of 60 x 60 cells, and that weave100 leaves no choice to chance."""
+    """Checks the numbers of crossings in weaves of 60 x 60 cells. With weave100, this number does not depend on the seed."""
     for percent, low, high in ((10, 180, 260), (30, 370, 430), (100, 580, 580)):
         told = [json.loads(line)["cells"] - 3600 for line in
                 program.text("info", "--json", *(f"rect60x60-weave{percent}-{seed}" for seed in range(5))).splitlines()]

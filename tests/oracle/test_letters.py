@@ -1,7 +1,7 @@
-"""Tests letters on the solution: they match an independent implementation, and the sheets can be solved.
+"""Tests letters on the solution: they equal an independent implementation, and the sheets can be solved.
 
-The test reads the drawing from an SVG or a PDF: words with their positions. The cells and passages come from
-JSON, which other tests check. Then the test follows the maze as a person does."""
+The test reads words and their positions from a drawn SVG or PDF, and reads the cells and passages from the JSON, which other tests
+check. Then it follows paths through the maze as a person does."""
 import json
 import math
 import re
@@ -40,13 +40,13 @@ WORDS = [("flower", "en"), ("Blume", "de"), ("ΚΉΠΟΣ", "el"), ("ice cream", 
 
 
 def listed(program: Program, *words: str) -> str:
-    """Writes a list of words, and returns its name."""
+    """Writes a file with a list of words, and returns its name."""
     program.in_folder("words.txt").write_text("".join(f"{word}\n" for word in words))
     return "words.txt"
 
 
 def lettered(program: Program, recipe: str, text: str, language: str, kind: str = "letters") -> Optional[dict]:
-    """Returns the maze with letters. Returns None if the solution is too short for the text and mazepress reports this."""
+    """Returns the maze with letters, or None if mazepress reports that the solution is too short for the text."""
     value = listed(program, text) if kind == "words" else text
     result = program.run("draw", "-f", "json", "-o", "-", f"--{kind}={value}", "--language", language, recipe)
     if result.status == 0:
@@ -59,7 +59,7 @@ def lettered(program: Program, recipe: str, text: str, language: str, kind: str 
 
 
 def second_telling(program: Program) -> None:
-    """Letters on and off the solution equal those of an independent implementation, on every shape"""
+    """The letters on and off the solution equal an independent implementation, on every shape"""
     seen = 0
     all_kinds = [("letters", text, language) for text, language in SENTENCES] + NUMBERS + [("words", text, language) for text, language in WORDS]
     for number, recipe in enumerate(f"{shape}-{seed}" for seed in range(1, 7) for shape in shapes()):
@@ -76,7 +76,7 @@ def second_telling(program: Program) -> None:
 
 
 def nothing_changes(program: Program) -> None:
-    """A maze is the same with and without letters"""
+    """Letters do not change the maze"""
     for recipe in ("rect14x14-5", "hex12x12-3", "polar8-4"):
         plain = drawn(program, [recipe])[0]
         told = drawn(program, [recipe], "--letters", "a moon")[0]
@@ -89,7 +89,7 @@ def nothing_changes(program: Program) -> None:
 
 def readings(maze: law_letters.Maze, stands: Dict[int, str], last: int) -> Tuple[str, List[str]]:
     """Returns the text along the solution, and a list of the texts along all other paths from the entrance to a dead end. Paths
-    that leave the solution after its last letter are omitted."""
+    that leave the solution after its last letter are not included."""
     right, others = "", []
     stack = [(maze.entrance, None, "", False)]
     while stack:
@@ -110,7 +110,7 @@ def nearest(cells: List[dict], x: float, y: float) -> int:
 
 
 def clear_of_walls(told: dict, x: float, y: float) -> float:
-    """Returns the distance from a point to the nearest wall, in cells."""
+    """Returns the distance between a point and the nearest wall, in cells."""
     least = math.inf
     for wall in told["walls"]:
         points, sweeps = wall["points"], wall.get("sweeps")
@@ -134,7 +134,7 @@ def distance(line: Line, x: float, y: float) -> float:
 
 
 def svg_letters(text: str) -> List[Tuple[str, float, float, float]]:
-    """Returns each letter with its middle and size, in px."""
+    """Returns a tuple for each letter in an SVG: the letter, the x and y of its middle, and its size, in px."""
     root = xml.fromstring(text)
     found = []
     for element in root.iter("{http://www.w3.org/2000/svg}text"):
@@ -145,7 +145,7 @@ def svg_letters(text: str) -> List[Tuple[str, float, float, float]]:
 
 
 def played_svg(program: Program) -> None:
-    """In an SVG, the solution spells the sentence, no other path does, and letters do not touch walls"""
+    """In an SVG, only the letters along the solution spell the sentence, and no letter touches a wall"""
     text = "THE MOON"
     for recipe in some([f"{shape}-{seed}" for shape in shapes() for seed in (11, 12, 13)], 6) + ["heart14x14-smooth-5", "circle14x14-smooth-7"]:
         told = lettered(program, recipe, text, "en")
@@ -157,14 +157,14 @@ def played_svg(program: Program) -> None:
         letters = svg_letters(picture)
         sizes = [size for _, _, _, size in letters]
         expect(min(sizes) > 0.38 * max(sizes), True, f"{recipe}: letters of {min(sizes)} and {max(sizes)} px")
-        # position in px of the maze's corner in the picture: half the wall width
+        # the position of the maze's corner in the picture, which is half the wall width, in px
         offset = 1.0
         stands = {}
         aside: List[float] = []
         for letter, x, y, size in letters:
             px, py = (x - offset) / 40, (y - 0.36 * size - offset) / 40
             cell = nearest(told["cells"], px, py)
-            if math.dist(told["cells"][cell]["center"], (px, py)) >= 0.06:      # in a narrow cell, the letter may be off the center, where there is more space
+            if math.dist(told["cells"][cell]["center"], (px, py)) >= 0.06:      # in a narrow cell, the letter may be off the center
                 cell = min((one["cell"] for part in ("way", "beside") for one in told["letters"][part] if one["letter"] == letter),
                            key=lambda other: math.dist(told["cells"][other]["center"], (px, py)))
                 aside.append(math.dist(told["cells"][cell]["center"], (px, py)))
@@ -196,7 +196,7 @@ def tally(maze: law_letters.Maze, stands: Dict[int, str]) -> Tuple[List[str], Li
 
 
 def numbers_svg(program: Program) -> None:
-    """In an SVG, no other path than the solution has all numbers of the series, or numbers with the right sum"""
+    """In an SVG, only the solution has all numbers of the series, or numbers with the right sum"""
     for recipe in [f"{shape}-{seed}" for shape, seed in zip(some(shapes(), 8), range(21, 99))] + ["rect10x10-3", "hex9x9-5", "polar6-2"]:
         for kind, text in (("count-by", "7 to 70"), ("sums", "20")):
             told = lettered(program, recipe, text, "en", kind)
@@ -219,7 +219,7 @@ def numbers_svg(program: Program) -> None:
                 expect([number for number in beside if int(number) % 7 == 0 or not 0 < int(number) < 100], [], f"{recipe}: decoys")
                 continue
             expect(sum(map(int, right)), 20, f"{recipe}: what the way adds up to")
-            others = [read for read in others if read[:len(right)] != right]  # paths that leave the solution after its last number are omitted
+            others = [read for read in others if read[:len(right)] != right]  # ignore paths that leave the solution after its last number
             for read in others:
                 sums = [sum(map(int, read[:i + 1])) for i in range(len(read))]
                 expect(20 in sums, False, f"{recipe}: {read} add up to it, too")
@@ -239,14 +239,15 @@ def check_decoys(recipe: str, maze: law_letters.Maze, stands: Dict[int, str], to
 
 
 def pdf_words(path: str) -> List[Tuple[str, float, float]]:
-    """Returns the words of a PDF with their middles, in points from the upper left corner of the page."""
+    """Returns a tuple for each word in a PDF: the word, and the x and y of its middle in points, from the upper left corner of
+    the page."""
     told = subprocess.run(["pdftotext", "-bbox", path, "-"], stdout=subprocess.PIPE, check=True).stdout.decode()
     return [(word, (float(x0) + float(x1)) / 2, (float(y0) + float(y1)) / 2) for x0, y0, x1, y1, word in
             re.findall(r'<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)</word>', told)]
 
 
 def played_pdf(program: Program) -> None:
-    """A sheet has the title, the letters, the blanks and the recipe; its solution has the letters of the path and the text"""
+    """A sheet shows the title, the letters, the blanks and the recipe; its solution shows the letters along the path and the text"""
     for look in ("classic", "playful"):
         program.done("draw", "rect12x12", "--letters", "I like carrots", "--look", look, "--paper", "a4", "--solution", "page", "-o", "x.pdf")
         told = json.loads(program.text("draw", "-f", "json", "-o", "-", "x.pdf").splitlines()[0])
@@ -267,7 +268,7 @@ SPELLED = ["flower", "bee", "ice cream", "Blume", "bee", "цветок"]
 
 
 def words_in_order(program: Program) -> None:
-    """Each maze for a list of words takes the next word: its solution spells this word, and no other path does"""
+    """Each maze for a list of words has the next word of the list; only its solution spells this word"""
     shutil.copy(Path(__file__).parents[2] / "samples/pictures/bee.svg", program.in_folder("bee.svg"))
     program.in_folder("garden.csv").write_bytes(GARDEN.encode())
     program.done("draw", "--words", "garden.csv", "--seed", "7", "--paper", "a4", "--solution", "page", "-o", "garden.pdf")
@@ -302,7 +303,7 @@ def words_in_order(program: Program) -> None:
 
 
 def nothing_rude(program: Program) -> None:
-    """The letters along a path spell no rude word, in capitals or small letters, unless the given word contains it"""
+    """The letters along a path spell no rude word, in capitals or small letters, unless the requested word contains the rude word"""
     near = ["ship", "Shirt", "TITLE", "asset", "pity", "Class", "helmet", "fact"]
     listed(program, *near)
     for seed in range(1, 100000, 20011):
@@ -317,7 +318,7 @@ def nothing_rude(program: Program) -> None:
 
 
 def words_on_paper(program: Program) -> None:
-    """On A4, the parts of a sheet have their sizes and positions: cells of 20 mm, boxes of 12 mm, the meaning next to the title"""
+    """On A4, the parts of a sheet have the right sizes and positions: cells of 20 mm, boxes of 12 mm, the meaning next to the title"""
     program.in_folder("garden.txt").write_text("flower;die Blume\n")
     program.done("draw", "--words", "garden.txt", "--seed", "3", "--paper", "a4", "-o", "empty.pdf")
     program.done("draw", "--words", "garden.txt", "--seed", "3", "--paper", "a4", "--solution", "-o", "one.pdf")
@@ -343,7 +344,7 @@ def words_on_paper(program: Program) -> None:
 
 
 def numbers_pdf(program: Program) -> None:
-    """A sheet of numbers has a title, a rule and one blank per number; two blanks are filled in, and the solution has all numbers"""
+    """A sheet of numbers has a title, a rule and one blank per number, two of which are filled in; the solution shows all numbers"""
     program.done("draw", "rect10x10-3", "--count-by", "7", "--paper", "a4", "--solution", "page", "-o", "n.pdf")
     words = [word for word, _, _ in pdf_words(str(program.in_folder("n.pdf")))]
     row = [str(number) for number in range(7, 85, 7)]
@@ -358,7 +359,7 @@ def numbers_pdf(program: Program) -> None:
 
 
 def in_books(program: Program) -> None:
-    """Each child of a class set has the same numbers in another maze, with blanks, and the solutions have the numbers"""
+    """In a class set, all children get the same numbers in different mazes, with blanks, and the solutions show the numbers"""
     program.in_folder("three.txt").write_text("Ada\nBen\nCleo\n")
     program.done("book", "--names", "three.txt", "--count-by", "7", "--maze", "rect12x12", "--seed", "3", "--paper", "a4", "-o", "class.pdf")
     drawn = [json.loads(line) for line in program.text("draw", "-f", "json", "-o", "-", "class.pdf").splitlines()]
@@ -377,7 +378,7 @@ def in_books(program: Program) -> None:
 
 
 def words_in_books(program: Program) -> None:
-    """Children of a class set get the words of a list in turn, the answer key lists both, and sections have a puzzle per word"""
+    """Children of a class set get the words of a list in turn, the answer key lists names and words, and a section has a puzzle per word"""
     shutil.copy(Path(__file__).parents[2] / "samples/pictures/bee.svg", program.in_folder("bee.svg"))
     program.in_folder("garden.txt").write_text("flower\tbee.svg\nbee;die Biene\nBlume\n")
     names = ["Amira", "Ben", "Cleo", "David"]
@@ -414,7 +415,7 @@ def words_in_books(program: Program) -> None:
 
 
 def files_in_books(program: Program) -> None:
-    """A book made from files of mazes with letters prints the letters, also on solution pages with several mazes"""
+    """A book that is made from files of mazes with letters prints the letters, also on solution pages with several mazes"""
     listed(program, "flower", "bee", "ice cream")
     program.done("draw", "--words", "words.txt", "--seed", "7", "-o", "words.pdf")
     program.done("draw", "--sums", "20", "-f", "svg", "-o", "sum.svg", "rect10x10-3")
@@ -431,7 +432,7 @@ def files_in_books(program: Program) -> None:
 
 
 def answers_in_books(program: Program) -> None:
-    """On solution pages of every look, the text along the solution is printed above the maze and does not overlap it"""
+    """In every look, solution pages print the text along the solution above the maze, without overlapping it"""
     for look in ("classic", "modern", "playful"):
         for option, answer in (("--letters=The longest way round is the shortest way home", "The longest way round is the shortest way home"),
                                ("--count-by=7", "7 14 21 28 35 42 49 56 63 70 77 84"), ("--sums=20", "= 20")):
@@ -451,13 +452,13 @@ def answers_in_books(program: Program) -> None:
 
 
 def printed(program: Program) -> None:
-    """Letters in mazes of all shapes are at least as large as the print shop requires"""
+    """In mazes of all shapes, letters have at least the size that the print shop requires"""
     program.done("book", "--letters", "Hello", "--press", "kdp", "--trim", "5.5x8.5in", "--level", "easy", "--maze", "mixed", "--puzzles", "24",
                  "--seed", "7035", "--title", "Hello", "-o", "hello.pdf")
 
 
 def comes_back(program: Program) -> None:
-    """A sheet with letters can be drawn again from its file, in every format, and is the same"""
+    """From the file of a sheet with letters, in any format, mazepress draws the same sheet again"""
     program.done("draw", "rect16x16-9", "--count-by", "1/4", "--from", "1/2", "-f", "svg", "-o", "row.svg")
     program.done("draw", "row.svg", "-f", "svg", "-o", "row-2.svg")
     expect(program.in_folder("row-2.svg").read_bytes() == program.in_folder("row.svg").read_bytes(), True, "a row: the same bytes")
@@ -473,7 +474,7 @@ def comes_back(program: Program) -> None:
 
 
 def damaged(program: Program) -> None:
-    """A damaged sentence in a file is rejected or ignored"""
+    """mazepress rejects or ignores a damaged sentence in a file"""
     whole = program.text("draw", "rect16x16-9", "--letters", "THE MOON", "-f", "svg", "-o", "-")
     at = whole.index("letters.")
     end = whole.index('"', at)
@@ -487,14 +488,14 @@ def damaged(program: Program) -> None:
 
 
 def ninths(told: dict) -> int:
-    """Returns the number of ninths of the sheet that the solution visits."""
+    """Returns how many of the nine parts of the sheet (three by three) the solution visits."""
     width, height = told["shape"]["extent"]
     way = (told["cells"][cell]["center"] for cell in law_letters.maze_of(told).way())
     return len({(int(3 * x / width), int(3 * y / height)) for x, y in way})
 
 
 def seeds(program: Program) -> None:
-    """Without a seed, mazepress chooses a maze whose solution is long enough for the letters and crosses most of the sheet"""
+    """Without a seed, mazepress selects a maze whose solution is long enough for the letters and visits most parts of the sheet"""
     for shape in ("rect18x19", "hex14x14", ""):
         words = program.run("draw", *([shape] if shape else []), "--letters", "THE LONGEST WAY ROUND IS THE SHORTEST WAY HOME",
                             "-f", "json", "-o", "-", "--solution")

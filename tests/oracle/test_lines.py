@@ -1,5 +1,5 @@
-"""Tests books of lines to trace, from the content of each page of the PDF. Every line is a road of one width with a start
-dot, and keeps a distance from its neighbors; kinds are used in turn, steps become harder, and all pages differ.
+"""Tests books of lines to trace by the content of each page of the PDF. Every line is a road of one width with a dot at its
+start, and is clear of its neighbors. Kinds of lines are used in turn, steps become harder, and all pages differ.
 
     python3 test_lines.py MAZEPRESS
 """
@@ -17,8 +17,8 @@ from tap import expect, fail_if_any
 
 MM = 72 / 25.4
 KINDS = ["Waves", "Hills", "Zigzags", "Steps", "Loops", "Spirals"]
-SIDE = 1.2      # thickness in mm of the sides of a line on a page of 8.5 x 11 inches
-SMALL, LARGE = 0.85, 1.01    # smallest and largest thickness of sides, as a share of SIDE; books have margins
+SIDE = 1.2      # thickness of the sides of a line on a page of 8.5 x 11 inches, in mm
+SMALL, LARGE = 0.85, 1.01    # smallest and largest permitted thickness of sides, as a share of SIDE; the margins of books make lines thinner
 
 
 class Page(NamedTuple):
@@ -44,7 +44,7 @@ def pages_of(path: Path) -> List[Page]:
 
 
 def shape(page: Page) -> Tuple:
-    """Returns the points of the center lines of a page, relative to the first point, and their widths."""
+    """Returns the widths of the center lines of a page, and their points relative to the first point."""
     return tuple((round(mark.width), round(x - mark.paths[0][0][0]), round(y - mark.paths[0][0][1]))
                  for mark in page.insides for path in mark.paths for x, y in (path[::8] if len(path) > 50 else path))
 
@@ -56,7 +56,7 @@ def make(program: Program, *words: str) -> List[Page]:
 
 
 def test_sixty_pages(program: Program) -> None:
-    """Sixty pages of lines have the six kinds in turn and the ten steps in order, and no two pages are equal"""
+    """A book of sixty pages of lines has the six kinds in turn and the ten steps in order, and no two pages are equal"""
     pages = make(program, "--puzzles", "60")
     expect([page.name for page in pages], [f"{kind} {step}" for step in range(1, 11) for kind in KINDS], "names")
     expect(len({shape(page) for page in pages}), 60, "different pages")
@@ -64,7 +64,7 @@ def test_sixty_pages(program: Program) -> None:
 
 
 def test_lines_are_clear(program: Program) -> None:
-    """The sides of a line have the same thickness everywhere, and neighboring lines do not touch"""
+    """The sides of a line are equally thick everywhere, and neighboring lines do not touch"""
     problems = []
     for page in make(program, "--puzzles", "60"):
         for side, inside in zip(page.sides, page.insides):
@@ -78,7 +78,7 @@ def test_lines_are_clear(program: Program) -> None:
 
 
 def test_notes_and_trims(program: Program) -> None:
-    """A note for adults appears once in the book; small and square pages have all lines, in every language"""
+    """The note for adults is once in the book, and small and square pages have all lines, in every language"""
     path = Path(program.folder, "lines.pdf")
     for trim, language, words in (("6x9in", "en", "thick crayon"), ("8.5x8.5in", "de", "Wachsmalstift"), ("a4", "fr", "crayon de cire")):
         program.text("book", "--title", "Trace", "--worksheet", "lines", "--puzzles", "12", "--trim", trim, "--language", language,
@@ -89,7 +89,7 @@ def test_notes_and_trims(program: Program) -> None:
 
 
 def test_one_kind(program: Program) -> None:
-    """A book and a sheet can have lines of only one kind; errors of conflicting options name a remedy"""
+    """A book and a sheet can be limited to one kind of line; conflicting options give an error with a remedy"""
     expect([page.name for page in make(program, "--puzzles", "10", "--trace", "loops")], [f"Loops {i}" for i in range(1, 11)], "names")
     expect_refused(program.run("book", "--worksheet", "lines", "--puzzles", "61", "-o", "x.pdf"), "60 different pages")
     expect_refused(program.run("draw", "--trace", "waves", "-o", "x.pdf", "rect5x5-1"), "only with roads, such as road12")

@@ -1,4 +1,4 @@
-"""Tests filled passages, cells colored by distance and rounded corners, as they are drawn."""
+"""Tests drawings with filled passages, with cells colored by distance, and with round corners."""
 import json
 import math
 import re
@@ -24,7 +24,7 @@ from tap import Failure, expect
 RECIPES = ("rect1x1-5", "rect1x7-3", "rect7x1-3", "rect2x2-1", "rect12x9-7391", "rect20x26-1",
            "rect9x14-queue-straight80-12", "rect15x11-random-4", "rect13x13-all-9")
 TILINGS = [size for size in sized(90) if "x" in size and not size.startswith(IRREGULAR)]
-LARGEST_ARC = 10    # maximum radius of arcs in cells; floret has the largest
+LARGEST_ARC = 10    # maximum radius of an arc, in cells; mazes of florets have the largest arcs
 PLAIN = ("--arrows", "none", "--cell", "11px", "--wall", "3px")
 
 
@@ -35,7 +35,7 @@ def picture(path: str) -> Picture:
 
 
 def check_negative(program: Program, recipe: str) -> None:
-    """Checks that on square cells, drawn passages are exactly the space between walls: the inverted image shows the walls."""
+    """Checks that the passages in a drawing of square cells fill exactly the space between walls: the inverted image shows the walls."""
     size = maze(recipe)
     path = program.draw_file(f"passages-{recipe}.png", "-f", "png", "--draw", "passages", *PLAIN, recipe)
     dark = picture(path)
@@ -59,7 +59,7 @@ ROAD_CELL, LAND = 24, 6
 
 
 def check_roads(program: Program, recipe: str) -> None:
-    """Checks that roads are white along the solution and through both doors to the edge of the image, and that the rest is ink."""
+    """Checks that roads are white along the solution, and through both doors to the edge of the image, and that the rest is black."""
     field = picture(program.draw_file(f"roads-{recipe}.png", "-f", "png", "--dpi", "96", "--draw", "roads", "--ground",
                                       "black", "--arrows", "none", "--cell", f"{ROAD_CELL}px", "--margin", "0px", recipe))
     told = json.loads(program.text("draw", "-f", "json", "-o", "-", recipe))
@@ -82,7 +82,7 @@ def check_roads(program: Program, recipe: str) -> None:
 
 
 def forks_meet(program: Program) -> None:
-    """If three passages with round corners meet in a cell, the line that ends there ends at a point of another line"""
+    """If three passages with round corners meet in a cell, the end of one line is a point of another line"""
     recipe = "organic9x9-7391"
     told = json.loads(program.text("draw", "-f", "json", "-o", "-", recipe))
     ways = [cell for passage in told["passages"] for cell in passage] + [door["cell"] for door in told["doors"].values()]
@@ -97,7 +97,7 @@ def forks_meet(program: Program) -> None:
 # --- heat -----------------------------------------------------------------------
 
 def distances(grid: g.Grid) -> dict:
-    """Returns the distance of each cell, in steps, from the cell at the entrance."""
+    """Returns the distance of each cell from the cell at the entrance, in steps."""
     neighbors = g.neighbor_lists(grid)
     found, queue = {(0, 0): 0}, deque([(0, 0)])
     while queue:
@@ -110,7 +110,7 @@ def distances(grid: g.Grid) -> dict:
 
 
 def inside(point, lines) -> bool:
-    """True if the point is inside the area that the closed lines enclose by the even-odd rule; holes are lines of their own."""
+    """True if the point is inside the area that the closed lines enclose by the even-odd rule. Holes have their own lines."""
     x, y = point
     crossings = 0
     for line in lines:
@@ -140,7 +140,7 @@ def check_heat(program: Program, recipe: str) -> None:
 
 
 def heat_has_no_seams(program: Program) -> None:
-    """Inside the walls of a colored maze, no pixel is lighter than the colors"""
+    """In a maze colored by distance, no pixel inside the walls is lighter than the colors"""
     for cell, wall in (("15px", "1px"), ("12px", "2px")):
         path = program.draw_file("heat.png", "-f", "png", "--heat", "--arrows", "none", "--cell", cell, "--wall", wall,
                             "rect12x9-7391")
@@ -152,7 +152,7 @@ def heat_has_no_seams(program: Program) -> None:
 
 
 def heat_in_every_format(program: Program) -> None:
-    """Every drawing format has the colors and, except on hidden pages, their legend"""
+    """Drawings in every format have the colors of distances, and a legend of the colors except on hidden pages"""
     for name in ("pdf", "svg", "png", "print-svg"):
         path = program.draw_file(f"heat.{name.replace('print-', '')}", "-f", name, "--heat", "rect6x5-3")
         if name == "pdf":
@@ -169,7 +169,7 @@ def arcs_of(text: str, name: str) -> List[Line]:
 
 
 def check_round_walls(program: Program, recipe: str) -> None:
-    """Each corner of rounded walls is one arc, whose radius is at most half a cell"""
+    """Each corner of round walls is one arc, with a radius of at most half a cell"""
     text = program.text("draw", "-f", "svg", "-o", "-", "--corners", "round", "--cell", "20px", recipe)
     arcs = arcs_of(text, "walls")
     if any(circle(arc)[1] > 10.01 or abs(arc.sweep) > math.pi for arc in arcs):
@@ -181,7 +181,7 @@ def check_round_walls(program: Program, recipe: str) -> None:
 
 
 def bends(grid: g.Grid) -> int:
-    """Returns the number of corners at which exactly two walls meet, at right angles."""
+    """Returns the number of corners at which exactly two walls meet at a right angle."""
     open_places = set(g.inner_passages(grid)) | {g.entrance(grid), g.exit_of(grid)}
     walls = [place for place in g.wall_places(grid.width, grid.height) if place not in open_places]
     ends = {}
@@ -196,7 +196,7 @@ def bends(grid: g.Grid) -> int:
 
 
 def curve_is_smooth(program: Program) -> None:
-    """A curved solution has one arc for each turn of the solution, and no corner"""
+    """A curved solution has one arc for each turn of the solution, and no corners"""
     text = program.text("draw", "-f", "svg", "-o", "-", "--solution", "--solution-curve", "--cell", "20px",
                         "rect12x9-7391")
     (way,) = svgfile.pieces_of(text, "solution")
@@ -207,7 +207,7 @@ def curve_is_smooth(program: Program) -> None:
 
 
 def curves_of_any_size(program: Program) -> None:
-    """The arcs of a curved solution have a radius of at most ten cells, for any cell size and seed"""
+    """In a curved solution, arcs have a radius of at most ten cells, for any cell size and seed"""
     for cell, px in (("7.3mm", 7.3 * 96 / 25.4), ("11.1px", 11.1), ("0.317in", 0.317 * 96)):
         recipes = [f"{shape}-{seed}" for shape in TILINGS for seed in range(1, 21)]
         program.done("draw", "-f", "svg", "-o", f"curves-{cell}/", "--cell", cell, "--solution", "--solution-curve", *recipes)
@@ -221,7 +221,7 @@ def curves_of_any_size(program: Program) -> None:
 # --- letters --------------------------------------------------------------------
 
 def letters_of_cut_grids(program: Program) -> None:
-    """Removed cells are spaces in text and blocks, with walls around the rest"""
+    """The formats text and blocks write spaces for removed cells, and draw walls around the other cells"""
     for recipe in ("rect15x15.circle-3", "rect21x11.diamond-4"):
         text = program.text("draw", "-f", "text", recipe).split("\n")
         svg = program.text("draw", "-f", "svg", "-o", "-", "--arrows", "none", "--cell", "20px", recipe)

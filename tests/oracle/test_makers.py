@@ -1,4 +1,4 @@
-"""Tests the formats for plotters, cutters and mills, print-svg and dxf. The mazes are solved using only the lines in files."""
+"""Tests the formats for plotters, cutters and mills, print-svg and dxf. Mazes are solved by the lines in these files alone."""
 import json
 import math
 import re
@@ -40,7 +40,7 @@ def layers_of(text: str) -> dict:
 
 
 def millimeters_and_layers(program: Program) -> None:
-    """A print-svg has millimeters as units, and separate layers for walls, solution, doors and text"""
+    """A print-svg has millimeters as its units, and separate layers for walls, solution, doors and text"""
     text = program.text("draw", "-f", "print-svg", "-o", "-", "--solution", "--title", "Title", "--paper", "a4", "rect12x9-7391")
     root = svgfile.root_of(text.encode())
     expect([root.get(name) for name in ("width", "height", "viewBox")], ["210mm", "297mm", "0 0 210 297"], "the page")
@@ -57,7 +57,7 @@ def millimeters_and_layers(program: Program) -> None:
 
 
 def arcs_are_arcs(program: Program) -> None:
-    """Walls of rings, round corners and a disc at a goal are arcs, and no line is a Bezier curve"""
+    """The walls of round mazes, round corners, and the disc at a goal are arcs, and no line is a Bezier curve"""
     for options in (["polar8-7391"], ["--corners", "round", "rect9x9-1"], ["--arrows", "none", "--solution", "--solution-curve", "rect9x9-1"],
                     ["rect9x9-doors.center-1"]):
         text = program.text("draw", "-f", "print-svg", "-o", "-", "--lettering", "none", *options)
@@ -66,13 +66,14 @@ def arcs_are_arcs(program: Program) -> None:
 
 
 def lines_of(text: str) -> set:
-    """Returns the walls of a print-svg of squares as a set of lattice units."""
+    """Returns the walls of a print-svg of squares, as the set of wall places that the lines cover."""
     lines = svgfile.strokes_by_darkness(text)[0]
     return set(map(frozenset, gridlines.wall_units(gridlines.wall_lattice(lines), lines)))
 
 
 def travel(pieces) -> tuple:
-    """Returns how far a tool moves that follows the lines in order: the distance with the tool up, and with the tool down."""
+    """Returns how far a tool moves if it follows the lines in order: the distance while the tool is up, and the distance while
+    it is down."""
     up = down = 0.0
     tool_at = (0.0, 0.0)
     for piece in pieces:
@@ -83,7 +84,7 @@ def travel(pieces) -> tuple:
 
 
 def travel_to_nearest(pieces) -> float:
-    """Returns how far a tool moves while it is up, if it always continues with the line that has the nearest end."""
+    """Returns how far a tool moves while it is up if it always continues with the line whose end is nearest."""
     left = [(piece[0].start, piece[-1].end) for piece in pieces]
     up, tool_at = 0.0, (0.0, 0.0)
     while left:
@@ -94,7 +95,7 @@ def travel_to_nearest(pieces) -> float:
 
 
 def travel_is_little(program: Program) -> None:
-    """In a print-svg, the tool travels less while up than while down, and less than in svg or by always taking the nearest end"""
+    """For a print-svg, the tool moves less while it is up than while it is down, less than for an svg, and less than with nearest ends"""
     for recipe in ("rect30x40-7391", "hex20x20-3", "polar14-3", "word30.anna-1"):
         options = ["--arrows", "none", "--cell", "5mm", recipe]
         found = []
@@ -110,7 +111,7 @@ def travel_is_little(program: Program) -> None:
 
 
 def painted(text: str, size: Tuple[float, float], cut: bool) -> List[bytes]:
-    """Returns the rows of pixels of an image with the walls in its middle. If `cut` is true, walls are outlines of areas."""
+    """Returns the rows of pixels of an image with the walls in its middle. If `cut` is true, the walls are filled outlines."""
     width, height = svgfile.numbers_of(svgfile.root_of(text))[2:]
     path = re.search(r'label="walls">\n<path[^>]*?(stroke-width[^>]*)? d="([^"]*)"', text)
     look = 'fill-rule="evenodd"' if cut else 'fill="none" stroke="#000" ' + path[1]
@@ -120,7 +121,7 @@ def painted(text: str, size: Tuple[float, float], cut: bool) -> List[bytes]:
 
 
 def kerf_leaves_walls_as_thick_as_asked_for(program: Program) -> None:
-    """--kerf draws closed outlines around walls that are thicker by the kerf, in print-svg and dxf, of every shape"""
+    """With --kerf, print-svg and dxf draw closed outlines of walls that are thicker by the kerf, for every shape"""
     need("rsvg-convert")
     shapes = [*(f"{each}-7" for each in sized(40)), "polar5-3", "rect9x9-weave60-4", "heart9x9-smooth-7", "polar4-doors.center-1", "rect9x9-doors.center-2"]
     common = ["--paper", "maze", "--lettering", "none", "--arrows", "none", "--cell", "8mm"]
@@ -152,7 +153,8 @@ def turn(a: float, b: float) -> float:
 
 
 def dxf_edges(text: str) -> List[float]:
-    """Returns the lengths of the chords of all lines and polylines, using only the pairs of the file."""
+    """Returns the lengths of the straight edges of all lines and polylines, read from the pairs of lines of which a DXF
+    consists."""
     rows = text.split("\n")
     lengths: List[float] = []
     entity, values, run, closed = "", {}, [], False
@@ -172,11 +174,11 @@ def dxf_edges(text: str) -> List[float]:
     return lengths
 
 
-SHORTEST = 0.01 - 0.0015    # minimum length of an edge in mm; both ends are rounded to thousandths
+SHORTEST = 0.01 - 0.0015    # minimum length of an edge in mm, minus the error of rounding both ends to thousandths
 
 
 def no_edge_without_length(program: Program) -> None:
-    """No edge of print-svg and dxf is shorter than 0.01 mm, and no short edge of a kerf is a notch"""
+    """In print-svg and dxf, no edge is shorter than 0.01 mm, and no short edge of an outline with a kerf is a notch"""
     fish = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "fish.svg")
     shapes = ["heart12x12-smooth-7391", "star20x20-smooth-3", "circle20x20-smooth-5", "egg14x14-smooth-2", "word20.HI-smooth-1",
               "organic12x12-3", "organic9x9-5", "hex9x9-2", "polar6-1"]
@@ -201,7 +203,7 @@ def no_edge_without_length(program: Program) -> None:
 
 
 def lettering(program: Program) -> None:
-    """Texts in files for makers are outlines of letters, single strokes, or omitted, as --lettering requests"""
+    """--lettering makes print-svg and dxf draw texts as outlines, draw texts as single strokes, or omit texts"""
     draw = lambda kind, *options: program.text("draw", "-f", "print-svg", "-o", "-", "--title", "Find The Way, 12!",
                                                "--lettering", kind, *options, "rect9x7-5")
     expect(program.text("draw", "-f", "print-svg", "-o", "-", "--title", "Find The Way, 12!", "rect9x7-5") == draw("outlines"), True, "the default")
@@ -227,17 +229,18 @@ def pen_lines(program: Program, title: str) -> set:
 
 
 def latin_letters() -> dict:
-    """Returns, for each accent, its capital letters in Latin-1 and Latin Extended-A, as pairs (letter, base letter)."""
+    """Returns, for each accent, the capital letters with this accent in Latin-1 and Latin Extended-A, as pairs (letter, base
+    letter)."""
     found = {}
     for letter in map(chr, [*range(0xC0, 0x180), 0x218, 0x21A]):
         parts = unicodedata.normalize("NFD", letter)
-        if len(parts) == 2 and letter.isupper() and letter not in "\u0130\u013d":    # excluded: a capital I with a dot, and an L whose caron is beside the letter
+        if len(parts) == 2 and letter.isupper() and letter not in "\u0130\u013d":    # except a capital I with a dot, and an L with a caron
             found.setdefault(parts[1], []).append((letter, parts[0]))
     return found
 
 
 def accents(program: Program) -> None:
-    """Every Latin letter of Europe's languages has the lines of its base letter, and an accent above or below"""
+    """Every Latin letter of Europe's languages consists of the lines of its base letter, and an accent above or below"""
     for accent, pairs in latin_letters().items():
         whole, base = (pen_lines(program, " ".join(letters)) for letters in zip(*pairs))
         name = unicodedata.name(accent)
@@ -267,7 +270,7 @@ def read_dxf(program: Program, *options) -> dict:
 
 
 def layer_colors(program: Program, *options) -> dict:
-    """Returns the number of the color of each layer. In the layer table of a dxf, group 2 is the name, and group 62 the color."""
+    """Returns the color number of each layer. In the layer table of a DXF, group 2 is the name and group 62 the color."""
     lines = program.text("draw", "-f", "dxf", "-o", "-", *options).splitlines()
     groups = list(zip(map(int, lines[::2]), lines[1::2]))
     starts = [i for i, group in enumerate(groups) if group == (0, "LAYER")]
@@ -275,7 +278,7 @@ def layer_colors(program: Program, *options) -> dict:
 
 
 def colors_of_layers(program: Program) -> None:
-    """If an option sets a color, the layer gets the nearest color number of AutoCAD; other layers keep their numbers"""
+    """If an option sets a color, the layer in a dxf gets the nearest color number of AutoCAD, and other layers keep their numbers"""
     for color, number in (("red", 1), ("yellow", 2), ("#00fe00", 3), ("blue", 5), ("black", 7), ("white", 7), ("#818181", 8),
                           ("#bfc0c0", 9), ("#ff7f00", 30), ("navy", 174), ("#4c2626", 17), ("#323232", 250)):
         colors = layer_colors(program, "--wall-color", color, "--solution", "rect5x5-1")
@@ -285,7 +288,7 @@ def colors_of_layers(program: Program) -> None:
 
 
 def polylines_have_a_place(program: Program) -> None:
-    """A polyline of a dxf begins with the point that release 12 requires, and ends with SEQEND"""
+    """A polyline in a dxf begins with the point that release 12 requires and ends with SEQEND"""
     text = program.text("draw", "-f", "dxf", "-o", "-", "polar5-7391")
     count = text.count("\nPOLYLINE\n")
     expect(count > 5, True, "polylines")
@@ -294,7 +297,7 @@ def polylines_have_a_place(program: Program) -> None:
 
 
 def dxf_lines(text: str, layer: str) -> list:
-    """Returns the lines and arcs of a layer, which are parsed from the text of a dxf; y runs downwards, as on a page."""
+    """Returns the lines and arcs of a layer of a DXF. The y coordinates run downwards, as on a page."""
     words = text.split("\n")
     found, place = [], {}
     groups = [(int(words[i]), words[i + 1]) for i in range(0, len(words) - 1, 2)] + [(0, "")]
@@ -320,7 +323,7 @@ def dxf_lines(text: str, layer: str) -> list:
 
 
 def points_along(line: Line) -> list:
-    """Returns points along a line or an arc; chords between them differ from the arc by at most a thousandth of its radius."""
+    """Returns points along a line or an arc. The chords between them are at most a thousandth of the radius away from the arc."""
     (ax, ay), (bx, by), sweep = line
     if sweep == 0:
         return [(ax, ay), (bx, by)]
@@ -336,7 +339,7 @@ EXTENTS = [("rect9x7-1",), ("polar9-3", "--solution"), ("polar5-1", "--corners",
 
 
 def extents_of_dxf(program: Program) -> None:
-    """$EXTMIN and $EXTMAX of a dxf are the box of its lines and arcs, in the millimeters of $INSUNITS"""
+    """$EXTMIN and $EXTMAX of a dxf are the box of its lines and arcs, in millimeters, as $INSUNITS declares"""
     for words in EXTENTS:
         text = program.text("draw", "-f", "dxf", "-o", "-", *words)
         head = re.search(r"\n\$INSUNITS\n70\n4\n9\n\$EXTMIN\n10\n(.*)\n20\n(.*)\n9\n\$EXTMAX\n10\n(.*)\n20\n(.*)\n0\nENDSEC\n", text)
@@ -373,7 +376,7 @@ def check_dxf(program: Program, recipe: str) -> None:
 
 
 def rings_and_outlines_are_solved(program: Program) -> None:
-    """In a dxf, one line is the solution from door to door, and each of its cells is reached from outside"""
+    """In a dxf, one line is the solution from door to door, and every cell on it can be reached from outside without crossing a wall"""
     for recipe, cell in ways.MADE:
         layers = read_dxf(program, "--solution", "--paper", "maze", "--cell", f"{cell}mm", "--arrows", "none", recipe)
         (way,) = layers["SOLUTION"]

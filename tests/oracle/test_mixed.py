@@ -1,4 +1,4 @@
-"""Tests books for which only a level is given, so that their tasks are mixed. The content of each page of the PDF is read.
+"""Tests books for which only a level is given, which therefore mix kinds of tasks. The tests read each page of the PDF.
 
     python3 test_mixed.py MAZEPRESS
 """
@@ -24,7 +24,8 @@ RESTS = {"Color the picture": "coloring", "Finish the picture": "drawing"}
 
 
 def tasks_of(path: Path) -> List[str]:
-    """Returns, for each page with a puzzle, its task, and for each page to draw or to color, its content; in the order of pages."""
+    """Returns a list, in the order of pages: the task of each page with a puzzle, and the content of each page to draw or to
+    color."""
     found: List[str] = []
     for page, marks in zip(pdftext.pages_of(str(path)), marks_of(File(str(path)))):
         lines = [" ".join(word.text for word in line) for line in pdftext.lines_of(page)]
@@ -54,7 +55,7 @@ def make(program: Program, *words: str) -> List[str]:
 
 
 def test_tasks_take_turns(program: Program) -> None:
-    """With a level alone, a book has 24 tasks on right-hand pages, every second one a maze, and pages to draw or color on the left"""
+    """With only a level, a book has 24 tasks on right-hand pages, every second one a maze, and pages to draw or color on the left"""
     recipes = Path(program.folder, "recipes.txt")
     for level in ("tiny", "easy") if SOAK else ("easy",):
         tasks = make(program, "--title", "Mixed", "--level", level, "--recipes", str(recipes))
@@ -68,13 +69,13 @@ def test_tasks_take_turns(program: Program) -> None:
 
 
 def spelled_in(recipes: Path) -> Set[str]:
-    """Returns the words to spell in a list of recipes."""
+    """Returns the words that the mazes of a list of recipes spell."""
     return {unquote(line.rsplit("words:", 1)[1]).split(":")[0].strip()
             for line in recipes.read_text(encoding="utf-8").splitlines() if "words:" in line}
 
 
 def test_three_flights(program: Program) -> None:
-    """Difficulty rises three times in a book, each puzzle has one to three stars, and cubes have a blank back and no outline"""
+    """The difficulty rises three times in a book, each puzzle has one to three stars, and a cube has a blank back and no outline"""
     path, recipes = Path(program.folder, "flights.pdf"), Path(program.folder, "flights.txt")
     program.text("book", "--worksheet", "mixed", "--level", "easy", "--seed", "7", "--theme", "farm", "--puzzles", "12", "--recipes",
                  str(recipes), "-o", str(path))
@@ -99,7 +100,7 @@ def test_three_flights(program: Program) -> None:
 
 
 def test_without_kinds(program: Program) -> None:
-    """A book omits the kinds of task that do not fit, and the report names them; any number of puzzles is possible"""
+    """A book omits and reports the kinds of tasks that do not fit, and can have any number of puzzles"""
     path = Path(program.folder, "small.pdf")
     small = [["5x8in", "--language", language, "--answers", "none"] for language in ("zh", "ja", "ar")]
     for words in small + [["8.25x8.25in", "--theme", "farm"]] if SOAK else small[:1]:
@@ -115,7 +116,7 @@ def test_without_kinds(program: Program) -> None:
 
 
 def test_words_of_languages(program: Program) -> None:
-    """The words to spell in a book are names of pictures of its theme, in its language"""
+    """The words to spell in a book are the names of pictures of its theme, in the language of the book"""
     if not SOAK:
         raise Skip("only with --soak")
     languages = (("de", {"Kuh", "Ente", "Hund", "Katze", "Maus", "Knochen", "Apfel", "Schwein", "Käse"}), ("zh", {"奶牛", "鸭子", "小狗", "小猫", "老鼠", "骨头", "苹果", "小猪", "奶酪", "鸡蛋"}))
@@ -129,7 +130,7 @@ def test_words_of_languages(program: Program) -> None:
 
 
 def rests_of(path: Path) -> Iterator[Tuple[str, List[Box]]]:
-    """Returns, for each left-hand page, its content and the boxes of its closed curves."""
+    """Yields, for each left-hand page, its content and the boxes of its closed curves."""
     file = File(str(path))
     for page, marks in zip(pdftext.pages_of(str(path)), marks_of(file)):
         lines = [" ".join(word.text for word in line) for line in pdftext.lines_of(page)]
@@ -138,7 +139,7 @@ def rests_of(path: Path) -> Iterator[Tuple[str, List[Box]]]:
 
 
 def test_left_pages(program: Program) -> None:
-    """A scene to color has outlines, three of them small and equal; a picture to finish has one; all are away from the edges"""
+    """A scene to color has outlines, three of them small and equal, a picture to finish has one outline, and all are clear of the edges"""
     path, wrong, page = Path(program.folder, "rests.pdf"), [], Box(18, 18, 432 - 18, 648 - 18)
     for theme in ("farm", "space", "ocean") if SOAK else ("farm",):
         program.text("book", "--set", "kinds=mixed", "--level", "easy", "--puzzles", "5", "--seed", "7", "--theme", theme,
@@ -155,7 +156,7 @@ def test_left_pages(program: Program) -> None:
 
 
 def test_given_otherwise(program: Program) -> None:
-    """Options choose the left-hand pages, the number of puzzles or a single task; unsuitable levels are rejected"""
+    """Options set the left-hand pages, the number of puzzles, or a single kind of task; levels that do not suit the tasks are rejected"""
     tasks = make(program, "--title", "Mixed", "--level", "easy", "--backs", "maze", "--puzzles", "8")
     expect(tasks[1::2], ["counting", "colors", "collect", "cube"], "tasks of eight puzzles")
     program.text("draw", "--worksheet", "maze", "--level", "easy", "--count", "3", "--seed", "7", "-o", str(Path(program.folder, "sheet.pdf")))

@@ -1,4 +1,5 @@
-"""Tests that outlines have the shapes that their names promise, by comparison with formulas in floating-point numbers."""
+"""Tests that outlines have the shapes after which they are named, which the tests describe by formulas in floating-point
+numbers."""
 import math
 import sys
 from pathlib import Path
@@ -41,12 +42,12 @@ def star(x: float, y: float) -> bool:
 
 
 def heart(x: float, y: float) -> bool:
-    """True if the point is inside the heart: two lobes, and the area between their lower tangents, which meet in the
-    tip."""
+    """True if the point is inside the heart, which consists of two lobes and the area between their lower tangents, which meet
+    at the tip."""
     x, center, radius = abs(x), 0.485, 0.515
     if (x - center) ** 2 + (y + 1 - radius) ** 2 <= radius ** 2:
         return True
-    across, down = center, -2 + radius         # horizontal and vertical distance from the tip to the center of a lobe
+    across, down = center, -2 + radius         # horizontal and vertical distance between the tip and the center of a lobe
     far = math.hypot(across, down)
     angle = math.atan2(down, across) + math.asin(radius / far)
     reach = math.sqrt(far * far - radius * radius)
@@ -67,7 +68,8 @@ def polygon(*half):
 
 CLOSE = 0.006
 
-# For each outline, a function that tests whether a point is inside, and how far from its center a cell is tested (1: to its edge).
+# For each outline, a function that tests whether a point is inside, and how far from the center of a cell points are tested (0:
+# only the center, 1: up to the edge).
 OUTLINES = {
     "circle": (lambda x, y: x * x + y * y <= 1, 0),
     "diamond": (lambda x, y: abs(x) + abs(y) <= 1, 7 / 8),
@@ -99,7 +101,7 @@ def expected(name: str, width: int, height: int) -> set:
 
 
 def check_looks(name: str, part: cutread.Part) -> None:
-    """Checks that a maze has the expected cells, except cells for which a rounding error decides whether they are inside."""
+    """Checks that a maze has the expected cells. Cells are ignored if a rounding error decides whether they are inside."""
     shifts = [(a, b) for a in (-CLOSE, 0, CLOSE) for b in (-CLOSE, 0, CLOSE)]
     wanted = expected(name, part.width, part.height)
     expect(cutread.pieces(wanted), 1, "pieces")
@@ -116,7 +118,7 @@ def check_form(name: str, part: cutread.Part) -> None:
 
 
 def check_area(name: str, part: cutread.Part) -> None:
-    """Checks that the cells have the area of the outline, with a tolerance for the cells that the edge crosses."""
+    """Checks that the cells together have the area of the outline, with a tolerance for the cells that the edge crosses."""
     inside, fine = OUTLINES[name][0], 60
     true = sum(inside((2 * i + 1 - fine) / fine, (2 * j + 1 - fine) / fine)
                for j in range(fine) for i in range(fine)) / fine / fine
@@ -126,7 +128,7 @@ def check_area(name: str, part: cutread.Part) -> None:
 
 
 def check_spikes(part: cutread.Part) -> None:
-    """Checks that the maze has no tip that is one cell wide and two cells long."""
+    """Checks that the maze has no tip that is two cells long and one cell wide."""
     def neighbors(cell):
         return [other for other in cutread.near(cell) if other in part.kept]
     for cell in part.kept:
@@ -149,7 +151,7 @@ def check_outline(program: Program, name: str) -> None:
 
 
 def check_names(program: Program) -> None:
-    """Checks that the recipe heart30x20 is a short form of rect30x20.heart."""
+    """Checks that heart30x20 is a short form of the recipe rect30x20.heart, and the same for other outlines."""
     for name in OUTLINES:
         expect(program.text("info", "--recipe", f"{name.upper()}30×20 7").split(),
                [law.with_check(f"rect30x20.{name}-7")], name)

@@ -1,4 +1,4 @@
-"""Tests outlines from SVG files: the remaining cells, the position of the border, and rejected files."""
+"""Tests outlines from SVG files: the cells that remain, the position of the border, and rejected files."""
 import json
 import math
 import re
@@ -15,7 +15,7 @@ from program import Program, expect_refused, main_of
 from readers.geometry import at
 from tap import SOAK, Failure, expect, expect_same_cells, fail_if
 
-CLOSE = 0.01        # distance from the curve, in cells, within which a rounding error may decide whether a center is inside
+CLOSE = 0.01        # distance from the curve within which a rounding error may decide whether a center is inside, in cells
 SVG = '<svg xmlns="http://www.w3.org/2000/svg">{}</svg>'
 
 
@@ -30,7 +30,7 @@ def polygon(*points: tuple) -> Callable:
 
 
 def turned(x: float, y: float) -> tuple:
-    """Returns the point (x, y), rotated as by rotate(30) in SVG."""
+    """Returns the point (x, y) after the SVG transformation rotate(30)."""
     c, s = math.cos(math.pi / 6), math.sin(math.pi / 6)
     return c * x - s * y, s * x + c * y
 
@@ -44,7 +44,7 @@ def ring(x: float, y: float) -> bool:
 
 
 def parabola(x: float, y: float) -> bool:
-    """True if the point is under y = 40 - x (80 - x) / 40, which is Q 40 -40."""
+    """True if the point is between y = 40 and the parabola y = 40 - x (80 - x) / 40, which the path data Q 40 -40 draws."""
     return 0 <= x <= 80 and 40 - x * (80 - x) / 40 <= y <= 40
 
 
@@ -52,7 +52,7 @@ def moon(x: float, y: float) -> bool:
     return math.hypot(x, y) <= 50 and x >= 0
 
 
-# For each case: the drawing, its box, and a function that tests whether a point is inside.
+# For each case, the drawing, its box, and a function that tests whether a point is inside the drawing.
 DRAWN = {
     "a polygon": ('<polygon points="0,0 40,0 40,20 20,20 20,50 0,50"/>', (0, 0, 40, 50), polygon(*L)),
     "relative and short commands": ('<path d="m5 5h40v20h-20v30h-20z"/>', (5, 5, 45, 55),
@@ -118,7 +118,7 @@ def check_smooth(program: Program) -> None:
 
 
 def check_made_to_it(program: Program) -> None:
-    """Checks that mazes of flow and organic cells can have an outline from a file, and that their border has no stairs."""
+    """Checks that flow mazes and mazes of organic cells can have an outline from a file, and that their borders have no stairs."""
     file = picture(program, DRAWN["a curve"][0])
     for shape in ("flow24x12", "flow24x12.hills", "organic24x12"):
         program.done("draw", "--outline", file, "-o", f"{shape}.svg", f"{shape}-7")

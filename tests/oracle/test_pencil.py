@@ -1,5 +1,5 @@
-"""Tests that a pencil of the documented width reaches every cell of the drawing from the entrance, and that walls that are
-too thick are detected.
+"""Tests that a pencil of the documented width can reach every cell of a drawing from the entrance, and that the test detects
+walls that are too thick.
 
     python3 test_pencil.py PENCIL MAZEPRESS
 """
@@ -16,8 +16,8 @@ import regions
 from program import Program, main_of
 from tap import Failure, expect
 
-CELL = 2.6      # cell size in mm
-CLEAR = 1.2     # width in mm of the thickest pencil
+CELL = 2.6      # size of a cell, in mm
+CLEAR = 1.2     # width of the thickest pencil that must reach every cell, in mm
 
 
 def told(check, *arguments) -> str:
@@ -33,14 +33,14 @@ def drawn(program: Program, recipe: str, wall: float, name: str = "") -> pencil.
 
 
 def check_plain(program: Program, recipe: str, clear: float) -> None:
-    """Checks that the thickest pencil that reaches all cells is as thick as the space between walls, `clear` mm."""
+    """Checks that the thickest pencil that reaches all cells is `clear` mm wide, like the space between walls."""
     widest = pencil.check(PENCIL, drawn(program, recipe, CELL - clear), clear)
     if widest > clear + pencil.ROUGH:
         raise Failure(f"a pencil of {widest:.3f} mm gets everywhere, though passages are {clear} mm wide")
 
 
 def check_even(program: Program, recipe: str) -> None:
-    """Checks that the thickest pencil is about CLEAR mm wide in each cell of a corridor; pixels at bends cause small errors."""
+    """Checks that the thickest pencil is about CLEAR mm wide in each cell of a corridor. Pixels at bends cause small errors."""
     whole = drawn(program, recipe, CELL - CLEAR)
     seen = pencil.see(PENCIL, whole.sheet.path, pencil.places_of(whole.maze, whole.sheet))
     pencil.check_pieces(whole.maze, seen)
@@ -49,14 +49,14 @@ def check_even(program: Program, recipe: str) -> None:
 
 
 def check_format(program: Program, form: str) -> None:
-    """Checks the maze in another format, whose walls may be on whole pixels, as in png."""
+    """Checks the maze in another format. In a PNG, walls may be moved to whole pixels."""
     which, style, cell = ["rect14x11-3"], ["--wall", "1.27mm"], 2.54
     first = pencil.draw(program, f"as-{form}", cell, which, style)
     pencil.check(PENCIL, pencil.in_format(program, PENCIL, form, first, cell, which, style), cell / 2)
 
 
 def line(whole: pencil.Drawn, a: tuple, b: tuple, color: str, wide: float) -> str:
-    """Returns an SVG element between two points in cells, with the given width in mm."""
+    """Returns an SVG element that draws a line between two points. The points are in cells, and the width is in mm."""
     zoom = pencil.DPI / pencil.SVG_UNITS
     (x1, y1), (x2, y2) = ((float(part) / zoom for part in whole.sheet.place(p).split()) for p in (a, b))
     return (f'<path d="M{x1:.3f} {y1:.3f}L{x2:.3f} {y2:.3f}" stroke="{color}" stroke-linecap="round" '
@@ -64,7 +64,7 @@ def line(whole: pencil.Drawn, a: tuple, b: tuple, color: str, wide: float) -> st
 
 
 def wall_between(whole: pencil.Drawn, a: int, b: int) -> tuple:
-    """Returns the ends of the side between two cells."""
+    """Returns the two ends of the side between two cells."""
     cell = whole.maze["cells"][a]
     return next(side for side, to in zip(jsonmaze.outline(cell), cell["sides"]) if to["cell"] == b)[:2]
 
@@ -75,7 +75,8 @@ def closed(whole: pencil.Drawn) -> tuple:
 
 
 def another_tree(whole: pencil.Drawn) -> str:
-    """Returns SVG elements that close a passage and open another one between the two parts, so that the maze has another tree."""
+    """Returns SVG elements that close a passage, and that open another passage between the two parts of the maze that are then
+    separate."""
     cells, shut = whole.maze["cells"], tuple(whole.maze["passages"][70])
     pieces = regions.Pieces(len(cells))
     for a, b in whole.maze["passages"]:
@@ -88,7 +89,7 @@ def another_tree(whole: pencil.Drawn) -> str:
     return line(whole, *inside, "white", 1.6) + line(whole, *wall_between(whole, *shut), "black", CELL - CLEAR)
 
 
-# For each fault: a function that returns the SVG elements to add to a drawing, and the error that must be reported.
+# For each fault, a function that returns the SVG elements to add to a drawing, and the error that the pencil must report.
 CHANGES = {
     "a wall too thick": (lambda whole: line(whole, *wall_between(whole, *closed(whole)), "black", CELL - CLEAR + .2),
                          "cannot be reached"),

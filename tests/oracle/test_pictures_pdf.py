@@ -1,4 +1,4 @@
-"""Tests that a PDF that poppler paints shows the maze of its recipe, and that the paper's color reaches the edge."""
+"""Tests that a PDF, painted by poppler, shows the maze of its recipe, and that the color of the paper reaches the edges."""
 import sys
 from pathlib import Path
 
@@ -29,7 +29,7 @@ def check_pdf(program: Program, recipe: str) -> None:
 
 
 def check_paper_to_the_edge(program: Program, _: str) -> None:
-    """Checks that the paper's color reaches the edge of A4, whose height of 841.89 points is not an integer."""
+    """Checks that the color of the paper reaches the edges of A4, whose height in points, 841.89, is not an integer."""
     for options in ([], ["--solution=page", "--title", "T"]):
         path = program.draw_file("edge.pdf", "-f", "pdf", "--paper", "a4", "--paper-color", "black", "--wall-color",
                                  "white", *options, "rect9x9-1", "hex9x9-1")

@@ -1,4 +1,4 @@
-"""Tests that PNG files show the maze of their recipe, and that every pixel is correct."""
+"""Tests that PNG files show the mazes of their recipes, and that every pixel is right."""
 import struct
 import sys
 from pathlib import Path
@@ -16,7 +16,7 @@ from tap import expect, expect_same_cells, fail_if_any, need, tool
 DEFAULT_DPI = 300
 CAIRO_LIMIT = 32767
 
-# Style options, and the wall width and the distance of walls in pixels that a PNG must then have (None: not tested).
+# For each style: its options, and the wall width and the distance of walls that a PNG must then have, in pixels (None: not tested).
 STYLES = (
     (("--cell", "9px", "--wall", "1px"), 1, 9),
     (("--cell", "9px", "--wall", "5px"), 5, 9),
@@ -53,7 +53,7 @@ def check_style(program: Program, case: tuple) -> None:
 
 
 def check_round_corner(program: Program, _) -> None:
-    """Checks that the outer corner pixel of a thick wall is dark with square joins and light with round joins."""
+    """Checks that the outermost pixel of the corner of a thick wall is dark with square joins and light with round joins."""
     for joins, wanted in (("square", 0), ("round", 255)):
         path = program.draw_file(f"corner-{joins}.png", "-f", "png", "--arrows", "none", "--joins", joins,
                             "--cell", "60px", "--wall", "20px", "rect3x3-1")
@@ -78,7 +78,7 @@ def check_png_chunks(program: Program, case: tuple) -> None:
 
 
 def check_png_default_size(program: Program, recipe: str) -> None:
-    """Checks that by default, a cell of 5 mm at 300 dpi is 59 pixels wide, a whole number."""
+    """Checks that a cell is 59 pixels wide by default: 5 mm at 300 dpi, rounded to whole pixels."""
     path = program.draw_file(f"size-{recipe}.png", "-f", "png", "--arrows", "none", recipe)
     lattice = look_at_png(path, recipe).lattice
     expect((lattice.pitch_x, lattice.pitch_y), (59, 59), "pitch of the cells")
@@ -87,7 +87,7 @@ def check_png_default_size(program: Program, recipe: str) -> None:
 # --- pictures larger than an image surface of Cairo -----------------------------------------------
 
 def check_png_long(program: Program, recipe: str) -> None:
-    """Checks that a long image, which is painted in parts, has no visible seams."""
+    """Checks that a long image, which mazepress paints in parts, has no visible seams."""
     path = program.draw_file(f"long-{recipe}.png", "-f", "png", "--cell", "9px", "--wall", "2px", recipe)
     look = look_at_png(path, recipe)
     expect(max(look.picture.width, look.picture.height) > CAIRO_LIMIT, True, "longer than Cairo's limit")

@@ -1,5 +1,5 @@
-"""Tests round mazes: those read from the arcs and lines of an SVG match an independent implementation, and PNG shows the same
-maze as SVG."""
+"""Tests round mazes: the mazes that the arcs and lines of an SVG form equal an independent implementation, and a PNG shows the
+same maze as the SVG."""
 import sys
 from pathlib import Path
 from typing import Callable
@@ -40,7 +40,7 @@ def check_way(program: Program, recipe: str) -> None:
 
 
 def check_pixels(program: Program, recipe: str) -> None:
-    """Checks that the PNG by Cairo has nearly the same pixels as the SVG that librsvg paints."""
+    """Checks that the PNG that Cairo paints has nearly the same pixels as the SVG, painted by librsvg."""
     look = ("--cell", "24px", "--wall", "3px", "--solution", recipe)
     a = png.read(program.draw("cairo.png", "--dpi", "96", *look)).gray()
     b = painted.svg(program.draw_file("web.svg", *look)).gray()

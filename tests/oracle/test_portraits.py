@@ -1,12 +1,12 @@
-"""Tests mazes that show a picture: a pencil of the documented width reaches every cell from the entrance, walls and paper are
+"""Tests mazes that show a picture: a pencil of the documented width can reach every cell from the entrance, walls and paper are
 connected as in the maze, and from a distance the drawing resembles the picture.
 
     python3 test_portraits.py PENCIL MAZEPRESS                  # a small sample
     python3 test_portraits.py PENCIL MAZEPRESS all              # all pictures, three seeds and three pencils, one per line
-    python3 test_portraits.py PENCIL MAZEPRESS all 2/5          # every fifth of them, from the second on
+    python3 test_portraits.py PENCIL MAZEPRESS all 2/5          # every fifth case, starting with the second
     python3 test_portraits.py PENCIL MAZEPRESS "flow in a heart, horse, seed 3, 2.0 mm"     # the cases whose names contain these words
 
-sh tests/run --soak also runs all of them."""
+sh tests/run --soak runs all cases."""
 import re
 import sys
 from itertools import product
@@ -24,15 +24,15 @@ from tap import SOAK, Failure, for_each, in_turn
 
 PICTURES = {path.stem: str(path) for path in
             sorted((Path(__file__).resolve().parents[2] / "samples" / "portraits").glob("*.jpg"))}
-CLEAR = (1.2, 2.0, 3.0)     # widths of the pencil in mm, for the levels expert, hard and medium
+CLEAR = (1.2, 2.0, 3.0)     # widths of the pencil for the levels expert, hard and medium, in mm
 SEEDS = (1, 2, 3)
-WIDE = {"sample": 60, "all": 110}     # widths of the drawings in mm
+WIDE = {"sample": 60, "all": 110}     # widths of the drawings, in mm
 
 
 class Kind(NamedTuple):
-    recipe: str         # recipe with fields for the columns {w}, the rows {h}, the rings {r} and the seed
+    recipe: str         # recipe with placeholders for the columns {w}, the rows {h}, the rings {r} and the seed
     cell: float         # cell size in pencil widths, large enough for thick walls
-    pictures: Tuple[str, ...] = ("astronaut", "horse")     # pictures that are tested without --soak
+    pictures: Tuple[str, ...] = ("astronaut", "horse")     # the pictures that are tested without --soak
 
 
 TONE = {
@@ -44,7 +44,7 @@ TONE = {
     "hexagons": Kind("hex{w}x{h}-{seed}", 2.4, ("cup",)),
     "organic": Kind("organic{w}x{h}-{seed}", 3.7, ("windmill", "horse")),
 }
-LIKE = 0.95         # minimum likeness of a maze of squares and its picture
+LIKE = 0.95         # minimum likeness between a maze of squares and its picture
 
 FLOW = {
     "flow": Kind("{seed}", 2.2, ("astronaut", "horse")),
@@ -52,9 +52,9 @@ FLOW = {
 }
 FLOW_LIKE = 0.87
 KINDS = {**TONE, **FLOW}
-# Cases with --clear: the picture, the number of columns, the cell size in pencil widths, the pencil width in mm, and the
-# recipe. In the first two cases, a cell's center is next to a notch, or a path crosses its tip. In the other cases, some
-# walls fit only if they are drawn with the minimum width or as a hairline.
+# Cases with --clear: the picture, the number of columns, the cell size in pencil widths, the pencil width in mm, and the recipe. In
+# the first two cases, the center of a cell is next to a notch, or a path crosses the tip of a notch. In the other cases, some walls
+# fit only if they are drawn with the minimum width or as a hairline.
 ASKED = (("raccoon", 37, 2.5, 1.2, "heart-1"), ("photographer", 34, 2.2, 2.0, "cat-3"),
          ("horse", 42, 2.5, 1.2, "1"), ("horse", 72, 2.3, 1.2, "1"), ("goldfish", 40, 2.25, 1.2, "heart-1"))
 
@@ -78,12 +78,13 @@ class Case(NamedTuple):
         return re.sub(r"\W+", "-", repr(self))
 
 
-# In this case, a stream ends in a cell whose center is beyond a wall. The pencil must still have space inside the cell.
+# In this case, a stream ends in a cell whose center is on the other side of a wall. The pencil must still have space inside the
+# cell.
 ENDS = Case("flow in a heart", "horse", 3, 2.0)
 
 
 def cases(name: str) -> List[Case]:
-    """Returns the cases of the kind `name`. Without --soak, there is one case per picture, and two widths of pencil alternate."""
+    """Returns the cases of the kind `name`. Without --soak, these are one case per picture, with two pencil widths in turn."""
     if SOAK:
         return in_turn([case for case in EVERY if case.kind == name], 6)
     turn = list(KINDS).index(name)
@@ -114,7 +115,7 @@ def check_pencil(program: Program, case: Case) -> None:
 
 
 def check_asked(program: Program, picture: str, across: int, times: float, clear: float, recipe: str) -> None:
-    """Checks that a pencil as wide as --clear requests reaches all cells, and that the walls are still connected."""
+    """Checks that a pencil of the width that --clear requests reaches all cells, and that the walls are still connected."""
     which = ["--flow", PICTURES[picture], "--cells", str(across), recipe]
     drawn = pencil.draw(program, f"asked-{picture}-{across}", round(times * clear, 2), which, ("--clear", f"{clear}mm"))
     pencil.check(PENCIL, drawn, clear)
@@ -122,13 +123,13 @@ def check_asked(program: Program, picture: str, across: int, times: float, clear
 
 
 def check_like(program: Program, picture: str) -> None:
-    """Checks the likeness of the picture and a maze of squares with 60 columns."""
+    """Checks the likeness between the picture and a maze of 60 columns of squares."""
     expect_like(draw(program, Case("squares", picture, 1, 1.2), 60, 2 * likeness.PER_MM * pencil.INCH), picture, LIKE)
 
 
 def check_flow_like(program: Program, picture: str) -> None:
     case = Case("flow", picture, 1, 1.2)
-    frame = FLOW["flow"].cell * case.clear      # width of the frame that is not compared, because the border of a flow shows no shades
+    frame = FLOW["flow"].cell * case.clear      # width of the edge that is not compared, because the border of a flow has no shades
     expect_like(draw(program, case, 70, 2 * likeness.PER_MM * pencil.INCH), picture, FLOW_LIKE, frame)
 
 
@@ -152,7 +153,8 @@ def points(program: Program, test: Callable) -> None:
 
 
 def named(words: str, part: str = "1/1") -> Callable:
-    """Returns a function that adds a test for each case whose name contains `words`; a `part` of 2/5 selects every fifth case."""
+    """Returns a function that adds a test for each case whose name contains `words`. If `part` is 2/5, only every fifth of these
+    cases is added, starting with the second."""
     first, step = map(int, part.split("/"))
     chosen = [case for case in EVERY if words == "all" or words in repr(case)][first - 1::step]
 

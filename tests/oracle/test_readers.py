@@ -1,4 +1,4 @@
-"""Tests the readers of files that other tests use: they read files correctly and detect every change of one wall."""
+"""Tests the readers of files that other tests use: the readers read right files correctly and detect every change of one wall."""
 import math
 import struct
 import sys
@@ -34,7 +34,7 @@ def maze(program: Program, recipe: str = "rect6x5-1") -> g.Grid:
 
 
 def damages(grid: g.Grid) -> Iterator[Tuple[g.Edge, g.Grid]]:
-    """Yields every maze that differs in one place, including the doors."""
+    """Yields every maze that differs from `grid` by one wall or door, together with the place of the difference."""
     for place in g.wall_places(grid.width, grid.height):
         yield place, grid._replace(open=grid.open ^ {place})
 
@@ -42,7 +42,7 @@ def damages(grid: g.Grid) -> Iterator[Tuple[g.Edge, g.Grid]]:
 # --- properties ---------------------------------------------------------------------
 
 def properties_change_with_one_wall(program: Program) -> None:
-    """A perfect maze with one wall more or less is not perfect, or has not exactly one solution"""
+    """If one wall of a perfect maze is added or removed, the maze is not perfect or does not have exactly one solution"""
     grid = maze(program, "rect9x7-1")
     way = g.solution_of(grid)
     expect((g.is_perfect(grid), way.ways, way.cells[0], way.cells[-1]), (True, 1, (0, 0), (8, 6)), "a whole maze")
@@ -61,7 +61,7 @@ def properties_change_with_one_wall(program: Program) -> None:
 
 
 def second_ways_and_figures(program: Program) -> None:
-    """A loop on the solution makes a second solution, and a loop in a branch does not; measures equal manual counts"""
+    """A loop on the solution makes a second solution, but a loop in a branch does not; measures equal the numbers counted by hand"""
     ring = g.Grid(2, 2, frozenset([((0, -1), (0, 0)), ((1, 1), (1, 2)), ((0, 0), (1, 0)), ((0, 0), (0, 1)),
                                    ((0, 1), (1, 1)), ((1, 0), (1, 1))]))
     expect(g.solution_of(ring).ways, 2, "ways round a ring")
@@ -78,7 +78,7 @@ def second_ways_and_figures(program: Program) -> None:
 # --- text and blocks ------------------------------------------------------------------
 
 def changed_text(text: str, place: g.Edge, level: str, upright: str) -> str:
-    """Returns the text with the wall at that place added or removed."""
+    """Returns the text in which the wall at `place` is added or removed."""
     (x, y), step = place[1], len(level) + 1
     lines = text.split("\n")
     row, at, wall = (2 * y + 1, step * x, upright) if g.is_upright(place) else (2 * y, step * x + 1, level)
@@ -88,7 +88,7 @@ def changed_text(text: str, place: g.Edge, level: str, upright: str) -> str:
 
 
 def letters(program: Program) -> None:
-    """The readers detect every change in text and blocks, read solutions, and reject malformed lines"""
+    """The readers of text and blocks detect every change, read solutions, and reject malformed lines"""
     wanted = g.Grid(2, 1, frozenset([((0, -1), (0, 0)), ((0, 0), (1, 0)), ((1, 0), (1, 1))]))
     fail_if(g.difference(mazeread.read_text("o  o--o\n|     |\no--o  o\n"), wanted))
     fail_if(g.difference(mazeread.read_blocks("█ ███\n█   █\n███ █\n"), wanted))
@@ -118,7 +118,7 @@ def points_of(piece: list) -> list:
 
 
 def path_data(program: Program) -> None:
-    """The readers parse valid path data and transforms, and reject invalid ones"""
+    """The reader of SVG accepts valid path data and transforms, and rejects invalid ones"""
     known = {
         "M1 2L3 4": [[(1, 2), (3, 4)]],
         "m1 2 3 4-5.5.5": [[(1, 2), (4, 6), (-1.5, 6.5)]],
@@ -140,7 +140,7 @@ def path_data(program: Program) -> None:
 
 
 def arcs(program: Program) -> None:
-    """The readers compute arcs in both directions, of a quarter, a half or three quarters of a circle, and two arcs in one command"""
+    """The reader of SVG computes arcs of a quarter, half and three quarters of a circle in both directions, and two arcs in one command"""
     down, right = (0.0, 5.0), (5.0, 5.0)
     known = {"M0 0A5 5 0 0 1 5 5": (math.pi / 2, down), "M0 0a5 5 0 0 0 5 5": (-math.pi / 2, (5.0, 0.0)),
              "M0 0A5 5 0 1 1 5 5": (3 * math.pi / 2, (5.0, 0.0)), "M0 0a5 5 0 1 0 5 5": (-3 * math.pi / 2, down),
@@ -156,7 +156,7 @@ def arcs(program: Program) -> None:
 
 
 def quarrels(program: Program) -> None:
-    """The readers find lines and arcs that cross or overlap, but not those that meet at corners"""
+    """svgfile.quarrels finds lines and arcs that cross or overlap, but not lines that meet at corners"""
     def lines(*data: str) -> list:
         return [line for one in data for piece in svgfile.lines_of(one) for line in piece]
 
@@ -171,7 +171,7 @@ def quarrels(program: Program) -> None:
 
 
 def svg(program: Program) -> None:
-    """The reader of SVG for the web detects every change, half a wall, a slanting wall, a repeated wall, and missing walls"""
+    """The reader of SVG detects each added or missing wall, half a wall, a slanting wall, a wall that is drawn twice, and missing walls"""
     def with_path(data: str) -> str:
         return whole.replace(svgfile.the_path(whole, "walls").data, data)
 
@@ -234,7 +234,7 @@ def walls_of_pixels(program: Program) -> None:
 
 
 def anymaps(program: Program) -> None:
-    """The readers accept anymaps of each kind, and find connected ink"""
+    """The reader of anymaps accepts every kind of anymap, and pixels.py finds connected pieces of ink"""
     found = pictures.of_pnm(b"P4\n# a comment\n10 2\n" + bytes([0b10000000, 0b01000000, 0b11111111, 0b11000000]))
     expect(found.rows, [b"\0" + b"\xff" * 8 + b"\0", b"\0" * 10], "bits")
     grey = pictures.of_pnm(b"P5 2 1 1\n\0\1")
@@ -255,7 +255,7 @@ def anymaps(program: Program) -> None:
 
 
 def png_files(program: Program) -> None:
-    """The reader of PNG agrees with netpbm for each filter, and rejects files with a changed byte or without their end"""
+    """The reader of PNG agrees with netpbm for each filter, and rejects files with a changed byte or without their ends"""
     need("pngtopnm", "pnmtopng")
     data = program.draw("c.png", "--cell", "9px", "--heat", "--wall-color", "navy", "--joins", "round", "rect9x7-1")
     picture, seen = png.read(data), pictures.of_pnm(tool("pngtopnm", stdin=data))

@@ -1,5 +1,5 @@
-"""Tests mazes whose solution shows a picture: the solution shows it, the walls do not reveal it, and the mazes match an
-independent implementation. The tests make the pictures, and compare them with the cells of the solution in JSON and SVG. With
+"""Tests mazes whose solution shows a picture: the solution shows it, the walls do not reveal it, and the mazes equal an
+independent implementation. The tests make pictures and compare them with the cells of the solution in JSON and SVG. With
 MAZEPRESS_SOAK, the pictures are as large as on a page, and there are enough of them to measure how much the walls reveal."""
 import json
 import math
@@ -29,7 +29,7 @@ SAMPLES = HERE.parents[1] / "samples"
 SEEDS = (1, 7391)
 
 
-# --- pictures: functions of the dark points in a unit square ----------------------
+# --- pictures: functions that return whether a point of a unit square is dark -----------
 
 def near(x: float, y: float, a: float, b: float, radius: float) -> bool:
     return math.hypot(x - a, y - b) < radius
@@ -85,7 +85,7 @@ THIN = (ring, face, tall, dots)
 
 
 def cells_of(picture: Callable[[float, float], bool], width: int, height: int) -> Set[Cell]:
-    """Returns the dark cells of a picture in a grid of `width` by `height` cells, with a margin of three cells."""
+    """Returns the dark cells of a picture in a grid of `width` x `height` cells. The picture has a margin of three cells."""
     fine = [((x + .5) / 100, (y + .5) / 100) for y in range(100) for x in range(100)]
     xs, ys = zip(*(point for point in fine if picture(*point)))
     left, top, right, bottom = min(xs) - .005, min(ys) - .005, max(xs) + .005, max(ys) + .005
@@ -96,7 +96,7 @@ def cells_of(picture: Callable[[float, float], bool], width: int, height: int) -
 # --- mazes ----------------------------------------------------------------------------
 
 class Shown:
-    """Mazes that should show the same picture, one per seed, and the cells of the picture."""
+    """Mazes, one per seed, that should show the same picture, and the cells of this picture."""
 
     def __init__(self, program: Program, name: str, width: int, height: int, cells: Set[Cell], field: str, seeds):
         text = maskpicture.mask_text(cells, width, height)
@@ -114,7 +114,7 @@ def passages(maze: dict) -> Set[Tuple[int, int]]:
 
 
 def way_through(maze: dict) -> Set[int]:
-    """Returns the cells of the path from door to door, which is found from the open sides alone."""
+    """Returns the cells of the path from door to door. The path is found by the open sides alone."""
     opened: Dict[int, List[int]] = {cell["number"]: [] for cell in maze["cells"]}
     for a, b in passages(maze):
         opened[a].append(b)
@@ -139,8 +139,8 @@ def way_through(maze: dict) -> Set[int]:
 
 
 def figures(shown: Shown, maze: dict) -> Tuple[float, float]:
-    """Returns two numbers, both divided by the number of cells of the picture: the cells of the picture on the solution, and the
-    other cells of the solution."""
+    """Returns two numbers: the number of the picture's cells on the solution, and the number of other cells on the solution,
+    both divided by the number of cells of the picture."""
     jsonmaze.check_passages(maze)
     given = {y * shown.width + x for x, y in shown.cells}
     way = way_through(maze)
@@ -148,7 +148,7 @@ def figures(shown: Shown, maze: dict) -> Tuple[float, float]:
 
 
 def check_shows(program: Program, columns: int, seeds) -> None:
-    """Checks that the solution covers nearly all cells of a picture, and few other cells; the limits depend on picture and size."""
+    """Checks that the solution covers nearly all cells of a picture, and few other cells. The limits depend on the picture and the size."""
     problems = []
     for picture in MASSIVE + THIN:
         shown = Shown(program, picture.__name__, columns, columns, cells_of(picture, columns, columns), "reveal", seeds)
@@ -163,7 +163,7 @@ def check_shows(program: Program, columns: int, seeds) -> None:
 
 
 def check_told(program: Program) -> None:
-    """Checks that `info` prints how many cells of the picture are lost, and how many the solution covers."""
+    """Checks that `info` prints how many cells of the picture are lost, and how many cells of the picture the solution covers."""
     shown = Shown(program, "told", 40, 40, cells_of(face, 40, 40) | {(1, 1)}, "reveal", (5,))
     told = json.loads(program.text("info", "--json", "--reveal", "told.mask", shown.recipes[0]))["reveal"]
     given = {y * 40 + x for x, y in shown.cells}
@@ -192,8 +192,8 @@ def check_law(program: Program) -> None:
 
 
 def check_filled(program: Program) -> None:
-    """Checks that a drawing fills the cells of the solution, and that its file can be drawn again without the file of the
-    picture."""
+    """Checks that a drawing fills the cells of the solution, and that mazepress draws it again from its file without the
+    picture's file."""
     width, cells = 30, cells_of(heart, 30, 30)
     shown = Shown(program, "filled", width, width, cells, "reveal", (9,))
     program.done("draw", "--reveal", "filled.mask", "-o", "filled.svg", shown.recipes[0])
@@ -209,7 +209,8 @@ def check_filled(program: Program) -> None:
 # --- what the walls reveal ----------------------------------------------------------
 
 def window_features(maze: dict, width: int, height: int) -> List[List[int]]:
-    """Returns, for each cell, row by row, a list that has a number for each side in the window of 5 x 5 cells around it."""
+    """Returns a list of numbers for each cell, row by row: one number for each side in the window of 5 x 5 cells around the
+    cell."""
     opened = [[int(side["open"]) for side in cell["sides"]] for cell in maze["cells"]]
     features = []
     for y in range(3, height - 3):
@@ -225,7 +226,7 @@ def window_features(maze: dict, width: int, height: int) -> List[List[int]]:
 
 
 def solve(matrix: List[List[float]]) -> List[float]:
-    """Solves linear equations by Gauss-Jordan elimination; the last column is the right side of the equations."""
+    """Solves linear equations by Gauss-Jordan elimination. The last column of the matrix is the right side of the equations."""
     size = len(matrix)
     for i in range(size):
         pivot = max(range(i, size), key=lambda row: abs(matrix[row][i]))
@@ -240,7 +241,7 @@ def solve(matrix: List[List[float]]) -> List[float]:
 
 
 def fit(samples: List[Tuple[List[int], int]]) -> List[float]:
-    """Returns the weight of each feature by least squares. Features are 0 or 1, so sums are counts of bits."""
+    """Returns the weight of each feature, computed by least squares. Features are 0 or 1, so that sums are counts of bits."""
     size = len(samples[0][0])
     columns = [sum(bit << k for k, bit in enumerate(column)) for column in zip(*(row for row, _ in samples))]
     dark = sum(label << k for k, (_, label) in enumerate(samples))
@@ -258,8 +259,8 @@ def area_under_curve(weights: List[float], samples: List[Tuple[List[int], int]])
 
 
 def told_by_walls(shown: Shown) -> float:
-    """Returns how well the walls reveal which cells belong to the picture: 1 always, .5 not better than chance. A linear classifier
-    is trained on half of the mazes; the returned value is the area under its ROC curve for the other half."""
+    """Returns how well the walls reveal which cells belong to the picture, from .5 (not better than chance) to 1 (always). A
+    linear classifier is trained on half of the mazes. The returned value is the area under its ROC curve for the other half."""
     labels = [int((x, y) in shown.cells) for y in range(3, shown.height - 3) for x in range(3, shown.width - 3)]
     samples = [list(zip(window_features(maze, shown.width, shown.height), labels)) for maze in shown.mazes]
     half = len(samples) // 2
@@ -277,7 +278,7 @@ def check_secret(program: Program, columns: int, count: int) -> None:
 
 
 def check_outline(program: Program) -> None:
-    """Checks that at most 80 % of the sides along the edge of the picture have a wall (elsewhere, half of all sides have one)."""
+    """Checks that at most 80 % of the sides along the edge of the picture have a wall. Elsewhere, half of all sides have a wall."""
     for picture in (cat, heart, disk):
         shown = Shown(program, picture.__name__, 60, 60, cells_of(picture, 60, 60), "reveal", SEEDS)
         given = {y * 60 + x for x, y in shown.cells}
@@ -291,8 +292,8 @@ def check_outline(program: Program) -> None:
 # --- words and rejections -------------------------------------------------------------
 
 def check_words(program: Program) -> None:
-    """Checks that the letters of a word are those of wordN.TEXT, without the bridges between them, and that each letter is at
-    least one separate piece."""
+    """Checks that the letters of a word have the cells that wordN.TEXT has for it, without the bridges between letters, and that
+    each letter is at least one separate piece."""
     for word, columns, rows in (("hi", 40, 40), ("maze", 70, 24), ("for.you", 60, 60)):
         maze = json.loads(program.text("draw", "-f", "json", "-o", "-", f"rect{columns}x{rows}-reveal.word.{word}-7"))
         jsonmaze.check_passages(maze)
@@ -305,8 +306,8 @@ def check_words(program: Program) -> None:
 
 
 def check_book(program: Program) -> None:
-    """Checks that a book of a folder of pictures shows each picture once, in order, as filled cells, and prints the name of a
-    picture only at the solution."""
+    """Checks a book of a folder of pictures: it shows each picture once, in order, as filled cells, and prints the name of a
+    picture only at its solution."""
     folder = program.in_folder("pictures")
     folder.mkdir()
     for name, picture in (("02-heart.png", heart), ("01-big_cat.png", cat), ("10.png", disk)):

@@ -1,5 +1,5 @@
-"""Tests roads: the path matches an independent implementation, and widths are measured in pixels at 600 dpi. Every road has the
-printed width everywhere. All roads of a sheet with decreasing widths have the same center line; so do roads to trace.
+"""Tests roads: the path equals an independent implementation, and every road has the printed width everywhere, as measured in
+pixels at 600 dpi. All roads on a sheet of decreasing widths have the same center line, and so have the roads to trace.
 
     python3 test_road.py MAZEPRESS
 """
@@ -19,7 +19,7 @@ from tap import Failure, expect, need
 
 DPI = 600
 MM = DPI / 25.4
-HALF, RISE, END = 0.64, 0.6, 0.45    # in widths of the road: half the length of a part, its height, and the length of an end
+HALF, RISE, END = 0.64, 0.6, 0.45    # in units of the road's width: half the length of a part, the height of a part, and the length of an end
 RECIPES = ("road4-15", "road4-9", "road4-0", "road1-1", "road6-37", "road12-2730", "road5-18446744073709551615")
 FRACTIONS = {"¼": 1 / 4, "⅜": 3 / 8, "½": 1 / 2, "⅝": 5 / 8, "¾": 3 / 4, "5/16": 5 / 16}
 LADDER = [19, 16, 13, 10, 8, 6]
@@ -28,11 +28,12 @@ LADDER = [19, 16, 13, 10, 8, 6]
 class Spot(NamedTuple):
     x: float
     y: float
-    angle: float    # direction of the road in radians, upwards
+    angle: float    # direction of the road in radians; positive is upwards
 
 
 def line_of(parts: int, swings: int, step: float) -> Iterator[Spot]:
-    """Yields the center line in units of the road's width, from (0, 0), y upwards, along circles that meet without a bend."""
+    """Yields points of the center line, in units of the road's width, from (0, 0), with y upwards. The line consists of arcs
+    that meet without a bend."""
     slope = 2 * math.atan(RISE / 2 / HALF)
     radius = HALF / math.sin(slope)
     length = 2 * END + 2 * HALF * parts
@@ -50,7 +51,7 @@ def line_of(parts: int, swings: int, step: float) -> Iterator[Spot]:
 
 
 def test_path_of_the_law(program: Program) -> None:
-    """Cells follow each other from left to right along the center line, two per part"""
+    """The cells of a road follow each other along the center line from left to right, two per part"""
     for recipe in RECIPES:
         parts, seed = map(int, re.fullmatch(r"road(\d+)-(\d+)", recipe).groups())
         swings = seed & (1 << parts) - 1
@@ -77,11 +78,11 @@ def test_without_a_seed_all_parts_swing(program: Program) -> None:
 
 
 def is_dark(page: Picture, x: float, y: float) -> bool:
-    return page.rows[round(y)][round(x)] < 100    # lines are darker than this, dashes are not
+    return page.rows[round(y)][round(x)] < 100    # lines are darker than this shade, and dashes are lighter
 
 
 def free(page: Picture, spot: Tuple[float, float], angle: float) -> float:
-    """Returns the distance in pixels from a spot to the first dark pixel in the direction `angle`."""
+    """Returns the distance from a spot to the first dark pixel in the direction `angle`, in pixels."""
     for i in range(4 * page.width):
         if is_dark(page, spot[0] + i / 4 * math.cos(angle), spot[1] - i / 4 * math.sin(angle)):
             return i / 4
@@ -89,7 +90,7 @@ def free(page: Picture, spot: Tuple[float, float], angle: float) -> float:
 
 
 def sides_at(page: Picture, x: float, top: float, bottom: float) -> List[Tuple[float, float]]:
-    """Returns, for each road that the column of pixels at `x` crosses, the inner edges of the road's two sides."""
+    """Returns, for each road that crosses the column of pixels `x`, the inner edges of the two sides of the road."""
     rows = [y for y in range(round(top), round(bottom)) if is_dark(page, x, y)]
     ends = [(a, b) for a, b in zip(rows, rows[1:]) if b > a + 1]
     expect(len(ends) % 2, 1, "gaps between lines")
@@ -97,7 +98,7 @@ def sides_at(page: Picture, x: float, top: float, bottom: float) -> List[Tuple[f
 
 
 def widths_along(page: Picture, left: float, middle: float, unit: float, parts: int, swings: int) -> Tuple[float, float]:
-    """Returns the minimum and the maximum width in mm of a road whose center line begins at (left, middle)."""
+    """Returns the minimum and the maximum width, in mm, of a road whose center line begins at (left, middle)."""
     found = []
     for spot in line_of(parts, swings, 0.05):
         if not 0.1 < spot.x < 2 * (END + HALF * parts) - 0.1:
@@ -108,8 +109,8 @@ def widths_along(page: Picture, left: float, middle: float, unit: float, parts: 
 
 
 def read_ladder(page: Picture, start: float) -> List[Tuple[float, float, float]]:
-    """Returns, for each road, the left end of its upper line, and its minimum and maximum width. All roads end where the widest
-    road ends. That end is found at the height of the widest road, because no picture is next to it at this height."""
+    """Returns, for each road, the left end of its upper line, its minimum width and its maximum width. All roads end at the same
+    x, which is found at the widest road, because no picture is next to this road."""
     roads, found = sides_at(page, start, 58 * MM, page.height - 25 * MM), []
     right = max(x for x in range(page.width) if is_dark(page, x, roads[0][0]) and is_dark(page, x, roads[0][1]))
     for top, bottom in roads:
@@ -123,7 +124,7 @@ def read_ladder(page: Picture, start: float) -> List[Tuple[float, float, float]]
 
 
 def test_ladder_is_as_wide_as_it_says(program: Program) -> None:
-    """Six roads with the same center line have the printed width everywhere, in millimeters and in inches"""
+    """The six roads of a sheet have the same center line and the printed widths everywhere, in millimeters and in inches"""
     need("pdftoppm")
     for words, wanted in ((["--road", "19mm..6mm"], LADDER), (["--road", ".75in..0.25in", "--paper", "letter"], None)):
         path = program.draw_file("ladder.pdf", *words)
@@ -143,7 +144,7 @@ def test_ladder_is_as_wide_as_it_says(program: Program) -> None:
 
 
 def test_roads_to_trace(program: Program) -> None:
-    """Three roads are 22 mm wide and closed at both ends, on landscape paper, with text only for adults"""
+    """A sheet at the level trace has three roads of 22 mm, closed at both ends, on landscape paper, and text for adults only"""
     need("pdftoppm")
     path = program.draw_file("trace.pdf", "--level", "trace", "--paper", "a4")
     page = painted.page_of(path, 1, DPI, "-gray")
@@ -167,7 +168,7 @@ def test_roads_to_trace(program: Program) -> None:
 
 
 def test_mazes_have_roads_of_a_width(program: Program) -> None:
-    """`--road` sets the clear width of the roads of a maze; in a series of mazes, roads become narrower"""
+    """`--road` sets the clear width of the roads of a maze; in a series of mazes with a range of widths, roads become narrower"""
     need("pdftoppm")
     for words, wanted in ((["--road", "15mm", "rect6x7-3"], [15]), (["--road", "18..9mm", "rect6x7-3", "rect6x7-4", "rect6x7-5"], [18, 13.5, 9])):
         path = program.draw_file("maze.pdf", "--no-recipe", *words)
@@ -183,14 +184,14 @@ def test_mazes_have_roads_of_a_width(program: Program) -> None:
 
 
 def test_words_are_once_on_a_page(program: Program) -> None:
-    """A page of a book has the title of its sheet of roads only once, in looks with and without page headers"""
+    """The title of a sheet of roads is only once on a page of a book, in looks with and without page headers"""
     for look in ("plain", "classic"):
         program.done("book", "--look", look, "--worksheet", "tracing", "--puzzles", "2", "--seed", "3", "-o", "roads.pdf")
         expect([page.count("Bring them together") for page in pdftext.texts_of(program.in_folder("roads.pdf"))], [1, 1], look)
 
 
 def test_books_and_class_sets(program: Program) -> None:
-    """At level trace, each child gets a sheet of other roads; sheets of decreasing widths are equal; there are no solutions"""
+    """At the level trace, each child gets a different sheet of roads; sheets of decreasing widths are equal for all; there are no solutions"""
     names = program.in_folder("names.txt")
     names.write_text("Amira\nBen\nÇağla\n")
     recipes = program.in_folder("recipes.txt")
@@ -208,7 +209,7 @@ def test_books_and_class_sets(program: Program) -> None:
 
 
 def test_labels_keep_off_the_page_number(program: Program) -> None:
-    """On a page of a book, the labels with sizes next to the last road are above the page number"""
+    """On a page of a book, the labels with the sizes of the last road are above the page number"""
     for trim, level in (("7.5x10in", "medium"), ("a4", "hard"), ("letter", "tiny"), ("a5", "expert")):
         program.done("book", "--worksheet", "roads", "--puzzles", "2", "--seed", "1", "--trim", trim, "--level", level,
                      "-o", "b.pdf")
@@ -221,7 +222,7 @@ def test_labels_keep_off_the_page_number(program: Program) -> None:
 
 
 def test_words_of_all_languages(program: Program) -> None:
-    """Sheets of roads are printed in the requested language, and are mirrored for languages that are written from right to left"""
+    """Sheets of roads are in the requested language, and are mirrored for languages that are written from right to left"""
     for language, title in (("de", "Bleib auf der Straße"), ("fr", "Reste sur la route"), ("ja", "道からはみ出さないでね")):
         path = program.draw_file("sheet.pdf", "--road", "19mm..6mm", "--language", language)
         expect(title in pdftext.text_of(path), True, language)

@@ -1,5 +1,5 @@
-"""Tests mazes with rooms: they match an independent implementation and have the documented properties. The tests find rooms by
-their corners at which no wall ends."""
+"""Tests mazes with rooms: they equal an independent implementation and have the documented properties. The tests detect rooms by
+corners at which no wall ends."""
 import math
 import re
 import sys
@@ -47,7 +47,7 @@ def check_grown(maze: dict, pick: str, step: str, seed: int) -> None:
 
 
 def check_law(program: Program, part: int) -> None:
-    """Checks that mazes with rooms match the independent implementation; picks and steps alternate."""
+    """Checks that mazes with rooms equal the independent implementation. Picks and steps alternate."""
     cases = [(shape, *GROWN[(i + k) % len(GROWN)], 10 * i + k) for i, shape in enumerate(SHAPES) for k in range(2)
              if i % 3 == part and fits(shape, *GROWN[(i + k) % len(GROWN)])]
     recipes = ["-".join(word for word in (shape, pick, step) if word not in ("newest", "uniform")) + f"-{seed}"
@@ -58,7 +58,7 @@ def check_law(program: Program, part: int) -> None:
 # --- properties ------------------------------------------------------------------------
 
 def rooms_of(maze: dict) -> List[Set[int]]:
-    """Returns the rooms of a maze, as sets of cells. The cells around a corner at which no wall ends are in the same room."""
+    """Returns the rooms of a maze as sets of cells. All cells around a corner at which no wall ends belong to the same room."""
     walled, cells_at = set(), defaultdict(set)
     for cell in maze["cells"]:
         for line, side in zip(jsonmaze.outline(cell), cell["sides"]):
@@ -79,7 +79,7 @@ def rooms_of(maze: dict) -> List[Set[int]]:
 
 
 def check_tree(maze: dict, rooms: List[Set[int]]) -> None:
-    """Checks that exactly one path connects any two cells if each room counts as one cell."""
+    """Checks that exactly one path connects any two cells if each room counts as a single cell."""
     one = law_fold.Pieces(len(maze["cells"]))
     for room in rooms:
         for cell in room:
@@ -91,7 +91,7 @@ def check_tree(maze: dict, rooms: List[Set[int]]) -> None:
 
 def check_apart(maze: dict, rooms: List[Set[int]]) -> None:
     """Checks that no wall is inside a room, that no room is at the border or touches another room, and that each room has one to
-    four exits, or up to four per image in symmetric mazes."""
+    four exits (per image of the room in a symmetric maze)."""
     room_of = {cell: number for number, room in enumerate(rooms) for cell in room}
     most = 4 * images_of(maze)
     for number, room in enumerate(rooms):
@@ -111,8 +111,8 @@ def check_apart(maze: dict, rooms: List[Set[int]]) -> None:
 
 
 def check_images(maze: dict, rooms: List[Set[int]]) -> None:
-    """Checks that the image of each room is a room. Each passage without an image must have one end that is its own image, or is
-    in a room that is its own image."""
+    """Checks that the image of each room is a room. If the image of a passage is not a passage, one end of the passage must be
+    its own image, or in a room that is its own image."""
     fold = fold_of(maze)
     if not fold:
         return
@@ -143,7 +143,7 @@ def check_promise(maze: dict) -> None:
 
 
 def allowed(program: Program, recipes: list) -> list:
-    """Returns the recipes that mazepress accepts; some algorithms require a whole rectangle."""
+    """Returns the recipes that mazepress accepts. Some algorithms require a whole rectangle and are rejected."""
     found = []
     for recipe in recipes:
         done = program.run("info", recipe)
@@ -157,14 +157,14 @@ def allowed(program: Program, recipes: list) -> list:
 
 
 def check_promises(program: Program) -> None:
-    """Checks mazes with rooms of every algorithm; the shapes alternate."""
+    """Checks mazes with rooms for every algorithm. The shapes alternate."""
     wanted = [f"{shape}-{name}-{i + k}" for i, name in enumerate(names("algorithms", numbers=0, argument=False)) for k, shape in enumerate(SHAPES)
               if (k + i) % 4 == 0]
     for_each(drawn(program, allowed(program, some(wanted, 4))), check_promise)
 
 
 def check_sizes(program: Program) -> None:
-    """Checks that rooms on squares are rectangles of 3 to 8 by 3 to 5 cells, and that a maze can have many of them."""
+    """Checks that rooms on squares are rectangles of 3 to 8 by 3 to 5 cells, and that a maze can have many rooms."""
     maze = drawn(program, ["rect80x80-rooms60-7"])[0]
     rooms = rooms_of(maze)
     expect(len(rooms), 60, "rooms")
@@ -186,13 +186,13 @@ def check_middle(program: Program) -> None:
 
 
 def check_blocks(program: Program) -> None:
-    """Checks that no separate piece of wall remains inside a room."""
+    """Checks that the format blocks writes no block inside a room."""
     lines = program.text("draw", "-f", "blocks", "rect9x9-rooms.center-5").splitlines()
     expect([line[5:14] for line in lines[5:14]], [" " * 9] * 9, "the room's places")
 
 
 def check_halls(program: Program) -> None:
-    """Checks that in drawings of passages, a room is one area, and there is paper between passages elsewhere."""
+    """Checks that a drawing of passages shows a room as one filled area, and paper between passages elsewhere."""
     for recipe, low, high in (("rect9x9-rooms.center-5", 2.3 / 9, 6.7 / 9), ("polar4-rooms.center-5", 0.26, 0.74)):
         program.done("draw", "-f", "png", "--draw", "passages", "--arrows", "none", "--cell", "20px", "--margin", "0px",
                      "-o", "halls.png", recipe)

@@ -1,5 +1,6 @@
-"""Tests that `draw`, a class set and a book make the same worksheet. In a class set, words, marks and labyrinths are at the
-same positions as on the sheet of `draw`. In a book, the sheet is smaller, but has the same proportions relative to the title."""
+"""Tests that `draw`, class sets and books make the same worksheet. In a class set, words, marks and labyrinths are at the same
+positions as on the sheet that `draw` makes. In a book, the sheet is smaller, but has the same proportions relative to the
+title."""
 import re
 import sys
 from pathlib import Path
@@ -15,11 +16,11 @@ from tap import SOAK, Failure, expect
 
 KINDS = ("letters", "words", "counting", "sums", "collect", "three-doors", "colors", "labyrinth", "cube", "roads", "tracing",
          "maze", "theme")
-ALONE = ("maze", "theme")       # kinds of sheets whose title is in the page header of a book
+ALONE = ("maze", "theme")       # kinds of worksheets whose title is in the page header of a book
 PAPERS, LANGUAGES = ("a4", "letter"), ("en", "de")
 BOOK = "title: Sheets\nlook: playful\nlevel: easy\nworksheet: {kind}\npuzzles: 1\nseed: 5\ndifficulty: none\nhow-to-play: no\n"
-SAME = 0.05     # maximum difference in points of positions that count as equal
-LIKE = 0.002    # maximum difference of sizes that count as equal, as a share of the size
+SAME = 0.05     # maximum difference between positions that count as equal, in points
+LIKE = 0.002    # maximum difference between sizes that count as equal, as a share of the size
 
 # Intended differences between `draw`, class sets and books:
 #   name        a class set has the child's name in place of the line for it
@@ -37,8 +38,8 @@ class Case(NamedTuple):
 
 
 def words_that_stay(words: List[Word]) -> Dict[Tuple[str, int], Word]:
-    """Returns the words of at least three letters on a sheet. The keys are (text, n) for the n-th word with this text, from 0.
-    So letters and numbers in cells and recipes are omitted."""
+    """Returns the words of at least three letters on a sheet. A key is a pair (text, n), for occurrence n of this text, from 0.
+    Letters and numbers in cells and in recipes are too short to be included."""
     found: Dict[Tuple[str, int], Word] = {}
     for word in words:
         if not re.fullmatch(r"[^\W\d_]{3,}[.?!:,]?", word.text):
@@ -53,12 +54,13 @@ def height(word: Word) -> float:
 
 
 def first_line(words: List[Word]) -> Word:
-    """Returns the title's first word, which is the largest."""
+    """Returns the first word of the title, which has the largest letters."""
     return min(words, key=lambda word: (-round(height(word)), round(word.top), word.left))
 
 
 def on_paper(case: Case, draw: sheetread.Sheet, page: sheetread.Sheet) -> None:
-    """Checks that words and marks of the sheet by `draw` are at the same positions in a class set, except intended differences."""
+    """Checks that the words and marks of the sheet that `draw` makes are at the same positions in a class set, except for
+    intended differences."""
     footer = draw.height - 20 * sheetread.MM
     theirs = words_that_stay(page.words)
     for key, word in words_that_stay(draw.words).items():
@@ -107,7 +109,7 @@ def check_place(case: Case, name: str, word: Word, title: Word, same: Word, othe
 
 
 def marks_of(case: Case, sheet: sheetread.Sheet) -> list:
-    """Returns the boxes, circles or stars below the maze."""
+    """Returns the marks below the maze: boxes, circles or stars."""
     row = sheetread.row_of(sheet, 0.7 * sheet.height)
     marks = max((row.circles, row.stars, row.boxes), key=len)
     if len(marks) < 2:
@@ -116,7 +118,8 @@ def marks_of(case: Case, sheet: sheetread.Sheet) -> list:
 
 
 def check_row(case: Case, draw: sheetread.Sheet, page: sheetread.Sheet, name: str, unit: float) -> None:
-    """Checks that the marks below the maze on `page` have the sizes and relative positions of those on `draw`, times `unit`."""
+    """Checks that the marks below the maze on `page` have the sizes and relative positions of the marks on `draw`, multiplied by
+    `unit`."""
     marks = [marks_of(case, sheet) for sheet in (draw, page)]
     expect(len(marks[1]), len(marks[0]), f"{case}: marks below the maze")
     for mark, other in zip(*marks):
@@ -127,7 +130,7 @@ def check_row(case: Case, draw: sheetread.Sheet, page: sheetread.Sheet, name: st
 
 
 def check_formats(program: Program, case: Case, sheet: Tuple[str, ...], seed: str) -> None:
-    """Checks that image files of the worksheet show the same maze as the sheet."""
+    """Checks that the worksheet as an SVG and as a PNG has the same maze as the sheet."""
     wanted = program.text("info", "--recipe", "draw.pdf").split()[0]
     for ending in ("svg", "png"):
         program.done("draw", *sheet, "--puzzle", "1", "--language", case.language, "--seed", seed, "-o", f"draw.{ending}")
@@ -140,7 +143,7 @@ def check(program: Program, case: Case) -> None:
     words = ("--words", "list.txt") if case.kind == "words" else ()
     options = ("--paper", case.paper, "--language", case.language)
     sheet = ("--theme", "farm") if case.kind == "theme" else ("--worksheet", case.kind, "--level", "easy", *words)
-    seed = "0" if case.kind == "theme" else "5"     # the seed that gives the pictures of the first sheet of the class set
+    seed = "0" if case.kind == "theme" else "5"     # the seed with which `draw` selects the pictures of the first sheet of the class set
     program.done("draw", *sheet, *options, "--look", "playful", "--seed", seed, "-o", "draw.pdf")
     program.done("book", "--names", "one.txt", *sheet, *options, "-o", "class.pdf")
     check_formats(program, case, sheet, seed)
@@ -169,7 +172,8 @@ PLACES = [(paper, language) for paper in PAPERS for language in LANGUAGES]
 
 
 def cases_of(kind: str) -> List[Case]:
-    """Returns a case for each combination of paper and language; without --soak, only one case, and combinations alternate."""
+    """Returns a case for each combination of paper and language. Without --soak, returns only one case, and combinations
+    alternate."""
     turn = KINDS.index(kind)
     return [Case(kind, *place) for i, place in enumerate(PLACES) if SOAK or i == turn % len(PLACES)]
 

@@ -1,4 +1,4 @@
-"""Tests a book for the screen and books for print shops with other programs that read the finished files."""
+"""Tests a book for the screen and books for print shops. Other programs read the finished files."""
 import re
 import sys
 from pathlib import Path
@@ -41,7 +41,7 @@ sections:
 PICTURES = Path(__file__).resolve().parents[2] / "samples" / "pictures"
 FINGER = 9 * 72 / 25.4
 SHOPS = ["kdp", "lulu", "ingram"]
-BLEED = 9     # width of the bleed in points: an eighth of an inch
+BLEED = 9     # width of the bleed in points, which is an eighth of an inch
 TRIM = (612, 792)
 GRAY_OPERATORS = set("q Q cm w J j M d i gs m l c v y h re S s f F f* B B* b b* n W W* BT ET Tc Tw Tz TL"
                      " Tf Tr Ts Td TD Tm T* Tj TJ ' \" g G Do".split())
@@ -52,11 +52,11 @@ COLORS = ["/DeviceRGB", "/DeviceCMYK", "/CalRGB", "/CalGray", "/Lab", "/ICCBased
           "/Separation", "/DeviceN"]
 
 
-OUTER_FOOT = 0.9      # share of the page's height below which page numbers are printed
+OUTER_FOOT = 0.9      # share of the page height below which page numbers are printed
 
 
 def page_numbers(pages: List[Page]) -> Dict[int, int]:
-    """Returns, for each page with a number at the outer corner of its footer, this number."""
+    """Returns the number at the outer corner of the footer, for each page that has one."""
     return {number: int(word.text) for number, page in enumerate(pages, 1)
             for word in [outer_foot(number, page)] if word}
 
@@ -64,7 +64,7 @@ def page_numbers(pages: List[Page]) -> Dict[int, int]:
 def outer_foot(number: int, page: Page):
     for word in page.words:
         outer = word.left > page.width / 2 if number % 2 else word.right < page.width / 2
-        is_number = word.text.isdigit() and len(word.text) < 4    # the year of an imprint is not a page number
+        is_number = word.text.isdigit() and len(word.text) < 4    # the year of an imprint has four digits
         if word.top > OUTER_FOOT * page.height and outer and is_number:
             return word
     return None
@@ -84,10 +84,11 @@ def check_sound(path: str) -> None:
     expect("WARNING" in told, False, "a warning of qpdf")
 
 
-# --- for the screen ------------------------------------------------------------------
+# --- books for the screen -------------------------------------------------------------
 
 class Screen:
-    """A book for the screen: the file, the words of its pages, and the pages of its puzzles and solutions by number."""
+    """A book for the screen: its file, the words of its pages, and the pages of its puzzles and solutions, by the numbers of the
+    puzzles."""
 
     def __init__(self, program: Program):
         self.program = program
@@ -98,7 +99,7 @@ class Screen:
         self.solutions = self.numbered(r"(\d+) S\. \d+")
 
     def numbered(self, pattern: str) -> Dict[int, int]:
-        """Returns, for each number that matches `pattern` in the text of pages, its page."""
+        """Returns, for each number that `pattern` finds in the texts of pages, the page with this number."""
         return {int(number): page for page, known in enumerate(self.pages, 1)
                 for number in re.findall(pattern, known.text)}
 
@@ -113,8 +114,8 @@ def finds_all(book: Screen) -> None:
 
 
 def section_page(book: Screen, name: str, first: int) -> int:
-    """Returns the page of the section's opener, which has the section's name and no puzzle. Without an opener, returns the page of
-    the section's first puzzle."""
+    """Returns the page of the section's opener, which has the name of the section and no puzzle. If the section has no opener,
+    returns the page of its first puzzle."""
     before = book.puzzles[first] - 1
     is_opener = before not in book.puzzles.values() and name in book.pages[before - 1].text
     return before if is_opener else before + 1
@@ -139,7 +140,7 @@ def bookmarks(book: Screen) -> None:
 
 
 def links_of(book: Screen, number: int) -> list:
-    """Returns, for each link of page `number`, the words under the link and the page to which it leads."""
+    """Returns a pair for each link on page `number`: the words under the link, and the page to which the link leads."""
     page, links = book.pages[number - 1], []
     for reference in book.file.value(book.file.pages[number - 1].get("/Annots", [])):
         link = book.file.value(reference)
@@ -156,8 +157,8 @@ def middle_x(word: Word) -> float:
 
 
 def puzzles_lead_to_solutions(book: Screen) -> None:
-    """Checks that numbers of puzzles are links to their solutions, that a word in each page's footer is a link to the first
-    solution, and that mazes are not links."""
+    """Checks that the numbers of puzzles are links to their solutions, that a word in the footer of each puzzle page is a link
+    to the first solution, and that mazes are not links."""
     found, at_foot = {}, {}
     for page in sorted(set(book.puzzles.values())):
         for words, target in links_of(book, page):
@@ -171,7 +172,7 @@ def puzzles_lead_to_solutions(book: Screen) -> None:
 
 
 def fingers_hit_links(book: Screen) -> None:
-    """Links are at least nine millimeters large, and no puzzle's maze is under a link"""
+    """Checks that links are at least nine millimeters wide and high, and that no link covers the maze of a puzzle."""
     for page in sorted(set(book.puzzles.values()) | set(book.solutions.values())):
         for reference in book.file.value(book.file.pages[page - 1].get("/Annots", [])):
             left, bottom, right, top = book.file.value(reference)["/Rect"]
@@ -208,7 +209,7 @@ def no_other_links(book: Screen) -> None:
 
 
 def page_labels(book: Screen) -> None:
-    """Checks that each page has a label, which is the number printed on it."""
+    """Checks that the label of each page is the number that is printed on the page."""
     expect(book.file.has_labels, True, "page labels")
     labels = {n: label.get("/P", "u:")[2:] + (str(label["/St"]) if label.get("/S") == "/D" else "")
               for n, label in book.file.labels.items()}
@@ -236,7 +237,8 @@ def recipes(book: Screen) -> None:
 
 
 def one_document_tag(book: Screen) -> None:
-    """Checks that links made by Cairo have one Document tag around all of them, if there is a structure tree."""
+    """Checks that the file has either no structure tree, or one structure tree with one Document tag around all links that Cairo
+    writes."""
     roots = [d for d in book.file.dictionaries() if d.get("/Type") == "/StructTreeRoot"]
     documents = [d for d in book.file.dictionaries() if d.get("/S") == "/Document"]
     expect((len(roots), len(documents)) in [(0, 0), (1, 1)], True, "trees and Document tags that fit")
@@ -266,7 +268,7 @@ def shop_file(program: Program, press: str, bleed: bool = False) -> str:
 
 
 def only_gray(program: Program, press: str) -> None:
-    """Checks that no operator, color space or image in the file has color."""
+    """Checks that no operator, color space or image in the file has a color other than gray."""
     path = shop_file(program, press)
     check_sound(path)
     file = File(path)
@@ -307,7 +309,7 @@ def wanted_boxes(press: str, bleed: bool, number: int) -> Dict[str, List[float]]
 
 
 def boxes(program: Program, press: str) -> None:
-    """Checks that all sides have bleed, except the spine, where only Lulu requires it."""
+    """Checks that pages have bleed on all sides, except at the spine, where only Lulu requires it."""
     for bleed in (False, True):
         file = File(shop_file(program, press, bleed))
         for number, page in enumerate(file.pages, 1):

@@ -1,6 +1,6 @@
 """Tests worksheets: readers that share no code with the program solve the finished PDF of each worksheet and level, of class
-sets with several worksheets, and of random commands. With numbers, such as 7 or 100-400, only these random commands are
-tested:
+sets with several worksheets, and of random commands. With a number or a range such as 100-400 as an argument, only these
+random commands are tested:
 
     python3 tests/oracle/test_sheets.py build/src/mazepress 100-400
 """
@@ -24,20 +24,20 @@ CHILDREN = ("trace", "tiny", "easy", "medium")
 
 
 def presets(program: Program) -> List[tuple]:
-    """Returns a pair of name and level for each level of each worksheet that `mazepress list` prints."""
+    """Returns a pair (name, level) for each level of each worksheet that `mazepress list` prints."""
     told = json.loads(program.text("list", "--json"))["worksheets"]
-    return [(sheet["name"], level) for sheet in told if sheet["name"] != "words" for level in sheet["levels"]]    # words need a list
+    return [(sheet["name"], level) for sheet in told if sheet["name"] != "words" for level in sheet["levels"]]    # it requires a list of words
 
 
 def row_wanted(level: dict) -> List[str]:
-    """Returns the numbers of the series of a worksheet's level, which are computed from its option count-by."""
+    """Returns the numbers of the series that the option count-by of a worksheet's level describes."""
     step, _, last = level["count-by"].partition(" within ")[0].partition(" to ")
     step = int(step)
     return [str(step * i) for i in range(1, (int(last) // step if last else 12) + 1)]
 
 
 def check_played(name: str, level: dict, sheet: sheetread.Sheet) -> int:
-    """Checks that the sheet can be solved as its task says. Returns the number of boxes for answers that the sheet needs."""
+    """Checks that the sheet can be solved as its task says. Returns the number of boxes that the sheet needs for answers."""
     maze = sheetread.maze_of(sheet)
     what = f"{name} {level['level']}"
     if name == "three-doors":
@@ -74,7 +74,7 @@ def check_pluses(sheet: sheetread.Sheet, blanks: list, what: str) -> None:
 
 
 def played(program: Program) -> None:
-    """Each worksheet can be solved: its solution has the right letters, numbers or stars, and its row of marks has space"""
+    """Each worksheet can be solved: its solution has the right letters, numbers or stars, and its row of marks does not overlap anything"""
     def check(item: tuple) -> None:
         i, (name, level) = item
         what, paper = f"{name} {level['level']}", ("a4", "letter")[i % 2]
@@ -92,7 +92,7 @@ def played(program: Program) -> None:
         count = check_played(name, level, sheet)
         row = sheetread.row_of(sheet, sheetread.walls_of(sheet).box.bottom)
         if name == "three-doors":
-            row = row._replace(boxes=[])    # these are outlines of the picture at the lowest door
+            row = row._replace(boxes=[])    # these boxes are outlines of the picture at the lowest door
         sheetread.check_clear(sheet, row, what)
         expect(len(row.circles), 3 if name == "three-doors" else 0, f"{what}: circles")
         expect(len(row.stars), len(sheetread.stars_of(sheet, sheetread.maze_of(sheet))) if name == "collect" else 0, f"{what}: empty stars")
@@ -103,7 +103,7 @@ def played(program: Program) -> None:
 
 
 def others(program: Program) -> None:
-    """mazepress draws worksheets of labyrinths, cubes, roads and colors with the recipe of their level"""
+    """mazepress draws the worksheets of labyrinths, cubes, roads and colors with the recipe of the requested level"""
     def check(item: tuple) -> None:
         name, level = item
         file = f"other-{name}-{level['level']}.pdf"
@@ -114,7 +114,7 @@ def others(program: Program) -> None:
 
 
 def overridden(program: Program) -> None:
-    """Other options override the settings of a worksheet, such as its text, title and look"""
+    """Options override the settings of a worksheet, such as its text, title and look"""
     program.done("draw", "--worksheet", "letters", "--level", "easy", "--letters", "Where is my red ball?", "--title", "Read it",
                  "--look", "classic", "--seed", "5", "-q", "-o", "ball.pdf")
     sheet, = sheetread.sheets(program.in_folder("ball.pdf"))
@@ -137,7 +137,7 @@ NAMES = "Ann\nBen\nCleo\nDan\nEva\nFay\n"
 
 
 def mixed_class(program: Program) -> None:
-    """Children of a class set get the worksheets in turn, each with a different maze; all mazes of a worksheet are equally difficult"""
+    """Children of a class set get several worksheets in turn, each with a different maze; mazes of one worksheet are equally difficult"""
     program.in_folder("names.txt").write_text(NAMES)
     kinds = ("counting", "three-doors", "collect")
     program.done("book", "--names", "names.txt", "--worksheet", ", ".join(kinds), "--level", "easy", "--seed", "4", "-q", "-o", "mixed.pdf")
@@ -158,7 +158,7 @@ def mixed_class(program: Program) -> None:
 
 
 def sections(program: Program) -> None:
-    """Sections use the book's worksheets in turn, and a section can have its own worksheet"""
+    """Sections use the worksheets of a book in turn, and a section can have its own worksheet"""
     program.in_folder("s.yaml").write_text("seed: 4\nlevel: easy\npuzzles: 1\nworksheet: counting, sums\nsections:\n  - name: One\n"
                                            "  - name: Two\n  - name: Three\n  - name: Four\n    worksheet: three-doors\n")
     program.done("book", "s.yaml", "-q", "-o", "s.pdf")
@@ -166,7 +166,7 @@ def sections(program: Program) -> None:
     expect([text.count(words) for words in ("Count by 2", "Add up to 20", "Who finds the way?")], [2, 1, 1], "titles")
 
 
-# --- things together ------------------------------------------------------------------------------
+# --- random combinations of options ----------------------------------------------------------------
 
 LANGUAGES = ("en", "ar", "cs", "de", "es", "fr", "it", "ja", "nl", "pl", "pt", "ru", "tr", "zh")
 PAPERS = ("a4", "letter", "a5", "297x210mm", "a3")
@@ -175,7 +175,7 @@ THEMES = (None, None, None, "farm", "space", "halloween")
 
 
 def command_of(number: int, items: List[tuple]) -> List[str]:
-    """Returns the words of a random command."""
+    """Returns the arguments of a random command, which depends on `number`."""
     rng = random.Random(number)
     name, level = rng.choice(items)
     walled = name not in ("roads", "tracing", "labyrinth", "cube", "colors")
@@ -194,10 +194,10 @@ def command_of(number: int, items: List[tuple]) -> List[str]:
 
 
 def fault_in(program: Program, number: int, items: List[tuple]) -> str:
-    """Runs the random command `number`. Returns a description of the error in its sheets, or "" if there is none."""
+    """Runs the random command `number`. Returns a description of an error in its sheets, or "" if they are right."""
     command, file = command_of(number, items), f"any-{number}.pdf"
     result = program.run(*command, "-q", "-o", file)
-    small = "a5" in command or "foot" in command    # options with which cells may be too small to read
+    small = "a5" in command or "foot" in command    # with these options, cells may be too small to read
     if result.status == 2 and small and "; use " in result.message:
         return ""
     if result.status != 0:

@@ -1,5 +1,5 @@
-"""Tests that common pictures become mazes of their silhouette: the area that a smooth maze covers is compared with the
-picture that another program paints.
+"""Tests that common pictures become mazes of their silhouettes: the area that a smooth maze covers is compared with the picture
+that another program paints.
 
     python3 test_silhouettes.py MAZEPRESS
 """
@@ -14,7 +14,7 @@ from program import Program, expect_refused, main
 from readers import png
 from tap import Failure, expect, for_each, need, some, tool
 
-SIDE = 90    # number of rows and of columns of the grids that are compared
+SIDE = 90    # number of rows, and of columns, of the grids that are compared
 LIKE = .95   # minimum likeness of two figures: the area of their intersection divided by the area of their union
 
 SNAIL = ('<path d="M14 76Q60 70 100 80Q118 40 150 62Q160 74 148 92L14 92Z" fill="{0}"/><circle cx="82" cy="58" r="36" fill="{0}"/>'
@@ -28,10 +28,10 @@ STAR = '<path fill-rule="nonzero" d="M80 4L112 108L18 44H142L48 108Z" fill="{0}"
 
 
 class Case(NamedTuple):
-    body: str                  # {0} is the color of the figure, {1} the color of the background
+    body: str                  # SVG elements, in which {0} is the color of the figure and {1} is the color of the background
     ending: str = "svg"
     figure: str = "black"
-    ground: str = "white"      # "none": transparent
+    ground: str = "white"      # color of the background; "none" is transparent
     wide: int = 640            # width of the image in pixels
     margin: int = 0            # margin around the figure, in units of the SVG
     told: str = ""
@@ -65,7 +65,7 @@ def drawing(case: Case, figure: str, ground: str, alone: bool = False) -> str:
 
 
 def picture(program: Program, name: str) -> str:
-    """Writes the picture of the case `name` as a file such as users have, and returns the name of the file."""
+    """Writes the picture of the case `name` in its file format, and returns the name of the file."""
     case = CASES[name]
     path = program.in_folder(name.replace(" ", "-") + "." + case.ending)
     if case.ending == "svg":
@@ -80,7 +80,7 @@ def picture(program: Program, name: str) -> str:
 
 
 def grid_of(dark: List[List[bool]]) -> List[List[bool]]:
-    """Returns a grid of SIDE by SIDE fields over the box of the dark pixels. A field is True if its middle is dark."""
+    """Returns a grid of SIDE x SIDE fields over the box of the dark pixels. A field is true if its middle is dark."""
     rows = [y for y, row in enumerate(dark) if any(row)]
     columns = [x for x in range(len(dark[0])) if any(row[x] for row in dark)]
     if not rows:
@@ -111,13 +111,13 @@ def check(program: Program, name: str) -> None:
 
 
 def silhouettes(program: Program) -> None:
-    """A smooth maze made from a picture covers the figure in the picture, for pictures of all kinds"""
+    """A smooth maze from a picture covers the figure in the picture, for pictures of all kinds"""
     need("rsvg-convert", "pnmtojpeg")
     for_each(some(CASES, 4), lambda name: check(program, name))
 
 
 def either_option(program: Program) -> None:
-    """--mask and --outline accept both kinds of files, and a smooth mask from pixels also follows the picture's curve"""
+    """--mask and --outline accept SVG and image files and make the same maze from an SVG; a smooth mask from pixels follows the curve"""
     need("rsvg-convert")
     drawn, pixels = picture(program, "several shapes"), picture(program, "gray edges")
     for file, fields in ((drawn, "7"), (drawn, "smooth-7"), (pixels, "smooth-7")):
@@ -130,7 +130,7 @@ def either_option(program: Program) -> None:
 
 
 def sizes_share_an_outline(program: Program) -> None:
-    """Mazes of a picture have the same outline for any number of cells; the printed recipe draws the outline again"""
+    """The mazes of a picture have the same outline for any number of cells, and mazepress redraws the outline from the printed recipe"""
     need("rsvg-convert")
     file = picture(program, "pale on gray")
     lines = [program.done("draw", "-f", "svg", "-o", "x.svg", "--outline", file, "--cells", cells, "smooth-7") and
@@ -142,7 +142,7 @@ def sizes_share_an_outline(program: Program) -> None:
 
 
 def refusals(program: Program) -> None:
-    """A picture of one color is rejected with this reason"""
+    """mazepress rejects a picture of one color, and prints this reason"""
     need("rsvg-convert")
     program.in_folder("gray.png").write_bytes(tool("rsvg-convert", "-w", "40", stdin=drawing(
         CASES["gray edges"], "#888", "#888").encode()))

@@ -1,4 +1,4 @@
-"""Tests outlines without stairs: the remaining cells and the positions of their corners match an independent implementation."""
+"""Tests outlines without stairs: the cells that remain, and the positions of their corners, equal an independent implementation."""
 import hashlib
 import math
 import re
@@ -43,7 +43,7 @@ def half_of(name: str) -> list:
 
 
 def curve(name: str, width: int, height: int) -> List[Tuple[int, int]]:
-    """Returns the corners of the outline `name` in a box of `width` by `height` cells, in 2^-16 of a cell."""
+    """Returns the corners of the outline `name` in a box of `width` x `height` cells, in units of 2^-16 cell."""
     def place(x: float, y: float, unit: int, left: bool) -> Tuple[int, int]:
         across, down = width * ONE * (unit + x) // (2 * unit), height * ONE * (unit + y) // (2 * unit)
         return (width * ONE - across if left else across), down
@@ -59,7 +59,7 @@ def curve(name: str, width: int, height: int) -> List[Tuple[int, int]]:
 
 
 def crossings(points: list, y: int) -> list:
-    """Returns x of each point at which an edge of the outline crosses the height `y`, rounded down."""
+    """Returns the x of each point at which an edge of the outline crosses the height `y`, rounded down."""
     found = []
     for (ax, ay), (bx, by) in zip(points, points[1:] + points[:1]):
         if ay > by:
@@ -80,7 +80,8 @@ def kept(name: str, width: int, height: int) -> set:
 
 
 def largest(cells: set) -> set:
-    """Returns the largest connected piece of the cells. Of several largest pieces, it returns the one with the first cell."""
+    """Returns the largest connected piece of the cells. If several pieces are largest, returns the one with the first cell in
+    reading order."""
     rest, best = set(cells), set()
     while rest:
         piece = {min(rest, key=lambda cell: (cell[1], cell[0]))}
@@ -108,8 +109,8 @@ def check_law(program: Program, name: str) -> None:
 # --- positions of corners ---------------------------------------------------------------
 
 def turns_of(cell: dict):
-    """Yields, for each corner of the cell, the angle in degrees by which the outline turns to the right there, and whether both
-    sides at the corner are at the border."""
+    """Yields a pair for each corner of a cell: the angle in degrees by which the outline turns to the right, and whether both
+    sides at the corner are on the border."""
     outline = cell["outline"]
     for i, at in enumerate(outline):
         before, behind = outline[i - 1], outline[(i + 1) % len(outline)]
@@ -132,7 +133,7 @@ def check_cells(maze: dict, most: int = 40) -> None:
 
 
 def away(points: list, p: Point) -> float:
-    """Returns the distance from a point to the outline, in cells."""
+    """Returns the distance between a point and the outline, in cells."""
     x, y, least = p[0] * ONE, p[1] * ONE, math.inf
     for (ax, ay), (bx, by) in zip(points, points[1:] + points[:1]):
         length = (bx - ax) ** 2 + (by - ay) ** 2
@@ -147,7 +148,7 @@ def border_lines(maze: dict) -> List[Line]:
 
 
 def corners_of_curve(points: list) -> list:
-    """Returns the corners at which the curve turns by more than 30 degrees, except those with another such corner nearby."""
+    """Returns the corners at which the curve turns by more than 30 degrees, except corners with another such corner nearby."""
     turns = []
     edges = [(a, b) for a, b in zip(points, points[1:] + points[:1]) if a != b]
     for ((ax, ay), (bx, by)), (_, (cx, cy)) in zip(edges, edges[1:] + edges[:1]):
@@ -158,8 +159,8 @@ def corners_of_curve(points: list) -> list:
 
 
 def check_border(maze: dict, name: str, width: int, height: int) -> None:
-    """Checks that the corners of the maze's border are on the outline, that the outline's sharp corners are corners of the border,
-    and that walls follow the outline."""
+    """Checks that the corners of the maze's border are on the outline, that the sharp corners of the outline are corners of the
+    border, and that walls follow the outline."""
     points = curve(name, width, height)
     lines = border_lines(maze)
     found = [line.start for line in lines]
@@ -202,7 +203,7 @@ def check_mirrored(maze: dict, width: int) -> None:
 
 
 def check_words(program: Program) -> None:
-    """Checks that words have the cells of the independent implementation, and that their borders follow the letters."""
+    """Checks that words have the cells of an independent implementation, and that their borders follow the letters."""
     for recipe, maze in zip(WORDS, drawn(program, [f"{recipe}-smooth-7" for recipe in WORDS])):
         rows, text = re.match(r"word(\d+)\.(.*)", recipe).groups()
         columns, height, cells, rings = lettering.draw(text, int(rows))
@@ -240,7 +241,7 @@ def check_traced(program: Program) -> None:
 
 
 def check_svg(program: Program) -> None:
-    """Checks that each end of a wall in the SVG is at a corner of the JSON, at 20 pixels per cell."""
+    """Checks that each end of a wall in an SVG with cells of 20 px is at a corner in the JSON."""
     maze = drawn(program, ["heart20x20-smooth-7"])[0]
     svg = program.text("draw", "-f", "svg", "-o", "-", "--cell", "20px", "heart20x20-smooth-7")
     ends = [p for piece in svgfile.pieces_of(svg, "walls") for line in piece for p in line[:2]]
@@ -254,7 +255,7 @@ def check_svg(program: Program) -> None:
 
 
 def told(maze: dict) -> str:
-    """Returns a digest of the coordinates of all cells' corners, rounded to thousandths of a cell."""
+    """Returns a digest of the coordinates of the corners of all cells, rounded to thousandths of a cell."""
     text = ";".join(",".join(f"{x:.3f} {y:.3f}" for x, y in cell["outline"]) for cell in maze["cells"])
     return hashlib.sha256(text.encode()).hexdigest()[:32]
 

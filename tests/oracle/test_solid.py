@@ -1,5 +1,5 @@
-"""Tests files for OpenSCAD: their mazes are solved from the numbers in the file, have the same walls as in print-svg, and
-become solids without a hole."""
+"""Tests files for OpenSCAD: their mazes are solved from the numbers in the file, have the same walls as in print-svg, and become
+solids without holes."""
 import ast
 import itertools
 import math
@@ -27,7 +27,8 @@ def numbers_of(text: str, name: str):
 
 
 def lines_of(text: str, name: str, closed: bool = False) -> list:
-    """Returns the lines and arcs of the list `name` in a scad file. In the file, y runs upwards; in the result, downwards."""
+    """Returns the lines and arcs of the list `name` in a scad file. In the file, y runs upwards; in the result, y runs
+    downwards."""
     found = []
     for points in numbers_of(text, name):
         ends = points[1:] + points[:1] if closed else points[1:]
@@ -41,7 +42,7 @@ def pieces(line: Line) -> list:
 
 
 def points_of(text: str, name: str, aside: float = 0) -> list:
-    """Returns the points of the lines in the list `name` of a scad file; arcs are divided into short pieces. y runs upwards."""
+    """Returns the points of the lines in the list `name` of a scad file, with y upwards. Arcs are divided into short lines."""
     return [[(x + aside, aside - y) for x, y in [line[0].start] + [p for piece in line for p in pieces(piece)]]
             for line in lines_of(text, name)]
 
@@ -61,7 +62,7 @@ def check_solved(program: Program, recipe: str) -> None:
 
 
 def rings_and_outlines_are_solved(program: Program) -> None:
-    """In a scad, one line is the solution from door to door, and each of its cells is reached from outside"""
+    """In a scad, one line is the solution from door to door, and every cell on it can be reached from outside without crossing a wall"""
     for recipe, cell in ways.MADE:
         text = draw(program, "--solution", "--cell", f"{cell}mm", recipe)
         (way,) = points_of(text, "way", 2 * cell)
@@ -75,7 +76,7 @@ def check_walls(program: Program, recipe: str) -> None:
 
 
 def area_inside(lines: list) -> float:
-    """Returns the signed area of closed lines; holes are traced in the opposite direction."""
+    """Returns the area inside closed lines. Holes run in the opposite direction, and are subtracted."""
     area = 0.0
     for line in (line for piece in lines for line in piece):
         area += (line.start[0] * line.end[1] - line.end[0] * line.start[1]) / 2
@@ -86,7 +87,7 @@ def area_inside(lines: list) -> float:
 
 
 def floors(program: Program) -> None:
-    """The floor of a solid covers the cells of the maze, but not the cells that a mask or a hole removes"""
+    """The floor of a solid covers the cells of the maze, and not the cells that a mask or a hole removes"""
     for recipe, wanted in (("rect9x7-5", 63 * 36), ("polar5-7391", math.pi * 30 ** 2), ("hex7x6-3", 42 * 36 * math.sqrt(3) / 2),
                            ("word6.o-2", None)):
         text = draw(program, "--cell", "6mm", recipe)
@@ -98,7 +99,7 @@ def floors(program: Program) -> None:
 
 
 def what_is_said_at_its_top(program: Program) -> None:
-    """A scad file begins with its title and recipe, and its sizes are parameters with comments"""
+    """A scad file begins with the title and the recipe, and its sizes are parameters with comments"""
     text = draw(program, "--height", "7.5mm", "--wall", "2mm", "--title", "For \u00c5sa", "rect9x7-5")
     expect(re.match(r"// For \u00c5sa\n// mazepress rect9x7-5\.\w\n", text) is not None, True, "its first lines")
     expect(numbers_of(text, "wall_height"), 7.5, "height")
@@ -111,7 +112,7 @@ def what_is_said_at_its_top(program: Program) -> None:
 
 
 def what_no_solid_has(program: Program) -> None:
-    """Options that have no effect on a solid are rejected with scad, and `--height` is rejected with other formats"""
+    """mazepress rejects options without effect on a solid for scad, and rejects `--height` for other formats"""
     for options in (["--heat"], ["--texture", "bricks"], ["--wall-color", "red"], ["--caption", "C"], ["--lettering", "none"],
                     ["--solution", "--solution-fill"], ["--code", "x"], ["--arrows", "color"]):
         name = [option for option in options if option.startswith("--")][-1]
@@ -145,7 +146,8 @@ def check_closed(facts: dict, parts: int, what: str) -> None:
 
 
 def squares_of_walls(text: str) -> int:
-    """Returns the area in square millimeters that the walls of a scad file cover; they are 2 mm thick and have square ends."""
+    """Returns the area that the walls of a scad file cover, in square millimeters. The walls must be 2 mm thick and have square
+    ends."""
     covered = set()
     for line in (line for piece in lines_of(text, "walls") for line in piece):
         (left, right), (top, bottom) = (sorted((round(line.start[i]), round(line.end[i]))) for i in (0, 1))
@@ -154,8 +156,8 @@ def squares_of_walls(text: str) -> int:
 
 
 def edges_of(mesh: str, near: float) -> Dict[int, int]:
-    """Returns how many edges of a mesh have one face, two faces and so on. Points closer than `near` are merged first, as slicers
-    do."""
+    """Counts the faces at each edge of a mesh. Returns how many edges have one face, two faces, and so on. Points closer than
+    `near` are merged first, as in slicers."""
     text = Path(mesh).read_text(encoding="ascii")
     points = [tuple(map(float, found)) for found in re.findall(r"vertex (\S+) (\S+) (\S+)", text)]
     places: Dict[tuple, List[tuple]] = {}
@@ -176,7 +178,7 @@ def edges_of(mesh: str, near: float) -> Dict[int, int]:
 
 
 def each_edge_has_two_faces(program: Program) -> None:
-    """Each edge of a solid has two faces, even if a slicer merges points closer than 0.01 mm"""
+    """Each edge of a solid belongs to two faces, even if a slicer merges points closer than 0.01 mm"""
     need("openscad")
     for options in some([["--cell", "9mm", "--wall", "1.6mm", "heart6x6-smooth-7391"], ["circle5x5-smooth-5"], ["polar2-7391"],
                          ["--solution", "star8x8-smooth-3"], ["organic4x4-3"], ["--cell", "8mm", "egg8x8-smooth-2"]], 2):
@@ -187,7 +189,7 @@ def each_edge_has_two_faces(program: Program) -> None:
 
 
 def solids_have_no_hole(program: Program) -> None:
-    """OpenSCAD makes one closed solid of the walls and the floor, which has the expected volume"""
+    """From a scad file, OpenSCAD makes one closed solid with the expected volume"""
     need("openscad", "admesh")
     options = ["--cell", "10mm", "--wall", "2mm", "--height", "4mm", "rect6x5-3"]
     walls = squares_of_walls(draw(program, *options))

@@ -1,4 +1,4 @@
-"""Tests that filled solutions on every shape fill the right cells, in pixels and in SVG."""
+"""Tests that filled solutions fill the right cells on every shape, in pixels and in SVG."""
 import sys
 from pathlib import Path
 from typing import Callable
@@ -19,12 +19,12 @@ from test_every_look import CELL, PRECISE, SHAPES, between, margins, mazes_of
 READ_MARKS = {"text": mazeread.read_text_marks, "blocks": mazeread.read_blocks_marks}
 FILLED = ("--solution", "--solution-fill", "--solution-color", "red")
 DRAWN = {"walls": (), "passages": ("--draw", "passages")}
-SOFT_EDGES = 30     # maximum number of pixels at edges of walls that are partly background
-MOST_BYTES = 2      # maximum size of a file with a filled solution, divided by the size of the file without a solution
+SOFT_EDGES = 30     # maximum number of pixels at the edges of walls that are partly background
+MOST_BYTES = 2      # maximum size of a file with a filled solution, as a multiple of the size without a solution
 
 
 class Seen:
-    """An image with a red solution or a red background."""
+    """An image in which the solution or the background is red."""
 
     def __init__(self, path: Path, origin: tuple):
         picture = png.load(path)
@@ -37,7 +37,7 @@ class Seen:
 
 
 def check_filled(program: Program, look: str) -> None:
-    """Checks that exactly the cells of the solution are filled with its color, and that no seam separates them."""
+    """Checks that exactly the cells of the solution have the color of the solution, and that no seam separates them."""
     for name, form, options in (("png", "png", FILLED + DRAWN[look]), ("svg", "svg", FILLED + DRAWN[look]),
                                 ("plain", "svg", ())):
         program.done("draw", "-f", form, "-o", f"{look}-{name}/", *PRECISE, *options, *SHAPES)
@@ -63,7 +63,7 @@ def check_filled(program: Program, look: str) -> None:
 
 
 def check_letters(program: Program, form: str, recipe: str) -> None:
-    """Checks that the text format marks the cells of the solution, the steps between them, and both doors or none."""
+    """Checks that a text format marks exactly the cells of the solution, the steps between them, and both doors or none."""
     found, marks = READ_MARKS[form](program.text("draw", "-f", form, "--solution", recipe))
     check_maze(found, recipe)
     expect_same_cells(marks.cells, set(way_through(recipe)), "marked cells")
@@ -73,7 +73,7 @@ def check_letters(program: Program, form: str, recipe: str) -> None:
 
 
 def is_one_figure(program: Program) -> None:
-    """A filled solution is one closed line in SVG, unless it encloses other cells, and one figure on a page of a PDF"""
+    """A filled solution is one closed line in an SVG, unless it encloses other cells, and one figure on a page of a PDF"""
     text = program.text("draw", "-f", "svg", "-o", "-", *FILLED, "rect12x9-7391")
     lines = svgfile.pieces_of(text, "solution")
     expect(len(lines), 1, "lines round the way of a square maze")
@@ -83,7 +83,7 @@ def is_one_figure(program: Program) -> None:
 
 
 def runs_between_colors(program: Program) -> None:
-    """A color gradient along a solution begins with its first color and ends with its second, in equal steps"""
+    """A color gradient along a solution begins with its first color, ends with its second color, and changes in equal steps"""
     for recipe in ("rect20x20-7391", "polar9-3", "hex12x12-doors.random-7391", "rect12x12-weave60-5"):
         plain = program.text("draw", "-f", "svg", "-o", "-", "--solution", recipe)
         whole = svgfile.the_path(plain, "solution").length
@@ -102,7 +102,7 @@ def runs_between_colors(program: Program) -> None:
 
 
 def ground_is_behind_the_maze(program: Program) -> None:
-    """The background is only behind the cells, not around them or in holes, on every shape, with sharp and round corners"""
+    """The background is only behind cells, and not around them or in holes, on every shape, with sharp and round corners"""
     wide = (*PRECISE, "--margin", "24px")
     options = ("--ground", "red", *wide)
     program.done("draw", "-f", "svg", "-o", "ground-svg/", *wide, *SHAPES)
@@ -133,14 +133,14 @@ def ground_is_behind_the_maze(program: Program) -> None:
 
 
 def books(program: Program) -> None:
-    """The solutions of a book are filled with gray, and its file passes the check for a print shop"""
+    """In a book with filled solutions, the solutions are gray, and the file passes the check of a print shop"""
     program.done("book", "-o", "filled.pdf", "--look", "plain", "--set", "solutions.style=filled", "--press", "kdp", "--trim", "8.5x11in",
                  "--seed", "1", "--puzzles", "24", "--maze", "polar8")
     program.done("book", "-o", "runs.pdf", "--solution-color", "red..gold", "--press", "kdp", "--trim", "8.5x11in",
                  "--seed", "1", "--puzzles", "24", "--maze", "rect9x9", "--set", "solutions.style=path")
     program.done("check", "runs.pdf", "--press", "kdp")
     program.done("check", "filled.pdf", "--press", "kdp")
-    # The first page after the puzzles.
+    # page 25 is the first page after the puzzles
     values = b"".join(painted.page_of(program.in_folder("filled.pdf"), 25, 60).channel(0))
     if values.count(176) < len(values) // 100:
         raise Failure(f"{values.count(176)} of {len(values)} pixels have the gray of the way")

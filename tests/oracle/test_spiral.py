@@ -1,4 +1,4 @@
-"""Tests spirals: cells, corners, neighbors and open sides match an independent implementation."""
+"""Tests spirals: their cells, corners, neighbors and open sides equal an independent implementation."""
 import json
 import math
 import sys

@@ -1,4 +1,4 @@
-"""Tests large mazes of squares, for which SVG for the web has straight runs of walls, and PNG is made directly from cells."""
+"""Tests large mazes of squares: SVG for the web has straight runs of walls, and PNG is made directly from the cells."""
 import gzip
 import json
 import resource
@@ -18,8 +18,8 @@ from tap import Failure, expect, for_each
 RECIPES = ("rect20x20-7391", "rect45x23-queue-straight80-12", "rect401x1-5", "rect2x200-random-4", "rect30x30-all-9",
            "rect25x30-braid100-4", "rect40x40.heart-4", "word9.aeb-4", "rect30x30-rooms5-doors.random-9",
            "rect30x20-unicursal-3")
-PACKED = {"rect200x200-1": 20500, "rect60x80-1": 3500, "rect40x20-1": 1120}   # maximum size in bytes of compressed SVG
-LITTLE = 300 << 20  # limit of the address space in bytes; the smallest maze takes 200 MB
+PACKED = {"rect200x200-1": 20500, "rect60x80-1": 3500, "rect40x20-1": 1120}   # maximum size of a compressed SVG in bytes, by recipe
+LITTLE = 300 << 20  # limit on the address space in bytes; the maze itself takes 200 MB
 LOOK = ("--arrows", "none", "--margin", "9px")
 
 
@@ -31,7 +31,7 @@ def corner(point: tuple, origin: tuple, pitch: float) -> tuple:
 
 
 def pieces(a: tuple, b: tuple) -> list:
-    """Returns the walls, each from corner to corner, of which a line from `a` to `b` along x or y consists."""
+    """Returns the walls, each from corner to corner, of which a horizontal or vertical line from `a` to `b` consists."""
     expect((a[0] == b[0]) != (a[1] == b[1]), True, f"{a} to {b} runs along x or y")
     return [frozenset(((x, y), (x + (a[1] == b[1]), y + (a[0] == b[0]))))
             for x in range(min(a[0], b[0]), max(a[0], b[0]) + (a[0] == b[0]))
@@ -39,7 +39,7 @@ def pieces(a: tuple, b: tuple) -> list:
 
 
 def check_runs(program: Program, recipe: str) -> None:
-    """Checks that each wall is drawn once, and that no straight run of walls begins where another one ends."""
+    """Checks that each wall is drawn once, and that no straight run of walls begins at the end of another run in the same direction."""
     pitch = 7.3 * 96 / 25.4
     maze = json.loads(program.text("draw", "-f", "json", "-o", "-", recipe))
     walls = [line for cell in maze["cells"] for line, side in zip(jsonmaze.outline(cell), cell["sides"]) if not side["open"]]
@@ -60,8 +60,8 @@ def check_runs(program: Program, recipe: str) -> None:
 
 
 def check_pixels(program: Program, recipe: str) -> None:
-    """Checks that PNG has the same pixels as the SVG that another program paints: with arrows, without arrows, and in two
-    colors."""
+    """Checks that a PNG has the same pixels as the SVG that another program paints: without arrows, in two colors, and with
+    arrows."""
     for options, shades in ((("--cell", "6px", "--wall", "2px", *LOOK), 0),
                             (("--cell", "5px", "--wall", "1px", *LOOK, "--wall-color", "#123456", "--paper-color", "#fedcba"), 0),
                             (("--cell", "8px", "--wall", "1px"), 86)):
@@ -78,7 +78,7 @@ def check_pixels(program: Program, recipe: str) -> None:
 
 
 def is_small_when_compressed(program: Program) -> None:
-    """Compressed web SVG is small, and PNG with arrows is hardly larger than without"""
+    """A compressed SVG for the web is small, and a PNG with arrows is hardly larger than a PNG without arrows"""
     for recipe, most in PACKED.items():
         size = len(gzip.compress(program.text("draw", "-f", "svg", "-o", "-", recipe).encode(), 9))
         if size > most:
@@ -90,7 +90,7 @@ def is_small_when_compressed(program: Program) -> None:
 
 
 def takes_little_memory(program: Program) -> None:
-    """mazepress writes a large maze as SVG and as PNG with hardly more memory than the maze itself takes"""
+    """mazepress writes a large maze as SVG and as PNG with hardly more memory than the maze itself requires"""
     for form in ("svg", "png"):
         program.done("draw", "-f", form, "-o", "-", "--cell", "2px", "--wall", "1px", "rect2500x2500-1",
                      limits={resource.RLIMIT_AS: LITTLE}, stdout=subprocess.DEVNULL)

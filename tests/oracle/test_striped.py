@@ -1,4 +1,4 @@
-"""Tests that a PDF in strips, as for large mazes, looks like a PDF in one piece.
+"""Tests that a PDF that is drawn in strips, as large mazes are, looks like a PDF that is drawn in one piece.
 
     python3 test_striped.py STRIPED MAZEPRESS
 """
@@ -17,8 +17,8 @@ from tap import expect, fail_if, for_each, need, run, tool
 STRIPED, MAZEPRESS = (str(Path(path).resolve()) for path in sys.argv[1:])
 CELLS = 400
 BLENDED = 110        # maximum difference, of 255, of a pixel at an edge that two strips paint
-MOST_MEMORY = 64000  # maximum memory in KB; a page in one piece takes 88000
-PIXELS = 500         # maximum number of different pixels, of 850 x 1100, per edge between strips
+MOST_MEMORY = 64000  # maximum memory in KB; a page in one piece requires 88,000 KB
+PIXELS = 500         # maximum number of different pixels per edge between strips, of 850 x 1100 pixels
 LOOKS = {
     "squares": ("rect40x50-3", "title=Twice", "caption=What is below"),
     "distances": ("rect40x50-3", "heat=yes", "solution-curve=yes"),
@@ -33,7 +33,7 @@ LOOKS = {
 
 
 def written(cells: int, *arguments: str) -> str:
-    """Writes a PDF with strips of `cells` cells (0: as mazepress divides pages), and returns its path."""
+    """Writes a PDF in strips of `cells` cells (0: as mazepress divides pages), and returns its path."""
     path = str(Path(folder, f"{cells}-{abs(hash(arguments)):x}.pdf"))
     tool(STRIPED, path, str(cells), *arguments)
     return path
@@ -49,7 +49,7 @@ def looks_the_same(name: str) -> None:
     tool("qpdf", "--check", striped)
     tool(MAZEPRESS, "check", striped)
     expect(count_forms(whole), 0, "strips of the whole page")
-    strips = count_forms(striped) - 1     # the last form has the texts
+    strips = count_forms(striped) - 1     # the last form contains the texts
     fail_if(f"only {strips} strips" if strips < 4 else None)
     expect(pdftext.text_of(striped), pdftext.text_of(whole), "text")
     expect(tool(MAZEPRESS, "info", striped), tool(MAZEPRESS, "info", whole), "info")
@@ -65,19 +65,19 @@ def strips_look_as_one_piece() -> None:
 
 
 def the_same_bytes() -> None:
-    """A page in strips has the same bytes in two runs"""
+    """Two runs write the same bytes for a page in strips"""
     one, other = (Path(written(CELLS, *LOOKS["squares"])).read_bytes() for _ in range(2))
     fail_if("other bytes" if one != other else None)
 
 
 def some_are_not_cut() -> None:
-    """Pages with round mazes, or with mazes of few long rows, are not divided into strips"""
+    """mazepress does not divide pages with round mazes, or with mazes of few long rows, into strips"""
     for recipe in ("polar20-3", "rect1000x2-3"):
         expect(count_forms(written(CELLS, recipe)), 0, f"strips of {recipe}")
 
 
 def many_cells() -> None:
-    """The program writes a page of a million cells in strips, and in little memory"""
+    """mazepress writes a page of a million cells in strips, with little memory"""
     path = str(Path(folder, "many.pdf"))
     child = subprocess.Popen([MAZEPRESS, "draw", "rect1050x1000-3", "-o", path], stderr=subprocess.DEVNULL)
     _, status, usage = os.wait4(child.pid, 0)

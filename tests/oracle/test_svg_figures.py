@@ -1,5 +1,5 @@
-"""Tests that mazes made from SVG files of many programs have the shape that rsvg-convert paints, and that mazes made from PNGs
-of these files have nearly the same cells.
+"""Tests that mazes from SVG files of many programs have the shapes that rsvg-convert paints, and that mazes from PNGs of these
+files have nearly the same cells.
 
     python3 test_svg_figures.py MAZEPRESS
 """
@@ -20,8 +20,8 @@ from program import Program, expect_refused, main
 from readers import png
 from tap import SOAK, Failure, expect, for_each, need, some, tool
 
-LIKE = .95      # minimum likeness: the number of cells that both figures have, divided by the number that either has
-APART = 16      # difference from the background, of 255, up to which pixels belong to it
+LIKE = .95      # minimum likeness: the number of cells that both figures have, divided by the number of cells that at least one figure has
+APART = 16      # maximum difference, of 255, between the background and a pixel that belongs to the background
 WIDE = 200      # width of painted images in pixels
 
 F = "M20 15H180V75H80V126H140V180H80V285H20Z"
@@ -44,7 +44,7 @@ def styled(css: str, body: str) -> str:
 
 
 def white(color: str, more: str = "") -> str:
-    """Returns an SVG with a white page; `color` is the notation of white."""
+    """Returns an SVG with a white page. `color` is a notation of the color white."""
     return svg(more + WHOLE.format(f' fill="{color}"') + path(' fill="black"'))
 
 
@@ -86,7 +86,7 @@ CASES = {
                                   WHOLE.format(' fill="url(#g)"') + path()),
     "a hidden layer": svg(f'<g style="display : none">{WHOLE.format("")}<text y="90">Draft</text><image width="9" height="9" href="photo.jpg"/></g>' + path()),
     "text that is never shown": svg('<defs><text id="t" y="90">A</text></defs><text y="50"> </text><text opacity="0" y="99">B</text>' + path()),
-    # white
+    # notations of white
     "white as rgb": white("rgb(255,255,255)"),
     "white as percent": white("rgb(100%, 100%, 100%)"),
     "white as hsl": white("hsl(0, 0%, 100%)"),
@@ -95,7 +95,7 @@ CASES = {
     "white from a group": svg(f'<g fill="white">{WHOLE.format("")}</g>' + path()),
     "white on transparent": svg(path(' fill="white"')),
     "white shapes on top": svg(path() + '<circle cx="50" cy="230" r="20" fill="#fff"/>'),
-    # pages
+    # pages of various colors
     "an ivory page": page("ivory", "#000"),
     "a pale blue page": page("#cde", "#c00"),
     "a dark page": page("#10202f", "#fff8e0"),
@@ -117,7 +117,7 @@ CASES = {
     "a pattern": svg('<pattern id="p" width="10" height="10" patternUnits="userSpaceOnUse"><rect width="11" height="11"/></pattern>' + path(' fill="url(#p)"')),
     "a filter": svg('<filter id="f"><feFlood flood-color="#fff"/><feComposite in2="SourceGraphic" operator="in"/></filter>' + WHOLE.format(' filter="url(#f)"') + path()),
     "a turbulence": svg('<filter id="f"><feTurbulence baseFrequency=".1"/><feComposite in2="SourceGraphic" operator="in"/></filter><g filter="url(#f)" opacity="0">' + path() + "</g>" + path()),
-    # elements that are used elsewhere
+    # elements that other elements use
     "use": svg(f'<defs><path id="p" d="{F}" transform="translate(-10 -10)"/></defs><use href="#p" x="10" y="10"/>'),
     "use by xlink": svg(f'<defs><path id="p" d="{F}"/></defs><use xlink:href="#p"/>'),
     "use within use": svg(f'<defs><path id="p" d="{BAR}"/><g id="q"><use href="#p"/><path d="{ARMS}"/></g></defs><use href="#q"/>'),
@@ -128,7 +128,7 @@ CASES = {
     "nested svg that cuts": svg(path(data=BAR) + '<svg x="20" y="15" width="160" height="60"><rect width="900" height="900"/></svg>'),
     "switch": svg(f'<switch><g systemLanguage="xx">{WHOLE.format("")}</g><g>{path()}</g></switch>'),
     "switch of illustrator": svg(f'<switch><foreignObject requiredExtensions="http://ns.adobe.com/AdobeIllustrator/10.0/" width="1" height="1"/><g>{path()}</g></switch>'),
-    # lengths
+    # units of lengths
     "percent": svg('<rect x="10%" y="5%" width="30%" height="90%"/><rect x="10%" y="5%" width="80%" height="20%"/><rect x="10%" y="42%" width="60%" height="18%"/>'),
     "mm and px": '<svg xmlns="http://www.w3.org/2000/svg" width="100mm" height="100mm"><rect width="100mm" height="20mm"/><path d="M0 0h75.6v377.95h-75.6z"/></svg>',
     "inches and points": '<svg xmlns="http://www.w3.org/2000/svg" width="2in" height="3in"><rect width="48pt" height="216pt"/><rect width="2in" height="48"/></svg>',
@@ -146,7 +146,7 @@ CASES = {
     "transforms": svg(f'<g transform="translate(100 150) rotate(20) scale(.7)"><g transform="skewX(10) translate(-100,-150)">{path()}</g></g>'),
     "basic shapes": svg('<rect x="20" y="150" width="160" height="140" rx="30"/><ellipse cx="100" cy="150" rx="60" ry="40"/><circle cx="100" cy="100" r="45"/><polygon points="60,110 100,10 140,110"/>'),
     "paint-order and strokes": svg('<path stroke="#000" fill="#000" stroke-width="20" paint-order="stroke" d="M60 60H140V240H60Z"/>'),
-    # files
+    # declarations and structure of files
     "entities": '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [<!ENTITY ns "http://www.w3.org/2000/svg"><!ENTITY ink \'fill="navy"\'>'
                 f'<!ENTITY part "&lt;">]><svg xmlns="&ns;" viewBox="0 0 200 300"><title>a &part; b &amp; c</title>{path()}</svg>',
     "an entity that is elements": f'<!DOCTYPE svg [<!ENTITY f \'<path d="{F}"/>\'>]>' + svg("&f;"),
@@ -166,8 +166,8 @@ Cells = Set[Tuple[int, int]]
 
 
 def figure_of(data: bytes) -> List[List[bool]]:
-    """Returns rows with True for each pixel of the figure: pixels that differ from the background at the corners. If no pixel
-    differs, opaque pixels are the figure."""
+    """Returns rows of flags: true for each pixel of the figure, which differs from the background at the corners. If no pixel
+    differs from the background, opaque pixels are the figure."""
     picture = png.read(data)
     n = picture.channels
     pixels = [[row[i:i + n] if n == 4 else row[i:i + n] + b"\xFF" for i in range(0, len(row), n)] for row in picture.rows]
@@ -179,7 +179,7 @@ def figure_of(data: bytes) -> List[List[bool]]:
 
 
 def cells_of_picture(found: List[List[bool]], columns: int, rows: int) -> Cells:
-    """Returns the cells (column, row) whose middle is in the figure; the grid covers the box of the figure."""
+    """Returns the cells (column, row) whose middle is in the figure. The grid covers the box of the figure."""
     ys = [y for y, row in enumerate(found) if any(row)]
     xs = [x for x in range(len(found[0])) if any(row[x] for row in found)]
     width, height = xs[-1] - xs[0] + 1, ys[-1] - ys[0] + 1
@@ -218,13 +218,13 @@ def check(program: Program, name: str) -> None:
 
 
 def constructs(program: Program) -> None:
-    """The figure of an SVG from a drawing program equals the figure that rsvg-convert paints"""
+    """The figure that mazepress makes from an SVG of a drawing program equals the figure that rsvg-convert paints"""
     need("rsvg-convert")
     for_each(some(CASES, 16), lambda name: check(program, name))
 
 
 def pixels_too(program: Program) -> None:
-    """A maze from the PNG of an SVG has nearly the same cells as a maze from the SVG, with --outline and with --mask"""
+    """With --outline and --mask, a PNG of an SVG gives a maze with nearly the same cells as the SVG itself"""
     need("rsvg-convert")
 
     def same(name: str) -> None:
@@ -243,7 +243,7 @@ def pixels_too(program: Program) -> None:
 
 
 def mask_likeness(program: Program, file: str) -> float:
-    """Returns the likeness of the mask made from a file and the figure in it; the grid covers the whole picture."""
+    """Returns the likeness between the mask that mazepress makes from a file and the figure in the file. The grid covers the whole picture."""
     found = figure_of(program.in_folder(file).read_bytes())
     kept, columns, rows, _ = cells_of_maze(program, file, "--mask")
     height, width = len(found), len(found[0])
@@ -260,7 +260,7 @@ SHINE = '<radialGradient id="h"><stop stop-color="#fff"/><stop offset=".7" stop-
 
 
 def soft_shadows(program: Program) -> None:
-    """A fading shadow is not part of a figure; an even translucent part, pale paint, glass and highlights are parts"""
+    """A shadow that fades out is not part of a figure, but an even translucent part, pale paint, glass and highlights are"""
     solid = path(' stroke="#555" stroke-width="8" stroke-linejoin="round"')
     plain = cells_of_maze(program, put(program, "solid", svg(solid)), "--outline")[0]
     pale = path(' fill="url(#g)" stroke="#555" stroke-width="8" stroke-linejoin="round"')
@@ -280,7 +280,7 @@ def soft_shadows(program: Program) -> None:
 
 
 def options(program: Program) -> None:
-    """`--invert` and `--threshold` have the same effect on an SVG as on pixels, and surprising results are reported"""
+    """`--invert` and `--threshold` have the same effect on an SVG as on pixels, and mazepress reports surprising results"""
     file = put(program, "night", page("#000", "#fff"))
     kept, columns, rows, said = cells_of_maze(program, file, "--outline")
     expect((columns * rows > len(kept), "--invert uses the white parts" in said), (True, True), f"black ink with a hole: {said}")
@@ -312,7 +312,7 @@ def languages(program: Program) -> None:
 
 
 def line_drawings(program: Program) -> None:
-    """A closed line drawing is filled to its outer line, across small gaps, with a report; rings keep their hole"""
+    """mazepress fills a closed line drawing up to its outer line, across small gaps, and reports this; rings keep their holes"""
     need("rsvg-convert")
     for body in (FACE, FACE.replace('stroke-width="3"', 'stroke-width="3" stroke-dasharray="140.6 .8"', 1), CUT_HERE, '<path fill="none" stroke="#555" stroke-width="2" stroke-linejoin="round" d="M100 20L180 280L20 110H180L20 280Z"/>'):
         file = put(program, "lines", svg(body))
@@ -334,7 +334,7 @@ def image(side: int) -> str:
 
 
 def refusals(program: Program) -> None:
-    """Text, other files, unsupported effects and too many elements are rejected with the reason"""
+    """mazepress rejects text, other files, unsupported effects and too many elements, and prints the reason"""
     use = '<g id="u0"><path d="M0 0h9v9z"/></g>' + "".join(f'<g id="u{i + 1}">' + f'<use href="#u{i}"/>' * 10 + "</g>" for i in range(9))
     nested = base64.b64encode(svg(path()).encode()).decode()
     for name, body, *says in (
@@ -359,7 +359,7 @@ def refusals(program: Program) -> None:
     program.done("draw", "--outline", put(program, "opaque", svg(path(' style="opacity:1;mix-blend-mode:normal"') * 900)), "-f", "svg", "-o", "-", "7")
     octaves = '<filter id="f"><feTurbulence baseFrequency=".05" numOctaves="9999999"/></filter>' + path(' filter="url(#f)"')
     done = program.run("draw", "--outline", put(program, "octaves", svg(octaves)), "-f", "svg", "-o", "-", "7")
-    # Newer versions of librsvg limit the octaves, and paint specks.
+    # Newer versions of librsvg limit the number of octaves, and paint specks.
     expect(done.status == 2 and bool(re.search("seconds to paint on this machine; make it simpler|would be omitted", done.message)), True, f"octaves: {done}")
     shadow = '<filter id="f"><feDropShadow dx="4" dy="4" stdDeviation="2"/></filter>' + path(' filter="url(#f)"')
     done = program.run("draw", "--outline", put(program, "shadow", svg(shadow)), "-f", "svg", "-o", "-", "7")
@@ -380,7 +380,7 @@ def refusals(program: Program) -> None:
     expect_refused(program.run("draw", "--outline", put(program, "cut", gzip.compress(svg(path()).encode())[:90]), "-f", "svg", "-o", "-", "7"), "damaged")
 
 
-# Features that browsers paint and librsvg 2.54 does not: the name in the message, and SVG elements that use the feature.
+# Features that browsers paint but librsvg 2.54 does not: the name in the message, and SVG elements that use the feature.
 UNPAINTED = {
     "transform-origin": ['<rect x="30" y="10" width="40" height="40" transform="scale(.5)" transform-origin="center"/>',
                          '<rect x="30" y="40" width="40" height="20" style="transform:scale(.5);transform-origin:50px 50px"/>',
@@ -405,7 +405,7 @@ PAINTED = ['<rect x="5" y="5" width="60" height="60" transform="rotate(5)" trans
 
 
 def unpainted(program: Program) -> None:
-    """mazepress reports features that browsers paint differently; if nothing else is painted, the error names the feature"""
+    """mazepress reports features that browsers paint differently; if an SVG has nothing else to paint, the error names the feature"""
     def said(body: str) -> str:
         file = put(program, "unpainted", f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{body}</svg>')
         return program.run("draw", "rect12x12", "--outline", file, "-f", "svg", "-o", "-").message

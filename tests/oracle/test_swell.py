@@ -1,5 +1,5 @@
-"""Tests sheets for swell paper in the finished file: everything is black, walls are thick enough, and objects are far
-enough apart for fingers. The braille is read back as text, and marks are at the doors of the maze."""
+"""Tests finished sheets for swell paper: everything is black, walls are thick enough, and objects are far enough apart for
+fingers. The braille is read back as text, and the marks are at the doors of the maze."""
 import json
 import math
 import re
@@ -24,7 +24,7 @@ GAP, LINE = 6.4, 1.5
 # For each letter, the numbers of its dots (1 to 6) in uncontracted braille.
 LETTERS = dict(zip("abcdefghijklmnopqrstuvwxyzé", """1 12 14 145 15 124 1245 125 24 245 13 123 134 1345 135 1234 12345
     1235 234 2345 136 1236 2456 1346 13456 1356 123456""".split()))
-SIGN = "3456"    # the letters a to j after this sign are digits
+SIGN = "3456"    # dots of the sign after which the letters a to j are digits
 
 
 class Segment(NamedTuple):
@@ -48,7 +48,8 @@ def is_dot(mark: Mark) -> bool:
 
 
 def read_braille(marks: List[Mark]) -> List[Tuple[str, Box]]:
-    """Returns the text of each line of braille, and its box in mm. In a letter, dots are 2.5 mm apart; letters are 6.2 mm apart."""
+    """Returns the text of each line of braille, and its box in mm. Dots of a letter are 2.5 mm apart, and letters are 6.2 mm
+    apart."""
     dots = sorted((in_mm(mark.box).middle for mark in marks if is_dot(mark)), key=lambda dot: dot[1])
     rows: List[List[Tuple[float, float]]] = []
     for dot in dots:
@@ -118,7 +119,7 @@ def gap_between(s: Segment, t: Segment) -> float:
 
 
 def check_felt(marks: List[Mark], what: str) -> None:
-    """Checks that all marks are black, that lines are thick enough, and that objects that do not touch are far enough apart"""
+    """Checks that all marks are black, that lines are thick enough, and that objects that do not touch are far enough apart."""
     for mark in marks:
         if mark.kind == "picture" or mark.shade > 0.005:
             raise Failure(f"{what}: a {mark.kind} is not black")
@@ -132,14 +133,14 @@ def check_felt(marks: List[Mark], what: str) -> None:
             continue
         one, other = marks[s.mark], marks[t.mark]
         if is_dot(one) and is_dot(other) or one.box.holds(other.box) and small[s.mark] or other.box.holds(one.box) and small[t.mark]:
-            continue    # distance within one line of braille, or within one symbol
+            continue    # the distance is within one line of braille, or within one symbol
         gap = gap_between(s, t)
         if 0.01 < gap < GAP - 0.01:
             raise Failure(f"{what}: {gap:.2f} mm between {s} and {t}")
 
 
 def test_sheet_for_fingers(program: Program) -> None:
-    """A sheet has walls, marks and braille that fingers can distinguish, no print, and an answer page for the helper"""
+    """A tactile sheet has walls, marks and braille that fingers can distinguish, no print, and an answer page for the helper"""
     need("pdftotext")
     path = program.draw_file("sheet.pdf", "--press", "swell", "--paper", "a4", "--title", "For Ann", "rect8x9-7")
     sheet, key = pages_of(path)
@@ -183,7 +184,7 @@ def test_marks_stand_at_the_doors(program: Program) -> None:
 
 
 def test_pixels_are_black(program: Program) -> None:
-    """At 600 dpi the border has its stated thickness, and no pixel is gray except at edges"""
+    """At 600 dpi, the border of a tactile sheet has its stated thickness, and no pixel is gray except at edges"""
     need("pdftoppm")
     path = program.draw_file("sheet.pdf", "--press", "swell", "--paper", "a4", "rect8x9-7")
     page = painted.page_of(path, 1, 600, "-gray", "-aaVector", "no", "-aa", "no")
@@ -195,7 +196,7 @@ def test_pixels_are_black(program: Program) -> None:
 
 
 def test_dead_ends_are_few(program: Program) -> None:
-    """For swell paper, mazepress chooses seeds with at most ten dead ends, and rejects a given seed with more"""
+    """For swell paper, mazepress selects seeds with at most ten dead ends, and rejects a requested seed with more dead ends"""
     for recipe in ("rect8x9", "rect9x10-straight60"):
         told = program.done("draw", "--press", "swell", "-o", "found.pdf", recipe).message
         found = re.search(r"recipe (\S+)", told)[1]
@@ -205,7 +206,7 @@ def test_dead_ends_are_few(program: Program) -> None:
 
 
 def test_languages(program: Program) -> None:
-    """Braille and its key are in the requested language; for languages with another braille, only the number is in braille"""
+    """Braille and its key are in the requested language; in languages with another braille, only the number is in braille"""
     for language, wanted in (("de", ["labyrinth 1", "start", "ziel"]), ("fr", ["labyrinthe 1", "départ", "but"]), ("ja", ["1"])):
         path = program.draw_file("sheet.pdf", "--press", "swell", "--language", language, "rect8x9-7")
         expect([text for text, _ in read_braille(pages_of(path)[0])], wanted, language)
@@ -217,7 +218,7 @@ def test_languages(program: Program) -> None:
 
 
 def test_books(program: Program) -> None:
-    """Tactile sheets in a book have no printed text; all such text is on the pages before and after them"""
+    """In a book, tactile sheets have no printed text, which is instead on the pages before and after them"""
     path = program.in_folder("book.pdf")
     program.done("book", "--press", "swell", "--puzzles", "4", "--seed", "3", "-o", str(path))
     pages, texts = pages_of(str(path)), pdftext.texts_of(str(path))
@@ -237,13 +238,13 @@ def test_books(program: Program) -> None:
 
 
 def test_check(program: Program) -> None:
-    """`check --press swell` measures the finished file: an accepted file suits fingers, and findings are in mm"""
+    """`check --press swell` measures the finished file: it accepts files that suit fingers, and reports distances in mm"""
     def findings(*words: str) -> str:
         program.done("draw", "-o", "checked.pdf", *words)
         return program.run("check", "--press", "swell", "checked.pdf").text
     for words in (["rect8x9-7"], ["hex6x6-3"], ["--corners", "round", "rect7x8-5"], ["--wall", "3mm", "rect6x6-2"], ["polar4-1"]):
         expect("fit for swell\n" in findings("--press", "swell", *words).replace("not fit", ""), True, f"a sheet of {words}")
-    bare = ("--paper", "maze", "--margin", "25mm", "--arrows", "none")   # without a printed line to check the scale
+    bare = ("--paper", "maze", "--margin", "25mm", "--arrows", "none")   # sheets without a printed line to check the scale
     for wanted, *words in (("2.5", "--cell", "4mm", "--wall", "1.5mm", "rect20x30-1"), ("a line is 1.2 mm thick", "--cell", "15mm", "--wall", "1.2mm", "rect9x9-1"),
                            ("is not black", "--cell", "15mm", "--wall", "1.7mm", "--wall-color", "#555", "rect9x9-1"),
                            ("is not black", "--cell", "15mm", "--wall", "1.7mm", "--ground", "#eee", "rect9x9-1"),

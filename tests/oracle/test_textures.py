@@ -31,19 +31,19 @@ LOOKS = {
 KEPT = {"hatch": "b1ab971d0589", "dots": "54ed3e39b5ff", "bricks": "7fc3148dd899", "hedge": "ef54ba9f5f4b",
         "shade": "e3fb63bfa567", "round hedge in light": "db61023fbc8e", "hand": "d0d397ab1307",
         "round hand": "e73e72a66b48"}
-FARTHEST = 0.18         # maximum distance in cells of a solution drawn by hand from one drawn with a ruler
+FARTHEST = 0.18         # maximum distance between a solution drawn by hand and the same solution drawn with a ruler, in cells
 GROUNDS = ("hatch", "dots", "bricks", "grass")
-NEAR = 0.08             # maximum distance in cells by which a stroke may extend beyond its cell, under a wall
-MOST_BYTES = 420        # maximum size of an SVG in bytes per wall
+NEAR = 0.08             # maximum distance by which a stroke may extend from its cell under a wall, in cells
+MOST_BYTES = 420        # maximum size of an SVG, in bytes per wall
 
 
 def turn_of(number: int) -> tuple:
-    """Returns every third shape, from the shape with index `number` % 3 on; with --soak, all shapes."""
+    """Returns every third shape, starting with the shape of index `number` % 3. With --soak, returns all shapes."""
     return SHAPES if SOAK else SHAPES[number % 3::3]
 
 
 def check_seen(program: Program, look: str) -> None:
-    """Checks that ink is between the centers of two neighboring cells exactly if they have no passage."""
+    """Checks that there is ink between the centers of two neighboring cells if and only if they have no passage."""
     name, shapes = look.replace(" ", "-"), turn_of(list(LOOKS).index(look))
     program.done("draw", "-f", "png", "-o", f"{name}/", *LOOKS[look], *shapes)
     program.done("draw", "-f", "svg", "-o", f"{name}-svg/", *LOOKS[look][:6], *shapes)
@@ -64,7 +64,7 @@ def check_seen(program: Program, look: str) -> None:
 
 
 def files(program: Program, look: str) -> None:
-    """Files of every format are valid, small and repeatable, and look the same in all parts of a page"""
+    """Files of a textured maze are valid, small and repeatable in every format, and look the same in all parts of a page"""
     need("qpdf", "xmllint", "pngcheck")
     recipe, options = "rect20x24-7391", LOOKS[look]
     walls = 24 * 21 + 20 * 25 - 20 * 24 + 1
@@ -82,7 +82,8 @@ def files(program: Program, look: str) -> None:
 
 
 def with_points(data: str) -> str:
-    """Returns path data in which dots are lines of no length, as when KEPT was recorded; mazepress now writes short lines."""
+    """Returns the path data with dots as lines of length zero, as they were when KEPT was recorded. mazepress now draws dots as
+    short lines."""
     def back(found: re.Match) -> str:
         step = f"{float(found[1]) + 0.1:.3f}".rstrip("0").rstrip(".")
         step = re.sub(r"^(-?)0\.", r"\1.", step)
@@ -101,7 +102,7 @@ def looks_are_kept(program: Program) -> None:
 
 
 def hand_keeps_corners(program: Program) -> None:
-    """Walls drawn by hand meet at as many points as walls drawn with a ruler, and most of these points have moved"""
+    """Walls drawn by hand meet at as many points as walls drawn with a ruler, but most of these points have moved"""
     for recipe in ("rect12x9-7391", "hex9x9-3", "polar6-3"):
         ruler, hand = (svgfile.pieces_of(program.text("draw", "-f", "svg", "-o", "-", *LINES, *more, recipe), "walls")
                        for more in ((), ("--hand",)))
@@ -115,7 +116,7 @@ def hand_keeps_corners(program: Program) -> None:
 
 
 def hand_leads_the_way(program: Program) -> None:
-    """A solution drawn by hand is not straight, and is never far from the one drawn with a ruler"""
+    """A solution drawn by hand is not straight, but is never far from the solution drawn with a ruler"""
     for recipe in ("rect12x9-7391", "hex9x9-3", "tri9x5-2", "polar6-3", "rect9x7-weave60-3"):
         ruler, hand = (svgfile.pieces_of(program.text("draw", "-f", "svg", "-o", "-", "--solution", *LINES, *more, recipe),
                                       "solution") for more in ((), ("--hand",)))
@@ -129,7 +130,7 @@ def hand_leads_the_way(program: Program) -> None:
 
 
 def books(program: Program) -> None:
-    """A book with hedges is fit for a print shop, and its solutions are drawn as lines"""
+    """Books with hedges and other textured walls are fit for print shops"""
     program.done("book", "-o", "hedge.pdf", "--press", "kdp", "--trim", "8.5x11in", "--seed", "1", "--puzzles", "24",
                  "--maze", "rect12x14", "--texture", "hedge", "--shade", "yes", "--ground", "#f3ecd2")
     program.done("check", "hedge.pdf", "--press", "kdp")
@@ -149,7 +150,8 @@ def holds(ring: list, x: float, y: float) -> bool:
 
 
 def is_in_cells(boxes: list, x: float, y: float) -> bool:
-    """True if the point (x, y) is in a cell, or at most NEAR cells outside; `boxes` has the box and the outline of each cell."""
+    """True if the point (x, y) is in a cell, or at most NEAR cells outside of a cell. `boxes` lists the box and the outline of
+    each cell."""
     near = [ring for left, top, right, bottom, ring in boxes
             if left - NEAR <= x <= right + NEAR and top - NEAR <= y <= bottom + NEAR]
     beside = ((0, 0), (NEAR, 0), (-NEAR, 0), (0, NEAR), (0, -NEAR))
@@ -157,7 +159,7 @@ def is_in_cells(boxes: list, x: float, y: float) -> bool:
 
 
 def check_ground(program: Program, kind: str) -> None:
-    """Checks that the strokes of the background's pattern begin and end inside cells."""
+    """Checks that the strokes in the pattern of the background begin and end inside cells."""
     options = ("--arrows", "none", "--cell", f"{CELL}px", "--wall", "3px", "--ground-texture", kind)
     shapes = turn_of(GROUNDS.index(kind))
     program.done("draw", "-f", "svg", "-o", f"ground-{kind}/", *options, *shapes)

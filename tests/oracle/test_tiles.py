@@ -1,4 +1,4 @@
-"""Tests large sheets that are printed on several papers: if users cut and glue the papers by their marks, they get the sheet.
+"""Tests large sheets that are printed on several papers: if the papers are cut and glued at their marks, they form the sheet.
 
     python3 test_tiles.py MAZEPRESS
 """
@@ -14,11 +14,11 @@ from tap import Failure, expect, need, tool
 
 DPI = 60
 MM = DPI / 25.4
-MARGIN, FOOT, OVERLAP = 10, 16, 10    # margins and bottom margin of a paper, and overlap of papers, in mm
+MARGIN, FOOT, OVERLAP = 10, 16, 10    # in mm: the margins of a paper, its bottom margin, and the overlap of papers
 
 Gray = List[bytes]
 
-# The drawing, the size of its sheet, the paper, and the number of pages across and down.
+# For each case: the options of the drawing, the size of the sheet, the size of the paper, and the number of pages across and down.
 SHEETS = [
     (["rect40x56-1", "--paper", "420x594mm"], (420, 594), (297, 210), (2, 4)),
     (["polar14-7", "--paper", "a3", "--title", "A poster", "--solution"], (297, 420), (210, 297), (2, 2)),
@@ -45,7 +45,8 @@ def gray(path: Path) -> Gray:
 
 
 def glue(tiles: List[Gray], paper: Tuple[float, float], count: Tuple[int, int], sheet: Tuple[float, float]) -> Gray:
-    """Returns the glued sheet: papers row by row, each cut at its left and upper margin and placed over the previous ones."""
+    """Returns the sheet that is glued from papers, row by row. Each paper is cut at its left and upper margin and placed over
+    the previous papers."""
     width, height = paper[0] - 2 * MARGIN, paper[1] - MARGIN - FOOT
     left, top = ((length - (n * (window - OVERLAP) + OVERLAP)) / 2
                  for length, n, window in zip(sheet, count, (width, height)))
@@ -66,12 +67,12 @@ def glue(tiles: List[Gray], paper: Tuple[float, float], count: Tuple[int, int], 
 
 
 def ink(picture: Gray, x: int, y: int) -> int:
-    """Returns the value of the darkest pixel at most one pixel away from (x, y)."""
+    """Returns the value of the darkest pixel that is at most one pixel away from (x, y)."""
     return min(min(row[max(0, x - 1):x + 2], default=255) for row in picture[max(0, y - 1):y + 2])
 
 
 def check_glued(program: Program, case: tuple) -> None:
-    """Papers glued together give the whole sheet, and nothing is lost at their edges"""
+    """Papers that are glued together form the whole sheet, without a loss at their edges"""
     words, sheet, paper, count = case
     name = words[0]
     whole, = painted(program, f"{name}-whole", words)
@@ -90,7 +91,7 @@ def check_glued(program: Program, case: tuple) -> None:
 
 
 def check_one(program: Program, words: List[str]) -> None:
-    """A sheet that fits on one paper has no marks for cutting and gluing"""
+    """With --tile, a sheet that fits on one paper has no marks for cutting and gluing"""
     plain, = painted(program, "small", words)
     tile, = painted(program, "small-tile", [*words, "--tile", "a4"])
     expect(sum(pixel < 200 for row in tile for pixel in row) <= 1.02 * sum(pixel < 200 for row in plain for pixel in row), True,

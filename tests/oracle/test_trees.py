@@ -1,5 +1,5 @@
-"""Tests algorithms that are not growing trees: their mazes match an independent implementation on every shape, cut and graph,
-and have the published textures."""
+"""Tests algorithms that are not growing trees: their mazes equal an independent implementation on every shape, outline and
+graph, and have the published textures."""
 import json
 import os
 import re
@@ -30,7 +30,8 @@ INPUTS = (("rect", ("--mask", str(SAMPLES / "pictures" / "cat.png"), "--cells", 
           ("", ("--graph", str(SAMPLES / "states.txt"))))
 SAME = ("kruskal", "boruvka", "trueprim")
 
-# For each algorithm, the dead ends in % of cells (W. Pullen, "Think Labyrinth: Maze Algorithms"); POINTS_OFF is the tolerance.
+# For each algorithm, the published percentage of cells that are dead ends (W. Pullen, "Think Labyrinth: Maze Algorithms").
+# POINTS_OFF is the tolerance.
 PUBLISHED = {"kruskal": 30, "boruvka": 30, "trueprim": 30, "prim": 32, "wilson": 29, "aldousbroder": 29,
              "huntandkill": 10, "": 10}
 POINTS_OFF = 1.2
@@ -47,7 +48,7 @@ def graph_of(maze: dict) -> law_trees.Graph:
 
 
 def open_of(maze: dict) -> set:
-    """Returns the open sides (cell, side) of a maze in JSON, without the doors."""
+    """Returns the open sides (cell, side) of a maze in JSON, except doors."""
     return {(cell["number"], number) for cell in maze["cells"] for number, side in enumerate(cell["sides"])
             if side["open"] and side["cell"] is not None}
 
@@ -69,7 +70,7 @@ def problem(maze: dict) -> Optional[str]:
 
 
 def check_same(mazes: List[dict]) -> None:
-    """Checks that recipes that differ only in the algorithm make the same maze."""
+    """Checks that recipes that differ only in the name of the algorithm make the same maze."""
     found: Dict[str, dict] = defaultdict(dict)
     for maze in mazes:
         found[maze["recipe"].replace(f"-{name_of(maze)}-", "-")][name_of(maze)] = open_of(maze)
@@ -81,7 +82,7 @@ def check_same(mazes: List[dict]) -> None:
 
 
 def check_graph(maze: dict) -> None:
-    """Checks that the JSON's graph equals the graph of the cells' polygons."""
+    """Checks that the graph in the JSON equals the graph of the polygons of the cells."""
     kind, width, height = re.match(r"([a-z]+)(\d+)x(\d+)", maze["recipe"]).groups()
     lattice = lattices.lattice(kind, int(width), int(height))
     wanted = [[lattice.across(cell, side) for side in range(lattice.sides(cell))] for cell in range(len(lattice.cells))]

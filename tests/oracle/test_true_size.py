@@ -1,4 +1,4 @@
-"""Tests sheets with exact lengths: they request the actual size from viewers, and have a line to check it."""
+"""Tests sheets on which lengths are exact: they tell viewers to print at actual size, and have a line for checking the scale."""
 import json
 import sys
 from typing import List, Tuple
@@ -17,7 +17,7 @@ GRAY = 0.4
 NAMES = "Ada\nBen\nCleo\n"
 
 BOTH, METRIC, INCHES = ["50 mm", "2 in"], ["50 mm"], ["2 in"]
-# Options of draw, and the lines on the first page.
+# Options of draw, and the printed lengths of the lines on the first page.
 SHEETS: List[Tuple[List[str], List[str]]] = [
     (["--road", "19mm..6mm"], BOTH),
     (["--road", ".75in..0.25in", "--paper", "letter", "--language", "es"], INCHES),
@@ -46,8 +46,8 @@ def prints_true(path: str) -> bool:
 
 
 def lengths_on(path: str, page: int, marks: List[Mark], clipped: bool = False) -> List[str]:
-    """Returns the printed lengths ("50 mm", "2 in") of the lines to check the scale on a page. Fails if a line does not have its
-    printed length, or if other marks are near it."""
+    """Returns the printed lengths ("50 mm", "2 in") of the lines for checking the scale on a page. Fails if a line does not have
+    its printed length, or if other marks are near it."""
     found = []
     words = words_of(path, page)
     for first, then in zip(words, words[1:]):
@@ -69,7 +69,7 @@ def lengths_on(path: str, page: int, marks: List[Mark], clipped: bool = False) -
 
 
 def true_sheets(program: Program) -> None:
-    """Roads, nets, tiles, lanes and cells of a given size request the actual size, and have a line to check it"""
+    """Roads, nets, tiles, lanes and mazes with a given cell size are printed at actual size, and have a line for checking the scale"""
     need("qpdf", "pdftotext")
 
     def check(item: Tuple[List[str], List[str]]) -> None:
@@ -85,7 +85,7 @@ def true_sheets(program: Program) -> None:
 
 
 def sheets_for_fingers(program: Program) -> None:
-    """Sheets for swell paper request the actual size; the line is on the helper's page, not on the tactile page"""
+    """Sheets for swell paper are printed at actual size, and the line for checking the scale is on the helper's page, not on the tactile page"""
     need("qpdf", "pdftotext")
     program.in_folder("names.txt").write_text(NAMES, encoding="utf-8")
     sheet = program.draw_file("felt.pdf", "--press", "swell", "--paper", "letter", "rect8x9-1")
@@ -97,7 +97,7 @@ def sheets_for_fingers(program: Program) -> None:
 
 
 def other_files(program: Program) -> None:
-    """Sheets whose maze fills the paper, and files for print shops, leave the scale to the printer"""
+    """Sheets whose maze fills the paper, and files for print shops, do not set the scale at which they are printed"""
     need("qpdf", "pdftotext")
     program.in_folder("names.txt").write_text(NAMES, encoding="utf-8")
     plain = program.draw_file("plain.pdf", "rect20x20-1")

@@ -1,4 +1,4 @@
-"""Tests that poppler finds the words, lines and pictures of a PDF that typeset.c writes.
+"""Tests that poppler finds the words, lines and pictures in a PDF that typeset.c writes.
 
     python3 test_typeset.py TYPESET
 """
@@ -29,7 +29,7 @@ def font(path: str) -> str:
 
 
 def typeset(*arguments: str) -> str:
-    """Runs typeset.c with the given arguments, and returns the path of the PDF."""
+    """Runs typeset.c with these arguments, and returns the path of the PDF."""
     path = str(Path(folder, f"{abs(hash(arguments)):x}.pdf"))
     tool(TYPESET, path, *arguments)
     return path
@@ -46,7 +46,7 @@ def refusal(*arguments: str) -> str:
 
 
 def text_of(path: str) -> str:
-    """Returns the text of a PDF, without direction marks, and with plain letters in place of shaped letters."""
+    """Returns the text of a PDF without direction marks. Plain letters replace the forms of joined letters."""
     text = "".join(c for c in pdftext.text_of(path) if unicodedata.category(c) != "Cf" and c != "\f")
     return unicodedata.normalize("NFKC", text)
 
@@ -56,7 +56,7 @@ def words_of(path: str) -> list:
 
 
 def lines_of(path: str) -> list:
-    """Returns the left and right ends of each line of text, from top to bottom."""
+    """Returns the left and right end of each line of text, from top to bottom."""
     lines = {}
     for _, left, top, right, _ in words_of(path):
         low, high = lines.get(round(top), (left, right))
@@ -178,7 +178,7 @@ def check_files_that_are_no_fonts_are_refused():
 
 
 def check_breaks_cut_a_text_at_its_lines():
-    """Checks that a text that is broken into several pieces has all words, fits, and leaves no single line."""
+    """Checks that a text that is broken into several pieces keeps all words, fits, and leaves no single line of a paragraph."""
     text = "\n".join([WORDS, "A short one.", WORDS, "Two lines of text, one and then another, are here."])
     whole = float(printed("width=200", f"measure={text}")[0])
     line = float(printed("width=200", "measure=one")[0])
@@ -249,7 +249,7 @@ def half_clear(x: int, y: int) -> tuple:
 
 
 def pictures_of(path: str) -> list:
-    """Returns (page, type, color, bits, object) of each picture."""
+    """Returns a tuple (page, type, color, bits, object) for each picture in a PDF."""
     need("pdfimages")
     rows = [row.split() for row in tool("pdfimages", "-list", path).decode().splitlines()[2:]]
     return [(int(row[0]), row[2], row[5], row[7], row[10]) for row in rows]

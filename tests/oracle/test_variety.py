@@ -1,4 +1,4 @@
-"""Tests books with many kinds of maze, which poppler paints: cells have the requested size, mazes fill pages, and doors vary."""
+"""Tests books with many kinds of mazes, painted by poppler: cells have the requested size, mazes fill pages, and doors vary."""
 import json
 import re
 import sys
@@ -23,7 +23,7 @@ def page_rows(path: str, page: int) -> List[bytes]:
 
 
 def largest_run(filled: List[bool], gap: int) -> Tuple[int, int]:
-    """Returns start and end of the longest range of True values; shorter runs of False values than `gap` are part of a range."""
+    """Returns the start and the end of the longest run of true values. Runs of fewer than `gap` false values do not end a run."""
     runs, start, last = [], None, None
     for i, value in enumerate(filled):
         if not value:
@@ -38,7 +38,7 @@ def largest_run(filled: List[bool], gap: int) -> Tuple[int, int]:
 
 
 def box_of(rows: List[bytes]) -> Tuple[float, float, float, float]:
-    """Returns the box of the largest object on a page, in mm: left, top, right, bottom."""
+    """Returns the left, top, right and bottom of the box around the largest object on a page, in mm."""
     rows = [row.translate(DARK) for row in rows]
     top, bottom = largest_run([1 in row for row in rows], 6)
     columns = reduce(or_, (int.from_bytes(row, "big") for row in rows[top:bottom]))
@@ -46,7 +46,7 @@ def box_of(rows: List[bytes]) -> Tuple[float, float, float, float]:
     return left / MM, top / MM, right / MM, bottom / MM
 
 
-# For each shape, a function from the two numbers of its size to its width in cells.
+# For each shape, a function that returns the width in cells for the two numbers of a size.
 WIDTHS = {"rect": lambda w, h: w, "oct": lambda w, h: w, "polar": lambda r, _: 2 * r, "heart": lambda w, h: w,
           "hex": lambda w, h: w + 0.5, "organic": lambda w, h: w}
 
@@ -57,7 +57,7 @@ def recipes_of(program: Program, *arguments: str) -> List[str]:
 
 
 def cells_are_as_asked_for(program: Program) -> None:
-    """cell: 7mm without a size gives cells of 7 mm, and fills the paper with columns"""
+    """With the key `cell: 7mm` and no size, mazes have cells of 7 mm and as many columns as fit on the page"""
     need("pdftoppm")
     for shape in some(WIDTHS, 2):
         width = WIDTHS[shape]
@@ -77,7 +77,7 @@ def cells_are_as_asked_for(program: Program) -> None:
 
 
 def kinds_take_turns(program: Program) -> None:
-    """The mazes of a list alternate in a book; the list can be a list or a text in yaml, in --set, or an option"""
+    """A book uses the mazes of a list in turn, whether the list is a list or a text in YAML, in --set, or in an option"""
     kinds = ["rect9x11", "heart12x12-smooth", "polar5-doors.center"]
     starts = ["rect9x11-", "rect12x12.heart-smooth-", "polar5-doors.center-"]
     told = []
@@ -98,7 +98,7 @@ def kinds_take_turns(program: Program) -> None:
 
 
 def mixed_books_rise(program: Program) -> None:
-    """A book with "maze: mixed" has many kinds of maze, whose difficulty rises within the range of the level"""
+    """A book with "maze: mixed" has many kinds of mazes, and its difficulty increases within the range of its level"""
     for level, low, high in (("tiny", 11, 17), ("easy", 23, 29), ("medium", 33, 39)):
         recipes = recipes_of(program, "--maze", "mixed", "--level", level, "--puzzles", "24", "--seed", "7", "--press",
                              "kdp", "--trim", "8.5x11in", "--title", "Mixed")
@@ -109,7 +109,7 @@ def mixed_books_rise(program: Program) -> None:
 
 
 def doors_vary(program: Program) -> None:
-    """The doors of a book's mazes vary unless the specification sets them, and most solutions cross the middle"""
+    """The doors of the mazes in a book vary unless the specification sets them, and most solutions pass through the middle"""
     recipes = recipes_of(program, "--maze", "rect20x26", "--puzzles", "40", "--seed", "3")
     told = [json.loads(line) for line in program.text("info", "--json", *recipes).splitlines()]
     expect(sum(one["middle"] >= 10 for one in told) >= 38, True, "ways that cross the middle")
@@ -120,7 +120,7 @@ def doors_vary(program: Program) -> None:
 
 
 def order_is_told(program: Program) -> None:
-    """A section that is harder than the next one, or than its level, is reported; others are not"""
+    """mazepress reports a section that is more difficult than the next section or than its level allows, and reports no other sections"""
     def told(*sections: str) -> str:
         lines = "".join(f"  - {{ {section}, puzzles: 3 }}\n" for section in sections)
         program.in_folder("b.yaml").write_text(f"seed: 1\nsections:\n{lines}", encoding="utf-8")
@@ -135,7 +135,7 @@ def order_is_told(program: Program) -> None:
 
 
 def levels_suit_small_books(program: Program) -> None:
-    """In a narrow trim, mazes of a level have fewer cells, so that a pencil fits, in any shape"""
+    """On a narrow trim, mazes of a level have fewer cells, so that a pencil fits into the passages of any shape"""
     levels = (("easy", "5x8in", 7), ("medium", "6x9in", 5), ("expert", "5x8in", 2.5))
     for level, trim, pencil in levels if SOAK else levels[:2]:
         program.done("book", "--maze", "mixed", "--level", level, "--trim", trim, "--press", "kdp", "--puzzles", "24",
@@ -144,14 +144,14 @@ def levels_suit_small_books(program: Program) -> None:
                    if not line.startswith("#")]
         expect(len(recipes), 24, level)
         squares = [recipe for recipe in recipes if re.match(r"rect\d+x\d+-", recipe)]
-        room = float(trim.split("x")[0]) * 25.4 - 25    # width in mm that remains for a maze in every look
+        room = float(trim.split("x")[0]) * 25.4 - 25    # width in mm that every look leaves for a maze
         for width in (int(re.match(r"rect(\d+)", recipe)[1]) for recipe in squares):
             if width * pencil > room:
                 raise Failure(f"{level} at {trim}: {width} cells across")
 
 
 def what_cannot_be_is_told(program: Program) -> None:
-    """A value that is not a list of mazes is rejected with its position"""
+    """mazepress rejects a value that is not a list of mazes, and prints its position in the file"""
     for text, reason in (("maze: []", "the recipe is empty"), ("maze: [{a: b}]", "maze must be a list of RECIPE, without"),
                          ("puzzles: [1]", "puzzles must be N, not a list")):
         program.in_folder("b.yaml").write_text(text + "\n", encoding="utf-8")

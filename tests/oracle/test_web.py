@@ -1,4 +1,4 @@
-"""Tests SVG images in pages of a real browser: colors, style rules, hidden solutions and dark pages."""
+"""Tests SVG images on pages in a real browser: colors, style rules, hidden solutions and dark pages."""
 import itertools
 import pathlib
 import re
@@ -20,7 +20,7 @@ TURNS = itertools.count()
 
 
 class Shown:
-    """Draws each maze into a new folder, and opens HTML pages in the folder of the latest maze."""
+    """Draws mazes, each into a new folder, and opens HTML pages in the folder of the last maze."""
 
     def __init__(self, page, scratch):
         self.page, self.scratch, self.folder = page, scratch, None
@@ -94,7 +94,7 @@ def test_any_color_of_css_is_taken(shown):
 
 
 def test_the_snippet_of_the_guide_reveals_the_way(shown):
-    """Checks that the guide's snippet reveals half of the solution midway, and all of it at the end."""
+    """Checks that the snippet in the guide shows half of the solution halfway through its animation, and all of it at the end."""
     guide = (pathlib.Path(__file__).parents[2] / "samples/guides/web.md").read_text()
     page = re.search(r"^```html\n(.*?)^```", guide, re.M | re.S)[1]
     assert "<!-- maze.svg -->" in page and "crimson" in page
@@ -108,7 +108,7 @@ def test_the_snippet_of_the_guide_reveals_the_way(shown):
 
 
 def test_an_optimizer_keeps_what_a_page_needs(shown):
-    """Checks that svgo keeps everything that a page requires, with its default options."""
+    """Checks that svgo, with its default options, keeps everything in an SVG that a page requires."""
     svgo = npm.package(PROGRAM, "svgo", "4.0.0") / "bin" / "svgo.js"
     for options in ([], ["--inline"], ["--inline", "--solution-fill"], ["--inline", "--draw", "passages"])[::1 if tap.SOAK else 4]:
         shown.draw("--solution=hidden", *options)
@@ -135,7 +135,7 @@ def optimized(shown, version, *options):
 
 
 def seen(svg, folder):
-    """Returns the image as rsvg-convert paints it."""
+    """Returns the pixels of the SVG as rsvg-convert paints it."""
     (folder / "seen.svg").write_text(svg)
     return b"".join(png.read(tap.tool("rsvg-convert", "--background-color=white", str(folder / "seen.svg"))).rows)
 

@@ -1,4 +1,4 @@
-"""Tests pictures without a margin: the page's box contains all ink, as the pixels show."""
+"""Tests drawings without a margin: according to their pixels, all ink is inside the box of the page."""
 import itertools
 import re
 import sys
@@ -13,8 +13,8 @@ from program import Program, expect_status, main
 from readers import png
 from tap import Failure, for_each, need, some, tool
 
-AROUND = 20          # width of the surroundings that are painted around the page, in units of the page
-SCALE = 4            # painted pixels per px of an SVG
+AROUND = 20          # width of the area that is painted around the page, in units of the page
+SCALE = 4            # number of painted pixels per px of an SVG
 DARK = 200
 SHAPES = ["rect6x5", "hex5x5", "tri8x5", "oct5x5", "cairo4x4", "rhombi4x4", "kagome4x4", "snub4x4", "polar4", "organic6x6", "heart8x8",
           "circle8x8", "house7x7", "diamond7x7", "labyrinth5", "egg8x8-smooth"]
@@ -22,8 +22,7 @@ LOOKS = [["--hand"], ["--hand", "--cell", "33px"], ["--hand", "--wall", "5px"], 
 
 
 def ink_outside(text: str) -> float:
-    """Returns how far ink extends beyond the page's box, in px. To find this, the picture is painted with its
-    surroundings."""
+    """Returns how far ink extends beyond the box of the page, in px. The picture is painted together with the area around it."""
     x, y, width, height = map(float, re.search(r'viewBox="([^"]*)"', text)[1].split())
     view = f'viewBox="{x - AROUND} {y - AROUND} {width + 2 * AROUND} {height + 2 * AROUND}"'
     shown = re.sub(r'viewBox="[^"]*"', view, text, count=1)
@@ -60,7 +59,7 @@ KINDS = [[], ["--texture", "hatch"], ["--texture", "hedge"], ["--shade"], ["--dr
 WAYS = [[], ["--solution"], ["--solution", "--solution-curve"], ["--solution", "--solution-fill"]]
 PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 60"><path d="M0 0H40V60H0z"/></svg>'
 DOORS = [[], ["--arrows", "none"], ["--start-picture", "door.svg", "--goal-picture", "door.svg"]]
-LEAST_LOST = {"svg": 0.25, "print-svg": 0.25, "png": 1, "pdf": 0.5}    # maximum loss of ink in px, or in mm in print-svg
+LEAST_LOST = {"svg": 0.25, "print-svg": 0.25, "png": 1, "pdf": 0.5}    # maximum permitted loss of ink, in px, or in mm for print-svg
 FILES = list(LEAST_LOST)
 KNOWN = ["--joins square --wall 6px star8x8-smooth-3", "--joins square --wall 6px star9x9-3", "--texture hedge brick6x5-6416",
          "--texture hedge --wall 5px hex5x5-1", "--arrows none --wall 1px --solution diamond7x7-3",
@@ -70,7 +69,7 @@ REFUSED = "leaves no passage|are too thin for|requires branches"
 
 
 def box_of_rows(rows: Iterable[bytes]) -> List[int]:
-    """Returns the left, top, right and bottom of the dark pixels."""
+    """Returns the left, top, right and bottom of the box around the dark pixels."""
     dark = bytes(value < DARK for value in range(256))
     left, right, lines = 1 << 30, -1, []
     for i, row in enumerate(rows):
@@ -93,7 +92,7 @@ def pdf_rows(data: bytes, dpi: int) -> List[bytes]:
 
 
 def ink_size(program: Program, words: List[str], name: str, margin: str) -> List[int]:
-    """Returns the width and height of the ink in a PNG or PDF."""
+    """Returns the width and the height of the ink in a PNG or PDF."""
     paper = ["--paper", "maze"] if name == "pdf" else ["--dpi", "96", "--cell", "16px"]
     data = program.done("draw", "-f", name, *paper, "--margin", margin, "-o", "-", *words).out
     rows = pdf_rows(data, 144) if name == "pdf" else png.read(data).channel(0)
@@ -102,7 +101,7 @@ def ink_size(program: Program, words: List[str], name: str, margin: str) -> List
 
 
 def lost_ink(program: Program, words: List[str], name: str) -> float:
-    """Returns by how much the page without a margin cuts off the width or the height of the ink."""
+    """Returns how much of the width or height of the ink is cut off if the page has no margin."""
     if "svg" in name:
         paper = ["--paper", "maze"] if name == "print-svg" else []
         text = program.text("draw", "-f", name, *paper, "--margin", "0mm", "-o", "-", *words)
@@ -117,7 +116,7 @@ def every_kind() -> List[tuple]:
 
 
 def known_losses_do_not_return(program: Program) -> None:
-    """Without a margin, the page of an svg contains all ink of mitered walls, hedges and wide solutions"""
+    """Without a margin, the page of an SVG contains all ink of mitered walls, hedges and wide solutions"""
     need("rsvg-convert")
 
     def check(words: str) -> None:
@@ -129,7 +128,7 @@ def known_losses_do_not_return(program: Program) -> None:
 
 
 def no_file_loses_ink(program: Program) -> None:
-    """Without a margin, tips of walls, textures, paths and pictures are completely on pages of all formats"""
+    """Without a margin, the pages of all formats contain all ink of wall tips, textures, paths and pictures"""
     need("rsvg-convert", "pdftoppm")
     Path(program.folder, "door.svg").write_text(PICTURE)
     drawn, losers = [], []
@@ -171,7 +170,7 @@ BOOKS = [["book", *words, "--puzzles", "2", "--seed", "2"]
 
 
 def qdf(data: bytes) -> bytes:
-    """Returns a PDF in the form QDF by qpdf, which tests can change as text."""
+    """Returns a PDF in the form QDF, which qpdf writes and tests can change as text."""
     with tempfile.NamedTemporaryFile(suffix=".pdf") as file:
         file.write(data)
         file.flush()
@@ -179,7 +178,7 @@ def qdf(data: bytes) -> bytes:
 
 
 def ink_beyond_pages(data: bytes) -> float:
-    """Returns the maximum distance by which ink extends beyond the boxes of a PDF's pages, in points."""
+    """Returns the maximum distance by which ink extends beyond the page boxes of a PDF, in points."""
     with tempfile.TemporaryDirectory() as folder:
         wide, text = Path(folder, "wide.pdf"), qdf(data)
         box = re.compile(rb"/MediaBox \[([^\]]*)\]")
@@ -195,7 +194,7 @@ def ink_beyond_pages(data: bytes) -> float:
         width, height = int(head[1]), int(head[2])
         pixels, images = images[head.end():head.end() + width * height], images[head.end() + width * height:]
         rows = [pixels[i:i + width] for i in range(0, len(pixels), width)]
-        if min(pixels) >= DARK:         # a blank page
+        if min(pixels) >= DARK:         # the page is blank
             continue
         left, top, right, bottom = box_of_rows(rows)
         far = max(far, AROUND - left, AROUND - top, right - (width - AROUND), bottom - (height - AROUND))
@@ -203,7 +202,7 @@ def ink_beyond_pages(data: bytes) -> float:
 
 
 def sheets_and_books_hold_their_ink(program: Program) -> None:
-    """With small margins, sheets of every kind, including those on swell paper and in books, print nothing beyond the paper"""
+    """Sheets of every kind with small margins, including sheets on swell paper and in books, print nothing beyond the paper"""
     need("qpdf", "fix-qdf", "pdftoppm")
     plain = qdf(program.done("draw", "-f", "pdf", "-o", "-", "rect9x9-1").out)
     narrow = tool("fix-qdf", stdin=re.sub(rb"/MediaBox \[[^\]]*\]", b"/MediaBox [ 100 0 595 792 ]", plain))
@@ -214,7 +213,7 @@ def sheets_and_books_hold_their_ink(program: Program) -> None:
     def check(words: List[str]) -> None:
         verb = words if words[0] == "book" else ["draw", *words]
         result = program.run(*verb, "-q", "-f", "pdf", "-o", "-") if verb[0] == "draw" else program.run(*verb, "-q", "--overwrite", "-o", "b.pdf")
-        if expect_status(result, 0, 2).status == 2:     # some sheets reject some looks
+        if expect_status(result, 0, 2).status == 2:     # some kinds of sheets reject some looks
             return
         drawn.append(words)
         far = ink_beyond_pages(result.out or program.in_folder("b.pdf").read_bytes())

@@ -1,4 +1,4 @@
-"""Tests mazes in the shape of words: letters are in a row and connected, and mazes match an independent implementation."""
+"""Tests mazes in the shape of words: letters are connected and in a row, and the mazes equal an independent implementation."""
 import sys
 from pathlib import Path
 from typing import Callable
@@ -17,12 +17,12 @@ ROWS = (8, 9, 11, 12, 13, 16, 19, 24, 33) if SOAK else (8, 11, 13, 24)
 HOLES = {"a": 1, "b": 2, "d": 1, "o": 1, "p": 1, "q": 1, "r": 1, "0": 1, "4": 1, "6": 1, "8": 2, "9": 1}
 DRAWN = ((6, "anna"), (6, "toby.x"), (7, "f1"), (8, "happy..birthday"), (9, "i..h"), (12, "7..l"), (8, "i.love..you"),
          (24, "a..b"), (6, "abcdefghijklm..nopqrs"), (6, "tuvwxyz..0123456789"),
-         (6, "for..you"))      # here, a bar between the lines would meet two rings of a letter
+         (6, "for..you"))      # in this text, a bar between the lines would meet two rings of a letter
 SYMMETRIC = "ahimotuvwxy08"      # letters that equal their mirror images
 
 
 def airs(part: cutread.Part) -> list:
-    """Returns the connected pieces of removed cells; the first piece is the outside."""
+    """Returns the connected pieces of removed cells. The first piece is the outside."""
     rest = {(x, y) for x in range(-1, part.width + 1) for y in range(-1, part.height + 1)} - part.kept
     found, waiting = [], [(-1, -1)]
     while waiting:
@@ -65,7 +65,8 @@ def check_letters(program: Program, rows: int) -> None:
 
 
 def with_letters(text: str, rows: int, part: cutread.Part, letters: dict) -> set:
-    """Finds the letters of a word from left to right. Returns the cells that are in no letter, which are bridges between letters."""
+    """Finds the letters of a word from left to right. Returns the cells that belong to no letter, which are bridges between
+    letters."""
     rest, x = set(part.kept), 0
     for c in text.replace(".", ""):
         letter = letters[f"word{rows}.{c}-1"]
@@ -102,8 +103,8 @@ def check_words(program: Program, rows: int) -> None:
 
 
 def overlap(letter: str, rows: int, kept: set) -> float:
-    """Returns the likeness of a letter's cells and its outline: the area that both cover, divided by the area that either covers.
-    Areas are computed at four times the resolution of the cells."""
+    """Returns the likeness between the cells of a letter and its outline: the area that both cover, divided by the area that at
+    least one of them covers. Areas are computed at four times the resolution of the cells."""
     rings = lettering.outline(letter, rows)[1]
     ink = lettering.cells([[(4 * x, 4 * y) for x, y in ring] for ring in rings], 4 * rows)
     fine = {(4 * x + i, 4 * y + j) for x, y in kept for i in range(4) for j in range(4)}
@@ -111,8 +112,8 @@ def overlap(letter: str, rows: int, kept: set) -> float:
 
 
 def check_drawn_letters(rows: int) -> None:
-    """Checks that the holes of letters are open, that no letter touches itself only at corners, that cells cover the
-    outlines, and that all letters differ."""
+    """Checks that the holes of letters are open, that letters do not touch themselves only at corners, that their cells cover
+    the outlines, and that all letters differ."""
     all_kept = {c: lettering.cells(lettering.outline(c, rows)[1], rows) for c in LETTERS}
 
     def check(letter: str) -> None:
@@ -148,7 +149,7 @@ def check_drawn(program: Program) -> None:
 
 
 def check_neighbors(program: Program) -> None:
-    """Checks for all pairs of neighboring letters that the bars between them close no hole, open no hole, and hide no letter."""
+    """Checks, for many pairs of neighboring letters, that the bars between them close no hole, open no hole, and hide no letter."""
     pairs = [a + b for i, a in enumerate(LETTERS) for b in LETTERS[(11 * i + 2) % 36]]
     texts = [(rows, middle.join(pair)) for rows, middle in ((6, ""), (7, "..")) for pair in pairs]
     parts = cutread.draw(program, "neighbors", [f"word{rows}.{text}-1" for rows, text in texts])

@@ -1,8 +1,7 @@
-"""The cells of the tilings as polygons, constructed as with ruler and compass.
+"""The cells of the tilings as polygons, constructed with ruler and compass.
 
-As in lattices.py, corners are clockwise on the page, cells are in the order of their numbers, and lengths are in cells.
-Sides are numbered from the side with the highest middle; if two are equally high, from the left one.
-"""
+As in lattices.py, corners are clockwise on the page, cells are in the order of their numbers, and lengths are in cells. Sides are
+numbered clockwise, starting with the side whose middle is highest, or the left one of two such sides."""
 from cmath import exp, pi, phase
 from math import sqrt
 from typing import List, Tuple
@@ -12,7 +11,7 @@ Cell = List[Point]
 
 
 def turn(degrees: float) -> complex:
-    """Returns a direction as a complex number of length 1; `degrees` is its angle from the right, clockwise on the page."""
+    """Returns the direction at `degrees` from the right, clockwise on the page, as a complex number of length 1."""
     return exp(1j * pi * degrees / 180)
 
 
@@ -22,7 +21,7 @@ def middle(cell: Cell, side: int) -> Point:
 
 
 def from_the_top(corners: List[complex]) -> Cell:
-    """Returns the corners of the polygon, clockwise from the start of its highest side."""
+    """Returns the corners of the polygon, clockwise, starting with the first corner of its highest side."""
     cell = [(p.real, p.imag) for p in corners]
     if sum((b - a) * (d + c) for (a, c), (b, d) in zip(cell, cell[1:] + cell[:1])) > 0:
         cell.reverse()
@@ -31,20 +30,21 @@ def from_the_top(corners: List[complex]) -> Cell:
 
 
 def in_a_box(polygons: List[List[complex]]) -> List[Cell]:
-    """Moves the polygons so that the box around all of them begins at (0, 0)."""
+    """Moves the polygons so that the box around all of them begins at (0, 0), and returns them as cells."""
     corner = complex(min(p.real for cell in polygons for p in cell), min(p.imag for cell in polygons for p in cell))
     return [from_the_top([p - corner for p in cell]) for cell in polygons]
 
 
 def centers(width: int, height: int, across: float, down: float, odd: int) -> list:
-    """Returns the center and the row of each block. Odd rows are half a block further to the right, and have `odd` more blocks."""
+    """Returns the center and the row of each block. Rows with odd numbers are half a block further to the right, and have `odd`
+    more blocks."""
     return [(complex(x + y % 2 / 2, 0) * across + 1j * y * down, y)
             for y in range(height) for x in range(width + odd * (y % 2))]
 
 
 def cairo(width: int, height: int) -> List[Cell]:
-    """Returns squares, each with a bar in its middle that is half as long as a side. The ends of the bar are joined to
-    the corners of the square, and so are the nearest ends of the neighbors' bars."""
+    """Returns the cells of the Cairo tiling: squares, each with a bar in its middle that is half as long as a side. Lines
+    connect the ends of the bar to the corners of the square and to the nearest ends of the bars in neighboring squares."""
     square, cells = sqrt(2), []
     for y in range(height):
         for x in range(width):
@@ -57,8 +57,8 @@ def cairo(width: int, height: int) -> List[Cell]:
 
 
 def rhombi(width: int, height: int) -> List[Cell]:
-    """Returns hexagons with a corner at the top, each cut by lines from its middle to the upper left, the upper right and the
-    lower corner."""
+    """Returns the cells of the tiling of rhombs: hexagons with a corner at the top, each cut by three lines from its middle to
+    the upper left, the upper right and the lower corner."""
     side = sqrt(2 / sqrt(3))
     cells = []
     for at, _ in centers(width, height, side * sqrt(3), side * 1.5, -1):
@@ -69,8 +69,8 @@ def rhombi(width: int, height: int) -> List[Cell]:
 
 
 def kagome(width: int, height: int) -> List[Cell]:
-    """Returns hexagons that touch their neighbors in the row at a point, with a triangle above and below the point.
-    Rows with odd numbers begin and end with such a pair of triangles."""
+    """Returns the cells of the kagome tiling: hexagons that touch the next hexagon of the row at a point, and a triangle above
+    and below each of these points. Rows with odd numbers begin and end with such a pair of triangles."""
     side = sqrt(sqrt(3) / 2)
     cells = []
     for y in range(height):
@@ -84,8 +84,8 @@ def kagome(width: int, height: int) -> List[Cell]:
 
 
 def snub(width: int, height: int) -> List[Cell]:
-    """Returns a grid of squares whose corners are all moved: half of the squares are turned a little, and those between
-    them become rhombs, each cut along its shorter diagonal."""
+    """Returns the cells of the snub square tiling: a grid of squares with moved corners. Half of the squares are only rotated a
+    little. The squares between them become rhombs, and each rhomb is cut along its shorter diagonal."""
     unit = sqrt(6) / 104
 
     def corner(x: int, y: int) -> complex:
@@ -105,8 +105,9 @@ def snub(width: int, height: int) -> List[Cell]:
 
 
 def floret(width: int, height: int) -> List[Cell]:
-    """Returns flowers of petals. The middle of a flower is a point of a grid of triangles of side 1; the six points
-    around it are the centers of its petals. The next flower is two steps along this grid and one step at 60 degrees away."""
+    """Returns the cells of the floret tiling: flowers of six petals. The middle of a flower is a point of a grid of triangles of
+    side 1, and the six points around it are the centers of its petals. The next flower is two steps along this grid and then
+    one step at 60 degrees away."""
     apart = 2 + turn(60)
     tilt = turn(-180 / pi * phase(apart))
     cells = []

@@ -1,18 +1,17 @@
-"""Compares the lines of walls of two files, in millimeters, and finds the part of the plane that can be reached from
-outside."""
+"""Compares the lines of walls in two files, in millimeters, and finds the part of the plane that can be reached from outside."""
 import math
 
 from readers import geometry
 from readers.geometry import Line
 from tap import expect
 
-PIXEL = .5      # size in mm of the squares into which the plane is divided
-NEAR = .004     # distance in mm below which two points count as the same point
+PIXEL = .5      # size of the squares into which the plane is divided, in mm
+NEAR = .004     # distance below which two points count as the same point, in mm
 
-# Recipes with rings, slanting walls and an outline, and their cell sizes in millimeters.
+# Recipes with rings, slanting walls and an outline, and their cell sizes in mm.
 MADE = (("polar5-7391", 5), ("hex7x6-3", 5), ("circle10x10-smooth-3", 5))
 
-# One maze for each kind of lines.
+# One recipe for each kind of line.
 EVERY_KIND = ("rect9x7-5", "polar5-7391", "hex7x6-3", "tri8x5-2", "floret3x3-2", "circle10x10-smooth-3", "organic6x5-3",
               "rect9x9-doors.center-1", "word6.ao-2")
 
@@ -30,14 +29,14 @@ def moved(pieces: list) -> list:
 
 
 def expect_same_lines(found: list, wanted: list, recipe: str) -> None:
-    """Checks that `found` and `wanted` have the same lines and arcs. Their order, direction and position do not matter."""
+    """Checks that `found` and `wanted` have the same lines and arcs, regardless of their order, direction and position."""
     found, wanted = moved(found), moved(wanted)
     expect(len(found), len(wanted), f"lines of {recipe}")
     expect([line for line in wanted if not any(is_near(line, other) for other in found)], [], f"lines of {recipe} that are not there")
 
 
 def reach(walls: list, start: tuple, size: tuple) -> set:
-    """Returns the squares, PIXEL mm large, that can be reached from `start` without crossing a wall."""
+    """Returns the squares of size PIXEL that can be reached from `start` without crossing a wall."""
     blocked = set()
     for line in walls:
         for (ax, ay), (bx, by) in zip(line, line[1:]):
@@ -56,8 +55,8 @@ def reach(walls: list, start: tuple, size: tuple) -> set:
 
 
 def check_way(walls: list, way: list, cell: float, recipe: str) -> None:
-    """Checks that the path from door to door can be reached from outside, and that the inside cannot if the doors are closed.
-    All coordinates must be positive."""
+    """Checks that the path from door to door can be reached from outside, and that the inside cannot be reached if the doors are
+    closed. All coordinates must be positive."""
     points = [point for line in walls for point in line]
     size = (max(x for x, _ in points) + cell, max(y for _, y in points) + cell)
     outside = reach(walls, (0, 0), size)
@@ -65,7 +64,7 @@ def check_way(walls: list, way: list, cell: float, recipe: str) -> None:
                                                     for i in (-1, 0, 1) for k in (-1, 0, 1))]
     expect(lost, [], f"points of the way of {recipe} that are not reached from outside")
     if recipe.startswith("hex"):
-        return      # its doors are slanted
+        return      # in a maze of hexagons, doors are slanted, and horizontal lines do not close them
     shut = [[(x - 2 * cell, y), (x + 2 * cell, y)] for x, y in (way[0], way[-1])]
     closed = reach(walls + shut, (0, 0), size)
     expect(len(closed) < .75 * len(outside), True, f"{recipe}: with its doors shut the inside cannot be reached")
