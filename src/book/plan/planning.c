@@ -818,8 +818,8 @@ static bool has_letters(book_canvas *m, const char *string, const char *key)
     return !m->failed;
 }
 
-/* Fails if a text has a letter that no font has. This is checked before mazes are chosen, because
- * the choice takes long. */
+/* Fails if no font has a letter of one of the book's texts. This is checked before mazes are
+ * chosen, because choosing takes long. */
 static bool check_letters(book_canvas *m)
 {
     const book_terms *terms = m->layout->terms;

@@ -1,5 +1,5 @@
-/* Plans a whole book: its puzzles, which are listed but not chosen, the pictures at their doors,
- * and all pages. Also makes these pages one by one, and reports about the plan. */
+/* Plans a whole book: its puzzles, which are listed but not yet chosen, the pictures at their
+ * doors, and all pages. Also makes these pages one by one, and reports about the plan. */
 #ifndef MAZEPRESS_BOOK_PLANNING_H
 #define MAZEPRESS_BOOK_PLANNING_H
 
@@ -11,55 +11,56 @@
 typedef struct book_plan {
     book_puzzle_list puzzles;
     book_layout layout;
-    GPtrArray *doors;    /* two pictures (start, goal) for each pair of each section, in order; each
-                            section has at least one pair; NULL: an arrow */
+    /* two pictures (start, goal) for each pair of each section, in order; each section has at least
+     * one pair; NULL stands for an arrow */
+    GPtrArray *doors;
     GPtrArray *pictures; /* all pictures that were read; each file is read once */
 } book_plan;
 
 /* Reads the pictures, lists the puzzles, plans all pages, and gives the puzzles the kinds and sizes
- * of the plan. `terms` is borrowed. Fails, with advice, if there is no space, mazes would be
- * illegible, or the press requires fewer or more pages. The caller finishes the plan, also on
- * error. */
+ * of the plan. `terms` is borrowed. Fails, with advice, if there is not enough space, if mazes
+ * would be illegible, or if the press requires fewer or more pages. The caller finishes the plan,
+ * even after an error. */
 bool book_plan_start(book_plan *plan, const book_terms *terms, const maze_book_options *options,
                      maze_error *error);
 void book_plan_finish(book_plan *plan);
 
-/* Functions that make the pages of a planned book, each independently of the others. */
+/* --- pages of a planned book, each of which is made independently of the others --------------- */
 
-/* Makes page `index` (from 0) of the book or of its separate answers. May be called on several
- * threads at once. The caller destroys the page. */
+/* Makes page `index`, counted from 0, of the book or of its separate answers. Several threads may
+ * call it at once. The caller destroys the page. */
 maze_page *book_make_page(const book_layout *layout, const book_page_plan *plan, uint32_t index,
                           maze_error *error);
 
-/* Makes a document with this many pages, the book's title and its fonts. `make` makes each page and
- * receives `context`. */
+/* Returns a document of `pages` pages with the book's title and fonts. `make` makes each page and
+ * gets `context`. */
 maze_document book_document_of(const book_layout *layout, uint32_t pages, maze_page_maker *make,
                                void *context);
 
 /* In a book for a print shop, replaces an SVG with gradients or transparency by opaque pixels,
- * in gray or in color, with `longer` pixels on the longer side. On failure, the picture is
- * finished. */
+ * in gray or in color, with `longer` pixels on the longer side. If this fails, the picture is
+ * freed. */
 bool book_make_opaque(const book_terms *terms, maze_picture *picture, bool gray, uint32_t longer,
                       maze_error *error);
 
-/* Functions that report about a finished plan, for the book's publisher and for readers of its
- * file. */
+/* --- reports about a finished plan, for the book's publisher and for readers of its file ------ */
 
-/* Combines all texts like book_spec_resolve. Omits the kinds of a book of mixed kinds that do not
- * fit. */
+/* Resolves a specification into terms like book_spec_resolve, but without the kinds of a book of
+ * mixed kinds that do not fit. */
 const book_terms *book_settle(maze_spec *spec, const maze_book_options *options, maze_error *error);
 
 /* Returns the number of puzzles whose difficulty differs from the request by more than
  * MAZE_BOOK_TOLERANCE. */
 size_t book_missed(const book_layout *layout);
 
-/* Returns the lines of the report; the caller frees them. */
+/* Returns the lines of the report, which the caller frees. */
 char *book_report(const book_layout *layout);
 
-/* Bookmarks of a book, for its sections with their puzzles, solutions and recipes, and the labels
- * of its pages, which are the printed page numbers. Members that a book does not have are NULL. */
+/* The bookmarks of a book, for its sections with their puzzles, solutions and recipes, and the
+ * labels of its pages, which are the printed page numbers. NULL stands for what the book does not
+ * have. */
 typedef struct book_navigation {
-    GArray *bookmarks;   /* array of maze_bookmark */
+    GArray *bookmarks;   /* bookmarks, as maze_bookmark */
     const char **labels; /* labels of the pages */
     GStringChunk *texts;
 } book_navigation;

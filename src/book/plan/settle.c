@@ -1,12 +1,12 @@
-/* Finds the kinds of a book of mixed kinds that do not fit, because they have no space on its
- * pages, or no words. The book is made without them, and its report names the reason. */
+/* Finds the kinds of a book of mixed kinds that do not fit, because its pages have no space or no
+ * words for them. The book is made without these kinds, and its report names the reason. */
 #include "book/plan/planning.h"
 #include "book/spec/spec.h"
 
 #include <glib.h>
 #include <string.h>
 
-/* True if the book can be planned; otherwise *error has the reason. */
+/* True if the book can be planned. Otherwise, *error has the reason. */
 static bool can_plan(maze_spec *spec, const maze_book_options *options, maze_error *error)
 {
     const book_terms *terms = book_spec_resolve(spec, error);

@@ -1,8 +1,8 @@
-/* Computes the sizes of a section's mazes. One sample maze of each kind is made. Its walls and
- * doors determine the maximum cell size in any box, for all mazes with the same fields. If a kind
- * has no given size, its number of cells is chosen for its field. All reasonable numbers of puzzles
- * per page and columns are tried, and the arrangement with the largest mazes is used. legible.c
- * rejects mazes that would be illegible. */
+/* Computes the sizes of a section's mazes. A sample maze of each kind is made. Its walls and doors
+ * determine the maximum cell size in any box, for all mazes with the same fields. If the size of a
+ * kind is not given, its number of cells is chosen for its field. All reasonable numbers of columns
+ * and, if it is not given, of puzzles per page are tried, and the arrangement with the largest
+ * mazes is used. legible.c rejects mazes that would be illegible. */
 #include "book/plan/sizes.h"
 
 #include "book/plan/atlas.h"
@@ -21,8 +21,8 @@
 
 #define USUAL_DIGITS 9
 
-/* Maximum number of cells of a sample maze; for larger mazes, a maze of plain squares is
- * measured. */
+/* Maximum number of cells of a sample maze. Larger mazes are not made; a maze of plain squares is
+ * used in their place. */
 #define MOST_MEASURED 10000
 #define PLAIN "rect12x12-1"
 
@@ -39,8 +39,8 @@ GHashTable *book_sized_table(void)
     return g_hash_table_new_full(g_str_hash, g_str_equal, g_free, free_sized);
 }
 
-/* True if mazes of a recipe with other seeds have doors at other sides: random doors, or doors that
- * depend on the maze. */
+/* True if mazes of a recipe have doors at other sides with other seeds, because the doors are
+ * random or depend on the maze. */
 static bool has_doors_anywhere(const maze_recipe *recipe)
 {
     static const char *const words[] = {"farthest", "random", "apart"};
@@ -51,8 +51,7 @@ static bool has_doors_anywhere(const maze_recipe *recipe)
     return false;
 }
 
-/* Number of additional letters of doors by number, up to side 9999, compared with the word
- * "apart". */
+/* Number of letters by which numbered doors, up to side 9999, are longer than the word "apart". */
 #define LONGER_DOORS 4
 
 static book_sized *make_sized(const book_layout *layout, maze_recipe *recipe, size_t letters)
@@ -101,8 +100,8 @@ const book_sized *book_sized_of(const book_layout *layout, const maze_recipe *fi
     return sized;
 }
 
-/* Returns the smallest code version that has space for the recipe with the section's longest puzzle
- * number. */
+/* Returns the number of modules of the smallest code with space for the recipe and the longest
+ * number of a puzzle; 0 without codes. */
 static unsigned code_modules(const book_section_plan *section, const maze_recipe *recipe)
 {
     const char *code = section->look.code;
@@ -112,7 +111,7 @@ static unsigned code_modules(const book_section_plan *section, const maze_recipe
     return page_code_modules(bytes < CODE_LONGEST ? bytes : CODE_LONGEST);
 }
 
-/* Returns the minimum legible cell size of answers at the foot of the page. */
+/* Returns the minimum cell size of legible answers at the bottom of the page. */
 static double least_at_foot(const book_layout *layout, const book_section_plan *section,
                             const book_need *need)
 {
@@ -140,9 +139,9 @@ void book_set_need(const book_layout *layout, book_section_plan *section)
 
 /* --- minimum cell sizes --------------------------------------------------------------------- */
 
-/* Minimum size of cells for a pencil, relative to the usual size, in two cases: in outlines of a
- * theme or a worksheet, which need enough cells to show their form; and in labyrinths, in which a
- * pencil cannot take a wrong branch. */
+/* Minimum size of cells for a pencil, relative to the usual size, in two cases: outlines of a theme
+ * or a worksheet, which need enough cells to show their form; and labyrinths, in which a pencil
+ * cannot enter a wrong branch. */
 #define OUTLINED 0.65
 
 double book_pencil_cell(const book_layout *layout, const book_section_plan *section)
@@ -184,7 +183,7 @@ double book_wanted_cell(const book_layout *layout, const book_section_plan *sect
     return fmax(book_readable_cell(layout, section, need), book_pencil_cell(layout, section));
 }
 
-/* --- one kind in its field ------------------------------------------------------------------ */
+/* --- a kind in its field ---------------------------------------------------------------------- */
 
 maze_box book_room_of(const book_layout *layout, const book_section_plan *section)
 {
@@ -194,11 +193,11 @@ maze_box book_room_of(const book_layout *layout, const book_section_plan *sectio
     return book_maze_room(book_grid_box(&boxes.puzzles, 0), &boxes.puzzle_style);
 }
 
-/* Turning a word must make its cells larger by at least this factor. */
+/* Minimum factor by which a word's cells must become larger when the word is rotated. */
 #define WORTH_TURNING 1.2
 
-/* True if a maze may be turned: a word that is alone on a page of paper. Mazes with pictures at
- * doors are not turned, because pictures stay upright. */
+/* True if a maze may be rotated: a word that is alone on a page of paper. Mazes with pictures at
+ * doors are not rotated, because pictures stay upright. */
 static bool may_turn(const book_layout *layout, const book_section_plan *section,
                      const book_sized *sized)
 {
@@ -231,17 +230,17 @@ page_fit book_fit_in(const book_layout *layout, const book_section_plan *section
     return turned;
 }
 
-/* The data for finding the size of a kind. */
+/* The data for choosing the size of a kind. */
 typedef struct sizing {
     const book_layout *layout;
     const book_section_plan *section;
     const book_open_maze *open;
     maze_box room;
-    double cell; /* required cell size, in points; 0: the size that suits the readers */
+    double cell; /* required cell size, in points; 0: a size that suits the readers */
 } sizing;
 
-/* Returns the maze of this size, or NULL if there is none: some sizes of smooth outlines are
- * impossible. */
+/* Returns the sample maze of this size; NULL if there is none, because some sizes of smooth
+ * outlines are impossible. */
 static const book_sized *sized_in(const sizing *s, const uint32_t size[2])
 {
     maze_recipe *maze = book_open_maze_sized(s->open, size, NULL);
@@ -255,7 +254,7 @@ static bool fits(const sizing *s, const uint32_t size[2])
     const book_sized *sized = sized_in(s, size);
     if (!sized)
         return false;
-    /* The style uses as much space as possible, whatever its cell size is. */
+    /* the maze is as large as possible, whatever cell size the style sets */
     book_section_plan section = *s->section;
     section.look.cell.unit = MAZE_UNIT_AUTO;
     double cell = s->cell > 0 ? s->cell : book_wanted_cell(s->layout, s->section, &sized->need);
@@ -265,15 +264,15 @@ static bool fits(const sizing *s, const uint32_t size[2])
     return fit.cell >= cell - ALMOST;
 }
 
-/* A number of cells across that is too large for any page. */
+/* A number of cells across that is too large for every page. */
 #define MOST_CELLS 2000
 
-/* Number of sizes, from the smallest one on, that are tried until one fits, because a shape may
- * lack some. */
+/* Number of sizes, from the smallest one on, that are tried until one fits. Some shapes lack some
+ * of these sizes. */
 #define SMALL_SIZES 4
 
-/* Finds the largest maze with this aspect that fits and has less than `high` cells across. Returns
- * false if no size fits. */
+/* Finds the largest maze with the proportions `aspect` that fits and has fewer than `high` cells
+ * across. Returns false if no size fits. */
 static bool find_largest(const sizing *s, double aspect, uint32_t high, uint32_t size[2])
 {
     uint32_t low = s->open->row->low, most = low + SMALL_SIZES;
@@ -289,8 +288,8 @@ static bool find_largest(const sizing *s, double aspect, uint32_t high, uint32_t
     return true;
 }
 
-/* Enlarges a maze until it fills its field; find_largest leaves space because the aspect ignores
- * labels and rounding. */
+/* Enlarges a maze until it fills its field. find_largest leaves some space, because the proportions
+ * ignore labels and rounding. */
 static void grow(const sizing *s, uint32_t size[2])
 {
     for (int i = 0; i < 2 && s->open->row->numbers == 2 && s->open->aspect == 0; i++) {
@@ -305,8 +304,8 @@ static double aspect_of(const maze_box *room)
     return fmax(box_width(*room), 1) / fmax(box_height(*room), 1);
 }
 
-/* Maximum width / height of an upright field, in which mazes have the proportions of their level.
- * In other fields, they have the proportions of the field, but are never very narrow. */
+/* Ratios of width to height. In a field of at most UPRIGHT, mazes have the proportions of their
+ * level; in others, those of the field, within the following limits. */
 #define UPRIGHT 0.9
 #define TALL 0.65
 #define TALLEST 0.6
@@ -319,8 +318,9 @@ static double proportion_in(double field)
     return field <= UPRIGHT ? LEVEL_ASPECT : fmin(field, WIDEST);
 }
 
-/* Returns the maze with a number of cells; NULL if there is none. Many sizes are tried to find it,
- * so the result is stored in the plan for other fields, which are often alike. */
+/* Returns the sample maze with a number of cells; NULL if there is none. Many sizes are tried to
+ * find it, so the result is stored in the plan for other fields, which often have the same
+ * proportions. */
 static const book_sized *sized_with(const sizing *s, uint64_t cells, double aspect)
 {
     GHashTable *table = s->layout->sized_with;
@@ -338,15 +338,15 @@ static const book_sized *sized_with(const sizing *s, uint64_t cells, double aspe
     return sized;
 }
 
-/* True if all mazes of a section are of one kind, which may have several sizes. */
+/* True if all mazes of a section are of one kind, perhaps in several sizes. */
 static bool is_alone(const sizing *s)
 {
     const book_kind *kinds = s->layout->terms->sections[s->section->index].kinds->kinds;
     return kinds[0].listed == kinds[s->section->kind_count - 1].listed;
 }
 
-/* Sets the requested number of cells, or the largest number that the section's readers can
- * follow. */
+/* Gives a kind the requested number of cells or, if there is not enough space for the section's
+ * readers, the largest number that fits. */
 static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *kind)
 {
     double field = aspect_of(&s->room), share = LEAST_SHARE;
@@ -358,8 +358,7 @@ static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *k
         share = LEAST_SHARE_CROWDED;
     if (book_has_lines(s->open) ? is_alone(s) : s->layout->terms->large_print || s->open->row->read)
         share = LEAST_SHARE_LOW;
-    if (s->layout->terms
-            ->in_turn) /* each section has a separate difficulty, as close to the request as fits */
+    if (s->layout->terms->in_turn) /* then each section has its own difficulty */
         share = 0;
     if (sized && !sized->unmade) {
         kind->sized = sized;
@@ -368,7 +367,7 @@ static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *k
             return true;
     }
     double tight = fmin(fmax(field, 1 / WIDEST), WIDEST);
-    /* Mazes of long lines take long to make, so sizes above the first one that does not fit are not
+    /* Mazes of long lines take long to make, so no size above the first one that does not fit is
      * tried. */
     uint32_t most = book_has_lines(s->open) && sized
                         ? (uint32_t)(WIDEST * maze_recipe_size(sized->recipe, 0))
@@ -381,7 +380,7 @@ static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *k
     return (double)sized->cells >= share * (double)wanted;
 }
 
-/* Sets the size of the maze with the most cells that fit, for a given cell size. */
+/* Gives a kind the largest number of cells that fits with a given cell size. */
 static bool size_by_cell(const sizing *s, book_planned_kind *kind)
 {
     uint32_t size[2];
@@ -421,7 +420,7 @@ static void size_kind(const book_layout *layout, const book_section_plan *sectio
 
 /* --- arrangements --------------------------------------------------------------------------- */
 
-/* The result of an arrangement: the number of kinds that fit, each counted by its share of its
+/* The result of an arrangement: the number of kinds that fit, the sum of their shares of their
  * level's cells, and the sum of the logarithms of the areas of their mazes. */
 typedef struct arranged {
     size_t kept;
@@ -442,10 +441,10 @@ size_t book_kinds_kept(const book_section_plan *section)
     return kept;
 }
 
-#define ALL_CELLS 0.9 /* share of the requested cells from which a maze has its usual size */
+#define ALL_CELLS 0.9 /* share of the requested cells from which the number counts as reached */
 
-/* Returns kind i's share of its level's cells. It is 1 if the number is about right, because sizes
- * are whole numbers, and also if a size or a cell size is given. */
+/* Returns the share of its level's cells that kind `i` has. It is 1 if the number is approximately
+ * right, because sizes are whole numbers, or if a size or a cell size is given. */
 static double share_of(const book_layout *layout, const book_section_plan *section, size_t i)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
@@ -456,7 +455,7 @@ static double share_of(const book_layout *layout, const book_section_plan *secti
     return share >= ALL_CELLS ? 1 : share;
 }
 
-/* Computes the sizes of all kinds for the section's columns. */
+/* Computes the sizes of all kinds for the section's number of columns. */
 static arranged size_kinds(const book_layout *layout, book_section_plan *section)
 {
     arranged found = {0};
@@ -485,7 +484,7 @@ static unsigned rows_in(unsigned n, unsigned columns)
     return (n + columns - 1) / columns;
 }
 
-/* Decides whether a section has roads: either all its remaining mazes have roads, or none. */
+/* Decides whether the section has roads: all of its remaining mazes have roads, or none has. */
 static void choose_roads(const book_layout *layout, book_section_plan *section)
 {
     bool roads = true;
@@ -496,7 +495,7 @@ static void choose_roads(const book_layout *layout, book_section_plan *section)
         size_kinds(layout, section);
 }
 
-#define EVEN_SHARE 0.73 /* a share of cells that changes difficulty by 4 points */
+#define EVEN_SHARE 0.73 /* a share of cells that makes mazes EVEN_POINTS easier */
 #define EVEN_POINTS 4
 
 /* Returns a kind's share of its level's cells, at most 1. */
@@ -511,10 +510,10 @@ double book_points_easier(const book_planned_kind *planned, const book_kind *kin
     return kind->easier - (kind->slope > 0 ? kind->slope * log2(share) : 0);
 }
 
-/* Omits kinds that would be much easier than others because they have far fewer cells than their
- * level, so that difficulty rises from kind to kind. Some kinds are omitted even if they are only
- * slightly easier: kinds of long lines, and algorithms whose mazes of one size are about equally
- * difficult. */
+/* Omits kinds that would be much easier than the others because they have far fewer cells than
+ * their level, so that difficulty rises from puzzle to puzzle. Kinds of long lines, and algorithms
+ * whose mazes of one size are about equally difficult, are omitted even if they are only slightly
+ * easier. */
 static void omit_uneven(const book_layout *layout, book_section_plan *section)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
@@ -540,11 +539,11 @@ static void omit_uneven(const book_layout *layout, book_section_plan *section)
     }
 }
 
-/* Minimum share of the longer side of a field that an outline must fill; landscape outlines on
+/* Minimum share of the longer side of a field that an outline must fill. Landscape outlines on
  * portrait pages fill less and are omitted. */
 #define FAIR_SHARE 0.5
 
-#define LEAST_OUTLINES 4 /* if fewer outlines have space, other mazes are used between them */
+#define LEAST_OUTLINES 4 /* if fewer outlines fit, other mazes are between them */
 
 /* Omits outlines whose proportions differ from those of their field, if enough other outlines
  * remain. */
@@ -553,7 +552,7 @@ static void omit_flat(const book_layout *layout, book_section_plan *section)
     const book_section *terms = &layout->terms->sections[section->index];
     bool chosen = terms->outlined || (terms->worksheet && terms->worksheet->outlines);
     if (!chosen || !terms->kinds || !layout->terms->press->shop)
-        return; /* a reader can turn a single sheet */
+        return; /* because a reader can rotate a single sheet */
     maze_box room = book_room_of(layout, section);
     bool *flat = g_new0(bool, section->kind_count);
     size_t kept = 0, last = SIZE_MAX;
@@ -572,25 +571,25 @@ static void omit_flat(const book_layout *layout, book_section_plan *section)
     g_free(flat);
 }
 
-/* Size of a picture at a door, in cells of the section's minimum size. */
+/* Size of a picture at a door, in cells of the smallest size in the section. */
 #define PICTURE_CELLS 1.6
 
-/* In small mazes, pictures are at most this share of the maze's shorter side, but not smaller than
- * the minimum below. */
+/* Maximum size of pictures at small mazes, relative to the shorter side of the maze; but pictures
+ * are never smaller than LEAST_PICTURE points. */
 #define PICTURE_SHARE 0.25
 #define LEAST_PICTURE (6 * POINTS_PER_MM)
 
-/* Sizes of pictures. Pictures for children up to 7 have the first size if the page has space; they
- * become smaller than the second size only if mazes would otherwise be lost. Pictures for older
- * children have the second size if the page has space. */
+/* Sizes of pictures, in points. Pictures for children up to 7 have the first size if the page has
+ * space; they are smaller than the second size only if mazes would otherwise not fit. Pictures for
+ * older children have the second size if the page has space. */
 #define YOUNG_PICTURE (18.5 * POINTS_PER_MM)
 #define SMALLER_PICTURE (15 * POINTS_PER_MM)
 
-/* Number of passes to find the size of pictures: larger pictures leave less space for cells, and
- * smaller cells require smaller pictures. */
+/* Number of passes for finding the size of pictures: larger pictures leave less space for cells,
+ * and smaller cells require smaller pictures. */
 #define PICTURE_PASSES 6
 
-/* Returns the side of pictures before the cell size is known, in points: the given size, or the
+/* Returns the side of pictures, in points, before the cell size is known: the given size, or the
  * smallest size. */
 static double first_picture_side(const book_section_plan *section)
 {
@@ -624,12 +623,12 @@ static void find_smallest(const book_section_plan *section, double *cell, double
 }
 
 /* Minimum share of its box that pictures on all sides leave for a maze. Large pictures become
- * smaller, step by step, until it is reached. */
+ * smaller by PICTURE_STEP until it is reached. */
 #define LEAST_AREA 0.36
 #define LEAST_YOUNG_AREA 0.32
 #define PICTURE_STEP 1.1
 
-/* Returns the smallest share of its box that a kind's maze fills. */
+/* Returns the smallest share of its box that the maze of any kind fills. */
 static double least_share(const book_layout *layout, const book_section_plan *section)
 {
     maze_box room = book_room_of(layout, section);
@@ -643,9 +642,9 @@ static double least_share(const book_layout *layout, const book_section_plan *se
     return least;
 }
 
-/* Sets the size of pictures at doors, which is the same on all pages of a section. It is the
- * requested size; or the size that suits the cells if every kind still fits, found by starting from
- * the smallest size. */
+/* Sets the size of the pictures at doors, the same on all pages of a section: the requested size,
+ * or a size that suits the cells. The `kept` kinds that fit with the smallest pictures must still
+ * fit. */
 static void size_pictures(const book_layout *layout, book_section_plan *section, size_t kept)
 {
     const maze_picture_size *asked = &section->look.picture_size;
@@ -684,7 +683,7 @@ static void size_pictures(const book_layout *layout, book_section_plan *section,
     }
 }
 
-/* Limits the size of pictures, in cells, once all cells have their size. */
+/* Limits a size of pictures that is given in cells, after the size of all cells is known. */
 static void limit_pictures(book_section_plan *section)
 {
     double cells = section->look.picture_size.cells, cell, side;
@@ -693,8 +692,8 @@ static void limit_pictures(book_section_plan *section)
         section->look.picture_side = fmin(section->look.picture_side, cells * cell);
 }
 
-/* Leaves space above and below the tallest maze for the marks of its neighbors, which are on the
- * same line. Kinds without a given size are omitted if their cells would become too small. */
+/* Leaves space above and below the tallest maze for the marks of its neighbors, which stand on the
+ * same line. A kind without a given size is omitted if its cells would become too small. */
 static void lower_tallest(const book_layout *layout, book_section_plan *section)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
@@ -720,7 +719,7 @@ static void lower_tallest(const book_layout *layout, book_section_plan *section)
     }
 }
 
-/* Computes the space requirements of rows, after all kinds have their size. */
+/* Computes the heights of rows from the sizes of all kinds. */
 static void set_rows(const book_layout *layout, book_section_plan *section)
 {
     section->tallest = section->above = section->below = 0;
@@ -743,7 +742,7 @@ void book_arrange(const book_layout *layout, book_section_plan *section, unsigne
     unsigned columns = 1;
     for (size_t i = 0; i < section->kind_count; i++)
         kinds[i].left_out = book_is_replacement(layout, section, i) && !section->plain;
-    book_set_need(layout, section); /* the requirements of all kinds, before some are omitted */
+    book_set_need(layout, section); /* of all kinds, before some are omitted */
     section->per_page = per_page;
     section->look.roads_from = layout->look->roads_from;
     section->look.picture_side = first_picture_side(section);
@@ -798,7 +797,7 @@ book_foot_cells book_worst_at_foot(const book_layout *layout, const book_section
     return worst;
 }
 
-/* Chooses the number of columns of answers with which the smallest cells are largest. */
+/* Chooses the number of columns of answers with which the least legible answers are largest. */
 static book_foot_cells choose_answer_columns(const book_layout *layout, book_section_plan *section,
                                              size_t *kind)
 {
@@ -816,8 +815,8 @@ static book_foot_cells choose_answer_columns(const book_layout *layout, book_sec
     return book_worst_at_foot(layout, section, kind);
 }
 
-/* Arranges the answers at the foot. Kinds of a mix whose answers are illegible are omitted one by
- * one, unless no kind would remain; each time, the strip for the other answers changes. */
+/* Arranges the answers at the bottom of the page. Kinds of a mix whose answers are illegible are
+ * omitted one by one, except the last one; each time, the strip for the other answers changes. */
 static void arrange_answers(const book_layout *layout, book_section_plan *section)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
@@ -831,12 +830,12 @@ static void arrange_answers(const book_layout *layout, book_section_plan *sectio
     }
 }
 
-/* Cell size in points that is the goal of per-page auto: larger than the minimum, but not larger
- * than a full page requires. */
+/* The cell size, in points, that `per-page: auto` tries to reach, and its minimum relative to the
+ * smallest legible size. */
 #define COMFORTABLE_PUZZLE_CELL 14
 #define COMFORTABLE_SHARE 1.3
 
-/* True if all kinds have the requested number of cells in a comfortable size. */
+/* True if each kind has the requested number of cells, in a comfortable size. */
 static bool is_comfortable(const book_layout *layout, const book_section_plan *section)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
@@ -857,7 +856,7 @@ static bool is_comfortable(const book_layout *layout, const book_section_plan *s
     return true;
 }
 
-/* Returns the largest of the usual numbers per page with which cells are comfortable; not more than
+/* Returns the largest of the usual numbers per page for which cells are comfortable. It is at most
  * the number of mazes. */
 static unsigned choose_number(const book_layout *layout, book_section_plan *section)
 {
@@ -872,7 +871,7 @@ static unsigned choose_number(const book_layout *layout, book_section_plan *sect
     return best;
 }
 
-/* Returns the number of kinds that are not omitted. */
+/* Returns the number of kinds in the list of which some size is not omitted. */
 static size_t listed_kept(const book_layout *layout, const book_section_plan *section)
 {
     const book_kind *kinds = layout->terms->sections[section->index].kinds->kinds;

@@ -1,9 +1,9 @@
-/* Computes the number of cells with which a kind of maze is as hard as its level: a few of its
+/* Computes the number of cells with which a kind of maze is as hard as its level. A few of its
  * mazes are made and measured by difficulty3, and the number of cells is corrected by the distance
  * of their median from the middle of the level. Textures with short solutions and mazes with loops
- * need more cells than others. The difficulty of mazes of some kinds hardly varies at one size.
- * Such a kind gets several sizes, so that its difficulty rises in a book like that of other kinds.
- */
+ * need more cells than other kinds. For some kinds, mazes of one size have nearly the same
+ * difficulty. Such a kind gets several sizes, so that its difficulty rises in a book like that of
+ * other kinds. */
 #include "book/puzzles/as_hard.h"
 
 #include "core/base/collections.h"
@@ -15,39 +15,39 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The number of sample mazes, which have the seeds 1, 2, ..., and the maximum number of sizes that
- * are measured. */
+/* MEASURED: number of sample mazes, whose seeds are 1, 2, ...; MEASURED_SIZES: maximum number of
+ * sizes that are measured. */
 enum { MEASURED = 7, MEASURED_SIZES = 3 };
 
-/* Approximate increase of difficulty for twice the cells, measured with squares, and limits of this
- * increase for other kinds. */
+/* Approximate increase of difficulty when the number of cells is doubled, measured with squares,
+ * and limits of this increase for other kinds. */
 #define POINTS_OF_TWICE 7.5
 #define LEAST_OF_TWICE 4
 #define MOST_OF_TWICE 9
 
-/* Minimum difference of two sizes, in octaves of their cells, for computing that increase from
- * them. */
+/* Minimum difference of two sizes, in doublings of their cells, for computing this increase from
+ * their difficulties. */
 #define OCTAVE 0.7
 
-/* Minimum and maximum number of cells, relative to the level's. */
+/* Minimum and maximum number of cells, relative to the level's number. */
 #define LEAST_CELLS 0.6
 #define MOST_CELLS 4.0
 
-/* Maximum spread, in points, of a kind that needs several sizes to cover its level's range, and the
- * number of these sizes; the last number is for ranges that continue over several levels, for which
- * all kinds need several sizes. */
+/* NARROW: maximum spread, in points, of a kind that needs several sizes to cover its level's range.
+ * SIZES: the number of these sizes. SIZES_ON: their number for a range that continues over several
+ * levels, for which all kinds need several sizes. */
 enum { NARROW = 3, SIZES = 3, SIZES_ON = 4 };
 
-/* The median of difficulty3 of a recipe's mazes, and its spread; middle 0: a maze cannot be
- * made. */
+/* The median of difficulty3 of a recipe's mazes, and the difference of the extremes. If a maze
+ * cannot be made, middle is 0. */
 typedef struct sample {
     unsigned middle, spread;
 } sample;
 
-/* The number of cells of a kind, and the middle difficulty of its mazes with them. */
+/* A number of cells of a kind, and the median difficulty of its mazes with this number. */
 typedef struct fitted {
     double cells, middle;
-    double slope; /* increase of difficulty for twice the cells */
+    double slope; /* increase of difficulty when the number of cells is doubled */
     unsigned spread;
 } fitted;
 
@@ -73,8 +73,8 @@ static sample measure(const book_open_maze *open, double cells)
     return done ? (sample){found[MEASURED / 2], found[MEASURED - 1] - found[0]} : (sample){0, 0};
 }
 
-/* Returns the number of cells for a difficulty, within limits; `usual` is the level's number of
- * cells. */
+/* Returns the number of cells for the difficulty `wanted`, within limits. `usual` is the level's
+ * number of cells. */
 static double cells_for(const fitted *fit, double wanted, uint64_t usual)
 {
     double cells = fit->cells * exp2((wanted - fit->middle) / fit->slope);
@@ -86,7 +86,7 @@ static double points_between(const fitted *fit, double cells)
     return fit->slope * log2(cells / fit->cells);
 }
 
-/* Computes the number of cells of a kind. Returns false if a maze cannot be made yet. */
+/* Computes the number of cells of a kind. Returns false if its mazes cannot be made yet. */
 static bool fit_cells(const book_open_maze *open, uint64_t usual, double wanted, fitted *fit)
 {
     double cells = (double)usual;
@@ -109,7 +109,7 @@ static bool fit_cells(const book_open_maze *open, uint64_t usual, double wanted,
     return true;
 }
 
-/* True if a kind is the level's own maze, with any doors: the level's range is the range of its
+/* True if a kind is the level's own maze, with any doors. The level's range is the range of these
  * mazes. */
 static bool is_of_level(const book_kind *kind, const maze_level *level)
 {
@@ -130,9 +130,9 @@ static book_kind *append(book_kinds *kinds, const book_kind *kind, maze_error *e
     return &kinds->kinds[kinds->count++];
 }
 
-/* Appends a kind in the sizes that its level needs. If there are several, the middle difficulty of
- * each size is the middle of an equal part of the level's range; if the range continues, the sizes
- * are for its ends and for the values between them. */
+/* Appends a kind in the sizes that its level needs. If there are several sizes, each is for the
+ * middle of an equal part of the level's range. If the range continues over several levels, the
+ * sizes are for its ends and for values between them. */
 static bool append_sizes(book_kinds *kinds, const book_kind *kind, const unsigned band[2],
                          book_rise rise, const fitted *fit, maze_error *error)
 {
@@ -160,7 +160,7 @@ static bool append_sizes(book_kinds *kinds, const book_kind *kind, const unsigne
     return true;
 }
 
-/* Returns the result for kinds that are as difficult as their level by definition. */
+/* Returns the result for a kind that is as difficult as its level by definition. */
 static fitted fit_of_level(const book_kind *kind, const maze_level *level, double wanted)
 {
     const unsigned *band = maze_level_difficulty3(level);

@@ -1,7 +1,7 @@
-/* Choosing the puzzles of a book. For each puzzle, candidates (seeds of attempts 0, 1, 2, …) are
- * made on all processors and compared by their distance from the request. Then repeats are
- * replaced, one after another. For a class set, samples first determine a difficulty that all can
- * have. */
+/* Chooses the puzzles of a book. For each puzzle, candidates (the seeds of attempts 0, 1, 2, …) are
+ * made on all processors, and compared by their distance from the request. Then repeats are
+ * replaced, one after another. For a class set, samples first determine a difficulty that all
+ * sheets can have. */
 #include "book/puzzles/choose.h"
 
 #include "book/puzzles/questions.h"
@@ -19,41 +19,42 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Maximum number of seeds to try for a maze that is new in the book, and for one that passes the
- * section's filters. */
+/* Maximum number of seeds that are tried for a maze that is new in the book, and for a maze that
+ * passes the section's filters. */
 #define NEW_ATTEMPTS 1000
 #define FILTER_ATTEMPTS SEARCH_MAZES
 
 /* Maximum number of puzzles that threads may try beyond the first puzzle that is not chosen yet. */
 #define AHEAD 256
 
-/* Maximum distance from the requested difficulty while mazes are still searched to meet a wish. */
+/* While the search continues only to meet a wish, the maximum distance from the requested
+ * difficulty. */
 #define NEAR_WANTED 2
 
-/* Maximum difference between consecutive puzzles, unless their requested difficulties differ
- * more. */
+/* Maximum difference of difficulty between consecutive puzzles, unless their requested difficulties
+ * differ more. */
 #define MOST_STEP 3
 #define BRINGING_PASSES 3
 
-/* The search ends after PATIENCE attempts in a row without an improvement, for sizes that were
- * chosen for the difficulty and for mazes of more than USUAL_CELLS. Larger mazes get fewer
- * attempts, but at least one in LEAST_PATIENCE. */
+/* The search ends after PATIENCE attempts in a row without an improvement, if the size was chosen
+ * for the difficulty or if mazes have more than USUAL_CELLS cells. For larger mazes, this number is
+ * divided by the ratio of their cells to USUAL_CELLS, at most by LEAST_PATIENCE. */
 #define PATIENCE 48
 #define LEAST_PATIENCE 4
 #define USUAL_CELLS 1000
 
-/* Additional attempts if the best maze differs by only one point, in a size that was chosen for the
- * difficulty. */
+/* The same number of attempts if the best maze differs by only one point, in a size that was chosen
+ * for the difficulty. */
 #define NEAR_ATTEMPTS 12
 
-/* Number of mazes that show which difficulties their kind cannot reach. */
+/* Number of mazes that show which difficulties a kind cannot reach. */
 #define GLIMPSE 16
 
-/* A distance that is worse than any missed wish, for a maze that is not as difficult as the others
- * of a class set. */
+/* A distance larger than that of any missed wish, for a maze of a class set that is not as
+ * difficult as the others. */
 #define UNFAIR 1000
 
-/* Number of mazes of a class set that are sampled for their difficulty. */
+/* Number of mazes that are sampled for the difficulty of a class set. */
 #define SAMPLES 31
 
 typedef struct search {
@@ -62,7 +63,7 @@ typedef struct search {
     book_puzzle_list *list;
     maze_fingerprint *fingerprints;
     GHashTable *taken;        /* fingerprints of the settled puzzles */
-    maze_error errors[AHEAD]; /* a ring buffer, for unsettled puzzles */
+    maze_error errors[AHEAD]; /* ring buffer of the errors of unsettled puzzles */
     bool keen;                /* only difficulty counts, and more attempts are made */
 } search;
 
@@ -70,26 +71,26 @@ typedef struct search {
 typedef struct quest {
     const book_terms *terms;
     const book_section *section;
-    const book_kind *kind; /* kind of the maze; NULL: the maze is given or follows a picture */
+    const book_kind *kind; /* kind of the maze; NULL: the maze is given, or follows a picture */
     book_puzzle *puzzle;
-    GHashTable *taken; /* mazes in the book; NULL: repeats are allowed */
-    bool varies;       /* doors may be moved to places with space for their marks */
-    bool settled;      /* the doors are final */
+    GHashTable *taken; /* mazes that are in the book; NULL: repeats are allowed */
+    bool varies;       /* doors may move to places with space for their marks */
+    bool settled;      /* the doors will not move any more */
     book_wishes wishes;
-    bool keen; /* only difficulty counts */
+    bool keen; /* only difficulty counts, not wishes */
     bool found;
     uint32_t best;
-    uint32_t moved[2];  /* numbers of the sides of the best maze's doors; 0: not moved */
-    unsigned least;     /* distance of the best maze from the request and the wishes... */
-    unsigned harder;    /* ...and from the requested difficulty, or 0 if easier */
-    uint32_t passed;    /* number of attempts that passed the filters */
-    uint32_t since;     /* number of attempts that passed since the best one */
-    uint32_t bare;      /* number of mazes with almost no branches */
-    uint32_t cells;     /* cells of the last maze that passed */
-    unsigned low, high; /* range of the difficulty of all mazes that passed */
-    uint32_t branches;  /* minimum number of branches */
+    uint32_t moved[2]; /* numbers of the sides with the best maze's doors; 0: they were not moved */
+    unsigned least;    /* distance of the best maze from the request, including wishes */
+    unsigned harder;   /* distance from the requested difficulty alone; 0 if none is requested */
+    uint32_t passed;   /* number of attempts that passed the filters */
+    uint32_t since;    /* number of attempts after the best one that passed the filters */
+    uint32_t bare;     /* number of mazes that have almost no branches */
+    uint32_t cells;    /* number of cells of the last maze that passed */
+    unsigned low, high; /* range of the difficulties of all mazes that passed */
+    uint32_t branches;  /* minimum number of branches of a maze */
     measure_tally tally;
-    maze_maze **last; /* the maze that was tried last */
+    maze_maze **last; /* receives the maze that was tried last */
 } quest;
 
 static unsigned distance(unsigned a, unsigned b)
@@ -119,13 +120,14 @@ static void set_attempt(const book_terms *terms, book_puzzle *puzzle, uint32_t a
         seed =
             kind->seed(&section->style, named ? 0 : puzzle->index - 1, named ? 1 : section->puzzles,
                        maze_seed_of_candidate(terms->seed, section->name, 0, 0) + attempt);
-    if (terms->sheets && section->themed) /* a sheet's seed also decides its pair */
+    /* the seed of a sheet also decides its pair of pictures */
+    if (terms->sheets && section->themed)
         seed += (terms->seed + puzzle->index - 1 - seed) % THEME_PAIRED;
     maze_recipe_set_seed(puzzle->recipe, seed);
 }
 
-/* Sets doors that the book chooses in the puzzle's recipe: by the numbers of two sides, or, with 0,
- * anywhere. */
+/* Sets the doors that the book chooses in the puzzle's recipe: by the numbers of two sides in
+ * `moved` or, if these are 0, by the kind's word. */
 static bool set_doors(const quest *q, const uint32_t moved[2], maze_error *error)
 {
     return !q->varies || book_set_doors(q->puzzle->recipe, q->kind->doors, moved, error);
@@ -152,8 +154,8 @@ static bool try_recipe(const quest *q, bool fingerprint, measure_result *candida
     return measure_candidate(q->puzzle->recipe, &how, candidate, error);
 }
 
-/* Compares an attempt with the best one so far, by its deviation from the requested difficulty,
- * doors and share in the middle. */
+/* Compares an attempt with the best one so far, by its distance from the requested difficulty and
+ * from the wishes for doors, middle and so on. */
 static void weigh(quest *q, uint32_t attempt, const measure_result *candidate)
 {
     const maze_measures *measures = &candidate->measures;
@@ -190,8 +192,8 @@ static void weigh(quest *q, uint32_t attempt, const measure_result *candidate)
     q->since = 0;
 }
 
-/* Scales a number of attempts: all for mazes with the usual number of cells, fewer for larger
- * ones. */
+/* Returns a number of attempts: `patience` for mazes with the usual number of cells, and fewer for
+ * larger mazes. */
 static uint32_t attempts_of(const quest *q, uint32_t patience)
 {
     double work = (double)q->cells / USUAL_CELLS;
@@ -200,15 +202,15 @@ static uint32_t attempts_of(const quest *q, uint32_t patience)
     return (uint32_t)(patience / fmin(fmax(work, 1), LEAST_PATIENCE));
 }
 
-/* True if the mazes of the kind cannot be as hard, or as easy, as requested. */
+/* True if mazes of the kind are never as hard, or never as easy, as requested. */
 static bool is_out_of_reach(const quest *q)
 {
     return q->puzzle->wanted > 0 && q->passed >= GLIMPSE &&
            measure_is_out_of_reach(q->puzzle->wanted, q->low, q->high);
 }
 
-/* True if the search is over: everything is as requested, or only a wish has not been met for long,
- * or the request is out of reach. */
+/* True if the search is over: everything is as requested, or only a wish has not been met for a
+ * long time, or the request is out of reach. */
 static bool is_enough(const quest *q)
 {
     if (!q->found)
@@ -225,7 +227,7 @@ static bool is_enough(const quest *q)
         return true;
     if (q->puzzle->wanted == 0)
         return !middle && !letters;
-    /* If the size was chosen for that difficulty, most mazes are close to it. */
+    /* If the size was chosen for the difficulty, most mazes are close to it. */
     bool sized = q->kind && q->kind->slope > 0 && !q->keen;
     bool near = sized && q->harder <= NEAR_WANTED / 2;
     bool patient =
@@ -234,8 +236,8 @@ static bool is_enough(const quest *q)
            (!patient && q->since >= attempts_of(q, near ? NEAR_ATTEMPTS : PATIENCE));
 }
 
-/* True if solutions must be as long as the letters of the section require; the number of letters is
- * fixed. */
+/* True if the section's letters require solutions of a certain length. Sets *count to the number of
+ * letters. */
 static bool wants_letters(const quest *q, size_t *count)
 {
     const maze_style *style = &q->section->style;
@@ -243,7 +245,8 @@ static bool wants_letters(const quest *q, size_t *count)
            q->section->filters.ranges[FIGURE_SOLUTION_LENGTH].least == letters_way(*count);
 }
 
-/* Reports that no solution is long enough, for the longest of several words. */
+/* Fails because no solution is long enough for the letters. In a list of words, the error names the
+ * longest word. */
 static bool fail_letters(const quest *q, size_t letters, const char *text, maze_error *error)
 {
     maze_error reason;
@@ -266,9 +269,9 @@ static bool fail_quest(const quest *q, size_t i, maze_error *error)
     size_t letters;
     char told[TALLY_LENGTH], text[MAZE_RECIPE_LENGTH + 1], remedy[REMEDY_LENGTH];
     maze_recipe_format(q->puzzle->recipe, text);
-    *strrchr(text, '-') = '\0'; /* its seed */
+    *strrchr(text, '-') = '\0'; /* removes the seed */
     char *doors = q->kind && q->kind->varied ? strstr(text, "-doors.apart") : NULL;
-    if (doors) /* remove doors that the book chose */
+    if (doors) /* doors that the book chose are removed */
         memmove(doors, doors + strlen("-doors.apart"), strlen(doors + strlen("-doors.apart")) + 1);
     if (q->tally.refused[FIGURE_SOLUTION_LENGTH] == q->tally.tried && wants_letters(q, &letters))
         return fail_letters(q, letters, text, error);
@@ -291,7 +294,7 @@ static bool fail_quest(const quest *q, size_t i, maze_error *error)
             (unsigned long long)q->tally.tried, told, remedy);
     const book_worksheet *sheet = q->section->worksheet;
     bool chosen = q->kind && q->kind->is_open; /* the book chose the size */
-    size_t fit = 0;                            /* puzzles of the section that were found */
+    size_t fit = 0; /* number of puzzles of the section that were found */
     while (fit < i && (q->puzzle - fit - 1)->section == q->puzzle->section)
         fit++;
     char fewer[60] = "";
@@ -311,7 +314,7 @@ static bool fail_quest(const quest *q, size_t i, maze_error *error)
         fewer);
 }
 
-/* Reports a puzzle of a class set that is not as hard as the others. */
+/* Fails because a puzzle of a class set cannot be as hard as the others. */
 static bool fail_unfair(const book_terms *terms, size_t i, unsigned wanted, unsigned is,
                         unsigned usual, maze_error *error)
 {
@@ -321,7 +324,7 @@ static bool fail_unfair(const book_terms *terms, size_t i, unsigned wanted, unsi
                      terms->names.names[i], wanted, is, usual, wanted > is ? "larger" : "smaller");
 }
 
-/* True if a maze must meet minimum requirements: from the level easy on. Tactile pages have none,
+/* True if a maze must meet minimum requirements: on levels from easy on. Tactile pages have none,
  * because their mazes have few dead ends. */
 static bool has_floors(const quest *q)
 {
@@ -329,7 +332,8 @@ static bool has_floors(const quest *q)
     return (!level || level > maze_level_at(LEVEL_TINY)) && !q->terms->press->tactile;
 }
 
-/* Uses the attempt that passes the filters and is closest, or the given recipe. */
+/* Chooses the seed of puzzle `i`: the attempt that passes the filters and is closest to the
+ * request. A given recipe is kept. */
 static bool choose_keeping(search *s, size_t i, GHashTable *taken, maze_maze **last,
                            maze_error *error)
 {
@@ -412,8 +416,9 @@ static bool fail_repeated(const search *s, size_t i, maze_error *error)
                      b);
 }
 
-/* Replaces repeats among the given puzzles, or among the others, in the order of the book, one
- * after another, so that the threads do not decide which of two equal mazes is replaced. */
+/* Replaces repeats among the given puzzles (`given`), or among the other puzzles, in the order of
+ * the book. This is done one after another, so that threads do not decide which of two equal mazes
+ * is replaced. */
 static bool remove_repeats(search *s, bool given, maze_error *error)
 {
     for (size_t i = 0; i < s->list->count; i++) {
@@ -429,8 +434,9 @@ static bool remove_repeats(search *s, bool given, maze_error *error)
     return true;
 }
 
-/* Returns the maximum difference between puzzles i - 1 and i. It is not larger if one of them was
- * made easier for its size. G_MAXUINT: any difference. */
+/* Returns the maximum difference of difficulty between puzzles i - 1 and i; G_MAXUINT if any
+ * difference is allowed. If a puzzle was made easier because of its size, this does not increase
+ * the maximum. */
 static unsigned most_step(const search *s, size_t i)
 {
     const book_puzzle *a = &s->list->puzzles[i - 1], *b = &s->list->puzzles[i];
@@ -440,7 +446,7 @@ static unsigned most_step(const search *s, size_t i)
     return MAX(MOST_STEP, distance(a->wanted + a->easier, b->wanted + b->easier));
 }
 
-/* Returns by how much the difference between puzzles i - 1 and i exceeds its maximum. */
+/* Returns the amount by which the difference of puzzles i - 1 and i exceeds its maximum. */
 static unsigned excess(const search *s, size_t i)
 {
     const book_puzzle *puzzles = s->list->puzzles;
@@ -450,8 +456,8 @@ static unsigned excess(const search *s, size_t i)
     return step > most_step(s, i) ? step - most_step(s, i) : 0;
 }
 
-/* Returns the difficulty for puzzle i that is closest to the requested one without a large
- * difference from its neighbors, or the middle between the neighbors. */
+/* Returns the difficulty for puzzle `i` that is closest to its request and does not differ too much
+ * from its neighbors. If there is none, returns the middle between the neighbors. */
 static unsigned nearer_of(const search *s, size_t i)
 {
     const book_puzzle *puzzles = s->list->puzzles;
@@ -466,8 +472,9 @@ static unsigned nearer_of(const search *s, size_t i)
     return low <= high ? CLAMP(puzzles[i].wanted, low, high) : (low + high) / 2;
 }
 
-/* Chooses puzzle i again, near its neighbors, and keeps the result if the excess of both
- * differences becomes smaller by at least `less`; its requested difficulty is unchanged. */
+/* Chooses puzzle `i` again, with a difficulty near its neighbors. Keeps the new maze only if the
+ * excess of both differences becomes smaller by at least `less`. The requested difficulty of the
+ * puzzle is not changed. */
 static bool choose_nearer(search *s, size_t i, unsigned less, maze_error *error)
 {
     book_puzzle *puzzle = &s->list->puzzles[i], old = *puzzle;
@@ -494,9 +501,10 @@ static bool choose_nearer(search *s, size_t i, unsigned less, maze_error *error)
     return done;
 }
 
-/* Chooses puzzles again if consecutive ones differ too much. First, it replaces the puzzle farther
- * from its request, and finally the second one, so that a large difference moves to a place where
- * it can be reduced. It repeats this for differences that changed. */
+/* Chooses puzzles again if consecutive puzzles differ too much. It tries the puzzle that is farther
+ * from its request, then the other one, and finally the second one again even without an
+ * improvement, so that a large difference moves to a place where it can be reduced. All of this is
+ * repeated in several passes. */
 static bool bring_together(search *s, maze_error *error)
 {
     const book_puzzle *puzzles = s->list->puzzles;
@@ -512,7 +520,7 @@ static bool bring_together(search *s, maze_error *error)
     return true;
 }
 
-/* Waits for the puzzles in their order, so that the reported error does not depend on the
+/* Waits for all puzzles in their order, so that the reported error does not depend on the
  * threads. */
 static bool wait_for_all(search *s, write_workers *workers, maze_error *error)
 {
@@ -535,15 +543,16 @@ static int compare_numbers(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Returns the index of a puzzle among sheets of the same kind, which have equal difficulty. */
+/* Returns a number that is the same for all sheets of one kind of worksheet; these have the same
+ * difficulty. */
 static uint32_t turn_of(const book_terms *terms, const book_puzzle *puzzle)
 {
     return terms->sections[puzzle->section].turn;
 }
 
-/* Sets the difficulty for all puzzles of a class set of the same kind as puzzle `of`, if no
- * difficulty is requested: the median of the first seeds, or, for a worksheet, of the seeds that
- * pass its filters. */
+/* Sets the requested difficulty of all puzzles of a class set that are of the same kind as puzzle
+ * `of`, if the user requests none. It is the median over the first seeds; for a worksheet, over the
+ * first seeds that pass its filters. */
 static bool sample_difficulty(book_puzzle_list *list, size_t of, const book_terms *terms,
                               maze_error *error)
 {
@@ -564,7 +573,7 @@ static bool sample_difficulty(book_puzzle_list *list, size_t of, const book_term
     maze_recipe_destroy(first.recipe);
     if (!done)
         return false;
-    if (taken == 0) /* the choice reports the reason */
+    if (taken == 0) /* choosing the puzzles will report the reason */
         samples[taken++] = MAZE_DIFFICULTY_LEAST;
     qsort(samples, taken, sizeof *samples, compare_numbers);
     for (size_t i = of; i < list->count; i++)
@@ -581,8 +590,8 @@ bool book_section_has_open(const book_section *section)
     return false;
 }
 
-/* False, with advice, if a puzzle of a class set is not as hard as the others. Mazes with sizes
- * that the book chose are exempt: their difficulty is reported (plan_report.c). */
+/* Returns false, with advice, if a puzzle of a class set is not as hard as the others. Puzzles
+ * whose sizes the book chose are reported instead (plan_report.c). */
 static bool check_fair(const book_puzzle_list *list, const book_terms *terms, maze_error *error)
 {
     for (size_t i = 0; i < list->count; i++) {
@@ -594,21 +603,21 @@ static bool check_fair(const book_puzzle_list *list, const book_terms *terms, ma
     return true;
 }
 
-/* Consecutive puzzles that share a mean. */
+/* Consecutive puzzles with one mean difficulty. */
 typedef struct pool {
     double sum;
     size_t count;
 } pool;
 
-/* True if b, which follows a, is out of order. */
+/* True if `b`, which follows `a`, is out of order. */
 static bool is_out_of_order(const pool *a, const pool *b, bool falls)
 {
     double step = b->sum / (double)b->count - a->sum / (double)a->count;
     return falls ? step > 0 : step < 0;
 }
 
-/* Isotonic regression of the difficulty of `count` puzzles by pooling adjacent violators (Ayer and
- * others, 1955): the monotone values with the least squared distance from the measured ones. */
+/* Replaces the difficulties of `count` puzzles by the monotone values with the least squared
+ * distance from them: isotonic regression by pooling adjacent violators (Ayer and others, 1955). */
 static void even_out(book_puzzle *puzzles, size_t count, bool falls)
 {
     pool *pools = g_new(pool, count);
@@ -655,7 +664,7 @@ bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
         write_workers_create(options->threads, list->count, choose_in_thread, s, error);
     bool done = workers && wait_for_all(s, workers, error);
     write_workers_destroy(workers);
-    /* A given puzzle is never replaced, only puzzles that can be chosen again. */
+    /* Only puzzles that can be chosen again are replaced, never given puzzles. */
     done = done && remove_repeats(s, true, error) && remove_repeats(s, false, error) &&
            (class_set                              ? check_fair(list, terms, error)
             : terms->measure == FIGURE_DIFFICULTY3 ? bring_together(s, error)
@@ -690,7 +699,8 @@ static size_t count_of(const book_section *section)
     return section->recipes ? section->recipes->count : section->puzzles;
 }
 
-/* Returns the requested difficulty of puzzle i of n, in a range that rises or falls evenly. */
+/* Returns the requested difficulty of puzzle `i` of a section; it rises or falls evenly through the
+ * section's range. */
 static unsigned wanted_of(const book_section *section, size_t i)
 {
     unsigned low = section->difficulty[0], high = section->difficulty[1];
@@ -711,7 +721,7 @@ bool book_puzzle_list_start(book_puzzle_list *list, const book_terms *terms, maz
     for (size_t k = 0; k < terms->section_count; k++) {
         const book_section *section = &terms->sections[k];
         const book_kinds *kinds = section->kinds;
-        /* Pictures are used in turn. */
+        /* puzzles use the pictures in turn */
         const maze_recipe_list *shown = section->shown ? &section->shown->mazes : NULL;
         for (size_t i = 0; i < count_of(section); i++, next++) {
             uint32_t kind = kinds ? (uint32_t)(i % kinds->count) : 0;
@@ -743,7 +753,7 @@ static void swap(book_kind_choice *a, book_kind_choice *b)
     *b = held;
 }
 
-/* Shuffles the kinds (Fisher and Yates); the first kind is never the previous last one. */
+/* Shuffles the kinds (Fisher and Yates). The first kind is never the one that was last before. */
 static void shuffle(book_kind_choice *choices, size_t count, maze_random *order)
 {
     uint32_t last = choices[count - 1].sizes->kind;
@@ -753,8 +763,8 @@ static void shuffle(book_kind_choice *choices, size_t count, maze_random *order)
         swap(&choices[0], &choices[1]);
 }
 
-/* Returns the size whose difficulty is closest to the requested one; of equal sizes, the smaller
- * one. */
+/* Returns the size of a kind whose difficulty is closest to `wanted`; the smaller one of equally
+ * close sizes. */
 static const book_kind_size *size_for(const book_kind_choice *choice, unsigned wanted)
 {
     const book_kind_size *best = choice->sizes;

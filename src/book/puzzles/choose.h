@@ -1,4 +1,4 @@
-/* Choosing the puzzles of a book: seeds with the requested difficulty, and no maze twice. */
+/* Chooses the puzzles of a book: seeds of mazes with the requested difficulty, without repeats. */
 #ifndef MAZEPRESS_BOOK_CHOOSE_H
 #define MAZEPRESS_BOOK_CHOOSE_H
 
@@ -11,14 +11,15 @@ typedef struct book_puzzle {
     maze_recipe *recipe;
     uint32_t section;        /* index of the section in the terms */
     uint32_t index;          /* index of the puzzle in its section, from 1 */
-    uint32_t kind;           /* index among the section's kinds */
-    const book_drawn *drawn; /* style and cell size of its drawing; borrowed; NULL: unknown */
+    uint32_t kind;           /* index of its kind among the section's kinds */
+    const book_drawn *drawn; /* style and cell size in which it is drawn; borrowed; NULL: unknown */
     unsigned wanted;         /* requested difficulty; 0: none */
-    unsigned
-        easier; /* points by which the requested difficulty was lowered, for the size of its kind */
+    unsigned easier; /* number of points by which the requested difficulty was lowered because of
+                        its size */
     unsigned difficulty; /* difficulty by the book's measure */
-    unsigned starred; /* difficulty by the measure of its stars; in a section that rises or falls,
-                         neighbors out of order share their mean */
+    /* difficulty by the measure of the stars; in a section that rises or falls, puzzles that are
+     * out of order share their mean */
+    unsigned starred;
 } book_puzzle;
 
 typedef struct book_puzzle_list {
@@ -26,40 +27,42 @@ typedef struct book_puzzle_list {
     size_t count;
 } book_puzzle_list;
 
-/* Lists all puzzles of a book: the given ones, and the ones to choose, with the seeds of their
- * first attempts. No maze is made yet. The caller finishes the list. */
+/* Lists all puzzles of a book: given puzzles, and puzzles to choose, with the seeds of their first
+ * attempts. Makes no maze. The caller finishes the list. */
 bool book_puzzle_list_start(book_puzzle_list *list, const book_terms *terms, maze_error *error);
 void book_puzzle_list_finish(book_puzzle_list *list);
 
-/* Chooses the puzzles of a list.
+/* Chooses the puzzles of a list. The difficulty of a section rises evenly through its range: puzzle
+ * i of n has the requested difficulty low + (high - low) * i / (n - 1), rounded. For each puzzle,
+ * the seeds of attempts 0, 1, 2, … (maze_seed_of_candidate) are tried until one has the requested
+ * difficulty; the maximum is CHOOSE_ATTEMPTS. The search ends earlier if the first attempts show
+ * that the difficulty is out of reach, or, if the book chose the size or the maze is large, if many
+ * attempts in a row are no closer. The closest attempt wins, or the first of equally close ones.
+ * Without a range, the first seed wins.
  *
- * A section's range of difficulty rises evenly: puzzle i of n has the requested difficulty low +
- * (high - low) * i / (n - 1), rounded. For each, it tries the seeds of attempts 0, 1, 2, …
- * (maze_seed_of_candidate) until one has the requested difficulty, at most CHOOSE_ATTEMPTS. It
- * stops earlier if the first attempts show that the difficulty is out of reach, or, if the book
- * chose the size or the maze is large, if many in a row are no closer. The closest one wins; the
- * first of equals. Without a range, the first seed wins. If the specification names no doors and no
- * middle, a solution that does not cross the middle counts as MISSED_MIDDLE points further from the
- * request, and so do doors near each other, for up to MIDDLE_ATTEMPTS more attempts after the
- * difficulty is close. A solution with letters counts as one point further for each ninth of the
- * page that it does not visit. Doors without space for their arrows or pictures are moved along the
- * border, see page_door_fits; then the recipe names their sides. If the section has filters,
- * rejected attempts do not count. It is an error if 10000 attempts find none that passes, or if the
- * first 32, 64, ... show that they would find none. A maze whose page would be too simple
- * (measure_floors_missed) counts as worse than any other. A maze that the book already has, also
- * mirrored or turned, is skipped; given recipes that are the same maze are an error. Neighbors more
- * than 3 points apart are chosen again.
+ * Wishes add to the distance from the request. If the specification sets neither doors nor the use
+ * of the middle, a solution that does not cross the middle adds MISSED_MIDDLE points, and so do
+ * doors near each other; for these wishes, up to MIDDLE_ATTEMPTS more attempts are made after the
+ * difficulty is close. A solution with letters adds a point for each ninth of the page that it does
+ * not visit. A maze whose page would be too simple (measure_floors_missed) is worse than any other
+ * maze.
  *
- * The result does not depend on the number of threads. */
+ * Doors without space for their arrows or pictures are moved along the border (page_door_fits);
+ * then the recipe names their sides. If the section has filters, attempts that they reject do not
+ * count. Fails if none of 10000 attempts passes the filters, or if the first 32, 64, ... attempts
+ * show that none would. A maze that the book already has, also mirrored or turned, is skipped;
+ * equal mazes among given recipes are an error. Neighbors whose difficulties differ by more than 3
+ * points are chosen again. The result does not depend on the number of threads. */
 bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
                          const maze_book_options *options, maze_error *error);
 
-/* Returns the estimated time on one core for choosing the puzzles of a list and for drawing them
- * and their solutions. A puzzle with a requested difficulty counts with USUAL_ATTEMPTS mazes. */
+/* Returns an estimate of the time, in seconds on one core, for choosing the puzzles of a list and
+ * for drawing them and their solutions. A puzzle with a requested difficulty counts as
+ * USUAL_ATTEMPTS mazes. */
 double book_puzzles_seconds(const book_puzzle_list *list, const book_terms *terms);
 
-/* Returns the measure whose steps are a book's stars: difficulty3, or difficulty2 in books with an
- * older measure. */
+/* Returns the measure that decides the stars of a book: difficulty3, or difficulty2 in a book with
+ * an older measure. */
 static inline unsigned book_starred(const book_terms *terms)
 {
     return terms->measure == FIGURE_DIFFICULTY3 ? FIGURE_DIFFICULTY3 : FIGURE_DIFFICULTY2;
@@ -68,32 +71,32 @@ static inline unsigned book_starred(const book_terms *terms)
 /* True if the book has chosen the sizes of some of a section's mazes. */
 bool book_section_has_open(const book_section *section);
 
-/* The maximum difference of a class set's maze from the difficulty of the others that is accepted
- * without a report or, if the sizes of the mazes are given, without an error. */
+/* Maximum difference between the difficulty of a maze of a class set and that of the others. A
+ * larger difference is an error or, if the book chose the sizes of the mazes, is reported. */
 #define FAIR_TOLERANCE 1
 
 #define CHOOSE_ATTEMPTS 200
 #define USUAL_ATTEMPTS 16
 #define MIDDLE_ATTEMPTS 24
 
-/* A size of one of a section's kinds, and its maze, without a seed. */
+/* A size of one of a section's kinds, as a recipe without a seed. */
 typedef struct book_kind_size {
-    uint32_t kind; /* index among the section's kinds */
+    uint32_t kind; /* index of the kind among the section's kinds */
     const maze_recipe *maze;
-    const book_drawn *drawn; /* borrowed, for as long as puzzles are chosen */
-    unsigned wanted;         /* the difficulty for which this size is used; 0: any */
+    const book_drawn *drawn; /* borrowed while puzzles are chosen */
+    unsigned wanted;         /* difficulty for which this size is used; 0: for any */
 } book_kind_size;
 
-/* One of the kinds of a section's puzzles, in one or several sizes. */
+/* One of the kinds of a section's puzzles, in one size or several sizes. */
 typedef struct book_kind_choice {
-    const book_kind_size *sizes; /* borrowed; by rising difficulty */
+    const book_kind_size *sizes; /* sizes by rising difficulty; borrowed */
     size_t count;
 } book_kind_choice;
 
 /* Gives the section's puzzles these kinds in turn, each in the size for the requested difficulty.
- * Kinds with far fewer cells get a requested difficulty that is lower by their `easier` points.
- * With `order`, each round has a new random order, in which no kind follows itself; the choices
- * keep the order of the last round. */
+ * The requested difficulty of kinds with far fewer cells is lowered by `easier` points. With
+ * `order`, each round has a new random order in which no kind follows itself; the choices keep the
+ * order of the last round. */
 bool book_puzzle_list_set_kinds(book_puzzle_list *list, size_t first, size_t count,
                                 book_kind_choice *choices, size_t choice_count, unsigned easier,
                                 maze_random *order, maze_error *error);

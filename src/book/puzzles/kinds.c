@@ -1,6 +1,7 @@
-/* The kinds of a section's mazes, used in turn: its recipes, "mixed" (a list for each level), or
- * the level's own maze. A recipe may lack its size, like "hex-random" and "heart-smooth". Then it
- * is split at the place of the size, and the level, or later the paper, determines the numbers. */
+/* The kinds of a section's mazes, which its puzzles have in turn: its recipes, "mixed" (a list for
+ * each level), or the level's own maze. A recipe such as "hex-random" or "heart-smooth" lacks its
+ * size. It is divided at the place of the size; the level, or later the paper, determines the
+ * numbers. */
 #include "book/puzzles/kinds.h"
 
 #include "core/base/collections.h"
@@ -18,22 +19,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Minimum number of branches of a maze from the second level on, with which it is not just a
- * corridor. */
+/* Minimum number of branches of a maze from the second level on; with fewer, it is little more than
+ * a corridor. */
 #define LEAST_BRANCHES 3
 
-/* One level per age group. Small children imitate lines at 2 and copy circles at 3, solve simple
- * mazes at 4 and write at 6 (J. Case-Smith, "Occupational Therapy for Children"; K. Beery, VMI);
- * mazes are used as tests from 3 years on, harder every year or two up to 14 (S. Porteus, "The
- * Porteus Maze Test Manual", 1952; Wechsler's WPPSI, from 4).
+/* The levels, one for each age group. Small children imitate lines at 2 and copy circles at 3; they
+ * solve simple mazes at 4 and write at 6 (J. Case-Smith, "Occupational Therapy for Children"; K.
+ * Beery, VMI). Mazes are used as tests from 3 years on, with harder ones every year or two up to 14
+ * (S. Porteus, "The Porteus Maze Test Manual", 1952; Wechsler's WPPSI, from 4).
  *
- * The space for a pencil: children of 5 to 7 draw in passages of half an inch and write between
- * lines 9 mm apart, older children between lines 7 mm and then 5 mm apart. A quick line of 0.7 mm
- * needs the same space on both sides, and the wall. With walls of varying width, a pencil stays in
- * the clear width. */
+ * Space for a pencil: children from 5 to 7 draw in passages of half an inch and write between lines
+ * 9 mm apart; older children write between lines 7 mm and then 5 mm apart. A quick line of 0.7 mm
+ * needs the same space on both sides, and the wall. In mazes with walls of varying width, a pencil
+ * stays inside the clear width. */
 static const maze_level levels[] = {
     {"trace", "road4", "ages 2 to 3", .pencil = 9,
-     .clear = 5}, /* this level has no wrong branches */
+     .clear = 5}, /* mazes of this level have no wrong branches */
     {"tiny", "rect6x8", "ages 4 to 5", .pencil = 9, .difficulty = {{11, 16}, {7, 13}}, .clear = 5},
     {"easy", "rect10x13", "ages 6 to 7", .pencil = 7, .difficulty = {{23, 28}, {20, 26}},
      .clear = 4},
@@ -45,7 +46,7 @@ static const maze_level levels[] = {
      .clear = 1.2},
 };
 
-/* The ranges of difficulty3 of the levels, which include about nine of ten seeds of their
+/* The levels' ranges of difficulty3, which include about nine of ten seeds of the levels'
  * recipes. */
 static const unsigned bands[sizeof levels / sizeof *levels][2] = {{0, 0},   {11, 17}, {23, 29},
                                                                   {33, 39}, {45, 51}, {57, 63}};
@@ -83,14 +84,14 @@ const maze_level *maze_level_find(const char *name, maze_error *error)
 
 /* A recipe of `maze: mixed`, without a size. */
 typedef struct mixed_kind {
-    const char *maze; /* NULL: past the last */
-    unsigned share; /* percentage of the level's cells with which it is as difficult as the others;
-                       0: 100 */
-    bool round;     /* mazes are drawn with round corners */
+    const char *maze; /* recipe without a size; NULL: end of the list */
+    /* percentage of the level's cells with which the maze is as difficult as the others; 0: 100 */
+    unsigned share;
+    bool round; /* mazes are drawn with round corners */
 } mixed_kind;
 
-/* The mixed kinds of each level. From hard on, outlines keep their stairs, which are small: the
- * narrow places of smooth outlines would require large solution pages. */
+/* The mixed kinds of each level. From the level hard on, outlines are not smooth: their stairs are
+ * small, and the narrow places of smooth outlines would require large pages of solutions. */
 static const mixed_kind mixed[][20] = {
     {{.maze = "road4"}, {.maze = "road6"}, {.maze = "road5"}},
     {{.maze = "rect", .round = true},
@@ -155,12 +156,13 @@ static const mixed_kind mixed[][20] = {
      {.maze = "flow.waves-horizontal97"}},
 };
 
-#define TRIAL 24 /* a valid number for every shape, to measure the shape */
+#define TRIAL 24 /* a number that is valid for every shape, for measuring the shape */
 #define MOST_NUMBER 2000
 
 #define THOUSAND 1000.0
 
-/* Returns the row whose name is at the beginning of a field, and the length of the name. */
+/* Returns the row of the name at the beginning of a field, and sets *length to the length of the
+ * name. */
 static const recipe_row *row_at(const char *field, size_t *length)
 {
     char name[MAZE_RECIPE_LENGTH + 1];
@@ -171,7 +173,8 @@ static const recipe_row *row_at(const char *field, size_t *length)
     return recipe_find_row(name, *rest == '.' ? rest + 1 : "");
 }
 
-/* True if the field is the recipe's shape, or an outline of the default shape. */
+/* True if a field is the shape of the recipe, or an outline in the default shape. Fills in the
+ * members of `open` for the shape. */
 static bool take_shape(const char *field, book_open_maze *open, size_t *length)
 {
     size_t unused;
@@ -189,8 +192,8 @@ static bool take_shape(const char *field, book_open_maze *open, size_t *length)
     return true;
 }
 
-/* The recipe with a size; parts from a picture may be missing, and fields may conflict. NULL, with
- * the error filled in, if it is not a recipe. */
+/* Returns the recipe with a size. Parts that a picture would give may be missing, and fields may
+ * conflict. Returns NULL, with the error filled in, if the text is no recipe. */
 static maze_recipe *book_open_maze_sketch(const book_open_maze *open, const uint32_t size[2],
                                           maze_error *error)
 {
@@ -201,7 +204,7 @@ static maze_recipe *book_open_maze_sketch(const book_open_maze *open, const uint
     return maze_recipe_parse(text, error);
 }
 
-/* Measures by how much each number of the size increases a maze's width and height. */
+/* Measures how much each number of the size adds to a maze's width and height. */
 static bool find_unit(book_open_maze *open)
 {
     const uint32_t trial[2] = {TRIAL, TRIAL};
@@ -264,7 +267,8 @@ maze_recipe *book_open_maze_sized(const book_open_maze *open, const uint32_t siz
     return recipe;
 }
 
-/* The number of cells of the maze with this size; 0: there is no such maze. */
+/* Returns the number of cells of the maze whose size begins with `first`; 0 if there is no such
+ * maze. */
 static uint64_t cells_in_size(const book_open_maze *open, uint32_t first, double aspect)
 {
     uint32_t size[2];
@@ -287,10 +291,10 @@ static uint64_t distance(uint64_t a, uint64_t b)
     return a > b ? a - b : b - a;
 }
 
-/* Maximum number of mazes that are made to count their cells, if mazes take long to make. The
- * search starts with the size that usually has this number of cells. */
+/* Maximum number of mazes that are made to count their cells, for shapes that take long to make.
+ * The search starts with the size that usually has the requested number of cells. */
 #define COUNTED 3
-#define ALMOST_ALL 20 /* at most one in this many cells may be missing */
+#define ALMOST_ALL 20 /* at most this fraction of the cells may be missing: 1 / ALMOST_ALL */
 
 static uint32_t find_by_share(const book_open_maze *open, uint64_t cells, double aspect)
 {
@@ -300,7 +304,7 @@ static uint32_t find_by_share(const book_open_maze *open, uint64_t cells, double
         if ((uint64_t)size[0] * size[1] * open->row->usual_share >= 100 * cells)
             break;
     }
-    first = size[0]; /* an outline may need a larger size than requested */
+    first = size[0]; /* an outline may need a larger size */
     for (int i = 0; i < COUNTED; i++) {
         uint64_t made = cells_in_size(open, first, aspect);
         if (distance(made, cells) * ALMOST_ALL <= cells)
@@ -335,7 +339,7 @@ maze_recipe *book_open_maze_of_cells(const book_open_maze *open, uint64_t cells,
     return book_open_maze_sized(open, size, error);
 }
 
-/* A recipe in the text, from its first to its last letter. */
+/* A recipe from a list, without surrounding spaces. */
 typedef struct kind_text {
     char text[MAZE_RECIPE_LENGTH + 1];
     bool is_long; /* the text was truncated */
@@ -346,7 +350,8 @@ static bool is_space(char c)
     return c == ' ' || c == '\t';
 }
 
-/* Finds the next recipe of a list, and moves *list past its comma; NULL is past the last. */
+/* Returns the next recipe of a list, and moves *list past its comma; *list becomes NULL after the
+ * last one. */
 static kind_text next_of(const char **list)
 {
     kind_text kind = {"", false};
@@ -397,7 +402,7 @@ static bool check_one(const char *text, maze_error *error)
                          text);
     if (is_mixed(text))
         return true;
-    /* A smooth field may belong to a picture's outline, which is not known yet. */
+    /* A smooth field may belong to an outline from a picture, which is not known yet. */
     maze_recipe *recipe = !book_open_maze_read(text, &open) ? maze_recipe_parse(text, error)
                           : strstr(text, "smooth") ? book_open_maze_sketch(&open, some, error)
                                                    : book_open_maze_sized(&open, some, error);
@@ -427,8 +432,9 @@ bool book_kinds_check(const char *what, const char *text, maze_error *error)
     return true;
 }
 
-/* Makes doors that are not given vary along the border, if the shape allows it. Solutions of mazes
- * with loops are short, so their doors have the longest path between them. */
+/* If the recipe names no doors and its shape allows it, makes its doors vary along the border.
+ * Solutions of mazes with loops are short, so their doors are as far apart as possible along the
+ * paths. */
 static bool vary_doors(book_kind *kind, const char *text, maze_error *error)
 {
     bool loops = !(recipe_has(kind->maze) & HAS_TREE) && !recipe_has_in(kind->maze, SLOT_STARS);
@@ -461,7 +467,8 @@ static bool add_one(const char *text, const maze_level *level, unsigned share, b
                         .cells = (uint64_t)columns * rows * share / 100,
                         .listed = (uint32_t)kinds->count - 1};
     kind->is_open = book_open_maze_read(text, &kind->open);
-    if (kind->is_open && kind->open.row->usual_share > 0) /* longer cells, as wide as other cells */
+    /* cells of these shapes are longer than others, but as wide */
+    if (kind->is_open && kind->open.row->usual_share > 0)
         kind->cells = kind->cells * kind->open.row->usual_share / 100;
     kind->branches = kind->is_open && level > &levels[LEVEL_TINY] ? LEAST_BRANCHES : 0;
     kind->maze = kind->is_open
@@ -470,7 +477,7 @@ static bool add_one(const char *text, const maze_level *level, unsigned share, b
     return kind->maze && (!kinds->vary_doors || vary_doors(kind, text, error));
 }
 
-#define LEVEL_SHAPE "rect" /* the shape of the levels' recipes */
+#define LEVEL_SHAPE "rect" /* shape of the levels' recipes */
 
 bool book_kinds_read(const char *text, const maze_level *level, book_kinds *kinds,
                      maze_error *error)

@@ -1,5 +1,5 @@
-/* The kinds of a section's mazes, and mazes whose recipe lacks its size: "hex-random",
- * "heart-smooth", "word.anna". */
+/* The kinds of a section's mazes, and recipes without a size, such as "hex-random", "heart-smooth"
+ * or "word.anna". */
 #ifndef MAZEPRESS_BOOK_KINDS_H
 #define MAZEPRESS_BOOK_KINDS_H
 
@@ -7,48 +7,50 @@
 
 #include <mazepress/book.h>
 
-/* The parts of the recipe before and after its size, and the shape of the size. */
+/* A recipe without its size: the text before and after the size, and the shape that has the
+ * size. */
 typedef struct book_open_maze {
     char before[MAZE_RECIPE_LENGTH + 1], behind[MAZE_RECIPE_LENGTH + 1];
-    const recipe_row *row;   /* the row whose numbers are missing */
-    const recipe_row *drawn; /* a drawn outline, which needs a minimum size; NULL: none */
-    double aspect;           /* width / height with which an outline looks best; 0: any */
-    maze_point unit; /* approximate width and height that each of its numbers adds, in cells */
+    const recipe_row *row;   /* row of the shape whose numbers are missing */
+    const recipe_row *drawn; /* row of a drawn outline, which has a minimum size; NULL: none */
+    double aspect;           /* ratio of width to height with which an outline looks best; 0: any */
+    maze_point unit; /* approximate width and height, in cells, that each number of the size adds */
 } book_open_maze;
 
-/* True if the recipe lacks the numbers of its shape; a recipe without a shape consists of squares.
- * Also false if it is not a recipe. */
+/* Reads a recipe that lacks the numbers of its shape; a recipe without a shape has squares. Returns
+ * false if the text is another recipe or no recipe. */
 bool book_open_maze_read(const char *text, book_open_maze *open);
 
-/* Sets a size whose first number is `first`. The second, if any, gives the maze the proportions
- * `aspect`, width / height, unless its outline has its own. */
+/* Sets `size` to a size whose first number is `first`. If there is a second number, it gives the
+ * maze the ratio `aspect` of width to height, unless its outline has its own ratio. */
 void book_open_maze_size(const book_open_maze *open, uint32_t first, double aspect,
                          uint32_t size[2]);
 
-/* The recipe with a size.  NULL, with the error filled in, if there is none. */
+/* Returns the recipe with a size; NULL, with the error filled in, if there is none. */
 maze_recipe *book_open_maze_sized(const book_open_maze *open, const uint32_t size[2],
                                   maze_error *error);
 
-/* The recipe in the size that is closest to this number of cells, with the proportions `aspect`,
- * width / height. NULL, with the error filled in, if no such maze can be made. */
+/* Returns the recipe in the size whose number of cells is closest to `cells`, with the ratio
+ * `aspect` of width to height. Returns NULL, with the error filled in, if no such maze can be
+ * made. */
 maze_recipe *book_open_maze_of_cells(const book_open_maze *open, uint64_t cells, double aspect,
                                      maze_error *error);
 
-/* The first levels, for children. */
+/* The first levels, which are for children. */
 enum { LEVEL_TRACE, LEVEL_TINY, LEVEL_EASY, LEVEL_MEDIUM };
 
-/* The range of a level's difficulty, two numbers, by difficulty1, 2 or 3 for the measure 0, 1 or
- * 2. */
+/* Returns the lowest and the highest difficulty of a level, by difficulty1, 2 or 3 for `measure` 0,
+ * 1 or 2. */
 const unsigned *book_level_band(const maze_level *level, int measure);
 
-/* Width / height of the levels' recipes. */
+/* Ratio of width to height of the levels' recipes. */
 #define LEVEL_ASPECT (40.0 / 53)
 
-/* The value of the key that means the list of the level. */
+/* The value of the key for the list of the level. */
 #define KINDS_MIXED "mixed"
 
-/* True if the solution of a recipe's mazes can be printed; roads to trace and labyrinths have only
- * one path. */
+/* True if mazes of a recipe have a solution to print. Roads to trace and labyrinths have only one
+ * path. */
 bool book_recipe_has_key(const maze_recipe *recipe);
 
 #define MOST_KINDS 100
@@ -58,50 +60,54 @@ typedef struct book_kind {
         *maze; /* recipe without a seed; if its size is missing, with the size of the level */
     bool is_open;
     book_open_maze open; /* the recipe without its size, if is_open */
-    uint64_t cells;      /* if is_open: the level's number of cells */
-    uint32_t branches;   /* if is_open: the minimum number of long branches of each maze */
-    bool varied;         /* its doors are not given, so they are at places that vary */
-    const char *doors;   /* word for the places of varied doors, such as "apart" */
-    bool round;          /* its corners are round by default */
+    uint64_t cells;      /* number of cells of the level, if is_open */
+    uint32_t branches;   /* minimum number of long branches of each maze, if is_open */
+    bool varied;         /* its doors are not given, so they vary */
+    const char *doors;   /* word for the positions of varying doors, such as "apart" */
+    bool round;          /* mazes have round corners by default */
     bool mixed;          /* it is a kind of "mixed" */
-    uint32_t listed;     /* its index in the list; sizes of one kind share it */
-    unsigned wanted;     /* the difficulty for which this size was chosen; 0: any */
-    unsigned easier; /* points by which its mazes are easier than the level even with these cells */
-    double slope;    /* increase of difficulty for twice the cells; 0: the size does not depend on
-                        difficulty */
-    double work;     /* the cells, relative to the level's; 0: they do not depend on difficulty */
+    uint32_t listed;     /* index in the list; several sizes of a kind have the same index */
+    unsigned wanted;     /* difficulty for which this size was chosen; 0: for any */
+    /* number of points by which its mazes are easier than the level even with these cells */
+    unsigned easier;
+    /* increase of difficulty when the number of cells is doubled; 0: the size does not depend on
+     * difficulty */
+    double slope;
+    double work; /* number of cells, relative to the level's; 0: it does not depend on difficulty */
 } book_kind;
 
 typedef struct book_kinds {
     book_kind *kinds;
     size_t count;
-    bool mixed;      /* the book chose some of them, in any order */
-    bool vary_doors; /* missing doors are anywhere, but far apart */
+    bool mixed;      /* the book chose some of the kinds, in any order */
+    bool vary_doors; /* doors that are not given are anywhere, but far apart */
 } book_kinds;
 
-/* True if the text is a list, or a word for one, so that puzzles have several kinds. */
+/* True if the text is a list of recipes, or a word for a list, so that puzzles have several
+ * kinds. */
 bool book_kinds_are_several(const char *text);
 
-/* True if a maze in the text has no size. */
+/* True if a recipe in the text has no size. */
 bool book_kinds_have_open(const char *text);
 
-/* False, with an error that starts with `what`, unless the text consists of recipes without seeds,
- * separated by commas, or is "mixed". */
+/* Returns true if the text consists of recipes without seeds, separated by commas, or is "mixed".
+ * Otherwise, fails with an error that starts with `what`. */
 bool book_kinds_check(const char *what, const char *text, maze_error *error);
 
-/* Reads such a text; missing sizes have the level's number of cells. NULL means the level's own
- * recipe, which has no size, either. The caller finishes the kinds, even after an error, and sets
- * `kinds->vary_doors` before. */
+/* Reads such a text. Recipes without a size get the number of cells of the level. NULL stands for
+ * the level's own recipe, without its size. The caller sets kinds->vary_doors before the call, and
+ * finishes the kinds, even after an error. */
 bool book_kinds_read(const char *text, const maze_level *level, book_kinds *kinds,
                      maze_error *error);
 void book_kinds_finish(book_kinds *kinds);
 
-/* Removes kinds that the user did not choose, as in "mixed", and that `suits` rejects, unless it
- * rejects all of them. */
+/* Removes the kinds that `suits` rejects, if the book chose them, as in "mixed"; but not if no kind
+ * would remain. */
 typedef bool book_kind_suits(const void *context, const maze_recipe *maze);
 void book_kinds_sift(book_kinds *kinds, book_kind_suits *suits, const void *context);
 
-/* Names the doors of a recipe by the numbers of their sides; 0: by the word `anywhere`. */
+/* Sets the doors of a recipe to the numbers of two sides or, if these are 0, to the word
+ * `anywhere`. */
 bool book_set_doors(maze_recipe *recipe, const char *anywhere, const uint32_t sides[2],
                     maze_error *error);
 

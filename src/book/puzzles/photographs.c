@@ -1,5 +1,5 @@
-/* Reads photographs that users name. A file that mazepress wrote contains its grayscale image next
- * to the recipe, and so does a text file with the line of an input; any other file is read as a
+/* Reads photographs that users name. A file that mazepress wrote contains a grayscale image next to
+ * the recipe; a text file may have an image as the line of an input. Any other file is read as a
  * picture. Details that will look bad in a maze are reported. */
 #include "book/puzzles/photographs.h"
 
@@ -11,9 +11,10 @@
 
 #include <string.h>
 
-#define MUCH_LOST 0.5 /* share of details that are finer than half a cell */
+/* share of the details that are finer than half a cell, from which they are reported */
+#define MUCH_LOST 0.5
 
-/* Moves the first grayscale image out of other inputs. */
+/* Copies the first grayscale image from other inputs to `inputs`. Fails if there is none. */
 static bool take_first(const maze_inputs *from, const char *name, maze_inputs *inputs,
                        input_grays_facts *facts, maze_error *error)
 {
@@ -76,18 +77,18 @@ bool book_photograph_read(const char *path, const maze_grays_import *import, maz
     return done;
 }
 
-/* A face is attractive with 14 cells from eye to eye, half the width of a face that fills its
- * picture, and is recognizable with about 20. */
+/* A face looks good with 14 cells from eye to eye, in a picture that it fills to half of its width,
+ * and is recognizable with about 20 cells across. */
 #define FEWEST_FOR_FACES 30
 
-/* With these limits, judged by eye: of 63 pictures, those of stars, grass, gravel, a page and an
+/* Limits that were judged by eye. Of 63 pictures, those of stars, grass, gravel, a page and an
  * abstract painting get a warning, and no face, flower or animal does. */
 #define LEAST_RANGE 0.16
 #define LEAST_LARGE 0.4
 #define LEAST_COHERENT 0.45
 
-/* The reason why a portrait will show nothing; NULL: it will show something, or the picture has not
- * been read here. */
+/* Returns the reason why the subject of a picture will not be recognizable; NULL if it will be, or
+ * if the picture was not read here. */
 static const char *portrait_flaw(const input_grays_facts *facts)
 {
     return facts->range <= 0                  ? NULL

@@ -1,5 +1,5 @@
-/* Photographs and other pictures that users name: picture files, or files of mazepress that contain
- * one. */
+/* Photographs and other pictures that users name: picture files, or files by mazepress that contain
+ * an image. */
 #ifndef MAZEPRESS_BOOK_PHOTOGRAPHS_H
 #define MAZEPRESS_BOOK_PHOTOGRAPHS_H
 
@@ -7,15 +7,15 @@
 
 #include <mazepress/input.h>
 
-/* Adds the grayscale image of a file to the inputs: read from a picture like maze_grays_read, or
- * copied from a file that mazepress wrote or a text file with the line of an input. In the second
- * case, `facts` contains only its checksum and cells. */
+/* Adds the grayscale image of a file to the inputs. It is read from a picture like maze_grays_read,
+ * or copied from a file that mazepress wrote or from a text file with the line of an input. A
+ * copied image has only its checksum and its size in cells in `facts`. */
 bool book_photograph_read(const char *path, const maze_grays_import *import, maze_inputs *inputs,
                           input_grays_facts *facts, maze_error *error);
 
-/* Warnings about details that will look bad, separated by newlines; "" if there are none. `finer`
- * is the way to get more cells, if lines follow the picture ("more cells"); NULL if walls show it.
- * The caller frees them with g_free. */
+/* Returns warnings about details that will look bad, separated by newlines; "" if there are none.
+ * `finer` is the advice for getting more cells, such as "more cells", if lines follow the picture;
+ * NULL if walls show it. The caller frees the text with g_free. */
 char *book_photograph_flaws(const char *path, const input_grays_facts *facts, const char *finer);
 
 #endif

@@ -1,6 +1,7 @@
-/* The pictures that a section names: pictures that are cut out of its mazes, that their solutions
- * reveal or that their lines follow, alone or from a folder in turn; and pairs at the doors. input/
- * converts pictures to masks and grayscale images; this code puts them into recipes. */
+/* The pictures of a section: pictures that are cut out of its mazes, that its solutions reveal, or
+ * that its lines follow; they may come from a folder, in turn. Also the pairs of pictures at
+ * doors. The room input converts pictures to masks and grayscale images; this code puts them into
+ * recipes. */
 #include "book/puzzles/puzzle_pictures.h"
 
 #include "book/puzzles/photographs.h"
@@ -19,11 +20,11 @@
 
 #define SPACES " \t\r\n"
 
-/* A path without surrounding spaces, in a longer text. */
+/* A path in a longer text, without surrounding spaces. */
 typedef struct pairs_part {
     const char *start;
     size_t length;
-    char end; /* the character after it: '|', ',' or 0 */
+    char end; /* character after the path: '|', ',' or 0 */
 } pairs_part;
 
 static pairs_part next_part(const char **text)
@@ -63,7 +64,7 @@ char *book_pairs_path(const char *text, size_t index, const char **crop)
         part = next_part(&text);
     char *path = g_strndup(part.start, part.length);
     size_t length = base_crop_behind(path, part.length, crop);
-    path[length] = '\0'; /* before the crop */
+    path[length] = '\0'; /* ends the path before the crop */
     return path;
 }
 
@@ -84,8 +85,8 @@ char *book_pairs_in(const char *directory, const char *text)
 
 #define USUAL_SHAPE "rect"
 
-/* True if the picture is cut out of a recipe by its curve, false if by its dark cells. A recipe
- * that already names an input decides it. */
+/* True if a picture is cut out of a recipe by its curve, and not by its dark cells. If the recipe
+ * already names a mask or an outline, that decides. */
 static bool cuts_curve(const book_masked *masked, const maze_recipe *recipe)
 {
     const maze_term *term;
@@ -131,7 +132,8 @@ static bool has_size(const maze_recipe *recipe)
             *argument);
 }
 
-/* Gives a recipe without a size the picture's size, as a square grid unless it names a shape. */
+/* Gives a recipe without a size the size for the picture. If it names no shape, it becomes a square
+ * grid. */
 static bool complete(const book_masked *masked, maze_recipe *recipe, const char *fields,
                      maze_error *error)
 {
@@ -158,7 +160,7 @@ maze_recipe *book_masked_recipe(const book_masked *masked, const char *fields, m
     return NULL;
 }
 
-/* Finds the mask or outline that a recipe names; ignores the picture that its lines follow. */
+/* Finds the mask or outline that a recipe names. A picture that its lines follow does not count. */
 static bool names_picture(const maze_recipe *recipe, uint32_t *checksum)
 {
     uint32_t followed;
@@ -181,7 +183,7 @@ static bool read_picture(const book_masked *masked, const maze_recipe *recipe, m
             return false;
         if (!names_picture(recipe, &named) || named == *checksum)
             return true;
-        options.parts = INPUT_PARTS_LARGEST; /* as in versions before 1.1 */
+        options.parts = INPUT_PARTS_LARGEST; /* mazepress did this before version 1.1 */
         return input_outline_read(file, &options, inputs, checksum, &facts->figure, error);
     }
     return masked->reveals ? input_reveal_read(file, recipe, &masked->options, inputs,
@@ -206,7 +208,7 @@ static bool read_mask(const book_masked *masked, const maze_recipe *recipe, maze
                              unpainted ? ", which is not painted as browsers do" : "");
 }
 
-/* The mask field of the recipe, with the number that it has. */
+/* Sets the field of the recipe that names the mask, outline or reveal; keeps its other numbers. */
 static bool set_mask(const book_masked *masked, maze_recipe *recipe, uint32_t checksum,
                      maze_error *error)
 {
@@ -247,8 +249,8 @@ static bool suits_outline(const maze_recipe *recipe, uint32_t checksum, const ma
     return maze;
 }
 
-/* Finds a larger number of columns with which the picture can be cut out of the recipe; 0: there is
- * none. */
+/* Returns a larger number of columns with which the picture can be cut out of the recipe; 0 if none
+ * was found. */
 static uint32_t find_columns(const book_masked *masked, const maze_recipe *recipe)
 {
     const char *shape = maze_recipe_shape(recipe);
@@ -270,8 +272,8 @@ static uint32_t find_columns(const book_masked *masked, const maze_recipe *recip
     return found;
 }
 
-/* Fails, with a number of columns that was tried, if the outline cannot be smooth: the picture has
- * another outline in each size. */
+/* Fails if the outline of the picture cannot be smooth in this size. The error suggests a number of
+ * columns that was tried, because the outline differs in each size. */
 static bool check_smooth(const book_masked *masked, const maze_recipe *recipe, uint32_t checksum,
                          const maze_inputs *inputs, maze_error *error)
 {
@@ -304,8 +306,8 @@ static bool fail_without_cells(const book_masked *masked, const maze_recipe *rec
                      masked->file->name, remedy);
 }
 
-/* Counts the cells of an outline that are not connected to the others: its curve is made for
- * squares, and other cells may be elsewhere. Fails if there are no cells. */
+/* Counts the cells of an outline that are not connected with the largest part. The curve was made
+ * for squares, so other cells may lie differently. Fails if there are no cells. */
 static bool count_pieces(const book_masked *masked, const maze_recipe *recipe,
                          const maze_inputs *inputs, uint32_t checksum, book_masked_facts *facts,
                          maze_error *error)
@@ -329,7 +331,7 @@ static bool count_pieces(const book_masked *masked, const maze_recipe *recipe,
         figure->squares = figure->islands == 0 && !has_squares(recipe);
         figure->islands += pieces - 1;
         figure->left_out += (1 - figure->left_out) * (wanted - kept) / wanted;
-        figure->columns = 0; /* the size was tried on squares */
+        figure->columns = 0; /* this size was tried with squares only */
         figure->largest = kept > 0;
     }
     g_free(room);
@@ -382,7 +384,7 @@ bool book_masked_cut(const book_masked *masked, maze_recipe_list *list, book_mas
     if (!list->inputs && !(list->inputs = maze_inputs_create(error)))
         return false;
     recipe_field last = {
-        .row = NULL}; /* the last field of the previous recipe, unless an input was cut out */
+        .row = NULL}; /* last field of the preceding recipe; none if an input was cut out since */
     book_masked_facts found = {0};
     for (size_t i = 0; i < list->count; i++) {
         maze_recipe *recipe = list->recipes[i];
@@ -419,7 +421,7 @@ maze_recipe *book_masked_maze(const book_masked *masked, const char *fields, maz
     return NULL;
 }
 
-#define LONGEST_NAME 60 /* characters */
+#define LONGEST_NAME 60 /* maximum number of characters of a name */
 
 void book_shown_finish(book_shown *shown)
 {
@@ -431,8 +433,8 @@ void book_shown_finish(book_shown *shown)
     maze_recipe_list_finish(&shown->mazes);
 }
 
-/* Returns the name of a picture: "sitting cat" for "pictures/02-sitting_cat.png". Leading numbers
- * only sort the files. */
+/* Returns the name of a picture, such as "sitting cat" for "pictures/02-sitting_cat.png". Numbers
+ * at its start only sort the files, so they are removed. */
 static char *name_of(const char *path)
 {
     char *base = g_path_get_basename(path);
@@ -453,7 +455,7 @@ static uint64_t changed(const book_masked_facts *facts)
     return (uint64_t)facts->reveal.lost + facts->reveal.widened;
 }
 
-/* Adds a maze with the name of its picture; takes ownership of the recipe. */
+/* Adds a maze and the name of its picture. Takes ownership of the recipe. */
 static bool add_maze(book_shown *shown, maze_recipe *maze, const char *path, const char *name,
                      maze_error *error)
 {
@@ -464,9 +466,9 @@ static bool add_maze(book_shown *shown, maze_recipe *maze, const char *path, con
     return true;
 }
 
-/* How to read each picture: with book_revealed_read or with book_followed_read. */
+/* How each picture is read: as in book_revealed_read, or as in book_followed_read. */
 typedef struct shown_reading {
-    const book_masked *masked; /* NULL: `followed` */
+    const book_masked *masked; /* NULL: pictures are followed */
     const book_followed *followed;
     const char *fields, *shows;
     maze_inputs *inputs;
@@ -494,12 +496,12 @@ static bool add_revealed(shown_reading *r, const char *path, maze_error *error)
 /* Number of columns with which the proportions of a picture are measured. */
 #define PROPORTION 200
 
-/* Minimum number of cells on the shorter side for a recognizable picture. */
+/* Minimum number of cells along the shorter side of a recognizable picture. */
 #define FEWEST_COLUMNS 14
 #define MOST_COLUMNS 1000
 
-/* Return the space for mazes that every look leaves, in columns and rows, and for arrows next to
- * them, as shares of the paper and in mm. */
+/* Return the width and the height that every look leaves for each maze, in mm. Part of the paper is
+ * for margins and texts, and part for arrows next to mazes. */
 static double room_across(const book_followed *how, unsigned columns)
 {
     return (0.82 * how->paper[0] - 8) / columns - (columns > 1 ? 6 : 0);
@@ -510,8 +512,8 @@ static double room_down(const book_followed *how, unsigned rows)
     return how->paper[1] * (0.7 / rows - (rows > 1 ? 0.115 : 0));
 }
 
-/* Computes the largest number of columns and rows that fit; several mazes per page have the best
- * arrangement. */
+/* Computes the largest number of columns for which the picture fits. Several mazes per page have
+ * the best arrangement. */
 static bool find_size(const book_followed *how, const char *path, maze_grays_import *import,
                       maze_error *error)
 {

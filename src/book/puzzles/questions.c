@@ -1,5 +1,5 @@
-/* The table of the kinds of puzzles with their tasks, and the rules of books. Texts have fields in
- * braces, which are replaced here. */
+/* The table of kinds of puzzles with the texts of their tasks, and the rules of books. Texts have
+ * fields in braces, which are replaced here. */
 #include "book/puzzles/questions.h"
 
 #include "core/base/strings.h"
@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Fills in the title and rule for the numbers of a style. */
+/* Fills in the title and the task of a sheet with numbers, from the style. */
 static void fill_numbers(const book_sheet_facts *of, page_letters_words *words)
 {
     const char *tag = of->style->letters_language;
@@ -37,7 +37,7 @@ static void fill_numbers(const book_sheet_facts *of, page_letters_words *words)
                                      sizeof values / sizeof *values);
 }
 
-/* Fills in the place of a word in its list. */
+/* Fills in the number of a word in its list. */
 static void fill_word(const book_sheet_facts *of, page_letters_words *words)
 {
     char number[24], count[24];
@@ -52,7 +52,7 @@ static void fill_word(const book_sheet_facts *of, page_letters_words *words)
                                   sizeof values / sizeof *values);
 }
 
-/* Fills in the first paragraph about following a labyrinth, as far as it fits. */
+/* Makes the first paragraph about following a labyrinth the task, truncated if necessary. */
 static void fill_path(const book_sheet_facts *of, page_letters_words *words)
 {
     const char *text = of->language->texts[TEXT_LABYRINTH], *end = strchr(text, '\n');
@@ -87,7 +87,7 @@ static void fill_box(const book_sheet_facts *of, page_letters_words *words)
 
 #define ROAD .above = true, .place = RULES_ALONE, .codeless = "roads", .wishes = {.floors = true}
 
-/* Outlines that look good with few large cells, and outlines for other mazes. */
+/* SMALL_OUTLINES look good with few large cells; OUTLINES are for other mazes. */
 #define SMALL_OUTLINES                                                                             \
     "heart-smooth, polar-doors.center, egg-smooth, rect, circle-smooth, house-smooth, tree-smooth"
 #define OUTLINES                                                                                   \
@@ -96,8 +96,8 @@ static void fill_box(const book_sheet_facts *of, page_letters_words *words)
 
 #define VALUES(key_name, text) .key = key_name, .values = {text, text, text, text, text}
 
-/* The table of tasks. Cell sizes follow from the ability to draw and read: 18 to 21 mm from 4 to 6
- * years, 15 to 18 mm from 6 to 8, 10 to 13 mm up to 12, and 8.5 mm for adults. */
+/* The table of tasks. The cell sizes depend on how well children of an age draw and read: 18 to 21
+ * mm from 4 to 6 years, 15 to 18 mm from 6 to 8, 10 to 13 mm up to 12, and 8.5 mm for adults. */
 static const book_question questions[TASKS] = {
     [TASK_TOUCH] = {TEXT_SWELL_MAZE, TEXT_SWELL_KEY, TEXT_SWELL_IN, TEXT_SWELL_GOAL, .picky = true,
                     .fill = fill_number},
@@ -228,7 +228,7 @@ bool book_any_with_task(maze_recipe *const *recipes, size_t count, page_task tas
     return i < count;
 }
 
-/* Returns a text of the language. */
+/* Returns a text of the language; NULL for text 0. */
 static const char *text_of(const book_language *language, book_text text)
 {
     return text ? language->texts[text] : NULL;
@@ -240,7 +240,7 @@ static const book_language *language_of(const char *tag)
     return language ? language : book_language_at(0);
 }
 
-/* Returns the texts that all sheets have. */
+/* Returns the texts that are the same on all sheets. */
 static page_letters_words words_of(const book_language *language)
 {
     return (page_letters_words){.name = language->words[WORD_NAME],
@@ -286,13 +286,14 @@ page_letters_words *book_sheet_words(const maze_recipe *recipe, const maze_style
     return words;
 }
 
-/* Adds a paragraph after the others. */
+/* Adds a paragraph to the text that starts at `to`, after an empty line if it is not the first. */
 static void put_paragraph(base_text_end *end, const char *to, const char *text)
 {
     base_text_put(end, "%s%s", end->at > to ? "\n\n" : "", text);
 }
 
-/* Adds the rules of the mazes for this place; nothing if `to` is NULL. False if there are none. */
+/* Adds the rules of mazes whose rules belong to `place`. If `to` is NULL, nothing is added. Returns
+ * false if there are none. */
 static bool put_rules(base_text_end *end, const char *to, const book_language *language,
                       const book_rules_facts *facts, book_rules_place place)
 {
@@ -331,7 +332,8 @@ bool book_is_note(const book_language *language, const char *text)
     return found;
 }
 
-/* Adds the rules of mazes with one path, those of labyrinths before those of roads; no note. */
+/* Adds the rules of mazes with a single path: those of labyrinths or, if there are none, those of
+ * roads. A note is not added. */
 static void put_path_rules(base_text_end *end, const char *to, const book_language *language,
                            const book_rules_facts *facts)
 {

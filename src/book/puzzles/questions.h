@@ -13,62 +13,65 @@
 
 #define QUESTION_PAIRS ROADS_PAIRS
 
-/* The place of a task's text in the rules of a book. */
+/* Where the text of a task is in the rules of a book. */
 typedef enum book_rules_place {
     RULES_NONE,
     RULES_OF_DOORS, /* with the paragraphs about entrance and exit */
     RULES_OF_WAYS,  /* with the paragraph about the number of paths */
     RULES_AFTER,    /* after the paragraphs about other mazes */
-    RULES_LAST,     /* last: instructions to draw the solution, instead of the text about pencils */
-    RULES_ALONE     /* alone, in a book with only such mazes */
+    /* at the end: instructions to draw the solution, instead of the text about pencils */
+    RULES_LAST,
+    RULES_ALONE /* alone, in a book that has only such mazes */
 } book_rules_place;
 
-/* The maze of a sheet, and the language of its words. */
+/* The maze of a sheet, its style, and the language of its words. */
 typedef struct book_sheet_facts {
     const maze_recipe *recipe;
     const maze_style *style;
     const book_language *language;
 } book_sheet_facts;
 
-#define WORKSHEET_LEVELS 5 /* levels from "tiny" on; "trace" has the row of "tiny" */
+#define WORKSHEET_LEVELS 5 /* levels from "tiny" on; "trace" uses the values of "tiny" */
 #define WORKSHEET_PAIRS 4
 
-/* The worksheet of a kind.  Other keys can override each member. */
+/* A worksheet of a kind. Other keys of the specification can override each member. */
 typedef struct book_worksheet {
     const char *name, *summary;
-    const char *mazes[WORKSHEET_LEVELS];   /* recipes without seeds, by level; mazes for letters are
-                                              as large as the letters require */
-    unsigned columns[WORKSHEET_LEVELS];    /* minimum number of columns of mazes for letters; 0: no
-                                              minimum */
-    bool outlines;                         /* its mazes are a list for each level, used in turn */
-    recipe_letters_kind kind;              /* kind of the letters */
-    const char *letters[WORKSHEET_LEVELS]; /* letters for mazes of this kind; NULL: a sentence of
-                                              the language */
+    /* recipes without seeds, by level; mazes with letters are as large as the letters require */
+    const char *mazes[WORKSHEET_LEVELS];
+    /* minimum number of columns of mazes with letters; 0: no minimum */
+    unsigned columns[WORKSHEET_LEVELS];
+    bool outlines;            /* its mazes are a list of outlines for each level, in turn */
+    recipe_letters_kind kind; /* kind of the letters */
+    /* letters of its mazes, by level; NULL: a sentence of the language */
+    const char *letters[WORKSHEET_LEVELS];
     const char *key, *values[WORKSHEET_LEVELS]; /* a key of styles and its values; NULL: none */
-    book_theme_pair pairs[WORKSHEET_PAIRS];     /* pictures at the doors on children's sheets */
-    size_t pair_count;                          /* 0: arrows */
+    book_theme_pair pairs[WORKSHEET_PAIRS];     /* pictures at the doors on sheets for children */
+    size_t pair_count;                          /* number of these pairs; 0: arrows */
 } book_worksheet;
 
 typedef struct book_question {
-    /* Texts on its sheet: title, instructions, texts before and after its marks; 0: none. */
+    /* Texts on its sheet: the title, the instructions, and the texts before and after its marks; 0:
+     * none. */
     book_text title, rule, before, after;
-    book_text steps;   /* first of PAGE_STEPS texts of steps on its sheet; 0: none */
+    book_text steps;   /* the first of PAGE_STEPS texts of steps on its sheet; 0: none */
     book_word caption; /* text above a maze in a book; 0: the instructions, if `above` */
     bool above;        /* its instructions are above mazes in books */
     book_text rules;   /* text in the rules of a book with mazes of this kind */
     book_rules_place place;
-    bool
-        note; /* its instructions are for adults, and are in a book's rules instead of its sheets */
+    bool note; /* its instructions are for adults, and are in the rules of a book instead of on its
+                  sheets */
     /* The default pictures at the ends of its mazes. */
     book_theme_pair pairs[QUESTION_PAIRS];
     size_t pair_count;
-    book_worksheet worksheet; /* worksheet by level; name NULL: none */
+    book_worksheet worksheet; /* its worksheet; name NULL: none */
     const char *mark;         /* name of its drawing in the contents; NULL: that of the shape */
     bool english;             /* its sheet has English texts of its own */
     bool picky;               /* its seed must be chosen by the solution */
-    book_wishes wishes;       /* wishes for the mazes of its sheets */
-    const char *codeless;     /* the part that leaves no space for a code; NULL: there is space */
-    /* Completes the texts of a sheet. */
+    book_wishes wishes;       /* wishes for mazes on its sheets */
+    /* name of the part that leaves no space for a code; NULL: there is space */
+    const char *codeless;
+    /* Completes the texts of a sheet; NULL: they are complete. */
     void (*fill)(const book_sheet_facts *of, page_letters_words *words);
 } book_question;
 
@@ -78,41 +81,41 @@ const book_question *book_question_of(page_task task);
 /* True if the task of one of the recipes is `task`. */
 bool book_any_with_task(maze_recipe *const *recipes, size_t count, page_task task);
 
-/* The texts on the sheet of a maze with a task, which follows from the style's letters or the
- * recipe (NULL: only letters), in their language; English if its tag is unknown. Returns `words`,
- * or NULL if there is no task. */
+/* Returns `words`, filled with the texts on the sheet of a maze with a task, or NULL if there is no
+ * task. The task depends on the style's letters and on the recipe (NULL: on the letters only). The
+ * texts are in the letters' language, or English if its tag is unknown. */
 page_letters_words *book_sheet_words(const maze_recipe *recipe, const maze_style *style,
                                      page_letters_words *words);
 
-/* The texts for a sheet of a maze without another task, with a line such as "Bring the cow home to
- * the barn." (NULL: none), in the language of a tag. */
+/* Returns the texts for a sheet of a maze that has no other task than to find the solution. `line`
+ * is a text such as "Bring the cow home to the barn." (NULL: none); `tag` is the language. */
 page_letters_words book_way_words(const char *tag, const char *line);
 
-/* True if a maze, drawn in a style, has another task than to find the solution. */
+/* True if a maze in this style has another task than to find the solution. */
 bool book_has_task(const maze_recipe *recipe, const maze_style *style);
 
-/* True if the sheet of a labyrinth has English texts of its own, which depend on the number of
- * rings and the width for a finger. */
+/* True if the sheet of a labyrinth has its own English texts, which depend on the number of rings
+ * and on the width for a finger. */
 bool book_sheet_has_english(const maze_recipe *recipe, const maze_style *style);
 
-/* Facts about the mazes of a book, from which its rules follow. */
+/* Facts about the mazes of a book, which determine its rules. */
 typedef struct book_rules_facts {
     bool openings,
         goal_inside; /* some mazes have both doors on the border; some mazes have a door inside */
     bool several_ways, bridges;
-    unsigned asked; /* the tasks of its mazes: a bit 1 << page_task for each */
+    unsigned asked; /* tasks of the mazes: a bit 1 << page_task for each */
 } book_rules_facts;
 
-/* Returns the first note for adults about such mazes; NULL: none. The second function returns true
- * for the text of a note that is printed on sheets. */
+/* Returns the first note for adults about such mazes; NULL if there is none. The second function
+ * returns true if `text` is a note that is printed on sheets. */
 const char *book_rules_note(const book_language *language, const book_rules_facts *facts);
 bool book_is_note(const book_language *language, const char *text);
 
-/* True if all of its mazes have only one path, so that the rules do not mention dead ends. */
+/* True if all mazes have only one path, so that the rules do not mention dead ends. */
 bool book_rules_of_paths(const book_rules_facts *facts);
 
-/* Writes the paragraphs that are true of such mazes, separated by empty lines, to `to`. They are
- * truncated if they do not fit. Returns `to`. */
+/* Writes the paragraphs that are true of such mazes to `to`, separated by empty lines. The text is
+ * truncated if it does not fit. Returns `to`. */
 char *book_rules_in_words(const book_language *language, const book_rules_facts *facts, char *to,
                           size_t size);
 

@@ -1,6 +1,6 @@
-/* Recipes and seeds as people write them: in arguments, in lines of a file, in files of mazepress,
- * in lists such as "7,19,100-120"; and all recipes of a document as one text. Masks and graphs that
- * recipes name are in the same input, or in files next to the list. */
+/* Reads recipes and seeds as people write them: in arguments, in lines of a file, in files by
+ * mazepress, in lists such as "7,19,100-120". Also joins all recipes of a document into one text.
+ * Masks and graphs that recipes name are in the same file, or in files next to the list. */
 #include "book/puzzles/recipe_lists.h"
 
 #include "core/base/collections.h"
@@ -58,7 +58,7 @@ bool book_recipes_append_word(maze_recipe_list *list, const char *word, maze_err
     return recipe && book_recipes_append(list, recipe, error);
 }
 
-/* Removes white space at both ends. */
+/* Returns the text without white space at both ends; the text is changed. */
 static char *strip(char *text)
 {
     static const char white[] = " \t\n\v\f\r";
@@ -76,7 +76,7 @@ static bool add_inputs(maze_recipe_list *list, maze_error *error)
     return list->inputs != NULL;
 }
 
-/* Reads the name of a look from a comment line; other words are ignored. */
+/* Reads the name of a look from a comment line; other comments are ignored. */
 static void read_look(maze_recipe_list *list, const char *line)
 {
     maze_style style;
@@ -89,7 +89,8 @@ static void read_look(maze_recipe_list *list, const char *line)
 static bool append_line(maze_recipe_list *list, const book_recipe_lines *how, char *line,
                         size_t length, const char *name, unsigned long number, maze_error *error)
 {
-    /* A byte order mark, which some editors write; in joined files, it is inside the text. */
+    /* A byte order mark, which some editors write. If files were joined, it may be inside the
+     * text. */
     static const char mark[] = "\xEF\xBB\xBF";
     maze_error reason;
     if (strlen(line) != length) {
@@ -118,8 +119,8 @@ static bool append_line(maze_recipe_list *list, const book_recipe_lines *how, ch
 /* Maximum length of a line, in bytes: a mask and white space. */
 #define LONGEST_LINE (MAZE_INPUT_LENGTH + 1000)
 
-/* Reads a line without its end, in the form of any system, and terminates it with '\0'. Returns
- * false past the last line. */
+/* Reads a line without its line end and terminates it with '\0'. Lines may end as on any system.
+ * Returns false after the last line. */
 static bool read_line(FILE *file, char *line, size_t *length)
 {
     int c = getc(file);
@@ -165,7 +166,7 @@ static bool append_found(maze_recipe_list *list, maze_recipe_list found, maze_er
     return done;
 }
 
-/* Appends the maze in an open file. */
+/* Appends the recipe of the maze that an open file draws. */
 static bool append_drawn(maze_recipe_list *list, const book_recipe_lines *how, FILE *file,
                          const char *name, maze_error *error)
 {
@@ -178,7 +179,7 @@ static bool append_drawn(maze_recipe_list *list, const book_recipe_lines *how, F
     return recipe && book_recipes_append(list, recipe, error);
 }
 
-/* Opens a file that can be read twice; NULL for others, such as pipes. */
+/* Opens a file that can be read twice. Returns NULL for others, such as pipes. */
 static FILE *open_again(const char *path)
 {
     struct stat status;
@@ -238,7 +239,7 @@ bool book_inputs_read_file(maze_inputs *inputs, const input_file *from, uint32_t
     return done;
 }
 
-/* The extension of the file that contains the input with this checksum. */
+/* Returns the extension of the file that contains the recipe's input with this checksum. */
 static const char *ending_of(const maze_recipe *recipe, uint32_t checksum)
 {
     for (unsigned i = 0; i < recipe->count; i++) {
@@ -250,7 +251,7 @@ static const char *ending_of(const maze_recipe *recipe, uint32_t checksum)
     return "mask";
 }
 
-/* Reads the input of a recipe from a file next to its list, if it exists. */
+/* If a file next to the list contains an input of a recipe, reads it. */
 static bool find_input(maze_recipe_list *list, const char *path, const maze_recipe *recipe,
                        uint32_t checksum, maze_error *error)
 {
@@ -285,8 +286,8 @@ static bool find_inputs(maze_recipe_list *list, size_t first, const char *path, 
     return true;
 }
 
-/* True for a file that is not a list of recipes: it starts unlike any recipe, or with a byte with
- * which no text in UTF-8 or UTF-16 starts. An empty file is a list. */
+/* True for a file that is no list of recipes: its start differs from that of any recipe, or its
+ * first byte does not begin a text in UTF-8 or UTF-16. An empty file is a list. */
 static bool is_document(FILE *file)
 {
     char start[6] = "";
@@ -308,7 +309,7 @@ static bool is_document(FILE *file)
 
 #define MOST_DECODED (64 * 1024 * 1024)
 
-/* Appends the lines of a text file in any encoding. */
+/* Appends the recipes in the lines of a text file in any encoding. */
 static bool append_text(maze_recipe_list *list, const book_recipe_lines *how, FILE *file,
                         const char *name, maze_error *error)
 {
@@ -362,7 +363,7 @@ static bool fail_seeds(const char *what, const char *text, maze_error *error)
         text);
 }
 
-/* Reads digits and moves *text past them. */
+/* Reads the digits of a seed and moves *text past them. Returns false if there is none. */
 static bool read_seed(const char **text, uint64_t *seed)
 {
     return !has_leading_zero(*text) && base_digits_read(text, UINT64_MAX, seed);
@@ -421,7 +422,8 @@ static int compare(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Maximum number of inputs of a recipe: of its shape, its cut and its solution. */
+/* Maximum number of inputs that a recipe names: of its shape, of its outline and of its
+ * solution. */
 #define MOST_INPUTS 3
 
 char *book_join_recipes(maze_recipe *const *recipes, size_t count, const maze_inputs *inputs,
@@ -460,7 +462,7 @@ char *book_join_recipes(maze_recipe *const *recipes, size_t count, const maze_in
     return NULL;
 }
 
-/* Parses the fields of a recipe, with a default shape and step. */
+/* Returns the recipe of fields that replace parts of a default shape and step. */
 static maze_recipe *parse_over(const char *shape, const char *step, const char *fields,
                                maze_error *error)
 {

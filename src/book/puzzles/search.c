@@ -1,20 +1,20 @@
-/* Finds seeds whose mazes meet filters, for `mazepress find`: threads try seeds in advance, and
- * results are reported in the order of the seeds, so that they do not depend on the threads. */
+/* Finds seeds whose mazes pass filters, for `mazepress find`. Threads try seeds in advance. Results
+ * are reported in the order of the seeds, so that they do not depend on the threads. */
 #include "book/puzzles/search.h"
 
 #include "write/threads.h"
 
 #include <stdlib.h>
 
-/* Maximum number of seeds that threads try in advance, beyond the first seed whose result is not
- * counted yet. */
+/* Maximum number of seeds that threads try in advance, counted from the first seed whose result was
+ * not counted yet. */
 #define AHEAD 256
 
 /* A seed that was tried. */
 typedef struct book_trial {
-    maze_recipe *recipe; /* recipe of a maze that passed the filters; NULL: rejected */
+    maze_recipe *recipe; /* recipe of the maze if it passed the filters; otherwise NULL */
     measure_result result;
-    maze_error error; /* error of making the maze; MAZE_OK: none */
+    maze_error error; /* error of making the maze; its status is MAZE_OK if there was none */
 } book_trial;
 
 typedef struct finder {
@@ -37,7 +37,7 @@ static void drop(book_trial *trial)
     trial->recipe = NULL;
 }
 
-/* Makes the maze of seed i and stores its recipe if it passes the filters. */
+/* Makes the maze of seed number `i` and stores its recipe if the maze passes the filters. */
 static void try_in_thread(void *context, size_t i, unsigned thread)
 {
     const finder *f = context;
@@ -55,7 +55,7 @@ static void try_in_thread(void *context, size_t i, unsigned thread)
         drop(trial);
 }
 
-/* Counts a seed, and reports a maze that passed the filters unless it is a repeat. */
+/* Counts a seed. If its maze passed the filters and is no repeat, reports it. */
 static bool settle(finder *f, const book_trial *trial, maze_error *error)
 {
     const book_find_terms *terms = f->terms;

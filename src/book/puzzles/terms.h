@@ -1,5 +1,5 @@
-/* The terms of a book, with all defaults filled in. The sub-folder spec/ makes these terms from a
- * specification; all later code uses only the terms. */
+/* The terms of a book: a specification with all defaults filled in. The folder spec makes the
+ * terms; all later code uses only the terms. */
 #ifndef MAZEPRESS_BOOK_TERMS_H
 #define MAZEPRESS_BOOK_TERMS_H
 
@@ -23,24 +23,25 @@
 
 /* The names of a class set, which has one sheet for each name. */
 typedef struct book_names {
-    char **names; /* names in UTF-8, without spaces at their ends, all different */
+    char **names; /* different names in UTF-8, without spaces at their ends */
     size_t count;
-    char *report; /* lines of the report about the list; NULL: none */
+    char *report; /* lines about the list of names, for the report; NULL: none */
 } book_names;
 
 /* An optional part of the book. */
 typedef enum book_part { PART_AUTO, PART_NO, PART_YES } book_part;
 
-/* The imprint: whether there is one, and its text, which replaces the usual lines, or follows them
- * if it begins with "{lines}". */
+/* The imprint: whether the book has one, and its text. */
 typedef struct book_imprint {
     book_part part;
-    const char *text; /* NULL: the usual lines */
+    /* text that replaces the usual lines, or follows them if it begins with "{lines}"; NULL: the
+     * usual lines */
+    const char *text;
 } book_imprint;
 
 #define IMPRINT_PLACE "{lines}"
 
-/* The content of left-hand pages: puzzles as on the right, or nothing, or something to do. */
+/* The content of left-hand pages: puzzles as on the right, nothing, or something to do. */
 typedef enum book_backs {
     BACKS_MAZE,
     BACKS_BLANK,
@@ -50,7 +51,7 @@ typedef enum book_backs {
     BACKS_REST /* drawing and coloring pages alternate */
 } book_backs;
 
-/* The side of the binding; auto: depends on the direction of the language. */
+/* The side at which the book is bound; auto: it depends on the direction of the language. */
 typedef enum book_binding { BINDING_AUTO, BINDING_LEFT, BINDING_RIGHT } book_binding;
 
 typedef enum book_solution_style {
@@ -60,57 +61,61 @@ typedef enum book_solution_style {
     SOLUTION_FILLED  /* black walls, gray cells of the solution */
 } book_solution_style;
 
-/* One section, with the book's defaults filled in. */
+/* A section, with the book's defaults filled in. */
 typedef struct book_section {
-    const char *name; /* "" for the only section of a small book */
-    uint32_t puzzles; /* number of puzzles */
-    const book_kinds *
-        kinds; /* the kinds of its mazes, used in turn; NULL: `recipes` or the mazes of a picture */
-    const maze_recipe *maze; /* the first of these kinds, without a seed; NULL: `recipes` */
-    const maze_level *level; /* the requested level; NULL: none */
+    const char *name;        /* "" for the only section of a small book */
+    uint32_t puzzles;        /* number of puzzles */
+    const book_kinds *kinds; /* kinds of its mazes, which puzzles have in turn; NULL: `recipes`, or
+                                mazes of a picture */
+    const maze_recipe *maze; /* first of these kinds, without a seed; NULL: `recipes` */
+    const maze_level *level; /* requested level; NULL: none */
     bool by_level;           /* the level decides the difficulty of its mazes */
-    uint32_t
-        part; /* a section of several levels becomes a section for each: its index among these */
-    unsigned difficulty[2];  /* range of difficulty; 0, 0: not sorted */
-    unsigned rated;          /* difficulty that decides its stars; 0: that of its mazes */
+    uint32_t part; /* index of this section among the parts of a section of several levels */
+    unsigned difficulty[2];  /* range of difficulty; 0, 0: no difficulty is requested */
+    unsigned rated;          /* difficulty that decides its stars; 0: the difficulty of its mazes */
     measure_filters filters; /* ranges that its mazes must meet */
-    unsigned per_page;       /* 0: auto */
+    unsigned per_page;       /* number of puzzles per page; 0: auto */
     const maze_recipe_list
-        *recipes;     /* given recipes, all with seeds; NULL: mazes are made from `maze` */
-    maze_style style; /* includes heading and caption; medium sheet; without pictures */
+        *recipes; /* given recipes, all with seeds; NULL: mazes are made from `maze` */
+    /* style of its puzzles on a sheet, with heading and caption, but without pictures */
+    maze_style style;
     const char *start_picture, *goal_picture; /* paths of the pictures at the doors; NULL: arrows */
     const char *start_crop,
-        *goal_crop; /* parts of these pictures to read; NULL: the whole pictures */
-    const recipe_sentence *sentences; /* sentences for its puzzles in turn, from its recipes or from
-                                         a list; NULL: none */
+        *goal_crop; /* the parts of these pictures that are read; NULL: the whole pictures */
+    /* sentences from its recipes or from a list, which puzzles have in turn; NULL: none */
+    const recipe_sentence *sentences;
     size_t sentence_count;
-    const char *collect_picture; /* path of the picture that replaces each star; NULL: a star */
-    const char *collect_crop;    /* the part to read; NULL: all */
-    const book_vocabulary *vocabulary; /* its words are used in turn; NULL: none */
-    const char *pictures; /* pairs of pictures, in turn (puzzle_pictures.h); NULL: none */
-    const book_worksheet *worksheet; /* NULL: none */
+    /* path of the picture that replaces each star; NULL: stars are drawn */
+    const char *collect_picture;
+    const char *collect_crop; /* the part of this picture that is read; NULL: the whole picture */
+    const book_vocabulary *vocabulary; /* words that puzzles have in turn; NULL: none */
+    /* pairs of pictures that puzzles have in turn (puzzle_pictures.h); NULL: none */
+    const char *pictures;
+    const book_worksheet *worksheet; /* its worksheet; NULL: none */
     bool for_children;               /* the worksheet is for children */
-    const char *title, *rule; /* title and task above its mazes, from a worksheet; NULL: none */
-    uint32_t turn;            /* index of its worksheet among the worksheets in turn */
-    uint32_t nth;             /* and the number of earlier sections of the same kind */
-    uint32_t before;  /* puzzles in earlier parts of the same section of the specification */
+    const char *title, *rule;        /* title and task of a worksheet above its mazes; NULL: none */
+    uint32_t turn;                   /* index of its worksheet among the worksheets in turn */
+    uint32_t nth;                    /* number of earlier sections of the same kind */
+    /* number of puzzles in earlier parts of the same section of the specification */
+    uint32_t before;
     bool outlined;    /* its mazes have the outlines of the book's theme */
     bool themed;      /* its mazes belong to the book's theme */
     const char *mask; /* path of the picture of its mask, or of the revealed picture; NULL: none */
     book_masked_facts mask_facts; /* facts about its mask */
-    const char *tone;             /* path of the picture of its tone; NULL: none */
+    const char *tone;             /* path of the picture for its tone; NULL: none */
     input_grays_facts tone_facts; /* facts about this picture */
-    const book_shown *shown;      /* the pictures of its mazes or solutions; NULL: none */
+    /* pictures that its mazes follow or its solutions reveal; NULL: none */
+    const book_shown *shown;
     bool own_tones; /* walls have the tone of the photograph that their maze follows */
-    double clear;   /* minimum corridor width of mazes that follow a photograph, in mm */
+    double clear;   /* minimum width of corridors, in mm, in mazes that follow a photograph */
     int line;       /* line of the section in the file; 0: none */
 } book_section;
 
-/* The minimum cell of a maze that follows a photograph, relative to the clear width: streams are at
- * least 0.74 cells apart, and walls need the rest. */
+/* The minimum cell size of a maze that follows a photograph, relative to the clear width. The
+ * streams of such a maze are at least 0.74 cells apart; walls need the rest. */
 #define BOOK_FLOW_CELL 2.2
 
-/* True if the solutions of a section reveal pictures. */
+/* True if the solutions of the section reveal pictures. */
 static inline bool book_reveals(const book_section *section)
 {
     return section->shown && !section->shown->followed;
@@ -118,12 +123,12 @@ static inline bool book_reveals(const book_section *section)
 
 #define COVER_COLORS 5
 
-/* The maze_spec from which it was resolved owns everything. */
+/* The terms of a book. The maze_spec from which they were resolved owns everything. */
 typedef struct book_terms {
     const char *title, *subtitle, *author, *publisher; /* NULL: none */
     const char *year;                                  /* year, as printed */
-    const char *isbn;     /* ISBN with its hyphens, as given; verified */
-    const char *language; /* language tag, such as "en" */
+    const char *isbn;     /* ISBN with hyphens, as given; it was verified */
+    const char *language; /* tag of the language, such as "en" */
     const book_language
         *speech;      /* the language's texts; those of English if the language is not built in */
     const char *ages; /* "6-9" or "12+", checked; NULL: none */
@@ -136,35 +141,37 @@ typedef struct book_terms {
         *theme_speech; /* texts of the theme in the book's language; NULL: no theme */
     const char *font;  /* paths of font files, separated by commas; NULL: DejaVu */
     uint64_t seed;
-    unsigned measure; /* the measure that difficulty means */
+    unsigned measure; /* the measure of difficulty */
     const press_shop *press;
     maze_paper trim;
     bool color; /* pages keep their colors; at home, they always do */
     bool bleed, large_print;
     book_backs backs;
-    bool
-        for_children; /* the look is for children unless the book's readers are known to be older */
+    bool for_children; /* the look is for children, unless the readers of the book are known to be
+                          older */
     bool bound_right;
-    bool mirrored; /* the language of a book bound at the right is also written from right to left,
-                      so its pages are mirrored */
+    /* the book is bound at the right, and its language is written from right to left, so its pages
+     * are mirrored */
+    bool mirrored;
     bool tells_language;    /* the file names its language */
     const char *dedication; /* NULL: none */
     book_names names; /* names of a class set: one puzzle for each; count 0: not a class set */
-    bool dated;       /* the heading of a class set is the usual one: a line for the date */
+    bool dated;       /* sheets of a class set have the usual heading: a line for the date */
     book_imprint imprint;
     book_part title_page, how_to_play, contents, openers, page_numbers, certificate;
     maze_recipe_line recipe_line; /* not AUTO */
     maze_answers answers;
     unsigned solutions_per_page; /* 0: auto */
     book_solution_style solution_style;
-    const char *words[WORDS]; /* given texts; NULL: the texts of the language */
-    maze_style style; /* style of the book; medium sheet, paper = trim, margin AUTO unless given */
+    const char *words[WORDS]; /* texts that the book sets; NULL: the text of the language */
+    /* style of the book's pages; the paper is the trim size, and margins are AUTO unless given */
+    maze_style style;
     const book_section *sections;
     size_t section_count;
     bool in_turn; /* the sections are parts of one section without a name, one worksheet each */
-    bool sheets;  /* sheets of `draw`, whose seed also decides the first pair of a theme */
+    bool sheets; /* it is for sheets of `draw`, whose seed also decides the first pair of a theme */
     const char *left_out;      /* lines of the report about kinds that do not fit; NULL: none */
-    const maze_inputs *inputs; /* the inputs of their recipes, such as masks */
+    const maze_inputs *inputs; /* inputs that the recipes name, such as masks */
 } book_terms;
 
 /* True if all sections are lines to trace. */
@@ -176,7 +183,7 @@ static inline bool book_has_only_lines(const book_terms *terms)
     return lines;
 }
 
-/* The index of the measure that difficulty means, as for book_level_band. */
+/* Returns the number of the measure of difficulty, as for book_level_band. */
 static inline int book_measure_number(const book_terms *terms)
 {
     return (int)(terms->measure - FIGURE_DIFFICULTY1);

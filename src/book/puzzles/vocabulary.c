@@ -1,7 +1,7 @@
 /* Reads lists of words from tables (input/table.h). The columns of words, meanings and pictures are
- * found by their headings. Without headings, the first column with letters has the words, a cell
- * that ends like the name of a picture is a picture, and the first other cell is the meaning. The
- * small program reads lists, too, so this file does not need GLib. */
+ * found by their headings. In a table without headings, the first column with letters has the
+ * words; a cell that ends like the name of a picture is a picture, and the first other cell is the
+ * meaning. The program without GLib reads lists, too, so this file does not use GLib. */
 #include "book/puzzles/vocabulary.h"
 
 #include "book/languages/headings.h"
@@ -18,12 +18,12 @@
 
 #define MOST_WORDS 5000
 #define MOST_BYTES (4 * 1024 * 1024)
-#define TINY_WORD 5 /* longest built-in words of levels, in letters */
+#define TINY_WORD 5 /* maximum number of letters of built-in words on the level tiny */
 #define EASY_WORD 8
-#define SHORT_WORD 3 /* shorter words are used if there are fewer than FEW_WORDS others */
+#define SHORT_WORD 3 /* minimum number of letters, if at least FEW_WORDS words have as many */
 #define FEW_WORDS 3
-#define LONGEST_NAME 1024   /* maximum length of a picture's name in bytes */
-#define LONGEST_MEANING 200 /* bytes */
+#define LONGEST_NAME 1024   /* maximum length of the name of a picture, in bytes */
+#define LONGEST_MEANING 200 /* maximum length of a meaning, in bytes */
 
 static bool fail_memory(maze_error *error)
 {
@@ -42,7 +42,8 @@ static bool is_picture(const char *column)
     return base_names_picture(name) || strncmp(column, "theme:", 6) == 0;
 }
 
-/* The path of a picture: in the folder of the list, unless it is absolute or belongs to a theme. */
+/* Returns the path of a picture: it is relative to the folder of the list, unless it is absolute or
+ * belongs to a theme. The caller frees it. */
 static char *path_beside(const char *list, const char *picture)
 {
     const char *slash = strrchr(list, '/');
@@ -61,7 +62,7 @@ static char *copy_of(const char *text)
     return copy ? strcpy(copy, text) : NULL;
 }
 
-/* Rejects texts that are not words, or do not fit on a page. */
+/* Rejects a text that is not a word, or does not fit on a page. */
 static bool check_word(const char *path, const book_vocabulary_word *word, size_t *letters,
                        maze_error *error)
 {
@@ -94,12 +95,13 @@ typedef struct reading {
     const char *path;
     input_table table;
     size_t columns;
-    size_t headings;               /* their row; NO_COLUMN: none */
-    size_t word, meaning, picture; /* columns; NO_COLUMN: the next suitable one of a row */
-    bool lone;                     /* the headings are one word, above a list of one column */
+    size_t headings;               /* row of the headings; NO_COLUMN: none */
+    size_t word, meaning, picture; /* columns; NO_COLUMN: the next suitable cell of each row */
+    bool lone;                     /* the only heading is a word above a list of one column */
     book_vocabulary *to;
     base_text report, skipped;
-    bool lost[MOST_COLUMNS + 1]; /* columns with texts that are not printed; the last is unused */
+    /* for each column, true if it has texts that are not printed; the last member is unused */
+    bool lost[MOST_COLUMNS + 1];
 } reading;
 
 static size_t filled_in(const reading *r, size_t row)
@@ -110,8 +112,8 @@ static size_t filled_in(const reading *r, size_t row)
     return filled;
 }
 
-/* True for a row of headings: a heading of words next to others, several known ones, or, above a
- * list of one column, a text that is not a word to learn: "Spelling words". */
+/* True for a row of headings: several cells, one of which is a heading of words or all of which are
+ * known headings, or a single title of a list of words, such as "Spelling words". */
 static bool is_heading_row(const reading *r, size_t row)
 {
     size_t known = 0, filled = 0;
@@ -130,8 +132,9 @@ static bool is_heading_row(const reading *r, size_t row)
     return (filled > 1 && (words || known == filled)) || (filled == 1 && list);
 }
 
-/* True for a word above a list of one column that names its content: "Name", "mot". It may also be
- * a word to learn, so it is reported, and a column number makes it a word. */
+/* True for a word such as "Name" or "mot" above a list of one column, which names its content. It
+ * may also be a word to learn, so it is reported; if the user gives the number of the column, it is
+ * a word. */
 static bool is_lone_heading(const reading *r, size_t first)
 {
     size_t rows = 0;
@@ -147,9 +150,10 @@ static bool is_lone_heading(const reading *r, size_t first)
     return rows > 1;
 }
 
-#define TITLE_ROWS 4 /* rows above the headings of a table: its title, a date, an empty row */
+/* maximum number of rows above the headings, such as a title, a date and an empty row */
+#define TITLE_ROWS 4
 
-/* The row of headings; NO_COLUMN: none. */
+/* Returns the row of the headings; NO_COLUMN if there is none. */
 static size_t heading_row(reading *r, const char *column)
 {
     size_t first = 0;
@@ -175,7 +179,8 @@ static size_t heading_row(reading *r, const char *column)
     return column && !numbered ? first : NO_COLUMN;
 }
 
-/* The first column, except `but`, with a heading of this kind. */
+/* Returns the first column, except `but`, with a heading of this kind; NO_COLUMN if there is
+ * none. */
 static size_t headed(const reading *r, book_heading kind, size_t but)
 {
     for (size_t i = 0; i < r->columns; i++)
@@ -184,8 +189,8 @@ static size_t headed(const reading *r, book_heading kind, size_t but)
     return NO_COLUMN;
 }
 
-/* The first column, except `but`, with letters in most rows below the headings, and without
- * pictures. */
+/* Returns the first column, except `but`, that has letters, and no pictures, in most of its rows
+ * below the headings; NO_COLUMN if there is none. */
 static size_t first_with_letters(const reading *r, size_t but)
 {
     for (size_t i = 0; i < r->columns; i++) {
@@ -214,7 +219,7 @@ static size_t column_named(const reading *r, const char *name)
     return !*end && number >= 1 && number <= r->columns ? number - 1 : NO_COLUMN;
 }
 
-/* True for a column with an unknown heading, whose texts may be meanings. */
+/* True for a column with an unknown heading; its texts may be meanings. */
 static bool may_mean(const reading *r, size_t column)
 {
     return book_heading_of(input_table_cell(&r->table, r->headings, column)) == HEADING_NONE;
@@ -260,7 +265,7 @@ static bool find_columns(reading *r, const char *column, maze_error *error)
 
 /* --- words ---------------------------------------------------------------------------------- */
 
-/* Past "1. ", "2) ", "- " or "• " before a word. */
+/* Returns the text after a mark such as "1. ", "2) ", "- " or "• " before a word. */
 static const char *past_number(const char *cell)
 {
     static const char *const marks[] = {"- ",     "* ",      "\u2013 ", "\u2022 ",
@@ -276,14 +281,14 @@ static const char *past_number(const char *cell)
     return cell;
 }
 
-/* True for lines that a flash card program writes above its words, "#separator:tab". */
+/* True for a setting that a flash card program writes above its words, such as "#separator:tab". */
 static bool is_setting(const reading *r, size_t row)
 {
     const char *cell = input_table_cell(&r->table, row, 0);
     return r->to->count == 0 && *cell == '#' && strchr(cell, ':');
 }
 
-/* Skips and reports a title above headings, and rows that count others. */
+/* Skips and reports rows above the headings, and a row with the number of other rows. */
 static bool is_skipped(reading *r, size_t row)
 {
     char quote[60], line[100];
@@ -298,7 +303,7 @@ static bool is_skipped(reading *r, size_t row)
     return true;
 }
 
-/* True if cell i of a row may be the meaning or picture of a word. */
+/* True if cell `i` of a row may be the meaning or the picture of the row's word. */
 static bool is_beside(const reading *r, size_t row, size_t i)
 {
     const char *cell = input_table_cell(&r->table, row, i);
@@ -339,7 +344,7 @@ static bool read_row(reading *r, size_t row, maze_error *error)
         *to = is_picture(cell) ? path_beside(r->path, cell) : copy_of(cell);
         if (!*to)
             return fail_memory(error);
-        if (to == &word->picture) /* the path ends before the crop */
+        if (to == &word->picture) /* ends the path before the crop */
             (*to)[base_crop_behind(*to, strlen(*to), &word->crop)] = '\0';
     }
     if (!check_word(r->path, word, &letters, error))
@@ -351,7 +356,8 @@ static bool read_row(reading *r, size_t row, maze_error *error)
     return true;
 }
 
-/* True for the only row of a table, if three cells or more are words: "cat, dog, fish". */
+/* True for the only row of a table if three or more of its cells are words, as in "cat, dog,
+ * fish". */
 static bool is_list(const reading *r, size_t row)
 {
     size_t letters = 0;
@@ -395,7 +401,7 @@ static void add_column(reading *r, const char *before, size_t i, base_text *to)
     base_text_add(to, name);
 }
 
-/* Adds the words of a table with headings. */
+/* Adds the name of a column to the report if the table has headings. */
 static void add_headed(reading *r, const char *before, size_t i)
 {
     if (i != NO_COLUMN && r->headings != NO_COLUMN)
@@ -446,7 +452,7 @@ static bool add_report(reading *r, maze_error *error)
     return !r->report.failed || fail_memory(error);
 }
 
-/* "garden" from "lists/garden.txt". */
+/* Returns the name of a list, such as "garden" for "lists/garden.txt". */
 static char *name_of(const char *path)
 {
     const char *slash = strrchr(path, '/');
@@ -486,7 +492,7 @@ static void free_word(book_vocabulary_word *word)
     free(word->picture);
 }
 
-/* Adds a picture and its name. */
+/* Adds a word with a picture and its name. */
 static bool add_picture(book_vocabulary *to, const char *name, const char *path, size_t letters,
                         maze_error *error)
 {
