@@ -255,9 +255,10 @@ static maze_page *make_front(maze_book *book, maze_error *error)
         return NULL;
     source.stock = press_stock_for(source.press, terms->color);
     if (terms->cover_picture) {
+        const char *unpainted; /* the report of the cover names it */
         source.picture = ground;
-        if (!ground->width &&
-            !input_picture_read(terms->cover_picture, terms->cover_crop, false, ground, error))
+        if (!ground->width && !input_picture_read(terms->cover_picture, terms->cover_crop, false,
+                                                  ground, &unpainted, error))
             return NULL;
     }
     return book_cover_front(&source, DPI, error);

@@ -108,6 +108,17 @@ static bool gather_fields(const book_masked *masked, const char *argument, const
     return recipe && book_recipes_append(list, recipe, error);
 }
 
+/* Closes a picture. Reports what happened to it, or fails with the reason unless that is NULL. */
+static bool end_picture(input_file *file, book_masked_facts *facts, const maze_error *reason,
+                        base_text *news, maze_error *error)
+{
+    facts->unpainted = *file->unpainted;
+    if (!reason)
+        cli_gather_report(news, file->name, facts);
+    input_close(file);
+    return !reason || input_fail_unpainted(reason, *file->unpainted, error);
+}
+
 /* Collects the recipes of pictured mazes, for which the picture is read several times. */
 static bool gather_pictured(const cli_options *o, int count, char **arguments,
                             const cli_lines *lines, maze_recipe_list *list, base_text *news,
@@ -117,6 +128,8 @@ static bool gather_pictured(const cli_options *o, int count, char **arguments,
     static char nothing[] = "", *nothings[] = {nothing};
     book_masked_facts facts;
     input_file file;
+    maze_error reason;
+    const char *unpainted = NULL;
     if (!read_masked(o, &masked, error))
         return false;
     if (o->graph)
@@ -125,18 +138,16 @@ static bool gather_pictured(const cli_options *o, int count, char **arguments,
     if (!input_open(masked.picture, &file, error))
         return false;
     file.crop = masked.crop;
+    file.unpainted = &unpainted;
     masked.file = &file;
     if (count == 0)
         arguments = nothings;
     bool done = true;
     for (int i = 0; i < (count ? count : 1) && done; i++)
-        done = gather_fields(&masked, arguments[i], lines, list, error);
-    done =
-        done && cli_check_some(list, lines, error) && book_masked_cut(&masked, list, &facts, error);
-    if (done)
-        cli_gather_report(news, file.name, &facts);
-    input_close(&file);
-    return done;
+        done = gather_fields(&masked, arguments[i], lines, list, &reason);
+    done = done && cli_check_some(list, lines, &reason) &&
+           book_masked_cut(&masked, list, &facts, &reason);
+    return end_picture(&file, &facts, done ? NULL : &reason, news, error);
 }
 
 /* Cuts out the curve of a mask or an outline; --invert applies to the photograph. */
@@ -158,26 +169,29 @@ static bool cut_pictured(const cli_options *o, maze_recipe_list *list, base_text
     book_masked masked;
     book_masked_facts facts;
     input_file file;
+    maze_error reason;
+    const char *unpainted = NULL;
     if (!read_curve(o, &masked, &file, error))
         return false;
-    bool done = book_masked_cut(&masked, list, &facts, error);
-    if (done)
-        cli_gather_report(news, file.name, &facts);
-    input_close(&file);
-    return done;
+    file.unpainted = &unpainted;
+    bool done = book_masked_cut(&masked, list, &facts, &reason);
+    return end_picture(&file, &facts, done ? NULL : &reason, news, error);
 }
 
 static bool pictured_rows(const cli_options *o, uint32_t columns, uint32_t *rows, maze_error *error)
 {
     book_masked masked;
     input_file file;
+    maze_error reason;
+    const char *unpainted = NULL;
     if (!read_curve(o, &masked, &file, error))
         return false;
+    file.unpainted = &unpainted;
     const input_outline_options options = {
         .figure = masked.options, .parts = masked.parts, .columns = columns};
-    bool done = input_outline_rows(&file, &options, columns, rows, error);
+    bool done = input_outline_rows(&file, &options, columns, rows, &reason);
     input_close(&file);
-    return done;
+    return done || input_fail_unpainted(&reason, unpainted, error);
 }
 
 static bool photograph_read(const cli_options *o, const char *path, cli_fit fit, uint32_t cells[2],

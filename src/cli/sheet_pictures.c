@@ -6,6 +6,7 @@
 #include "cli/arguments/storage.h"
 #include "core/carve/maze.h"
 #include "core/recipe/recipe.h"
+#include "input/pictures/input_file.h"
 #include "page/layout/page.h"
 #include "page/layout/place.h"
 #include "page/layout/style.h"
@@ -25,16 +26,19 @@ static void release(void *picture)
 }
 
 const maze_picture *cli_picture_of(cli_pictures *pictures, const char *path, const char *crop,
-                                   maze_error *error)
+                                   base_text *news, maze_error *error)
 {
+    const char *unpainted;
     char *key = cli_format("%s\n%s", path, crop ? crop : "");
     size_t length = strlen(key);
     maze_picture *picture = cli_map_get(&pictures->read, key, length);
     const cli_print_side *print = picture ? NULL : cli_print(error);
     if (print) {
         picture = cli_new(1, sizeof *picture);
-        if (print->door_picture_read(path, crop, false, picture, error)) {
+        if (print->door_picture_read(path, crop, false, picture, &unpainted, error)) {
             cli_map_put(&pictures->read, key, length, picture);
+            if (unpainted)
+                cli_append(news, INPUT_UNPAINTED, path, unpainted);
         } else {
             free(picture);
             picture = NULL;
@@ -62,7 +66,7 @@ bool cli_pictures_apply(cli_pictures *pictures, const maze_recipe *recipe,
             if (!lent->at[i][k]) { /* reading is skipped if the picture exists, because threads may
                                       use it */
                 const char *path = book_theme_paths[question->pairs[i]][k];
-                lent->at[i][k] = cli_picture_of(pictures, path, NULL, error);
+                lent->at[i][k] = cli_picture_of(pictures, path, NULL, NULL, error);
                 if (!lent->at[i][k])
                     return false;
             }

@@ -19,9 +19,9 @@ typedef struct cli_pictures {
 } cli_pictures;
 
 /* Returns the picture of a path, or the part of it in `crop`; valid until cli_pictures_finish; NULL
- * on error. */
+ * on error. A feature of an SVG that is not painted as browsers do is reported in `news`. */
 const maze_picture *cli_picture_of(cli_pictures *pictures, const char *path, const char *crop,
-                                   maze_error *error);
+                                   base_text *news, maze_error *error);
 void cli_pictures_finish(cli_pictures *pictures);
 
 /* Gives a style the pictures that sheets of a maze's kind have at its ends on paper. */

@@ -1,5 +1,6 @@
 /* `mazepress book` and `mazepress cover`: makes a specification from arguments, then the book with
  * additional files (recipes, masks, pictures, answers) and messages, or its cover. */
+#include "book/looks/book_cover.h"
 #include "book/plan/book_look.h"
 #include "book/plan/planning.h"
 #include "book/puzzles/photographs.h"
@@ -859,6 +860,9 @@ static void report_cover(const book_terms *terms, const maze_cover *cover, const
                          cli_progress *progress)
 {
     double spine = maze_cover_spine(cover) / POINTS_PER_INCH;
+    const char *flaws = book_cover_flaws(cover);
+    if (flaws)
+        cli_progress_say(progress, "%s", flaws);
     cli_progress_say(progress, "%lu pages on %s paper: spine %.4g in\n",
                      (unsigned long)maze_cover_pages(cover), paper, spine);
     uint32_t least = maze_cover_spine_pages(cover);

@@ -53,15 +53,15 @@ typedef struct draw_target {
 
 /* Reads the picture of a door and lends it to the style. */
 static bool read_picture(draw_target *t, const char *option, const char *path, const char *crop,
-                         const maze_picture **lent, maze_error *error)
+                         const maze_picture **lent, base_text *news, maze_error *error)
 {
     maze_error reason;
     if (path && !write_check_pictures(t->format, option, &reason))
         return cli_fail_option(NULL, &reason, error);
-    return !path || (*lent = cli_picture_of(&t->pictures, path, crop, error));
+    return !path || (*lent = cli_picture_of(&t->pictures, path, crop, news, error));
 }
 
-static bool read_pictures(draw_target *t, maze_error *error)
+static bool read_pictures(draw_target *t, base_text *news, maze_error *error)
 {
     const cli_options *o = t->options;
     const char *paths[] = {o->start_picture, o->goal_picture};
@@ -74,11 +74,11 @@ static bool read_pictures(draw_target *t, maze_error *error)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--picture-size requires --start-picture, --goal-picture or --theme");
     return read_picture(t, "start-picture", paths[0], o->crops[CLI_PICTURE_START],
-                        &t->style.start_picture, error) &&
+                        &t->style.start_picture, news, error) &&
            read_picture(t, "goal-picture", paths[1], o->crops[CLI_PICTURE_GOAL],
-                        &t->style.goal_picture, error) &&
+                        &t->style.goal_picture, news, error) &&
            read_picture(t, "collect-picture", o->collect_picture, o->crops[CLI_PICTURE_COLLECT],
-                        &t->style.collect_picture, error);
+                        &t->style.collect_picture, news, error);
 }
 
 static void finish(draw_target *t)
@@ -847,7 +847,7 @@ int cli_draw(int argc, char **argv, const cli_options *o)
                 cli_lettered_join(&t.options, &joined, row, &error);
     cli_lines_init(&t.lines, t.options);
     t.lines.news = &news;
-    done = done && prepare(argc, argv, &t, &news, &error) && read_pictures(&t, &error) &&
+    done = done && prepare(argc, argv, &t, &news, &error) && read_pictures(&t, &news, &error) &&
            fit_pictures(&t, &news, &error) && check_protected(&t, &error) &&
            draw_all(&t, news.bytes, &error);
     free(news.bytes);

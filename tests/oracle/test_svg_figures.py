@@ -392,20 +392,26 @@ UNPAINTED = {
     "mask-image": ['<rect x="5" y="5" width="60" height="60" style="mask-image:url(#m)"/>'],
     "vector-effect": ['<path d="M10 50h60" stroke="black" stroke-width="20" vector-effect="non-scaling-stroke"/>'],
     "var() in CSS": ['<rect x="5" y="5" width="60" height="60" style="fill:var(--c)"/>'],
-    ":is() or :where() in CSS": ['<style>:is(.a){fill:none}</style><rect x="5" y="5" width="60" height="60"/>'],
-    "@media in CSS": ['<style>@media screen{.a{fill:none}}</style><rect x="5" y="5" width="60" height="60"/>'],
-    "a nested rule in CSS": ['<style>g{rect{fill:none}}</style><rect x="5" y="5" width="60" height="60"/>',
-                             '<style>' + '.b{fill:red}' * 3000 + 'g{rect{fill:none}}</style><rect x="5" y="5" width="60" height="60"/>'],
+    ":is() or :where() in CSS": ['<style>:is(.a){fill:none}</style><rect class="a" x="5" y="5" width="60" height="60"/>'],
+    "@media in CSS": ['<style>@media screen{.a{fill:none}}</style><rect class="a" x="5" y="5" width="60" height="60"/>'],
+    "a nested rule in CSS": ['<style>g{rect{fill:none}}</style><g><rect x="5" y="5" width="60" height="60"/></g>',
+                             '<style>@font-face{font-family:x}.b{fill:red}g{rect{fill:none}}</style><g><rect x="5" y="5" width="60" height="60"/></g>',
+                             '<style>' + '.b{fill:red}' * 3000 + 'g{rect{fill:none}}</style><g><rect x="5" y="5" width="60" height="60"/></g>'],
+    "pathLength": ['<style>path{stroke-dasharray:5}</style><path d="M10 50h60" pathLength="10" stroke="black" stroke-width="20"/>'],
+    "@supports, @layer, @container or @scope in CSS": ['<style>@layer x{rect{fill:none}}</style><rect x="5" y="5" width="60" height="60"/>'],
     "a color of CSS 4": ['<rect x="5" y="5" width="60" height="60" fill="oklch(1 0 0)"/>'],
 }
 PAINTED = ['<rect x="5" y="5" width="60" height="60" transform="rotate(5)" transform-origin="0 0"/>',
            '<style>.a{transform-origin:center}</style><rect x="5" y="5" width="60" height="60"/>',
            '<!-- var(--c) --><rect x="5" y="5" width="60" height="60"/>',
-           '<style>@media print{.a{fill:none}}@keyframes k{to{opacity:0}}</style><rect x="5" y="5" width="60" height="60"/>']
+           '<style>@media print{rect{fill:none}}@keyframes k{to{opacity:0}}</style><rect x="5" y="5" width="60" height="60"/>',
+           '<style>.a{fill:var(--c)}@media screen{.a{fill:none}}.a{.b{fill:red}}:is(.a){fill:red}</style><rect x="5" y="5" width="60" height="60"/>',
+           '<style>/* rect{fill:var(--c)} */</style><rect x="5" y="5" width="60" height="60"/>',
+           '<style>' + "b{}" * 600000 + '</style><rect x="5" y="5" width="60" height="60"/>']
 
 
 def unpainted(program: Program) -> None:
-    """mazepress reports features that browsers paint differently; if an SVG has nothing else to paint, the error names the feature"""
+    """mazepress reports features that browsers paint differently, in rules that an element uses, for a sheet with many rules too"""
     def said(body: str) -> str:
         file = put(program, "unpainted", f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{body}</svg>')
         return program.run("draw", "rect12x12", "--outline", file, "-f", "svg", "-o", "-").message
@@ -414,8 +420,27 @@ def unpainted(program: Program) -> None:
             expect(f"uses {name}, which is not painted as browsers do" in said(body), True, body)
     for body in PAINTED:
         expect("not painted" in said(body), False, body)
-    lost = program.run("draw", "rect12x12", "--outline", put(program, "lost", svg('<rect style="width:calc(50px + 20px);height:40px"/>')), "-f", "svg", "-o", "-")
-    expect_refused(lost, "it uses calc() in CSS, which is not painted as browsers do")
+
+
+def unpainted_everywhere(program: Program) -> None:
+    """mazepress reports the features for each option and key that names an image; if nothing else is painted, the error names the feature"""
+    news = "uses var() in CSS, which is not painted as browsers do"
+    half = put(program, "half", svg('<rect x="10" y="10" width="50" height="40" fill="#a0a"/><circle cx="60" cy="60" r="25" style="fill:var(--c)"/>'))
+    lost = put(program, "lost", svg('<rect style="width:calc(50px + 20px);height:40px"/>'))
+    for option in ["--outline", "--mask", "--reveal", "--flow"]:
+        cells = ["--cells", "30", "7"] if option != "--mask" else ["7"]
+        expect(news in program.run("draw", option, half, *cells, "-f", "svg", "-o", "-").message, True, option)
+        message = program.run("draw", option, lost, *cells, "-f", "svg", "-o", "-").message
+        expect("it uses calc() in CSS, which is not painted as browsers do" in message, True, f"{option}: {message}")
+    for option in ["--tone", "--start-picture", "--goal-picture", "--collect-picture"]:
+        expect(news in program.run("draw", "rect9x9-collect-7", option, half, "-f", "svg", "-o", "-").message, True, option)
+    program.put("many.yaml", f"title: A\nseed: 7\nsections:\n- puzzles: 1\n  maze: rect9x9\n  pictures: {half} | {half}\n".encode())
+    expect(news in program.run("book", "many.yaml", "-o", "many.pdf").message, True, "pictures in a specification")
+    program.in_folder("folder").mkdir()
+    program.put("folder/1.svg", program.in_folder(half).read_bytes())
+    program.put("folder/2.svg", svg('<rect x="10" y="10" width="50" height="40"/>').encode())
+    told = program.run("book", "--title", "A", "--reveal", "folder", "--seed", "7", "-o", "folder.pdf").message
+    expect(told.count(news), 1, f"an image of a folder: {told}")
 
 
 main()

@@ -549,6 +549,7 @@ static bool set_up(maze_cover *c, const maze_book_options *options, const char *
 {
     const book_terms *terms = c->terms;
     const book_layout *layout = &c->plan.layout;
+    const char *unpainted = NULL;
     c->source = (book_cover_source){.layout = layout,
                                     .press = terms->press,
                                     .stock = press_stock_for(terms->press, terms->color),
@@ -557,9 +558,11 @@ static bool set_up(maze_cover *c, const maze_book_options *options, const char *
         (paper && !press_find_stock(terms->press, paper, &c->source.stock, error)) ||
         !book_plan_start(&c->plan, terms, options, error) ||
         (terms->cover_picture &&
-         (!input_picture_read(terms->cover_picture, terms->cover_crop, false, &c->ground, error) ||
+         (!input_picture_read(terms->cover_picture, terms->cover_crop, false, &c->ground,
+                              &unpainted, error) ||
           !book_make_opaque(terms, &c->ground, false, GROUND_PIXELS, error))))
         return false;
+    book_note_unpainted(&c->plan.layout, terms->cover_picture, unpainted);
     c->finish = (maze_finish){.press = true, .color = true, .most_ink = terms->press->most_ink};
     c->document = book_document_of(layout, 1, make_sheet, c);
     c->document.author = terms->author;
@@ -625,6 +628,11 @@ uint32_t maze_cover_spine_pages(const maze_cover *cover)
         return 0;
     uint32_t least = cover->terms->press->cover.spine_text_pages;
     return cover->plan.layout.main.count < least ? least : 0;
+}
+
+const char *book_cover_flaws(const maze_cover *cover)
+{
+    return cover->plan.layout.flaws;
 }
 
 const char *maze_cover_left_out(const maze_cover *cover, size_t i)

@@ -28,6 +28,9 @@ typedef struct book_cover_notes {
     size_t count;
 } book_cover_notes;
 
+/* Returns the lines about pictures that may look wrong; NULL if there are none. */
+const char *book_cover_flaws(const maze_cover *cover);
+
 /* Returns the front of the cover alone, as after cutting. It becomes an image with `dpi` pixels per
  * inch. */
 maze_page *book_cover_front(const book_cover_source *from, unsigned dpi, maze_error *error);

@@ -152,7 +152,12 @@ struct book_layout {
     book_page_plan main, answers; /* pages of the book, and of a separate document with answers */
     uint32_t solutions_page,
         recipes_page; /* first pages of solutions and of the list of recipes; 0: none */
+    char *flaws;      /* lines about pictures that may look wrong; NULL: none */
 };
+
+/* Adds a line about a picture that uses a feature of SVG that is not painted as browsers do; NULL:
+ * no line. */
+void book_note_unpainted(book_layout *layout, const char *path, const char *unpainted);
 
 /* Returns the factor for type, stars, header and footer in this book, relative to a page that is
  * LOOK_WIDTH wide. */

@@ -287,6 +287,7 @@ static void add_all(GString *lines, const book_layout *layout)
 char *book_report(const book_layout *layout)
 {
     GString *lines = g_string_new(layout->terms->left_out);
+    g_string_append(lines, layout->flaws ? layout->flaws : "");
     for (size_t i = 0; i < layout->terms->section_count; i++)
         add_sizes(lines, layout, i);
     for (size_t i = 0; i < layout->terms->section_count; i++)

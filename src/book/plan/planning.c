@@ -58,11 +58,22 @@ bool book_make_opaque(const book_terms *terms, maze_picture *picture, bool gray,
     return done;
 }
 
+void book_note_unpainted(book_layout *layout, const char *path, const char *unpainted)
+{
+    char *before = layout->flaws;
+    if (!unpainted)
+        return;
+    char *line = g_strdup_printf(INPUT_UNPAINTED, path, unpainted);
+    layout->flaws = g_strconcat(before ? before : "", line, NULL);
+    g_free(line);
+    g_free(before);
+}
+
 /* Reads a picture; in a black-and-white book, its colors become gray. */
 static bool read_for(const book_terms *terms, const char *path, const char *crop,
-                     maze_picture *picture, maze_error *error)
+                     maze_picture *picture, const char **unpainted, maze_error *error)
 {
-    return input_door_picture_read(path, crop, !terms->color, picture, error) &&
+    return input_door_picture_read(path, crop, !terms->color, picture, unpainted, error) &&
            book_make_opaque(terms, picture, !terms->color, LONGER, error);
 }
 
@@ -80,7 +91,11 @@ static maze_picture *find_picture(book_plan *plan, const book_terms *terms, cons
     door->path = g_strdup(path);
     door->crop = g_strdup(crop);
     g_ptr_array_add(plan->pictures, door);
-    return read_for(terms, path, crop, &door->picture, error) ? &door->picture : NULL;
+    const char *unpainted;
+    if (!read_for(terms, path, crop, &door->picture, &unpainted, error))
+        return NULL;
+    book_note_unpainted(&plan->layout, path, unpainted);
+    return &door->picture;
 }
 
 /* Returns the number of pairs of pictures of a section; at least 1. */
@@ -895,6 +910,7 @@ void book_plan_finish(book_plan *plan)
     book_atlas_free(layout->atlas);
     g_free(layout->main.pages);
     g_free(layout->answers.pages);
+    g_free(layout->flaws);
     book_puzzle_list_finish(&plan->puzzles);
     if (plan->doors) {
         g_ptr_array_unref(plan->doors);

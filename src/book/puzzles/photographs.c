@@ -70,11 +70,15 @@ bool book_photograph_read(const char *path, const maze_grays_import *import, maz
                           input_grays_facts *facts, maze_error *error)
 {
     input_file from;
+    maze_error reason;
+    const char *unpainted = NULL;
     if (!input_open(path, &from, error))
         return false;
-    bool done = read_open(&from, import, inputs, facts, error);
+    from.unpainted = &unpainted;
+    bool done = read_open(&from, import, inputs, facts, &reason);
+    facts->unpainted = unpainted;
     input_close(&from);
-    return done;
+    return done || input_fail_unpainted(&reason, unpainted, error);
 }
 
 /* A face looks good with 14 cells from eye to eye, in a picture that it fills to half of its width,
@@ -101,9 +105,14 @@ static const char *portrait_flaw(const input_grays_facts *facts)
 char *book_photograph_flaws(const char *path, const input_grays_facts *facts, const char *finer)
 {
     GString *text = g_string_new(NULL);
+    const char *unpainted = facts->unpainted;
+    if (unpainted && !facts->flat)
+        g_string_append_printf(text, INPUT_UNPAINTED, path, unpainted);
     if (facts->flat)
-        g_string_append_printf(text, "%s has only one shade, so nothing of it will be visible\n",
-                               path);
+        g_string_append_printf(text,
+                               "%s has only one shade, so nothing of it will be visible%s%s%s\n",
+                               path, unpainted ? "; it uses " : "", unpainted ? unpainted : "",
+                               unpainted ? ", which is not painted as browsers do" : "");
     else if (facts->lost > MUCH_LOST)
         g_string_append_printf(text,
                                "%s: most details are finer than a cell and will be invisible; use "

@@ -10,7 +10,6 @@
 #include "core/recipe/recipe.h"
 #include "core/shape/wrappers.h"
 #include "input/pictures/pictures.h"
-#include "input/pictures/svg_pictures.h"
 
 #include <glib.h>
 #include <math.h>
@@ -196,16 +195,10 @@ static bool read_mask(const book_masked *masked, const maze_recipe *recipe, maze
                       book_masked_facts *facts, maze_error *error)
 {
     const input_file *file = masked->file;
-    maze_error reason;
     *facts = (book_masked_facts){0};
     if (g_str_has_suffix(file->name, ".mask") || g_str_has_suffix(file->name, ".outline"))
         return book_inputs_read_file(inputs, file, &facts->mask.checksum, error);
-    const char *unpainted = input_svg_unpainted(file);
-    bool done = read_picture(masked, recipe, inputs, facts, &reason);
-    facts->unpainted = unpainted;
-    return done || maze_fail(error, reason.status, "%s%s%s%s", reason.message,
-                             unpainted ? "; it uses " : "", unpainted ? unpainted : "",
-                             unpainted ? ", which is not painted as browsers do" : "");
+    return read_picture(masked, recipe, inputs, facts, error);
 }
 
 /* Sets the field of the recipe that names the mask, outline or reveal; keeps its other numbers. */
@@ -407,17 +400,22 @@ maze_recipe *book_masked_maze(const book_masked *masked, const char *fields, maz
 {
     input_file file;
     book_masked how = *masked;
+    const char *unpainted = NULL;
+    maze_error reason;
     how.file = &file;
     if (!input_open(how.picture, &file, error))
         return NULL;
     file.crop = how.crop;
-    maze_recipe *maze = book_masked_recipe(&how, fields, error);
+    file.unpainted = &unpainted;
+    maze_recipe *maze = book_masked_recipe(&how, fields, &reason);
     maze_recipe_list one = {.recipes = &maze, .count = 1, .inputs = inputs};
-    bool done = maze && book_masked_cut(&how, &one, facts, error);
+    bool done = maze && book_masked_cut(&how, &one, facts, &reason);
+    facts->unpainted = unpainted;
     input_close(&file);
     if (done)
         return maze;
     maze_recipe_destroy(maze);
+    input_fail_unpainted(&reason, unpainted, error);
     return NULL;
 }
 
@@ -476,6 +474,15 @@ typedef struct shown_reading {
     book_shown *shown;
 } shown_reading;
 
+/* Takes ownership of the flaws. */
+static void add_flaws(book_shown *shown, char *flaws)
+{
+    char *all = g_strconcat(shown->flaws ? shown->flaws : "", flaws, NULL);
+    g_free(shown->flaws);
+    g_free(flaws);
+    shown->flaws = all;
+}
+
 static bool add_revealed(shown_reading *r, const char *path, maze_error *error)
 {
     book_masked_facts found;
@@ -485,6 +492,9 @@ static bool add_revealed(shown_reading *r, const char *path, maze_error *error)
     maze_recipe *maze = book_masked_maze(&how, r->fields, r->inputs, &found, error);
     if (!maze || !add_maze(shown, maze, path, r->shows, error))
         return false;
+    if (found.unpainted)
+        add_flaws(shown, g_strdup_printf(INPUT_UNPAINTED, path, found.unpainted));
+    found.unpainted = NULL;
     if (!shown->told || changed(&found) > changed(r->facts)) {
         g_free(shown->told);
         shown->told = g_strdup(path);
@@ -572,10 +582,7 @@ static bool add_followed(shown_reading *r, const char *path, maze_error *error)
         g_free(flaws);
         return false;
     }
-    char *all = g_strconcat(shown->flaws ? shown->flaws : "", flaws, NULL);
-    g_free(shown->flaws);
-    g_free(flaws);
-    shown->flaws = all;
+    add_flaws(shown, flaws);
     snprintf(shape, sizeof shape, "flow%lux%lu.%08lx", (unsigned long)facts.columns,
              (unsigned long)facts.rows, (unsigned long)facts.checksum);
     maze_recipe *maze = book_flow_recipe(shape, r->fields, error);

@@ -419,10 +419,7 @@ void cli_gather_report(base_text *news, const char *picture, const book_masked_f
         cli_append(news, "\n");
     }
     if (facts->unpainted)
-        cli_append(news,
-                   "%s: uses %s, which is not painted as browsers do; if the shape is wrong, save "
-                   "the image as PNG and use that\n",
-                   picture, facts->unpainted);
+        cli_append(news, INPUT_UNPAINTED, picture, facts->unpainted);
     report_notes(news, picture, &facts->figure);
     report_figure(news, picture, &facts->figure);
 }

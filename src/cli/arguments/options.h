@@ -203,7 +203,7 @@ typedef struct cli_print_side {
     void (*section_close)(struct cli_section *section);
 
     bool (*door_picture_read)(const char *path, const char *crop, bool gray, maze_picture *picture,
-                              maze_error *error);
+                              const char **unpainted, maze_error *error);
     void (*picture_finish)(maze_picture *picture);
 
     /* Reads a file of defaults and prints its errors. */

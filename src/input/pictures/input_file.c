@@ -101,8 +101,16 @@ bool input_open(const char *path, input_file *file, maze_error *error)
     file->name = strcmp(path, "-") == 0 ? "standard input" : path;
     file->crop = NULL;
     file->origin = NULL;
+    file->unpainted = NULL;
     file->file = input_open_as(path, file->name, error);
     return file->file != NULL;
+}
+
+bool input_fail_unpainted(const maze_error *reason, const char *unpainted, maze_error *error)
+{
+    return maze_fail(error, reason->status, "%s%s%s%s", reason->message,
+                     unpainted ? "; it uses " : "", unpainted ? unpainted : "",
+                     unpainted ? ", which is not painted as browsers do" : "");
 }
 
 void input_close(input_file *file)

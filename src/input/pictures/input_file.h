@@ -27,10 +27,20 @@ typedef struct input_file {
     /* NULL, or three numbers to set: the left and the top of the part that is read, in pixels of
      * the file, and the number of pixels read per pixel of the file */
     double *origin;
+    /* NULL, or set to a feature of an SVG that librsvg does not paint as browsers do */
+    const char **unpainted;
 } input_file;
 
-/* Opens the file at `path`, without a crop. Its name, the path or "standard input", is borrowed.
- * The caller closes the file. */
+/* The warning about such a feature; its values are the picture's name and the feature. */
+#define INPUT_UNPAINTED                                                                            \
+    "%s: uses %s, which is not painted as browsers do; if it looks wrong, save the image as PNG "  \
+    "and use that\n"
+
+/* Fails with a reason, to which the feature is added unless it is NULL. Returns false. */
+bool input_fail_unpainted(const maze_error *reason, const char *unpainted, maze_error *error);
+
+/* Opens the file at `path`, without a crop or results. Its name, the path or "standard input", is
+ * borrowed. The caller closes the file. */
 bool input_open(const char *path, input_file *file, maze_error *error);
 void input_close(input_file *file); /* an unopened file is allowed */
 
@@ -105,6 +115,7 @@ typedef struct input_grays_facts {
     double lost;
     /* the picture inside a frame: width, height, left and top, in pixels of the file; width 0:
      * there is no frame */
+    const char *unpainted; /* feature of an SVG, as in input_file */
     uint32_t frame[4];
 } input_grays_facts;
 

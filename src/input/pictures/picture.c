@@ -143,32 +143,35 @@ static bool read_pixels(const input_file *from, uint32_t longest, bool gray, maz
 }
 
 static bool read_path(const char *path, const char *crop, uint32_t longest, bool gray,
-                      maze_picture *picture, maze_error *error)
+                      maze_picture *picture, const char **unpainted, maze_error *error)
 {
     input_file from;
     input_kind kind;
+    maze_error reason;
+    *unpainted = NULL;
     if (!input_open(path, &from, error))
         return false;
     from.crop = crop;
+    from.unpainted = unpainted;
     bool done =
         input_kind_of(from.file, &kind) ||
-        maze_fail(error, MAZE_IO, "cannot read the picture %s: %s", from.name, strerror(errno));
+        maze_fail(&reason, MAZE_IO, "cannot read the picture %s: %s", from.name, strerror(errno));
     if (done && input_is_svg(kind) && !crop)
-        done = input_svg_embed(&from, picture, error);
+        done = input_svg_embed(&from, picture, &reason);
     else if (done)
-        done = read_pixels(&from, longest, gray, picture, error);
+        done = read_pixels(&from, longest, gray, picture, &reason);
     input_close(&from);
-    return done;
+    return done || input_fail_unpainted(&reason, *unpainted, error);
 }
 
 bool input_picture_read(const char *path, const char *crop, bool gray, maze_picture *picture,
-                        maze_error *error)
+                        const char **unpainted, maze_error *error)
 {
-    return read_path(path, crop, LONGEST_SIDE, gray, picture, error);
+    return read_path(path, crop, LONGEST_SIDE, gray, picture, unpainted, error);
 }
 
 bool input_door_picture_read(const char *path, const char *crop, bool gray, maze_picture *picture,
-                             maze_error *error)
+                             const char **unpainted, maze_error *error)
 {
-    return read_path(path, crop, DOOR_PICTURE_SIDE, gray, picture, error);
+    return read_path(path, crop, DOOR_PICTURE_SIDE, gray, picture, unpainted, error);
 }

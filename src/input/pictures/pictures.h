@@ -138,10 +138,11 @@ bool input_markup_read(FILE *file, const GMarkupParser *parser, void *data, cons
  * upright and have up to 50 MB. Fails, with the name of the file, if the file cannot be read, is
  * damaged or of another kind, or has more than 100 million pixels. Also fails for an SVG that has
  * more than 2 MB, would look different on other machines, or is too complex. `crop`: the part to
- * read, which becomes pixels in an SVG, too; NULL: the whole picture. The caller finishes the
+ * read, which becomes pixels in an SVG, too; NULL: the whole picture. Sets *unpainted to a
+ * feature of an SVG that librsvg does not paint as browsers do, or to NULL. The caller finishes the
  * picture. */
 bool input_picture_read(const char *path, const char *crop, bool gray, maze_picture *picture,
-                        maze_error *error);
+                        const char **unpainted, maze_error *error);
 
 /* Like input_picture_read, for pictures at doors. These are at most 22 mm large, or 55 mm in a cell
  * of a maze with few cells. If the longer side of a picture of pixels exceeds DOOR_PICTURE_SIDE,
@@ -149,7 +150,7 @@ bool input_picture_read(const char *path, const char *crop, bool gray, maze_pict
  * pixel is the mean of the pixels that it replaces. A JPEG's bytes are not kept. */
 #define DOOR_PICTURE_SIDE 1536
 bool input_door_picture_read(const char *path, const char *crop, bool gray, maze_picture *picture,
-                             maze_error *error);
+                             const char **unpainted, maze_error *error);
 
 /* Functions for grayscale images of photographs, drawings and other pictures; see maze_grays_read.
  */

@@ -31,6 +31,9 @@
 #define DEEPEST 500                 /* maximum nesting of elements and of references between them */
 #define ENDLESS (UINT64_C(1) << 40) /* a cost above every limit */
 #define NAMES " \t\r\n"
+/* Maximum number of references, from elements and from rules of style sheets, that are counted. */
+#define MOST_REFERENCES 200000
+#define DEEPEST_RULES 8 /* nesting of @media and similar rules */
 
 /* An element with an id, to which other elements may refer. Elements inside it that have their own
  * id are parts of their own. */
@@ -58,7 +61,49 @@ typedef struct svg_open {
 typedef struct svg_style {
     GPtrArray *refers; /* ids to which the declarations refer */
     uint64_t cost;     /* cost of the group that the declarations make */
+    uint32_t features; /* features in the declarations, a set of indices in `unpainted` */
 } svg_style;
+
+/* Features that browsers paint, and librsvg ignores or paints differently, so that a wrong shape is
+ * never silent. Each was compared with Chromium (librsvg 2.54). Animations are not among them: a
+ * maze is one still picture. The patterns are for declarations, ";name:value", and attributes have
+ * the same form. A row whose next row has no name requires both patterns in the
+ * declarations of one element. */
+#define PROPERTY "(?<![-\\w])"
+#define IS "\\s*:\\s*+"
+
+enum { NAMED_IS = 11, NAMED_MEDIA, NAMED_SUPPORTS, NAMED_NESTED, NAMED_HTML };
+
+static const struct {
+    const char *name, *pattern; /* pattern NULL: a rule, or an element, is recognized elsewhere */
+} unpainted[] = {
+    {"transform-origin", PROPERTY "transform-origin" IS "(?!0(px)?[\\s,]+0)"},
+    {NULL, PROPERTY "transform" IS "(?!none)"},
+    {"pathLength", PROPERTY "pathLength" IS},
+    {NULL, PROPERTY "stroke-dasharray" IS "(?!none)"},
+    {"rotate, scale or translate in CSS", PROPERTY "(rotate|scale|translate)" IS "(?!none)"},
+    {"a path in CSS", PROPERTY "d" IS "path\\("},
+    {"clip-path with a shape",
+     PROPERTY "clip-path" IS "(circle|ellipse|inset|polygon|path|rect|xywh)\\("},
+    {"mask-image", PROPERTY "mask-image" IS "(?!none)"},
+    {"vector-effect", PROPERTY "vector-effect" IS "non-scaling-stroke"},
+    {"var() in CSS", "\\bvar\\(\\s*--"},
+    {"calc() in CSS", "\\bcalc\\("},
+    [NAMED_IS] = {":is() or :where() in CSS", NULL},
+    [NAMED_MEDIA] = {"@media in CSS", NULL},
+    [NAMED_SUPPORTS] = {"@supports, @layer, @container or @scope in CSS", NULL},
+    [NAMED_NESTED] = {"a nested rule in CSS", NULL},
+    [NAMED_HTML] = {"a style element of HTML", NULL},
+    {"a color of CSS 4", PROPERTY "(fill|stroke|[a-z]*-?color)" IS
+                                  "(oklch|oklab|lch|lab|hwb|color|color-mix|light-dark)\\("},
+    {"rem, vw or vh", PROPERTY "[-\\w]+" IS "[0-9.]+(rem|vw|vh|vmin|vmax)\\b"},
+};
+#define FEATURES G_N_ELEMENTS(unpainted)
+
+/* Words of which each of these patterns needs one; most elements have none. */
+#define ANY_FEATURE                                                                                \
+    "transform|pathLength|dasharray|rotate|scale|translate|path|mask-image|vector|(var|calc|lch|"  \
+    "lab|hwb|color|mix|dark)\\(|[0-9.](rem|v[whm])"
 
 typedef struct svg_walk {
     const char *path;
@@ -69,6 +114,10 @@ typedef struct svg_walk {
     GArray *open;       /* of svg_open */
     GHashTable *parts;  /* parts by id; "" is the id of the whole file */
     GHashTable *styled; /* svg_style by selector, which is ".name", "#name", "name" or "*" */
+    uint32_t references;
+    const char *unpainted;          /* first feature found; NULL: none */
+    GRegex *features[FEATURES + 1]; /* compiled when required; the last one is ANY_FEATURE */
+    GString *declarations;          /* attributes of the element as declarations */
 } svg_walk;
 
 static void free_part(void *data)
@@ -109,6 +158,8 @@ static const svg_open *innermost(const svg_walk *walk)
 static void note_reference(svg_walk *walk, const char *id, size_t length)
 {
     const svg_open *from = innermost(walk);
+    if (++walk->references > MOST_REFERENCES)
+        return;
     svg_part *part = part_of(walk, id, length);
     from->part->drawn += DRAWN_BY_REFERENCE;
     part->used = true;
@@ -136,6 +187,36 @@ static void note_references(svg_walk *walk, const char *value)
 
 /* --- style sheets ---------------------------------------------------------------------------- */
 
+static bool matches(svg_walk *walk, size_t i, const char *pattern, const char *text)
+{
+    if (!walk->features[i])
+        walk->features[i] = g_regex_new(
+            pattern, G_REGEX_OPTIMIZE | G_REGEX_CASELESS | G_REGEX_RAW | G_REGEX_DOTALL, 0, NULL);
+    return g_regex_match(walk->features[i], text, 0, NULL);
+}
+
+/* Returns the set of features in declarations. */
+static uint32_t features_in(svg_walk *walk, const char *text)
+{
+    uint32_t found = 0;
+    if (!matches(walk, FEATURES, ANY_FEATURE, text))
+        return 0;
+    for (size_t i = 0; i < FEATURES; i++)
+        if (unpainted[i].pattern && matches(walk, i, unpainted[i].pattern, text))
+            found |= UINT32_C(1) << i;
+    return found;
+}
+
+/* Records the first feature of an element that is not painted. */
+static void note_features(svg_walk *walk, uint32_t features)
+{
+    for (size_t i = 0; i < FEATURES && !walk->unpainted; i++) {
+        uint32_t pair = i + 1 < FEATURES && !unpainted[i + 1].name ? 3 : 1;
+        if (unpainted[i].name && (features >> i & pair) == pair)
+            walk->unpainted = unpainted[i].name;
+    }
+}
+
 /* Returns the most specific part of the last element of a selector, ".name", "#name" or "name"; or
  * "*". The caller frees it. */
 static char *decisive(const char *selector, size_t length)
@@ -147,7 +228,7 @@ static char *decisive(const char *selector, size_t length)
     char *mark = strpbrk(last, ".#");
     char *from = mark ? mark : last;
     if (*from)
-        from[1 + strcspn(from + 1, ".#:[")] = '\0';
+        from[1 + strcspn(from + 1, ".#:[)")] = '\0';
     char *found = g_strdup(g_ascii_isalpha(*from) || mark ? from : "*");
     g_free(text);
     return found;
@@ -196,62 +277,127 @@ static svg_style *style_of(svg_walk *walk, char *key)
     return style;
 }
 
-/* Records the references and the group in the declarations of a rule, for each of its selectors. */
-static void note_rule(svg_walk *walk, const char *selectors, size_t length, const char *rule)
+/* Records the features, the references and the group in the declarations of a rule, for each of its
+ * selectors. */
+static void note_rule(svg_walk *walk, const char *selectors, const char *rule, uint32_t features)
 {
     uint64_t cost = group_cost(declared(rule, "opacity"), declared(rule, "mix-blend-mode"));
-    for (const char *one = selectors; one < selectors + length;) {
-        size_t size = MIN(strcspn(one, ","), (size_t)(selectors + length - one));
+    features |= features_in(walk, rule);
+    features |= strchr(rule, '{') ? UINT32_C(1) << NAMED_NESTED : 0;
+    features |= strstr(selectors, ":is(") || strstr(selectors, ":where(") ? 1 << NAMED_IS : 0;
+    for (const char *one = selectors; *one;) {
+        size_t size = strcspn(one, ",");
         svg_style *style = style_of(walk, decisive(one, size));
         style->cost = MAX(style->cost, cost);
-        for (const char *at = rule; (at = strstr(at, "url(")) != NULL;) {
+        style->features |= features;
+        for (const char *at = rule;
+             walk->references <= MOST_REFERENCES && (at = strstr(at, "url(")) != NULL;) {
             at += strlen("url(");
             at += strspn(at, NAMES "'\"");
+            walk->references++;
             if (*at == '#')
                 g_ptr_array_add(style->refers, g_strndup(at + 1, strcspn(at + 1, NAMES "'\")")));
         }
-        one += size + 1;
+        one += size + (one[size] == ',');
     }
 }
 
-static void read_style(svg_walk *walk, const char *at)
+/* Returns a style sheet without comments, and without braces in quotes. The caller frees it. */
+static char *plain_sheet(const char *from, size_t length)
 {
-    while (*at) {
-        size_t length = strcspn(at, "{}");
-        const char *rule = at + length;
-        if (*rule != '{') {
-            at = rule + (*rule == '}');
+    GString *to = g_string_sized_new(length);
+    const char *end = from + length;
+    bool open = false; /* a comment does not end */
+    for (char quote = '\0'; from < end; from++) {
+        bool comment = !quote && !open && g_str_has_prefix(from, "/*");
+        const char *close = comment ? strstr(from + 2, "*/") : NULL;
+        open |= comment && !(close && close < end);
+        if (comment && !open) {
+            from = close + 1;
             continue;
         }
-        char *text = g_strndup(rule + 1, strcspn(rule + 1, "{}"));
-        note_rule(walk, at, length, text);
-        /* skips the start of @media, so that rules inside it count */
-        at = rule + 1 + (rule[1 + strlen(text)] == '{' ? 0 : strlen(text));
-        g_free(text);
+        if (quote ? *from == quote || *from == '\n' : *from == '"' || *from == '\'')
+            quote = quote ? '\0' : *from;
+        g_string_append_c(to, quote && strchr("{};", *from) ? '_' : *from);
+    }
+    return g_string_free(to, FALSE);
+}
+
+/* Returns the end of a block, at its closing brace or the end of the text. */
+static char *block_end(char *at)
+{
+    for (unsigned depth = 1; *(at += strcspn(at, "{}")); at++) {
+        depth = *at == '{' ? depth + 1 : depth - 1;
+        if (depth == 0)
+            break;
+    }
+    return at;
+}
+
+/* Returns the feature of a rule that begins with @ and contains rules for pictures on screens; 0:
+ * other rules. */
+static uint32_t feature_of_block(const char *prelude)
+{
+    static const char *const others[] = {"@supports", "@layer", "@container", "@scope"};
+    static const char *const unseen[] = {"print", "dark", "reduced-motion", "hover"};
+    bool seen = g_str_has_prefix(prelude, "@media");
+    for (size_t i = 0; seen && i < G_N_ELEMENTS(unseen); i++)
+        if (strstr(prelude, unseen[i]))
+            return 0;
+    for (size_t i = 0; i < G_N_ELEMENTS(others); i++)
+        if (g_str_has_prefix(prelude, others[i]))
+            return UINT32_C(1) << NAMED_SUPPORTS;
+    return seen ? UINT32_C(1) << NAMED_MEDIA : 0;
+}
+
+/* Reads the rules of a plain sheet, which is changed. `features` are those of the rules around
+ * them. */
+static void read_rules(svg_walk *walk, char *at, uint32_t features, unsigned depth)
+{
+    while (*at) {
+        char *open = at + strcspn(at, "{};");
+        if (*open != '{') {
+            at = open + (*open != '\0');
+            continue;
+        }
+        char *close = block_end(open + 1), *next = close + (*close != '\0');
+        *open = *close = '\0';
+        for (size_t skipped; (skipped = strspn(at, NAMES)) ||
+                             (skipped = g_str_has_prefix(at, "<![CDATA[") ? 9 : 0);)
+            at += skipped;
+        uint32_t feature = *at == '@' ? feature_of_block(at) : 0;
+        if (*at != '@')
+            note_rule(walk, at, open + 1, features);
+        else if (feature && depth < DEEPEST_RULES)
+            read_rules(walk, open + 1, features | feature, depth + 1);
+        at = next;
     }
 }
 
-static void note_styled(svg_walk *walk, const char *kind, const char *name, size_t length)
+/* Adds the references and the cost of a selector's rules to the element; returns its features. */
+static uint32_t note_styled(svg_walk *walk, const char *kind, const char *name, size_t length)
 {
     char *key = g_strdup_printf("%s%.*s", kind, (int)MIN(length, 1000), name);
     const svg_style *style = g_hash_table_lookup(walk->styled, key);
-    for (guint i = 0; style && i < style->refers->len; i++)
-        note_reference(walk, style->refers->pdata[i], strlen(style->refers->pdata[i]));
-    if (style)
-        note_group(walk, style->cost);
     g_free(key);
+    if (!style)
+        return 0;
+    for (guint i = 0; i < style->refers->len && walk->references <= MOST_REFERENCES; i++)
+        note_reference(walk, style->refers->pdata[i], strlen(style->refers->pdata[i]));
+    note_group(walk, style->cost);
+    return style->features;
 }
 
-static void note_styles(svg_walk *walk, const char *name, const char *id, const char *classes)
+static uint32_t note_styles(svg_walk *walk, const char *name, const char *id, const char *classes)
 {
     if (g_hash_table_size(walk->styled) == 0)
-        return;
-    note_styled(walk, "", "*", 1);
-    note_styled(walk, "", name, strlen(name));
+        return 0;
+    uint32_t features = note_styled(walk, "", "*", 1) | note_styled(walk, "", name, strlen(name));
     if (id)
-        note_styled(walk, "#", id, strlen(id));
+        features |= note_styled(walk, "#", id, strlen(id));
     for (const char *at = classes; at && *(at += strspn(at, NAMES)); at += strcspn(at, NAMES))
-        note_styled(walk, ".", at, strcspn(at, NAMES));
+        features |= note_styled(walk, ".", at, strcspn(at, NAMES));
+    return features;
 }
 
 /* --- elements -------------------------------------------------------------------------------- */
@@ -386,6 +532,26 @@ static void open_element(svg_walk *walk, const char *name, const char **names, c
     g_array_append_val(walk->open, open);
 }
 
+/* Returns the features of an element's own attributes. */
+static uint32_t own_features(svg_walk *walk, const char *name, const char **names,
+                             const char **values)
+{
+    static const char *const others[] = {"d",    "points", "id",    "class",
+                                         "href", "rotate", "scale", NULL};
+    bool html = false;
+    g_string_truncate(walk->declarations, 0);
+    for (int i = 0; names[i]; i++) {
+        const char *attribute = page_svg_local_name(names[i]);
+        html |= strcmp(values[i], "http://www.w3.org/1999/xhtml") == 0;
+        if (strcmp(attribute, "style") == 0)
+            g_string_append_printf(walk->declarations, ";%s", values[i]);
+        else if (!is_one_of(attribute, others))
+            g_string_append_printf(walk->declarations, ";%s:%s", attribute, values[i]);
+    }
+    return (html && strcmp(name, "style") == 0 ? UINT32_C(1) << NAMED_HTML : 0) |
+           features_in(walk, walk->declarations->str);
+}
+
 static void count_element(svg_walk *walk, const char *name, const char **names, const char **values)
 {
     const char *data = attribute("d", names, values), *points = attribute("points", names, values);
@@ -406,7 +572,10 @@ static void count_element(svg_walk *walk, const char *name, const char **names, 
         note_references(walk, values[i]);
     if (strcmp(name, "use") == 0 && href && *href == '#')
         note_reference(walk, href + 1, strlen(href + 1));
-    note_styles(walk, name, attribute("id", names, values), attribute("class", names, values));
+    uint32_t features =
+        note_styles(walk, name, attribute("id", names, values), attribute("class", names, values));
+    if (!innermost(walk)->hidden && !walk->unpainted)
+        note_features(walk, features | own_features(walk, name, names, values));
 }
 
 static void refuse(svg_walk *walk, const char *flaw, GError **error)
@@ -489,7 +658,8 @@ static bool check_parts(const svg_walk *walk)
     }
     if (!flaw && tiles_within && walk->use == SVG_EMBEDDED)
         flaw = "has nested patterns or masks; make it simpler, or save it as PNG";
-    if (!flaw && total_of(walk, part_of((svg_walk *)walk, "", 0), 0) > MOST_DRAWN)
+    if (!flaw && (walk->references > MOST_REFERENCES ||
+                  total_of(walk, part_of((svg_walk *)walk, "", 0), 0) > MOST_DRAWN))
         flaw = INPUT_SVG_TOO_MUCH;
     return !flaw || maze_fail(walk->error, MAZE_BAD_INPUT, "the picture %s %s", walk->path, flaw);
 }
@@ -499,12 +669,14 @@ static bool read_styles(svg_walk *walk, const char *text)
     bool elsewhere_too = strstr(text, "<?xml-stylesheet") != NULL;
     for (const char *at = text; (at = strstr(at, "<style"));) {
         const char *end = strstr(at, "</style");
-        char *sheet = g_strndup(at, end ? (gsize)(end - at) : 0);
-        const char *start = strchr(sheet, '>');
-        read_style(walk, start ? start + 1 : "");
+        if (!end)
+            break;
+        char *sheet = plain_sheet(at, (size_t)(end - at));
+        char *start = strchr(sheet, '>');
         elsewhere_too |= start && strstr(start, "@import");
+        read_rules(walk, start ? start + 1 : sheet + strlen(sheet), 0, 0);
         g_free(sheet);
-        at = end ? end : at + 1;
+        at = end;
     }
     return !elsewhere_too || walk->use == SVG_EMBEDDED ||
            maze_fail(walk->error, MAZE_BAD_INPUT, "the picture %s %s", walk->path, elsewhere);
@@ -520,7 +692,8 @@ bool input_svg_check(const char *name, const GString *text, input_svg_use use,
                      .error = error,
                      .open = g_array_new(FALSE, FALSE, sizeof(svg_open)),
                      .parts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, free_part),
-                     .styled = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, free_style)};
+                     .styled = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, free_style),
+                     .declarations = g_string_new(NULL)};
     GError *reason = NULL;
     char quote[120];
     FILE *file = text->len > 0 ? fmemopen(text->str, text->len, "rb") : NULL;
@@ -536,6 +709,7 @@ bool input_svg_check(const char *name, const GString *text, input_svg_use use,
         double drawn = (double)total_of(&walk, part_of(&walk, "", 0), 0);
         facts->side = (uint32_t)(SURE_SIDE * sqrt(MOST_DRAWN / fmax(drawn, 1)));
         facts->has_text = walk.has_text;
+        facts->unpainted = walk.unpainted;
     }
     if (file)
         fclose(file);
@@ -543,5 +717,9 @@ bool input_svg_check(const char *name, const GString *text, input_svg_use use,
     g_array_free(walk.open, TRUE);
     g_hash_table_destroy(walk.parts);
     g_hash_table_destroy(walk.styled);
+    g_string_free(walk.declarations, TRUE);
+    for (size_t i = 0; i <= FEATURES; i++)
+        if (walk.features[i])
+            g_regex_unref(walk.features[i]);
     return done;
 }

@@ -132,6 +132,15 @@ static bool run_apart(const char *name, void (*work)(void *context), void *conte
     }
 }
 
+static bool check(const input_file *from, const GString *text, input_svg_use use,
+                  input_svg_facts *facts, maze_error *error)
+{
+    bool done = input_svg_check(from->name, text, use, facts, error);
+    if (done && from->unpainted)
+        *from->unpainted = facts->unpainted;
+    return done;
+}
+
 /* --- embedding ------------------------------------------------------------------------------- */
 
 /* A trial painting of an SVG that will become part of a page. */
@@ -155,10 +164,9 @@ static void try_embedding(void *context)
 
 bool input_svg_embed(const input_file *from, maze_picture *picture, maze_error *error)
 {
-    input_svg_facts unused;
     GString *text = input_svg_text(from, MOST_EMBEDDED, error);
     svg_trial *trial = input_apart_share(sizeof *trial);
-    bool done = text && input_svg_check(from->name, text, SVG_EMBEDDED, &unused, error) &&
+    bool done = text && check(from, text, SVG_EMBEDDED, &(input_svg_facts){0}, error) &&
                 (trial || fail_memory(from->name, error));
     if (done) {
         trial->name = from->name;
@@ -319,7 +327,7 @@ bool input_svg_rows_read(const input_file *from, const input_painting *how, cons
     size_t size = 0;
     input_svg_facts facts = {0};
     GString *text = input_svg_text(from, INPUT_SVG_MOST, error);
-    bool done = text && input_svg_check(from->name, text, SVG_PAINTED, &facts, error);
+    bool done = text && check(from, text, SVG_PAINTED, &facts, error);
     if (done) {
         uint32_t side = MIN(how->side, facts.side);
         size = sizeof *painting + (size_t)side * side * sizeof *painting->pixels;

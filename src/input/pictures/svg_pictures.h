@@ -15,10 +15,6 @@ GString *input_svg_text(const input_file *from, size_t most, maze_error *error);
 
 #define INPUT_SVG_MOST 8000000 /* maximum size of an SVG that is painted, in bytes */
 
-/* Returns the name of a feature that the SVG uses and that librsvg does not paint as browsers do;
- * NULL if there is none, or if the file is no SVG. */
-const char *input_svg_unpainted(const input_file *from);
-
 /* The end of an error message. */
 #define INPUT_SVG_TOO_MUCH "is too complex to draw; make it simpler, or save it as PNG"
 
@@ -29,8 +25,9 @@ typedef enum input_svg_use {
 
 /* Facts about an SVG that can be painted. */
 typedef struct input_svg_facts {
-    bool has_text; /* the painted file shows text; an embedded SVG with text is rejected */
-    uint32_t side; /* maximum longer side, in pixels, with which painting takes seconds */
+    bool has_text;         /* the painted file shows text; an embedded SVG with text is rejected */
+    uint32_t side;         /* maximum longer side, in pixels, with which painting takes seconds */
+    const char *unpainted; /* a feature that librsvg does not paint as browsers do; NULL: none */
 } input_svg_facts;
 
 /* Returns false, with the error filled in, if the text is not an SVG, would look different on other
