@@ -1,7 +1,7 @@
-/* Turns a part of a page into a drawing, in the order of painting: paper, pictures, shapes; then
- * for each maze its background, colors, passages or roads, solution, walls and doors; last codes
- * and texts.  Mazes of graphs have no walls: they have circles with names, joined by lines for the
- * open edges. */
+/* Turns a part of a page into a drawing.  The order of painting is: paper, pictures and shapes;
+ * then, for each maze, its background, colors, passages or roads, solution, walls and doors;
+ * finally codes and texts.  Mazes of graphs have no walls: they have circles with names, joined by
+ * lines for the open edges. */
 #include "core/base/errors.h"
 #include "core/carve/maze.h"
 #include "core/shape/shape.h"
@@ -20,7 +20,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Radius of a node's circle, in cells. */
+/* Sizes in cells: the radius of a node's circle, the width of an open edge, and the size of a
+ * name. */
 #define RADIUS 0.42
 #define WAY 0.3
 #define LABEL 0.44
@@ -34,7 +35,7 @@ static maze_color color_of(const page_place *place)
                                                    : place->style.wall_color;
 }
 
-/* Draws the open edges of a graph, from circle to circle. */
+/* Draws the open edges of a graph as lines from circle to circle. */
 static void draw_graph_ways(maze_drawing *drawing, const page_place *place)
 {
     const maze_maze *maze = place->maze;
@@ -60,7 +61,7 @@ static void draw_graph_ways(maze_drawing *drawing, const page_place *place)
         }
 }
 
-/* Draws the circles, with the names that are short enough to be legible there. */
+/* Draws the circles of nodes, with the names that are short enough to be legible in a circle. */
 static void draw_nodes(maze_drawing *drawing, const page_place *place)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -98,10 +99,11 @@ static void draw_nodes(maze_drawing *drawing, const page_place *place)
 
 #define LOBE_SWEEP                                                                                 \
     (7 * PI /                                                                                      \
-     6) /* arc of each upper curve of a heart, from the notch to the beginning of its side */
+     6) /* sweep of the upper arc on each side of a heart, from the notch to the lower arc */
 
-/* A heart consists of two arcs of circles that touch at the notch, and two flat arcs that continue
- * them to the point at the bottom.  The line starts where these meet on the right. */
+/* Adds a heart.  It consists of two arcs of circles that touch at the notch, and of two flat arcs
+ * that continue them to the point at the bottom.  The line starts where an upper and a lower arc
+ * meet on the right. */
 static void add_heart(maze_mark *mark, const maze_box *box)
 {
     double half = box_width(*box) / 2, x = box->left + half, y = box->top + half / 2;
@@ -110,8 +112,9 @@ static void add_heart(maze_mark *mark, const maze_box *box)
     double chord = hypot(dx, foot - dy);
     double radius =
         chord * chord /
-        (2 *
-         (nx * dx - ny * (foot - dy))); /* the lower arc continues the upper arc without a bend */
+        (2 * (nx * dx -
+              ny * (foot -
+                    dy))); /* chosen so that the lower arc continues the upper arc without a bend */
     double side = 2 * asin(chord / (2 * radius));
     page_mark_begin(mark);
     page_mark_point(mark, (maze_point){x + dx, y + dy});
@@ -126,9 +129,9 @@ static void add_heart(maze_mark *mark, const maze_box *box)
     page_mark_close(mark);
 }
 
-#define FINE 1000 /* columns of the box of a silhouette */
+#define FINE 1000 /* number of columns of the grid in which a silhouette is drawn */
 
-/* Returns twice the area inside a ring; less than 0 for a hole. */
+/* Returns twice the area inside a ring; it is negative for a hole. */
 static double ring_area(const contour *c, const contour_ring *ring)
 {
     double area = 0;
@@ -248,19 +251,20 @@ static void draw_shape(maze_drawing *drawing, const page_shape *shape)
     }
 }
 
-/* The size of an entrance's letter, in radii of its disc; and half of its box, in which capitals
- * are centered. */
+/* The size of an entrance's letter, and half of the size of the box in which the letter is
+ * centered; both in radii of its disc. */
 #define LETTER_SIZE 1.3
 #define LETTER_HALF 0.78
-#define LETTER_RING 0.12 /* line width of a ring that replaces the disc */
+#define LETTER_RING 0.12 /* line width of a ring that replaces the disc, in radii of the disc */
 
-#define LEAST_CONTRAST 80 /* minimum difference in brightness from the color below, of 255 */
+/* minimum difference in brightness from the color below, on a scale of 255 */
+#define LEAST_CONTRAST 80
 
 static const maze_color gray = {MAZE_COLOR_RGB, 128, 128, 128};
 static const maze_color light_gray = {MAZE_COLOR_RGB, 208, 208, 208};
 
-/* Returns the brightness of a color, 0 dark to 255 light; `otherwise` for a color that is not RGB.
- */
+/* Returns the brightness of a color, from 0 (dark) to 255 (light); `otherwise` for a color that is
+ * not RGB. */
 static int light_of(maze_color color, int otherwise)
 {
     if (color.kind != MAZE_COLOR_RGB)
@@ -268,8 +272,8 @@ static int light_of(maze_color color, int otherwise)
     return (299 * color.red + 587 * color.green + 114 * color.blue) / 1000;
 }
 
-/* Returns a color that is visible on another one.  A small mark may be invisible in a color that is
- * visible on broad roads; it then becomes black or white. */
+/* Returns a color that is visible on a background with the brightness `below`: the given color or,
+ * if its contrast is too low, black or white. */
 static maze_color seen_on(maze_color color, int below)
 {
     if (abs(light_of(color, 0) - below) >= LEAST_CONTRAST)
@@ -291,18 +295,18 @@ static maze_color mark_color(const page_place *place, page_door which)
     else if (passages)
         color = seen_on(color, light_of(style->paper_color, 255));
     if (!maze_shape_has_walls(maze_get_shape(place->maze)))
-        color = start ? light_gray : gray; /* and under a name */
+        color = start ? light_gray : gray; /* the goal of a graph is below the name of its node */
     if (style->arrows == MAZE_ARROWS_COLOR)
         color = start ? red : green;
     return color;
 }
 
-#define STAR_SHARE 1.15 /* outer radius of a star as the goal, in radii of the disc */
-#define STAR_INNER 0.45 /* its inner radius, in outer radii */
-#define RING_WIDTH 0.3  /* line width of a ring */
+#define STAR_SHARE 1.15 /* outer radius of a star that is the goal, in radii of the disc */
+#define STAR_INNER 0.45 /* inner radius of this star, in outer radii */
+#define RING_WIDTH 0.3  /* line width of a ring, in radii of the disc */
 
-/* Draws the goal on a box, whose start has the same mark otherwise: a star, or a ring if the maze
- * has stars to collect. */
+/* Draws the goal on a box.  It is a star, or a ring if the maze has stars to collect, because the
+ * start is a disc. */
 static void draw_goal(maze_drawing *drawing, const page_place *place, maze_color color)
 {
     bool ring = maze_stars(place->maze) > 0;
@@ -319,7 +323,7 @@ static void draw_goal(maze_drawing *drawing, const page_place *place, maze_color
     }
 }
 
-/* Draws an arrow, or a disc if the goal is a cell inside. */
+/* Draws the arrow at a door, or the disc of a goal inside the maze. */
 static void draw_arrow(maze_drawing *drawing, const page_place *place, page_door which)
 {
     const maze_style *style = &place->style;
@@ -353,8 +357,9 @@ static maze_mark *draw_picture(maze_drawing *drawing, const page_picture *placed
     return mark;
 }
 
-/* Draws the letter of one of several entrances, in a disc.  In a solution, the other entrances have
- * a ring; so have all entrances on web pages whose ink may be light or dark. */
+/* Draws the letter of one of several entrances, in a disc.  In a solution, entrances that do not
+ * lead to the goal have a ring instead.  On web pages whose ink may be light or dark, all entrances
+ * have a ring. */
 static void draw_letter(maze_drawing *drawing, const page_place *place, page_door which)
 {
     maze_box box;
@@ -385,7 +390,7 @@ static void draw_letter(maze_drawing *drawing, const page_place *place, page_doo
     page_drawing_add_text(drawing, MAZE_ROLE_LEGEND, &text);
 }
 
-/* Draws a picture, or an arrow if there is none. */
+/* Draws the picture at a door, or an arrow if there is no picture. */
 static void draw_door(maze_drawing *drawing, const page_place *place, page_door which)
 {
     page_picture placed;
@@ -406,7 +411,8 @@ static void draw_doors(maze_drawing *drawing, const page_place *place)
     draw_door(drawing, place, PAGE_EXIT);
 }
 
-/* Returns the color of stars; if passages are lines, stars are on the lines. */
+/* Returns the color of stars.  If passages are drawn as lines, stars must be visible on these
+ * lines. */
 static maze_color star_color(const page_place *place)
 {
     const maze_style *style = &place->style;
@@ -428,7 +434,7 @@ static void draw_passages(maze_drawing *drawing, const page_place *place, page_r
         page_ways_round(place, cells, mark);
 }
 
-/* Turns the marks of a sideways place, from mark `from` on; it has no pictures. */
+/* Turns the marks of a sideways place, from mark `from` on.  Such a place has no pictures. */
 static void turn_marks(maze_drawing *drawing, size_t from, const page_place *place)
 {
     for (maze_mark *mark = drawing->marks + from; mark < drawing->marks + drawing->count; mark++) {
@@ -466,7 +472,8 @@ static void draw_maze(maze_drawing *drawing, const page_place *place, maze_box p
     page_colors_draw(drawing, place, cells);
     if (maze_colors(place->maze) == 0 && place->style.draw != MAZE_DRAW_PASSAGES &&
         place->style.draw != MAZE_DRAW_ROADS) {
-        /* With `sparsely`, this is a mark without lines if a lattice has them. */
+        /* if `sparsely` is true and a lattice provides the lines of walls, adds a mark without
+         * lines */
         page_lattice lattice;
         size_t before = drawing->count;
         sparsely = sparsely && !place->sideways && page_lattice_of(place, &lattice);
@@ -487,7 +494,7 @@ static void draw_maze(maze_drawing *drawing, const page_place *place, maze_box p
     page_order_draw(drawing, place);
 }
 
-/* Draws the shapes that are above `mazes` mazes and below the others. */
+/* Draws the shapes that are above the first `mazes` mazes of the page and below the others. */
 static void draw_shapes_over(maze_drawing *drawing, const maze_page *page, size_t mazes)
 {
     for (size_t i = 0; i < page->shape_count; i++)
@@ -530,10 +537,10 @@ static void draw_page(maze_drawing *drawing, const maze_page *page, maze_box par
         page_drawing_add_text(drawing, MAZE_ROLE_TEXT, &page->texts[i]);
 }
 
-#define LEAST_LINE 2.0 /* height that a line of any typeface requires, in its size */
+#define LEAST_LINE 2.0 /* height that a line of type requires in any typeface, in font sizes */
 
-/* Widens lines, and enlarges numbers and letters of stars, flaps and entrances in their places, to
- * what the print shop accepts. */
+/* Makes lines at least as wide, and the numbers and letters on stars, flaps and entrances at least
+ * as large, as the print shop requires. */
 static void keep_minimums(maze_drawing *drawing, const maze_page *page)
 {
     for (size_t i = 0; i < drawing->count; i++) {

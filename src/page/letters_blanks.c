@@ -1,7 +1,8 @@
 /* Reads the blanks of a sheet with letters and divides them into lines.  A sentence has a blank for
- * each letter, word by word.  Numbers that are counted have one blank each; the first two are
- * filled in, and a text above each shows which multiple of the step it is.  Numbers that add up
- * have a plus between them, and their total at the end.  The lines are as even as possible. */
+ * each letter, word by word.  For numbers that are counted, each number has a blank; the first two
+ * are filled in, and a text above each blank shows which multiple of the step its number is.
+ * Numbers that are added have a plus between their blanks, and their total at the end.  The lines
+ * are as equal in length as possible. */
 #include "page/letters_blanks.h"
 
 #include "core/base/collections.h"
@@ -17,10 +18,10 @@
 
 #define PLUS_SIZE 1.18  /* size of a plus, relative to the font size of blanks */
 #define TOTAL_SIZE 1.28 /* size of a total, relative to the font size of blanks */
-#define PLUS_GAP 7.0    /* distance between the blanks of a sum, with a plus in its middle */
+#define PLUS_GAP 7.0    /* distance between the blanks of a sum; a plus is in its middle */
 #define LONG_ROW 36    /* longer rows of numbers have no blanks, because the maze needs the space */
-#define SHOWN 2        /* filled-in numbers of a row */
-#define MARK_WIDTH 0.4 /* width of a comma or the like, in blanks */
+#define SHOWN 2        /* number of numbers of a row that are filled in */
+#define MARK_WIDTH 0.4 /* width of a comma or a similar mark, in widths of a blank */
 
 bool page_blanks_are_sum(const page_blank_form *f)
 {
@@ -39,7 +40,7 @@ double page_blank_mark_size(const page_blank_form *f, const page_blank *item)
                                    : usual * (page_blank_is_total(item) ? TOTAL_SIZE : PLUS_SIZE);
 }
 
-/* Returns the width from the last blank of a sum to the end of its total. */
+/* Returns the width from the end of the last blank of a sum to the end of its total. */
 static double total_width(const page_blank_form *f, const page_blank *item)
 {
     return TOTAL_GAP + page_words_width(item->text, page_blank_mark_size(f, item));
@@ -53,7 +54,7 @@ double page_blank_advance(const page_blank_form *f, const page_blank *item)
     return (item->kind == LETTER_IS_LETTER ? f->pitch : f->pitch * MARK_WIDTH * marks) * f->unit;
 }
 
-/* Returns the end of the word that starts at `at`, and computes its width. */
+/* Returns the end of the word that starts with item `at`, and computes the width of the word. */
 static size_t word_end(const page_blank_form *f, const page_blanks *b, size_t at, double *width)
 {
     *width = 0;
@@ -63,7 +64,7 @@ static size_t word_end(const page_blank_form *f, const page_blanks *b, size_t at
     return at;
 }
 
-/* Breaks the words into lines of this width; returns the number of lines. */
+/* Breaks the words into lines of the width `room`.  Returns the number of lines. */
 static size_t break_lines(const page_blank_form *f, page_blanks *b, double room, bool keep)
 {
     double space = (f->space + f->pitch - f->slot) * f->unit, x = 0;
@@ -121,8 +122,8 @@ static void set_times(const page_blank_form *f, const letters_row *row, size_t i
         snprintf(item->times, sizeof item->times, "%lu \u00d7 %s", (unsigned long)i + 1, step);
 }
 
-/* Reads the numbers.  The numbers of a sum follow from the maze: without a maze, its blanks are
- * empty.  A long row has no blanks. */
+/* Reads the numbers.  The numbers of a sum follow from the maze, so its blanks are empty if the
+ * maze is not known.  A long row has no blanks. */
 static bool read_numbers(const page_blank_form *f, page_blanks *b, maze_error *error)
 {
     letters_row row = {0};
@@ -175,7 +176,7 @@ bool page_blanks_read(const page_blank_form *f, page_blanks *b, maze_error *erro
     b->widths = calloc(b->lines, sizeof *b->widths);
     if (!b->widths)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a page");
-    /* Makes lines as even as possible. */
+    /* makes the lines as equal in length as possible */
     double low = widest, high = room;
     for (int i = 0; i < 20; i++) {
         double middle = (low + high) / 2;

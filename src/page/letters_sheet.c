@@ -1,18 +1,20 @@
-/* A sheet of paper with a maze that asks a question: title and instructions above it, and space for
- * the answer below it.
+/* A sheet of paper with a maze that asks a question.  Title and instructions are above the maze,
+ * and space for the answer is below it.
  *
- *   - A sentence along the solution has blanks for its letters, word by word; on the solution they
- *     are filled in.
- *   - Numbers for counting have one blank each, of which the first two are filled in, with the
- *     multiple of the step above.  Numbers that add up have a plus between them.
- *   - Several entrances have one circle each, stars one empty star each (foot_marks.c).
- *   - Sheets for children, in the look playful, have lines for name and date, and boxes; other
- *     sheets have rules, and everything is centered.
- *   - A word to learn is always for children: its picture or its meaning is next to the title, a
- *     label is in front of its boxes, and lines for a sentence are below them.
+ *   - A sentence along the solution has blanks for its letters, word by word.  On a solution, the
+ *     blanks are filled in.
+ *   - If numbers are counted, each number has a blank, with the multiple of the step above it; the
+ *     first two are filled in.  If numbers are added, their blanks have a plus between them.
+ *   - If there are several entrances, each has a circle.  If there are stars to collect, each has
+ *     an empty star (foot_marks.c).
+ *   - Sheets for children, which have the look "playful", have lines for name and date, and their
+ *     blanks are boxes.  On other sheets, blanks are rules, and all parts are centered.
+ *   - A sheet with a word to learn is always for children.  The picture or the meaning of the word
+ *     is next to the title, a label is in front of the boxes for its letters, and lines for a
+ *     sentence are below the boxes.
  *
- * Lengths are in millimeters of A4, from the top or the bottom of the page, and smaller on smaller
- * paper. */
+ * Lengths are in millimeters of A4, from the top or the bottom of the page, and are scaled down on
+ * smaller paper. */
 #include "page/letters_sheet.h"
 
 #include "core/base/errors.h"
@@ -27,16 +29,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The layout of the two kinds of sheets. */
+/* The layout of a sheet, for adults or for children. */
 typedef struct letters_form {
-    double title, title_size, rule, words, words_size; /* baselines from the top */
-    double maze, marks; /* top of the maze's border; earliest start of the marks before its doors */
+    /* baselines of the title and of the instructions, from the top, and their font sizes */
+    double title, title_size, rule, words, words_size;
+    /* top of the maze's border; minimum distance of the marks at its doors from the top */
+    double maze, marks;
     double slot, pitch,
-        space;         /* width of a blank, distance of blanks, additional distance between words */
-    double letter;     /* font size in a blank */
-    double lines, low; /* distance of lines; the last line, from the bottom */
-    double above;      /* free space above the first line */
-    double wall, least_wall; /* wall width and its minimum, in cells */
+        /* width of a blank, distance from a blank to the next one, additional distance between
+         * words */
+        space;
+    double letter;           /* font size in a blank */
+    double lines, low;       /* distance between lines; distance of the last line from the bottom */
+    double above;            /* free space above the first line */
+    double wall, least_wall; /* wall width, and its minimum, in cells */
     double arrow;            /* length of the arrow */
 } letters_form;
 
@@ -74,12 +80,12 @@ static const letters_form child = {.title = 40,
                                    .least_wall = 1.3,
                                    .arrow = 5};
 
-/* A sheet of a word: the place of the picture or meaning next to the title, and the beginning of
- * its boxes and lines. */
+/* The layout of a sheet with a word: the place of the picture or the meaning next to the title, and
+ * the place of the boxes and lines. */
 #define CLUE_TOP 29.0
 #define CLUE_BOTTOM 59.0
-#define CLUE_BOTH 66.0     /* bottom of a picture with its meaning */
-#define MEANING_SHARE 0.24 /* share of the meaning in the height of both */
+#define CLUE_BOTH 66.0     /* lower edge of a picture with its meaning */
+#define MEANING_SHARE 0.24 /* share of the meaning in the height of a picture with its meaning */
 #define CLUE_SIDE 30.0
 #define CLUE_GAP 3.0
 #define MEANING_WIDTH 52.0
@@ -92,16 +98,16 @@ static const letters_form child = {.title = 40,
 
 static const double sentence_lines[] = {39, 26};
 
-/* Numbers have wider blanks. */
+/* Blanks for numbers are wider. */
 #define NUMBER_PITCH 15.0
 #define NUMBER_GAP 1.8
-#define TIMES 2.2 /* ratio of the distance to the text above a blank */
+#define TIMES 2.2 /* distance from a blank to the text above it, in mm */
 #define TIMES_SIZE 10.5
 #define SUM_SLOT 11.5
 #define RULE_HEIGHT 7.0 /* height of a letter on a rule */
 #define TIMES_HEIGHT 6.0
 
-#define ORDER_HEIGHT 20.0 /* height of the order of colors, in mm */
+#define ORDER_HEIGHT 20.0 /* height of the legend with the order of colors, in mm */
 #define ORDER_WIDTH 150.0
 #define ORDER_GAP 4.0 /* distance from the order of colors to the maze or its marks */
 #define HEADING 15.0  /* size of the heading on sheets for adults */
@@ -114,19 +120,19 @@ static const maze_color gray50 = {MAZE_COLOR_RGB, 128, 128, 128};
 typedef struct letters_sheet {
     const maze_maze *maze;
     letters_form form;
-    bool small; /* the sheet is for small children */
+    bool small; /* true: the sheet is for small children */
     maze_style style;
     maze_page *page;
-    double unit; /* a millimeter of A4, in points */
+    double unit; /* length of a millimeter of A4, in points */
     double left, right, top,
-        bottom;         /* edges inside the margins; upper and lower edge of the paper */
-    double least;       /* the smallest type, points */
+        bottom;   /* left and right edges inside the margins; upper and lower edges of the paper */
+    double least; /* size of the smallest type, in points */
     double blanks_left; /* left end of the blanks below the maze */
-    double order_top;   /* upper edge of the order of colors, in mm from the top */
-    bool mirrored;      /* True for a script that runs from right to left */
-    bool two_lines;     /* the instructions take two lines */
-    bool has_order;     /* the order of colors is above the maze */
-    page_foot foot;     /* the marks below the maze instead of blanks */
+    double order_top;   /* distance of the upper edge of the order of colors from the top, in mm */
+    bool mirrored;      /* true: the script runs from right to left */
+    bool two_lines;     /* true: the instructions need two lines */
+    bool has_order;     /* true: the order of colors is above the maze */
+    page_foot foot;     /* the marks that are below the maze instead of blanks */
     bool solved;
 } letters_sheet;
 
@@ -141,7 +147,7 @@ static double from_foot(const letters_sheet *s, double mm)
     return s->bottom - mm * s->unit;
 }
 
-/* Puts a line of text on its baseline, between the margins or parts of them. */
+/* Puts a line of text on a baseline between a left and a right edge. */
 static void put_line(const letters_sheet *s, const char *key, const char *string, maze_font font,
                      double size, maze_align align, double y, double left, double right)
 {
@@ -171,7 +177,8 @@ static bool speaks_leftwards(const letters_sheet *s)
     return s->style.letters_words && s->style.letters_words->right_to_left;
 }
 
-/* Returns the width that a word's picture or meaning needs next to the title; 0: none. */
+/* Returns the width that the picture or the meaning of a word needs next to the title; 0 if there
+ * is none. */
 static double clue_width(const letters_sheet *s)
 {
     const page_word *word = is_word(s) ? s->style.word : NULL;
@@ -182,7 +189,7 @@ static double clue_width(const letters_sheet *s)
     return fmin(fmax(width, CLUE_SIDE), MEANING_WIDTH) * s->unit;
 }
 
-/* Puts a line of the header. */
+/* Puts a line of the title or the instructions. */
 static void put_head_line(const letters_sheet *s, const char *key, const char *text, maze_font font,
                           double size, double y)
 {
@@ -192,9 +199,11 @@ static void put_head_line(const letters_sheet *s, const char *key, const char *t
              s->right - (speaks_leftwards(s) ? 0 : clue));
 }
 
-/* Where a text is divided into two lines: preferably at the end of a sentence, otherwise between
- * words, near the middle. */
-#define SENTENCE_END 0.2 /* allowed additional distance from the middle, in lengths of the text */
+/* Finds the place where a text is divided into two lines: near its middle, preferably at the end of
+ * a sentence, otherwise between words. */
+/* additional distance from the middle that is allowed at the end of a sentence, in lengths of the
+ * text */
+#define SENTENCE_END 0.2
 
 static const char *middle_of(const char *text)
 {
@@ -218,7 +227,7 @@ static const char *middle_of(const char *text)
     return best;
 }
 
-#define RULE_LINES 7.0 /* distance of the lines of the instructions */
+#define RULE_LINES 7.0 /* distance between the two lines of the instructions */
 
 /* Puts the instructions, in two lines if they are too long for one. */
 static void put_rule(letters_sheet *s)
@@ -255,7 +264,8 @@ static void put_head(letters_sheet *s)
 
 /* --- parts next to a word and below it --- */
 
-/* Puts a word's picture or meaning into the middle of a box, or the picture above the meaning. */
+/* Puts the picture of a word, its meaning, or the picture above the meaning into the middle of a
+ * box. */
 static void put_clue(const letters_sheet *s, maze_box box, double size)
 {
     const page_word *word = s->style.word;
@@ -292,7 +302,7 @@ static void put_clue_beside(const letters_sheet *s)
         put_clue(s, box, s->form.words_size);
 }
 
-/* Puts the label in front of the boxes or the lines, at the outer edge. */
+/* Puts the label in front of the boxes or the lines, at the edge of the sheet. */
 static void put_label(const letters_sheet *s, const char *label, double y)
 {
     double width = (WORD_INDENT - 2) * s->unit;
@@ -337,7 +347,7 @@ static bool read_blanks(const letters_sheet *s, page_blanks *b, maze_error *erro
     return page_blanks_read(&slots, b, error);
 }
 
-/* Returns the height of all lines, in points. */
+/* Returns the height of all lines of blanks, in points. */
 static double height_of(const letters_sheet *s, const page_blanks *b)
 {
     if (b->count == 0)
@@ -346,7 +356,7 @@ static double height_of(const letters_sheet *s, const page_blanks *b)
     return s->unit * ((double)(b->lines - 1) * s->form.lines + high);
 }
 
-/* Returns the upper edge of the blanks, from the top of the page. */
+/* Returns the upper edge of the blanks, in points from the top of the page. */
 static double top_of_blanks(const letters_sheet *s, const page_blanks *b)
 {
     return from_foot(s, s->form.low + (double)(b->lines - 1) * s->form.lines + s->form.above);
@@ -401,14 +411,14 @@ static void put_blank(const letters_sheet *s, const page_blanks *b, const page_b
 
 /* --- the maze --- */
 
-/* Returns the box of the row of marks. */
+/* Returns the box of the row of marks below the maze. */
 static maze_box foot_of(const letters_sheet *s)
 {
     double low = from_foot(s, child.low);
     return (maze_box){s->left, low - PAGE_FOOT_HEIGHT * s->unit, s->right, low};
 }
 
-/* Puts the order of the colors above the maze. */
+/* Puts the order of colors above the maze. */
 static void put_order(const letters_sheet *s, page_place *place)
 {
     double u = s->unit, middle = (s->left + s->right) / 2;
@@ -457,7 +467,7 @@ static bool put_maze(const letters_sheet *s, const maze_path *path, double botto
         above = page_place_box(&place).top - page_place_bounds(&place).top;
         top = box.top;
     }
-    /* The upper edge of the maze is always at the same height. */
+    /* The upper edge of the maze is at the same height on all sheets. */
     place.origin.y += top - page_place_bounds(&place).top;
     place.origin.y = round(2 * place.origin.y) / 2;
     place.style.letters_words = NULL; /* borrowed for the layout only */
@@ -467,7 +477,7 @@ static bool put_maze(const letters_sheet *s, const maze_path *path, double botto
     return page_check(s->page, error) && check_letters(s, error);
 }
 
-#define THICK_WALL 0.15 /* thickest wall of small cells that have letters, relative to the cell */
+#define THICK_WALL 0.15 /* maximum wall width in small cells that have letters, in cells */
 
 static void choose_style(letters_sheet *s, const maze_recipe *recipe)
 {
@@ -485,7 +495,8 @@ static void choose_style(letters_sheet *s, const maze_recipe *recipe)
     style->largest_arrow = f->arrow * s->unit;
 }
 
-/* Chooses the layout of a sheet: for small children or not, and wider blanks for numbers. */
+/* Chooses the layout of a sheet: that for small children or for adults, and wider blanks for
+ * numbers. */
 static void choose_form(letters_sheet *s)
 {
     bool row = s->style.letters_kind == LETTERS_ROW;
@@ -518,7 +529,7 @@ static void choose_word_form(letters_sheet *s)
     s->blanks_left += WORD_INDENT * s->unit;
 }
 
-/* Returns the lower edge of the room for the maze. */
+/* Returns the lower edge of the space for the maze. */
 static double foot_of_maze(const letters_sheet *s, const page_blanks *b)
 {
     bool marks = !s->style.letters && page_foot_any(&s->foot);
@@ -566,7 +577,7 @@ static void choose_forms(letters_sheet *s, const maze_recipe *recipe, bool mirro
     choose_style(s, recipe);
 }
 
-/* Returns the upper edge of the first text or picture, in mm from the top of the sheet. */
+/* Returns the upper edge of the first text or picture of the sheet, in mm from its top. */
 static double first_of(const letters_sheet *s)
 {
     const letters_form *f = &s->form;
@@ -578,10 +589,10 @@ static double first_of(const letters_sheet *s)
     return clue_width(s) > 0 ? fmin(first, CLUE_TOP) : first;
 }
 
-#define ABOVE_FOOT 1.0 /* mm, from the last blanks to the foot of the page */
+#define ABOVE_FOOT 1.0 /* distance from the last blanks to the bottom of the box, in mm */
 
-/* Makes a sheet that fills a paper, or one whose first text begins at the upper edge of a box, and
- * whose last mark ends above the lower edge. */
+/* Makes a sheet that fills a paper, or a sheet in a box.  In a box, the first text begins at the
+ * upper edge, and the last mark ends above the lower edge. */
 static letters_sheet sheet_in(const maze_recipe *recipe, const maze_style *style,
                               const page_sheet_box *box, const maze_maze *solved)
 {
@@ -663,7 +674,8 @@ bool page_letters_sheet_add(maze_page *page, const maze_maze *maze, const maze_s
 
 /* --- below a maze in a book --- */
 
-#define BOOK_WIDTH 180.0 /* width in mm, with blanks as large as on a sheet */
+/* width of a part below a maze, in mm, in which blanks are as large as on a sheet */
+#define BOOK_WIDTH 180.0
 #define LEAST_UNIT 0.75
 
 double page_blanks_unit(double width)
@@ -685,10 +697,11 @@ static letters_sheet blanks_in(const maze_style *style, maze_box box)
     return s;
 }
 
-/* A word's picture or meaning is in front of its boxes, centered vertically. */
+/* The picture or the meaning of a word is in front of its boxes, centered vertically. */
 #define BOOK_CLUE 20.0
 #define BOOK_CLUE_GAP 6.0
-#define BOOK_CLUE_MOST 0.4 /* maximum part of the width */
+/* maximum width of the picture or meaning, as a part of the whole width */
+#define BOOK_CLUE_MOST 0.4
 #define BOOK_MEANING 42.0
 #define BOOK_MEANING_SIZE 11.0
 
@@ -705,8 +718,8 @@ static double clue_in(const letters_sheet *s)
     return fmin(page_word_width(s->style.word) * s->unit, BOOK_CLUE_MOST * (s->right - s->left));
 }
 
-/* Reads the blanks, and computes the left and right ends of their lines, so that the lines and the
- * clue in front of them are centered; *clue receives the box of the clue. */
+/* Reads the blanks, and computes the left and right ends of their lines.  The lines, with the clue
+ * in front of them, are centered.  *clue receives the box of the clue. */
 static bool read_in_book(letters_sheet *s, page_blanks *b, maze_box box, maze_box *clue,
                          maze_error *error)
 {

@@ -1,9 +1,10 @@
 /* Sheets of lines to trace, for children from 2 to 4: waves, hills, zigzags, castles, loops and
- * spirals in ten steps each, three to five lines on a sheet, with a picture at both ends of each.
- * The sheet has no title, number or rule; only its name in small type, and a star to color.
+ * spirals, each kind in ten steps.  A sheet has three to five lines, with a picture at both ends of
+ * each line.  It has neither title nor number nor instructions, but only the name of the sheet in
+ * small type, and a star to color.
  *
- * The seed of the sheet's road says everything else: its step, its kind if the style leaves it
- * open, and which way round the lines are. */
+ * The seed of the sheet's road determines the step, the direction in which the lines are drawn, and
+ * the kind of the lines if the style does not set it. */
 #include "page/lines_sheet.h"
 
 #include "core/recipe/recipe.h"
@@ -17,27 +18,28 @@
 #define STEPS 10
 #define KINDS 6
 
-/* Lengths in mm of a page of 8.5 x 11 inches. */
-#define LEAST_UNIT (0.6 * POINTS_PER_MM) /* lines on smaller pages are too narrow for crayons */
-#define LENGTH 140.0                     /* length of a line with its ends */
+/* Lengths, in mm on a page of 8.5 x 11 inches. */
+/* on smaller pages, lines would be too narrow for crayons */
+#define LEAST_UNIT (0.6 * POINTS_PER_MM)
+#define LENGTH 140.0 /* length of a line, including its ends */
 #define BOX_WIDTH 188.0
 #define BOX_HEIGHT 240.0
-/* Width with the pictures, which may be in the margins of a full page. */
+/* The width of a line with its pictures, which may be in the margins of a full page. */
 #define WHOLE_WIDTH 190.4
 
 #define LINE 1.2
-#define CLEAR 7.3 /* clear distance between two lines */
+#define CLEAR 7.3 /* minimum distance between two lines */
 #define START_PICTURE 20.0
 #define GOAL_PICTURE 19.0
-#define BESIDE 4.0 /* distance from a line's end to its picture */
+#define BESIDE 4.0 /* distance from the end of a line to its picture */
 
-#define SPIRAL_ROOM 11.0 /* radius of the room in the middle of a spiral */
+#define SPIRAL_ROOM 11.0 /* radius of the space in the middle of a spiral */
 #define SPIRAL_GOAL 18.0 /* size of the picture in the middle of a spiral */
-/* Angle at which a spiral starts, in degrees clockwise from the right. */
+/* The angle at which a spiral starts, in degrees clockwise from the right. */
 #define SPIRAL_FROM 152.0
 
-#define SPIRAL_PICTURE 137.0 /* angle of the spiral's picture... */
-#define SPIRAL_BESIDE 12.6   /* distance of the spiral's picture from its outer side */
+#define SPIRAL_PICTURE 137.0 /* angle of the picture outside a spiral, in degrees */
+#define SPIRAL_BESIDE 12.6   /* distance from a spiral to the picture outside it */
 
 static const unsigned lines_of[STEPS] = {3, 3, 3, 4, 4, 4, 4, 5, 5, 5};
 static const double widths[STEPS] = {20, 20, 18, 15, 15, 13, 13, 10, 10, 10};
@@ -45,7 +47,8 @@ static const double loop_widths[STEPS] = {11, 11, 10, 10, 9, 9, 8, 8, 8, 7};
 static const double spiral_widths[STEPS] = {12, 12, 12, 12, 12, 11, 11, 10, 10, 10};
 static const double spiral_turns[STEPS] = {1, 1.1, 1.15, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8};
 
-/* The numbers of half waves, hills, zigzags and loops of the lines in each step. */
+/* The numbers of half waves, hills, zigzags and loops of the lines on a sheet, for each step; one
+ * digit per line. */
 static const char *const waves[STEPS] = {"222",  "223",  "233",   "2343",  "3444",
                                          "3454", "4455", "45654", "56665", "66776"};
 static const char *const hills[STEPS] = {"112",  "122",  "222",   "1222",  "2232",
@@ -86,8 +89,8 @@ typedef struct lines_sheet {
     const maze_style *style;
     page_lines lines;
     maze_box box;
-    double unit; /* a millimeter of the page of 8.5 x 11 inches, in points */
-    bool turns;  /* the page will be mirrored */
+    double unit; /* length of a millimeter of a page of 8.5 x 11 inches, in points */
+    bool turns;  /* true: the page will be mirrored */
 } lines_sheet;
 
 static const char *counts_of(const page_lines *lines)
@@ -115,12 +118,12 @@ static double width_of(const page_lines *lines)
                                               : widths[lines->step];
 }
 
-/* Returns the form of line i of `count`, in mm; `row` is the height of a row. */
+/* Returns the form of line i, in mm; `row` is the height of the space for a line. */
 static page_line_form form_of(const page_lines *lines, unsigned i, double width, double row)
 {
     const char *counts = counts_of(lines);
     page_line_form form = {.kind = lines->kind, .length = LENGTH - width, .dotted = 0.3};
-    bool whole = (lines->step + lines->variant) % 2 == 1; /* the whole page is upside down */
+    bool whole = (lines->step + lines->variant) % 2 == 1; /* all lines are upside down */
     double most = (row - width - CLEAR) / 2;
     form.count = counts ? counts[i] - '0' : 0;
     form.dotted = i == 0 ? 1 : i == 1 ? 0.6 : 0.3;
@@ -250,7 +253,7 @@ maze_page *page_lines_sheet(const maze_maze *maze, const maze_path *path, const 
 {
     (void)path; /* the path is not drawn */
     maze_style bare = *style;
-    bare.heading = NULL; /* the page has no head */
+    bare.heading = NULL; /* the page has no lines for name and date at the top */
     double shorter = fmin(style->paper.width, style->paper.height);
     double longer = fmax(style->paper.width, style->paper.height);
     double margin =

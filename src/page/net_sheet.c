@@ -1,10 +1,11 @@
 /* A sheet of paper with the net of a box, to be cut out and folded.  The title, the instructions
  * and four steps with small pictures are in the corners of the sheet: beside the column of the net,
- * above and below its arms.  So the net can be as large as the sheet.  If the corners lack room,
- * the title and the instructions are above the net, and the steps are in a row at the bottom.
+ * above and below the arms of the net.  So the net can be as large as the sheet.  If there is not
+ * enough space in the corners, the title and the instructions are above the net, and the steps are
+ * in a row at the bottom.
  *
- * Lengths are in millimeters of A4, from the top or the bottom of the page, and smaller on smaller
- * paper.  If the net is wider than high, the paper is turned. */
+ * Lengths are in millimeters of A4, from the top or the bottom of the page, and are scaled down on
+ * smaller paper.  If the net is wider than high, the paper is turned. */
 #include "page/net_sheet.h"
 
 #include "core/base/errors.h"
@@ -18,12 +19,13 @@
 
 #define HEADING 19.0
 #define TITLE 29.0
-#define TITLE_SIZE 26.0 /* size in points, like all font sizes */
+#define TITLE_SIZE 26.0 /* in points, like all font sizes */
 #define RULE 34.5
 #define RULE_WIDTH 0.26
 #define WORDS 42.5
 #define WORDS_SIZE 12.0
-#define HEAD_SHARE 0.3 /* part of the width for the head of a book's page, next to the title */
+/* part of the width of a book's page for its header, which is next to the title */
+#define HEAD_SHARE 0.3
 #define NET_TOP 48.0
 #define NET_FOOT 19.0
 #define ASCENT 0.95 /* height of type above its baseline, relative to its size */
@@ -31,31 +33,33 @@
 /* A step: its picture, and the text below the picture. */
 #define PICTURE_WIDTH 20.0
 #define PICTURE_HEIGHT 20.0
-#define STEP_TEXT 26.0 /* first baseline, below the upper edge of the picture */
+/* distance from the upper edge of the picture to the first baseline of its text */
+#define STEP_TEXT 26.0
 #define STEP_LINES 14.0
 #define STEP_SIZE 9.5
 #define NUMBER_SIZE 11.0
 #define NUMBER_WIDTH 5.2
 #define STEP_WIDTH 42.0 /* maximum width of a step's text */
 #define STEP_LEAST 36.0
-#define STEP_PITCH 45.0 /* vertical distance from a step to the next one */
+#define STEP_PITCH 45.0 /* vertical distance between steps */
 #define STEP_HEIGHT 38.0
 #define STEP_GAP 4.0
 
-/* The title and the instructions in the corner above an arm: distances of baselines from the top of
- * the corner. */
+/* The title and the instructions in the corner above an arm.  Lengths are distances of baselines
+ * from the top of the corner. */
 #define CORNER_TOP 22.5
 #define CORNER_TITLE 7.0
 #define CORNER_TITLE_SIZE 22.0
 #define CORNER_TITLE_LEADING 1.2
-#define CORNER_TITLE_LINES 9.5 /* distance from the first line to the last */
-#define CORNER_WORDS 8.0       /* distance from the title's last baseline */
-#define SURELY_NARROW 0.8      /* part of the corner's width; a wider title may need two lines */
+#define CORNER_TITLE_LINES 9.5 /* distance from the first line of the title to its last line */
+#define CORNER_WORDS 8.0       /* distance from the last baseline of the title */
+/* part of the width of the corner; a title that is wider may need two lines */
+#define SURELY_NARROW 0.8
 #define CORNER_WORDS_SIZE 11.5
 #define CORNER_WIDTH 42.0 /* minimum width of a corner */
 #define CORNER_HEIGHT 40.0
 
-/* Wall width, in cells; and room for half of a line and for rounding, in points. */
+/* The wall width, in cells; and the space for half of a line and for rounding, in points. */
 #define WALL 0.11
 #define LINES_ROOM 1.0
 
@@ -63,14 +67,14 @@ typedef struct net_sheet {
     const maze_maze *maze;
     maze_style style;
     maze_page *page;
-    double unit;        /* a millimeter of A4, in points */
+    double unit;        /* length of a millimeter of A4, in points */
     double left, right; /* edges inside the margins */
     double bottom;      /* lower edge of the page */
     double top;         /* upper edge of the sheet */
-    double least;       /* the smallest type, points */
-    bool in_book;       /* the sheet is on a page of a book, which has a head */
+    double least;       /* size of the smallest type, in points */
+    bool in_book;       /* true: the sheet is on a page of a book, which has a header */
     bool mirrored,
-        solved; /* mirrored: the script runs from right to left; solved: the solution is shown */
+        solved; /* mirrored: the script runs from right to left; solved: the solution is drawn */
     page_place place;
 } net_sheet;
 
@@ -92,7 +96,8 @@ static void put_text(const net_sheet *s, const char *key, const char *string, ma
         page_add_text(s->page, &text);
 }
 
-/* Puts a text between the margins, from its first baseline to a lower limit. */
+/* Puts a text between the margins, from the baseline `y` of its first line to the lower limit
+ * `until`. */
 static void put_lines(const net_sheet *s, const char *key, const char *string, maze_font font,
                       double size, double y, double until)
 {
@@ -104,17 +109,18 @@ static double from_top(const net_sheet *s, double mm)
     return s->top + mm * s->unit;
 }
 
-/* Returns the baseline of the title: lower than `mm` if its letters would be above the sheet. */
+/* Returns the baseline of the title.  It is lower than `mm` if the title's letters would otherwise
+ * be above the sheet. */
 static double title_line(const net_sheet *s, double mm, double size)
 {
     double first = s->in_book ? from_top(s, CORNER_TOP) : 0;
     return fmax(from_top(s, mm), first + ASCENT * fmax(size * s->unit / POINTS_PER_MM, s->least));
 }
 
-/* Puts the title and the instructions in lines across the sheet. */
+/* Puts the title and the instructions into lines across the sheet. */
 static void put_head_across(const net_sheet *s)
 {
-    net_sheet beside = *s; /* in a book, the head of the page is next to the title */
+    net_sheet beside = *s; /* in a book, the header of the page is next to the title */
     double title = title_line(s, TITLE, TITLE_SIZE), words = from_top(s, WORDS);
     beside.right -= s->in_book ? HEAD_SHARE * (s->right - s->left) : 0;
     put_lines(&beside, "title", page_style_title(&s->style), MAZE_FONT_BLACK, TITLE_SIZE, title,
@@ -166,8 +172,8 @@ static void put_step(const net_sheet *s, unsigned i, double left, double top, do
                         s->mirrored ? right - number : right, text + STEP_LINES * u});
 }
 
-/* Returns the room to the left of the net's column and its flaps, above or below the left arm.  The
- * rooms to the right are mirror images. */
+/* Returns the space to the left of the net's column and its flaps, above or below the left arm.
+ * The spaces on the right are mirror images. */
 static maze_box corner_of(const net_sheet *s, bool above)
 {
     shape_net net;
@@ -180,8 +186,8 @@ static maze_box corner_of(const net_sheet *s, bool above)
                  : (maze_box){s->left, low.y + depth / 2, right, s->bottom - NET_FOOT * s->unit};
 }
 
-/* Widens the room of a net.  Its lattice has free cells on all sides, which may lie in the margins,
- * except the numbers beside its edges and the flap at its top. */
+/* Widens the space for a net.  The lattice of the net has free cells on all sides, which may be in
+ * the margins, except for the numbers beside edges and the flap at the top. */
 static maze_box widened(const net_sheet *s, maze_box room)
 {
     shape_net net;
@@ -213,7 +219,7 @@ static bool place_net(net_sheet *s, const maze_path *path, double above, double 
     return page_place_in_box(&s->place, s->maze, path, &s->style, widened(s, room), false, error);
 }
 
-/* Puts two steps on each side of the column, if there is space. */
+/* Puts two steps on each side of the column.  Returns false if there is not enough space. */
 static bool put_steps_in_corners(const net_sheet *s)
 {
     maze_box corner = corner_of(s, false);
@@ -238,7 +244,7 @@ static void put_steps_in_row(const net_sheet *s)
 }
 
 /* Makes the net as large as possible, and puts the title and the instructions above one arm, and
- * the steps below both arms.  Returns false if there is no room for these. */
+ * the steps below both arms.  Returns false if there is not enough space for these. */
 static bool put_in_corners(net_sheet *s, const maze_path *path, bool steps)
 {
     if (!place_net(s, path, CORNER_TOP, NET_FOOT, NULL))
@@ -280,7 +286,7 @@ static bool fill(net_sheet *s, const maze_path *path, maze_error *error)
     return page_check(s->page, error);
 }
 
-/* Lays out the sheet; *cell receives the cell size. */
+/* Makes a sheet of a net in a box, or on a paper. */
 static net_sheet sheet_in(const maze_maze *maze, const maze_style *style, const page_sheet_box *box)
 {
     double unit = page_sheet_box_unit(box);
@@ -317,7 +323,7 @@ static maze_page *make_sheet(const maze_maze *maze, const maze_path *path, const
     return s.page;
 }
 
-/* The minimum gain in cell size for which the paper is turned. */
+/* The minimum factor by which cells must become larger if the paper is turned. */
 #define TURNED_GAIN 1.1
 
 maze_page *page_net_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,

@@ -1,5 +1,5 @@
-/* The sheets of mazes without a question and of labyrinths: page texts in which the maze takes the
- * height that its texts leave. */
+/* The sheets of mazes without a question, and of labyrinths.  They are page texts in which the maze
+ * takes the height that the texts leave. */
 #include "page/plain_sheet.h"
 
 #include "core/carve/maze.h"
@@ -16,38 +16,42 @@
 #include <stdio.h>
 
 #define PLAIN_MARGIN (15 * POINTS_PER_MM)
-#define PLAIN_LEAST 6.0  /* minimum type size, in points */
-#define TURNED_GAIN 1.05 /* minimum gain in cell size for which the paper is turned */
+#define PLAIN_LEAST 6.0 /* minimum type size, in points */
+/* minimum factor by which cells must become larger if the paper is turned */
+#define TURNED_GAIN 1.05
 
-/* Measures of labyrinths, in mm on paper as high as A4; they are scaled for other papers. */
+/* Lengths on sheets of labyrinths, in mm on paper as high as A4; they are scaled for other
+ * papers. */
 #define PAPER 297.0
-/* Distance from the top of the paper to the labyrinth, unless it has a heading. */
+/* The distance from the top of the paper to the labyrinth, if the sheet has no heading. */
 #define TOP 24.0
 
-#define FOOT 81.0      /* distance from the labyrinth to the bottom of the paper */
-#define BOX_FOOT 44.0  /* in a book: distance from the labyrinth to the bottom of its box */
-#define FINGER 10.0    /* minimum width of a lane for a finger */
-#define MOST_LEVELS 11 /* maximum number of levels with words, as on the floor of Chartres */
+#define FOOT 81.0     /* distance from the labyrinth to the bottom of the paper */
+#define BOX_FOOT 44.0 /* distance from the labyrinth to the bottom of its box in a book */
+#define FINGER 10.0   /* minimum width of a lane for a finger */
+/* maximum number of levels for which there are words, as on the floor of Chartres */
+#define MOST_LEVELS 11
 #define LONGEST_WORDS 80
 
-/* Thickness of walls. It is the usual one, but floors have it, too. */
+/* The thickness of walls.  It is the usual one, but floors have walls of this thickness, too. */
 #define WALL 0.125     /* in cells */
 #define LEAST_WALL 0.5 /* in points */
 
-/* A maze while its sheet is set. */
+/* A maze whose sheet is being laid out. */
 typedef struct plain_sheet {
     const maze_maze *maze;
     const maze_path *path;
-    maze_style style;      /* style with the paper in its orientation */
-    page_code_square code; /* text NULL: none */
+    maze_style style;      /* the style, with its paper in the final orientation */
+    page_code_square code; /* its text is NULL if there is no code */
     maze_box code_box;
-    page_place
-        *place; /* place as large as the last box allowed; its maze is NULL if there was no space */
+    /* a place as large as the last box permitted; its `maze` is NULL if there was not enough
+     * space */
+    page_place *place;
 } plain_sheet;
 
 /* --- the maze --- */
 
-/* The height below the maze of a scale of heat or an order of colors. */
+/* Returns the height below the maze for the legend of distances or the order of colors. */
 static double legend_of(const plain_sheet *s)
 {
     return s->style.heat || maze_colors(s->maze) > 0 ? LEGEND_HEIGHT : 0;
@@ -64,7 +68,8 @@ static double maze_extent(void *context, const page_box *item, double width, dou
     return box_height(page_place_bounds(s->place)) + legend_of(s);
 }
 
-/* Centers a maze in its box, at whole half points, as page_place_in_box does. */
+/* Centers a maze in its box, as page_place_in_box does; coordinates are multiples of half a
+ * point. */
 static void center(page_place *place, maze_box box)
 {
     place->origin = (maze_point){0, 0};
@@ -96,18 +101,18 @@ static void draw_maze(void *context, const page_box *item, maze_box at, double u
         return;
     if (legend_of(s) > 0)
         page_legend_place(place, page_place_bounds(place).bottom);
-    place->style.letters_words = NULL; /* borrowed for the layout alone */
+    place->style.letters_words = NULL; /* borrowed for the layout only */
     page_add_place(page, place);
 }
 
 /* --- the page --- */
 
-/* The texts of a sheet, and how they are typeset. NULL: no such text. */
+/* The texts of a sheet, and how they are typeset.  A text that does not exist is NULL. */
 typedef struct plain_page {
     const page_text *text;
     const char *heading, *title, *caption, *recipe;
-    double unit, least; /* points */
-    double foot;        /* of a labyrinth, units */
+    double unit, least; /* in points */
+    double foot;        /* height below a labyrinth, in units */
     maze_box box;
 } plain_page;
 
@@ -129,8 +134,8 @@ static void set_page(const plain_sheet *s, maze_page *page, const plain_page *p)
     page_boxes_set(&b, root, p->box);
 }
 
-/* Finds the place of the code in the lower right corner; its quiet zone extends into the margins.
- */
+/* Finds the place of the code in the lower right corner.  Its quiet zone may extend into the
+ * margins. */
 static bool place_code(plain_sheet *s, maze_box room, maze_error *error)
 {
     maze_paper paper = s->style.paper;
@@ -141,7 +146,8 @@ static bool place_code(plain_sheet *s, maze_box room, maze_error *error)
     return page_code_check_side(side, box_width(room), box_height(room), error);
 }
 
-/* Finds the room between the margins of a paper. */
+/* Finds the space between the margins of a paper.  Returns false and sets *error if there is
+ * none. */
 static bool find_room(plain_sheet *s, maze_box *room, maze_error *error)
 {
     maze_paper paper = s->style.paper;
@@ -246,7 +252,7 @@ maze_style page_labyrinth_style(const maze_style *given, const maze_shape *shape
     return style;
 }
 
-/* Writes the instructions of a labyrinth whose style has none; they depend on whether lanes are
+/* Writes the instructions of a labyrinth whose style has none.  They depend on whether lanes are
  * wide enough for a finger. */
 static void say(const plain_sheet *s, const plain_page *p, char words[LONGEST_WORDS])
 {

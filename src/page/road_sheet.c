@@ -1,14 +1,14 @@
-/* Sheets of roads.  A sheet for therapists is a ladder: one road in six widths, each with its width
- * in millimeters and inches, with pictures at both ends and a box for the number of times that the
- * sides were touched.  The two widest roads have dashes along their middle.  All have the same
- * center line, so that only the width differs.
+/* Sheets of roads.  A sheet for therapists is a ladder: a road in six widths.  Each road has a
+ * label with its width in millimeters and inches, pictures at both ends, and a box for the number
+ * of times that the sides were touched.  The two widest roads have dashes along their middle.  All
+ * roads have the same center line, so that only their widths differ.
  *
- * A sheet for small children has three roads of one width to trace: a straight one, that of the
- * recipe, and that one with its inner parts turned over.  They are closed at both ends and have
- * dots along the middle; only the bottom of the sheet has words, for adults.
+ * A sheet for small children has three roads of one width to trace: a straight road, the road of
+ * the recipe, and the same road with its inner parts turned over.  The roads are closed at both
+ * ends and have dots along the middle.  Only the bottom of the sheet has words, for adults.
  *
- * Lengths are in millimeters.  The sizes of texts and pictures are for A4, and smaller on smaller
- * paper; the lengths of roads are exact. */
+ * Lengths are in millimeters.  The sizes of texts and pictures are for A4, and are scaled down on
+ * smaller paper; the lengths of roads are exact. */
 #include "page/road_sheet.h"
 
 #include "core/base/errors.h"
@@ -24,21 +24,21 @@
 #define FOOT 13.0
 #define TITLE 40.0
 #define RULE 49.0
-#define FOOT_RECIPE 40.0 /* space for the recipe next to the words */
+#define FOOT_RECIPE 40.0 /* width of the space for the recipe next to the words */
 
 #define RUNGS 6
-#define DASHED 2 /* number of roads with dashes, the widest ones */
+#define DASHED 2 /* number of roads with dashes; these are the widest ones */
 #define LADDER_TOP 60.0
 #define LADDER_FOOT 29.0
 #define LADDER_LINE 1.1
-#define LABELS 20.0 /* space for the widths */
+#define LABELS 20.0 /* width of the space for the labels with widths */
 #define LADDER_PICTURE 13.0
 #define BOX 7.0
 #define LEAST_GAP 2.0
 #define MOST_GAP 14.0
 
 #define TRACE_WIDTH 22.0
-#define TRACE_LEAST 12.0 /* minimum on a small page */
+#define TRACE_LEAST 12.0 /* minimum width on a small page */
 #define TRACE_TOP 38.0
 #define TRACE_FOOT 24.0
 #define TRACE_LINE 1.3
@@ -49,8 +49,8 @@
 #define LADDER_TITLE_SIZE 28.0
 #define TRACE_TITLE_SIZE 22.0
 
-/* The minimum radius of a bend, in widths of the road with its sides; with a smaller one, the inner
- * side would have a point. */
+/* The minimum radius of a bend, in widths of the road including its side lines.  With a smaller
+ * radius, the inner side line would have a sharp point. */
 #define LEAST_BEND 0.55
 
 typedef struct road_sheet {
@@ -58,11 +58,12 @@ typedef struct road_sheet {
     const maze_maze *maze;
     const maze_style *style;
     const page_letters_words *words; /* NULL: none */
-    double unit;                     /* a millimeter of A4, in points */
-    double least;                    /* the smallest type, points */
-    double left, right, top, bottom; /* edges of the roads with their pictures and texts */
+    double unit;                     /* length of a millimeter of A4, in points */
+    double least;                    /* size of the smallest type, in points */
+    /* edges of the space for the roads with their pictures and texts */
+    double left, right, top, bottom;
     bool ladder, mirrored, book;
-    bool turns; /* the pictures face left */
+    bool turns; /* true: the pictures face left */
 } road_sheet;
 
 static double points(maze_length length)
@@ -90,7 +91,7 @@ void page_road_narrow(maze_style *style, size_t i, size_t count)
 
 /* --- texts --- */
 
-/* Puts a line on its baseline; `size` is in points on A4. */
+/* Puts a line of text on a baseline; `size` is in points on A4. */
 static void put_line(const road_sheet *s, const char *key, const char *string, maze_font font,
                      double size, maze_color color, maze_align align, double y, double left,
                      double right)
@@ -99,7 +100,8 @@ static void put_line(const road_sheet *s, const char *key, const char *string, m
                    &(page_sheet_line){key, string, font, align, size, color, y, left, right});
 }
 
-/* Puts a text next to a road, with left and right as on pages that run from left to right. */
+/* Puts a text next to a road.  `left` and `right` are those of a page that runs from left to
+ * right. */
 static void put_beside(const road_sheet *s, const char *string, maze_font font, double size,
                        maze_color color, double y, double left, double right)
 {
@@ -115,7 +117,7 @@ static void put_beside(const road_sheet *s, const char *string, maze_font font, 
 
 #define SIXTEENTHS 16
 
-/* Writes "3/4" or "1 1/8", with a fraction character if there is one. */
+/* Writes a number of inches as "3/4" or "1 1/8", with a fraction character if there is one. */
 static void write_inches(double inches, char *to, size_t size)
 {
     static const char *const signs[SIXTEENTHS] = {
@@ -134,14 +136,15 @@ static void write_inches(double inches, char *to, size_t size)
 
 static void write_mm(double mm, char *to, size_t size)
 {
-    double tenths = floor(mm * 10 + 0.5 + 1e-6); /* 6.35 is rounded to 6.4 */
+    double tenths = floor(mm * 10 + 0.5 + 1e-6); /* so that 6.35 is rounded to 6.4 */
     snprintf(to, size, fmod(tenths, 10) == 0 ? "%.0f mm" : "%.1f mm", tenths / 10);
 }
 
 /* --- roads --- */
 
-/* Computes the widths of a ladder.  Each is the same share of the previous one, in sixteenths of an
- * inch or, in millimeters, in the nearest whole numbers; in finer steps if two would be equal. */
+/* Computes the widths of a ladder.  The ratio of each width to the previous one is the same.
+ * Widths are rounded to sixteenths of an inch or, in millimeters, to the nearest whole numbers; if
+ * two widths would be equal, to finer steps. */
 static void find_widths(const maze_style *style, double widths[RUNGS])
 {
     bool inches = style->road[0].unit == MAZE_UNIT_IN;
@@ -164,13 +167,13 @@ static void find_widths(const maze_style *style, double widths[RUNGS])
 typedef struct sheet_road {
     const maze_maze *maze;
     page_place place;
-    double left, right; /* ends of its center line */
-    double rise;        /* difference of its two heights, in points */
+    double left, right; /* left and right end of its center line */
+    double rise;        /* difference between its two heights, in points */
     maze_point ends[2];
 } sheet_road;
 
-/* Computes the place of a road whose upper edge is at a height; returns false if it cannot be
- * drawn. */
+/* Computes the place of a road whose upper edge is at the height `top`.  Returns false and sets
+ * *error if it cannot be drawn. */
 static bool place_road(const road_sheet *s, sheet_road *r, double top, maze_error *error)
 {
     page_road *road = &r->place.road;
@@ -207,11 +210,11 @@ static void put_picture(const road_sheet *s, const maze_picture *picture, maze_p
     size_t before = s->page->picture_count;
     page_add_ground(s->page, picture,
                     box_round(middle, picture->width * scale, picture->height * scale));
-    if (s->page->picture_count > before) /* a picture was added; it faces along the road */
+    if (s->page->picture_count > before) /* if a picture was added, it faces along the road */
         s->page->pictures[before].mirrored = s->turns;
 }
 
-/* Puts pictures at the ends of a road, at this distance from them. */
+/* Puts pictures at the ends of a road, at the distance `beyond` from the ends. */
 static void put_pictures(const road_sheet *s, const sheet_road *r, unsigned pair, double size,
                          double beyond)
 {
@@ -234,7 +237,7 @@ static bool fail_height(double needed, double room, maze_error *error)
                      needed / POINTS_PER_MM, fmax(room, 0) / POINTS_PER_MM);
 }
 
-/* Puts roads below each other, as far apart as there is space. */
+/* Puts roads below each other, as far apart as space permits. */
 static bool put_roads(const road_sheet *s, sheet_road *roads, unsigned count, double top,
                       double bottom, maze_error *error)
 {
@@ -308,7 +311,7 @@ static bool put_ladder(const road_sheet *s, maze_error *error)
     return true;
 }
 
-/* Returns another road with the same number of parts, which the page owns. */
+/* Makes another road with the same number of parts, which the page owns. */
 static const maze_maze *other_road(const road_sheet *s, uint64_t seed, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_copy(maze_get_recipe(s->maze), error);
@@ -338,7 +341,7 @@ static bool put_trace(const road_sheet *s, maze_error *error)
     sheet_road roads[ROADS_TRACED];
     if (!mazes[0] || !mazes[2])
         return false;
-    /* On small pages, roads are as wide as possible. */
+    /* On small pages, the roads are as wide as possible. */
     for (;; width = fmax(width - POINTS_PER_MM, least)) {
         double end = width / 2 + line;
         double beyond = pictures ? end + (TRACE_PICTURE + PICTURE_GAP) * u : end;
@@ -363,8 +366,8 @@ static bool put_trace(const road_sheet *s, maze_error *error)
 
 /* --- the sheet --- */
 
-/* Puts the title and the instructions on their baselines.  On paper, the title of roads to trace is
- * next to the line for the name. */
+/* Puts the title and the instructions on baselines.  On paper, the title of a sheet with roads to
+ * trace is next to the line for the name. */
 static void put_words(const road_sheet *s, double title, double rule)
 {
     bool small = !s->ladder, beside = small && !s->book;
@@ -404,7 +407,7 @@ static bool fill_sheet(road_sheet *s, maze_paper paper, maze_error *error)
 maze_page *page_road_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                            maze_error *error)
 {
-    (void)path; /* the road is drawn instead of the path */
+    (void)path; /* the road is drawn, and not the path */
     bool ladder = page_road_is_ladder(style);
     double shorter = fmin(style->paper.width, style->paper.height);
     double longer = fmax(style->paper.width, style->paper.height);
@@ -442,10 +445,10 @@ maze_page *page_road_sheet(const maze_maze *maze, const maze_path *path, const m
 
 /* --- on a page of a book --- */
 
-#define BELOW_LABEL 6.5 /* space for the last label below its road */
-#define BOOK_ABOVE 3.0  /* space for pictures above the roads if there are no words */
+#define BELOW_LABEL 6.5 /* space for the label below the last road */
+#define BOOK_ABOVE 3.0  /* space for pictures above the roads, if there are no words */
 #define BOOK_ABOVE_LADDER 7.0
-#define BOOK_TRACE_TOP 12.0 /* distance from the title's baseline */
+#define BOOK_TRACE_TOP 12.0 /* distance from the baseline of the title to the roads */
 
 bool page_road_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
                          const page_sheet_box *box, maze_error *error)
@@ -461,7 +464,7 @@ bool page_road_sheet_add(maze_page *page, const maze_maze *maze, const maze_styl
                     .left = box->box.left,
                     .right = box->box.right,
                     .ladder = ladder,
-                    .turns = box->mirrored, /* the page mirrors everything else */
+                    .turns = box->mirrored, /* the page mirrors all other elements */
                     .book = true};
     bool says = page_style_title(style) || page_style_rule(style);
     double size = ladder ? LADDER_TITLE_SIZE : TRACE_TITLE_SIZE;

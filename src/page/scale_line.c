@@ -1,7 +1,8 @@
-/* A short line of known length, to be checked with a ruler: 50 mm on paper whose size is in whole
- * millimeters, 2 in on paper whose size is in eighths of an inch, both on other paper.  It is in
- * the margin, a little farther from the edge of the paper than printers can reach, in the first
- * corner without ink: bottom left, bottom right, top left, top right. */
+/* A short line of known length, with which the reader checks the size of a print with a ruler.  It
+ * is 50 mm long if the size of the paper is in whole millimeters, and 2 in if the size is in
+ * eighths of an inch; other paper has both lines.  The line is in the margin, a little farther from
+ * the edge of the paper than the area that printers cannot print.  It is in the first corner
+ * without ink: bottom left, bottom right, top left, top right. */
 #include "page/scale_line.h"
 
 #include "core/base/strings.h"
@@ -12,15 +13,17 @@
 #include <math.h>
 #include <string.h>
 
-#define SIDE (15 * POINTS_PER_MM) /* distance from the edge of the paper to the end of the line */
-#define FROM_EDGE (7.5 * POINTS_PER_MM) /* distance from the edge to the nearest line */
-#define PITCH (3 * POINTS_PER_MM)       /* distance of lines */
-#define TICK (1 * POINTS_PER_MM)        /* half length of the tick at each end */
+/* distance from the side edge of the paper to the end of the line */
+#define SIDE (15 * POINTS_PER_MM)
+/* distance from the edge of the paper to the nearest line */
+#define FROM_EDGE (7.5 * POINTS_PER_MM)
+#define PITCH (3 * POINTS_PER_MM) /* distance between two lines */
+#define TICK (1 * POINTS_PER_MM)  /* half of the length of the tick at each end */
 #define TEXT_GAP (1.5 * POINTS_PER_MM)
 #define TEXT_ROOM (10 * POINTS_PER_MM)
 #define TEXT 7.0 /* in points */
 #define LINE 0.5
-#define CLEAR (0.5 * POINTS_PER_MM) /* free space around everything */
+#define CLEAR (0.5 * POINTS_PER_MM) /* free space around each part */
 
 static const maze_color gray60 = {MAZE_COLOR_RGB, 102, 102, 102};
 
@@ -43,7 +46,7 @@ static bool is_in(maze_paper paper, double unit)
     return is_whole(paper.width, unit) && is_whole(paper.height, unit);
 }
 
-/* Lists the lengths for a paper, from the upper one on; returns their number. */
+/* Lists the lengths for a paper, from the upper line to the lower one.  Returns their number. */
 static unsigned find_lengths(maze_paper paper, known_length lengths[2])
 {
     bool is_metric = is_in(paper, POINTS_PER_MM), is_inch = is_in(paper, POINTS_PER_INCH / 8);
@@ -57,7 +60,8 @@ static bool overlap(maze_box a, maze_box b)
     return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
 }
 
-/* Returns an estimate of the space that a text needs; src/page has no fonts. */
+/* Returns an estimate of the space that a text needs.  It is an estimate because src/page has no
+ * fonts. */
 static maze_box text_box(const maze_text *text)
 {
     maze_box box = text->box;
@@ -76,8 +80,8 @@ static maze_box text_box(const maze_text *text)
     return box;
 }
 
-/* No point of an arc is farther from its chord, or beyond its ends, than its height above the
- * chord. */
+/* Returns a box that contains a segment or an arc.  No point of an arc is farther from its chord,
+ * or beyond the ends of its chord, than its height above the chord. */
 static maze_box segment_box(maze_point a, maze_point b, double sweep, double half)
 {
     maze_box box = {fmin(a.x, b.x), fmin(a.y, b.y), fmax(a.x, b.x), fmax(a.y, b.y)};
@@ -126,7 +130,7 @@ static void add_rule(maze_page *page, double left, double top, double right, dou
         &(page_shape){.form = SHAPE_PANEL, .box = {left, top, right, bottom}, .color = gray60});
 }
 
-/* The outer edges of the ticks are the ends of the line. */
+/* Adds a line with its label.  The outer edges of the ticks are the ends of the line. */
 static void add_line(maze_page *page, known_length length, double left, double y)
 {
     double right = left + length.points, half = LINE / 2;

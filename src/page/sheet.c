@@ -1,5 +1,5 @@
-/* Lays out one maze: on a sheet of paper of its kind, or as an image.  Also makes the whole series
- * from recipe to maze, solution and page. */
+/* Lays out a maze: on a sheet of paper of its kind, or as an image.  Also performs all steps from a
+ * recipe to a page: it makes the maze, the solution and the page. */
 #include "page/sheet.h"
 
 #include "core/base/errors.h"
@@ -21,17 +21,17 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The image that is laid out, and the results so far. */
+/* The image that is being laid out. */
 typedef struct image {
     const maze_maze *maze;
     const maze_path *path;
     const maze_style *style;
-    page_code_square code; /* text NULL: no code */
+    page_code_square code; /* its text is NULL if there is no code */
     maze_box code_box;
     page_place place;
 } image;
 
-#define SCREEN_MODULE 3 /* px */
+#define SCREEN_MODULE 3 /* width of a module on screens, in px */
 
 /* Widens an image, in whole pixels, if ink extends beyond its margin. */
 static bool widen_for_ink(image *s, maze_paper *size, maze_error *error)
@@ -64,7 +64,7 @@ static bool lay_out_image(image *s, maze_paper *size, maze_error *error)
         page_legend_place(&s->place, page_place_bounds(&s->place).bottom);
     }
     if (s->code.text) {
-        /* The code is below everything else, on the right, in whole pixels. */
+        /* The code is below all other parts, on the right, at whole pixels. */
         double module = page_style_in_pixels(s->style)
                             ? px * fmax(ceil(CODE_MODULE / px - 1e-6), SCREEN_MODULE)
                             : px * SCREEN_MODULE;
@@ -116,7 +116,7 @@ maze_box page_sheet_room(const maze_recipe *recipe, const maze_style *style,
     return kind->room ? kind->room(recipe, style, box) : box->box;
 }
 
-/* True unless the sheet of a kind has the layout of other mazes. */
+/* True if the sheet of a kind has its own layout; false if it has the layout of other mazes. */
 static bool has_own_page(const page_sheet_kind *kind, const maze_style *style, bool turns)
 {
     bool gives_way = kind->gives_way && (style->code || style->heat);
@@ -202,8 +202,9 @@ maze_maze *page_make_solved(const maze_recipe *recipe, const maze_inputs *inputs
     return maze;
 }
 
-/* Images are drawn band by band, sheets with many cells strip by strip if their format has strips,
- * and SVG for the web by the lines of a lattice. */
+/* Returns the maximum memory for making and drawing a maze.  Images are drawn band by band; sheets
+ * with many cells are drawn strip by strip, if their format has strips; SVG for the web is drawn
+ * from the lines of a lattice. */
 uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style)
 {
     maze_medium medium = style->medium;
@@ -222,7 +223,7 @@ uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style)
 double page_seconds_needed(const maze_recipe *recipe, const maze_inputs *inputs,
                            const maze_style *style)
 {
-    /* Nanoseconds per side: of squares, and of lines that slant. */
+    /* Time per side of a cell, in nanoseconds: for squares, and for lines that slant. */
     static const double side_ns[][2] = {[MAZE_MEDIUM_SHEET] = {400, 800},
                                         [MAZE_MEDIUM_PIXELS] = {80, 1200},
                                         [MAZE_MEDIUM_SCREEN] = {20, 110},
@@ -233,14 +234,15 @@ double page_seconds_needed(const maze_recipe *recipe, const maze_inputs *inputs,
     return estimate.seconds + (double)estimate.cells * each;
 }
 
-/* From this number of cells on, carving takes so long that the layout is tried before it. */
+/* The number of cells from which on carving takes so long that the layout is tried first. */
 #define TRIED_FROM 1000000
 #define TRIED_CELLS 2500
 
-#define ROUNDED 1.03 /* cells of a layout may be smaller than its room allows by this ratio */
+/* ratio by which cells may be smaller than the space permits, because their size is rounded */
+#define ROUNDED 1.03
 
-/* Lays a smaller maze out.  Its errors are those of the large maze, except that room is missing
- * for the smaller one. */
+/* Lays out a smaller maze.  Its errors are those of the large maze, except errors about missing
+ * space for the smaller maze. */
 static maze_page *try_layout(const maze_maze *smaller, const maze_style *style, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -253,8 +255,8 @@ static maze_page *try_layout(const maze_maze *smaller, const maze_style *style, 
     return page;
 }
 
-/* Checks the layout of a large maze with a smaller one: how large the cells can be that the paper
- * has room for, and what the style asks of cells of this size. */
+/* Checks the layout of a large maze with a smaller maze: the maximum cell size on the paper, and
+ * the requirements of the style for cells of this size. */
 static bool check_layout(const char *recipe, maze_point extent, const maze_maze *smaller,
                          const maze_style *style, maze_error *error)
 {
@@ -302,7 +304,7 @@ bool page_check_size(const maze_recipe *recipe, const maze_inputs *inputs, const
     return done;
 }
 
-/* Makes a maze with the recorded order of carving. */
+/* Makes a maze and records the order of carving. */
 static maze_maze *make_carved(const maze_recipe *recipe, const maze_inputs *inputs, maze_path *path,
                               maze_error *error)
 {
@@ -320,7 +322,6 @@ static maze_maze *make_carved(const maze_recipe *recipe, const maze_inputs *inpu
     return NULL;
 }
 
-/* Recipe → maze → solution → page. */
 maze_page *page_make(const maze_recipe *recipe, const maze_inputs *inputs, bool solved,
                      const maze_style *given, maze_error *error)
 {

@@ -1,5 +1,5 @@
 /* The parts that all sheets have in common: lines of text on baselines and, on separate paper, the
- * lines at the top and bottom. */
+ * lines at the top and the bottom. */
 #include "page/sheet_box.h"
 
 #include "core/letters/letters.h"
@@ -12,10 +12,11 @@
 
 #include <stdio.h>
 
-#define LETTER 0.55 /* width of a letter; part of the size of type */
+#define LETTER 0.55 /* estimated width of a letter, as a part of the type size */
 #define LEADING 1.25
-#define FEW_LINES 2 /* have their room on the page */
-#define SPARE 0.3   /* how much wider than its lines a text may be, relative to the lines */
+#define FEW_LINES 2 /* the page has reserved space for a text with at most this number of lines */
+/* part of a line by which a longer text may be wider than its lines without another line */
+#define SPARE 0.3
 
 #define MARGIN 15.0
 
@@ -58,9 +59,10 @@ void page_sheet_put(const page_sheet_type *type, const page_sheet_line *line)
         page_add_text(type->page, &text);
 }
 
-/* An estimate, because src/page has no fonts.  The output reduces a text that does not fit, which
- * looks better than a last line with one word; but lines that a page limits have their room there.
- * Lines to write on take what the words leave. */
+/* Estimates how a text is set, because src/page has no fonts.  The output reduces a text that does
+ * not fit, which looks better than a last line with a single word; but if the page limits the
+ * number of lines, it has reserved space for them.  Lines to write on take the width that the words
+ * leave. */
 static bool fit_text(void *context, const maze_text *text, page_box_fit *fit)
 {
     (void)context;
@@ -81,7 +83,8 @@ static bool fit_text(void *context, const maze_text *text, page_box_fit *fit)
     return true;
 }
 
-/* A book mirrors its pages in scripts that run from right to left. */
+/* Puts a text on a page of a book.  Books mirror their pages in scripts that run from right to
+ * left. */
 static void put_in_book(void *context, const maze_text *text)
 {
     maze_text seen = *text;
@@ -89,7 +92,8 @@ static void put_in_book(void *context, const maze_text *text)
     page_add_text(context, &seen);
 }
 
-/* In a script that runs from right to left, the left and the right of a text are exchanged. */
+/* Puts a text on separate paper.  In a script that runs from right to left, the left and the right
+ * alignment of a text are exchanged. */
 static void put_text(void *context, const maze_text *text)
 {
     maze_text seen = *text;
@@ -131,7 +135,7 @@ const char *page_sheet_recipe(const maze_style *style, const maze_recipe *recipe
 
 #define LABEL_ROOM 200
 
-/* "Name ____" */
+/* Writes a label and a line to write on, "Name ____".  Returns NULL if there is no label. */
 static const char *field_of(const char *label, char field[LABEL_ROOM])
 {
     snprintf(field, LABEL_ROOM, "%.180s ____", label ? label : "");

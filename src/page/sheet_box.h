@@ -1,5 +1,6 @@
-/* The parts of sheets: the box of one on the page of a book, between the page's head and its foot;
- * its lines of text; and the lines at the top and bottom of one on paper of its own. */
+/* The parts of sheets: the box of a sheet on the page of a book, between the header and the footer
+ * of the page; the lines of text of a sheet; and the lines at the top and the bottom of a sheet on
+ * separate paper. */
 #ifndef MAZEPRESS_PAGE_SHEET_BOX_H
 #define MAZEPRESS_PAGE_SHEET_BOX_H
 
@@ -9,41 +10,43 @@
 
 typedef struct page_sheet_box {
     maze_box box;
-    double least;  /* the smallest type, points */
-    bool mirrored; /* the page will be mirrored */
-    bool paper;    /* the box is a whole paper between its margins on the left and right, so that
-                      the sheet has the same place everywhere */
+    double least;  /* size of the smallest type, in points */
+    bool mirrored; /* true: the page will be mirrored */
+    /* true: the box is a whole paper between its left and right margins, so that all sheets have
+     * the same place on it */
+    bool paper;
 } page_sheet_box;
 
-/* Returns the box of a paper with these margins on the left and right, in points. */
+/* Returns the box of a paper with the given margin on the left and on the right, in points. */
 page_sheet_box page_sheet_paper(maze_paper paper, double margin);
 
-/* Returns the margin of sheets on the left and right, in points: the style's margin, or 15 mm of
- * A4. */
+/* Returns the left and right margin of sheets, in points: the style's margin, or 15 mm of A4. */
 double page_sheet_margin(maze_paper paper, const maze_style *style);
 
-/* A sheet of A4 has this width between its margins, and this height of A4's and of narrower papers
- * between a head and a foot, mm. */
+/* In mm: the width of a sheet of A4 between its margins, and its height between a header and a
+ * footer, on A4 and on narrower papers. */
 #define SHEET_BOX_WIDTH 180.0
 #define SHEET_BOX_HEIGHT 183.0
 
-/* Returns the length of a millimeter of A4 in such a box, in points. */
+/* Returns the length of a millimeter of A4 in a box of a sheet, in points. */
 double page_sheet_box_unit(const page_sheet_box *box);
 
 #define SHEET_NAME 22.0    /* baseline of the name on sheets for children, in mm of A4 */
 #define SHEET_SMALLEST 4.0 /* minimum type size on separate paper, in points */
 #define CAPITAL 0.72       /* height of a capital, relative to the type size */
 
-/* The color of texts other than the sheet's words. */
+/* The color of texts that are not the words of the sheet. */
 static const maze_color page_sheet_gray = {MAZE_COLOR_RGB, 102, 102, 102};
 
-/* Where texts are put: `unit` is the points in a millimeter of A4, `least` the smallest type. */
+/* The page for texts, the number of points in a millimeter of A4 (`unit`), and the size of the
+ * smallest type (`least`). */
 typedef struct page_sheet_type {
     maze_page *page;
     double unit, least;
 } page_sheet_type;
 
-/* A line on its baseline between two edges; `size` is in points on A4.  string NULL: none. */
+/* A line of text on a baseline between a left and a right edge; `size` is in points on A4. If
+ * `string` is NULL, there is no text. */
 typedef struct page_sheet_line {
     const char *key, *string;
     maze_font font;
@@ -55,27 +58,27 @@ typedef struct page_sheet_line {
 
 void page_sheet_put(const page_sheet_type *type, const page_sheet_line *line);
 
-/* The engine for the page text of a sheet; `least` is the smallest type.  Widths of texts are
- * estimates. */
+/* Returns the engine for the page text of a sheet; `least` is the size of the smallest type.  The
+ * engine uses estimated widths of texts. */
 page_boxes page_sheet_boxes(maze_page *page, double unit, double least);
 
-/* Makes the page fail because its texts leave no space for the maze. */
+/* Gives the page the error that its texts leave no space for the maze. */
 void page_sheet_refuse(maze_page *page);
 
-/* Returns the text at the bottom of a paper: the recipe with its check character, unless the style
- * has none. `text` must have space for MAZE_RECIPE_LENGTH + 3 bytes. */
+/* Returns the text at the bottom of a paper: the recipe with its check character, or NULL if the
+ * style prints no recipe.  `text` must have space for MAZE_RECIPE_LENGTH + 3 bytes. */
 const char *page_sheet_recipe(const maze_style *style, const maze_recipe *recipe, char *text);
 
-/* The lines of a paper: at its top the style's heading, or with `fields` lines for name and date,
- * at its bottom the list of a word, and the recipe.  In a class set, the sheet has its child's name
- * instead of the line for it, and the page of the book has its recipe. */
+/* The lines of a paper.  At its top is the style's heading or, if `fields` is true, the lines for
+ * name and date.  At its bottom are the name of a word's list, and the recipe.  In a class set, the
+ * name of a child replaces the line for the name, and the recipe is on another page of the book. */
 typedef struct page_sheet_lines {
-    double unit, left, right; /* between the margins */
-    double head;              /* baseline at the top, mm */
-    double beside;            /* width that is left free there instead of the date, in mm */
+    double unit, left, right; /* `left` and `right` are inside the margins */
+    double head;              /* baseline of the line at the top, in mm */
+    double beside;            /* width that is left free at the top, in place of the date, in mm */
     bool fields;
-    const char *child; /* name of the child; NULL: not a class set */
-    const char *date;  /* text of the heading in a class set, in the place of the date */
+    const char *child; /* name of the child; NULL: the sheet is not in a class set */
+    const char *date;  /* in a class set: text of the heading, in the place of the date */
 } page_sheet_lines;
 
 void page_sheet_add_lines(maze_page *page, const page_sheet_lines *lines, const maze_style *style,

@@ -1,6 +1,6 @@
 /* Kinds of sheets, by the task of the person who solves the maze.  A table has a row for each kind,
- * with its mazes and the layout of its sheet.  The texts of the sheet are in the row with the same
- * number of the table of books (questions.c). */
+ * which defines the mazes of the kind and the layout of their sheets.  The texts of a sheet are in
+ * the row with the same number in the table of books (questions.c). */
 #ifndef MAZEPRESS_PAGE_SHEET_KINDS_H
 #define MAZEPRESS_PAGE_SHEET_KINDS_H
 
@@ -29,39 +29,49 @@ typedef enum page_task {
 
 typedef struct page_sheet_kind {
     page_task task;
-    bool (*is)(const maze_recipe *recipe); /* True for the mazes of the kind; NULL: the kind follows
-                                              from `lacks` */
-    unsigned lacks; /* property that the recipes of the kind lack; 0: chosen otherwise */
-    maze_look look; /* the usual typeface of its sheets; AUTO: that of the document */
-    bool question;  /* its sheet is like other sheets in a look without questions */
-    bool own_width; /* its sheet decides how wide paths are, and so is a sheet also in the field of
-                       a page with several mazes */
-    bool few;       /* there are few different mazes, so that several people may get the same one */
-    bool alike;     /* everybody gets the same maze */
-    bool lines;     /* only if the style requests lines to trace; its page has no head */
-    unsigned pairs; /* pairs of pictures on its sheet, which the next sheet continues; 0: one */
-    bool wide;      /* its sheet is wider than high */
-    bool turns;     /* its paper may be turned for larger cells */
-    bool fills;     /* its solution is filled */
-    bool gives_way; /* its paper is that of other mazes with a code or colors of heat */
-    bool worded;    /* also if the style has no words for the kind */
-    /* The number of different sheets in a style, and the seed of sheet i of a set; NULL: any. */
+    /* true for the mazes of the kind; NULL: `lacks` decides */
+    bool (*is)(const maze_recipe *recipe);
+    unsigned lacks; /* the kind has the recipes that lack this property; 0: `is` decides */
+    /* the usual look of its sheets, which sets their typeface; AUTO: the look of the document */
+    maze_look look;
+    bool question; /* true: in a look without questions, its sheets are like other sheets */
+    /* true: its sheets determine the width of paths, so that they remain sheets even among several
+     * mazes on a page */
+    bool own_width;
+    /* true: there are few different mazes, so that several people may get the same maze */
+    bool few;
+    bool alike; /* true: everybody gets the same maze */
+    /* true: the kind requires that the style requests lines to trace; its pages have no lines at
+     * the top */
+    bool lines;
+    /* number of pairs of pictures on a sheet, after which the next sheet continues; 0: one */
+    unsigned pairs;
+    bool wide;  /* true: its sheets are wider than high */
+    bool turns; /* true: the paper may be turned for larger cells */
+    bool fills; /* true: the solution is drawn as filled cells */
+    /* true: with a code or colors of heat, its sheets have the layout of other mazes */
+    bool gives_way;
+    bool worded; /* true: its sheets have their layout only if the style has words for the kind */
+    /* `most` returns the number of different sheets in a style, and `seed` returns the seed of
+     * sheet i of a set.  NULL: any number of sheets, with any seeds. */
     unsigned (*most)(const maze_style *style);
     uint64_t (*seed)(const maze_style *style, size_t i, size_t count, uint64_t variant);
-    /* Its sheet on separate paper; NULL: like the sheets of other mazes. */
+    /* Lays out a sheet on separate paper.  NULL: like the sheets of other mazes. */
     maze_page *(*page)(const maze_maze *maze, const maze_path *path, const maze_style *style,
                        maze_error *error);
-    /* Its sheet in a box on the page of a book, and the room there for the maze; NULL: all. */
+    /* `add` puts a sheet into a box on the page of a book, and `room` returns the space for the
+     * maze in this box; NULL: the whole box. */
     bool (*add)(maze_page *page, const maze_maze *maze, const maze_style *style,
                 const page_sheet_box *box, maze_error *error);
     maze_box (*room)(const maze_recipe *recipe, const maze_style *style, const page_sheet_box *box);
 } page_sheet_kind;
 
-/* Returns the kind of a maze's sheet. It follows from the style's letters, or else from the recipe,
- * which may be NULL only if the style has letters. */
+/* Returns the kind of a maze's sheet.  It follows from the style's letters or, without letters,
+ * from the recipe, which may be NULL only if the style has letters. */
 const page_sheet_kind *page_sheet_kind_of(const maze_recipe *recipe, const maze_style *style);
 
-/* Returns the kind for the layout: in a look without questions, it is that of other mazes. */
+/* Returns the kind that determines the layout of a maze's sheet.  In a look without questions, it
+ * is the kind of other mazes. */
 const page_sheet_kind *page_sheet_kind_shown(const maze_recipe *recipe, const maze_style *style);
 
 #endif

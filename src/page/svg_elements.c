@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-#define LONGEST_NAME 60 /* no rejected name is longer */
+#define LONGEST_NAME 60 /* longer than any name that is rejected */
 
 const char *page_svg_local_name(const char *name)
 {
@@ -45,9 +45,8 @@ const char *page_svg_element_flaw(const char *name)
     return NULL;
 }
 
-/* Returns the end of a comment or another part without elements that starts at `at`, a "<"; for an
- * element, returns `at`.
- */
+/* If a comment, or another part without elements, starts at the "<" at `at`, returns the end of
+ * this part; for an element, returns `at`. */
 static const char *skip_failed(const char *at)
 {
     static const char *const parts[][2] = {{"<!--", "-->"}, {"<![CDATA[", "]]>"}, {"<?", "?>"}};

@@ -6,12 +6,13 @@
 /* Returns a name without the prefix of its namespace. */
 const char *page_svg_local_name(const char *name);
 
-/* Returns why an element with that local name is rejected, such as "has text, which …"; NULL:
- * accepted. */
+/* Returns the reason why an element with the local name `name` is rejected, such as "has text,
+ * which …"; NULL if it is accepted. */
 const char *page_svg_element_flaw(const char *name);
 
-/* Returns the same for the first rejected element in a file.  Comments and CDATA sections are
- * skipped.  Other errors in the file are not found. */
+/* Returns the reason why the first rejected element of an SVG text is rejected; NULL if no element
+ * is rejected.  Comments and CDATA sections are skipped.  Other errors in the text are not
+ * found. */
 const char *page_svg_text_flaw(const char *text);
 
 #endif

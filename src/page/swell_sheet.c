@@ -1,8 +1,8 @@
-/* Sheets for swell paper: everything black rises when the paper is heated, and is read by touch.
- * So the sheet is only black: the walls, a solid triangle before the entrance, a ring with a dot
- * after the exit, uncontracted braille next to both and, with the number of the maze, in the upper
- * left corner, and a slanted line in the upper right corner, which shows which side is up.  Print
- * would rise, too; it is on the page of the key.
+/* Sheets for swell paper: black parts rise when the paper is heated, and are read by touch.  So the
+ * sheet contains only black parts: the walls, a solid triangle before the entrance, a ring with a
+ * dot after the exit, uncontracted braille next to both, the number of the maze in braille in the
+ * upper left corner, and a slanted line in the upper right corner, which shows which side is up.
+ * Printed text would rise, too; it is on the page of the key.
  *
  * The dimensions follow the Braille Authority of North America, "Guidelines and Standards for
  * Tactile Graphics" (2010); the American Printing House for the Blind, "Guidelines for Design of
@@ -31,10 +31,10 @@
 #define TRIANGLE_HEIGHT 9.0
 #define RING 5.0 /* radius of the ring */
 #define RING_DOT 1.6
-#define LABEL_GAP 7.5 /* distance from a mark to its braille */
-#define UP 9.0        /* size of the line that shows which side is up */
+#define LABEL_GAP 7.5 /* distance from a mark to its braille label */
+#define UP 9.0        /* length of the line that shows which side is up */
 
-#define BRAILLE_DOT 1.6 /* diameter of a dot */
+#define BRAILLE_DOT 1.6 /* diameter of a dot, in mm */
 #define BRAILLE_PITCH 2.5
 #define BRAILLE_CELL 6.2
 #define BRAILLE_TOP 21.8
@@ -48,7 +48,7 @@ typedef struct swell_sheet {
     maze_paper paper;
 } swell_sheet;
 
-/* Returns the number of cells with one open side; doors count. */
+/* Returns the number of cells with one open side; doors count as open sides. */
 static uint32_t page_swell_dead_ends(const maze_maze *maze)
 {
     const maze_shape *shape = maze_get_shape(maze);
@@ -64,15 +64,16 @@ static uint32_t page_swell_dead_ends(const maze_maze *maze)
 
 /* --- braille --- */
 
-/* Dots 1 to 6 are bits 0 to 5: dots 1 to 3 are downwards on the left, 4 to 6 on the right. */
+/* Braille cells as bits: dots 1 to 6 are bits 0 to 5. Dots 1 to 3 are on the left, from the top
+ * down, and dots 4 to 6 are on the right. */
 #define NUMBER_SIGN 0x3C
 #define DOT_3 0x04
 #define DOT_6 0x20
 #define E_ACUTE 0x3F
 #define W 0x3A
 
-/* The letters a to j.  The letters k to t are the same with dot 3; u, v, x, y and z with dots 3 and
- * 6.  The digits are 1 to 9 and 0. */
+/* The letters a to j. The letters k to t are these letters with dot 3; u, v, x, y and z are a to e
+ * with dots 3 and 6.  In numbers, the letters are the digits 1 to 9 and 0. */
 static const unsigned char decade[10] = {0x01, 0x03, 0x09, 0x19, 0x11,
                                          0x0B, 0x1B, 0x13, 0x0A, 0x1A};
 
@@ -103,8 +104,8 @@ static void put_cell(const swell_sheet *s, unsigned dots, double x, double y)
                      BRAILLE_DOT / 2 * POINTS_PER_MM, 0);
 }
 
-/* Puts small letters, é, digits and spaces, from the first dot on; returns the number of braille
- * cells. */
+/* Puts small letters, é, digits and spaces in braille, beginning with the first dot at (x, y).
+ * Returns the number of braille cells. */
 static unsigned put_braille(const swell_sheet *s, const char *text, double x, double y)
 {
     unsigned cells = 0;
@@ -133,7 +134,8 @@ static double braille_width(const char *text)
     return ((cells - 1.0) * BRAILLE_CELL + BRAILLE_PITCH + BRAILLE_DOT) * POINTS_PER_MM;
 }
 
-/* Puts a label next to a mark with this center: to its right or left, or where there is space. */
+/* Puts a label next to a mark with the center `middle`: on its right or on its left, or on the
+ * other side if there is not enough space. */
 static void put_label(const swell_sheet *s, const char *text, maze_point middle, double half,
                       bool right)
 {
@@ -162,7 +164,7 @@ static bool is_colored(maze_color color)
            (color.kind == MAZE_COLOR_RGB && (color.red || color.green || color.blue));
 }
 
-/* Checks that walls and marks are black and that there is nothing else. */
+/* Checks that walls and marks are black, and that there are no other parts. */
 bool page_swell_check_style(const maze_style *style, maze_error *error)
 {
     const refusal rows[] = {
@@ -207,7 +209,7 @@ static bool check_measures(const swell_sheet *s, maze_error *error)
                      s->place.cell / POINTS_PER_MM, fmax(passage, 0), SWELL_LEAST_GAP);
 }
 
-/* Checks that the entrance is at the top and the exit at the bottom, or the other way around. */
+/* Checks that a maze can be read by touch: it has one entrance, and few dead ends. */
 static bool check_maze(const maze_maze *maze, maze_error *error)
 {
     uint32_t dead_ends = page_swell_dead_ends(maze);
@@ -223,7 +225,7 @@ static bool check_maze(const maze_maze *maze, maze_error *error)
                (unsigned long)dead_ends, SWELL_DEAD_ENDS);
 }
 
-/* Returns 1 if the door leads out at the bottom, -1 at the top, 0 elsewhere. */
+/* Returns 1 if a door leads out at the bottom, -1 if it leads out at the top, and 0 otherwise. */
 static int way_out(const page_place *place, maze_door door)
 {
     if (door.side == MAZE_NONE)
@@ -309,7 +311,7 @@ bool page_swell_add(maze_page *page, const maze_maze *maze, const maze_style *st
         !put_marks(&s, error))
         return false;
     put_head(&s);
-    page->promise = PROMISE_SIZE; /* a line to check the size would be felt */
+    page->promise = PROMISE_SIZE; /* a line to check the size could be felt */
     return page_check(page, error);
 }
 

@@ -1,12 +1,12 @@
 /* QR codes and ISBN barcodes as marks on a page.
  *
- * A library encodes the text as dark and light modules.  The dark modules are merged greedily,
- * first to the right and then downwards, into few boxes, drawn in black on white.
- *   - QR code of a maze: its text with the recipe filled in, its width on paper, and whether the
- *     maze still has space.
- *   - Barcode of a book: the ISBN is validated (ISO 2108), encoded as EAN-13 with quiet zones, and
- *     set into a box with the number above and the digits below, as large as the space allows (GS1
- *     General Specifications, 5.2). */
+ * A library encodes a text as dark and light modules.  The dark modules are merged greedily, first
+ * to the right and then downwards, into a few boxes, which are drawn in black on white.
+ *   - The QR code of a maze: the file inserts the recipe into its text, computes its width on
+ *     paper, and checks that the maze still has enough space.
+ *   - The barcode of a book: the ISBN is validated (ISO 2108) and encoded as EAN-13 with quiet
+ *     zones.  The bars, with the number above them and the digits below them, are put into a box,
+ *     as large as the space permits (GS1 General Specifications, 5.2). */
 #include "page/codes/codes.h"
 
 #include "core/base/collections.h"
@@ -20,7 +20,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Table 7 of ISO/IEC 18004: capacities in bytes of versions 1, 2, … with error correction M. */
+/* Capacities of QR codes in bytes, for versions 1, 2, … with error correction M (ISO/IEC 18004,
+ * table 7). */
 static const unsigned short capacities[] = {
     14,   26,   42,   62,   84,   106,  122,  152,  180,  213,  251,  287,         331,  362,
     412,  450,  504,  560,  624,  666,  711,  779,  857,  911,  997,  1059,        1125, 1190,
@@ -36,8 +37,8 @@ unsigned page_code_modules(size_t bytes)
     return 0;
 }
 
-/* Makes the QR code of a text that fits into exactly `modules` modules (page_code_modules).  The
- * caller finishes the symbol. */
+/* Makes the QR code of a text with a width of exactly `modules` modules; page_code_modules returns
+ * this number.  The caller finishes the symbol. */
 static bool page_code_make(page_symbol *symbol, const char *text, unsigned modules,
                            maze_error *error)
 {
@@ -45,7 +46,7 @@ static bool page_code_make(page_symbol *symbol, const char *text, unsigned modul
     return maker && maker->qr(symbol, text, modules, error);
 }
 
-/* Makes the bars of 13 digits, the last of which is their check digit. */
+/* Makes the bars of 13 digits; the last digit is their check digit. */
 static bool page_code_make_ean(page_symbol *symbol, const char *digits, maze_error *error)
 {
     const page_code_maker *maker = base_part_of(BASE_CODES, error);
@@ -58,14 +59,14 @@ void page_code_finish(page_symbol *symbol)
     *symbol = (page_symbol){0};
 }
 
-/* True if the modules from x to right of a row are all dark and not in a box yet. */
+/* True if the modules from x to before `right` of row y are all dark and not yet in a box. */
 static bool is_free(const page_symbol *symbol, unsigned x, unsigned right, unsigned y)
 {
     const unsigned char *row = symbol->dark + (size_t)y * symbol->columns;
     return y < symbol->rows && !memchr(row + x, 0, right - x);
 }
 
-/* Makes boxes, in modules, each as wide and then as high as possible; clears the dark modules of
+/* Makes boxes, in modules, each as wide and then as high as possible.  Clears the dark modules of
  * `rest`. */
 static bool take_boxes(page_code *code, page_symbol *rest)
 {
@@ -88,8 +89,9 @@ static bool take_boxes(page_code *code, page_symbol *rest)
     return true;
 }
 
-/* Places a symbol with the upper left corner of its modules at a point; each module has this width
- * and height.  `ground` becomes white.  The caller frees code->boxes; on failure there are none. */
+/* Places a symbol with the upper left corner of its modules at a point; each module has the size
+ * `width` by `height`.  The box `ground` becomes white.  The caller frees code->boxes; on failure
+ * there are none. */
 static bool page_code_place(page_code *code, const page_symbol *symbol, maze_point corner,
                             double width, double height, maze_box ground, maze_error *error)
 {
@@ -112,7 +114,7 @@ static bool page_code_place(page_code *code, const page_symbol *symbol, maze_poi
     return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a code");
 }
 
-/* Draws the boxes as one path, so that adjacent boxes show no seam. */
+/* Draws boxes as one path, so that there is no seam between adjacent boxes. */
 static void draw_boxes(maze_drawing *drawing, const maze_box *boxes, size_t count, uint8_t shade)
 {
     maze_color color = {MAZE_COLOR_RGB, shade, shade, shade};
@@ -167,7 +169,7 @@ bool page_code_check_side(double side, double width, double height, maze_error *
         side / POINTS_PER_MM, width / POINTS_PER_MM, height / POINTS_PER_MM);
 }
 
-/* A dot at 300 dpi, in points; sharp edges lie between dots. */
+/* The size of a dot at 300 dpi, in points; sharp edges are between dots. */
 #define DOT 0.24
 
 maze_box page_code_box(double left, double bottom, double side)
@@ -191,8 +193,8 @@ void page_code_square_add(const page_code_square *square, maze_page *page, maze_
 
 #define ISBN_10 10
 
-/* Returns the check digit: digits have the weights 1, 3, 1, 3 …, and the sum must be a multiple of
- * 10. */
+/* Returns the check digit of an ISBN. Digits have the weights 1, 3, 1, 3 …, and the weighted sum of
+ * all digits must be a multiple of 10. */
 static char check_digit(const char *digits)
 {
     unsigned sum = 0;
@@ -201,8 +203,8 @@ static char check_digit(const char *digits)
     return (char)('0' + (10 - sum % 10) % 10);
 }
 
-/* Copies digits, and an X in the tenth place, without separators.  Returns their number, at most
- * `most`; 0 if there are other characters. */
+/* Copies the digits of a text, and an X in the tenth place, without separators.  Returns their
+ * number, at most `most`; 0 if the text contains other characters. */
 static size_t strip(const char *text, char *places, size_t most)
 {
     size_t count = 0;
@@ -267,27 +269,27 @@ bool page_parse_isbn(const char *what, const char *text, char *digits, maze_erro
 #define BAR_HEIGHT (22.85 * POINTS_PER_MM)
 
 #define LEAST_SCALE 0.8
-#define LEAST_BARS 0.6 /* minimum height of the bars, relative to the normal height */
+#define LEAST_BARS 0.6 /* minimum height of the bars, as a part of their normal height */
 #define WIDTH (EAN_QUIET_LEFT + EAN_MODULES + EAN_QUIET_RIGHT)
-#define GUARD 5        /* modules by which the guard bars are longer */
-#define DIGIT 7        /* modules per digit */
-#define DIGIT_SIZE 9.5 /* font size, in modules */
+#define GUARD 5        /* number of modules by which the guard bars are longer */
+#define DIGIT 7        /* width of a digit, in modules */
+#define DIGIT_SIZE 9.5 /* font size of the digits, in modules */
 #define LINE 1.3       /* line height, in font sizes */
-#define ABOVE_SIZE 8.5 /* font size of the line above, in modules */
-#define EDGE 2.0       /* in points */
+#define ABOVE_SIZE 8.5 /* font size of the line above the bars, in modules */
+#define EDGE 2.0       /* margin of the box, in points */
 #define CAPITAL 0.73   /* height of digits, in font sizes */
-#define BELOW_BARS 1.2 /* modules between bars and digits */
-#define ABOVE_BARS 3   /* in modules */
+#define BELOW_BARS 1.2 /* distance between bars and digits, in modules */
+#define ABOVE_BARS 3   /* distance between bars and the line above them, in modules */
 
 typedef struct barcode {
     maze_page *page;
     double module;
     maze_point corner; /* upper left corner of the bars */
-    double bottom;     /* bottom of the bars between the guards */
+    double bottom;     /* lower end of the bars between the guard bars */
     maze_box box;
 } barcode;
 
-/* Computes the place of the bars; returns false if the box is too small. */
+/* Computes the place of the bars.  Returns false if the box is too small. */
 static bool fit(barcode *b)
 {
     double width = box_width(b->box), height = box_height(b->box) - 2 * EDGE;
@@ -324,7 +326,7 @@ static void add_bars(const barcode *b, const char *digits)
     page_code_finish(&symbol);
 }
 
-/* Adds a text, centered between two edges, on a baseline. */
+/* Adds a text on a baseline, centered between a left and a right edge. */
 static void add_text(const barcode *b, const char *string, double size, double left, double right,
                      double baseline)
 {
@@ -355,7 +357,7 @@ void page_add_barcode(maze_page *page, const char *isbn, maze_box box)
     add_text(&b, line, ABOVE_SIZE, box.left, box.right, b.corner.y - ABOVE_BARS * b.module);
     double baseline = b.bottom + (BELOW_BARS + CAPITAL * DIGIT_SIZE) * b.module;
     for (int i = 0; i < ISBN_DIGITS;
-         i++) { /* the first digit is before the bars, and six digits are below each half */
+         i++) { /* the first digit is before the bars, and six digits are below each half of them */
         char digit[2] = {digits[i], '\0'};
         double column = i == 0 ? -DIGIT - 2 : (i < 7 ? 3 : 8) + DIGIT * (i - 1.0);
         double left = b.corner.x + column * b.module;

@@ -1,5 +1,5 @@
-/* QR codes (ISO/IEC 18004) and EAN-13 barcodes (GS1 General Specifications), made by libzint and
- * drawn as filled rectangles; the QR code of a maze, and the barcode of a book. */
+/* QR codes (ISO/IEC 18004) and EAN-13 barcodes (GS1 General Specifications), which libzint makes
+ * and which are drawn as filled rectangles: the QR code of a maze, and the barcode of a book. */
 #ifndef MAZEPRESS_PAGE_CODES_H
 #define MAZEPRESS_PAGE_CODES_H
 
@@ -11,27 +11,29 @@
 
 /* The dark and light modules, or bars, of a code. */
 typedef struct page_symbol {
-    unsigned columns, rows; /* rows 1: bars */
-    unsigned char *dark;    /* columns * rows, 0 or 1, row by row */
+    unsigned columns, rows; /* `rows` is 1 for bars */
+    unsigned char *dark;    /* columns * rows values, 0 or 1, row by row */
 } page_symbol;
 
-/* The quiet zone around a QR code, in modules. */
+/* The width of the quiet zone around a QR code, in modules. */
 #define CODE_QUIET 4
 
-/* The quiet zones before and after the bars of EAN-13, and the bars, in modules. */
+/* The widths, in modules, of the quiet zones before and after the bars of EAN-13, and of the
+ * bars. */
 #define EAN_QUIET_LEFT 11
 #define EAN_QUIET_RIGHT 7
 #define EAN_MODULES 95
 
-/* The number of modules of the smallest QR code, and how many more each version has. */
+/* The width of the smallest QR code, in modules, and the number of modules by which each further
+ * version is wider. */
 #define CODE_FIRST 21
 #define CODE_MORE 4
 
 /* Returns the width, in modules, of a QR code for any text of `bytes` bytes (at most CODE_LONGEST)
- * with error correction M, without its quiet zone; 0: the text is too long. */
+ * with error correction M, without its quiet zone; 0 if the text is too long. */
 unsigned page_code_modules(size_t bytes);
 
-/* The functions that make symbols: BASE_CODES of libmazepress-print, by libzint. */
+/* The functions that make symbols, BASE_CODES of libmazepress-print.  They use libzint. */
 typedef struct page_code_maker {
     bool (*qr)(page_symbol *symbol, const char *text, unsigned modules, maze_error *error);
     bool (*ean)(page_symbol *symbol, const char *digits, maze_error *error);
@@ -39,37 +41,40 @@ typedef struct page_code_maker {
 
 void page_code_finish(page_symbol *symbol);
 
-/* Adds the code to a drawing, in black on white. */
+/* Adds a code to a drawing, in black on white. */
 void page_code_draw(maze_drawing *drawing, const page_code *code);
 
-/* The QR code of a maze, at its place on a page. */
+/* The QR code of a maze, at a place on a page. */
 
-/* The width of a module on paper, in points: 1/50 in, 0.51 mm, a whole number of dots at 150, 300,
- * 600 … dpi.  Telephones can read 0.4 mm. */
+/* The width of a module on paper, in points: 1/50 in, or 0.51 mm, which is a whole number of dots
+ * at 150, 300, 600 … dpi.  Mobile phones can read 0.4 mm. */
 #define CODE_MODULE 1.44
 
-/* The maximum part of the common space of a maze and its code, in width and height, that the code
- * may take. */
+/* The maximum part of the width and of the height of the space for a maze and its code that the
+ * code may take. */
 #define CODE_SHARE (1.0 / 3)
 
 typedef struct page_code_square {
     char *text;
-    unsigned modules; /* without the quiet zone */
+    unsigned modules; /* width without the quiet zone */
 } page_code_square;
 
-/* Makes the code of a maze: `text` with its placeholders replaced (page_code_fill).  Fails if it is
- * too long for a code.  The caller finishes the square. */
+/* Makes the code of a maze from `text`, whose placeholders are replaced (page_code_fill).  Returns
+ * false and sets *error if the text is too long for a code.  The caller finishes the square. */
 bool page_code_square_start(page_code_square *square, const char *text, const maze_recipe *recipe,
                             size_t number, maze_error *error);
 void page_code_square_finish(page_code_square *square);
 
-/* Returns the width of a code of `modules` modules including its quiet zone. */
+/* Returns the width of a code of `modules` modules, including its quiet zone.  A module is `module`
+ * wide. */
 double page_code_side(unsigned modules, double module);
 
-/* Returns the box of a code on paper, rounded to dots at 300 dpi, so that its edges are sharp. */
+/* Returns the box of a code on paper.  The box is rounded to dots at 300 dpi, so that the edges of
+ * the code are sharp. */
 maze_box page_code_box(double left, double bottom, double side);
 
-/* Fails if a code of this width takes too much of the space. */
+/* Returns false and sets *error if a code with the width `side` takes too much of the space `width`
+ * by `height`. */
 bool page_code_check_side(double side, double width, double height, maze_error *error);
 
 /* Puts the code into a box, which is square and includes the quiet zone. */
@@ -77,15 +82,16 @@ void page_code_square_add(const page_code_square *square, maze_page *page, maze_
 
 /* The barcode of a book: its ISBN (ISO 2108) as EAN-13, with printed digits. */
 
-/* The size of a box for a barcode of normal size, in points: the space that print shops reserve on
- * a back cover. */
+/* The size of a box for a barcode of normal size, in points.  Print shops reserve this space on a
+ * back cover. */
 #define BARCODE_WIDTH 144.0
 #define BARCODE_HEIGHT 86.4
 
-/* Makes the box white and puts the bars of the ISBN into its middle, with "ISBN" and the number as
- * written above, and its digits below.  The barcode is black and as large as possible, 80 to 100 %
- * of the normal size, which has modules of 0.33 mm and quiet zones at the sides (GS1 General
- * Specifications, 5.2).  Fails for a text that is not an ISBN, and for a box that is too small. */
+/* Makes a box white, and puts the bars of an ISBN into its middle, with "ISBN" and the number as in
+ * `isbn` above the bars, and the digits below them.  The barcode is black and as large as possible,
+ * 80 to 100 % of the normal size, which has modules of 0.33 mm and quiet zones at the sides (GS1
+ * General Specifications, 5.2).  The page gets an error if the text is not an ISBN, or if the box
+ * is too small. */
 void page_add_barcode(maze_page *page, const char *isbn, maze_box box);
 
 /* The International Standard Book Number (ISO 2108). */
@@ -95,10 +101,11 @@ void page_add_barcode(maze_page *page, const char *isbn, maze_box box);
 /* Space for an ISBN with a separator between all its digits, and its '\0'. */
 #define ISBN_SHOWN 26
 
-/* Reads "978-3-16-148410-0": 13 digits that begin with 978 or 979 and end with their check digit,
- * with single hyphens or spaces between them.  `digits` receives only the digits (ISBN_DIGITS + 1
- * bytes).  Fails for anything else, with `digits` unchanged; for an ISBN-10, the error contains the
- * ISBN-13.  `what` names the key. */
+/* Reads an ISBN such as "978-3-16-148410-0": 13 digits that begin with 978 or 979 and end with
+ * their check digit, with single hyphens or spaces between them.  `digits` receives only the digits
+ * (ISBN_DIGITS + 1 bytes).  For any other text, returns false and sets *error, with `digits`
+ * unchanged; for an ISBN-10, the message contains the ISBN-13.  `what` is the name of the key in
+ * messages. */
 bool page_parse_isbn(const char *what, const char *text, char *digits, maze_error *error);
 
 #endif

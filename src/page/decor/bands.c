@@ -1,6 +1,7 @@
-/* Walls as bands: an outline, a filling, a pattern on it, and sides that make the walls look
- * raised.  The pattern belongs to each wall: pieces of it are drawn along the wall's line or arc,
- * from random bits of that wall.  A table defines the order of painting for each texture. */
+/* Walls as bands: an outline, a filling, a pattern on the filling, and sides that make the walls
+ * look raised.  Each wall has its own pattern: pieces of the pattern are drawn along the wall's
+ * line or arc, from random bits of this wall.  A table defines the order of painting for each
+ * texture. */
 #include "page/decor/decor.h"
 
 #include "core/base/errors.h"
@@ -12,32 +13,34 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The marks of a texture: strokes in the order of painting. */
+/* The number of marks of a texture.  The marks contain strokes, and are in the order of
+ * painting. */
 #define TEXTURE_MARKS 3
 
 typedef struct texture_pen {
     const page_place *place;
     double width; /* width of the band, in points */
-    double line;  /* width of its outline */
+    double line;  /* width of the band's outline, in points */
     maze_mark *marks;
 } texture_pen;
 
-/* Adds one piece of a wall, in points of the page, to the marks. */
+/* Adds the pattern of one piece of a wall to the marks.  Coordinates are points of the page; `key`
+ * contains the random bits of the wall. */
 typedef void texture_add(const texture_pen *pen, maze_point from, maze_point to, double sweep,
                          uint64_t key);
 
 static texture_add texture_hatch, texture_dots, texture_bricks, texture_hedge;
 
-/* Distance of the lines of a hatching, in widths of the band. */
+/* Distances between the elements of patterns, and the length of a brick, in widths of the band. */
 #define HATCH_APART 0.52
 #define DOTS_APART 0.36
 #define BRICK 1.5
 #define LEAVES_APART 0.5
 
-/* The longest piece of an arc that is hatched like a straight wall, in radians. */
+/* The maximum angle, in radians, of an arc that is hatched like a straight wall. */
 #define SHORT_PIECE 0.2
 
-/* Rounds to tenths of a pixel, which are fine enough and short in files. */
+/* Rounds a coordinate to a tenth of a pixel, which is fine enough and makes short files. */
 static double rounded(const texture_pen *pen, double value)
 {
     double grain = page_style_pixel(&pen->place->style) / 10;
@@ -56,13 +59,13 @@ static void add_stroke(const texture_pen *pen, maze_mark *mark, maze_point a, ma
     page_mark_point(mark, rounded_point(pen, b.x, b.y));
 }
 
-/* Adds a line of length 0, whose round caps are a disc. */
+/* Adds a dot: a line of length 0, whose round caps are a disc. */
 static void add_dot(const texture_pen *pen, maze_mark *mark, maze_point at)
 {
     add_stroke(pen, mark, at, at);
 }
 
-/* Returns the point at a part of a piece, at a distance to its left. */
+/* Returns the point at the fraction `part` of a piece, moved by `left` to its left. */
 static maze_point beside(maze_point a, maze_point b, double sweep, double part, double left)
 {
     maze_point at = page_line_part(a, b, sweep, part);
@@ -70,7 +73,8 @@ static maze_point beside(maze_point a, maze_point b, double sweep, double part, 
     return (maze_point){at.x + left * sin(angle), at.y - left * cos(angle)};
 }
 
-/* Extends the part low..high of the line at + t * along to include its intersection with a disc. */
+/* Extends the range from *low to *high of the line `at` + t * `along`, so that it contains the
+ * intersection of the line with a disc. */
 static void cut_disc(maze_point at, maze_point along, maze_point middle, double radius, double *low,
                      double *high)
 {
@@ -83,8 +87,8 @@ static void cut_disc(maze_point at, maze_point along, maze_point middle, double 
     *high = fmax(*high, foot + sqrt(reach));
 }
 
-/* Extends the part to include the intersection with the rectangle around the line from a to b that
- * has this half width. */
+/* Extends the range from *low to *high of a line, so that it contains the intersection of the line
+ * with the rectangle around the line from a to b whose half width is `half`. */
 static void cut_band(maze_point at, maze_point along, maze_point a, maze_point b, double half,
                      double *low, double *high)
 {
@@ -110,8 +114,8 @@ static void cut_band(maze_point at, maze_point along, maze_point a, maze_point b
     }
 }
 
-/* Hatches a straight wall. The lines belong to the page, so that those of adjacent walls continue
- * each other. */
+/* Hatches a straight wall.  The places of the lines depend on the page and not on the wall, so that
+ * the lines of adjacent walls continue each other. */
 static void hatch_straight(const texture_pen *pen, maze_point a, maze_point b)
 {
     const double root = sqrt(0.5);
@@ -143,7 +147,7 @@ static void texture_hatch(const texture_pen *pen, maze_point from, maze_point to
                        page_line_part(from, to, sweep, (i + 1) / parts));
 }
 
-/* Returns how many times a distance fits into a piece, at least 1. */
+/* Returns how many times the distance `apart` fits into a piece, rounded, at least 1. */
 static double count_along(maze_point a, maze_point b, double sweep, double apart)
 {
     return fmax(round(page_line_length(a, b, sweep) / apart), 1);
@@ -161,8 +165,8 @@ static void texture_dots(const texture_pen *pen, maze_point from, maze_point to,
     }
 }
 
-/* Adds two courses of bricks, shifted by half a brick. Each wall is a whole number of bricks
- * long. */
+/* Adds two courses of bricks; one of them is shifted by half a brick.  The length of each wall is a
+ * whole number of bricks. */
 static void texture_bricks(const texture_pen *pen, maze_point from, maze_point to, double sweep,
                            uint64_t key)
 {
@@ -181,7 +185,7 @@ static void texture_bricks(const texture_pen *pen, maze_point from, maze_point t
     }
 }
 
-/* Adds the leaves of a hedge in marks by size; the last one is the light on the leaves. */
+/* Adds the leaves of a hedge to marks by their size.  The last mark is the light on the leaves. */
 static void texture_hedge(const texture_pen *pen, maze_point from, maze_point to, double sweep,
                           uint64_t key)
 {
@@ -201,14 +205,15 @@ static void texture_hedge(const texture_pen *pen, maze_point from, maze_point to
     }
 }
 
-/* The longest piece of an arc that is treated as straight, in radians. */
+/* The maximum angle, in radians, of a piece of an arc that is treated as straight. */
 #define SHORT_ARC 0.25
 
-/* In square points: rounding errors at the ends of a piece parallel to the light have no effect. */
+/* In square points.  Rounding errors at the ends of a piece that is parallel to the light have no
+ * effect. */
 #define SLACK 1e-6
 
-/* Adds the side of a raised wall. All sides have the same direction, so that two overlapping sides
- * do not make a hole. */
+/* Adds the side of a raised wall.  All sides have the same orientation, so that there is no hole
+ * where two of them overlap. */
 static void add_side(maze_mark *mark, maze_point a, maze_point b, maze_point depth)
 {
     if ((b.x - a.x) * depth.y < (b.y - a.y) * depth.x - SLACK) {
@@ -221,21 +226,23 @@ static void add_side(maze_mark *mark, maze_point a, maze_point b, maze_point dep
     page_mark_polygon(mark, corners, 4);
 }
 
-/* The order of painting; -1: the walls as lines, otherwise a mark of the texture. */
+/* A layer of painting, by its number: WALLS for the walls as lines, otherwise a mark of the
+ * texture. */
 #define WALLS (-1)
 #define MOST_LAYERS 7
 
 typedef enum band_ink { INK_NONE, INK_LINE, INK_FILL, INK_LIGHT } band_ink;
 
 typedef struct band_layer {
-    band_ink ink; /* INK_NONE: no layer */
+    band_ink ink; /* INK_NONE: there is no layer */
     int part;
-    double bands, lines; /* its width, in widths of the band plus widths of its outline */
+    /* width of the layer: widths of the band (`bands`) plus widths of its outline (`lines`) */
+    double bands, lines;
 } band_layer;
 
 typedef struct band_kind {
-    texture_add *add; /* NULL: no pattern */
-    bool round;       /* round joins in every style */
+    texture_add *add; /* NULL: there is no pattern */
+    bool round;       /* true: joins are round in every style */
     maze_color line, fill;
     band_layer layers[MOST_LAYERS];
 } band_kind;
@@ -285,17 +292,18 @@ static const band_kind kinds[] = {
                                        {INK_LIGHT, 2, 0.26, 0}}},
 };
 
-/* Width of the outline, in widths of the band and in points; on paper, it is as thick as print
- * shops require. */
+/* The width of the outline, as a part of the band's width, and its limits in points.  On paper, it
+ * is at least as thick as print shops require. */
 #define LINE_SHARE 0.13
 #define THINNEST_ON_PAPER 0.75
 #define THINNEST_LINE 0.4
 #define THICKEST_LINE 1.6
 
-#define LIGHT_STEP 40 /* percent towards white */
-#define SHADE_STEP 30 /* percent towards black */
+#define LIGHT_STEP 40 /* percentage by which a color is mixed with white */
+#define SHADE_STEP 30 /* percentage by which a color is mixed with black */
 
-#define BYTES_PER_SIDE 1200 /* including the marks while they grow */
+/* maximum memory per side of a cell, including the marks while they grow */
+#define BYTES_PER_SIDE 1200
 
 typedef struct bands {
     const page_place *place;
@@ -387,7 +395,7 @@ static void add_shade(maze_drawing *drawing, const bands *b)
     }
 }
 
-/* Collects the walls as lines, and the marks of their pattern. */
+/* Collects the walls as lines, and adds the pattern of each wall to the marks. */
 static void collect(bands *b, page_range cells, maze_error *error)
 {
     uint64_t sides =

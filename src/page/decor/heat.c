@@ -1,7 +1,7 @@
-/* Cells in the color of their distance from the entrance, with a legend: a bar of all colors, and
- * the distances at its ends.  The scale is the map viridis by S. van der Walt and N. Smith (2015,
- * matplotlib; public domain, CC0).  The table has every eighth of it, from its light end, without
- * the darkest quarter; sRGB values between them are interpolated linearly. */
+/* Colors cells by their distance from the entrance, with a legend: a bar with all colors, and the
+ * distances at its ends.  The scale is the color map viridis by S. van der Walt and N. Smith (2015,
+ * matplotlib; public domain, CC0).  The table contains every eighth color of it, beginning at its
+ * light end, without the darkest quarter; colors between them are interpolated linearly in sRGB. */
 #include "page/decor/decor.h"
 
 #include "page/marks/drawing.h"
@@ -19,9 +19,9 @@ static const uint8_t anchors[][3] = {
 
 #define LAST (sizeof anchors / sizeof *anchors - 1)
 
-/* Returns the color at `part` of the scale, 0 to 1: from yellow over green to blue, in steps that
- * look equal, also to the color-blind and in gray.  It is never so dark that black walls would not
- * be visible. */
+/* Returns the color at `part` of the scale, from 0 to 1: from yellow over green to blue, in steps
+ * that look equal, also to color-blind people and in gray.  No color is so dark that black walls
+ * are not visible on it. */
 static maze_color page_ramp_color(double part)
 {
     double at = fmin(fmax(part, 0), 1) * LAST;

@@ -1,8 +1,9 @@
 /* Patterns on the background.  Parallel lines cut the background, and the pattern consists of
- * strokes along them, or of dots.  Places are in cells from the maze's own corner, so that a part
- * of the page looks like the whole.  Scan lines with a list of active edges are described in J.
- * Foley et al., "Computer Graphics: Principles and Practice" (1990), 3.6.  Mazes of rhombs can look
- * like boxes instead: cells are filled in three shades. */
+ * strokes along these lines, or of dots on them.  Coordinates are in cells from the maze's own
+ * corner, so that a part of the page looks like the same part of the whole page.  The method, scan
+ * lines with a list of active edges, is described in J. Foley et al., "Computer Graphics:
+ * Principles and Practice" (1990), 3.6. Mazes of rhombs can look like boxes instead: their cells
+ * are filled in three shades. */
 #include "page/decor/decor.h"
 
 #include "core/base/collections.h"
@@ -16,13 +17,13 @@
 
 enum { TOP, LEFT, RIGHT, FACES };
 
-/* Percent towards black. */
+/* The percentage by which the color of each face is mixed with black. */
 static const uint32_t steps[FACES] = {[TOP] = 0, [LEFT] = 12, [RIGHT] = 26};
 
 #define UPRIGHT 1e-6
 
-/* Returns the face of a box that a cell shows. The top face has no vertical side; the other sides
- * of a left face fall to the right. */
+/* Returns the face of a box that a cell shows.  The top face has no vertical side.  The slanted
+ * sides of a left face fall to the right. */
 static uint32_t face_of(const void *context, maze_cell cell)
 {
     const page_place *place = context;
@@ -38,8 +39,8 @@ static uint32_t face_of(const void *context, maze_cell cell)
     return has_upright ? falls ? LEFT : RIGHT : TOP;
 }
 
-/* Adds cells of a maze of rhombs in three shades of the background, or of white: the tops of boxes,
- * and below them their left and right sides, with light from the upper left. */
+/* Fills the cells of a maze of rhombs in three shades of the background, or of white: the tops of
+ * boxes, and below the tops their left and right sides, with light from the upper left. */
 static void draw_boxes(maze_drawing *drawing, const page_place *place, page_range cells)
 {
     maze_color ground =
@@ -52,24 +53,26 @@ static void draw_boxes(maze_drawing *drawing, const page_place *place, page_rang
     page_areas_fill(&(page_areas){place, cells, face_of, place, marks, FACES});
 }
 
-/* The longest piece of an arc that is treated as straight, in radians. */
+/* The maximum angle, in radians, of a piece of an arc that is treated as straight. */
 #define SHORT_ARC 0.25
 
-#define BYTES_PER_CELL 2000 /* including the marks while they grow */
+#define BYTES_PER_CELL 2000 /* maximum memory per cell, including the marks while they grow */
 
-#define SPECK 0.01 /* minimum length of joints in cells; shorter ones are omitted */
+#define SPECK 0.01 /* minimum length of strokes, in cells; shorter strokes are omitted */
 
-/* Changes a color, white or the background, towards black, or towards white if it is dark. */
-#define DARK 330 /* sum of red, green and blue */
+/* A color whose sum of red, green and blue is less than DARK is mixed with white, other colors with
+ * black. */
+#define DARK 330
 #define THINNEST_ON_PAPER 0.75
 #define THINNEST 0.4
 
-/* The ends of an edge in a family of lines: `v` across the lines, `u` along them. */
+/* The ends of an edge, in the coordinates of a family of lines: `v` across the lines, and `u` along
+ * them. */
 typedef struct paving_edge {
     double u0, v0, u1, v1; /* v0 < v1 */
 } paving_edge;
 
-/* The places where a line alternately enters and leaves the background. */
+/* The places where a line enters and leaves the background, alternately. */
 typedef struct paving_spans {
     double *u;
     size_t count;
@@ -77,11 +80,12 @@ typedef struct paving_spans {
 
 typedef struct paving paving;
 
-/* Draws on line k, given its spans and those of the previous line. */
+/* Draws the pattern on line k. `spans` and `before` are the spans of this line and of the previous
+ * one. */
 typedef void paving_add(const paving *p, double k, const paving_spans *spans,
                         const paving_spans *before);
 
-/* A family of lines: their angle to the horizontal, and their distance. */
+/* A family of parallel lines: their angle to the horizontal, and the distance between them. */
 typedef struct paving_family {
     paving_add *add;
     double angle, apart; /* angle in radians; distance in cells */
@@ -91,13 +95,13 @@ typedef struct paving_family {
 typedef struct paving_kind {
     paving_family families[MOST_FAMILIES];
     double width; /* width of strokes, in cells */
-    int step;     /* percent towards black */
+    int step;     /* percentage by which the background is mixed with black */
 } paving_kind;
 
 struct paving {
     const page_place *place;
     const paving_family *family;
-    double scale; /* scale of lengths in cells, if cells are small */
+    double scale; /* factor for all lengths; larger than 1 if cells are small */
     double sine, cosine;
     paving_edge *edges;
     size_t count;
@@ -134,7 +138,8 @@ static void add_lines(const paving *p, double k, const paving_spans *spans,
         add_stroke(p, spans->u[i], k * apart(p), spans->u[i + 1], k * apart(p));
 }
 
-/* Draws joints in every second course; courses are as high as the distance of joints. */
+/* Draws joints in every second course of bricks.  The height of a course is the distance between
+ * joints. */
 static void add_joints(const paving *p, double k, const paving_spans *spans,
                        const paving_spans *before)
 {
@@ -151,7 +156,7 @@ static void add_joints(const paving *p, double k, const paving_spans *spans,
     }
 }
 
-/* Returns the place of element i of a line: even distances with random variation. */
+/* Returns the place of element i on line k. Elements have even distances with random variations. */
 static double place_of(const paving *p, double k, double i, double each, uint64_t *key)
 {
     double shift = fabs(fmod(k, 2)) / 2;
@@ -175,8 +180,8 @@ static void add_dots(const paving *p, double k, const paving_spans *spans,
         }
 }
 
-#define TUFT_LINES 3    /* lines of the family from row to row */
-#define TUFT_APART 0.42 /* in cells */
+#define TUFT_LINES 3    /* number of lines from one row of tufts to the next */
+#define TUFT_APART 0.42 /* distance between tufts, in cells */
 #define TUFT_SPREAD 0.06
 
 static bool holds(const paving_spans *spans, double from, double to)
@@ -187,7 +192,7 @@ static bool holds(const paving_spans *spans, double from, double to)
     return false;
 }
 
-/* Draws tufts as high as the distance of lines, if the background extends so far upwards. */
+/* Draws tufts as high as the distance between lines, if the background extends so far upwards. */
 static void add_grass(const paving *p, double k, const paving_spans *spans,
                       const paving_spans *before)
 {
@@ -247,8 +252,8 @@ static int compare_numbers(const void *a, const void *b)
     return (p > q) - (p < q);
 }
 
-/* Finds the spans of each line and draws on them. `room` must have space for two numbers per
- * edge. */
+/* Finds the spans of each line, and draws the pattern on them.  `room` must have space for two
+ * numbers per edge. */
 static void scan(const paving *p, paving_edge *active, double *room)
 {
     paving_spans spans = {room, 0}, before = {room + p->count, 0};
@@ -259,7 +264,7 @@ static void scan(const paving *p, paving_edge *active, double *room)
         double v = k * apart(p);
         for (; next < p->count && p->edges[next].v0 <= v; next++)
             active[count++] = p->edges[next];
-        /* Active edges that end above the line are removed; the others cross it. */
+        /* Active edges that end above the line are removed; the other active edges cross it. */
         size_t left = 0;
         for (size_t i = 0; i < count; i++) {
             paving_edge edge = active[i];
@@ -331,7 +336,8 @@ void page_paving_draw(maze_drawing *drawing, const page_place *place, page_range
     if (cells.none || !base_memory_check(((uint64_t)cells.last - cells.first + 1) * BYTES_PER_CELL,
                                          "the background of a maze", page_drawing_error(drawing)))
         return;
-    /* Lines keep a distance if cells are so small that lines have the minimum width. */
+    /* If cells are so small that strokes have the minimum width, all lengths are scaled so that
+     * strokes keep a distance. */
     paving p = {.place = place, .mark = mark, .scale = fmax(1, mark->width / (kind->width * cell))};
     page_ground_outline(place, cells, &ground);
     if (page_mark_failed(&ground))
