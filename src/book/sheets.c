@@ -1,8 +1,8 @@
-/* Documents of mazes.  First, pages of any document are made on several threads, ahead of the
- * requested page: each thread has few pages in progress, so that memory is bounded for documents of
- * any length. Then sheets: documents with one page per maze, perhaps followed by its solution on a
- * separate page, which is the shortest form of the whole way from recipes to pages. The small
- * program contains all of it, so this file does not use GLib. */
+/* Documents of mazes. The first part makes pages of any document on several threads before they are
+ * requested. Each thread has only few pages in progress, so memory is bounded for documents of any
+ * length. The second part makes sheets: documents with a page per maze, perhaps followed by a page
+ * with its solution. It is the shortest example of the steps from recipes to pages. The program
+ * without GLib contains this file, so it does not use GLib. */
 #include "book/sheets.h"
 
 #include "book/languages/words.h"
@@ -24,12 +24,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- pages made in advance ------------------------------------------------------------------ */
+/* --- pages that are made in advance ----------------------------------------------------------- */
 
-/* Number of pages in progress for each thread, with which no thread waits for the writer. */
+/* Number of pages in progress per thread, with which no thread waits for the writer. */
 #define PAGES_PER_THREAD 4
 
-/* A page in progress; slot i has the pages i, i + slots, i + 2 slots, … in turn. */
+/* A page in progress. Slot i has the pages i, i + slots, i + 2 slots, … in turn. */
 typedef struct page_slot {
     maze_page *page;
     maze_error error;
@@ -127,8 +127,8 @@ static uint32_t mazes_of(const maze_sheets *sheets)
     return sheets->document.pages / (sheets->solution == MAZE_SOLUTION_PAGE ? 2 : 1);
 }
 
-/* Sets the width of a maze's roads, if they become narrower from sheet to sheet; a road has all
- * widths on each of its sheets. */
+/* If roads become narrower from sheet to sheet, sets the width of a maze's roads. Fails for a
+ * single maze: only some roads have all widths on one sheet. */
 static bool set_road(const maze_sheets *sheets, uint32_t maze, maze_style *style, maze_error *error)
 {
     uint32_t count = mazes_of(sheets);
@@ -171,7 +171,7 @@ static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
     if (!set_road(sheets, maze, &style, error))
         return NULL;
     if (helps) {
-        /* The answer key contains the printed text of the sheet. */
+        /* The page of the solution has the text of the sheet, which a tactile sheet lacks. */
         style.caption = book_sheet_words(sheets->recipes[maze], &style, &key)->rule;
         style.press = PAGE_PRESS_HOME;
     }
@@ -200,7 +200,7 @@ bool book_join_letters(base_text *text, const maze_recipe *recipe, const maze_st
 }
 
 /* Returns a text with all recipes, their inputs, the pictures of their tones (each once), and their
- * letters. */
+ * letters. The caller frees it. */
 static char *join_all(const maze_sheets *sheets, size_t count, maze_error *error)
 {
     base_text text = {0};
@@ -244,8 +244,8 @@ maze_sheets *maze_sheets_create(maze_recipe *const *recipes, size_t count,
                               solution, threads, error);
 }
 
-/* Returns the look with the default typeface of all sheets, if they share it and none was
- * requested. */
+/* Returns the look of the sheets: the requested one or, without a request, the one that the kinds
+ * of all sheets prefer. */
 static maze_look look_of(maze_recipe *const *recipes, size_t count, const maze_style *style)
 {
     static const maze_style plain;
@@ -287,7 +287,7 @@ maze_sheets *book_sheets_create(maze_recipe *const *recipes, size_t count,
         .context = sheets,
         .title = style->title,
         .look = look_of(recipes, count, style),
-        .language = style->letters_language, /* for fonts */
+        .language = style->letters_language, /* the language decides which fonts are loaded */
         .tile = style->tile,
         .threads = threads,
         .recipes = sheets->joined,

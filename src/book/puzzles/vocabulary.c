@@ -515,7 +515,7 @@ bool book_vocabulary_of_pictures(const book_theme *theme, const char *language,
     size_t letters, most = level <= maze_level_at(LEVEL_TINY)   ? TINY_WORD
                            : level <= maze_level_at(LEVEL_EASY) ? EASY_WORD
                                                                 : VOCABULARY_LETTERS;
-    size_t found[2] = {0}; /* words of at least SHORT_WORD letters, and all */
+    size_t found[2] = {0}; /* numbers of words with at least SHORT_WORD letters, and of all words */
     speech = speech ? speech : book_theme_speech_of("en");
     *vocabulary = (book_vocabulary){.name = copy_of("")};
     bool done = vocabulary->name || fail_memory(error), shorter = false;

@@ -1,4 +1,4 @@
-/* Preferences for mazes, and the choice of a sheet's seed. */
+/* Preferences for mazes, and the search for a sheet's seed. */
 #include "book/puzzles/wishes.h"
 
 #include "core/base/errors.h"
@@ -10,7 +10,7 @@
 #define FACES 6  /* number of faces of a box */
 #define NINTHS 9 /* number of ninths of a page */
 
-/* Maximum number of cells of the mazes of all tried seeds. */
+/* Maximum number of cells in all tried mazes together. */
 #define MOST_CELLS 40000000
 
 void book_wishes_measure(const book_wishes *wishes, measure_terms *how)

@@ -1,5 +1,5 @@
-/* Preferences for a maze, in addition to its requirements, and the seed of a sheet. Books and
- * single sheets have the same preferences. */
+/* Preferences for a maze, in addition to its requirements, and the search for a sheet's seed. Books
+ * and single sheets have the same preferences. */
 #ifndef MAZEPRESS_BOOK_WISHES_H
 #define MAZEPRESS_BOOK_WISHES_H
 
@@ -8,56 +8,60 @@
 
 typedef struct book_wishes {
     bool middle; /* wish for a solution that crosses the middle */
-    bool apart;  /* wish for doors far apart, or, with several entrances, for a long solution */
+    /* wish for doors that are far apart or, with several entrances, for a long solution */
+    bool apart;
     bool faces;  /* wish for a solution on all faces of a box */
     bool ninths; /* wish for a solution through all ninths of the sheet */
-    bool floors; /* wish for a solution that meets the requirements of measure/floors.h */
+    bool floors; /* wish for a maze that meets the minimum requirements of measure/floors.h */
 } book_wishes;
 
-/* The weight of a missed minimum requirement (core/measure/floors.h), which is larger than that of
- * any other wish. */
+/* The distance that a missed minimum requirement (core/measure/floors.h) adds; it is larger than
+ * that of all other wishes together. */
 #define DULL 100
 
-/* The weight of a solution that misses the middle, and of doors that are not apart. */
+/* The distance that a solution adds if it misses the middle, and that doors add if they are not far
+ * apart. */
 #define MISSED_MIDDLE 2
 
-/* Minimum share of a solution in the middle, in percent. */
+/* Minimum percentage of a solution that must be in the middle. */
 #define LEAST_MIDDLE 10
 
-/* Adds the measures that the wishes require. */
+/* Adds the measures that the wishes require to `how`. */
 void book_wishes_measure(const book_wishes *wishes, measure_terms *how);
 
-/* Returns the distance of a maze from the wishes; 0 if all are fulfilled. */
+/* Returns the distance of a maze from the wishes; 0 if all are met. */
 unsigned book_wishes_missed(const book_wishes *wishes, const measure_result *made);
 
-/* Style and cell size of the mazes of a kind, to find doors with space for their marks. */
+/* The style and cell size in which mazes of a kind are drawn, for finding doors with space for
+ * their marks. */
 typedef struct book_drawn {
     maze_style style;
-    double cell; /* cell size in points; 0: unknown */
+    double cell; /* cell size, in points; 0: unknown */
 } book_drawn;
 
-/* True if a door has space for its mark. This is a carve_door_rule; `drawn` is a book_drawn. */
+/* True if a door has space for its mark. This is a carve_door_rule whose context `drawn` is a
+ * book_drawn. */
 bool book_door_fits(void *drawn, const maze_maze *maze, const shape_border *border, maze_door side,
                     const maze_door *entrance, bool strict);
 
-/* Maximum number of seeds to try for a sheet; fewer for large mazes. */
+/* Maximum number of seeds that are tried for a sheet. Fewer are tried for large mazes. */
 #define SHEET_SEEDS 2000
 
 typedef struct book_seed_terms {
     const maze_inputs *inputs;
     const measure_filters *filters; /* requirements for the maze */
     book_wishes wishes;
-    uint64_t first; /* the seeds to try: first, first + 1, … */
+    uint64_t first; /* the seeds first, first + 1, … are tried */
 } book_seed_terms;
 
-/* Gives a recipe the first seed whose maze fulfills all wishes, or else the seed of the maze that
- * is closest to them. If no maze meets the requirements, *found is
- * false, the recipe has the first seed, and the tally has the reason. */
+/* Gives a recipe the first seed whose maze meets all wishes or, if there is none, the seed of the
+ * maze that is closest to them. If no maze meets the requirements, sets *found to false and gives
+ * the recipe the first seed; the tally has the reason. */
 bool book_seed_find(maze_recipe *recipe, const book_seed_terms *terms, bool *found,
                     measure_tally *tally, maze_error *error);
 
-/* Fails because the solutions of all tried mazes of the recipe `shown` are too short for this many
- * letters. */
+/* Fails because the solutions of all mazes that were tried are too short for `count` letters.
+ * `shown` is their recipe. */
 bool book_letters_fail_way(recipe_letters_kind kind, size_t count, const char *shown,
                            const measure_tally *tally, maze_error *error);
 

@@ -1,5 +1,5 @@
-/* Worksheets by name and level.  The members of a kind's row are values of keys, for books and
- * `draw`, and are the defaults of missing keys. */
+/* Worksheets by name and level. A row in the table of kinds has values of keys, for books and
+ * `draw`; these are the defaults of keys that are not given. */
 #include "book/puzzles/worksheets.h"
 
 #include "book/languages/words.h"
@@ -15,7 +15,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The worksheets of "mixed" between its mazes, from the easiest on. */
+/* The worksheets between the mazes of "mixed", beginning with the easiest. */
 static const page_task mixed_tasks[] = {TASK_ROW, TASK_WORD,  TASK_COLORS, TASK_SENTENCE,
                                         TASK_SUM, TASK_STARS, TASK_DOORS,  TASK_FOLDING};
 
@@ -65,8 +65,8 @@ const char *book_mixed_name(size_t i)
     return i < MIXED_TASKS ? book_question_of(mixed_tasks[i])->worksheet.name : NULL;
 }
 
-/* Returns the index, among `count` kinds, of the kind of sheet `task` of `tasks` sheets. With few
- * sheets, the kinds are spread from the easiest to the hardest. With many sheets, some kinds are
+/* Returns the index of the kind of sheet `task`, of `tasks` sheets, among `count` kinds. With few
+ * sheets, their kinds are spread from the easiest to the hardest. With many sheets, some kinds are
  * used once more than others; these are the easy kinds at the start, so that the last sheets have
  * the hardest kinds. */
 static size_t kind_of_task(size_t task, size_t tasks, size_t count)
@@ -74,7 +74,7 @@ static size_t kind_of_task(size_t task, size_t tasks, size_t count)
     size_t more = tasks % count;
     if (tasks < count)
         return tasks > 1 ? (task * (count - 1) + (tasks - 1) / 2) / (tasks - 1) : 0;
-    if (more == 1) /* the same kind returns after enough other sheets */
+    if (more == 1) /* so that enough other sheets are between two of this kind */
         return task == 0 ? count / 2 : (task - 1) % count;
     return task < more ? task : (task - more) % count;
 }
@@ -92,7 +92,8 @@ const book_worksheet *book_mixed_at(unsigned without, size_t puzzles, size_t i, 
 
 #define NAME_ROOM 40
 
-/* Copies name i of a list, without spaces around it, cut if it is too long; false past the last. */
+/* Copies name `i` of a list, without spaces around it; it is truncated if it is too long. Returns
+ * false after the last name. */
 static bool copy_name(const char *list, size_t i, char *name, size_t room)
 {
     for (; i > 0 && (list = strchr(list, ',')); i--)
@@ -136,9 +137,9 @@ const book_worksheet *book_worksheets_in(const char *text, size_t i)
     return find(name);
 }
 
-/* --- by level -------------------------------------------------------------------------------- */
+/* --- values by level -------------------------------------------------------------------------- */
 
-/* The ratio of a maze's cells to the required cells of its solution. */
+/* Required number of cells of a maze, relative to the cells of its solution. */
 #define CELLS_PER_WAY 4.0
 #define CHILD_CELLS_PER_WAY 3.0
 
@@ -146,7 +147,7 @@ const book_worksheet *book_worksheets_in(const char *text, size_t i)
 
 #define CHILD_LEVELS 3
 
-/* Returns the index of a level in a row of worksheets, which begins with tiny. */
+/* Returns the index of a level in the rows of worksheets, which begin with the level tiny. */
 static unsigned number_of(const maze_level *level)
 {
     unsigned number = LEVEL_TINY;
@@ -171,7 +172,7 @@ void book_letters_maze(recipe_letters_kind kind, size_t count, bool child, unsig
     double cells = (child ? CHILD_CELLS_PER_WAY : CELLS_PER_WAY) * (double)letters_way(count);
     unsigned needed = (unsigned)ceil(sqrt(cells));
     columns = needed < columns ? columns : needed;
-    bool word = kind == LETTERS_WORD; /* the sheet of a word has less space below the maze */
+    bool word = kind == LETTERS_WORD; /* the sheet of a word has less space for the maze */
     columns += word;
     snprintf(room, WORKSHEET_MAZE_ROOM, "rect%ux%u", columns,
              word ? columns - 1 : columns + !child);
@@ -212,7 +213,7 @@ bool book_worksheet_read(const book_worksheet *worksheet, const maze_level *leve
         book_worksheet_pick(worksheet, level, 0, terms);
     if (worksheet->columns[i] == 0)
         return true;
-    if (worksheet->kind == LETTERS_WORD) { /* the word of a list is chosen later */
+    if (worksheet->kind == LETTERS_WORD) { /* the word is chosen from a list later */
         terms->letters = NULL;
         book_letters_maze(LETTERS_WORD, USUAL_WORD, child, worksheet->columns[i], terms->room);
         terms->maze = terms->room;

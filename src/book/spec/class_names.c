@@ -1,9 +1,8 @@
 /* Reads the names of a class set from a list: one name per line, or a table. First, the row of
- * headings is found, if there is one, and the content of each column, by its heading
- * (languages/headings.h) or by its cells; then the columns of a name. Then each row becomes a name,
- * unless it is a title above the table, a total below it, or empty. Names that occur twice get the
- * class, a second name or a number. All of this is reported, so that a wrong name such as "Nr" is
- * noticed. */
+ * headings is found, if any, and the content of each column, by its heading (languages/headings.h)
+ * or its cells; then the columns of names. Then each row gives a name, unless it is empty, a title
+ * above the table, or a total below it. Equal names get a class, a second name or a number. All of
+ * this is reported, so that users notice a wrong name such as "Nr". */
 #include "book/spec/class_names.h"
 
 #include "book/languages/headings.h"
@@ -23,13 +22,13 @@
 #define MOST_BYTES (4 * 1024 * 1024)
 #define MOST_COLUMNS 200
 #define MOST_TITLES 20  /* maximum number of rows above the headings */
-#define MOST_LOOKED 500 /* number of rows that decide the content of a column */
+#define MOST_LOOKED 500 /* number of rows from which the content of a column is determined */
 
 typedef struct column {
     book_heading heading;
-    const char *title; /* the heading's text; NULL: none */
+    const char *title; /* text of the heading; NULL: none */
     book_content content;
-    size_t filled, distinct; /* numbers of filled cells and of different texts */
+    size_t filled, distinct; /* number of filled cells, and of different texts */
     bool taken;
     bool tells; /* its texts distinguish children with the same name */
 } column;
@@ -39,17 +38,19 @@ typedef struct column {
 typedef struct reading {
     input_table table;
     const char *source;
-    size_t titles;   /* rows above the first name, including the row of headings */
-    size_t headings; /* the row of headings; SIZE_MAX: none */
+    size_t titles;   /* number of rows above the first name, including the headings */
+    size_t headings; /* row of the headings; SIZE_MAX: none */
     column columns[MOST_COLUMNS];
-    size_t count;                         /* number of columns */
-    size_t parts[MOST_PARTS], part_count; /* columns of a name, in the order of its words */
-    bool swapped;   /* the parts are "Last, First", split at commas that people wrote */
-    bool spaced;    /* names in wide letters also have a space between their parts */
+    size_t count; /* number of columns */
+    /* columns with the parts of a name, in the order of the words */
+    size_t parts[MOST_PARTS], part_count;
+    bool swapped; /* the parts are "Last, First", divided at commas that people wrote */
+    /* names in Chinese, Japanese or Korean letters have spaces between their parts, too */
+    bool spaced;
     bool each_cell; /* every cell is a name */
     GPtrArray *names;
-    GArray *rows;              /* row of each name */
-    GString *report, *skipped; /* lines of the report, and the skipped rows */
+    GArray *rows;              /* for each name, its row */
+    GString *report, *skipped; /* lines of the report, and the rows that are skipped */
 } reading;
 
 static bool fail_list(const reading *r, maze_error *error, const char *what)
@@ -78,7 +79,7 @@ static bool is_empty_row(const reading *r, size_t row)
     return true;
 }
 
-/* Removes the numbers from a list that counts its rows without punctuation, "1 Anna", "2 Ben". */
+/* Removes row numbers without punctuation from a list such as "1 Anna", "2 Ben". */
 static void drop_numbers(reading *r)
 {
     size_t rows = 0, numbered = 0;
@@ -105,7 +106,7 @@ static bool is_name_heading(book_heading heading)
 
 /* --- columns -------------------------------------------------------------------------------- */
 
-/* Finds the kind of content that most cells of a column have, from row `from` on. */
+/* Finds the content that most cells of column `i` have, from row `from` on. */
 static void look_at(reading *r, size_t i, size_t from)
 {
     size_t counts[CONTENT_TEXT + 1] = {0};
@@ -129,9 +130,8 @@ static void look_at(reading *r, size_t i, size_t from)
             own->content = (book_content)kind;
 }
 
-/* True for a row of headings: a cell is a heading of names; or one cell is a word for a child and
- * the others, if they are several, are mostly headings, too. Some of these words are also last
- * names. */
+/* True for a row of headings: a cell is a heading of names, or is a word for a child (some are also
+ * last names) and all other cells, or most of several, are headings, too. */
 static bool is_heading_row(const reading *r, size_t row)
 {
     bool names = false, person = false;
@@ -147,7 +147,7 @@ static bool is_heading_row(const reading *r, size_t row)
     return names || (person && (known == filled || (known > 2 && 2 * known >= filled)));
 }
 
-/* True for a repeated row of headings, which some programs print on each page. */
+/* True if a row repeats the headings, as some programs print them on each page. */
 static bool is_heading_again(const reading *r, size_t row)
 {
     bool same = r->headings != SIZE_MAX && row > r->headings;
@@ -156,7 +156,7 @@ static bool is_heading_again(const reading *r, size_t row)
     return same;
 }
 
-/* True if the first row has words above columns of numbers, classes or addresses. */
+/* True if row `row` has only words, and columns below them have numbers, classes or addresses. */
 static bool has_other_headings(reading *r, size_t row)
 {
     size_t others = 0;
@@ -174,7 +174,7 @@ static bool has_other_headings(reading *r, size_t row)
     return others > 0;
 }
 
-/* The number of cells with letters in a row. */
+/* Returns the number of cells of a row that have letters. */
 static size_t texts_in(const reading *r, size_t row)
 {
     size_t count = 0;
@@ -183,7 +183,7 @@ static size_t texts_in(const reading *r, size_t row)
     return count;
 }
 
-/* True for a remark such as "Teacher: Ms Frost" alone in a row of a table. */
+/* True if a cell is a remark such as "Teacher: Ms Frost" in a table. */
 static bool is_remark(const reading *r, const char *cell)
 {
     return r->count > 1 && strstr(cell, ": ");
@@ -202,7 +202,7 @@ static void skip_row(reading *r, size_t row)
         g_string_append(r->skipped, ", …");
 }
 
-/* True if a row begins with the same word as the next one: "Child A", "Child B". */
+/* True if a row and the next one begin with the same word, as in "Child A", "Child B". */
 static bool is_like_next(const reading *r, size_t row)
 {
     const char *cell = cell_of(r, row, 0);
@@ -211,8 +211,8 @@ static bool is_like_next(const reading *r, size_t row)
            strncmp(cell, cell_of(r, row + 1, 0), word + 1) == 0;
 }
 
-/* True for a title such as "Group B" or "Class 5b" alone in a row between names, unless the list
- * has groups. */
+/* True for a row that is only a title, such as "Group B" or "Class 5b", in a list of names and not
+ * of groups. */
 static bool is_group(const reading *r, size_t row)
 {
     const char *cell = cell_of(r, row, 0), *space = strrchr(cell, ' ');
@@ -221,8 +221,7 @@ static bool is_group(const reading *r, size_t row)
            !is_like_next(r, row) && (row == 0 || !is_like_next(r, row - 1));
 }
 
-/* True for a title alone in a row between names: "Girls" below a blank row, "Girls:" or "Teacher:
- * Ms Frost". */
+/* True for a row that is only a title: "Girls" below a blank row, "Girls:", "Teacher: Ms Frost". */
 static bool is_between(const reading *r, size_t row)
 {
     const char *cell = "";
@@ -236,7 +235,7 @@ static bool is_between(const reading *r, size_t row)
             (r->each_cell && book_heading_is(cell, HEADING_ROOM)));
 }
 
-/* True if a row has only names of tables: "Table 1", "Table 2". */
+/* True if a row has only names of tables, such as "Table 1", "Table 2". */
 static bool is_row_of_tables(const reading *r, size_t row)
 {
     for (size_t i = 0; row < r->table.count && i < r->table.rows[row].count; i++) {
@@ -271,7 +270,8 @@ static void find_headings(reading *r)
             r->headings = second;
     }
     r->titles = r->headings == SIZE_MAX ? first : r->headings + 1;
-    if (r->headings == SIZE_MAX) /* rows of one cell above a table, or titles above names */
+    /* rows with one cell are above a table, or titles are above the names */
+    if (r->headings == SIZE_MAX)
         while (r->titles + 1 < r->table.count && !is_like_next(r, r->titles) &&
                (is_empty_row(r, r->titles) || book_cell_is_title(cell_of(r, r->titles, 0)) ||
                 is_remark(r, cell_of(r, r->titles, 0))) &&
@@ -313,7 +313,7 @@ static void take(reading *r, size_t i)
     }
 }
 
-/* True if most cells of a column contain the cell of another column as one of their words. */
+/* True if most cells of column `whole` have the cell of column `part` as one of their words. */
 static bool contains_column(const reading *r, size_t whole, size_t part)
 {
     size_t has = 0, rows = 0;
@@ -325,7 +325,7 @@ static bool contains_column(const reading *r, size_t whole, size_t part)
     return rows > 0 && 2 * has > rows;
 }
 
-/* Adds the columns of second names that contain words, not initials. */
+/* Adds the columns with this heading that have words, not initials. */
 static void take_all(reading *r, book_heading heading)
 {
     for (size_t i = 0; i < r->count; i++)
@@ -333,9 +333,9 @@ static void take_all(reading *r, book_heading heading)
             take(r, i);
 }
 
-/* Chooses columns by their headings. A column "name" next to a first name is the last name, as in
- * "Name, Vorname" and "Nom, Prénom"; next to a last name, it is the first name, as in "Nombre,
- * Apellidos". */
+/* Chooses columns by their headings. If there is a column of first names, a column "name" has last
+ * names, as in "Name, Vorname" and "Nom, Prénom". If there is a column of last names, it has first
+ * names, as in "Nombre, Apellidos". */
 static bool choose_by_headings(reading *r)
 {
     size_t whole = find_heading(r, HEADING_NAME), first = find_heading(r, HEADING_FIRST);
@@ -372,7 +372,7 @@ static bool choose_by_headings(reading *r)
     return r->part_count > 0;
 }
 
-/* True for a column without a known heading that may contain names. */
+/* True if a column has no known heading and may contain names. */
 static bool may_be_names(const reading *r, size_t i, size_t rows)
 {
     const column *own = &r->columns[i];
@@ -380,7 +380,8 @@ static bool may_be_names(const reading *r, size_t i, size_t rows)
            2 * own->filled >= rows && (rows < 6 || 3 * own->distinct > own->filled);
 }
 
-/* Chooses columns by their content: the first that may contain names, and the next one. */
+/* Chooses columns by their content: the first column that may contain names, and perhaps the next
+ * one. */
 static void choose_by_content(reading *r)
 {
     size_t most = 0, texts = 0, rows = 0, ragged = 0;
@@ -433,7 +434,7 @@ static size_t column_named(const reading *r, const char *name)
     return end > name && !*end && number >= 1 && number <= r->count ? number - 1 : SIZE_MAX;
 }
 
-/* Appends the headings of all columns, `"Nr", "Name"`, or the number of columns. */
+/* Appends the headings of all columns, such as `"Nr", "Name"`, or the number of columns. */
 static void list_columns(const reading *r, GString *to)
 {
     char quote[60];
@@ -469,7 +470,7 @@ static bool choose_named(reading *r, const char *names, maze_error *error)
 
 /* --- names ---------------------------------------------------------------------------------- */
 
-/* True if a cell has kana: the names are Japanese. */
+/* True if a cell has kana, so that the names are Japanese. */
 static bool has_kana(const reading *r)
 {
     for (size_t i = 0; i < r->table.cell_count; i++)
@@ -479,8 +480,8 @@ static bool has_kana(const reading *r)
     return false;
 }
 
-/* Returns the name in a row, joined from its words. The word of column `second` follows the first
- * word; SIZE_MAX: none. */
+/* Returns the name in a row, joined from its words. The word in column `second` (SIZE_MAX: none)
+ * follows the first word. The caller frees it. */
 static char *join_parts(const reading *r, size_t row, size_t second, bool spaced)
 {
     GString *name = g_string_new("");
@@ -515,8 +516,7 @@ static bool check_name(const reading *r, const char *name, size_t row, maze_erro
                      r->source, MOST_NAMES);
 }
 
-/* True for a row below the headings that has only a heading in place of a name, such as "Date" and
- * "Points" above the children. */
+/* True for a row below the headings with a heading in place of a name, such as "Points". */
 static bool is_second_heading(const reading *r, size_t row)
 {
     const char *cell = NULL;
@@ -545,11 +545,12 @@ static bool is_count_of_rows(const reading *r, size_t row)
            (brackets || !g_ascii_isdigit(*before));
 }
 
-/* True for a row with a total, such as "Total", "28 pupils" or "Sum: 28", among the last rows. */
+/* True for a row with a total among the last rows: "Total", "28 pupils", "Sum: 28". */
 static bool is_total(const reading *r, size_t row)
 {
     const char *cell = "";
-    bool second = r->headings != SIZE_MAX && row == r->headings + 1; /* maximum points */
+    /* may have the maximum points */
+    bool second = r->headings != SIZE_MAX && row == r->headings + 1;
     if (row + 4 < r->table.count && !second)
         return false;
     for (size_t i = 0; i < r->table.rows[row].count && !*cell; i++)
@@ -572,7 +573,7 @@ static bool is_total(const reading *r, size_t row)
                               book_heading_starts(rest, HEADING_PERSON))));
 }
 
-/* True for texts at the edge of a page: "Page 1 of 2", "Seite 1/2". */
+/* True for the number of a page, such as "Page 1 of 2" or "Seite 1/2". */
 static bool is_page_number(const reading *r, size_t row)
 {
     static const char digits[] = "0123456789";
@@ -606,7 +607,7 @@ static bool add_name(reading *r, size_t row, char *name, maze_error *error)
     return true;
 }
 
-/* Adds the names of a cell, several if it ends with "and Ben". */
+/* Adds the name in a cell, or its names if it is like "Anna and Ben". */
 static bool add_cell(reading *r, size_t row, const char *cell, bool later, maze_error *error)
 {
     char *whole = book_name_of(cell);
@@ -645,9 +646,9 @@ static bool read_rows(reading *r, maze_error *error)
     return done;
 }
 
-/* --- names that occur twice ----------------------------------------------------------------- */
+/* --- equal names ------------------------------------------------------------------------------ */
 
-/* Returns the names that equal name i, including i. */
+/* Returns the indexes of the names that equal name `i`, including `i`. */
 static GArray *same_as(const reading *r, guint i)
 {
     GArray *same = g_array_new(FALSE, FALSE, sizeof i);
@@ -657,7 +658,7 @@ static GArray *same_as(const reading *r, guint i)
     return same;
 }
 
-/* True if a column has a different text for each of the names. */
+/* True if a column has a different text for each of the equal names. */
 static bool distinguishes_all(const reading *r, const GArray *same, size_t column)
 {
     GHashTable *seen = g_hash_table_new(g_str_hash, g_str_equal);
@@ -671,7 +672,7 @@ static bool distinguishes_all(const reading *r, const GArray *same, size_t colum
     return apart;
 }
 
-/* Returns the column that distinguishes names: a second name, a class; SIZE_MAX: none. */
+/* Returns a column that distinguishes equal names, such as a class; SIZE_MAX: there is none. */
 static size_t distinguishing_column(const reading *r, const GArray *same)
 {
     static const book_heading order[] = {HEADING_CALLED, HEADING_MIDDLE, HEADING_LAST,
@@ -724,7 +725,7 @@ static void distinguish_same(reading *r, const GArray *same, GHashTable *all)
     g_free(name);
 }
 
-/* Makes all names different; the first of equal names finds all of them. */
+/* Makes all names different. */
 static void distinguish_all(reading *r)
 {
     GHashTable *all = g_hash_table_new(g_str_hash, g_str_equal);
@@ -748,7 +749,7 @@ static void distinguish_all(reading *r)
 
 /* --- the report ----------------------------------------------------------------------------- */
 
-/* Appends `"Name"`, or the number of a column without a heading. */
+/* Appends the heading of a column in quotes, or the column's number if it has no heading. */
 static void append_column(const reading *r, size_t i, GString *to)
 {
     char quote[60];
@@ -803,7 +804,7 @@ static char *report_of(const reading *r)
     return g_string_free(told, FALSE);
 }
 
-/* Reports that the encoding is a guess, with an example. */
+/* If the encoding is a guess, reports it, with an example. */
 static void report_code_page(reading *r)
 {
     if (!r->table.text.code_page)

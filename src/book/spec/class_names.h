@@ -9,8 +9,9 @@
 #include <stdbool.h>
 
 /* Reads a file of names, or the names themselves if `text` has several lines. `column` has the
- * headings or numbers of the columns with names, separated by commas; NULL: they are found. The
- * caller owns the names and the report, which describes what was read, also after an error. */
+ * headings or numbers of the columns with names, separated by commas; NULL: the columns are found.
+ * The caller owns the names and the report, which describes how the list was read, even after an
+ * error. */
 bool book_class_names_read(const char *text, const char *column, book_names *names,
                            maze_error *error);
 

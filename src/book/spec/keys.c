@@ -1,7 +1,7 @@
-/* The table of the keys of specifications: a row has the key's name, the form of its value, its
- * default, a line of help, and the kind and the member of the value. `book --example` prints the
- * table, and the options of `book` are its rows. This file has the functions that read values, then
- * the table, then functions about its rows. */
+/* The table of the keys of specifications. A row has the key's name, the form of its value, its
+ * default, a line of help, and how and where the value is stored. `book --example` prints the
+ * table, and the options of `book` are its rows. Functions that read values precede the table;
+ * functions about its rows follow it. */
 #include "book/spec/keys.h"
 
 #include "book/languages/words.h"
@@ -32,7 +32,7 @@ static bool check_lines(const char *what, const char *text, maze_error *error)
                                       "%s must be UTF-8 text without control characters", what);
 }
 
-/* "6-9", "12+", "7" */
+/* True for ages such as "6-9", "12+" or "7". */
 static bool is_ages(const book_key_row *row, const char *text)
 {
     uint64_t from, to;
@@ -46,7 +46,7 @@ static bool is_ages(const book_key_row *row, const char *text)
     return base_digits_read(&text, row->high, &to) && *text == '\0' && from < to;
 }
 
-/* YAML's other names of yes and no are also accepted. */
+/* Reads one of the allowed words. YAML's other names of yes and no are also accepted. */
 static bool read_word(const char *what, const char *text, const char *const *words, int *to,
                       maze_error *error)
 {
@@ -82,7 +82,7 @@ static bool read_imprint(const book_key_row *row, const char *text, book_imprint
     return true;
 }
 
-/* Digits without leading zeros, within the row's bounds; moves *text past them. */
+/* Reads digits without leading zeros, within the bounds of the row, and moves *text past them. */
 static bool parse_number(const book_key_row *row, const char **text, unsigned *number)
 {
     uint64_t value;
@@ -140,8 +140,8 @@ static bool read_difficulty(const book_key_row *row, const char *text, unsigned 
     return true;
 }
 
-/* The form of BCP 47's tags: subtags of 1 to 8 letters or digits, the first with two or three
- * letters (longer ones are allowed, but none is registered). */
+/* True if a text has the form of BCP 47's tags: subtags of 1 to 8 letters or digits, the first of
+ * two or three letters (longer ones are allowed, but none is registered). */
 static bool is_language(const char *text)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -156,12 +156,12 @@ static bool is_language(const char *text)
     return length >= 1 && length <= 8 && text[length] == '\0';
 }
 
-/* Reads a tag, or the name of a built-in language, which becomes its tag. */
+/* Reads a language: a tag, or the name of a built-in language, which becomes its tag. */
 static bool read_language(const char *what, const char *text, const char **to, maze_error *error)
 {
     maze_error reason;
     const char *named = book_language_tag_named(text, &reason);
-    char tag[40]; /* "de_DE", as systems write it */
+    char tag[40]; /* accepts "de_DE", as systems write it */
     snprintf(tag, sizeof tag, "%s", text);
     for (char *at = tag; (at = strchr(at, '_'));)
         *at = '-';
@@ -174,7 +174,7 @@ static bool read_language(const char *what, const char *text, const char **to, m
     return true;
 }
 
-/* "60" or "60x45" */
+/* Reads a number of columns, perhaps with a number of rows, such as "60" or "60x45". */
 static bool read_cells(const char *what, const char *text, uint32_t to[2], maze_error *error)
 {
     char quote[60];
@@ -196,7 +196,7 @@ static bool read_cells(const char *what, const char *text, uint32_t to[2], maze_
     return true;
 }
 
-/* "50", "50%", "auto" or "figure" */
+/* Reads a threshold, such as "50", "50%", "auto" or "figure". */
 static bool read_threshold(const char *what, const char *text, unsigned *to, maze_error *error)
 {
     char quote[60];
@@ -243,7 +243,7 @@ static bool read_level(const char *what, const char *text, const maze_level **to
     return true;
 }
 
-/* Reads "easy", or "easy..hard", which must rise. */
+/* Reads a level, such as "easy", or a rising range, such as "easy..hard". */
 static bool read_levels(const char *what, const char *text, const maze_level **first,
                         const maze_level **last, maze_error *error)
 {
@@ -278,7 +278,7 @@ static bool read_press(const char *text, const press_shop **to, maze_error *erro
     return press != NULL;
 }
 
-/* Reads "#14352c gold white": colors separated by spaces, the first colors of the cover. */
+/* Reads the first colors of the cover, separated by spaces, such as "#14352c gold white". */
 static bool read_colors(const char *what, const char *text, maze_color *to, maze_error *error)
 {
     maze_color read[COVER_COLORS] = {{0}};
@@ -388,7 +388,7 @@ bool book_key_read(const book_key_row *row, const char *text, book_values *value
     case VALUE_RECIPES:
         break;
     }
-    /* A text is stored unchanged. An empty text means none, except for words, which may be
+    /* A text is stored unchanged. An empty text removes the value, except for words, which may be
      * empty. */
     bool words = row->kind == VALUE_WORDS || row->kind == VALUE_RULES;
     if (done)
@@ -443,7 +443,7 @@ _Static_assert(sizeof(book_part) == sizeof(int) && sizeof(book_solution_style) =
 #define SECTION MAZE_SPEC_SECTION
 #define PART "auto|yes|no"
 
-/* A row of FIGURE_ROWS as a key. */
+/* A row of FIGURE_ROWS, as a row for a key. */
 #define FILTER_KEY(place, name, unit, least, most, summary, ...)                                   \
     {{name, "A..B", "none", summary, SECTION},                                                     \
      VALUE_FILTER,                                                                                 \
@@ -455,7 +455,7 @@ _Static_assert(sizeof(book_part) == sizeof(int) && sizeof(book_solution_style) =
         {name, value, usual, summary, scope}, VALUE_STYLE, STYLE                                   \
     }
 
-/* The key whose value may be the path of a picture. */
+/* The row of the key `tone`, whose value may be the path of a picture. */
 #define TONE_KEY(...) TONE_ROW(__VA_ARGS__)
 #define TONE_ROW(name, value, summary, usual, scope)                                               \
     {                                                                                              \
@@ -683,7 +683,7 @@ bool book_key_find(book_key_place place, const char *name, unsigned *row, maze_e
         return true;
     }
     if (strcmp(name, "kinds") == 0)
-        name = "worksheet"; /* its other name */
+        name = "worksheet"; /* another name of this key */
     for (unsigned i = 0; i < KEYS; i++) {
         if (!book_key_belongs(&table[i], place))
             continue;
@@ -806,7 +806,7 @@ const char *book_keys_conflict(const char *a, const char *b)
         if ((strcmp(a, pairs[i].a) == 0 && strcmp(b, pairs[i].b) == 0) ||
             (strcmp(a, pairs[i].b) == 0 && strcmp(b, pairs[i].a) == 0))
             return pairs[i].why;
-    /* Given puzzles are not chosen by measures. */
+    /* measures of mazes do not affect given puzzles, but two of them never conflict */
     if (measure_figure_find(a) == FIGURES && measure_figure_find(b) == FIGURES)
         return NULL;
     const char *with = measure_figure_find(a) == FIGURES ? a : b;

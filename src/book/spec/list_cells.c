@@ -1,4 +1,4 @@
-/* Determines what a cell of a list contains, from its text alone. */
+/* Determines the content of a cell in a list, from the text of the cell alone. */
 #include "book/spec/list_cells.h"
 
 #include "book/languages/headings.h"

@@ -1,5 +1,5 @@
-/* The text of a cell as a name: without the number or the mark of a list, with "Last, First"
- * turned. */
+/* Converts the text of a cell to a name: removes the number or mark of a list item, and converts
+ * "Last, First" to "First Last". */
 #include "book/spec/name_text.h"
 
 #include <glib.h>
@@ -42,7 +42,8 @@ bool book_name_is_wide(const char *text)
     return true;
 }
 
-/* Converts "Berg, Anna" to "Anna Berg", with additions at the end: "Berg, Anna, Jr.". */
+/* Converts "Berg, Anna" to "Anna Berg". Additions such as "Jr." remain at the end, as in "Berg,
+ * Anna, Jr.". The caller frees the result. */
 static char *turn_comma(const char *name)
 {
     static const char *const after[] = {"jr", "jr.", "sr", "sr.", "ii", "iii", "iv", NULL};
@@ -65,8 +66,8 @@ static char *turn_comma(const char *name)
     return turned ? turned : g_strdup(name);
 }
 
-/* Removes an address in pointed brackets after a name, quotes around all of it, or a program's form
- * of a text, ="Anna". */
+/* Removes an address in angle brackets after a name, quotes around the whole name, and the form
+ * ="Anna", which programs write for texts. */
 static void clean(char *name)
 {
     static const char *const quotes[][2] = {{"=\"", "\""}, {"\"", "\""}, {"“", "”"},
@@ -105,7 +106,8 @@ char *book_name_of(const char *cell)
     return whole;
 }
 
-/* "and" between names, where a language writes it; a last name may contain those after NULL. */
+/* Words for "and" between names, in the form in which languages write them. Last names may contain
+ * the words after NULL. */
 static const char *const ands[] = {" and ", " und ", " et ", " og ", " och ", " ve ", " и ",
                                    " & ",   " / ",   NULL,   " y ",  " e ",   " en ", " i "};
 

@@ -1,6 +1,6 @@
-/* Makes the terms of a book (puzzles/terms.h) from the texts of a specification: defaults, the top
- * level, then each section over it; conflicting keys; names of a class set; puzzles
- * (section_mazes.c); and finally values that follow from all of these, such as the look. */
+/* Makes the terms of a book (puzzles/terms.h) from the texts of a specification. In this order:
+ * defaults, top-level keys, and the keys of each section; conflicting keys; names of a class set;
+ * puzzles (section_mazes.c); and values that depend on all of these, such as the look. */
 #include "book/languages/words.h"
 #include "book/puzzles/questions.h"
 #include "book/puzzles/recipe_lists.h"
@@ -27,7 +27,7 @@ static bool has_name(const char *heading)
     return heading && strstr(heading, "{name}");
 }
 
-/* Checks that a class set has one sheet for each name. */
+/* Checks that no key of a class set conflicts with its one sheet per name. */
 static bool check_names(const maze_spec *spec, const book_values *book, maze_error *error)
 {
     static const char each[] = "a class set has one puzzle per name; remove one of them";
@@ -56,8 +56,8 @@ static bool check_names(const maze_spec *spec, const book_values *book, maze_err
 }
 
 /* Sets the texts of a class set: the title above the maze, the names in the sheets' headers, and a
- * line for the date. If the book has a heading, a name at its beginning gets the word "Name" before
- * it. Certificates, one for each name, are only made on request. */
+ * line for the date. If the book sets a heading that begins with the name, the word "Name" is
+ * inserted before it. Certificates, one per name, are made only if the book requests them. */
 static bool resolve_names(const maze_spec *spec, const book_values *book,
                           book_spec_meaning *meaning, maze_error *error)
 {
@@ -84,14 +84,14 @@ static bool resolve_names(const maze_spec *spec, const book_values *book,
     return true;
 }
 
-/* The value of section i, or of the book if it has no sections. */
+/* Returns the effective text of a key in section `i`, or in the book if it has no sections. */
 static const book_spec_text *effective_in(const maze_spec *spec, size_t i, const char *key)
 {
     return book_spec_effective(spec, spec->section_count ? &spec->sections[i] : NULL,
                                book_key_of(key));
 }
 
-/* Returns the number of a section in the specification. */
+/* Returns the number that a section has in the specification. */
 static size_t given_number(const book_spec_meaning *meaning, size_t section)
 {
     return meaning->given ? meaning->given[section] : section;
@@ -112,7 +112,7 @@ bool book_spec_needs_seed(const maze_spec *spec)
     return false;
 }
 
-/* Reports two keys in one place that conflict. */
+/* Fails if two keys in the same place conflict. */
 static bool check_conflicts(const maze_spec *spec, const book_spec_scope *scope, size_t section,
                             maze_error *error)
 {
@@ -147,8 +147,8 @@ static bool check_places(const maze_spec *spec, maze_error *error)
     return true;
 }
 
-/* Reads the values for a section, or for the whole book if `section` is NULL: the defaults,
- * overridden by the values of the worksheet and by the given values. */
+/* Reads the values for a section, or for the whole book if `section` is NULL. Values of the
+ * worksheet override defaults, and given values override both. */
 static bool read_values(const maze_spec *spec, const book_spec_scope *section, uint32_t turn,
                         book_values *values, book_worksheet_terms *worksheet, maze_error *error)
 {
@@ -167,7 +167,7 @@ static bool read_values(const maze_spec *spec, const book_spec_scope *section, u
     return true;
 }
 
-/* Reads a top-level key of the theme that the book does not give. */
+/* Reads the theme's value of a top-level key, unless the book sets the key. */
 static bool read_themed(const maze_spec *spec, const char *key, const char *text, book_values *book,
                         maze_error *error)
 {
@@ -181,8 +181,8 @@ static void set_themed_word(book_terms *terms, book_word word, const char *text)
         terms->words[word] = text;
 }
 
-/* Returns outlines of the theme for sheets of `draw`, as a value of the key `maze`: one for each,
- * from the one of the seed on. */
+/* Returns outlines of the theme for sheets of `draw`, as a value of the key `maze`: one for each
+ * sheet, beginning with an outline that depends on the seed. The caller frees it. */
 static char *sheet_mazes(const book_values *book, const char *const *outlines)
 {
     size_t count = 0;
@@ -195,8 +195,9 @@ static char *sheet_mazes(const book_values *book, const char *const *outlines)
     return g_string_free(text, FALSE);
 }
 
-/* Returns outlines of the theme, NULL-terminated, as a value of the key `maze`, and replacements if
- * few of them fit. If `lined`, kinds whose lines follow the border are between them. */
+/* Returns outlines of the theme (NULL-terminated), and replacements in case few of them fit, as a
+ * value of the key `maze`. If `lined`, kinds whose lines follow the border are among them. The
+ * caller frees it. */
 static char *themed_mazes(const book_theme *theme, const char *const *outlines, bool lined)
 {
     GString *text = g_string_new("");
@@ -209,7 +210,7 @@ static char *themed_mazes(const book_theme *theme, const char *const *outlines, 
     return g_string_free(text, FALSE);
 }
 
-/* Sets values from the theme that the book does not give, in the language of the book. */
+/* Sets the values of the theme that the book does not set, in the language of the book. */
 static bool read_theme(const maze_spec *spec, book_values *book, book_spec_meaning *meaning,
                        maze_error *error)
 {
@@ -235,7 +236,7 @@ static bool read_theme(const maze_spec *spec, book_values *book, book_spec_meani
            read_themed(spec, "colors", theme->colors, book, error);
 }
 
-/* Sets the mazes and pictures of the theme if a section does not name any. */
+/* Gives a section the mazes and pictures of the theme if it sets none. */
 static void theme_section(const book_spec_meaning *meaning, book_values *values)
 {
     book_section *section = &values->section;
@@ -258,7 +259,7 @@ static void theme_section(const book_spec_meaning *meaning, book_values *values)
     section->style.title = meaning->terms.title;
 }
 
-/* An outline of the theme as the maze of a worksheet. */
+/* Returns an outline of the theme as the maze of a worksheet. */
 static const char *theme_outline(const book_theme *theme, size_t i, book_worksheet_terms *terms)
 {
     snprintf(terms->room, sizeof terms->room, "%s-smooth",
@@ -284,7 +285,7 @@ static bool resolve_trim(const maze_spec *spec, const book_values *values, book_
     return book_spec_fail_at(spec, given->line, SIZE_MAX, error);
 }
 
-/* Sets words that the book does not give from its language. */
+/* Sets the words that the book does not set to the texts of its language. */
 static void resolve_words(book_terms *terms)
 {
     const book_language *language = book_language_find(terms->language);
@@ -305,7 +306,8 @@ static void resolve_binding(const book_values *values, book_terms *terms)
     terms->tells_language = strcmp(terms->language, "en") != 0 || terms->bound_right;
 }
 
-/* Removes printed text from tactile pages; the answer key has all texts for a helper. */
+/* Removes parts with printed text from a book for swell paper. Its answer key has all texts, for a
+ * helper. */
 static void remove_printed_text(book_terms *terms)
 {
     book_part *const parts[] = {&terms->title_page, &terms->imprint.part, &terms->contents,
@@ -320,7 +322,8 @@ static void remove_printed_text(book_terms *terms)
     terms->style.press = PAGE_PRESS_SWELL;
 }
 
-/* Makes the text of the helper's page, which covers all mazes, while an answer key covers one. */
+/* Makes the text of the helper's page in a tactile book. It is about all mazes; an answer key is
+ * about one maze. */
 static void write_helper_text(book_terms *terms, size_t puzzles)
 {
     char count[48], text[LONGEST_WORDS];
@@ -358,7 +361,7 @@ static bool resolve_swell(const book_terms *terms, book_section *section, maze_e
                            "swell paper: each page has one maze; remove per-page");
 }
 
-/* Removes everything but the puzzles from sheets of `draw`. */
+/* Removes everything except the puzzles from the terms for sheets of `draw`. */
 static void keep_only_sheets(book_terms *terms)
 {
     terms->sheets = true;
@@ -388,7 +391,7 @@ static bool resolve_book(const maze_spec *spec, const book_values *values, book_
     return resolve_trim(spec, values, terms, error);
 }
 
-/* Returns the key that selects the source of a section's mazes. */
+/* Returns the key that determines the source of a section's mazes. */
 static const char *key_of_mazes(const book_values *values)
 {
     return values->recipes           ? "recipes"
@@ -400,8 +403,8 @@ static const char *key_of_mazes(const book_values *values)
                                      : "maze";
 }
 
-/* Fails if `path` is a pipe that must be read several times; a pipe can be read only once. `path`
- * is a section's value of `key`. */
+/* Fails if `path`, the value of `key` in a section, is a pipe and several sections read it, because
+ * a pipe can be read only once. */
 static bool check_pipe(const maze_spec *spec, const char *key, const char *path, maze_error *error)
 {
     struct stat status;
@@ -415,13 +418,13 @@ static bool check_pipe(const maze_spec *spec, const char *key, const char *path,
                      path, readers);
 }
 
-/* True if a value is given and is not the default. */
+/* True if a value is given and differs from the default. */
 static bool is_chosen(const book_spec_text *text, const char *usual)
 {
     return text->text && !base_name_equal(text->text, usual);
 }
 
-/* The kind of a section's mazes, ignoring texts on solutions. */
+/* Returns the kind of a section's mazes; letters on solutions do not count. */
 static const page_sheet_kind *kind_of(const book_section *section)
 {
     maze_style style = section->style;
@@ -430,7 +433,8 @@ static const page_sheet_kind *kind_of(const book_section *section)
     return page_sheet_kind_of(section->maze, &style);
 }
 
-/* Sets the pictures of a kind, and rejects options for which it has no space. */
+/* Gives a section the default pictures of its kind, and rejects options for which the kind has no
+ * space. */
 static bool resolve_kind(const book_terms *terms, book_section *section,
                          char pictures[THEME_PICTURES], maze_error *error)
 {
@@ -462,7 +466,7 @@ static bool resolve_kind(const book_terms *terms, book_section *section,
     return true;
 }
 
-/* Returns the task above the mazes of a section that has no text for it; NULL: none. */
+/* Returns the task above the mazes of a section that sets no text for it; NULL if there is none. */
 static const char *usual_rule(const book_terms *terms, const book_section *section)
 {
     page_letters_words words;
@@ -478,7 +482,8 @@ static const char *usual_rule(const book_terms *terms, const book_section *secti
                : NULL;
 }
 
-/* Returns the steps of a sheet as the text below it; NULL if it has none. The caller frees it. */
+/* Returns the text of a sheet's steps, which is below the sheet; NULL if it has no steps. The
+ * caller frees it. */
 static char *steps_of(const book_terms *terms, const book_section *section)
 {
     const book_question *question = book_question_of(kind_of(section)->task);
@@ -496,7 +501,8 @@ static bool has_stars(const book_section *section)
     return stars;
 }
 
-/* A picture that replaces stars applies to sections with stars, and there must be at least one. */
+/* Applies a picture that replaces stars to the sections with stars. Fails if no section has
+ * stars. */
 static bool check_collected(const maze_spec *spec, const book_spec_meaning *meaning,
                             maze_error *error)
 {
@@ -543,7 +549,7 @@ static bool resolve_section(const maze_spec *spec, size_t number, book_spec_mean
             theme_outline(meaning->terms.theme, section->nth, &meaning->parts[number].worksheet);
     section->style.paper = style->paper;
     section->style.recipe_line = style->recipe_line;
-    if (meaning->heading) /* a class set's */
+    if (meaning->heading) /* the heading of a class set */
         section->style.heading = meaning->heading;
     section->line = scope ? scope->line : 0;
     bool spells = !section->worksheet || section->worksheet->kind == LETTERS_WORD;
@@ -614,14 +620,15 @@ static bool resolve_section(const maze_spec *spec, size_t number, book_spec_mean
     return true;
 }
 
-#define CHILD 12 /* readers below this age are children */
+#define CHILD 12 /* readers who are younger than this are children */
 
-/* Facts about the book's readers: ages, levels. Large print alone is for older readers. */
+/* Facts about the readers of a book. Large print is for older readers, unless ages or levels say
+ * otherwise. */
 typedef struct readers {
     bool young;                /* all sections have a level for small children */
     bool tiny;                 /* the first section has the level tiny */
-    bool older;                /* a section has a higher level */
-    bool sheets, child_sheets; /* all sections are worksheets, all of these for children */
+    bool older;                /* some section has a higher level */
+    bool sheets, child_sheets; /* all sections are worksheets; all of these are for children */
 } readers;
 
 static readers find_readers(const book_spec_meaning *meaning)
@@ -648,8 +655,8 @@ static bool has_children(const book_terms *terms, const readers *readers)
     return !terms->large_print || readers->tiny;
 }
 
-/* Sets the book's look: the given one, or that of the first list that names one; otherwise playful
- * if all sections have a level for small children, or are worksheets for them. */
+/* Sets the look of a book: the given one, or that of the first list that names one. Otherwise, it
+ * is playful if all sections have a level for small children or are worksheets for children. */
 static void resolve_look(book_spec_meaning *meaning)
 {
     book_terms *terms = &meaning->terms;
@@ -669,8 +676,8 @@ static void resolve_look(book_spec_meaning *meaning)
         meaning->sections[i].style.look = look;
 }
 
-/* True if the section's mazes, one per page, are wider than high: all are words, or of a wide
- * kind. */
+/* True if a section's mazes are wider than high, so that a page is better in landscape format: all
+ * are words, or all are of a wide kind. */
 static bool is_wide(const book_section *section)
 {
     bool words = section->kinds != NULL;
@@ -682,7 +689,7 @@ static bool is_wide(const book_section *section)
     return section->per_page <= 1 && (words || (section->maze && kind_of(section)->wide));
 }
 
-/* Turns the pages of a book with only wide mazes and the default page size. */
+/* Rotates the pages of a book that has only wide mazes and the default page size. */
 static void turn_for_wide(const maze_spec *spec, book_spec_meaning *meaning)
 {
     book_terms *terms = &meaning->terms;
@@ -710,7 +717,7 @@ static bool has_keys(const book_section *section)
     return !section->kinds;
 }
 
-/* Removes the solutions of a book whose puzzles have none, whatever was requested. */
+/* Removes the solutions from a book whose puzzles have none, even if they were requested. */
 static void drop_answers(const book_spec_meaning *meaning, book_terms *terms)
 {
     for (size_t i = 0; i < meaning->count; i++)
@@ -719,8 +726,8 @@ static void drop_answers(const book_spec_meaning *meaning, book_terms *terms)
     terms->answers = MAZE_ANSWERS_NONE;
 }
 
-/* A section's own picture size applies to its pictures; the book's size applies to the pictures of
- * any section. */
+/* Fails if a picture size has no pictures to which it applies: a section's size applies to its own
+ * pictures, and the book's size to the pictures of any section. */
 static bool check_picture_size(const maze_spec *spec, const book_spec_meaning *meaning,
                                maze_error *error)
 {
@@ -742,7 +749,8 @@ static bool check_picture_size(const maze_spec *spec, const book_spec_meaning *m
     return true;
 }
 
-/* Options for reading a picture or a list, each with the keys that name one. */
+/* Keys that affect how a picture or a list is read, each with the keys that name the picture or
+ * list. */
 static const struct {
     const char *key, *pictures[6];
 } reading_keys[] = {
@@ -770,7 +778,8 @@ static bool fail_reading_key(const maze_spec *spec, size_t section, const book_s
     return book_spec_fail_at(spec, text->line, section, error);
 }
 
-/* True if section i, or the book if it has none, has a picture or a list in one of the keys. */
+/* True if section `i`, or the book if it has no sections, names a picture or a list in one of these
+ * keys. */
 static bool has_source(const maze_spec *spec, size_t i, const char *const *keys)
 {
     for (; *keys; keys++) {
@@ -782,14 +791,14 @@ static bool has_source(const maze_spec *spec, size_t i, const char *const *keys)
     return false;
 }
 
-/* True if a key has a value that is not its default. */
+/* True if a key has a value that differs from its default. */
 static bool is_asked(const book_spec_text *text, unsigned place)
 {
     return text->text && *text->text && strcmp(text->text, book_key_at(place)->key.usual) != 0;
 }
 
-/* Fails if one of these keys has no picture or list to which it applies: in the same section, or,
- * at the top level, in any section. */
+/* Fails if one of these keys has no picture or list to which it applies: in the same section or,
+ * for a top-level key, in any section. */
 static bool check_reading_keys(const maze_spec *spec, maze_error *error)
 {
     size_t count = count_of_sections(spec);
@@ -852,7 +861,7 @@ static bool resolve_all(const maze_spec *spec, book_spec_meaning *meaning, maze_
                      MOST_PUZZLES, puzzles);
 }
 
-/* Gives a book without a seed a new one. */
+/* Gives a new seed to a book that needs one and has none. */
 static bool complete_seed(maze_spec *spec, maze_error *error)
 {
     uint64_t seed;

@@ -1,6 +1,6 @@
 /* The texts on the solutions of a section's mazes: one text for all, the words of a list in turn,
- * or letters that were read with the recipes of a file. The section is planned with the longest of
- * them, which is in its style; each puzzle then has its own, see book_style_of. */
+ * or letters that were read with the recipes of a file. The section's style has the longest of
+ * them, with which the section is planned; each puzzle then gets its own text (book_style_of). */
 #include "book/puzzles/questions.h"
 #include "book/spec/spec.h"
 #include "core/base/errors.h"
@@ -13,7 +13,7 @@
 #include <glib.h>
 #include <string.h>
 
-/* Prints the task above their mazes, unless a caption contains it. */
+/* Sets the task above the mazes, unless a caption replaces it or the worksheet has its own task. */
 static void add_rule(book_section *section)
 {
     page_letters_words words;
@@ -22,8 +22,8 @@ static void add_rule(book_section *section)
         section->rule = g_intern_string(words.rule);
 }
 
-/* In a class set, the key column applies to the names. Without a list, the words are names of
- * pictures. */
+/* Reads the words of a section. Without a list, they are names of pictures. In a class set, the key
+ * column is about the names, not the words. */
 static bool read_words(const book_values *values, const book_terms *terms, book_section *section,
                        book_vocabulary *vocabulary, maze_error *error)
 {
@@ -90,7 +90,8 @@ bool book_sentences_read(const char *path, const char *tag, book_sentences *list
     return done;
 }
 
-/* Replaces the name of a list by its longest sentence. */
+/* If the letters name a list of sentences, reads the list and replaces the letters by its longest
+ * sentence. */
 static bool read_listed(const book_terms *terms, book_section *section, book_sentences *list,
                         maze_error *error)
 {
@@ -139,7 +140,7 @@ bool book_section_letters(const book_values *values, const book_terms *terms, bo
     return true;
 }
 
-/* The minimum number of columns of a sheet of `draw` with letters. */
+/* The minimum number of columns of a sheet of `draw` that has letters. */
 #define LEAST_COLUMNS 14
 #define CHILD_LEAST_COLUMNS 7
 
@@ -154,7 +155,7 @@ const char *book_letters_recipe(const maze_style *style, book_worksheet_terms *t
     return terms->room;
 }
 
-/* --- letters of given recipes --- */
+/* --- letters of given recipes ----------------------------------------------------------------- */
 
 static bool have_sentences(const maze_recipe_list *list, const maze_inputs *inputs)
 {
@@ -164,7 +165,7 @@ static bool have_sentences(const maze_recipe_list *list, const maze_inputs *inpu
     return i == list->count;
 }
 
-/* True if the same text applies to all of them. */
+/* True if two recipes have the same task. */
 static bool are_alike(const recipe_sentence *a, const recipe_sentence *b)
 {
     return a->kind == b->kind && (recipe_letters_spell(a->kind) || strcmp(a->text, b->text) == 0);
@@ -198,7 +199,7 @@ bool book_section_sentences(const book_terms *terms, book_section *section,
     lettered.letters_language = terms->language;
     for (size_t i = 0; i < list->count; i++)
         if (!page_style_suits(list->recipes[i], &lettered, NULL))
-            return true; /* the book's look has no space for them */
+            return true; /* the look of the book has no space for the letters */
     section->style = lettered;
     section->sentences = read->sentences;
     section->sentence_count = read->count;

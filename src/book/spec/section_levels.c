@@ -1,5 +1,6 @@
-/* A range of levels, "easy..hard": the section becomes a section for each level, whose difficulties
- * together rise evenly from the minimum of the first level to the maximum of the last. */
+/* Divides a section with a range of levels, such as "easy..hard", into a section for each level.
+ * The difficulties of all these sections rise evenly from the minimum of the first level to the
+ * maximum of the last level. */
 #include "book/puzzles/recipe_lists.h"
 #include "book/spec/spec.h"
 #include "core/base/errors.h"
@@ -7,7 +8,7 @@
 #include <glib.h>
 #include <string.h>
 
-/* The levels of a section, the number of its puzzles, and the measure of the book. */
+/* A range of levels, the number of puzzles in it, and the book's measure of difficulty. */
 typedef struct ranged {
     const maze_level *first, *last;
     uint32_t puzzles;
@@ -23,7 +24,8 @@ static bool read_key(const maze_spec *spec, const book_spec_scope *scope, const 
                          error);
 }
 
-/* Rejects keys that choose mazes in another way, or that would need a value for each level. */
+/* Rejects keys that choose mazes in another way, and keys that would need a value for each
+ * level. */
 static bool check_range(const maze_spec *spec, const book_spec_scope *scope, size_t section,
                         maze_error *error)
 {
@@ -61,7 +63,7 @@ static bool read_range(const maze_spec *spec, const book_spec_scope *scope, size
     return range->first == range->last || check_range(spec, scope, section, error);
 }
 
-/* The requested difficulty of puzzle i. */
+/* Returns the requested difficulty of puzzle `i`. */
 static unsigned wanted_of(const ranged *range, uint32_t i)
 {
     unsigned low = book_level_band(range->first, range->measure)[0];
@@ -70,7 +72,7 @@ static unsigned wanted_of(const ranged *range, uint32_t i)
     return low + (unsigned)(((uint64_t)(high - low) * i + steps / 2) / steps);
 }
 
-/* The level for a difficulty: above the middle between two levels' ranges, the higher one. */
+/* Returns the level for a difficulty; between two levels, the one whose range is nearer. */
 static const maze_level *level_for(const ranged *range, unsigned wanted)
 {
     const maze_level *level = range->first;
@@ -80,7 +82,7 @@ static const maze_level *level_for(const ranged *range, unsigned wanted)
     return level;
 }
 
-/* Appends the parts of a section, one for each level with puzzles. */
+/* Appends a part for each level that has puzzles. */
 static void append_parts(const ranged *range, size_t number, GArray *parts, GArray *given)
 {
     uint32_t puzzles = MIN(range->puzzles, MOST_PUZZLES), part = 0;

@@ -1,6 +1,6 @@
-/* The source of a section's mazes: given recipes, seeds, a mask, an outline, pictures that
- * solutions reveal, photographs that lines follow, or mazes of a level; and the photograph of their
- * walls' tone. */
+/* The sources of a section's mazes: given recipes, seeds, a mask, an outline, pictures that
+ * solutions reveal, photographs that lines follow, or mazes of a level. Also reads the photograph
+ * for the tone of walls. */
 #include "book/puzzles/as_hard.h"
 #include "book/puzzles/photographs.h"
 #include "book/puzzles/questions.h"
@@ -28,7 +28,7 @@ static bool check_seeds(const char *path, const maze_recipe_list *list, maze_err
     return true;
 }
 
-/* Reads a path, or the recipes themselves, one per line. */
+/* Reads recipes from the file `text` or, if it has several lines, the recipes in these lines. */
 static bool read_given(const char *text, maze_recipe_list *list, maze_error *error)
 {
     if (!strchr(text, '\n'))
@@ -45,13 +45,14 @@ static bool read_given(const char *text, maze_recipe_list *list, maze_error *err
            check_seeds("recipes", list, error);
 }
 
-/* The crop of a picture that is cut out or revealed; a photograph for the tone has priority. */
+/* Returns the crop of a picture that is cut out or revealed. If there is a photograph for the tone,
+ * the crop belongs to this photograph. */
 static const char *own_crop(const book_values *values)
 {
     return values->tone && !page_style_is_tone(values->tone) ? NULL : values->crop;
 }
 
-/* The recipe that the puzzles of a mask share. */
+/* Returns the recipe that the puzzles of a mask share. */
 static maze_recipe *cut_maze(const book_values *values, book_section *section, maze_inputs *inputs,
                              maze_error *error)
 {
@@ -66,7 +67,8 @@ static maze_recipe *cut_maze(const book_values *values, book_section *section, m
                             error);
 }
 
-/* Each picture of a folder is shown once. */
+/* Uses pictures for a section and returns the recipe of the first one. Each picture of a folder is
+ * shown once. */
 static maze_recipe *take_shown(book_section *section, const book_shown *shown, maze_error *error)
 {
     section->shown = shown;
@@ -75,7 +77,7 @@ static maze_recipe *take_shown(book_section *section, const book_shown *shown, m
     return maze_recipe_copy(shown->mazes.recipes[0], error);
 }
 
-/* The solutions reveal pictures, so they are filled. */
+/* Makes mazes whose solutions reveal pictures. The line of such a solution is filled. */
 static maze_recipe *reveal_mazes(const book_values *values, book_section *section,
                                  book_section_parts *parts, maze_inputs *inputs, maze_error *error)
 {
@@ -92,7 +94,7 @@ static maze_recipe *reveal_mazes(const book_values *values, book_section *sectio
     return take_shown(section, shown, error);
 }
 
-/* The options for reading photographs, except their cells. */
+/* Returns the options for reading photographs, except the number of cells. */
 static maze_grays_import grays_import(const book_values *values)
 {
     bool inverts = values->masked.options.invert && !values->masked.picture && !values->reveal &&
@@ -102,9 +104,10 @@ static maze_grays_import grays_import(const book_values *values)
         .crop = values->crop};
 }
 
-#define USUAL_MARGIN 0.06 /* of the width of pages; a larger margin leaves less space */
+/* default margin, relative to the width of pages; a larger margin leaves less space */
+#define USUAL_MARGIN 0.06
 
-/* Gives walls the tone of the photograph that their lines follow, unless another tone was given, or
+/* Gives walls the tone of the photograph that their lines follow, unless another tone is given or
  * the style conflicts with it. */
 static bool set_own_tones(book_section *section, const maze_recipe *maze, bool given,
                           const maze_inputs *inputs, maze_error *error)
@@ -123,7 +126,7 @@ static bool set_own_tones(book_section *section, const maze_recipe *maze, bool g
     return true;
 }
 
-/* The name of the next level; NULL: none. */
+/* Returns the name of the next level; NULL after the last one. */
 static const char *name_above(const maze_level *level)
 {
     const maze_level *next = NULL;
@@ -133,8 +136,8 @@ static const char *name_above(const maze_level *level)
     return next ? next->name : NULL;
 }
 
-/* Makes mazes whose lines follow photographs. There are as many cells as fit with the clear width
- * for a pencil of the level. */
+/* Makes mazes whose lines follow photographs. They have as many cells as fit if corridors have the
+ * clear width for the pencil of the level. */
 static maze_recipe *flow_mazes(const book_values *values, book_section *section,
                                book_section_parts *parts, maze_inputs *inputs, maze_error *error)
 {
@@ -162,7 +165,8 @@ static maze_recipe *flow_mazes(const book_values *values, book_section *section,
     return take_shown(section, &parts->shown, error);
 }
 
-/* A picture has one maze, or one for each file of a folder. */
+/* Fails for a list of mazes if the source is a picture, which has one maze, or one for each file of
+ * a folder. */
 static bool check_single(const book_values *values, maze_error *error)
 {
     const char *with = values->flow             ? "flow"
@@ -180,8 +184,8 @@ static bool suits_style(const void *style, const maze_recipe *maze)
     return page_style_suits(maze, style, NULL);
 }
 
-/* The default kind of mazes: mixed, or squares if required by a size of cells, seeds, sheets of
- * equal difficulty, or filters that few kinds can meet. */
+/* Returns the default kind of mazes: "mixed"; or NULL for squares, which are required for a given
+ * cell size, seeds, sheets of equal difficulty, and filters that few kinds can meet. */
 static const char *usual_maze(const book_values *values, const book_section *section,
                               bool class_set)
 {
@@ -191,7 +195,8 @@ static const char *usual_maze(const book_values *values, const book_section *sec
                : KINDS_MIXED;
 }
 
-/* Mazes without a size get the level's size, which also sets the difficulty unless it is given. */
+/* Reads the kinds of mazes. Recipes without a size get the size of the level, which also sets the
+ * difficulty unless it is given. */
 static bool read_kinds(const book_values *values, book_section *section, book_section_parts *parts,
                        maze_error *error)
 {
@@ -208,7 +213,8 @@ static bool read_kinds(const book_values *values, book_section *section, book_se
         (text || parts->level.level) && values->measure == FIGURE_DIFFICULTY3 - FIGURE_DIFFICULTY1;
     bool rises = leveled && section->difficulty[0] == 0;
     book_rise rise = parts->level.level ? RISE_ON : rises ? RISE_LEVEL : RISE_NOT;
-    bool in_turn = values->leveled && section->difficulty[0] > 0; /* a difficulty of its own */
+    /* the section has its own difficulty */
+    bool in_turn = values->leveled && section->difficulty[0] > 0;
     const unsigned *band = parts->level.level ? parts->level.difficulty
                            : in_turn          ? section->difficulty
                                               : maze_level_difficulty3(values->level);
@@ -254,8 +260,8 @@ static maze_recipe *resolve_maze(const book_values *values, book_section *sectio
                : NULL;
 }
 
-/* Checks the given recipes, or the kinds, or the maze: that each has exactly one solution, or that
- * the look suits them. */
+/* Checks all mazes of a section: that each has exactly one solution (if `ways`), or that the look
+ * suits them. */
 static bool check_mazes(const book_section *section, bool ways, maze_error *error)
 {
     const maze_recipe_list *given = section->recipes;
@@ -300,7 +306,7 @@ bool book_section_puzzles(const book_values *values, book_section *section,
            check_mazes(section, false, error);
 }
 
-/* Number of cells for reading a picture, before sizes of mazes are known. */
+/* Number of columns for reading a photograph before the sizes of mazes are known. */
 #define TONE_COLUMNS 100
 
 bool book_section_tone(const book_values *values, book_section *section, maze_inputs *inputs,

@@ -1,4 +1,4 @@
-/* Worksheets of a specification: the values of a worksheet's row for missing keys, several
+/* Worksheets of a specification: the values of a worksheet for keys that are not given, several
  * worksheets in turn, and the texts above and below their mazes. */
 #include "book/puzzles/questions.h"
 #include "book/puzzles/vocabulary.h"
@@ -11,7 +11,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* The effective value of a key; NULL: not given. */
+/* Returns the effective value of a key; NULL if it is not given. */
 static const char *given_text(const maze_spec *spec, const book_spec_scope *section,
                               const char *key)
 {
@@ -19,7 +19,8 @@ static const char *given_text(const maze_spec *spec, const book_spec_scope *sect
     return text && *text ? text : NULL;
 }
 
-/* The worksheet of section i of several in turn, and the number of its kind. */
+/* Returns the worksheet of section `i` if sections have several worksheets in turn, and sets *kind
+ * to the number of its kind. */
 static const book_worksheet *sheet_at(const maze_spec *spec, const char *list, size_t i,
                                       uint32_t *kind)
 {
@@ -30,7 +31,7 @@ static const book_worksheet *sheet_at(const maze_spec *spec, const char *list, s
     return book_worksheets_in(list, i);
 }
 
-/* Returns the number of earlier sections with the same worksheet as section i. */
+/* Returns the number of sections before section `i` that have the same worksheet. */
 static size_t sheets_before(const maze_spec *spec, const char *list, size_t i)
 {
     uint32_t kind;
@@ -41,11 +42,12 @@ static size_t sheets_before(const maze_spec *spec, const char *list, size_t i)
     return before;
 }
 
-/* Sentences of a theme that are not longer than the sentences of levels, in letters. */
+/* For each level, the maximum number of letters of a theme's sentence; sentences of the level are
+ * as long. */
 static const size_t longest_sentences[] = {7, 16, 25, 40, 40};
 
-/* A sentence of the book's theme for sheet `nth` with letters in a book of mixed kinds; NULL: there
- * is none of its length. */
+/* Returns a sentence of the book's theme for the sheet with letters number `nth` of a book of mixed
+ * kinds; NULL if none is short enough. */
 static const char *themed_sentence(const book_terms *terms, const maze_level *level, size_t nth)
 {
     const char *fitting[THEME_PAIRED];
@@ -61,8 +63,8 @@ static const char *themed_sentence(const book_terms *terms, const maze_level *le
     return count > 0 ? fitting[(terms->seed + nth) % count] : NULL;
 }
 
-/* Reads the values of a section's worksheet, which is number `turn` of several; nothing if it has
- * none. */
+/* Reads the values of a section's worksheet into `terms`. If worksheets are in turn, it is number
+ * `turn`. Without a worksheet, nothing is read. */
 bool book_sheet_read(const maze_spec *spec, const book_spec_scope *section, uint32_t turn,
                      book_values *values, book_worksheet_terms *terms, maze_error *error)
 {
@@ -106,10 +108,11 @@ bool book_sheet_read(const maze_spec *spec, const book_spec_scope *section, uint
     return true;
 }
 
-/* Default number of puzzles of a book of mixed worksheets. */
+/* The default number of puzzles of a book of mixed worksheets. */
 #define MIXED_PUZZLES 24
 
-/* The value in a worksheet of a key that was not given, if no conflicting key was given. */
+/* Returns the worksheet's value for a key that is not given; NULL if it has none, or if a given key
+ * conflicts with it. */
 const char *book_sheet_text(const maze_spec *spec, const book_spec_scope *section,
                             const book_worksheet_terms *worksheet, unsigned row)
 {
@@ -131,8 +134,8 @@ const char *book_sheet_text(const maze_spec *spec, const book_spec_scope *sectio
     return says;
 }
 
-/* The words of a book of mixed kinds: they are read first, so that a list with mistakes is not
- * taken for a kind that does not fit. */
+/* Checks the words of a book of mixed kinds. They are read before anything else, so that a mistake
+ * in the list is reported and is not treated as a kind that does not fit. */
 static bool check_words(const book_values *book, maze_error *error)
 {
     book_vocabulary words = {.count = 0};
@@ -147,7 +150,8 @@ static bool check_words(const book_values *book, maze_error *error)
     return done;
 }
 
-/* Worksheets in turn become sections of one puzzle each; each section has a single worksheet. */
+/* Makes a section of one puzzle for each worksheet in turn. A section of the specification must not
+ * have several worksheets. */
 bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spec_meaning *meaning,
                         maze_error *error)
 {
@@ -177,7 +181,7 @@ bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spe
             return book_spec_fail_key(spec, "worksheet", error);
         }
     if (puzzles > MOST_PUZZLES)
-        return true; /* which is refused */
+        return true; /* too many puzzles are rejected later */
     meaning->in_turn = kinds;
     meaning->mixed = book_worksheets_are_mixed(book->worksheets);
     if (meaning->mixed && book->words && !check_words(book, error))
@@ -191,11 +195,11 @@ bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spe
 }
 
 #define FLIGHTS 3
-#define FLIGHT_STEP 3 /* points of difficulty by which a level's stars change after its start */
+#define FLIGHT_STEP 3 /* points of difficulty after which the stars of a level change */
 
-/* Sets the difficulty of puzzle i of a book of mixed kinds, which rises in three flights: from the
- * level's easiest mazes to those of the next level. The first puzzle of a flight is its easiest. A
- * task has the stars with which its flight begins. */
+/* Sets the difficulty of puzzle `i` of a book of mixed kinds. It rises in three flights, which lead
+ * from the level's easiest mazes to those of the next level; each flight begins with its easiest
+ * puzzle. A task has the stars of the beginning of its flight. */
 static void take_flight(book_section *section, size_t i, const maze_level *level,
                         const book_spec_meaning *meaning)
 {
@@ -216,7 +220,7 @@ static void take_flight(book_section *section, size_t i, const maze_level *level
         section->rated = starts[flight];
 }
 
-/* Section i of these has the puzzle with this number. */
+/* Sets the puzzle of section `i` of the sections for worksheets in turn. */
 void book_sheet_take_turn(const maze_spec *spec, book_section *section, size_t i,
                           const book_values *values)
 {
@@ -227,7 +231,7 @@ void book_sheet_take_turn(const maze_spec *spec, book_section *section, size_t i
     if (flies)
         take_flight(section, i, values->level, meaning);
     else if (section->worksheet->outlines &&
-             difficulty[0] == 0) { /* difficulty rises within the level */
+             difficulty[0] == 0) { /* difficulty rises through the range of the level */
         const unsigned *band =
             book_level_band(values->level, (int)(meaning->terms.measure - FIGURE_DIFFICULTY1));
         difficulty[0] = band[0];
@@ -241,7 +245,7 @@ void book_sheet_take_turn(const maze_spec *spec, book_section *section, size_t i
     section->nth = (uint32_t)sheets_before(spec, values->worksheets, i);
 }
 
-/* The line for which space is planned. */
+/* Returns the longest text about a pair of the theme's pictures; space is planned for it. */
 static const char *longest_line(const book_terms *terms)
 {
     const char *longest = "";
@@ -252,8 +256,8 @@ static const char *longest_line(const book_terms *terms)
     return longest;
 }
 
-/* Sets the text above the mazes of a worksheet, and the texts of the row below them, unless the
- * title and caption of the book replace them. */
+/* Sets the title and the task above the mazes of a worksheet, unless the title and caption of the
+ * book replace them, and fills `words` with all texts of the sheet. */
 void book_sheet_resolve(const book_terms *terms, book_section *section, page_letters_words *words)
 {
     maze_style *style = &section->style;

@@ -1,5 +1,5 @@
-/* A specification: the given texts by key, at the top level and in sections. A text is read when it
- * is given, so that its error names its line; resolve.c combines all texts. */
+/* A specification: the texts of its keys, at the top level and in sections. A text is checked when
+ * it is set, so that its error names its line. resolve.c combines all texts. */
 #include "book/spec/spec.h"
 
 #include "core/base/errors.h"
@@ -98,8 +98,8 @@ static void drop_conflicts(book_spec_scope *scope, unsigned row, const char *tex
             drop(&scope->texts[i]);
 }
 
-/* True for texts that people write: the name of a section affects its seeds, in any form of its
- * accents. */
+/* True for a key whose value is a text that people write. Such a text is normalized, because the
+ * name of a section affects its seeds, in whatever form its accents are written. */
 static bool is_written(const book_key_row *row)
 {
     return row->kind == VALUE_TEXT || row->kind == VALUE_LINES || row->kind == VALUE_WORDS ||
@@ -115,7 +115,7 @@ bool book_spec_put(maze_spec *spec, book_spec_scope *scope, unsigned row, const 
         return false;
     char *composed =
         is_written(book_key_at(row)) ? g_utf8_normalize(text, -1, G_NORMALIZE_NFC) : NULL;
-    char *copy = composed ? composed : g_strdup(text); /* the next lines may free the text */
+    char *copy = composed ? composed : g_strdup(text); /* the next lines may free the old text */
     book_spec_change(spec);
     if (line == 0)
         drop_conflicts(scope, row, copy);
@@ -136,7 +136,7 @@ book_spec_scope *book_spec_append_section(maze_spec *spec, int line, maze_error 
     return &spec->sections[spec->section_count++];
 }
 
-/* "" if it has none. */
+/* Returns the name of a section; "" if it has none. */
 static const char *name_of(const maze_spec *spec, size_t section)
 {
     const char *name = spec->sections[section].texts[book_key_of("name")].text;
@@ -196,7 +196,7 @@ bool maze_spec_add_section(maze_spec *spec, const char *name, maze_error *error)
     return done;
 }
 
-/* Finds a section by name, else by number from 1. */
+/* Finds a section by its name or, if there is none, by its number from 1. */
 static book_spec_scope *find_section(maze_spec *spec, const char *key, maze_error *error)
 {
     uint64_t number;

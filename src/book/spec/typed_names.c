@@ -7,14 +7,14 @@
 
 #include <string.h>
 
-/* The kinds of text after a name, from certain to doubtful. */
+/* The kinds of text after a name, from the most certain to the most doubtful. */
 typedef enum tail {
     TAIL_NONE,
-    TAIL_BRACKETS, /* "(7)", "(3b)", "(w)" */
-    TAIL_ADDRESS,  /* "anna@b.org" */
+    TAIL_BRACKETS, /* such as "(7)", "(3b)" or "(w)" */
+    TAIL_ADDRESS,  /* such as "anna@b.org" */
     TAIL_DIGITS,   /* a date or a telephone number */
-    TAIL_CHECK,    /* "✓" */
-    TAIL_SHORT     /* "- 7", ": 3b", "7" */
+    TAIL_CHECK,    /* such as "✓" */
+    TAIL_SHORT     /* such as "- 7", ": 3b" or "7" */
 } tail;
 
 static bool is_label(const char *cell)
@@ -23,8 +23,8 @@ static bool is_label(const char *cell)
            book_heading_starts(cell, HEADING_RELATED);
 }
 
-/* Returns the end of the name before `end`, without the blanks and marks that connect it with the
- * text after it. */
+/* Returns the end of the name that ends before `end`, without the blanks and marks that connect it
+ * with the text after it. */
 static size_t end_before(const char *cell, size_t end)
 {
     static const char *const marks[] = {" ", "-", "–", "—", ":", ",", "*", "(", "+"};
@@ -49,7 +49,7 @@ static bool is_remark_in_brackets(const char *text, size_t length)
     return length == 1 && strchr("mwfdxMWFDX", *text);
 }
 
-/* The content of the end of a cell, and the length of the name before it. */
+/* Returns the kind of text after the name in a cell, and sets *end to the length of the name. */
 static tail tail_of(const char *cell, size_t *end)
 {
     static const char *const checks[] = {"✓", "✔", "✗", "✘", "☑", "☐", "☒", "✅", "❌"};
@@ -91,7 +91,7 @@ static tail tail_of(const char *cell, size_t *end)
     return found;
 }
 
-/* The names without their tails, with the number of rows of each. */
+/* Returns the names in a list without the texts after them, with the number of rows of each. */
 static GHashTable *count_names(const input_table *table)
 {
     GHashTable *names = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
@@ -108,7 +108,7 @@ static GHashTable *count_names(const input_table *table)
 void book_typed_cut_tails(input_table *table, GString *report)
 {
     size_t counts[TAIL_SHORT + 1] = {0}, rows = 0, cut = 0, end;
-    bool unsure = false; /* doubtful tails distinguish names */
+    bool unsure = false; /* doubtful texts distinguish equal names */
     for (size_t row = 0; row < table->count; row++)
         if (table->rows[row].count > 1)
             return;
@@ -148,8 +148,8 @@ void book_typed_cut_tails(input_table *table, GString *report)
     g_hash_table_destroy(names);
 }
 
-/* Returns the part of a cell after its label, as in "Table 1: Anna" and "Group A - Anna"; NULL if
- * it has no label. */
+/* Returns the part of a cell after a label, as in "Table 1: Anna" or "Group A - Anna"; NULL if it
+ * has no label. */
 static char *past_label(char *cell, bool *known)
 {
     static const char *const ends[] = {":", "：", " - ", " – "};
@@ -225,7 +225,7 @@ bool book_typed_is_seating(const input_table *table, size_t from)
     return seats && rows > 1 && most >= LEAST_SEATS && 2 * names > rows * most;
 }
 
-/* The word "and" at the start or the end of a line. */
+/* Words for "and" at the start or the end of a line. */
 static const char *const ands[] = {"and", "und", "et", "og", "och", "ve", "и", "&", "y", "e"};
 
 bool book_typed_goes_on(const input_table *table, size_t from)

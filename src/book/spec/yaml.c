@@ -1,6 +1,6 @@
-/* Specifications as YAML. Reads the specification from libfyaml's events. Each error is reported
- * with its line and a mark below it, and so are errors before a place that is not YAML. Writing,
- * and the example with every key, are below. */
+/* Reads specifications in YAML from libfyaml's events. Each error is reported with its line and a
+ * mark below it; errors before a place that is not YAML are reported, too. Also writes
+ * specifications, and the example with every key. */
 #include "book/puzzles/puzzle_pictures.h"
 #include "book/spec/spec.h"
 #include "core/base/errors.h"
@@ -19,10 +19,10 @@
 
 #define MOST_BYTES (1024 * 1024)
 #define MOST_ERRORS 100
-#define BEFORE 60 /* number of letters of a long line that are printed before its mark */
+#define BEFORE 60 /* number of letters of a long line that are printed before the mark */
 #define SHOWN 100
 
-/* A place in the file, counted from 1; line 0: none. */
+/* A position in the file, counted from 1. If line is 0, there is none. */
 typedef struct mark {
     int line, column;
 } mark;
@@ -30,31 +30,31 @@ typedef struct mark {
 /* A text, or the start of a list or a mapping. */
 typedef struct node {
     enum fy_event_type type;
-    mark place, end;  /* the end of a text without quotes; line 0: of another node */
-    const char *text; /* NULL: empty, or not a text */
+    mark place, end;  /* end of a text without quotes; line 0: another kind of node */
+    const char *text; /* NULL: the text is empty, or the node is no text */
     bool has_nul, is_anchored, is_tagged;
 } node;
 
 typedef struct spec_reader {
-    const char *file; /* for messages */
-    char *text;       /* the whole text */
+    const char *file; /* name of the file, for messages */
+    char *text;       /* text of the whole file */
     size_t size;
     maze_spec_listener *listener;
     void *context;
     unsigned errors, warnings;
     struct fy_parser *parser;
-    unsigned depth; /* open lists and mappings */
-    bool ended; /* no event is left; open lists and mappings are truncated, because the rest is not
-                   YAML */
-    unsigned documents; /* that have started... */
-    mark document;      /* ...the last place in the document */
+    unsigned depth; /* number of open lists and mappings */
+    /* no event is left; open lists and mappings are incomplete because the rest is not YAML */
+    bool ended;
+    unsigned documents; /* number of documents that have started */
+    mark document;      /* start of the last document */
     GStringChunk *texts;
-    char said[160]; /* libfyaml's message without a place */
+    char said[160]; /* a message of libfyaml that has no place */
     maze_spec *spec;
-    char *directory; /* directory of the file; "": the working directory */
+    char *directory; /* folder of the file; "": the working directory */
 } spec_reader;
 
-/* Adds the printed form of the line; returns the number of omitted letters at its start. */
+/* Appends the line in printed form. Returns the number of letters omitted at its start. */
 static int add_line(const spec_reader *r, mark place, GString *to)
 {
     const char *p = r->text, *end = r->text + r->size;
@@ -122,7 +122,7 @@ static void warn(spec_reader *r, mark place, const char *format, ...)
     va_end(arguments);
 }
 
-/* Rejects bytes before libfyaml reads them. */
+/* Rejects bytes that are not text, before libfyaml reads them. */
 static bool check_bytes(spec_reader *r)
 {
     const char *p = r->text, *end = p + r->size;
@@ -141,7 +141,7 @@ static bool check_bytes(spec_reader *r)
     return true;
 }
 
-/* The place of an event. libfyaml's mark of a quoted text is after the quote. */
+/* Returns the place of an event. libfyaml's mark of a quoted text is after the quote. */
 static mark place_of(struct fy_event *event)
 {
     const struct fy_mark *at = fy_event_start_mark(event);
@@ -183,9 +183,9 @@ static void keep_message(struct fy_diag *diag, void *user, const char *text, siz
     g_strstrip(r->said);
 }
 
-/* The next node of the document (depth 0), or of the list or mapping that was opened as the
- * r->depth-th; keys and values of a mapping alternate. The unread rest of the previous node is
- * skipped. False past the last one, and at the place where the file is truncated. */
+/* Finds the next node of the document (depth 0), or of the list or mapping that is open at this
+ * depth; keys and values of a mapping alternate. Skips the unread rest of the preceding node.
+ * Returns false after the last node, and where the file stops being YAML. */
 static bool next_in(spec_reader *r, unsigned depth, node *n)
 {
     struct fy_event *e;
@@ -208,7 +208,7 @@ static bool next_in(spec_reader *r, unsigned depth, node *n)
     return found;
 }
 
-/* Line `number`, counted from 1, without its end; "" past the last. */
+/* Returns the text from line `number` on, counted from 1; "" after the last line. */
 static const char *line_at(const spec_reader *r, int number)
 {
     const char *p = r->text;
@@ -217,8 +217,8 @@ static const char *line_at(const spec_reader *r, int number)
     return p;
 }
 
-/* Warns about a comment right after a text without quotes, or instead of one, that starts like a
- * number, a word or a color: `Fun #1`, `#ff0000`. Intended comments have a space after the sign. */
+/* Warns about a comment after a text without quotes, or in place of a text, that looks like a
+ * number, word or color: `Fun #1`, `#ff0000`. Intended comments have a space after the #. */
 static void check_comment(spec_reader *r, mark end, const char *text)
 {
     if (end.line == 0)
@@ -243,7 +243,7 @@ static void check_comment(spec_reader *r, mark end, const char *text)
     g_free(comment);
 }
 
-/* "a text", "a list" */
+/* Returns the type of a node in words, such as "a text" or "a list". */
 static const char *kind_of(const node *n)
 {
     return n->type == FYET_MAPPING_START    ? "keys with values"
@@ -252,7 +252,7 @@ static const char *kind_of(const node *n)
                                             : "a text";
 }
 
-/* False, with a report, if it has an anchor or a tag or is an alias. */
+/* Returns false, and reports it, if a node has an anchor or a tag or is an alias. */
 static bool check_simple(spec_reader *r, const node *n)
 {
     if (n->is_anchored)
@@ -264,7 +264,7 @@ static bool check_simple(spec_reader *r, const node *n)
     return !n->is_anchored && !n->is_tagged;
 }
 
-/* False, with a report, if it is of another type. */
+/* Returns false, and reports it, if a node is of another type. */
 static bool check_type(spec_reader *r, const node *n, enum fy_event_type type, const char *name,
                        const char *what)
 {
@@ -275,7 +275,7 @@ static bool check_type(spec_reader *r, const node *n, enum fy_event_type type, c
     return n->type == type;
 }
 
-/* The text; NULL, with a report, if it contains a NUL. */
+/* Returns the text of a node; NULL, with a report, if it contains a NUL. */
 static const char *text_of(spec_reader *r, const node *n)
 {
     if (!n->has_nul)
@@ -284,7 +284,7 @@ static const char *text_of(spec_reader *r, const node *n)
     return NULL;
 }
 
-/* Adds a list [START, GOAL] as "START | GOAL". */
+/* Appends a list [START, GOAL] as "START | GOAL". */
 static bool add_pair_of_names(spec_reader *r, const node *pair, GString *to)
 {
     static const char what[] = "pictures must be a list of pairs, such as [[rabbit.png, "
@@ -307,8 +307,8 @@ static bool add_pair_of_names(spec_reader *r, const node *pair, GString *to)
     return count == 2;
 }
 
-/* The texts of a list joined by commas, or the text itself; NULL, with a report, if the key cannot
- * have such a value. */
+/* Returns the text of a node, or the texts of a list joined by commas; the caller frees it. Returns
+ * NULL, with a report, if the key does not allow such a value. */
 static char *value_of(spec_reader *r, const node *n, const book_key_row *row)
 {
     const maze_spec_key *key = &row->key;
@@ -342,7 +342,8 @@ static char *value_of(spec_reader *r, const node *n, const book_key_row *row)
     return g_string_free(list, !done);
 }
 
-/* A value whose paths are relative to the file's directory. */
+/* Returns a value with its paths relative to the working directory instead of the file's. The
+ * caller frees it. */
 static char *locate(const spec_reader *r, const book_key_row *row, const char *text)
 {
     const char *rest = text, *part;
@@ -364,7 +365,7 @@ static char *locate(const spec_reader *r, const book_key_row *row, const char *t
     return g_strconcat(relative ? r->directory : "", text, NULL);
 }
 
-/* Reads the value of a key in the table. */
+/* Reads the value of a key and stores it in the row `row` of `scope`. */
 static void read_value(spec_reader *r, const node *key, const node *value, book_spec_scope *scope,
                        unsigned row)
 {
@@ -414,7 +415,7 @@ static void read_sections(spec_reader *r, const node *n)
         report(r, n->place, "sections is empty; remove it for a book without sections");
 }
 
-/* NULL, with a report, if it is not a name. */
+/* Returns the name of a key; NULL, with a report, if the node is no name. */
 static const char *name_of(spec_reader *r, const node *key)
 {
     if (!check_simple(r, key))
@@ -425,7 +426,7 @@ static const char *name_of(spec_reader *r, const node *key)
     return NULL;
 }
 
-/* `held`: a bit for each holder of other keys that was read. */
+/* Reads a key with its value. `held` has a bit for each holder of other keys that was read. */
 static void read_pair(spec_reader *r, const node *key, const char *name, const node *value,
                       book_spec_scope *scope, book_key_place place, unsigned *held)
 {
@@ -453,8 +454,8 @@ static void read_pair(spec_reader *r, const node *key, const char *name, const n
     *held |= 1u << holder;
 }
 
-/* Reads the keys of the mapping that was just opened. Sections may move in memory, but not while
- * one is being read. */
+/* Reads the keys of the mapping that was opened last. Sections may move in memory, but not while
+ * one of them is read. */
 static void read_mapping(spec_reader *r, book_spec_scope *scope, book_key_place place)
 {
     unsigned held = 0, depth = r->depth;
@@ -471,7 +472,7 @@ static bool is_blank(const char *line)
     return *line == '\0' || *line == '\n' || *line == '#';
 }
 
-/* True, with a report, if the line is indented by a tab. */
+/* Returns true, with a report, if a line is indented by a tab. */
 static bool report_tab(spec_reader *r, int line)
 {
     const char *text = line_at(r, line);
@@ -482,7 +483,7 @@ static bool report_tab(spec_reader *r, int line)
     return true;
 }
 
-/* True, with a report, if there is no space between the key of the line and its text. */
+/* Returns true, with a report, if a line has no space between its key and its text. */
 static bool report_colon(spec_reader *r, int line)
 {
     const char *text = line_at(r, line), *key = text + strspn(text, " -");
@@ -494,8 +495,8 @@ static bool report_colon(spec_reader *r, int line)
     return true;
 }
 
-/* Reports a line whose indentation differs from the lines above it to which it could belong: their
- * start, and, after "- ", their content. */
+/* Reports a line whose indentation fits none of the lines above it to which it could belong:
+ * neither their starts nor the texts after their "- ". */
 static void report_indent(spec_reader *r, int line, const char *said)
 {
     GString *above = g_string_new(NULL);
@@ -529,7 +530,7 @@ static void report_indent(spec_reader *r, int line, const char *said)
     g_string_free(above, TRUE);
 }
 
-/* The last unclosed bracket; without one, the end. */
+/* Returns the place of the last bracket that is not closed; `end` if there is none. */
 static mark open_bracket(const spec_reader *r, mark end)
 {
     GArray *open = g_array_new(FALSE, FALSE, sizeof(mark));
@@ -566,7 +567,7 @@ static void report_running_on(spec_reader *r, mark place, const char *said)
         report_indent(r, next, said);
 }
 
-/* Converts an error of libfyaml to words for people who do not write programs. */
+/* Reports an error of libfyaml in words for people who do not write programs. */
 static void report_library(spec_reader *r, struct fy_diag *diag)
 {
     void *state = NULL;
@@ -587,9 +588,7 @@ static void report_library(spec_reader *r, struct fy_diag *diag)
                "this line has a second \": \"; put a text that contains \": \" in quotes");
     else if (strstr(said, "multiline plain key"))
         report_running_on(r, place, said);
-    else if (strstr(
-                 said,
-                 "trailing content")) { /* libfyaml 0.9 reports the place of the blank before it */
+    else if (strstr(said, "trailing content")) { /* libfyaml 0.9 reports the blank before it */
         size_t blanks = strspn(line + byte, " \t");
         report(r, (mark){place.line, place.column + (int)blanks},
                "this follows the closing quote of a text; put the whole text in quotes");
@@ -625,7 +624,7 @@ static void read_document(spec_reader *r)
                                "keys with values, such as title: Mazes"))
         read_mapping(r, &r->spec->top, PLACE_TOP);
     next_in(r, 0,
-            &root); /* there is no text, but perhaps another document or text that is not YAML */
+            &root); /* reads on, because another document or a text that is not YAML may follow */
     if (r->documents > 1)
         report(r, r->document, "this begins a second document; write one book per file");
 }
@@ -711,7 +710,7 @@ maze_spec *maze_spec_read(const char *path, maze_spec_listener *listener, void *
 
 #define WIDTH 90
 
-/* True for words that a YAML reader does not read as a text. */
+/* True for words that a reader of YAML does not read as texts. */
 static bool is_reserved(const char *text)
 {
     static const char *const words[] = {"yes", "no", "true", "false", "on",
@@ -722,8 +721,8 @@ static bool is_reserved(const char *text)
     return false;
 }
 
-/* True if a text has the same meaning without quotes: letters, digits, a few signs and single
- * spaces; free text must not look like a number or a yes. */
+/* True if a text means the same without quotes: it has letters, digits, a few signs and single
+ * spaces. A free text must not look like a number or like yes or no. */
 static bool is_plain(const char *text, bool free_text)
 {
     if (!(is_letter(*text) || (!free_text && is_digit(*text))) || (free_text && is_reserved(text)))
@@ -755,8 +754,8 @@ static void add_quoted(GString *to, const char *text)
     g_string_append_c(to, '"');
 }
 
-/* True for lines that need no escapes below "|": none starts or ends with a space, and at most one
- * newline follows the last. */
+/* True for lines that can be written after "|" without escapes: no line starts or ends with a
+ * space, and at most one newline follows the last line. */
 static bool is_block(const char *text)
 {
     if (!strchr(text, '\n') || *text == '\n' || *text == ' ' || g_str_has_suffix(text, "\n\n"))
@@ -796,7 +795,7 @@ static void add_pair(GString *to, const book_key_row *row, const char *name, con
         add_quoted(to, text);
 }
 
-/* True if words differ from the language's; then the list of words to learn is among them. */
+/* True if some words of the book are set; then the list of words to learn is written among them. */
 static bool has_words(const book_spec_scope *scope)
 {
     bool any = false;
@@ -805,7 +804,7 @@ static bool has_words(const book_spec_scope *scope)
     return any;
 }
 
-/* Writes the keys of one place, one per line. */
+/* Writes the keys of a place, one per line. */
 static void add_scope(GString *to, const book_spec_scope *scope, book_key_place place,
                       const char *title)
 {
@@ -844,7 +843,7 @@ char *maze_spec_format(const maze_spec *spec, maze_error *error)
     return g_string_free(to, FALSE);
 }
 
-/* Writes keys with their defaults, or, after #, the forms of their values. */
+/* Writes all keys of a scope with their defaults or, after #, with the forms of their values. */
 static void add_examples(GString *to, maze_spec_scope scope, const char *indent)
 {
     const book_key_row *row;

@@ -1,5 +1,5 @@
-/* Themes of books: a theme is a row with outlines, pairs of pictures and the colors of a cover, and
- * has words in each language of books.  The outlines and pictures are in samples/themes. */
+/* Themes of books. A theme is a row with outlines, pairs of pictures and the colors of a cover, and
+ * has words in each language of books. The outlines and pictures are in samples/themes. */
 #ifndef MAZEPRESS_BOOK_THEMES_H
 #define MAZEPRESS_BOOK_THEMES_H
 
@@ -134,7 +134,7 @@ typedef enum book_theme_picture {
     THEME_NAMED
 } book_theme_picture;
 
-#define THEME_OUTLINES 10 /* maximum number, including the NULL at the end */
+#define THEME_OUTLINES 10 /* maximum number of outlines, plus one */
 #define THEME_LINED 4
 #define THEME_LARGE 7
 #define THEME_PAIRED 8
@@ -142,50 +142,52 @@ typedef enum book_theme_picture {
 typedef struct book_theme {
     const char *name, *summary;
     const char *outlines[THEME_OUTLINES]; /* names of outlines in recipes, NULL-terminated */
-    const char *large[THEME_LARGE];       /* outlines with few cells, for the smallest children,
-                                             NULL-terminated */
-    const char *lined[THEME_LINED];       /* outlines that are wide enough for corridors along their
-                                             border: one for two outlines that it follows */
+    /* outlines with few cells, for the smallest children, NULL-terminated */
+    const char *large[THEME_LARGE];
+    /* outlines that are wide enough for corridors along their border; one of these mazes follows
+     * every two outlines */
+    const char *lined[THEME_LINED];
     book_theme_pair pairs[THEME_PAIRED];
-    const char *colors; /* a value of the key `colors`: each color is legible on the first and on
-                           the fifth */
+    /* a value of the key `colors`; each color is legible on the first and on the fifth color */
+    const char *colors;
 } book_theme;
 
-/* The texts of a theme for a book without its own. */
+/* The texts of a theme for a book that does not set them. */
 typedef struct book_theme_words {
     const char *title, *subtitle, *rules, *back;
 } book_theme_words;
 
 typedef struct book_theme_speech {
-    const char *tag; /* language tag, as in book_language */
+    const char *tag; /* tag of the language, as in book_language */
     book_theme_words words[THEMES];
     const char *captions[THEME_PAIRS];
-    const char *names[THEME_NAMED]; /* of pictures */
+    const char *names[THEME_NAMED]; /* names of the pictures */
 } book_theme_speech;
 
-/* For THEME_NONE, all members are NULL or 0. */
+/* Returns the theme with a name. If the name is THEME_NONE, all members are NULL or 0. */
 const book_theme *book_theme_of(book_theme_name name);
 
-/* The number of its outlines. */
+/* Returns the number of outlines of a theme. */
 size_t book_theme_outlines(const book_theme *theme);
 
-/* The names, first "none", NULL-terminated. */
+/* The names of all themes, NULL-terminated; the first is "none". */
 extern const char *const book_theme_names[THEMES + 1];
 
-/* The pictures of each pair in the form of paths: at the entrance, and at the goal. */
+/* The paths of the two pictures of each pair: at the entrance, and at the goal. */
 extern const char *const book_theme_paths[THEME_PAIRS][2];
 
-/* The named pictures, in the form of paths, and whether a theme's pairs have one; NULL: any theme.
- */
+/* The paths of the pictures that have names. The function returns true if a pair of the theme
+ * (NULL: of any theme) has such a picture. */
 extern const char *const book_theme_named[THEME_NAMED];
 bool book_theme_has(const book_theme *theme, book_theme_picture picture);
 
-/* A pair, or all pairs of a theme, as a value of the key `pictures`. */
+/* Write a pair, or all pairs of a theme, as a value of the key `pictures`. */
 #define THEME_PICTURES 600
 void book_pairs_name(const book_theme_pair *pairs, size_t count, char text[THEME_PICTURES]);
 void book_theme_pictures(const book_theme *theme, char text[THEME_PICTURES]);
 
-/* The texts of themes in the language of a tag of book_language; NULL if there are none. */
+/* Returns the texts of all themes in the language of a tag, as in book_language; NULL if there are
+ * none. */
 const book_theme_speech *book_theme_speech_of(const char *tag);
 
 #endif
