@@ -23,7 +23,7 @@ void write_cells_pixels(const page_place *place, maze_point point, float at[2])
     at[1] = (float)on_page.y * PX_PER_POINT;
 }
 
-/* Returns the cell that a side leads to, or MAZE_NONE. */
+/* Returns the cell to which a side leads; MAZE_NONE if it leads to no cell. */
 static maze_cell leads_to(const cell_numbers *n, const maze_graph *graph, maze_cell cell,
                           uint32_t side)
 {
@@ -51,7 +51,7 @@ static bool add_link(cell_numbers *n, const maze_graph *graph, maze_cell cell, u
     return true;
 }
 
-/* Finds the links of all cells; returns false if there is not enough memory. */
+/* Finds the links of all cells.  Returns false if there is not enough memory. */
 static bool find_links(cell_numbers *n)
 {
     const maze_graph *graph = maze_get_graph(n->maze);

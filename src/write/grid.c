@@ -1,6 +1,6 @@
-/* A maze of squares, or a part cut out of one, as a grid of places: a place is a cell, a side or a
- * corner, and each is open, wall, or on the solution.  Text, blocks, the grid of JSON and maps of
- * tiles are written from it. */
+/* Makes a grid of places from a maze of squares, also if cells are cut off.  A place is a cell, a
+ * side or a corner; it is open, a wall, or on the solution.  The formats text and blocks, the grid
+ * of JSON, and maps of tiles are written from this grid. */
 #include "write/grid.h"
 
 #include "core/base/graph.h"
@@ -11,7 +11,7 @@
 
 #include <stdlib.h>
 
-/* Returns the bit of a side, or 0 for the side of a goal inside, which does not exist. */
+/* Returns the bit of a side; 0 for the side of a goal inside the maze, which does not exist. */
 static uint8_t bit(uint32_t side)
 {
     return (uint8_t)(side == MAZE_NONE ? 0 : 1u << side);
@@ -48,8 +48,8 @@ static bool is_wall(const write_grid *grid, maze_cell cell, uint32_t side)
             graph_across(maze_get_graph(grid->maze), (maze_door){cell, side}).cell == MAZE_NONE);
 }
 
-/* Finds the letters in cells: those of the sentence; stars, or their numbers on the solution; or
- * colors, numbered from 1. */
+/* Finds the texts in cells: letters of the sentence; stars, or the numbers of stars on the
+ * solution; or colors, numbered from 1. */
 static bool find_letters(write_grid *grid, const letters_text *letters)
 {
     static const char *const numbers[MAZE_STARS] = {"1", "2", "3", "4", "5", "6", "7", "8", "9"};
@@ -93,7 +93,8 @@ void write_grid_finish(write_grid *grid)
     *grid = (write_grid){.trail = NULL};
 }
 
-/* Returns the cell there; MAZE_NONE between cells, and if there is none. */
+/* Returns the cell at a place.  Returns MAZE_NONE for a place between cells, and for a cell that
+ * does not exist. */
 static maze_cell write_grid_cell(const write_grid *grid, uint32_t column, uint32_t row)
 {
     if (column >= grid->columns || row >= grid->rows || column % 2 == 0 || row % 2 == 0)
@@ -115,7 +116,8 @@ void write_grid_find(const write_grid *grid, maze_cell cell, uint32_t *column, u
     *row = seat.row * 2 + 1;
 }
 
-/* Returns the side between the cell there, which may not exist, and the one across it. */
+/* Returns the place at a side between two cells.  (column, row) is the place of one of them, and
+ * `side` is its side to the other; one of the cells may not exist. */
 static write_place side_at(const write_grid *grid, uint32_t column, uint32_t row, uint32_t side)
 {
     bool upright = side == RECT_RIGHT;
@@ -131,12 +133,12 @@ static write_place side_at(const write_grid *grid, uint32_t column, uint32_t row
     return grid->trail && grid->trail[cell] & bit(side) ? WRITE_WAY : WRITE_OPEN;
 }
 
-/* Returns the place at a corner, which is wall if a wall ends there. */
+/* Returns the place at a corner.  It is a wall if a wall ends there. */
 static write_place corner_at(const write_grid *grid, uint32_t column, uint32_t row)
 {
     write_place found = WRITE_NOTHING;
     for (int i = 0; i < 4 && found != WRITE_WALL; i++) {
-        bool left = i % 2, above = i / 2; /* direction of the cell from the corner */
+        bool left = i % 2, above = i / 2; /* the direction from the corner to the cell */
         maze_cell cell =
             write_grid_cell(grid, left ? column - 1 : column + 1, above ? row - 1 : row + 1);
         if (cell != MAZE_NONE)

@@ -1,5 +1,5 @@
-/* A maze of squares as a grid of places, like the maps of games: cells are at odd columns and rows,
- * with sides and corners between them. */
+/* A maze of squares as a grid of places, like the maps of games.  Cells are at odd columns and
+ * rows, with sides and corners between them. */
 #ifndef MAZEPRESS_WRITE_GRID_H
 #define MAZEPRESS_WRITE_GRID_H
 
@@ -9,33 +9,35 @@
 #include <mazepress/measure.h>
 
 typedef enum write_place {
-    WRITE_NOTHING, /* outside the part that is cut out of the grid */
+    WRITE_NOTHING, /* outside the part of the grid that the maze covers */
     WRITE_OPEN,
     WRITE_WALL,
     WRITE_WAY /* on the solution */
 } write_place;
 
 typedef struct write_grid {
-    uint32_t columns, rows; /* 2 * cells + 1 */
+    uint32_t columns, rows; /* 2 * n + 1 for n cells */
     const maze_maze *maze;
-    uint32_t width;      /* number of cells in a row */
-    uint8_t *trail;      /* one bit per side of a cell that the solution crosses; NULL: none */
-    const char **stands; /* the text in each cell, a letter or "*"; NULL: no texts */
+    uint32_t width; /* number of cells in a row */
+    /* for each cell, one bit per side that the solution crosses; NULL: there is no solution */
+    uint8_t *trail;
+    const char **stands; /* the text in each cell, a letter or "*"; NULL: there are no texts */
 } write_grid;
 
-/* Makes the grid of a maze of a page, which is borrowed, with its solution, letters, stars and
- * colors.  Fails for a shape whose cells are not squares, with bridges, or without another required
- * property; `what` names the format that needs it.  The caller finishes the grid. */
+/* Makes the grid of a maze of a page, with its solution, letters, stars and colors; the maze is
+ * borrowed.  Returns false and sets *error if the cells of the maze are not squares, if it has
+ * bridges, or if it lacks another property in `needs`.  `what` is the name of the format in the
+ * message.  The caller finishes the grid. */
 bool write_grid_start(write_grid *grid, const maze_page *page, size_t index, const char *what,
                       unsigned needs, maze_error *error);
 void write_grid_finish(write_grid *grid);
 
 write_place write_grid_at(const write_grid *grid, uint32_t column, uint32_t row);
 
-/* Returns the text in the cell there; NULL: none. */
+/* Returns the text in the cell at a place; NULL if there is none. */
 const char *write_grid_character(const write_grid *grid, uint32_t column, uint32_t row);
 
-/* Computes the column and row of a cell. */
+/* Computes the column and the row of a cell in the grid of places. */
 void write_grid_find(const write_grid *grid, maze_cell cell, uint32_t *column, uint32_t *row);
 
 #endif

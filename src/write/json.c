@@ -1,6 +1,7 @@
-/* A maze as data: JSON Lines, one object per line, as src/write/maze.schema.json defines it.
- * Lengths are in cells, as in <mazepress/shape.h>, not in points of a page.  The file writes first
- * the cells, one by one or as one number each, then the maze that contains them. */
+/* A maze as data: JSON Lines, with one object per line, as src/write/maze.schema.json defines it.
+ * Lengths are in cells, as in <mazepress/shape.h>, not in points of a page.  The file begins with
+ * functions that write the cells, in the long form or as one number each; the object that contains
+ * them follows. */
 #include "core/carve/maze.h"
 #include "core/letters/letters.h"
 #include "core/recipe/recipe.h"
@@ -27,15 +28,15 @@ typedef struct writer {
     const maze_maze *maze;
     const maze_graph *graph;
     const maze_shape *shape;
-    const recipe_graph *nodes; /* NULL: not a graph */
+    const recipe_graph *nodes; /* NULL: the maze is not that of a graph */
 } writer;
 
 /* Data about a maze that is computed before anything is written. */
 typedef struct findings {
     maze_measures measures;
     maze_fingerprint fingerprint;
-    char *input;         /* the text of the input; "": none */
-    char *letters;       /* the sentence in the letters; "": none */
+    char *input;         /* the texts of the inputs; "": none */
+    char *letters;       /* the text of the sentence whose letters are in cells; "": none */
     uint32_t *distance;  /* distance of each cell from the entrance; NULL in the compact form */
     maze_drawing *walls; /* NULL in the compact form */
 } findings;
@@ -75,8 +76,8 @@ static void put_integer(const writer *w, const char *name, uint32_t value)
     write_json_integer(w->sink, value);
 }
 
-/* Writes the row (or ring) of a cell and its position in the row; for a node of a graph, the node's
- * name. */
+/* Writes the row (or ring) of a cell and its position in the row or, for a node of a graph, the
+ * name of the node. */
 static void put_place(const writer *w, maze_cell cell)
 {
     shape_seat seat;
@@ -112,7 +113,8 @@ static void put_cell(const writer *writer, maze_cell cell, uint32_t distance)
     write_put(writer->sink, "]}");
 }
 
-/* Writes pairs of cells, the lower number first. */
+/* Writes the pairs of connected cells.  In each pair, the cell with the lower number comes
+ * first. */
 static void put_passages(const writer *writer)
 {
     size_t count = 0;
@@ -133,7 +135,7 @@ static void put_passages(const writer *writer)
     write_put(writer->sink, "]");
 }
 
-/* Fails if a cell has more than JSON_OPEN_SIDES sides. */
+/* Returns false and sets *error if a cell has more than JSON_OPEN_SIDES sides. */
 static bool can_be_compact(const writer *w, maze_error *error)
 {
     for (maze_cell cell = 0; cell < w->graph->cells; cell++)
@@ -160,10 +162,10 @@ static void put_open(const writer *w)
     write_put(w->sink, "]");
 }
 
-/* The version of the form that the schema describes. */
+/* The version of the form of JSON that the schema describes. */
 #define JSON_FORM "2"
 
-/* Writes the shape, with the recipe's first field, which names the whole shape. */
+/* Writes the shape.  Its name is the first field of the recipe, which names the whole shape. */
 static void put_shape(const writer *writer)
 {
     const maze_recipe *recipe = maze_get_recipe(writer->maze);
@@ -285,7 +287,7 @@ static void put_cells_with(const writer *w, const char *name, const letters_lett
     write_put(w->sink, "]");
 }
 
-/* Writes which letter is in which cell. */
+/* Writes the letters and their cells. */
 static void put_letters(const writer *writer, const page_place *place, const char *input)
 {
     const letters_text *letters = place->letters;
@@ -316,7 +318,7 @@ static void put_place_of(const writer *w, const write_grid *grid, const char *na
     write_put(w->sink, "}");
 }
 
-/* Writes rows of 0 and 1, in the form of blocks. */
+/* Writes rows of 0 and 1, like the format `blocks`. */
 static void put_grid(const writer *writer, const write_grid *grid)
 {
     write_put(writer->sink, "\"grid\":{\"rows\":[");

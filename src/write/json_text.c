@@ -98,7 +98,7 @@ void write_json_integer_or_null(maze_sink *sink, uint32_t number)
 }
 
 #define MCCLENDON_DECIMALS 6
-#define MOST_NAME 32 /* bytes in a measure's name */
+#define MOST_NAME 32 /* maximum number of bytes in the name of a measure */
 
 void write_json_recipe(maze_sink *sink, const maze_recipe *recipe)
 {
@@ -123,7 +123,7 @@ void write_json_measures(maze_sink *sink, const maze_measures *measures,
     write_print(sink, ",\"perfect\":%s,\"unique\":%s", measures->perfect ? "true" : "false",
                 measures->unique ? "true" : "false");
     for (unsigned i = 0; (key = maze_measure_key_at(i)); i++) {
-        char name[MOST_NAME]; /* the name with _ in place of - */
+        char name[MOST_NAME]; /* the name, with _ instead of - */
         size_t length = strlen(key->name);
         for (size_t k = 0; k <= length; k++)
             name[k] = key->name[k] == '-' ? '_' : key->name[k];

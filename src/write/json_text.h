@@ -14,8 +14,8 @@
 
 void write_json_integer(maze_sink *sink, uint64_t value);
 
-/* Writes a number rounded to `decimals`, at most 9, without trailing zeros and without a minus at
- * 0.  The value must be finite and below 10^9. */
+/* Writes a number, rounded to `decimals` decimals (at most 9), without trailing zeros and never as
+ * "-0".  The value must be finite and below 10^9. */
 void write_json_number(maze_sink *sink, double value, unsigned decimals);
 
 void write_json_boolean(maze_sink *sink, bool value);
@@ -26,31 +26,32 @@ void write_json_word(maze_sink *sink, const char *name, const char *value);
 /* Writes a text in quotes, escaped; NULL becomes null. */
 void write_json_text(maze_sink *sink, const char *text);
 
-/* Writes a comma before all but the first of several elements. */
+/* Writes a comma if element i is not the first one. */
 void write_json_comma(maze_sink *sink, size_t i);
 
 /* Writes a number, or null for MAZE_NONE. */
 void write_json_integer_or_null(maze_sink *sink, uint32_t number);
 
 #define JSON_LENGTH_DECIMALS 3
-#define JSON_ANGLE_DECIMALS 6 /* an arc may go around a whole maze */
+#define JSON_ANGLE_DECIMALS 6 /* precise, because an arc may go around a whole maze */
 
 void write_json_pair(maze_sink *sink, maze_point point, unsigned decimals);
 void write_json_point(maze_sink *sink, maze_point point);
 
-/* Writes ,"sweeps":[…], or nothing if all are 0. */
+/* Writes ,"sweeps":[…]; writes nothing if all sweeps are 0. */
 void write_json_sweeps(maze_sink *sink, const double *sweeps, size_t count);
 
 /* Data about a maze in JSON, for the format and for `info`. */
 
-/* Writes "recipe":...,"check":... */
+/* Writes "recipe":..., and "check":... */
 void write_json_recipe(maze_sink *sink, const maze_recipe *recipe);
 
-/* Writes "cells":... to "fingerprint":... */
+/* Writes the measures, from "cells":... to "fingerprint":... */
 void write_json_measures(maze_sink *sink, const maze_measures *measures,
                          const maze_fingerprint *fingerprint);
 
-/* Writes both as an object on a line of its own, with "reveal":... unless that is NULL. */
+/* Writes the recipe and the measures as an object on a line of its own.  If `reveal` is not NULL,
+ * the object also contains "reveal":... */
 void write_json_facts(maze_sink *sink, const maze_recipe *recipe, const maze_measures *measures,
                       const maze_fingerprint *fingerprint, const maze_reveal *reveal);
 

@@ -1,5 +1,5 @@
-/* The square grid, or a part cut out of it, in characters: the notebook's form, with o at corners,
- * and Unicode's full blocks. */
+/* A square grid, or a part cut out of one, as characters: the notebook form, with o at corners, and
+ * the form with Unicode's full blocks. */
 #include "page/layout/page.h"
 #include "write/files/document.h"
 #include "write/files/sink.h"
@@ -10,8 +10,8 @@
 /* The characters of a form for each kind of place. */
 typedef struct output_letters {
     const char *corner;
-    bool bare;             /* corners are drawn even if no wall ends there */
-    const char *across[4]; /* horizontal walls, by write_place */
+    bool bare;             /* corners are written even if no wall ends there */
+    const char *across[4]; /* horizontal walls; the index is a write_place */
     const char *upright[4];
     const char *cell[4];
 } output_letters;
@@ -21,13 +21,13 @@ static const output_letters notebook = {
 static const output_letters blocks = {
     "█", false, {" ", " ", "█", "·"}, {" ", " ", "█", "·"}, {" ", " ", "", "·"}};
 
-/* True for Chinese, Japanese and Korean characters, which take two columns. */
+/* True for Chinese, Japanese and Korean characters, which need two columns. */
 static bool is_wide(const char *letter)
 {
     return (unsigned char)*letter >= 0xE3;
 }
 
-/* Writes a cell; a letter in the cell takes the first of its columns. */
+/* Writes a cell.  A letter in the cell replaces the first of its columns. */
 static void put_cell(maze_sink *sink, const output_letters *letters, write_place place,
                      const char *letter)
 {

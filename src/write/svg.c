@@ -1,6 +1,6 @@
 /* SVG for web pages, written without Cairo: one path per mark, relative commands, short numbers in
- * CSS pixels.  Pictures are contained in the file as data: URIs (RFC 2397).  An animation is CSS:
- * covers hide the passages and disappear in the order of carving; then the solution is drawn. */
+ * CSS pixels.  Pictures are contained in the file as data: URIs (RFC 2397).  Animations use CSS:
+ * covers hide the passages, and disappear in the order of carving; then the solution is drawn. */
 #include "core/base/collections.h"
 #include "core/base/numbers.h"
 #include "core/base/print_library.h"
@@ -21,13 +21,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The times at which a solution's lines are drawn, in order. */
+/* The times at which the lines of a solution are drawn, one after the other. */
 typedef struct animate_way {
-    double delay, duration; /* seconds; for the whole solution */
-    double length, done;    /* in points; length of all lines, and of those so far */
+    double delay, duration; /* in seconds, for the whole solution */
+    /* in points: length of all lines, and of the lines that were already written */
+    double length, done;
 } animate_way;
 
-/* The duration of the solution, which follows the carving, relative to that of the carving. */
+/* The duration of drawing the solution, which follows the carving, as a part of the duration of
+ * carving. */
 #define SHARE_OF_WAY 0.4
 
 static void put_time(maze_sink *sink, const char *before, double value, const char *after)
@@ -40,8 +42,8 @@ static void put_time(maze_sink *sink, const char *before, double value, const ch
 typedef struct carving {
     const page_place *place;
     write_pen pen;
-    uint8_t *reached; /* one bit per cell */
-    uint8_t *opened;  /* one bit per side */
+    uint8_t *reached; /* one bit per cell: a step has reached it */
+    uint8_t *opened;  /* one bit per side: a step has opened it */
     size_t steps;
 } carving;
 
@@ -79,8 +81,8 @@ static void put_step(carving *c, maze_cell cell, uint32_t side, maze_cell next)
     write_put(c->pen.sink, "\"/>\n");
 }
 
-/* Visits each side that was opened between cells, once and in order; without covers, they are only
- * counted. */
+/* Visits each side between cells that was opened, once and in order.  If `covers` is false, the
+ * sides are only counted. */
 static void go_through(carving *carving, bool covers)
 {
     const maze_maze *maze = carving->place->maze;
@@ -91,7 +93,7 @@ static void go_through(carving *carving, bool covers)
         uint32_t side = (uint32_t)(maze->opened[i] % graph->sides), back;
         maze_cell next = graph->across(graph->context, cell, side, &back);
         if (next == MAZE_NONE || bits_get(carving->opened, maze->opened[i]) ||
-            !maze_is_open(maze, cell, side)) /* closed again */
+            !maze_is_open(maze, cell, side)) /* it was closed again */
             continue;
         bits_set(carving->opened, maze->opened[i]);
         bits_set(carving->opened, maze_bit(maze, next, back));
@@ -126,7 +128,8 @@ static void animate_line(animate_way *way, const maze_mark *mark, const maze_pol
     way->done += length;
 }
 
-/* Returns `start` followed by the bytes in base 64 (RFC 4648). */
+/* Returns a URI that consists of `start` and of bytes in base 64 (RFC 4648).  The caller frees it;
+ * NULL on error. */
 static char *make_uri(const char *start, const uint8_t *bytes, size_t size, maze_error *error)
 {
     static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -148,8 +151,8 @@ static char *make_uri(const char *start, const uint8_t *bytes, size_t size, maze
     return uri;
 }
 
-/* Returns the picture as a URI "data:image/...;base64,..."; without a file, the library that read
- * it encodes it as PNG. The caller frees it. */
+/* Returns a picture as a URI "data:image/...;base64,...". If the picture has no file, its pixels
+ * are encoded as PNG. The caller frees the URI; NULL on error. */
 static char *picture_uri(const maze_picture *picture, maze_error *error)
 {
     size_t size;
@@ -163,16 +166,16 @@ static char *picture_uri(const maze_picture *picture, maze_error *error)
     return uri;
 }
 
-/* From this number of squares on, walls are written as straight runs.  These need more bytes than
- * lines that turn, but fewer after compression, and no memory.  Smaller mazes are shorter with
- * lines that turn. */
+/* From this number of squares on, walls are written as straight runs.  Straight runs need more
+ * bytes than lines that turn, but fewer after compression, and no memory.  The files of smaller
+ * mazes are shorter with lines that turn. */
 #define MANY_SQUARES 400
 
 /* From this number of squares on, the walls of a file are written in cells, so that most numbers
  * have one digit instead of two or three, and the path has a transform to pixels: 25 % fewer bytes,
- * 9 % after compression.  They stay in pixels in fragments, because pages style them, and if the
- * cell size is not a whole number of pixels or the width not a whole number of thousandths of it.
- * The image is the same to the pixel. */
+ * 9 % after compression.  Walls are written in pixels in fragments, because pages style them, and
+ * if the cell size is not a whole number of pixels, or if the wall width is not a whole number of
+ * thousandths of the cell size.  The image is the same to the pixel. */
 #define SQUARES_IN_CELLS 10000
 
 #define PX_PER_POINT (4.0 / 3.0)
@@ -182,8 +185,8 @@ typedef struct writer {
     maze_error error; /* the first error; MAZE_OK: none */
     const maze_document *document;
     const maze_page *page;
-    char recipe[MAZE_RECIPE_LENGTH + 3]; /* with its check character */
-    char *mask;                          /* "": none */
+    char recipe[MAZE_RECIPE_LENGTH + 3]; /* the recipe, with its check character */
+    char *mask;                          /* texts of the inputs; "": none */
     animate_way way;
     char id[MAZE_RECIPE_LENGTH + 80]; /* the beginning of all ids */
 } writer;
@@ -247,7 +250,7 @@ static void put_length(writer *w, const char *name, double points)
     put_attribute(w, name, text);
 }
 
-/* Writes rows first, then columns. */
+/* Writes the walls of squares as straight runs, first those in rows, then those in columns. */
 static void put_squares(writer *writer, const maze_mark *mark)
 {
     page_place place = *mark->squares;
@@ -269,7 +272,7 @@ static void put_squares(writer *writer, const maze_mark *mark)
             }
 }
 
-/* Writes the width in cells, with the transform from cells to pixels. */
+/* Writes the width of walls in cells, and the transform from cells to pixels. */
 static void put_width_in_cells(writer *w, const page_place *place, double width)
 {
     char text[120], *end = stpcpy(text, "translate(");
@@ -281,9 +284,9 @@ static void put_width_in_cells(writer *w, const page_place *place, double width)
     put_attribute(w, "stroke-width", text);
 }
 
-/* Returns the custom property with which a page may set the color of a mark; only in a fragment, if
- * no color was set.  A separate file inherits no properties, and programs other than browsers do
- * not support them. */
+/* Returns the name of the custom property with which a web page may set the color of a mark; NULL
+ * if there is none.  Such a property exists only in a fragment, and only if no color was set: a
+ * separate file inherits no properties, and programs other than browsers do not support them. */
 static const char *property_of(const writer *writer, const maze_mark *mark)
 {
     static const char *const properties[MAZE_ROLES] = {
@@ -348,10 +351,11 @@ static void start_mark(writer *w, const char *element, const maze_mark *mark)
     put(w, element);
     put_attribute(w, "class", write_class_of(mark->role));
     if (mark->hidden)
-        put_attribute(w, "visibility", "collapse"); /* like hidden, but no optimizer removes it */
+        put_attribute(w, "visibility", "collapse"); /* like `hidden`, but no optimizer removes it */
 }
 
-/* If the path length is 1, dashes are parts of it, so that a page can reveal it. */
+/* Writes a mark as a path.  A solution has the path length 1, so that the lengths of dashes are
+ * fractions of the path, and a page can reveal it gradually. */
 static void put_path(writer *writer, const maze_mark *mark)
 {
     start_mark(writer, "<path", mark);
@@ -371,7 +375,7 @@ static void put_path(writer *writer, const maze_mark *mark)
     put(writer, "\"/>\n");
 }
 
-/* Writes the lines of a solution one after the other, each with its time. */
+/* Writes the lines of a solution one after the other, each with the time at which it is drawn. */
 static void put_way(writer *writer, const maze_mark *mark)
 {
     for (size_t i = 0; i < mark->line_count; i++) {
@@ -388,8 +392,8 @@ static void put_way(writer *writer, const maze_mark *mark)
     }
 }
 
-/* Over everything else, writes a cover for each step of carving, which core_make_recorded has
- * recorded.  It hides the cells that this step reaches first and the wall that it opens. */
+/* Writes a cover for each step of carving that core_make_recorded has recorded, over everything
+ * else.  The cover hides the cells that this step reaches first, and the wall that it opens. */
 static void put_carving(writer *writer)
 {
     const page_place *place = &writer->page->places[0];
@@ -434,8 +438,8 @@ static void put_image(writer *writer, const maze_mark *mark)
     free(uri);
 }
 
-/* Writes a text in the reader's font, with its baseline a quarter of its size above the box's lower
- * edge. */
+/* Writes a text in a font of the reader.  Its baseline is a quarter of its size above the lower
+ * edge of its box. */
 static void put_text(writer *writer, const maze_mark *mark)
 {
     static const char *const anchors[] = {
@@ -457,13 +461,13 @@ static void put_text(writer *writer, const maze_mark *mark)
     put(writer, "</text>\n");
 }
 
-/* The distance of the baseline of letters from the middle of a cell, downwards, in their size, for
- * readers' fonts. */
+/* For fonts of readers: the distance from the middle of a cell down to the baseline of its letter,
+ * relative to the font size. */
 static const double baselines[] = {
     [MAZE_SEAT_CAPITALS] = 0.36, [MAZE_SEAT_SMALL] = 0.315, [MAZE_SEAT_INK] = 0.36};
 
-/* Writes all letters in cells, from a mark on, in one element; returns the number of the last mark.
- */
+/* Writes all letters in cells, from the mark `first` on, as one element.  Returns the index of the
+ * last of these marks. */
 static size_t put_letters(writer *writer, const maze_drawing *drawing, size_t first)
 {
     const maze_mark *mark = &drawing->marks[first];
@@ -574,7 +578,8 @@ static void put_description(writer *writer, const maze_drawing *drawing)
         put(writer, "<style>@media(prefers-color-scheme:dark){:root{color:#e8e8e8}}</style>\n");
 }
 
-/* Readers who prefer less motion, and programs without animation, show the finished maze. */
+/* Writes the rules of an animation.  If a reader prefers less motion, or a program supports no
+ * animations, the finished maze is visible. */
 static void put_rules(writer *w, maze_animate animate)
 {
     put(w, "<style>@media(prefers-reduced-motion:no-preference){");
@@ -618,7 +623,7 @@ static void put_picture(writer *writer, const maze_drawing *drawing)
     put(writer, "</svg>\n");
 }
 
-/* Sets the recipe, and the beginning of all ids. */
+/* Stores the recipe, and the beginning of all ids. */
 static void name_page(writer *w)
 {
     const maze_path *path;

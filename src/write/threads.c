@@ -1,7 +1,7 @@
-/* A pool of threads that applies one function to numbered items: bands of an image, chunks of a
- * PDF, candidates for a book.  Items start, and results are taken, in numerical order, so that the
- * output does not depend on the number of threads. */
-#define _GNU_SOURCE /* sched_getaffinity */
+/* A pool of threads that applies a function to numbered items, for example bands of an image, parts
+ * of a PDF, or candidates for a book.  Items are started, and results are used, in numerical order,
+ * so that the output does not depend on the number of threads. */
+#define _GNU_SOURCE /* for sched_getaffinity */
 
 #include "write/threads.h"
 
@@ -15,21 +15,23 @@
 
 #define NONE SIZE_MAX
 
-/* The locks are those of pthreads, which thread sanitizers support. */
+/* The locks are pthread locks, because thread sanitizers support these. */
 struct write_workers {
     write_work *work;
     void *context;
     unsigned threads;
-    pthread_t *helpers; /* `running` of them; without any, the waiting thread does the work */
+    /* the `running` helper threads; if there are none, the waiting thread does the work */
+    pthread_t *helpers;
     unsigned running;
     pthread_mutex_t mutex; /* protects the fields below */
     pthread_cond_t allowed, done;
-    unsigned joined;  /* number of helpers that have their number */
-    size_t next, end; /* the first item that has not started, and the end of those that may start */
+    unsigned joined;  /* number of helpers that already have a number */
+    size_t next, end; /* the next item to start, and the first item that must not start yet */
     size_t *at;       /* the item of each thread, or NONE */
 };
 
-/* The mutex must be locked; it is unlocked during the work. */
+/* Processes the next item.  The mutex must be locked; it is unlocked while the item is
+ * processed. */
 static void do_next(write_workers *c, unsigned thread)
 {
     size_t item = c->at[thread] = c->next++;
@@ -108,7 +110,7 @@ void write_workers_destroy(write_workers *pool)
     if (!pool)
         return;
     pthread_mutex_lock(&pool->mutex);
-    pool->next = NONE; /* after every `end` */
+    pool->next = NONE; /* no further item can start */
     pthread_cond_broadcast(&pool->allowed);
     pthread_mutex_unlock(&pool->mutex);
     while (pool->running > 0)

@@ -1,6 +1,6 @@
-/* A map for Tiled and for games that read its maps, in TMX 1.10.  Floor and walls are one layer of
- * tiles, the solution another; objects mark its beginning and end, stars and letters.  The tiles
- * are those of an image in the same directory. */
+/* A map for Tiled, and for games that read Tiled's maps, in TMX 1.10.  Floor and walls are one
+ * layer of tiles, and the solution is another layer.  Objects mark the beginning and the end of the
+ * solution, stars and letters.  The tiles are parts of an image in the same directory. */
 #include "page/layout/page.h"
 #include "write/files/document.h"
 #include "write/files/sink.h"
@@ -11,9 +11,9 @@
 #include <inttypes.h>
 #include <string.h>
 
-#define TILE 32 /* in pixels */
+#define TILE 32 /* size of a tile, in pixels */
 
-/* Numbers of tiles, from 1; 0: none. */
+/* The numbers of the tiles, from 1; 0: no tile. */
 enum { NO_TILE, FLOOR, WALL, WAY, TILES = WAY };
 
 typedef struct writer {
@@ -45,7 +45,7 @@ static void put_head(const writer *writer, unsigned layers, const char *recipe)
     write_put(writer->sink, " </tileset>\n");
 }
 
-/* Writes a layer of tiles; `tiles` has the tile for each kind of place. */
+/* Writes a layer of tiles; `tiles` contains the tile for each kind of place. */
 static void put_layer(const writer *writer, unsigned number, const char *name, const int tiles[])
 {
     const write_grid *grid = writer->grid;
@@ -62,7 +62,7 @@ static void put_layer(const writer *writer, unsigned number, const char *name, c
     write_put(writer->sink, "  </data>\n </layer>\n");
 }
 
-/* Writes a point in the middle of a place. */
+/* Writes a point object in the middle of a place. */
 static void put_object(writer *w, const char *name, const char *kind, uint32_t column, uint32_t row)
 {
     write_print(w->sink,

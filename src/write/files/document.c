@@ -1,6 +1,7 @@
-/* A document: its pages, which are added or made when needed; its keys; and writing it. maze_write
- * checks that document, pages and format match, and passes the pages to the format's function one
- * by one.  The end of the file rejects keys of a style that have no effect in a format. */
+/* A document: its pages, which are added or made when needed; its keys; and the function that
+ * writes it. maze_write checks that the document, its pages and the format match, and passes the
+ * pages to the format's function one by one.  The end of the file rejects keys of a style that have
+ * no effect in a format. */
 #include "write/files/document.h"
 
 #include "core/base/collections.h"
@@ -96,7 +97,7 @@ typedef struct document_row document_row;
 
 struct document_row {
     maze_document_key key;
-    /* Reads a value that the document owns; "" removes it. */
+    /* Reads a value, whose text the document owns.  The value "" removes the setting. */
     bool (*read)(const document_row *row, const char *value, maze_document *document,
                  maze_error *error);
     size_t offset;
@@ -109,7 +110,7 @@ static bool read_text(const document_row *row, const char *value, maze_document 
                            error);
 }
 
-/* An empty label hides the fragment from screen readers. */
+/* Reads the label of a fragment.  An empty label hides the fragment from screen readers. */
 static bool read_label(const document_row *row, const char *value, maze_document *document,
                        maze_error *error)
 {
@@ -433,8 +434,8 @@ const maze_format *write_find_format(const maze_format *const *formats, size_t c
     return NULL;
 }
 
-/* A key without effect in a format is rejected before a maze is made.  Every error begins with the
- * key; the command line replaces it by its option. */
+/* These checks reject a key that has no effect in a format, before a maze is made.  Every error
+ * begins with the name of the key; the command line replaces this name by that of its option. */
 
 bool maze_solution_parse(const char *text, const maze_format *format, maze_solution *solution,
                          maze_error *error)

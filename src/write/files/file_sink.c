@@ -1,7 +1,8 @@
-/* The sink that writes a file, such that it appears under its name only when it is complete.  Until
- * then it has no name (O_TMPFILE), or a hidden one if the system does not support such files.  A
- * file that it replaces keeps its permissions and stays until the new one is on the disk. */
-#define _GNU_SOURCE /* O_TMPFILE */
+/* The sink that writes a file.  The file appears under its name only when it is complete.  Until
+ * then, it has no name (O_TMPFILE), or a hidden name if the system does not support files without a
+ * name.  If it replaces a file, it gets the permissions of that file, which stays until the new
+ * file is on the disk. */
+#define _GNU_SOURCE /* for O_TMPFILE */
 
 #include "core/base/errors.h"
 #include "write/files/sink.h"
@@ -26,13 +27,13 @@
 
 typedef struct file_sink {
     maze_sink sink;
-    char *target;    /* the file to replace, with links resolved; NULL: none */
-    char *temporary; /* NULL: none, or finished */
+    char *target;    /* the file to replace, with symbolic links resolved; NULL: none */
+    char *temporary; /* name of the temporary file; NULL: there is none, or the file is finished */
     int descriptor;
     bool owned;      /* the sink closes the descriptor */
-    bool settled;    /* it was closed without an error; the descriptor is a copy */
+    bool settled;    /* the file was closed without an error; the descriptor is a copy */
     bool unnamed;    /* the temporary file gets its name at the end */
-    bool keeps_mode; /* an existing file is replaced, and its mode is kept */
+    bool keeps_mode; /* an existing file is replaced, and its permissions are kept */
     mode_t mode;
 } file_sink;
 
@@ -51,8 +52,8 @@ static bool fail_open(file_sink *sink, maze_error *error)
                      strlen(sink->sink.name) > 300 ? "…" : "", reason);
 }
 
-/* Opens a file that disappears with the process unless it gets a name: see open(2).  Returns false
- * if the system has no such files, or no way to name them. */
+/* Opens a file that disappears with the process unless it gets a name; see open(2).  Returns false
+ * if the system does not support such files, or cannot give them a name. */
 static bool open_unnamed(file_sink *sink, const char *directory)
 {
 #ifdef O_TMPFILE
@@ -71,7 +72,7 @@ static bool open_unnamed(file_sink *sink, const char *directory)
     return sink->unnamed;
 }
 
-/* Creates a hidden file of that name, with the permissions of any new file. */
+/* Creates a file with the hidden name `temporary`, and with the permissions of any new file. */
 static bool open_named(file_sink *sink, size_t size)
 {
     size_t length = strlen(sink->temporary);
@@ -146,9 +147,9 @@ static void close_owned(file_sink *sink)
     sink->owned = false;
 }
 
-/* Closes the file before it gets its name, because some file systems report only then that they
- * could not write it.  A file without a name gets one through its descriptor, so a copy of that
- * stays open. */
+/* Closes the file before it gets its name, because some file systems report only when a file is
+ * closed that they could not write it.  A file without a name gets one through its descriptor, so a
+ * copy of the descriptor stays open. */
 static void settle(file_sink *sink)
 {
     int copy = -1;
@@ -162,7 +163,7 @@ static void settle(file_sink *sink)
     sink->settled = !sink->sink.failed;
 }
 
-/* Gives a name to a file without one; returns false, with errno set, if that is impossible. */
+/* Gives a name to a file without one.  Returns false, with errno set, on failure. */
 static bool link_to(const file_sink *sink, const char *path)
 {
     char place[40];
@@ -170,7 +171,8 @@ static bool link_to(const file_sink *sink, const char *path)
     return linkat(AT_FDCWD, place, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0;
 }
 
-/* A new file gets its name at once; one that replaces another gets it through a second name. */
+/* Gives the file its final name.  A new file gets this name directly; a file that replaces another
+ * one first gets the temporary name. */
 static bool move_to_target(file_sink *sink)
 {
     if (sink->unnamed && !sink->keeps_mode && link_to(sink, sink->target))
@@ -181,9 +183,10 @@ static bool move_to_target(file_sink *sink)
     return rename(sink->temporary, sink->target) == 0;
 }
 
-/* An existing file is replaced only when the new one is on the disk, so that a crash of the machine
- * leaves one of them.  For a new file, this is not done, because it takes ten times as long as
- * writing a small file.  Some file systems do not support fsync. */
+/* Makes the file appear under its name.  An existing file is replaced only when the new one is on
+ * the disk, so that one of them remains if the machine crashes.  For a file that replaces none,
+ * fsync is not called, because it takes ten times as long as writing a small file.  Some file
+ * systems do not support fsync. */
 static void give_name(file_sink *sink)
 {
     bool settled = !sink->keeps_mode ||

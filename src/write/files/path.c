@@ -1,6 +1,6 @@
 /* The data of SVG paths (SVG 1.1, chapter 8.3): relative commands, arcs as arcs, and numbers as
- * short as possible.  Coordinates are whole thousandths of a user unit, so that steps add up
- * exactly to their end.  The end of the file follows the border of a cell, corner by corner. */
+ * short as possible.  Coordinates are whole thousandths of a user unit, so that the sum of all
+ * steps is exact.  The end of the file follows the border of a cell, corner by corner. */
 #include "write/files/path.h"
 
 #include "core/base/numbers.h"
@@ -34,10 +34,11 @@ long long write_path_units(const write_pen *pen, double points)
     return base_whole_units(points * pen->scale * UNITS);
 }
 
-/* The length of a dot, a line whose ends are equal: optimizers remove shorter lines. */
+/* The length of a dot, which is a line whose ends are equal.  Optimizers remove shorter lines. */
 #define DOT (UNITS / 10)
 
-/* Writes the step to the point, moves there and returns the place after the text. */
+/* Writes the step to a point, and moves the pen to this point.  Returns the place after the
+ * text. */
 static char *put_step(char *end, write_pen *pen, char command, maze_point to)
 {
     long long x = write_path_units(pen, to.x), y = write_path_units(pen, to.y);
@@ -121,8 +122,8 @@ void write_path_mark(write_pen *pen, const maze_mark *mark)
     }
 }
 
-/* The outline of a cell: its sides in order around it.  The sides of a shape are numbered, and each
- * wall has two ends, but not always in the order around the cell. */
+/* The outline of a cell: its sides in order around the cell.  The sides of a shape are numbered in
+ * this order, but the two ends of a wall are not always in it. */
 
 static bool has_end(const maze_wall *wall, maze_corner corner)
 {
@@ -137,8 +138,8 @@ static void turn_round(maze_wall *wall)
     wall->sweep = -wall->sweep;
 }
 
-/* True if the first side of a cell runs clockwise around it: if it ends where the second begins,
- * or, if both have the same ends, if they bulge outwards. */
+/* True if the first side of a cell runs clockwise around it.  This is the case if it ends where the
+ * second side begins or, if both sides have the same two ends, if they bulge outwards. */
 static bool goes_clockwise(const maze_wall *first, const maze_wall *second)
 {
     if (!has_end(second, first->from))

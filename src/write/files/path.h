@@ -1,4 +1,4 @@
-/* The data of SVG paths: numbers as short as possible, and a pen that draws with them; and the
+/* The data of SVG paths, with numbers as short as possible; a pen that draws with them; and the
  * outline of a cell, side by side. */
 #ifndef MAZEPRESS_WRITE_PATH_H
 #define MAZEPRESS_WRITE_PATH_H
@@ -7,22 +7,22 @@
 #include <mazepress/shape.h>
 #include <mazepress/sink.h>
 
-/* Coordinates are whole thousandths of a unit, so they have this number of decimals. */
+/* Coordinates are whole thousandths of a unit, so they have at most DECIMALS decimals. */
 #define UNITS 1000
 #define DECIMALS 3
 
-/* Writes thousandths as a decimal number without unnecessary zeros, "-.5", "12", "3.125", and
- * returns the place after it, without a '\0'; at most DIGITS_ROOM bytes. */
+/* Writes a number of thousandths as a decimal number without unnecessary zeros, such as "-.5", "12"
+ * or "3.125", in at most DIGITS_ROOM bytes and without a '\0'.  Returns the place after it. */
 char *write_number(char *to, long long units);
 
-/* Writes two numbers; a minus sign separates them as well as a space. */
+/* Writes two numbers.  A minus sign separates them as well as a space does. */
 char *write_number_pair(char *to, long long x, long long y);
 
-/* A pen, which starts at (0, 0). */
+/* A pen.  It starts at (0, 0). */
 typedef struct write_pen {
     maze_sink *sink;
-    double scale;   /* user units per point */
-    long long x, y; /* its place, in UNITS */
+    double scale;   /* number of user units per point */
+    long long x, y; /* the place of the pen, in UNITS */
 } write_pen;
 
 /* Converts points to thousandths of a user unit. */
@@ -30,19 +30,19 @@ long long write_path_units(const write_pen *pen, double points);
 
 void write_path_move(write_pen *pen, maze_point to);
 
-/* Writes the line from the pen's place, which is the point `from`, or the arc, if there is a sweep.
- */
+/* Writes a line from the pen's place, which is the point `from`, to the point `to`.  If `sweep` is
+ * not 0, the line is an arc. */
 void write_path_line(write_pen *pen, maze_point from, maze_point to, double sweep);
 
 /* Writes a separate straight line. */
 void write_path_run(write_pen *pen, const maze_point end[2]);
 
-/* Writes each line of a stroke or fill, relative to the end of the last one; a closed line ends
- * where it began. */
+/* Writes all lines of a stroke or a fill.  Each line is relative to the end of the previous line; a
+ * closed line ends where it begins. */
 void write_path_mark(write_pen *pen, const maze_mark *mark);
 
-/* Lists the sides of a cell in order, clockwise, each from the end of the previous one; returns
- * their number, at most MAZE_MAX_SIDES. The shape must have walls. */
+/* Lists the sides of a cell in clockwise order, each from the end of the previous side.  Returns
+ * the number of sides, at most MAZE_MAX_SIDES. The shape must have walls. */
 uint32_t write_walk_round(const maze_shape *shape, maze_cell cell, maze_wall *walls);
 
 #endif

@@ -1,34 +1,35 @@
-/* The functions of a kind of sink, for sinks in other folders. */
+/* The functions of a kind of sink; other folders define further kinds. */
 #ifndef MAZEPRESS_WRITE_SINK_H
 #define MAZEPRESS_WRITE_SINK_H
 
 #include <mazepress/sink.h>
 
 typedef struct write_sink_kind {
-    /* Takes bytes for which the buffer has no space; sets `failed` if it cannot. */
+    /* Writes bytes for which the buffer has no space.  Sets `failed` on failure. */
     void (*spill)(maze_sink *sink, const void *data, size_t size);
-    /* The end, after success or failure: writes the bytes in the buffer unless `failed` is set, or
-     * sets it. */
+    /* Called at the end, after success or failure.  Writes the bytes in the buffer, unless `failed`
+     * is set; sets `failed` on failure. */
     void (*finish)(maze_sink *sink);
-    /* Frees the data of the kind. */
+    /* Frees the data of this kind of sink. */
     void (*release)(maze_sink *sink);
 } write_sink_kind;
 
 /* The first member of every sink. */
 struct maze_sink {
     const write_sink_kind *kind;
-    char *name; /* name in messages, as the caller wrote it */
-    int failed; /* errno of the first failure, 0: none */
+    char *name; /* name in messages, as the user wrote it */
+    int failed; /* errno of the first failure; 0: none */
     char *data; /* bytes that are not written yet; for a memory sink, all bytes */
     size_t size, room;
 };
 
-/* Creates a sink of `bytes` bytes, all zero except for the first member.  Returns NULL and sets
- * *error if there is not enough memory. */
+/* Creates a sink with a size of `bytes` bytes, which are all zero except for the first member.
+ * Returns NULL and sets *error if there is not enough memory. */
 maze_sink *write_sink_create(const write_sink_kind *kind, size_t bytes, const char *name,
                              maze_error *error);
 
-/* Write a text unchanged, and a text formatted as by printf, of at most 511 bytes. */
+/* write_put writes a text unchanged. write_print writes a text formatted as by printf, of at most
+ * 511 bytes. */
 bool write_put(maze_sink *sink, const char *text);
 void write_print(maze_sink *sink, const char *format, ...) MAZE_PRINTF(2, 3);
 

@@ -1,8 +1,9 @@
-/* Walls as closed outlines, for lasers that cut them out and routers that cut around them.  Walls
- * are a plane graph; continuing at each corner with the first wall on the left leads around each of
- * its faces.  The distance of the outline from the walls is half of their width plus half of the
- * material that the tool removes, the kerf, so that the piece has the right width.  A side that is
- * too short to exist at this distance is omitted, and its neighbors meet. */
+/* Walls as closed outlines, for lasers that cut them out and for routers that cut around them.
+ * Walls are a plane graph.  A walk that continues at each corner with the first wall on the left
+ * leads around one of the graph's faces.  The distance between the outline and the walls is half of
+ * the walls' width plus half of the kerf, which is the width of the material that the tool removes;
+ * so the finished piece has the right width.  A side that is too short to exist at this distance is
+ * omitted, and its neighbors meet. */
 #include "core/base/collections.h"
 #include "core/shape/shape.h"
 #include "page/layout/place.h"
@@ -17,23 +18,25 @@
 /* The minimum clear width of a cell between two outlines, in cells. */
 #define LEAST_CLEAR 0.1
 
-/* The tolerance for equal angles and points. */
+/* The tolerance for the comparison of angles and points. */
 #define SAME 1e-7
 
-/* A wall from one of its ends: half 2i leads from the wall's `from`, half 2i + 1 back. */
+/* A wall, seen from one of its ends.  Half number 2i leads from the wall's `from` to its `to`, and
+ * half 2i + 1 leads back. */
 typedef struct half {
     maze_corner from, to;
     maze_point a, b;
-    double sweep, start, end; /* angle of the arc, and directions in which it starts and ends */
-    size_t next;              /* the next half around the face on the left */
+    double sweep, start, end; /* angle of the arc, and the directions at its start and at its end */
+    size_t next;              /* index of the next half around the face on the left */
     bool seen;
 } half;
 
-/* The line parallel to a half, from a to b, with a center unless it is straight. */
+/* The line parallel to a half, from a to b. If the half is an arc, so is this line, and `middle` is
+ * its center. */
 typedef struct beside {
     const half *half;
     maze_point a, b, middle;
-    double radius; /* radius of the arc; 0: straight */
+    double radius; /* radius of the arc; 0: the line is straight */
 } beside;
 
 typedef struct outliner {
@@ -52,7 +55,7 @@ static maze_point moved(maze_point at, double angle, double far)
     return (maze_point){at.x + far * cos(angle), at.y + far * sin(angle)};
 }
 
-/* Returns a point to the left of a direction; y grows downwards. */
+/* Returns a point to the left of a direction, at the distance `far`; y increases downwards. */
 static maze_point left_of(maze_point at, double angle, double far)
 {
     return moved(at, angle - PI / 2, far);
@@ -87,7 +90,7 @@ static bool add_wall(void *context, const maze_wall *wall)
     return true;
 }
 
-/* Returns the corner that represents those merged with it. */
+/* Returns the corner that represents all corners that are merged with a corner. */
 static size_t stands_for(size_t *stands, size_t corner)
 {
     while (stands[corner] != corner)
@@ -95,8 +98,8 @@ static size_t stands_for(size_t *stands, size_t corner)
     return corner;
 }
 
-/* Removes walls that are too short for tools, which smooth borders may have, because the outline
- * would take a wrong direction next to them.  Their corners are merged. */
+/* Removes walls that are too short for tools, and merges their corners.  Smooth borders may have
+ * such walls, and the outline would get a wrong direction next to them. */
 static bool merge_corners(outliner *outliner)
 {
     maze_corner least = UINT64_MAX, most = 0;
@@ -139,7 +142,8 @@ static int compare_halves(const void *a, const void *b)
     return x < y ? -1 : x > y;
 }
 
-/* Sets `next` of the halves that end where these start, from `order[first]` to `order[last]`. */
+/* Sets `next` of the halves that end at the corner at which the halves from `order[first]` to
+ * `order[last]` start. */
 static void join_corner(const outliner *o, half *const *order, size_t first, size_t last)
 {
     for (size_t i = first; i <= last; i++) {
@@ -165,7 +169,8 @@ static bool join_halves(const outliner *outliner)
     return true;
 }
 
-/* Computes the parallel line of a half; returns false for an arc so narrow that there is none. */
+/* Computes the line parallel to a half.  Returns false for an arc that is so narrow that there is
+ * no such line. */
 static bool set_beside(const outliner *o, const half *h, beside *side)
 {
     *side = (beside){h, left_of(h->a, h->start, o->distance), left_of(h->b, h->end, o->distance),
@@ -178,7 +183,7 @@ static bool set_beside(const outliner *o, const half *h, beside *side)
     return side->radius > SAME;
 }
 
-/* Computes where the straight lines of two sides meet. */
+/* Computes the intersection of two straight sides.  Returns false if they are parallel. */
 static bool meet_straight(const beside *a, const beside *b, maze_point *at)
 {
     double ax = a->b.x - a->a.x, ay = a->b.y - a->a.y, bx = b->b.x - b->a.x, by = b->b.y - b->a.y;
@@ -190,8 +195,10 @@ static bool meet_straight(const beside *a, const beside *b, maze_point *at)
     return true;
 }
 
-/* Computes the intersection of a circle with a line through `from` in the direction `along`, or
- * with another circle, that is nearest to *at; both are half a chord away from `foot`. */
+/* Stores in *at the point, of two intersections, that is nearer to *at.  The intersections, of a
+ * circle with a line or with another circle, lie on both sides of `foot` in the direction `angle`;
+ * `square` is their squared distance from `foot`.  Returns false if `square` is negative, because
+ * there is no intersection. */
 static bool choose(maze_point foot, double angle, double square, maze_point *at)
 {
     if (square < 0)
@@ -221,25 +228,26 @@ static bool meet_round(const beside *a, const beside *b, maze_point *at)
     return choose(foot, angle, circle->radius * circle->radius - off * off, at);
 }
 
-/* Computes where two sides meet, whose halves must not turn right; *at contains the approximate
- * place. */
+/* Computes the intersection of two sides at a corner where the outline turns inwards.  At first,
+ * *at is a point near it.  Returns false if there is none. */
 static bool meet(const beside *a, const beside *b, maze_point *at)
 {
     return a->radius > 0 || b->radius > 0 ? meet_round(a, b, at) : meet_straight(a, b, at);
 }
 
-/* Returns the point where the tangents of two directions at a corner meet. */
+/* Returns the intersection of the parallels to two directions at a corner, on their left at the
+ * distance `distance`. */
 static maze_point miter(maze_point corner, double from, double to, double distance)
 {
     double half_turn = turned(to - from) / 2;
     return left_of(corner, from + half_turn, distance / cos(half_turn));
 }
 
-/* Tips that are not sharper than those of SVG's default miters are kept; sharper ones are cut off.
- */
+/* The angle of the largest turn whose outer corner is a tip.  Tips of SVG's default miters are not
+ * sharper than this; sharper tips are cut off. */
 #define MITER_TURN 2.94
 
-/* Continues around the end of a wall, or a corner, to the next side. */
+/* Continues the outline around the end of a wall, or around a corner, to the next side. */
 static void turn_round(const outliner *outliner, page_line *line, maze_point corner, const half *h,
                        const half *next)
 {
@@ -265,8 +273,7 @@ static void turn_round(const outliner *outliner, page_line *line, maze_point cor
     page_line_to(line, to, 0);
 }
 
-/* True if a side's end and the beginning of the next one cross, as on the inner side of a corner.
- */
+/* True if a side and the next side cross, as they do on the inner side of a corner. */
 static bool turns_inward(const beside *side, const beside *next)
 {
     bool adjoin = side->half->to == next->half->from;
@@ -289,7 +296,7 @@ static double sweep_of(const beside *side)
     return sweep;
 }
 
-/* True for a side whose direction would be opposite to that of its wall. */
+/* True if the direction of a side is opposite to the direction of its wall. */
 static bool is_lost(const beside *side)
 {
     if (side->radius > 0)
@@ -298,7 +305,8 @@ static bool is_lost(const beside *side)
     return (side->b.x - side->a.x) * cos(angle) + (side->b.y - side->a.y) * sin(angle) < -SAME;
 }
 
-/* Cuts the sides of the face where they meet, after removing lost sides one by one. */
+/* Removes the sides of a face that have no length left, one by one.  Cuts the remaining sides at
+ * the points where they meet. */
 static void cut_sides(outliner *outliner)
 {
     for (size_t lost = 0; lost < outliner->sides;) {
@@ -338,7 +346,8 @@ static void draw_face(outliner *outliner)
     page_line_close(&line);
 }
 
-/* Draws the outline of the face on the left of a half. */
+/* Draws the outline of the face on the left of a half.  Returns false if there is not enough
+ * memory. */
 static bool outline_face(outliner *outliner, size_t first)
 {
     outliner->sides = 0;

@@ -1,5 +1,5 @@
-/* Functions that the formats for makers share: the names of layers, a page as layers for tools, the
- * order of lines with little travel, and SVG for plotters and cutters. */
+/* Functions that the formats for makers share: the names of layers; the drawing of a page in layers
+ * for tools; the order of lines with little travel; and SVG for plotters and cutters. */
 #ifndef MAZEPRESS_WRITE_MAKERS_H
 #define MAZEPRESS_WRITE_MAKERS_H
 
@@ -8,50 +8,53 @@
 #include <mazepress/drawing.h>
 #include <mazepress/output.h>
 
-/* Returns the class of a role's marks in SVG for the web. */
+/* Returns the CSS class of marks with a role, in SVG for the web. */
 const char *write_class_of(maze_role role);
 
-/* Returns the layer of a role's marks in files for makers. */
+/* Returns the name of the layer of marks with a role, in files for makers. */
 const char *write_layer_of(maze_role role);
 
 #define MM_PER_POINT (25.4 / 72)
 
-/* Closer points are one point for tools: their edges would have no length after rounding, and their
- * facets no area. */
+/* Points that are nearer to each other than this are one point for tools.  Otherwise, their edges
+ * would have no length after rounding, and their facets no area. */
 #define MERGED_POINTS (0.01 / MM_PER_POINT)
 
-/* Returns the drawing of a page for tools.  Its texts become lines or are omitted, as the style's
- * lettering defines; with `outlines`, texts that do not become lines remain texts.  The caller
- * destroys it; NULL on error. */
+/* Returns the drawing of a page for tools.  Texts become lines or are omitted, as the style's
+ * lettering defines.  If `outlines` is true, texts that do not become lines remain texts.  The
+ * caller destroys the drawing; NULL on error. */
 maze_drawing *write_draw_layers(const maze_page *page, bool outlines, maze_error *error);
 
-/* Adds the outlines of a maze's walls to a mark: closed lines for a tool that removes a width of
- * `kerf`, in points.  Fails if the space between walls is smaller. */
+/* Adds the outlines of a maze's walls to a mark.  They are closed lines for a tool that removes
+ * material of the width `kerf`, in points.  On failure, for example if the space between walls is
+ * narrower, *error is set and the mark fails. */
 void write_kerf_add(const page_place *place, double kerf, maze_mark *mark, maze_error *error);
 
 typedef struct write_travel {
-    size_t line; /* line of the mark */
+    size_t line; /* index of the line in the mark */
     bool reversed;
 } write_travel;
 
 /* Returns all lines of a mark in an order with little travel between them (travel.c); the time
- * grows with the number of lines.  A solution keeps its order, from the entrance to the exit.  *at
- * is the place of the tool, and receives the place where it ends.  The caller frees the array; NULL
- * if there is not enough memory. */
+ * grows with the number of lines.  The lines of a solution keep their order, from the entrance to
+ * the exit.  *at is the place of the tool before the first line, and receives its place after the
+ * last line.  The caller frees the array; NULL if there is not enough memory. */
 write_travel *write_travel_order(const maze_mark *mark, maze_point *at);
 
-/* Returns point k of a line in the order of drawing, and the sweep from there to the next point. */
+/* Return point k of a line, in the order of drawing, and the sweep from this point to the next
+ * point. */
 maze_point write_travel_point(const maze_mark *mark, write_travel line, size_t k);
 double write_travel_sweep(const maze_mark *mark, write_travel line, size_t k);
 
 /* SVG for plotters, laser cutters and Inkscape. */
 
-/* Writes marks that are texts or pictures as SVG in points, texts as outlines. */
+/* A function that writes marks that are texts or pictures as SVG, in points.  It writes texts as
+ * outlines. */
 typedef bool write_marks_writer(void *context, const maze_drawing *marks, maze_sink *sink,
                                 maze_error *error);
 
-/* Writes the page in millimeters, with an Inkscape layer for each kind of mark, arcs as arcs, and
- * lines in an order with little travel. */
+/* Writes a page as SVG in millimeters.  It has an Inkscape layer for each kind of mark, arcs are
+ * arcs, and lines are in an order with little travel.  `write` is called for texts and pictures. */
 bool write_print_svg_page(const maze_page *page, write_marks_writer *write, void *context,
                           maze_sink *sink, maze_error *error);
 

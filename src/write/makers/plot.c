@@ -1,6 +1,7 @@
-/* The drawing of a page for tools, which the formats for makers share.  First the names of its
- * layers.  Then its texts as single lines: letters come from an alphabet designed for mazepress, in
- * which an accent is a mark above or below a letter. */
+/* The drawing of a page for tools, which the formats for makers share.  The file begins with the
+ * names of layers.  The second part replaces texts by single lines.  Its letters come from an
+ * alphabet that was designed for mazepress, in which an accent is a separate mark above or below a
+ * letter. */
 #include "core/base/strings.h"
 #include "page/marks/drawing.h"
 #include "write/makers/makers.h"
@@ -13,18 +14,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The height of capitals, in units. y grows downwards; the baseline is at this y. */
+/* The height of capitals, in units of the alphabet. y increases downwards from the top of capitals
+ * to the baseline. */
 #define ALPHABET_HEIGHT 6
 
-/* Lines are pairs of digits, x and y; a space lifts the pen. */
+/* A letter.  Its lines are pairs of digits, x and y; a space lifts the pen. */
 typedef struct alphabet_letter {
-    const char *lines; /* in units */
-    const char *mark;  /* an accent, in half units from its place; NULL: none */
+    const char *lines; /* in units of the alphabet */
+    /* lines of its accent, in half units, relative to the accent's place; NULL: none */
+    const char *mark;
     double mark_x, mark_y;
-    double width; /* in units, without the accent */
+    double width; /* width of the letter without its accent, in units */
 } alphabet_letter;
 
-/* A description of the alphabet, for errors. */
+/* The characters of the alphabet, for error messages. */
 #define ALPHABET_HAS                                                                               \
     "A to Z, with the accents of Europe's languages in Latin letters, 0 to 9 and . , : ; ! ? - + " \
     "= / ( ) ' \" _ # & %"
@@ -66,11 +69,12 @@ const char *write_layer_of(maze_role role)
     return names[role].layer;
 }
 
-#define SPACE 1 /* width of a space, in units; there is a gap on both sides of it */
+#define SPACE 1 /* width of a space, in units; a gap is on each side of it */
 
-/* In units: up to 4 wide, ligatures 8. */
+/* The letters of the alphabet.  Lengths are in units: letters are at most 4 wide, and ligatures at
+ * most 8. */
 static const struct {
-    const char *letters; /* letters that look alike */
+    const char *letters; /* all characters that these lines represent */
     const char *lines;
 } alphabet[] = {
     {"Aa", "0602204246 0444"},
@@ -169,8 +173,8 @@ enum accent {
     TILDE
 };
 
-/* In half units; x is from the middle of a letter at 4, y from three units above capitals, or from
- * the baseline. */
+/* The accents.  Coordinates are in half units: x 4 is the middle of a letter; y starts three units
+ * above the top of capitals, or at the baseline. */
 static const struct {
     const char *lines;
     bool below;
@@ -248,8 +252,8 @@ static bool find_plain(const char *character, size_t length, alphabet_letter *le
     return false;
 }
 
-/* Returns the place of an accent: above the stem of a letter whose stem is at its side, and below a
- * foot for an ogonek. */
+/* Returns the horizontal place of an accent.  It is above the stem of a letter whose stem is at its
+ * side; an ogonek is below a foot of a letter. */
 static double place_of(char base, enum accent accent, double width)
 {
     if (accent == OGONEK && (base == 'A' || base == 'E'))
@@ -257,8 +261,8 @@ static double place_of(char base, enum accent accent, double width)
     return base == 'J' ? width - 1 : base == 'L' && accent == ACUTE ? 1 : width / 2;
 }
 
-/* Finds the letter for the character of `length` bytes; small letters become capitals; a space has
- * no lines.  Returns false if there is none. */
+/* Finds the letter for a character of `length` bytes.  Small letters become capitals, and a space
+ * has no lines.  Returns false if the alphabet lacks the character. */
 static bool alphabet_find(const char *character, size_t length, alphabet_letter *letter)
 {
     if (*character == ' ') {
@@ -279,12 +283,13 @@ static bool alphabet_find(const char *character, size_t length, alphabet_letter 
     return false;
 }
 
-#define GAP 2       /* between letters, in units of the alphabet */
-#define CAPITAL 0.7 /* height of capitals, in sizes */
-#define LINE 1.5    /* distance of lines, in sizes */
-#define PEN 0.07    /* width of the strokes, in sizes */
+#define GAP 2       /* width of the gap between letters, in units of the alphabet */
+#define CAPITAL 0.7 /* height of capitals, as a part of the font size */
+#define LINE 1.5    /* distance between lines, in font sizes */
+#define PEN 0.07    /* width of the strokes, as a part of the font size */
 
-/* Measures a text in units, without a gap after the last letter. */
+/* Measures the width of a text in units, without the gap after the last letter.  Returns false and
+ * sets *error if the alphabet lacks a character. */
 static bool measure(const char *text, size_t length, double *width, maze_error *error)
 {
     *width = -GAP;
@@ -303,7 +308,7 @@ static bool measure(const char *text, size_t length, double *width, maze_error *
     return true;
 }
 
-/* Draws pairs of digits, relative to a point. */
+/* Draws the lines of a letter or an accent, relative to a point. */
 static void draw_lines(maze_mark *mark, const char *lines, maze_point at, double unit)
 {
     if (*lines)
@@ -317,7 +322,8 @@ static void draw_lines(maze_mark *mark, const char *lines, maze_point at, double
     }
 }
 
-/* Draws a line all of whose letters exist, from the left end of its baseline. */
+/* Draws a line of text, from the left end of its baseline.  The alphabet must contain all its
+ * characters. */
 static void draw_line(maze_mark *mark, const char *text, size_t length, maze_point at, double unit)
 {
     at.y -= ALPHABET_HEIGHT * unit;
@@ -332,8 +338,9 @@ static void draw_line(maze_mark *mark, const char *text, size_t length, maze_poi
     }
 }
 
-/* Adds the lines of a text to a drawing as a stroke: small letters as capitals, each paragraph on
- * one line, smaller if it is wider than its box.  Fails if the alphabet lacks a character. */
+/* Adds the lines of a text to a drawing as a stroke.  Small letters become capitals, and each
+ * paragraph is one line, which is smaller if it would be wider than its box.  Returns false and
+ * sets *error if the alphabet lacks a character. */
 static bool strokes_add(maze_drawing *drawing, const maze_mark *from, maze_error *error)
 {
     const maze_text *text = &from->text;
@@ -363,7 +370,8 @@ static bool strokes_add(maze_drawing *drawing, const maze_mark *from, maze_error
     return true;
 }
 
-/* Replaces the texts by strokes, after all other marks. */
+/* Replaces texts by strokes, which are drawn after all other marks.  Returns false and sets *error
+ * on failure. */
 static bool letter(maze_drawing *drawing, bool strokes, maze_error *error)
 {
     for (size_t i = 0, count = drawing->count; i < count && strokes; i++) {
@@ -384,7 +392,7 @@ static bool letter(maze_drawing *drawing, bool strokes, maze_error *error)
     return true;
 }
 
-/* Hairlines, which cutters follow. */
+/* The width of hairlines, which cutters follow. */
 #define CUT (0.1 / MM_PER_POINT)
 
 /* Replaces the walls by outlines, if the style has a kerf. */

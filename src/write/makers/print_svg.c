@@ -1,6 +1,6 @@
-/* SVG for plotters, laser cutters and Inkscape: the page in millimeters, a layer for each kind of
- * mark, arcs as arcs, lines in an order with little travel.  A function of the caller, which has
- * access to fonts, writes texts and pictures. */
+/* SVG for plotters, laser cutters and Inkscape: the page in millimeters, with a layer for each kind
+ * of mark, arcs as arcs, and lines in an order with little travel.  A function of the caller writes
+ * texts and pictures, because it has access to fonts. */
 #include "write/makers/makers.h"
 
 #include "write/files/document.h"
@@ -14,7 +14,7 @@
 typedef struct writer {
     maze_sink *sink;
     write_pen pen;
-    maze_point tool; /* its place */
+    maze_point tool; /* the place of the tool */
     write_marks_writer *write;
     void *context;
     maze_error error; /* the first error; MAZE_OK: none */
@@ -37,7 +37,8 @@ static void put_color(writer *w, const char *name, maze_color color)
     write_print(w->sink, " %s=\"#%02x%02x%02x\"", name, color.red, color.green, color.blue);
 }
 
-/* A line that starts at the end of the last one continues without lifting the tool. */
+/* Writes a line.  If it starts at the end of the previous line (`goes_on`), the tool is not
+ * lifted. */
 static void put_line(writer *writer, const maze_mark *mark, write_travel line, bool goes_on)
 {
     const maze_polyline *of = &mark->lines[line.line];
@@ -110,8 +111,8 @@ static bool is_in(const maze_drawing *drawing, size_t i, const char *layer)
     return i < drawing->count && strcmp(write_layer_of(drawing->marks[i].role), layer) == 0;
 }
 
-/* Writes all marks of the layer, of which `first` is the first.  Those that are not lines are
- * written by the other writer, in points. */
+/* Writes all marks of the layer that contains the mark `first`.  The function of the caller writes
+ * marks that are not lines, in points. */
 static void put_layer(writer *writer, const maze_drawing *drawing, size_t first)
 {
     const char *layer = write_layer_of(drawing->marks[first].role);
@@ -174,8 +175,8 @@ bool write_print_svg_page(const maze_page *page, write_marks_writer *write, void
     maze_drawing *drawing = mask ? write_draw_layers(page, true, error) : NULL;
     if (drawing) {
         put_root(&writer, page, mask);
-        /* Each layer once, from the lowest one: marks of one layer do not cover those of layers
-         * between them. */
+        /* Writes each layer once, from the lowest layer on.  The marks of a layer do not cover
+         * those of layers between them. */
         for (size_t i = 0; i < drawing->count && writer.error.status == MAZE_OK; i++) {
             size_t first = 0;
             while (!is_in(drawing, first, write_layer_of(drawing->marks[i].role)))

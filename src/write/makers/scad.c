@@ -1,7 +1,7 @@
 /* A file for OpenSCAD: the walls of a maze on a floor, in millimeters, to print in plastic or to
- * mill.  The file contains data and a few lines that users can change.  Walls and floor are flat
- * areas first, which OpenSCAD unites exactly, so that the solid is closed.  "OpenSCAD User Manual",
- * chapters "2D primitives", "Customizer". */
+ * mill.  The file contains data and a few lines that users can change.  The walls and the floor are
+ * first flat areas, which OpenSCAD unites exactly, so that the solid is closed.  The source is
+ * "OpenSCAD User Manual", chapters "2D primitives" and "Customizer". */
 #include "core/base/numbers.h"
 #include "core/recipe/recipe.h"
 #include "core/shape/shape.h"
@@ -16,9 +16,9 @@
 #include <math.h>
 #include <string.h>
 
-/* In millimeters. */
+/* The default height of walls, and the minimum default width of walls, in millimeters. */
 #define USUAL_HEIGHT 5
-#define LEAST_WALL 1.2 /* three lines of a typical printer's nozzle */
+#define LEAST_WALL 1.2 /* three lines of the nozzle of a typical printer */
 #define DEGREE_DECIMALS 6
 
 typedef struct writer {
@@ -106,7 +106,7 @@ static void put_units(writer *w, double value, unsigned decimals)
     put(w, text);
 }
 
-/* OpenSCAD's customizer changes the value in steps of a tenth. */
+/* Writes a parameter.  OpenSCAD's customizer changes its value in steps of a tenth. */
 static void put_parameter(writer *w, const char *comment, const char *name, double value)
 {
     write_print(w->sink, "// %s\n%s = ", comment, name);
@@ -114,7 +114,8 @@ static void put_parameter(writer *w, const char *comment, const char *name, doub
     put(w, "; // 0.1\n");
 }
 
-/* The page is seen from above, so clockwise on the page is clockwise here. */
+/* Writes a point and, if it is not 0, the sweep after it.  The page is seen from above, so
+ * clockwise on the page is clockwise in the solid. */
 static void put_point(writer *w, maze_point point, double sweep)
 {
     put(w, "[");
@@ -128,7 +129,8 @@ static void put_point(writer *w, maze_point point, double sweep)
     put(w, "]");
 }
 
-/* `rounds` is for closed lines, whose first point is not repeated. */
+/* Writes a line.  `rounds` is true for closed lines whose first point is not repeated at the
+ * end. */
 static void put_line(writer *w, const maze_mark *mark, const maze_polyline *line, bool rounds)
 {
     size_t count = line->count + (line->closed && !rounds);
@@ -142,7 +144,7 @@ static void put_line(writer *w, const maze_mark *mark, const maze_polyline *line
     put(w, "],\n");
 }
 
-/* Writes the lines of all marks of that role, as an array. */
+/* Writes the lines of all marks with a role, as an array. */
 static void put_lines(writer *w, const char *name, const maze_drawing *drawing, maze_role role)
 {
     write_print(w->sink, "%s = [\n", name);
@@ -162,13 +164,14 @@ static const maze_mark *mark_of(const maze_drawing *drawing, maze_role role)
     return NULL;
 }
 
-/* Rounds a default value to tenths, unless a tenth is a large part of it. */
+/* Returns a default value, rounded to tenths; a value below 1 is not rounded, because a tenth is a
+ * large part of it. */
 static double tenths(double value)
 {
     return value < 1 ? value : round(value * 10) / 10;
 }
 
-/* The default wall width is large enough for printers. */
+/* Returns the wall width, in millimeters.  The default width is large enough for printers. */
 static double wall_of(const page_place *place)
 {
     double wall = place->wall * MM_PER_POINT;

@@ -1,8 +1,8 @@
 /* The order in which a pen, a laser or a mill draws the lines of a mark, with little travel between
- * them.  First, it goes to the nearest end of a remaining line, found in a grid of bins.  Then
- * parts of the order are reversed if that shortens it (2-opt: G. A. Croes, "A Method for Solving
- * Traveling-Salesman Problems", 1958), among ends near each other, until nothing improves or the
- * limit of work is reached. */
+ * them.  At first, the next line is always the one with the end nearest to the tool, which is found
+ * in a grid of bins.  Then parts of the order are reversed if this shortens the travel (2-opt: G.
+ * A. Croes, "A Method for Solving Traveling-Salesman Problems", 1958).  Only ends near each other
+ * are tried, until there is no improvement or the limit of work is reached. */
 #include "core/base/numbers.h"
 #include "write/makers/makers.h"
 
@@ -15,20 +15,20 @@
 /* The number of bins that are examined in each direction. */
 #define REACH 6
 
-/* The ends of lines in the bins of a grid.  End 2i is the first point of line i, end 2i + 1 its
- * last. */
+/* The ends of lines, in the bins of a grid.  End number 2i is the first point of line i, and end 2i
+ * + 1 is its last point. */
 typedef struct ends {
     const maze_mark *mark;
     maze_box box;
     size_t side;   /* number of bins in a row, and of rows */
-    size_t *first; /* for each bin, its first entry in `ends` */
+    size_t *first; /* for each bin, the index of its first entry in `ends` */
     size_t *left;  /* for each bin, the number of remaining ends */
     size_t *ends;
-    size_t scan; /* all bins before it, in rows of alternating direction, are empty */
+    size_t scan; /* all bins before this one, in rows of alternating direction, are empty */
 } ends;
 
-/* Rounds to 1024ths of a point.  The last bits of a sine differ from machine to machine; they must
- * not decide which of two equally distant ends is nearer. */
+/* Rounds a point to 1024ths of a point of the page.  The last bits of a sine differ from machine to
+ * machine, and must not decide which of two equally distant ends is nearer. */
 static maze_point settled(maze_point point)
 {
     return (maze_point){(double)base_whole_units(point.x * 1024) / 1024,
@@ -42,7 +42,8 @@ static maze_point point_of(const maze_mark *mark, size_t end)
     return settled(mark->points[line->first + (last ? line->count - 1 : 0)]);
 }
 
-/* Uses basic operations only, which are the same everywhere; hypot is not. */
+/* Returns the distance of two points.  It uses only operations whose results are the same on every
+ * machine; hypot is not one of them. */
 static double distance_of(maze_point a, maze_point b)
 {
     double x = b.x - a.x, y = b.y - a.y;
@@ -61,7 +62,8 @@ static size_t bin_of(const ends *e, maze_point point)
            column_of(e, point.x, e->box.left, e->box.right);
 }
 
-/* Puts all ends into their bins, with a counting sort. */
+/* Puts all ends into their bins, with a counting sort.  Returns false if there is not enough
+ * memory. */
 static bool start(ends *e, const maze_mark *mark)
 {
     size_t count = 2 * mark->line_count, sum = 0;
@@ -107,7 +109,8 @@ static void take(ends *e, size_t end)
     of[i] = of[--e->left[bin]];
 }
 
-/* Returns the nearest of an end and those of a bin; SIZE_MAX: none so far. */
+/* Returns the nearest end among `best` (SIZE_MAX: none) and the ends in a bin, and updates its
+ * distance. */
 static size_t nearer(const ends *e, size_t bin, maze_point at, size_t best, double *distance)
 {
     for (size_t i = 0; i < e->left[bin]; i++) {
@@ -121,7 +124,8 @@ static size_t nearer(const ends *e, size_t bin, maze_point at, size_t best, doub
     return best;
 }
 
-/* Compares the ends in the bins exactly `away` columns or rows away. */
+/* Returns the nearest end among `best` and the ends in the bins whose distance, in columns or rows,
+ * is exactly `away`. */
 static size_t nearest_at(const ends *e, maze_point at, long away, size_t best, double *distance)
 {
     long side = (long)e->side, middle = (long)bin_of(e, at);
@@ -135,7 +139,8 @@ static size_t nearest_at(const ends *e, maze_point at, long away, size_t best, d
     return best;
 }
 
-/* Returns the nearest remaining end; if all bins nearby are empty, the next one row by row. */
+/* Returns the nearest remaining end.  If all bins near the point are empty, returns the first
+ * remaining end, row by row. */
 static size_t next(ends *ends, maze_point at)
 {
     double distance = INFINITY;
@@ -155,24 +160,24 @@ static size_t next(ends *ends, maze_point at)
     return best;
 }
 
-/* An order that is being shortened. */
+/* An order of lines that is being shortened. */
 typedef struct tour {
-    const ends *ends; /* ends of all lines */
+    const ends *ends; /* the ends of all lines */
     const maze_mark *mark;
     write_travel *order;
-    size_t *place; /* place of each line in the order */
+    size_t *place; /* for each line, its index in the order */
     size_t count;
-    maze_point from;  /* start of the tool */
+    maze_point from;  /* place of the tool before the first line */
     size_t work_left; /* number of lines that may still be reversed */
 } tour;
 
-/* The maximum number of reversed lines, which takes a fraction of a second. */
+/* The maximum number of lines that are reversed in all; this takes a fraction of a second. */
 #define WORK(count) ((size_t)20000000 + 100 * (count))
 
-/* The minimum improvement, in points. */
+/* The minimum improvement of the travel, in points. */
 #define GAIN 1e-6
 
-/* Returns the end where line i of the order begins. */
+/* Returns the end at which line i of the order begins. */
 static size_t first_end(const tour *t, size_t i)
 {
     return 2 * t->order[i].line + t->order[i].reversed;
@@ -183,19 +188,20 @@ static maze_point entry(const tour *t, size_t i)
     return point_of(t->mark, first_end(t, i));
 }
 
-/* Returns the place of the tool before line i. */
+/* Returns the place of the tool before line i of the order. */
 static maze_point before(const tour *t, size_t i)
 {
     return i == 0 ? t->from : point_of(t->mark, first_end(t, i - 1) ^ 1);
 }
 
-/* Returns the distance from a point to line i; 0 after the last line. */
+/* Returns the distance from a point to the beginning of line i of the order; 0 after the last
+ * line. */
 static double to_line(const tour *t, maze_point at, size_t i)
 {
     return i < t->count ? distance_of(at, entry(t, i)) : 0;
 }
 
-/* Reverses the order of the lines first to last, and each of them. */
+/* Reverses the order of the lines from `first` to `last`, and the direction of each of them. */
 static void turn(tour *tour, size_t first, size_t last)
 {
     size_t count = last - first + 1;
@@ -212,8 +218,10 @@ static void turn(tour *tour, size_t first, size_t last)
     }
 }
 
-/* Reverses a part if the travel to line i becomes shorter by going from one of its ends to this
- * end, whose distance from the first of them (or with `back`, from the second) is `far`. */
+/* Tries to shorten the travel to line i of the order by using `end` instead of one of the ends of
+ * this travel: the second end or, if `back` is true, the first one.  `far` is the distance between
+ * the kept end and `end`.  If this is an improvement, a part of the order is reversed.  Returns
+ * true if it was. */
 static bool try_end(tour *tour, size_t i, size_t end, bool back, double far)
 {
     size_t k = tour->place[end / 2];
@@ -234,7 +242,8 @@ static bool try_end(tour *tour, size_t i, size_t end, bool back, double far)
     return gain > GAIN;
 }
 
-/* Tries all ends that are nearer to one end of the travel to line i than the other end is. */
+/* Tries all ends that are nearer to the kept end of the travel to line i than the other end of this
+ * travel.  Returns true if the order was changed. */
 static bool try_near(tour *tour, size_t i, bool back)
 {
     const ends *ends = tour->ends;
@@ -269,7 +278,8 @@ static void shorten(tour *t)
     }
 }
 
-/* Puts after each line the one whose end is nearest. */
+/* Makes an order in which each line is followed by the remaining line with the nearest end.
+ * Returns false if there is not enough memory. */
 static bool go_to_nearest(const maze_mark *mark, write_travel *order, maze_point at)
 {
     ends ends = {0};
