@@ -1,16 +1,16 @@
-"""Prints the failed tests of meson's logs, and adds up all tests in the line `N passed, N failed, N skipped`."""
+"""Reads the logs of meson: prints the failed tests, and the total of all tests in the line `N passed, N failed, N skipped`."""
 import json
 import re
 import sys
 
 POINT = re.compile(r"^(not ok|ok)\b[^#\n]*(#\s*SKIP)?", re.M | re.I)
 FAILED_POINT = re.compile(r"^not ok\b.*(?:\n#.*)*", re.M | re.I)
-LINES = 40    # maximum number of lines that are printed for one failure
+LINES = 40    # maximum number of printed lines per failure
 
 
 def count(test):
-    """Returns the numbers (passed, failed, skipped) for one entry of a log. If the entry has TAP points, they are counted; otherwise, the
-    entry counts as one test."""
+    """Returns the numbers (passed, failed, skipped) for one entry of a log. If the entry has TAP points, these are counted;
+    otherwise, the entry counts as one test."""
     points = POINT.findall(test.get("stdout") or "")
     failed = sum(result.lower() == "not ok" for result, _ in points)
     skipped = sum(result.lower() == "ok" and bool(skip) for result, skip in points)
@@ -25,8 +25,8 @@ def count(test):
 
 
 def failures(test):
-    """Returns a list with the text of each failed TAP point and its reason. If no point failed, the list has only the end of
-    the test's output."""
+    """Returns a list of texts, one for each failed TAP point, with its reason. If no point failed, the list contains only the
+    end of the test's output."""
     points = FAILED_POINT.findall(test.get("stdout") or "")
     printed = ((test.get("stdout") or "") + (test.get("stderr") or "")).splitlines()
     ends = ["\n".join([f"{test['result']} after {test['duration']:.0f} s"] + printed[-LINES:])]

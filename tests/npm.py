@@ -1,4 +1,4 @@
-"""Installs packages of npm into the build directory, each only once."""
+"""Installs npm packages into the build directory. Each package is installed only once."""
 import pathlib
 import shutil
 import subprocess
@@ -8,7 +8,7 @@ import tap
 
 
 def package(program, name: str, version: str) -> pathlib.Path:
-    """Returns the path of a package; skips the test if it cannot be installed."""
+    """Returns the path of an installed package. Skips the test if the package cannot be installed."""
     tap.need("node", "npm")
     home = pathlib.Path(program).resolve().parents[1] / "npm"
     folder = home / f"{name.replace('/', '+')}-{version}"

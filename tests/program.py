@@ -1,8 +1,8 @@
 """Runs the program like a user, and checks its results.
 
-A script ends with `main()`. Each function `(program: Program) -> None` of the script is a test, which is named by its
-docstring and runs in a new empty folder. With `main_of(points)`, all tests share a folder. With `main_over(checks)`, each check
-runs over many items."""
+A script ends with one of three calls. With `main()`, each function `(program: Program) -> None` of the script is a test, which is
+named by its docstring and runs in a new empty folder. With `main_of(points)`, all tests share a folder. With `main_over(checks)`,
+each check runs over many items."""
 import inspect
 import os
 import re
@@ -16,11 +16,11 @@ from typing import Callable, Dict, Iterable, Iterator, List, NamedTuple, Optiona
 
 from tap import SOAK, TIME_LIMIT, Failure, Skip, Tap, Words, cpu_seconds, expect, for_each
 
-# A program uses the library next to it, and not the library of the tested build.
+# The program must use the library next to it, and not a library that the environment names.
 os.environ.pop("LD_LIBRARY_PATH", None)
 
 
-# A message that gdk-pixbuf prints if it cannot run an image loader in a sandbox, for example in a chroot.
+# A warning that gdk-pixbuf prints if it cannot run an image loader in a sandbox, for example in a chroot.
 GLYCIN = re.compile(rb"^WARNING: Glycin running without sandbox.*\n", re.M)
 
 
@@ -43,7 +43,7 @@ class Result(NamedTuple):
 
 
 class Program:
-    """The program under test, and methods that run it."""
+    """The program under test, and methods that run it in a folder."""
 
     def __init__(self, path: str, folder: str):
         self.path = str(Path(path).resolve())
@@ -57,8 +57,8 @@ class Program:
         return self.sanitized
 
     def some(self, items: Iterable, nth: int) -> list:
-        """Returns all items. In a build with sanitizers, returns only every `nth` item, unless --soak is given, because a build without
-        sanitizers checks all of them."""
+        """Returns all items. In a build with sanitizers and without --soak, returns only every `nth` item, because a build
+        without sanitizers checks all items."""
         return list(items)[::nth if self.is_sanitized() and not SOAK else 1]
 
     def in_folder(self, name: str) -> Path:
@@ -70,11 +70,11 @@ class Program:
         return name
 
     def environment(self, changes: Optional[Dict[str, Optional[str]]]) -> Dict[str, str]:
-        """Returns the environment of this process, without variables that affect the output, and with the given changes. A variable whose
-        value is None is removed."""
+        """Returns a copy of this process's environment with `changes`, and without variables that affect the output of
+        mazepress. A variable whose new value is None is removed."""
         env = {k: v for k, v in os.environ.items()
                if k not in ("SOURCE_DATE_EPOCH", "MAZEPRESS_FONTS")}
-        env["XDG_CONFIG_HOME"] = os.devnull     # so that no user's file of defaults is read
+        env["XDG_CONFIG_HOME"] = os.devnull     # no file of defaults is read
         for name, value in (changes or {}).items():
             if value is None:
                 env.pop(name, None)
@@ -84,8 +84,8 @@ class Program:
 
     def start(self, *arguments: Words, env=None, cwd=None, limits=None, before=None,
               **streams) -> subprocess.Popen:
-        """Starts the program without waiting for its end. `limits` maps resources to their limits, in bytes; the child process calls
-        `before` before it runs the program."""
+        """Starts the program without waiting for its end. `limits` maps resources to their limits in bytes. The child process
+        calls `before` before it runs the program."""
         if resource.RLIMIT_AS in (limits or {}) and self.is_sanitized():
             raise Skip("a sanitizer cannot live under a memory limit")
 
@@ -122,8 +122,8 @@ class Program:
         return expect_status(self.run(*arguments, **options), 0)
 
     def timed(self, *arguments: Words, **options) -> Tuple[Result, float]:
-        """Runs a command, and also returns its processor time. Tests compare it with the time of another run, never with a
-        number of seconds, because machines differ."""
+        """Runs a command, and returns its result and its processor time. Tests compare this time with the time of another run,
+        and never with a number of seconds, because machines differ."""
         before = cpu_seconds()
         result = self.run(*arguments, **options)
         return result, cpu_seconds() - before
@@ -201,14 +201,14 @@ def expect_error(result: Result, status: int, parts: Iterable[str]) -> Result:
 
 
 def expect_soon(taken: float, other: float, times: float, what: str) -> None:
-    """Checks that a run takes at most `times` times as much processor time as another run on this machine. `taken` and `other` are the
-    seconds of the two runs."""
+    """Checks that a run took at most `times` times as much processor time as another run on this machine. `taken` and `other`
+    are the processor times of the two runs, in seconds."""
     if taken > times * other:
         raise Failure(f"{what} took {taken:.3f} s, more than {times} times the {other:.3f} s of the other run")
 
 
 def files_in(folder: Union[str, Path]) -> List[str]:
-    """Returns all files below a folder, including hidden ones."""
+    """Returns the paths of all files below a folder, relative to the folder, including hidden files."""
     return sorted(os.path.relpath(os.path.join(where, name), folder)
                   for where, _, names in os.walk(folder) for name in names)
 
@@ -242,8 +242,8 @@ def program_from_arguments() -> Iterator[Program]:
 
 
 def main_over(checks: Iterable[Tuple[str, Iterable, Callable]]) -> None:
-    """Runs one test for each (name, items, check) in `checks`: the test calls check(program, item) for all items. All tests share a
-    folder. Exits afterwards."""
+    """Runs one test for each tuple (name, items, check) in `checks`. The test calls check(program, item) for all items. All
+    tests share a folder. Then exits."""
     tap = Tap()
     with program_from_arguments() as program:
         for name, items, check in checks:
@@ -252,7 +252,7 @@ def main_over(checks: Iterable[Tuple[str, Iterable, Callable]]) -> None:
 
 
 def main_of(points: Callable[[Program, Callable], None]) -> None:
-    """Calls points(program, test), which runs each test by calling test(name, body); all tests share a folder. Exits afterwards."""
+    """Calls points(program, test), which runs each test by calling test(name, body). All tests share a folder. Then exits."""
     tap = Tap()
     with program_from_arguments() as program:
         points(program, tap.test)

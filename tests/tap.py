@@ -1,6 +1,6 @@
 """Prints the results of tests in the Test Anything Protocol, and runs other programs.
 
-A test fails by raising an exception: a Failure describes the error, and for other exceptions the traceback is printed."""
+A test fails by raising an exception. A Failure describes the error; for any other exception, the traceback is printed."""
 import os
 import resource
 import shutil
@@ -11,31 +11,32 @@ import zlib
 from concurrent.futures import ThreadPoolExecutor
 from typing import Callable, Iterable, List, Optional, Union
 
-TIME_LIMIT = 300     # seconds; a program that runs longer is ended, and its test fails
-SOAK = int(os.environ.get("MAZEPRESS_SOAK") or 0)    # 0 in a plain run; in a long run (sh tests/run --soak), the number of the run
+TIME_LIMIT = 300     # in seconds; a program that runs longer is ended, and its test fails
+SOAK = int(os.environ.get("MAZEPRESS_SOAK") or 0)    # 0 in a plain run; the number of the run in a long run (sh tests/run --soak)
 
 Words = Union[str, bytes]
 
 
 def some(items: Iterable, share: int) -> list:
-    """Returns one in `share` of the items, or all of them with --soak. The choice depends on the items' values, and not on their order."""
+    """Returns one in `share` of the items, or all items with --soak. The choice depends on the values of the items, and not on
+    their order."""
     items = list(items)
     first = sorted(range(len(items)), key=lambda i: zlib.crc32(repr(items[i]).encode()))[:-(-len(items) // share)]
     return items if SOAK else [items[i] for i in sorted(first)]
 
 
 def in_turn(items: Iterable, share: int) -> list:
-    """Returns one in `share` of the items. In a run with --soak, the choice depends on the number of the run, so that `share` runs in a
-    row cover all items."""
+    """Returns one in `share` of the items. With --soak, the choice depends on the number of the run, so that `share` consecutive
+    runs cover all items."""
     return list(items)[SOAK % share::share]
 
 
 class Failure(Exception):
-    """Raised by a test that fails; its text describes the error."""
+    """An exception that a failing test raises. Its text describes the error."""
 
 
 class Skip(Exception):
-    """Raised by a test that cannot run here; its text names the missing requirement."""
+    """An exception that a test raises if it cannot run on this machine. Its text names the missing requirement."""
 
 
 # --- the protocol ---------------------------------------------------------------
@@ -70,7 +71,7 @@ class Tap:
             print(f"# {line}", flush=True)
 
     def finish(self) -> int:
-        """Prints the plan, and returns the exit status of the script."""
+        """Prints the number of tests, and returns the exit status of the script."""
         print(f"1..{self.count}")
         return 1 if self.failed or not self.count else 0
 
@@ -81,7 +82,7 @@ def cpu_seconds() -> float:
 
 
 def run(tests: Iterable[Callable[[], None]]) -> None:
-    """Runs the given functions as tests, named after the functions, and exits."""
+    """Runs the given functions as tests, which are named after the functions, and exits."""
     tap = Tap()
     for test in tests:
         tap.test(test.__name__.removeprefix("test_").replace("_", " "), test)
@@ -96,7 +97,7 @@ def fail_if(problem: Optional[str]) -> None:
 
 
 def fail_if_any(problems: Iterable[Optional[str]]) -> None:
-    """Fails if the list has a problem other than None, and prints the first few problems."""
+    """Fails if the list contains a problem that is not None. The error shows the first few problems."""
     found = [p for p in problems if p]
     if found:
         rest = [f"and {len(found) - 6} more"] if len(found) > 6 else []
@@ -153,7 +154,8 @@ def in_parallel(function: Callable, items: Iterable) -> list:
 
 
 def for_each(items: Iterable, check: Callable) -> None:
-    """Calls check(item) for every item, several at a time. Fails if a call raises an exception, and prints the first few exceptions."""
+    """Calls check(item) for every item, several at the same time. Fails if a call raises an exception; the error shows the first
+    few exceptions."""
     items: List = list(items)
     if not items:
         raise Failure("there is nothing to check")

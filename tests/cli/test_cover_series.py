@@ -40,7 +40,7 @@ class Sheet:
 
 
 def covers_of_a_series_differ(program: Program) -> None:
-    """Each book of a series has its number on the front; neighbors have different colors, and in the look playful a different arrangement"""
+    """The front of each book of a series has its number; consecutive books differ in their colors, and in playful also in arrangement"""
     def one(look: str) -> None:
         grounds, plans = [], []
         for volume in range(1, 6 if look == "playful" else 4):
@@ -62,7 +62,7 @@ def covers_of_a_series_differ(program: Program) -> None:
 
 
 def numbers_of_a_series_are_on_every_front(program: Program) -> None:
-    """Fronts with a picture, a portrait or a theme have the number, too; a theme's next book shows another outline; other words are possible"""
+    """Fronts with a picture, flow lines or a theme also have the number, in the words of `words.volume` if this key is set"""
     program.in_folder("picture.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#8ac" d="M0 0h9v9H0z"/></svg>')
     def one(case: tuple) -> None:
         look, *options = case

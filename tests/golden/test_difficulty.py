@@ -1,8 +1,7 @@
 """Tests that difficulty1, difficulty2 and difficulty3 of recorded recipes never change.
 
-Each line of difficulty.txt, difficulty2.txt and difficulty3.txt is a recipe and its difficulty.  Lines are added when recipes
-have a new feature, and are never replaced.
-"""
+Each line of difficulty.txt, difficulty2.txt and difficulty3.txt is a recipe and its difficulty. Lines are added for new features of
+recipes, and are never replaced."""
 import json
 import pathlib
 import subprocess

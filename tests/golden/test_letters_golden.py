@@ -1,8 +1,8 @@
 """Tests that recorded recipes always have their letters in the same cells.
 
-A line of letters.txt has a recipe, a language, a sentence, and the characters with their cells, "12T 15H …": those of the
-solution in order, a bar, and the other letters. For numbers, and for a word of a list, the option is before the sentence,
-"count-by=7". Lines are added when letters have a new feature, and are never replaced."""
+A line of letters.txt contains a recipe, a language, a sentence, and the letters with their cells, such as "12T 15H …": first the
+letters on the solution, in order, then a bar and the other letters. For numbers, and for a word of a list, the option is before the
+sentence, such as "count-by=7". Lines are added for new features of letters, and are never replaced."""
 import json
 import re
 import sys

@@ -1,4 +1,4 @@
-"""Lists of names as programs and people write them, and for each list the children who should get a sheet."""
+"""Lists of names as programs and people write them, and, for each list, the children for whom mazepress should make a sheet."""
 import csv
 import io
 import unicodedata
@@ -22,7 +22,7 @@ def rows(*lines: str) -> str:
     return "".join(line + "\n" for line in lines)
 
 
-# Headings of a column of names: whole names, first names, or words for children. Each is tested above three children.
+# Headings of a column of names: words for whole names, first names or children. Each heading is tested above three names.
 HEADINGS = """Name|Names|Full name|Full Name|First name|First Name|Firstname|FIRST_NAME|Given name|Forename|Student|Student name|Student Name|
 Pupil|Pupils|Child|Child's name|Children|Name of child|Learner|Participant|Preferred Name|Last Name, First Name|
 Vorname|Rufname|Name, Vorname|Nachname, Vorname|Vor- und Nachname|Schüler|Schüler/in|Schüler*in|SchülerInnen|Schülername|Name des Kindes|Kind|
@@ -33,7 +33,7 @@ Příjmení a jméno|Žák|Jméno žáka|Имя|ФИО|Ф.И.О.|Фамилия,
 Öğrencinin Adı Soyadı|الاسم|اسم الطالب|الاسم الكامل|اسم التلميذ|氏名|名前|お名前|なまえ|生徒氏名|児童名|姓名|名字|学生姓名|學生姓名|이름|성명|Navn|Namn|Nimi|
 Név|Nume și prenume|Ονοματεπώνυμο|Ime i prezime|Họ và tên|Ism|שם|שם התלמיד|Name:|Name *|Name / Nom|STUDENT NAME|Name (first)"""
 
-# Columns that have no names: the heading, and the cells of three rows.
+# Columns that do not contain names: the heading, and the cells of three rows.
 OTHERS = [("Nr", "1", "2", "3"), ("No.", "1.", "2.", "3."), ("Klasse", "5a", "5a", "5a"), ("Class", "3B", "3B", "4C"), ("E-Mail", "a@b.org", "b@b.org", "c@b.org"),
           ("Geburtsdatum", "01.02.2015", "3.4.2015", "05.06.2016"), ("Date of birth", "2015-02-01", "2015-03-02", "2016-04-03"), ("Gender", "f", "m", "m"),
           ("Geschlecht", "w", "m", "m"), ("Lfd. Nr.", "1", "2", "3"), ("Courriel", "a@b.fr", "b@b.fr", "c@b.fr"), ("学年", "3年", "3年", "3年"),
@@ -211,7 +211,7 @@ USUAL = [
     of("in text of Excel", rows('Name;Nr', '="Anna";="001"', '="Ben";="002"'), ["Anna", "Ben"]),
 ]
 
-# Names that occur twice.
+# Lists in which names occur twice.
 TWICE = [
     of("twice, in two classes", rows("Name;Klasse", "Anna;5a", "Ben;5a", "Anna;5b"), ["Anna (5a)", "Ben", "Anna (5b)"]),
     of("twice, in two classes without headings", rows("Anna;5a", "Ben;5a", "Anna;5b"), ["Anna (5a)", "Ben", "Anna (5b)"]),
@@ -221,7 +221,7 @@ TWICE = [
     of("twice, in the same class", rows("Name;Klasse", "Anna;5a", "Anna;5a"), ["Anna 1", "Anna 2"]),
 ]
 
-# Headings of three columns for the first, second and last names.
+# Headings of three columns, for the first, second and last names.
 MIDDLE = """First Name,Middle Name,Last Name|First name,First name 2,Surname|Vorname,Vorname 2,Nachname|Vorname,Zweiter Vorname,Nachname|
 Prénom,Deuxième prénom,Nom|Prénom,Prénom 2,Nom de famille|Primer nombre,Segundo nombre,Apellido|Nome,Secondo nome,Cognome|Primeiro nome,Nome do meio,Sobrenome|
 Voornaam,Tweede voornaam,Achternaam|Imię,Drugie imię,Nazwisko|Jméno,Druhé jméno,Příjmení|Имя,Второе имя,Фамилия|Adı,İkinci Ad,Soyadı|
@@ -229,8 +229,8 @@ Voornaam,Tweede voornaam,Achternaam|Imię,Drugie imię,Nazwisko|Jméno,Druhé jm
 
 
 def second_names() -> List[NameList]:
-    """Returns lists with a second column of names, in either order; some people have only one name, and initials are not
-    names."""
+    """Returns lists with a second column of first names, in both orders. Some people have only one first name, and initials do
+    not count as names."""
     lists = []
     for headings in MIDDLE.replace("\n", "").split("|"):
         first, second, last = headings.split(",")
@@ -289,7 +289,7 @@ SEATS = ["Anna", "Ben", "Carl", "Dora", "Emil", "Finn", "Greta", "Hugo"]
 B2 = ["Anna Berg", "Ben Cole"]
 AB = ["Anna", "Ben"]
 
-# Names with other data as people type them: ages, classes, addresses, tables, counts, seats, "and".
+# Lists as people type them, in which names are combined with ages, classes, addresses, tables, counts, seats or "and".
 AROUND = [
     of("age in brackets", rows("Anna (7)","Ben (8)","Carl (7)"), ANNA),
     of("age years in brackets", rows("Anna (7 years)","Ben (8 years)","Carl (7 years)"), ANNA),
@@ -401,7 +401,7 @@ EXPORTS = [
     of("vcard-like outlook", rows('"First Name","Middle Name","Last Name","E-mail Address","Mobile Phone"','"Anna","","Berg","a@b.org","+49 170 1"','"Ben","","Cole","b@b.org","+49 170 2"'), B2),
 ]
 
-# Lists whose columns are aligned with spaces, and frames around tables, as programs print them.
+# Lists as programs print them: columns that are aligned with spaces, and tables with frames.
 PRINTED = [
     of("numbers, names, classes", rows("Nr  Name         Class", "1   Anna Berg    3b", "2   Ben Cole     3b"), B2),
     of("without headings", rows("Anna Berg     3b", "Ben Cole      3b", "Carl Dietz    4a"), BERG),
@@ -445,7 +445,7 @@ def width_of(text: str) -> int:
 
 
 def aligned() -> List[NameList]:
-    """Returns the tables with headings again, with columns that are aligned by width, by characters or by bytes."""
+    """Returns the tables with headings in a form in which columns are aligned with spaces, by width, by characters or by bytes."""
     found = []
     measures = {"width": width_of, "characters": len, "bytes": lambda text: len(text.encode())}
     for i, each in enumerate(headed() + joined() + second_names() + SCHOOLS + EXPORTS):

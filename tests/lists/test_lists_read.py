@@ -1,5 +1,5 @@
-"""Tests that mazepress reads lists of names and words as programs and people write them: the names and words found, the
-report, and the errors.
+"""Tests that mazepress reads lists of names and words as programs and people write them: the names and words that it finds, its
+report, and its errors.
 
     python3 test_lists_read.py READ_LISTS MAZEPRESS
 """
@@ -49,14 +49,14 @@ def written(name: str, content: bytes) -> str:
 
 
 def check_children_of_lists() -> None:
-    """For each list, mazepress finds the children that a reader would find"""
+    """mazepress finds the children in each list that a human reader would find"""
     paths = [written(f"{i}.csv", each.content) for i, each in enumerate(name_lists.LISTS)]
     fail_if_any(None if found.lines == each.children else f"{each.name}: {found.lines}, not {each.children}; {found.report}"
                 for each, found in zip(name_lists.LISTS, read(*paths)))
 
 
 def check_column_that_tells_apart() -> None:
-    """A column that distinguishes two children of the same name is not reported as skipped"""
+    """mazepress does not report a column as skipped if it distinguishes two children of the same name"""
     found = read(written("twins.csv", b"Nr,Class,Name\n1,5a,Anna\n2,5b,Anna\n3,5a,Ben\n"))[0]
     [first] = read("column=1", written("tables.csv", name_lists.rows("Table 1,Table 2", "Anna,Ben", "Carl,Dora").encode()))
     expect(first.lines, ["Anna", "Carl"], "a column below the names of tables")
@@ -64,7 +64,7 @@ def check_column_that_tells_apart() -> None:
 
 
 def check_words_of_lists() -> None:
-    """For each list, mazepress finds the words, meanings and pictures that a reader would find"""
+    """mazepress finds the words, meanings and pictures in each list that a human reader would find"""
     paths = [written(f"w{i}.txt", each.content) for i, each in enumerate(word_lists.WORDS)]
     found = read("words", *paths)
     wanted = [[line.replace("|cat.", f"|{folder}/cat.") for line in each.children] for each in word_lists.WORDS]
@@ -82,7 +82,7 @@ def check_words_of_lists() -> None:
 
 
 def check_quotes_are_those_of_csv() -> None:
-    """Cells with quotes, separators and line ends are read as Python's csv module wrote them, in each dialect"""
+    """mazepress reads cells with quotation marks, separators and line ends as Python's csv module wrote them, in each dialect"""
     dice = random.Random(7)
     pieces = ["Anna", "Ben", " ", "Zoë", '"', ";", "|", "\n", "'", "Ø", "李", "\t", "a b"]
     problems = []
@@ -105,7 +105,8 @@ def check_quotes_are_those_of_csv() -> None:
 
 
 def check_reports() -> None:
-    """The report has the number of names, the first and the last name, their column, and the skipped columns and lines"""
+    """The report contains the number of names, the first and the last name, the column of the names, and the skipped columns and
+    lines"""
     rows = name_lists.rows
     lists = {
         "1.txt": (rows("Anna", "Ben"), '2 names, "Anna" to "Ben"'),
@@ -157,7 +158,7 @@ def zipped(*names: str) -> bytes:
 
 
 def check_other_kinds_of_files() -> None:
-    """Files of other programs are rejected with the name of their format and a remedy"""
+    """mazepress rejects files of other programs, and names their format and a remedy"""
     kinds = {"a.xlsx": (zipped("[Content_Types].xml", "xl/workbook.xml"), "is an Excel workbook", "save it as CSV UTF-8"),
              "a.docx": (zipped("[Content_Types].xml", "word/document.xml"), "is a Word document", "plain text"),
              "a.ods": (zipped("mimetype", "content.xml"), "is a LibreOffice spreadsheet", "save it as CSV UTF-8"),
@@ -180,7 +181,7 @@ def check_other_kinds_of_files() -> None:
 
 
 def check_endless_lists() -> None:
-    """mazepress rejects a device or a pipe that never ends, and needs little memory to do so"""
+    """mazepress rejects a device or a pipe that never ends, and needs little memory for it"""
     program = Program(MAZEPRESS, folder)
     limits = {} if program.is_sanitized() else {resource.RLIMIT_AS: 1 << 30}
     expect_refused(program.run("book", "--names", "/dev/zero", *SMALL, limits=limits), "names", "/dev/zero", "4 MB")
@@ -189,7 +190,7 @@ def check_endless_lists() -> None:
 
 
 def check_sheets_of_a_class() -> None:
-    """Each child's sheet has its name, and the report goes to stderr unless --quiet is given"""
+    """In a class set, each child's sheet has the child's name, and the report is printed to stderr unless --quiet is given"""
     need("pdftotext")
     program = Program(MAZEPRESS, folder)
     written("class.csv", name_lists.rows("sep=;", "Nr;Name;Klasse", '1;"Berg, Anna";5a', "2;Zoë Weiß;5a").encode("utf-16"))
@@ -203,7 +204,8 @@ def check_sheets_of_a_class() -> None:
 
 
 def check_key_of_a_class() -> None:
-    """In the answer key, names in any script begin next to their numbers; letters that DejaVu lacks are printed in Noto's fonts"""
+    """In the answer key, names in any script begin next to their numbers, and letters that DejaVu does not contain use Noto
+    fonts"""
     need("pdftotext")
     program = Program(MAZEPRESS, folder)
     names = ["\u0645\u062d\u0645\u062f \u0639\u0644\u064a", "\u05d3\u05d5\u05d3 \u05dc\u05d5\u05d9", "Anna"]
@@ -219,7 +221,7 @@ def check_key_of_a_class() -> None:
             gaps = [word.left - badge.right for word in page.words if abs(word.bottom - badge.bottom) < 8 and word.left > badge.right]
             expect(0 < min(gaps, default=999) < 25, True, f"{look}: the gap beside number {number}: {gaps}")
     refused = program.run("book", "--names", written("deva.csv", "\u0905\u0928\u0928\u094d\u092f\u093e\n".encode()), *SMALL)
-    if refused.status != 0:     # no Noto font is installed
+    if refused.status != 0:     # this is the case if no Noto font is installed
         expect_failed(refused, "U+0905", "install the Debian package fonts-noto-core")
 
 

@@ -1,4 +1,4 @@
-"""Lists of words to learn, each with its words, meanings and pictures."""
+"""Lists of words to learn, and the words, meanings and pictures that mazepress must find in each list."""
 from name_lists import of, rows
 
 CAT = ["cat|Katze|", "dog|Hund|"]
@@ -43,7 +43,7 @@ def guessed(page: str) -> str:
     return f"\nR is not UTF-8; it was read as {page}; if letters are wrong, save it as UTF-8"
 
 
-# Lists for which the report mentions a choice that the reader should check.
+# Lists for which the report mentions a decision of mazepress that the user should check.
 REPORTS = [
     (rows("Name", "Anna", "fish").encode(), '2 words, "Anna" to "fish", from column "Name"' + LONE.format("Name")),
     (rows("mot", "chat").encode(), '1 word, "chat", from column "mot"' + LONE.format("mot")),

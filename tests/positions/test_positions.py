@@ -1,10 +1,11 @@
-"""Tests the positions of objects on the pages of small books and their covers: texts, shapes, mazes and links, compared with the file of each book.
+"""Tests the positions of objects (texts, shapes, mazes and links) on the pages and covers of small books. They are compared with
+a recorded file for each book.
 
     python3 test_positions.py PRINT_POSITIONS              # reports the objects that have moved
     python3 test_positions.py PRINT_POSITIONS --accept     # updates the files; inspect the pages first
 
-The books are in `books`: a specification, and next to it the output of print_positions.  Widths of texts differ slightly
-between versions of Pango, so the test requires the version with which the files were written."""
+The folder `books` contains the specification of each book, and next to it the recorded output of print_positions. Widths of texts
+differ slightly between versions of Pango, so the test requires the version with which the files were recorded."""
 import sys
 from collections import defaultdict
 from pathlib import Path
@@ -17,21 +18,21 @@ from tap import Failure, Skip, Tap, run_tool
 PRINT = str(Path(sys.argv[1]).resolve())
 BOOKS = Path(__file__).resolve().parent / "books"
 PANGO = "1.50"
-NEAR = 0.1 + 1e-6      # maximum difference in points of positions that count as equal, because they are rounded to tenths
+NEAR = 0.1 + 1e-6      # maximum difference between positions that count as equal, in points; positions are rounded to tenths
 
 
 class Thing(NamedTuple):
-    name: str                   # words before the first number, such as "text title The_Garden_of"
-    facts: Tuple[str, ...]      # numbers; for a text, names of measures and numbers in turn
+    name: str                   # the words before the first number, such as "text title The_Garden_of"
+    facts: Tuple[str, ...]      # the numbers; for a text, names of measures alternate with numbers
 
 
-# The names of the numbers in a line of output: TEXT for texts, BOX for other objects.
+# The names of the numbers in a line of output, for texts and for other objects.
 TEXT = ("size", "lines", "at", "to", "on")
 BOX = ("left", "upper", "right", "lower")
 
 
 def read(printed: str) -> Dict[str, List[Thing]]:
-    """Returns the objects of each page from the output of print_positions; the keys are the names of pages."""
+    """Returns the objects of each page in the output of print_positions. Keys are the names of pages."""
     pages: Dict[str, List[Thing]] = defaultdict(list)
     page = ""
     for line in printed.splitlines():
@@ -53,7 +54,7 @@ def is_number(word: str) -> bool:
 
 
 def moved(old: Thing, new: Thing) -> str:
-    """Returns a description of the difference between two objects; "" if they are equal."""
+    """Returns a description of the difference between two objects, or "" if they are equal."""
     said = []
     if len(old.facts) != len(new.facts):
         return "is another"
@@ -82,8 +83,8 @@ def moved(old: Thing, new: Thing) -> str:
 
 
 def differences(old: Dict[str, List[Thing]], new: Dict[str, List[Thing]]) -> List[str]:
-    """Returns a description of each object that has moved, has disappeared or is new. Objects with the same name are compared
-    in their order."""
+    """Returns a description of each object that has moved, has disappeared or is new. Objects with the same name are compared in
+    the order of their lines."""
     told = []
     for page in [*old, *(page for page in new if page not in old)]:
         left: Dict[str, List[Thing]] = defaultdict(list)
@@ -120,7 +121,7 @@ def check(book: Path) -> None:
 
 
 def check_that_moves_are_told() -> None:
-    """An object that has moved, has disappeared or is new is reported with a description"""
+    """The test reports each object that has moved, has disappeared or is new, with a description"""
     before = read("book\npage 1\ntext subtitle Small size 20.0 lines 1 at 10.0 to 50.0 on 100.0 ink\n"
                   "panel 0.0 0.0 10.0 10.0 line 0.0 count 1 ink\n")
     after = read("book\npage 1\ntext subtitle Small size 20.1 lines 1 at 10.0 to 50.0 on 101.6 ink\nmaze rect2x2-1 0.0 0.0 1.0 1.0\n")

@@ -1,9 +1,8 @@
-"""Tests the binary interface of both libraries: functions, types and their layout equal those of library.abi, by
-abidiff.
+"""Tests the binary interface of both libraries with abidiff: functions, types and their layout equal the recorded interface in
+library.abi.
 
-The public interface is compiled from the headers alone, so internal functions have no effect. The interface is frozen:
-test_abi.py PROGRAM ROOT --renew records additions, and rejects everything else as long as the version's first number is the
-same."""
+The public interface is compiled from the headers alone, so internal functions have no effect. The interface is frozen: test_abi.py
+PROGRAM ROOT --renew records additions, but rejects all other changes while the major version is the same."""
 import os
 import pathlib
 import re
@@ -19,11 +18,11 @@ PROGRAM, ROOT = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).r
 BUILD = PROGRAM.parent.parent
 HEADERS = [ROOT / "include" / "mazepress", BUILD / "include" / "mazepress"]
 KEPT = ROOT / "tests" / "project" / "library.abi"
-SECOND = {"book.h", "input.h", "mask.h", "paint.h", "preflight.h", "spec.h"}    # headers of libmazepress-print
+SECOND = {"book.h", "input.h", "mask.h", "paint.h", "preflight.h", "spec.h"}    # the headers of libmazepress-print
 SOVERSION = "1"
-CHANGED, BROKEN = 4, 8    # bits of abidiff's exit status: the interface has changed, and it has changed in an incompatible way
+CHANGED, BROKEN = 4, 8    # bits of abidiff's exit status: CHANGED if the interface has changed, and BROKEN if the change is incompatible
 
-# New members of a structure may use its reserved space.
+# Rules for abidiff: new members of a structure may use its reserved space.
 RESERVED = """[suppress_type]
   name = maze_measures
   has_data_member_inserted_between = {offset_of(reserved), end}
@@ -47,7 +46,8 @@ def declarations(folders):
 
 
 def compiled(folder, folders=HEADERS):
-    """Compiles a library in which all public functions are empty, with debugging information about their types. Returns its path."""
+    """Compiles a library in which all public functions are empty, with debugging information about their types. Returns the path
+    of the library."""
     source, library = folder / "public.c", folder / "public.so"
     bodies = "".join(f"{each}\n{{\n    __builtin_trap();\n}}\n" for each in declarations(folders))
     source.write_text(f"#include <mazepress/paint.h>\n#include <mazepress.h>\n{bodies}")
@@ -81,15 +81,15 @@ def test_the_interface_is_as_it_was_promised(folder):
 
 @in_scratch
 def test_what_was_added_is_recorded(folder):
-    """library.abi lists every public function, and no others."""
+    """library.abi lists exactly the public functions."""
     recorded = set(re.findall(r"<elf-symbol name='(\w+)'", KEPT.read_text()))
     named = {name for header in HEADERS for file in header.glob("*.h") for name in names_declared(file)}
     assert named == recorded, f"--renew: {sorted(named ^ recorded)}"
 
 
 def test_the_libraries_are_called_by_the_first_number_of_the_version():
-    """The libraries' file names contain the major version, which a release that breaks the interface must raise. library.abi is for
-    version 1."""
+    """The file names of the libraries contain the major version, which must be increased by a release that breaks the interface.
+    library.abi is for version 1."""
     tap.need("readelf")
     version = re.search(r"version: '([^']+)'", (ROOT / "meson.build").read_text())[1]
     assert version.split(".")[0] == SOVERSION
@@ -105,8 +105,7 @@ def test_the_libraries_are_called_by_the_first_number_of_the_version():
 
 @in_scratch
 def test_a_change_is_found(folder):
-    """abidiff reports a structure with another layout, a function with other parameters, an enumeration with other numbers, and a missing
-    function."""
+    """abidiff reports a structure with another layout, a function with other parameters, an enumeration with other numbers, and a missing function."""
     for header, old, new in (("drawing.h", "double left", "float left"), ("maze.h", "uint32_t side", "uint64_t side"),
                              ("error.h", "MAZE_BAD_INPUT,", "MAZE_BAD_INPUT = 7,"), ("random.h", "MAZE_API ", "static ")):
         copies = folder / header / "include"
@@ -122,7 +121,7 @@ def test_a_change_is_found(folder):
 
 @in_scratch
 def test_the_library_has_these_functions_and_no_others(folder):
-    """Each function is in one of the two libraries, and all functions of a header are in the same one."""
+    """Each public function is in one of the two libraries, and all functions of a header are in the same library."""
     libraries = [BUILD / "src" / f"lib{name}.so" for name in ("mazepress", "mazepress-print")]
     if not libraries[0].exists():
         raise tap.Skip("no shared library in this build")

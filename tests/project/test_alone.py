@@ -1,5 +1,5 @@
-"""Tests the program without Cairo: it needs libc and libm, writes the same bytes, and reports in one line which
-features are missing.
+"""Tests the program without Cairo: it requires only libc and libm, writes the same bytes as the full program, and reports
+missing features in one line.
 
 With MAZEPRESS_SOAK, and if mingw-w64 and wine are installed, a build for Windows is tested in the same way."""
 import functools
@@ -30,7 +30,7 @@ def check_same(program, folder, mazes):
             ours, theirs = (run(by, "draw", "-q", "-f", form, "-o", f"{name}.{form}", recipe, cwd=folder)
                             for name, by in (("a", program), ("b", [PROGRAM])))
             assert (ours.returncode, ours.stderr) == (theirs.returncode, theirs.stderr), (recipe, form, ours, theirs)
-            if theirs.returncode != 2:    # status 2: the format cannot show the maze
+            if theirs.returncode != 2:    # exit status 2: the format cannot show the maze
                 assert (folder / f"a.{form}").read_bytes() == (folder / f"b.{form}").read_bytes(), (recipe, form)
     for arguments in (["info", "--json", *mazes], ["list"], ["list", "weave"], ["find", "rect9x9", "--count", "2", "--dead-ends", "..9"],
                       ["draw", "-f", "svg", "-o", "-", mazes[0]], ["draw", "--help"], ["draw", "rect0x0-1"]):
@@ -74,7 +74,7 @@ def test_it_needs_libc_and_libm():
 
 
 def check_paths(program, folder):
-    """Checks file names with characters outside of all code pages, file names with backslashes, and input through a pipe."""
+    """Checks file names with characters that no code page contains, file names with backslashes, and input from a pipe."""
     list_of = folder / "list-\u00e9\u6f22.txt"
     list_of.write_text("rect5x5-3\n")
     made = [run(program, "draw", "-q", "-f", "svg", "-o", output, recipe, cwd=folder)
@@ -101,13 +101,13 @@ def test_for_windows(folder):
         assert made.returncode == 0, made.stdout[-2000:]
     os.environ.update(WINEPREFIX=str(folder / "wine"), WINEDEBUG="-all")
     program = ["wine", build / "src" / "mazepress.exe"]
-    assert run(program, "--version").returncode == 0    # wine creates its files at the first start
+    assert run(program, "--version").returncode == 0    # wine creates its files when it is started for the first time
     place = folder / "place"
     (place / "deep").mkdir(parents=True)
     check_same(program, place, MAZES)
     check_refusals(program, place)
     check_paths(program, place)
-    for name in ("deep\\a.svg", "deep/a.svg"):    # the file is new at first, and replaced then
+    for name in ("deep\\a.svg", "deep/a.svg"):    # the first run creates the file, and the second run replaces it
         made = run(program, "draw", "-f", "svg", "-o", name, MAZES[0], cwd=place)
         assert made.returncode == 0 and [path.name for path in (place / "deep").iterdir()] == ["a.svg"], (name, made)
 

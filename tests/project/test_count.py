@@ -1,4 +1,4 @@
-"""Tests that the last lines of tests/run name the failures and their reasons, and count every test once."""
+"""Tests that the last lines of tests/run list the failures with their reasons, and count every test once."""
 import ast
 import json
 import pathlib
@@ -11,7 +11,7 @@ import tap
 
 
 def counted(*entries: dict) -> tuple:
-    """Returns the exit status and the lines of count.py for a log with these entries."""
+    """Returns the exit status of count.py and the lines that it prints for a log with these entries."""
     with tempfile.TemporaryDirectory() as folder:
         log = pathlib.Path(folder) / "testlog.json"
         log.write_text("".join(json.dumps({"name": "t", "duration": 2.0, "stdout": "", "stderr": ""} | entry) + "\n" for entry in entries))
@@ -45,7 +45,7 @@ def test_a_log_that_is_missing_is_a_failure():
 
 
 def test_nothing_follows_the_call_that_runs_a_files_tests():
-    """No test is below the call that runs the tests of a file, because this call exits."""
+    """No test is defined below the call that runs the tests of its file, because this call exits."""
     files = sorted(TESTS.glob("*/test_*.py"))
     late = []
     for path in files:

@@ -1,4 +1,4 @@
-"""Tests the gallery in a real browser: every maze exists, is drawn and named, and a click shows its solution."""
+"""Tests the gallery in a real browser: it shows every maze with its name, and a click on a maze shows its solution."""
 import base64
 import collections
 import contextlib
@@ -21,12 +21,12 @@ from readers import png, svgfile
 PROGRAM, ROOT = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
 OPEN = contextlib.ExitStack()     # resources that are closed at the end of the script
 FOLDER = pathlib.Path(OPEN.enter_context(tempfile.TemporaryDirectory()))
-WIDTH, DARK_PART = 1300, 3000     # pixels: width of the page, and height of the part that is tested in dark mode
-SCALE = 0.5                       # pixels of a screenshot per pixel of the page; a smaller screenshot takes less time to check
-LIGHT_PART = 10 ** 6 if tap.SOAK else 12000    # pixels: height of the part that is tested in light mode; large screenshots take long
+WIDTH, DARK_PART = 1300, 3000     # in pixels: the width of the page, and the height of the part that is tested in dark mode
+SCALE = 0.5                       # number of pixels of a screenshot per pixel of the page; a smaller screenshot takes less time to check
+LIGHT_PART = 10 ** 6 if tap.SOAK else 12000    # height of the part that is tested in light mode, in pixels; large screenshots take long
 SCHEMES = ("light", "dark")
 
-# Checks the page at first, then with all solutions shown, then with a single solution shown.
+# A script that checks the page at first, then with all solutions shown, and then with a single solution shown.
 PROBE = """(() => {
     const seen = element => getComputedStyle(element).visibility == 'visible';
     const ways = () => [...document.querySelectorAll('figure')].map(figure => {
@@ -52,7 +52,7 @@ PROBE = """(() => {
 
 
 class Page(html.parser.HTMLParser):
-    """The ids of a page, its internal links, the names of its pictures, and unclosed elements."""
+    """Collects the ids of a page, its internal links, the names of its pictures, and elements that are not closed."""
     EMPTY = {"meta", "link", "input", "br", "img"}
 
     def __init__(self, text):
@@ -81,7 +81,7 @@ class Page(html.parser.HTMLParser):
 
 
 def listed(name="gallery"):
-    """Returns the lines of the list `name` that contain mazes."""
+    """Returns the lines of the list `name` that describe mazes."""
     lines = (ROOT / "samples" / f"{name}.txt").read_text().splitlines()
     return [line for line in lines if line and not line.startswith(("# ", "= ", "== "))]
 
@@ -117,12 +117,12 @@ def shown(path=None, scheme="light", width=WIDTH):
 
 @functools.lru_cache(maxsize=None)
 def probe():
-    """Returns the results of the script in the page."""
+    """Returns the results of the script PROBE in the page."""
     return shown().run(PROBE)
 
 
 def screenshot(scheme, height):
-    """Returns the pixels of the page down to `height`, as rows of red, green and blue."""
+    """Returns the pixels of the page from its top down to `height`, as rows of red, green and blue."""
     clip = {"x": 0, "y": 0, "width": WIDTH, "height": height, "scale": SCALE}
     page = shown(scheme=scheme)
     seen = png.read(base64.b64decode(page.ask("Page.captureScreenshot", clip=clip, captureBeyondViewport=True)["data"]))
@@ -132,8 +132,8 @@ def screenshot(scheme, height):
 
 
 def part_drawn(rows, box):
-    """Returns the share of a box's pixels that differ from the background: the largest of the shares for red, green and blue. Reads only
-    every fourth row of pixels."""
+    """Returns the share of pixels in a box that differ from the background. The share is computed for red, green and blue, and
+    the largest of the three is returned. Only every fourth row of pixels is read."""
     left, top, right, bottom = (round(value * SCALE) for value in box)
     parts = []
     for channel in range(3):
@@ -164,7 +164,7 @@ def test_every_line_of_the_lists_is_a_named_picture():
 
 
 def test_the_page_of_portraits_shows_them_large():
-    """Portraits are as wide as a column of the page, their walls are in their boxes, and the page fits narrow screens."""
+    """Portraits are as wide as a column of the page, their walls are inside their boxes, and the page fits narrow screens."""
     page = shown(gallery("portraits"))
     boxes = page.run("[...document.querySelectorAll('figure svg')].map(one => one.getBoundingClientRect())"
                      ".map(box => [box.width, box.height])")

@@ -1,4 +1,4 @@
-"""Tests that the help and the man page list the same options, and that shells complete the words of the command line."""
+"""Tests that the help and the man page list the same options, and that shells complete command lines."""
 import os
 import pathlib
 import re
@@ -23,7 +23,7 @@ def output_of(*arguments):
 
 
 def options_of(verb):
-    """Returns the long options that a verb's help lists."""
+    """Returns the long options that the help of a verb lists."""
     return set(forms_of(verb))
 
 
@@ -92,7 +92,7 @@ ENVIRONMENT = {**os.environ, "PATH": f"{pathlib.Path(PROGRAM).resolve().parent}:
 
 
 def lines_of(*command):
-    """Returns the lines that a command prints in a folder with the file old.pdf and the folder odd/."""
+    """Returns the lines that a command prints in a folder that contains the file old.pdf and the folder odd/."""
     with tempfile.TemporaryDirectory() as folder:
         (pathlib.Path(folder) / "odd").mkdir()
         (pathlib.Path(folder) / "old.pdf").touch()
@@ -103,7 +103,7 @@ def lines_of(*command):
 
 
 def complete_in_bash(*words):
-    """Returns the completions that bash offers. bash splits words at "=", and completes after the last one."""
+    """Returns the completions that bash offers. bash splits words at "=" and completes the part after the last "="."""
     parts = [part for word in words for part in (re.split("(=)", word) if word.startswith("--") else [word])]
     script = (f"source {COMPLETIONS / 'mazepress.bash'}; COMP_WORDS=(\"$@\"); COMP_CWORD=$(($# - 1)); _mazepress;"
               " printf '%s\\n' \"${COMPREPLY[@]}\"")
@@ -119,7 +119,7 @@ def complete_in_fish(*words):
 
 
 def complete_in_zsh(*words):
-    """Returns the completions that zsh offers. Stubs replace functions that exist only in the line editor of zsh."""
+    """Returns the completions that zsh offers. Stubs replace the functions that exist only in the line editor of zsh."""
     script = ("compadd() { print -rl -- $names };"
               " _files() { local f; for f in $~word*(N); do [[ $1 != -/ || -d $f ]] && print -r -- $before$f; done };"
               " words=(mazepress \"$@\"); CURRENT=$#words; word=${words[-1]};"
@@ -148,7 +148,7 @@ def test_completions_have_every_option_and_verb():
     in_every_shell(check)
 
 
-# Command lines up to the cursor, and their completions in a folder with the file old.pdf and the folder odd/.
+# Command lines up to the cursor, and their completions in a folder that contains the file old.pdf and the folder odd/.
 COMPLETED = {
     "draw -f p": "pdf play png print-svg", "book --level e": "easy expert", "check --press=k": "--press=kdp",
     "draw --solution-dash ": "solid dashed dotted", "book --corners r": "round", "book --bleed y": "yes",

@@ -1,7 +1,8 @@
-"""Tests rules for the sources: their names, their opening comments, and dependencies without cycles.
+"""Tests rules for the sources: names, opening comments, and dependencies without cycles.
 
-A file is x.c with its header x.h. A file depends on another if it includes it or calls one of its functions, by the symbols of
-the compiled objects. If a room's name is the last argument, only findings in that room are reported."""
+A source file x.c has a header x.h; both are one file for the rules. A file depends on another file if it includes it or calls one
+of its functions, according to the symbols of the compiled objects. If the last argument is the name of a room, only findings in
+this room are reported."""
 import collections
 import pathlib
 import re
@@ -17,9 +18,9 @@ ONLY = sys.argv[3] if len(sys.argv) > 3 else ""
 
 MOST_FILES = 25    # maximum number of files per folder
 
-# The sub-folders of each room, in order. A file includes only files of its own sub-folder or of earlier ones; the files
-# at the top of the room are last. A folder in a sub-folder is a leaf: files of the sub-folder and of its other leaves must
-# not include files of a leaf.
+# The subfolders of each room, in order. A file includes only files of its own subfolder and of earlier subfolders. Files directly
+# in the room come last. A folder inside a subfolder is a leaf: files of the subfolder and of its other leaves must not include
+# files of a leaf.
 ORDER = {
     "core": ["base", "recipe", "shape", "carve", "measure", "letters"],
     "page": ["layout", "boxes", "marks", "decor", "codes"],
@@ -32,7 +33,7 @@ ORDER = {
     "web": [],
 }
 INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"', re.M)
-PARAGRAPH = 50    # minimum number of characters of a comment that describes a file
+PARAGRAPH = 50    # minimum number of characters in a comment that describes a file
 
 
 def name_of(path):
@@ -44,8 +45,8 @@ SOURCES = sorted(path for room in ORDER for path in (SRC / room).rglob("*.[ch]")
 
 
 def tell(faults, concerns):
-    """Fails with the list of faults, which are texts. If a room is named on the command line, only faults in files of that room count;
-    concerns(fault) returns these files."""
+    """Fails with a list of the faults, which are texts. If a room is named on the command line, only faults in files of this
+    room count. concerns(fault) returns the files of a fault."""
     told = sorted(fault for fault in faults if not ONLY or any(each.startswith(ONLY + "/") for each in concerns(fault)))
     assert not told, f"{len(told)}:\n" + "\n".join(told)
 
@@ -68,7 +69,7 @@ def test_files_open_with_what_they_are():
 
 
 def test_what_the_system_shows_is_asked_before_its_headers():
-    """Feature macros such as _GNU_SOURCE precede the first system header, because they have no effect after it."""
+    """Feature macros such as _GNU_SOURCE are defined before the first system header is included, because they have no effect after it."""
     faults = []
     for path in SOURCES:
         text = path.read_text()
@@ -105,8 +106,8 @@ def test_sub_folders_have_an_order():
 
 
 def told_of_each(objects, *command):
-    """Runs a command, such as nm, once for all object files. The command prints the name of each object before its lines. Returns a
-    dictionary from each path to its lines."""
+    """Runs a command, such as nm, once for all object files. The command prints the path of each object before its lines.
+    Returns a dictionary from each path to these lines."""
     lines, path = collections.defaultdict(list), None
     for line in subprocess.run([*command, *objects], capture_output=True, text=True).stdout.splitlines():
         named = re.fullmatch(r"(?:File: )?(/.*\.o):?", line)
@@ -118,8 +119,8 @@ def told_of_each(objects, *command):
 
 
 def called(lines):
-    """Returns the functions that an object calls, according to `lines` of readelf. A symbol that only tables refer to does not count,
-    because a table refers to all its rows."""
+    """Returns the functions that an object calls, according to the output `lines` of readelf. A function to which only a table
+    refers does not count, because a table refers to all functions in its rows."""
     found, is_code = set(), False
     for line in lines:
         if line.startswith("Relocation section"):
@@ -131,7 +132,7 @@ def called(lines):
 
 
 def symbols():
-    """Returns, for each object, the functions that it exports, the functions that it calls, and the data that it exports."""
+    """Returns for each object: the functions that it exports, the functions that it calls, and the data that it exports."""
     objects = {str(path): OBJECTS[path.name[:-len(".c.o")]] for path in sorted(BUILD.rglob("*.c.o"))
                if path.name[:-len(".c.o")] in OBJECTS and path.parent.name.endswith(".p")}
     names, relocations = told_of_each(objects, "nm", "-g"), told_of_each(objects, "readelf", "-rW")
@@ -163,7 +164,8 @@ def test_symbols_carry_the_prefix_of_their_room():
 
 
 def test_functions_are_static_unless_another_file_names_them():
-    """A header names a function once to declare it. If it names the function again, in a macro, other files use it there."""
+    """A function that no other file names is static. A header names a function once to declare it; if the header names the
+    function again, in a macro, other files use the function there."""
     users, declared = collections.defaultdict(set), collections.Counter()
     for path in [*SRC.rglob("*.[ch]"), *(ROOT / "tests").rglob("*.[ch]")]:
         words = re.findall(r"\w+", path.read_text())
@@ -177,7 +179,7 @@ def test_functions_are_static_unless_another_file_names_them():
 
 
 def circles(edges):
-    """Returns the strongly connected components of a graph that have several files: sets of files that all depend on each other (R.
+    """Returns the cycles of a graph: the strongly connected components with several files, which all depend on each other (R.
     Tarjan, 1972)."""
     index, low, stack, found = {}, {}, [], []
 

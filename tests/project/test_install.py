@@ -1,4 +1,4 @@
-"""Tests that the installed files work: the library through pkg-config, headers, man page, completions."""
+"""Tests that installed files work: the library with pkg-config, the headers, the man page, and the completions."""
 import ctypes.util
 import json
 import os
@@ -45,8 +45,8 @@ def library():
 
 
 def copy_first_library(folder):
-    """Copies libmazepress into a folder without libmazepress-print. If the system has a libmazepress-print, an unreadable file of that
-    name hides it."""
+    """Copies libmazepress into a folder without libmazepress-print. If the system has a libmazepress-print, a file of this name
+    that is not a library hides it."""
     shutil.copy(library(), folder / "libmazepress.so.1")
     if ctypes.util.find_library("mazepress-print"):
         (folder / "libmazepress-print.so.1").write_text("no library")
@@ -59,7 +59,7 @@ def compile_sample(compiler, source, program, package="mazepress"):
 
 
 def sheet_source():
-    """Returns the source of samples/maze.c, changed to write a PDF."""
+    """Returns the source of samples/maze.c, changed so that it writes a PDF."""
     text = (ROOT / "samples" / "maze.c").read_text()
     return text.replace("MAZE_MEDIUM_SCREEN", "MAZE_MEDIUM_SHEET").replace('"svg"', '"pdf"').replace("maze.svg", "maze.pdf")
 
@@ -120,8 +120,8 @@ def test_all_headers_are_clean_for_other_compilers():
 
 
 def test_a_program_without_cairo_writes_a_pdf_by_the_second_library():
-    """A program that is linked with libmazepress alone writes a PDF if libmazepress-print is next to it, and otherwise reports that
-    libmazepress-print is missing."""
+    """A program that is linked with libmazepress alone writes a PDF if libmazepress-print is next to libmazepress, and otherwise
+    reports that libmazepress-print is missing."""
     scratch = pathlib.Path(SCRATCH.name)
     source = scratch / "sheet.c"
     source.write_text(sheet_source())
@@ -152,7 +152,7 @@ int main(void)
 
 
 def test_static_library_shows_only_its_own_names():
-    """Static libraries export only public names."""
+    """The static libraries export only public names."""
     if "libmazepress.a" not in run("ninja", "-C", BUILD, "-t", "targets", "all"):
         raise tap.Skip("no objcopy")
     public = set()
@@ -168,7 +168,7 @@ def test_static_library_shows_only_its_own_names():
 
 
 def check_a_program_linked_with_the_archive_writes_a_pdf():
-    """Checks a program that is linked with libmazepress-print.a alone, which contains both libraries."""
+    """Checks that a program writes a PDF if it is linked with libmazepress-print.a alone, which contains both libraries."""
     scratch = pathlib.Path(SCRATCH.name) / "static"
     scratch.mkdir()
     (scratch / "sheet.c").write_text(sheet_source())
@@ -187,7 +187,7 @@ def names_of(name):
 
 
 def test_libraries_show_only_their_own_names():
-    """Shared libraries export only public names. Functions of libmazepress for libmazepress-print have a separate symbol version."""
+    """The shared libraries export only public names. Functions of libmazepress for libmazepress-print have a separate symbol version."""
     first, second = names_of("mazepress"), names_of("mazepress-print")
     private = {name for name in first if "@@MAZEPRESS_PRIVATE_" in name}
     public = first - private | second
@@ -242,7 +242,7 @@ def test_without_the_second_library_the_program_says_so():
 
 
 def test_without_a_library_that_is_loaded_late_the_program_says_so():
-    """If a library that is loaded late is missing, the program reports this and leaves no file."""
+    """If a library that the program loads only when needed is missing, the program reports this and leaves no file."""
     scratch = pathlib.Path(SCRATCH.name) / "late"
     scratch.mkdir()
     run(PREFIX / "bin" / "mazepress", "draw", "-o", "a.pdf", "rect9x9-7", cwd=scratch)
@@ -258,7 +258,7 @@ def test_without_a_library_that_is_loaded_late_the_program_says_so():
                       ["draw", "--start-picture", "heart.svg", "-o", "b.pdf", "rect9x9-7"]):
         result = subprocess.run([PREFIX / "bin" / "mazepress", *arguments], capture_output=True, text=True, cwd=scratch,
                                 env={**os.environ, "LD_LIBRARY_PATH": str(scratch)})
-        status = 3 if arguments[0] == "check" else 1     # `check` has status 3 for a file that it cannot examine
+        status = 3 if arguments[0] == "check" else 1     # `check` exits with status 3 for a file that it cannot examine
         assert result.returncode == status and result.stderr.startswith("mazepress: this requires lib"), (arguments, result)
         assert result.stderr.count("\n") == 1 and set(scratch.iterdir()) == before, (arguments, result.stderr)
 

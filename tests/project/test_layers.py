@@ -1,4 +1,4 @@
-"""Tests that each room of src includes only files of the rooms to its left, and uses only its own libraries."""
+"""Tests that each room of src includes only files of the rooms before it, and uses only the external libraries that it may use."""
 import pathlib
 import re
 import sys
@@ -97,7 +97,7 @@ def test_public_headers_need_no_library():
 
 
 def test_messages_of_the_library_name_no_options():
-    """Messages of the library name keys, and never options: the command line adds "--" when it prints them."""
+    """Messages of the library name keys and never options; the command line adds "--" to the keys when it prints the messages."""
     for room in set(ROOMS) - {"book", "cli"}:
         for path in (ROOT / "src" / room).rglob("*.c"):
             for text in STRING.findall(path.read_text()):

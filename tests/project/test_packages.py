@@ -1,6 +1,6 @@
-"""Tests the files for packages: Debian, Homebrew, the archive, and repeatable bytes.
+"""Tests the files for packages: for Debian, for Homebrew, the source archive, and builds with repeatable bytes.
 
-With MAZEPRESS_SOAK in the environment Debian's packages are built on fresh systems, and used on others."""
+With MAZEPRESS_SOAK in the environment, Debian packages are built on fresh systems, and used on other fresh systems."""
 import fnmatch
 import hashlib
 import json
@@ -20,18 +20,19 @@ PROGRAM, ROOT = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).r
 BUILD = PROGRAM.parent.parent
 PACKAGES = ROOT / "src" / "packages"
 DEBIAN = PACKAGES / "debian"
-MISSING = 77    # the exit status of a script that requires a missing tool
+MISSING = 77    # exit status of a script if a tool that it requires is missing
 VERSION = re.search(r"version: '([^']+)'", (ROOT / "meson.build").read_text())[1]
 
-RELEASES = "bookworm", "trixie", "testing"    # releases of fresh systems for which packages are built
+RELEASES = "bookworm", "trixie", "testing"    # Debian releases for which packages are built, on fresh systems
 
-# A script for a fresh system with an empty folder /files, into which it copies the packages.
+# A script that builds the packages on a fresh system, and copies them into the empty folder /files.
 BUILT = """set -eux
 sh samples/install --yes build-essential debhelper lintian $(cat samples/packages)
 DEB_BUILD_OPTIONS=nocheck sh src/packages/deb /files
 """
 
-# A script for a fresh system with the packages in /files, on which nothing else is installed that mazepress needs.
+# A script that installs the packages in /files on a fresh system and uses them. Nothing else that mazepress requires is installed
+# there.
 USE = """set -eux
 apt-get update -q
 apt-get install -q -y --no-install-recommends /files/libmazepress1_*.deb /files/libmazepress-print1_*.deb /files/mazepress_*.deb
@@ -72,7 +73,7 @@ def soak():
 
 
 def stanzas():
-    """Returns the fields of Debian's control file: first those of the source, then those of each package."""
+    """Returns the fields of Debian's control file: first the fields of the source, then the fields of each package."""
     text = (DEBIAN / "control").read_text()
     return [dict(re.findall(r"^(\S+):((?:.|\n )*)", stanza, re.M)) for stanza in text.split("\n\n")]
 
@@ -92,7 +93,7 @@ def test_one_version_everywhere():
 
 def test_debian_needs_what_the_samples_script_installs():
     source, *packages = stanzas()
-    compilers = {"dpkg-dev", "gcc", "libc6-dev", "ninja-build"}     # with debhelper and meson
+    compilers = {"dpkg-dev", "gcc", "libc6-dev", "ninja-build"}     # debhelper and meson depend on these packages
     tests = {"debhelper-compat", "libcmocka-dev", "python3"}
     assert names(source["Build-Depends"]) - tests == wanted() - compilers
     fonts = {name for name in wanted() if name.startswith("fonts-")}
@@ -128,7 +129,7 @@ def test_homebrew_formula_is_ruby_and_names_the_packages_of_the_guide():
 
 
 def read_by(tool, *command, **options):
-    """Checks a package file with `tool`, and returns the output of the command, or None if the tool is not installed."""
+    """Checks a package file with `tool`. Returns the output of the command, or None if the tool is not installed."""
     if not shutil.which(tool):
         print(f"# no {tool}")
         return None
@@ -136,7 +137,7 @@ def read_by(tool, *command, **options):
 
 
 def test_arch_and_nix_read_their_files_which_name_what_is_needed():
-    """The package files for Arch and Nix list the libraries of meson.build, under the names of those systems."""
+    """The package files for Arch and Nix list the libraries of meson.build by the names that these systems use."""
     needed = {"cairo", "fontconfig", "qpdf", "pango", "librsvg", "libpng", "libfyaml", "zint", "zlib", "meson", "scdoc", "gettext"}
     nix = (PACKAGES / "default.nix").read_text()
     inputs = set(re.search(r"^\{(.*?)\}:", nix, re.M | re.S)[1].replace(",", " ").split())
@@ -184,8 +185,8 @@ def folders(files):
 
 
 def check_archive_builds(archive, scratch):
-    """Extracts an archive, which contains one folder. With --soak, also checks that the archive can be built without a git history and
-    passes some tests."""
+    """Extracts an archive, which must contain one folder. With --soak, also checks that the sources in the archive can be built
+    without a git history, and pass some tests."""
     with tarfile.open(archive) as tar:
         tar.extractall(scratch)
     (source,) = scratch.iterdir()
@@ -195,14 +196,14 @@ def check_archive_builds(archive, scratch):
     run("meson", "setup", build, source, "--buildtype=release", "-Dweb=disabled")
     run("ninja", "-C", build)
     assert run(build / "src" / "mazepress", "--version") == run(PROGRAM, "--version")
-    # The short tests; the tests of --soak belong to the checkout.
+    # Only the short tests are run; the tests of --soak require a checkout.
     short = {name: value for name, value in os.environ.items() if name != "MAZEPRESS_SOAK"}
     for tests in (["--suite", "unit", "--suite", "golden", "--suite", "refused"], ["layers", "house", "help", "abi", "promises", "install", "packages"]):
         run("meson", "test", "-C", build, "--timeout-multiplier", "60", "--print-errorlogs", *tests, env=short)
 
 
 def built(folder):
-    """Builds a release from a copy of the sources in a folder, and returns the bytes of each installed binary."""
+    """Copies the sources into a folder and builds a release from the copy. Returns the bytes of each installed binary."""
     ignored = shutil.ignore_patterns("build*", ".git", "__pycache__", "out")
     shutil.copytree(ROOT, folder, ignore=ignored)
     env = {**os.environ, "CCACHE_DISABLE": "1"}
@@ -238,7 +239,7 @@ def test_a_fresh_system_is_that_of_a_release():
 
 
 def test_debian_packages_work_on_fresh_systems():
-    """Packages are built on each release and used on another fresh system, in turn; lintian is the version of the release."""
+    """For each release, packages are built on a fresh system, checked by the lintian of the release, and used on another fresh system."""
     soak()
     for release in RELEASES:
         with tempfile.TemporaryDirectory() as scratch:

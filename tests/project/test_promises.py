@@ -1,8 +1,8 @@
 """Tests the promises of samples/guides/promises.md against the program.
 
-test_readme checks the fingerprints, tests/golden has the mazes, and library.abi has the library's interface.
-promised.txt has every name of 1.0 that a command line, a recipe or a specification can contain, and the names of
-members in JSON. test_promises.py PROGRAM ROOT --renew adds newer names, and never removes a name."""
+test_readme checks the fingerprints, tests/golden contains the mazes, and library.abi contains the library's interface. promised.txt
+contains every name that a command line, a recipe or a specification of version 1.0 can contain, and the names of the members in the
+JSON. test_promises.py PROGRAM ROOT --renew adds newer names, and never removes a name."""
 import json
 import pathlib
 import re
@@ -24,8 +24,8 @@ def run(*arguments, **options):
 
 
 def told_names():
-    """Yields the names that the program lists, as "kind name". An option follows its verb, and ends in "=" if it requires a value, or in
-    "[=]" if it permits one."""
+    """Yields the names that the program lists, as "kind name". An option follows its verb. It ends in "=" if it requires a
+    value, and in "[=]" if the value may be omitted."""
     tables = json.loads(run("list", "--json").stdout)
     for kind, rows in tables.items():
         for row in rows if isinstance(rows, list) else []:
@@ -42,7 +42,7 @@ def told_names():
 
 
 def members(part, path=""):
-    """Yields "json PATH" for each member in a part of the JSON schema, followed by "!" if the member is required."""
+    """Yields "json PATH" for each member in a part of the JSON schema. An exclamation mark follows if the member is required."""
     if not isinstance(part, dict):
         return
     for name, below in part.get("properties", {}).items():
@@ -63,7 +63,7 @@ def all_names():
 def test_no_name_is_gone():
     kept, told = set(KEPT.read_text().splitlines()), set(all_names())
     assert len(kept) > 900, len(kept)
-    gone = {name for name in kept - told if f"section {name.removeprefix('book ')}" not in told}  # which are also keys of a book
+    gone = {name for name in kept - told if f"section {name.removeprefix('book ')}" not in told}  # except keys that moved to a section
     assert not gone, sorted(gone)
 
 
@@ -101,7 +101,7 @@ def test_json_has_the_form_of_its_schema():
 
 
 def test_what_has_a_seed_is_drawn_from_what_is_reported():
-    """If a recipe has no seed, or only a level is given, mazepress prints a recipe that makes the same maze again."""
+    """For a recipe without a seed, or for a level alone, mazepress prints a recipe that makes the same maze again."""
     with tempfile.TemporaryDirectory() as folder:
         for arguments in (["rect9x7"], ["--level", "easy"], ["7391"]):
             made = run("draw", "-f", "json", "-o", "a.json", *arguments, cwd=folder)

@@ -1,4 +1,4 @@
-"""Tests the library from Python: the examples of its README work, and it returns the same results as the program."""
+"""Tests the Python module: the examples in its README work, and it returns the same results as the program."""
 import json
 import os
 import pathlib
@@ -22,7 +22,7 @@ RECIPES = ["rect20x15-7391", "hex8x8-random-5", "polar6-doors.center-3", "rect12
 
 
 def module():
-    """Imports the Python module, which loads the library of this build, and returns it."""
+    """Imports the Python module, which loads the library of this build, and returns the module."""
     if SANITIZED or not LIBRARY.exists():
         raise tap.Skip("no shared library without sanitizers")
     try:
@@ -117,7 +117,7 @@ def test_arrays_have_what_the_cells_have():
 
 
 def python_with(*modules):
-    """Returns the path of a Python interpreter that has the given modules and cffi; skips the test if there is none."""
+    """Returns the path of a Python interpreter that can import cffi and the given modules. Skips the test if there is none."""
     for python in (sys.executable, "/usr/bin/python3"):
         if subprocess.run([python, "-c", f"import {','.join(modules)}, cffi"], capture_output=True).returncode == 0:
             return python
@@ -125,14 +125,14 @@ def python_with(*modules):
 
 
 def alone():
-    """Returns an environment without settings of Python, pip or mazepress, in which a suitable Python is first in PATH."""
+    """Returns an environment without settings of Python, pip and mazepress. A suitable Python is first in its PATH."""
     kept = {key: value for key, value in os.environ.items() if not key.startswith(("MAZEPRESS_LIBRARY", "PIP_", "PYTHON"))}
     python = python_with("setuptools", "wheel", "pip", "venv", "ensurepip")
     return {**kept, "PATH": f"{pathlib.Path(python).parent}:{kept['PATH']}", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
 
 
 def copied_sources(folder):
-    """Copies samples/python to the same place below `folder`, and returns the path of the copy."""
+    """Copies samples/python to the same path below `folder`, and returns the path of the copy."""
     ignored = shutil.ignore_patterns("build", "*.egg-info", "__pycache__", "*.so*")
     return pathlib.Path(shutil.copytree(PACKAGE, folder / "samples" / "python", ignore=ignored))
 
@@ -148,7 +148,7 @@ SHOW = "python -c \"import mazepress; print(mazepress.Maze('rect5x5-1'), mazepre
 
 
 def test_the_commands_of_the_readme_install_it_in_a_virtual_environment():
-    """The README's commands for an installation without a network work; with --soak and a network, its other commands work, too."""
+    """The commands in the README that install the module without a network work; with --soak and a network, the other commands also work."""
     module()
     readme = (PACKAGE / "README.md").read_text()
     online, offline = re.findall(r"^```sh\n(.*?)^```", readme, re.M | re.S)[:2]
@@ -198,7 +198,7 @@ def test_inputs_and_errors_come_from_the_library():
 
 
 def words(text):
-    """Returns C code without comments, words that occur only in headers, and spaces next to punctuation."""
+    """Returns C code without comments, without words that occur only in headers, and without spaces next to punctuation."""
     text = re.sub(r"/\*.*?\*/", "", text, flags=re.S).replace("MAZE_API ", "").replace("MAZE_PIECES", "3")
     text = re.sub(r"\b(maze_medium|maze_status) (medium|status)\b", r"int \2", text)
     text = text.replace("maze_style_create(maze_medium", "maze_style_create(int")

@@ -18,24 +18,24 @@ DOCUMENTS = ["README.md", "include/mazepress/README.md", "src/README.md", "tests
              ".github/CONTRIBUTING.md", *GUIDES]
 TEXTS = {name: (ROOT / name).read_text() for name in DOCUMENTS}
 BENCH = TEXTS["tests/bench/README.md"]
-# The commands of the benchmarks need minutes to build and measure.
+# Commands of the benchmarks are not run, because they take minutes.
 BLOCKS = [block for name, text in TEXTS.items() if not name.startswith("tests/")
           for block in re.findall(r"^```sh\n(.*?)^```", text, re.M | re.S)]
-# Commands that others depend on run first.
+# Commands on which other commands depend run first.
 BLOCKS.sort(key=lambda block: "meson install" not in block)
 
-# These tests are part of `sh tests/run`.
+# These commands are not run, because they run this test.
 RUN_BY_CI = {"sh tests/run"}
 
-# Commands that only a run with --soak executes, because test_samples and test_gallery execute them through samples/run and check
-# their results.
+# Commands that only a run with --soak executes. test_samples and test_gallery always execute them by samples/run and check their
+# results.
 BOOKS_ELSEWHERE = re.search(r"^for book in (.*); do", (ROOT / "samples" / "run").read_text(), re.M)[1].split()
 RUN_ELSEWHERE = set() if tap.SOAK else {
     "sh samples/run", "sh samples/gallery.sh mazepress >gallery.html", "sh samples/gallery.sh mazepress samples/portraits.txt >portraits.html",
     "mazepress cover samples/amazing.yaml -o amazing-cover.pdf", "mazepress check amazing.pdf --press kdp",
     *(f"mazepress book samples/{book}.yaml -o {book}.pdf" for book in BOOKS_ELSEWHERE)}
 
-# Commands that build a program for a minute; test_install installs this program from the tested build.
+# Commands that build a program for about a minute; test_install installs this program from the tested build.
 BUILDS = re.compile("meson setup|pkg-config")
 
 
@@ -45,13 +45,13 @@ def commands():
 
 
 def bare(line):
-    """Returns the line without its comment."""
+    """Returns a command line without its comment."""
     return re.sub(r" +# .*", "", line)
 
 
 def environment(scratch, checkout):
-    """Returns the environment of a user who has installed the packages for building mazepress, but not those for its tests. Builds in it
-    have no tests and no optimization."""
+    """Returns the environment of a user who has installed the packages for building mazepress, but not the packages for its
+    tests. In this environment, mazepress is built without tests and without optimization."""
     bin_directory = scratch / "bin"
     bin_directory.mkdir()
     (bin_directory / "mazepress").symlink_to(PROGRAM)
@@ -67,7 +67,7 @@ def environment(scratch, checkout):
 
 
 def shorten_books(samples):
-    """Shortens the sample books to two puzzles per section, and the book of photographs by its last ten lines."""
+    """Shortens the sample books to two puzzles per section, and removes the last ten lines of the book of photographs."""
     for name in ("rabbit", "halloween"):
         book = samples / f"{name}.yaml"
         book.write_text(re.sub(r"puzzles: \d+", "puzzles: 2", book.read_text()))
@@ -76,8 +76,8 @@ def shorten_books(samples):
 
 
 def shorter(block):
-    """Returns the commands with at most 6 puzzles per book, unless a press requires a number of pages. With --soak, the commands are
-    unchanged."""
+    """Returns the commands with at most 6 puzzles per book, unless they name a press, which requires a number of pages. With
+    --soak, returns the commands unchanged."""
     if tap.SOAK or "--press" in block:
         return block
     return re.sub(r"--puzzles (\d+)", lambda found: f"--puzzles {min(int(found[1]), 6)}", block)
@@ -93,7 +93,7 @@ def test_readme_shows_commands():
 def test_every_command_succeeds():
     with tempfile.TemporaryDirectory() as directory:
         scratch = pathlib.Path(directory)
-        # Only a run with --soak builds the program again.
+        # Without --soak, the copy uses the tested program; with --soak, it builds the program again.
         checkout = copy_of_the_sources(scratch, None if tap.SOAK else PROGRAM)
         env = environment(scratch, checkout)
         if not tap.SOAK:
@@ -108,7 +108,7 @@ def test_every_command_succeeds():
 
 
 def test_the_rule_and_the_script_for_many_machines_make_books():
-    """A rule of a Makefile makes a book once, and a task of an array makes the book of its number."""
+    """The Makefile rule in the guide makes a book only once, and each task of the array script makes the book of its number."""
     guide = TEXTS["samples/guides/machines.md"]
     rule = re.search(r"^```make\n(.*?)^```", guide, re.M | re.S)[1]
     script = re.search(r"^```text\n(#!/bin/sh\n.*?)^```", guide, re.M | re.S)[1]
@@ -155,7 +155,7 @@ def test_every_file_that_a_document_links_exists():
 
 
 def anchors(text):
-    """Returns the anchors of a document's headings."""
+    """Returns the anchors of the headings in a document."""
     return {re.sub(r"[^\w -]", "", line.lower()).strip().replace(" ", "-") for line in re.findall(r"^#+ (.*)$", text, re.M)}
 
 
@@ -178,7 +178,7 @@ def test_the_library_is_introduced_whole():
 
 
 def test_the_commits_that_show_how_exist():
-    """The commits that the documents name exist, if there is a history. Archives and shallow clones have none."""
+    """The commits that documents name exist in the git history. The test is skipped in archives and shallow clones, which have no history."""
     commits = re.findall(r"`git show (\w+)`", TEXTS["src/README.md"])
     assert len(commits) >= 4, commits
     if not shutil.which("git"):

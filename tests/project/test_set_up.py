@@ -1,6 +1,6 @@
-"""Tests samples/install: its output before it installs, and its behavior without permissions and without a network.
+"""Tests samples/install: the output before it installs, and its behavior without permissions and without a network.
 
-Small programs replace the programs of a Debian system; their answers are those of apt 2.6 and 3.0."""
+Small scripts replace the programs of a Debian system. They print the output of apt 2.6 and 3.0."""
 import pathlib
 import re
 import shutil
@@ -26,7 +26,7 @@ After this operation, 929 MB of additional disk space will be used.
 'http://packages.example.org/debian/pool/main/w/wide_1%3a2_amd64.deb' wide_1%3a2_amd64.deb 63997500 MD5Sum:00
 """
 
-# Appends its arguments to the file "calls", and prints an answer from a file next to it.
+# A script that appends its arguments to the file "calls", and prints an answer from a file next to itself.
 APT_GET = """#!/bin/sh
 echo "apt-get $*" >>calls
 case " $* " in
@@ -53,7 +53,7 @@ SUDO = "#!/bin/sh\necho \"sudo $*\" >>calls\necho 0 >user\nexec \"$@\"\n"
 
 
 class System:
-    """A folder with programs that replace those of a Debian system; the tested script runs in it."""
+    """A folder with scripts that replace the programs of a Debian system. The tested script runs in this folder."""
 
     def __init__(self, folder, *, root=True, sudo=False, files=("lists",), plan=PLAN):
         self.folder = pathlib.Path(folder)
@@ -77,7 +77,7 @@ class System:
 
 
 def on(*words, **given):
-    """Runs the script on a simulated system. Returns its result, and the programs that it called."""
+    """Runs the tested script on a simulated system. Returns its result, and the programs that it called."""
     with tempfile.TemporaryDirectory() as folder:
         system = System(folder, **given)
         result = system.run(*words)
@@ -85,7 +85,7 @@ def on(*words, **given):
 
 
 def expect_sentence(result, *parts):
-    """Checks that the script failed with one line on stderr, which contains all the parts."""
+    """Checks that the script failed with one line on stderr that contains all the parts."""
     assert result.returncode == 1 and result.stderr.count("\n") == 1, result
     for part in parts:
         assert part in result.stderr, result
@@ -169,7 +169,7 @@ def test_a_system_without_apt_is_told_the_names():
 
 
 def test_no_web_leaves_out_the_compiler_for_web_pages():
-    """Before it builds anything, samples/run requests the packages for web pages; with --no-web, it does not."""
+    """samples/run asks for the packages for web pages before it builds anything; with --no-web, it does not ask for them."""
     web = set((ROOT / "samples" / "packages-web").read_text().replace("?", "").split())
     assert {"clang", "lld"} <= web and not web & set((ROOT / "samples" / "packages").read_text().replace("?", "").split())
     for words, named in (([], web), (["--no-web"], set())):

@@ -1,6 +1,6 @@
-"""Tests that the README's pictures equal the pages and drawings of its commands, except for the edges of lines.
+"""Tests that the pictures in the README equal the pages and drawings that its commands make, except at the edges of lines.
 
-If a picture differs, the test prints the command that makes the picture again."""
+If a picture differs, the test prints the command that makes it again."""
 import os
 import pathlib
 import re
@@ -19,7 +19,7 @@ PROGRAM, ROOT = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).r
 README = (ROOT / "README.md").read_text()
 GALLERY = ROOT / "samples" / "gallery"
 
-# For each picture: the file that a command of the README writes, and the command that makes the picture from it.
+# For each picture: the file that a command of the README writes, and the command that makes the picture from this file.
 PAGES = {
     "portrait.png": ("portrait.pdf", "HEIGHT=840 sh samples/pages.sh FILE 1 2"),
     "class.png": ("class.pdf", "sh samples/pages.sh FILE 1 2 3 21"),
@@ -27,15 +27,15 @@ PAGES = {
     "face.png": ("face.pdf", "sh samples/pages.sh FILE 1 2"),
     "amazing.png": ("amazing.pdf", "sh samples/pages.sh FILE 1 4 17 19 21 22 103"),
 }
-LONG = {"amazing.png"}      # a book of a hundred puzzles: only with --soak
-# pictures that are not compared: screenshots, and pictures larger than a page
+LONG = {"amazing.png"}      # pictures of a book of a hundred puzzles, which are compared only with --soak
+# Pictures that are not compared: screenshots, and pictures that are larger than a page.
 OTHERS = {"page.png", "shapes.png", "solid.png", "covers.png", "poster.svg"}
 
-# A picture of half the size is divided into squares of SIDE pixels.  A square differs if its grays correlate less than ALIKE.
-# Another release of Cairo moves edges by less than a pixel, and at most SHARE of the squares differ; another maze differs
-# in most of the squares that it covers.
+# Images are reduced to half their size and divided into squares of SIDE pixels. A square differs if the correlation of its gray
+# values is less than ALIKE. At most SHARE of the squares may differ: another release of Cairo moves edges by less than a pixel, and
+# only few squares differ, but another maze differs in most of the squares that it covers.
 SIDE, ALIKE, SHARE = 12, 0.6, 0.06
-INK = 12     # minimum standard deviation of the grays in a square that is compared
+INK = 12     # minimum standard deviation of the gray values in a square that is compared
 
 
 def command_for(name):
@@ -47,14 +47,14 @@ def command_for(name):
 
 
 def gray(path):
-    """Returns an image in gray, at half its size."""
+    """Returns a grayscale image of half the size."""
     reader = "pngtopnm" if path.suffix == ".png" else "rsvg-convert -w 1600 -f png"
     piped = "" if path.suffix == ".png" else " | pngtopnm"
     return png.read(tap.tool("sh", "-c", f"{reader} {shlex.quote(str(path))}{piped} | ppmtopgm | pnmscale 0.5 | pnmtopng -quiet -force"))
 
 
 def differing(one, other):
-    """Returns the share of squares that differ between two images; squares without ink do not count."""
+    """Returns the share of squares that differ between two images. Squares without ink are not compared."""
     first, second = gray(one), gray(other)
     width, height = min(first.width, second.width), min(first.height, second.height)
     if max(first.width, second.width) > width + 2 or max(first.height, second.height) > height + 2:
@@ -81,7 +81,7 @@ def spread(a):
 
 
 def made(name, folder):
-    """Runs the README's command for the picture `name`, and returns the path of the new picture."""
+    """Runs the commands that make the picture `name`, and returns the path of the new picture."""
     file, command = PAGES[name]
     subprocess.run(["sh", "-euc", command_for(file).replace(f"-o {file}", f"-o {shlex.quote(str(folder / file))}")], cwd=ROOT,
                    env={**os.environ, "PATH": f"{PROGRAM.parent}:{os.environ['PATH']}"}, check=True, capture_output=True)
@@ -112,7 +112,7 @@ def test_the_pictures_are_what_the_commands_make():
 
 
 def test_another_maze_would_differ():
-    """The comparison finds differences: a heart with another seed, and class sheets with other mazes."""
+    """The comparison detects differences: a heart with another seed, and class sheets with other mazes."""
     with tempfile.TemporaryDirectory() as scratch:
         folder = pathlib.Path(scratch)
         subprocess.run([PROGRAM, "draw", "--title", "For you", "--corners", "round", "--solution=page", "-o", folder / "other.pdf",

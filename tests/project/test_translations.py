@@ -1,4 +1,4 @@
-"""Tests that each translation of src/words is complete and correct, and that the build rejects one that is not."""
+"""Tests that each translation of src/words is complete and correct, and that the build rejects faulty translations."""
 import re
 import shutil
 import sys
@@ -15,8 +15,8 @@ import tap
 
 
 def made(kind: str, *edits: tuple) -> tuple:
-    """Runs words.py for German, after `edits` of its file: pairs of a text and its replacement. Returns the exit status and the
-    messages."""
+    """Applies `edits`, which are pairs of a text and its replacement, to the German translation, and runs words.py for it.
+    Returns the exit status and the messages."""
     with tempfile.TemporaryDirectory() as folder:
         german = Path(folder) / "de.po"
         shutil.copy(WORDS / "de.po", german)

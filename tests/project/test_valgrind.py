@@ -1,4 +1,4 @@
-"""Tests the program under valgrind: it reads no uninitialized memory, and loses none."""
+"""Tests the program under Valgrind: it reads no uninitialized memory and has no memory leaks."""
 import pathlib
 import shlex
 import subprocess
@@ -31,8 +31,9 @@ FILES = {"ingram.yaml": SPEC.format(press="ingram", together=1, first=4, second=
          "kdp.yaml": SPEC.format(press="kdp", together=2, first=8, second=16, pictures=PICTURES),
          "faults.yaml": "titel: T\nsections:\n  - {name: A, puzzles: x}\n  - {nam: B}\n"}
 
-# Exit status and arguments. A start takes valgrind six seconds. The sanitizers detect all other errors except reads of
-# uninitialized memory. The first commands, which make a picture and a book, execute most of the code.
+# Exit statuses and arguments of the tested commands. A start of the program takes Valgrind six seconds. Reads of uninitialized
+# memory are the only errors that sanitizers do not detect. The first commands make a picture and a book, which executes most of the
+# code.
 SHORT = 2
 CASES = """
 0 draw -f png --solution --dpi 72 -o maze.png rect20x10-7391

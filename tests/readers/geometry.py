@@ -1,23 +1,23 @@
-"""Straight lines and arcs of circles: their points, and whether they cross or overlap."""
+"""Straight lines and circular arcs: their points, and whether they cross or overlap."""
 import math
 from functools import lru_cache
 from typing import Callable, List, NamedTuple, Optional, Set, Tuple
 
 Point = Tuple[float, float]
 
-NEAR = 0.004        # maximum error, in cells, of a printed number
+NEAR = 0.004        # maximum rounding error of a printed number, in cells
 
 
 class Line(NamedTuple):
     start: Point
     end: Point
-    sweep: float    # angle of the arc in radians, clockwise on the page; 0: a straight line
+    sweep: float    # angle of an arc in radians, positive if it is clockwise on the page; 0: the line is straight
 
 
 @lru_cache(maxsize=1 << 14)
 def circle(line: Line) -> Tuple[Point, float]:
-    """Returns the center and the radius of an arc's circle. Clockwise on the page, y downwards, the center is to the right of
-    a short arc."""
+    """Returns the center and the radius of the circle to which an arc belongs. If an arc of less than half a circle is clockwise
+    on the page, with y downwards, the center is to its right."""
     (ax, ay), (bx, by) = line.start, line.end
     height = 1 / (2 * math.tan(line.sweep / 2))
     middle = (ax + bx) / 2 - (by - ay) * height, (ay + by) / 2 + (bx - ax) * height
@@ -25,7 +25,7 @@ def circle(line: Line) -> Tuple[Point, float]:
 
 
 def at(line: Line, share: float) -> Point:
-    """Returns the point on a line at a share of its length."""
+    """Returns the point at the share `share` of the line's length."""
     (ax, ay), (bx, by) = line.start, line.end
     if line.sweep == 0:
         return ax + (bx - ax) * share, ay + (by - ay) * share
@@ -35,7 +35,7 @@ def at(line: Line, share: float) -> Point:
 
 
 def share_of(line: Line, p: Point) -> float:
-    """Returns the position of the point `p` as a share of the line's length, or nan if `p` is not on the line."""
+    """Returns the position of the point `p` on a line, as a share of the line's length, or nan if `p` is not on the line."""
     if line.sweep == 0:
         (ax, ay), (bx, by) = line.start, line.end
         reach = math.dist(line.start, line.end)
@@ -56,7 +56,7 @@ def share_of(line: Line, p: Point) -> float:
 
 
 def box(line: Line) -> Tuple[float, float, float, float]:
-    """Returns left, top, right and bottom of a box around the line; for an arc, the box is around its whole circle."""
+    """Returns the left, top, right and bottom of a box around the line. For an arc, the box is around the whole circle."""
     if line.sweep:
         (x, y), r = circle(line)
         return x - r, y - r, x + r, y + r
@@ -111,7 +111,7 @@ def circle_meets_circle(m: Point, r: float, n: Point, s: float) -> List[Point]:
 
 
 def meeting_points(a: Line, b: Line) -> List[Point]:
-    """Returns the points at which the lines, or their extensions, meet; no points if the lines are parallel."""
+    """Returns the points at which two lines, or their extensions, meet. Parallel lines have no such points."""
     if not a.sweep and not b.sweep:
         return straight_meets_straight(a, b)
     if a.sweep and b.sweep:
@@ -120,14 +120,14 @@ def meeting_points(a: Line, b: Line) -> List[Point]:
 
 
 def is_inside(line: Line, p: Point) -> bool:
-    """True if the point is on the line and not at its ends."""
+    """True if the point is on the line and not at one of its ends."""
     return (not math.isnan(share_of(line, p)) and math.dist(p, line.start) > 3 * NEAR
             and math.dist(p, line.end) > 3 * NEAR)
 
 
 def quarrel(a: Line, b: Line, corners: Set[Point]) -> Optional[str]:
-    """Returns a description of the error if two lines overlap, or cross at a point that is neither an end nor a corner; else
-    None."""
+    """Returns a description of the error if two lines overlap, or if they cross at a point that is not an end of both and not a
+    corner. Returns None otherwise."""
     for p in meeting_points(a, b):
         if is_inside(a, p) and is_inside(b, p) and all(math.dist(p, corner) > NEAR for corner in corners):
             return f"cross at ({p[0]:.3f}, {p[1]:.3f})"
@@ -145,7 +145,8 @@ def quarrel(a: Line, b: Line, corners: Set[Point]) -> Optional[str]:
 
 
 def quarrels(lines: List[Line], corners: Set[Point]) -> List[str]:
-    """Returns a description of each pair of lines that overlap or that cross outside of corners. Lengths are in cells."""
+    """Returns a description of each pair of lines that overlap, or that cross at a point that is not a corner. Lengths are in
+    cells."""
     boxes = sorted(((box(line), line) for line in lines), key=lambda item: item[0][0])
     found, reach = [], 2 * NEAR
     for i, (one, a) in enumerate(boxes):

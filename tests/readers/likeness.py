@@ -1,4 +1,4 @@
-"""Measures the likeness of a drawing and a photograph: both are blurred, as they look from a distance, and the correlation of
+"""Measures the likeness between a drawing and a photograph: both are blurred, as if seen from a distance, and the correlation of
 their shades is computed."""
 from itertools import accumulate
 from math import sqrt
@@ -7,17 +7,17 @@ from typing import List, Tuple
 from readers.pictures import Picture, of_pnm
 from tap import Failure, need, tool
 
-PER_MM = 2      # pixels per millimeter of the images that are compared
-BLUR = 2.0      # standard deviation of the blur in millimeters
+PER_MM = 2      # pixels per millimeter in the images that are compared
+BLUR = 2.0      # standard deviation of the blur, in millimeters
 
 Image = List[List[float]]
 
 
-Box = Tuple[float, float, float, float]     # left, top, right, bottom in pixels
+Box = Tuple[float, float, float, float]     # left, top, right and bottom, in pixels
 
 
 def gray_of(path: str) -> Picture:
-    """Returns the image in a PNG or JPEG file in shades of gray; netpbm reads the file."""
+    """Returns the grayscale version of a PNG or JPEG file, which netpbm reads."""
     need("jpegtopnm", "pngtopnm", "ppmtopgm")
     data = tool("pngtopnm" if path.endswith(".png") else "jpegtopnm", path)
     return of_pnm(tool("ppmtopgm", stdin=data) if data[:2] == b"P6" else data)
@@ -25,13 +25,13 @@ def gray_of(path: str) -> Picture:
 
 def spans(begin: float, end: float, count: int, most: int) -> List[Tuple[int, int]]:
     """Divides the pixels from `begin` to `end` into `count` parts of about equal length. Each part has at least one pixel, and
-    ends at or before `most`."""
+    no part extends beyond `most`."""
     edges = [round(begin + (end - begin) * i / count) for i in range(count + 1)]
     return [(min(first, most - 1), min(max(last, first + 1), most)) for first, last in zip(edges, edges[1:])]
 
 
 def resized(picture: Picture, box: Box, wide: int, high: int) -> Image:
-    """Returns the part of the picture in `box`, reduced to `wide` by `high` pixels; each pixel is the mean of an area."""
+    """Returns the part of the picture in `box`, reduced to `wide` x `high` pixels. Each pixel is the mean of an area."""
     left, top, right, bottom = box
     sums = [[0, *accumulate(row)] for row in picture.rows]
     columns = spans(left, right, wide, picture.width)
@@ -46,8 +46,8 @@ def means(line: List[float], radius: int) -> List[float]:
 
 
 def blurred(image: Image) -> Image:
-    """Returns the image, blurred by BLUR. Three moving averages in each direction approximate a Gaussian blur."""
-    radius = round((sqrt(4 * (BLUR * PER_MM) ** 2 + 1) - 1) / 2)     # a mean of n pixels has the variance (n^2 - 1) / 12
+    """Returns the image blurred by BLUR. Three moving averages in each direction approximate a Gaussian blur."""
+    radius = round((sqrt(4 * (BLUR * PER_MM) ** 2 + 1) - 1) / 2)     # the mean of n pixels has the variance (n^2 - 1) / 12
     for _ in range(3):
         image = [means(row, radius) for row in image]
         image = [list(row) for row in zip(*(means(list(column), radius) for column in zip(*image)))]
@@ -65,8 +65,7 @@ def correlation(one: Image, other: Image) -> float:
 
 
 def likeness(drawing: str, photo: str, box: Box, pixels_per_mm: float, frame_mm: float = 0) -> float:
-    """Returns the correlation of the photograph with the part `box` of the drawing. A frame of `frame_mm` at the edges is
-    ignored."""
+    """Returns the correlation between the photograph and the part `box` of the drawing. Edges of `frame_mm` are ignored."""
     trim = round(frame_mm * PER_MM)
     wide, high = (round((box[k + 2] - box[k]) / pixels_per_mm * PER_MM) for k in (0, 1))
     drawn, shown = gray_of(drawing), gray_of(photo)

@@ -1,4 +1,4 @@
-"""Images of PDF pages and of SVG drawings, which other programs paint."""
+"""Images of PDF pages and SVG drawings, as painted by other programs."""
 from typing import List, Optional
 
 from readers import png
@@ -7,7 +7,7 @@ from tap import Words, need, tool
 
 
 def pages_of(path: Words, dpi: float, *options: str, page: Optional[int] = None) -> List[Picture]:
-    """Returns the pages of a PDF, or one of them; the options are those of pdftoppm, such as -gray."""
+    """Returns images of the pages of a PDF, or of only one page. `options` are options of pdftoppm, such as -gray."""
     need("pdftoppm")
     only = ["-f", str(page), "-l", str(page)] if page else []
     data, found = tool("pdftoppm", "-r", str(dpi), *only, *options, path), []
@@ -22,6 +22,6 @@ def page_of(path: Words, page: int, dpi: float, *options: str) -> Picture:
 
 
 def svg(path: Words, *options: str) -> Picture:
-    """Returns the image of an SVG on white paper; the options are those of rsvg-convert."""
+    """Returns the image of an SVG on white paper. `options` are options of rsvg-convert."""
     need("rsvg-convert")
     return png.read(tool("rsvg-convert", "-b", "white", *options, path))

@@ -1,9 +1,9 @@
-"""Reads the marks on the pages of a PDF, using only its objects and operators: strokes, fills and pictures, with their lines
-in points from the top left corner of the page. Curves are divided into short lines. This reader reads no words (pdftext does)
-and does not clip: only the frame of a picture counts.
+"""Reads the marks on the pages of a PDF from its objects and operators: strokes, fills and pictures, with their lines in points
+from the upper left corner of the page. Curves are divided into short lines. This module does not read words (pdftext does)
+and does not clip; the mark of a picture is its frame.
 
-It implements the operators of PDF 32000-1, 8.5 and Annex A, that move, paint and set, and skips others with their operands.
-"""
+It implements the operators of PDF 32000-1, 8.5 and Annex A, that move, paint and set, and skips other operators with their
+operands."""
 import re
 import sys
 from pathlib import Path
@@ -18,12 +18,12 @@ Matrix = Tuple[float, float, float, float, float, float]
 
 TEXT = re.compile(rb"\bBT\b.*?\bET\b", re.S)
 TOKEN = re.compile(rb"/[^\s/\[\]<>()]*|[-+]?(?:\d+\.?\d*|\.\d+)|[A-Za-z]+\*?|\((?:\\.|[^\\()])*\)|[\[\]]")
-PIECES = 3           # minimum number of lines for a curve; longer curves have more lines, so that the error is at most a tenth of a point
-WHITE = 0.995        # lightest shade of a mark; lighter areas are paper
+PIECES = 3           # minimum number of lines for a curve; longer curves have more lines, so the error is at most .1 pt
+WHITE = 0.995        # lightest shade of a mark; areas that are lighter count as paper
 
 
 class Box(NamedTuple):
-    """A box in points; y runs downwards, so `top` is smaller than `bottom`."""
+    """A box in points. y runs downwards, so `top` is smaller than `bottom`."""
     left: float
     top: float
     right: float
@@ -56,8 +56,8 @@ class Box(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """A mark: its kind (stroke, fill or picture), its shade (0 black to 1 white, the mean of the colors), and the width
-    of a stroke in points."""
+    """A mark on a page: its kind (stroke, fill or picture), its shade (the mean of the color's channels, from 0 for black to 1
+    for white), and, for a stroke, its width in points."""
     kind: str
     shade: float
     width: float
@@ -66,12 +66,12 @@ class Mark(NamedTuple):
 
     @property
     def count(self) -> int:
-        """Returns the number of lines of the mark."""
+        """Returns the number of lines in the mark."""
         return sum(len(path) - 1 for path in self.paths)
 
 
 def times(a: Matrix, b: Matrix) -> Matrix:
-    """Returns the matrix that applies first a, then b."""
+    """Returns the matrix of the transform that applies first `a` and then `b`."""
     return (a[0] * b[0] + a[1] * b[2], a[0] * b[1] + a[1] * b[3], a[2] * b[0] + a[3] * b[2], a[2] * b[1] + a[3] * b[3],
             a[4] * b[0] + a[5] * b[2] + b[4], a[4] * b[1] + a[5] * b[3] + b[5])
 
@@ -90,7 +90,7 @@ class State(NamedTuple):
 
 
 class Painter:
-    """Interprets the operators of a content stream, and of the forms that the stream uses."""
+    """Interprets the operators of a content stream, and of the forms that the stream draws."""
 
     def __init__(self, file: pdfobjects.File):
         self.file = file
@@ -190,7 +190,7 @@ PAINTING = {b"f", b"F", b"f*", b"B", b"B*", b"b", b"b*", b"S", b"s", b"n"}
 
 
 def shade_of(operands: list, before: float) -> float:
-    """Returns the shade of a gray, RGB or CMYK color; a pattern is a middle gray."""
+    """Returns the shade of a gray, RGB or CMYK color. A pattern has a middle gray."""
     numbers = [value for value in operands if isinstance(value, float)]
     if len(numbers) == 4:
         return max(0.0, 1 - sum(numbers) / 3) if numbers[3] < 1 else 0.0
@@ -198,7 +198,7 @@ def shade_of(operands: list, before: float) -> float:
 
 
 def media_of(file: pdfobjects.File, page: dict, name: str = "/MediaBox") -> List[float]:
-    """Returns the box `name` of a page, which may be inherited from its parents, in points from the bottom left."""
+    """Returns the box `name` of a page, in points from the lower left corner. The page may inherit the box from its parents."""
     while page:
         if name in page:
             return [float(file.value(number)) for number in file.value(page[name])]

@@ -1,18 +1,18 @@
-"""The text of a PDF as pdftotext reads it: the text of pages, and the position of each word."""
+"""The text of a PDF, as pdftotext reads it: the texts of pages, and the positions of words."""
 import html
 import re
 from typing import List, NamedTuple, Optional
 
 from tap import Words, need, tool
 
-MM = 72 / 25.4      # points
+MM = 72 / 25.4      # points per millimeter
 
 WORD = re.compile(r'<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">(.*?)</word>', re.S)
 PAGE = re.compile(r'<page width="([\d.]+)" height="([\d.]+)">(.*?)</page>', re.S)
 
 
 class Word(NamedTuple):
-    """A word in points, from the top left corner of the page."""
+    """A word and its box, in points from the upper left corner of the page."""
     text: str
     left: float
     top: float
@@ -25,7 +25,7 @@ class Word(NamedTuple):
 
 
 class Page(NamedTuple):
-    """A page with width and height in points."""
+    """A page: its width and height in points, and its words."""
     width: float
     height: float
     words: List[Word]
@@ -36,7 +36,7 @@ class Page(NamedTuple):
 
 
 def text_of(path: Words, *options: str, page: Optional[int] = None) -> str:
-    """Returns the text of one page or of all pages; each page ends with a form feed."""
+    """Returns the text of one page or of all pages. A form feed follows each page."""
     need("pdftotext")
     pages = ["-f", str(page), "-l", str(page)] if page else []
     return tool("pdftotext", "-enc", "UTF-8", *pages, *options, path, "-").decode("utf-8")
@@ -48,7 +48,7 @@ def texts_of(path: Words, *options: str) -> List[str]:
 
 
 def squeezed(text: str) -> str:
-    """Returns the text with each run of white space as one blank."""
+    """Returns the text in which one space replaces each run of white space."""
     return " ".join(text.split())
 
 
@@ -79,7 +79,7 @@ def word_of(match) -> Word:
 
 
 def lines_of(page: Page) -> List[List[Word]]:
-    """Returns the words of each line from left to right, and the lines from top to bottom."""
+    """Returns the lines of a page from top to bottom. A line is a list of words from left to right."""
     lines = []
     for word in sorted(page.words, key=lambda w: (w.top + w.bottom) / 2):
         middle = (word.top + word.bottom) / 2
@@ -91,5 +91,5 @@ def lines_of(page: Page) -> List[List[Word]]:
 
 
 def has_line(page: Page, text: str) -> bool:
-    """True if a line of the page, read from left to right, is `text`; the order of words in the file does not matter."""
+    """True if a line of the page, read from left to right, equals `text`. The order of the words in the file does not matter."""
     return any(" ".join(word.text for word in line) == text for line in lines_of(page))

@@ -1,4 +1,4 @@
-"""Images of pixels, and functions that read and write them as portable anymaps."""
+"""Images made of pixels, and functions that read and write them as portable anymaps."""
 import re
 from collections import Counter
 from itertools import chain
@@ -15,16 +15,16 @@ class PictureError(Exception):
 class Picture(NamedTuple):
     width: int
     height: int
-    rows: List[bytes]       # one byte per channel, from 0 (black) to 255 (white)
-    channels: int = 1       # 3: red, green, blue; 4: also alpha
+    rows: List[bytes]       # for each row, one byte per channel of each pixel, from 0 (black) to 255 (white)
+    channels: int = 1       # 1: gray; 3: red, green, blue; 4: red, green, blue, alpha
 
     def channel(self, number: int) -> List[bytes]:
-        """Returns the rows of one channel; for gray images, red, green and blue are equal."""
+        """Returns the rows of one channel. In a grayscale image, red, green and blue are equal."""
         return [row[number % self.channels::self.channels] for row in self.rows]
 
     def gray(self, channel: Callable = max) -> "Picture":
-        """Returns the image in gray. A colored pixel counts as its lightest channel, so that only true black is black; with
-        `min`, it counts as its darkest channel, so that only true white is white."""
+        """Returns the image in shades of gray. The shade of a pixel is its lightest channel, so that only true black becomes
+        black; if `channel` is `min`, it is the darkest channel, so that only true white becomes white."""
         if self.channels == 1:
             return self
         colors = zip(self.channel(0), self.channel(1), self.channel(2))
@@ -32,25 +32,26 @@ class Picture(NamedTuple):
         return Picture(self.width, self.height, rows)
 
     def pixels(self) -> List[List[Tuple[int, int, int]]]:
-        """Returns the rows of the image; a pixel is (red, green, blue)."""
+        """Returns the rows of the image. A pixel is a tuple (red, green, blue)."""
         return [list(zip(*row)) for row in zip(self.channel(0), self.channel(1), self.channel(2))]
 
     def near(self, color: Tuple[int, int, int], slack: int) -> List[bytes]:
-        """Returns rows with 1 for each pixel whose red, green and blue differ from `color` by at most `slack`, else 0."""
+        """Returns rows of flags: 1 for each pixel whose red, green and blue differ from `color` by at most `slack`, and 0 for
+        other pixels."""
         tables = [bytes(abs(value - part) <= slack for value in range(256)) for part in color]
         channels = ([row.translate(table) for row in self.channel(i)] for i, table in enumerate(tables))
         return [int.to_bytes(int.from_bytes(red, "big") & int.from_bytes(green, "big") & int.from_bytes(blue, "big"), self.width, "big")
                 for red, green, blue in zip(*channels)]
 
     def colors(self) -> Counter:
-        """Returns the number of pixels of each color (red, green, blue)."""
+        """Returns, for each color (red, green, blue), the number of pixels that have it."""
         return Counter(chain.from_iterable(self.pixels()))
 
 
 # --- portable anymaps -------------------------------------------------------
 
 def split_pnm(data: bytes) -> Tuple[bytes, int, int, int, bytes]:
-    """Returns the kind, the width, the height and the value of white of an anymap, and the bytes after its header."""
+    """Returns the kind of an anymap, its width, its height, its value for white, and the bytes after its header."""
     magic = data[:2]
     if magic not in (b"P4", b"P5", b"P6"):
         raise PictureError(f"not a raw portable anymap: {magic!r}")

@@ -1,4 +1,4 @@
-"""Reads PNG files as chunks and as rows of pixels, and writes them, without an image library."""
+"""Reads and writes PNG files, as chunks and as rows of pixels, without an image library."""
 import re
 import struct
 import zlib
@@ -12,13 +12,13 @@ START = b"\x89PNG\r\n\x1a\n"
 GRAY, COLOR, PALETTE, COLOR_AND_ALPHA = 0, 2, 3, 6
 
 
-# --- chunks --------------------------------------------------------------------
+# --- chunks of a file ------------------------------------------------------------
 
 class Header(NamedTuple):
     width: int
     height: int
-    depth: int          # bits per sample
-    color: int          # color type: GRAY or another of the constants above
+    depth: int          # number of bits per sample
+    color: int          # color type, which is one of the constants above
     packing: int = 0
     filtering: int = 0
     interlaced: int = 0
@@ -29,7 +29,7 @@ def chunk(kind: bytes, body: bytes) -> bytes:
 
 
 def chunks(data: bytes) -> Iterator[Tuple[bytes, bytes]]:
-    """Yields the kind and the content of each chunk; checks the checksum of each chunk first."""
+    """Yields the kind and the content of each chunk, after checking the checksum of the chunk."""
     if data[:8] != START:
         raise PictureError("not a PNG file")
     at = 8
@@ -65,12 +65,12 @@ def packed_text(data: bytes, keyword: bytes) -> str:
 # --- writing files --------------------------------------------------------------
 
 def head(width: int, height: int, color: int = GRAY, depth: int = 8, interlaced: int = 0) -> bytes:
-    """Returns the start of a PNG file."""
+    """Returns the signature and the header chunk of a PNG file."""
     return START + chunk(b"IHDR", struct.pack(">IIBBBBB", *Header(width, height, depth, color, interlaced=interlaced)))
 
 
 def file_of(start: bytes, raw: bytes) -> bytes:
-    """Returns a PNG file. `raw` has the rows of pixels, each after the number of its filter."""
+    """Returns a PNG file that begins with `start`. `raw` contains the rows of pixels, each preceded by the number of its filter."""
     return start + chunk(b"IDAT", zlib.compress(raw)) + chunk(b"IEND", b"")
 
 
@@ -82,7 +82,8 @@ def to_png(picture: Picture) -> bytes:
 # --- filters of rows --------------------------------------------------------------
 
 def summed(row: bytes, above: bytes) -> bytes:
-    """Returns the sum of each byte of `row` and the byte of `above`, modulo 256. All bytes are added at once as one large number."""
+    """Returns the sums of the bytes of `row` and the bytes of `above` at the same positions, modulo 256. All bytes are added at
+    once as one large number."""
     if not row.strip(b"\0"):
         return above
     low = int.from_bytes(b"\x7f" * len(row), "big")
@@ -91,7 +92,7 @@ def summed(row: bytes, above: bytes) -> bytes:
 
 
 def run_on(row: bytes, step: int) -> bytes:
-    """Returns the running sum of the bytes of each channel, modulo 256."""
+    """Returns the running sums of the bytes of each channel, modulo 256."""
     made = bytearray(len(row))
     for channel in range(step):
         made[channel::step] = bytes(value & 255 for value in accumulate(row[channel::step]))
@@ -109,8 +110,9 @@ ANY = re.compile(rb"[^\0]")
 
 
 def foretold(row: bytes, above: bytes, step: int) -> bytes:
-    """Undoes Paeth's filter, which predicts the left, upper or upper left pixel, whichever is nearest to left + above - corner.
-    After a pixel that equals the pixel above, the prediction is the pixel above, so zeros copy the row above quickly."""
+    """Undoes Paeth's filter, which predicts a byte by the left, upper or upper left byte, whichever is nearest to left + upper -
+    upper left. After a pixel that equals the pixel above it, the prediction is the pixel above, so runs of zeros are copied
+    from the row above."""
     made, over = bytearray(step) + row, bytes(step) + above
     at, alike, length = step, step, len(made)
     while at < length:
@@ -140,7 +142,7 @@ def unfiltered(kind: int, row: bytes, above: bytes, step: int) -> bytes:
 
 # --- pixels -----------------------------------------------------------------------
 
-# For each number of bits per pixel, the pixels of each byte.
+# For each number of bits per pixel, a table with the pixels that each byte contains.
 PIXELS = {depth: [bytes(255 // (2 ** depth - 1) * (byte >> at & 2 ** depth - 1) for at in range(8 - depth, -1, -depth))
                   for byte in range(256)] for depth in (1, 2, 4)}
 READ = {GRAY: (1, 2, 4, 8), COLOR: (8,), PALETTE: (1, 2, 4, 8), COLOR_AND_ALPHA: (8,)}
@@ -148,8 +150,8 @@ CHANNELS = {GRAY: 1, COLOR: 3, PALETTE: 1, COLOR_AND_ALPHA: 4}
 
 
 def rows_of(header: Header, packed: bytes) -> List[bytes]:
-    """Returns the rows of pixels with one byte per channel. Gray values and indexes of palettes are scaled so that the highest
-    possible value is 255."""
+    """Returns the rows of pixels with one byte per channel. Gray values and palette indexes are scaled so that the highest
+    possible value becomes 255."""
     channels = CHANNELS[header.color]
     stride = (header.width * header.depth * channels + 7) // 8
     raw = zlib.decompress(packed)
@@ -167,8 +169,8 @@ def rows_of(header: Header, packed: bytes) -> List[bytes]:
 
 
 def read(data: bytes) -> Picture:
-    """Returns the image in a PNG that is not interlaced: gray or a palette of 1 to 8 bits, or true color of 8 bits, with or
-    without alpha."""
+    """Returns the image in a PNG that is not interlaced. It may have gray values or a palette with 1 to 8 bits, or true color
+    with 8 bits per channel, with or without alpha."""
     header = header_of(data)
     if header.depth not in READ.get(header.color, ()) or header.interlaced:
         raise PictureError(f"a PNG of another kind: {header}")

@@ -1,4 +1,4 @@
-"""SVG files: their elements, the lines and arcs of their paths, and the pens that draw them."""
+"""Reads SVG files: their elements, the lines and arcs of their paths, and the pens that draw the paths."""
 import math
 import re
 import xml.etree.ElementTree as ElementTree
@@ -36,7 +36,8 @@ def tokens(data: str) -> list:
 
 
 def commands(data: str) -> Iterator[Tuple[str, List[float]]]:
-    """Yields the letter and the numbers of each command of path data. A command is yielded once for each group of numbers."""
+    """Yields the letter and the numbers of each command in path data. If several groups of numbers follow a letter, each group
+    is yielded as a separate command."""
     queue, letter = tokens(data)[::-1], None
     while queue:
         if isinstance(queue[-1], str):
@@ -54,7 +55,7 @@ def commands(data: str) -> Iterator[Tuple[str, List[float]]]:
 
 
 def sweep_of(start: Point, end: Point, numbers: List[float]) -> float:
-    """Returns the sweep of a circular arc command in radians, clockwise on the page."""
+    """Returns the sweep of a circular arc command, in radians, positive if it is clockwise on the page."""
     across, down, turned, large, clockwise = numbers[:5]
     if across != down or turned:
         raise SvgError("an ellipse")
@@ -66,7 +67,7 @@ def sweep_of(start: Point, end: Point, numbers: List[float]) -> float:
 
 
 def end_of(letter: str, numbers: List[float], now: Point, first: Point) -> Point:
-    """Returns the point at which a command ends that starts at `now`; `first` is the first point of the piece."""
+    """Returns the point at which a command ends. The command starts at `now`, and `first` is the first point of its piece."""
     kind, (x, y) = letter.upper(), now if letter.islower() else (0.0, 0.0)
     if kind == "Z":
         return first
@@ -78,7 +79,7 @@ def end_of(letter: str, numbers: List[float], now: Point, first: Point) -> Point
 
 
 def lines_of(data: str) -> List[List[Line]]:
-    """Returns the pieces of path data. A piece is a list of connected lines; it ends at a move or a close."""
+    """Returns the pieces of path data. A piece is a list of connected lines, which ends at a move or at a close command."""
     found: List[List[Line]] = []
     now = first = (0.0, 0.0)
     last = "Z"
@@ -101,7 +102,7 @@ def lines_of(data: str) -> List[List[Line]]:
 # --- transforms -----------------------------------------------------------------
 
 def multiply(m: Matrix, n: Matrix) -> Matrix:
-    """Returns the transform that applies n first, then m."""
+    """Returns the transform that applies first `n` and then `m`."""
     a, b, c, d, e, f = m
     a2, b2, c2, d2, e2, f2 = n
     return (a * a2 + c * b2, b * a2 + d * b2, a * c2 + c * d2, b * c2 + d * d2,
@@ -163,7 +164,7 @@ def parse_style(text: str) -> Dict[str, str]:
 # --- paths ------------------------------------------------------------------------
 
 class Path:
-    """A path of an SVG, with the attributes that it has or inherits."""
+    """A path of an SVG, with its own and its inherited attributes."""
 
     def __init__(self, attributes: Dict[str, str], matrix: Matrix = IDENTITY):
         self.attributes = attributes
@@ -192,7 +193,7 @@ class Path:
 
     @property
     def lines(self) -> List[List[Point]]:
-        """Returns the corners of each piece of the path, which must have no arcs."""
+        """Returns the corners of each piece of the path. The path must have no arcs."""
         if not self.is_straight:
             raise SvgError("a path that is not of straight lines")
         return [[piece[0].start] + [line.end for line in piece] for piece in self.pieces]
@@ -203,7 +204,7 @@ class Path:
 
 
 def paths_of(text: Union[str, bytes]) -> List[Path]:
-    """Returns the paths of an SVG that are drawn."""
+    """Returns the visible paths of an SVG."""
     found: List[Path] = []
     stack = [(root_of(text), IDENTITY, {})]
     while stack:
@@ -234,7 +235,7 @@ def the_path(text: str, name: str) -> Path:
 
 
 def pieces_of(text: str, name: str) -> List[List[Line]]:
-    """Returns the pieces of all paths of the class `name`."""
+    """Returns the pieces of all paths of class `name`."""
     return [piece for path in paths_with_class(text, name) for piece in path.pieces]
 
 
@@ -258,14 +259,14 @@ def lightness(color: str) -> float:
 
 
 def is_line(path: Path) -> bool:
-    """True if the path is stroked, straight and not dashed."""
+    """True if the path is stroked, consists of straight lines, and is not dashed."""
     return (path.attributes.get("stroke", "none") != "none" and path.is_straight
             and path.attributes.get("stroke-dasharray", "none") == "none")
 
 
 def strokes_by_darkness(text: str) -> List[List[List[Point]]]:
-    """Returns, for each pen (color and width), its lines. The darkest pen is first; of equally dark pens, the pen that draws
-    the longest lines in total is first."""
+    """Returns the lines that each pen draws. A pen is a color and a width. The darkest pen is first; if several pens are equally
+    dark, the pen whose lines have the largest total length is first."""
     pens: Dict[tuple, List[Path]] = {}
     for path in filter(is_line, paths_of(text)):
         pens.setdefault((path.attributes["stroke"], path.attributes.get("stroke-width", "1")), []).append(path)

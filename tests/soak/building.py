@@ -1,4 +1,4 @@
-"""Builds variants of the project for long tests (sh tests/run --soak)."""
+"""Builds variants of the project for the tests of sh tests/run --soak."""
 import os
 import shutil
 import subprocess
@@ -47,7 +47,7 @@ def build(place: Path, compiler: str, options: Iterable[str], targets: Iterable[
 
 
 def main(tests: Iterable[Callable[[Path], None]]) -> None:
-    """Runs the tests one after the other, each in a new folder. Without --soak, all are skipped."""
+    """Runs the tests one after the other, each in a new folder. Without --soak, skips all tests."""
     tap = Tap()
 
     def alone(test: Callable[[Path], None]) -> None:

@@ -1,9 +1,9 @@
 """Measures the branch coverage of tests with gcov: the share of branches in src that are taken.
 
-    python3 tests/soak/coverage.py FOLDER [SUITE...]    every suite of a plain run, or those that are named
+    python3 tests/soak/coverage.py FOLDER [SUITE...]    the named suites, or else every suite of a plain run
 
-FOLDER is built with gcc's instrumentation, without the web.  Prints the share of all branches, and the ten files with the lowest shares.
-Branches that only a killed child process takes are not counted."""
+The script builds the project in FOLDER with gcc's instrumentation, without the web. It prints the share of branches that were
+taken, in total and for the ten files with the lowest shares. Branches that only a killed child process takes are not counted."""
 import json
 import os
 import subprocess
@@ -14,8 +14,8 @@ from typing import Dict, Iterator, List, Tuple
 
 ROOT = Path(__file__).resolve().parents[2]
 SUITES = ("unit", "golden", "refused", "proof", "oracle", "cli", "project")
-FEW = 20    # minimum number of branches of a file that is listed
-Branch = Tuple[str, int, int]    # the file, the line, and the number of the branch in the line
+FEW = 20    # minimum number of branches in a file that is listed
+Branch = Tuple[str, int, int]    # a file, a line in it, and the number of a branch in the line
 
 
 def build(folder: Path) -> None:
@@ -33,7 +33,7 @@ def run(folder: Path, suites: List[str]) -> None:
 
 
 def told(counts: Path) -> Iterator[dict]:
-    """Yields one dictionary for each file below src in gcov's output for an object."""
+    """Yields a dictionary for each file below src in gcov's output for an object."""
     command = ["gcov", "--json-format", "--branch-probabilities", "--stdout", counts.name]
     for line in subprocess.run(command, cwd=counts.parent, stdout=subprocess.PIPE, check=True).stdout.splitlines():
         document = json.loads(line)
@@ -44,7 +44,7 @@ def told(counts: Path) -> Iterator[dict]:
 
 
 def taken(folder: Path) -> Dict[Branch, int]:
-    """Returns how often each branch was taken. Counts of one file in several objects are added."""
+    """Returns how often each branch was taken. If several objects contain the same file, their counts are added."""
     found: Dict[Branch, int] = defaultdict(int)
     for counts in sorted(folder.rglob("*.gcda")):
         for file in told(counts):

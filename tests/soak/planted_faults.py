@@ -1,11 +1,12 @@
 """Plants faults in a copy of the sources, one by one, and counts the faults that the tests of a plain run detect.
 
     python3 tests/soak/planted_faults.py FOLDER               plants every fault, and runs the tests that are most likely to find it
-    python3 tests/soak/planted_faults.py FOLDER --all 3 17    faults 3 and 17, and then all other tests of a plain run
+    python3 tests/soak/planted_faults.py FOLDER --all 3 17    plants faults 3 and 17, and also runs all other tests of a plain run
 
-FOLDER is the folder of the copy, which is built there once and receives changed sources in later calls.  For each fault, the
-script runs the test that found it in the last call (FOLDER/found.json), and then the tests of its room, until one fails; it builds only
-what this test runs.  A fault that cannot be planted, because the sources have changed, is reported and counts as not found."""
+FOLDER contains the copy, which the first call builds and later calls update. For each fault, the script first runs the test that
+found the fault in the last call (FOLDER/found.json), and then the tests of the fault's room, until a test fails. It builds only
+what the next test runs. If a fault cannot be planted, because the sources have changed, the script reports this and counts the
+fault as not found."""
 import json
 import os
 import shutil
@@ -16,7 +17,7 @@ from typing import Dict, Iterable, Iterator, List, NamedTuple, Tuple
 
 ROOT = Path(__file__).resolve().parents[2]
 OPTIONS = ("-Dbuildtype=release", "-Dweb=disabled")
-TIME_LIMIT = 300    # seconds; a test that takes longer has detected the fault
+TIME_LIMIT = 300    # in seconds; a test that takes longer has detected the fault
 SUITES = ("unit", "golden", "refused", "proof", "oracle", "cli", "project", "web")
 
 # The tests of each room, the fastest test first.
@@ -40,8 +41,8 @@ TESTS: Dict[str, Tuple[str, ...]] = {
 
 class Fault(NamedTuple):
     room: str
-    file: str      # path below src
-    right: str     # correct text, which occurs once in the file and is replaced by `wrong`
+    file: str      # path of the file, relative to src
+    right: str     # correct text, which must occur once in the file and is replaced by `wrong`
     wrong: str
 
 
@@ -90,7 +91,7 @@ FAULTS = [
 
 
 def problem_of(sources: Path, fault: Fault) -> str:
-    """Returns the reason why a fault cannot be planted, or "" if it can."""
+    """Returns the reason why a fault cannot be planted, or "" if it can be planted."""
     count = (sources / "src" / fault.file).read_text().count(fault.right)
     return "" if count == 1 else f"src/{fault.file} has {fault.right!r} {count} times, not once"
 
@@ -124,7 +125,7 @@ def build(copy: Path, *targets: str) -> bool:
 
 
 def tests_of(copy: Path) -> Dict[str, dict]:
-    """Returns the tests of a plain run by name, in the order of SUITES."""
+    """Returns a dictionary from names to tests of a plain run, in the order of SUITES."""
     told = json.loads(subprocess.run(["meson", "introspect", copy / "build", "--tests"], stdout=subprocess.PIPE, check=True).stdout)
     suites = {test["name"]: test["suite"][0].split(":")[1] for test in told}
     kept = [test for test in told if suites[test["name"]] in SUITES and not test["name"].startswith("soak-")]
@@ -132,7 +133,7 @@ def tests_of(copy: Path) -> Dict[str, dict]:
 
 
 def finds(copy: Path, test: dict) -> bool:
-    """True if the test finds a fault: it fails, or runs longer than TIME_LIMIT."""
+    """True if the test finds the fault that has been planted: it fails, or runs longer than TIME_LIMIT."""
     try:
         done = subprocess.run(test["cmd"], cwd=copy / "build", env={**os.environ, **test["env"]}, stdin=subprocess.DEVNULL,
                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=TIME_LIMIT, check=False)
@@ -149,13 +150,13 @@ def names_for(fault: Fault, finder: str, tests: Dict[str, dict], everything: boo
 
 
 def targets_of(copy: Path, test: dict) -> List[str]:
-    """Returns the files of the build that the command of a test names; they must be built before the test runs."""
+    """Returns the files of the build that the command of a test names. These files must be built before the test runs."""
     words = {os.path.relpath(copy / "build" / word, copy / "build") for word in test["cmd"]}
     return sorted(word for word in words if not word.startswith("..") and (copy / "build" / word).is_file())
 
 
 def found_by(copy: Path, fault: Fault, names: Iterable[str], tests: Dict[str, dict]) -> str:
-    """Returns the name of the first test that finds the fault, or "" if no test finds it."""
+    """Plants the fault, and returns the name of the first test that finds it, or "" if no test finds it."""
     file = copy / "src" / fault.file
     text = file.read_text()
     file.write_text(text.replace(fault.right, fault.wrong))
@@ -183,7 +184,7 @@ def main(folder: Path, everything: bool, numbers: List[int]) -> None:
             earlier[fault.wrong] = name
             record.write_text(json.dumps(earlier, indent=1))
         print(f"{number} {fault.file}: {fault.wrong}\n    {problem or name or 'NOT FOUND'}", flush=True)
-    # If a test also fails without a fault, its failure does not mean that it has found one.
+    # A test that also fails without a fault has not found one.
     build(copy)
     failing = {name for name in set(finders) if name in tests and finds(copy, tests[name])}
     if failing:

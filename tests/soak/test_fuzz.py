@@ -1,7 +1,7 @@
-"""Runs each fuzz target under libFuzzer with sanitizers, which searches for inputs that reach new code: for
-MAZEPRESS_FUZZ_SECONDS, which tests/run sets, or an hour.
+"""Runs each fuzz target under libFuzzer with sanitizers, for MAZEPRESS_FUZZ_SECONDS or an hour; tests/run sets this variable.
+libFuzzer searches for inputs that reach new code.
 
-Its findings are saved as tests/fuzz/finds/NAME, where every test run tries them again."""
+Inputs that fail are saved in tests/fuzz/finds/NAME. Every later test run tries them again."""
 import os
 import re
 import shutil
@@ -13,8 +13,8 @@ from tap import Failure, in_parallel, need
 SECONDS = int(os.environ.get("MAZEPRESS_FUZZ_SECONDS", "3600"))
 SANITIZERS = "address,undefined"
 TARGETS = sorted(path.stem.removeprefix("fuzz_") for path in (ROOT / "tests" / "fuzz").glob("fuzz_*.c"))
-LARGEST = 65536          # bytes: maximum size of an input
-LONGEST = 40             # seconds: maximum time for one input
+LARGEST = 65536          # maximum size of an input, in bytes
+LONGEST = 40             # maximum time for an input, in seconds
 MEGABYTES = 1500
 WATCH = {"LSAN_OPTIONS": f"suppressions={ROOT / 'tests/leaks.txt'}:print_suppressions=0", "ASAN_OPTIONS": "symbolize=0"}
 
@@ -48,7 +48,7 @@ def search(place: Path, built: Path, name: str) -> None:
 
 
 def each_target(place: Path) -> None:
-    """No input crashes a target, or takes too long or too much memory"""
+    """No input makes a target crash, or take too much time or memory"""
     need("clang")
     built = build(place / "build", "clang",
                   ["-Dbuildtype=debug", "-Doptimization=1", "-Dfuzzer=-fsanitize=fuzzer", f"-Db_sanitize={SANITIZERS}", "-Db_lundef=false",

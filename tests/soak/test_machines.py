@@ -1,8 +1,8 @@
-"""Tests that other machines and other compilers make the same mazes, and the same files.
+"""Tests that programs built for other machines and by other compilers make the same mazes and the same files.
 
 The program without Cairo requires only the C library. It is built for machines with other byte orders, pointer sizes and
-floating-point units, and runs in an emulator.  Debian: qemu-user, gcc-i686-linux-gnu,
-gcc-arm-linux-gnueabihf, gcc-s390x-linux-gnu."""
+floating-point units, and runs in an emulator. The required Debian packages are qemu-user, gcc-i686-linux-gnu,
+gcc-arm-linux-gnueabihf and gcc-s390x-linux-gnu."""
 import re
 import sys
 from pathlib import Path
@@ -13,7 +13,7 @@ from tap import Failure, expect, in_parallel, need
 
 
 class Machine(NamedTuple):
-    prefix: str      # beginning of the names of the compiler and of binutils
+    prefix: str      # prefix of the names of the compiler and of the binutils
     emulator: str
     family: str
     endian: str
@@ -24,16 +24,16 @@ MACHINES = {
     "armhf": Machine("arm-linux-gnueabihf", "qemu-arm", "arm", "little"),
     "s390x": Machine("s390x-linux-gnu", "qemu-s390x", "s390x", "big"),
 }
-PROGRAM = Path(sys.argv[1]).resolve()      # compiled with gcc -O3
+PROGRAM = Path(sys.argv[1]).resolve()      # the tested program, which is compiled by gcc -O3
 LEVELS = (("gcc", "-O0"), ("clang", "-O3"))
 GOLDEN = ROOT / "tests" / "golden"
 FORMATS = ("svg", "json", "text", "blocks", "dxf", "scad", "tmx", "play")
 WITH_CAIRO = (*FORMATS, "png", "pdf", "print-svg")
-WIDELY = 16     # every WIDELY-th recipe is written, in all formats
+WIDELY = 16     # every WIDELY-th recipe is drawn in all formats
 
 
 def recipes() -> List[str]:
-    """Returns the recipes of all goldens and of the gallery."""
+    """Returns the recipes of all golden mazes and of the gallery."""
     names = [path.stem for folder in ("mazes", "sides") for path in sorted((GOLDEN / folder).glob("*.txt"))]
     for table in sorted(GOLDEN.glob("*.txt")):
         names += [line.split()[0] for line in table.read_text().splitlines() if line.strip() and not line.startswith("#")]
@@ -43,7 +43,7 @@ def recipes() -> List[str]:
 
 
 def told(place: Path, *program) -> List[str]:
-    """Returns one line of JSON for each recipe, with the measures and the fingerprint that the program computes."""
+    """Returns a line of JSON for each recipe, with the measures and the fingerprint that `program` computes."""
     (place / "recipes").write_text("".join(name + "\n" for name in recipes()))
     with (place / "recipes").open("rb") as names:
         result = run(*program, "info", "--json", "-", stdin=names)
@@ -60,7 +60,7 @@ def written(place: Path, program: Sequence, formats: Sequence[str]) -> Dict[str,
         recipe, kind = job
         result = run(*program, "draw", "-q", "-f", kind, "--solution=hidden" if kind == "play" else "--solution", "-o", f"{recipe}.{kind}", recipe, cwd=place,
                      environment={"SOURCE_DATE_EPOCH": "0"})
-        if result.returncode not in (0, 2):     # 2: a maze that the format rejects, on each machine
+        if result.returncode not in (0, 2):     # exit status 2: the format cannot show the maze, on any machine
             raise Failure(f"{recipe} as {kind}: exit status {result.returncode}: {result.stderr[-600:]!r}")
 
     in_parallel(one, jobs)
@@ -111,7 +111,7 @@ def on(name: str):
 
 
 def compilers_agree(place: Path) -> None:
-    """gcc -O3, gcc -O0 and clang -O3 make the same mazes and the same files of every format, byte for byte"""
+    """Programs compiled by gcc -O3, gcc -O0 and clang -O3 make the same mazes and the same files in every format, byte for byte"""
     here, files = told(place, PROGRAM), written(place / "here", [PROGRAM], WITH_CAIRO)
     files.update(books(place / "here", PROGRAM))
     expect(len(files) > 200, True, f"{len(files)} files are compared")

@@ -1,10 +1,10 @@
-"""Tests both commands of the README on fresh systems of three Debian releases: they build mazepress, and all tests pass."""
+"""Tests the two commands of the README on fresh systems of three Debian releases: they build mazepress, and all tests pass."""
 from pathlib import Path
 
 from building import ROOT, Failure, Skip, main, run
 
 RELEASES = "bookworm", "trixie", "testing"
-MISSING = 77    # the exit status of a script with a missing requirement
+MISSING = 77    # exit status of a script if something that it requires is missing
 
 
 def check(release: str) -> None:

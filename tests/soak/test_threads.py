@@ -1,4 +1,4 @@
-"""Tests with a sanitizer that threads have no data races."""
+"""Tests that threads have no data races, with ThreadSanitizer."""
 from pathlib import Path
 
 from building import ROOT, build, done, main
@@ -11,7 +11,7 @@ COMMANDS = {
 
 
 def no_race(place: Path) -> None:
-    """Pages made ahead, books and a class set on four threads, a picture with a text, and a search have no data race"""
+    """On four threads, pages that are made ahead, books, a class set, a picture with a text, and a search have no data races"""
     built = build(place / "build", "clang", OPTIONS, ("tests/unit/test_book", "src/mazepress"))
     watch = {"TSAN_OPTIONS": f"exitcode=66:suppressions={ROOT / 'tests/soak/tsan.supp'}"}
     still = ["setarch", "-R"]        # the sanitizer of clang 14 requires a fixed layout of addresses

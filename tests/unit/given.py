@@ -1,10 +1,11 @@
-"""given.py HEADERS... >calls.h writes calls of every public function with NULL for one pointer, or an invalid number for one
-enumeration, and valid values for the other parameters.  A type without a valid value is an error: add a value to GOOD."""
+"""given.py HEADERS... >calls.h writes calls of every public function. Each call passes NULL for one pointer, or an invalid
+number for one enumeration, and valid values for the other parameters. If a type has no valid value, the script fails; add a
+value to GOOD."""
 import pathlib
 import re
 import sys
 
-# Parameters that may be NULL, as the header says.
+# Parameters that may be NULL, according to the header.
 ALLOWED = {
     "maze_book_create": {"options"}, "maze_cover_create": {"options", "paper"}, "maze_document_make_pages": {"context"},
     "maze_fail": {"error", "format"}, "maze_grays_read": {"columns", "rows"}, "maze_inputs_add_all": {"from"},
@@ -17,7 +18,7 @@ ALLOWED = {
     "maze_recipe_set": {"numbers", "argument"}, "maze_sheets_create": {"inputs"}, "maze_sink_write": {"data"},
     "maze_spec_read": {"listener", "context"}, "maze_style_set_pictures": {"start", "goal"},
 }
-# Valid values by type: members of the test's `good`, or objects that the call takes over.
+# A valid value for each type: a member of the test's `good`, or a new object of which the call takes ownership.
 GOOD = {
     "char": "good.room", "const char": '"title"', "const char *": "&good.text", "const maze_path *": "&good.way",
     "const void": '"data"', "maze_page": "new_page()", "maze_recipe *const": "&good.recipe", "struct _cairo": "good.cairo",
@@ -50,7 +51,8 @@ def functions(text):
 
 
 def split(parameter):
-    """Splits a parameter into type, name and "is a pointer": "const maze_maze *maze" becomes ("const maze_maze", "maze", True)."""
+    """Splits a parameter into its type, its name, and whether it is a pointer: "const maze_maze *maze" becomes ("const
+    maze_maze", "maze", True)."""
     kind, name, array = re.fullmatch(r"(.*?)(\w+)(\[\w+\])?", parameter).groups()
     pointer = kind.endswith("*") or array is not None or kind.strip() in FUNCTIONS
     return (kind.strip()[:-1].strip() if kind.endswith("*") else kind.strip()), name, pointer

@@ -1,4 +1,4 @@
-"""Drives Chromium like a person, through its debugging pipe: mouse, fingers, keys, paper, no connection."""
+"""Drives Chromium through its debugging pipe, as a person would: with the mouse, fingers, keys, paper, and without a connection."""
 import base64
 import fcntl
 import functools
@@ -21,15 +21,15 @@ import tap
 FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
          "--disable-background-networking", "--disable-component-update", "--disable-sync",
          "--hide-scrollbars", "--remote-debugging-pipe"]
-WAIT = 60.0    # maximum number of seconds to wait for a condition
+WAIT = 60.0    # maximum time to wait for a condition, in seconds
 UNIT = "(() => { let x = 1; for (let i = 0; i < 3e7; i++) { x ^= x << 13; x ^= x >>> 17; x ^= x << 5; } return x; })()"
 KEYS = {"Tab": 9, "Enter": 13, "Backspace": 8, "Escape": 27, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40}
 SHIFT = 8
 
 
 class Pipe:
-    """The connection to the browser. Messages are JSON texts that end in a zero byte; the browser reads them from descriptor 3, and
-    writes them to descriptor 4."""
+    """The connection to the browser. Messages are JSON texts that end in a zero byte. The browser reads them from file
+    descriptor 3 and writes them to file descriptor 4."""
 
     def __init__(self, program: str, profile: str):
         to_read, self.requests = os.pipe()
@@ -79,7 +79,7 @@ class Pipe:
 
 
 class Page:
-    """One page of the browser."""
+    """A page of the browser."""
 
     def __init__(self, pipe: Pipe):
         self.ask = pipe.ask
@@ -98,23 +98,24 @@ class Page:
         self.ask("Page.navigate", url=url)
 
     def run(self, script: str):
-        """Runs a script in the page, and returns its value. If the value is a promise, waits for its result."""
+        """Runs a script in the page, and returns its value. If the value is a promise, waits for the promise and returns its
+        result."""
         answer = self.ask("Runtime.evaluate", expression=script, returnByValue=True, awaitPromise=True)
         if "exceptionDetails" in answer:
             raise tap.Failure(f"{script}: {answer['exceptionDetails'].get('exception', {}).get('description')}")
         return answer["result"].get("value")
 
     def time_tasks(self) -> None:
-        """Makes worked() measure processor time, on which other programs of the machine have little effect."""
+        """Makes worked() measure processor time, which other programs on the machine hardly affect."""
         self.ask("Performance.enable", timeDomain="threadTicks")
 
     def worked(self) -> float:
-        """Returns the total time, in seconds, of all tasks of the page's main thread."""
+        """Returns the total time of all tasks of the page's main thread, in seconds."""
         return next(each["value"] for each in self.ask("Performance.getMetrics")["metrics"] if each["name"] == "TaskDuration")
 
     def unit(self) -> float:
-        """Returns the seconds that the page's main thread takes for a fixed amount of work. Tests give time limits as multiples of this
-        unit, because machines differ in speed."""
+        """Returns how long the main thread of the page takes for a fixed amount of work, in seconds. Tests give time limits as
+        multiples of this unit, because machines differ in speed."""
         before = self.worked()
         self.run(f"new Promise((done) => setTimeout(() => done({UNIT})))")
         return self.worked() - before
@@ -127,12 +128,12 @@ class Page:
             time.sleep(0.03)
 
     def problems(self) -> str:
-        """Returns the exceptions and errors that the page has reported since it was opened."""
+        """Returns the exceptions and errors that the page has reported since it was opened, or "" if there are none."""
         told = [e["params"] for e in self.pipe.events
                 if e.get("method") in ("Runtime.exceptionThrown", "Runtime.consoleAPICalled")]
         return json.dumps(told)[:2000] if told else ""
 
-    # --- what a person does ---------------------------------------------------------
+    # --- actions of a person -----------------------------------------------------------
 
     def place(self, selector: str) -> tuple:
         x, y = self.run(f"(() => {{ const box = document.querySelector({json.dumps(selector)}).getBoundingClientRect();"
@@ -148,7 +149,7 @@ class Page:
         self.ask("Input.dispatchKeyEvent", type="keyUp", **values)
 
     def type(self, selector: str, text: str) -> None:
-        """Replaces the content of an input element by typing the text."""
+        """Replaces the text of an input element by typing `text`."""
         self.run(f"document.querySelector({json.dumps(selector)}).select()")
         self.ask("Input.insertText", text=text)
 
@@ -156,7 +157,8 @@ class Page:
         self.mouse([self.place(selector)])
 
     def mouse(self, points: list) -> None:
-        """Presses the mouse at the first point, drags it along the others, and releases it at the last."""
+        """Presses the mouse button at the first point, drags the mouse along the other points, and releases the button at the
+        last point."""
         self.mouse_at("mousePressed", points[0])
         for point in points[1:]:
             self.mouse_at("mouseMoved", point)
@@ -175,7 +177,7 @@ class Page:
         self.ask("Input.dispatchTouchEvent", type=kind, touchPoints=[{"x": x, "y": y} for x, y in points])
 
     def printed(self) -> bytes:
-        """Returns the PDF that the browser would print."""
+        """Returns the PDF that the browser makes when it prints the page."""
         return base64.b64decode(self.ask("Page.printToPDF", preferCSSPageSize=True)["data"])
 
     def picture(self) -> bytes:
@@ -197,7 +199,8 @@ def browser() -> Iterator[Page]:
 
 @contextmanager
 def served(*parts: Path, **texts: str) -> Iterator[str]:
-    """Serves a folder over HTTP, with copies of folders and files, and with texts under given names. Yields its address."""
+    """Serves copies of the folders and files `parts`, and the `texts` under their names, over HTTP. Yields the address of the
+    server."""
     with tempfile.TemporaryDirectory() as folder:
         for part in parts:
             if part.is_dir():
@@ -216,8 +219,8 @@ def served(*parts: Path, **texts: str) -> Iterator[str]:
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    is_deaf = False    # if true, every connection is closed without an answer
-    missing = None     # addresses with this end do not exist
+    is_deaf = False    # if true, the server closes every connection without an answer
+    missing = None     # addresses that end in this text do not exist
     is_shared = False  # if true, pages of other servers may load the files
     extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map,
                       ".js": "text/javascript", ".wasm": "application/wasm"}
@@ -238,12 +241,13 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         super().end_headers()
 
     def log_message(self, *_) -> None:
-        """Prints nothing."""
+        """Prints nothing about a request."""
 
 
 @contextmanager
 def no_connection() -> Iterator[None]:
-    """Makes the server answer no requests. The browser's own offline mode would still answer those of service workers."""
+    """Makes the server answer no requests. In the browser's own offline mode, the requests of service workers would still be
+    answered."""
     Handler.is_deaf = True
     try:
         yield
@@ -253,7 +257,7 @@ def no_connection() -> Iterator[None]:
 
 @contextmanager
 def shared() -> Iterator[None]:
-    """Allows pages of other servers to load the files, as a content delivery network does."""
+    """Allows pages of other servers to load the files, as the server of a content delivery network does."""
     Handler.is_shared = True
     try:
         yield
@@ -272,7 +276,7 @@ def without(name: str) -> Iterator[None]:
 
 
 def run(scope: dict, opened) -> None:
-    """Opens a browser, runs the tests of a module with it, and exits; if it cannot be opened, the tests are skipped."""
+    """Opens a browser, runs the tests of a module in it, and exits. If the browser cannot be opened, all tests are skipped."""
     tests = {name.removeprefix("test_").replace("_", " "): test for name, test in scope.items() if name.startswith("test_")}
     runner = tap.Tap()
     try:

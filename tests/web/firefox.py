@@ -1,5 +1,5 @@
-"""Drives Firefox like a person, through its remote protocol (Marionette). A message is its length, ":", and JSON: [0, number, command,
-values], or the answer [1, number, error, result]. Tests send the same scripts to a page as in Chromium."""
+"""Drives Firefox as a person would, through its remote protocol (Marionette). A message is its length, a colon, and JSON: [0,
+number, command, values], or, in an answer, [1, number, error, result]. Tests send the same scripts to a page as in Chromium."""
 import base64
 import json
 import os
@@ -26,7 +26,7 @@ PREFERENCES = {"marionette.port": 0, "app.update.disabledForTesting": True, "bro
 
 
 class FirefoxPage(Page):
-    """The page in Firefox; only one is open."""
+    """The only open page of Firefox."""
 
     def __init__(self, port: int):
         self.socket = socket.create_connection(("127.0.0.1", port), WAIT)
@@ -63,7 +63,7 @@ class FirefoxPage(Page):
     def problems(self) -> str:
         return ""
 
-    # --- what a person does ---------------------------------------------------------
+    # --- actions of a person -----------------------------------------------------------
 
     def act(self, kind: str, actions: list, **values) -> None:
         self.ask("WebDriver:PerformActions", actions=[{"type": kind, "id": kind, "actions": actions, **values}])

@@ -1,6 +1,10 @@
-"""Prints the time until the first maze appears, as ratios within one run, and the bytes of each part: loading.py MAZEPRESS
-PAGE MODULES. The files are gzipped and come over a slow connection (1.6 Mbit/s, 150 ms) to a processor that is four times
-slower. The numbers are in tests/bench/README.md."""
+"""Measures how soon the first maze appears on a page:
+
+    python3 loading.py MAZEPRESS PAGE MODULES
+
+The script prints the times as ratios within one run, and the number of bytes of each part. Files are gzipped. The simulated
+connection is slow (1.6 Mbit/s, 150 ms), and the simulated processor is four times slower than this one. tests/bench/README.md lists
+the results."""
 import contextlib
 import gzip
 import http.server
@@ -25,7 +29,7 @@ LOADED = "performance.getEntriesByType('resource').filter(({ startTime }) => sta
 
 
 class Packed(Handler):
-    protocol_version = "HTTP/1.1"    # connections stay open
+    protocol_version = "HTTP/1.1"    # this version keeps connections open
 
     def do_GET(self) -> None:
         path = Path(self.translate_path(self.path))
@@ -37,7 +41,7 @@ class Packed(Handler):
         for name, value in {"Content-Type": self.guess_type(str(path)), "Content-Encoding": "gzip", "Content-Length": str(len(body)), "Cache-Control": "no-cache"}.items():
             self.send_header(name, value)
         self.end_headers()
-        with contextlib.suppress(ConnectionError):    # the browser may close the connection
+        with contextlib.suppress(ConnectionError):    # the browser may have closed the connection
             self.wfile.write(body)
 
 
@@ -63,7 +67,7 @@ def site(folder: Path, is_prepared: bool) -> None:
 
 
 def visit(address: str) -> tuple:
-    """Returns the milliseconds until the first maze can be played, and the files that the browser has loaded by then."""
+    """Returns the time in milliseconds until the first maze can be played, and the files that the browser has loaded by then."""
     with browser() as page:
         page.ask("Network.emulateNetworkConditions", **SLOW)
         page.ask("Emulation.setCPUThrottlingRate", rate=4)

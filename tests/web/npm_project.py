@@ -37,7 +37,7 @@ def need(*names):
 
 
 def installed(program):
-    """Returns a project in which the package is installed."""
+    """Returns the folder of a project in which the package is installed."""
     need("node", "npm")
     project = program.in_folder("project")
     project.mkdir()
@@ -48,7 +48,8 @@ def installed(program):
 
 @functools.lru_cache(maxsize=None)
 def node_modules():
-    """Packs the package, installs it into a project without a registry, and returns the path of the project's node_modules."""
+    """Packs the package, installs it into a project without using a registry, and returns the path of the project's
+    node_modules."""
     env = dict(os.environ, npm_config_cache=str(SCRATCH / "cache"), npm_config_update_notifier="false")
     told = json.loads(run("npm", "pack", "--json", "--pack-destination", SCRATCH, WEB, env=env))
     (packed,) = told if isinstance(told, list) else told.values()    # npm 12 and later print an object

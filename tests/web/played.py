@@ -1,5 +1,5 @@
-"""Plays a maze in a page: reads its data from the program, finds its solution, and computes the positions of its cells on the screen. The
-board is in the shadow root of a <maze-press play>."""
+"""Plays a maze in a page: gets the maze's data from the program, finds its solution, and computes the positions of its cells on
+the screen. The board is in the shadow root of a <maze-press play> element."""
 import json
 import math
 import subprocess
@@ -10,13 +10,13 @@ DIRECTIONS = ["ArrowRight", "PageDown", "ArrowDown", "End", "ArrowLeft", "Home",
 
 
 def told(program: str, recipe: str, *options: str) -> dict:
-    """Returns the JSON that the program draws of a recipe."""
+    """Returns the JSON that the program writes for a recipe."""
     return json.loads(subprocess.run([program, "draw", "-f", "json", *options, "-o", "-", recipe], capture_output=True, check=True).stdout)
 
 
 def way(maze: dict, start: int = None) -> list:
-    """Returns the cells of the path from the entrance, or from the cell `start`, to the exit, by breadth-first search. Returns an empty
-    list if there is no path."""
+    """Returns the cells of the path from the entrance, or from the cell `start`, to the exit, found by breadth-first search.
+    Returns an empty list if there is no path."""
     beyond = {}
     for one, other in maze["passages"]:
         beyond.setdefault(one, []).append(other)
@@ -37,7 +37,7 @@ def way(maze: dict, start: int = None) -> list:
 
 
 class Play:
-    """A <maze-press play> element of a page."""
+    """A <maze-press play> element in a page."""
 
     def __init__(self, page, selector: str):
         self.page, self.one = page, f"document.querySelector({json.dumps(selector)})"
@@ -67,8 +67,8 @@ class Play:
         self.page.run(self.inside(".stage") + ".focus()")
 
     def points(self, maze: dict, cells: list) -> list:
-        """Returns the positions of cells on the screen, in pixels. Scales the cells' centers from the maze's extent in JSON to the box
-        around the walls on the screen."""
+        """Returns the positions of cells on the screen, in pixels. The centers of cells are scaled from the maze's extent in the
+        JSON to the box around the walls on the screen."""
         x, y, w, h = self.page.run(f"(() => {{ {self.one}.scrollIntoView({{ block: 'center' }}); const box = {self.inside('.walls')}.getBoundingClientRect();"
                                    "return [box.x, box.y, box.width, box.height]; })()")
         extent = maze["shape"]["extent"]
@@ -76,14 +76,14 @@ class Play:
         return [(x + centers[cell][0] / extent[0] * w, y + centers[cell][1] / extent[1] * h) for cell in cells]
 
     def keys(self, maze: dict, cells: list) -> None:
-        """Presses Shift and an arrow key for each step from one cell to the next."""
+        """For each step from one cell to the next, presses Shift together with an arrow key."""
         centers = {cell["number"]: cell["center"] for cell in maze["cells"]}
         for one, other in zip(cells, cells[1:]):
             dx, dy = (centers[other][i] - centers[one][i] for i in (0, 1))
             self.page.press(DIRECTIONS[round(math.atan2(dy, dx) / math.pi * 4) % 8], shift=True)
 
     def hints(self) -> int:
-        """Requests hints until the maze is solved, and returns the number of hints."""
+        """Requests hints until the maze is solved. Returns the number of hints."""
         for count in range(80):
             if self.is_solved():
                 return count

@@ -1,4 +1,4 @@
-"""Tests that the maze of the day meets the minimum requirements, and that it is the same for everybody."""
+"""Tests that the maze of the day meets the minimum requirements and is the same for everybody."""
 import json
 import re
 import shutil
@@ -18,7 +18,7 @@ MODULES = Path(sys.argv[1]).resolve().parent / "web"
 
 
 def days(program: Program) -> None:
-    """In four weeks, every level of the page has a good maze each day, and the seed of a day is used unchanged if its maze is good"""
+    """In four weeks, each level has a good maze every day; if the maze of a day's seed is good, this seed is used unchanged"""
     if not shutil.which("node"):
         raise Skip("node is not installed")
     done = subprocess.run(["node", HERE / "daily.mjs", MODULES], stdout=subprocess.PIPE, check=True)

@@ -1,5 +1,5 @@
-"""Tests the element <maze-press> in a page of a real browser: its appearance, its accessible texts, and styles from
-outside."""
+"""Tests the element <maze-press> in a page in a real browser: its appearance, its accessible texts, and styles that the page
+sets."""
 import re
 import sys
 from contextlib import contextmanager
@@ -27,7 +27,7 @@ for (const name of ["drawn", "revealed"]) addEventListener(name, (event) => told
 <maze-press id="bad" recipe="rect0x5-1"><a href="y">A picture of it</a></maze-press>
 <maze-press id="handled" recipe="rect0x6-1"></maze-press></main></html>"""
 
-# A page that may load only files of its own server, and may run WebAssembly.
+# A content security policy: the page may load only scripts and data of its own server, and may run WebAssembly.
 STRICT = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 
@@ -141,7 +141,7 @@ def test_importing_it_where_there_are_no_elements_defines_nothing(page):
 
 
 def test_mazes_that_were_leave_nothing(page):
-    """Old mazes leave no data in memory, neither those of one element nor those of many elements."""
+    """Mazes that are no longer shown leave no data in memory, whether one element or many elements have shown them."""
     def held() -> dict:
         page.run("new Promise((after) => setTimeout(after, 50))")
         page.ask("HeapProfiler.collectGarbage")

@@ -1,5 +1,5 @@
-"""Tests Firefox: <maze-press play> in a strict page, solved by mouse, finger and keys; the module's bytes; the page of
-samples/web, whose maze of the day is drawn, played and printed."""
+"""Tests in Firefox: <maze-press play> on a strict page, solved by mouse, finger and keys; the bytes that the module draws; and
+the page of samples/web, whose maze of the day is drawn, played and printed."""
 import json
 import sys
 from contextlib import contextmanager

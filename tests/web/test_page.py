@@ -1,6 +1,6 @@
-"""Tests the page of samples/web as a person uses it: the first screen, typed recipes, mazes solved by finger, mouse and
-keys, saved trails, choices, sharing, messages, and all of it without a connection. The maze that the page shows is compared
-with the program's JSON."""
+"""Tests the page of samples/web as a person uses it: the first screen, typed recipes, mazes solved by finger, mouse and keys,
+saved trails, choices, sharing, messages, and all of this without a connection. The maze on the page is compared with the
+program's JSON."""
 import html
 import json
 import math
@@ -21,7 +21,7 @@ from visit import FILES, MODULES, PAGE, PROGRAM, drop, gray_photo, opened
 RECIPE = "rect9x7-7391"
 FLOW = "flow12x9.hills-horizontal97-7391"
 LARGE = "rect3000x3000-1"
-MOST_WORK = 10           # maximum time of the page's main thread while a file of LARGE is made, in multiples of Page.unit
+MOST_WORK = 10           # maximum time that the main thread of the page works while a file of LARGE is made, in multiples of Page.unit
 
 
 def told(recipe: str) -> dict:
@@ -170,7 +170,7 @@ def test_a_glass_shows_what_the_finger_hides_of_small_cells(visit):
     for recipe, is_seen in (("rect34x44-7391", True), (RECIPE, False)):
         visit.open(recipe, anew=True)
         visit.again()
-        visit.page.run("new Promise((later) => setTimeout(() => requestIdleCallback(() => later(0)), 900))")    # the page is busy with its sheet; browsers drop touches on busy pages
+        visit.page.run("new Promise((later) => setTimeout(() => requestIdleCallback(() => later(0)), 900))")    # wait until the page has made its sheet; browsers drop touches on busy pages
         points = visit.points(told(recipe), way(told(recipe))[:9])
         visit.page.touch("touchStart", points[:1])
         for point in points[1:]:
@@ -197,7 +197,7 @@ def test_keys_solve_it(visit):
 
 
 def test_a_short_drag_does_not_cross_the_walls_of_corridors(visit):
-    """A short drag to a neighboring cell behind a wall makes a trail only through passages."""
+    """A short drag to a neighboring cell behind a wall makes a trail through passages only."""
     maze = told(FLOW)
     visit.open(RECIPE)
     visit.open(FLOW)
@@ -335,7 +335,7 @@ def test_addresses_that_are_no_recipes(visit):
 
 
 def test_a_recipe_without_a_seed_is_one_maze(visit):
-    """The picture, the numbers, the address and the recipe of a page belong to the same maze."""
+    """The picture, the numbers, the address and the recipe on a page belong to the same maze."""
     visit.page.run("location.hash = '#rect8x9'")
     visit.page.wait("location.hash.startsWith('#rect8x9-')", "its seed in the address")
     line = visit.read("printed")
@@ -396,7 +396,7 @@ def test_only_what_can_be_combined_is_offered(visit):
 
 
 def test_every_shape_is_made_in_small_sizes(visit):
-    """On the page, the recipe of each shape selects this shape. Each drawn outline can be made in all sizes."""
+    """Selecting the recipe of a shape on the page selects this shape, and each drawn outline can be made in all sizes."""
     found = visit.page.run("""Promise.all([import("./kinds.js"), import("./puzzle.js"), import("./choose.js")]).then(async ([{shapes, levels, field, choiceOf}, {press}, {shapeIcon}]) => {
       const all = shapes.filter(({id}) => id !== "photo"), wrong = [];
       for (const {id} of all) for (const line of [...levels.filter((one) => one.id === "tiny" || one.id === "medium" || /^rect17|^rect18/.test(field({ shape: id, texture: "", level: "tiny", word: "owl" }))).map(({id: level}) => `${field({ shape: id, texture: "", level, word: "owl" })}-1`), shapeIcon(id)]) {
@@ -455,7 +455,7 @@ def test_a_maze_too_large_for_a_screen_is_offered_as_a_file_and_nothing_freezes(
     before = visit.page.worked()
     visit.page.run("document.querySelector('#large [data-do=save]').click()")
     visit.page.run("new Promise((later) => setTimeout(later, 2500))")
-    worked = visit.page.worked() - before      # in processor time, because another program may use the processor for a second
+    worked = visit.page.worked() - before      # in processor time, because another program may use the processor meanwhile
     unit = visit.page.unit()
     tap.fail_if(worked > MOST_WORK * unit and f"the page's own thread worked for {worked:.2f} s, more than {MOST_WORK} times {unit:.2f} s")
     visit.open(RECIPE)
@@ -478,8 +478,7 @@ def test_keys_act_only_where_the_maze_is(visit):
 
 
 def test_times_are_kept_only_if_they_are_asked_for(visit):
-    """If the reader has allowed it, the page saves a line for each maze: its time if it was solved, or that it was given up if the
-    solution was shown."""
+    """With the user's permission, the page saves a line for each maze: the time in which it was solved, or that the user gave up and saw the solution."""
     kept = "JSON.parse(localStorage.getItem('mazepress.times'))?.lines ?? []"
     visit.open("rect5x5-11")
     visit.hints()
@@ -535,7 +534,7 @@ def test_a_friends_time_is_in_the_link(visit):
 
 
 def test_a_friend_runs_beside_one_at_the_friends_speed(visit):
-    """A shared link repeats a friend's trail in its original time, with its detours."""
+    """A shared link replays the trail of a friend at its original speed, with its detours."""
     maze = told("rect12x9-7391")
     visit.open("rect12x9-7391")
     visit.again()
@@ -563,7 +562,7 @@ def test_a_friend_runs_beside_one_at_the_friends_speed(visit):
 
 
 def lines_of(maze: dict) -> list:
-    """Returns the walls in the program's JSON as pairs of points; arcs are replaced by lines."""
+    """Returns the walls in the program's JSON as pairs of points. Lines replace arcs."""
     found = []
     for wall in maze["walls"]:
         points, sweeps = wall["points"], wall.get("sweeps", [0] * len(wall["points"]))
@@ -593,7 +592,7 @@ def is_inside(polygon: list, p) -> bool:
 
 
 def test_in_the_dark_is_seen_what_no_wall_hides(visit):
-    """In the dark, the page lights the area that has straight lines of sight through the program's walls, and no more."""
+    """In the dark, the page shows exactly the area to which straight lines of sight lead between the program's walls."""
     for recipe in RECIPE, "hex8x7-3", "polar5-7", "oct5x5-2", "tri9x6-2", "organic8x7-3":
         maze = told(recipe)
         visit.open(recipe)
@@ -683,11 +682,11 @@ TEXTS = """(() => {
   texts.push(document.querySelector("#maze").shadowRoot.textContent);
   return texts.filter(Boolean);
 })()"""
-ENGLISH = re.compile(r"\b(the|are|with|your|this|from|which|its|maze)\b", re.I)    # English words, in no other language of the page
+ENGLISH = re.compile(r"\b(the|are|with|your|this|from|which|its|maze)\b", re.I)    # English words that do not occur in the other languages of the page
 
 
 def test_every_language_has_all_texts(visit):
-    """Each language of the page has every text that the document, the scripts, the kinds of mazes and the element request."""
+    """Each language of the page has every text that the document, the scripts, the kinds of mazes and the element require."""
     sources = {file.name: file.read_text() for file in [*PAGE.glob("*.js"), *MODULES.glob("*.js"), PAGE / "index.html"]}
     needed = set(re.findall(r'\bsay\((?:[^"()]+ \? )?"((?:[^"])+)"', "".join(sources.values())))
     needed |= set(re.findall(r'\b(?:name|about): "([^"]+)"', sources["kinds.js"] + sources["choose.js"] + sources["themes.js"]))
@@ -718,7 +717,7 @@ SWAPPED = """Promise.all(['%s', 'de'].map((code) => import(`./words-${code}.js`)
 
 
 def test_no_text_is_left_in_english_or_overflows_on_a_small_phone(visit):
-    """Tests the page in German, and then with the texts of other languages in place of the German ones."""
+    """On a small phone, the page in German contains no English words, and no text overflows in German or in any other language."""
     visit.page.resize(320, 640, phone=True)
     visit.page.ask("Emulation.setEmulatedMedia", features=[{"name": "prefers-reduced-motion", "value": "reduce"}])
     others = [file.stem.split("-", 1)[1] for file in FILES if file.name.startswith("words-") and file.stem != "words-de"]

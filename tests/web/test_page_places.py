@@ -1,5 +1,5 @@
-"""Tests the layout of the page of samples/web: the size of cells on a phone, the words next to the board, the solved maze,
-the marks of hints, and the themes of the program."""
+"""Tests the layout of the page of samples/web: the size of cells on a phone, the words next to the board, the solved maze, the
+marks of hints, and the themes of the program."""
 import base64
 import json
 import re
@@ -14,8 +14,8 @@ from readers import pdftext
 from tap import expect
 from visit import PROGRAM, opened
 
-LEAST_CELL = 11    # pixels: minimum size of a cell for a finger
-FARTHEST = 80      # pixels: maximum distance between the board and the words
+LEAST_CELL = 11    # minimum size of a cell for a finger, in pixels
+FARTHEST = 80      # maximum distance between the board and the words, in pixels
 
 
 def inside(part: str) -> str:
@@ -30,7 +30,7 @@ def solve(visit, recipe: str) -> None:
 
 
 def test_no_file_is_asked_for_too_early(visit):
-    """Chromium prints no warning about preloaded files that are not used within a few seconds."""
+    """Chromium does not warn about preloaded files that remain unused for a few seconds."""
     visit.page.ask("Log.enable")
     time.sleep(6)
     visit.page.run("0")
@@ -44,7 +44,7 @@ def test_each_day_has_cells_for_a_finger(visit):
         recipes = visit.page.run("import('./kinds.js').then(({ dailyRecipe }) => Array.from({ length: 7 }, (_, i) => dailyRecipe(new Date(2026, 10, 22 + i))))")
         sizes = {}
         expect(len(recipes), 7, "days")
-        for recipe in recipes if tap.SOAK else recipes[4:6]:    # the smallest cells
+        for recipe in recipes if tap.SOAK else recipes[4:6]:    # the recipes with the smallest cells
             visit.go(recipe)
             visit.page.wait(f"document.body.dataset.ready === 'solve' && document.querySelector('#maze').game?.maze.recipe.includes('{recipe.split('-')[-1]}')", recipe)
             sizes[recipe] = visit.page.run("""(() => { const one = document.querySelector('#maze'), { width, height } = one.shadowRoot.querySelector('.stage').getBoundingClientRect();
@@ -132,7 +132,7 @@ def test_the_themes_of_the_program_are_offered(visit):
 
 
 def test_sheets_have_the_pictures_and_words_of_the_programs(visit):
-    """A sheet has the same title, line and pictures as the sheet that the program draws of its recipe."""
+    """A sheet of the page has the same title, line and pictures as the sheet that the program draws for its recipe."""
     visit.view("choose")
     visit.choose("shapes", "bat")
     visit.choose("themes", "halloween")

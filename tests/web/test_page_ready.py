@@ -1,6 +1,6 @@
-"""Tests how soon the page of samples/web can be played: its requests, their order, and the processor time of the main
-thread until the maze of the day appears. Other programs on the machine hardly affect this time, because it is compared with a
-fixed piece of work in the same browser."""
+"""Tests how soon the page of samples/web can be played: its requests, their order, and the processor time of the main thread
+until the maze of the day appears. This time is compared with the time of a fixed task in the same browser, so that other
+programs on the machine hardly affect the result."""
 import gzip
 import re
 import shutil
@@ -16,10 +16,10 @@ from browser import browser, no_connection, run, served, without
 from tap import expect
 from visit import FILES, PAGE
 
-MOST = 5    # maximum time of the main thread, in multiples of Page.unit
-MOST_LOADED = 120_000    # maximum number of bytes, gzipped, that a page with prepared days loads before its first maze
+MOST = 5    # maximum time that the main thread works, in multiples of Page.unit
+MOST_LOADED = 120_000    # maximum number of gzipped bytes that a page with prepared days loads before its first maze
 DAYS = PAGE.parent / "days.mjs"
-IMPORTED = re.compile(r'^import [^;]*?"\./([\w-]+\.js)"|await import\("\./(player\.js)"\)', re.M)    # the page plays its mazes by player.js
+IMPORTED = re.compile(r'^import [^;]*?"\./([\w-]+\.js)"|await import\("\./(player\.js)"\)', re.M)    # the page plays its mazes with player.js
 WORKER = "mazepress.js"    # a file of the worker, which the browser has already loaded
 LISTEN = """window.asked = [];
 const post = Worker.prototype.postMessage, own = ServiceWorkerContainer.prototype.register;
@@ -30,7 +30,7 @@ READY = "new Promise((done) => { const look = () => document.querySelector('#her
 
 
 def imported(name: str) -> set:
-    """Returns a set with the script `name` and all scripts that it imports before it runs, directly or indirectly."""
+    """Returns the set of the script `name` and all scripts that it imports, directly or indirectly, before it runs."""
     found, left = set(), [name]
     while left:
         one = left.pop()

@@ -1,5 +1,5 @@
-"""Tests the sheets that the page of samples/web prints: their true size, class sets with answer keys, and codes that open a maze. Also
-tests its mazes of photographs, which a worker makes as the program does; photographs are not sent anywhere."""
+"""Tests the sheets that the page of samples/web prints: their true size, class sets with answer keys, and codes that open a
+maze. Also tests its mazes of photographs: a worker makes them as the program does, and the photographs are not sent anywhere."""
 import re
 import struct
 import subprocess
@@ -24,8 +24,7 @@ def test_it_prints_at_true_size(visit):
     text = pdftext.text_of(visit.folder / "sheet.pdf")
     tap.fail_if(RECIPE not in text and f"the sheet says {text!r}")
     sheet = painted.page_of(visit.folder / "sheet.pdf", 1, 254, "-gray")
-    # The longest wall is the top wall without the door: 8 cells of 9 mm, and half the thickness of a wall at each end, together 9
-    # mm / 8.
+    # The longest wall is the top wall without its door: 8 cells of 9 mm, plus half the thickness of a wall (9 mm / 8) at each end.
     length = max(len(run) for row in sheet.rows for run in re.findall(rb"[\x00-\x7f]+", row)) / 10
     tap.fail_if(abs(length - (8 * 9 + 9 / 8)) > 0.3 and f"the longest wall is {length} mm long")
 
@@ -45,7 +44,7 @@ def test_a_large_maze_is_offered_in_cells_that_fit_a_sheet(visit):
 
 
 def test_a_maze_fills_its_place_on_the_paper(visit):
-    """A printed maze uses its space except for less than half a millimeter per cell in one direction, and is the same maze."""
+    """A printed maze fills its space up to half a millimeter per cell in one direction, and is the maze on the screen."""
     for recipe, across, down in (("rect15x20-7", 15, 20), ("rect20x15-7", 20, 15), ("hex12x12-7", 12, 12)):
         visit.open(recipe)
         visit.sheets()
@@ -95,7 +94,7 @@ def test_a_page_has_two_sheets_on_the_paper_of_the_country(visit):
         tap.fail_if(max(abs(width - size[0]), abs(height - size[1])) > .5 and f"{paper} has {width} x {height} mm")
         pages = 3 if each == 1 else 2
         expect((re.search(r"Pages: +(\d+)", said)[1], visit.read("print-go")), (str(pages), f"Print {pages} pages"), "pages")
-    sheet = painted.page_of(visit.folder / "a42.pdf", 1, 127, "-gray")    # two upright mazes side by side, one in each half of the page
+    sheet = painted.page_of(visit.folder / "a42.pdf", 1, 127, "-gray")    # two upright mazes are side by side, one in each half of the page
     inked = [any(row[x] < 100 for row in sheet.rows) for x in range(sheet.width)]
     middle = sheet.width // 2
     tap.fail_if((any(inked[middle - 25:middle + 25]) or not any(inked[:middle]) or not any(inked[middle:])) and "no room to cut between two mazes")
@@ -131,7 +130,7 @@ def test_entrances_have_their_letters_on_paper(visit):
 
 
 def test_a_code_opens_the_maze(visit):
-    """The QR code opens the maze, both on the screen and on paper."""
+    """The QR code opens the maze, from the screen and from paper."""
     tap.need("zbarimg", "pdftoppm")
     visit.open(RECIPE)
     address = visit.page.run("location.href")
@@ -150,7 +149,7 @@ def test_a_code_opens_the_maze(visit):
 
 
 def test_what_is_printed_was_asked_for_last(visit):
-    """If the user changes the sheets before they are ready, the page prints the sheets that were requested last."""
+    """If the user changes the sheets before they are ready, the page prints the sheets that the user requested last."""
     visit.open(RECIPE)
     visit.sheets()
     coded = visit.page.run("import('./sheets.js').then(async ({ render }) => { const box = document.querySelector('#print-code');"
@@ -203,7 +202,7 @@ def test_a_dropped_photo_becomes_the_programs_maze_and_is_not_sent(visit):
                            capture_output=True, check=True).stdout.decode()
     expect(again == ours, True, "drawn again out of its file")
     asked = [event["params"]["request"] for event in visit.page.pipe.events if event.get("method") == "Network.requestWillBeSent"]
-    own = {visit.address + file.name for file in [*PAGE.iterdir(), *FILES]}    # other files of the page may still be loading
+    own = {visit.address + file.name for file in [*PAGE.iterdir(), *FILES]}    # other files of the page may still load
     other = [each for each in asked if each["method"] != "GET" or not (each["url"] in own or each["url"].startswith(("blob:", "data:")))]
     tap.fail_if(other and f"asked for {other}")
     visit.run("hint()")
@@ -264,7 +263,8 @@ def test_a_file_of_a_mask_or_of_letters_is_the_maze_again(visit):
 
 
 def drag(visit, start: tuple, end: tuple) -> None:
-    """Drags the mouse from `start` to `end` over the photograph. Positions are shares of its visible width and height."""
+    """Drags the mouse over the photograph from `start` to `end`. Positions are shares of the photograph's visible width and
+    height."""
     visit.page.run(f"""(() => {{
       const photo = document.querySelector('#photo-seen'), {{ left, top, width, height }} = photo.getBoundingClientRect();
       const scale = Math.min(width / photo.width, height / photo.height), [w, h] = [photo.width * scale, photo.height * scale];
@@ -341,7 +341,7 @@ TABBED = """(() => { const one = document.activeElement, box = one.getBoundingCl
 
 
 def test_the_screen_of_a_photo_is_reached_in_its_order_with_names(visit):
-    """The Tab key reaches the controls from top to bottom; each has a role and a name of its own."""
+    """The Tab key reaches the controls from top to bottom, and each control has a role and a unique name."""
     visit.page.ask("Accessibility.enable")
     try:
         for width, height, phone in ((1280, 800, False), (360, 740, True)):

@@ -1,6 +1,6 @@
-"""Tests <maze-press play> in a page of a real browser. Mazes are solved by mouse, finger, keys and hints, with letters, entrances and
-stars. The tests also check accessible texts, events, styles from outside, and the size of the scripts. The solution comes from the
-program's JSON."""
+"""Tests <maze-press play> in a page in a real browser. Mazes are solved by mouse, finger, keys and hints, with letters,
+entrances and stars. The tests also check accessible texts, events, styles that the page sets, and the size of the scripts.
+The solutions come from the program's JSON."""
 import gzip
 import json
 import sys
@@ -17,7 +17,7 @@ from tap import expect
 PROGRAM, MODULES = sys.argv[1], Path(sys.argv[2])
 SCRIPTS = ["board.js", "element.js", "game.js", "kinds.js", "mazepress.js", "picture.js", "player.js"]
 SERVED = [MODULES / name for name in (*SCRIPTS, "mazepress.wasm")]
-MOST_BYTES = 27_000    # maximum number of bytes of the scripts, gzipped
+MOST_BYTES = 27_000    # maximum number of gzipped bytes of the scripts
 RECIPE, BRIDGES, DOORS, STARS = "rect9x7-7391", "rect12x14-weave60-4", "rect12x14-doors.three-7391", "rect7x8-collect-1"
 SENTENCE = "The moon is not a lamp"
 PAGE = f"""<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mazes</title>

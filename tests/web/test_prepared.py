@@ -1,5 +1,5 @@
-"""Tests <maze-press src>, which shows files of the format play without WebAssembly. Also tests the element in pages of other people: in
-flex rows and tables, below the visible part, under Trusted Types, as a decoration, and with changing attributes."""
+"""Tests <maze-press src>, which shows files of the format play without WebAssembly. Also tests the element on the pages of other
+people: in flex rows and tables, below the visible part, under Trusted Types, as a decoration, and with changing attributes."""
 import gzip
 import json
 import re
@@ -18,7 +18,7 @@ PROGRAM, MODULES = sys.argv[1], Path(sys.argv[2])
 NAMES = ("board.js", "element.js", "game.js", "kinds.js", "maker.js", "mazepress.js", "mazepress.wasm", "picture.js", "player.js", "workshop.js")
 SERVED = [MODULES / name for name in NAMES]
 SCHEMA = Path(__file__).resolve().parents[2] / "src" / "write" / "play.schema.json"
-MOST_LOADED = 30_000    # maximum number of bytes, gzipped, of a page's scripts and maze
+MOST_LOADED = 30_000    # maximum number of gzipped bytes of the scripts and the maze of a page
 RECIPES = {"plain": ("rect20x15-4409",), "rings": ("polar8-3",), "bridges": ("rect12x12-weave30-5",), "doors": ("rect12x14-doors.three-7391",),
            "stars": ("rect7x8-collect-1",), "letters": ("--letters", "The moon is not a lamp", "rect12x14-7391")}
 HEAD = '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mazes</title>'
@@ -43,7 +43,7 @@ def asked(page, address: str) -> list:
 
 @contextmanager
 def visited(html: str, **files: str):
-    """Opens another page in a new browser, and yields the page and its address."""
+    """Opens a new browser with a page of its own server, and yields the page and its address."""
     with served(*SERVED, index_html=html, **files) as address, browser() as page:
         page.resize(1000, 700)
         page.open(address)
@@ -187,7 +187,7 @@ PAUSES = """async (make) => { let last = performance.now(), longest = 0;
 
 
 def test_a_maze_that_takes_long_does_not_stop_the_page(page):
-    """While the element makes a large maze, the page's timers pause for a much shorter time than if the page itself made the maze."""
+    """While a worker makes a large maze for the element, the timers of the page pause for a much shorter time than if the page made the maze itself."""
     html = HEAD + SCRIPT + '<maze-press id="warm" loading="eager" recipe="rect5x5-1"></maze-press>'
     with visited(html) as (other, _):
         other.wait("document.querySelector('#warm')?.shadowRoot?.querySelector('svg .walls')", "the page")
@@ -261,8 +261,9 @@ POLICIES = {"plain": "", "strict": "default-src 'none'; style-src 'unsafe-inline
 
 
 def test_every_page_of_the_guide_shows_its_mazes(page):
-    """Each HTML example of the guide and of the package's README shows its mazes, in a plain page and in two strict pages; without
-    --soak, in one of the three in turn. Two examples are elsewhere: the import map in test_web_bundlers, WordPress in test_wordpress."""
+    """Each HTML example in the guide and in the package's README shows its mazes on a plain page and on two strict pages.
+    Without --soak, each example is tested on one of the three kinds of pages in turn. Two examples have other tests: the
+    import map in test_web_bundlers, and WordPress in test_wordpress."""
     examples = [html for text in TEXTS for html in re.findall(r"^```html\n(.*?)^```", text, re.S | re.M) if "maze-press" in html and "importmap" not in html]
     scripts = [html for html in examples if "<maze-press" not in html]
     expect((len(examples) >= 6, len(scripts)), (True, 1), "examples, and those without a maze")

@@ -1,5 +1,5 @@
-"""Tests that <maze-press play> can be solved without a step back in mazes of every kind, by drawing along the solution or with the arrow
-keys. This includes crossings, and places where the nearest center belongs to another cell."""
+"""Tests that a user can solve mazes of every kind in <maze-press play> without a step back, by drawing along the solution or
+with the arrow keys. This includes crossings, and places at which the nearest center belongs to another cell."""
 import json
 import shutil
 import subprocess
@@ -19,28 +19,28 @@ SEEDS = range(60 if SOAK else 10)
 def won(program: Program, recipes: list) -> None:
     if not shutil.which("node"):
         raise Skip("node is not installed")
-    shutil.copy(MODULES / "game.js", program.in_folder("game.mjs"))    # Node.js 18 recognizes a module by the ending .mjs
+    shutil.copy(MODULES / "game.js", program.in_folder("game.mjs"))    # Node.js 18 recognizes a module by the extension .mjs
     done = subprocess.run(["node", HERE / "ways.mjs", MODULES, program.folder], input=json.dumps(recipes).encode(), stdout=subprocess.PIPE, check=True)
     fail_if_any(json.loads(done.stdout))
 
 
 def every_shape_is_won(program: Program) -> None:
-    """Mazes of every shape are solved without a step back"""
+    """A user can solve mazes of every shape without a step back"""
     won(program, [f"{shape}-{seed}" for seed, shape in enumerate(sized(150))])
 
 
 def bridges_are_won(program: Program) -> None:
-    """Mazes with bridges are solved without a step back"""
+    """A user can solve mazes with bridges without a step back"""
     won(program, [f"{shape}-weave60-{seed}" for shape in ("rect12x14", "rect25x33", "polar9") for seed in SEEDS])
 
 
 def boxes_are_won(program: Program) -> None:
-    """Mazes on boxes are solved across the edges of the boxes"""
+    """A user can solve mazes on boxes across the edges of the boxes"""
     won(program, [f"{shape}-{seed}" for shape in ("cube6", "cube3", "box4x6x3") for seed in SEEDS])
 
 
 def outlines_and_others_are_won(program: Program) -> None:
-    """Mazes with outlines, words, rooms, loops or other algorithms are solved without a step back"""
+    """A user can solve mazes with outlines, words, rooms, loops or other algorithms without a step back"""
     won(program, ["heart20x20-smooth-1", "organic20x20.heart-2", "flow30x30.heart-1", "word9.anna-3", "pumpkin24x24-smooth-7", "star20x20-5",
          "rect20x20-wilson-1", "rect20x20-rooms3-2", "rect20x20-braid50-3", "rect21x21-mirror-4", "hex14x12-prim-5", "rect7x8-collect-1", "polar7-collect3-2", "rect9x11-colors-1", "hex9x9-random-colors4-2"])
 

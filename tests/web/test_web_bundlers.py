@@ -1,5 +1,5 @@
-"""Tests the package with the bundlers esbuild, webpack and vite, configured exactly as in the README, and with vite as a development
-server. Also tests a content delivery network for strict pages. In a browser, all these pages draw the same as the program."""
+"""Tests the package with the bundlers esbuild, webpack and vite, configured exactly as in the README, with vite as a development
+server, and on a content delivery network for strict pages. In a browser, all these pages must draw the same as the program."""
 import base64
 import contextlib
 import hashlib
@@ -34,14 +34,14 @@ VITES = ["6.4.6", "8.3.8"]
 
 
 def told(pattern, what):
-    """Returns the first group of the pattern's match in the README; `what` names it if there is no match."""
+    """Returns the first group of the pattern's match in the README. If there is no match, fails with an error that names `what`."""
     found = re.search(pattern, README, re.S)
     expect(found, f"the README does not say {what}")
     return found[1]
 
 
 def project_of(program, main_js=None, **attributes):
-    """Makes a project with the package, its script and its page, and returns its path."""
+    """Makes a project with the package, a script and a page, and returns the path of the project."""
     project = installed(program)
     (project / "main.js").write_text("import {load} from 'mazepress';\n" + (main_js or ALONE))
     (project / "index.html").write_text(PAGE % "".join(f' {name}="{value}"' for name, value in attributes.items()))
@@ -49,7 +49,7 @@ def project_of(program, main_js=None, **attributes):
 
 
 def see(program, address, page, what, workers=1):
-    """Checks that the module and the element draw on a page, and that the page starts the given number of workers for a slow maze."""
+    """Checks that the module and the element draw on a page, and that the page starts `workers` workers for a slow maze."""
     page.open(address)
     page.wait("document.readyState === 'complete' && document.title", f"what {what} made")
     text = program.text("draw", "rect12x9-7391", "-f", "text", "-o", "-")
@@ -97,7 +97,7 @@ def test_esbuild_moves_the_wasm_as_the_readme_says(program: Program):
         "--outdir=out", cwd=project)
     for file in (project / "index.html", WEB / "mazepress.wasm"):
         shutil.copy(file, project / "out")
-    see_built(program, project / "out", "esbuild", workers=0)    # esbuild packs no worker, so the page makes its mazes itself
+    see_built(program, project / "out", "esbuild", workers=0)    # esbuild bundles no worker, so the page makes its mazes itself
 
 
 def test_webpack_takes_it_as_it_is(program: Program):
@@ -137,8 +137,9 @@ def digest(kind, data):
 
 @contextlib.contextmanager
 def on_a_cdn(program, change=None):
-    """Serves the guide's strict page, and on another server the package under the paths of npm's networks. Yields the address of the
-    page. With `change`, the package's file of this name differs from the one whose digest the page has."""
+    """Serves the strict page of the guide, and on another server the package, at the paths that npm's content delivery networks
+    use. Yields the address of the page. If `change` names a file of the package, the served file has another digest than the
+    page requires."""
     folder = program.in_folder("cdn")
     version = json.loads((WEB / "package.json").read_text())["version"]
     package = folder / "npm" / f"mazepress@{version}"
@@ -170,7 +171,7 @@ def test_a_strict_page_plays_what_a_network_delivers(program: Program):
         page.mouse(play.points(maze, way(maze)))
         expect(play.is_solved(), "it is not solved")
         page.run("document.querySelector('maze-press').setAttribute('recipe', 'organic9x9-7')")
-        play.wait("organic9x9-7.")    # the page makes the maze itself if no worker may start
+        play.wait("organic9x9-7.")    # the page makes the maze itself if it cannot start a worker
 
 
 def test_files_that_a_network_has_changed_do_not_run(program: Program):
@@ -202,7 +203,7 @@ def test_vite_builds_it_as_it_is(program: Program):
 
 @contextlib.contextmanager
 def serving(vite, project):
-    """Runs vite for a project, and yields its address."""
+    """Runs vite for a project, and yields the address of its server."""
     server = subprocess.Popen(["node", vite, "--host=127.0.0.1", "--clearScreen=false", "--port=0"], cwd=project, stdout=subprocess.PIPE, text=True)
     try:
         lines = (re.sub(r"\x1b\[[\d;]*m", "", line) for line in server.stdout)

@@ -1,5 +1,5 @@
-"""Tests the JavaScript module: the arguments that it accepts, error messages in the terms of the caller, types with the same names as in
-its list, and QR codes from a function of the caller."""
+"""Tests the JavaScript module: the arguments that it accepts, errors in the caller's terms, types with the same names as in its
+list, and QR codes that a function of the caller makes."""
 import json
 import pathlib
 import re
@@ -95,7 +95,7 @@ console.log(measures, ends, element);
 
 
 def told_by_node(script, program):
-    """Runs a script that uses the module in Node, and returns the JSON that the script prints."""
+    """Runs a script that uses the module in Node.js, and returns the JSON that the script prints."""
     need("node")
     file = program.in_folder("script.mjs")
     file.write_text(START + script)
@@ -130,7 +130,7 @@ def test_what_load_cannot_take_is_an_error_of_the_module(program: Program):
 
 def test_a_code_is_made_by_a_function_of_the_caller(program: Program):
     tap.need("rsvg-convert", "zbarimg")
-    # The copy has the ending .mjs, by which Node.js 18 recognizes a module.
+    # The copy has the extension .mjs, by which Node.js 18 recognizes a module.
     program.in_folder("qr.mjs").write_bytes((ROOT / "samples/web/qr.js").read_bytes())
     told = told_by_node("""import {qr} from './qr.mjs';
 const asked = [];
@@ -149,8 +149,8 @@ console.log(JSON.stringify({svg, asked, own, after: mazepress.draw('rect5x5-1').
 
 
 def test_the_types_name_what_the_list_names(program: Program):
-    """The types have the same options and measures as the module's list. Options of paper, pixels and solids are not among them, and are
-    rejected."""
+    """The types have the same options and measures as the module's list. The module rejects options for paper, pixels and
+    solids, and its types do not have them."""
     listed = told_by_node(LISTED, program)
     types = (WEB / "mazepress.d.ts").read_text()
     style = re.search(r"interface StyleOptions .*?\n}", types, re.S)[0]

@@ -1,5 +1,5 @@
-"""Tests the npm package in the build folder: it is packed, installed into an empty project, and used as its README says, from
-Node, its workers and Deno; invalid requests never end it, and memory is released."""
+"""Tests the npm package in the build folder: it is packed, installed into an empty project, and used from Node.js, its workers
+and Deno as its README says. Invalid requests never end the module, and it releases its memory."""
 import gzip
 import hashlib
 import json
@@ -17,8 +17,8 @@ from readers import png
 from tap import SOAK, Skip
 
 HERE = pathlib.Path(__file__).parent
-MOST, MOST_PACKED = 660_000, 289_000      # maximum number of bytes of the .wasm file, plain and gzipped
-MOST_TIME = 0.6                           # maximum time for a hundred mazes of 30 x 20, in multiples of speed.mjs's unit
+MOST, MOST_PACKED = 660_000, 289_000      # maximum size of the .wasm file in bytes, uncompressed and gzipped
+MOST_TIME = 0.6                           # maximum time for a hundred mazes of 30 x 20, in multiples of the unit that speed.mjs measures
 MOST_PHOTO_TIME = 30                      # maximum time for a photograph of 90 x 113 cells, in multiples of the same unit
 BROKEN = 20_000
 CHECK = """
@@ -90,8 +90,8 @@ mazepress.draw();
 mazepress.solve(5);
 console.log(numbers, facts, side, tried, none, status);
 """
-# Recipes and pictures of a photograph whose pixels are a file, read in several ways; rejected input; and the time for a large
-# photograph, in milliseconds.
+# A script that prints recipes and pictures of a photograph whose pixels are read from a file in several ways, errors of rejected
+# input, and the time for a large photograph in milliseconds.
 PHOTO = """
 import {load} from 'mazepress';
 import {readFileSync} from 'node:fs';
@@ -113,7 +113,7 @@ const times = timed.map((seed) => {
 });
 console.log(JSON.stringify({drawn, refused, time: Math.min(...times)}));
 """
-# Megabytes of memory outside of JavaScript's heap: with a large maze, and a moment later.
+# A script that prints the memory outside of the JavaScript heap, in megabytes: with a large maze, and a moment later.
 MEMORY = """
 import {load} from 'mazepress';
 const mazepress = await load();
@@ -176,7 +176,7 @@ def test_a_hundred_mazes_do_not_stall_a_page(program: Program):
 
 
 def photo_of(width, height):
-    """Returns the RGBA bytes of a picture with soft and hard edges, colors and transparent parts."""
+    """Returns the RGBA bytes of a picture with soft edges, hard edges, colors and transparent parts."""
     chance = random.Random(5)
     return b"".join(bytes((int(128 + 120 * math.sin(x / 23 + y * y / 900)), (x * y) % 256, 255 if x > y else chance.randrange(40),
                            255 if (x // 40 + y // 50) % 3 else chance.randrange(256))) for y in range(height) for x in range(width))

@@ -1,5 +1,5 @@
-"""Tests mazepress.js in a browser: in pages, including a page that compiles nothing at once, in workers, and with different
-media types of the .wasm file."""
+"""Tests mazepress.js in a browser: on pages, including a page that cannot compile WebAssembly synchronously, in workers, and
+with different media types of the .wasm file."""
 import re
 import shutil
 import sys
@@ -15,7 +15,7 @@ from tap import expect
 PROGRAM, MODULES = sys.argv[1], Path(sys.argv[2])
 RECIPE = "rect12x9-7391"
 
-# A script that imitates an older Chromium: compiling WebAssembly at once fails on the main thread.
+# A script that imitates an older Chromium, in which synchronous compilation of WebAssembly fails on the main thread.
 REFUSING = """for (const name of ['Module', 'Instance']) WebAssembly[name] = new Proxy(WebAssembly[name], {
   construct() { throw new RangeError('not on the main thread'); }});"""
 WORKER = """import {load} from './mazepress.js';

@@ -1,5 +1,6 @@
-"""Tests that mazepress.wasm draws the same bytes as the program, and rejects requests with the same words: golden recipes in
-every format, and random styles, whose unusual sizes find faults that usual sizes hide. With --soak, also in Chromium. No drawing or rejection leaves data in its memory."""
+"""Tests that mazepress.wasm draws the same bytes as the program, and rejects requests with the same messages: golden recipes in
+every format, and random styles, whose unusual sizes reveal faults that usual sizes hide. With --soak, also in Chromium. No
+drawing or rejected request leaves data in the memory of the module."""
 import hashlib
 import json
 import pathlib
@@ -20,10 +21,10 @@ HERE = pathlib.Path(__file__).parent
 WEB = pathlib.Path(sys.argv[1]).resolve().parent / "web"
 GOLDEN = HERE.parent / "golden"
 BATCH = 16                       # number of recipes per style
-IN_ONE_GO = 100                  # number of requests per page
+IN_ONE_GO = 100                  # number of requests that a page processes before the next page is opened
 STYLES = 400 if SOAK else 25
-DRAWS = 10_000                   # number of small mazes; after all of them, the memory must be as large as after the first few
-CELLS = 20                       # approximate number of cells of each small maze
+DRAWS = 10_000                   # number of small mazes, after which the memory must be as large as after the first few mazes
+CELLS = 20                       # approximate number of cells in each small maze
 ENDINGS = {"text": "txt", "blocks": "blocks.txt"}
 CHOICES = {
     "cell": ["7.3mm", "11.7pt", "23px", "0.31in", "3.33mm", "5mm", "17.77px"],
@@ -72,7 +73,7 @@ def answers(requests, script="answer.mjs", *words):
     return json.loads(run.stdout)
 
 
-# Returns the SHA-256 of each text that Node would print, instead of the text.
+# A script that draws mazes in a page. It returns the SHA-256 of each drawing instead of the drawing.
 IN_A_PAGE = """(async (requests) => {
   const {load, MazepressError} = await import('./mazepress.js');
   globalThis.mazepress ??= await load();
@@ -110,7 +111,7 @@ def options_of(style, form):
 
 
 def drawn(program, style, form, recipes):
-    """Returns the drawing that the program makes of each recipe."""
+    """Returns the program's drawing of each recipe."""
     with tempfile.TemporaryDirectory(dir=program.folder) as folder:
         program.run("draw", *options_of(style, form), "-o", folder + "/", *recipes)
         ending = ("-solution" if "solution" in style else "") + "." + ENDINGS.get(form, form)
@@ -118,8 +119,9 @@ def drawn(program, style, form, recipes):
 
 
 def compare(program, jobs, ask=answers, seen=str):
-    """Compares drawings of the module and of the program, and returns their number. Each job consists of a style, a format and recipes.
-    `ask` returns the module's answers to requests, and `seen` converts the program's texts for the comparison."""
+    """Compares the drawings of the module and of the program, and returns their number. Each job consists of a style, a format
+    and recipes. `ask` returns the module's answers to requests, and `seen` converts the texts of the program for the
+    comparison."""
     requests = [(recipe, {**style, "format": form}) for style, form, recipes in jobs for recipe in recipes]
     told = iter(ask(requests))
     count = 0
@@ -166,7 +168,8 @@ def test_chromium_draws_the_same(program: Program):
 
 
 def small_requests():
-    """Returns requests to the .wasm file itself, for every shape, algorithm and format; some must be rejected."""
+    """Returns requests for every shape, algorithm and format, which are sent directly to the .wasm file. Some of them must be
+    rejected."""
     chance = random.Random(3)
     recipes = [f"{size}{field}-{chance.randrange(999)}" for size in sized(CELLS) for field in ("", f"-{chance.choice(names('algorithms'))}")]
     recipes += [f"rect5x4-{field}-7" for place in ("algorithms", "steps") for field in names(place)]
@@ -230,7 +233,7 @@ def test_pictures_that_cannot_be_are_refused(program: Program):
 
 
 def test_elements_that_look_different_elsewhere_are_refused(program: Program):
-    """The module rejects elements that other programs show differently, with the program's messages; it ignores comments"""
+    """The module rejects SVG elements that other programs show differently, with the program's messages, and ignores comments"""
     path = program.in_folder("picture.svg")
     for inside in ('<text y="5">a</text>', "<g><tspan\n/></g>", '<s:text xmlns:s="http://www.w3.org/2000/svg"/>',
                    '<image width="1" height="1" href="data:image/png;base64,AA=="/>', "<filter><feTurbulence/></filter>",

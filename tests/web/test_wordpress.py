@@ -1,6 +1,6 @@
-"""Tests the guide's lines for WordPress in WordPress: its database, its filters of users' content, a plugin with the short
-code, and its pages in a browser, in which the mazes can be played. WordPress is in /usr/share/wordpress or in
-MAZEPRESS_WORDPRESS; it needs php with mysqli, and mariadbd, but no web server."""
+"""Tests the guide's lines for WordPress in WordPress itself: with its database, its filters of users' content, a plugin with the
+shortcode, and its pages in a browser, on which the mazes can be played. WordPress must be in /usr/share/wordpress or in
+MAZEPRESS_WORDPRESS. It requires php with mysqli, and mariadbd, but no web server."""
 import json
 import os
 import re
@@ -42,7 +42,7 @@ require 'wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 wp_install('Mazes', 'editor', 'editor@example.org', true, '', 'secret');
 """
-# Posts with the permissions of their author; the JSON is [author, content].
+# A script that saves posts with the permissions of their authors. Its input is a JSON list of pairs [author, content].
 WRITE = """<?php
 $_SERVER['HTTP_HOST'] = '%s';
 require 'wp-load.php';
@@ -63,7 +63,7 @@ echo json_encode($made);
 
 
 def block(html: str) -> str:
-    """Returns the content that the block Custom HTML saves."""
+    """Returns the content that WordPress saves for a Custom HTML block."""
     return f"<!-- wp:html -->\n{html}\n<!-- /wp:html -->"
 
 
@@ -76,8 +76,8 @@ class Site:
         self.page, self.folder, self.address = page, folder, address
 
     def post(self, who: str, content: str) -> str:
-        """Saves a post with the rights of the user `who`. Returns its content as WordPress has filtered it; the page then shows the
-        post."""
+        """Saves a post with the permissions of the user `who`, and opens it in the page. Returns the content of the post as
+        WordPress has filtered it."""
         (made,) = json.loads(php(self.folder, WRITE % self.address.split("/")[2], json.dumps([[who, content]])))
         self.page.open("about:blank")
         self.page.open(f"{self.address}?p={made['number']}")
@@ -85,7 +85,7 @@ class Site:
         return made["content"]
 
     def plays(self) -> None:
-        """Checks that the maze on the page can be solved."""
+        """Checks that a user can solve the maze on the page."""
         play, maze = Play(self.page, "maze-press"), told(PROGRAM, RECIPE)
         play.wait(RECIPE)
         self.page.mouse(play.points(maze, way(maze)))
@@ -164,7 +164,7 @@ def wait(fact, what: str) -> None:
 
 @contextmanager
 def database(folder: Path) -> Iterator[str]:
-    """Starts a server with an empty database, and yields its socket."""
+    """Starts a database server with an empty database, and yields the path of its socket."""
     user, data, at = os.environ.get("USER", "root"), folder / "data", str(folder / "socket")
     tap.tool("mariadb-install-db", "--no-defaults", f"--datadir={data}", f"--user={user}", "--skip-test-db", "--auth-root-authentication-method=normal")
     with process("mariadbd", "--no-defaults", f"--datadir={data}", f"--socket={at}", f"--user={user}", "--skip-networking", "--innodb-flush-log-at-trx-commit=0",
@@ -175,7 +175,7 @@ def database(folder: Path) -> Iterator[str]:
 
 
 def copied(wordpress: Path, folder: Path) -> Path:
-    """Returns a copy of WordPress with a plain theme, and the guide's plugin."""
+    """Returns the path of a copy of WordPress with a plain theme and the plugin of the guide."""
     site = folder / "site"
     shutil.copytree(wordpress, site, ignore=shutil.ignore_patterns("wp-config.php", ".htaccess", "plugins", "themes"), ignore_dangling_symlinks=True)
     theme, plugin = site / "wp-content/themes/plain", site / "wp-content/plugins/mazepress"

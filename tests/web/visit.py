@@ -1,4 +1,4 @@
-"""Drives the page of samples/web: opens addresses, makes choices, drops photographs, prints sheets."""
+"""Drives the page of samples/web: opens addresses, makes choices, drops photographs, and prints sheets."""
 import base64
 import json
 import math
@@ -21,7 +21,7 @@ class Visit(Play):
         self.address, self.folder = address, folder
 
     def open(self, recipe: str, anew: bool = False) -> None:
-        """Opens a maze by its address, and removes its trail. With `anew`, the page is loaded again."""
+        """Opens a maze by its address, and removes its trail. With `anew`, loads the page again first."""
         if anew:
             self.page.open("about:blank")
             self.page.pipe.events.clear()
@@ -49,7 +49,7 @@ class Visit(Play):
         return self.page.run(self.text(name))
 
     def previewed(self) -> str:
-        """Waits for the preview, and returns the recipe of its maze."""
+        """Waits until the preview is ready, and returns the recipe of its maze."""
         self.page.wait("!document.querySelector('#preview').hasAttribute('aria-busy')", "the preview")
         return self.page.run("document.querySelector('#preview').dataset.recipe")
 
@@ -65,7 +65,7 @@ class Visit(Play):
         self.run("restart()")
 
     def sheets(self, script: str = "") -> None:
-        """Opens the sheets of the visible maze, runs a script that changes their fields, and renders them."""
+        """Opens the sheets of the visible maze, runs a script that changes their fields, and renders the sheets."""
         self.page.run("document.querySelector('#about [data-do=sheet]').click()")
         self.page.wait("document.body.dataset.view === 'sheets' && document.querySelector('#paper .leaf')", "the sheets")
         self.page.run(f"(() => {{ {script} }})()")
@@ -76,7 +76,7 @@ class Visit(Play):
 
 
 def gray_photo(width: int, height: int) -> bytes:
-    """Returns a PNG of a gradient with a round spot."""
+    """Returns a PNG that shows a gradient with a round spot."""
     def shade(x: int, y: int) -> int:
         return 20 if math.hypot(x - width / 3, y - height / 2) < height / 4 else 90 + x * 160 // width
     return png.file_of(png.head(width, height), b"".join(bytes([0, *(shade(x, y) for x in range(width))]) for y in range(height)))
@@ -92,7 +92,7 @@ def drop(visit, data: bytes, name: str, kind: str) -> None:
 
 
 def saved(visit) -> str:
-    """Returns the SVG of the visible maze that the page saves."""
+    """Saves the visible maze by the button of the page, and returns the saved SVG."""
     visit.page.run("(() => { window.savedText = null; const make = URL.createObjectURL; URL.createObjectURL = (blob) => (window.savedText = blob.text(), URL.createObjectURL = make, make(blob));"
                    "document.querySelector('#about [data-do=save]').click(); })()")
     visit.page.wait("window.savedText", "the file")

@@ -1,6 +1,6 @@
-"""Compares each maze on a page of a book with the maze that `draw -f json` makes from the recipe of that page. Also checks branches,
-difficulty, stars and doors, which follow from the cells in the JSON. The JSON comes from the program, and other tests check it
-independently. Here, it is used only if it agrees with the walls on the page."""
+"""Compares each maze on a page of a book with the maze that `draw -f json` makes from the recipe on that page. Also checks
+branches, difficulty, stars and doors, which follow from the cells in the JSON. The JSON comes from the program, and other
+tests check it independently; here, it is used only if it agrees with the walls on the page."""
 import json
 import math
 import re
@@ -23,14 +23,14 @@ from readers.geometry import Line, at
 from readers.pdfmarks import Point
 
 LEAST_BRANCHES = 3
-LONG = 3                 # minimum length, in cells, of a branch that counts
+LONG = 3                 # minimum length of a branch that counts, in cells
 LEVELS_WITH_BRANCHES = ("easy", "medium", "hard", "expert")
-FALL = 4                 # maximum number of points by which a puzzle may be easier than an earlier puzzle in its section
-STEPS = {"difficulty2": (23, 34, 47, 59), "difficulty3": (26, 36, 48, 60)}  # values of difficulty at which the number of stars rises by one
-ON, FREE = 0.25, 0.08    # distances in cells: a point nearer than ON to a wall is on it; an open side's middle must be farther than FREE
-THIN = 2                 # maximum number of wrong sides in a maze with smooth borders or flowing lines, because its tips are round
-SETTLED = 8              # number of steps in which a maze is fitted to the maze on its page
-HERE = 0.45              # cells: a letter is in a cell if it is nearer than this to the cell's middle
+FALL = 4                 # maximum amount by which a puzzle may be less difficult than an earlier puzzle in its section
+STEPS = {"difficulty2": (23, 34, 47, 59), "difficulty3": (26, 36, 48, 60)}  # by measure: the difficulties at which the number of stars increases
+ON, FREE = 0.25, 0.08    # distances in cells: a point nearer than ON is on a wall; the middle of an open side must be farther away than FREE
+THIN = 2                 # maximum number of wrong sides in a maze with smooth borders or flowing lines, whose tips are round
+SETTLED = 8              # number of steps in which a maze is fitted onto the maze on its page
+HERE = 0.45              # distance from the middle of a cell, in cells, within which a letter belongs to the cell
 SAYING = ("letters", "count-by", "counting", "sums")
 ARCS = 24                # number of points on an arc from which the box around the arc is computed
 
@@ -38,12 +38,12 @@ Told = dict
 
 
 def is_drawn_alone(recipe: str) -> bool:
-    """True if the recipe can be drawn without a picture next to it."""
+    """True if the recipe can be drawn without a picture file next to it."""
     return bool(recipe) and ".mask" not in recipe and ".outline" not in recipe and "reveal" not in recipe
 
 
 def told_of(program: Program, copy: Copy) -> Dict[int, Told]:
-    """Returns a dictionary from the number of each puzzle to the JSON of its recipe's maze."""
+    """Returns a dictionary from the number of each puzzle to the JSON of the maze of its recipe."""
     numbers = [maze.number for maze in copy.puzzles if is_drawn_alone(copy.recipe(maze.number))]
     if not numbers or copy.wish.get("recipe-line") == "none" and "press" not in copy.wish.keys:
         return {}
@@ -54,7 +54,7 @@ def told_of(program: Program, copy: Copy) -> Dict[int, Told]:
 # --- walls --------------------------------------------------------------------------------------------
 
 class Placed:
-    """A maze in the program's JSON, scaled and moved onto a maze on a page."""
+    """A maze in the program's JSON that is scaled and moved onto a maze on a page."""
 
     def __init__(self, told: Told, maze: Maze):
         self.told, self.maze = told, maze
@@ -71,12 +71,13 @@ class Placed:
         return self.left + p[0] * self.scale, self.top + p[1] * self.scale
 
     def is_on(self, p: Point, reach: float) -> bool:
-        """True if a point of the maze is within `reach` of a wall on the page; `p` and `reach` are in cells."""
+        """True if a wall on the page is within `reach` of the point `p` of the maze. `p` and `reach` are in cells."""
         return self.walls.is_near(self.at(p), reach * self.scale)
 
     def settle(self) -> None:
-        """Fits the maze to the walls on the page, because round tips can make the box of the walls smaller. Chooses the scale and the
-        position by least squares between the middles of closed sides and the nearest points of walls (Besl and McKay, 1992)."""
+        """Fits the maze to the walls on the page, because round tips can make the box of the walls smaller. The scale and the
+        position are chosen by least squares between the middles of closed sides and the nearest points of walls (Besl and
+        McKay, 1992)."""
         middles = [at(line, 0.5) for side, line in sides_of(self.told) if not side["open"]]
         for _ in range(SETTLED):
             pairs = [(p, foot) for p, here in ((p, self.at(p)) for p in middles)
@@ -91,7 +92,7 @@ class Placed:
 
 
 def sides_of(told: Told) -> Iterator[Tuple[dict, Line]]:
-    """Yields each side of the maze once, with its line."""
+    """Yields each side of the maze once, with the line that it is drawn on."""
     for cell in told["cells"]:
         for side, line in zip(cell["sides"], outline(cell)):
             if side["cell"] is None or side["cell"] > cell["number"]:
@@ -110,8 +111,8 @@ def wrong_sides(placed: Placed) -> int:
 
 
 def recipes_give_the_mazes(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Problem]:
-    """Yields a problem for each maze whose walls differ from its recipe: the middles of closed sides must be on walls of the page, and
-    the middles of open sides must not."""
+    """Yields a problem for each maze whose walls differ from the maze of its recipe: the middles of closed sides must be on
+    walls of the page, and the middles of open sides must not."""
     for maze in copy.puzzles:
         told = all_told.get(maze.number)
         if not told or maze.kind == "roads" or is_woven(told["recipe"]) or copy.wish.get("hand") == "yes":
@@ -129,7 +130,7 @@ def recipes_give_the_mazes(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Pr
 # --- the graph -------------------------------------------------------------------------------------------
 
 def way_and_branches(told: Told) -> Tuple[List[int], List[int]]:
-    """Returns the cells of the solution, and for each branch off the solution its depth, in cells."""
+    """Returns the cells of the solution, and the depth of each branch off the solution, in cells."""
     near: Dict[int, List[int]] = defaultdict(list)
     for a, b in told["passages"]:
         near[a].append(b)
@@ -154,8 +155,8 @@ def way_and_branches(told: Told) -> Tuple[List[int], List[int]]:
 
 
 def branches_lead_astray(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Problem]:
-    """Yields a problem for each maze with too few branches: from the level easy on, at least three branches must have more than three
-    cells."""
+    """Yields a problem for each maze with too few branches. From the level easy on, a maze must have at least three branches of
+    more than three cells."""
     for number, told in all_told.items():
         level = copy.wish.in_section(copy.section_of(number), "level")
         if level not in LEVELS_WITH_BRANCHES or copy.kind(number) != "maze" or is_woven(told["recipe"]):
@@ -168,27 +169,28 @@ def branches_lead_astray(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Prob
 
 
 def difficulty2_of(told: Told) -> int:
-    """Returns difficulty2 of a maze, computed by an independent implementation; for shapes that it lacks, the program's value."""
+    """Returns difficulty2 of a maze. An independent implementation computes it, except for shapes that this implementation does
+    not support; for these, returns the program's value."""
     if re.search("weave|organic|flow|smooth", told["recipe"]):
         return told["measures"]["difficulty2"]
     return difficulty2.difficulty2(told)
 
 
 def difficulty_of(copy: Copy, told: Told) -> int:
-    """Returns the difficulty of a maze by the measure that the book uses. An independent implementation computes difficulty2, unless it
-    lacks the shape."""
+    """Returns the difficulty of a maze by the measure of the book. An independent implementation computes difficulty2 if it
+    supports the shape."""
     measure = copy.wish.get("measure") or "difficulty3"
     return difficulty2_of(told) if measure == "difficulty2" else told["measures"][measure]
 
 
 def starred(copy: Copy) -> str:
-    """Returns the name of the measure from which the book computes stars."""
+    """Returns the name of the measure that determines the stars of the book."""
     return "difficulty2" if copy.wish.get("measure") in ("difficulty1", "difficulty2") else "difficulty3"
 
 
 def difficulty_rises(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Problem]:
-    """Yields a problem for each puzzle with the wrong difficulty: in a section with several kinds of mazes, difficulty must rise except
-    for small steps, and in a class set it must be equal."""
+    """Yields a problem for each puzzle with the wrong difficulty: in a section with several kinds of mazes, the difficulty must
+    increase except for small steps, and in a class set, it must be equal."""
     found: Dict[int, List[Tuple[int, int]]] = defaultdict(list)
     for number, told in all_told.items():
         found[copy.section_of(number)].append((number, difficulty_of(copy, told)))
@@ -208,13 +210,14 @@ def difficulty_rises(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Problem]
 # --- stars -------------------------------------------------------------------------------------------------
 
 def rises(copy: Copy, section: int) -> bool:
-    """True if the difficulty of a section's puzzles rises. It rises if the section has a level and the book is not a class set."""
+    """True if the difficulty of a section's puzzles must increase: the section has a level, and the book is not a class set."""
     return bool(copy.wish.in_section(section, "level")) and not copy.wish.names
 
 
 def evened(values: List[int]) -> List[int]:
-    """Returns rising integers with the smallest squared distance from the given values (isotonic regression; Barlow and others, 1972).
-    Integer i is the maximum, over all starts up to i, of the minimum mean of a range of values that ends at i or later."""
+    """Returns the nondecreasing integers with the smallest squared distance from the given values (isotonic regression; Barlow
+    and others, 1972). Integer i is a maximum over all starts up to i: the largest of the minimum means of the ranges that
+    begin at the start and end at i or later."""
     ends, sums = range(len(values)), [0]
     for value in values:
         sums.append(sums[-1] + value)
@@ -223,8 +226,8 @@ def evened(values: List[int]) -> List[int]:
 
 
 def stars_wanted(copy: Copy, all_told: Dict[int, Told]) -> Dict[int, int]:
-    """Returns a dictionary from the number of a puzzle to its expected number of stars, for sections whose difficulty rises and whose
-    mazes are all known."""
+    """Returns a dictionary from the number of a puzzle to its expected number of stars, for the sections whose difficulty
+    increases and whose mazes are all known."""
     wanted: Dict[int, int] = {}
     for section, puzzles in puzzles_of_sections(copy).items():
         if rises(copy, section) and all(number in all_told for number in puzzles):
@@ -243,8 +246,8 @@ def puzzles_of_sections(copy: Copy) -> Dict[int, List[int]]:
 
 
 def stars_mean_the_same(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Problem]:
-    """Yields a problem for each puzzle with wrong stars. A puzzle of a section whose difficulty rises must have a row of five stars, the
-    first ones dark; other puzzles must have no stars."""
+    """Yields a problem for each puzzle with wrong stars. In a section whose difficulty increases, each puzzle must have a row of
+    five stars, of which the first are dark. Other puzzles must have no stars."""
     wanted = stars_wanted(copy, all_told)
     for leaf in copy.leaves:
         if leaf.kind != "puzzles":
@@ -275,8 +278,8 @@ def ranges_of_stars(copy: Copy) -> Dict[int, Tuple[int, int]]:
 
 
 def openers_of(copy: Copy) -> Dict[int, Leaf]:
-    """Returns, for each section, its opener: the last page with words before the section's puzzles. Returns an empty dictionary if the
-    book has no openers."""
+    """Returns, for each section, its opener, which is the last page with words before the puzzles of the section. Returns an
+    empty dictionary if the book has no openers."""
     found: Dict[int, Leaf] = {}
     before: Optional[Leaf] = None
     for leaf in copy.leaves:
@@ -291,8 +294,9 @@ def openers_of(copy: Copy) -> Dict[int, Leaf]:
 
 
 def contents_of(copy: Copy) -> List[Tuple[int, Leaf, float, float]]:
-    """Returns, for each section, the page of the contents that names it, and the extent of its line on that page. The contents list the
-    sections in order, each with the numbers of its first and last puzzle below its name."""
+    """Returns, for each section, its index, the page of the table of contents that lists it, and the top and bottom of its line.
+    The table of contents lists the sections in order. Below the name of a section are the numbers of its first and last
+    puzzle."""
     found: List[Tuple[int, Leaf, float, float]] = []
     for leaf in copy.leaves:
         if leaf.kind == "puzzles" or len(copy.wish.sections) < 2:
@@ -313,9 +317,10 @@ def contents_of(copy: Copy) -> List[Tuple[int, Leaf, float, float]]:
 
 
 def contents_and_openers_show_the_range(copy: Copy, _: Dict[int, Told]) -> Iterator[Problem]:
-    """Yields a problem for each section whose range of stars is wrong in the contents or on its opener: the dark stars must be those of
-    its easiest puzzle, and dark and half dark stars together those of its hardest puzzle."""
-    if copy.wish.get("look", "plain") == "plain":        # the contents of this look have plain lines
+    """Yields a problem for each section whose range of stars is wrong in the table of contents or on its opener. The number of
+    dark stars must be that of the easiest puzzle. The number of dark and half dark stars together must be that of the most
+    difficult puzzle."""
+    if copy.wish.get("look", "plain") == "plain":        # in this look, the table of contents has plain lines
         return
     contents = contents_of(copy)
     if copy.wish.get("contents") == "yes" and len(copy.wish.sections) > 1 and not contents:
@@ -343,8 +348,8 @@ def items_on(told: Told, placed: Placed, words: list, cells: List[int]) -> List[
 
 
 def solutions_say_what_they_should(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Problem]:
-    """Yields a problem for each solution with the wrong letters or numbers along it: letters must form the sentence, and numbers must be
-    counted in steps or add up to the sum. Other cells must also have letters or numbers."""
+    """Yields a problem for each solution with the wrong letters or numbers along it. Letters must form the sentence, and numbers
+    must be a counting sequence or add up to the sum. Other cells must also have letters or numbers."""
     for leaf in copy.leaves:
         for maze in leaf.mazes if leaf.kind == "puzzles" else []:
             told, kind = all_told.get(maze.number), copy.kind(maze.number)
@@ -361,8 +366,8 @@ def solutions_say_what_they_should(copy: Copy, all_told: Dict[int, Told]) -> Ite
 
 
 def is_said(kind: str, value: str, said: List[str], leaf: Leaf) -> bool:
-    """True if `said`, the letters or numbers along a solution, agrees with `value`, the value of the key `kind`. If `value` is empty, the
-    sum must be printed on the page."""
+    """True if `said`, the letters or numbers along a solution, agrees with `value`, the value of the key `kind`. If `value` is
+    empty, the sum must be printed on the page."""
     if kind == "letters":
         letters = [letter for letter in value.casefold() if letter.isalpha()]
         return bool(said) and "".join(said).casefold() in ("".join(letters), "".join(said).casefold() if not value else "")
@@ -379,7 +384,7 @@ def is_said(kind: str, value: str, said: List[str], leaf: Leaf) -> bool:
 # --- doors --------------------------------------------------------------------------------------------------
 
 def doors_are_where_the_border_is_straight(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Problem]:
-    """Yields a problem for each door in a notch: next to a door, the border must not lead outwards."""
+    """Yields a problem for each door in a notch. Next to a door, the border must not run away from the maze."""
     for number, told in all_told.items():
         border: Dict[Tuple[float, float], List[Point]] = defaultdict(list)
         for cell in told["cells"]:
@@ -405,7 +410,7 @@ def rounded(p: Point) -> Tuple[float, float]:
 
 
 def away(line: Line, center: Point) -> Point:
-    """Returns the unit vector that is perpendicular to a side and points away from the center of its cell."""
+    """Returns the unit vector that is perpendicular to a side and points away from the center of the side's cell."""
     (ax, ay), (bx, by) = line.start, line.end
     long = math.dist(line.start, line.end) or 1.0
     x, y = (by - ay) / long, (ax - bx) / long
@@ -413,7 +418,8 @@ def away(line: Line, center: Point) -> Point:
 
 
 def rise(corner: Point, other: Point, outward: Point) -> float:
-    """Returns the slope of the border line from `corner` to `other`: 1 if it runs straight out of the maze, 0 if it runs along the door."""
+    """Returns the slope of the border line from `corner` to `other`: 1 if it runs straight away from the maze, and 0 if it runs
+    in the direction of the door."""
     long = math.dist(corner, other) or 1.0
     return ((other[0] - corner[0]) * outward[0] + (other[1] - corner[1]) * outward[1]) / long
 
@@ -421,7 +427,7 @@ def rise(corner: Point, other: Point, outward: Point) -> float:
 RULES = (recipes_give_the_mazes, branches_lead_astray, difficulty_rises, stars_mean_the_same,
          contents_and_openers_show_the_range, solutions_say_what_they_should, doors_are_where_the_border_is_straight)
 
-# Names of tests: for each kind of problem, a statement that is true if no book has the problem.
+# Names of tests. For each kind of problem, a statement that is true if no book has this problem.
 KINDS = {
     "recipe": "each recipe gives the maze on its page",
     "branches": "from easy on three branches lead more than three cells astray",

@@ -1,4 +1,4 @@
-"""Lists the kinds of known problems. Tests ignore these kinds until the problems are fixed."""
+"""Lists the kinds of problems that are known. Tests ignore these kinds until the problems are fixed."""
 from typing import Dict
 
 KNOWN: Dict[str, str] = {}

@@ -1,10 +1,9 @@
-"""Reads a finished book like a person, using only its file: the words and marks of each page, the mazes with their walls or
-roads, the drawn solutions, their numbers and stars, and the pictures at their doors.
+"""Reads a finished book as a person would, from its file alone: the words and marks of each page, the mazes with their walls or
+roads, the drawn solutions, the numbers and stars of mazes, and the pictures at their doors.
 
-A maze is recognized by its lines: many lines, in several separate strokes, in a box larger than letters and stars. A
-maze is a puzzle if the next number is above it, and a solution if a path is drawn through it. If a page has several mazes,
-each has its number, name or stars at the same position, in rows from the top, from left to right.
-"""
+A maze is recognized by its lines: many lines, in several separate strokes, in a box that is larger than letters and stars. A maze
+is a puzzle if the next number is above it, and a solution if a path is drawn through it. On a page with several mazes, each maze
+has its number, name or stars at the same position. Mazes are counted in rows from the top, and from left to right in each row."""
 import math
 import re
 import sys
@@ -19,25 +18,25 @@ from readers import pdftext
 from readers.pdfmarks import WHITE, Box, Mark, marks_of, media_of
 from wishes import GOAL_SHADE, START_SHADE, Wish
 
-LEAST = 24             # points: minimum size of a maze; letters, stars and discs are smaller
-LEAST_LINES = 7        # minimum number of lines of a maze
-LEAST_WAY = 0.25       # minimum size of a solution, as a share of its maze's size; lines of pictures at doors are shorter
+LEAST = 24             # minimum size of a maze, in points; letters, stars and discs are smaller
+LEAST_LINES = 7        # minimum number of lines in a maze
+LEAST_WAY = 0.25       # minimum size of a solution, as a share of the size of its maze; the lines of pictures at doors are shorter
 LEAST_OF_LARGEST = 0.25
-LARGEST_PICTURE = 115  # points: maximum of the width plus the height of a picture at a door
-LEAST_OF_PAGE = 0.15   # minimum of a maze's width plus its height, as a share of the page's height
-MOST_WORDS = 45        # maximum number of words on a page of puzzles of a theme or with a task
-LAND_EDGE = 1.5        # points: maximum width of the line around the land between roads
-FOOT = 0.84            # page numbers are below this share of the page's height
-NEAR = 0.012           # shades that differ by at most this are equal
-DARK, HALF = 0.25, 0.6 # maximum shades of dark stars and of half dark stars
-STAR = (2.0, 20.0)     # points: minimum and maximum outer radius of a star
+LARGEST_PICTURE = 115  # maximum width plus height of a picture at a door, in points
+LEAST_OF_PAGE = 0.15   # minimum width plus height of a maze, as a share of the page height
+MOST_WORDS = 45        # maximum number of words on a page of puzzles if the book has a theme or tasks
+LAND_EDGE = 1.5        # maximum width of the line around the land between roads, in points
+FOOT = 0.84            # share of the page height below which page numbers are printed
+NEAR = 0.012           # maximum difference between shades that count as equal
+DARK, HALF = 0.25, 0.6 # maximum shade of a dark star, and of a half dark star
+STAR = (2.0, 20.0)     # minimum and maximum outer radius of a star, in points
 STARS = 5              # number of stars in a row
 STARS_IN_TYPE = re.compile("[\u2605\u2606]+$")
 POINTS_PER_INCH = 72
 
 
 class Maze(NamedTuple):
-    """A maze on a page. `kind` is "walls" or "roads"; `way` is the drawn solution, or None."""
+    """A maze on a page. `kind` is "walls" or "roads". `way` is the drawn solution, or None."""
     page: int
     kind: str
     mark: Mark
@@ -50,13 +49,13 @@ class Maze(NamedTuple):
 
     @property
     def ink(self) -> Box:
-        """Returns the box around the lines of the maze, including half the thickness of the lines on each side."""
+        """Returns the box around the lines of the maze. The box includes half the thickness of the lines on each side."""
         return self.mark.box.grown(self.mark.width / 2)
 
 
 class Stars(NamedTuple):
-    """A row of stars: the number of dark stars, the number of stars that are dark or half dark, and the number of all stars. `wrong` is
-    true if the dark stars are not the first ones."""
+    """A row of stars: the number of dark stars, the number of stars that are dark or half dark, and the total number of stars.
+    `wrong` is true if the first stars are not the dark ones."""
     dark: int
     most: int
     count: int
@@ -65,8 +64,8 @@ class Stars(NamedTuple):
 
 
 class Leaf(NamedTuple):
-    """A page of a book. Lengths are in points from the upper left corner of the trimmed page. `answers` are the solutions that are upside
-    down at the bottom of a page of puzzles."""
+    """A page of a book. Lengths are in points from the upper left corner of the trimmed page. `answers` are the upside-down
+    solutions at the bottom of a page of puzzles."""
     number: int
     width: float
     height: float
@@ -75,7 +74,7 @@ class Leaf(NamedTuple):
     mazes: List[Maze]
     kind: str = "other"        # kind of page: puzzles, solutions or other
     answers: List[Maze] = []
-    mirrored: bool = False     # the page is in a language that is written from right to left
+    mirrored: bool = False     # true: the language of the page is written from right to left
 
     @property
     def is_right(self) -> bool:
@@ -83,12 +82,12 @@ class Leaf(NamedTuple):
 
 
 class Copy(NamedTuple):
-    """A finished book. `apart` is the separate file of its answers, or None."""
+    """A finished book. `apart` is the separate file with its answers, or None."""
     wish: Wish
     path: str
     file: pdfobjects.File
     leaves: List[Leaf]
-    recipes: List[str]         # recipes with their seeds, from the list next to the book or from its pages
+    recipes: List[str]         # the recipes with their seeds, from the list next to the book or from the pages
     told: str                  # the messages that the program printed
     apart: Optional["Copy"] = None
 
@@ -106,11 +105,11 @@ class Copy(NamedTuple):
 
     @property
     def answers(self) -> List[Maze]:
-        """Returns the solutions that are upside down at the bottom of pages of puzzles."""
+        """Returns the upside-down solutions at the bottom of pages of puzzles."""
         return [maze for leaf in self.leaves for maze in leaf.answers]
 
     def section_of(self, number: int) -> int:
-        """Returns the index of the section, from 0, of a puzzle; `number` counts puzzles from 1."""
+        """Returns the index of a puzzle's section, from 0. `number` is the number of the puzzle, from 1."""
         first = 1
         for section, count in enumerate(self.wish.counts):
             if number < first + count:
@@ -119,7 +118,7 @@ class Copy(NamedTuple):
         return len(self.wish.counts) - 1
 
     def kind(self, number: int) -> str:
-        """Returns the kind of a puzzle: "maze", a worksheet, or the key whose value is printed along the solution."""
+        """Returns the kind of a puzzle: "maze", the name of a worksheet, or the key whose value is printed along the solution."""
         return self.wish.kind(self.section_of(number))
 
     def is_worksheet(self, number: int) -> bool:
@@ -145,14 +144,14 @@ def same_place(a: Box, b: Box, slack: float = 1.0) -> bool:
 
 
 def mazes_of(page: int, marks: List[Mark]) -> List[Maze]:
-    """Returns the mazes of a page, in rows from the top, and from left to right in each row."""
+    """Returns the mazes of a page in rows from the top, with each row from left to right."""
     lines = [mark for mark in marks if is_lines_of_a_maze(mark)]
     roads = [a for a in lines for b in lines if a is not b and a.width > b.width and same_place(a.box, b.box)]
     lands = [mark for mark in marks if mark.kind == "stroke" and mark.width < LAND_EDGE
              and any(mark.box.holds(road.box) and not same_place(mark.box, road.box) for road in roads)]
     lines = [mark for mark in lines if not any(mark is land for land in lands)]
     inner = [b for a in roads for b in lines if b is not a and a.width > b.width and same_place(a.box, b.box)]
-    # A solution is drawn over its walls, and has fewer subpaths than the walls.
+    # The path of a solution is drawn on top of walls, and has fewer subpaths than the walls.
     ways = [mark for mark in marks if mark.kind == "stroke" and mark.shade < WHITE and mark.box.width + mark.box.height > LEAST
             and not any(mark is land for land in lands)]
     found = []
@@ -166,10 +165,10 @@ def mazes_of(page: int, marks: List[Mark]) -> List[Maze]:
         kind = "roads" if any(mark is other for other in roads) else "walls"
         found.append(Maze(page, kind, mark, max(over, key=lambda way: way.count, default=None)))
     fills = [mark for mark in marks if mark.kind == "fill" and mark.box.width + mark.box.height < LARGEST_PICTURE]
-    found = [maze for maze in found if not any(same_place(maze.box, fill.box, 2) for fill in fills)]     # omit outlines of pictures
+    found = [maze for maze in found if not any(same_place(maze.box, fill.box, 2) for fill in fills)]     # omit the outlines of pictures
     found = [maze for maze in found if not any(other is not maze and other.box.grown(1).holds(maze.box)
                                                and other.mark.count > maze.mark.count for other in found)]
-    largest = max((size_of(maze) for maze in found), default=0)      # pictures at doors have fewer lines than mazes
+    largest = max((size_of(maze) for maze in found), default=0)      # omit pictures at doors, which have fewer lines than mazes
     return in_reading_order([maze for maze in found if maze.way or size_of(maze) > LEAST_OF_LARGEST * largest])
 
 
@@ -182,7 +181,7 @@ def in_reading_order(mazes: List[Maze]) -> List[Maze]:
 
 
 def order_of(boxes: List[Box]) -> List[int]:
-    """Returns the indices of the boxes in rows from the top, each row from left to right."""
+    """Returns the indices of the boxes in rows from the top, with each row from left to right."""
     rows: List[List[int]] = []
     for i in sorted(range(len(boxes)), key=lambda i: boxes[i].middle[1]):
         box = boxes[i]
@@ -197,7 +196,7 @@ def order_of(boxes: List[Box]) -> List[int]:
 # --- stars --------------------------------------------------------------------------------
 
 def is_star(path: List[Tuple[float, float]]) -> bool:
-    """True if a path has ten corners that are alternately farther from the middle and nearer to it."""
+    """True if a path has ten corners that are alternately farther away from the middle and nearer to the middle."""
     corners = path[:-1] if path[0] == path[-1] else path
     if len(corners) != 2 * STARS:
         return False
@@ -210,13 +209,13 @@ def is_star(path: List[Tuple[float, float]]) -> bool:
 
 
 def middle_of_star(box: Box) -> float:
-    """Returns the y coordinate of the center of a star, given the box around the star. The star's two lowest points are 36 degrees to the
-    left and right of straight down."""
+    """Returns the y coordinate of the center of a star with the box `box`. The two lowest points of the star are 36 degrees to
+    the left and to the right of straight down."""
     return box.top + box.height / (1 + math.cos(math.pi / STARS))
 
 
 def are_beside(star: Box, following: Box) -> bool:
-    """True if two stars are in one row, with a gap of less than a star's width."""
+    """True if two stars are next to each other in a row, with a gap that is smaller than a star."""
     return abs(middle_of_star(star) - middle_of_star(following)) < 0.1 * star.height \
         and 0 < following.middle[0] - star.middle[0] < 2 * star.width
 
@@ -231,7 +230,7 @@ def row_of(found: List[Tuple[Box, float]], mirrored: bool) -> Stars:
 
 
 def stars_of(leaf: Leaf) -> List[Stars]:
-    """Returns the rows of stars on a page. A correct row has five stars; stars that are only outlines are empty."""
+    """Returns the rows of stars on a page. A correct row has five stars. Stars that are only outlined are empty."""
     found = []
     for mark in leaf.marks:
         shade = mark.shade if mark.kind == "fill" else 1.0
@@ -256,12 +255,12 @@ def stars_of(leaf: Leaf) -> List[Stars]:
 
 # --- pages ----------------------------------------------------------------------------
 
-RECIPE = re.compile(r"(?:[a-z0-9][\w.x-]*-\d+|\d{5,})\.\w$")      # a whole recipe, or its last line
-RECIPE_PART = re.compile(r"(?=.*[\d-])[a-z]+\d*[\w.x-]*[-.]$")    # the first line of a recipe that takes two lines
+RECIPE = re.compile(r"(?:[a-z0-9][\w.x-]*-\d+|\d{5,})\.\w$")      # matches a whole recipe, or its last line
+RECIPE_PART = re.compile(r"(?=.*[\d-])[a-z]+\d*[\w.x-]*[-.]$")    # matches the first line of a recipe of two lines
 
 
 def phrase(words: List[pdftext.Word], text: str) -> List[Box]:
-    """Returns one box for each place where the words of `text` follow each other. The box is as high as the first word."""
+    """Returns a box for each place at which the words of `text` follow each other. The box is as high as the first word."""
     wanted, found = text.split(), []
     for i in range(len(words) - len(wanted) + 1):
         if [w.text for w in words[i:i + len(wanted)]] == wanted:
@@ -271,8 +270,8 @@ def phrase(words: List[pdftext.Word], text: str) -> List[Box]:
 
 
 def kind_of(mazes: List[Maze], words: List[pdftext.Word], following: int, total: int, wish: Wish, height: float) -> str:
-    """Returns the kind of a page: puzzles, solutions or other. A page of puzzles has the next numbers, from `following` on. A sheet of a
-    class set has the next names instead, and no other names except in the title."""
+    """Returns the kind of a page: puzzles, solutions or other. A page of puzzles has the next numbers, beginning at `following`.
+    A sheet of a class set has the next names instead, and no other names except in the title."""
     names = wish.names
     if not mazes:
         return "other"
@@ -283,13 +282,13 @@ def kind_of(mazes: List[Maze], words: List[pdftext.Word], following: int, total:
         others = [name for name in names if name not in wanted and len(phrase(words, name)) > (name in wish.get("title"))]
         return "puzzles" if unsolved and not others and all(phrase(words, name) for name in wanted) else "other"
     if following <= total:
-        lowest = max(maze.box.bottom for maze in mazes)      # openers print the numbers of a section below this
+        lowest = max(maze.box.bottom for maze in mazes)      # openers print the first and last number of a section below this position
         numbers = sorted(text for text in texts if text.isdigit()
                          and any(w.text.rstrip(".") == text and w.bottom < lowest for w in words))
         wanted = sorted(str(following + i) for i in range(len(unsolved)))
-        if not wish.is_plain_maze:      # titles such as "Add up to 20" also have numbers
+        if not wish.is_plain_maze:      # titles such as "Add up to 20" also contain numbers
             numbers = [number for number in numbers if number in wanted]
-        is_text = not wish.is_plain_maze and sum(len(w.text) > 1 for w in words) > MOST_WORDS      # rules, or contents with pictures like mazes
+        is_text = not wish.is_plain_maze and sum(len(w.text) > 1 for w in words) > MOST_WORDS      # rules, or contents with pictures
         return "puzzles" if unsolved and numbers == wanted and not is_text else "other"
     return "solutions" if any(text.isdigit() for text in texts) else "other"
 
@@ -302,15 +301,15 @@ LABEL = re.compile(r"(\d+)\.?$")
 
 
 def follows_a_word(number: pdftext.Word, words: List[pdftext.Word]) -> bool:
-    """True if a number directly follows a word on the same line, such as the 5 in "page 5"."""
+    """True if the number directly follows a word on the same line, such as the 5 in "page 5"."""
     high = number.bottom - number.top
     return any(0 < number.left - w.right < 0.6 * high and abs(w.bottom - number.bottom) < 0.3 * high
                and not LABEL.match(w.text) for w in words)
 
 
 def solutions_in_turn(mazes: List[Maze], following: int) -> List[Maze]:
-    """Numbers solutions in order from `following` on, because their captions also have other numbers. Another test compares the walls of
-    solutions and puzzles."""
+    """Numbers solutions in order, beginning at `following`, because their captions also contain other numbers. Another test
+    compares the walls of solutions and puzzles."""
     return [maze._replace(number=number) for number, maze in enumerate(mazes, following)]
 
 
@@ -320,7 +319,7 @@ def in_rows_from_the_right(mazes: List[Maze]) -> List[Maze]:
 
 
 def solutions_numbered(mazes: List[Maze], words: List[pdftext.Word]) -> List[Maze]:
-    """Gives each solution the nearest number above it in its column. Page numbers are ignored."""
+    """Gives each solution the number that is nearest above it in its column. Page numbers are ignored."""
     found = []
     labels = [w for w in words if LABEL.match(w.text) and not follows_a_word(w, words)]
     for maze in mazes:
@@ -331,7 +330,7 @@ def solutions_numbered(mazes: List[Maze], words: List[pdftext.Word]) -> List[Maz
 
 
 def answers_numbered(mazes: List[Maze], words: List[pdftext.Word]) -> List[Maze]:
-    """Gives each upside-down solution the nearest number below it."""
+    """Gives each upside-down solution the number that is nearest below it."""
     found = []
     for maze in mazes:
         below = [w for w in words if LABEL.match(w.text) and w.top > maze.box.bottom - 5
@@ -342,8 +341,8 @@ def answers_numbered(mazes: List[Maze], words: List[pdftext.Word]) -> List[Maze]
 
 
 def puzzles_numbered(mazes: List[Maze], words: List[pdftext.Word], following: int, names: List[str]) -> List[Maze]:
-    """Numbers the mazes of a page by the positions of the printed numbers, or of the children's names. If a number or a name occurs
-    several times, the largest occurrence counts."""
+    """Numbers the mazes of a page by the positions of the printed numbers or, in a class set, of the children's names. If a
+    number or name occurs several times, the largest occurrence is used."""
     wanted = range(following, following + len(mazes))
     heads = [phrase(words, names[number - 1]) if names else
              [box_of(w) for w in words if w.text.rstrip(".") == str(number)] for number in wanted]
@@ -386,8 +385,8 @@ def leaves_of(path: str, file: pdfobjects.File, wish: Wish, following: int = 1) 
 
 
 def pictures_of(leaf: Leaf) -> Dict[str, List[Box]]:
-    """Returns the boxes of the start and goal pictures on a page, which are recognized by their shades. Pictures that were converted to
-    pixels are listed under "any"."""
+    """Returns the boxes of the start pictures and goal pictures on a page. Pictures are recognized by their shades. Pictures
+    that were converted to pixels are listed under "any"."""
     found: Dict[str, List[Box]] = {"start": [], "goal": [], "any": []}
     for mark in leaf.marks:
         if mark.kind == "picture":
@@ -402,7 +401,7 @@ def pictures_of(leaf: Leaf) -> Dict[str, List[Box]]:
 def read(wish: Wish, path: str, told: str) -> Copy:
     file = pdfobjects.File(path)
     leaves = leaves_of(path, file, wish)
-    if "passages" in wish.text:        # such passages are thick lines without walls, and form a tree like roads
+    if "passages" in wish.text:        # these passages are thick lines without walls, which form a tree like roads
         leaves = [leaf._replace(mazes=[maze._replace(kind="roads") for maze in leaf.mazes]) for leaf in leaves]
     beside = Path(path).with_suffix(".recipes.txt")
     if beside.exists():
@@ -414,7 +413,7 @@ def read(wish: Wish, path: str, told: str) -> Copy:
 
 
 def answers_of(wish: Wish, path: str, recipes: List[str]) -> Optional[Copy]:
-    """Returns the separate file of answers next to the book, or None if there is none."""
+    """Returns the separate file with the answers of a book, or None if there is none."""
     other = path.replace(".pdf", "-answers.pdf")
     if not Path(other).exists():
         return None
@@ -423,14 +422,14 @@ def answers_of(wish: Wish, path: str, recipes: List[str]) -> Optional[Copy]:
 
 
 def whole_recipe(last: pdftext.Word, words: List[pdftext.Word]) -> str:
-    """Returns a whole recipe, given its last line: if the recipe has several lines, the lines above are added."""
+    """Returns the whole recipe whose last line is `last`. If the recipe has several lines, the lines above are added."""
     above = [w for w in words if RECIPE_PART.match(w.text) and 0 <= last.top - w.top < 2 * (last.bottom - last.top)
              and w.left < last.right and w.right > last.left and w is not last]
     return (whole_recipe(above[0], words) if above else "") + last.text
 
 
 def recipes_on(leaves: List[Leaf]) -> List[str]:
-    """Returns the recipes of a book: those below the mazes on the pages of puzzles, or else those in a list at the end."""
+    """Returns the recipes of a book, from the pages of puzzles or, if they are not there, from the list at the end."""
     found = []
     for leaf in leaves:
         words = [w for w in leaf.words if RECIPE.match(w.text)]
@@ -439,7 +438,7 @@ def recipes_on(leaves: List[Leaf]) -> List[str]:
                 below = [w for w in words if w.middle > maze.box.left and w.middle < maze.box.right
                          and w.top > maze.box.middle[1]]
                 found.append(whole_recipe(min(below, key=lambda w: w.top), leaf.words) if below else "")
-    if not found:      # the recipes are in a list at the end
+    if not found:      # the recipes are in a list at the end of the book
         listed = [w.text for leaf in leaves if leaf.kind == "other" for w in leaf.words if RECIPE.match(w.text)]
         found = listed if len(listed) == sum(len(leaf.mazes) for leaf in leaves if leaf.kind == "puzzles") else []
     return found

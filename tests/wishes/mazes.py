@@ -1,5 +1,6 @@
-"""Rules for the mazes of every book, which are read from the drawn walls. Each maze is perfect and has enough branches. Numbers, sizes
-and proportions, and the pictures at doors are right. Each solution has the number and the name of the puzzle with the same walls."""
+"""Rules for the mazes of every book, which the tests read from the drawn walls. Each maze is perfect and has enough branches.
+Numbers, sizes, proportions, and the pictures at doors are right. Each solution has the number and the name of the puzzle with
+the same walls."""
 import math
 import re
 import sys
@@ -15,22 +16,22 @@ from readers.pdfmarks import WHITE, Box, Point
 
 MM = 72 / 25.4
 Name = Tuple[int, int]      # the name of a point
-TILE = 12.0          # points: side of the square tiles by which lines are sorted
-TOUCH = 0.12          # points: lines at most this far apart meet
-SQUARES = 40          # number of columns and rows of squares in a maze's box, from which its area is computed
-# For shapes whose length of walls per cell differs from that of squares: a factor for the computed width of passages. This width
-# is twice the distance from a cell's middle to its sides.
+TILE = 12.0          # side of the square tiles by which lines are sorted, in points
+TOUCH = 0.12          # maximum distance between lines that meet, in points
+SQUARES = 40          # number of rows, and of columns, of the squares in a maze's box from which the area of the maze is computed
+# For shapes whose cells have another length of walls than squares, the factor that corrects the computed width of passages. This
+# width is twice the distance from the middle of a cell to its sides.
 WIDTHS = {"hex": 4 / 3, "tri": 2 / 3, "cairo": 1.1, "oct": 1.16}
-CURVED = re.compile(r"organic|flow|tri|hex|cairo|rhombi|floret|kagome|oct|snub|brick|polar")      # shapes whose roads are curves
+CURVED = re.compile(r"organic|flow|tri|hex|cairo|rhombi|floret|kagome|oct|snub|brick|polar")      # shapes with curved roads
 MET = 0.9             # maximum distance between the center lines of two roads that meet, as a multiple of their width
-LEAST_CELL = 1.0      # millimeters: minimum width of a cell in a legible solution
-HOLES = 5             # maximum number of holes in an outline, such as the rabbit's eyes and gaps at its nose where corners of cells meet
-LOOSE = 7             # points: maximum distance of hand-drawn walls, or of passages, from their exact place
+LEAST_CELL = 1.0      # minimum width of a cell in a legible solution, in millimeters
+HOLES = 5             # maximum number of holes in an outline, such as the rabbit's eyes, and gaps at its nose where cells meet at corners
+LOOSE = 7             # maximum distance of hand-drawn walls, or of passages, from their exact positions, in points
 DOORS = 2             # number of doors of a maze
-MOST_SLENDER = 2.4    # maximum ratio of a maze's longer side to its shorter side
-OTHER = 0.2           # cells: walls of a solution and of its puzzle that are farther apart than this differ
-LAID = 12             # maximum number of steps in which a maze is fitted to another maze
-MOST_OTHER = 0.04     # maximum share of the length of walls that may differ; doors and round corners do
+MOST_SLENDER = 2.4    # maximum ratio between the longer and the shorter side of a maze
+OTHER = 0.2           # distance in cells beyond which walls of a solution and of its puzzle count as different
+LAID = 12             # maximum number of steps in which a maze is fitted onto another maze
+MOST_OTHER = 0.04     # maximum share of the length of walls that may differ, because doors and round corners differ
 ELLIPSIS = "\u2026"
 
 
@@ -59,7 +60,7 @@ def turned(maze: Maze) -> Maze:
 
 
 class Laid:
-    """The walls of a maze, with which other walls are compared."""
+    """The walls of a maze with which the walls of other mazes are compared."""
 
     def __init__(self, maze: Maze, reach: float):
         self.maze, self.reach, self.tiles = maze, reach, defaultdict(list)
@@ -72,7 +73,8 @@ class Laid:
                         self.tiles[i, k].append(line)
 
     def is_near(self, p: Point, reach: float) -> bool:
-        """True if point `p` is within `reach` of the walls. Must be fast, because it is called several hundred thousand times."""
+        """True if the point `p` is within `reach` of the walls. This function must be fast, because it is called several hundred
+        thousand times."""
         (x, y), most = p, reach * reach
         for ax, ay, ux, uy, square in self.tiles.get((int(x // TILE), int(y // TILE)), ()):
             vx, vy = x - ax, y - ay
@@ -87,20 +89,21 @@ class Laid:
         return False
 
     def foot(self, p: Point) -> Point:
-        """Returns the point of the walls that is nearest to `p`, or a point at infinity if no wall is near."""
+        """Returns the point on the walls that is nearest to `p`, or a point at infinity if no wall is near."""
         near = [foot_on(p, (ax, ay), (ax + ux, ay + uy))
                 for ax, ay, ux, uy, _ in self.tiles.get((int(p[0] // TILE), int(p[1] // TILE)), ())]
         return min(near, key=lambda foot: math.dist(foot, p), default=(math.inf, math.inf))
 
     def apart(self, other: Maze) -> float:
-        """Returns the share of points on the walls of `other` that are farther than the reach from these walls, after `other` is fitted
-        onto this maze."""
+        """Returns the share of points on the walls of `other` that are farther away from these walls than the reach, after
+        `other` has been fitted onto this maze."""
         return min(self.apart_from(other, other.box, self.maze.box),
                    self.apart_from(other, ground_of(other), ground_of(self.maze)) if other.kind == "roads" else 1.0)
 
     def apart_from(self, other: Maze, box: Box, onto: Box) -> float:
-        """Places `box` over `onto`, then moves the other maze nearer to these walls by least squares, at most LAID times (Besl and McKay,
-        1992). Returns the smallest share found of points on the other walls that are farther than the reach from these walls."""
+        """Places `box` over `onto`, and then moves the other maze nearer to these walls by least squares, in at most LAID steps
+        (Besl and McKay, 1992). Returns the smallest share, among all steps, of points on the other walls that are farther
+        away from these walls than the reach."""
         scale = min(onto.width / box.width, onto.height / box.height)
         left, top = onto.middle[0] - box.middle[0] * scale, onto.middle[1] - box.middle[1] * scale
         points, least = [p for path in other.mark.paths for p in along(path, 2 * self.reach / scale)], 1.0
@@ -121,11 +124,11 @@ class Laid:
 
 
 def solutions_have_the_walls_of_their_puzzles(copy: Copy) -> Iterator[Problem]:
-    """Yields a problem for each solution whose walls differ from those of the puzzle with the same number."""
+    """Yields a problem for each solution whose walls differ from the walls of the puzzle with the same number."""
     puzzles = {maze.number: maze for maze in copy.puzzles}
     for solution in copy.solutions + [turned(maze) for maze in copy.answers]:
         puzzle = puzzles.get(solution.number)
-        if puzzle and puzzle.kind != solution.kind and not copy.wish.is_plain_maze:      # puzzles with roads have solutions with walls
+        if puzzle and puzzle.kind != solution.kind and not copy.wish.is_plain_maze:      # the solutions of puzzles with roads have walls
             continue
         if not puzzle:
             yield Problem("solution's number", solution.page, f"a solution has the number {solution.number}")
@@ -137,8 +140,8 @@ def solutions_have_the_walls_of_their_puzzles(copy: Copy) -> Iterator[Problem]:
 
 
 def solutions_have_the_names_of_their_puzzles(copy: Copy) -> Iterator[Problem]:
-    """Yields a problem for each solution without the name on its puzzle's sheet. The name must be next to the solution's number, and may
-    be shortened if there is no space."""
+    """Yields a problem for each solution without the name on its puzzle's sheet. The name must be next to the number of the
+    solution. It may be shortened if there is no space."""
     for leaf in copy.pages_of_solutions if copy.wish.names else []:
         for maze in leaf.mazes:
             name, told = copy.wish.names[maze.number - 1] if maze.number else "", words_beside(leaf, maze)
@@ -148,8 +151,8 @@ def solutions_have_the_names_of_their_puzzles(copy: Copy) -> Iterator[Problem]:
 
 
 def words_beside(leaf: Leaf, maze: Maze) -> str:
-    """Returns the words of a solution's caption, which are to the right of the solution's number and left of the next number, in at most
-    two lines."""
+    """Returns the words in the caption of a solution. The caption is to the right of the solution's number and to the left of
+    the next number, and has at most two lines."""
     numbers = [w for w in leaf.words if w.text.rstrip(".").isdigit() and not follows_a_word(w, leaf.words)]
     own = max((w for w in numbers if w.text.rstrip(".") == str(maze.number) and w.bottom < maze.box.top + 5
                and w.left < maze.box.middle[0]), key=lambda w: (round(w.bottom), w.left))
@@ -163,15 +166,16 @@ def words_beside(leaf: Leaf, maze: Maze) -> str:
 # --- walls as a graph -----------------------------------------------------------------------------------
 
 class Graph:
-    """The graph of a drawing: lines are cut at the points where they meet. Has the number of connected pieces, and the number of loops by
-    Euler's formula. Lines meet at common points, where the end of a line touches another line, and where they cross between their ends.
-    An end touches a line if the ink of both touches, depending on their width."""
+    """The graph of a drawing, whose lines are cut at the points where they meet. It has the number of connected pieces and, by
+    Euler's formula, the number of loops. Lines meet at common points, at points where the end of a line touches another line,
+    and at points where they cross between their ends. An end touches a line if the ink of both touches, which depends on
+    their width."""
 
     def __init__(self, paths: List[List[Point]], width: float):
         self.points: Dict[Name, Point] = {}
         self.parent: Dict[Name, Name] = {}
         self.lines: List[Tuple[Name, Name]] = []
-        self.cuts: List[List[Name]] = []            # the points at which each line is cut
+        self.cuts: List[List[Name]] = []            # for each line, the points at which it is cut
         self.tiles: Dict[Tuple[int, int], List[int]] = defaultdict(list)    # for each tile, the indices of the lines near it
         reach = max(TOUCH, 0.45 * width)
         chains = [[self.name(p) for p in path] for path in paths]
@@ -194,7 +198,7 @@ class Graph:
         self.rings = len(edges) - len(nodes) + self.pieces
 
     def name(self, p: Point) -> Name:
-        """Returns the name of a point; points that are near each other have the same name."""
+        """Returns the name of a point. Points that are near each other have the same name."""
         x, y = round(p[0] / TOUCH), round(p[1] / TOUCH)
         near = [(i, k) for i in (x, x - 1, x + 1) for k in (y, y - 1, y + 1)
                 if (i, k) in self.points and ((i, k) == (x, y) or math.dist(self.points[i, k], p) < TOUCH)]
@@ -213,8 +217,8 @@ class Graph:
         self.cuts.append([])
 
     def touch(self, p: Point, here: Name, own: set, reach: float) -> None:
-        """If the point `p` is within `reach` of a line, cuts the nearest line there, and joins the cut to the point's name, `here`. Lines
-        between points of `own` are ignored."""
+        """If a line is within `reach` of the point `p`, cuts the nearest line there, and gives the cut the point's name, `here`.
+        Lines between points of `own` are ignored."""
         best, on = reach, None
         for line in self.tiles[int(p[0] // TILE), int(p[1] // TILE)]:
             a, b = self.lines[line]
@@ -268,19 +272,19 @@ class Graph:
 
 
 def foot_on(p: Point, a: Point, b: Point) -> Point:
-    """Returns the point of the line from `a` to `b` that is nearest to `p`."""
+    """Returns the point on the line from `a` to `b` that is nearest to `p`."""
     ux, uy = b[0] - a[0], b[1] - a[1]
     along = max(0.0, min(1.0, ((p[0] - a[0]) * ux + (p[1] - a[1]) * uy) / (ux * ux + uy * uy)))
     return a[0] + along * ux, a[1] + along * uy
 
 
 def distance(p: Point, a: Point, b: Point) -> float:
-    """Returns the distance of `p` from the line from `a` to `b`."""
+    """Returns the distance between `p` and the line from `a` to `b`."""
     return math.dist(p, foot_on(p, a, b))
 
 
 def along(path: List[Point], step: float) -> Iterator[Point]:
-    """Yields points of a path, at most `step` apart."""
+    """Yields points along a path, at most `step` apart."""
     for a, b in zip(path, path[1:]):
         parts = 1 + int(math.dist(a, b) / step)
         yield from ((a[0] + (b[0] - a[0]) * i / parts, a[1] + (b[1] - a[1]) * i / parts) for i in range(parts))
@@ -288,7 +292,7 @@ def along(path: List[Point], step: float) -> Iterator[Point]:
 
 
 def pieces_of_roads(maze: Maze) -> int:
-    """Returns the number of connected pieces of the roads of a maze."""
+    """Returns the number of connected pieces that the roads of a maze form."""
     paths, tiles = maze.mark.paths, defaultdict(set)
     reach = MET * maze.mark.width
     for number, path in enumerate(paths):
@@ -310,16 +314,16 @@ def is_woven(recipe: str) -> bool:
 
 
 def outline_of(copy: Copy, number: int) -> str:
-    """Returns the name of a maze's outline, which may have holes: a picture, or a shape of a theme or a worksheet. Returns "" if there is
-    none."""
+    """Returns the name of a maze's outline, which may have holes. An outline is a picture, or a shape of a theme or a worksheet.
+    Returns "" if the maze has no outline."""
     section = copy.section_of(number)
     own = copy.wish.in_section(section, "mask") or copy.wish.in_section(section, "outline")
     return own or ("" if copy.wish.is_plain_maze else "".join(re.findall(r"\.([a-z]+)", shape_of(copy.recipe(number)))) or shape_of(copy.recipe(number)))
 
 
 def holes_of(copy: Copy, graphs: Dict[int, Graph]) -> Dict[str, int]:
-    """Returns, for each outline, the number of loops around its holes: the smallest number of loops among its mazes, and at most HOLES. A
-    maze without an outline has none."""
+    """Returns, for each outline, the number of loops around its holes: the smallest number of loops in a maze with this outline,
+    but at most HOLES. Mazes without an outline have no holes."""
     found: Dict[str, int] = defaultdict(lambda: HOLES)
     for number, graph in graphs.items():
         outline = outline_of(copy, number)
@@ -328,15 +332,15 @@ def holes_of(copy: Copy, graphs: Dict[int, Graph]) -> Dict[str, int]:
 
 
 def mazes_are_perfect(copy: Copy) -> Iterator[Problem]:
-    """Yields a problem for each maze that is not perfect. Walls must form two trees with the solution between them, or one tree if the
-    goal is inside; roads must form one tree."""
+    """Yields a problem for each maze that is not perfect. Walls must form two trees, with the solution between them, or one tree
+    if the goal is inside. Roads must form one tree."""
     graphs: Dict[int, Graph] = {}
     for maze in copy.puzzles:
         recipe = copy.recipe(maze.number)
         if is_woven(recipe) or copy.kind(maze.number) in ("collect", "three-doors") or not recipe and copy.wish.in_section(copy.section_of(maze.number), "maze", "mixed") == "mixed":
             continue
         bends = CURVED.match(recipe) or "polar" in recipe and copy.wish.get("corners") == "round"
-        if maze.kind == "roads" and bends:      # passages of these shapes do not meet at the centers of cells
+        if maze.kind == "roads" and bends:      # in these shapes, passages do not meet at the centers of cells
             pieces = pieces_of_roads(maze)
             if pieces != 1:
                 yield Problem("perfect", maze.page, f"the roads of {maze.number} ({recipe}) are {pieces} pieces")
@@ -358,7 +362,8 @@ def shape_of(recipe: str) -> str:
 
 
 def ground_of(maze: Maze) -> Box:
-    """Returns the box of the maze's walls or roads. Roads that lead out of doors are ignored, because they extend farther."""
+    """Returns the box around the walls or roads of a maze. Roads that lead out of doors are not included, because they extend
+    farther."""
     if maze.kind == "walls":
         return maze.box
     found = []
@@ -370,8 +375,8 @@ def ground_of(maze: Maze) -> Box:
 
 
 def foot_of(leaf: Leaf, maze: Maze, loose: bool) -> Tuple[float, float]:
-    """Returns the y coordinate of the bottom of a maze, and its tolerance. The land around roads extends up to half a road's width below
-    the roads."""
+    """Returns the y coordinate of the bottom of a maze, and its tolerance. The land around roads extends below the roads by up
+    to half the width of a road."""
     lands = [mark.box for mark in leaf.marks if mark.kind == "fill" and 0.5 < mark.shade < WHITE
              and mark.box.left < maze.box.middle[0] < mark.box.right and mark.box.top < maze.box.middle[1] < mark.box.bottom
              and mark.box.width > maze.box.width / 2] if maze.kind == "roads" else []
@@ -381,7 +386,7 @@ def foot_of(leaf: Leaf, maze: Maze, loose: bool) -> Tuple[float, float]:
 
 
 def neighbors_are_alike(copy: Copy) -> Iterator[Problem]:
-    """Yields a problem for each page where mazes of one shape differ in width or height, or are not on one line."""
+    """Yields a problem for each page on which mazes of one shape differ in width or height, or have different bottom lines."""
     loose = copy.wish.get("hand") == "yes" or "draw: " in copy.wish.text
     grounds = {maze.number: ground_of(maze) for maze in copy.puzzles}
     for leaf in copy.leaves:
@@ -410,8 +415,8 @@ def proportions_suit(copy: Copy) -> Iterator[Problem]:
 
 
 def area_of(maze: Maze) -> float:
-    """Returns the area of a maze in square points. The maze's box is divided into squares. A square counts if it contains lines, or if
-    lines are on all four sides of it."""
+    """Returns the area of a maze in square points. The box of the maze is divided into squares. A square is counted if it
+    contains lines, or if there are lines on all four sides of it."""
     across, down = maze.box.width / SQUARES, maze.box.height / SQUARES
     left, top, lined = maze.box.left, maze.box.top, set()
     for path in maze.mark.paths:
@@ -431,21 +436,21 @@ def area_of(maze: Maze) -> float:
 
 
 def pitch_of(maze: Maze, recipe: str = "") -> float:
-    """Returns the approximate width of a cell, in points. It follows from the area and the length of the walls: the walls of a perfect
-    maze with N cells of width p are about N p long, plus half the border."""
+    """Returns the approximate width of a cell in points, computed from the area and the length of the walls. The walls of a
+    perfect maze with N cells of width p have a length of about N p, plus half the length of the border."""
     length = sum(math.dist(p, q) for path in maze.mark.paths for p, q in zip(path, path[1:]))
     around = math.pi * (maze.box.width + maze.box.height) / 2
-    if maze.kind != "walls":      # roads end half a cell inside the border
+    if maze.kind != "walls":      # roads end half a cell inside of the border
         pitch = area_of(maze) / max(1.0, length)
         return pitch * (1 + pitch / maze.box.width) * (1 + pitch / maze.box.height)
     return area_of(maze) / max(1.0, length - around / 2) * WIDTHS.get(re.match("[a-z]*", recipe)[0], 1)
 
 
-PALE = 0.805    # shade of gray; lighter lines are hardly visible on paper
+PALE = 0.805    # a shade of gray; lines that are lighter are hardly visible on paper
 
 
 def solutions_can_be_read(copy: Copy) -> Iterator[Problem]:
-    """Yields a problem for each solution with cells that are too small, or with lines that are too pale."""
+    """Yields a problem for each solution whose cells are too small or whose lines are too light."""
     for maze in copy.solutions:
         shades = [mark.shade for mark in (maze.mark, maze.way) if mark and maze.kind == "walls"]
         if any(shade > PALE for shade in shades):
@@ -457,7 +462,7 @@ def solutions_can_be_read(copy: Copy) -> Iterator[Problem]:
 
 
 def branches_are_not_trifles(copy: Copy) -> Iterator[Problem]:
-    """Yields a problem for each maze that has fewer than about 16 cells, according to its area and the length of its walls."""
+    """Yields a problem for each maze that has fewer than about 16 cells, computed from its area and the length of its walls."""
     for maze in copy.puzzles:
         cells = area_of(maze) / pitch_of(maze) ** 2 if maze.kind == "walls" else 16
         if cells < 16:
@@ -467,8 +472,8 @@ def branches_are_not_trifles(copy: Copy) -> Iterator[Problem]:
 # --- pictures ----------------------------------------------------------------------------------------------
 
 def pictures_are_right(copy: Copy) -> Iterator[Problem]:
-    """Yields a problem for each puzzle with wrong pictures: each puzzle must have one start and one goal near the maze, of one size per
-    section, that touch no walls."""
+    """Yields a problem for each puzzle with wrong pictures. Each puzzle must have one start picture and one goal picture near
+    the maze. They must not touch walls, and all pictures of a section must have the same size."""
     if not copy.wish.pictures:
         return
     sizes: Dict[int, List[Tuple[float, int]]] = defaultdict(list)
@@ -501,14 +506,14 @@ def pictures_are_right(copy: Copy) -> Iterator[Problem]:
 
 
 def is_inside(leaf: Leaf, box: Box) -> bool:
-    """True if the box is a goal in the middle of its maze, limited by its cell."""
+    """True if the box is a goal in the middle of its maze, which fits into a cell."""
     return any(math.dist(box.middle, maze.box.middle) < min(maze.box.width, pitch_of(maze)) for maze in leaf.mazes
                if box.meets(maze.box))
 
 
 def arrows_are_there(copy: Copy) -> Iterator[Problem]:
-    """Yields a problem for each puzzle without pictures whose arrows are wrong: it must have two arrows of equal size, or one arrow if
-    the goal is inside."""
+    """Yields a problem for each puzzle without pictures that has wrong arrows. It must have two arrows of equal size, or one
+    arrow if the goal is inside."""
     if copy.wish.pictures or copy.wish.get("arrows") == "none" or not copy.wish.is_plain_maze:
         return
     for leaf in copy.leaves:
@@ -526,13 +531,11 @@ def arrows_are_there(copy: Copy) -> Iterator[Problem]:
                               f"({copy.recipe(maze.number)})")
 
 
-# --- numbers that rise ----------------------------------------------------------------------------------------
-
 # --- worksheets that are not drawn as mazes --------------------------------------------------------------
 
 def sheets_are_there(copy: Copy) -> Iterator[Problem]:
-    """Yields a problem for each page of a sheet without its number or its child's name; these must be in order. Pages with lines to trace
-    have no number."""
+    """Yields a problem for each sheet without its number or its child's name, or with a wrong order of these. Pages of lines to
+    trace have no number."""
     heads = copy.wish.names or [str(number) for number in range(1, sum(copy.wish.counts) + 1)]
     numbered = [head for number, head in enumerate(heads, 1) if copy.kind(number) != "lines"]
     following = 0
@@ -549,7 +552,7 @@ RULES = (all_puzzles_are_there, each_solution_is_there_once, solutions_have_the_
          solutions_have_the_names_of_their_puzzles, mazes_are_perfect, neighbors_are_alike, proportions_suit,
          solutions_can_be_read, branches_are_not_trifles, pictures_are_right, arrows_are_there)
 
-# Names of tests: for each kind of problem, a statement that is true if no book has the problem.
+# Names of tests. For each kind of problem, a statement that is true if no book has this problem.
 KINDS = {
     "sheets": "each sheet has its page",
     "puzzles": "as many puzzles as were asked for, numbered from one",

@@ -1,5 +1,5 @@
-"""Rules for every book as a printed object: sizes and numbers of pages, fonts, ink inside the margins, words that touch no
-walls and no other words, headers and footers on their lines, filled pages."""
+"""Rules for every book as a printed object: sizes and numbers of pages, fonts, ink inside the margins, words that touch neither
+walls nor other words, headers and footers on their lines, and filled pages."""
 import re
 import sys
 import unicodedata
@@ -19,20 +19,20 @@ from shops import HOME_MARGIN, SHOPS
 from tap import run_tool
 
 DPI = 72
-PAPER = 246            # gray values of pixels; darker pixels are ink
-SLACK = 1.3            # points: tolerance for a pixel and its rounding
+PAPER = 246            # gray value of a pixel; darker pixels are ink
+SLACK = 1.3            # tolerance for a pixel and its rounding, in points
 LEAST_FULL = 1 / 3
-LARGEST_PICTURE = 57   # points: maximum width and height of a picture, 20 mm
-LEAST_WITH_PICTURES = 0.3     # minimum filled share of a page if the doors have pictures, which are large for children
+LARGEST_PICTURE = 57   # maximum width and height of a picture, in points: 20 mm
+LEAST_WITH_PICTURES = 0.3     # minimum share of a page that must be filled if doors have pictures, which are large in books for children
 WITH_HEADS = ("classic", "modern", "playful")
-MOST_HEADS = 2        # maximum number of mazes per page with a common header; if there are more, each number is right above its maze
-REACHED = 0.65        # share of the page's height or width; a page is full if its content is at least as high or as wide
-SAME_LINE = 6         # points: words are on one line if their bottoms, rounded to multiples of this, are equal
+MOST_HEADS = 2        # maximum number of mazes on a page with a common header; on other pages, each number is directly above its maze
+REACHED = 0.65        # share of the height or width of a page from which the content counts as filling the page
+SAME_LINE = 6         # words are on one line if their bottoms in points, rounded to multiples of this number, are equal
 LEADING = 1.5         # height of a line of text, as a multiple of the height of its words
 
 
 class Problem(NamedTuple):
-    """A problem: its kind, the page, and a description."""
+    """A problem of a book: its kind, the number of the page, and a description."""
     kind: str
     page: int
     text: str
@@ -80,7 +80,7 @@ def fonts_are_embedded(copy: Copy) -> Iterator[Problem]:
 # --- ink ------------------------------------------------------------------------------------
 
 def ink_of(rows: List[bytes]) -> Optional[Box]:
-    """Returns the box of the pixels that are darker than paper."""
+    """Returns the box around the pixels that are darker than paper, or None if there are none."""
     left, right, top, bottom = 1 << 30, -1, None, 0
     table = bytes(255 if value >= PAPER else 0 for value in range(256))
     for y, row in enumerate(rows):
@@ -93,13 +93,13 @@ def ink_of(rows: List[bytes]) -> Optional[Box]:
 
 
 def painted(copy: Copy) -> Iterator[Picture]:
-    """Yields the images of all pages, a few at a time."""
+    """Yields the images of all pages. Several pages are painted at a time."""
     for first in range(1, len(copy.leaves) + 1, 8):
         yield from painted_pages(copy.path, DPI, "-gray", "-f", str(first), "-l", str(first + 7))
 
 
 def ink_is_inside(copy: Copy) -> Iterator[Problem]:
-    """Yields a problem for each page with ink in the margins, according to the pixels that another program paints."""
+    """Yields a problem for each page with ink in its margins, according to pixels that another program paints."""
     shop, bleed = SHOPS.get(copy.wish.get("press")), copy.wish.get("bleed") == "yes"
     if bleed:
         return
@@ -119,18 +119,19 @@ def ink_is_inside(copy: Copy) -> Iterator[Problem]:
 # --- words ----------------------------------------------------------------------------------
 
 def body_of(word: Union[Word, Box]) -> Box:
-    """Returns the part of a word's box that the letters cover. The box is higher, because it includes the font's ascent and descent."""
+    """Returns the part of a word's box that the letters cover. The box itself is higher, because it includes the ascent and
+    descent of the font."""
     high = word.bottom - word.top
     return Box(word.left + 0.5, word.top + 0.28 * high, word.right - 0.5, word.bottom - 0.24 * high)
 
 
 def line_of(box: Box) -> float:
-    """Returns the y coordinate of the baseline in the box of a word, so that words of different sizes on one line have the same value."""
+    """Returns the y coordinate of the baseline in the box of a word. It is equal for words of different sizes on the same line."""
     return box.bottom - 0.25 * box.height
 
 
 def segment_meets(p, q, box: Box) -> bool:
-    """True if the line from p to q enters a box (Liang and Barsky)."""
+    """True if the line from `p` to `q` enters the box (algorithm of Liang and Barsky)."""
     low, high = 0.0, 1.0
     for start, way, least, most in ((p[0], q[0] - p[0], box.left, box.right), (p[1], q[1] - p[1], box.top, box.bottom)):
         if abs(way) < 1e-9:
@@ -151,19 +152,19 @@ def lines_meet(maze_paths, box: Box) -> bool:
 
 
 def is_arrow(mark: Mark) -> bool:
-    """True if a mark is a triangle."""
+    """True if the mark is a triangle."""
     return len({(round(x, 2), round(y, 2)) for path in mark.paths for x, y in path}) == 3
 
 
 def words_are_clear(copy: Copy) -> Iterator[Problem]:
-    """Yields a problem for each word on a wall, a picture, an arrow, a line of an ornament, or another word."""
+    """Yields a problem for each word that touches a wall, a picture, an arrow, a line of an ornament, or another word."""
     for leaf in copy.leaves:
         pictures = pictures_of(leaf)
         arrows = [mark for mark in leaf.marks if leaf.kind == "puzzles" and mark.kind == "fill" and is_arrow(mark)]
         bodies = [body_of(word) for word in leaf.words]
         for word, body in zip(leaf.words, bodies):
             for maze in leaf.mazes if leaf.kind != "other" else []:
-                is_on_road = maze.kind == "roads" and not copy.wish.is_plain_maze      # solutions may have letters on them
+                is_on_road = maze.kind == "roads" and not copy.wish.is_plain_maze      # letters may be on top of solutions
                 if not is_on_road and maze.ink.meets(body) and lines_meet(maze.mark.paths, body.grown(maze.mark.width / 2)):
                     yield Problem("word on wall", leaf.number, f'"{word.text}" is on the walls of {maze.number}')
             for picture in pictures["start"] + pictures["goal"]:
@@ -183,16 +184,17 @@ def words_are_clear(copy: Copy) -> Iterator[Problem]:
                 if bodies[k].left >= bodies[i].right:
                     break
                 if any(unicodedata.combining(c) for c in leaf.words[i].text[:1] + leaf.words[k].text[:1]):
-                    continue      # an Arabic vowel mark above or below its letter
+                    continue      # an Arabic vowel mark may overlap its letter
                 if bodies[i].meets(bodies[k]):
                     yield Problem("word on word", leaf.number, f'"{leaf.words[i].text}" and "{leaf.words[k].text}" overlap')
 
 
-CLEAR_OF_FOLIO = 4     # points between a page number and other ink
+CLEAR_OF_FOLIO = 4     # minimum distance between a page number and other ink, in points
 
 
 def page_numbers_are_free(copy: Copy) -> Iterator[Problem]:
-    """Yields a problem for each mark or word near a page number. A panel that contains the page number is not a problem."""
+    """Yields a problem for each mark or word that is too near to a page number. A panel that contains the page number is
+    permitted."""
     for leaf in copy.leaves:
         for folio in sorted((w for w in leaf.words if is_folio(w, leaf.number, leaf.height) and leaf.kind == "puzzles"),
                             key=lambda w: w.bottom)[-1:]:
@@ -206,13 +208,13 @@ def page_numbers_are_free(copy: Copy) -> Iterator[Problem]:
                     yield Problem("folio", leaf.number, f'"{word.text}" is near the page number')
 
 
-LAST_LINE = 4          # maximum number of letters of a short word, which must not be alone in a last line
+LAST_LINE = 4          # maximum number of letters of a word that must not be alone in the last line of a text
 LEAST_WORDS = 4        # minimum number of words of a text whose last line is checked
 
 
 def last_lines_are_long(copy: Copy) -> Iterator[Problem]:
-    """Yields a problem for each text whose last line is one short word, and for each line of Japanese that begins with a character that
-    must not be first."""
+    """Yields a problem for each text whose last line is a single short word, and for each line of Japanese text that begins with
+    a character that must not begin a line."""
     blocks = pdftext.blocks_of(copy.path)
     for leaf, page in zip(copy.leaves, blocks):
         for lines in page if leaf.kind == "other" else []:
@@ -225,11 +227,11 @@ def last_lines_are_long(copy: Copy) -> Iterator[Problem]:
                     yield Problem("last line", leaf.number, f'a line begins with "{line[0].text[:6]}"')
 
 
-# --- lines of heads and feet ---------------------------------------------------------------------
+# --- positions of headers and page numbers -------------------------------------------------------
 
 def heads_of(copy: Copy) -> Dict[int, Box]:
-    """Returns, for each puzzle, the box of its number or, in a class set, of its name. If it occurs several times on the page, the
-    largest box is returned."""
+    """Returns, for each puzzle, the box of its number or, in a class set, of its name. If the number or name is on the page
+    several times, its largest box is returned."""
     found = {}
     for leaf in copy.leaves:
         for maze in leaf.mazes if leaf.kind == "puzzles" else []:
@@ -241,11 +243,11 @@ def heads_of(copy: Copy) -> Dict[int, Box]:
 
 
 def heads_and_feet_are_on_their_lines(copy: Copy) -> Iterator[Problem]:
-    """Yields a problem for each page whose first header is not at the height of the others, or whose page number is wrong or not at the
-    height of the others."""
+    """Yields a problem for each page whose first header or page number is at another height than on other pages, or whose page
+    number is wrong."""
     heads, look = heads_of(copy), copy.wish.get("look")
     first = {leaf.number: leaf.mazes[0].number for leaf in copy.leaves if leaf.kind == "puzzles"}
-    if look in WITH_HEADS and int(copy.wish.get("per-page", "1")) <= MOST_HEADS:        # a plain number is right above its maze
+    if look in WITH_HEADS and int(copy.wish.get("per-page", "1")) <= MOST_HEADS:        # a plain number is above its maze
         middles = {number: round(line_of(heads[number]) if copy.wish.names else body_of(heads[number]).middle[1], 1)
                    for number in first.values()}
         usual = Counter(middles.values()).most_common(1)[0][0] if middles else 0
@@ -267,7 +269,7 @@ def heads_and_feet_are_on_their_lines(copy: Copy) -> Iterator[Problem]:
 
 
 def recipes_of_a_list_are_alike(copy: Copy) -> Iterator[Problem]:
-    """Yields a problem for each list of recipes in which the type size varies."""
+    """Yields a problem for each list of recipes whose type size is not constant."""
     if copy.wish.get("recipe-line") == "list":
         sizes = Counter(round(w.bottom - w.top, 1) for leaf in copy.leaves if leaf.kind == "other" for w in leaf.words if RECIPE.match(w.text))
         if len(sizes) > 1:
@@ -277,7 +279,7 @@ def recipes_of_a_list_are_alike(copy: Copy) -> Iterator[Problem]:
 # --- how full ----------------------------------------------------------------------------------------
 
 def room_of(copy: Copy, leaf: Leaf) -> Box:
-    """Returns the space within the margins, between the header and the page number."""
+    """Returns the area within the margins, between the header and the page number."""
     shop = SHOPS.get(copy.wish.get("press"))
     margin = (shop.margin if shop else HOME_MARGIN) * POINTS_PER_INCH
     gutter = shop.gutter(len(copy.leaves)) * POINTS_PER_INCH if shop else margin
@@ -290,7 +292,7 @@ def room_of(copy: Copy, leaf: Leaf) -> Box:
 
 
 def lines_in(leaf: Leaf, room: Box, used: Box) -> float:
-    """Returns the total height, in points, of the lines of text above and below the mazes."""
+    """Returns the total height of the lines of text above and below the mazes, in points."""
     lines: Dict[int, float] = {}
     for word in leaf.words:
         if room.top <= word.top and word.bottom <= room.bottom and (word.bottom <= used.top or word.top >= used.bottom):
@@ -300,10 +302,10 @@ def lines_in(leaf: Leaf, room: Box, used: Box) -> float:
 
 
 def pages_are_full(copy: Copy) -> Iterator[Problem]:
-    """Yields problems: every page of puzzles or solutions must be at least a third full, except the last page of a
-    section; answers at the bottom count. A page that is used from top to bottom or from side to side is also full,
-    because round mazes cannot be wider. The last two pages of solutions may share solutions that do not fit on one
-    page."""
+    """Yields a problem for each page of puzzles or solutions that is less than a third full, except the last page of a section.
+    Answers at the bottom of a page count as content. A page is also full if its content extends from top to bottom or from
+    side to side, because round mazes cannot be wider. If the solutions do not fit on one page, the last two pages of
+    solutions may share them."""
     solved = [leaf for leaf in copy.leaves if leaf.kind == "solutions"]
     counts = [len(leaf.mazes) for leaf in solved]
     shared = len(solved) > 2 and abs(counts[-2] - counts[-1]) < 2 and counts[-2] + counts[-1] > max(counts)
@@ -324,8 +326,8 @@ def pages_are_full(copy: Copy) -> Iterator[Problem]:
 
 
 def marks_at_doors(copy: Copy, leaf: Leaf) -> List[Box]:
-    """Returns the pictures at doors on a page of puzzles, which are outside of the walls. In a book of a theme, these are the small marks
-    around the maze."""
+    """Returns the pictures at doors on a page of puzzles, which are outside of the walls. In a book with a theme, these are the
+    small marks around the maze."""
     if copy.wish.get("theme") and leaf.kind == "puzzles" and len(leaf.mazes) == 1:
         around = leaf.mazes[0].box.grown(LARGEST_PICTURE + 8)
         return [mark.box for mark in leaf.marks if mark.kind in ("fill", "stroke") and around.holds(mark.box)
@@ -339,7 +341,7 @@ ALL_RULES = (pages_are_of_the_trim, fonts_are_embedded, ink_is_inside, words_are
 
 
 def every_file_is_right(copy: Copy) -> Iterator[Problem]:
-    """Yields the problems of the book and, if its answers are in a separate file, of that file, which no print shop binds."""
+    """Yields the problems of a book, and of the separate file with its answers if there is one, which no print shop binds."""
     for each in (copy, copy.apart):
         for rule in ALL_RULES if each else []:
             yield from rule(each)
@@ -347,7 +349,7 @@ def every_file_is_right(copy: Copy) -> Iterator[Problem]:
 
 RULES = (pages_are_as_many_as_the_shop_takes, every_file_is_right)
 
-# Names of tests: for each kind of problem, a statement that is true if no book has the problem.
+# Names of tests. For each kind of problem, a statement that is true if no book has this problem.
 KINDS = {
     "trim": "pages have the size that was asked for",
     "pages": "there are as many pages as the shop binds, an even number",

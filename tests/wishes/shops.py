@@ -1,13 +1,14 @@
-"""An independent implementation of the print shops' rules for the pages of a paperback. Lengths are in inches. Sources: Amazon KDP (help
-topics G201857950, G201834180 and GVBQ3CMEQW3W2VL6), Lulu's Book Creation Guide, IngramSpark's File Creation Guide."""
+"""An independent implementation of the print shops' rules for the pages of paperbacks. Lengths are in inches. Sources: Amazon
+KDP (help topics G201857950, G201834180 and GVBQ3CMEQW3W2VL6), Lulu's Book Creation Guide, and IngramSpark's File Creation
+Guide."""
 from typing import Dict, List, NamedTuple, Tuple
 
 Size = Tuple[float, float]
 
 
 class Shop(NamedTuple):
-    """The rules of a print shop. `gutters` are pairs (maximum number of pages, gutter in inches) in rising order. If `last_blank`, the
-    last page must be blank, because the shop prints on it."""
+    """The rules of a print shop. `gutters` are pairs (maximum number of pages, gutter in inches), in ascending order. If
+    `last_blank` is true, the last page must be blank, because the shop prints on it."""
     trims: List[Size]
     margin: float
     gutters: List[Tuple[int, float]]
@@ -37,7 +38,7 @@ SHOPS: Dict[str, Shop] = {
                    0.5, [], 18, 1200, last_blank=True, margin_bleed=0.625),
 }
 
-# inches: margin for home printers and screens; no home printer requires a wider margin
+# Margin for home printers and screens, in inches. No home printer requires a wider margin.
 HOME_MARGIN = 0.25
 
 

@@ -1,5 +1,5 @@
-"""Tests the doors of books' mazes in the finished PDF. Pictures have one size per section, touch no walls, and are directly in front of
-their doors. Arrows are large enough for children. Next to a door, the border does not lead outwards."""
+"""Tests the doors of mazes in the finished PDF of books. Pictures have one size per section, touch no walls, and are directly in
+front of their doors. Arrows are large enough for children. Next to a door, the border does not run away from the maze."""
 import math
 import sys
 from pathlib import Path
@@ -20,15 +20,15 @@ from wishes import Wish
 LOOKS = ("modern", "playful", "classic", "plain")
 KINDS = "[heart-smooth, tree, brick, hex, star, polar-doors.center]"
 OWN = 0.1                # minimum free space around a picture, in cells
-BESIDE = 0.2             # maximum distance of a picture's middle from the line straight out of its door, in cells
-BEFORE = 0.8             # maximum distance between a picture and its door, in cells
+BESIDE = 0.2             # maximum distance between the middle of a picture and the line straight out of its door, in cells
+BEFORE = 0.8             # maximum gap between a picture and its door, in cells
 LEAST_PICTURE = 8 * 72 / 25.4
-LEAST_ARROW = {"playful": 0.5}   # for each look, the minimum length of an arrow, in cells
-LEAST_POINTS = 12                # points: an arrow of another look may be shorter than half a cell if it is longer than this
+LEAST_ARROW = {"playful": 0.5}   # for some looks, the minimum length of an arrow in cells
+LEAST_POINTS = 12                # in points: in another look, an arrow longer than this may be shorter than half a cell
 
 
 def copy_of(program: Program, **keys: str) -> Copy:
-    """Makes a book that prints the recipes of its puzzles in a list at the end, and returns it."""
+    """Makes a book that prints the recipes of its puzzles in a list at the end, and returns the book."""
     written = {key.replace("_", "-"): value for key, value in {
         "trim": "8.5x11in", "puzzles": "12", "seed": "7", "recipe_line": "list", "answers": "none",
         "title_page": "no", "how_to_play": "no", **keys}.items()}
@@ -43,8 +43,8 @@ def with_pictures(program: Program, **keys: str) -> Copy:
 
 
 def doors_of(program: Program, copy: Copy) -> Iterator[Tuple[Leaf, Maze, str, Point, Point, float]]:
-    """Yields, for each door at a border, its page, its maze, its name, its middle, its direction on the page, and the width
-    of a cell."""
+    """Yields a tuple for each door on a border: the page, the maze, the name of the door, its middle, its direction on the page,
+    and the width of a cell."""
     told = again.told_of(program, copy)
     expect(sorted(told), [maze.number for maze in copy.puzzles], "mazes whose recipe is told")
     for leaf in copy.leaves:
@@ -80,7 +80,7 @@ def check_pictures(program: Program, copy: Copy, what: str) -> None:
 
 
 def pictures_stand_before_their_doors(program: Program) -> None:
-    """Pictures at doors have one size, do not touch walls, and are in front of the gaps of their own doors"""
+    """Pictures at doors have the same size, do not touch walls, and are in front of their own doors"""
     for i, look in enumerate(LOOKS):
         for maze, level, per_page, trim in (("mixed", "tiny", "1", "8.5x8.5in"), (KINDS, "easy", "1", "8.5x11in"),
                                             (KINDS, "medium", "2", "8.5x11in"), ("mixed", "easy", "2", "8x10in"))[i % 2::2]:
@@ -89,7 +89,7 @@ def pictures_stand_before_their_doors(program: Program) -> None:
 
 
 def no_door_is_in_a_notch(program: Program) -> None:
-    """The border next to a door never leads outwards, with pictures and without, and recipes contain these doors"""
+    """With and without pictures, the border next to a door never runs away from the maze, and recipes contain these doors"""
     for book in (copy_of, with_pictures):
         for level in ("easy", "medium"):
             copy = book(program, maze=KINDS, level=level, look="classic", puzzles="18")
@@ -99,7 +99,7 @@ def no_door_is_in_a_notch(program: Program) -> None:
 
 
 def arrows_can_be_seen(program: Program) -> None:
-    """Arrows at doors do not touch walls, and arrows of the look playful are large enough for children"""
+    """Arrows at doors do not touch walls, and in the look playful, they are large enough for children"""
     for look in LOOKS:
         for level in ("tiny", "easy"):
             copy = copy_of(program, maze="[heart-smooth, tree, brick, star]", level=level, look=look)
@@ -118,7 +118,7 @@ def arrows_can_be_seen(program: Program) -> None:
 
 
 def given_again_they_are_the_same(program: Program) -> None:
-    """A book of the recipes that another book lists has the same mazes, in cells of one size"""
+    """If a book is made from the recipes that another book lists, it has the same mazes, in cells of one size"""
     copy = copy_of(program, maze="brick", level="easy")
     other = leaves.read(copy.wish, str(program.in_folder("b.pdf")), program.done(
         "book", *copy.recipes, "--trim", "8.5x11in", "--recipe-line", "list", "--answers", "none",

@@ -1,9 +1,9 @@
-"""Tests random books: it makes books from random specifications, and checks the finished pages with readers that share no
-code with the program. A plain run tests a sample; sh tests/run --soak tests many books, with other seeds each time.
+"""Tests random books: it makes books from random specifications, and checks the finished pages with readers that share no code
+with the program. A plain run tests a sample; sh tests/run --soak tests many books, with other seeds each time.
 
-    python3 test_wishes.py MAZEPRESS               # as the tests run it
-    python3 test_wishes.py MAZEPRESS 17            # one wish: its file remains in the folder wish-17, and its problems are printed
-    python3 test_wishes.py MAZEPRESS 100-400       # many wishes, with one line of output for each
+    python3 test_wishes.py MAZEPRESS               # the sample that a plain run tests
+    python3 test_wishes.py MAZEPRESS 17            # one book: prints its problems, and keeps its file in the folder wish-17
+    python3 test_wishes.py MAZEPRESS 100-400       # many books: prints one line for each
 """
 import re
 import sys
@@ -27,15 +27,15 @@ from tap import SOAK, Failure, Tap, cpu_seconds, expect, fail_if_any, need
 from wishes import Wish, wish_of
 
 MANY = 2000             # number of random specifications in a run with --soak
-FEW = 4                 # number of random mazes without a book in a plain run, in addition to one of each kind in SAMPLED
-HEAVY = 32              # maximum number of small puzzles in a book of a plain run; nearly all larger books require --soak
-MOST_REFUSED = 0.12     # maximum share of rejected specifications, which ask for too many or too large mazes on small pages
-LONGEST = 60            # maximum number of processor seconds for a book
-WAITED = 600            # maximum number of seconds for a book on a busy machine
+FEW = 4                 # number of books with plain mazes in a plain run, in addition to one book of each kind in SAMPLED
+HEAVY = 32              # maximum number of puzzles in a book of a plain run; nearly all larger books require --soak
+MOST_REFUSED = 0.12     # maximum share of rejected specifications; they request too many or too large mazes on small pages
+LONGEST = 60            # maximum processor time for a book, in seconds
+WAITED = 600            # maximum time for a book on a busy machine, in seconds
 RULES = paper.RULES + mazes.RULES
 
 
-LARGE = re.compile(r"rect36|rect24|hex30|hex20|polar1[26]|cells: [34]")      # sizes that a specification sets itself
+LARGE = re.compile(r"rect36|rect24|hex30|hex20|polar1[26]|cells: [34]")      # matches a specification that sets the sizes of large mazes
 
 OWN_KINDS = {
     "slow": "no book takes longer than a minute",
@@ -47,13 +47,13 @@ OWN_KINDS = {
 
 
 class Outcome(NamedTuple):
-    """The result of a wish, which is a random specification. `refusal` is the error message of the program if it rejects the wish, and
+    """The result of a wish, which is a random specification. `refusal` is the error message if the program rejects the wish, and
     otherwise empty."""
     number: int
     told: str
     refusal: str
     problems: List[Problem]
-    seconds: Tuple[float, float]     # seconds to make the book, and to read it
+    seconds: Tuple[float, float]     # seconds for making the book, and seconds for reading it
 
 
 def outcome_in(program: Program, number: int) -> Outcome:
@@ -84,7 +84,7 @@ def outcome_in(program: Program, number: int) -> Outcome:
 
 
 def refusal_problems(wish: Wish, done) -> List[Problem]:
-    """Returns the problems of a rejection. The exit status must be 2, and the message must name a key of the specification."""
+    """Returns the problems of a rejected wish. The exit status must be 2, and the message must name a key of the specification."""
     message, keys = done.message, set(wish.keys) | {key for section in wish.sections for key in section.keys}
     told = re.sub(r"puzzles with \d+ a page|mazes of about \d+ cells|cells of", "", message)
     names = [key for key in keys if re.search(rf"(?<![-\w]){key}(?![-\w])", told)]
@@ -102,7 +102,7 @@ def outcome_of(task: Tuple[str, int]) -> Outcome:
         return outcome_in(program, number)
 
 
-# --- as the tests run it -----------------------------------------------------------------------
+# --- a run without a number --------------------------------------------------------------------------
 
 def outcomes_of(path: str, numbers) -> List[Outcome]:
     with ProcessPoolExecutor() as pool:
@@ -116,7 +116,7 @@ def is_light(number: int) -> bool:
     return sum(wish.counts) <= (4 if large or LARGE.search(wish.text) else HEAVY)
 
 
-# Kinds of specifications that a plain run includes, in addition to the first small ones.
+# Kinds of specifications of which a plain run tests one each, in addition to the first small specifications.
 SAMPLED = (lambda wish: wish.get("look") == "plain" and wish.is_plain_maze and wish.get("answers", "back") == "back"
            and "solutions" not in wish.keys and "draw" not in wish.keys,
            lambda wish: "letters: " in wish.text,
@@ -163,7 +163,7 @@ def few_are_refused(outcomes: List[Outcome]) -> None:
            + "; ".join(f"{o.number}: {o.refusal}" for o in refused[:5]))
 
 
-# --- by hand -------------------------------------------------------------------------------------
+# --- a run for given numbers --------------------------------------------------------------------------
 
 def told_one(path: str, number: int) -> None:
     folder = Path(f"wish-{number}")

@@ -1,10 +1,9 @@
-"""Random specifications of books, as a teacher, a publisher, or a maker of books for seniors or for children could write
-them. Each specification follows from its number alone. Most specifications omit most keys, like those of people. Keys that
-conflict by their meaning, such as a mask for a given recipe or pictures on words, are not combined.
+"""Random specifications of books, as a teacher, a publisher, or a maker of books for seniors or children could write them. The
+number of a specification determines everything in it. Like the specifications of people, most of them omit most keys. Keys
+that contradict each other, such as a mask for a given recipe or pictures on words, are not combined.
 
-A wish consists of the lines of a specification and the files that it names.  The pictures at doors are drawn here, in shades
-that nothing else has, so that the reader finds them on the page: the start is a square, and the goal a disc.
-"""
+A wish consists of the lines of a specification and of the files that it names. The pictures at doors have shades that nothing else
+on a page has, so that the reader finds them: the start is a square, and the goal is a disc."""
 import random
 from pathlib import Path
 from typing import Dict, List, NamedTuple
@@ -19,14 +18,14 @@ HOME_TRIMS = ("letter", "a4", "a5", "8.5x8.5in", "6x9in", "210x210mm", "9x7in", 
 SCREEN_TRIMS = ("157x210mm", "a5", "letter", "200x150mm")
 LANGUAGES = ("de", "fr", "es", "it", "nl", "pl", "pt", "pt-BR", "cs", "tr", "ru", "ar", "ja", "zh")
 
-# OPEN_KINDS are recipes whose size the level sets; the others have a size that suits a level.
+# OPEN_KINDS are recipes without a size, which the level sets. The other recipes have a size that suits a level.
 OPEN_KINDS = ("rect", "hex", "polar-doors.center", "heart-smooth", "brick", "circle-smooth", "tri", "rhombi", "organic",
               "rect-straight40", "tree-smooth", "egg-smooth", "star-smooth", "oct", "cairo", "spiral")
 SIZED = {"tiny": ("rect6x6", "polar4", "hex6x6", "rect7x8"), "easy": ("rect10x12", "polar6", "hex8x9", "heart14x14-smooth"),
          "medium": ("rect15x18", "polar8", "hex12x14", "brick12x18"), "hard": ("rect24x30", "polar12", "hex20x24"),
          "expert": ("rect36x46", "polar16", "hex30x34")}
 
-CELLS = {"tiny": "14", "easy": "18", "medium": "24", "hard": "32", "expert": "44"}      # columns of a picture's maze at each level
+CELLS = {"tiny": "14", "easy": "18", "medium": "24", "hard": "32", "expert": "44"}      # columns of a maze from a picture, by level
 
 TITLES = ("Mazes", "My Book of Mazes", "The Quite Enormous Winter Evening Maze Collection", "Labyrinthe für Anna und Jürgen",
           "A", "Find the Way Home", "One Hundred and One Mazes for Patient People Who Like to Find Their Own Way", "Iiiiii",
@@ -38,13 +37,13 @@ SECTION_NAMES = ("Warm-up", "On the way", "Fiendish", "For rainy days and very l
 NAMES = ("Anna", "Ben", "Charlotte-Sophie", "David", "Emilia", "Finn", "Greta", "Hannah von Hohenstein", "Ida", "Jan", "Klara",
          "Leo", "Mia", "Noah", "Olga", "Paul", "Quirin", "Rosa", "Søren", "Tom", "Ugo", "Vera", "Willi", "Xaver", "Yara", "Zoë")
 
-# WALLED are the kinds of worksheets whose mazes are walls or roads; other kinds are drawn otherwise.
+# WALLED are the worksheets whose mazes are drawn as walls or roads. UNWALLED are all other worksheets.
 WALLED = ("letters", "counting", "sums", "three-doors", "collect", "maze")
 UNWALLED = ("colors", "lines", "roads", "tracing", "labyrinth", "cube")
 THEMES = ("farm", "space", "halloween", "easter", "dinosaurs", "ocean")
 SENTENCES = ("The moon is not a lamp", "Hello", "Fischers Fritz fischt", "Where is my red ball?", "Ali ata bak")
 NUMBERS = (("letters", SENTENCES), ("count-by", ("2", "3", "1 to 10", "7", "10 to 100")), ("sums", ("20", "30", "60")))
-# Keys that a wish keeps if it becomes a book of a theme, of letters or of worksheets.
+# Keys that a wish keeps if it becomes a book with a theme, with letters, or with worksheets.
 KEPT = ("press", "trim", "title", "subtitle", "author", "look", "language", "large-print", "answers", "contents", "how-to-play",
         "section-openers", "certificate", "bleed", "time", "dedication", "isbn", "ages", "seed", "recipe-line", "level")
 
@@ -60,7 +59,8 @@ class Section(NamedTuple):
 
 
 class Wish(NamedTuple):
-    """A random specification. `keys` has the keys with their values as they are written; `sections` is empty if the book has none."""
+    """A random specification. `keys` are its keys and their values as they are written. `sections` is empty if the book has no
+    sections."""
     number: int
     keys: Dict[str, str]
     sections: List[Section]
@@ -70,14 +70,14 @@ class Wish(NamedTuple):
         return self.keys.get(key, default)
 
     def in_section(self, section: int, key: str, default: str = "") -> str:
-        """Returns the value of `key` in a section: the section's own value, or else the book's value."""
+        """Returns the value of `key` in a section, or the value of the book if the section does not set the key."""
         if section < len(self.sections) and key in self.sections[section].keys:
             return self.sections[section].keys[key]
         return self.get(key, default)
 
     @property
     def counts(self) -> List[int]:
-        """Returns the number of puzzles of each section."""
+        """Returns the number of puzzles in each section."""
         if self.sections:
             return [section.puzzles for section in self.sections]
         return [int(self.get("puzzles", "24"))] if not self.names else [len(self.names)]
@@ -87,7 +87,8 @@ class Wish(NamedTuple):
         return "start-picture" in self.keys
 
     def kind(self, section: int) -> str:
-        """Returns the kind of a section's puzzles: "maze", a worksheet, or the key whose text is printed along the solutions."""
+        """Returns the kind of a section's puzzles: "maze", the name of a worksheet, or the key whose text is printed along the
+        solutions."""
         for key, _ in NUMBERS:
             if self.in_section(section, key):
                 return key
@@ -95,17 +96,17 @@ class Wish(NamedTuple):
 
     @property
     def has_mazes(self) -> bool:
-        """True if each puzzle is a maze of walls or roads, which can be found on its page."""
+        """True if each puzzle is a maze of walls or roads, which the reader can find on its page."""
         return not any(self.kind(section) in UNWALLED for section in range(len(self.counts)))
 
     @property
     def has_tasks(self) -> bool:
-        """True if the captions of solutions have letters or numbers."""
+        """True if the captions of solutions contain letters or numbers."""
         return any(self.kind(section) != "maze" for section in range(len(self.counts)))
 
     @property
     def is_plain_maze(self) -> bool:
-        """True if doors have only arrows or the pictures of the wish, because there is no theme and no worksheet."""
+        """True if the doors have only arrows or the pictures of the wish, because the book has no theme and no worksheets."""
         return "theme" not in self.keys and all(self.kind(section) == "maze" and not self.in_section(section, "worksheet")
                                                 for section in range(len(self.counts)))
 
@@ -120,7 +121,7 @@ class Wish(NamedTuple):
         return "\n".join(lines) + "\n"
 
     def write(self, folder: Path) -> Path:
-        """Writes the specification and the files that it names, and returns its path."""
+        """Writes the specification and the files that it names. Returns the path of the specification."""
         (folder / "start.svg").write_text(START, encoding="utf-8")
         (folder / "goal.svg").write_text(GOAL, encoding="utf-8")
         if self.names:
@@ -137,7 +138,7 @@ class Wish(NamedTuple):
 
 
 class Maker:
-    """Makes a wish; all random choices come from one generator, which is seeded by the number of the wish."""
+    """Makes a wish. All random choices come from one generator, which is seeded with the number of the wish."""
 
     def __init__(self, number: int):
         self.random = random.Random(number)
@@ -181,7 +182,8 @@ class Maker:
         return '"' + text + '"'
 
     def mazes(self, level: str) -> Dict[str, str]:
-        """Returns random keys that choose the mazes of a level: a mix, one kind, several kinds, given sizes, or a picture's outline."""
+        """Returns random keys that select the mazes of a level: mixed kinds, one kind, several kinds, given sizes, or the
+        outline of a picture."""
         kind = self.random.randrange(100)
         if kind < 50:
             return {"level": level, "maze": "mixed"}
@@ -200,10 +202,11 @@ class Maker:
         return {"level": level}
 
     def count(self, least: int, per_page: int) -> int:
-        """Returns a random number of puzzles. They fill at least `least` pages, the minimum of the press, and rarely many more."""
+        """Returns a random number of puzzles, which fill at least `least` pages, the minimum of the press, and rarely many more
+        pages."""
         pages = self.random.randrange(least, least + 10) if least else self.random.randrange(2, 16)
         if least and self.maybe(5):
-            pages = self.random.randrange(52, 64)      # numbers near the page counts at which gutters become wider
+            pages = self.random.randrange(52, 64)      # numbers near the page counts at which the gutter becomes wider
         return pages * per_page
 
     def puzzles(self) -> None:
@@ -249,7 +252,7 @@ class Maker:
                 self.keys[key] = self.random.choice(values)
 
     def class_set(self) -> None:
-        """Turns some wishes into class sets: one sheet for each name replaces the puzzles."""
+        """Turns some wishes into class sets, in which each name gets a sheet."""
         if self.sections or "press" in self.keys or not self.maybe(40):
             return
         self.names = self.random.sample(NAMES, self.random.randrange(3, 26))
@@ -263,7 +266,7 @@ class Maker:
     # --- sheets ---------------------------------------------------------------------------
 
     def sheets(self) -> None:
-        """Turns some wishes into books of a theme, of letters or numbers along solutions, or of worksheets."""
+        """Turns some wishes into books with a theme, with letters or numbers along solutions, or with worksheets."""
         kind = self.random.randrange(100)
         if kind >= 40:
             return
@@ -298,11 +301,12 @@ class Maker:
             return {key: self.quoted(self.random.choice(values))}
         return {"worksheet": self.random.choice(WALLED if kind < 32 else UNWALLED)}
 
-    # --- what nobody means ------------------------------------------------------------
+    # --- combinations that make no sense ----------------------------------------------------------------
 
     def with_meaning(self) -> None:
-        """Removes keys that conflict by their meaning, after all keys were chosen. A class set has no sections. A picture that is not
-        dark is an outline, not a mask. Given sizes of mazes exclude large print, and several puzzles on a small page."""
+        """Removes keys that contradict each other, after all keys have been chosen. A class set has no sections. A picture that
+        is not dark is an outline and not a mask. Given sizes of mazes exclude large print, and several puzzles on a small
+        page."""
         several = "per-page" in self.keys
         for keys in [self.keys] + [section.keys for section in self.sections]:
             if keys.get("mask", "cat.png")[-7:] != "cat.png":
