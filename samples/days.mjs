@@ -1,12 +1,19 @@
 /* Prepares the mazes of the coming days for the page of samples/web, as files that the page plays without WebAssembly: days.mjs FOLDER [DAYS [FIRST]].
  * FOLDER contains the page that samples/run makes.  Without a number, it makes 366 files from today on (about 5 KB gzipped
  * each). The page lists these days; later, it makes its mazes itself. */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
+import { tmpdir } from "node:os";
 
 const [folder, count = "366", first] = process.argv.slice(2);
-const module = (name) => import(pathToFileURL(resolve(folder, name)).href);
+
+/* Imports the page's modules from a copy beside a package.json: Node 18 reads a file NAME.js as a script without it. */
+const copy = mkdtempSync(join(tmpdir(), "mazepress-"));
+process.on("exit", () => rmSync(copy, { recursive: true, force: true }));
+writeFileSync(join(copy, "package.json"), '{"type": "module"}');
+for (const name of readdirSync(folder).filter((each) => each.endsWith(".js"))) cpSync(resolve(folder, name), join(copy, name));
+const module = (name) => import(pathToFileURL(join(copy, name)).href);
 const { load } = await module("mazepress.js");
 const { dailyRecipe, dayOf, notDull } = await module("kinds.js");
 const maker = await load(readFileSync(resolve(folder, "mazepress.wasm")));
