@@ -15,6 +15,10 @@
 /* Corners within this distance, in 1 / CONTOUR_ONE, are merged. */
 #define NEAR (CONTOUR_ONE * 35 / 100)
 
+/* The square of a distance may be larger by this, and by half of the distance's square, because a
+ * nearest point is rounded by less than 2. */
+#define ROUNDING 64
+
 /* The distance between a line and the point next to its middle that is tested for being inside. */
 #define ASIDE 64
 
@@ -59,6 +63,7 @@ void shape_contour_free(contour *c)
     free(c->rings);
     free(c->along);
     free(c->sharp);
+    free(c->boxes);
     *c = (contour){0};
 }
 
@@ -151,6 +156,27 @@ static void find_corners(contour *contour, const contour_ring *ring)
     }
 }
 
+static void reach(contour_box *box, contour_point point)
+{
+    box->low.x = point.x < box->low.x ? point.x : box->low.x;
+    box->low.y = point.y < box->low.y ? point.y : box->low.y;
+    box->high.x = point.x > box->high.x ? point.x : box->high.x;
+    box->high.y = point.y > box->high.y ? point.y : box->high.y;
+}
+
+static void find_boxes(const contour *contour, size_t number)
+{
+    const contour_ring *ring = &contour->rings[number];
+    contour_box *box = contour->boxes + ring->first / CONTOUR_BOXED + number;
+    for (size_t i = 0; i < ring->count; i++) {
+        if (i > 0 && i % CONTOUR_BOXED == 0)
+            box++;
+        if (i % CONTOUR_BOXED == 0)
+            box->low = box->high = point_of(contour, ring, i);
+        reach(box, point_of(contour, ring, i + 1));
+    }
+}
+
 bool shape_contour_finish(contour *contour)
 {
     size_t kept = 0;
@@ -180,11 +206,13 @@ bool shape_contour_measure(contour *c)
 {
     c->along = malloc((c->count + 1) * sizeof *c->along);
     c->sharp = calloc(c->count + 1, 1);
-    if (!c->along || !c->sharp)
+    c->boxes = malloc((c->count / CONTOUR_BOXED + c->ring_count + 1) * sizeof *c->boxes);
+    if (!c->along || !c->sharp || !c->boxes)
         return false;
-    for (contour_ring *ring = c->rings; ring < c->rings + c->ring_count; ring++) {
-        measure(c, ring);
-        find_corners(c, ring);
+    for (size_t r = 0; r < c->ring_count; r++) {
+        measure(c, &c->rings[r]);
+        find_corners(c, &c->rings[r]);
+        find_boxes(c, r);
     }
     return true;
 }
@@ -355,6 +383,14 @@ static int64_t outside(int64_t at, int64_t a, int64_t b)
     return at < low ? low - at : at > high ? at - high : 0;
 }
 
+/* Returns the square of the distance from a point to a box, of which `a` and `b` are opposite
+ * corners; 0 inside. */
+static int64_t box_square(contour_point point, contour_point a, contour_point b)
+{
+    contour_point way = {outside(point.x, a.x, b.x), outside(point.y, a.y, b.y)};
+    return contour_dot(way, way);
+}
+
 /* Compares the nearest point of `count` lines of a ring, from line `first` on, with the best point
  * so far.  The bounding boxes show that most lines are too far away. */
 static void find_on(const contour *contour, size_t number, size_t first, size_t count,
@@ -364,8 +400,7 @@ static void find_on(const contour *contour, size_t number, size_t first, size_t 
     size_t line = first % ring->count;
     for (; count > 0; count--, line = line + 1 < ring->count ? line + 1 : 0) {
         contour_point from = point_of(contour, ring, line), end = point_of(contour, ring, line + 1);
-        contour_point box = {outside(point.x, from.x, end.x), outside(point.y, from.y, end.y)};
-        if (contour_dot(box, box) >= best->square)
+        if (box_square(point, from, end) >= best->square)
             continue;
         contour_point to = contour_minus(point, from), way = contour_minus(end, from);
         int64_t length = line_length(contour, ring, line), on = contour_dot(to, way) / length;
@@ -377,15 +412,27 @@ static void find_on(const contour *contour, size_t number, size_t first, size_t 
     }
 }
 
-contour_nearest shape_contour_find(const contour *c, size_t ring, contour_point point)
+/* The first points of the boxes limit the distance, so that few boxes remain. The limit has a
+ * margin for rounding; the search then finds the first of several equally near points. */
+contour_nearest shape_contour_find(const contour *contour, size_t number, contour_point point)
 {
-    contour_nearest best = {.square = INT64_MAX};
-    if (ring != CONTOUR_ANY) {
-        find_on(c, ring, 0, c->rings[ring].count, point, &best);
-        return best;
+    contour_nearest best = {.square = INT64_MAX / 2};
+    size_t from = number == CONTOUR_ANY ? 0 : number;
+    size_t end = number == CONTOUR_ANY ? contour->ring_count : number + 1;
+    for (size_t r = from; r < end; r++)
+        for (size_t i = 0; i < contour->rings[r].count; i += CONTOUR_BOXED) {
+            int64_t square = contour_square(point, point_of(contour, &contour->rings[r], i));
+            if (square < best.square)
+                best.square = square;
+        }
+    best.square += best.square / 2 + ROUNDING;
+    for (size_t r = from; r < end; r++) {
+        const contour_ring *ring = &contour->rings[r];
+        const contour_box *box = contour->boxes + ring->first / CONTOUR_BOXED + r;
+        for (size_t i = 0; i < ring->count; i += CONTOUR_BOXED, box++)
+            if (box_square(point, box->low, box->high) < best.square)
+                find_on(contour, r, i, CONTOUR_BOXED, point, &best);
     }
-    for (size_t r = 0; r < c->ring_count; r++)
-        find_on(c, r, 0, c->rings[r].count, point, &best);
     return best;
 }
 

@@ -45,6 +45,11 @@ typedef struct contour_ring {
     int64_t length;
 } contour_ring;
 
+/* The smallest box around consecutive lines of a ring. */
+typedef struct contour_box {
+    contour_point low, high;
+} contour_box;
+
 /* The rings of a curve.  A point is inside if a ray from it crosses the rings an odd number of
  * times.  Start with all members zero. */
 typedef struct contour {
@@ -54,7 +59,11 @@ typedef struct contour {
     size_t ring_count;
     int64_t *along; /* for each point, its distance from the start of its ring, along the ring */
     uint8_t *sharp; /* for each point, 1 if the curve has a corner there */
+    contour_box *boxes; /* around CONTOUR_BOXED lines each: box i / CONTOUR_BOXED + r for the lines
+                         * of ring r from point i on */
 } contour;
+
+#define CONTOUR_BOXED 16 /* maximum number of lines in a box */
 
 /* A place on a ring. */
 typedef struct contour_place {
