@@ -97,9 +97,8 @@ static void draw_nodes(maze_drawing *drawing, const page_place *place)
     }
 }
 
-#define LOBE_SWEEP                                                                                 \
-    (7 * PI /                                                                                      \
-     6) /* sweep of the upper arc on each side of a heart, from the notch to the lower arc */
+/* The sweep of the upper arc on each side of a heart, from the notch to the lower arc. */
+#define LOBE_SWEEP (7 * PI / 6)
 
 /* Adds a heart.  It consists of two arcs of circles that touch at the notch, and of two flat arcs
  * that continue them to the point at the bottom.  The line starts where an upper and a lower arc
@@ -110,11 +109,8 @@ static void add_heart(maze_mark *mark, const maze_box *box)
     double below = LOBE_SWEEP - PI, nx = cos(below), ny = sin(below), lobe = half / 2;
     double dx = lobe + lobe * nx, dy = lobe * ny, foot = (2 * HEART_HEIGHT - 0.5) * half;
     double chord = hypot(dx, foot - dy);
-    double radius =
-        chord * chord /
-        (2 * (nx * dx -
-              ny * (foot -
-                    dy))); /* chosen so that the lower arc continues the upper arc without a bend */
+    /* The radius is chosen so that the lower arc continues the upper arc without a bend. */
+    double radius = chord * chord / (2 * (nx * dx - ny * (foot - dy)));
     double side = 2 * asin(chord / (2 * radius));
     page_mark_begin(mark);
     page_mark_point(mark, (maze_point){x + dx, y + dy});

@@ -164,8 +164,8 @@ static void add_cell(maze_fingerprint *hash, const measure_image *image, maze_ce
     uint8_t byte = 0;
     for (uint32_t side = 0; side < sides; side++) {
         uint32_t from = symmetry > 0 ? base->kind->image_side(base, symmetry, cell, side) : side;
-        if (source != MAZE_NONE &&
-            from < sides) /* no branch on open sides, because they are unpredictable */
+        /* There is no branch on open sides, because they are unpredictable. */
+        if (source != MAZE_NONE && from < sides)
             byte |= (uint8_t)(((unsigned)side_is_open(image->maze, source, from) &
                                !is_door(image->maze, source, from))
                               << (side & 7));

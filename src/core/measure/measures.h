@@ -259,8 +259,9 @@ static inline void fnv_add(maze_fingerprint *hash, uint8_t byte)
  *   - If the prime were p = FNV_PRIME_LOW alone, h would become h * p^6 + a, where `a` is the
  *     effect of the bytes.  Each byte changes h by at most 255, so that |a| < 2^63, and `a` is
  *     known from the low word alone.
- *   - In each step, the 2^88 of the prime adds the multiplied value, shifted.  The following steps
- *     multiply it by p: this is `above`, of which 40 bits remain. */
+ *   - In each step, the term 2^88 of the prime adds the value that is multiplied, shifted by 88
+ *     bits.  The following steps multiply what was added by p.  `above` is the sum of the results,
+ *     before the shift; only its low 40 bits remain in h. */
 enum { FNV_SIX = 6 };
 
 static inline void fnv_add_six(maze_fingerprint *hash, const uint8_t *table, const uint8_t *bytes,
@@ -268,8 +269,8 @@ static inline void fnv_add_six(maze_fingerprint *hash, const uint8_t *table, con
 {
     const uint64_t p2 = FNV_PRIME_LOW * FNV_PRIME_LOW, p6 = p2 * p2 * p2;
     const volatile uint64_t unknown = FNV_PRIME_LOW;
-    const uint64_t p =
-        unknown; /* otherwise compilers use three shifts and additions, which are slower */
+    /* If p were known, compilers would use three shifts and additions, which are slower. */
+    const uint64_t p = unknown;
     uint64_t low = hash->low, above = 0, product = low * p6;
     for (int i = 0; i < FNV_SIX; i += 2) {
         uint64_t first = (low ^ table[bytes[i * step]]) * p;

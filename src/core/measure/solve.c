@@ -234,8 +234,8 @@ bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, 
         *unique = done && complete == 1;
         return done;
     }
-    uint32_t *left = measure_memory(maze, 2 * sizeof *left,
-                                    error); /* the side by which the path leaves each cell */
+    /* the side by which the path leaves each cell */
+    uint32_t *left = measure_memory(maze, 2 * sizeof *left, error);
     if (!left)
         return false;
     sets joined = {left + cells};

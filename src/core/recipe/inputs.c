@@ -133,8 +133,8 @@ static bool place_edges(reader *reader, const char *edges)
 static bool check(const reader *reader)
 {
     const recipe_graph *graph = reader->graph;
-    uint32_t *met_by =
-        calloc(graph->count, sizeof *met_by); /* for each node, the number of a neighbor, plus 1 */
+    /* for each node, the number of a neighbor, plus 1 */
+    uint32_t *met_by = calloc(graph->count, sizeof *met_by);
     sets pieces = {NULL};
     bool done = (met_by && sets_start(&pieces, graph->count)) ||
                 maze_fail(reader->error, MAZE_NO_MEMORY, "out of memory for a graph");

@@ -455,8 +455,8 @@ static bool read_fields(parser *parser, char *folded)
         if (next)
             *next++ = '\0';
         char after = field[strspn(field, "0123456789")];
-        if (is_digit(*field) && !after && next && *next &&
-            !next[1]) { /* as in "7391 l": a check without its dot */
+        /* The check character may follow the seed without its dot, as in "7391 l". */
+        if (is_digit(*field) && !after && next && *next && !next[1]) {
             parser->check = *next;
             parser->dotless = true;
             next = NULL;
@@ -506,9 +506,8 @@ static bool find_meant(const maze_recipe *usual, const char *folded, char *meant
 {
     char other[MAZE_RECIPE_LENGTH + 1];
     size_t length = strlen(folded);
-    if (length < 3 ||
-        !strchr(".-",
-                folded[length - 2])) /* only a single character after a separator is a check */
+    /* Only a single character after a separator can be a check character. */
+    if (length < 3 || !strchr(".-", folded[length - 2]))
         return false;
     for (size_t i = 0; lookalike(folded, i, other); i++) {
         parser parser = {0};

@@ -15,9 +15,9 @@
 typedef struct shape_fold {
     unsigned images;  /* number of images of each side, including the side itself */
     maze_cell *image; /* next image of each cell; owned by the making */
-    maze_door (*next)(const struct shape_fold *fold,
-                      maze_door side); /* returns the next image of a side */
-    const maze_shape *shape, *whole;   /* shapes for `next` */
+    /* returns the next image of a side */
+    maze_door (*next)(const struct shape_fold *fold, maze_door side);
+    const maze_shape *shape, *whole; /* shapes for `next` */
     unsigned symmetry;
 } shape_fold;
 

@@ -66,8 +66,8 @@ typedef struct shape_kind {
 
     void (*destroy)(maze_shape *shape);            /* frees the data of the shape; NULL: free */
     maze_point (*extent)(const maze_shape *shape); /* size of the box; NULL: extent_of */
-    uint32_t (*side_count)(const maze_shape *shape,
-                           maze_cell cell); /* NULL: all cells have `sides` sides */
+    /* NULL: all cells have `sides` sides */
+    uint32_t (*side_count)(const maze_shape *shape, maze_cell cell);
     maze_point (*corner)(const maze_shape *shape, maze_corner corner);
     maze_wall (*wall)(const maze_shape *shape, maze_cell cell, uint32_t side);
     unsigned (*pieces)(const maze_shape *shape, maze_cell cell, uint32_t side,

@@ -1,5 +1,5 @@
-"""Makes a C header from the pages of a `.page` file: a table of lines for each page, for page/boxes/page_text.h, which
-describes the notation.  An unknown word is an error.
+"""Compiles the pages of a `.page` file into a C header, with one table of lines per page.  page/boxes/page_text.h describes
+the notation of such files and declares the types of the tables.  A word that the notation does not contain is an error.
 
     python3 compile_pages.py FILE.page HEADER
 """
@@ -17,7 +17,7 @@ WHOLE = {"lines": "lines"}
 FLAGS = {"rigid": "rigid", "ink": "ink", "ink-below": "ink_below", "fills": "fills", "balanced": "balanced", "outer": "outer", "keeps-size": "keeps_size"}
 FONTS = ("sans", "bold", "black", "italic", "mono")
 ALIGNED = ("center", "end")
-BOUND, CONDITIONS = 4, 3     # the values in page_text.h
+BOUND, CONDITIONS = 4, 3     # PAGE_LINE_BOUND and PAGE_LINE_CONDITIONS of page_text.h
 
 
 class Line(NamedTuple):
@@ -30,7 +30,7 @@ def is_number(word: str) -> bool:
 
 
 def number(word: str) -> str:
-    """Returns a number, or a fraction of two numbers, in the notation of C."""
+    """Returns the C code of a decimal number or of a fraction of two numbers, such as "11/2.8346"."""
     return "/".join(str(float(part)) for part in word.split("/"))
 
 
@@ -41,7 +41,7 @@ def string(word: str) -> str:
 
 
 class Item:
-    """The words of one line, and the parts of it that have been read."""
+    """A line of a page: the words that have not been read yet, and the C code for the words that have been read."""
 
     def __init__(self, words: List[str]):
         self.words = words

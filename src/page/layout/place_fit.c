@@ -283,9 +283,9 @@ static void start_place(page_place *place, const maze_maze *maze, const maze_pat
         own->corners.round = true;
         own->joins = MAZE_JOINS_ROUND;
     }
+    /* At a cut of a net, a rounded wall would not meet the wall to which it is glued. */
     if (shape_face(maze_get_shape(maze), 0) != MAZE_NONE)
-        own->corners.round =
-            false; /* at a cut, a rounded wall would not meet the wall to which it is glued */
+        own->corners.round = false;
     /* The default drawing is roads, if they are possible, or walls. */
     bool other = own->tone != MAZE_TONE_NONE || own->heat || own->hand || maze_colors(maze) > 0 ||
                  page_style_has_bands(own) || own->wall.unit != MAZE_UNIT_AUTO ||
@@ -437,9 +437,9 @@ bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_
     if (!check_wall(place, error))
         return false;
     double margin = page_length_points(style->margin, px, PICTURE_MARGIN * place->cell);
+    /* A sheet has no pixels, and its millimeters are written with three decimals. */
     if (sheet)
-        px = POINTS_PER_MM /
-             1000; /* there are no pixels, and millimeters are written with three decimals */
+        px = POINTS_PER_MM / 1000;
     margin = round(margin / px) * px;
     /* the bounds of images are those of walls that are not drawn by hand */
     if (style->hand && !sheet)

@@ -136,8 +136,8 @@ void page_foot_add(maze_page *page, const page_foot *foot, maze_box box, double 
         all = hinted;
     row r = {.page = page, .foot = foot, .box = box, .unit = fmin(unit, room / all)};
     double u = r.unit;
-    bool apart =
-        stars && foot->before && !foot->centered; /* words on the left, stars on the right */
+    /* true: the words are on the left, and the stars on the right */
+    bool apart = stars && foot->before && !foot->centered;
     r.middle = box.bottom - PAGE_FOOT_HEIGHT / 2 * u;
     r.x = foot->before && !foot->centered ? box.left : (box.left + box.right - all * u) / 2;
     if (foot->before) {

@@ -202,8 +202,8 @@ static double most_beyond(const page_place *place, double miter)
 bool page_ink_beyond(const page_place *place, maze_paper size, maze_box *beyond, maze_error *error)
 {
     *beyond = (maze_box){0, 0, 0, 0};
-    if (!maze_shape_has_walls(
-            maze_get_shape(place->maze))) /* the circles of graphs are measured in cells */
+    /* The circles of graphs are measured in cells. */
+    if (!maze_shape_has_walls(maze_get_shape(place->maze)))
         return true;
     double miter = place->style.medium == MAZE_MEDIUM_SCREEN ? SCREEN_MITER : PAPER_MITER;
     maze_box bounds = page_place_shown_box(place, page_place_bounds(place));

@@ -251,8 +251,8 @@ static maze_shape *create(const recipe_field *field, uint64_t seed)
     labyrinth->shape.kind = is_road(field) ? &road_kind : &kind;
     labyrinth->shape.size[0] = count;
     if (is_road(field)) {
-        labyrinth->shape.size[1] =
-            (uint32_t)(seed & all_swing(count)); /* without the bits that have no effect */
+        /* The size is the seed without the bits that have no effect. */
+        labyrinth->shape.size[1] = (uint32_t)(seed & all_swing(count));
         shape_labyrinth_make_road(labyrinth, count, labyrinth->shape.size[1]);
     } else if (count == CHARTRES) {
         shape_labyrinth_make_chartres(labyrinth);
