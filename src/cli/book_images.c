@@ -1,4 +1,5 @@
-/* Writes the pictures of --images: a book's puzzles, their solutions and its pages. */
+/* Writes the pictures of --images: pictures of a book's puzzles, of their solutions and of its
+ * pages. */
 #include "cli/book_images.h"
 
 #include "cli/deliver.h"
@@ -25,7 +26,7 @@ static int digits_of(size_t count)
     return digits > 3 ? digits : 3;
 }
 
-/* A document of one picture. */
+/* The context of a document that has one page: the picture of a puzzle. */
 typedef struct cli_image {
     const maze_book *book;
     size_t puzzle;
@@ -108,8 +109,8 @@ uint32_t cli_images_count(maze_book *book, const cli_options *o)
     return count;
 }
 
-/* Writes DIR/017.png and DIR/017-solution.png for each puzzle, and, if these are png,
- * DIR/page-017.png and DIR/cover-front.png as previews for a shop; makes the directory if it is
+/* Writes DIR/017.png and DIR/017-solution.png for each puzzle. If the format is png, also writes
+ * DIR/page-017.png and DIR/cover-front.png as previews for a shop. Makes the directory if it is
  * missing. */
 bool cli_images_write(maze_book *book, const cli_options *o, cli_progress *progress,
                       maze_error *error)
@@ -121,7 +122,7 @@ bool cli_images_write(maze_book *book, const cli_options *o, cli_progress *progr
             write_previews(book, o->images, format, progress, error));
 }
 
-/* Fails if one of the images would replace a file that is read. */
+/* Fails if one of the pictures would replace a file that is read. */
 bool cli_images_check(maze_book *book, const cli_options *o, const cli_protected *spared,
                       maze_error *error)
 {

@@ -15,12 +15,12 @@ const maze_format *cli_images_format(const cli_options *options, maze_error *err
 /* Returns the number of files that --images writes. */
 uint32_t cli_images_count(maze_book *book, const cli_options *options);
 
-/* Fails if one of the files would replace a file that is read. */
+/* Fails if one of the pictures would replace a file that is read. */
 bool cli_images_check(maze_book *book, const cli_options *options, const cli_protected *spared,
                       maze_error *error);
 
-/* Writes DIR/017.png and DIR/017-solution.png for each puzzle, and, if these are png,
- * DIR/page-017.png and DIR/cover-front.png as previews for a shop; makes the directory if it is
+/* Writes DIR/017.png and DIR/017-solution.png for each puzzle. If the format is png, also writes
+ * DIR/page-017.png and DIR/cover-front.png as previews for a shop. Makes the directory if it is
  * missing. */
 bool cli_images_write(maze_book *book, const cli_options *options, cli_progress *progress,
                       maze_error *error);

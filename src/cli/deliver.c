@@ -1,5 +1,5 @@
-/* Writes a document to the path that the user chose: completely or not at all, with progress. A
- * signal that ends the program removes the unfinished file first. */
+/* Writes a document to the path that the user chose, and shows the progress. The file is written
+ * completely or not at all: a signal that ends the program removes the unfinished file first. */
 #include "cli/deliver.h"
 
 #include "cli/arguments/storage.h"
@@ -16,9 +16,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* The only state outside main, because a signal handler gets no argument: the file to remove,
- * whether a file is being created, a signal that arrived meanwhile, and the message about written
- * files. A text in use is never modified. */
+/* The only global state of the program, because a signal handler gets no argument: the file to
+ * remove, whether a file is being created, a signal that arrived during that, and the message about
+ * written files. The message has two buffers, so that the text in use is never modified. */
 static char temporary[4096];
 static atomic_int opening, pending;
 static char told[2][100];
@@ -70,8 +70,8 @@ bool cli_deliver_is_stdout(const char *path)
     return strcmp(path, "-") == 0 || strcmp(path, "/dev/stdout") == 0;
 }
 
-/* Opens a sink. A signal that arrives on any thread while the file is created waits until the name
- * is recorded. */
+/* Opens a sink. If a signal arrives while the file is created, its effect is delayed until the name
+ * of the file is recorded. */
 static maze_sink *open_sink(const char *path, maze_error *error)
 {
     atomic_store(&opening, 1);
@@ -87,8 +87,9 @@ static maze_sink *open_sink(const char *path, maze_error *error)
     return sink;
 }
 
-/* Closes a sink. The name is cleared only after the file was removed or renamed, because unlinking
- * it a moment later does no harm. */
+/* Closes a sink. The name is cleared after the file was removed or renamed; if a signal arrives
+ * between these steps, the handler tries to remove a file that no longer exists, which does no
+ * harm. */
 void cli_deliver_close(maze_sink *sink)
 {
     maze_sink_destroy(sink);
@@ -143,7 +144,8 @@ static bool write_bytes(const char *path, const void *data, size_t size, maze_er
     return done;
 }
 
-/* The temporary file has no name, so nothing remains of it in any case. */
+/* The document is first written to a temporary file without a name, which the system removes in any
+ * case. */
 bool cli_deliver_checked(maze_document *document, const maze_format *format, const char *path,
                          cli_progress *progress, cli_deliver_check *check, void *context,
                          maze_error *error)
@@ -209,7 +211,8 @@ bool cli_fail_ending(const char *path, const char *ending, maze_error *error)
                      "-o %s: no format has the extension \"%s\"; choose one with -f", path, ending);
 }
 
-/* Reports a written file. Its name may contain control sequences of a terminal. */
+/* Reports a written file. Control characters in its name are quoted, because they could control the
+ * terminal. */
 void cli_deliver_report(cli_progress *progress, const char *path)
 {
     char quote[1024];
@@ -245,7 +248,8 @@ bool cli_make_directory(const char *path, maze_error *error)
         end += strcspn(end, "/");
         *end = '\0';
         done = mkdir(part, 0777) == 0;
-        reason = errno == EEXIST ? ENOTDIR : errno; /* a file of this name exists */
+        /* a file with the name of the directory exists */
+        reason = errno == EEXIST ? ENOTDIR : errno;
         done = done || (stat(part, &status) == 0 && S_ISDIR(status.st_mode));
         *end = path[end - part];
     }

@@ -1,6 +1,6 @@
-/* The section of a book that the options of `draw` describe. Its keys are the options of the same
- * names. The code of books resolves them, plans the sheets and chooses the mazes; `draw` then draws
- * each sheet, in any format. */
+/* Makes a section of a book from the options of `draw`. Its keys are the options with the same
+ * names. The code of books resolves the keys, plans the sheets and chooses the mazes; `draw` then
+ * draws each sheet in any format. */
 #include "cli/draw_section.h"
 
 #include "book/plan/book_look.h"
@@ -17,13 +17,15 @@
 
 typedef struct section {
     cli_section shown;
-    cli_section_terms from; /* the terms, without their options */
+    cli_section_terms from; /* the terms; their options may be used only in cli_section_open */
     maze_spec *spec;
     const book_terms *terms;
     book_plan plan;
-    page_letters_words *words;  /* the words of each sheet, unless its maze has another task */
-    page_roads_pictures *roads; /* the pictures at the ends of the roads of each sheet */
-    GHashTable *numbers;        /* numbers of sheets, from 1, by pointers to their recipes */
+    /* texts of each sheet, unless its maze has a task with other texts */
+    page_letters_words *words;
+    page_roads_pictures *roads; /* for each sheet, the pictures at the ends of its roads */
+    /* for each recipe (the key is its pointer), the number of its sheet, from 1 */
+    GHashTable *numbers;
 } section;
 
 static bool set(section *s, const char *key, const char *value, maze_error *error)
@@ -33,8 +35,8 @@ static bool set(section *s, const char *key, const char *value, maze_error *erro
            cli_fail_option(key, &reason, error);
 }
 
-/* Sets the keys of styles that affect the choice of mazes, or the styles that a worksheet may add.
- * Other keys only change how mazes are drawn. */
+/* Sets those keys of styles that affect the choice of mazes, and those that a worksheet may set.
+ * The other keys only change how mazes are drawn. */
 static bool set_style_keys(section *s, const cli_options *o, maze_error *error)
 {
     static const char *const keys[] = {"letters", "count-by", "sums",  "look", "road",
@@ -49,7 +51,8 @@ static bool set_style_keys(section *s, const cli_options *o, maze_error *error)
     return done && (!paper || set(s, "paper", o->keys[cli_style_key("paper")], error));
 }
 
-/* Sets the mazes of the section: the given ones without their seeds, or squares of --cells. */
+/* Sets the mazes of the section: the given recipes without their seeds, or a square grid with the
+ * size of --cells. */
 static bool set_mazes(section *s, const cli_options *o, const maze_recipe_list *list,
                       maze_error *error)
 {
@@ -96,7 +99,7 @@ static bool set_keys(section *s, const cli_options *o, const maze_recipe_list *l
            set_mazes(s, o, list, error) && (puzzles == 0 || set(s, "puzzles", count, error));
 }
 
-/* Fails unless there is one recipe without a seed, or one recipe for each word. */
+/* Fails unless there is one recipe without a seed, or one recipe per word. */
 static bool check_words(const section *s, const cli_options *o, const maze_recipe_list *list,
                         maze_error *error)
 {
@@ -124,8 +127,8 @@ static bool check_words(const section *s, const cli_options *o, const maze_recip
                      shown, count);
 }
 
-/* Returns the number of the theme's pair of pictures on a sheet. The number depends only on the
- * recipe's seed, so the same recipe always has the same pair. */
+/* Returns which pair of pictures of the theme is on a sheet. It depends only on the recipe's seed,
+ * so the same recipe always has the same pair. */
 static size_t pair_of(const maze_recipe *recipe)
 {
     return maze_recipe_seed(recipe) % THEME_PAIRED;
@@ -139,8 +142,8 @@ static const char *caption_of(const section *s, size_t i, const maze_recipe *rec
                : NULL;
 }
 
-/* Puts the recipe of sheet i into a list that had `given` recipes; a given recipe with a seed is
- * kept. */
+/* Adds the recipe of sheet i to a list that had `given` recipes at first. A given recipe that has a
+ * seed is not changed. */
 static bool take(section *s, size_t i, size_t given, maze_recipe_list *list, maze_error *error)
 {
     maze_recipe *chosen = s->plan.puzzles.puzzles[i].recipe, *copy;
@@ -162,7 +165,8 @@ static bool take(section *s, size_t i, size_t given, maze_recipe_list *list, maz
     return true;
 }
 
-/* Reports how to make the same sheets again: the seed of a list of words, or the recipes. */
+/* Reports how to make the same sheets again: prints the seed of a list of words, or else the
+ * recipes. */
 static void report(const section *s, size_t given, const maze_recipe_list *list, base_text *news)
 {
     char shown[MAZE_RECIPE_LENGTH + 3];
@@ -184,7 +188,7 @@ static bool make(section *s, const cli_options *o, maze_recipe_list *list, base_
     for (i = 0; i < given; i++)
         open += !maze_recipe_has_seed(list->recipes[i]);
     if (o->seed && open < given && (o->worksheet || o->words))
-        return cli_gather_seeds(list, o->seed, NULL, error); /* reports the conflict of seeds */
+        return cli_gather_seeds(list, o->seed, NULL, error); /* fails because seeds conflict */
     if (!(s->spec = maze_spec_create(error)))
         return false;
     s->spec->sheets = true;
@@ -222,7 +226,8 @@ cli_section *cli_section_open(const cli_section_terms *terms, maze_recipe_list *
     return NULL;
 }
 
-/* Sets a key of the worksheet, unless the style has it or the format rejects it. */
+/* Sets a style key to the worksheet's value, unless the user set the key or the format rejects
+ * it. */
 static void add_key(const section *s, const char *key, const char *value, maze_style *style)
 {
     maze_style tried = *style;
@@ -236,13 +241,13 @@ void cli_section_dress(const cli_section *shown, const maze_recipe *recipe, maze
     const book_section_plan *plan;
     const section *s = (const section *)shown;
     size_t i = GPOINTER_TO_SIZE(g_hash_table_lookup(s->numbers, recipe)) - 1;
-    if (i == SIZE_MAX) /* a recipe that was added later */
+    if (i == SIZE_MAX) /* a recipe that was added after the section was made */
         return;
     uint32_t number = s->plan.puzzles.puzzles[i].section;
     const book_section *terms = &s->terms->sections[number];
     maze_style planned = book_style_of(&s->plan.layout, i, false);
     plan = &s->plan.layout.sections[number];
-    if (terms->themed) { /* pairs are counted from `turn` on */
+    if (terms->themed) { /* pairs begin at plan->turn */
         size_t turn = (THEME_PAIRED - plan->turn % THEME_PAIRED + pair_of(recipe)) % THEME_PAIRED;
         const maze_style pair = book_section_look(plan, plan->first + turn);
         planned.start_picture = pair.start_picture;

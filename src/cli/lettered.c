@@ -1,7 +1,7 @@
-/* Worksheets, and mazes whose solution has a sentence, a word or numbers. A recipe without a seed
- * gets one whose solution is long enough for the letters and visits the whole sheet. Without a
- * recipe, a maze is as large as the letters require. Sentences are read from files together with
- * their mazes, and each word of a list has its own maze. */
+/* Handles worksheets, and mazes whose solution has a sentence, a word or numbers. A recipe without
+ * a seed gets one whose solution visits the whole sheet and has enough space for the letters. If no
+ * recipe is given, the size of the maze depends on the number of letters. A file can contain a maze
+ * together with its sentence. For a list of words, each word has its own maze. */
 #include "cli/lettered.h"
 
 #include "book/languages/words.h"
@@ -41,7 +41,7 @@ bool cli_lettered_join(const cli_options **options, cli_options *with, char row[
     return true;
 }
 
-/* True for two or three letters, optionally with more after a hyphen. */
+/* True for two or three letters, which may be followed by a hyphen and more letters. */
 static bool is_tag(const char *text)
 {
     size_t letters = 0, all = strlen(text);
@@ -90,9 +90,10 @@ bool cli_worksheet_check(const cli_options *o, maze_error *error)
                      row->name);
 }
 
-/* Gives a recipe without a seed a seed: the first one, from `first` on, whose solution has space
- * for the letters and whose maze has all properties that sheets of its kind prefer, or else most of
- * them. Fails if no seed has space for the letters. */
+/* Sets the seed of a recipe that has none. From the seed `first` on, it selects the first seed
+ * whose solution has space for the letters and whose maze has all properties that sheets of this
+ * kind prefer; if there is none, it selects a seed with most of these properties. Fails if no seed
+ * has space for the letters. */
 static bool choose_seed(maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,
                         uint64_t first, maze_error *error)
 {
@@ -102,7 +103,7 @@ static bool choose_seed(maze_recipe *recipe, const maze_inputs *inputs, const ma
     measure_range *way = &filters.ranges[FIGURE_SOLUTION_LENGTH];
     size_t count = 0;
     bool found;
-    /* Sheets for fingers cannot have letters; the layout of the sheet reports that. */
+    /* Sheets for fingers cannot have letters; the layout of the sheet reports this error. */
     const bool letters = style->letters && style->press != PAGE_PRESS_SWELL;
     const book_question *question = book_question_of(page_sheet_kind_of(recipe, style)->task);
     const book_seed_terms terms = {
@@ -121,8 +122,8 @@ static bool choose_seed(maze_recipe *recipe, const maze_inputs *inputs, const ma
            book_letters_fail_way(style->letters_kind, count, shown, &tally, error);
 }
 
-/* True if the seed must be chosen. Mazes of a level that have their own seed, such as roads to
- * trace, keep it. */
+/* True if the program must choose the seed: if the task of the sheet requires a suitable seed, or
+ * if the recipe of --level does not have its own seed. */
 static bool is_chosen(const cli_seeding *s, const maze_recipe *recipe, const maze_style *style)
 {
     uint64_t own;
@@ -153,7 +154,7 @@ bool cli_sheet_seeds(const cli_seeding *s, const maze_recipe_list *list, base_te
     return true;
 }
 
-/* --- sentences of files --- */
+/* --- sentences in files ----------------------------------------------------------------------- */
 
 static void free_sentence(void *value)
 {

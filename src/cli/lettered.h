@@ -1,5 +1,4 @@
-/* Mazes whose solution has a sentence, a word or numbers: the additional steps of `draw` for
- * them. */
+/* The parts of `draw` for mazes whose solution has a sentence, a word or numbers. */
 #ifndef MAZEPRESS_CLI_LETTERED_H
 #define MAZEPRESS_CLI_LETTERED_H
 
@@ -13,38 +12,41 @@
 
 #include <mazepress/input.h>
 
-/* Joins --count-by, --from and --to in the form of the key: "2 from 1 to 23". Then *options points
- * to `with`, which has the joined text; otherwise, both are unchanged. */
+/* Joins --count-by, --from and --to to one value of the key, such as "2 from 1 to 23". Then
+ * *options is set to `with`, a copy of the options that points to this value in `row`. Without
+ * --from and --to, nothing is changed. */
 #define CLI_ROW_ROOM 200
 bool cli_lettered_join(const cli_options **options, cli_options *with, char row[CLI_ROW_ROOM],
                        maze_error *error);
 
-/* Returns the language tag of --language, or of `otherwise` if the option is missing, or else
- * English. NULL, with the error filled in, for a text that is neither a tag nor the name of a
- * language. */
+/* Returns the language tag of --language, of `otherwise` if the option is missing, or English if
+ * both are missing. Returns NULL, with the error filled in, if the text is neither a tag nor the
+ * name of a language. */
 const char *cli_lettered_language(const cli_options *options, const char *otherwise,
                                   maze_error *error);
 
 /* Rejects options that conflict with --worksheet. */
 bool cli_worksheet_check(const cli_options *options, maze_error *error);
 
-/* The data for choosing the seeds of a list's recipes. */
+/* The data for choosing the seeds of recipes. */
 typedef struct cli_seeding {
-    const char *seed; /* --seed; NULL: new ones */
-    bool level;       /* the recipe comes from --level */
+    const char *seed; /* value of --seed; NULL: new seeds are used */
+    bool level;       /* true if the recipe comes from --level */
     maze_style (*style_of)(const void *context, const maze_recipe *recipe);
     const void *context;
 } cli_seeding;
 
-/* Gives new seeds to recipes whose seed must be chosen, unless --seed gives one. Reports them in
- * `news`. */
+/* Sets a new seed for each recipe whose seed the program must choose, unless --seed gives one. Adds
+ * lines about these recipes to `news`. */
 bool cli_sheet_seeds(const cli_seeding *seeding, const maze_recipe_list *list, base_text *news,
                      maze_error *error);
 
-/* Reads the sentences that were read with recipes from files, by pointers to the recipes. */
+/* Fills the map `sentences` with the sentences that files contain with recipes of the list. The
+ * keys are the pointers to the recipes. */
 bool cli_sentences_read(cli_map *sentences, const maze_recipe_list *list, maze_error *error);
 
-/* Sets the sentence of a recipe in a style, unless the style has one; the style borrows it. */
+/* Sets the sentence that belongs to a recipe in a style, unless the style has one. The style
+ * borrows the sentence. */
 void cli_sentences_apply(const cli_map *sentences, const maze_recipe *recipe, maze_style *style);
 void cli_sentences_finish(cli_map *sentences);
 

@@ -1,4 +1,5 @@
-/* Selects a verb from the arguments, and prints help, version, and completions for shells. */
+/* Runs the verb that the arguments name, and prints the help, the version, and completions for
+ * shells. */
 #include "book/languages/words.h"
 #include "cli/arguments/defaults.h"
 #include "cli/arguments/options.h"
@@ -36,8 +37,8 @@ static int help_print(void)
     return cli_finish_stdout();
 }
 
-/* Writes an option with its value, such as "-o, --output=PATH" or "--solution[=KIND]"; returns the
- * length. */
+/* Writes the form of an option, such as "-o, --output=PATH" or "--solution[=KIND]". Returns the
+ * length of the text. */
 static int write_form(const cli_option *option, char *text, size_t size)
 {
     const char letter[] = {'-', option->letter, ',', ' ', '\0'};
@@ -79,7 +80,7 @@ static bool is_among(const char *word, const char *const *names)
 static const char *const helps[] = {"--help", "-h", "-help", "-?", "/?", NULL};
 static const char *const versions[] = {"--version", "-V", "-version", NULL};
 
-/* True if one of the names is among the arguments before a "--". */
+/* True if one of the names is among the arguments before "--". */
 static bool is_asked(char **argv, const char *const *names)
 {
     for (; *argv && strcmp(*argv, "--") != 0; argv++)
@@ -116,7 +117,7 @@ static const char *language_tag(unsigned i)
     return language ? language->tag : NULL;
 }
 
-/* The names that are valid for a form of values. */
+/* The valid names for values whose form in the help is `form`. */
 static const struct {
     const char *form;
     const char *(*name_at)(unsigned i);
@@ -126,7 +127,8 @@ static const struct {
     {"TAG", language_tag},
 };
 
-/* Prints a candidate after "--option=" or "", if it begins with the typed text. */
+/* Prints a completion, which is `before` ("--option=" or "") and `name`, if it begins with the
+ * typed text. */
 static void offer(const char *typed, const char *before, const char *name, const char *summary)
 {
     size_t length = strlen(before);
@@ -139,8 +141,8 @@ static bool is_shape(const maze_term *term)
     return strcmp(term->kind, "shape") == 0 || strcmp(term->kind, "outline") == 0;
 }
 
-/* Offers the fields of a recipe: first a shape; after each "-" any other field, except fields that
- * only files contain. */
+/* Offers the fields of a recipe: shapes at the beginning, and all other fields after a "-", except
+ * those that can only be in files. */
 static void offer_fields(const char *typed, const char *before)
 {
     const char *dash = strrchr(typed, '-'), *start = typed + strlen(before);
@@ -176,7 +178,7 @@ static void offer_values(const cli_option *option, const char *typed, const char
             offer(typed, before, name, "");
 }
 
-/* Completes the value in "--option=" and a typed part of the value. */
+/* Prints completions of the value in a word of the form "--option=START". */
 static void complete_value(cli_verb verb, const char *typed)
 {
     size_t length = strcspn(typed, "=");
@@ -200,7 +202,7 @@ static void complete_option(cli_verb verb, const char *typed)
     offer(typed, "--", "help", "the options of the verb");
 }
 
-/* Completes an operand. `before` is an option whose value may be missing, or NULL. */
+/* Prints completions of an operand. `before` is an option whose value may be missing, or NULL. */
 static void complete_operand(cli_verb verb, const cli_option *before, const char *typed)
 {
     const maze_term *term;
@@ -217,7 +219,7 @@ static void complete_operand(cli_verb verb, const cli_option *before, const char
         offer_values(before, typed, "");
 }
 
-/* Completes the first word: a verb, or an operand of `draw`. */
+/* Prints completions of the first word: verbs, or an operand of `draw`. */
 static void complete_first(const char *typed)
 {
     bool is_verb = *typed == '\0';
@@ -234,7 +236,8 @@ static void complete_first(const char *typed)
     offer(typed, "", "--version", "of the program and its libraries");
 }
 
-/* Finds the option in the preceding word, if that has no value. */
+/* Finds the option in the word before the completed one, if the option has no value in that
+ * word. */
 static bool option_before(cli_verb verb, const char *word, cli_option *option)
 {
     if (word[0] != '-' || strchr(word, '='))
@@ -245,8 +248,8 @@ static bool option_before(cli_verb verb, const char *word, cli_option *option)
 }
 
 /* Prints the completions of the last word after "mazepress". The first line is "files" or
- * "directories" if those are valid, too, else "words". Each further line is a complete candidate,
- * with a tab before its meaning. Returns an exit status. */
+ * "directories" if the word may also be a file or a directory, otherwise "words". Each further line
+ * is a candidate and its meaning, separated by a tab. Returns an exit status. */
 static int complete_print(int count, char **words)
 {
     const char *typed = count > 0 ? words[count - 1] : "";
@@ -293,7 +296,8 @@ static int print_version(void)
     return cli_finish_stdout();
 }
 
-/* True, with a report, if a word is not a recipe but similar to a verb, or cannot be drawn. */
+/* Returns true, and reports an error, if a word is not a recipe and is similar to a verb, or is a
+ * recipe that cannot be drawn. */
 static bool is_mistyped_verb(const char *word)
 {
     base_nearest best = {0}, term = {0};
@@ -323,7 +327,7 @@ static bool is_mistyped_verb(const char *word)
     return mistyped;
 }
 
-/* The functions of the verbs; NULL: the function is in libmazepress-print. */
+/* The functions of the verbs. A function in libmazepress-print is NULL here. */
 static int (*const verbs[VERBS])(int argc, char **argv, const cli_options *options) = {
     [VERB_DRAW] = cli_draw,
     [VERB_FIND] = cli_find,
@@ -357,8 +361,8 @@ static int run_verb(cli_verb verb, int argc, char **argv)
     return status;
 }
 
-/* Minimum stack in bytes: several times the stack that libraries need to set type and to read
- * pictures. Threads get a stack of the same size as the process. */
+/* Minimum size of the stack in bytes: several times what the libraries need to set type and to read
+ * pictures. Threads get a stack of the same size as the main thread. */
 #define LEAST_STACK (256 * 1024)
 
 static bool has_stack(void)

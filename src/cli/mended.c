@@ -1,8 +1,8 @@
-/* Suggests the probable meaning of words that are not recipes. A word is rewritten by the rules of
- * recipes, with other names of shapes and algorithms, and is suggested if the result is valid.  Or
- * the word is valid elsewhere on the command line: it is a folder, a value of an option, an option
- * without its dashes, a verb, or a subject of `list`. The command is never changed; each finding is
- * an error with a suggestion. */
+/* Suggests what a word that is not a recipe probably means. The word is rewritten by several rules,
+ * for example with the right names of shapes and algorithms, and the result is suggested if it is a
+ * valid recipe. A word can also belong elsewhere on the command line: a folder, a value of an
+ * option, an option without its dashes, a verb, or a subject of `list`. The command is never
+ * changed; each suggestion is a part of an error message. */
 #include "cli/mended.h"
 
 #include "cli/arguments/arguments.h"
@@ -21,8 +21,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Other names of fields, and the names in recipes. Of names with the same beginning, longer ones
- * come first. */
+/* Other names of fields, and their names in recipes. A name that begins with another name in the
+ * table comes before that name. */
 static const struct {
     const char *typed, *meant;
 } aliases[] = {
@@ -72,7 +72,8 @@ static const struct {
     {"seed", ""},
 };
 
-/* Replaces the other names of fields; `to` has room for twice the text. */
+/* Replaces other names of fields by their names in recipes. `to` must have room for twice the
+ * text. */
 static void rename_fields(const char *text, char *to)
 {
     for (const char *at = text; *at;) {
@@ -94,12 +95,13 @@ static void rename_fields(const char *text, char *to)
     *to = '\0';
 }
 
-#define LONGEST 120 /* maximum length of a word that is corrected, in bytes */
+#define LONGEST 120 /* maximum length of a corrected word, in bytes */
 #define ROOM (4 * LONGEST + 8)
 
 static const char separators[] = " :=_/|,;\\";
 
-/* True if a sign of multiplication, perhaps between spaces, is before a digit; *at moves to it. */
+/* True if a multiplication sign before a digit is at *at, perhaps between spaces. *at then moves to
+ * the digit. */
 static bool skip_times(const char **at)
 {
     static const char *const signs[] = {"\u00D7", "by", "*", "x"};
@@ -115,7 +117,7 @@ static bool skip_times(const char **at)
     return false;
 }
 
-/* Writes lower-case letters, and an x in sizes. */
+/* Writes the text in lower-case letters, and an x for each multiplication sign in a size. */
 static void write_times(const char *text, char *to)
 {
     char folded[LONGEST + 1];
@@ -131,16 +133,17 @@ static void write_times(const char *text, char *to)
     *to = '\0';
 }
 
-/* True for "7,391", which is one number and not two. */
+/* True if the comma is in a number such as "7,391", and does not separate two numbers. */
 static bool is_thousands(const char *comma)
 {
     return *comma == ',' && strspn(comma + 1, "0123456789") == 3;
 }
 
-/* Writes "-" between fields, and nothing between a shape and its size. */
+/* Writes "-" between fields, but nothing between a shape and its size. */
 static void write_fields(const char *text, char *to)
 {
-    bool first = true, sized = false; /* the first field, and whether the field has an x */
+    /* still in the first field; a number followed by x was found */
+    bool first = true, sized = false;
     const char *start = to;
     for (const char *at = text; *at;) {
         char last = to > start ? to[-1] : '\0';
@@ -183,8 +186,8 @@ static bool is_recipe(const char *text)
     return recipe != NULL;
 }
 
-/* Writes variant `way` of a shape with its size, from fields that are not a recipe; false past the
- * last. */
+/* Writes variant number `way` of fields that are not a recipe, with another order of shape and
+ * size, or with a missing part added. Returns false if there is no such variant. */
 static bool write_shape(unsigned way, const char *fields, char *to)
 {
     size_t size = size_length(fields), letters = 0;
@@ -195,24 +198,24 @@ static bool write_shape(unsigned way, const char *fields, char *to)
     case 0:
         strcpy(to, fields);
         return true;
-    case 1: /* 20x20-heart */
+    case 1: /* from 20x20-heart: heart20x20 */
         sprintf(to, "%.*s%.*s%s", (int)letters, rest, (int)size, fields, rest + letters);
         return true;
-    case 2: /* 20x20 */
+    case 2: /* from 20x20: rect20x20 */
         sprintf(to, "rect%s", fields);
         return true;
-    case 3: { /* rect20 */
+    case 3: { /* from rect20: rect20x20 */
         size_t digits = size == 0 ? strspn(rest + letters, "0123456789") : 0;
         const char *number = rest + letters;
         sprintf(to, "%.*s%.*sx%s", (int)letters, rest, (int)digits, number, number);
         return true;
     }
-    case 4: /* polar10x10 */
+    case 4: /* from polar10x10: polar10 */
         sprintf(to, "%.*s%.*s", (int)letters, rest,
                 size_length(rest + letters) ? (int)strspn(rest + letters, "0123456789") : 0,
                 rest + letters);
         return true;
-    case 5: /* "rectangle" has been replaced by "rect" */
+    case 5: /* from "rectangle", which is already "rect": rect20x20 */
         sprintf(to, "%s20x20", fields);
         return true;
     default:
@@ -220,7 +223,7 @@ static bool write_shape(unsigned way, const char *fields, char *to)
     }
 }
 
-/* True if the parser of recipes suggests a correction itself. */
+/* True if the parser of recipes suggests a correction in its error. */
 static bool is_mended(const char *typed)
 {
     static const char mark[] = "did you mean \"";
@@ -235,8 +238,8 @@ static bool is_mended(const char *typed)
     return strcspn(meant, "0123456789") < length;
 }
 
-/* Writes the recipe that was probably meant by a text: "rect20x20" for "20x20", "square 20 x 20" or
- * "rect20*20".  False if none is found. */
+/* Writes the recipe that a text probably means, such as "rect20x20" for "20x20", "square 20 x 20"
+ * or "rect20*20". Returns false if there is none. */
 static bool cli_suggest_recipe(const char *typed, char meant[MAZE_RECIPE_LENGTH + 1])
 {
     char one[ROOM], other[ROOM], shaped[2 * ROOM];
@@ -255,7 +258,7 @@ static bool cli_suggest_recipe(const char *typed, char meant[MAZE_RECIPE_LENGTH 
     return false;
 }
 
-/* --- other places of the command line --- */
+/* --- words that belong elsewhere on the command line ------------------------------------------ */
 
 static bool check_values(cli_verb verb, const char *word, maze_error *error)
 {
@@ -300,7 +303,8 @@ static bool check_names(cli_verb verb, const char *word, maze_error *error)
     return true;
 }
 
-/* Returns the length of one or two typographic dashes at the beginning of a text; 0: none. */
+/* Returns the length in bytes of one or two typographic dashes at the beginning of a text; 0 if
+ * there are none. */
 static size_t printed_dashes(const char *text)
 {
     static const char *const dashes[] = {"\u2010", "\u2011", "\u2012", "\u2013",
@@ -326,7 +330,7 @@ static bool check_dashes(const char *word, maze_error *error)
 
 /* --- paths --- */
 
-/* Removes curly quotes at both ends; false if there are none. */
+/* Removes curly quotes at both ends of a text. Returns false if there are none. */
 static bool without_quotes(const char *text, char *to, size_t size)
 {
     static const char *const quotes[] = {"\u201C", "\u201D", "\u201E", "\u2018",
@@ -348,7 +352,8 @@ static bool without_quotes(const char *text, char *to, size_t size)
     return found;
 }
 
-/* Writes a Windows path in the form of WSL and other systems. */
+/* Writes a Windows path with slashes, and its drive as a folder of WSL (Windows Subsystem for
+ * Linux), such as /mnt/c. */
 static void turn_slashes(const char *path, char *to, size_t size)
 {
     bool drive = is_letter(small_letter(path[0])) && path[1] == ':' && path[2] == '\\';
@@ -364,8 +369,9 @@ static bool printed_quote(const char *path)
     return without_quotes(path, other, sizeof other);
 }
 
-/* Fails for a path that does not exist, if its form shows the reason: an address, curly quotes, a
- * backslash. `option` is the text before it on the command line, "--mask"; NULL: nothing. */
+/* Fails for a path that does not exist if the reason is visible in it: a web address, curly quotes,
+ * or a backslash. `option` is the option whose value the path is, such as "--mask"; NULL: the path
+ * is an operand. */
 static bool cli_check_path(const char *option, const char *path, maze_error *error)
 {
     char other[400];
@@ -400,7 +406,8 @@ static bool cli_check_path(const char *option, const char *path, maze_error *err
     return true;
 }
 
-/* Extensions of files without recipes; a word with one of them is the name of a file. */
+/* Extensions of files that contain no recipes. A word with such an extension is the name of a
+ * file. */
 static const char *const endings[] = {
     ".doc", ".docx", ".odt", ".rtf",  ".pages", ".ppt", ".pptx", ".xls",  ".xlsx", ".ods",
     ".csv", ".md",   ".htm", ".html", ".zip",   ".mp3", ".mp4",  ".mov",  ".avi",  ".eps",
@@ -418,8 +425,8 @@ static bool has_ending(const char *word)
     return false;
 }
 
-/* True for a word such as hello.xyz that is not the beginning of a field: its letters are not the
- * name of a field, or it has characters that no recipe has. */
+/* True for a word such as hello.xyz that is the name of a file and not a recipe: it has an
+ * extension, and its first letters are not the name of a field. */
 static bool is_file_name(const char *word)
 {
     size_t letters = 0;
@@ -428,7 +435,7 @@ static bool is_file_name(const char *word)
     while (is_letter(word[letters]))
         letters++;
     if (has_ending(word) || cli_ends(word, ".yaml") || cli_ends(word, ".yml"))
-        return has_ending(word); /* another verb reads specifications */
+        return has_ending(word); /* false for .yaml and .yml, which are for `book` */
     size_t ending = dot && dot > word ? strspn(dot + 1, "abcdefghijklmnopqrstuvwxyz0123456789") : 0;
     if (ending == 0 || ending > 8 || dot[1 + ending] || is_digit(dot[1]) || is_digit(word[letters]))
         return false;
@@ -454,7 +461,7 @@ static bool check_drawn_name(const char *word, maze_error *error)
     return !drawn;
 }
 
-/* True for a file of settings in a usual language other than YAML and JSON. */
+/* True for a file of settings in a format that is neither YAML nor JSON. */
 static bool is_settings(const char *word)
 {
     static const char *const endings[] = {".toml", ".ini", ".cfg", ".conf", ".xml"};
@@ -503,7 +510,7 @@ static bool check_file(cli_verb verb, const char *word, maze_error *error)
 
 /* --- operands --- */
 
-/* Returns the words joined by spaces.  The caller frees the text. */
+/* Returns the words joined by spaces. The caller frees the text. */
 static char *join(char **words, int count)
 {
     base_text all = {0};
@@ -521,7 +528,7 @@ static bool is_part(const char *word)
 
 #define MOST_JOINED 6
 
-/* Checks whether words together are the name of a file, or similar to a recipe. */
+/* Fails if several words together are the name of a file, or are similar to a recipe. */
 static bool check_joined(int count, char **words, maze_error *error)
 {
     char meant[MAZE_RECIPE_LENGTH + 1];
@@ -541,7 +548,7 @@ static bool check_joined(int count, char **words, maze_error *error)
     return done;
 }
 
-/* Reports a single unknown word. */
+/* Fails for an unknown word, and suggests similar names. */
 static bool check_unknown(const char *word, maze_error *error)
 {
     base_nearest best = {0};
@@ -564,7 +571,7 @@ static bool check_unknown(const char *word, maze_error *error)
                                 word, spelled);
 }
 
-/* Rejects a recipe with an option in place of a field, such as rect20x20-7391-solution. */
+/* Rejects a recipe that ends with the name of an option, such as rect20x20-7391-solution. */
 static bool check_solved(const char *word, maze_error *error)
 {
     const char *dash = strrchr(word, '-');
@@ -579,7 +586,8 @@ static bool check_solved(const char *word, maze_error *error)
     return !solved;
 }
 
-/* Rejects a word after a text that ends at a space, such as World in: word12.hello World */
+/* Rejects a word after a recipe with letters if the user probably meant a space between letters. An
+ * example is "word12.hello World", which must be word12.hello.world. */
 static bool check_spelled(const char *before, const char *word, maze_error *error)
 {
     char meant[MAZE_RECIPE_LENGTH + 1];
@@ -654,8 +662,8 @@ bool cli_check_elsewhere(cli_verb verb, const char *word, maze_error *error)
     return check_names(verb, word, error) && check_values(verb, word, error);
 }
 
-/* Rejects values that are written in place of a file's name, such as the names themselves for
- * --names, a typeface for --font, or the recipe of a shape for --mask. */
+/* Rejects values that are not the name of a file although the option needs one: the names of
+ * children for --names, a typeface for --font, or the recipe of a shape for --mask. */
 static bool check_no_path(const cli_option *option, const char *value, maze_error *error)
 {
     bool names = strcmp(option->name, "names") == 0, words = strcmp(option->name, "words") == 0;
@@ -699,8 +707,8 @@ static bool check_no_path(const cli_option *option, const char *value, maze_erro
     return !ours;
 }
 
-/* Reports a file in a directory that does not exist, before any work. If `is_format` is set, only
- * files with an extension that mazepress writes are checked. */
+/* Fails if the directory of an output file does not exist, so that the error is reported before any
+ * work. If `is_format` is true, only files with an extension of a format are checked. */
 static bool check_directory(const char *path, bool is_format, maze_error *error)
 {
     struct stat status;

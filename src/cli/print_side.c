@@ -1,6 +1,6 @@
-/* The part of the program that needs libraries, with the interface for the other part: verbs of
- * books, options that are keys of books, and recipes whose mask or solution comes from a picture.
- * The interface is one struct, which is registered when the library is loaded. */
+/* The part of the program that needs other libraries: the verbs of books, the options that are keys
+ * of books, and recipes whose mask or solution is made from a picture. The other part calls it
+ * through one struct, which is registered when this library is loaded. */
 
 #include "book/languages/words.h"
 #include "book/puzzles/photographs.h"
@@ -26,8 +26,9 @@
 #include <zint.h>
 #include <zlib.h>
 
-/* Finds the next key that a verb has as an option. A section's name is valid only in a section, the
- * option --recipes writes a list, and a cover's --paper is the paper of the book. */
+/* Finds the next key of specifications that is an option of the verb. Three keys are no such
+ * options: `name`, which is only for sections; `recipes`, because the option --recipes writes a
+ * list; and for `cover`, `paper`, because its own option --paper is the paper inside the book. */
 static bool key_next(cli_verb verb, unsigned *key, cli_name wanted, cli_option *option)
 {
     const book_key_row *row;
@@ -46,7 +47,7 @@ static bool key_next(cli_verb verb, unsigned *key, cli_name wanted, cli_option *
     return false;
 }
 
-/* Rejects options that conflict with an outline, or with a picture that the solution shows. */
+/* Rejects options that conflict with --outline or with the picture of --reveal. */
 static bool check_together(const cli_options *o, maze_error *error)
 {
     const char *other = o->mask ? "mask" : o->reveal ? "reveal" : NULL;
@@ -63,8 +64,8 @@ static bool check_together(const cli_options *o, maze_error *error)
                      o->strict ? "strict" : "parts");
 }
 
-/* Reads an option as the book key with the same name, and fills in `to` as the row of the key
- * requires. */
+/* Reads the value of an option that is also a key of books, and stores it in `to` as the key's row
+ * describes. */
 static bool read_key(const char *name, const char *text, book_values *to, maze_error *error)
 {
     maze_error reason;
@@ -72,7 +73,7 @@ static bool read_key(const char *name, const char *text, book_values *to, maze_e
            cli_fail_option(name, &reason, error);
 }
 
-/* Reads the options about a picture, whose texts are borrowed. */
+/* Reads the options about a picture. The texts in `masked` belong to the options. */
 static bool read_masked(const cli_options *o, book_masked *masked, maze_error *error)
 {
     book_values values = {.masked.options.threshold = MAZE_THRESHOLD_FIGURE};
@@ -98,7 +99,7 @@ static bool read_masked(const cli_options *o, book_masked *masked, maze_error *e
                                                             : "mask");
 }
 
-/* Reads a word that consists of fields, with or without a shape. */
+/* Reads an argument that is a recipe, or fields of a recipe without a shape. */
 static bool gather_fields(const book_masked *masked, const char *argument, const cli_lines *lines,
                           maze_recipe_list *list, maze_error *error)
 {
@@ -108,7 +109,8 @@ static bool gather_fields(const book_masked *masked, const char *argument, const
     return recipe && book_recipes_append(list, recipe, error);
 }
 
-/* Closes a picture. Reports what happened to it, or fails with the reason unless that is NULL. */
+/* Closes a picture. Reports the changes to it if `reason` is NULL; otherwise, fails with
+ * `reason`. */
 static bool end_picture(input_file *file, book_masked_facts *facts, const maze_error *reason,
                         base_text *news, maze_error *error)
 {
@@ -119,7 +121,8 @@ static bool end_picture(input_file *file, book_masked_facts *facts, const maze_e
     return !reason || input_fail_unpainted(reason, *file->unpainted, error);
 }
 
-/* Collects the recipes of pictured mazes, for which the picture is read several times. */
+/* Collects the recipes of mazes that are made from a picture. The file stays open for all
+ * recipes. */
 static bool gather_pictured(const cli_options *o, int count, char **arguments,
                             const cli_lines *lines, maze_recipe_list *list, base_text *news,
                             maze_error *error)
@@ -150,7 +153,8 @@ static bool gather_pictured(const cli_options *o, int count, char **arguments,
     return end_picture(&file, &facts, done ? NULL : &reason, news, error);
 }
 
-/* Cuts out the curve of a mask or an outline; --invert applies to the photograph. */
+/* Reads the curve of a mask or an outline, to cut it out. The option --invert is ignored, because
+ * it applies to the photograph. */
 static bool read_curve(const cli_options *o, book_masked *masked, input_file *file,
                        maze_error *error)
 {
@@ -232,7 +236,7 @@ static const maze_spec_key *spec_key_at(unsigned i, const char *const **words)
     return row ? &row->key : NULL;
 }
 
-/* Reads the file of defaults with the reader of specifications, whose errors name the line. */
+/* Reads the file of defaults as a specification, so that errors name the line. */
 static bool defaults_read(const char *path, cli_defaults *defaults, maze_error *error)
 {
     maze_spec *spec = maze_spec_read(path, cli_fault, NULL, error);
@@ -260,8 +264,9 @@ static bool defaults_read(const char *path, cli_defaults *defaults, maze_error *
     return done;
 }
 
-/* gdk-pixbuf, qpdf, librsvg and Little CMS, which few runs need, are not loaded for their versions.
- * BUILT_... is the version at build time. */
+/* Room for the text of a version. The libraries gdk-pixbuf, qpdf, librsvg and Little CMS are not
+ * loaded to get their versions, because few runs need them. BUILT_... is the version of a library
+ * at build time. */
 #define LONGEST 32
 
 static void tell(const char *name, const char *built, const char *running)
@@ -272,7 +277,7 @@ static void tell(const char *name, const char *built, const char *running)
     putchar('\n');
 }
 
-/* Converts a version number of fontconfig or zint to text: 21402 is 2.14.2. */
+/* Converts a version number of fontconfig or zint to text; for example, 21402 is "2.14.2". */
 static const char *read_number(int number, char text[LONGEST])
 {
     snprintf(text, LONGEST, "%d.%d.%d", number / 10000, number / 100 % 100, number % 100);
@@ -331,10 +336,10 @@ static void print_fonts(void)
     FcPatternDestroy(any);
 }
 
-/* A warning of a library, such as a font that cannot be opened, becomes an error in the words of
- * mazepress. The message before the process ends, such as missing memory, is printed as a line in
- * the same form. If several threads fail, the first one prints its line and ends the process; the
- * others wait for that. */
+/* Hides warnings of a library, such as a font that cannot be opened, because mazepress reports its
+ * own error. A message before the process ends, such as missing memory, is printed as a line in the
+ * form of other errors. If several threads fail, the first one prints its line and ends the
+ * process, and the others wait for that. */
 static GLogWriterOutput write_log(GLogLevelFlags level, const GLogField *fields, gsize count,
                                   gpointer context)
 {
@@ -359,7 +364,8 @@ static void keep_log(void)
     }
 }
 
-/* Runs a verb. From here on, files are registered in this library's copy of deliver.c. */
+/* Runs a verb. This library has its own copy of deliver.c, so it must also install the signal
+ * handler. */
 static int run(cli_verb verb, int argc, char **argv, const cli_options *options)
 {
     keep_log();
@@ -389,5 +395,5 @@ static const cli_print_side side = {.run = run,
 __attribute__((constructor)) static void offer(void)
 {
     base_offer(BASE_PROGRAM, &side);
-    keep_log(); /* if the program that runs has loaded it */
+    keep_log(); /* only if the main program loaded this library */
 }

@@ -1,5 +1,6 @@
-/* Pictures of `draw`: at doors, at the ends of roads, and instead of stars. A picture of a theme
- * that would cover a wall of a given recipe is omitted. */
+/* Gives the sheets of `draw` their pictures: at doors, at the ends of roads, and in place of
+ * stars. If a picture of a theme would cover a wall in the maze of a given recipe, the picture is
+ * omitted. */
 #include "cli/sheet_pictures.h"
 
 #include "book/puzzles/questions.h"
@@ -63,8 +64,8 @@ bool cli_pictures_apply(cli_pictures *pictures, const maze_recipe *recipe,
         return true;
     for (size_t i = 0; i < question->pair_count; i++)
         for (int k = 0; k < 2; k++)
-            if (!lent->at[i][k]) { /* reading is skipped if the picture exists, because threads may
-                                      use it */
+            if (!lent->at[i][k]) { /* a picture that exists is not read again, because threads may
+                                      be using it */
                 const char *path = book_theme_paths[question->pairs[i]][k];
                 lent->at[i][k] = cli_picture_of(pictures, path, NULL, NULL, error);
                 if (!lent->at[i][k])
@@ -75,8 +76,8 @@ bool cli_pictures_apply(cli_pictures *pictures, const maze_recipe *recipe,
     return true;
 }
 
-/* Finds the doors at which a picture would cover a wall. A maze that cannot be drawn has no
- * pictures; the error is reported when it is drawn. */
+/* Finds the doors at which a picture would cover a wall. Returns none if the maze cannot be drawn,
+ * because that error is reported later. */
 static bool find_crowded(const maze_recipe *recipe, const maze_inputs *inputs,
                          const maze_style *style, bool crowded[2], maze_error *error)
 {

@@ -11,26 +11,28 @@
 #include <mazepress/output.h>
 #include <mazepress/style.h>
 
-/* Pictures at doors and similar places, each read once, by their paths; and pictures at the ends of
- * roads. */
+/* The pictures that were read. `read` has the pictures at doors and in cells by path, so that each
+ * is read once; `lent` has the pictures at the ends of roads. */
 typedef struct cli_pictures {
     cli_map read;
     page_roads_pictures lent[TASKS];
 } cli_pictures;
 
-/* Returns the picture of a path, or the part of it in `crop`; valid until cli_pictures_finish; NULL
- * on error. A feature of an SVG that is not painted as browsers do is reported in `news`. */
+/* Returns the picture in a file, or only its part `crop`; NULL on error. The picture is valid until
+ * cli_pictures_finish. If an SVG uses a feature that is painted differently in browsers, this is
+ * reported in `news`. */
 const maze_picture *cli_picture_of(cli_pictures *pictures, const char *path, const char *crop,
                                    base_text *news, maze_error *error);
 void cli_pictures_finish(cli_pictures *pictures);
 
-/* Gives a style the pictures that sheets of a maze's kind have at its ends on paper. */
+/* Sets in a style the pictures that sheets of this kind of maze have on paper at the ends of
+ * roads. */
 bool cli_pictures_apply(cli_pictures *pictures, const maze_recipe *recipe,
                         const maze_format *format, maze_style *style, maze_error *error);
 
-/* Finds the doors of a given recipe at which a picture would cover a wall. They are put into `bare`
- * as two bools, by a pointer to the recipe, with a line in `news`. This makes the maze in the style
- * in which it will be drawn, with its pictures. */
+/* Finds the doors of a recipe at which a picture would cover a wall, and adds a line about them to
+ * `news`. They are stored in `bare` as two bools; the key is the pointer to the recipe. The
+ * function makes the maze, in the style and with the pictures in which it will be drawn. */
 bool cli_pictures_fit(cli_map *bare, const maze_recipe *recipe, const maze_inputs *inputs,
                       const maze_style *style, base_text *news, maze_error *error);
 

@@ -1,5 +1,5 @@
-/* `mazepress book` and `mazepress cover`: makes a specification from arguments, then the book with
- * additional files (recipes, masks, pictures, answers) and messages, or its cover. */
+/* `mazepress book` and `mazepress cover`. They make a specification from the arguments, and then
+ * the book with messages and additional files (recipes, masks, pictures, answers), or the cover. */
 #include "book/looks/book_cover.h"
 #include "book/plan/book_look.h"
 #include "book/plan/planning.h"
@@ -31,7 +31,7 @@
 #include <string.h>
 #include <time.h>
 
-/* Removes the specification's path from the arguments; *path NULL: there is none. */
+/* Moves the path of a specification from the arguments to *path; NULL if there is none. */
 static bool take_spec(int *argc, char **argv, const char **path, maze_error *error)
 {
     int kept = 1;
@@ -60,7 +60,7 @@ static const char *given(const cli_options *o, const char *name)
     return NULL;
 }
 
-/* Checks a value, so that an invalid value is reported before a conflict with another key. */
+/* Checks a value before conflicts with other keys, so that an invalid value is reported first. */
 static bool check_value(const cli_options *o, unsigned key, maze_error *error)
 {
     book_values scratch = {0};
@@ -75,7 +75,7 @@ static bool fail_pair(const char *a, const char *b, const char *why, maze_error 
     return maze_fail(error, MAZE_BAD_INPUT, "--%s conflicts with --%s: %s", a, b, why);
 }
 
-/* Checks for options that conflict with each other, or with given recipes. */
+/* Fails if options conflict with each other, or with given recipes. */
 static bool check_pairs(const cli_options *o, bool has_recipes, maze_error *error)
 {
     const maze_spec_key *a, *b;
@@ -107,8 +107,8 @@ static bool set_options(maze_spec *spec, const cli_options *o, maze_error *error
     return !o->no_recipe || maze_spec_set(spec, "recipe-line", "none", error);
 }
 
-/* Sets the user's defaults for values that neither the specification nor the options give. The
- * default paper is for the printer at home; a list of recipes sets its own look. */
+/* Sets the user's defaults for keys that are missing in the specification and the options. The
+ * default paper is only for printing at home, and the default look not for lists of recipes. */
 static bool set_defaults(maze_spec *spec, const cli_options *o, bool has_recipes, maze_error *error)
 {
     cli_defaults defaults;
@@ -127,7 +127,7 @@ static bool set_defaults(maze_spec *spec, const cli_options *o, bool has_recipes
     return done;
 }
 
-/* Sets the keys that options --set name. */
+/* Sets the keys in the values of the options --set. */
 static bool set_pairs(maze_spec *spec, const cli_options *o, maze_error *error)
 {
     bool done = true;
@@ -152,7 +152,7 @@ static void append_recipe(GString *lines, const maze_recipe *recipe)
     g_string_append_printf(lines, "%s\n", line);
 }
 
-/* Appends the letters that were read with a recipe, if any. */
+/* Appends the letters that a file contains with a recipe, if there are any. */
 static bool append_sentence(GString *lines, const maze_recipe *recipe, const maze_inputs *inputs,
                             maze_error *error)
 {
@@ -172,8 +172,8 @@ static bool append_sentence(GString *lines, const maze_recipe *recipe, const maz
     return text != NULL;
 }
 
-/* Sets the recipes, and the masks, graphs and letters that belong to them, as lines, the form of
- * the key. Inputs are repeated for each recipe: reading one again is cheap. */
+/* Sets the key `recipes` to lines with the recipes, and with their masks, graphs and letters. A
+ * mask of several recipes is written several times, because reading it again is fast. */
 static bool set_recipes(maze_spec *spec, const maze_recipe_list *list, maze_error *error)
 {
     GString *lines = g_string_new(NULL);
@@ -220,8 +220,8 @@ static bool gather_recipes(maze_spec *spec, int argc, char **argv, const cli_opt
 
 static bool is_below(const char *root, const char *path);
 
-/* True if all files of a folder are below `root`; `inputs`: only those that a list of recipes in
- * the folder finds, such as 1f3a9c20.mask. */
+/* True if all files of a folder are below `root`. If `inputs` is true, only files that a list of
+ * recipes in the folder uses, such as 1f3a9c20.mask, are checked. */
 static bool has_all_below(const char *root, const char *directory, bool inputs)
 {
     GDir *folder = g_dir_open(directory, 0, NULL);
@@ -239,7 +239,7 @@ static bool has_all_below(const char *root, const char *directory, bool inputs)
     return below;
 }
 
-/* True if a file, or each file of a folder, is below a folder whose path has no links. */
+/* True if a file, or each file of a folder, is below the folder `root`, a path without links. */
 static bool is_below(const char *root, const char *path)
 {
     char *real = realpath(path, NULL);
@@ -251,7 +251,7 @@ static bool is_below(const char *root, const char *path)
     return below;
 }
 
-/* Fails unless all files that a list of recipes uses from its own folder are below the root. */
+/* Fails unless all files in a list's folder that its recipes can use are below the root. */
 static bool check_inputs(const char *root, const char *list, const char *given_root,
                          maze_error *error)
 {
@@ -265,7 +265,7 @@ static bool check_inputs(const char *root, const char *list, const char *given_r
     return done;
 }
 
-/* Fails if a key of a scope names a file that exists but is not below `root`. */
+/* Fails if a key of a scope names a file that exists outside the folder `root`. */
 static bool check_scope(const book_spec_scope *scope, const char *root, const char *given_root,
                         maze_error *error)
 {
@@ -294,7 +294,7 @@ static bool check_scope(const book_spec_scope *scope, const char *root, const ch
     return done;
 }
 
-/* Fails unless all files that a specification names are below the folder of --root. */
+/* Fails unless all files that a specification names are in the folder of --root, or below it. */
 static bool check_root(const maze_spec *spec, const char *given_root, maze_error *error)
 {
     char *root = given_root ? realpath(given_root, NULL) : NULL;
@@ -307,7 +307,7 @@ static bool check_root(const maze_spec *spec, const char *given_root, maze_error
     return done;
 }
 
-/* Adds the files that the keys of a scope name. */
+/* Protects the files that keys of a scope name, so that outputs do not replace them. */
 static void protect_scope(cli_protected *spared, const book_spec_scope *scope)
 {
     const book_key_row *row;
@@ -325,7 +325,7 @@ static void protect_scope(cli_protected *spared, const book_spec_scope *scope)
     }
 }
 
-/* Adds the files that a book is made of. */
+/* Protects all files from which a book is made, including the specification. */
 static void protect_spec(cli_protected *spared, const maze_spec *spec, const char *path)
 {
     if (path)
@@ -335,9 +335,9 @@ static void protect_spec(cli_protected *spared, const maze_spec *spec, const cha
         protect_scope(spared, &spec->sections[i]);
 }
 
-/* Returns the specification: the named one, if any, overridden by the options and recipes; the
- * caller destroys it. `news` gets a line about each recipe that received a seed; `spared` gets the
- * files that are read. */
+/* Returns the specification that the arguments name, or an empty one, with the options and recipes
+ * set in it; the caller destroys it. Adds a line to `news` for each recipe that received a seed,
+ * and adds the files that are read to `spared`. */
 static maze_spec *gather_spec(cli_verb verb, int argc, char **argv, const cli_options *o,
                               cli_protected *spared, base_text *news, maze_error *error)
 {
@@ -356,8 +356,8 @@ static maze_spec *gather_spec(cli_verb verb, int argc, char **argv, const cli_op
     return NULL;
 }
 
-/* Writing the list of recipes. An input is a file next to the list, DIRECTORY/CHECKSUM.mask,
- * .graph, .outline or .grays, or a line of the list itself if that is written to stdout. */
+/* Writes an input of a list of recipes: as a file next to the list, such as
+ * DIRECTORY/CHECKSUM.mask, or as a line in the list itself if the list is written to stdout. */
 static bool write_input(const char *text, uint32_t checksum, const char *list, GString *lines,
                         cli_progress *progress, maze_error *error)
 {
@@ -382,11 +382,11 @@ static bool write_input(const char *text, uint32_t checksum, const char *list, G
     return done;
 }
 
-/* Writes each input that a puzzle names, once. */
+/* Writes each input that puzzles name; an input of several puzzles is written once. */
 static bool write_inputs(const maze_book *book, const char *list, GString *lines,
                          cli_progress *progress, maze_error *error)
 {
-    GHashTable *written = g_hash_table_new(NULL, NULL); /* by checksum */
+    GHashTable *written = g_hash_table_new(NULL, NULL); /* keys: checksums */
     maze_puzzle puzzle;
     uint32_t checksum;
     bool done = true;
@@ -402,8 +402,8 @@ static bool write_inputs(const maze_book *book, const char *list, GString *lines
     return done;
 }
 
-/* Appends the difficulty of a section that rises and begins with puzzle i; recipes alone do not
- * contain it. Puzzles without a wanted difficulty, such as a cube, do not count. */
+/* Appends the range of difficulties of the section that begins with puzzle i, if the difficulty
+ * rises. Puzzles without a difficulty, such as cubes, are skipped. */
 static void append_difficulty(const maze_book *book, size_t i, GString *lines)
 {
     maze_puzzle first, last, next;
@@ -419,7 +419,7 @@ static void append_difficulty(const maze_book *book, size_t i, GString *lines)
         g_string_append_printf(lines, RECIPES_DIFFICULTY "%u..%u\n", first.wanted, last.wanted);
 }
 
-/* Appends the letters of puzzles, which the book's file stores next to their recipes. */
+/* Appends the letters of puzzles, which the document of the book stores with its recipes. */
 static void append_letters(maze_book *book, GString *lines)
 {
     char **words = g_strsplit(maze_book_document(book)->recipes, " ", -1);
@@ -429,14 +429,14 @@ static void append_letters(maze_book *book, GString *lines)
     g_strfreev(words);
 }
 
-/* Writes all recipes, one per line, below the names of their sections, and finally their
- * letters. */
+/* Writes all recipes, one per line, with the name of each section above its recipes. The letters
+ * are at the end. */
 static bool write_recipes(maze_book *book, const char *path, cli_progress *progress,
                           maze_error *error)
 {
     GString *lines = g_string_new(NULL);
     const char *section = "", *look = maze_book_look(book);
-    if (strcmp(look, book_look_of(MAZE_LOOK_MODERN)->name) != 0) /* the default of a list */
+    if (strcmp(look, book_look_of(MAZE_LOOK_MODERN)->name) != 0) /* modern is a list's default */
         g_string_append_printf(lines, RECIPES_LOOK "%s\n", look);
     maze_puzzle puzzle;
     for (size_t i = 0; maze_book_puzzle(book, i, &puzzle); i++) {
@@ -455,7 +455,7 @@ static bool write_recipes(maze_book *book, const char *path, cli_progress *progr
     return done;
 }
 
-/* True for a comment, a mask or a graph, or a recipe exactly as a list has it. */
+/* True for an empty line, a comment, a mask, a graph, or a recipe as write_recipes writes it. */
 static bool is_listed(const char *line)
 {
     char checked[MAZE_RECIPE_LENGTH + 3] = "";
@@ -468,7 +468,7 @@ static bool is_listed(const char *line)
     return *checked && strcmp(line, checked) == 0;
 }
 
-/* Fails if the file exists and is not a list written by write_recipes. */
+/* Fails if the file exists and is not a list of recipes, so that no other file is replaced. */
 static bool check_replaced(const char *path, maze_error *error)
 {
     char *text;
@@ -496,8 +496,8 @@ static char *path_beside(const char *path, const char *ending)
     return g_strdup_printf("%.*s%s", base, path, ending);
 }
 
-/* Returns the path of the list of recipes; NULL: none. A book for a print shop does not contain its
- * recipes, so the list is next to it. */
+/* Returns the path of the list of recipes; NULL if no list is written. If `beside` is true, the
+ * book is for a print shop and does not contain its recipes, so there is a list next to it. */
 static char *recipes_path(const cli_options *o, bool beside, const char *path)
 {
     if (o->recipes)
@@ -505,15 +505,15 @@ static char *recipes_path(const cli_options *o, bool beside, const char *path)
     return beside && !cli_deliver_is_stdout(path) ? path_beside(path, ".recipes.txt") : NULL;
 }
 
-/* Checks a file before it is written, like the press: every finding is reported, and a file with
+/* The data for the check of a file before it is written. Every finding is reported, and a file with
  * errors is not written. */
 typedef struct cli_teller {
     cli_progress *progress;
-    const char *path, *press; /* path "-": standard output */
+    const char *path, *press; /* the path "-" is standard output */
     bool color;
-    const maze_cover_size *cover; /* NULL: it is a book */
-    maze_document *answers;       /* document in a separate file; NULL: none */
-    bool *unchecked;              /* set if the check was impossible */
+    const maze_cover_size *cover; /* NULL: the file is a book */
+    maze_document *answers;       /* document for a separate file with answers; NULL: none */
+    bool *unchecked;              /* set to true if the check was impossible */
 } cli_teller;
 
 static const char *shown_name(const char *path)
@@ -533,8 +533,7 @@ static void report_finding(void *context, uint32_t page, maze_severity severity,
     free(line);
 }
 
-/* A rejected file is kept next to the file that it would have replaced, so that the user can
- * inspect it. */
+/* Writes a rejected file to "NAME-unfit.pdf", so that the user can inspect it. */
 static bool set_aside(const cli_teller *t, const void *data, size_t size, maze_error *error)
 {
     if (cli_deliver_is_stdout(t->path))
@@ -545,8 +544,8 @@ static bool set_aside(const cli_teller *t, const void *data, size_t size, maze_e
     return done;
 }
 
-/* Called before the book is written but after its check succeeded: if an error occurs here, the
- * older book remains. */
+/* Writes the answers. This is done after the check of the book but before the book is written, so
+ * that an error here leaves the older book unchanged. */
 static bool write_answers(const cli_teller *t, maze_error *error)
 {
     if (!t->answers)
@@ -580,7 +579,7 @@ static bool check_bytes(void *context, const void *data, size_t size, maze_error
     return write_answers(t, error);
 }
 
-/* Writes a PDF, checked first if it is for a press. */
+/* Writes a PDF. If it is for a press, it is checked first. */
 static bool write_checked(maze_document *document, const char *path, cli_teller *teller,
                           maze_error *error)
 {
@@ -623,7 +622,7 @@ static bool write_book(maze_book *book, const cli_options *o, const cli_protecte
     return true;
 }
 
-/* False if `strict` and a requested difficulty was missed. */
+/* Returns false if `strict` is true and some puzzles do not have the requested difficulty. */
 static bool judge_difficulty(const maze_book *book, bool strict, maze_error *error)
 {
     size_t missed = maze_book_missed(book);
@@ -669,7 +668,7 @@ static bool create_and_write(maze_spec *spec, const cli_options *o, const cli_pr
 
 #define DEFAULT_BOOK "./book.pdf"
 
-/* Rejects a pdf with another extension, because programs that rely on extensions cannot open it. */
+/* Rejects the extension of another file type, because programs could not open the pdf. */
 static bool check_ending(const char *what, const char *path, maze_error *error)
 {
     static const char *const others[] = {
@@ -703,14 +702,14 @@ static bool check_options(const cli_options *o, const char *path, maze_error *er
     return cli_images_format(o, error) != NULL;
 }
 
-/* Sets the year of a book that does not name a year, if the environment sets a date. */
+/* Sets the year of a book that has none to the year of SOURCE_DATE_EPOCH, if this is set. */
 static bool set_year(maze_spec *spec, maze_error *error)
 {
     int64_t seconds = -1;
     char year[16];
     struct tm date;
     if (book_spec_given(spec, "year") || !cli_deliver_date(&seconds, NULL) || seconds < 0)
-        return true; /* errors are reported when the date is written */
+        return true; /* errors are reported later */
     time_t time = (time_t)seconds;
     if (!gmtime_r(&time, &date))
         return true;
@@ -718,7 +717,7 @@ static bool set_year(maze_spec *spec, maze_error *error)
     return maze_spec_set(spec, "year", year, error);
 }
 
-/* Reports the cells that masks omit, and flaws of pictures, once per section. */
+/* Reports, for each section, the cells that its mask omits and the flaws of its pictures. */
 static bool report_masks(const book_terms *terms, bool strict, base_text *news, maze_error *error)
 {
     for (size_t i = 0; i < terms->section_count; i++) {
@@ -739,7 +738,7 @@ static bool report_masks(const book_terms *terms, bool strict, base_text *news, 
     return true;
 }
 
-/* Reports texts printed in English in a book in another language. */
+/* Reports the number of texts that the language of the book lacks and that are in English. */
 static void report_words(const book_terms *terms, base_text *news)
 {
     size_t missing = 0;
@@ -754,7 +753,7 @@ static void report_words(const book_terms *terms, base_text *news)
                    terms->language);
 }
 
-/* Adds the pictures in the lists of words. */
+/* Protects the pictures in lists of words. */
 static void protect_pictures(cli_protected *spared, const book_terms *terms)
 {
     for (size_t i = 0; i < terms->section_count; i++) {
@@ -804,7 +803,7 @@ static bool make_book(maze_spec *spec, const cli_options *o, cli_protected *spar
         return false;
     report_words(terms, news);
     cli_append(news, "%s", terms->names.report ? terms->names.report : "");
-    bool told = false; /* sections that take turns share a list */
+    bool told = false; /* sections that take turns share one list, which is reported once */
     for (size_t i = 0; i < terms->section_count && !(told && terms->in_turn); i++) {
         const book_vocabulary *words = terms->sections[i].vocabulary;
         if (!words || !words->report || (i > 0 && words == terms->sections[i - 1].vocabulary))
@@ -853,7 +852,7 @@ int cli_book(int argc, char **argv, const cli_options *o)
     return o->print_spec ? cli_finish_stdout() : EXIT_DONE;
 }
 
-/* The cover. */
+/* --- cover ------------------------------------------------------------------------------------ */
 #define DEFAULT_COVER "./cover.pdf"
 
 static void report_cover(const book_terms *terms, const maze_cover *cover, const char *paper,

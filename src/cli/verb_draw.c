@@ -1,6 +1,6 @@
-/* `mazepress draw`: mazes into files. All errors that can be found early are reported before a maze
- * is made. Then each maze is written to a separate file, or all to one file, or one after another
- * to a stream. With --keep-going, a maze that fails is reported and skipped. */
+/* `mazepress draw`: draws mazes to files. All errors that can be found early are reported before a
+ * maze is made. Then the mazes are written to a separate file each, all to one file, or one after
+ * another to a stream. With --keep-going, a maze that fails is reported and skipped. */
 #include "book/puzzles/questions.h"
 #include "book/puzzles/recipe_lists.h"
 #include "book/sheets.h"
@@ -33,25 +33,27 @@
 typedef struct draw_target {
     const cli_options *options;
     maze_recipe_list list;
-    cli_lines lines; /* options of lines in lists, and failed lines */
+    cli_lines lines; /* options that lines of lists have, and the number of failed lines */
     maze_style style;
-    const char *photo; /* the path of --tone; NULL: none */
+    const char *photo; /* path of the photograph of --tone; NULL: none */
     cli_pictures pictures;
-    cli_section *section; /* for a worksheet, a theme, letters or words; NULL: recipes alone */
-    bool paired;          /* the theme's pictures are at the doors of given recipes */
-    cli_map bare;         /* the doors without pictures: see cli_pictures_fit */
+    /* section for a worksheet, a theme, letters or words; NULL: there are only recipes */
+    cli_section *section;
+    bool paired;  /* true if the theme's pictures are at the doors of given recipes */
+    cli_map bare; /* doors that get no pictures: see cli_pictures_fit */
     const maze_format *format;
     maze_solution solution;
-    char *directory;  /* directory with a file for each recipe; NULL: all in `path` */
-    const char *path; /* "-": stdout */
+    /* directory in which each recipe has a file; NULL: all are in the file `path` */
+    char *directory;
+    const char *path; /* output file; "-": stdout */
     cli_progress progress;
-    const char *language; /* the language of letters */
-    cli_map sentences;    /* the sentences of recipes from files */
+    const char *language; /* language tag of the texts on sheets */
+    cli_map sentences;    /* sentences that files contain with recipes */
     cli_protected spared;
-    bool summed; /* report the number of files instead of a line for each */
+    bool summed; /* true if the number of files is reported, and not each file */
 } draw_target;
 
-/* Reads the picture of a door and lends it to the style. */
+/* Reads the picture of a door, and sets *lent, a member of the style, to it. */
 static bool read_picture(draw_target *t, const char *option, const char *path, const char *crop,
                          const maze_picture **lent, base_text *news, maze_error *error)
 {
@@ -94,16 +96,16 @@ static void finish(draw_target *t)
     maze_recipe_list_finish(&t->list);
 }
 
-/* True for a path that accepts bytes but stores no file. */
+/* True for a path that stores no file, such as standard output or a device. */
 static bool is_stream(const char *path)
 {
     struct stat status;
     return cli_deliver_is_stdout(path) || (stat(path, &status) == 0 && !S_ISREG(status.st_mode));
 }
 
-/* Decides whether the output is a directory or a file. A directory exists, or its name ends in "/".
- * Several mazes are written to one file if its format supports several or is text. Standard output,
- * a FIFO or a device gets one document after another in any format. */
+/* Decides whether the output is a directory or a file. It is a directory if that exists or if its
+ * name ends in "/". Several mazes are written to one file if its format supports several mazes or
+ * is text. Standard output, a FIFO or a device gets one document after another in any format. */
 static bool choose_place(draw_target *t, maze_error *error)
 {
     bool letters = t->format->medium == MAZE_MEDIUM_LETTERS;
@@ -125,8 +127,8 @@ static bool choose_place(draw_target *t, maze_error *error)
                      output, (unsigned long)t->list.count, t->format->name);
 }
 
-/* Returns the path of a recipe's file: "./RECIPE.EXT", or with a solution
- * "./RECIPE-solution.EXT". */
+/* Returns the path of a recipe's file in the directory: RECIPE.EXT, or RECIPE-solution.EXT if the
+ * solution is drawn. */
 static char *path_in(const draw_target *t, const maze_recipe *recipe)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -137,7 +139,7 @@ static char *path_in(const draw_target *t, const maze_recipe *recipe)
     return cli_format("%s%s%s%s.%s", t->directory, slash, text, solved, t->format->extension);
 }
 
-/* Fails if a file would replace one that is read. */
+/* Fails if an output file would replace a file that is read. */
 static bool check_protected(draw_target *t, maze_error *error)
 {
     const book_vocabulary *vocabulary = t->section ? t->section->vocabulary : NULL;
@@ -153,8 +155,8 @@ static bool check_protected(draw_target *t, maze_error *error)
     return done;
 }
 
-/* Returns the style with a filled solution if the format and the rest of the style allow that;
- * otherwise, the style unchanged. */
+/* Returns the style with a filled solution if the format and the other members of the style allow
+ * it; otherwise returns the style unchanged. */
 static maze_style filled_style(const maze_style *style, const maze_recipe *recipe,
                                const maze_format *format)
 {
@@ -165,8 +167,8 @@ static maze_style filled_style(const maze_style *style, const maze_recipe *recip
                : *style;
 }
 
-/* A maze that follows a picture also has its tone, unless the options set another tone, or the rest
- * of the style or the format does not allow it. */
+/* Gives a maze whose lines follow a picture the tone of this picture. Does nothing if the options
+ * set a tone, or if the format or the other members of the style do not allow it. */
 static void add_tone(const draw_target *t, const maze_recipe *recipe, maze_style *style)
 {
     maze_style toned = *style;
@@ -180,7 +182,8 @@ static void add_tone(const draw_target *t, const maze_recipe *recipe, maze_style
         *style = toned;
 }
 
-/* Returns the style of a recipe; all recipes share its medium and pictures. */
+/* Returns the style of a recipe: of the options on its own line, or of the command line. The medium
+ * and the pictures are always those of the command line. */
 static maze_style style_of(const draw_target *t, const maze_recipe *recipe)
 {
     cli_line line;
@@ -202,7 +205,7 @@ static maze_style style_of(const draw_target *t, const maze_recipe *recipe)
     return fills ? filled_style(&style, recipe, t->format) : style;
 }
 
-/* Sets the settings of a document from the options. */
+/* Sets the members of a document that are options. */
 static void set_document(const cli_options *o, maze_document *document)
 {
     document->json_compact = o->compact;
@@ -217,8 +220,9 @@ static void set_document(const cli_options *o, maze_document *document)
  * columns. */
 #define CHILD_COLUMNS 16
 
-/* Sets the defaults of a sheet, unless a look was requested: letters get serifs, and numbers, or
- * few large cells, get the look for children. Sheets with a task get a language. */
+/* Sets the language of a sheet that has a task. Unless the user requested a look, also sets the
+ * look of a sheet with letters or another task: that of its kind, the look for children if it has
+ * few columns, or else a look with serifs. */
 static void add_language(const draw_target *t, const maze_recipe *recipe, maze_style *style)
 {
     const page_sheet_kind *kind = page_sheet_kind_of(recipe, style);
@@ -231,8 +235,8 @@ static void add_language(const draw_target *t, const maze_recipe *recipe, maze_s
     style->look = kind->look ? kind->look : child ? MAZE_LOOK_PLAYFUL : MAZE_LOOK_CLASSIC;
 }
 
-/* Keeps the texts of the section's sheets if the maze asks nothing else, unless neither a title nor
- * a caption is wanted. */
+/* Removes the section's texts from the style if the sheet has another task or is not on paper, or
+ * if the user wants neither a title nor a caption. */
 static void add_words(const draw_target *t, const maze_recipe *recipe, maze_style *style)
 {
     bool bare = !style->title && !style->caption && page_style_is_given(style, "caption");
@@ -242,7 +246,7 @@ static void add_words(const draw_target *t, const maze_recipe *recipe, maze_styl
     style->marks_apart |= style->letters_words != NULL;
 }
 
-/* Adds the text that a sheet has from its file or its section, and its language. */
+/* Sets the sentence and the language of a sheet, and what its section defines. */
 static void add_section(const draw_target *t, const maze_recipe *recipe, maze_style *style)
 {
     cli_sentences_apply(&t->sentences, recipe, style);
@@ -267,7 +271,7 @@ static bool dressed_style(draw_target *t, const maze_recipe *recipe, maze_style 
     return pictured || cli_pictures_apply(&t->pictures, recipe, t->format, style, error);
 }
 
-/* Finds space for a theme's pictures at the doors of given recipes. */
+/* Finds the doors of given recipes that have space for pictures of a theme. */
 static bool fit_pictures(draw_target *t, base_text *news, maze_error *error)
 {
     maze_style style;
@@ -280,8 +284,8 @@ static bool fit_pictures(draw_target *t, base_text *news, maze_error *error)
     return done;
 }
 
-/* Some of the sheets, as a document's pages. Their styles have been made before, so pictures are
- * loaded. */
+/* The sheets that are the pages of one document. Their styles are made again for each page; their
+ * pictures are already loaded. */
 typedef struct draw_batch {
     draw_target *target;
     maze_recipe *const *recipes;
@@ -293,7 +297,7 @@ static void style_again(void *context, size_t i, maze_style *style)
     dressed_style(batch->target, batch->recipes[i], style, NULL);
 }
 
-/* Adds `count` recipes, from the first on, as one document. */
+/* Adds `count` recipes, from recipe number `first` on, to a sink as one document. */
 static bool add(draw_target *t, size_t first, size_t count, maze_sink *sink, maze_error *error)
 {
     const cli_options *o = t->options;
@@ -318,7 +322,8 @@ static bool add(draw_target *t, size_t first, size_t count, maze_sink *sink, maz
     return done;
 }
 
-/* Reports and counts an error and returns true if --keep-going is set; otherwise returns false. */
+/* Reports and counts the error, and returns true, if --keep-going is set; otherwise returns
+ * false. */
 static bool skip_failed(draw_target *t, const maze_recipe *recipe, const maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -332,8 +337,8 @@ static bool skip_failed(draw_target *t, const maze_recipe *recipe, const maze_er
     return true;
 }
 
-/* Draws to memory first, so that no part of a maze that fails is in the output. `sink` NULL: only
- * tries. */
+/* Draws a maze to memory first, so that nothing of a failed maze is in the output. If `sink` is
+ * NULL, the drawing is only a test. */
 static bool add_apart(draw_target *t, size_t i, maze_sink *sink, maze_error *error)
 {
     size_t size;
@@ -341,7 +346,7 @@ static bool add_apart(draw_target *t, size_t i, maze_sink *sink, maze_error *err
     bool done = memory && add(t, i, 1, memory, error) && maze_sink_finish(memory, error);
     if (done && sink) {
         const void *data = maze_sink_data(memory, &size);
-        maze_sink_write(sink, data, size); /* its error is kept until the sink is finished */
+        maze_sink_write(sink, data, size); /* the sink keeps an error until it is finished */
     }
     maze_sink_destroy(memory);
     return done;
@@ -352,8 +357,8 @@ static uint32_t pages_of(const draw_target *t, size_t mazes)
     return (uint32_t)mazes * (t->solution == MAZE_SOLUTION_PAGE ? 2 : 1);
 }
 
-/* Removes the recipes that `fits` rejects from the list, if `skips` allows it; false at the first
- * recipe for which it does not. */
+/* Removes each recipe that `fits` rejects from the list, if `skips` returns true for it. Returns
+ * false at the first recipe for which `skips` returns false. */
 static bool keep_fitting(draw_target *t, bool (*fits)(draw_target *t, size_t i, maze_error *error),
                          bool (*skips)(draw_target *t, const maze_recipe *recipe,
                                        const maze_error *error),
@@ -379,8 +384,8 @@ static bool can_be_drawn(draw_target *t, size_t i, maze_error *error)
     return add_apart(t, i, NULL, error);
 }
 
-/* Draws sheets to one file or stream: as one document if the format supports several mazes, else as
- * a document each. */
+/* Draws sheets to one file or stream: as one document if the format supports several mazes,
+ * otherwise as one document each. */
 static bool draw_to(draw_target *t, size_t first, size_t count, const char *path, maze_error *error)
 {
     maze_sink *sink = cli_deliver_open(path, t->format, error);
@@ -401,8 +406,8 @@ static bool draw_to(draw_target *t, size_t first, size_t count, const char *path
     return done;
 }
 
-/* If there are more files than this, a terminal shows a bar, and at the end their number, instead
- * of a line for each. */
+/* If more files than this are written on a terminal, only their number is printed at the end, with
+ * a progress bar before that, and not a line for each file. */
 #define TOLD_EACH 20
 
 static bool draw_each(draw_target *t, maze_error *error)
@@ -411,7 +416,7 @@ static bool draw_each(draw_target *t, maze_error *error)
     size_t files = 0;
     char quote[1024];
     t->summed = t->progress.watched && t->list.count > TOLD_EACH;
-    cli_map written = {0}; /* the files that were written, by path */
+    cli_map written = {0}; /* keys: paths of the files that were written */
     for (size_t i = 0; i < t->list.count && done; i++) {
         maze_recipe *recipe = t->list.recipes[i];
         char *path = path_in(t, recipe);
@@ -436,9 +441,9 @@ static bool draw_each(draw_target *t, maze_error *error)
     return done;
 }
 
-/* Draws all as one document of several pages, which begins only after a check that all can be
- * written. With --keep-going, failing mazes are found by a check after an error, or in advance if
- * written bytes cannot be removed: each maze is made, and its texts are set. */
+/* Draws all mazes as one document of several pages. With --keep-going, mazes that cannot be drawn
+ * are found and removed first, by drawing each of them to memory. If the output is a file, this is
+ * done only after an error, because the file can be written again. */
 static bool draw_document(draw_target *t, maze_error *error)
 {
     maze_error reason;
@@ -456,7 +461,7 @@ static bool draw_document(draw_target *t, maze_error *error)
     return t->list.count == 0 || draw_to(t, 0, t->list.count, t->path, error);
 }
 
-/* Reports the time and memory of each large maze, and the time of all. */
+/* Reports the time and memory of each large maze, and the time of all mazes. */
 static void report_estimates(draw_target *t)
 {
     double all = 0;
@@ -464,7 +469,7 @@ static void report_estimates(draw_target *t)
         maze_recipe *recipe = t->list.recipes[i];
         const maze_style style = style_of(t, recipe);
         if (!page_check_size(recipe, t->list.inputs, &style, NULL))
-            continue; /* drawing it reports the reason */
+            continue; /* the error is reported when the maze is drawn */
         double seconds = page_seconds_needed(recipe, t->list.inputs, &style);
         all += seconds;
         cli_progress_report_large(&t->progress,
@@ -477,7 +482,7 @@ static void report_estimates(draw_target *t)
     cli_progress_report_many(&t->progress, "", t->list.count, all);
 }
 
-/* Reports the number of sheets that a theme, a worksheet or a list of words made. */
+/* Reports the number of sheets that were drawn for a theme, a worksheet or a list of words. */
 static void report_sheets(draw_target *t, size_t failed)
 {
     const cli_options *o = t->options;
@@ -488,8 +493,8 @@ static void report_sheets(draw_target *t, size_t failed)
                                                            : "");
 }
 
-/* Draws all recipes of the list; `news` is printed on stderr if that succeeds. With --keep-going,
- * mazes that cannot be made are reported and skipped, and the run fails at the end. */
+/* Draws all recipes of the list. `news` is printed on stderr if that succeeds. With --keep-going,
+ * mazes that cannot be made are reported and skipped, and the function returns false at the end. */
 static bool draw_all(draw_target *t, const char *news, maze_error *error)
 {
     size_t count = t->list.count, failed = t->lines.failed, given = count + failed;
@@ -539,7 +544,7 @@ static bool choose_solution(draw_target *t, maze_error *error)
     maze_error reason;
     const char *text = t->options->solution;
     bool swell = t->style.press == PAGE_PRESS_SWELL && t->format->many_pages;
-    if (!text && swell) /* the text for the helper is on a separate page */
+    if (!text && swell) /* the solution and the text for the helper are on a separate page */
         t->solution = MAZE_SOLUTION_PAGE;
     if (write_has_game(t->format))
         t->solution = MAZE_SOLUTION_HIDDEN;
@@ -547,11 +552,11 @@ static bool choose_solution(draw_target *t, maze_error *error)
            cli_fail_option(NULL, &reason, error);
 }
 
-/* Reports errors that need no maze; the document has its final settings. */
+/* Reports errors of the options that can be found without a maze. */
 static bool check_options(const cli_options *o, const maze_style *style, const maze_format *format,
                           maze_error *error)
 {
-    maze_error reason; /* the errors begin with a key */
+    maze_error reason; /* the message begins with the key that is wrong */
     maze_document document = {0};
     set_document(o, &document);
     if (o->no_recipe && !format->has_fonts)
@@ -563,7 +568,7 @@ static bool check_options(const cli_options *o, const maze_style *style, const m
            cli_fail_option(NULL, &reason, error);
 }
 
-/* True if the options of a line in a list are valid. */
+/* Returns false if a line of a list has options that are not valid. */
 static bool has_good_options(draw_target *t, size_t i, maze_error *error)
 {
     cli_line line;
@@ -576,15 +581,15 @@ static bool has_good_options(draw_target *t, size_t i, maze_error *error)
     return maze_fail(error, reason.status, "beside %s: %.300s", text, reason.message);
 }
 
-/* With --keep-going, mazes whose own options are rejected are reported and skipped. */
+/* Skips and reports a recipe whose own options were rejected, if --keep-going is set. */
 static bool skips_options(draw_target *t, const maze_recipe *recipe, const maze_error *error)
 {
     (void)recipe;
     return t->lines.how.skip(&t->lines, error);
 }
 
-/* Adds the user's defaults for missing options of the style, if the format is for pages of
- * paper. */
+/* Copies the options to `with` and sets missing ones to the user's defaults, if the format has
+ * pages of paper. */
 static bool add_defaults(draw_target *t, cli_options *with, cli_defaults *defaults,
                          maze_error *error)
 {
@@ -612,7 +617,7 @@ static bool add_defaults(draw_target *t, cli_options *with, cli_defaults *defaul
     return true;
 }
 
-/* Moves the path of --tone out of the options, which then have no tone. */
+/* Copies the path of --tone to t->photo and removes it from the options. */
 static void take_photo(draw_target *t, cli_options *with)
 {
     unsigned tone = cli_style_key("tone");
@@ -626,7 +631,7 @@ static void take_photo(draw_target *t, cli_options *with)
     t->options = with;
 }
 
-/* True if all of the words are seeds or fields of a recipe without a shape. */
+/* True if all words are seeds, or fields of a recipe without a shape. */
 static bool lack_shapes(int count, char **words)
 {
     bool lack = true;
@@ -638,7 +643,8 @@ static bool lack_shapes(int count, char **words)
     return lack;
 }
 
-/* Appends a square grid of this size, with seeds or fields of a recipe, or alone. */
+/* Appends recipes with a square grid of `cells` columns and rows: one for each of the words, which
+ * are seeds or fields of a recipe, or one if there are no words. */
 static bool append_squares(draw_target *t, const uint32_t cells[2], int count, char **words,
                            maze_error *error)
 {
@@ -654,8 +660,8 @@ static bool append_squares(draw_target *t, const uint32_t cells[2], int count, c
     return done;
 }
 
-/* Reads the picture of --tone.  Without a recipe, or for recipes without a shape, draws a square
- * grid with its proportions. */
+/* Reads the photograph of --tone. If no recipe is given, or if the recipes lack a shape, they get a
+ * square grid with the proportions of the photograph. */
 static bool read_photo(draw_target *t, bool alone, int count, char **words, base_text *news,
                        maze_error *error)
 {
@@ -681,8 +687,8 @@ static bool read_photo(draw_target *t, bool alone, int count, char **words, base
     return !alone || append_squares(t, cells, count, words, error);
 }
 
-/* If the files of the mazes contain a photograph for tone, uses it, unless --tone is given or the
- * format cannot show tone. Fails if the files contain several photographs. */
+/* Uses a photograph in the files of the mazes for tone, unless --tone is given or the format cannot
+ * show tone. Fails if the files contain several photographs. */
 static bool take_tone(draw_target *t, maze_error *error)
 {
     uint32_t checksum = 0;
@@ -705,7 +711,7 @@ static bool take_tone(draw_target *t, maze_error *error)
     return true;
 }
 
-/* Makes a section of the options, for the recipes of the list, or for its own. */
+/* Makes a section from the options. It has the recipes of the list, or chooses recipes itself. */
 static bool gather_section(draw_target *t, base_text *news, maze_error *error)
 {
     const cli_options *o = t->options;
@@ -725,7 +731,8 @@ static bool gather_section(draw_target *t, base_text *news, maze_error *error)
     return t->section != NULL;
 }
 
-/* Collects the given recipes, or else those of a section or the default recipe. */
+/* Collects the given recipes. If there are none, uses the recipes of the section, or the default
+ * recipe. */
 static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_error *error)
 {
     char recipe[MAZE_RECIPE_LENGTH + 1], *defaults[] = {recipe};
@@ -771,7 +778,7 @@ static bool gather(draw_target *t, int argc, char **argv, base_text *news, maze_
            (!t->photo || read_photo(t, false, 0, NULL, news, error));
 }
 
-/* Rejects options about a photograph if there is none. */
+/* Rejects options that apply to a photograph if there is none. */
 static bool check_photo(const draw_target *t, maze_error *error)
 {
     const cli_options *o = t->options;
@@ -793,7 +800,8 @@ static maze_style style_for_seeds(const void *context, const maze_recipe *recipe
     return style;
 }
 
-/* Reads the sentences of files, and finds seeds whose solutions have space for letters. */
+/* Reads the sentences in files, and chooses seeds of mazes whose solutions have space for
+ * letters. */
 static bool find_seeds(draw_target *t, base_text *news, maze_error *error)
 {
     const cli_options *o = t->options;
@@ -803,7 +811,7 @@ static bool find_seeds(draw_target *t, base_text *news, maze_error *error)
                            cli_gather_seeds(&t->list, o->seed, news, error)));
 }
 
-/* Rejects --language if nothing is printed in a language. */
+/* Rejects --language if no text is printed. */
 static bool check_language(draw_target *t, maze_error *error)
 {
     bool speaks = !t->options->language || t->section || t->style.letters;
@@ -816,7 +824,7 @@ static bool check_language(draw_target *t, maze_error *error)
                                "--words, numbers, and mazes with instructions such as doors.three");
 }
 
-/* Reports errors that can be found before a seed is chosen. */
+/* Reads the options and recipes, and reports errors that can be found before seeds are chosen. */
 static bool prepare(int argc, char **argv, draw_target *t, base_text *news, maze_error *error)
 {
     const cli_options *o = t->options;

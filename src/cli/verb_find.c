@@ -1,4 +1,5 @@
-/* `mazepress find`: tests seeds against filters, one after another, on all processors. */
+/* `mazepress find`: makes the mazes of many seeds, on all processors, and prints those that pass
+ * the filters. */
 #include "book/puzzles/recipe_lists.h"
 #include "book/puzzles/search.h"
 #include "cli/arguments/arguments.h"
@@ -14,7 +15,7 @@
 #define USUAL_FROM 1
 #define USUAL_LIMIT SEARCH_MAZES
 
-/* The measure that --difficulty means. */
+/* The measure that the option --difficulty limits. */
 #define BEST_DIFFICULTY FIGURE_DIFFICULTY3
 
 /* A search and the destination of its results. */
@@ -22,7 +23,7 @@ typedef struct finding {
     const cli_options *options;
     book_find_terms terms;
     measure_filters filters;
-    int width; /* maximum length of a recipe in the results */
+    int width; /* maximum length of a recipe in the output */
     cli_progress progress;
 } finding;
 
@@ -62,7 +63,7 @@ static bool read_terms(const cli_options *o, finding *f, maze_error *error)
     return true;
 }
 
-/* Checks that there is exactly one recipe, which all the mazes share. */
+/* Fails unless there is exactly one recipe, which is used with many seeds. */
 static bool check_recipe(const maze_recipe_list *list, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -79,7 +80,8 @@ static bool check_recipe(const maze_recipe_list *list, maze_error *error)
                      text);
 }
 
-/* Sets the width of the column of recipes: the last seed's recipe is the longest. */
+/* Sets the width of the column of recipes to the length of the recipe with the last seed, which is
+ * the longest. */
 static bool set_width(finding *f, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 3];
@@ -130,7 +132,8 @@ static void count_seed(void *context, uint64_t tried)
     cli_progress_count(&f->progress, "seed", (uint32_t)tried, (uint32_t)book_find_seeds(&f->terms));
 }
 
-/* Prints the inputs that the recipes name, so that the printed text is enough to draw them. */
+/* Prints the inputs that the recipe names, so that the printed text is sufficient to draw the
+ * mazes. */
 static bool print_input(const finding *f, maze_error *error)
 {
     uint32_t checksum;
@@ -166,7 +169,7 @@ static int report_missing(const finding *f, const measure_tally *tally, size_t f
     return EXIT_FAILED;
 }
 
-/* Fails if the mazes need too much memory, limits the number of threads to the available memory,
+/* Fails if one maze needs too much memory. Limits the number of threads by the available memory,
  * and reports the expected time of large mazes. */
 static bool check_size(finding *f, maze_error *error)
 {
@@ -182,8 +185,8 @@ static bool check_size(finding *f, maze_error *error)
     return true;
 }
 
-/* Reports the time of all mazes that the search makes. Without filters, each seed is a result,
- * except for repeats. */
+/* Reports the time for all mazes that the search will make. Without filters, each seed gives a
+ * result, unless the same maze was already found. */
 static void report_all(finding *f)
 {
     bool filtered = measure_filters_any(&f->filters);

@@ -1,4 +1,5 @@
-/* `mazepress info`: prints the measures of mazes, as text or as JSON, or the recipes of a file. */
+/* `mazepress info`: prints the measures of mazes as text or JSON, or prints the recipes in a
+ * file. */
 #include "book/sheets.h"
 #include "cli/arguments/arguments.h"
 #include "cli/arguments/report.h"
@@ -20,12 +21,13 @@
 
 typedef struct description {
     char recipe[MAZE_RECIPE_LENGTH + 1], check[2];
-    bool is_tree; /* True if the maze is a tree, with each room as one cell */
+    bool is_tree; /* true if the maze is a tree when each room is one cell */
     maze_measures measures;
     maze_fingerprint fingerprint;
-    bool reveals; /* the solution shows a picture */
+    bool reveals; /* true if the solution shows a picture */
     maze_reveal reveal;
-    unsigned entrances; /* if there are several, the entrance that leads to the goal */
+    /* number of entrances; if there are several, `winner` is the entrance that leads to the goal */
+    unsigned entrances;
     char winner;
     unsigned stars, colors;
     bool is_box;
@@ -72,7 +74,7 @@ bool cli_facts_append(base_text *text, const maze_recipe *recipe, const maze_mea
     return done;
 }
 
-/* Fails if the maze needs too much memory; reports the expected time of a large maze. */
+/* Fails if the maze needs too much memory. Reports the expected time of a large maze. */
 static bool check_size(maze_recipe *recipe, maze_inputs *inputs, bool quiet, maze_error *error)
 {
     uint64_t bytes;
@@ -141,7 +143,7 @@ static void print_plain(const description *d)
            m->mcclendon_difficulty);
 }
 
-/* Prints the sentence that was read with a file, if any. */
+/* Prints the sentence that the file contains with the recipe, if there is one. */
 static bool print_letters(const maze_recipe *recipe, const maze_inputs *inputs, maze_error *error)
 {
     const char *text = recipe_inputs_sentence(inputs, recipe);
@@ -156,7 +158,7 @@ static bool print_letters(const maze_recipe *recipe, const maze_inputs *inputs, 
     return true;
 }
 
-/* True for a maze drawn by another program, whose solution is printed, too. */
+/* True for a maze that another program drew; its solution is printed, too. */
 static bool is_drawn(const maze_recipe *recipe)
 {
     return !(recipe_has(recipe) & HAS_UNCARVED);
@@ -183,7 +185,7 @@ static bool print_drawing(maze_recipe *recipe, const maze_inputs *inputs, maze_e
     return done;
 }
 
-/* Adds the cells of the solution to the JSON line. */
+/* Appends the cells of the solution to a line of JSON. */
 static bool add_solution(base_text *line, const maze_recipe *recipe, const maze_inputs *inputs,
                          maze_error *error)
 {

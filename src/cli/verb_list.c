@@ -1,5 +1,5 @@
-/* `mazepress list`: prints the names in recipes and options, and explains a single name. `list
- * --json` prints the tables of the program as one JSON object, so that other programs need no
+/* `mazepress list`: prints the names that recipes and options accept, and explains a single name.
+ * `list --json` prints the tables of the program as one JSON object, so that other programs need no
  * copies of them. */
 #include "book/languages/words.h"
 #include "book/puzzles/kinds.h"
@@ -31,7 +31,7 @@ static size_t columns_of(const char *text, size_t bytes)
     return columns;
 }
 
-/* Prints lines of whole words. */
+/* Prints a text in lines that end between words. */
 static void print_wrapped(const char *text)
 {
     for (size_t used = 0; *text;) {
@@ -66,8 +66,8 @@ static void print_term(unsigned i, const maze_term *term)
     }
 }
 
-/* Prints everything about the fields of a name, which may be written in its form and in any case;
- * false if there is none. */
+/* Prints the description of each field with a name. The name may also be written in the form of the
+ * field, and in capital letters. Returns false if there is none. */
 static bool cli_term_print(const char *name)
 {
     const maze_term *term;
@@ -90,8 +90,7 @@ void cli_term_offer(base_nearest *best, const char *typed)
         base_nearest_offer(best, typed, term->name);
 }
 
-/* A JSON text being written: a comma precedes all members of an object or an array except the
- * first. */
+/* The state of writing JSON. `follows` is true if a comma is needed before the next member. */
 typedef struct listing {
     maze_sink *sink;
     bool follows;
@@ -144,7 +143,7 @@ static void put_yes(listing *l, const char *name, bool yes)
     write_json_boolean(l->sink, yes);
 }
 
-/* Writes a list of words, NULL-terminated; null if it is NULL. */
+/* Writes a NULL-terminated list of words; writes null if `words` is NULL. */
 static void put_words(listing *l, const char *name, const char *const *words)
 {
     if (!words) {
@@ -157,8 +156,9 @@ static void put_words(listing *l, const char *name, const char *const *words)
     close_list(l, "]");
 }
 
-/* The lists.  A list has items; `name` of item i is NULL past the last.  Each list prints an item
- * as lines, or writes it as members of a JSON object. */
+/* The functions of the lists. For item i of a list, a function of the form `..._name` returns the
+ * name, or NULL if there are at most i items; `print_...` prints the item; `put_...` writes it as
+ * members of a JSON object. */
 
 static const char *term_name(unsigned i)
 {
@@ -183,7 +183,7 @@ static void print_outline(unsigned i)
     print_term_of("outline", i);
 }
 
-/* Prints all other names that recipes accept. */
+/* Prints a name in recipes that is neither a shape nor an outline. */
 static void print_algorithm(unsigned i)
 {
     const maze_term *term = maze_recipe_term(i);
@@ -235,7 +235,7 @@ static void print_paper(unsigned i)
            i == 0 ? "  default, fits A4 and Letter" : "");
 }
 
-/* Writes a size in points. */
+/* Writes a paper size in points. */
 static void put_size(listing *l, maze_paper size)
 {
     put_number(l, "width", size.width);
@@ -271,7 +271,7 @@ static void put_level(listing *l, unsigned i)
 
 static const char *theme_name(unsigned i)
 {
-    return i + 1 < THEMES ? book_theme_names[i + 1] : NULL; /* the first is "none" */
+    return i + 1 < THEMES ? book_theme_names[i + 1] : NULL; /* theme 0 is "none" */
 }
 
 static void print_theme(unsigned i)
@@ -303,7 +303,7 @@ static const char *worksheet_name(unsigned i)
     return row ? row->name : NULL;
 }
 
-/* Prints a worksheet with its maze of every level, in English. */
+/* Prints a worksheet and its maze of every level, in English. */
 static void print_worksheet(unsigned i)
 {
     const book_worksheet *row = book_worksheet_at(i);
@@ -416,7 +416,7 @@ static void put_measure(listing *l, unsigned i)
     put_text(l, "summary", key->summary);
 }
 
-/* Returns the words that a key of styles accepts, except the first one, "auto" or "none". */
+/* Returns the words that a style key accepts, except the first, which is "auto" or "none". */
 static const char *const *words_of(const char *name)
 {
     unsigned i = 0;
@@ -464,7 +464,7 @@ static void put_language(listing *l, unsigned i)
     put_text(l, "name", language->name);
 }
 
-/* A key of specifications, with its words; a build without Cairo has none. */
+/* Returns key i of specifications and its words; NULL in a build without Cairo. */
 static const maze_spec_key *key_at(unsigned i, const char *const **words)
 {
     const cli_print_side *print = cli_print(NULL);
@@ -503,7 +503,7 @@ static void put_key(listing *l, unsigned i)
     put_words(l, "words", words);
 }
 
-/* Prints the fonts of this machine. */
+/* Prints the names of the fonts of this machine. */
 static void print_fonts(void)
 {
     maze_error error;
@@ -514,12 +514,14 @@ static void print_fonts(void)
         cli_report(&error);
 }
 
-/* The name of the list and of its member of JSON is the subject of its kind of values. */
+/* The lists. The name of each list, and of its member in JSON, is the member `subject` of its
+ * kind. */
 static const struct subject {
-    cli_value_kind kind; /* without `option` if its names are no values of an option */
+    cli_value_kind kind; /* `option` is NULL if the names are not values of an option */
     void (*print)(unsigned i);
-    void (*put)(listing *l, unsigned i); /* NULL: not a list of objects */
-    bool alone; /* the list is long, or depends on the machine: printed only on request */
+    void (*put)(listing *l, unsigned i); /* NULL: the JSON is not a list of objects */
+    /* true if the list is printed only on request, because it is long or depends on the machine */
+    bool alone;
 } subjects[] = {
     {{NULL, NULL, "shapes", term_name}, print_shape, NULL, false},
     {{NULL, NULL, "outlines", term_name}, print_outline, NULL, false},
@@ -609,7 +611,7 @@ const char *cli_list_subject(unsigned i)
     return subject ? subject->kind.subject : NULL;
 }
 
-/* Writes the properties that rows require, add and remove, one word each. */
+/* Writes a set of properties of mazes as a list of words. */
 static void put_flags(listing *l, const char *name, unsigned flags)
 {
     static const struct {
@@ -648,7 +650,8 @@ static void put_row(listing *l, const recipe_row *row)
     put_integer(l, "most", row->high);
     put_integer(l, "usual", row->usual);
     put_yes(l, "number_first", row->number_first);
-    put_yes(l, "argument", row->read && !row->cut_follows); /* an argument that is required */
+    /* whether the name requires an argument */
+    put_yes(l, "argument", row->read && !row->cut_follows);
     put_yes(l, "input", row->is_input);
     put_yes(l, "default", row->is_default);
     put_flags(l, "needs", row->needs);
@@ -657,7 +660,7 @@ static void put_row(listing *l, const recipe_row *row)
     close_list(l, "}");
 }
 
-/* The rows of each slot, in the order in which a maze is made. */
+/* Writes the rows of the table of recipes for each slot, in the order in which a maze is made. */
 static void put_recipes(listing *l)
 {
     static const char *const names[RECIPE_SLOTS] = {
@@ -691,7 +694,7 @@ static void put_option(listing *l, const cli_option *option)
     close_list(l, "}");
 }
 
-/* The verbs, each with its options. */
+/* Writes the verbs and their options. */
 static void put_verbs(listing *l)
 {
     open_list(l, "verbs", "[");

@@ -130,12 +130,12 @@ typedef struct book_terms {
     const char *isbn;     /* ISBN with hyphens, as given; it was verified */
     const char *language; /* tag of the language, such as "en" */
     const book_language
-        *speech;      /* the language's texts; those of English if the language is not built in */
-    const char *ages; /* "6-9" or "12+", checked; NULL: none */
-    unsigned volume;  /* number of the book in its series; 0: none */
-    const char *cover_picture;       /* path of the picture; NULL: the look's art */
-    const char *cover_crop;          /* the part to read; NULL: all */
-    maze_color colors[COVER_COLORS]; /* colors of the cover; AUTO: the look's */
+        *speech;               /* texts in this language; English if the language is not built in */
+    const char *ages;          /* checked ages, such as "6-9" or "12+"; NULL: none */
+    unsigned volume;           /* number of the book in its series; 0: none */
+    const char *cover_picture; /* path of the cover's background; NULL: the look's art */
+    const char *cover_crop;    /* part of this picture that is used; NULL: the whole picture */
+    maze_color colors[COVER_COLORS]; /* colors of the cover; AUTO: those of the look */
     const book_theme *theme;         /* theme of the book; NULL: none */
     const book_theme_speech
         *theme_speech; /* texts of the theme in the book's language; NULL: no theme */

@@ -1,6 +1,6 @@
-/* Makes recipes from arguments. Each argument is a recipe, a seed, a file of mazepress, or a list,
- * whose lines can contain options of style after a recipe. A picture, an outline, a photograph or a
- * graph becomes the mask, the lines or the graph of all recipes. */
+/* Collects recipes from arguments. Each argument is a recipe, a seed, a file of mazepress, or a
+ * list of recipes, each of which can be followed by options of style. If a picture, an outline, a
+ * photograph or a graph is given, all recipes use it as their mask, their lines or their graph. */
 #include "cli/arguments/arguments.h"
 
 #include "book/puzzles/kinds.h"
@@ -62,8 +62,8 @@ static char *find_options(char *line)
     return NULL;
 }
 
-/* Removes the quotes from the word at *from, like a shell, and moves past the word; false if a
- * quote is not closed. */
+/* Removes the quotes from the word at *from, like a shell, and moves *from past the word. Returns
+ * false if a quote is not closed. */
 static bool read_word(char **from, char *to)
 {
     char quote = '\0';
@@ -85,8 +85,8 @@ static bool read_word(char **from, char *to)
     return !quote;
 }
 
-/* Splits the text into words like a shell. Returns their number and the words, each with a zero
- * after it; the caller frees them. NULL on error. */
+/* Splits the text into words like a shell. Returns a block, which the caller frees: the number of
+ * words, then the words, each with a zero after it. Returns NULL on error. */
 static char *split(const char *text, size_t *size, maze_error *error)
 {
     char *words = cli_new(sizeof(size_t) + strlen(text) + 1, 1);
@@ -108,7 +108,7 @@ static char *split(const char *text, size_t *size, maze_error *error)
     return NULL;
 }
 
-/* Reads the options of a line of a list, which override those of the command line. */
+/* Reads the option words of a line of a list; these options override those of the command line. */
 static bool read_words(const cli_lines *lines, const char *words, cli_line *line, maze_error *error)
 {
     size_t count;
@@ -123,7 +123,8 @@ static bool read_words(const cli_lines *lines, const char *words, cli_line *line
     return done;
 }
 
-/* Returns the words of valid options; equal words are stored once. NULL on error. */
+/* Checks the options in `text` and returns their words, which the map stores only once if several
+ * lines have the same words. Returns NULL on error. */
 static const void *keep_words(cli_lines *lines, const char *text, maze_error *error)
 {
     cli_line line;
@@ -186,11 +187,12 @@ void cli_lines_finish(cli_lines *lines)
 bool cli_lines_options(const cli_lines *lines, const maze_recipe *recipe, cli_line *line)
 {
     const char *words = cli_map_get(&lines->beside, &recipe, sizeof recipe);
-    return words && read_words(lines, words, line, NULL); /* valid words: there is no error */
+    /* the words were checked before, so there is no error */
+    return words && read_words(lines, words, line, NULL);
 }
 
-/* Besides names of output files, accepts paths, and names of pictures and specifications, which
- * have no recipes. */
+/* Returns true for names of output files, paths, pictures and specifications, none of which contain
+ * recipes. */
 bool cli_is_file(const char *text)
 {
     return base_names_picture(text) || cli_ends(text, ".yaml") || cli_ends(text, ".yml") ||
@@ -202,7 +204,8 @@ static size_t passed_over(const cli_lines *lines)
     return lines ? lines->failed : 0;
 }
 
-/* True if the first line that is not a recipe looks like a name: it has no digit. */
+/* True if `message` quotes a recipe without digits, which is probably a name and not a wrong
+ * recipe. */
 static bool has_name(const char *message)
 {
     static const char mark[] = "recipe \"";
@@ -211,8 +214,8 @@ static bool has_name(const char *message)
     return length > 0 && name[strlen(mark) + length] == '"';
 }
 
-/* Appends the recipes of a list. A list without recipes is not an error if all its lines were
- * skipped. */
+/* Appends the recipes of a list. A list without recipes is not an error if all its lines had errors
+ * and were skipped. */
 static bool gather_list(const char *path, const cli_lines *lines, maze_recipe_list *list,
                         maze_error *error)
 {
@@ -246,7 +249,8 @@ static void drop_from(maze_recipe_list *list, size_t count)
         maze_recipe_destroy(list->recipes[--list->count]);
 }
 
-/* Reads all arguments as one recipe, such as "rect 10 x 13" without quotes. */
+/* Reads all arguments together as one recipe, because "rect 10 x 13" without quotes is several
+ * arguments. */
 static bool gather_joined(int count, char **arguments, maze_recipe_list *list)
 {
     base_text line = {0};
@@ -262,7 +266,7 @@ bool cli_gather_seeds(const maze_recipe_list *list, const char *text, base_text 
                       maze_error *error)
 {
     uint64_t seed;
-    if (text && !*text) /* the command's other errors are reported first */
+    if (text && !*text) /* other errors of the command are reported before an empty seed */
         return recipe_parse_seed("--seed", text, &seed, error);
     for (size_t i = 0; i < list->count; i++) {
         maze_recipe *recipe = list->recipes[i];
@@ -317,13 +321,13 @@ bool cli_gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *erro
     return true;
 }
 
-/* Reports how the figure in an image was separated from its background, if that may be a surprise,
- * with remedies that were tried. */
+/* Reports how the figure in an image was separated from its background, if that may surprise the
+ * user, and suggests options that were tried and change the result. */
 static void report_notes(base_text *news, const char *picture, const input_figure *figure)
 {
     static const struct {
         unsigned note;
-        const char *text, *inverted; /* NULL: --invert does not help */
+        const char *text, *inverted; /* the text is NULL if --invert does not help */
     } told[] = {
         {FIGURE_ON_COLOR, "the background is colored or dark; the maze is the figure",
          ", and --invert uses the background"},
@@ -337,7 +341,7 @@ static void report_notes(base_text *news, const char *picture, const input_figur
     };
     unsigned notes = figure->notes;
     if (notes & FIGURE_IS_FILLED)
-        notes &= ~(unsigned)FIGURE_IS_WHOLE; /* a frame was drawn */
+        notes &= ~(unsigned)FIGURE_IS_WHOLE; /* a line drawing with a frame fills the whole image */
     for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
         if (!(notes & told[i].note))
             continue;
@@ -358,10 +362,10 @@ static void report_notes(base_text *news, const char *picture, const input_figur
     }
 }
 
-/* The maximum number of added cells that a reader does not notice. */
+/* Maximum number of added cells that are not reported, because a reader does not notice them. */
 #define FEW_CELLS 3
 
-/* Reports cells that were added to a figure. */
+/* Reports the cells that were added to a figure. */
 static void report_added(base_text *news, const char *picture, const input_figure *figure)
 {
     if (figure->bridges > 0)
@@ -373,7 +377,8 @@ static void report_added(base_text *news, const char *picture, const input_figur
                    (unsigned long)figure->necks);
 }
 
-/* Reports the share of a figure that is omitted, with a remedy that was tried. */
+/* Reports the part of a figure that is not in the maze, and an option that was tried and includes
+ * this part. */
 static void report_lost(base_text *news, const char *picture, const input_figure *figure)
 {
     char share[40] = "less than 1 %";
@@ -395,7 +400,7 @@ static void report_lost(base_text *news, const char *picture, const input_figure
     cli_append(news, "\n");
 }
 
-/* Reports what happened to a figure that was cut out. */
+/* Reports how a figure that was cut out differs from the image. */
 static void report_figure(base_text *news, const char *picture, const input_figure *figure)
 {
     report_added(news, picture, figure);
@@ -404,7 +409,7 @@ static void report_figure(base_text *news, const char *picture, const input_figu
         cli_append(news, "%s: lines thinner than 2 %% of the image are omitted\n", picture);
 }
 
-/* Losses of at most one cell in TOLD are not reported; `info` reports all. */
+/* A loss is reported if it is more than one of TOLD cells; `info` reports all losses. */
 #define TOLD 100
 
 void cli_gather_report(base_text *news, const char *picture, const book_masked_facts *facts)
@@ -424,7 +429,8 @@ void cli_gather_report(base_text *news, const char *picture, const book_masked_f
     report_figure(news, picture, &facts->figure);
 }
 
-/* A word consists of fields without a shape, or is a complete recipe. */
+/* Appends a recipe with the graph `checksum`. The argument is a complete recipe or only fields
+ * without a shape. */
 static bool gather_graph_fields(uint32_t checksum, const char *argument, maze_recipe_list *list,
                                 maze_error *error)
 {
@@ -463,7 +469,7 @@ static bool gather_graph(const char *path, int count, char **arguments, maze_rec
 bool cli_gather_cells(const char *text, uint32_t cells[2], maze_error *error)
 {
     cells[0] = PHOTO_COLUMNS;
-    cells[1] = 0; /* the picture determines the number of rows */
+    cells[1] = 0; /* 0: the proportions of the picture determine the number of rows */
     return !text || cli_cells_read(text, cells) ||
            maze_fail(error, MAZE_BAD_INPUT,
                      "--cells \"%.60s\" must be columns, or columns and rows, at most 1000 each, "
@@ -482,8 +488,8 @@ static bool gather_flow_fields(const char *shape, const char *fields, maze_recip
                      strncmp(reason.message, "flow", 4) == 0 ? "--" : "", reason.message);
 }
 
-/* True if a word consists of letters to cut out. If cells[1] is 0, sets it to the number of rows
- * that the letters fill with cells[0] columns. */
+/* True if a word is a field of letters that are cut out of a maze. If cells[1] is 0, the function
+ * sets it to the number of rows that these letters need with cells[0] columns. */
 static bool fit_letters(const char *word, uint32_t cells[2])
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -497,7 +503,8 @@ static bool fit_letters(const char *word, uint32_t cells[2])
     return spells;
 }
 
-/* Reads the picture of --flow; each of the words is an outline, a seed or fields of a maze. */
+/* Reads the picture of --flow. Each of the words is an outline, a seed, or the fields of a
+ * recipe. */
 static bool gather_flow(const cli_options *o, int count, char **words, maze_recipe_list *list,
                         base_text *news, maze_error *error)
 {

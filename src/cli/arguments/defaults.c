@@ -1,7 +1,8 @@
-/* The file of the user's defaults, $XDG_CONFIG_HOME/mazepress.yaml or ~/.config/mazepress.yaml (XDG
- * Base Directory Specification): paper, look, language, author, font. They replace missing options,
- * and missing keys of a specification. The file cannot contain keys that affect mazes, so a recipe
- * and a specification give the same mazes everywhere. */
+/* Reads the file of the user's defaults, $XDG_CONFIG_HOME/mazepress.yaml or
+ * ~/.config/mazepress.yaml (XDG Base Directory Specification). Its values for paper, look,
+ * language, author and font are used if an option, or a key of a specification, is missing. The
+ * file cannot contain keys that affect mazes, so a recipe and a specification give the same mazes
+ * everywhere. */
 #include "cli/arguments/defaults.h"
 
 #include "cli/arguments/storage.h"

@@ -1,6 +1,6 @@
 /* Suggests a correction for an unknown option: an option with the same meaning, with the same first
- * letters, or with similar letters. Also suggests a valid value for another usual word. The command
- * is never changed; each guess is an error with a suggestion. */
+ * letters, or with similar letters. Also suggests the valid value for an invalid value with the
+ * same meaning. The command is never changed; each suggestion is a part of an error message. */
 #include "cli/arguments/guesses.h"
 
 #include "cli/arguments/storage.h"
@@ -13,7 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Each name on the left stands for the first name on the right that is an option of the verb. */
+/* The meanings of names that are not options: any name in `typed` means the first name in `meant`
+ * that is an option of the verb. */
 static const struct {
     const char *typed[6], *meant[3];
 } guesses[] = {
@@ -86,8 +87,9 @@ static bool option_meant(const char *typed, cli_verb verb, cli_option *option)
     return false;
 }
 
-/* Returns the option of a verb that a typed name probably means: by meaning, by its first letters
- * (at least three, which only one option has), or by similar letters. NULL: none. */
+/* Returns the option of a verb that a typed name probably means: an option with the same meaning,
+ * the only option that begins with the typed letters (at least three), or an option with similar
+ * letters. NULL: none. */
 static const char *guess_option(const char *typed, cli_verb verb)
 {
     cli_option option;
@@ -110,7 +112,7 @@ static const char *guess_option(const char *typed, cli_verb verb)
     return found == 1 && strlen(typed) >= 3 ? begun : best.name;
 }
 
-/* Returns a sentence about a name that is not an option of the verb; NULL: none. */
+/* Returns advice about a name that is not an option of the verb; NULL: none. */
 static const char *guess_advice(const char *typed, cli_verb verb)
 {
     static const char *const sizes[] = {"size",      "width", "height",     "rows",   "row",
@@ -152,8 +154,9 @@ static const char *guess_advice(const char *typed, cli_verb verb)
 
 /* --- unknown options --- */
 
-/* Returns the first verb with an option of that name or letter, or `find` if its filters have the
- * name, because filters of books are used less often. VERBS: no verb has the option. */
+/* Returns the first verb that has an option with that name or letter; returns `find` if one of its
+ * filters has the name, although books have keys of the same names, because the keys are used less
+ * often. Returns VERBS if no verb has the option. */
 cli_verb cli_verb_of(const char *typed)
 {
     cli_option option;
@@ -168,7 +171,8 @@ cli_verb cli_verb_of(const char *typed)
     return verb;
 }
 
-/* Explains how to get the effect of an option of another verb; "": use that verb. */
+/* Returns advice on how to get the effect of an option of the verb `other`; "" means that the user
+ * should use that verb. */
 static const char *advice_for(cli_verb verb, cli_verb other, const char *typed)
 {
     static const char *const outputs[] = {"output", "o", "format", "f"};
@@ -186,8 +190,8 @@ static const char *advice_for(cli_verb verb, cli_verb other, const char *typed)
     return "";
 }
 
-/* Rejects options with the wrong number of dashes, and verbs with dashes, such as -solution and
- * --draw. */
+/* Rejects options with the wrong number of dashes, such as -solution, and verbs with dashes, such
+ * as --draw. */
 static bool fail_dashes(cli_verb verb_given, const char *shown, const char *typed,
                         maze_error *error)
 {
@@ -206,7 +210,7 @@ static bool fail_dashes(cli_verb verb_given, const char *shown, const char *type
                      shown, typed, typed);
 }
 
-/* Rejects options that are a shape or a value of another option, such as --heart, --birthday,
+/* Rejects options that are a shape, such as --heart, or a value of another option, such as
  * --easy. */
 static bool fail_word(cli_verb verb, const char *shown, const char *typed, maze_error *error)
 {
@@ -232,7 +236,8 @@ static bool fail_word(cli_verb verb, const char *shown, const char *typed, maze_
     return true;
 }
 
-/* Rejects an option that other verbs have, and names the option that was probably meant. */
+/* Rejects an option that only other verbs have, and suggests the option of another verb that the
+ * user probably meant. */
 static bool fail_elsewhere(const char *shown, const char *typed, maze_error *error)
 {
     cli_option meant;
@@ -249,7 +254,7 @@ bool cli_fail_unknown(cli_verb verb, const char *shown, const char *typed, maze_
     cli_option meant;
     const char *advice = guess_advice(typed, verb), *name = cli_verb_at(verb)->name;
     cli_verb other = cli_verb_of(typed);
-    if (!*typed) /* typed is "--=VALUE" */
+    if (!*typed) /* the argument is "--=VALUE" */
         return maze_fail(error, MAZE_BAD_INPUT,
                          "unknown option %.60s; `mazepress %s --help` lists the options", shown,
                          name);
@@ -277,7 +282,7 @@ bool cli_fail_unknown(cli_verb verb, const char *shown, const char *typed, maze_
 
 /* --- values --- */
 
-/* Other words for a value of an option. */
+/* Words that mean a valid value of an option. Any word in `typed` means the value `meant`. */
 static const struct {
     const char *option, *typed[9], *meant;
 } values[] = {
@@ -329,7 +334,7 @@ static bool is_level(const char *text, size_t length)
     return false;
 }
 
-/* Rejects ranges with another sign, such as "easy-hard" or "5-25". */
+/* Rejects ranges that are written with a sign other than "..", such as "easy-hard" or "5-25". */
 static bool check_range(const char *shown, const char *value, bool levels, maze_error *error)
 {
     static const char *const signs[] = {"-", ",", "\u2013", " to ", " - "};
@@ -351,8 +356,8 @@ static bool check_range(const char *shown, const char *value, bool levels, maze_
     return true;
 }
 
-/* Rejects the name of a list of sentences: a list is for a book, which has a maze for each
- * sentence. */
+/* Rejects the name of a list as a value of draw: draw needs one sentence, and only a book can use a
+ * list of sentences. */
 static bool check_sentence(const char *shown, const char *value, maze_error *error)
 {
     bool list = !strpbrk(value, " \n") && (cli_ends(value, ".txt") || cli_ends(value, ".csv"));

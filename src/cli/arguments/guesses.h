@@ -1,25 +1,27 @@
-/* Guesses the option or the value that was meant by an unknown word. */
+/* Suggests the option or the value that an unknown word probably means. */
 #ifndef MAZEPRESS_CLI_GUESSES_H
 #define MAZEPRESS_CLI_GUESSES_H
 
 #include "cli/arguments/options.h"
 
-/* True if a name is one of `count` names, the last of which may be NULL. */
+/* True if `typed` is one of the `count` names; the array may end before that with NULL. */
 bool cli_is_among(const char *typed, const char *const *names, size_t count);
 #define IS_AMONG(typed, names) cli_is_among(typed, names, sizeof(names) / sizeof *(names))
 
-/* Finds the option of a verb by its name, which may be NULL. */
+/* Finds the option of a verb by its name. Returns false if there is none, or if `name` is NULL. */
 bool cli_option_named(cli_verb verb, const char *name, cli_option *option);
 
-/* Returns the first verb with an option of that name or letter, or `find` if its filters have the
- * name, because filters of books are used less often. VERBS: no verb has the option. */
+/* Returns the first verb that has an option with that name or letter; returns `find` if one of its
+ * filters has the name, although books have keys of the same names, because the keys are used less
+ * often. Returns VERBS if no verb has the option. */
 cli_verb cli_verb_of(const char *typed);
 
-/* Fails for an option that a verb does not have. `shown` is the option as the user wrote it,
- * `typed` its name without dashes. */
+/* Fails because a verb does not have an option. `shown` is the option as the user wrote it, and
+ * `typed` is its name without dashes. The error suggests another option. */
 bool cli_fail_unknown(cli_verb verb, const char *shown, const char *typed, maze_error *error);
 
-/* Fails if a value of option `name` is not valid but another usual word for a valid value. */
+/* Fails if `value` is not valid for the option `name`, but is a usual word for a valid value; the
+ * error suggests that value. */
 bool cli_check_value(cli_verb verb, const char *name, const char *shown, const char *value,
                      maze_error *error);
 

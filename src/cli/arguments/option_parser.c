@@ -1,5 +1,5 @@
-/* Parses the options of a verb: their values, the crops of pictures, and operands that must be a
- * part of the value before them. */
+/* Parses the options of a verb and the crops of pictures. Rejects operands that are probably a part
+ * of the value of the option before them. */
 #include "cli/arguments/guesses.h"
 #include "cli/arguments/storage.h"
 #include "core/base/numbers.h"
@@ -13,15 +13,15 @@
 #include <string.h>
 #include <unistd.h>
 
-/* True for words that answer a question, such as "yes"; each option interprets them itself. */
+/* True for words that answer a question, such as "yes"; each option defines what they mean. */
 static bool is_answer(const char *word)
 {
     static const char *const answers[] = {"yes", "no", "on", "off", "true", "false", "auto"};
     return IS_AMONG(word, answers);
 }
 
-/* True if the word after an option without a value is its value: always if the option requires one;
- * otherwise if the word is an allowed value or an answer. */
+/* True if the word after an option is its value. If the option requires a value, any word is; if
+ * the value is optional, only an allowed value or an answer is. */
 static bool cli_option_accepts(const cli_option *option, const char *word)
 {
     if (option->kind == OPTION_FLAG || !word)
@@ -32,20 +32,23 @@ static bool cli_option_accepts(const cli_option *option, const char *word)
     return !option->alone || is_answer(word);
 }
 
-/* The state of reading arguments. */
+/* The state of parsing the arguments. */
 typedef struct reader {
-    const char *texted, *text; /* an earlier option, and its value, if that is a separate word that
-                                  may contain spaces; else NULL */
-    const char *filed, *file;  /* an earlier option whose value is a file, and this value */
-    const char *pictured;      /* the last option that names a picture; NULL: none */
-    const char *crop;          /* the value of a --crop before all picture options; NULL: none */
-    cli_option cropped;        /* the option of `crop` */
-    cli_option answered;       /* an option with an optional value that was given without one */
+    /* an earlier option, and its value, if the value is a separate word and may contain spaces;
+     * otherwise NULL */
+    const char *texted, *text;
+    /* an earlier option whose value is the name of a file, and this name */
+    const char *filed, *file;
+    const char *pictured; /* the last option that named a picture; NULL: none */
+    /* the value of a --crop that comes before all options with pictures; NULL: none */
+    const char *crop;
+    cli_option cropped;  /* the option of `crop` */
+    cli_option answered; /* an option with an optional value that was written without a value */
     bool is_answered;
     cli_verb verb;
     char **next;
     cli_options *to;
-    bool keys_only; /* accept only options of the verb's vocabulary */
+    bool keys_only; /* true if only options of the verb's vocabulary are allowed */
     struct given_option *given;
     size_t given_count;
     maze_error *error;
@@ -53,7 +56,7 @@ typedef struct reader {
 
 /* A given option and its value. */
 typedef struct given_option {
-    size_t offset; /* the offset of the option's member in cli_options */
+    size_t offset; /* offset of the option's member in cli_options */
     const char *value;
 } given_option;
 
@@ -75,7 +78,8 @@ static const char *const picture_names[CLI_PICTURES] = {
     [CLI_PICTURE_GOAL] = "goal-picture", [CLI_PICTURE_COLLECT] = "collect-picture",
 };
 
-/* True for an option whose value is the name of a picture, to which a following crop belongs. */
+/* True if the value of an option is the name of a picture, so that a following --crop belongs to
+ * it. */
 static bool names_picture(const cli_option *option, const char *value)
 {
     unsigned i = 0;
@@ -85,8 +89,8 @@ static bool names_picture(const cli_option *option, const char *value)
                                  : i < CLI_PICTURES || strcmp(option->name, "cover-picture") == 0;
 }
 
-/* Finds the option for the crop of a picture: in books and covers, --start-crop for
- * --start-picture; otherwise --crop. */
+/* Finds the option that crops a picture. In books and covers, each picture has its own option, such
+ * as --start-crop for --start-picture; otherwise the option is --crop. */
 static void find_crop_key(const reader *r, const char *picture, cli_option *option)
 {
     static const char ending[] = "-picture";
@@ -97,7 +101,7 @@ static void find_crop_key(const reader *r, const char *picture, cli_option *opti
     cli_option_named(r->verb, name, option);
 }
 
-/* Sets the crop of a picture option. */
+/* Sets the crop of the picture that the option `picture` names. */
 static bool set_crop(reader *r, const char *picture, const cli_option *option, const char *value)
 {
     cli_option own = *option;
@@ -118,7 +122,8 @@ static bool set_crop(reader *r, const char *picture, const cli_option *option, c
     return true;
 }
 
-/* Reads a crop; it belongs to the preceding picture option, if there is one. */
+/* Reads a value of --crop, which applies to the picture of the preceding option, if there is
+ * one. */
 static bool read_crop(reader *r, const cli_option *option, const char *value)
 {
     if (r->pictured)
@@ -133,7 +138,8 @@ static bool read_crop(reader *r, const cli_option *option, const char *value)
     return true;
 }
 
-/* Reads a picture option. A crop before all picture options belongs to the only picture option. */
+/* Reads an option that names a picture. Fails if a --crop before all such options could belong to
+ * two pictures. */
 static bool read_picture(reader *r, const cli_option *option)
 {
     if (r->crop && r->pictured)
@@ -145,8 +151,8 @@ static bool read_picture(reader *r, const cli_option *option)
     return true;
 }
 
-/* Assigns a crop for which no picture option was given: to the specification's section, or to no
- * picture. */
+/* Stores a crop for which no picture option was given. It may apply to a picture of the
+ * specification's section. */
 static bool end_crop(reader *r)
 {
     if (r->crop && r->pictured)
@@ -183,13 +189,13 @@ static bool is_option(const char *word)
     return found;
 }
 
-/* Returns an example of the option with a value, such as "--seed=7391". */
+/* Returns the form of the option's value, such as "FILE"; "" if the option has no value. */
 static const char *form_of(const cli_option *option)
 {
     return option->value ? option->value : "";
 }
 
-/* Rejects a value that is an option. */
+/* Rejects a value that is itself an option. */
 static bool check_swallowed(const reader *r, const cli_option *option, const char *shown,
                             const char *value)
 {
@@ -204,15 +210,16 @@ static bool check_swallowed(const reader *r, const cli_option *option, const cha
                      shown, value, shown, form_of(option), option->name, value);
 }
 
-/* True if a value is a file, which is read or written. */
+/* True if the value of an option is the name of a file, which is read or written. */
 static bool names_file(const cli_option *option)
 {
     static const char *const forms[] = {"FILE", "FILE.yaml", "PHOTO", "PATH", "DIR"};
     return option->value && IS_AMONG(option->value, forms);
 }
 
-/* Records an option with its value. A second file for the same option is rejected, because the
- * first would be lost. For other options the last value counts, which is reported. */
+/* Records an option with its value. A second file for the same option is an error, because only one
+ * of the files would be used. For other options, the last value is used, and the earlier one is
+ * reported. */
 static bool check_twice(reader *r, const cli_option *option, const char *shown, const char *value)
 {
     size_t i = 0;
@@ -245,7 +252,8 @@ static bool check_twice(reader *r, const cli_option *option, const char *shown, 
     return true;
 }
 
-/* Reads the value of an option; `value` is the part after = in the option's own word, or NULL. */
+/* Reads the value of an option. `value` is the part after "=" in the same word; if it is NULL, the
+ * next word may be the value. */
 static bool read_value(reader *r, const cli_option *option, const char *shown, const char *value)
 {
     if (r->keys_only && option->offset >= sizeof r->to->keys)
@@ -289,7 +297,7 @@ static bool read_value(reader *r, const cli_option *option, const char *shown, c
            set(r, option, shown, value);
 }
 
-/* Reads a word of the form --name or --name=value; the value may also be the next word. */
+/* Reads a word of the form --name or --name=value. Without "=", the next word may be the value. */
 static bool read_long(reader *r, const char *word)
 {
     size_t length = strcspn(word, "=");
@@ -302,7 +310,7 @@ static bool read_long(reader *r, const char *word)
     return done;
 }
 
-/* Reads a word of the form -f or -fvalue; the value may also be the next word. */
+/* Reads a word of the form -f or -fvalue. After -f, the next word may be the value. */
 static bool read_letter(reader *r, const char *word)
 {
     const char shown[] = {'-', word[1], '\0'};
@@ -322,12 +330,13 @@ static bool is_recipe(const char *words)
     return recipe != NULL;
 }
 
-/* Rejects words after an option's text that probably belong to the text; r->next is after the first
- * of them. Words such as "rect 10 x 13", which form one operand, are accepted. */
+/* Rejects words after an option's text that probably belong to the text. `first` is the first of
+ * these words, and r->next is after it. Words such as "rect 10 x 13", which together are one
+ * recipe, are accepted. */
 static bool check_text(const reader *r, const char *first)
 {
     base_text all = {0};
-    bool sound = true; /* each word is an operand: a recipe, a seed, or the name of a file */
+    bool sound = true; /* true while each word is a recipe, a seed, or the name of a file */
     cli_append(&all, "%s", r->text);
     const char *word = first, *last = first;
     for (char **next = r->next; word && (word[0] != '-' || !word[1]); word = *next++) {
@@ -337,7 +346,8 @@ static bool check_text(const reader *r, const char *first)
     }
     sound = sound || is_recipe(all.bytes + strlen(r->text));
     char whole[200];
-    if (!sound && !is_digit(*last) && is_recipe(last)) /* a number may end a title */
+    /* a recipe after the text is not a part of the text, but a number may be */
+    if (!sound && !is_digit(*last) && is_recipe(last))
         all.bytes[strlen(all.bytes) - strlen(last) - 1] = '\0';
     if (!sound)
         maze_fail(r->error, MAZE_BAD_INPUT,
@@ -348,8 +358,8 @@ static bool check_text(const reader *r, const char *first)
     return sound;
 }
 
-/* Rejects words after a file's name that probably belong to the name: a file with the whole name
- * exists, or the words end with the extension of a file to write. r->next is after the first of
+/* Rejects words after the name of a file that probably belong to the name: a file with the whole
+ * name exists, or the words end with the extension of an output file. r->next is after the first of
  * these words. */
 static bool check_file(const reader *r, const char *first)
 {
@@ -374,7 +384,7 @@ static bool check_file(const reader *r, const char *first)
     return !found;
 }
 
-/* Rejects a word after an option without a value that is probably meant as its value. */
+/* Rejects a word after an option without a value if the word was probably meant as the value. */
 static bool check_answer(const reader *r, const char *word)
 {
     int index;
@@ -384,7 +394,7 @@ static bool check_answer(const reader *r, const char *word)
     size_t digits = strspn(word, "0123456789."), letters = digits;
     while (is_letter(word[letters]))
         letters++;
-    bool is_value = !word[letters] && letters > digits; /* the word is like "big" or "3mm" */
+    bool is_value = !word[letters] && letters > digits; /* the word is similar to "big" or "3mm" */
     bool sound = part || !option->words || !is_value || access(word, F_OK) == 0;
     maze_recipe_destroy(part);
     bool done = sound || base_name_find(shown, word, option->words, &index, r->error);

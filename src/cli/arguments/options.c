@@ -1,6 +1,6 @@
-/* The verbs and their options: one table, from which options are parsed, listed by --help and
- * completed in shells (option_parser.c parses them). The keys of styles, books and measures are
- * rows too. */
+/* The verbs and their options: one table, which is used for parsing options (option_parser.c),
+ * for --help, and for completions in shells. The keys of styles, books and measures are options,
+ * too. */
 #include "cli/arguments/options.h"
 
 #include "core/base/strings.h"

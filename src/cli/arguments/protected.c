@@ -1,5 +1,6 @@
-/* Outputs never replace files that the same run reads: a photograph that is given to --mask and to
- * -o would be lost. A file is identified by its device and number, so links to it count. */
+/* Prevents that outputs replace files that the same run reads, such as a photograph that is given
+ * to both --mask and -o. A file is identified by its device and number, so a link to a file is the
+ * same file. */
 #include "cli/arguments/protected.h"
 
 #include "core/base/numbers.h"
@@ -36,8 +37,8 @@ static bool folder_of(const char *path, file_number *number)
     return found;
 }
 
-/* True for a name such as 1f3a9c20.mask, which is the name of a file next to a list whose recipes
- * name it. */
+/* True for a name such as 1f3a9c20.mask: recipes in a list name such files, which are in the same
+ * folder as the list. */
 static bool is_input_name(const char *path)
 {
     const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
@@ -45,8 +46,8 @@ static bool is_input_name(const char *path)
            !strchr(name + 9, '.');
 }
 
-/* Adds a file to the protected files; for a list, also its folder, because recipes may name masks
- * and graphs in it. */
+/* Adds a file to the protected files. For a list, also adds its folder, because recipes may name
+ * masks and graphs in it. */
 void cli_protect(cli_protected *spared, const char *path, const char *reader)
 {
     file_number number;

@@ -1,29 +1,30 @@
-/* The files that a run reads, which its outputs do not replace unless --overwrite is given. */
+/* The files that a run reads. The outputs of the run do not replace these files unless --overwrite
+ * is given. */
 #ifndef MAZEPRESS_CLI_PROTECTED_H
 #define MAZEPRESS_CLI_PROTECTED_H
 
 #include "cli/arguments/options.h"
 #include "cli/arguments/storage.h"
 
-/* Starts with all members zero. */
+/* The protected files. All members must be zero at first. */
 typedef struct cli_protected {
-    cli_map readers; /* maps the device and number of each file to a text that names the option that
-                        reads it */
-    bool replaces;   /* --overwrite is given */
+    /* for each file (the key is its device and number), the name of the option that reads it */
+    cli_map readers;
+    bool replaces; /* true if --overwrite is given */
 } cli_protected;
 
-/* Adds a file, unless it does not exist or is not a regular one; "-" is standard input.  `reader`
- * is the option that reads it, such as "--mask". */
+/* Adds a file, unless it does not exist or is not a regular file; the path "-" is standard input.
+ * `reader` is the option that reads the file, such as "--mask". */
 void cli_protect(cli_protected *spared, const char *path, const char *reader);
 
-/* Adds the files that the operands and the options of a verb name. */
+/* Adds the files whose names are operands or values of options. */
 void cli_protect_given(cli_protected *spared, cli_verb verb, int argc, char **argv,
                        const cli_options *options);
 
 /* True for an option whose value is a file to read. */
 bool cli_option_reads(const cli_option *option);
 
-/* Fails if an output would replace one of the files. */
+/* Fails if an output would replace one of the protected files. */
 bool cli_protected_check(const cli_protected *spared, const char *path, maze_error *error);
 
 void cli_protected_finish(cli_protected *spared);

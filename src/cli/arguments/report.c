@@ -1,7 +1,7 @@
-/* The program's output for users: errors, findings of the preflight, and progress. Long work shows
- * a bar on a terminal, drawn by a separate thread. All other output goes through this file, which
- * erases the bar first. The bar of a single large maze cannot advance, so an estimate of its time
- * and memory is printed first. */
+/* Prints the program's messages for users: errors, findings of the preflight, and progress. During
+ * long work, a separate thread draws a progress bar on a terminal. All other messages also go
+ * through this file, which erases the bar first. The bar of a single large maze cannot advance, so
+ * an estimate of its time and memory is printed before the work. */
 #include "cli/arguments/report.h"
 
 #include "cli/arguments/storage.h"
@@ -76,7 +76,8 @@ char *cli_finding_line(const char *path, uint32_t page, maze_severity severity, 
     return cli_format("%s: %s%s%s", path, number, kind, message);
 }
 
-/* Seconds until the bar is shown, and between its changes. */
+/* PATIENCE is the number of seconds until the bar is shown, and PERIOD the number of seconds
+ * between its changes. WIDTH is its width in columns. */
 #define PATIENCE 1.0
 #define PERIOD 0.2
 #define WIDTH 40
@@ -114,7 +115,7 @@ static void *watch(void *data)
         struct timespec time = {.tv_sec = (time_t)next};
         time.tv_nsec = (long)((next - (double)time.tv_sec) * 1e9);
         if (pthread_cond_timedwait(&p->ended, &p->mutex, &time) == 0 || p->over)
-            continue; /* the wait may have ended at the moment of the timeout */
+            continue; /* the work may have ended at the moment of the timeout */
         show(p, now() - start);
         next = now() + PERIOD;
     }
@@ -163,7 +164,7 @@ void cli_progress_end(cli_progress *progress, bool done)
     pthread_mutex_destroy(&progress->mutex);
 }
 
-#define LEAST_CELL (2 * POINTS_PER_MM) /* smallest cell with space for a pencil's line */
+#define LEAST_CELL (2 * POINTS_PER_MM) /* smallest cell that has space for the line of a pencil */
 
 void cli_progress_warn_small(cli_progress *progress)
 {
@@ -182,8 +183,8 @@ void cli_progress_warn_small(cli_progress *progress)
                          wide, most, ceil(progress->across));
 }
 
-/* Notes the smallest cells of a page, except those of kinds whose width the sheet sets. The caller
- * holds the mutex. */
+/* Updates the smallest cell size with the cells of a page. Sheets whose kind has its own cell size
+ * are skipped. The caller holds the mutex. */
 static void note_cells(cli_progress *p, const maze_page *page)
 {
     for (size_t i = 0; i < page->place_count; i++) {
@@ -199,7 +200,8 @@ static void note_cells(cli_progress *p, const maze_page *page)
     }
 }
 
-/* Estimates are printed only if the work takes longer, or may take more memory, than this. */
+/* An estimate is printed if the work takes at least this many seconds, or may need at least this
+ * many bytes. */
 #define TOLD_SECONDS 20
 #define TOLD_BYTES 1e9
 
@@ -270,7 +272,8 @@ maze_document cli_progress_watch_document(cli_progress_watch *watch, cli_progres
     return document;
 }
 
-/* Prints a text and frees it. Names in it may contain control sequences of a terminal. */
+/* Prints a text and frees it. Replaces control characters first, because file names in the text may
+ * contain control sequences of a terminal. */
 static void say(cli_progress *progress, char *text)
 {
     for (char *at = text; *at;) {

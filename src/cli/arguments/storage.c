@@ -1,6 +1,7 @@
-/* Memory, texts and a map for the program.  It starts without GLib, but treats missing memory like
- * GLib: it ends by a signal on which an unfinished file is removed (deliver.c). The map is an open
- * hash table of FNV-1a (Fowler, Noll, Vo), at most three quarters full. */
+/* Memory, texts and a map for the program, which starts without GLib. If memory runs out, the
+ * process ends like with GLib: by a signal, on which an unfinished file is removed (deliver.c). The
+ * map is an open hash table with FNV-1a hashes (Fowler, Noll, Vo), of which at most three quarters
+ * are used. */
 #include "cli/arguments/storage.h"
 
 #include <stdint.h>
@@ -67,10 +68,10 @@ bool cli_ends(const char *text, const char *with)
 }
 
 typedef struct cli_pair {
-    void *value; /* NULL: free */
+    void *value; /* NULL: the place is free */
     size_t size;
     union {
-        void *key; /* an allocated copy if it is longer than a pointer */
+        void *key; /* a copy of the key, which is allocated if it is longer than a pointer */
         unsigned char few[sizeof(void *)];
     };
 } cli_pair;
@@ -80,7 +81,7 @@ static const void *key_of(const cli_pair *pair)
     return pair->size > sizeof pair->few ? pair->key : pair->few;
 }
 
-/* The place of a key, or the place where it would be added. */
+/* Returns the pair with a key, or the free pair where the key would be added. */
 static cli_pair *find(const cli_map *map, const void *key, size_t size)
 {
     const unsigned char *bytes = key;
@@ -99,7 +100,7 @@ void *cli_map_get(const cli_map *map, const void *key, size_t size)
     return map->room ? find(map, key, size)->value : NULL;
 }
 
-/* Adds a key without a value; the caller sets the value. */
+/* Adds a key and returns its pair; the caller sets the value. */
 static cli_pair *add(cli_map *map, const void *key, size_t size)
 {
     if (4 * (map->count + 1) > 3 * map->room) {
