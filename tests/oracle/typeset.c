@@ -90,7 +90,8 @@ static void put_picture(sheet *s, const char *path, bool gray)
     maze_error error;
     if (!s->picture_path || strcmp(path, s->picture_path) != 0) {
         require(!s->picture_path, &(maze_error){.message = "one picture only"});
-        require(input_picture_read(path, NULL, gray, &s->picture, &error), &error);
+        const char *unused;
+        require(input_picture_read(path, NULL, gray, &s->picture, &unused, &error), &error);
         s->picture_path = path;
     }
     paint(s, (maze_mark){.role = MAZE_ROLE_START,
