@@ -34,9 +34,9 @@ typedef struct page_sheet_kind {
     unsigned lacks; /* the kind has the recipes that lack this property; 0: `is` decides */
     /* the usual look of its sheets, which sets their typeface; AUTO: the look of the document */
     maze_look look;
-    bool question; /* true: in a look without questions, its sheets are like other sheets */
-    /* true: its sheets determine the width of paths, so that they remain sheets even among several
-     * mazes on a page */
+    bool question; /* true: in a look without questions, its mazes have the sheets of other mazes */
+    /* true: its sheets determine the width of paths, so its mazes have the layout of sheets even if
+     * there are several on a page */
     bool own_width;
     /* true: there are few different mazes, so that several people may get the same maze */
     bool few;

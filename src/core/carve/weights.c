@@ -1,7 +1,7 @@
 /* Trees of passages with random weights.  All passages are listed and shuffled; the place of a
  * passage in this order is its weight.  Kruskal's, Boruvka's and Prim's algorithms find the same
- * tree of minimum weight in different ways.  Prim's algorithm without weights opens any wall around
- * the tree. */
+ * tree of minimum weight in different ways.  Prim's algorithm without weights opens a random wall
+ * around the tree. */
 #include "core/base/collections.h"
 #include "core/base/random.h"
 #include "core/carve/carving.h"
@@ -320,7 +320,7 @@ static bool prim_is_fast(const core_making *m, const recipe_field *field)
     return carve_grows_fast(m, GROW_SIDES);
 }
 
-/* Prim's algorithm without weights: it opens any wall around the tree. */
+/* Prim's algorithm without weights: it opens a random wall around the tree. */
 static bool make_prim(core_making *making, const recipe_field *field)
 {
     if (prim_is_fast(making, field))

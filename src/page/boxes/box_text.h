@@ -8,7 +8,7 @@
 typedef struct box_room {
     double width, height; /* in points; height HUGE_VAL: there is no limit */
     double shrink;        /* factor for all lengths that are not rigid */
-    /* length below the room that the ink of a text that fills may also use, in points */
+    /* for a text that fills: length below the room that its ink may also use, in points */
     double free;
     bool from_right; /* true: the start is the right side; false: it is the left side */
 } box_room;

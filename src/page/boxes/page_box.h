@@ -68,7 +68,7 @@ struct page_box {
     /* for a text below another item, used instead of `baseline`: this distance without the leading,
      * which is added */
     double paragraph;
-    /* 0: determined by its content; a text, panel or group then takes the whole room */
+    /* 0: that of the content; across its group, a text, panel or group then takes the whole room */
     double width, height;
     double grow;     /* its share of the length that the other items of the group leave */
     double min, max; /* limits of the length of an item that grows; max 0: no limit */
@@ -80,7 +80,7 @@ struct page_box {
     /* for display type: distance by which it starts outside the box, so that its stems align;
      * relative to its size, at most `spare` */
     double hang;
-    /* alignment across the group of an item that is smaller, or alignment of the lines of a text */
+    /* alignment of an item that is smaller than its place; for a text, also of its lines */
     page_box_align align;
     uint32_t link; /* the page to which the item links, from 1; 0: none */
 
@@ -89,8 +89,8 @@ struct page_box {
     page_type type;
     /* maximum number of lines in this size; if the text needs more, it becomes smaller; 0: one */
     unsigned lines;
-    /* in points; the conversion by `unit` makes the type no smaller than this, but shrinking the
-     * tree can */
+    /* minimum size after the conversion by `unit`, in points; type can become smaller only if the
+     * tree shrinks */
     double floor;
     /* in points; the text may shrink to this size, even below the engine's `least` */
     double smallest;

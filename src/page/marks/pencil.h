@@ -20,7 +20,7 @@ typedef struct page_pencil {
     uint32_t *ends;    /* for each line, the knots at its ends */
     /* maximum distance of knots from their places in `lines` and in the boxes, in points */
     double astray;
-    double left, top, side; /* position of the index, and side of its boxes, in points */
+    double left, top, side; /* upper left corner of the index, and side of its boxes, in points */
     uint32_t columns, rows;
     /* for each box, the index of its first entry in `lists`, which contains numbers of lines */
     uint32_t *first, *lists;

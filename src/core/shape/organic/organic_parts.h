@@ -202,8 +202,8 @@ typedef struct organic_shape {
 bool shape_organic_take(organic_shape *shape, organic_walls *walls, size_t most,
                         void (*widen)(organic_walls *walls));
 
-/* Changes `top` and `bottom` from the highest and lowest place of each cell alone to the values
- * that their comments describe. */
+/* Computes the final values of `top` and `bottom`.  Before the call, these arrays must contain the
+ * highest and the lowest place of each cell alone. */
 void shape_organic_level(organic_shape *shape);
 
 /* Returns the corner where side number `side` of a cell starts.  The number after the last side
