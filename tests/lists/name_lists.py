@@ -439,6 +439,48 @@ PRINTED = [
 ]
 
 
+SIX = ["Anna", "Ben", "Carl", "Dora", "Emil", "Finn"]
+
+# Words before names on a line, and columns side by side.
+BESIDE = [
+    of("Names:", "Names: Anna, Ben, Carl\n", ANNA),
+    of("Namen:", "Namen: Anna; Ben; Carl\n", ANNA),
+    of("Élèves :", "Élèves : Anna, Ben et Carl\n", ANNA),
+    of("Alumnos:", "Alumnos: Anna, Ben y Carl\n", ANNA),
+    of("Alunni:", "Alunni: Anna, Ben, Carl\n", ANNA),
+    of("Alunos:", "Alunos: Anna, Ben, Carl\n", ANNA),
+    of("Leerlingen:", "Leerlingen: Anna, Ben, Carl\n", ANNA),
+    of("Uczniowie:", "Uczniowie: Anna, Ben, Carl\n", ANNA),
+    of("Žáci:", "Žáci: Anna, Ben, Carl\n", ANNA),
+    of("Ученики:", "Ученики: Anna, Ben, Carl\n", ANNA),
+    of("Öğrenciler:", "Öğrenciler: Anna, Ben, Carl\n", ANNA),
+    of("الطلاب:", "الطلاب: محمد، فاطمة، علي\n", ["محمد", "فاطمة", "علي"]),
+    of("生徒：", "生徒：山田、佐藤\n", ["山田", "佐藤"]),
+    of("姓名：", "姓名：王小明、李丽\n", ["王小明", "李丽"]),
+    of("이름:", "이름: 김민준, 이서연\n", ["김민준", "이서연"]),
+    of("Elever:", "Elever: Anna, Ben, Carl\n", ANNA),
+    of("Class 3b:", "Class 3b: Anna, Ben\n", AB),
+    of("my class:", "My class: Anna, Ben, Carl\n", ANNA),
+    of("another word", "Present: Anna, Ben, Carl\n", ANNA),
+    of("a word before the first of two lines", "Children: Anna, Ben,\nCarl, Dora\n", ["Anna", "Ben", "Carl", "Dora"]),
+    of("a class before the first of two lines", "Class 3b: Anna, Ben, Carl\nDora, Emil\n", ["Anna", "Ben", "Carl", "Dora", "Emil"]),
+    of("a word before each", rows("Name: Anna", "Name: Ben", "Name: Carl"), ANNA),
+    of("a word before each cell", rows("Name: Anna, Class: 3b", "Name: Ben, Class: 3b"), AB),
+    of("one name", "Name: Anna Berg\n", ["Anna Berg"]),
+    of("two blocks", rows("Name;Points;;Name;Points", "Anna;1;;Dora;4", "Ben;2;;Emil;5", "Carl;3;;Finn;6"), SIX),
+    of("three blocks", rows("Name,Name,Name", "Anna,Carl,Emil", "Ben,Dora,Finn"), SIX),
+    of("two blocks of numbers and names", rows("Nr;Name;Nr;Name", "1;Anna;4;Dora", "2;Ben;5;Emil", "3;Carl;6;Finn"), SIX),
+    of("a shorter second block", rows("Vorname;Nachname;;Vorname;Nachname", "Anna;Berg;;Carl;Dietz", "Ben;Cole;;;"), BERG),
+    of("two blocks without headings", rows("Anna;1;;Dora;4", "Ben;2;;Emil;5", "Carl;3;;Finn;6"), SIX),
+    of("numbers that go on in the second block", rows("1;Anna;4;Dora", "2;Ben;5;Emil", "3;Carl;6;Finn"), SIX),
+    of("two printed blocks", rows("Nr  Name         Nr  Name", "1   Anna Berg    3   Carl Dietz", "2   Ben Cole"), BERG),
+    of("parents side by side", rows("Child;;Parents;", "First name;Last name;First name;Last name", "Anna;Berg;Maria;Berg", "Ben;Cole;Jo;Cole"), B2),
+    of("whole names side by side", rows("Anna Berg     Ben Cole", "Carl Dietz    Dora Ernst", "Emil Frank    Finn Graf"),
+       ["Anna Berg", "Ben Cole", "Carl Dietz", "Dora Ernst", "Emil Frank", "Finn Graf"]),
+    of("streets beside names", rows("Berg;Anna;High St;Leeds", "Cole;Ben;Low St;York", "Dietz;Carl;Mid St;Hull"), ["Berg Anna", "Cole Ben", "Dietz Carl"]),
+]
+
+
 def width_of(text: str) -> int:
     """Returns the number of columns that a terminal needs for a text."""
     return sum(0 if unicodedata.combining(c) else 2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)
@@ -461,4 +503,4 @@ def aligned() -> List[NameList]:
     return found
 
 
-LISTS = PRINTED + aligned() + AROUND + EXPORTS + BLANK + SCHOOLS + TYPED + headed() + joined() + encoded() + USUAL + TWICE + second_names() + MORE
+LISTS = BESIDE + PRINTED + aligned() + AROUND + EXPORTS + BLANK + SCHOOLS + TYPED + headed() + joined() + encoded() + USUAL + TWICE + second_names() + MORE

@@ -126,6 +126,14 @@ def check_reports() -> None:
         "long.txt": (rows("Nr  Name        Class", "1   Anna Berg   3b", "2   Ben Cole    3b", "3   Maximilian Bergmann 3b", "4   Dora Ernst  4a", "5   Emil Fink   4a"),
                      '5 names, "Anna Berg" to "Emil Fink", from column "Name"; columns "Nr", "Class" skipped\n'
                      'check "Maximilian Bergmann 3b": line 4 is not aligned like the other lines'),
+        "four.csv": (rows("Berg;Anna;High St;Leeds", "Cole;Ben;Low St;York", "Dietz;Carl;Mid St;Hull"),
+                     '3 names, "Berg Anna" to "Dietz Carl", from columns 1, 2; columns 3, 4 skipped\n'
+                     'the columns have no headings; if other columns have the names, use the option "column"'),
+        "seats.csv": (rows("Anna;Ben;Carl;Dora", "Emil;Finn;Greta;Hugo"),
+                      '8 names, "Anna" to "Hugo"\neach cell was read as a name; if one column has the names, use the option "column 1"'),
+        "blocks.csv": (rows("Name;Points;;Name;Points", "Anna;1;;Dora;3", "Ben;2;;Emil;4"),
+                       '4 names, "Anna" to "Emil", from column "Name"; column "Points" skipped\n2 blocks of columns are side by side; all were read'),
+        "label.txt": ("Names: Anna, Ben\n", '2 names, "Anna" to "Ben"\nskipped before names: "Names:"'),
         "7.txt": (rows("Anna", "Ben", "Anna"), '3 names, "Anna 1" to "Anna 2"\n"Anna" occurs 2 times, printed as "Anna 1", "Anna 2"'),
     }
     paths = [written(name, text.encode()) for name, (text, _) in lists.items()]
@@ -142,6 +150,11 @@ def check_columns_that_are_named() -> None:
                            "Nachname, Vorname": ["Berg Anna", "Cole Ben"], "4,3": ["Anni Berg", "Benni Cole"]}.items():
         [found] = read(f"column={column}", path)
         expect(found.lines, wanted, column)
+    for column, wanted in {"2,1": ["Anna Berg", "Ben Cole"], "4": ["Leeds", "York"]}.items():
+        [found] = read(f"column={column}", written("four.csv", name_lists.rows("Berg;Anna;High St;Leeds", "Cole;Ben;Low St;York").encode()))
+        expect(found.lines, wanted, f"column {column} of four without headings")
+    [found] = read("column=4", written("blocks.csv", name_lists.rows("Name;Points;;Name;Points", "Anna;1;;Dora;3", "Ben;2;;Emil;4").encode()))
+    expect(found.lines, ["Dora", "Emil"], "a column of the second block")
     [found] = read("column=1", written("ages.txt", name_lists.rows("Anna (7)", "Ben (8)").encode()))
     expect(found.lines, ["Anna (7)", "Ben (8)"], "a column that is named keeps what follows names")
     [found] = read("column=Klasse", path)

@@ -148,59 +148,114 @@ void book_typed_cut_tails(input_table *table, GString *report)
     g_hash_table_destroy(names);
 }
 
-/* Returns the part of a cell after a label, as in "Table 1: Anna" or "Group A - Anna"; NULL if it
- * has no label. */
-static char *past_label(char *cell, bool *known)
+typedef enum label {
+    LABEL_NONE,
+    LABEL_OTHER, /* "Red: Anna, Ben" */
+    LABEL_CLASS, /* "Table 1: Anna", "Group A - Anna" */
+    LABEL_NAME   /* "Names: Anna" */
+} label;
+
+/* Returns the kind of a label before a name, and the name's place in the cell. */
+static label label_of(const char *cell, size_t *name)
 {
     static const char *const ends[] = {":", "：", " - ", " – "};
-    *known = book_heading_starts(cell, HEADING_CLASS);
-    for (size_t i = 0; i < (*known ? G_N_ELEMENTS(ends) : 2); i++) {
-        char *end = strstr(cell, ends[i]);
-        char *rest = end ? end + strlen(ends[i]) + strspn(end + strlen(ends[i]), " ") : NULL;
-        if (end && end > cell && book_heading_has_letter(rest))
-            return rest;
+    bool class = book_heading_starts(cell, HEADING_CLASS);
+    for (size_t i = 0; i < (class ? G_N_ELEMENTS(ends) : 2); i++) {
+        const char *end = strstr(cell, ends[i]);
+        *name = end ? (size_t)(end - cell) + strlen(ends[i]) : 0;
+        *name += strspn(cell + *name, " ");
+        if (!end || end == cell || !book_heading_has_letter(cell + *name))
+            continue;
+        char *own = g_strndup(cell, (size_t)(end - cell));
+        book_heading heading = book_heading_of(own);
+        g_free(own);
+        bool names = heading == HEADING_NAME || heading == HEADING_FIRST ||
+                     heading == HEADING_LAST || heading == HEADING_PERSON;
+        return i < 2 && names                               ? LABEL_NAME
+               : class || heading == HEADING_CLASS          ? LABEL_CLASS
+               : book_heading_starts(cell, HEADING_RELATED) ? LABEL_NONE
+                                                            : LABEL_OTHER;
     }
-    return NULL;
+    return LABEL_NONE;
+}
+
+/* Returns the kinds of labels to remove: those that all rows have, or those of names; or the label
+ * of names on one line. */
+static label labels_to_cut(const input_table *table)
+{
+    size_t rows = 0, counts[LABEL_NAME + 1] = {0}, several = 0, name, texts = 0;
+    GHashTable *seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    for (size_t row = 0; row < table->count; row++) {
+        const char *cell = input_table_cell(table, row, 0);
+        label kind = label_of(cell, &name);
+        bool more = book_heading_has_letter(input_table_cell(table, row, 1));
+        rows += *cell != '\0';
+        counts[kind]++;
+        several += kind && more;
+        texts += more;
+        if (kind)
+            g_hash_table_add(seen, g_strndup(cell, name));
+    }
+    size_t labels = counts[LABEL_OTHER] + counts[LABEL_CLASS] + counts[LABEL_NAME];
+    bool apart = g_hash_table_size(seen) == labels;
+    g_hash_table_destroy(seen);
+    size_t most = counts[LABEL_OTHER] > 0 ? LABEL_OTHER : LABEL_CLASS;
+    if (labels == rows && apart &&
+        (most == LABEL_CLASS || (several == labels && (labels > 1 || counts[LABEL_OTHER] == 1))))
+        return (label)most;
+    if (counts[LABEL_CLASS] == 1 && several == 1 && texts + 1 >= rows)
+        return LABEL_CLASS;
+    return LABEL_NAME;
 }
 
 bool book_typed_cut_labels(input_table *table, GString *report)
 {
-    size_t rows = 0, labels = 0, known = 0, several = 0;
-    GHashTable *seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-    for (size_t row = 0; row < table->count; row++) {
-        char *cell = table->cells[table->rows[row].first];
-        bool is_known, has = past_label(cell, &is_known) != NULL;
-        rows += *cell != '\0';
-        labels += has;
-        known += has && is_known;
-        several += has && book_heading_has_letter(input_table_cell(table, row, 1));
-        if (has)
-            g_hash_table_add(seen, g_strndup(cell, (size_t)(past_label(cell, &is_known) - cell)));
-    }
-    bool apart = g_hash_table_size(seen) == labels;
-    g_hash_table_destroy(seen);
-    if (labels < rows || labels == 0 || !apart ||
-        (known < labels && (labels < 2 || several < labels)))
-        return false;
-    g_string_append(report, "skipped before names: ");
-    size_t told = 0;
-    for (size_t row = 0; row < table->count; row++) {
-        char **cell = &table->cells[table->rows[row].first], quote[60];
-        bool is_known;
-        char *rest = past_label(*cell, &is_known);
-        if (rest && told++ < 3) {
-            char *label = g_strchomp(g_strndup(*cell, (size_t)(rest - *cell)));
-            g_string_append_printf(report, "%s\"%s\"", told > 1 ? ", " : "",
-                                   base_utf8_quote(label, quote, sizeof quote));
-            g_free(label);
+    label least = labels_to_cut(table);
+    size_t cut = 0, name;
+    bool records = false; /* other cells have labels, too: "Name: Anna, Class: 3b" */
+    for (size_t row = 0; row < table->count; row++)
+        for (size_t i = 0; i < table->rows[row].count; i++) {
+            char **cell = &table->cells[table->rows[row].first + i], quote[60];
+            if (i > 0 ? label_of(*cell, &name) < LABEL_CLASS || cut == 0
+                      : label_of(*cell, &name) < least || least == LABEL_NONE)
+                continue;
+            records = records || i > 0;
+            if (cut++ < 3) {
+                char *own = g_strchomp(g_strndup(*cell, name));
+                g_string_append_printf(report, "%s\"%s\"",
+                                       cut > 1 ? ", " : "skipped before names: ",
+                                       base_utf8_quote(own, quote, sizeof quote));
+                g_free(own);
+            }
+            *cell += name;
         }
-        *cell = rest ? rest : *cell;
-    }
-    g_string_append(report, told > 3 ? " …\n" : "\n");
-    return true;
+    if (cut > 0)
+        g_string_append(report, cut > 3 ? " …\n" : "\n");
+    return cut > 0 && !records;
 }
 
 #define LEAST_SEATS 4
+
+/* True if a column has only cells of several words, and another one only single words, such as a
+ * column of streets next to a column of last names. */
+static bool has_unlike_columns(const input_table *table, size_t from)
+{
+    bool words = false, single = false;
+    size_t count = 0;
+    for (size_t row = from; row < table->count; row++)
+        count = MAX(count, table->rows[row].count);
+    for (size_t i = 0; i < count; i++) {
+        size_t filled = 0, spaced = 0;
+        for (size_t row = from; row < table->count; row++) {
+            const char *cell = input_table_cell(table, row, i);
+            filled += *cell != '\0';
+            spaced += strchr(cell, ' ') != NULL;
+        }
+        words = words || (filled > 1 && spaced == filled);
+        single = single || (filled > 1 && spaced == 0);
+    }
+    return words && single;
+}
 
 bool book_typed_is_seating(const input_table *table, size_t from)
 {
@@ -222,7 +277,8 @@ bool book_typed_is_seating(const input_table *table, size_t from)
     }
     size_t names = g_hash_table_size(seen);
     g_hash_table_destroy(seen);
-    return seats && rows > 1 && most >= LEAST_SEATS && 2 * names > rows * most;
+    return seats && rows > 1 && most >= LEAST_SEATS && 2 * names > rows * most &&
+           !has_unlike_columns(table, from);
 }
 
 /* Words for "and" at the start or the end of a line. */

@@ -1,0 +1,553 @@
+/* Finds the row of headings of a list of names, if there is one, and the content of each column, by
+ * its heading (languages/headings.h) or by its cells; then the columns of a name. */
+#include "book/spec/name_columns.h"
+
+#include "book/spec/name_text.h"
+#include "book/spec/typed_names.h"
+#include "core/base/errors.h"
+#include "core/base/strings.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define MOST_TITLES 20  /* maximum number of rows above the headings */
+#define MOST_LOOKED 500 /* number of rows from which the content of a column is determined */
+
+/* --- cells ---------------------------------------------------------------------------------- */
+
+const char *book_listed_cell(const book_listed *r, size_t row, size_t i)
+{
+    return input_table_cell(&r->table, row, i);
+}
+
+bool book_listed_is_empty(const book_listed *r, size_t row)
+{
+    for (size_t i = 0; i < r->table.rows[row].count; i++)
+        if (book_heading_has_letter(book_listed_cell(r, row, i)))
+            return false;
+    return true;
+}
+
+void book_listed_drop_numbers(book_listed *r)
+{
+    size_t rows = 0, numbered = 0;
+    unsigned long last = 0;
+    for (size_t row = 0; row < r->table.count; row++) {
+        const char *cell = book_listed_cell(r, row, 0);
+        unsigned long number = book_cell_past_number(cell) ? strtoul(cell, NULL, 10) : 0;
+        rows += *cell != '\0';
+        numbered += number > 0 && number == last + 1;
+        last = number > 0 ? number : last;
+    }
+    for (size_t row = 0; row < r->table.count && numbered > 1 && 3 * numbered >= 2 * rows; row++) {
+        char **cell = &r->table.cells[r->table.rows[row].first];
+        const char *bare = book_cell_past_number(*cell);
+        *cell += bare ? bare - *cell : 0;
+    }
+}
+
+static bool is_name_heading(book_heading heading)
+{
+    return heading == HEADING_NAME || heading == HEADING_FIRST || heading == HEADING_LAST ||
+           heading == HEADING_FAMILY || heading == HEADING_CALLED;
+}
+
+/* --- columns -------------------------------------------------------------------------------- */
+
+/* Finds the content that most cells of column `i` have, from row `from` on. */
+static void look_at(book_listed *r, size_t i, size_t from)
+{
+    size_t counts[CONTENT_TEXT + 1] = {0};
+    GHashTable *seen = g_hash_table_new(g_str_hash, g_str_equal);
+    book_listed_column *own = &r->columns[i];
+    own->filled = 0;
+    own->content = CONTENT_EMPTY;
+    for (size_t row = from; row < r->table.count && row - from < MOST_LOOKED; row++) {
+        const char *cell = book_listed_cell(r, row, i);
+        book_content kind = book_cell_content(cell);
+        if (kind == CONTENT_EMPTY)
+            continue;
+        counts[kind]++;
+        own->filled++;
+        g_hash_table_add(seen, (gpointer)cell);
+    }
+    own->distinct = g_hash_table_size(seen);
+    g_hash_table_destroy(seen);
+    for (int kind = CONTENT_NUMBER; kind <= CONTENT_TEXT; kind++)
+        if (2 * counts[kind] >= own->filled && counts[kind] > 0)
+            own->content = (book_content)kind;
+}
+
+/* The number of cells of a row that are headings. */
+static size_t headings_in(const book_listed *r, size_t row)
+{
+    size_t count = 0;
+    for (size_t i = 0; row < r->table.count && i < r->table.rows[row].count; i++)
+        count += book_heading_of(book_listed_cell(r, row, i)) != HEADING_NONE;
+    return count;
+}
+
+/* True for a row of headings: a cell is a heading of names, or is a word for a child (some are also
+ * last names) and all other cells, or most of several, are headings, too. */
+static bool is_heading_row(const book_listed *r, size_t row)
+{
+    bool names = false, person = false;
+    size_t known = 0, filled = 0;
+    for (size_t i = 0; i < r->count && i < r->table.rows[row].count; i++) {
+        const char *cell = book_listed_cell(r, row, i);
+        book_heading heading = book_heading_of(cell);
+        names = names || is_name_heading(heading);
+        person = person || heading == HEADING_PERSON;
+        filled += *cell != '\0';
+        known += *cell && heading != HEADING_NONE;
+    }
+    return names || (person && (known == filled || (known > 2 && 2 * known >= filled)));
+}
+
+bool book_listed_is_heading_again(const book_listed *r, size_t row)
+{
+    bool same = r->headings != SIZE_MAX && row > r->headings;
+    for (size_t i = 0; i < r->count && same; i++)
+        same = strcmp(book_listed_cell(r, row, i), book_listed_cell(r, r->headings, i)) == 0;
+    return same;
+}
+
+/* True if row `row` has only words, and columns below them have numbers, classes or addresses. */
+static bool has_other_headings(book_listed *r, size_t row)
+{
+    size_t others = 0;
+    if (r->table.count < row + 3)
+        return false;
+    for (size_t i = 0; i < r->count; i++) {
+        book_content kind = book_cell_content(book_listed_cell(r, row, i));
+        look_at(r, i, row + 1);
+        book_content below = r->columns[i].content;
+        if (kind != CONTENT_TEXT && kind != CONTENT_SHORT && kind != CONTENT_EMPTY)
+            return false;
+        others += kind != CONTENT_EMPTY &&
+                  (below == CONTENT_NUMBER || below == CONTENT_ADDRESS || below == CONTENT_CLASS);
+    }
+    return others > 0;
+}
+
+size_t book_listed_texts(const book_listed *r, size_t row)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < r->table.rows[row].count; i++)
+        count += book_heading_has_letter(book_listed_cell(r, row, i));
+    return count;
+}
+
+/* True if a cell is a remark such as "Teacher: Ms Frost" in a table. */
+static bool is_remark(const book_listed *r, const char *cell)
+{
+    return r->count > 1 && strstr(cell, ": ");
+}
+
+void book_listed_skip(book_listed *r, size_t row)
+{
+    const char *cell = "";
+    char quote[60];
+    for (size_t i = 0; i < r->table.rows[row].count && !*cell; i++)
+        cell = book_listed_cell(r, row, i);
+    if (r->skipped->len < 200)
+        g_string_append_printf(r->skipped, "%sline %u, \"%s\"", r->skipped->len ? ", " : "",
+                               r->table.rows[row].line, base_utf8_quote(cell, quote, sizeof quote));
+    else if (!g_str_has_suffix(r->skipped->str, "…"))
+        g_string_append(r->skipped, ", …");
+}
+
+/* True if a row and the next one begin with the same word, as in "Child A", "Child B". */
+static bool is_like_next(const book_listed *r, size_t row)
+{
+    const char *cell = book_listed_cell(r, row, 0);
+    size_t word = strcspn(cell, " ");
+    return row + 1 < r->table.count && cell[word] == ' ' &&
+           strncmp(cell, book_listed_cell(r, row + 1, 0), word + 1) == 0;
+}
+
+bool book_listed_is_group(const book_listed *r, size_t row)
+{
+    const char *cell = book_listed_cell(r, row, 0), *space = strrchr(cell, ' ');
+    return space && strlen(space) <= 4 && (strpbrk(space, "0123456789") || !space[2]) &&
+           book_listed_texts(r, row) == 1 && book_heading_starts(cell, HEADING_CLASS) &&
+           !is_like_next(r, row) && (row == 0 || !is_like_next(r, row - 1));
+}
+
+bool book_listed_is_between(const book_listed *r, size_t row)
+{
+    const char *cell = "";
+    for (size_t i = 0; i < r->table.rows[row].count && !*cell; i++)
+        cell = book_listed_cell(r, row, i);
+    size_t length = strlen(cell);
+    bool blank = row > 0 && book_listed_is_empty(r, row - 1);
+    return book_listed_texts(r, row) == 1 &&
+           (book_cell_is_about_others(cell) || (length > 0 && cell[length - 1] == ':') ||
+            (blank && (book_cell_is_count(cell) || book_cell_is_title(cell))) ||
+            (r->each_cell && book_heading_is(cell, HEADING_ROOM)));
+}
+
+/* True if a row has only names of tables, such as "Table 1", "Table 2". */
+static bool is_row_of_tables(const book_listed *r, size_t row)
+{
+    for (size_t i = 0; row < r->table.count && i < r->table.rows[row].count; i++) {
+        const char *cell = book_listed_cell(r, row, i);
+        if (*cell && !(book_heading_starts(cell, HEADING_CLASS) && strchr(cell, ' ')))
+            return false;
+    }
+    return row + 1 < r->table.count && book_listed_texts(r, row) > 1 &&
+           book_listed_texts(r, row + 1) > 1;
+}
+
+/* --- blocks side by side -------------------------------------------------------------------- */
+
+/* True if the headings from column `wide` on repeat those before it, and name people. */
+static bool repeats_headings(const book_listed *r, size_t wide)
+{
+    bool names = false;
+    for (size_t i = 0; i + wide < r->count; i++) {
+        const char *cell = book_listed_cell(r, r->headings, i);
+        if (strcmp(cell, book_listed_cell(r, r->headings, i + wide)) != 0)
+            return false;
+        names = names || is_name_heading(book_heading_of(cell)) ||
+                book_heading_of(cell) == HEADING_PERSON;
+        for (size_t row = 0; row < r->headings; row++)
+            if (book_heading_of(book_listed_cell(r, row, i + wide)) == HEADING_OTHER)
+                return false; /* "Child" and "Parents" above their names */
+    }
+    return names;
+}
+
+/* True if the columns from `wide` on have the contents of those before it, below an empty column
+ * between the blocks, or if numbers before the names go on there. */
+static bool repeats_content(const book_listed *r, size_t first, size_t wide)
+{
+    size_t texts = 0, others = 0;
+    unsigned long last = 0;
+    bool counted = r->columns[0].content == CONTENT_NUMBER;
+    for (size_t i = 0; i + wide < r->count; i++) {
+        if (r->columns[i].content != r->columns[i + wide].content)
+            return false;
+        texts += r->columns[i].content == CONTENT_TEXT;
+        others += r->columns[i].content != CONTENT_TEXT && r->columns[i].content != CONTENT_EMPTY;
+    }
+    for (size_t row = first; row < r->table.count && counted; row++) {
+        unsigned long number = strtoul(book_listed_cell(r, row, 0), NULL, 10);
+        counted = number == last + 1 || number == 0;
+        last = number > 0 ? number : last;
+    }
+    counted = counted && strtoul(book_listed_cell(r, first, wide), NULL, 10) == last + 1;
+    return texts > 0 &&
+           (counted || (wide > 1 && others > 0 && r->columns[wide - 1].content == CONTENT_EMPTY));
+}
+
+/* Moves blocks of `wide` columns that are side by side below each other, from row `first` on. */
+static void stack_blocks(book_listed *r, size_t first, size_t wide)
+{
+    size_t blocks = (r->count + wide - 1) / wide, count = first;
+    input_row *rows = calloc(r->table.count * blocks, sizeof *rows);
+    if (!rows)
+        return;
+    memcpy(rows, r->table.rows, first * sizeof *rows);
+    for (size_t block = 0; block < blocks; block++)
+        for (size_t row = first; row < r->table.count; row++) {
+            input_row own = r->table.rows[row];
+            size_t skipped = block * wide;
+            if (block > 0 && own.count <= skipped)
+                continue;
+            own.first += skipped;
+            own.count = MIN(own.count - skipped, wide);
+            rows[count++] = own;
+        }
+    free(r->table.rows);
+    r->table.rows = rows;
+    r->table.count = count;
+    r->count = wide;
+    g_string_append_printf(r->report, "%lu blocks of columns are side by side; all were read\n",
+                           (unsigned long)blocks);
+}
+
+/* Finds blocks that are side by side, such as "Name | Points | | Name | Points". */
+static void find_blocks(book_listed *r, size_t first)
+{
+    if (r->headings == SIZE_MAX)
+        for (size_t i = 0; i < r->count; i++)
+            look_at(r, i, first);
+    for (size_t wide = 1; 2 * wide <= r->count + 1; wide++)
+        if (r->headings == SIZE_MAX ? repeats_content(r, first, wide) : repeats_headings(r, wide)) {
+            stack_blocks(r, r->headings == SIZE_MAX ? first : r->headings + 1, wide);
+            return;
+        }
+}
+
+/* --- headings ------------------------------------------------------------------------------- */
+
+void book_listed_find_headings(book_listed *r, bool named)
+{
+    size_t looked = 0, first = 0;
+    r->headings = SIZE_MAX;
+    for (size_t row = 0; row < r->table.count && looked < MOST_TITLES; row++) {
+        if (book_listed_is_empty(r, row))
+            continue;
+        if (is_heading_row(r, row)) {
+            if (headings_in(r, row + 1) > headings_in(r, row) && is_heading_row(r, row + 1))
+                continue; /* "Child" and "Parents" above their headings */
+            r->headings = is_like_next(r, row) ? SIZE_MAX : row;
+            break;
+        }
+        looked++;
+    }
+    while (first < r->table.count && book_listed_is_empty(r, first))
+        first++;
+    if (r->headings == SIZE_MAX) {
+        size_t second = first;
+        while (r->count > 1 && second + 1 < r->table.count && book_listed_texts(r, second) < 2)
+            second++;
+        if (second < r->table.count && has_other_headings(r, second))
+            r->headings = second;
+    }
+    if (!named)
+        find_blocks(r, first);
+    r->titles = r->headings == SIZE_MAX ? first : r->headings + 1;
+    /* rows with one cell are above a table, or titles are above the names */
+    if (r->headings == SIZE_MAX)
+        while (r->titles + 1 < r->table.count && !is_like_next(r, r->titles) &&
+               (book_listed_is_empty(r, r->titles) ||
+                book_cell_is_title(book_listed_cell(r, r->titles, 0)) ||
+                is_remark(r, book_listed_cell(r, r->titles, 0))) &&
+               book_listed_texts(r, r->titles) <= 1) {
+            if (!book_listed_is_empty(r, r->titles))
+                book_listed_skip(r, r->titles);
+            r->titles++;
+        }
+    else
+        for (size_t row = 0; row < r->headings; row++)
+            if (!book_listed_is_empty(r, row))
+                book_listed_skip(r, row);
+    if (r->headings == SIZE_MAX && is_row_of_tables(r, r->titles)) {
+        r->each_cell = true;
+        book_listed_skip(r, r->titles++);
+    }
+    for (size_t i = 0; i < r->count; i++) {
+        const char *title = r->headings == SIZE_MAX ? "" : book_listed_cell(r, r->headings, i);
+        r->columns[i].title = *title ? title : NULL;
+        book_heading heading = book_heading_of(title);
+        r->columns[i].heading = heading == HEADING_PERSON ? HEADING_NAME : heading;
+        look_at(r, i, r->titles);
+    }
+}
+
+static size_t find_heading(const book_listed *r, book_heading heading)
+{
+    for (size_t i = 0; i < r->count; i++)
+        if (r->columns[i].heading == heading && r->columns[i].filled > 0)
+            return i;
+    return SIZE_MAX;
+}
+
+static void take(book_listed *r, size_t i)
+{
+    if (i != SIZE_MAX && r->part_count < BOOK_LISTED_PARTS && !r->columns[i].taken) {
+        r->columns[i].taken = true;
+        r->parts[r->part_count++] = i;
+    }
+}
+
+/* True if most cells of column `whole` have the cell of column `part` as one of their words. */
+static bool contains_column(const book_listed *r, size_t whole, size_t part)
+{
+    size_t has = 0, rows = 0;
+    for (size_t row = r->titles; row < r->table.count; row++) {
+        const char *text = book_listed_cell(r, row, whole), *word = book_listed_cell(r, row, part);
+        rows += *text && *word;
+        has += *text && *word && strstr(text, word);
+    }
+    return rows > 0 && 2 * has > rows;
+}
+
+/* Adds the columns with this heading that have words, not initials. */
+static void take_all(book_listed *r, book_heading heading)
+{
+    for (size_t i = 0; i < r->count; i++)
+        if (r->columns[i].heading == heading && r->columns[i].content == CONTENT_TEXT)
+            take(r, i);
+}
+
+/* Chooses columns by their headings. If there is a column of first names, a column "name" has last
+ * names, as in "Name, Vorname" and "Nom, Prénom". If there is a column of last names, it has first
+ * names, as in "Nombre, Apellidos". */
+static bool choose_by_headings(book_listed *r)
+{
+    size_t whole = find_heading(r, HEADING_NAME), first = find_heading(r, HEADING_FIRST);
+    size_t last = find_heading(r, HEADING_LAST), family = find_heading(r, HEADING_FAMILY);
+    size_t called = find_heading(r, HEADING_CALLED);
+    size_t surname = last != SIZE_MAX ? last : family;
+    if (whole != SIZE_MAX && first != SIZE_MAX && surname == SIZE_MAX) {
+        if (contains_column(r, whole, first)) {
+            take(r, whole);
+            return true;
+        }
+        surname = last = whole;
+    } else if (whole != SIZE_MAX && surname != SIZE_MAX && first == SIZE_MAX) {
+        if (contains_column(r, whole, surname)) {
+            take(r, whole);
+            return true;
+        }
+        first = whole;
+    }
+    if (first == SIZE_MAX && whole == SIZE_MAX)
+        first = called;
+    if (first != SIZE_MAX && last == SIZE_MAX && family != SIZE_MAX)
+        take(r, family);
+    take(r, first);
+    if (first != SIZE_MAX)
+        take_all(r, HEADING_MIDDLE);
+    if (last != SIZE_MAX)
+        take(r, find_heading(r, HEADING_PREFIX));
+    take(r, last);
+    if (last != SIZE_MAX)
+        take_all(r, HEADING_LAST_TOO);
+    if (r->part_count == 0)
+        take(r, whole != SIZE_MAX ? whole : family);
+    return r->part_count > 0;
+}
+
+/* True if a column has no known heading and may contain names. */
+static bool may_be_names(const book_listed *r, size_t i, size_t rows)
+{
+    const book_listed_column *own = &r->columns[i];
+    return own->heading == HEADING_NONE && own->content == CONTENT_TEXT &&
+           2 * own->filled >= rows && (rows < 6 || 3 * own->distinct > own->filled);
+}
+
+/* True if each cell of several columns is a whole name, of two words or more. */
+static bool has_whole_names(const book_listed *r, const size_t *columns, size_t count)
+{
+    size_t rows = 0;
+    for (size_t row = r->titles; row < r->table.count; row++)
+        for (size_t k = 0; k < count; k++) {
+            const char *cell = book_listed_cell(r, row, columns[k]);
+            if (*cell && !strchr(cell, ' '))
+                return false;
+            rows += k == 0 && *cell;
+        }
+    for (size_t k = 0; k < count; k++)
+        if (r->columns[columns[k]].distinct < r->columns[columns[k]].filled)
+            return false;
+    return count > 1 && count == r->count && rows > 2;
+}
+
+/* Chooses columns by their content: the first column that may contain names, and perhaps the next
+ * one. */
+static void choose_by_content(book_listed *r)
+{
+    size_t most = 0, texts = 0, rows = 0, ragged = 0;
+    for (size_t i = 0; i < r->count; i++)
+        most = MAX(most, r->columns[i].filled);
+    for (size_t row = r->titles; row < r->table.count; row++) {
+        rows += !book_listed_is_empty(r, row);
+        ragged += !book_listed_is_empty(r, row) && r->table.rows[row].count != r->count;
+    }
+    size_t found[BOOK_LISTED_COLUMNS];
+    for (size_t i = 0; i < r->count; i++)
+        if (may_be_names(r, i, most))
+            found[texts++] = i;
+    if (r->headings == SIZE_MAX && r->count >= 3 && (rows == 1 || 3 * ragged > rows) &&
+        texts + 1 >= MIN(r->count, 3) && texts > 0)
+        r->each_cell = true;
+    char **split =
+        rows == 1 ? book_names_split(book_listed_cell(r, r->titles, r->count - 1), r->count > 1)
+                  : NULL;
+    r->each_cell = r->each_cell || split ||
+                   (r->headings == SIZE_MAX && (has_whole_names(r, found, texts) ||
+                                                book_typed_is_seating(&r->table, r->titles) ||
+                                                book_typed_goes_on(&r->table, r->titles)));
+    g_strfreev(split);
+    if (r->headings == SIZE_MAX && rows > 1 && texts > 2)
+        g_string_append_printf(r->report,
+                               r->each_cell ? "each cell was read as a name; if one column has the "
+                                              "names, use the option \"column 1\"\n"
+                                            : "the columns have no headings; if other columns have "
+                                              "the names, use the option \"column\"\n");
+    if (r->each_cell)
+        return;
+    if (texts > 0)
+        take(r, found[0]);
+    if (texts > 1 && found[1] == found[0] + 1 && r->headings == SIZE_MAX) {
+        take(r, found[1]);
+        r->swapped = r->table.spaced;
+    }
+    for (size_t i = 0; i < r->count && i < 2 && r->part_count == 0 && r->count <= 2; i++)
+        if (r->columns[i].heading == HEADING_NONE &&
+            (r->columns[i].content == CONTENT_SHORT ||
+             (r->count == 1 && r->columns[i].content != CONTENT_ADDRESS)))
+            take(r, i);
+}
+
+/* Returns the column with this number or heading; SIZE_MAX: none. */
+static size_t column_named(const book_listed *r, const char *name)
+{
+    char *end, own[200], wanted[200];
+    unsigned long number = strtoul(name, &end, 10);
+    book_heading_fold(name, wanted, sizeof wanted);
+    for (size_t i = 0; i < r->count; i++) {
+        book_heading_fold(r->columns[i].title ? r->columns[i].title : "", own, sizeof own);
+        if (r->columns[i].title &&
+            (strcmp(r->columns[i].title, name) == 0 || (*own && strcmp(own, wanted) == 0)))
+            return i;
+    }
+    return end > name && !*end && number >= 1 && number <= r->count ? number - 1 : SIZE_MAX;
+}
+
+/* Appends the headings of all columns, such as `"Nr", "Name"`, or the number of columns. */
+static void list_columns(const book_listed *r, GString *to)
+{
+    char quote[60];
+    for (size_t i = 0; i < r->count && i < 12; i++)
+        if (r->columns[i].title)
+            g_string_append_printf(to, "%s\"%s\"", to->len ? ", " : "",
+                                   base_utf8_quote(r->columns[i].title, quote, sizeof quote));
+    if (to->len == 0)
+        g_string_append_printf(to, r->count == 1 ? "1" : "1 to %lu", (unsigned long)r->count);
+}
+
+static bool choose_named(book_listed *r, const char *names, maze_error *error)
+{
+    GString *all = g_string_new("");
+    char **words = g_strsplit(names, ",", -1), quote[60];
+    size_t whole = column_named(r, names);
+    bool done = true;
+    list_columns(r, all);
+    if (whole != SIZE_MAX)
+        take(r, whole);
+    for (char **word = words; *word && whole == SIZE_MAX && done; word++) {
+        size_t i = column_named(r, g_strstrip(*word));
+        done = i != SIZE_MAX ||
+               maze_fail(error, MAZE_BAD_INPUT,
+                         "column: %.200s has no column \"%s\"; use one of %.300s", r->source,
+                         base_utf8_quote(*word, quote, sizeof quote), all->str);
+        take(r, i);
+    }
+    g_strfreev(words);
+    g_string_free(all, TRUE);
+    return done;
+}
+
+bool book_listed_choose(book_listed *r, const char *column_names, maze_error *error)
+{
+    r->each_cell = r->each_cell && !column_names;
+    if (column_names)
+        return choose_named(r, column_names, error);
+    if (!r->each_cell && (r->headings == SIZE_MAX || !choose_by_headings(r)))
+        choose_by_content(r);
+    if (r->part_count > 0 || r->each_cell)
+        return true;
+    GString *all = g_string_new("");
+    list_columns(r, all);
+    maze_fail(error, MAZE_BAD_INPUT,
+              "names: %.200s has no column of names; choose one with --column: %.300s", r->source,
+              all->str);
+    g_string_free(all, TRUE);
+    return false;
+}

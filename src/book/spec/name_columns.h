@@ -1,0 +1,78 @@
+/* The rows and columns of a list of names: which rows are headings and titles, which columns are
+ * parts of a name. */
+#ifndef MAZEPRESS_BOOK_NAME_COLUMNS_H
+#define MAZEPRESS_BOOK_NAME_COLUMNS_H
+
+#include "book/languages/headings.h"
+#include "book/spec/list_cells.h"
+#include "input/table.h"
+
+#include <mazepress/error.h>
+
+#include <glib.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+#define BOOK_LISTED_COLUMNS 200
+#define BOOK_LISTED_PARTS 8
+
+typedef struct book_listed_column {
+    book_heading heading;
+    const char *title; /* text of the heading; NULL: none */
+    book_content content;
+    size_t filled, distinct; /* number of filled cells, and of different texts */
+    bool taken;
+    bool tells; /* its texts distinguish children with the same name */
+} book_listed_column;
+
+/* A list of names while it is read. */
+typedef struct book_listed {
+    input_table table;
+    const char *source;
+    size_t titles;   /* number of rows above the first name, including the headings */
+    size_t headings; /* row of the headings; SIZE_MAX: none */
+    book_listed_column columns[BOOK_LISTED_COLUMNS];
+    size_t count;                                /* number of columns */
+    size_t parts[BOOK_LISTED_PARTS], part_count; /* columns of a name, in the order of its words */
+    bool swapped;   /* the parts are "Last, First", split at commas that people wrote */
+    bool spaced;    /* names in wide letters also have a space between their parts */
+    bool each_cell; /* every cell is a name */
+    GPtrArray *names;
+    GArray *rows;              /* for each name, its row */
+    GString *report, *skipped; /* lines of the report, and the rows that are skipped */
+} book_listed;
+
+/* Returns the text of a cell; "" if the row does not have the cell. */
+const char *book_listed_cell(const book_listed *r, size_t row, size_t i);
+
+/* True if no cell of a row has a letter. */
+bool book_listed_is_empty(const book_listed *r, size_t row);
+
+/* Returns the number of cells of a row that have letters. */
+size_t book_listed_texts(const book_listed *r, size_t row);
+
+/* Adds a row to the skipped rows of the report. */
+void book_listed_skip(book_listed *r, size_t row);
+
+/* Removes row numbers without punctuation from a list such as "1 Anna", "2 Ben". */
+void book_listed_drop_numbers(book_listed *r);
+
+/* Finds the row of headings, the first row of names, and the content of each column. Blocks of
+ * columns that are side by side are stacked, unless columns are `named`. */
+void book_listed_find_headings(book_listed *r, bool named);
+
+/* Chooses the columns of a name: those with these headings or numbers, separated by commas; NULL:
+ * by their headings, or else by their content. */
+bool book_listed_choose(book_listed *r, const char *column_names, maze_error *error);
+
+/* True if a row repeats the headings, as some programs print them on each page. */
+bool book_listed_is_heading_again(const book_listed *r, size_t row);
+
+/* True for a row that is only a title, such as "Group B" or "Class 5b", in a list of names and not
+ * of groups. */
+bool book_listed_is_group(const book_listed *r, size_t row);
+
+/* True for a row that is only a title: "Girls" below a blank row, "Girls:", "Teacher: Ms Frost". */
+bool book_listed_is_between(const book_listed *r, size_t row);
+
+#endif
