@@ -1,17 +1,18 @@
-/* The picture of a maze with the trail drawn over it, and its response to fingers, the mouse and the wheel. Layers over
- * the drawing: abandoned branches, the thread with the light at its head, dots at open passages, a short stroke where a
- * wall was met, the ring at the goal, and the light that runs along the solution at the end. Uses the game, and
- * contains no texts. */
+/* Shows the picture of a maze with the player's trail, and responds to fingers, the mouse and the wheel. From the
+ * bottom up, the layers over the picture are: abandoned branches, the trail (the "thread") with a light at its end
+ * (the "head"), the ring at the goal, dots at open passages, and a short stroke where the player met a wall. This
+ * class uses a Game, and contains no texts. */
 
 import { Finder, neighborTowards } from './game.js';
 import { svgOf } from './picture.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
-const WIDTHS = { thread: 0.28, pencil: 0.12, steps: 0.26, glow: 0.18 }; // widths of a trail, in cells
-const REACH = 36; // maximum distance of a finger from the thread's end, in pixels
+const WIDTHS = { thread: 0.28, pencil: 0.12, steps: 0.26, glow: 0.18 }; // width of each kind of trail, in cells
+const REACH = 36; // maximum distance in pixels from the end of the thread at which a touch continues it
 const FLICK = { length: 24, time: 500 };
 const MOST_ZOOM = 12;
-const LONGEST = 500; // maximum length, in cells, of a thread that is animated; longer ones take too long to measure
+/* maximum number of cells of a thread that is animated, because measuring a longer one takes too long */
+const LONGEST = 500;
 
 export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -21,7 +22,7 @@ export function element(name, attributes = {}) {
   return made;
 }
 
-/* A drawing of mazepress without the parts that would be read aloud. */
+/* Returns the drawing as an element <svg>, without the parts that a screen reader would read aloud. */
 export function bare(picture) {
   const svg = svgOf(picture);
   for (const told of svg.querySelectorAll('title, desc, metadata')) told.remove();
@@ -30,7 +31,8 @@ export function bare(picture) {
   return svg;
 }
 
-/* Returns the middle of the side from a cell to another; for a one-way link, from the other cell. */
+/* Returns the middle of the side between two neighbors, as coordinates for a path. If there is only a one-way link
+ * from `to` to `from`, uses the side of that link. */
 const gateOf = (maze, from, to, isBack = false) => {
   const { first, links, gates } = maze, at = links.subarray(first[from], first[from + 1]).indexOf(to), link = at + first[from];
   if (at < 0) return isBack ? '' : gateOf(maze, to, from, true);
@@ -44,8 +46,9 @@ const isApart = (one, other, cell) => {
   return Math.hypot(x - toX, y - toY) > cell / 4;
 };
 
-/* Returns a path as a thread: curves inside the cells, straight through the open sides. At a cut
- * side, as in a net, the thread continues from the other edge. */
+/* Returns the path of the thread through `cells`: curves inside the cells, which cross the middles of open sides. If
+ * the picture is cut at a side, as in the net of a solid, the path ends there and continues at the same side on the
+ * other part of the picture. */
 export function threadOf(maze, cells, door, isWhole = false) {
   let d = cells[0] === door.cell ? `M${door.x} ${door.y}` : `M${centerOf(maze, cells[0])}`;
   for (let i = 0; i + 1 < cells.length; i++) {
@@ -58,27 +61,30 @@ export function threadOf(maze, cells, door, isWhole = false) {
 
 export class Board {
   #pointers = new Map();
-  #press = null; // the start of a touch until its meaning is known
-  #penAt = -Infinity; // the last time at which a pen was near
-  #shown = 0; // the visible length of the thread during its animation
+  #press = null; // start of the current touch, until it is known what the touch does
+  #penAt = -Infinity; // last time at which a pen was near the screen
+  #shown = 0; // visible length of the thread during its animation
   #frame = 0;
   #bumped = -Infinity;
   #wandering = 0;
   trailKind = 'thread';
 
-  /* host: the parent of the picture. moved: called after each change of the trail; bumped: called at a wall. isWhole:
-   * the board handles all touches and the wheel; otherwise, the page scrolls if no thread begins there. isOpen: a
-   * thread begins at any touch, not only at its end. */
+  /* `host` is the parent element of the picture. `moved` is called after each change of the trail, and `bumped` when
+   * the player meets a wall. If `isWhole` is true, the board handles all touches and the wheel; otherwise, a touch
+   * that does not continue the thread scrolls the page. If `isOpen` is true, a touch anywhere can continue the thread;
+   * otherwise, only a touch at its end. */
   constructor(host, { moved, bumped = () => {}, isWhole = true, isOpen = true }) {
     Object.assign(this, { host, moved, bumped, isWhole, isOpen });
     host.addEventListener('pointerdown', (event) => this.#down(event));
     host.addEventListener('pointermove', (event) => this.#move(event));
     for (const name of ['pointerup', 'pointercancel']) host.addEventListener(name, (event) => this.#up(event));
     host.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
-    this.grab = Object.assign(document.createElement('i'), { className: 'grab' }); // a touch that begins here draws
+    /* a touch that begins on this element continues the thread */
+    this.grab = Object.assign(document.createElement('i'), { className: 'grab' });
   }
 
-  /* picture: the text of an SVG in the coordinates of game.maze; the view is unchanged if the maze is the same. */
+  /* Shows the maze of `game` in `picture`, an SVG in the coordinates of game.maze. If the game is the same as before,
+   * the visible part of the maze does not change. */
   show(picture, game) {
     const view = game === this.game ? this.view : null;
     this.quiet();
@@ -110,14 +116,14 @@ export class Board {
     this.draw(true);
   }
 
-  /* Letters are above the thread, so that they remain legible. */
+  /* Moves a letter to a layer above the thread, so that it remains legible. */
   #over(drawn, text) {
     const layer = element('svg', Object.fromEntries(['x', 'y', 'width', 'height', 'viewBox'].map((name) => [name, drawn.getAttribute(name)])));
     layer.append(text);
     return layer;
   }
 
-  /* After a change of the trail; isAtOnce: without animation. */
+  /* Draws the trail after a change. If `isAtOnce` is true, the new part is not animated. */
   draw(isAtOnce = false) {
     const { game } = this, { maze, trail, isSolved } = game;
     const width = maze.cell * (WIDTHS[this.trailKind] ?? WIDTHS.thread);
@@ -141,7 +147,8 @@ export class Board {
       this.#reveal();
       this.#frame = requestAnimationFrame(tick);
     };
-    this.#shown = Math.min(this.#shown, whole); // after a longer one: all of it
+    /* if the new thread is shorter than the visible length, all of it is visible */
+    this.#shown = Math.min(this.#shown, whole);
     tick();
   }
 
@@ -152,7 +159,7 @@ export class Board {
     this.#openWays();
   }
 
-  /* The visible part of the thread, and the light at its head. */
+  /* Shows the thread up to the length #shown, and the head at that position. */
   #reveal() {
     const { thread, head, game } = this;
     const isWhole = this.#shown === Infinity, gap = game.maze.cell * 0.55;
@@ -168,22 +175,24 @@ export class Board {
     return `${`0 ${gap} `.repeat(Math.max(1, Math.floor(this.#shown / gap)))}0 99999`;
   }
 
-  /* If the page scrolls, a touch that begins at the thread's end draws. */
+  /* If touches elsewhere scroll the page, places the element that continues the thread at the end of the thread. */
   placeGrab(at = this.at(this.game.head)) {
     const seen = this.svg.getScreenCTM();
     this.grab.hidden = !seen || this.isWhole;
     if (!seen) return;
     const { x, y } = new DOMPoint(at.x, at.y).matrixTransform(seen), box = this.host.getBoundingClientRect();
-    const place = { '--x': `${x - box.x}px`, '--y': `${y - box.y}px`, '--near': `${3.2 * this.cellOnScreen * this.magnified}px` }; // also for the visible area in the dark
+    /* the style sheet also uses these values for the visible area in the dark */
+    const place = { '--x': `${x - box.x}px`, '--y': `${y - box.y}px`, '--near': `${3.2 * this.cellOnScreen * this.magnified}px` };
     for (const [name, value] of Object.entries(place)) this.host.style.setProperty(name, value);
     this.host.classList.toggle('lit', this.game.isSolved);
   }
 
-  /* At a choice, each open passage has a dot, a small one if it was tried. */
+  /* Draws a dot at each open passage if there is a choice; the dot is smaller if the passage was tried before. */
   #openWays() {
     const { game } = this, { open } = game, here = this.at(game.head);
     this.pips.replaceChildren();
-    if (game.isSolved || open.length < 2 || this.#wandering || this.drawn.querySelector('.colors')) return; // colors say it
+    /* in a maze with colors, the colors show which passages are open */
+    if (game.isSolved || open.length < 2 || this.#wandering || this.drawn.querySelector('.colors')) return;
     for (const cell of open) {
       const there = this.at(cell), r = game.maze.cell * (game.tried.has(cell) ? 0.07 : 0.13);
       this.pips.append(element('circle', { class: 'pip', part: 'pip', cx: here.x + (there.x - here.x) * 0.8, cy: here.y + (there.y - here.y) * 0.8, r }));
@@ -195,7 +204,7 @@ export class Board {
     return { x: centers[2 * cell], y: centers[2 * cell + 1] };
   }
 
-  /* Abandoned branches. */
+  /* Returns the path of the abandoned branches. */
   #spurs() {
     const { game } = this, { maze } = game, lines = [];
     for (const cell of game.tried) {
@@ -207,7 +216,8 @@ export class Board {
     return lines.join('');
   }
 
-  /* A wall bounces slightly; at most three times a second. */
+  /* Shows that the player met a wall: a stroke at the wall, and a small movement of the head. This is shown at most
+   * three times per second. */
   bump(angle) {
     const now = performance.now();
     if (now - this.#bumped < 320) return;
@@ -224,7 +234,8 @@ export class Board {
 
   /* ---- animations ---- */
 
-  /* A light wanders until somebody plays: it shows the task, and never the last 55 % of the solution. */
+  /* Moves a light through the maze until somebody plays, to show what the player can do. The light never enters the
+   * last 55 % of the solution. */
   wander() {
     const { maze } = this.game, tried = new Set(), trail = [maze.entrance.cell];
     const kept = new Set(maze.way.subarray(Math.ceil(maze.way.length * 0.45)));
@@ -259,7 +270,7 @@ export class Board {
     this.head.setAttribute('cy', at.y);
   }
 
-  /* Stops the wandering light and the replay. */
+  /* Stops the moving light and the replay. */
   quiet() {
     cancelAnimationFrame(this.#wandering);
     cancelAnimationFrame(this.#replaying);
@@ -269,7 +280,7 @@ export class Board {
     this.host.classList.remove('replays');
   }
 
-  /* Replays the trail within the given number of milliseconds; resolves at its end. */
+  /* Shows again, within `time` milliseconds, how the trail was made. The promise resolves at the end. */
   replay(time = 6000) {
     const { game } = this, { log } = game, ghost = new game.constructor(game.maze);
     this.quiet();
@@ -295,7 +306,7 @@ export class Board {
   }
   #replaying = 0;
 
-  /* Drops confetti from the goal. */
+  /* Lets confetti fly from the goal. */
   celebrate(count = 28) {
     if (isStill()) return;
     const { x, y } = this.game.maze.exit, place = new DOMPoint(x, y).matrixTransform(this.svg.getScreenCTM()), box = this.host.getBoundingClientRect();
@@ -311,7 +322,7 @@ export class Board {
     }
   }
 
-  /* ---- what is seen ---- */
+  /* ---- visible part ---- */
 
   fit() {
     this.look({ ...this.whole });
@@ -326,13 +337,13 @@ export class Board {
     return this.view.w < this.whole.w * 0.999;
   }
 
-  /* The width of a cell of the whole maze, in pixels of the page. */
+  /* Returns the width of a cell in pixels of the page when the whole maze is visible. */
   get cellOnScreen() {
     const { clientWidth, clientHeight } = this.host;
     return this.game.maze.cell * Math.min(clientWidth / this.whole.w, clientHeight / this.whole.h);
   }
 
-  /* Magnifies by a factor around a point of the maze. */
+  /* Magnifies the picture by `factor`. The point `at` of the maze remains at its place on the screen. */
   zoom(factor, at = this.at(this.game.head)) {
     const { view, whole } = this, most = Math.max(MOST_ZOOM, 24 / this.cellOnScreen);
     const w = Math.min(whole.w, Math.max(whole.w / most, view.w / factor));
@@ -347,7 +358,7 @@ export class Board {
     return view;
   }
 
-  /* A magnified picture follows the trail's head. */
+  /* If only a part of the maze is visible, moves this part so that it contains the head. */
   #follow() {
     if (!this.isZoomed) return;
     const { view } = this, { x, y } = this.at(this.game.head), margin = 0.15, moved = { ...view };
@@ -362,7 +373,7 @@ export class Board {
     return new DOMPoint(event.clientX, event.clientY).matrixTransform(this.svg.getScreenCTM().inverse());
   }
 
-  /* A touch acts when it moves or ends, because another one may follow it. */
+  /* Records a touch. It has an effect only when it moves or ends, because a second finger may follow. */
   #down(event) {
     if (!this.game || event.button || this.#isPalm(event) || !(this.isOpen || event.target === this.grab)) return;
     this.host.setPointerCapture(event.pointerId);
@@ -372,7 +383,8 @@ export class Board {
     this.isDrawing = false;
   }
 
-  /* The thread continues from a touch at its end, on it, or near it; it begins again at another entrance. */
+  /* Moves the trail to the start of a touch, or begins at another entrance if the touch is there. Returns true if
+   * moving the finger continues the trail. */
   #begin() {
     const { game } = this, { at } = this.#press;
     const cells = this.finder.at(at.x, at.y), door = game.doors.findIndex(({ cell }) => cells.includes(cell));
@@ -401,7 +413,7 @@ export class Board {
     this.#press = null;
   }
 
-  /* Goes to the next choice in a direction, or one step; false at a wall. */
+  /* Goes to the next choice in a direction, or only one step. Returns false if there is a wall. */
   towards(angle, isStep = false) {
     const cell = neighborTowards(this.game, angle);
     if (this.game.isSolved) return false;
@@ -411,7 +423,7 @@ export class Board {
     return true;
   }
 
-  /* While a pen is in use, a touch comes from the hand that holds it. */
+  /* True for a touch while a pen is in use, because the hand that holds the pen causes it. */
   #isPalm(event) {
     if (event.pointerType === 'pen') this.#penAt = event.timeStamp;
     return event.pointerType === 'touch' && event.timeStamp - this.#penAt < 1500;
@@ -437,7 +449,7 @@ export class Board {
     if (away > 0.8 && away < 2 && !game.isSolved && !this.finder.at(x, y).includes(game.head)) this.bump(Math.atan2(y - hereY, x - hereX));
   }
 
-  /* Two fingers move and magnify the maze. */
+  /* Moves and magnifies the maze with two fingers. */
   #pinch(event, before) {
     const other = [...this.#pointers].find(([id]) => id !== event.pointerId)[1];
     const apart = (point) => Math.hypot(point.x - other.x, point.y - other.y);

@@ -1,5 +1,5 @@
-/* The numbers of a maze as bytes, for a page that draws and plays it in the coordinates in which
- * web_draw draws it with the same style. */
+/* The action "cells" writes the numbers that a page needs to play a maze. The coordinates are those
+ * of the picture that web_draw draws in the same style. */
 #include "core/carve/maze.h"
 #include "page/layout/page.h"
 #include "page/layout/style.h"
@@ -12,26 +12,30 @@
 #include <mazepress/shape.h>
 #include <string.h>
 
-/* Numbers at the start of the result, 4 bytes each. They are followed in this order by:
+/* The numbers at the start of the result, of 4 bytes each. The first nine are the sizes of the
+ * parts that follow in this order:
  *
- *     recipe    bytes, with its check, padded with NULs to a multiple of 4
- *     centers   x and y of each cell
- *     first     for each cell where its links begin, and at the end their number
- *     links     the cells behind open sides, in the order of the sides; where cells have colors
- *               those with the next color
- *     gates     x and y of the middle of the side that each link goes through
- *     way       the cells from entrance to exit
- *     stars     the cells with stars to be collected
- *     entrances the cell, side, x and y of each, where there are several
- *     over      for each cell the one it lies under, or NONE; only where there are crossings
- *     letters   those on the way, JSON, padded with blanks to a multiple of 4: see
- * write_cells_letters corners   for each cell where its corners begin, and at the end their number;
- * then x, y, and the sweep of the side that begins there, of each: only if asked for */
+ *     recipe     the recipe with its check character, padded with NULs to a multiple of 4 bytes
+ *     centers    x and y of the middle of each cell
+ *     first      for each cell, the index of its first link; at the end, the number of links
+ *     links      for each open side of a cell, the cell behind it, in the order of the sides; if
+ *                cells have colors, only cells with the next color
+ *     gates      for each link, x and y of the middle of its side
+ *     way        the cells of the solution, from the entrance to the exit
+ *     stars      the cells with stars to collect
+ *     entrances  if there are several, the cell, the side, x and y of each
+ *     over       only if there are crossings: for each cell, the cell over it, or NONE
+ *     letters    the letters on the solution as JSON, padded with spaces to a multiple of 4 bytes
+ *                (see write_cells_letters)
+ *     corners    only if requested: for each cell, the index of its first corner; at the end, the
+ *                number of corners; then, for each corner, x, y, and the angle by which the side
+ *                that begins there turns
+ */
 typedef struct cells_head {
     uint32_t recipe, cells, links, way, stars, entrances, over, letters, corners;
-    uint32_t entrance, entrance_side, exit, exit_side; /* NONE: no side, for a cell inside */
-    float width, height, cell, wall;                   /* sizes of the page, of a cell, of walls */
-    float entrance_at[2], exit_at[2];                  /* the middle of the side, or of the cell */
+    uint32_t entrance, entrance_side, exit, exit_side; /* side NONE: the cell is inside */
+    float width, height, cell, wall;                   /* sizes of page, cells and walls */
+    float entrance_at[2], exit_at[2];                  /* middle of the side, or of the cell */
 } cells_head;
 
 typedef struct teller {
@@ -76,7 +80,7 @@ static uint32_t count_all_corners(const teller *t)
     return sum;
 }
 
-/* Writes the index of each cell's first corner. */
+/* Writes the index of the first corner of each cell, and finally the number of corners. */
 static void put_first_corners(const teller *t)
 {
     uint32_t sum = 0;

@@ -1,43 +1,47 @@
-/* <maze-press recipe="rect20x20-7391">: a maze as an element of a page: a picture, or to be played.
+/* The element <maze-press recipe="rect20x20-7391"> shows a maze on a page, as a picture or to be played. Attributes:
  *
- *   src       a file that `mazepress draw -f play` wrote, which needs no WebAssembly; the recipe is drawn if it cannot be read
- *   recipe    the line of the maze; without a seed another one each time; "today": one a day
- *   shape, size, level, texture   instead of a recipe, as "heart", "20x15", "easy", "wilson" (kinds.js has them all)
- *   daily     one a day, the same for everybody
+ *   src       file that `mazepress draw -f play` wrote, which needs no WebAssembly; if this fails, the recipe is drawn
+ *   recipe    recipe of the maze; without a seed, each element gets a new seed; "today" is the maze of the day
+ *   shape, size, level, texture   in place of a recipe, such as "heart", "20x15", "easy", "wilson" (see kinds.js)
+ *   daily     the maze depends on the day, and is the same for everybody
  *   theme     colors and walls: night, garden, blueprint, chalk, sherbet
- *   label     its name for those who hear the page ("A maze"); "": a mere decoration, which they do not hear
- *   wasm      where mazepress.wasm is (next to this file)
- *   loading   "eager": at once; else when it is near the part of the page that is seen
- *   and the keys of a style: cell, wall, wall-color, corners, hand, letters, count-by, ..., but not title and height, which
- *   mean something else in a page; one without a value means yes
+ *   label     name of the maze for screen readers (default: "A maze"); with "", they ignore the maze
+ *   wasm      address of mazepress.wasm (default: in the folder of this file)
+ *   loading   with "eager", the maze is drawn at once; by default, when it is near the visible part of the page
  *
- * A picture:
- *   solution  hidden: a button shows it, or shown
- *   reveal    the button's words ("Show the way")
- *   conceal   and when the way is seen ("Hide the way")
+ * The keys of styles are attributes, too: cell, wall, wall-color, corners, hand, letters, count-by and so on, but not
+ * title and height, which have another meaning in a page. An attribute without a value means "yes".
  *
- * To be played, with `play`:
- *   invite    a light walks about until somebody plays; input counts at the thread's end alone, so that the page scrolls
- *   next      offers another of its kind at the end
- *   controls  of "undo hint solution restart clock"; "": none
- *   trail     thread, pencil, steps or glow
- *   fill      fills its box; controls are next to it if the box is wide
- *   captions  what is read aloud is seen, too
- *   confetti  "none": no papers fall at the end
- *   vibrate   walls are felt
- *   dark      only what is near is seen
- *   onward    there is no going back
- *   word-...  words in any language: WORDS in player.js, as word-undo
+ * Attributes of a picture:
+ *   solution  "shown", or "hidden" for a button that shows the solution
+ *   reveal    text of this button (default: "Show the way")
+ *   conceal   text of this button while the solution is visible (default: "Hide the way")
  *
- * The content of the element, a picture or a link, is shown until the maze is drawn, and if it cannot be drawn.
- * Colors: the custom properties that README.md lists; parts: maze, button, and the parts of player.js and board.js.
- * Events: "drawn", "revealed"; "maze-ready", "maze-start", "maze-step", "maze-solved"; and "error", whose `error`
- * explains why there is no maze. The console reports it, too, unless preventDefault() is called. In environments
- * without elements, such as Node.js, nothing is defined. */
+ * With the attribute `play`, the maze can be played. Attributes of such a maze:
+ *   invite    a light moves through the maze until somebody plays; a touch draws only at the end of the trail, and
+ *             elsewhere scrolls the page
+ *   next      a button at the end shows another maze of the same kind
+ *   controls  names of the visible controls, of "undo hint solution restart clock"; "" means none
+ *   trail     look of the trail: thread, pencil, steps or glow
+ *   fill      the maze fills the element; the controls are next to it if the element is wide
+ *   captions  the texts that screen readers read aloud are visible
+ *   confetti  with "none", no confetti flies at the end
+ *   vibrate   the device vibrates at walls
+ *   dark      only the part of the maze near the end of the trail is visible
+ *   onward    the player cannot go back
+ *   word-...  other words for the text WORDS[...] in player.js, for example word-undo
+ *
+ * The content of the element, such as a picture or a link, is shown until the maze is drawn, and if that fails. Colors
+ * are the custom properties that README.md lists. Parts for style sheets are "maze", "button", and those of player.js
+ * and board.js. Events are "drawn", "revealed", "maze-ready", "maze-start", "maze-step", "maze-solved" and "error". The
+ * member `error` of the last explains why there is no maze; it is also logged, unless the listener calls
+ * preventDefault(). Where elements do not exist, as in Node.js, this module defines nothing. */
 
 import { cellsOf, MOST_CELLS, prepared, svgOf } from './picture.js';
 
-/* Attributes with their own meaning, here and in every element. */
+/* DRAWN: attributes with their own meaning, after whose change the maze is drawn again. BUILT: attributes after whose
+ * change the buttons are made again. COMMON: attributes of all elements of a page, which are not keys of a style
+ * here. */
 const DRAWN = new Set(['src', 'recipe', 'shape', 'size', 'level', 'texture', 'daily', 'theme', 'solution', 'label', 'reveal', 'conceal', 'wasm', 'language']);
 const BUILT = new Set(['play', 'next', 'controls', 'fill', 'captions', 'invite']);
 const COMMON = new Set(['title', 'height']);
@@ -60,17 +64,18 @@ figure button { font: inherit; padding: .4em .9em; min-height: 2.75em; cursor: p
 @media print { figure button { display: none; } }
 `;
 
-/* Only for elements that name a kind or a theme. */
+/* KINDS: attributes for which kinds.js is loaded. NAMING: attributes that name a maze. */
 const KINDS = ['shape', 'size', 'level', 'texture', 'daily', 'theme'];
 const NAMING = ['recipe', 'shape', 'size', 'level', 'texture', 'daily'];
 const SEEDS = 1000000;
 const newSeed = () => Math.floor(Math.random() * SEEDS);
 
-const loading = new Map(); /* by the address of the wasm, and whether a worker has loaded it */
-let keys = new Set(); /* of styles */
-let sheets = []; /* constructed style sheets; they work on a page that forbids <style> elements */
+/* promises of loaded libraries; the key is the address of the wasm file, and whether it is in a worker */
+const loading = new Map();
+let keys = new Set(); /* names of the keys of styles */
+let sheets = []; /* constructed style sheets, which work even if a page forbids <style> elements */
 
-/* Makes mazes that take long in a worker, or in the page itself if the worker's files are missing. */
+/* Returns an object that makes mazes in a worker, or in the page if no worker can be started. */
 async function beside(wasm) {
   const { Workshop } = await import('./workshop.js'), workshop = new Workshop(wasm);
   return Object.fromEntries(['draw', 'cells', 'find', 'list'].map((name) => [name, (...given) => workshop.call(name, ...given)]));
@@ -93,9 +98,10 @@ async function loaded(wasm, isSlow) {
   }
 }
 
-/* Mazes that take long to make: of cells without a grid, or of many cells; and daily ones, for which many may be tried. A
- * function for codes cannot be sent to a worker. */
-const MOST_AT_ONCE = 10000; // cells
+/* isSlow returns true for mazes that take long to make: those without a grid, and those with many cells. These are
+ * made in a worker, and so are daily mazes, for which several seeds may be tried. The option `qr` is a function, which
+ * cannot be sent to a worker. */
+const MOST_AT_ONCE = 10000; // maximum number of cells of a maze that is made in the page
 const isSlow = (recipe, shape, size) => /^(organic|flow)/.test(recipe) || /^(organic|hills|vortices|waves|lineheart)$/.test(shape) || cellsOf(recipe ?? `rect${size}`) > MOST_AT_ONCE;
 
 const sheetOf = (text) => {
@@ -104,7 +110,7 @@ const sheetOf = (text) => {
   return one;
 };
 
-/* A file is read once for all elements. */
+/* The promises of files, by address, so that each file is read once for all elements. */
 const files = new Map();
 
 function fileAt(address) {
@@ -121,14 +127,14 @@ async function read(address) {
 export class MazePress extends (globalThis.HTMLElement ?? Object) {
   #root = this.attachShadow({ mode: 'open' });
   #player = null;
-  #turn = 0; // of drawings
-  #seed = newSeed(); // for a recipe without one
+  #turn = 0; // number of the latest drawing
+  #seed = newSeed(); // seed for a recipe that has none
   #options = {};
   #maker = null;
   #queued = false;
-  #isNear = false; // near the visible part of the page
-  #colors = []; // of a theme
-  #kept = null; // the actions in a maze whose buttons are made again
+  #isNear = false; // true if the element is near the visible part of the page
+  #colors = []; // style sheet of the theme
+  #kept = null; // actions in a maze, to be repeated after its buttons are made again
   #finder = globalThis.IntersectionObserver && new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) this.#come();
   }, { rootMargin: '50%' });
@@ -171,7 +177,7 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
 
   #onVisibility = () => this.#player?.rest(document.hidden);
 
-  /* Whether the solution is visible. */
+  /* True if the solution is visible. */
   get isRevealed() {
     if (this.#player) return this.#player.isShown;
     const figure = this.#root.querySelector('figure');
@@ -190,7 +196,8 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     if (shown) this.dispatchEvent(new Event('revealed', { bubbles: true }));
   }
 
-  /* For a played element: its game; its actions, to be saved and resumed; and the actions of its buttons. */
+  /* The next members are for elements with `play`: `game` is its Game, `state` the actions, which can be stored, and
+   * `resume` repeats them. The functions after these do what the buttons do. */
   get game() { return this.#player?.game ?? null; }
   get state() { return this.#player?.game ? this.#player.state : null; }
   get seconds() { return this.#player?.spent ?? 0; }
@@ -203,14 +210,14 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
   replay(time) { return this.#player?.board.replay(time); }
   focus(options) { this.#player ? this.#player.stage.focus(options) : super.focus(options); }
 
-  /* Options of mazepress that are not attributes, such as inputs and tone; and the object that makes its mazes, with
-   * the functions of mazepress, which may be asynchronous. With options, keys of a style are not attributes. */
+  /* `options` are options of mazepress that are not attributes, such as inputs and tone. `maker` is the object that
+   * makes the mazes: it has the functions of mazepress, which may be asynchronous. */
   get options() { return this.#options; }
   set options(options) { this.#options = options ?? {}; this.#queue(); }
   get maker() { return this.#maker; }
   set maker(maker) { this.#maker = maker; this.#queue(); }
 
-  /* Shows another maze of its kind, unless a listener of "maze-next" prevents it. */
+  /* Shows another maze of the same kind, unless a listener of the event "maze-next" prevents it. */
   another() {
     if (!this.dispatchEvent(new CustomEvent('maze-next', { bubbles: true, cancelable: true }))) return;
     this.#seed = newSeed();
@@ -220,7 +227,7 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     this.focus();
   }
 
-  /* Several changes at once cause one drawing. */
+  /* Draws the maze soon, and only once for several changes of attributes. */
   #queue() {
     if (this.#queued || !this.#isNear || !this.isConnected) return;
     this.#queued = true;
@@ -230,7 +237,7 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     });
   }
 
-  /* Its buttons and texts are made again, and the game continues. */
+  /* Makes the buttons and texts again at the next drawing; the game then continues. */
   #rebuild() {
     if (this.#player?.game) this.#kept = this.#player.state;
     this.#player = null;
@@ -254,13 +261,13 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     button.setAttribute('aria-expanded', shown);
   }
 
-  /* True for a daily maze: its seed is the day. */
+  /* True if the maze is that of the day, so that its seed is the day. */
   #isDaily() {
     const recipe = this.getAttribute('recipe');
     return recipe === 'today' || (this.hasAttribute('daily') && !/-\d+(\.\w)?$/.test(recipe ?? ''));
   }
 
-  /* The recipe of its maze; "" if no attribute names one. */
+  /* Returns the recipe of the maze; "" if no attribute names a maze. */
   #line(kinds) {
     const [recipe, shape, size, level, texture] = ['recipe', 'shape', 'size', 'level', 'texture'].map((name) => this.getAttribute(name));
     const isDaily = this.hasAttribute('daily');
@@ -282,7 +289,7 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     return style;
   }
 
-  /* Reserves space for the maze before it is drawn. */
+  /* Reserves space with the proportions of the maze before the maze is drawn. */
   #reserve(line) {
     const [, columns, rows] = line.match(/^[a-z]+(\d+)x(\d+)/) ?? [0, 1, 1];
     this.#player.stage.style.setProperty('--own', `${columns} / ${rows}`);
@@ -292,11 +299,12 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     const turn = ++this.#turn;
     try {
       if (this.hasAttribute('src') && (await this.#drawFile(turn))) return;
-      if (!NAMING.some((name) => this.hasAttribute(name))) return this.#empty(); // nothing is loaded for an element that names no maze
+      /* no library is loaded for an element that names no maze */
+      if (!NAMING.some((name) => this.hasAttribute(name))) return this.#empty();
       const wasm = this.getAttribute('wasm');
       const slow = !this.#options.qr && (this.#isDaily() || isSlow(...['recipe', 'shape', 'size'].map((name) => this.getAttribute(name))));
       const library = this.#maker ? null : loaded(wasm ? new URL(wasm, document.baseURI).href : undefined, slow);
-      library?.catch(() => {}); // the error is reported at the await
+      library?.catch(() => {}); // prevents a message about an unhandled error; the await below throws it
       const kinds = this.getAttribute('recipe') === 'today' || KINDS.some((name) => this.hasAttribute(name)) ? await import('./kinds.js') : null;
       const line = this.#line(kinds), theme = kinds?.themes.find(({ id }) => id === this.getAttribute('theme'));
       if (!line) return this.#empty();
@@ -317,7 +325,7 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     }
   }
 
-  /* Sets a theme's colors, with a lower priority than those of the page. */
+  /* Sets the colors of a theme. Colors that the page sets have priority. */
   #color({ colors } = {}) {
     const rule = colors ? `:host { --maze-paper: ${colors[0]}; --maze-wall: ${colors[1]}; --maze-trail: ${colors[2]}; }` : '';
     this.#colors = rule ? [sheetOf(rule)] : [];
@@ -333,7 +341,7 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     if (turn === this.#turn && player === this.#player) this.#begin(picture, maze);
   }
 
-  /* Makes the player, with space for the maze before it is drawn; null if another drawing has begun meanwhile. */
+  /* Makes the player, with space for the maze. Returns null if another drawing has begun meanwhile. */
   async #seat(line, turn) {
     const { Player, playSheet } = await import('./player.js');
     if (turn !== this.#turn) return null;
@@ -356,7 +364,7 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     this.dispatchEvent(new Event('drawn', { bubbles: true }));
   }
 
-  /* Draws a prepared maze; false if its file cannot be read and there is a recipe. */
+  /* Draws a maze from the file `src`. Returns false if the file cannot be read and there is a recipe. */
   async #drawFile(turn) {
     try {
       const { picture, maze } = await fileAt(new URL(this.getAttribute('src'), document.baseURI).href);
@@ -398,5 +406,5 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
   }
 }
 
-/* Two scripts of a page may define it. */
+/* The element may already be defined by another copy of this script. */
 if (globalThis.customElements && !customElements.get('maze-press')) customElements.define('maze-press', MazePress);

@@ -1,29 +1,29 @@
-/* Solving a maze by hand: the trail from an entrance, one cell after another through open sides, as a log of all
- * actions, from which the trail and its counts follow; and a finder of cells by places. It is independent of the
- * picture and the page.
- * */
+/* Game is the state of solving a maze by hand. The trail goes from an entrance through open sides, from cell to cell.
+ * The log has all actions of the player, from which the trail and its numbers can be computed. Finder finds the cells
+ * at a position. Both are independent of the picture and the page. */
 
 const NOWHERE = 0xffffffff;
 
 export class Game {
-  /* The actions: a cell to which the player went; -n, back to n cells; cells.count + i, restarted at entrance i. */
+  /* The actions, as numbers. A cell: the player went to it. -n: the player went back, and n cells of the trail
+   * remained. cells.count + i: the player began again at entrance i. */
   log = [];
-  isOnward = false; // no going back
-  hints = []; // the length of the trail at each hint
-  #undone = []; // the actions that undo restores, the last one at the end
+  isOnward = false; // true if going back is not allowed
+  hints = []; // length of the trail at each hint
+  #undone = []; // data that undo needs, the latest action at the end
 
-  /* maze: what `cells()` of mazepress returns. */
+  /* `maze` is a result of the function `cells` of mazepress. */
   constructor(maze) {
     this.maze = maze;
     this.doors = maze.entrances?.length ? maze.entrances : [maze.entrance];
     this.letters = new Map(maze.letters?.letters);
     this.far = this.#stepsToExit();
-    this.place = new Uint32Array(maze.count).fill(NOWHERE); // the index of a cell in the trail
+    this.place = new Uint32Array(maze.count).fill(NOWHERE); // index of each cell in the trail
     this.trail = [];
     this.#clear();
   }
 
-  /* The same maze in another drawing: the trail is kept. */
+  /* Continues the game in another drawing of the same maze. */
   redrawn(maze) {
     const door = this.doors.indexOf(this.door);
     this.maze = maze;
@@ -32,7 +32,7 @@ export class Game {
     return this;
   }
 
-  /* For each cell, the distance from the exit, breadth-first; NOWHERE if an entrance does not lead to it. */
+  /* Returns the number of steps from each cell to the exit, or NOWHERE if no path leads there. */
   #stepsToExit() {
     const far = new Uint32Array(this.maze.count).fill(NOWHERE);
     far[this.maze.exit.cell] = 0;
@@ -55,7 +55,7 @@ export class Game {
     for (const cell of this.trail) this.place[cell] = NOWHERE;
     this.log = [];
     this.hints = [];
-    this.tried = new Set(); // abandoned cells
+    this.tried = new Set(); // cells of abandoned branches
     this.#enter(this.doors[0]);
   }
 
@@ -66,10 +66,11 @@ export class Game {
     this.tried.delete(door.cell);
   }
 
-  /* Undo restores the previous actions, and the seconds. */
+  /* Begins again at the first entrance. `seconds` is the time until now; undo returns it, and restores the actions. */
   restart(seconds = 0) {
     const { log, hints, isSolved } = this;
-    this.#undone = isSolved ? [] : log.length ? [...this.#undone, { log, hints, seconds }] : this.#undone; // a key cannot restore a solved maze
+    /* after a solved maze, nothing can be restored */
+    this.#undone = isSolved ? [] : log.length ? [...this.#undone, { log, hints, seconds }] : this.#undone;
     this.#clear();
   }
 
@@ -81,17 +82,17 @@ export class Game {
     return this.head === this.maze.exit.cell && !this.missing;
   }
 
-  /* Stars that are not on the trail. */
+  /* The number of stars that are not on the trail. */
   get missing() {
     return this.maze.stars.reduce((count, cell) => count + !this.onTrail(cell), 0);
   }
 
-  /* The letters or numbers that the trail has passed. */
+  /* The letters or numbers at the cells of the trail. */
   get read() {
     return this.trail.flatMap((cell) => this.letters.get(cell) ?? []);
   }
 
-  /* All steps, including detours; and the detours: the start and the length of each. */
+  /* `walked` is the number of all steps, including detours. `detours` has the start and the length of each detour. */
   get walked() {
     return this.log.reduce((sum, done) => sum + (done >= 0 && done < this.maze.count), 0);
   }
@@ -111,23 +112,24 @@ export class Game {
     return this.place[cell] !== NOWHERE;
   }
 
-  /* The cells to which the player can go from a cell, including back along the trail. */
+  /* Returns the cells to which the player can go from a cell, including the previous cell of the trail. */
   neighbors(cell) {
     const on = this.maze.links.subarray(this.maze.first[cell], this.maze.first[cell + 1]);
     const before = this.maze.oneWay ? this.trail[this.place[cell] - 1] : undefined;
     return before === undefined ? on : Uint32Array.of(before, ...on);
   }
 
-  /* The cells to which the player can go from the trail's head, except back. */
+  /* The cells to which the player can go from the end of the trail, except those on the trail. */
   get open() {
     return [...this.neighbors(this.head)].filter((cell) => !this.onTrail(cell));
   }
 
-  /* The direction from the head to a neighbor, in radians, clockwise from the right. */
+  /* Returns the direction from the end of the trail to a neighbor, in radians, clockwise from the right. */
   angleTo(cell) {
     const { centers, first, gates, links } = this.maze;
     const link = first[this.head] + links.subarray(first[this.head], first[this.head + 1]).indexOf(cell);
-    const [x, y] = link < first[this.head] ? centers.subarray(2 * cell) : gates.subarray(2 * link); // in a net, it may be far away
+    /* the direction of the side is used, because in a net the middle of the neighbor may be far away */
+    const [x, y] = link < first[this.head] ? centers.subarray(2 * cell) : gates.subarray(2 * link);
     return Math.atan2(y - centers[2 * this.head + 1], x - centers[2 * this.head]);
   }
 
@@ -135,7 +137,7 @@ export class Game {
     return this.neighbors(cell).length > 2;
   }
 
-  /* Makes one step through an open side; a step to a cell of the trail goes back to it. */
+  /* Goes one step through an open side. If the cell is on the trail, goes back to it. */
   step(cell) {
     if (this.isSolved || !this.neighbors(this.head).includes(cell)) return false;
     if (this.onTrail(cell)) return this.returnTo(cell);
@@ -159,7 +161,7 @@ export class Game {
     }
   }
 
-  /* Begins at another entrance; abandoned branches remain. */
+  /* Begins at another entrance. Abandoned branches remain visible. */
   begin(index) {
     if (this.isSolved || this.door === this.doors[index] || !this.doors[index]) return false;
     if (this.trail.length > 1) this.#undone.push({ at: this.log.length, seconds: 0 });
@@ -169,7 +171,7 @@ export class Game {
     return true;
   }
 
-  /* Repeats the actions of a log; returns false, without any action, if the log leads through walls. */
+  /* Repeats the actions of a log. If the log leads through walls, returns false and leaves an empty trail. */
   replay(log, hints = this.hints) {
     const { isOnward } = this;
     this.isOnward = false;
@@ -183,7 +185,8 @@ export class Game {
     return isWhole;
   }
 
-  /* The trail before the player last went back; returns the seconds that count again, or null. */
+  /* Restores the trail before the player went back or began again. Returns the seconds that must be added to the time,
+   * or null if there is nothing to undo. */
   undo() {
     if (this.isSolved || !this.#undone.length) return null;
     const { log = this.log, at = log.length, hints = this.hints, seconds } = this.#undone.pop();
@@ -193,14 +196,14 @@ export class Game {
     return { seconds };
   }
 
-  /* Goes back to a cell of the trail. */
+  /* Goes back to a cell of the trail. Returns false if that is not possible. */
   returnTo(cell) {
     if (this.isSolved || this.isOnward || cell === undefined || cell === this.head || !this.onTrail(cell)) return false;
     this.#cut(this.place[cell] + 1);
     return true;
   }
 
-  /* Goes to a cell if the shortest path from the trail's head, forward or back, has at most this many steps. */
+  /* Goes to a cell along the shortest path, forward or back, if it has at most `steps` steps. */
   goTo(target, steps) {
     if (this.isSolved || target === this.head) return false;
     if (this.onTrail(target) && this.trail.length - 1 - this.place[target] <= steps) return this.returnTo(target);
@@ -209,8 +212,8 @@ export class Game {
     return way.length > 0;
   }
 
-  /* Goes to one of the cells that a position may mean, unless the head is one of them: to the nearest one, and of equals, to
-   * one that is not on the trail. */
+  /* Goes to the nearest of several cells, unless the trail ends at one of them. If two are equally near, prefers a
+   * cell that is not on the trail. */
   goToOneOf(cells, steps) {
     if (cells.includes(this.head)) return false;
     const far = (cell) => (this.onTrail(cell) ? this.trail.length - 0.5 - this.place[cell] : this.wayTo(cell, steps).length || Infinity);
@@ -218,18 +221,20 @@ export class Game {
     return nearest !== undefined && this.goTo(nearest.cell, steps);
   }
 
-  /* Follows a finger to a position: as far as the position is away, and a few steps more around a corner. */
+  /* Follows a finger to a position. The maximum number of steps depends on the distance, and is enough for a path
+   * around a corner. */
   follow(finder, x, y) {
     return this.goToOneOf(finder.at(x, y), 2 + Math.round(2 * this.away(x, y)));
   }
 
-  /* The distance from the head to a position, in cells. */
+  /* Returns the distance of a position from the end of the trail, in cells. */
   away(x, y) {
     const { cell, centers } = this.maze;
     return Math.hypot(x - centers[2 * this.head], y - centers[2 * this.head + 1]) / cell;
   }
 
-  /* Breadth-first search from the head; returns the cells after it, or none if the target is too far. */
+  /* Returns the cells of the shortest path from the end of the trail to a cell, without the first one; none if the
+   * path has more than `steps` steps. */
   wayTo(target, steps) {
     const from = new Map([[this.head, NOWHERE]]);
     let ring = [this.head];
@@ -249,7 +254,7 @@ export class Game {
     return way;
   }
 
-  /* Follows a corridor to the next choice, or to its end. */
+  /* Goes to a neighbor and along the corridor, to the next choice or to a dead end. */
   run(first) {
     let before = this.head;
     if (!this.step(first)) return false;
@@ -264,7 +269,7 @@ export class Game {
     return true;
   }
 
-  /* Goes back to the last junction, or to the entrance. */
+  /* Goes back to the previous junction, or to the entrance. */
   back() {
     if (this.isSolved || this.isOnward || this.trail.length < 2) return false;
     let last = this.trail.length - 2;
@@ -273,13 +278,14 @@ export class Game {
     return true;
   }
 
-  /* The neighbor nearest to the exit. */
+  /* Returns the neighbor of a cell that is nearest to the exit. */
   onward(cell) {
     return this.neighbors(cell).reduce((best, beyond) => (this.far[beyond] < this.far[best] ? beyond : best));
   }
 
-  /* Leaves the wrong branch, or goes to the next junction of the solution: returns "back" or "on"; "door" from an
-   * entrance that leads nowhere to another one; or "" at the end. */
+  /* Gives a hint and returns its kind. "back": goes back to the start of a wrong branch. "on": goes to the next
+   * junction of the solution. "door": goes from an entrance that does not lead to the exit to the next entrance. "":
+   * the maze is already solved. */
   hint() {
     if (this.isSolved) return "";
     this.hints = [...this.hints, this.trail.length];
@@ -302,7 +308,7 @@ export class Game {
     return "on";
   }
 
-  /* Like hint, if only one path is correct. */
+  /* Does the same as `hint` in a maze in which only the path `way` is correct. */
   #hintAlong(way) {
     const wrong = this.trail.findIndex((cell, i) => cell !== way[i]);
     if (wrong > 0) {
@@ -315,7 +321,8 @@ export class Game {
   }
 }
 
-/* The neighbor nearest to a direction (radians, clockwise from the right), or -1 if none is within 60 degrees. */
+/* Returns the neighbor of the end of the trail that is nearest to a direction (in radians, clockwise from the right),
+ * or -1 if none is within 60 degrees. */
 export function neighborTowards(game, direction) {
   let best = -1;
   let least = Math.PI / 3 + 1e-6;
@@ -330,7 +337,8 @@ export function neighborTowards(game, direction) {
   return best;
 }
 
-/* Cells by position, so that the cell under a finger is found quickly. */
+/* Finds cells by position. Cells are stored by squares of the picture, so that the cell under a finger is found
+ * quickly. */
 export class Finder {
   constructor(maze) {
     this.maze = maze;
@@ -347,8 +355,9 @@ export class Finder {
     return Math.floor(x / this.size) * 65536 + Math.floor(y / this.size);
   }
 
-  /* The cells that a position can mean, two at a crossing: those whose lines from the center to open sides are nearest to it,
-   * within a cell and a half. */
+  /* Returns the cells that the player may mean by a position; at a crossing, these can be two. Every cell has lines
+   * from its middle to its open sides; the cells with the nearest lines are returned, if they are within 1.5 cell
+   * widths. */
   at(x, y) {
     const found = [];
     for (let dx = -1; dx <= 1; dx++) {
@@ -360,7 +369,7 @@ export class Finder {
     return found.filter(({ far }) => far < least + this.maze.cell / 50).map(({ cell }) => cell);
   }
 
-  /* The distance of a position from the lines of a cell. */
+  /* Returns the distance of a position from the lines of a cell (see `at`). */
   away(cell, x, y) {
     const { centers, first, gates } = this.maze;
     const atX = x - centers[2 * cell];

@@ -1,20 +1,20 @@
-/* Kinds of mazes that people choose by name, in elements and on the page: shapes, textures, levels, themes and the
- * daily maze, and their recipes. */
+/* Kinds of mazes that people choose by name, in elements and on the page: shapes, textures, levels and themes. Also
+ * computes their recipes and the recipe of the daily maze. */
 
-/* field: the recipe's start for a level's width and height, in cells. */
+/* The functions `field` of shapes return the start of a recipe for a width and a height in cells. */
 const rows = (name) => (w, h) => `${name}${w}x${h}`;
 const squareSide = (w, h) => Math.round(Math.sqrt(w * h * 1.5));
 const round = (name) => (w, h) => `${name}${squareSide(w, h)}x${squareSide(w, h)}-smooth`;
 
-/* Drawn outlines have parts that need a minimum number of cells; the sizes of levels are large enough for all of them,
- * but for a few, with which one cell more shows all parts. */
+/* Drawn outlines have parts that need a minimum number of cells. The sizes of levels are large enough, except for
+ * these outlines: with this number of cells a part is missing, but with one more all parts are visible. */
 const TOO_FINE = { balloon: 17, bat: 23, gingerbread: 17, shell: 17 };
 const drawn = (name) => (w, h) => ((side) => ((cells) => `rect${cells}x${cells}.${name}-smooth`)(side + (side === TOO_FINE[name])))(Math.max(17, squareSide(w, h) + 2));
 
-/* Corridors that follow lines and are carved along them. */
+/* Returns the recipe of a maze whose corridors follow a family of lines. */
 const stream = (lines) => (w, h) => `flow${w}x${h}.${lines}-horizontal97`;
 
-/* Cells on the longer side of a photograph: faces need 60 or more. */
+/* Returns the number of cells on the longer side of a photograph: faces need at least 60. */
 const longerSide = (w, h) => Math.round(16 + 1.5 * Math.max(w, h));
 
 export const shapes = [
@@ -83,7 +83,7 @@ export const levels = [
   { id: "expert", name: "Expert", size: [38, 50] },
 ];
 
-/* colors: of the background, the walls and the trail. */
+/* The colors of a theme are those of the background, the walls and the trail. */
 export const themes = [
   { id: "", name: "Paper", style: {} },
   { id: "night", name: "Night", colors: ["#171c2b", "#e9e4d4", "#ffb03a"], style: {} },
@@ -95,15 +95,16 @@ export const themes = [
 
 export const byId = (list, id) => list.find((item) => item.id === id) ?? list[0];
 
-/* Letters that are not a letter of A to Z with an accent. */
+/* Letters that are not one of A to Z with an accent, and their spelling in recipes. */
 const letters = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i" };
 
-/* Returns a word in the form of recipes: letters and digits, "." for a space; "" if the word has neither. */
+/* Returns a word as recipes spell it: letters and digits, with "." for spaces. Returns "" if the word has no letters
+ * or digits. */
 export const spelled = (word) =>
   word.toLowerCase().replace(/[ßæœøłđðþı]/g, (letter) => letters[letter]).normalize("NFKD").replace(/\s+/g, ".")
     .replace(/[^a-z0-9.]/g, "").replace(/\.+/g, ".").replace(/^\.|\.$/g, "");
 
-/* Returns the recipe of a choice, without its seed; isWide: the maze has more columns than rows. */
+/* Returns the recipe of a choice without a seed. If `isWide` is true, the maze has more columns than rows. */
 export function field(choice) {
   const size = choice.size ?? byId(levels, choice.level).size;
   const [w, h] = choice.isWide ? [size[1], size[0]] : size;
@@ -112,16 +113,17 @@ export function field(choice) {
   return `${keepsLines.has(choice.texture) ? start : start.replace(/-horizontal97$/, "")}-${choice.texture}`;
 }
 
-/* Textures that do not affect the carving. */
+/* Textures with which the maze can still be carved along lines. */
 const keepsLines = new Set(["braid60"]);
 
 const streamOf = (lines = "hills") =>
   ({ hills: "hills", vortices: "vortices", waves: "waves" })[lines] ?? (/^[0-9a-f]{8}$/.test(lines) ? "photo" : "lineheart");
 
-/* Returns the approximate number of cells of a recipe, from the numbers at its beginning; levels of one shape differ in this. */
+/* Returns the approximate number of cells of a recipe, from the numbers at its beginning. It is used to compare
+ * recipes of the same shape. */
 const extent = (recipe) => recipe.split(/[.-]/)[0].match(/\d+/g)?.reduce((all, number) => all * number, 1) ?? 1;
 
-/* Returns the choice that makes a recipe, as closely as the page offers it. */
+/* Returns the choices on the page that are most similar to a recipe. */
 export function choiceOf(recipe) {
   const [start, ...fields] = recipe.split("-");
   const [grid, ...cut] = start.split(".");
@@ -142,11 +144,11 @@ export function choiceOf(recipe) {
 
 export const randomSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] % 1000000;
 
-/* Returns a day as a seed, such as 20261124, by the local clock. */
+/* Returns the seed of a day, such as 20261124, in local time. */
 export const dayOf = (date) => date.getFullYear() * 10000 + (date.getMonth() + 1) * 100 + date.getDate();
 
-/* One maze per day for everybody; mazes become harder during the week, except on Sunday. If a size replaces the
- * level's, the cells on a phone remain large enough for a finger. */
+/* The maze of each day of the week, from Sunday on: shape, texture, level, and a size that replaces that of the level,
+ * so that the cells on a phone are large enough for a finger. From Monday to Saturday the mazes become harder. */
 const week = [
   ["heart", "", "easy"], ["rect", "", "medium"], ["hex", "", "medium"], ["polar", "", "medium"],
   ["organic", "", "hard"], ["star", "", "hard", [20, 28]], ["rect", "wilson", "hard"],
@@ -157,11 +159,11 @@ export function dailyRecipe(date, level) {
   return `${field({ shape, texture, level: level ?? usual, size: level ? undefined : size })}-${dayOf(date)}`;
 }
 
-/* The number of seeds that belong to a day; another one is used if the maze of the day's own seed is too simple. */
+/* Number of other seeds that belong to a day; one of them is used if the maze whose seed is the day is too simple. */
 const SEEDS_A_DAY = 1000;
 
-/* Returns a recipe with the day as its seed, or with the first of the day's seeds whose maze is not
- * too simple; `maker` searches for the seed. */
+/* Returns the recipe of a day, with another seed of this day if the maze is too simple. `maker` has the function
+ * `find` of mazepress. */
 export async function notDull(maker, recipe) {
   const [, start, day] = recipe.match(/^(.*)-(\d+)$/);
   const first = async (from, limit) => (await maker.find({ recipe: start, floors: true, from, limit, count: 1 })).mazes[0];

@@ -12,7 +12,7 @@ loading.then(() => postMessage({ hasLoaded: true }), (error) => postMessage({ ha
 
 addEventListener('message', async ({ data: { number, call, given, source } }) => {
   if (!call) return start(source);
-  const mazepress = await loading.catch(() => null); // a failure of loading was reported before
+  const mazepress = await loading.catch(() => null); // if loading fails, this was already reported
   try {
     if (mazepress) postMessage({ number, made: await mazepress[call](...given) });
   } catch (error) {

@@ -1,19 +1,20 @@
-/* Mazes from recipes: the same maze for the same recipe as in the program mazepress, in browsers, workers, Node and
- * Deno. Requires only mazepress.wasm next to it. */
+/* Makes mazes from recipes in browsers, workers, Node and Deno. The mazes are the same as in the program mazepress.
+ * This module only needs mazepress.wasm, which is in the same folder. */
 
-/** Statuses of errors, by number in the library. */
+/** The names of the statuses of errors, in the order of their numbers in the library. */
 const STATUSES = ['ok', 'bad-input', 'no-memory', 'io', 'not-ours', 'no-font'];
 
-/** The number for no cell and no side. */
+/** The number that means "no cell" or "no side". */
 export const NONE = 0xffffffff;
 
-/* WebAssembly's memory grows and never shrinks: an instance that used more than this is replaced. */
+/* Maximum number of bytes that an instance may use and remain. The memory of WebAssembly never shrinks, so an instance
+ * that used more is replaced. */
 const MOST_KEPT = 64 << 20;
 
-/** New seeds have at most nine digits, as in the program. */
+/** Number of possible new seeds, which have at most nine digits, as in the program. */
 const SEEDS = 1000000000;
 
-/** An error, with the library's message. */
+/** An error of the library, with its message and the name of its status. */
 export class MazepressError extends Error {
   constructor(status, message) {
     super(message);
@@ -22,7 +23,7 @@ export class MazepressError extends Error {
   }
 }
 
-/** Texts about the command line in messages, and their replacements for pages. */
+/** Texts in messages that are about the command line, and their replacements for pages. */
 const SAID = [
   [/`mazepress list \w+`/g, 'list().terms'],
   [/add its \w+ with the option "(\w+)", or a file that shows its maze/, 'add its text, which $1() returns, among the inputs'],
@@ -32,18 +33,18 @@ const toldOf = (message) => SAID.reduce((told, [theirs, ours]) => told.replace(t
 
 const refused = (message) => new MazepressError('bad-input', message);
 
-/** Rejects the system calls of libc; the library makes none of them. */
+/** Rejects the system calls of the C library; mazepress does not make any. */
 const refuse = () => 52; /* ENOSYS */
 
-/** The functions that an instance imports: `asked` has the memory, the function of the current call, and the error that
- * it threw. */
+/** Returns the functions that an instance imports. `asked` has the memory, the function of the caller that makes codes,
+ * and an error that this function threw. */
 const importsOf = (asked) => ({
   wasi_snapshot_preview1: {fd_close: refuse, fd_seek: refuse, fd_write: refuse},
   mazepress: {qr: (text, size, modules, dark) => drawCode(asked, text, size, modules, dark)},
 });
 
-/** Calls the caller's function to make the code of a text, and writes its modules to memory; false without a function.
- * */
+/** Calls the function of the caller that makes a QR code from a text, and writes the modules of the code to memory.
+ * Returns false if there is no such function. */
 function drawCode(asked, text, size, modules, dark) {
   const {memory, qr} = asked;
   if (!qr) return false;
@@ -68,12 +69,13 @@ const toText = (buffer, at, size) => decoder.decode(new Uint8Array(buffer, at, s
 const toCopy = (buffer, at, size) => buffer.slice(at, at + size);
 
 async function readFile(url) {
-  const files = 'node:fs/promises'; /* a variable, so that bundlers ignore it */
+  const files = 'node:fs/promises'; /* a variable prevents that bundlers include this module */
   const {readFile} = await import(/* @vite-ignore */ /* webpackIgnore: true */ files);
   return readFile(url);
 }
 
-/** Returns a module or its bytes unchanged, a response that can be compiled while it loads, or else its bytes. */
+/** Returns what WebAssembly can compile: a module or bytes as given, a response that can be compiled while it loads, or
+ * the bytes of any other response. */
 async function read(source) {
   const given = await source;
   if (given instanceof WebAssembly.Module || given instanceof ArrayBuffer || ArrayBuffer.isView(given)) return given;
@@ -94,7 +96,8 @@ async function read(source) {
   }
 }
 
-/** Compiles the module and makes an instance of it. Nothing is compiled synchronously, which browsers may not allow. */
+/** Compiles the module and makes an instance of it. Nothing is compiled synchronously, because browsers may not allow
+ * that. */
 async function start(source, imports) {
   const given = await read(source);
   try {
@@ -109,10 +112,10 @@ async function start(source, imports) {
   throw refused('this is another WebAssembly module than mazepress.wasm');
 }
 
-/** Returns a new seed, which need not be secret, only different. */
+/** Returns a new seed. It is random, but not safe for secrets. */
 const drawSeed = () => Math.floor(Math.random() * SEEDS);
 
-/** Options that are lengths: a number is in pixels. */
+/** Names of options that are lengths. If the value is a number, its unit is pixels. */
 const LENGTHS = new Set(['cell', 'wall', 'margin', 'clear', 'corners', 'picture-size']);
 
 function wordOf(value, key) {
@@ -122,7 +125,8 @@ function wordOf(value, key) {
   return word;
 }
 
-/** Returns a seed for the library. Rejects a number that is too large to be an exact seed; converts a name to form NFC, as in the program. */
+/** Returns a seed as text for the library. Rejects a number that is too large to be exact. Converts a name to the
+ * Unicode form NFC, as the program does. */
 function seedOf(value, key) {
   if (typeof value === 'number' && !(Number.isSafeInteger(value) && value >= 0)) {
     throw refused(`${key} ${value} must be a whole number from 0 to ${Number.MAX_SAFE_INTEGER}; larger ones are a BigInt or a text of digits`);
@@ -131,12 +135,12 @@ function seedOf(value, key) {
   return wordOf(value).normalize('NFC');
 }
 
-/** Returns the text of a picture at a door, preceded by its size. */
+/** Returns the text of a picture for a door: its size, ":" and its SVG. */
 function pictureOf({svg, width, height}) {
   return `${width}x${height}:${svg}`;
 }
 
-/** Returns the options as pairs of words, each followed by a NUL. */
+/** Returns the options as a list of words: the name and the value of each option. */
 function pairsOf(options) {
   const words = [];
   for (const [key, value] of Object.entries(options)) {
@@ -149,17 +153,17 @@ function pairsOf(options) {
   return words;
 }
 
-/** The number of pixels per cell with which a picture is read, as in the program. */
+/** Number of pixels per cell and direction that are read from a picture, as in the program. */
 const PIXELS_A_CELL = 2;
 const MOST_SIDE = 2000;
 
 const isWhole = (number, least, most) => Number.isInteger(number) && number >= least && number <= most;
 
-/** Maximum coordinate of nodes of a graph, and of points of an outline. */
+/** Maximum coordinates of the nodes of a graph (MOST_PLACE) and of the points of an outline (MOST_POINT). */
 const MOST_PLACE = 2000000000;
 const MOST_POINT = 65535;
 
-/** Returns a node in the form of a graph's text. */
+/** Returns the text of a graph's node, such as "a:10:20". */
 function placeOf({name, x, y}, i, names) {
   const node = `node ${i}${name === undefined ? '' : ` ("${name}")`} of a graph`;
   if (typeof name !== 'string' || !/^[\w-]{1,40}$/.test(name)) throw refused(`${node} must have a name of at most 40 characters, which can be a-z, A-Z, 0-9, - and _`);
@@ -174,7 +178,8 @@ function wayOf([from, to], i, nodes) {
   throw refused(`edge ${i} of a graph, [${from}, ${to}], must join two of the nodes, which are numbered from 0 to ${nodes - 1}`);
 }
 
-/** Returns the size in pixels with which a picture is read for the given cells; missing rows follow from the proportions, rounded. */
+/** Returns the size in pixels in which a picture is read for a number of cells. If only the columns are given, the rows
+ * are computed from the proportions of the picture. */
 function sizeOf(cells, part) {
   const given = String(cells).match(/^(\d+)(?:x(\d+))?$/);
   if (!given) throw refused(`cells "${cells}" must be a number of columns, or columns and rows: 60x75`);
@@ -187,7 +192,7 @@ function sizeOf(cells, part) {
   return {width: columns * PIXELS_A_CELL, height: rows * PIXELS_A_CELL};
 }
 
-/** Returns the part of a picture to read, in its pixels: all of it without a crop. */
+/** Returns the part of a picture that is read, in pixels of the picture; without a crop, this is the whole picture. */
 function partOf(image, crop) {
   const part = {x: 0, y: 0, width: image.width, height: image.height, ...crop};
   const {x, y, width, height} = part;
@@ -197,21 +202,22 @@ function partOf(image, crop) {
   throw refused(`crop ${width} x ${height} at ${x}, ${y} is no part of a picture of ${image.width} x ${image.height} pixels`);
 }
 
-/** Returns, for each pixel of a side, the first of the bins that the pixel covers. */
+/** Returns an array with an element for each pixel of a side: the first of the bins that the pixel overlaps. */
 const firstBins = (pixels, bins) => Uint32Array.from({length: pixels}, (_, i) => Math.floor(i * bins / pixels));
 
-/** Returns the overlap of pixel i, `bins` long, with a bin, `pixels` long. */
+/** Returns the length that pixel i and a bin have in common. The unit is chosen so that a pixel is `bins` long and a
+ * bin is `pixels` long. */
 const overlap = (i, bins, bin, pixels) => Math.min((i + 1) * bins, (bin + 1) * pixels) - Math.max(i * bins, bin * pixels);
 
 const onWhite = (value, alpha) => Math.floor((value * alpha + 255 * (255 - alpha) + 127) / 255);
 
-/** Returns the luma (Rec. 601) of a pixel on white paper. */
+/** Returns the luma (brightness by Rec. 601) of a pixel on white paper. */
 function lumaOf(data, at) {
   const [r, g, b] = [0, 1, 2].map((i) => onWhite(data[at + i], data[at + 3]));
   return Math.floor((299 * r + 587 * g + 114 * b + 500) / 1000);
 }
 
-/** Returns the luma of each pixel of a part, row by row. */
+/** Returns the luma of each pixel of a part of an image, row by row. */
 function lumas(image, part) {
   const all = new Uint8Array(part.width * part.height);
   for (let y = 0, i = 0; y < part.height; y++) {
@@ -221,8 +227,9 @@ function lumas(image, part) {
   return all;
 }
 
-/** The mean shade of the area that each of columns x rows bins covers, 0 black to 65535: the sums are whole numbers below
- * 2^53, so the program finds the same (src/input/pictures/photograph.c). */
+/** Divides the part of an image into columns x rows bins and returns the mean shade of each, from 0 (black) to 65535.
+ * All sums are whole numbers below 2^53, so the result is exactly the same as in the program
+ * (src/input/pictures/photograph.c). */
 function shadesOf(image, part, columns, rows) {
   const sums = new Float64Array(columns * rows), shades = lumas(image, part);
   const across = firstBins(part.width, columns), down = firstBins(part.height, rows);
@@ -258,14 +265,15 @@ class Mazepress {
     this.#asked.memory = instance.exports.memory;
   }
 
-  /** Makes another instance, which replaces this one when it is ready. */
+  /** Begins to make another instance, which replaces the present one when it is ready. */
   #renew() {
     this.#renewing ??= WebAssembly.instantiate(this.#module, importsOf(this.#asked))
       .then((instance) => this.#keep(instance), () => {})
       .finally(() => { this.#renewing = null; });
   }
 
-  /** Instantiates synchronously, which older browsers may not allow, and which fails without memory. */
+  /** Makes an instance synchronously, if there is none. This fails if there is not enough memory, or if an older
+   * browser does not allow it. */
   #makeReady() {
     if (this.#instance) return;
     try {
@@ -275,7 +283,8 @@ class Mazepress {
     }
   }
 
-  /** Calls the library and returns what `take` makes of the answer's bytes. */
+  /** Sends a request to the library. Returns the result of `take`, which gets the memory, and the address and size of
+   * the answer. */
   #call(words, take) {
     const request = encoder.encode(words.join('\0') + '\0');
     let done = false;
@@ -297,7 +306,7 @@ class Mazepress {
       throw new MazepressError(STATUSES[status], toldOf(told));
     } catch (error) {
       if (done) throw error;
-      this.#instance = null; /* frees its memory */
+      this.#instance = null; /* this frees the memory of the instance */
       this.#renew();
       if (error === this.#asked.thrown || !(error instanceof RangeError)) throw error;
       throw new MazepressError('no-memory', 'out of memory; take fewer cells');
@@ -308,7 +317,8 @@ class Mazepress {
     return this.#call(words, toText);
   }
 
-  /** Returns the words of a request about a recipe, which gets a new seed if it has none. */
+  /** Returns the words of a request about a recipe. If no seed is given, the request has a new seed for a recipe
+   * without one. */
   #ask(action, recipe, options) {
     if (typeof (options ?? {}) !== 'object') throw refused('options must be an object, such as {solution: true}');
     const {seed, qr, ...others} = options ?? {};
@@ -395,7 +405,7 @@ class Mazepress {
   }
 }
 
-/** The numbers of web_cells (src/web/cells.c), which all have 4 bytes. */
+/** Returns the numbers of a maze from the bytes that web_cells (src/web/cells.c) writes; each number has 4 bytes. */
 function takeApart(buffer) {
   const head = new Uint32Array(buffer, 0, 13), sizes = new Float32Array(buffer, 52, 8);
   const [text, count, links, way, stars, entrances, over, letters, corners] = head;
@@ -434,8 +444,8 @@ function takeApart(buffer) {
   return maze;
 }
 
-/** Compiles mazepress.wasm, which is next to this module unless `source` is its address, its bytes, a response with
- * them, or the compiled module. */
+/** Returns a promise of the library. `source` can be the address of mazepress.wasm, its bytes, a response with them, or
+ * the compiled module; by default, the file is in the folder of this module. */
 export async function load(source) {
   const asked = {memory: null, qr: null, thrown: null};
   return new Mazepress(await start(source, importsOf(asked)), asked);

@@ -1,14 +1,14 @@
-/* The functions that an element needs for a maze without mazepress: its picture as a part of the page, a prepared maze
- * from a file (the format play, src/write/play.schema.json), and an estimate of its size. */
+/* The functions that an element needs to show a maze without mazepress: they make an <svg> from the text of a picture,
+ * read a prepared maze from a file (the format play, src/write/play.schema.json), and estimate the number of cells. */
 
-/* A page that requires Trusted Types allows this policy by its name: the texts are drawings of mazepress. */
+/* The policy that a page with Trusted Types can allow by its name. All texts are drawings of mazepress. */
 let policy;
 const trusted = (text) => {
   policy ??= globalThis.trustedTypes?.createPolicy('mazepress', { createHTML: (made) => made }) ?? { createHTML: (made) => made };
   return policy.createHTML(text);
 };
 
-/* Returns an element <svg> for the text of a drawing. */
+/* Returns an element <svg> from the text of a drawing. */
 export function svgOf(text) {
   return new DOMParser().parseFromString(trusted(text), 'image/svg+xml').documentElement;
 }
@@ -20,10 +20,10 @@ export function cellsOf(recipe) {
   return name === 'word' ? 0 : second ? first * second * perPlace : 3 * first * first;
 }
 
-export const MOST_CELLS = 200000; // the maximum that a page can show and play
+export const MOST_CELLS = 200000; // maximum number of cells of a maze that a page can show and play
 
-/* Returns the picture and the numbers of a maze from the text of a file of the format play; the
- * numbers are those of cells() in mazepress.js. */
+/* Returns the picture and the numbers of a maze in a file of the format play. The numbers have the form that the
+ * function `cells` of mazepress.js returns. */
 export function prepared(file) {
   if (file?.play !== 1 || typeof file.svg !== 'string') throw new Error('the file is not one that `mazepress draw -f play` writes');
   const { svg, check, letters, over, ...maze } = file;

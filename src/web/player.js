@@ -1,10 +1,11 @@
-/* A maze that is played inside <maze-press play>: its board, the buttons, keys and clock, blanks for letters on the
- * solution, entrances to choose from, and their texts, which attributes can replace. element.js lists them. */
+/* The controls of a maze that is played in <maze-press play>: its board, buttons, keys and clock, the blanks for
+ * letters on the solution, the choice of entrances, and all texts. Attributes, which element.js lists, can replace the
+ * texts. */
 
 import { Board, element } from './board.js';
 import { Game } from './game.js';
 
-/* Texts, by the names of their attributes without "word-". */
+/* The default texts. The attribute `word-NAME` replaces the text NAME. */
 export const WORDS = {
   undo: 'Undo', hint: 'Hint', solution: 'Solution', restart: 'Start again', next: 'Another', larger: 'Larger', smaller: 'Smaller',
   maze: 'maze', controls: 'Solving', zoom: 'Magnify', time: 'Time', wait: 'Making the maze …',
@@ -26,8 +27,8 @@ const ICONS = {
 const SIDES = ['right', 'down-right', 'down', 'down-left', 'left', 'up-left', 'up', 'up-right'];
 const ANGLES = { ArrowRight: 0, PageDown: 1, ArrowDown: 2, End: 3, ArrowLeft: 4, Home: 5, ArrowUp: 6, PageUp: 7 };
 const KEYS = { Backspace: 'undo', h: 'hint', s: 'solution', r: 'restart', u: 'again', w: 'where', '+': 'larger', '=': 'larger', '-': 'smaller', 0: 'fit' };
-const SMALL = 18; // size of a cell, in pixels, below which there are buttons to magnify
-const MARK = 1, SPACE = 2; // kinds of blanks
+const SMALL = 18; // if cells are smaller than this, in pixels, there are buttons to magnify the maze
+const MARK = 1, SPACE = 2; // kinds of parts between the blanks
 
 export const playSheet = `
 :host([play]) { color: var(--maze-ink, inherit); font: inherit; --t: var(--maze-trail, #c8401f); }
@@ -95,7 +96,7 @@ export const playSheet = `
 @media print { .side, .zoom, .head, .thread, .tried, .pips { display: none; } }
 `;
 
-/* Returns an element with attributes and content. */
+/* Returns a new element with attributes and content. */
 function made(tag, attributes = {}, ...content) {
   const one = document.createElement(tag);
   for (const [key, value] of Object.entries(attributes)) if (value !== false) one.setAttribute(key, value === true ? '' : value);
@@ -105,11 +106,11 @@ function made(tag, attributes = {}, ...content) {
 
 export class Player {
   #host;
-  #walked = false; // true if the maze was played since it became visible
+  #walked = false; // true if the player has moved since this maze was shown
   #clock = { spent: 0, started: 0, timer: 0 };
   game = null;
 
-  /* host: the element, whose attributes select the controls. */
+  /* `host` is the element <maze-press>, whose attributes select the controls. */
   constructor(host) {
     this.#host = host;
     const has = (name) => host.hasAttribute(name);
@@ -160,12 +161,13 @@ export class Player {
     if (this.game) this.game.isOnward = this.#host.hasAttribute('onward');
   }
 
-  /* Shows the content of the element until there is a maze, or else a text after a moment. */
+  /* Returns a slot that shows the content of the element until there is a maze. If the element has no content, a text
+   * is shown after a moment. */
   waiting() {
     return made('slot', {}, made('p', { class: 'wait' }, this.word('wait')));
   }
 
-  /* Shows a maze, or another drawing of the same one, whose trail is kept. */
+  /* Shows a maze. If it is another drawing of the same maze, the game continues. */
   show(picture, maze) {
     const keyOf = ({ recipe, letters }) => recipe + JSON.stringify(letters);
     const isSame = this.game !== null && keyOf(this.game.maze) === keyOf(maze);
@@ -173,7 +175,8 @@ export class Player {
     this.name();
     if (isSame) this.board.show(picture, this.game.redrawn(maze));
     else this.#fresh(picture, maze);
-    this.stage.style.setProperty('--whole', this.board.whole.w / this.board.whole.h); // next to it are the controls of a wide screen
+    /* used for the place of the controls on a wide screen */
+    this.stage.style.setProperty('--whole', this.board.whole.w / this.board.whole.h);
     this.stage.append(this.zoom);
     this.#offerZoom();
     this.#tellAll();
@@ -222,7 +225,8 @@ export class Player {
     this.stopClock();
     const { share } = this.told();
     const how = share ? this.word('detours', { n: share }) : this.word('straight');
-    this.done.textContent = this.#host.hasAttribute('captions') ? '' : `${this.word('through')} ${how}`; // captions say it
+    /* with captions, this text is already visible */
+    this.done.textContent = this.#host.hasAttribute('captions') ? '' : `${this.word('through')} ${how}`;
     this.board.fit();
     if (this.#host.getAttribute('confetti') !== 'none') this.board.celebrate();
     this.say(`${this.word('through')} ${this.word('said')} ${how}`);
@@ -231,7 +235,7 @@ export class Player {
     (this.frame.querySelector('[data-do=next]') ?? this.stage).focus();
   }
 
-  /* Updates the buttons, blanks and entrances. */
+  /* Updates the buttons, the blanks and the choice of entrances. */
   #tellAll() {
     const { game } = this;
     this.frame.classList.toggle('solved', game.isSolved);
@@ -268,13 +272,14 @@ export class Player {
       hinted: game.hints, way: game.trail.length - 1 };
   }
 
-  /* ---- words ---- */
+  /* ---- texts ---- */
 
   #way(angle) {
     return this.word(SIDES[Math.round((angle / Math.PI) * 4 + 8) % 8]);
   }
 
-  /* A description of the trail's head. */
+  /* Returns a sentence about the end of the trail, the open passages there and the exit. If `isLong` is true, the
+   * sentence contains the number of steps. */
   where(isLong = false) {
     const { game } = this, { maze } = game;
     const names = game.open.map((cell) => (game.tried.has(cell) ? this.word('tried', { way: this.#way(game.angleTo(cell)) }) : this.#way(game.angleTo(cell))));
@@ -286,7 +291,8 @@ export class Player {
     return [place, isLong && this.word('step', { n: game.trail.length - 1 }), stars, exit].filter(Boolean).join(' ');
   }
 
-  /* Announces the same words again if they are repeated. */
+  /* Lets screen readers read a text aloud. If it is the same text as before, a space is added, so that it is read
+   * again. */
   say(text) {
     this.reading.textContent = text === this.reading.textContent ? `${text}\u00a0` : text;
   }
@@ -311,7 +317,7 @@ export class Player {
     isDone?.();
   }
 
-  /* The change is announced before the new position. */
+  /* Updates everything after an action, and announces the text `word` and then the new position. */
   #after(word) {
     this.#moved();
     if (!this.game.isSolved) this.say(`${this.word(word)} ${this.where()}`);
@@ -403,13 +409,13 @@ export class Player {
     this.#tick();
   }
 
-  /* While the page is hidden, the clock stops. */
+  /* Stops the clock while the page is hidden, and continues when it is visible again. */
   rest(isHidden) {
     if (isHidden) this.stopClock();
     else if (this.game?.trail.length > 1) this.#startClock();
   }
 
-  /* ---- saving and restoring the actions ---- */
+  /* ---- storing and repeating the actions ---- */
 
   get state() {
     const { log, hints, maze } = this.game;

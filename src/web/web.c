@@ -1,9 +1,8 @@
-/* The library for JavaScript: one call, which takes words and returns bytes. A page writes a
- * request to memory that it gets from web_room, and calls web_call; it reads the answer and gives
- * it back with web_free. No state remains between calls. A request is pairs of words, such as
- * "format" and "svg"; its first word is an action, a row of the table at the end. The actions are
- * before the table: inputs, lists, facts, finding, drawing; the action for cells has its own file.
- */
+/* The library for JavaScript: one function, web_call, which gets words and returns bytes. A page
+ * writes a request to memory from web_room, calls web_call, reads the answer, and returns its
+ * memory with web_free. Nothing is remembered between calls. A request is the name of an action,
+ * followed by pairs of words, such as "format" and "svg". The table of actions is at the end of
+ * this file; the actions are above it, and only the action "cells" has its own file. */
 #include "web/web.h"
 
 #include "core/base/collections.h"
@@ -30,14 +29,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Three quarters of the address space of WebAssembly. */
+/* Returns three quarters of the address space of WebAssembly, in bytes. */
 uint64_t maze_memory_allowed(void)
 {
     return UINT32_MAX / 4 * (uint64_t)3;
 }
 
-/* Calls the page's function for a code, and gets a byte for each module, 0 or 1, row by row. False
- * if the page has no such function. */
+/* Calls the page's function that makes a QR code from a text. It writes a byte for each module of
+ * the code, 0 or 1, row by row. Returns false if the page has no such function. */
 __attribute__((import_module("mazepress"), import_name("qr"))) bool
 web_qr(const char *text, size_t size, unsigned modules, unsigned char *dark);
 
@@ -53,7 +52,7 @@ static bool make_qr(page_symbol *symbol, const char *text, unsigned modules, maz
                      "code: pass a function that makes QR codes, the option qr");
 }
 
-/* Of the parts of the second library, a page provides only codes. */
+/* Returns a part of libmazepress-print. In a page, only the part that makes codes exists. */
 const void *base_part_of(base_part part, maze_error *error)
 {
     static const page_code_maker codes = {.qr = make_qr};
@@ -79,8 +78,8 @@ static bool read_input(web_request *request, const char *text, maze_error *error
     return done;
 }
 
-/* Sets the seed of a recipe: `asked`, or, if `asked` is missing and the recipe has no seed,
- * `offered`. */
+/* Sets the seed of a recipe. `asked` is the seed that the page requires; it is an error if the
+ * recipe already has one. `offered` is a new seed, which is used if both are missing. */
 static bool set_seed(maze_recipe *recipe, const char *asked, const char *offered, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -115,7 +114,7 @@ bool web_each(const web_request *request, web_taker *take, void *context, maze_e
     return done;
 }
 
-/* A request that is being read. */
+/* The state of reading a request. */
 typedef struct reading {
     web_request *request;
     web_taker *take;
@@ -141,12 +140,12 @@ static bool take_pair(void *context, const char *key, const char *value, maze_er
 
 #define MOST_SECONDS 60
 
-/* Rejects a maze that takes too long, because a page cannot stop a call. */
+/* Rejects a maze that would take too long, because a page cannot stop a call. */
 static bool check_time(const web_request *request, maze_error *error)
 {
     double seconds = recipe_estimate_of(request->recipe, request->inputs).seconds;
     bool fits = maze_memory_needed(request->recipe) <= maze_memory_allowed();
-    return seconds <= MOST_SECONDS || !fits /* which is rejected later */ ||
+    return seconds <= MOST_SECONDS || !fits /* too large mazes are rejected later */ ||
            recipe_refuse(request->recipe, error,
                          " is expected to take %.0f seconds; the maximum in JavaScript is %d; use "
                          "a smaller shape or another algorithm",
@@ -169,8 +168,8 @@ void web_finish(web_request *request)
     maze_recipe_destroy(request->recipe);
 }
 
-/* Rejects a key that an action does not have; `names` are those that it has, apart from the common
- * ones. */
+/* Fails because an action does not have the option `key`, and suggests one of `names` or of the
+ * options that all actions have. */
 static bool refuse_key(const char *key, const char *const *names, maze_error *error)
 {
     static const char *const common[] = {"recipe", "seed", "inputs", NULL};
@@ -191,7 +190,7 @@ bool web_take_none(void *context, const char *key, const char *value, maze_error
     return refuse_key(key, NULL, error);
 }
 
-/* Inputs in a request: their text with the checksum that recipes name. */
+/* --- inputs ----------------------------------------------------------------------------------- */
 
 enum { KIND_MASK, KIND_GRAPH, KIND_OUTLINE, KIND_GRAYS };
 
@@ -224,7 +223,8 @@ static bool take_input(void *context, const char *key, const char *value, maze_e
     return refuse_key(key, names, error);
 }
 
-/* Reads a mask: a digit for each cell of the whole shape, 1 for cells that remain. */
+/* Reads a mask. The text has a digit for each cell of the whole shape: 1 for cells that remain, 0
+ * for the others. */
 static bool add_mask(const char *text, maze_inputs *inputs, uint32_t *checksum, maze_error *error)
 {
     size_t cells = strlen(text);
@@ -255,7 +255,7 @@ static bool read_side(const char **text, char behind, uint32_t *side)
 
 #define SHADE_DIGITS 4
 
-/* Reads `count` shades of four hexadecimal digits each. */
+/* Reads `count` shades, which have four hexadecimal digits each. */
 static bool read_shades(const char *text, size_t count, uint16_t *shades)
 {
     for (size_t i = 0; i < count; i++) {
@@ -271,8 +271,8 @@ static bool read_shades(const char *text, size_t count, uint16_t *shades)
     return true;
 }
 
-/* Reads a grayscale image: "3x2:" and four hexadecimal digits for each pixel's shade, 0000 black to
- * ffff white. */
+/* Reads a grayscale image. Its text is the width and the height, such as "3x2:", and four
+ * hexadecimal digits for each pixel, from 0000 (black) to ffff (white). */
 static bool add_grays(const input_terms *terms, maze_inputs *inputs, uint32_t *checksum,
                       maze_error *error)
 {
@@ -324,7 +324,7 @@ bool web_input(web_request *request, maze_sink *sink, maze_error *error)
     return text != NULL;
 }
 
-/* The vocabulary of recipes, styles and measures. */
+/* --- lists of names in recipes, styles and measures ------------------------------------------- */
 
 static void put_text(maze_sink *sink, const char *name, const char *text)
 {
@@ -444,13 +444,13 @@ bool web_solve(web_request *request, maze_sink *sink, maze_error *error)
     return true;
 }
 
-/* Finding seeds whose mazes meet filters, one after another. */
+/* --- search for seeds ------------------------------------------------------------------------- */
 
 #define USUAL_COUNT 5
 #define USUAL_LIMIT 10000
 #define MOST_TRIED 1000000
 
-/* The measure that "difficulty" means. */
+/* The measure that the option "difficulty" limits. */
 #define BEST_DIFFICULTY FIGURE_DIFFICULTY3
 
 typedef struct finding {
@@ -458,11 +458,11 @@ typedef struct finding {
     measure_filters filters;
     measure_tally tally;
     uint64_t from, limit, wanted;
-    bool floors; /* mazes below the minimum requirements are rejected, see measure_floors_missed */
+    bool floors; /* true if too simple mazes are rejected; see measure_floors_missed */
     measure_found found;
 } finding;
 
-/* Returns the measure with this name; FIGURES: there is none. */
+/* Returns the number of the measure with this name; FIGURES if there is none. */
 static unsigned find_measure(const char *name)
 {
     unsigned i = 0;
@@ -496,7 +496,8 @@ static bool take_filter(void *context, const char *key, const char *value, maze_
     return refuse_key(key, names, error);
 }
 
-/* Keeps a recipe that was found, unless its maze was found before, even mirrored or turned. */
+/* Writes a maze that was found, unless the same maze, or its mirror image or a rotation, was found
+ * before. */
 static bool keep(finding *f, const maze_recipe *recipe, const measure_result *made,
                  maze_error *error)
 {
@@ -542,7 +543,8 @@ static bool search_seeds(finding *f, const web_request *request, maze_error *err
     return done;
 }
 
-/* Writes the last line: the number of tried mazes, and the reasons of rejections. */
+/* Writes the last line of the result: the number of mazes that were made, and why mazes were
+ * rejected. */
 static void put_tally(const finding *f)
 {
     char told[TALLY_LENGTH], line[TALLY_LENGTH + 60];
@@ -584,11 +586,13 @@ typedef struct drawing_terms {
     bool solved;
 } drawing_terms;
 
-/* Maximum of the longer side of a picture, as in the program. */
+/* Maximum of the longer side of a picture in pixels, and maximum proportion of the sides, as in the
+ * program. */
 #define LONGER_SIDE 10000
 #define MOST_OBLONG 100
 
-/* Reads a picture: "WIDTHxHEIGHT:" and the text of an SVG, which is borrowed. */
+/* Reads a picture, which is "WIDTHxHEIGHT:" and the text of an SVG. The picture points to this
+ * text. */
 static bool read_picture(const char *key, const char *value, maze_picture *picture,
                          const maze_picture **given, maze_error *error)
 {
@@ -687,19 +691,16 @@ bool web_draw(web_request *request, maze_sink *sink, maze_error *error)
     return maze_write(&terms.document, format, sink, error);
 }
 
-/* The library for JavaScript: one call, which takes words and returns bytes.
- *
- * A page writes a request to memory that it gets from web_room, and calls web_call; it reads the
- * result and returns its memory with web_free.  No state remains between calls. */
+/* --- functions for JavaScript ----------------------------------------------------------------- */
 
 #define WEB_API __attribute__((visibility("default")))
 
-/* The position of the result for JavaScript: three numbers of 4 bytes, then the data. */
+/* The result of a call. JavaScript reads the first three members, which have 4 bytes each. */
 typedef struct web_answer {
-    uint32_t status;  /* maze_status */
-    const void *data; /* the result; or the error message */
+    uint32_t status;  /* a maze_status */
+    const void *data; /* the result, or the error message */
     size_t size;
-    maze_sink *sink; /* NULL: the data is the error message */
+    maze_sink *sink; /* owns the result; NULL if there is an error message */
     maze_error error;
 } web_answer;
 
@@ -724,7 +725,7 @@ static web_action *find_action(const char *name)
     return NULL;
 }
 
-/* Runs the action that the first word names. */
+/* Runs the action whose name is the first word. */
 static bool act(const char *words, size_t size, maze_sink *sink, maze_error *error)
 {
     if (size == 0 || words[size - 1] != '\0')

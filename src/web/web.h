@@ -1,4 +1,4 @@
-/* A request of a page: pairs of words, such as "format" and "svg". */
+/* Requests of a page to the library: pairs of words, such as "format" and "svg". */
 #ifndef MAZEPRESS_WEB_WEB_H
 #define MAZEPRESS_WEB_WEB_H
 
@@ -6,60 +6,66 @@
 #include <mazepress/output.h>
 #include <mazepress/recipe.h>
 
-/* Each word ends with a NUL; the last word is the end.  Texts in a request are borrowed from it. */
+/* A request. `words` points to its first pair, and each word ends with a NUL. Texts that were read
+ * point into the request. */
 typedef struct web_request {
     const char *words, *end;
-    maze_inputs *inputs; /* inputs in the request; NULL: none */
+    maze_inputs *inputs; /* inputs that the request contains; NULL: none */
     maze_recipe *recipe;
 } web_request;
 
-/* Handles a pair that is not common to all actions. */
+/* A function that handles the pairs that not all actions have. Returns false if it rejects a
+ * pair. */
 typedef bool web_taker(void *context, const char *key, const char *value, maze_error *error);
 
-/* Passes every pair to `take` until it rejects one. */
+/* Passes each pair to `take`. Stops and returns false if `take` rejects one. */
 bool web_each(const web_request *request, web_taker *take, void *context, maze_error *error);
 
-/* Reads "recipe", "seed" for a recipe without one, "new-seed", which is used if both are missing,
- * and "input", a text of <mazepress/inputs.h>, which may occur several times; `take` gets every
- * other pair. The caller finishes the request, also when this fails. */
+/* Reads the pairs that all actions have, and passes every other pair to `take`. These pairs are
+ * "recipe", "seed" (the seed of a recipe that has none), "new-seed" (the seed to use if both are
+ * missing) and, any number of times, "input" (a text as in <mazepress/inputs.h>). The caller must
+ * call web_finish, even after an error. */
 bool web_read(web_request *request, web_taker *take, void *context, maze_error *error);
 void web_finish(web_request *request);
 
-/* Takes nothing. */
+/* A taker that rejects all pairs. */
 web_taker web_take_none;
 
-/* The actions, each in its own file. */
+/* --- actions ---------------------------------------------------------------------------------- */
 
-/* Writes the result; the caller finishes the request. */
+/* An action, which writes its result to `sink`. The caller finishes the request. */
 typedef bool web_action(web_request *request, maze_sink *sink, maze_error *error);
 
-/* Writes a drawing or a text, with the keys of styles, "format", "solution", "compact", "grid",
- * "inline", "color-scheme", "id-prefix", "label", "start-picture" and "goal-picture". */
+/* Writes a drawing or a text. Its pairs are the keys of styles, "format", "solution", "compact",
+ * "grid", "inline", "color-scheme", "id-prefix", "label", "start-picture" and "goal-picture". */
 web_action web_draw;
 
-/* Writes the canonical recipe, with its check character. */
+/* Writes the recipe in its normal form, with its check character. */
 web_action web_recipe;
 
 /* Writes one line of JSON, as `mazepress info --json` prints it. */
 web_action web_info;
 
-/* Writes the numbers of the solution's cells, 4 bytes each, the lowest byte first. */
+/* Writes the numbers of the cells on the solution. Each number has 4 bytes, the lowest byte
+ * first. */
 web_action web_solve;
 
-/* Writes the numbers that a page needs, in the layout that mazepress.js reads; accepts the keys of
- * styles, and "outlines": yes. */
+/* Writes the numbers that a page needs to play a maze, in the layout that mazepress.js reads. Its
+ * pairs are the keys of styles, and "outlines" with the value "yes". */
 web_action web_cells;
 
-/* Writes JSON lines of the found mazes, then a line about the tried seeds. */
+/* Writes a line of JSON for each maze that was found, then a line about the tried seeds. */
 web_action web_find;
 
-/* The text of an input with its checksum. "kind" is mask, graph, outline or grays. "text" is its
- * text after the checksum: for a mask, a 0 or 1 for each cell; for grays, "3x2:" and the shades of
- * pixels, four hexadecimal digits each, 0000 black to ffff white, row by row. For grays, there are
- * also "gamma", "calm" and "invert" (maze_grays_options). */
+/* Writes the text of an input, with its checksum. "kind" is mask, graph, outline or grays. "text"
+ * is the text of the input after its checksum: a mask has a 0 or 1 for each cell; grays have their
+ * size, such as "3x2:", and the shades of their pixels, row by row, with four hexadecimal digits
+ * each, from 0000 (black) to ffff (white). Grays also have the pairs "gamma", "calm" and "invert"
+ * (see maze_grays_options). */
 web_action web_input;
 
-/* Writes the version, and the vocabulary of recipes, styles and measures, as JSON. */
+/* Writes the version, and the names in recipes, styles and measures with their meanings, as
+ * JSON. */
 web_action web_list;
 
 #endif

@@ -1,13 +1,13 @@
-/* mazepress in a worker, for mazes that take long: the functions of the module, each returning a promise. If no worker
- * starts (a strict page may forbid it), the page makes the mazes itself. It imports no other file, so that the worker
- * starts while the others load. */
+/* Calls mazepress in a worker, for mazes that take long. The functions are those of mazepress.js, but each returns a
+ * promise. If no worker can be started (a page may forbid it), the page makes the mazes itself. This module imports no
+ * other file, so that the worker starts while other files load. */
 
-const LONG = 500; // milliseconds
+const LONG = 500; // a request that takes longer than this, in milliseconds, can be dropped
 
-/* An earlier request is no longer needed. */
+/* The error of a request that was dropped because its result is no longer needed. */
 export class Dropped extends Error {}
 
-/* An error of mazepress, with its message in English and its status. */
+/* An error of mazepress. Its message is in English. */
 export class Problem extends Error {
   constructor({ message, status }) {
     super(message);
@@ -15,8 +15,8 @@ export class Problem extends Error {
   }
 }
 
-/* A script from another server is imported, because browsers do not start workers from there. Bundlers replace the first
- * address, which they know by its form. */
+/* Starts a worker. If the scripts are on another server than the page, browsers do not start a worker from them, so a
+ * small script is made that imports the worker. Bundlers recognize the form of the first `new Worker`. */
 function worker() {
   const here = new URL(import.meta.url);
   if (here.origin === location.origin) return new Worker(new URL('maker.js', import.meta.url), { type: 'module' });
@@ -32,10 +32,10 @@ function worker() {
 }
 
 export class Workshop {
-  #wasm; // the address of mazepress.wasm; undefined: next to this file
-  #compiled = null; // shared by all workers
+  #wasm; // address of mazepress.wasm; undefined: it is in the folder of this file
+  #compiled = null; // promise of the compiled module, which all workers share
   #worker = null;
-  #here = null; // mazepress in the page itself
+  #here = null; // promise of mazepress in the page itself
   #waiting = new Map();
   #asked = 0;
 
@@ -43,7 +43,7 @@ export class Workshop {
     this.#wasm = wasm;
   }
 
-  /* Starts the worker; otherwise, the first call does. */
+  /* Starts the worker. If this is not called, the first request does it. */
   open() {
     if (this.#worker || this.#here) return;
     try {
@@ -57,7 +57,8 @@ export class Workshop {
     this.#compile().then((source) => own.postMessage({ source }));
   }
 
-  /* An answer of the worker. A worker that cannot load mazepress ends, and the next call starts another one. */
+  /* Handles a message of the worker. If the worker could not load mazepress, it is ended, and the next request starts
+   * another worker. */
   #take({ number, made, problem, hasLoaded }) {
     if (hasLoaded === false) return this.#end(new Problem(problem));
     const { answer, refuse } = this.#waiting.get(number) ?? {};
@@ -65,7 +66,7 @@ export class Workshop {
     problem ? refuse?.(new Problem(problem)) : answer?.(made);
   }
 
-  /* Ends the worker; its requests are rejected with the error. */
+  /* Ends the worker and rejects its requests with an error. */
   #end(error) {
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
@@ -74,21 +75,23 @@ export class Workshop {
     for (const { refuse } of waiting) refuse(error);
   }
 
-  /* Compiles the module while it loads; uses its address if the server does not send the type application/wasm. */
+  /* Returns a promise of the module, compiled while it loads. If that fails, for example because the server does not
+   * send the type application/wasm, the promise gives the address of the file. */
   #compile() {
     const address = this.#wasm ?? new URL('mazepress.wasm', import.meta.url).href;
-    const compile = async () => WebAssembly.compileStreaming(fetch(address)); // rejected, too, if the page has no WebAssembly
+    /* an async function, so that missing WebAssembly also rejects the promise */
+    const compile = async () => WebAssembly.compileStreaming(fetch(address));
     return (this.#compiled ??= compile().catch(() => address));
   }
 
-  /* Without a worker, all its requests are handled here. */
+  /* Loads mazepress in the page, because there is no worker, and repeats all waiting requests there. */
   #moveIn() {
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
     this.#worker?.terminate();
     this.#worker = null;
     this.#here = import('./mazepress.js').then(({ load }) => load(this.#wasm));
-    this.#here.catch(() => (this.#here = null)); // the next call tries again
+    this.#here.catch(() => (this.#here = null)); // the next request tries again
     for (const { call, given, answer, refuse } of waiting) this.call(call, ...given).then(answer, refuse);
   }
 
@@ -106,7 +109,7 @@ export class Workshop {
     });
   }
 
-  /* Drops the request that takes long, and all requests that wait for it. */
+  /* Drops all requests if the first of them has already taken long. */
   drop() {
     const [first] = this.#waiting.values();
     if (this.#here || !first || performance.now() - first.since < LONG) return;
