@@ -1,13 +1,13 @@
 #!/bin/sh
-# Runs commands in mazepress's folder on a fresh system, which is downloaded before and removed afterwards:
+# Runs commands in a copy of mazepress's folder on a fresh system, which is downloaded first and removed afterwards:
 #     sh tests/chroot.sh [RELEASE [COMMAND...]]
-# RELEASE is bookworm, trixie, testing, sid, or the name of an Ubuntu release, such as noble; by default the release of
-# this machine.  The system has only the base of that release.  Without a COMMAND it runs both commands of the README:
-# sh samples/run --yes, sh tests/run --yes.
-# Needs root, debootstrap, unshare (util-linux), and in TMPDIR or /var/tmp 8 GB and no mount option nodev or noexec; both
-# commands take half an hour on two processors.  CHROOT_MIRROR may name the mirror to use, and must name it for a release
-# of another distribution than this machine's.  CHROOT_FILES may name a folder, which is /files there.  Exits with 77 if
-# something that it needs is missing.
+# RELEASE is bookworm, trixie, testing, sid, or the name of an Ubuntu release, such as noble; the default is the release of this
+# machine. The system contains only the base of that release. The default COMMAND is both commands of the README: sh samples/run
+# --yes, and then sh tests/run --yes.
+# The script requires root, debootstrap, unshare (util-linux), and 8 GB in TMPDIR or /var/tmp without the mount options nodev and
+# noexec. The two commands take half an hour on two processors. CHROOT_MIRROR sets the mirror, and is required for a release of
+# another distribution than this machine's. CHROOT_FILES can name a folder, which is mounted there as /files. If something that
+# the script requires is missing, it exits with status 77.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -28,8 +28,8 @@ release=${1-$host}
 [ $# = 0 ] || shift
 case $release in *[!a-z0-9.-]* | '') missing "the name of a release, not \"$release\"" ;; esac
 
-# debootstrap has a script for each release.  One that is newer than debootstrap is taken for one of Ubuntu, whose keys
-# then decide.
+# debootstrap has a script for each release. If it has none for a newer release, the release is assumed to be from Ubuntu, and the
+# signature decides whether this is right.
 scripts=/usr/share/debootstrap/scripts
 script=$release
 [ -e "$scripts/$script" ] || script=gutsy
@@ -39,8 +39,8 @@ keyring_of() {
 keyring=$(keyring_of "$script")
 [ -e "$keyring" ] || missing "$keyring, which the package debian-archive-keyring or ubuntu-keyring has"
 
-# A release comes from the mirror that CHROOT_MIRROR names.  Without it, a release of this machine's distribution comes
-# from the mirror that apt asks first.
+# CHROOT_MIRROR names the mirror from which a release is downloaded. Without it, a release of this machine's distribution is
+# downloaded from the first mirror in apt's sources.
 if [ -z "${CHROOT_MIRROR-}" ] && [ -e "$scripts/$host" ] && [ "$keyring" = "$(keyring_of "$host")" ]; then
     # shellcheck disable=SC2016 # apt-get's own names; components are listed one a line
     targets=$(apt-get indextargets --format '$(REPO_URI) $(CODENAME) $(COMPONENT)' 'Created-By: Packages' \
@@ -59,9 +59,9 @@ eval "$(apt-config shell http_proxy Acquire::http::Proxy)"
 export http_proxy="${http_proxy-}"
 
 fresh=$(mktemp -d -p "${TMPDIR:-/var/tmp}" mazepress-chroot.XXXXXX)
-# Open to apt's own user.
+# The user of apt must have access to the folder.
 chmod 755 "$fresh"
-# What is mounted is mounted in a namespace of its own, and gone before this.
+# Mounts are made in a separate namespace, and no longer exist when the folder is removed.
 trap 'rm -rf --one-file-system "$fresh" "$fresh.log"' EXIT
 trap 'exit 130' INT TERM
 

@@ -1,6 +1,6 @@
 /* Measures speed and memory: bench MAZEPRESS [SUBJECT...]. If a subject compares two programs or
- * methods, their runs alternate, because on a busy machine only ratios within one run are
- * meaningful. */
+ * methods, their runs alternate, because only ratios within one run are meaningful on a busy
+ * machine. */
 #include "core/base/print_library.h"
 #include "kit.h"
 
@@ -8,13 +8,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Measures the start of mazepress as a process. Its runs alternate with runs of a process that does
- * nothing. */
+/* Measures how long the start of the process mazepress takes. Its runs alternate with runs of a
+ * process that does nothing. */
 #define STARTUP_ROUNDS 50
 
 static const struct {
     const char *format;
-    double most; /* milliseconds of processor time */
+    double most; /* expected maximum, in milliseconds of processor time */
 } starts[] = {{"svg", 2}, {"png", 12}, {"pdf", 20}};
 
 enum { STARTS = sizeof starts / sizeof *starts };
@@ -59,7 +59,7 @@ static const struct {
     const char *name;
     void (*measure)(const bench_programs *programs);
 } subjects[] = {
-    {"memory", bench_memory}, /* must be first: see child_run */
+    {"memory", bench_memory}, /* must be the first subject: see child_run */
     {"startup", bench_startup}, {"algorithms", bench_algorithms},     {"shapes", bench_shapes},
     {"formats", bench_formats}, {"drawn-shapes", bench_drawn_shapes}, {"bands", bench_bands},
     {"book", bench_book},
@@ -79,7 +79,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: bench MAZEPRESS [SUBJECT...]\n");
         return 2;
     }
-    base_own_process(); /* the child process prints this number */
+    base_own_process(); /* as the child process, only print the number of this process */
     setvbuf(stdout, NULL, _IOLBF, 0);
     bench_programs programs = {.mazepress = argv[1]};
     for (size_t i = 0; i < sizeof subjects / sizeof *subjects; i++)

@@ -1,5 +1,6 @@
-/* Measures the time and the memory for a whole book of 500 puzzles with solutions: one for the
- * screen, and one for a print shop whose page limit requires more solutions per page than usual. */
+/* Measures the time and the memory for whole books of 500 puzzles with solutions: a book for the
+ * screen, and a book for a print shop whose page limit requires more solutions per page than
+ * usual. */
 #include "kit.h"
 
 #include <mazepress/book.h>
@@ -12,7 +13,7 @@
 #define BOOK_MAZES (2 * BOOK_PUZZLES) /* the puzzles, and the same mazes with solutions */
 #define BOOK_RECIPE "rect40x50"
 
-/* --- the measured book, with the keys that a publisher would set --- */
+/* --- the measured book, which has the keys that a publisher would set --- */
 
 typedef struct book_subject {
     const char *press;
@@ -26,8 +27,8 @@ static void set(maze_spec *spec, const char *key, const char *value)
         die("%s", error.message);
 }
 
-/* Returns a subject. `solutions` (per page) and `difficulty` are values of the keys; NULL: the
- * defaults. */
+/* Returns the book to measure. `solutions`, the number of solutions per page, and `difficulty`
+ * are values of keys; NULL: the default. */
 static book_subject book_subject_of(const char *press, const char *solutions,
                                     const char *difficulty)
 {
@@ -73,7 +74,7 @@ static maze_sink *book_write_document(maze_book *book)
     return sink;
 }
 
-/* Makes a book, and returns the bytes of its PDF. */
+/* Makes a book, and returns a sink that contains its PDF. */
 static maze_sink *book_write(const book_subject *subject, unsigned threads)
 {
     maze_book *book = book_create(subject, threads);
@@ -82,14 +83,14 @@ static maze_sink *book_write(const book_subject *subject, unsigned threads)
     return sink;
 }
 
-/* Measures both books: the one for the screen, and the one for a print shop. */
+/* Measures two books: one for the screen, and one for a print shop. */
 
 #define ROUNDS 5
 
 typedef struct bench_run {
     book_subject subject;
     unsigned threads;
-    maze_sink *sink; /* a finished book, and its bytes */
+    maze_sink *sink; /* the bytes of the finished book */
     size_t bytes;
 } bench_run;
 
@@ -131,9 +132,9 @@ static void print_head(const char *name)
     printf("  %-34s %8s %8s %8s %8s %8s\n", name, "median", "best", "cpu", "pages/s", "best");
 }
 
-/* A book to measure, and its goal. */
+/* A book to measure, and the expected results. */
 typedef struct bench_goal {
-    const char *press, *solutions; /* solutions per page; NULL: the default */
+    const char *press, *solutions; /* number of solutions per page; NULL: the default */
     bool shop;
     const char *what_pages, *what_bytes;
     double pages_a_second;
@@ -157,7 +158,7 @@ static const bench_goal kdp = {
 
 typedef struct whole {
     const bench_goal *goal;
-    bench_run alone, all; /* on one thread, and on one thread per processor */
+    bench_run alone, all; /* the runs on one thread, and the runs on one thread per processor */
     uint32_t pages;
     bench_timing one_thread, all_threads, preflight;
 } whole;
@@ -236,7 +237,7 @@ void bench_book(const bench_programs *programs)
     measure_book(&kdp);
 }
 
-/* Measures the memory of a whole process that makes a book, for several lengths of books. */
+/* Measures the memory of a process that makes a whole book, for books of several lengths. */
 
 #define MEGABYTE 1e6
 
@@ -260,7 +261,7 @@ static double peak_of(const bench_programs *programs, const bench_length *length
     return (double)child_run(argv, NULL, 0).peak_bytes / MEGABYTE;
 }
 
-/* Measures the memory for a maze with tone that is 180 cells wide. */
+/* Measures the memory that a maze with tone of 180 cells per row requires. */
 static void measure_tone_memory(const bench_programs *programs)
 {
     const char *const argv[] = {programs->mazepress, "draw",       "flow180x226.hills-1",

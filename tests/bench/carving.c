@@ -1,5 +1,5 @@
-/* Measures carving: each row of the tables for before, in and after carving; the growth of the time
- * per cell with the number of cells; and each shape, compared with the square grid. */
+/* Measures carving: each row of the tables of stages before, during and after carving; how the
+ * time per cell grows with the number of cells; and each shape, compared with the square grid. */
 #include "core/carve/carving.h"
 #include "kit.h"
 #include "rows.h"
@@ -8,11 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Mazes of a recipe. Each has another seed, because otherwise the processor would learn to predict
- * the branches of the program. */
+/* Mazes of a recipe, each with another seed. With equal seeds, the processor would learn to
+ * predict the branches of the program. */
 typedef struct job {
     maze_recipe *recipe;
-    unsigned mazes; /* number of mazes in one measurement */
+    unsigned mazes; /* number of mazes per measurement */
     uint64_t seed;
 } job;
 
@@ -28,23 +28,23 @@ static double unit_of(const job *j)
     return 1e-9 * j->mazes * maze_recipe_size(j->recipe, 0) * maze_recipe_size(j->recipe, 1);
 }
 
-/* Measures how the time grows with the number of cells: for every row for carving, every step,
- * every row before and after carving with the pick newest, and the computed shapes. Each
- * measurement has at least ten thousand squares. */
+/* Measures how the time grows with the number of cells: for every algorithm and every step, for
+ * every stage before and after carving with the pick newest, and for the shapes whose cells are
+ * computed. Each measurement has at least ten thousand squares. */
 
 #define ROW_ROUNDS 3
 #define SIZES 4
 
-/* The maximum growth of the time per cell for 100 times as many cells. A quadratic algorithm would
- * reach 100; small caches cause factors of 2 to 8. */
+/* Maximum growth of the time per cell if a maze has 100 times as many cells. A quadratic
+ * algorithm would reach 100; small caches cause factors of 2 to 8. */
 #define MOST_GROWTH 20
 
-/* nanoseconds: if a cell takes longer than this, the largest size is not measured */
+/* in nanoseconds; if a cell takes longer than this, the largest size is not measured */
 #define CHEAP 500
 
 static const uint32_t sides[SIZES] = {100, 316, 1000, 3162};
 
-/* A shape, and the values that depend on its sides. */
+/* A shape to measure, and the values that depend on the number of its sides. */
 typedef struct maker {
     const char *shape, *rest;
 } maker;
@@ -122,7 +122,7 @@ void bench_algorithms(const bench_programs *programs)
     const recipe_row *row;
     for (size_t slot = 0; slot < sizeof slots / sizeof *slots; slot++)
         for (unsigned i = 0; (row = row_in(slots[slot], i, field)); i++) {
-            if (row->needs & HAS_OUTLINE) /* squares have no outline */
+            if (row->needs & HAS_OUTLINE) /* squares have no outline, which this row requires */
                 continue;
             snprintf(rest, sizeof rest, "-%s", field);
             letters_row(&(maker){"rect", rest}, newest);
@@ -135,9 +135,9 @@ void bench_algorithms(const bench_programs *programs)
  * The kernel visits each neighbor of a cell, so times are compared per side. */
 
 #define SHAPE_ROUNDS 21
-#define MAZES 4 /* number of mazes in one measurement */
-#define TEXT 64 /* bytes of the text of an expectation */
-#define SHARE 2 /* maximum ratio to the square grid's time per side */
+#define MAZES 4 /* number of mazes per measurement */
+#define TEXT 64 /* number of bytes for the text of an expectation */
+#define SHARE 2 /* maximum time per side, as a multiple of the square grid's time per side */
 
 static void carve_one(const maze_recipe *recipe)
 {
@@ -158,7 +158,7 @@ static void carve_shapes(void *context)
     }
 }
 
-/* Nanoseconds per cell, and per side. */
+/* The time in nanoseconds, per cell and per side. */
 typedef struct cost {
     bench_measured cell, side;
 } cost;

@@ -1,6 +1,6 @@
 /* Measures drawing, from a maze to bytes: each format, each shape, and PNGs that Cairo paints on
- * one core and on all cores. Shapes are compared with the square grid by processor time per side of
- * a cell, which depends less on other work of the machine. */
+ * one core and on all cores. Shapes are compared with the square grid by the processor time per
+ * side of a cell, on which other work of the machine has less effect. */
 #include "kit.h"
 #include "page/layout/style.h"
 
@@ -8,7 +8,7 @@
 
 typedef struct bench_way {
     const char *name, *format;
-    const char *cell, *wall; /* NULL: the defaults */
+    const char *cell, *wall; /* NULL: the default */
     bool bare;               /* true if no arrows are drawn */
 } bench_way;
 
@@ -85,7 +85,7 @@ static void expect_size(const char *what, double bytes, double megabytes)
     expect_value(what, bytes / 1e6, AT_MOST, megabytes, "MB");
 }
 
-/* Checks the number of bytes that a visitor of a web page downloads. */
+/* Checks the number of bytes that a visitor of a web page has to download. */
 static void expect_small_svg(const char *recipe, drawing *d)
 {
     maze_maze *maze = maze_of(recipe);
@@ -96,8 +96,9 @@ static void expect_small_svg(const char *recipe, drawing *d)
     maze_destroy(maze);
 }
 
-/* Measures mazes with tone, whose corridors wind, 90 and 180 cells wide. The time is compared with
- * the time for making the maze, and the bytes with the limit of a web page. */
+/* Measures mazes with tone and winding corridors, with 90 and 180 cells per row. The time is
+ * compared with the time for making the maze, and the number of bytes with the limit of a web
+ * page. */
 
 #define TONE_ROUNDS 5
 #define TONE_TEXT 64
@@ -113,7 +114,8 @@ static void make(void *context)
     maze_destroy(again);
 }
 
-/* Returns the processor time per cell, including the time for making the maze. */
+/* Returns the processor time per cell, including the time for making the maze. `megabytes` and
+ * `gzipped_megabytes` are the expected maximum sizes. */
 static bench_measured measure_tone(const char *recipe, double megabytes, double gzipped_megabytes)
 {
     static const bench_way way = {.name = "svg", .format = "svg"};
@@ -167,12 +169,13 @@ void bench_formats(const bench_programs *programs)
     expect_size("the same, no arrows", (double)drawings[3].bytes, 0.45);
 }
 
-/* Measures the drawing of each shape, from a maze to bytes, and compares it with the square grid by
- * processor time per side of a cell. This time depends less on other work of the machine. */
+/* Measures the drawing of each shape, from a maze to bytes, and compares it with the square grid
+ * by the processor time per side of a cell. Other work of the machine has less effect on this
+ * time. */
 
 #define SHAPE_ROUNDS 7
-#define TEXT 64 /* bytes of the text of an expectation */
-#define SHARE 2 /* maximum ratio to the square grid's time per side */
+#define TEXT 64 /* number of bytes for the text of an expectation */
+#define SHARE 2 /* maximum time per side, as a multiple of the square grid's time per side */
 
 static const bench_way shape_ways[] = {
     {.name = "svg", .format = "svg", .cell = "4px", .wall = "1px"},
@@ -245,8 +248,8 @@ void bench_drawn_shapes(const bench_programs *programs)
 
 typedef struct bench_picture {
     const char *recipe;
-    const char *settings[4]; /* key, value, key, value */
-    double share; /* maximum ratio of the time on two idle cores to the time on one core */
+    const char *settings[4]; /* two keys of the style, each followed by its value */
+    double share; /* maximum time on two idle cores, as a share of the time on one core */
 } bench_picture;
 
 static const bench_picture pictures[] = {
@@ -283,8 +286,8 @@ static void paint(void *context)
     maze_document_destroy(document);
 }
 
-/* Measures a picture on one core and on all cores. The runs alternate, because other work on the
- * machine varies. */
+/* Measures a picture on one core and on all cores. The runs alternate, because the other work of
+ * the machine varies. */
 static void measure_picture(const bench_picture *picture)
 {
     char text[80];

@@ -1,5 +1,6 @@
-/* The functions that all benchmarks share: the minimum time of repeated runs, other programs,
- * expected values for the table at the end, and mazes from recipes. */
+/* The functions that all benchmarks share: they measure the minimum time of repeated runs, run
+ * other programs, compare results with expected values for the table at the end, and make mazes
+ * from recipes. */
 #include "kit.h"
 
 #include <fcntl.h>
@@ -84,8 +85,8 @@ void time_run(bench_timing *timing, void (*run)(void *), void *context)
 
 extern char **environ;
 
-/* Starts a program, and returns the number of its process; negative if the program does not exist.
- */
+/* Starts a program, and returns the id of its process. Returns a negative number if the program
+ * does not exist. */
 static pid_t start(const char *const argv[], int output)
 {
     posix_spawn_file_actions_t actions;
@@ -247,7 +248,7 @@ void set_style(maze_style *style, const char *key, const char *value)
         die("%s", error.message);
 }
 
-/* Returns the size of the data after the best compression of gzip. */
+/* Returns the size of the data after compression with the best level of gzip. */
 static size_t gzip_size(const void *data, size_t size)
 {
     z_stream z = {.next_in = (void *)(uintptr_t)data, .avail_in = (uInt)size};

@@ -1,5 +1,5 @@
-/* The functions that all benchmarks share: timed runs, other programs, expected values, and mazes
- * from recipes. */
+/* The functions that all benchmarks share: timed runs, other programs, expected values, and
+ * mazes from recipes. */
 #ifndef MAZEPRESS_BENCH_KIT_H
 #define MAZEPRESS_BENCH_KIT_H
 
@@ -9,7 +9,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The programs that benchmarks run. */
+/* The paths of the programs that benchmarks run. */
 typedef struct bench_programs {
     const char *mazepress;
 } bench_programs;
@@ -24,12 +24,12 @@ void bench_book(const bench_programs *programs);
 
 typedef enum bench_bound { AT_LEAST, AT_MOST } bench_bound;
 
-/* A measurement: the median and the best of several values. */
+/* The result of a measurement: the median and the best of several values. */
 typedef struct bench_measured {
     double median, best;
 } bench_measured;
 
-/* Adds a measured value and its expected value to the table at the end; `unit` is borrowed. */
+/* Adds a measured value and its expected value to the table at the end. `unit` is borrowed. */
 void expect(const char *what, bench_measured measured, bench_bound bound, double expected,
             const char *unit);
 void expect_value(const char *what, double value, bench_bound bound, double expected,
@@ -40,25 +40,25 @@ void print_expectations(void);
 maze_recipe *recipe_of(const char *text);
 maze_maze *maze_of(const char *recipe);
 
-/* Makes `count` mazes of a recipe. Their seeds are *seed and the numbers after it. */
+/* Makes `count` mazes of a recipe. Their seeds are *seed and the numbers that follow it. */
 void make_each_seed(maze_recipe *recipe, unsigned count, uint64_t *seed);
 void set_style(maze_style *style, const char *key, const char *value); /* NULL: the default */
 
-/* Draws a maze, and returns the number of bytes. If `gzipped` is not NULL, it receives their number
- * after gzip. */
+/* Draws a maze, and returns the number of bytes. If `gzipped` is not NULL, *gzipped becomes the
+ * number of bytes after compression with gzip. */
 size_t draw_to_memory(const maze_maze *maze, const maze_style *style, const maze_format *format,
                       size_t *gzipped);
 
-/* The shapes that are compared, of about 250,000 cells each; the square grid is first.
- * count_sides() returns the number of sides of all cells of a shape. */
+/* The shapes that are compared, with about 250,000 cells each. The square grid is first.
+ * count_sides() returns the total number of sides of all cells of a shape. */
 #define SHAPES 11
-extern const char *const shape_recipes[SHAPES]; /* without seed */
+extern const char *const shape_recipes[SHAPES]; /* recipes without seeds */
 double count_sides(const maze_shape *shape);
 
 /* Prints the reason why a measurement is impossible, and ends the program. */
 _Noreturn void die(const char *format, ...) MAZE_PRINTF(1, 2);
 
-/* Times of repeated runs, and their statistics. */
+/* The times of repeated runs, and their statistics. */
 
 #define MOST_VALUES 64
 
@@ -68,15 +68,15 @@ typedef struct bench_series {
 } bench_series;
 
 void series_add(bench_series *series, double value);
-double series_median(const bench_series *series); /* 0 if empty */
+double series_median(const bench_series *series); /* returns 0 for an empty series */
 double series_least(const bench_series *series);
 
-/* Return the median and the best time: in units of `unit` seconds, and as a ratio to another
- * series. */
+/* Return the median and the best time: series_in in units of `unit` seconds, and series_beside
+ * as a ratio to another series. */
 bench_measured series_in(const bench_series *series, double unit);
 bench_measured series_beside(const bench_series *series, const bench_series *other);
 
-/* The seconds of the clock and of the processor that the program has taken. */
+/* The seconds that runs took, by the clock and by the processor. */
 typedef struct bench_timing {
     bench_series wall, cpu;
 } bench_timing;
@@ -84,23 +84,23 @@ typedef struct bench_timing {
 double clock_wall(void);
 double clock_cpu(void);
 
-/* Runs the function once, and adds the times that it takes. */
+/* Calls run(context) once, and adds the times that the call took. */
 void time_run(bench_timing *timing, void (*run)(void *), void *context);
 
-/* Other programs, which are run to their end. */
+/* Functions that run other programs to their end. */
 
-/* The time and memory that a program took. */
+/* The time and the memory that a program required. */
 typedef struct child_cost {
     double seconds;    /* seconds of processor time */
-    size_t peak_bytes; /* most bytes of memory; on Linux, at least those of this program when it
-                          started the other one */
+    size_t peak_bytes; /* peak memory in bytes; on Linux, it includes the memory that this program
+                          had when it started the other program */
 } child_cost;
 
 /* Runs the program argv[0] to its end, and stores its output as a string in the `size` bytes of
  * `output`; NULL: the output is discarded. Returns false if the program does not exist or fails. */
 bool child_try(const char *const argv[], char *output, size_t size, child_cost *cost);
 
-/* Like child_try, but ends this program if the other one fails. */
+/* Like child_try, but ends this program if the other program fails. */
 child_cost child_run(const char *const argv[], char *output, size_t size);
 
 #endif

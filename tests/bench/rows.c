@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Placeholders in the forms of rows, and example values. A longer placeholder is before the shorter
- * ones that it contains. */
+/* Placeholders in the forms of rows, and example values for them. A longer placeholder precedes
+ * the shorter placeholders that it contains. */
 static const struct {
     const char *form, *usual;
 } places[] = {

@@ -1,5 +1,5 @@
-/* Prints the table in the README.md of this folder: properties of the mazes of each algorithm and
- * of each step. */
+/* Prints the table in the README.md of this folder: the properties of the mazes that each
+ * algorithm and each step make. */
 #include "core/carve/maze.h"
 #include "rows.h"
 
@@ -19,13 +19,13 @@ static _Noreturn void die(const char *why)
     exit(EXIT_FAILURE);
 }
 
-/* Means of many mazes: shares in percent of all cells, counts, and difficulties. */
+/* Means over many mazes: shares in percent of all cells, counts, and difficulties. */
 typedef struct texture {
     double dead_ends, straights, solution, longest, decisions, difficulty1, difficulty2;
 } texture;
 
-/* Returns the number of cells on a longest path of the maze, which is a tree. In a tree, the
- * farthest cell from any cell is an end of a longest path. */
+/* Returns the number of cells on a longest path of the maze, which must be a tree. In a tree,
+ * the cell that is farthest from any cell is an end of a longest path. */
 static uint32_t find_longest(const maze_maze *maze)
 {
     static uint32_t distance[CELLS];

@@ -1,22 +1,22 @@
-/* The functions of a fuzz target, for libFuzzer (link with -fsanitize=fuzzer and without run.c) and
- * for run.c, which requires no library. */
+/* The functions of a fuzz target, for libFuzzer (link with -fsanitize=fuzzer and without run.c)
+ * and for run.c, which requires no library. */
 #ifndef MAZEPRESS_TESTS_FUZZ_H
 #define MAZEPRESS_TESTS_FUZZ_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-/* Runs the tested code on an input, and ends the program if the code breaks a promise. */
+/* Runs the tested code on an input. Ends the program if the code does not behave as promised. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* Stores input i of the target's corpus in *data, which the caller frees; returns false if i is
- * past the last input. */
+/* Stores input i of the target's corpus in *data, which the caller frees, and its size in *size.
+ * Returns false if i is past the last input. */
 int fuzz_corpus(unsigned i, uint8_t **data, size_t *size);
 
-/* The number of mutations of each input in the corpus. */
+/* Number of mutations of each input in the corpus. */
 extern const unsigned fuzz_rounds;
 
-/* Words that inputs of this kind contain; NULL is at the end. */
+/* Words that inputs of this kind contain. NULL ends the list. */
 extern const char *const fuzz_words[];
 
 #define FUZZ_REQUIRE(condition) fuzz_require(condition, #condition, __FILE__, __LINE__)
@@ -26,12 +26,12 @@ void fuzz_require(int condition, const char *text, const char *file, int line);
 /* Ends the program unless `message` is one line of text that ends within `size` bytes. */
 void fuzz_require_message(const char *message, size_t size);
 
-/* Copies `count` bytes into *data, which the caller frees, and their number into *size. Returns 1.
- */
+/* Copies `count` bytes into *data, which the caller frees, and sets *size to their number.
+ * Returns 1. */
 int fuzz_copy(const void *bytes, size_t count, uint8_t **data, size_t *size);
 
-/* Writes the bytes into a file and returns its path. It is always the same file, and is removed at
- * the end of the program. */
+/* Writes the bytes into a file and returns its path. All calls use the same file, which is
+ * removed at the end of the program. */
 const char *fuzz_file(const void *data, size_t size);
 
 #endif

@@ -1,5 +1,5 @@
-/* Reads any bytes as a graph, in a file and in the text that files with recipes contain. A graph
- * that is accepted makes a maze, and a graph that is rejected has a reason. */
+/* Reads any bytes as a graph, from a file and from the text that files with recipes contain. An
+ * accepted graph makes a maze, and a rejected graph has a reason. */
 #include "fuzz.h"
 
 #include <mazepress/input.h>
@@ -56,8 +56,8 @@ static void try_file(const uint8_t *data, size_t size)
     maze_inputs_destroy(inputs);
 }
 
-/* Reads the bytes as the text of a graph. Then adds the same graph without its checksum, so that
- * more than the check of the checksum is tested. */
+/* Reads the bytes as the text of a graph, and then again without the checksum, so that bytes
+ * with a wrong checksum are also tested. */
 static void try_text(const uint8_t *data, size_t size)
 {
     maze_error error;

@@ -1,4 +1,4 @@
-/* Reads any bytes as a file: mazepress finds recipes in it, or rejects it with a reason. */
+/* Reads any bytes as a file: mazepress finds recipes in the file, or rejects it with a reason. */
 #include "fuzz.h"
 #include "page/layout/style.h"
 
@@ -23,8 +23,8 @@ const char *const fuzz_words[] = {
 
 static const char *const formats[] = {"svg", "png", "print-svg", "pdf", "json"};
 
-/* Stores a small file in one of the formats, with text of each kind of page, with or without a
- * mask. */
+/* Stores a small file in one of the formats in *data. The files contain texts of each kind of
+ * page, with and without a mask. */
 int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)
 {
     const unsigned count = sizeof formats / sizeof *formats;
@@ -53,7 +53,7 @@ int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)
     return 1;
 }
 
-/* Requires that a mask that the recipe names and the file contains can be read again. */
+/* If a recipe names a mask that the file contains, requires that the mask can be read again. */
 static void require_mask(const maze_recipe_list *list, const maze_recipe *recipe)
 {
     uint32_t checksum;

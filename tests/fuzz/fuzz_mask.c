@@ -1,5 +1,5 @@
-/* Reads any bytes as the text of a mask, and as a picture for a mask. A mask that is accepted
- * belongs to a maze, and a mask that is rejected has a reason. */
+/* Reads any bytes as the text of a mask, and as a picture for a mask. An accepted mask belongs
+ * to a maze, and a rejected mask has a reason. */
 #include "fuzz.h"
 
 #include <mazepress/mask.h>
@@ -16,7 +16,7 @@ const char *const fuzz_words[] = {
     "zTXt",  "\x01",     "\xFF", "\x10", "\n",   " ",         "mask.498bc698.4.2.3",
     NULL};
 
-/* A PNG of 3 x 3 gray pixels of 8 bits; the pixel in the middle is black. */
+/* A PNG of 3 x 3 grayscale pixels with 8 bits each. The pixel in the middle is black. */
 static const uint8_t picture[] = {
     0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00, 0x00, 0x00, 0x0D, 0x49, 0x48, 0x44,
     0x52, 0x00, 0x00, 0x00, 0x03, 0x00, 0x00, 0x00, 0x03, 0x08, 0x00, 0x00, 0x00, 0x00, 0x73,
@@ -47,7 +47,7 @@ static void require_reason(const maze_error *error)
         FUZZ_REQUIRE((unsigned char)*p >= 0x20 && *p != 0x7F);
 }
 
-/* Requires that the text of an accepted mask is the only valid text for this mask. */
+/* If the text of a mask is accepted, requires that it is the only valid text for this mask. */
 static void try_text(const char *text)
 {
     maze_error error;

@@ -1,4 +1,4 @@
-/* Reads any bytes as a list of names, and as a list of words: an accepted list contains printable
+/* Reads any bytes as a list of names and as a list of words. An accepted list contains printable
  * text, and a rejected list has a reason. */
 #include "fuzz.h"
 
@@ -69,7 +69,7 @@ int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)
     return fuzz_copy(corpus[i], strlen(corpus[i]), data, size);
 }
 
-/* Requires that the text is UTF-8 without control characters. */
+/* Requires that the text is UTF-8 and contains no control characters. */
 static void require_text(const char *text)
 {
     FUZZ_REQUIRE(text != NULL && *text != '\0');

@@ -1,5 +1,5 @@
-/* Reads any bytes as a photograph for the corridors of a maze: an accepted image has a text that
- * reads back, and a rejected file has a reason. */
+/* Reads any bytes as a photograph for the corridors of a maze. An accepted photograph has a text
+ * that can be read back, and a rejected file has a reason. */
 #include "fuzz.h"
 
 #include <mazepress/input.h>
@@ -47,7 +47,7 @@ static const uint8_t png[] = {
     0xFF, 0xFF, 0x3F, 0x03, 0x18, 0xFE, 0xFF, 0x0F, 0x00, 0x2F, 0xDC, 0x07, 0xF9, 0xD5, 0xC7,
     0x7A, 0x3A, 0x00, 0x00, 0x00, 0x00, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82};
 
-/* The smallest JPEG: one gray pixel. */
+/* The smallest JPEG, which has one gray pixel. */
 static const uint8_t jpeg[] = {
     0xFF, 0xD8, 0xFF, 0xDB, 0x00, 0x43, 0x00, 3,    2,    2,    2,    2,    2,    3,    2,    2,
     2,    3,    3,    3,    3,    4,    6,    4,    4,    4,    4,    4,    8,    6,    6,    5,
@@ -93,7 +93,7 @@ static unsigned number_at(const uint8_t *data)
 }
 
 /* True if an image declares many pixels. A few bytes can declare up to 500 million pixels, which
- * take as long as real ones. */
+ * take as long to read as real pixels. */
 static int is_large(const uint8_t *data, size_t size)
 {
     for (size_t i = 0; i + 9 < size; i++) {

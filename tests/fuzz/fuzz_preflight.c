@@ -1,6 +1,6 @@
-/* Reads any bytes as a file to check, and as the content of a page. Each press accepts the file or
- * reports findings, in bounded time, and the number of errors equals the number of reported ones.
- */
+/* Reads any bytes as a file to check, and as the content of a page. For each press, the check
+ * accepts the file or reports findings, in bounded time, and returns the number of errors that
+ * it reported. */
 #include "fuzz.h"
 
 #include <mazepress/preflight.h>
@@ -43,7 +43,7 @@ const char *const fuzz_words[] = {
     "[(a) 5] TJ ET 0 g 50 50 99 99 re W n Q /Pattern cs /Y scn BI /W 1 ID x EI\n"
 #define AFTER "trailer<</Root 1 0 R/Size 10>>\n%%EOF\n"
 
-/* Contents for a page of a file without a cross-reference table, and whole files. An input that
+/* Contents of pages in a file without a cross-reference table, and whole files. An input that
  * begins with "%PDF" is read as a whole file. */
 static const char *const corpus[] = {
     CONTENT,
@@ -76,7 +76,8 @@ static void look(const void *data, size_t size, const char *press)
     }
 }
 
-/* Returns a PDF file with one page of this content; the caller frees it. */
+/* Returns a PDF file that has one page with this content, and sets *length to its size. The
+ * caller frees the file. */
 static char *wrap(const uint8_t *content, size_t size, size_t *length)
 {
     char *file = malloc(size + sizeof BEFORE + sizeof AFTER + 100);

@@ -1,5 +1,5 @@
-/* Reads any bytes as a recipe. A recipe that is accepted has a canonical form with the same
- * meaning, and a recipe that is rejected has a reason. */
+/* Reads any bytes as a recipe. An accepted recipe has a canonical form with the same meaning,
+ * and a rejected recipe has a reason. */
 #include "fuzz.h"
 
 #include <mazepress/recipe.h>

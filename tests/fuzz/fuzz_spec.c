@@ -1,5 +1,5 @@
-/* Reads any bytes as a specification. A specification that is accepted can be written and read back
- * unchanged. A specification that is rejected has reasons, each with its place. */
+/* Reads any bytes as a specification. An accepted specification can be written and read back
+ * unchanged. A rejected specification has reasons, each with its position in the file. */
 #include "fuzz.h"
 
 #include <mazepress/spec.h>
@@ -42,14 +42,14 @@ int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)
     return fuzz_copy(corpus[i], strlen(corpus[i]), data, size);
 }
 
-/* The file, and the number of errors that have been reported about it. */
+/* The path of the file, and the number of errors that have been reported about it. */
 typedef struct test_told {
     const char *path;
     unsigned count;
 } test_told;
 
-/* Requires that a message begins with the file, and with its line if it has one. A warning is not
- * an error. */
+/* Requires that a message begins with the path of the file and, if it has one, with the number
+ * of the line. Counts messages that are not warnings as errors. */
 static void require_place(void *context, const char *message)
 {
     test_told *told = context;

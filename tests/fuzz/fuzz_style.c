@@ -1,7 +1,7 @@
-/* Reads any bytes as a maze and its style: a recipe, then a line "KEY VALUE" for each key.
- * A rejected style has a reason. A drawing has finite coordinates, and its SVG and JSON contain
+/* Reads any bytes as a maze and its style: a recipe, and then a line "KEY VALUE" for each key. A
+ * rejected style has a reason. A drawing has finite coordinates, and its SVG and JSON contain
  * only valid numbers. */
-#define _GNU_SOURCE /* memmem */
+#define _GNU_SOURCE /* for memmem */
 
 #include "core/recipe/recipe.h"
 #include "fuzz.h"
@@ -12,7 +12,7 @@
 #include <string.h>
 
 #define MOST_CELLS 600
-#define FARTHEST 1e7 /* points */
+#define FARTHEST 1e7 /* maximum absolute value of a coordinate, in points */
 
 const unsigned fuzz_rounds = 30;
 
@@ -86,7 +86,7 @@ static void require_drawing(const maze_page *page, maze_box part)
     maze_drawing_destroy(drawing);
 }
 
-/* True if the text contains "nan" or "inf" in place of a number. */
+/* True if the text contains "nan" or "inf" where a number should be. */
 static int has_no_number(const char *text, size_t size)
 {
     static const char *const words[] = {"nan ", "inf ", "nan,", "inf,", "nan\"", "inf\""};
@@ -126,7 +126,7 @@ static void try_page(const maze_maze *maze, const maze_path *path, const maze_st
     write_page(page, format_name, has_words);
 }
 
-/* Sets the key of each line; requires that a rejected key has a reason. */
+/* Sets the key of each line to its value. Requires that a rejected key has a reason. */
 static void set_lines(maze_style *style, char *lines)
 {
     maze_error error;
@@ -172,7 +172,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     char *text = malloc(size + 1);
     memcpy(text, data, size);
     text[size] = '\0';
-    /* The case is ignored, because letters of a recipe become lower-case. */
+    /* Words with "nan" or "inf" in the input may be in the output, also in lower case, because
+     * the letters of a recipe become lower-case. */
     const int has_words = strcasestr(text, "nan") || strcasestr(text, "inf");
     char *lines = strchr(text, '\n');
     if (lines)

@@ -1,5 +1,5 @@
-/* Reads any bytes as an SVG: its text is read, checked as a picture of a page and as a figure, and
- * painted in a small size.  An accepted file has bounds, and a rejected one has a reason. */
+/* Reads any bytes as an SVG: its text is read, checked as a picture on a page and as a figure,
+ * and painted at a small size. An accepted file has bounds, and a rejected file has a reason. */
 #include "fuzz.h"
 
 #include "input/pictures/svg_pictures.h"
@@ -10,8 +10,8 @@
 
 const unsigned fuzz_rounds = 150;
 
-#define MOST_TEXT 8000000 /* bytes */
-#define SIDE 64           /* pixels */
+#define MOST_TEXT 8000000 /* maximum size of a text, in bytes */
+#define SIDE 64           /* side of the painted image, in pixels */
 
 #define NAMED                                                                                      \
     "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
@@ -48,7 +48,7 @@ static const char *const files[] = {
     ""};
 /* clang-format on */
 
-/* Stores the first file of the corpus as UTF-16. */
+/* Stores the first file of the corpus in UTF-16. */
 static int wide(uint8_t **data, size_t *size)
 {
     size_t length = strlen(files[0]);
@@ -78,7 +78,7 @@ static void require_reason(const maze_error *error)
     fuzz_require_message(error->message, sizeof error->message);
 }
 
-/* Requires that an accepted text can be read again and remains unchanged. */
+/* Requires that an accepted text can be read again without changes. */
 static void try_again(const GString *text)
 {
     maze_error error;

@@ -1,9 +1,8 @@
-/* Sends any bytes as a request of a page to the module for browsers: it returns a result or an
- * error.
- */
+/* Sends any bytes as a request of a web page to the module for browsers. The module returns a
+ * result or an error. */
 #include "fuzz.h"
 
-/* The module has its own versions of these functions; JavaScript passes one of them. */
+/* The module has its own versions of these functions. JavaScript provides one of them. */
 #define base_part_of web_part_of
 #define maze_memory_allowed web_memory_allowed
 #pragma GCC diagnostic ignored "-Wattributes"
@@ -90,7 +89,7 @@ int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)
     return fuzz_copy(corpus[i], strlen(corpus[i]), data, size);
 }
 
-/* True if a request has a large maze or a long search, which may take long. */
+/* True if a request is for a large maze or a long search, which may take long. */
 static int is_large(const char *request, size_t size)
 {
     if (strcmp(request, "input") == 0)

@@ -1,8 +1,9 @@
-/* Runs a fuzz target over the files named on the command line, or else over its corpus and
- * mutations of it, which are the same in every run. If MAZEPRESS_FUZZ_SECONDS is set, it continues
- * with other mutations, chosen by the number of the --soak run, for that many seconds of CPU. An
- * input that takes too much time or memory is a finding, like one that crashes the program.
- * "--corpus DIRECTORY" writes the corpus and, in libFuzzer's format, the words into a directory. */
+/* Runs a fuzz target over the files that the command line names. Without files, runs it over its
+ * corpus and over mutations of the corpus, which are the same in every run. If
+ * MAZEPRESS_FUZZ_SECONDS is set, it continues for this number of seconds of processor time with
+ * other mutations, which depend on the number of the --soak run. An input that takes too much
+ * time or memory is a finding, like an input that crashes the program. "--corpus DIRECTORY"
+ * writes the corpus and, in libFuzzer's format, the words into a directory. */
 #include "fuzz.h"
 
 #include <mazepress/random.h>
@@ -15,8 +16,8 @@
 #include <time.h>
 #include <unistd.h>
 
-/* With a sanitizer, the limits are several times higher, because it needs more time and memory, and
- * delays the reuse of freed memory. */
+/* In a build with a sanitizer, the limits are several times higher, because the sanitizer
+ * requires time and memory, and delays the reuse of freed memory. */
 #if defined __SANITIZE_ADDRESS__
 #define MOST_SECONDS 40
 #define MOST_MEGABYTES 1500
@@ -27,7 +28,7 @@
 #endif
 #endif
 #ifndef MOST_SECONDS
-#define MOST_SECONDS 4 /* maximum seconds of processor time per input */
+#define MOST_SECONDS 4 /* maximum processor time per input, in seconds */
 #define MOST_MEGABYTES 128
 #endif
 
@@ -66,7 +67,7 @@ static void allow_seconds(time_t seconds)
     setitimer(ITIMER_PROF, &time, NULL);
 }
 
-/* Returns the maximum memory of the process so far, in megabytes. */
+/* Returns the peak memory of the process, in megabytes. */
 static long peak_megabytes(void)
 {
     struct rusage usage;
@@ -89,7 +90,7 @@ static size_t draw(maze_random *random, size_t n)
     return (size_t)maze_random_below(random, n);
 }
 
-/* Replaces the `lost` bytes at the offset `at` by `count` other bytes, and returns the new size. */
+/* Replaces the `lost` bytes at the offset `at` by `count` other bytes. Returns the new size. */
 static size_t replace(uint8_t *data, size_t size, size_t at, size_t lost, const void *bytes,
                       size_t count)
 {
@@ -98,7 +99,7 @@ static size_t replace(uint8_t *data, size_t size, size_t at, size_t lost, const 
     return size - lost + count;
 }
 
-/* Makes one random change, which adds at most LARGEST_GROWTH bytes, and returns the new size. */
+/* Makes one random change, which adds at most LARGEST_GROWTH bytes. Returns the new size. */
 static size_t change(maze_random *random, uint8_t *data, size_t size)
 {
     size_t at = draw(random, size + 1), rest = size - at, words = 0;
@@ -132,8 +133,8 @@ static size_t change(maze_random *random, uint8_t *data, size_t size)
     }
 }
 
-/* Returns the seconds of processor time for further mutations after the first pass over the corpus.
- */
+/* Returns the number of seconds of processor time for further mutations, after the first pass
+ * over the corpus. */
 static double seconds_allowed(void)
 {
     const char *seconds = getenv("MAZEPRESS_FUZZ_SECONDS");
@@ -145,7 +146,7 @@ static void try_mutations(uint64_t seed, const uint8_t *data, size_t size)
     maze_random random;
     maze_random_init(&random, seed, "fuzz");
     for (unsigned i = 0; i < fuzz_rounds; i++) {
-        /* of the exact size, so that reading beyond the end is detected */
+        /* memory of exactly the size of the input, so that reading beyond its end is detected */
         uint8_t *room = malloc(size + MOST_CHANGES * LARGEST_GROWTH);
         memcpy(room, data, size);
         size_t changed = size;
@@ -159,8 +160,8 @@ static void try_mutations(uint64_t seed, const uint8_t *data, size_t size)
     }
 }
 
-/* Tries the whole corpus and mutations of it, which depend on `pass`. Returns the number of inputs.
- */
+/* Tries the whole corpus and mutations of the corpus that depend on `pass`. Returns the number
+ * of inputs. */
 static unsigned try_corpus(uint64_t pass)
 {
     uint8_t *data;
@@ -235,7 +236,7 @@ int main(int count, char **arguments)
     signal(SIGABRT, show_input);
     signal(SIGSEGV, show_input);
     signal(SIGPROF, show_input);
-    signal(SIGTRAP, show_input); /* GLib's warnings end the program */
+    signal(SIGTRAP, show_input); /* warnings of GLib end the program */
     if (count == 3 && strcmp(arguments[1], "--corpus") == 0) {
         write_corpus(arguments[2]);
         return 0;

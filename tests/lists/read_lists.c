@@ -1,7 +1,8 @@
-/* Prints the names that mazepress reads from lists: read_lists [words] [column=NAME] FILE...
- * For each file, it prints "ok", the names, each on a line after a tab, and the report; or "error"
- * and the error. A line with a dot follows. With `words`, it prints words instead of names, and
- * the meaning and the picture of each word after "|". */
+/* Prints the names that mazepress reads from lists: read_lists [words] [column=NAME] FILE... For
+ * each file, the program prints "ok", the names, each on a line after a tab, and the report. If
+ * the file is rejected, it prints "error" and the error instead. A line with a dot follows. With
+ * the argument `words`, it prints words instead of names, and the meaning and the picture of
+ * each word after "|". */
 #include "book/puzzles/vocabulary.h"
 #include "book/spec/class_names.h"
 

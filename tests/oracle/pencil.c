@@ -1,21 +1,22 @@
-/* Measures in an image the thickest pencil that can draw a path to each cell of a maze, and finds
- * connected areas.
+/* Measures in an image the thickest pencil that can draw a path to each cell of a maze, and
+ * finds connected areas.
  *
  *     pencil PICTURE.png <PLACES
  *
- * It has no data about the maze: pixels darker than half are ink, all others are paper. PLACES has
- * a line for each position, in pixels from the upper left corner: `start X Y`, where the pencil
- * begins; `shut X Y X Y`, a line that its center must not cross; `cell X Y`, a position that it
- * must reach. Prints for each connected area `ink X Y N` or `paper X Y N`, its first pixel and its
- * number of pixels, and `box LEFT TOP RIGHT BOTTOM` of the ink. For each cell in order, it prints
- * `width D`, the diameter in pixels of the thickest pencil that reaches it, or 0. It prints `joined
- * A B` for two cells if paper connects them without a third cell; paper belongs to the cell with
- * the fewest steps.
+ * The program has no data about the maze: pixels darker than half are ink, and all others are
+ * paper. Each line of PLACES has a position in pixels from the upper left corner: `start X Y` is
+ * where the pencil begins; `shut X Y X Y` is a line that the pencil's center must not cross;
+ * `cell X Y` is a position that the pencil must reach. For each connected area, the program
+ * prints `ink X Y N` or `paper X Y N`, with the first pixel of the area and its number of
+ * pixels. It prints `box LEFT TOP RIGHT BOTTOM` for the box around the ink. For each cell in
+ * order, it prints `width D`, the diameter in pixels of the thickest pencil that reaches the
+ * cell, or 0. For two cells that paper connects without a third cell, it prints `joined A B`;
+ * paper belongs to the cell from which it can be reached in the fewest steps.
  *
- * A disk fits where the nearest ink is at least its radius away, by the exact distances of
- * Meijster, Roerdink and Hesselink (2000). The thickest pencil follows the widest path (Pollack
- * 1960). Distances are between the centers of pixels, so a pencil between straight walls may seem
- * up to a pixel thicker than the paper is wide. */
+ * A disk fits at a point if the nearest ink is at least its radius away, by the exact distances
+ * of Meijster, Roerdink and Hesselink (2000). The thickest pencil follows the widest path
+ * (Pollack 1960). Distances are between the centers of pixels, so a pencil between straight
+ * walls may seem up to a pixel thicker than the paper is wide. */
 #include <math.h>
 #include <png.h>
 #include <stdbool.h>
@@ -27,12 +28,12 @@
 enum { LEVELS = 1024, PER_PIXEL = 8, NONE = -1 };
 
 typedef struct cell {
-    int32_t at, width; /* index of the pixel; width of the pencil, in eighths of a pixel */
+    int32_t at, width; /* index of a pixel; width of the pencil there, in eighths of a pixel */
 } cell;
 
 typedef struct sight {
-    int32_t wide, high; /* size in pixels, including a rim of paper, one pixel wide. The rim makes
-                           the outside one piece; the pencil cannot enter it. */
+    int32_t wide, high; /* size in pixels, including a rim of paper that is one pixel wide. With the
+                           rim, the outside is one connected area; the pencil cannot enter it. */
     uint8_t *ink, *shut;
     int32_t start;
     cell *cells;
@@ -123,7 +124,7 @@ static void read_places(sight *s)
         fail("no start");
 }
 
-/* ---- connected areas */
+/* ---- connected areas of ink and paper */
 
 static int32_t root_of(int32_t *over, int32_t one)
 {
@@ -132,8 +133,9 @@ static int32_t root_of(int32_t *over, int32_t one)
     return one;
 }
 
-/* Prints the connected areas of `ink` pixels, each with its first pixel and its number of pixels.
- * Ink is also connected at corners, so paper is not. */
+/* Prints the connected areas of pixels that are `ink`, each with its first pixel and its number
+ * of pixels. Pixels of ink are also connected at corners, and pixels of paper are connected only
+ * at sides. */
 static void tell_pieces(const sight *s, uint8_t ink)
 {
     int32_t count = s->wide * s->high, *over = get((size_t)count, sizeof *over);
@@ -143,7 +145,7 @@ static void tell_pieces(const sight *s, uint8_t ink)
         for (int k = 0; k < (ink ? 4 : 2) && s->ink[at] == ink; k++) {
             int32_t other = at - before[k];
             if (other < 0 || s->ink[other] != ink || (k == 0 && at % s->wide == 0))
-                continue; /* only paper, which the rim is, can be at the edge of the image */
+                continue; /* the rim consists of paper, so only paper is at the edge of the image */
             int32_t a = root_of(over, at), b = root_of(over, other);
             if (a != b)
                 over[a > b ? a : b] = a > b ? b : a;
@@ -172,10 +174,10 @@ static void tell_box(const sight *s)
     printf("box %d %d %d %d\n", left - 1, top - 1, right, bottom);
 }
 
-/* ---- distances */
+/* ---- distances to ink */
 
-/* Returns, for each pixel, twice the distance to the nearest ink, in eighths of a pixel, at most
- * LEVELS - 1. */
+/* Returns, for each pixel, twice the distance to the nearest ink, in eighths of a pixel, but at
+ * most LEVELS - 1. */
 static uint16_t *widths(const sight *s)
 {
     int32_t w = s->wide, h = s->high, far = w + h;
@@ -216,9 +218,9 @@ static uint16_t *widths(const sight *s)
     return width;
 }
 
-/* ---- the widest path */
+/* ---- the widest path to each pixel */
 
-/* A queue of pixels, which has one stack for each width. */
+/* A queue of pixels that consists of one stack for each width. */
 typedef struct waiting {
     int32_t *next, top[LEVELS];
 } waiting;
@@ -228,7 +230,8 @@ static void wait(waiting *w, int32_t at, int level)
     w->next[at] = w->top[level], w->top[level] = at;
 }
 
-/* Returns the width of the thickest pencil that can pass a pixel. */
+/* Returns the width of the thickest pencil that can cover the pixel `cell`. `most` contains, for
+ * each pixel, the width of the thickest pencil whose center is there. */
 static uint16_t over(const sight *s, const uint16_t *most, int32_t cell)
 {
     const int32_t reach = LEVELS / PER_PIXEL / 2, row = cell / s->wide, column = cell % s->wide;
@@ -243,12 +246,13 @@ static uint16_t over(const sight *s, const uint16_t *most, int32_t cell)
     return best;
 }
 
-/* Sets the width of each cell to that of the thickest pencil that reaches it from the start. */
+/* Sets the width of each cell to the width of the thickest pencil that reaches it from the
+ * start. */
 static void walk(sight *s)
 {
     size_t count = (size_t)s->wide * (size_t)s->high;
     uint16_t *width = widths(s), *most = get(count, sizeof *most);
-    uint8_t *seen = get(count, 1); /* true for pixels that are visited or barred */
+    uint8_t *seen = get(count, 1); /* true for pixels that have been visited or are barred */
     waiting w = {.next = get(count, sizeof *w.next)};
     memset(w.top, 0xFF, sizeof w.top);
     for (size_t at = 0; at < count; at++)
@@ -266,7 +270,7 @@ static void walk(sight *s)
         for (int32_t row = at - s->wide; row <= at + s->wide; row += s->wide)
             for (int32_t to = row - 1; to <= row + 1; to++)
                 if (!seen[to]) {
-                    seen[to] = 1; /* the first visit to a pixel is on the widest path to it */
+                    seen[to] = 1; /* the first path that reaches a pixel is the widest path to it */
                     wait(&w, to, width[to] < level ? width[to] : level);
                 }
     }

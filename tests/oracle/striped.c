@@ -1,9 +1,9 @@
 /* Writes the PDF of a maze with its solution in strips of about CELLS cells. If CELLS is 0, the
- * number of strips is the one that mazepress uses.
+ * page is divided into strips as mazepress divides it.
  *
  *     striped OUT.pdf CELLS RECIPE [KEY=VALUE]...
  *
- * The keys are those of styles. Errors are printed to standard error, with exit status 2. */
+ * The keys are keys of styles. Errors are printed to standard error, with exit status 2. */
 #include "write/files/document.h"
 
 #include <mazepress/book.h>

@@ -1,13 +1,14 @@
-/* Sets texts and pictures into a PDF, for tests that read it with other programs.
+/* Sets texts and pictures into a PDF, for tests that read the PDF with other programs.
  *
  *     typeset OUT.pdf KEY[=VALUE]...
  *
- * Keys are processed in order: font=FILE; width=, height=, size=, least= in points; align=left,
- * center or right; bold, mono, justified, at-top, turned, continues. key=NAME sets a name.
- * text=STRING puts a box of text below the previous one, measure=STRING prints its height, and
- * break=STRING prints the number of its bytes that fit the height. picture=FILE or
- * gray-picture=FILE puts a picture of that width and height, read once; page ends a page. Errors go
- * to standard error, with status 2. */
+ * Keys are processed in order. font=FILE sets a font file, and key=NAME a name. width=, height=,
+ * size= and least= set lengths in points. align= is left, center or right. bold, mono,
+ * justified, at-top, turned and continues are flags. text=STRING puts a box of text below the
+ * previous box, measure=STRING prints the height of the text, and break=STRING prints the number
+ * of its bytes that fit the height. picture=FILE or gray-picture=FILE puts a picture of the set
+ * width and height, whose file is read once. page ends a page. Errors are printed to standard
+ * error, with exit status 2. */
 #include "input/pictures/pictures.h"
 #include "output/pixels/painter.h"
 #include "output/type/typesetter.h"

@@ -3,11 +3,11 @@
  *
  *     print_positions book|cover SPECIFICATION.yaml
  *
- * Prints a line for each page ("page 3"), and then a line for each of its texts, shapes, mazes,
- * links, codes and pictures, in the order in which they are added.  For a book, it prints the first
- * and the last pages, because the pages of puzzles are similar. For a text, it has the key, the
- * size, the number of lines, the left and right ends of the set text (upper and lower end if it is
- * sideways), its first baseline and its first letters. */
+ * For each page, the program prints a line such as "page 3", and then a line for each of its
+ * texts, shapes, mazes, links, codes and pictures, in the order in which they are added. For a
+ * book, it prints only the first and the last pages, because pages of puzzles are similar. The
+ * line of a text contains its key, its size, its number of lines, its left and right end (or
+ * upper and lower end if the text is sideways), its first baseline and its first letters. */
 #include "output/type/typesetter.h"
 #include "page/layout/page.h"
 #include "write/files/document.h"
@@ -17,11 +17,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#define LETTERS 24    /* maximum number of letters that are printed of a text */
-#define FIRST_PAGES 9 /* number of pages that are printed from the start of a book */
-#define LAST_PAGES 3  /* number of pages that are printed from the end of a book */
+#define LETTERS 24    /* maximum number of printed letters of a text */
+#define FIRST_PAGES 9 /* number of printed pages at the start of a book */
+#define LAST_PAGES 3  /* number of printed pages at the end of a book */
 
-/* Returns a length, rounded to tenths; 0 instead of -0. */
+/* Returns a length rounded to tenths, with 0 in place of -0. */
 static double rounded(double length)
 {
     double tenths =
@@ -44,7 +44,7 @@ static const char *color_of(maze_color color, char text[16])
     return text;
 }
 
-/* Returns the first letters of a text on one line; the caller frees them. */
+/* Returns the first letters of a text as one line. The caller frees the string. */
 static char *first_letters(const char *string)
 {
     gsize length = strlen(string);
@@ -86,8 +86,8 @@ static bool in_a_row(const page_shape *a, const page_shape *b)
            a->form == SHAPE_STAR;
 }
 
-/* Prints shape `i` of a page, and returns the number of printed shapes: stars in a row are printed
- * in one line. */
+/* Prints shape `i` of a page. Returns the number of printed shapes, because all stars of a row
+ * are printed in one line. */
 static size_t print_shape(const maze_page *page, size_t i)
 {
     static const char *const names[] = {"panel", "disc",  "star",      "silhouette", "triangle",

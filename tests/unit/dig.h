@@ -11,7 +11,7 @@
 
 enum { TOP, RIGHT, BOTTOM, LEFT };
 
-/* Returns the maze of a recipe of squares with only its doors open. */
+/* Returns the maze of a recipe of squares in which only the doors are open. */
 static inline maze_maze *walls(const char *recipe_text)
 {
     maze_error error;
@@ -37,8 +37,8 @@ static inline maze_cell open_passage(maze_maze *maze, maze_cell cell, uint32_t s
     return next;
 }
 
-/* Opens a path that starts at `cell`; each letter of `steps` is a step to the top, right, bottom or
- * left. */
+/* Opens a path that starts at `cell`. Each letter of `steps` is a step: t (top), r (right), b
+ * (bottom) or l (left). */
 static inline void dig(maze_maze *maze, maze_cell cell, const char *steps)
 {
     for (; *steps; steps++)

@@ -1,4 +1,4 @@
-/* Helpers for tests of pages: a maze with its page and its drawing, and the boxes of drawn
+/* Helpers for tests of pages: a maze with its page and its drawing, and the boxes around drawn
  * objects. */
 #ifndef MAZEPRESS_TESTS_DRAWN_H
 #define MAZEPRESS_TESTS_DRAWN_H
@@ -12,7 +12,8 @@
 
 #define MM (72 / 25.4)
 
-/* On paper, the origin is at half points, so a maze may be a quarter of a point off the middle. */
+/* On paper, the origin is at a multiple of half a point, so a maze may be a quarter of a point
+ * away from the middle. */
 #define ORIGIN_SLACK (0.25 + 1e-9)
 
 typedef struct drawn {
@@ -32,7 +33,7 @@ static inline maze_style style_for(maze_medium medium)
     return style;
 }
 
-/* Returns the first mark with a role, or NULL if the drawing has none. */
+/* Returns the first mark with the role `role`, or NULL if the drawing has none. */
 static inline const maze_mark *find_mark(const maze_drawing *drawing, maze_role role)
 {
     for (size_t i = 0; i < drawing->count; i++)
@@ -51,7 +52,7 @@ static inline void end_drawing(void *drawing)
     maze_drawing_destroy(drawing);
 }
 
-/* Pages and drawings are freed at the end of the test. */
+/* The following functions make pages and drawings that are freed at the end of the test. */
 static inline maze_page *page_for(const maze_maze *maze, const maze_path *path,
                                   const maze_style *style)
 {
@@ -89,7 +90,7 @@ static inline maze_box nothing(void)
     return (maze_box){INFINITY, INFINITY, -INFINITY, -INFINITY};
 }
 
-/* Enlarges a box so that it contains a mark, including the width of its lines. */
+/* Enlarges a box so that it contains a mark, including half the width of the mark's lines. */
 static inline void include_mark(maze_box *box, const maze_mark *mark)
 {
     double half = mark->width / 2;

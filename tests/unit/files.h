@@ -16,8 +16,8 @@ static inline void write_whole(const char *path, const void *bytes, size_t size)
     assert_int_equal(fclose(file), 0);
 }
 
-/* Returns the contents of a file, at most MOST_BYTES_READ bytes.  The caller frees them with
- * test_free. */
+/* Returns the contents of a file, which may have at most MOST_BYTES_READ bytes, and sets *size
+ * to the number of bytes. The caller frees the contents with test_free. */
 static inline uint8_t *read_whole(const char *path, size_t *size)
 {
     FILE *file = fopen(path, "rb");

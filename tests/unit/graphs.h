@@ -1,4 +1,4 @@
-/* Graphs that are not shapes of mazepress, and checks of trees in any graph. */
+/* Graphs that are not shapes of mazepress, and functions that check trees in any graph. */
 #ifndef TESTS_GRAPHS_H
 #define TESTS_GRAPHS_H
 
@@ -8,8 +8,8 @@
 #define MOST_CELLS 210
 #define MOST_SIDES 208
 
-/* A graph as a list of sides.  Several passages may connect the same two cells, and a passage may
- * lead from a cell to itself. */
+/* A graph as a list of sides. Several passages may connect the same two cells, and a passage may
+ * lead from a cell back to the same cell. */
 typedef struct list_graph {
     maze_door across[MOST_CELLS][MOST_SIDES];
     uint32_t degree[MOST_CELLS];
@@ -39,15 +39,15 @@ static inline maze_graph graph_of(const list_graph *list)
         .cells = list->cells, .sides = MOST_SIDES, .across = list_across, .context = list};
 }
 
-/* Returns a maze of the graph, carved with the algorithm of recipe `how`, whose shape is ignored;
- * NULL on error. */
+/* Returns a maze on the graph, carved by the algorithm of the recipe `how`, whose shape is
+ * ignored. Returns NULL and sets *error on failure. */
 static inline maze_maze *carve(const maze_graph *graph, const char *how, maze_error *error)
 {
     return keep(maze_carve(graph, recipe_of(how), error), end_maze);
 }
 
-/* Checks that every open side that leads to a cell is open from both cells, and that the open sides
- * and the joined cells together form one tree. */
+/* Checks that each open side that leads to a cell is open from both cells, and that the open
+ * sides and the joined cells together form one tree. */
 static inline void assert_tree(const maze_maze *maze, const sets *joined)
 {
     const maze_graph *graph = maze_get_graph(maze);

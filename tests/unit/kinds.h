@@ -1,12 +1,12 @@
-/* The rows of the table of shapes that have only numbers as arguments. */
+/* The rows in the table of shapes whose arguments are only numbers. */
 #ifndef MAZEPRESS_TESTS_KINDS_H
 #define MAZEPRESS_TESTS_KINDS_H
 
 #include "core/shape/shape.h"
 #include "unit.h"
 
-/* Returns row i of the shapes that have only numbers; NULL if i is too large.  The data of the row
- * is a shape_kind. */
+/* Returns row i of the shapes whose arguments are only numbers, or NULL if i is past the last
+ * row. The data of the row are a shape_kind. */
 static inline const recipe_row *kind_row(unsigned i)
 {
     const recipe_row *row;

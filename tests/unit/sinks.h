@@ -1,4 +1,4 @@
-/* Sinks that write to memory. */
+/* A sink for tests that writes to memory. */
 #ifndef MAZEPRESS_TESTS_SINKS_H
 #define MAZEPRESS_TESTS_SINKS_H
 
@@ -11,7 +11,7 @@ static inline void end_sink(void *sink)
     maze_sink_destroy(sink);
 }
 
-/* Returns a sink that writes to memory; it is freed at the end of the test. */
+/* Returns a sink that writes to memory. It is freed at the end of the test. */
 static inline maze_sink *memory_sink(void)
 {
     maze_error error;

@@ -11,8 +11,8 @@
 
 #include <stdio.h>
 
-/* Sets keys of a style from a text such as "texture bricks, hand yes".  The style borrows the
- * values, which are kept only for the last few calls. */
+/* Sets keys of a style from a text such as "texture bricks, hand yes". The style borrows the
+ * values, which this function keeps only for its last few calls. */
 static inline void set_style(maze_style *style, const char *keys)
 {
     static char values[16][80];
@@ -25,13 +25,13 @@ static inline void set_style(maze_style *style, const char *keys)
     }
 }
 
-/* A maze with everything that a document needs to make its pages. */
+/* A maze, and everything that a document requires to make its pages. */
 typedef struct source {
     maze_maze *maze;
     maze_path path;
     maze_style style;
-    uint32_t failing; /* number of the page that fails; MAZE_NONE: no page fails */
-    uint32_t asked;   /* number of pages that the document has requested */
+    uint32_t failing; /* number of the page that cannot be made; MAZE_NONE: all pages can be made */
+    uint32_t asked;   /* number of pages that the document has requested so far */
 } source;
 
 static inline source source_of(const char *recipe, maze_medium medium)
@@ -43,7 +43,7 @@ static inline source source_of(const char *recipe, maze_medium medium)
     return s;
 }
 
-/* Returns a page of the source's maze, for functions that take ownership of the page. */
+/* Returns a new page with the source's maze, for functions that take ownership of the page. */
 static inline maze_page *page_of(source *s)
 {
     maze_error error;
@@ -79,7 +79,8 @@ static inline maze_sink *written(const maze_document *document, const maze_forma
     return sink;
 }
 
-/* Checks that writing the document fails with a status and a message that contains `part`. */
+/* Checks that the document cannot be written: the call fails with `status` and a message that
+ * contains `part`. */
 static inline void assert_refused(const maze_document *document, const maze_format *format,
                                   maze_status status, const char *part)
 {
@@ -88,7 +89,7 @@ static inline void assert_refused(const maze_document *document, const maze_form
     assert_says(&error, status, part);
 }
 
-/* Test pictures in which neighboring pixels have different grays or colors. */
+/* Test pictures in which neighboring pixels have different shades of gray or different colors. */
 static uint8_t gray_pixels[3 * 20 * 30], color_pixels[3 * 20 * 30];
 static const maze_picture gray_picture = {20, 30, gray_pixels, NULL, 0},
                           color_picture = {20, 30, color_pixels, NULL, 0};

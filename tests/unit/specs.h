@@ -1,4 +1,5 @@
-/* Specifications that tests make by function calls, and plans of books, which require no mazes. */
+/* Specifications that tests make by function calls, and plans of books, for which no mazes are
+ * needed. */
 #ifndef MAZEPRESS_TESTS_SPECS_H
 #define MAZEPRESS_TESTS_SPECS_H
 
@@ -21,7 +22,7 @@ static inline void end_spec(void *spec)
     maze_spec_destroy(spec);
 }
 
-/* Returns an empty specification; it is freed at the end of the test. */
+/* Returns an empty specification. It is freed at the end of the test. */
 static inline maze_spec *empty_spec(void)
 {
     maze_error error;
@@ -30,8 +31,8 @@ static inline maze_spec *empty_spec(void)
     return keep(spec, end_spec);
 }
 
-/* Returns a specification with pairs of keys and values, up to a NULL; the key "section" adds a
- * section with its value as name. */
+/* Returns a specification with the given pairs of a key and a value. NULL ends the arguments.
+ * The key "section" adds a section whose name is the value. */
 static inline maze_spec *spec_with(const char *key, ...)
 {
     maze_spec *spec = empty_spec();
@@ -56,8 +57,8 @@ static inline const book_terms *terms_of(maze_spec *spec)
     return terms;
 }
 
-/* Plans the pages of a book before its puzzles are chosen.  Returns false, with nothing to free, on
- * error. */
+/* Plans the pages of a book before its puzzles are chosen. On failure, returns false and sets
+ * *error; the caller then has nothing to free. */
 static inline bool plan_start(book_plan *plan, maze_spec *spec, maze_error *error)
 {
     const maze_book_options options = {.threads = 1};
@@ -73,7 +74,7 @@ static inline void plan_of(book_plan *plan, maze_spec *spec)
     assert_done(plan_start(plan, spec, &error), &error);
 }
 
-/* True if the specification can be planned; otherwise, *error has the reason. */
+/* True if a book can be planned from the specification. Otherwise, *error contains the reason. */
 static inline bool can_be_planned(maze_spec *spec, maze_error *error)
 {
     book_plan plan;
@@ -86,7 +87,8 @@ static inline bool can_be_planned(maze_spec *spec, maze_error *error)
     return true;
 }
 
-/* Returns the number in `text` between `before` and `behind`; 0 if `text` has no such number. */
+/* Returns the number between the texts `before` and `behind` in `text`, or 0 if there is no such
+ * number. */
 static inline unsigned number_between(const char *text, const char *before, const char *behind)
 {
     for (const char *p = text; (p = strstr(p, before)); p++) {

@@ -24,7 +24,7 @@ TEST(an_array_keeps_what_it_holds_while_it_grows)
     free(list.numbers);
 }
 
-/* An array allocates memory only if its number of elements reaches a power of two. */
+/* An array allocates memory only when its number of elements reaches a power of two. */
 TEST(an_array_has_the_room_that_is_told)
 {
     char *bytes = NULL;
@@ -49,7 +49,7 @@ TEST(bits_are_set_one_by_one)
         bits_set(bits, i);
     for (size_t i = 0; i < 100; i++)
         assert_int_equal(bits_get(bits, i), i % 3 == 0);
-    assert_int_equal(bits[0], 0x49); /* the lowest bit comes first, like in files of masks */
+    assert_int_equal(bits[0], 0x49); /* the lowest bit comes first, as in files of masks */
     free(bits);
 }
 
@@ -184,7 +184,7 @@ TEST(a_text_ends_where_its_room_does)
 TEST(a_text_is_cut_between_characters)
 {
     static const struct {
-        const char *text, *cut; /* the text, and its copy in at most 7 bytes */
+        const char *text, *cut; /* a text, and its copy in at most 7 bytes */
     } cases[] = {
         {"12345678", "1234567"},
         {"12345\u00E4\u00E4", "12345\u00E4"},
@@ -244,7 +244,7 @@ TEST(a_heap_gives_the_least_first)
     }
 }
 
-/* Tests sets of many sizes, some with one level and some with several. */
+/* Tests sets of many sizes. Some sets have one level, and others have several levels. */
 TEST(a_set_knows_its_least)
 {
     static const uint32_t sizes[] = {1, 2, 63, 64, 65, 4096, 4097, 300000};
@@ -298,9 +298,9 @@ TEST(names_have_commas_between_them)
     assert_names("", "|");
 }
 
-/* --- The generator, compared with its authors' outputs, and the functions that use it --- */
+/* --- The random generator, compared with the outputs that its authors published --- */
 
-/* The outputs that every implementation of xoshiro256** gives from the state 1, 2, 3, 4. */
+/* The outputs that xoshiro256** gives in every implementation, starting at the state 1, 2, 3, 4. */
 TEST(generator_gives_the_reference_outputs)
 {
     static const uint64_t reference[] = {
@@ -320,8 +320,9 @@ TEST(generator_gives_the_reference_outputs)
         assert_int_equal(maze_random_next(&random), reference[i]);
 }
 
-/* The expected numbers are the outputs of Java's SplittableRandom and of Vigna's splitmix64.c from
- * state 1234567.  Each seed is chosen such that the stream of the stage starts from this state. */
+/* The expected numbers are the outputs of Java's SplittableRandom and of Vigna's splitmix64.c
+ * for the state 1234567. Each seed is chosen so that the stream of the stage begins with this
+ * state. */
 TEST(states_are_outputs_of_splitmix)
 {
     static const uint64_t reference[] = {6457827717110365317u, 3203168211198807973u,
@@ -347,7 +348,7 @@ TEST(below_is_the_high_word_of_the_product)
         for (size_t k = 0; k < COUNT(limits); k++) {
             maze_random copy = draws;
             uint64_t n = limits[k], x = maze_random_next(&copy), high = 0, low = 0;
-            for (int bit = 63; bit >= 0; bit--) { /* shift and add: high:low = x * n */
+            for (int bit = 63; bit >= 0; bit--) { /* adds up high:low = x * n, bit by bit */
                 high = high << 1 | low >> 63;
                 low <<= 1;
                 if (n >> bit & 1) {

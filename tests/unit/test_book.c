@@ -1,4 +1,4 @@
-/* Tests of pages that several threads make before they are requested. */
+/* Tests of pages that several threads make before the pages are requested. */
 #include "unit.h"
 
 #include "book/sheets.h"
@@ -9,10 +9,11 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* A maker of pages.  Each page is as wide as its number; some pages take longer than others. */
+/* A maker of pages. The width of each page depends on its number, and some pages take longer
+ * than others. */
 typedef struct maker {
     maze_style style;
-    uint32_t failing_each; /* multiples of it fail; 0: no page fails */
+    uint32_t failing_each; /* one in this number of pages fails; 0: no page fails */
     atomic_uint made;
 } maker;
 
@@ -83,7 +84,7 @@ TEST(errors_come_at_the_page_that_failed)
     }
 }
 
-/* A reader may stop after any page: pages that were made and not returned are freed, which the leak
+/* A reader may stop after any page. Pages that were made but not returned are freed, as the leak
  * checker verifies. */
 TEST(one_may_stop_after_any_page)
 {
@@ -98,7 +99,7 @@ TEST(one_may_stop_after_any_page)
                 maze_page_destroy(document.page(document.context, k, NULL));
             book_prefetch_destroy(ahead);
             unsigned made = atomic_load(&m.made);
-            assert_in_range(made, taken, taken + 64); /* few pages are in progress at a time */
+            assert_in_range(made, taken, taken + 64); /* only few pages are made ahead */
             usleep(2000);
             assert_int_equal(atomic_load(&m.made), made);
         }

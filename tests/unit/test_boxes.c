@@ -1,7 +1,8 @@
-/* Tests rules of pages of boxes that real pages seldom show: what is omitted, rejected or an error
- * (tests/positions has the others). Letters are half as wide as their size, capitals 0.7 high, and
- * letters extend from 0.7 above to 0.2 below the baseline, an "A" in the text 0.1 higher and a "g"
- * 0.1 lower. */
+/* Tests rules for boxes on pages that real pages seldom use: items that are omitted, rejected or
+ * an error. tests/positions tests the other rules. In these tests, letters are half as wide as
+ * their size, capitals are 0.7 of the size high, and letters extend from 0.7 above to 0.2 below
+ * the baseline. If a text contains "A", it extends 0.1 higher, and if it contains "g", 0.1
+ * lower. */
 #include "unit.h"
 
 #include "page/boxes/page_text.h"
@@ -11,7 +12,7 @@
 
 #define MOST 40
 
-/* The texts that were set and drawn. */
+/* The texts that were set and drawn on a page. */
 typedef struct page_seen {
     maze_text texts[MOST];
     size_t text_count;
@@ -26,7 +27,8 @@ static size_t letters_of(const char *string)
     return strlen(string);
 }
 
-/* Returns the number of lines that the words take in a width; 0: a word is too long. */
+/* Returns the number of lines that a text takes at the width `width`, or 0 if a word is too
+ * long. */
 static unsigned lines_in(const char *string, double letter, double width, double *widest)
 {
     unsigned lines = 1;
@@ -140,7 +142,7 @@ static const maze_box field = {0, 0, 100, 200};
     }
 #define SIZE(points) .type = {.size = points, .leading = 1.2}
 
-/* Sets a group of items in the field. */
+/* Sets a group of items in the field of the boxes. */
 static bool set_group(page_boxes *b, page_box_kind kind, const page_box *items)
 {
     return page_boxes_set(b, (page_box){.kind = kind, .items = items}, field);
@@ -177,7 +179,7 @@ TEST(type_is_not_scaled_below_its_floor)
                               TEXT(.string = "a", SIZE(10)), LAST};
     assert_true(set_stack(&b, items));
     assert_near(seen.texts[0].size, 9);
-    assert_near(seen.texts[1].size, 6); /* the smallest type */
+    assert_near(seen.texts[1].size, 6); /* the smallest permitted type */
 }
 
 TEST(a_text_with_a_smallest_size_may_shrink_to_it)
@@ -203,7 +205,7 @@ TEST(an_optional_text_is_omitted_if_it_would_be_too_small)
     assert_int_equal(letters_of(seen.texts[0].string), 13);
 }
 
-/* --- sharing --- */
+/* --- shared space --- */
 
 TEST(an_item_without_its_smallest_length_is_omitted)
 {
@@ -216,7 +218,7 @@ TEST(an_item_without_its_smallest_length_is_omitted)
     assert_int_equal(seen.art_count, 0);
 }
 
-/* --- rows --- */
+/* --- rows of items --- */
 
 /* --- pages without enough space --- */
 
@@ -251,7 +253,7 @@ TEST(a_refusal_names_the_text_and_how_much_of_it_fits)
     page_seen seen;
     page_boxes b = engine(&seen);
     char text[41] = "";
-    memset(text, 'x', 40); /* 33 letters are 99 points wide in the smallest size */
+    memset(text, 'x', 40); /* 33 letters of the smallest size are 99 points wide */
     const page_box items[] = {TEXT(.string = "a", SIZE(10)),
                               TEXT(.string = text, .key = "subtitle", SIZE(10)), LAST};
     assert_false(set_stack(&b, items));
@@ -272,7 +274,7 @@ TEST(a_page_that_is_too_high_names_its_last_text)
     assert_string_equal(seen.refused, "last");
 }
 
-/* --- pages as text --- */
+/* --- pages that are described as text --- */
 
 static const page_line lines[] = {
     {.depth = 1,

@@ -1,5 +1,5 @@
-/* Tests carving and solving of graphs that are not shapes of mazepress: a map, and invalid graphs;
- * the algorithms that carve in one step; and the list of the growing tree. */
+/* Tests carving and solving on graphs that are not shapes of mazepress (a map, and invalid
+ * graphs), the algorithms that carve in one step, and the list of cells of the growing tree. */
 #include "core/carve/carving.h"
 #include "core/recipe/rows.h"
 #include "graphs.h"
@@ -216,8 +216,8 @@ TEST(graphs_in_two_parts_are_refused)
         }
 }
 
-/* Uses many seeds, because the result must not depend on the root or on the order in which sides
- * open. */
+/* The test uses many seeds, because the result must not depend on the root or on the order in
+ * which sides open. */
 TEST(graphs_that_are_not_symmetric_are_refused)
 {
     enum { ONE_WAY, WRONG_BACK, BACK_TOO_LARGE, LOST_SIDE, KINDS };
@@ -241,7 +241,8 @@ TEST(graphs_that_are_not_symmetric_are_refused)
         }
 }
 
-/* Returns the neighbor in a row of cells, whose opposite sides are straight ahead of each other. */
+/* Returns the neighbor of a cell across a side, in a row of cells whose opposite sides are
+ * straight ahead of each other. */
 static maze_cell row_across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
 {
     uint32_t cells = *(const uint32_t *)context;
@@ -258,8 +259,8 @@ static uint32_t row_ahead(const void *context, maze_cell cell, uint32_t side)
     return 1 - side;
 }
 
-/* Runs on another thread.  It reports a failure by its result, because a failed assertion would
- * jump out of the thread's function. */
+/* Runs on another thread. It returns its result instead of asserting it, because a failed
+ * assertion would jump out of the thread's function. */
 static void *walk_a_row(void *how)
 {
     uint32_t cells = 1000000;
@@ -318,7 +319,7 @@ TEST(cells_with_places_make_mazes_with_doors)
     maze_inputs_destroy(inputs);
 }
 
-/* The stages after carving also work on a graph of the caller. */
+/* The stages after carving also work on a graph that the caller provides. */
 TEST(a_graph_of_the_callers_is_braided)
 {
     maze_error error;
@@ -332,8 +333,8 @@ TEST(a_graph_of_the_callers_is_braided)
                 assert_int_equal(maze_is_open(grid, cell, side), maze_is_open(carved, cell, side));
 }
 
-/* --- The algorithms that carve in one step: trees of any graph and of quotients, and their
- * probabilities --- */
+/* --- The algorithms that carve in one step: their trees on any graph and on joined cells, and
+ * the probabilities of the trees --- */
 
 /* Returns row i of the algorithms that carve any graph, have no number and are not growing
  * trees. */
@@ -383,8 +384,8 @@ TEST(there_are_algorithms)
     assert_in_range(count, 7, 100);
 }
 
-/* The graphs are a single cell, a row, a star, a cell with loops, and two cells with many passages
- * between them. */
+/* The graphs are a single cell, a row, a star, a cell with loops, and two cells that many
+ * passages connect. */
 TEST(odd_graphs_become_trees)
 {
     list_graph *list = graph_with(1);
@@ -413,8 +414,8 @@ TEST(odd_graphs_become_trees)
     test_free(list);
 }
 
-/* Checks that a graph in two parts is rejected: the cells up to `last` are one part, and all other
- * cells are the other part. */
+/* Checks that a graph in two parts is rejected. The cells up to `last` are one part, and all
+ * other cells are the other part. */
 static void refuse_two_parts(maze_cell last)
 {
     list_graph *list = graph_with(9);
@@ -438,8 +439,8 @@ static void refuse_two_parts(maze_cell last)
     test_free(list);
 }
 
-/* Tests all algorithms.  Some would walk without end, or search an isolated cell for passages; each
- * reports the same number of unreachable cells. */
+/* Tests all algorithms. Some algorithms would walk endlessly, or search for passages to an
+ * isolated cell. Each must report the same number of unreachable cells. */
 TEST(every_algorithm_refuses_graphs_in_two_parts)
 {
     refuse_two_parts(5);
@@ -447,7 +448,8 @@ TEST(every_algorithm_refuses_graphs_in_two_parts)
     refuse_two_parts(0);
 }
 
-/* Carves a shape with the algorithm of a row; the cells of each set in `joined` are one cell. */
+/* Returns a maze that is carved on a shape by the algorithm of a row. The cells of each set in
+ * `joined` count as one cell. */
 static maze_maze *carve_joined(const recipe_row *row, const maze_recipe *recipe, const sets *joined)
 {
     maze_error error;
@@ -485,7 +487,7 @@ TEST(joined_cells_are_one)
 
 /* --- The probabilities of trees --- */
 
-/* Returns a set of bits: bit i is set if passage i of the graph is open. */
+/* Returns a set of bits, in which bit i is set if passage i of the graph is open. */
 static uint32_t bits_of(const maze_maze *maze)
 {
     const maze_graph *graph = maze_get_graph(maze);
@@ -501,8 +503,8 @@ static uint32_t bits_of(const maze_maze *maze)
 
 #define SAMPLES_A_TREE 100
 
-/* Returns chi-square of the trees that `row` carves, under the assumption that all `trees` trees of
- * the graph have the same probability. */
+/* Returns the value of chi-square for the trees that `row` carves, under the assumption that all
+ * `trees` trees of the graph have the same probability. */
 static double chi_square(const maze_graph *graph, const recipe_row *row, unsigned trees)
 {
     uint32_t *counts = test_calloc(1 << 16, sizeof *counts);
@@ -523,8 +525,8 @@ static double chi_square(const maze_graph *graph, const recipe_row *row, unsigne
     return sum;
 }
 
-/* Returns the deviation of chi-square from its expected value, in standard deviations.  A value
- * above 4 has a probability of 1 in 30000. */
+/* Returns the deviation of chi-square from its expected value, in standard deviations. A
+ * deviation above 4 has a probability of 1 in 30,000. */
 static double deviation(const maze_graph *graph, const char *name, unsigned trees)
 {
     const recipe_row *row = recipe_find_row(name, "");
@@ -533,8 +535,8 @@ static double deviation(const maze_graph *graph, const char *name, unsigned tree
     return (chi_square(graph, row, trees) - freedom) / sqrt(2 * freedom);
 }
 
-/* A grid of 3 by 3 squares has 192 spanning trees (OEIS A007341).  The test can fail: the trees of
- * kruskal and prim do not have equal probabilities. */
+/* A grid of 3 x 3 squares has 192 spanning trees (OEIS A007341). The test would detect unequal
+ * probabilities, such as those of kruskal and prim. */
 TEST(random_walks_make_every_tree_as_likely)
 {
     maze_maze *squares = maze_of("rect3x3-1");
@@ -545,8 +547,8 @@ TEST(random_walks_make_every_tree_as_likely)
     assert_true(deviation(graph, "prim", 192) > 10);
 }
 
-/* The graph is a triangle with one threefold side, a loop and a tail; it has 2 * 3 + 1 spanning
- * trees. */
+/* The graph is a triangle with three passages at one side, and with a loop and a tail. It has
+ * 2 * 3 + 1 spanning trees. */
 TEST(each_of_several_ways_between_two_cells_is_as_likely)
 {
     list_graph *list = graph_with(4);
@@ -576,7 +578,7 @@ TEST(what_no_memory_can_hold_is_told_before)
     }
 }
 
-/* --- The list that keeps its order, compared with an array that moves its cells --- */
+/* --- The list of cells that keeps its order, compared with an array that moves its cells --- */
 
 #define MOST 900
 
@@ -598,8 +600,8 @@ static void assert_same(const carve_ordered *o, const plain *p)
         assert_int_equal(o->cells[carve_ordered_find(o, i)], p->cells[i]);
 }
 
-/* Compares a list for at most `most` cells with an array.  Cells are appended, or removed at the
- * front, in the middle, at the end or at a random place; the length is `usual` on average. */
+/* Compares a list of at most `most` cells with an array. Cells are appended, and removed at the
+ * front, in the middle, at the end or at a random position. The mean length is `usual`. */
 static void try_list(maze_cell most, maze_cell usual, uint64_t seed)
 {
     maze_random random;
@@ -634,8 +636,8 @@ TEST(cells_keep_their_order_whichever_are_taken_out)
             try_list(mosts[i], seed < 2 ? mosts[i] : 1 + mosts[i] / 3, seed);
 }
 
-/* Tests that slots are reused: no cells are removed at the end, so the list repeatedly runs out of
- * slots. */
+/* Tests that slots are reused. Cells are never removed at the end, so the list repeatedly runs
+ * out of slots. */
 TEST(slots_are_used_again)
 {
     carve_ordered o;

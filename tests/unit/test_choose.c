@@ -1,5 +1,5 @@
-/* Tests of the choice of a book's puzzles: an independent search finds the same seeds, and mirrored
- * mazes drawn by hand count as equal. */
+/* Tests of how puzzles are chosen for a book: an independent search finds the same seeds, and
+ * mirrored mazes, which are drawn by hand, count as equal. */
 #include "specs.h"
 
 #include <mazepress/fingerprint.h>
@@ -75,7 +75,7 @@ TEST(one_puzzle_wants_the_low_end_and_none_wants_nothing)
     end(&c);
 }
 
-/* The measures of a seed's maze. */
+/* The measures of the maze with a seed. */
 typedef struct figures {
     unsigned difficulty;
     maze_fingerprint fingerprint;
@@ -101,8 +101,8 @@ static bool is_taken(const maze_fingerprint *taken, size_t count, const maze_fin
     return false;
 }
 
-/* Returns the attempt that should be chosen: among attempts with new mazes, the first of those
- * whose difficulty is closest to the requested one. */
+/* Returns the attempt that should be chosen: among the attempts with new mazes, the first of
+ * those whose difficulty is closest to the requested difficulty. */
 static uint32_t best_attempt(const char *shape, uint64_t book_seed, const book_puzzle *puzzle,
                              maze_fingerprint *taken, size_t count)
 {
@@ -138,7 +138,7 @@ static void check_search(const char *shape, const char *range, const char *puzzl
     end(&c);
 }
 
-/* The requested difficulties are attainable, so that no puzzle is chosen a second time. */
+/* The requested difficulties are possible, so no puzzle is chosen a second time. */
 TEST(the_closest_attempt_wins_and_the_first_of_equals)
 {
     check_search("rect8x8-doors.natural", "15..30", "12");
@@ -146,7 +146,7 @@ TEST(the_closest_attempt_wins_and_the_first_of_equals)
     check_search("rect5x6-doors.natural", "8..16", "12");
     check_search("hex6x6-doors.natural", "10..20", "10");
     check_search("polar4-doors.natural", "8..15",
-                 "10"); /* there are few different mazes, so many attempts are necessary */
+                 "10"); /* only few different mazes exist, so many attempts are necessary */
 }
 
 TEST(repeats_that_cannot_be_are_refused)
@@ -172,8 +172,8 @@ TEST(repeats_that_cannot_be_are_refused)
     }
 }
 
-/* A chosen maze is replaced if it equals a given puzzle, even if the given puzzle comes later in
- * the book. */
+/* A chosen maze is replaced if it equals a given puzzle, even a puzzle that comes later in the
+ * book. */
 TEST(a_chosen_maze_gives_way_to_a_given_one)
 {
     char text[40];
@@ -216,7 +216,7 @@ TEST(who_watches_hears_of_each_puzzle)
     book_puzzle_list_finish(&list);
 }
 
-/* Returns the set of the box's faces that the solution enters. */
+/* Returns the set of faces of the box that the solution enters. */
 static uint32_t faces_of(const maze_recipe *recipe)
 {
     maze_error error;

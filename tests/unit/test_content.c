@@ -1,14 +1,15 @@
-/* Tests that the content streams of PDF are split into tokens. */
+/* Tests that the content streams of PDF files are divided into tokens. */
 #include "unit.h"
 
 #include "output/pdf/content.h"
 
 #include <math.h>
 
-/* Checks the kinds of a text's tokens; `kinds` has one letter for each token. */
+/* Checks the kinds of the tokens in a text. `kinds` has one letter for each token. */
 static void assert_tokens(const char *text, const char *kinds)
 {
-    static const char letters[] = ".#/()o[]{}i!"; /* in the order of output_token_kind */
+    static const char letters[] =
+        ".#/()o[]{}i!"; /* one letter for each output_token_kind, in order */
     output_content reader = output_content_read(text, strlen(text));
     char found[64];
     size_t count = 0;
@@ -104,7 +105,8 @@ TEST(test_name_of_token)
     assert_string_equal(name, "/abcdef");
 }
 
-/* Tests an empty stream at address NULL: clang's sanitizer would report arithmetic with NULL. */
+/* The stream is empty, and its address is NULL. clang's sanitizer would report arithmetic with
+ * NULL. */
 TEST(test_no_bytes)
 {
     output_content reader = output_content_read(NULL, 0);

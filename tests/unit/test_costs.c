@@ -1,6 +1,6 @@
-/* Tests that no field of recipes takes much longer than its estimate, relative to plain squares
- * that are made at the same moment.  The result therefore does not depend on the speed or load of
- * the machine, and the test finds every field whose time grows faster than its estimate. */
+/* Tests that no field of recipes makes a maze take much longer than its estimated time, relative
+ * to plain squares that are made at the same time. The result does not depend on the speed or
+ * load of the machine. The test detects every field whose time grows faster than its estimate. */
 #include "core/carve/carving.h"
 #include "core/recipe/recipe.h"
 #include "unit.h"
@@ -8,14 +8,14 @@
 #include <stdio.h>
 #include <time.h>
 
-/* SECONDS is the estimated time of the tested mazes; a maze may take up to MOST_RATIO times its
+/* SECONDS is the estimated time of the tested mazes. A maze may take up to MOST_RATIO times its
  * estimate. */
 #define SECONDS (getenv("MAZEPRESS_SOAK") ? 5 : 0.05)
 #define MOST_RATIO 5
 #define TRIES 4
 #define FLOOR "rect600x600-7"
 
-/* Names of rows whose fields have arguments, and recipes with these fields; %u is the number of
+/* Names of rows whose fields have arguments, and recipes with these fields. %u is the number of
  * columns or rows. */
 static const char *const spelled[][2] = {
     {"flow", "flow%ux%u.hills"},
@@ -26,7 +26,8 @@ static const char *const spelled[][2] = {
     {"reveal", "rect%ux%u-reveal6.word.hi"},
 };
 
-/* Shapes to combine with a field: at least one of them meets the requirements of every field. */
+/* Shapes with which a field is combined. At least one of them meets the requirements of each
+ * field. */
 static const char *const bases[] = {"rect%ux%u", "rect%ux%u.heart", "hex%ux%u"};
 
 static maze_recipe *recipe_with(const char *pattern, unsigned size)
@@ -43,7 +44,7 @@ static maze_recipe *recipe_with(const char *pattern, unsigned size)
 }
 
 /* Returns the largest recipe of the pattern whose estimated time is at most SECONDS, or the
- * smallest recipe. */
+ * smallest recipe if there is none. */
 static maze_recipe *recipe_that_takes(const char *pattern)
 {
     maze_recipe *best = NULL;
@@ -61,8 +62,8 @@ static maze_recipe *recipe_that_takes(const char *pattern)
     return best;
 }
 
-/* Returns the time of a maze divided by its estimate, or by SECONDS if its estimate is at most half
- * of SECONDS and it is not the plain maze. */
+/* Returns the time for making a maze, divided by its estimated time. If the estimate is at most
+ * half of SECONDS, and the recipe is not the plain one, the time is divided by SECONDS instead. */
 static double times_estimate(const maze_recipe *recipe, const maze_recipe *plain)
 {
     maze_error error;
@@ -93,8 +94,8 @@ static void check_pattern(const char *pattern, maze_recipe *plain)
         fail_msg("%s took %.1f times its estimate", text, ratio);
 }
 
-/* Writes the field of a row to `text`, with `number` for each of its numbers.  Returns false if the
- * field needs another argument. */
+/* Writes the field of a row to `text`, with `number` in place of each of its numbers. Returns
+ * false if the field requires another kind of argument. */
 static bool write_field(const recipe_row *row, uint32_t number, char *text, size_t size)
 {
     int length = snprintf(text, size, "%s", row->term.name);
@@ -168,12 +169,12 @@ TEST(long_random_walks_are_expected)
     maze_recipe_destroy(plain);
 }
 
-/* A simulated random walk over a graph, to compare with the estimates. */
+/* A simulated random walk over a graph, whose number of steps is compared with the estimate. */
 typedef struct walker {
     const maze_graph *graph;
     maze_random random;
     bool *met;
-    maze_cell *next; /* for each cell, the cell to which the walk went from it last */
+    maze_cell *next; /* for each cell, the cell to which the last step from it led */
     double steps;
 } walker;
 
@@ -188,7 +189,7 @@ static maze_cell step_from(walker *w, maze_cell cell)
     return next;
 }
 
-/* Marks one random cell as met and all other cells as not met; returns the random cell. */
+/* Marks a random cell as met and all other cells as not met. Returns the random cell. */
 static maze_cell start_walk(walker *w)
 {
     maze_cell cell = (maze_cell)maze_random_below(&w->random, w->graph->cells);
@@ -197,8 +198,8 @@ static maze_cell start_walk(walker *w)
     return cell;
 }
 
-/* Adds each cell to the cells that were met: walks randomly from the cell to one of them, and marks
- * the path without its loops as met. */
+/* Adds each cell to the cells that have been met: walks randomly from the cell until it meets
+ * one of them, and marks the path, without its loops, as met. */
 static void walk_to_met(walker *w)
 {
     start_walk(w);
@@ -227,8 +228,8 @@ static void check_steps(const char *text, const char *what, double steps, double
         fail_msg("%s, %s: %.0f steps, but %.0f are expected", text, what, steps, expected);
 }
 
-/* The estimated numbers of steps of random walks differ from simulated walks by at most a factor of
- * 2, both in corridors and in wide shapes. */
+/* The estimated number of steps of a random walk is between half and twice the number of steps
+ * of simulated walks, both in corridors and in wide shapes. */
 TEST(steps_of_random_walks_depend_on_the_shape)
 {
     static const char *const shapes[] = {

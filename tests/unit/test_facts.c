@@ -1,10 +1,10 @@
-/* Tests of a book's report: how closely the difficulties match the requested ones, and how long
- * names of sections are printed. */
+/* Tests of the report about a book: how closely difficulties match the requested difficulties,
+ * and how long names of sections are printed. */
 #include "specs.h"
 
 #include "book/plan/planning.h"
 
-/* The requested difficulties are 10, 15, 20, 25 and 30; a difference of three still counts as a
+/* The requested difficulties are 10, 15, 20, 25 and 30. A difference of up to three counts as a
  * match. */
 TEST(how_well_a_range_was_met)
 {

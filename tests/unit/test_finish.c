@@ -1,5 +1,5 @@
-/* Tests finished PDFs: the requirements of print shops, the links and bookmarks for readers, and
- * the same bytes with any number of threads. qpdf reads the written file. */
+/* Tests of finished PDF files: the requirements of print shops, the links and bookmarks for
+ * readers, and equal bytes for any number of threads. qpdf reads the written files. */
 #include "sinks.h"
 
 #include "page/layout/page.h"
@@ -9,23 +9,25 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static const unsigned THREADS[] = {0, 1, 8, 2, 3}; /* 0: one per processor */
+/* Numbers of threads. 0 means one thread per processor. */
+static const unsigned THREADS[] = {0, 1, 8, 2, 3};
 
-#define PAGES 120 /* at least four chunks */
+#define PAGES 120 /* enough pages for at least four chunks */
 
 static size_t numbers_of_threads(void)
 {
     return getenv("MAZEPRESS_SOAK") ? COUNT(THREADS) : 3;
 }
 
-/* Pages with one or several mazes, a color, and links. */
+/* The source of pages with one or several mazes, with a color, and with links. */
 typedef struct source {
     maze_maze *maze;
     maze_path path;
     maze_style style;
-    uint32_t missing;              /* a page that fails; MAZE_NONE: none */
-    uint32_t too_much;             /* a page whose text does not fit */
-    uint32_t pages, asked, astray; /* astray: a page with a link that has no target */
+    uint32_t missing;  /* number of a page that cannot be made; MAZE_NONE: all pages can be made */
+    uint32_t too_much; /* number of a page whose text does not fit */
+    /* astray is the number of a page with a link whose target does not exist */
+    uint32_t pages, asked, astray;
     unsigned threads;
 } source;
 

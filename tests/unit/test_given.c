@@ -1,5 +1,5 @@
-/* Tests that every public function rejects NULL and invalid enumerators with a message, without a
- * crash.  The script given.py generates the calls from the headers. */
+/* Tests that every public function rejects NULL and invalid enumerators with a message, and does
+ * not crash. The script given.py generates the calls from the headers. */
 #include "unit.h"
 
 #include <mazepress.h>
@@ -22,7 +22,7 @@ typedef struct good_values {
     maze_spec *spec;
     maze_style *style;
     void *cairo;
-    /* outputs of the functions, and memory for these outputs */
+    /* the outputs of the functions, and memory for them */
     char room[MAZE_NEEDS_ROOM];
     const char *text;
     const maze_path *way;
@@ -48,7 +48,8 @@ typedef struct good_values {
     double length;
 } good_values;
 
-/* The arguments of the calls; global, because the generated calls have no other access to them. */
+/* The arguments of the calls. They are global, because the generated calls can use only global
+ * objects. */
 static good_values good;
 
 static maze_page *make_no_page(void *context, uint32_t index, maze_error *error)
@@ -58,7 +59,7 @@ static maze_page *make_no_page(void *context, uint32_t index, maze_error *error)
     return NULL;
 }
 
-/* Returns a new page for a call that takes ownership of it. */
+/* Returns a new page for a call that takes ownership of the page. */
 static maze_page *new_page(void)
 {
     return maze_page_layout(good.maze, NULL, good.style, NULL);

@@ -1,4 +1,5 @@
-/* Tests of content streams that are converted to gray, and of images on a white background. */
+/* Tests of content streams that are converted to gray, and of images that are combined with a
+ * white background. */
 #include "sinks.h"
 
 #include "output/pdf/pdf_surface.h"
@@ -10,7 +11,7 @@
 
 static void assert_gray(const char *content, bool drop_states, const char *expected)
 {
-    /* a copy of the exact size, so that the sanitizer detects reads beyond its end */
+    /* a copy of the exact size, so that a sanitizer detects reading beyond its end */
     size_t size = strlen(content);
     unsigned char *data = test_malloc(size + 1);
     memcpy(data, content, size);
@@ -32,7 +33,7 @@ TEST(colors_become_their_luma)
     assert_gray("1 0 0 rg 0 1 0 rg 0 0 1 RG", false, "0.299 g 0.587 g 0.114 G");
     assert_gray("1.0 1 1.00 rg", false, "1 g");
     assert_gray("0 0.0 -0 rg", false, "0 g");
-    assert_gray("0.8 0.1 0.1 rg", false, "0.309 g"); /* gray is .2392 + .0587 + .0114 */
+    assert_gray("0.8 0.1 0.1 rg", false, "0.309 g"); /* the gray value is .2392 + .0587 + .0114 */
     assert_gray("0.5019607843 0.5 0.5 rg", false, "0.501 g");
     assert_gray("2 7 9 rg -1 -2 -3 RG", false, "1 g 0 G");
 }
@@ -41,9 +42,9 @@ TEST(pale_colors_become_a_gray_that_prints_or_white)
 {
     assert_gray("0.863 0.925 0.961 rg", false, "0.9 g");
     assert_gray("1 1 0.9 rg 1 1 0.6 RG", false,
-                "1 g 1 G"); /* the grays .989 and .954 become white */
+                "1 g 1 G"); /* the gray values .989 and .954 become white */
     assert_gray("0.95 0.94 0.94 rg", false, "0.9 g");
-    assert_gray("0.93 0.93 0.93 rg", false, "0.93 g"); /* a gray is unchanged */
+    assert_gray("0.93 0.93 0.93 rg", false, "0.93 g"); /* a color that is gray is unchanged */
 }
 
 TEST(lines_are_as_thick_as_shops_print_them)
@@ -99,7 +100,7 @@ TEST(graphics_states_go_when_asked)
     assert_gray("/f-0 12 Tf /x5 Do", true, "/f-0 12 Tf /x5 Do");
 }
 
-/* --- Pictures that Cairo paints --- */
+/* --- Images that Cairo paints --- */
 
 static cairo_status_t write_bytes(void *sink, const unsigned char *data, unsigned int size)
 {
@@ -109,7 +110,7 @@ static cairo_status_t write_bytes(void *sink, const unsigned char *data, unsigne
 static const uint32_t pixels[] = {0xFFFF0000, 0xFF00FF00, 0xFF0000FF, 0xFF808080, 0x80000000,
                                   0x00000000, 0x80800000, 0xFFFFFFFF, 0xFF000000};
 
-/* Returns a sink with the PDF of a page that shows a picture with `rows` rows of 3 pixels each. */
+/* Returns a sink that contains the PDF of a page with an image of `rows` rows of 3 pixels each. */
 static maze_sink *paint_picture(cairo_format_t format, const uint32_t *from, int rows)
 {
     maze_sink *sink = memory_sink();
@@ -134,7 +135,7 @@ static bool name_is(qpdf_data qpdf, qpdf_oh dictionary, const char *key, const c
     return qpdf_oh_is_name_and_equals(qpdf, qpdf_oh_get_key(qpdf, dictionary, key), name);
 }
 
-/* Returns the samples of the only image in a PDF, and checks that it is opaque and gray. */
+/* Returns the samples of the only image in a PDF. Checks that the image is opaque and gray. */
 static unsigned char *only_image(qpdf_data qpdf, size_t *size)
 {
     unsigned char *data = NULL;

@@ -1,4 +1,5 @@
-/* Tests of grayscale images: smoothed shades, and the detection of images that are unsuitable. */
+/* Tests of grayscale images: smoothing of shades, and detection of images that do not suit a
+ * maze. */
 #include "files.h"
 #include "unit.h"
 
@@ -22,8 +23,8 @@ static maze_inputs *new_inputs(void)
     return keep(inputs, end_inputs);
 }
 
-/* The image has an edge and a dot of one pixel.  Smoothing keeps the edge; the dot fades, because
- * it is only one of nine pixels in every box around it. */
+/* The image has an edge, and a dot of one pixel. Smoothing keeps the edge. The dot fades,
+ * because it is only one of the nine pixels in every box that contains it. */
 TEST(calm_keeps_edges_and_fades_dots)
 {
     enum { SIDE = 20 };
@@ -73,7 +74,7 @@ TEST(what_will_not_look_well_is_found)
     input_grays_facts facts;
     const maze_grays_import import = {.columns = 40};
     assert_done(read_svg(framed, &import, new_inputs(), &facts, &error), &error);
-    /* 400 pixels form cells of 10 pixels; the pixel beyond the last cell is ignored. */
+    /* 400 pixels form cells of 10 pixels; the pixel after the last cell is ignored */
     assert_int_equal(facts.frame[2], 15);
     assert_int_equal(facts.frame[3], 15);
     assert_int_equal(facts.frame[0], 400 - 30);

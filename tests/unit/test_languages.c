@@ -1,5 +1,5 @@
-/* Tests of the texts in each language: plural forms, rules that are true for the maze, and
- * placeholders. */
+/* Tests of the texts in each language: plural forms, rules that must be true for the mazes of a
+ * book, and placeholders. */
 #include "specs.h"
 
 #include "book/languages/words.h"
@@ -28,7 +28,7 @@ TEST(nouns_have_as_many_forms_as_their_rule)
     }
 }
 
-/* Each language uses its own plural form for a number. */
+/* For each number, a language uses the right plural form. */
 TEST(numbers_go_with_nouns)
 {
     static const struct {
@@ -77,7 +77,7 @@ TEST(tags_find_their_language)
     assert_false(book_language_is_right_to_left("arn") || book_language_is_right_to_left("en"));
 }
 
-/* The printed rules are true for every maze to which they apply. */
+/* The rules that a book prints are true for every maze to which they apply. */
 TEST(rules_say_what_is_true)
 {
     const book_language *language;
@@ -110,8 +110,8 @@ TEST(rules_say_what_is_true)
         }
 }
 
-/* Returns the task of a recipe's sheet.  Unless the task is only to find the path, the language
- * must have words for it. */
+/* Returns the task of a recipe's sheet. Unless the task is only to find the path, the language
+ * must have words for the task. */
 static page_task asked_by(const char *text, const maze_style *style)
 {
     page_letters_words words;
@@ -184,7 +184,7 @@ TEST(what_does_not_fit_is_cut_between_letters)
     }
 }
 
-/* Each text has exactly the placeholders that its summary lists. */
+/* Each text contains exactly the placeholders that its summary lists. */
 TEST(places_are_told_in_the_summaries)
 {
     const maze_spec_key *key;

@@ -1,5 +1,5 @@
-/* Tests of the smallest sizes that are legible: values just below and above each limit, and
- * remedies in messages that work. */
+/* Tests of the smallest legible sizes: values just below and just above each limit, and remedies
+ * in messages, which must work. */
 #include "specs.h"
 
 #include "book/plan/atlas.h"
@@ -12,13 +12,14 @@ static maze_spec *printed(const char *key, const char *value)
                      NULL);
 }
 
-/* Tests each limit from both sides: the value `small` of a key is rejected with a given reason, and
- * `enough` is accepted.
- * A wall has at least three quarters of a point, and a passage at least two and a half walls, so a
- * cell has at least three and a half walls.  In round mazes, a passage is three quarters of a cell
- * wide; in mazes with square cells cut to an outline, as wide as the cell.  Large print has cells
- * of at least 8 mm.  In a printed book, a cell has at least the width that a pencil requires at the
- * level of the book; home and screen have no such limit. */
+/* Tests each limit from both sides: mazepress rejects the value `small` of a key with the given
+ * reason, and accepts the value `enough`.
+ * A wall is at least three quarters of a point wide, and a passage is at least two and a half
+ * times as wide as a wall, so a cell is at least three and a half times as wide as a wall. In
+ * round mazes, the width of a passage is three quarters of a cell. In mazes of squares that are
+ * cut to an outline, it is a whole cell. Large print has cells of at least 8 mm. In a printed
+ * book, a cell is at least as wide as a pencil requires at the level of the book. The presses
+ * home and screen have no such limit. */
 TEST(limits_hold_from_both_sides)
 {
     static const struct {
@@ -70,8 +71,8 @@ TEST(limits_hold_from_both_sides)
     }
 }
 
-/* Tests that the largest number of cells that a message suggests fits, and that one cell more does
- * not. */
+/* Tests that a maze with the largest number of cells that a message suggests fits, and that a
+ * maze with one more cell does not. */
 TEST(advice_about_cells_holds)
 {
     static const struct {
@@ -96,8 +97,8 @@ TEST(advice_about_cells_holds)
     assert_contains(error.message, "cells would be 1.3 mm wide");
 }
 
-/* Tests that a message about roads suggests a trim size, in its printed form, that has enough space
- * for them. */
+/* Tests that the trim size that a message about roads suggests, as printed, has enough space for
+ * the roads. */
 TEST(trims_for_roads_have_enough_room)
 {
     static const char *const trims[] = {"5x8in", "132x210mm", "120x200mm", "100x250mm"};
@@ -125,8 +126,9 @@ static bool fits_with(const char *maze, const char *paper, const char *answers, 
                           error);
 }
 
-/* A rejection that suggests "1 to N" is right: N and every smaller number is accepted, and N + 1 is
- * rejected. A rejection without a number is right, too. */
+/* Checks the remedy of a rejection. If the message suggests a maximum, this number and every
+ * smaller number must be accepted, and the next number must be rejected. If it suggests no
+ * number, it must suggest a larger trim. */
 static void check_advice(const char *maze, const char *paper, const char *answers, const char *key,
                          unsigned asked, unsigned *kinds)
 {
@@ -177,7 +179,7 @@ TEST(auto_takes_what_can_be_read)
         assert_true(section->kinds[0].fit.cell >= 3.5 * 0.75 && cell >= 3.5 * 0.75);
         assert_in_range(
             section->per_page, 1,
-            last[0]); /* the mazes may become larger, but a page never has more of them */
+            last[0]); /* a page never has more mazes than the page of the previous, smaller maze */
         assert_in_range(answers, 1, last[1]);
         last[0] = section->per_page;
         last[1] = (unsigned)answers;

@@ -1,16 +1,16 @@
-/* Tests of the checks of a finished PDF, which detect a font without letters and a missing page. */
+/* Tests of the checks of a finished PDF, which detect a missing font and a missing page. */
 #include "sinks.h"
 
 #include "output/pdf/pdf_surface.h"
 #include "page/layout/page.h"
 #include "write/files/document.h"
 
-/* A document of one page, which has a maze, a number below it, and a word that may be outside of
+/* A document whose pages have a maze, a number below the maze, and a word that may be outside of
  * the paper. */
 typedef struct source {
     maze_maze *maze;
     maze_style style;
-    double left; /* left edge of the word, in points */
+    double left; /* position of the left edge of the word, in points */
 } source;
 
 static maze_page *make_page(void *context, uint32_t index, maze_error *error)
@@ -46,8 +46,8 @@ static bool write_pages(double left, const maze_finish *finish, maze_sink *sink,
     return maze_write(&document, maze_format_find("pdf", NULL), sink, error);
 }
 
-/* Cairo omits objects whose distance from the page is more than ten times the page's size, and
- * reports success; the file then lacks the font of such a word. */
+/* Cairo omits objects whose distance from the page is more than ten times the size of the page,
+ * but reports success. The file then lacks the font of the omitted word. */
 TEST(letters_that_cairo_left_out_are_noticed)
 {
     static const maze_finish finishes[] = {{.press = false}, {.press = true}};
@@ -65,7 +65,7 @@ TEST(pages_and_fonts_are_counted)
 {
     static const struct {
         size_t pages, fonts;
-        const char *part; /* a part of the expected message; NULL: the file is complete */
+        const char *part; /* a part of the expected message; NULL: the file must be complete */
     } cases[] = {{2, 0, NULL}, {2, 3, NULL}, {2, 4, "3 of the 4 fonts"}, {3, 3, "2 of 3 pages"}};
     maze_error error;
     size_t size;

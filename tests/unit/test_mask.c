@@ -1,5 +1,5 @@
-/* Tests of the texts of masks, outlines and graphs: damaged texts, the ends of texts, and texts
- * with equal checksums. */
+/* Tests of the texts that describe masks, outlines and graphs: damaged texts, the ends of texts,
+ * and different texts with equal checksums. */
 #include "unit.h"
 
 #include <mazepress/mask.h>
@@ -40,7 +40,8 @@ TEST(damaged_texts_are_refused)
     }
 }
 
-/* The two masks have the same checksum because its polynomial divides their difference. */
+/* The two masks have the same checksum, because the polynomial of the checksum divides their
+ * difference. */
 TEST(two_masks_with_one_checksum_are_told_apart)
 {
     const uint8_t none[] = {0, 0, 0, 0, 0}, other[] = {0x41, 0x06, 0x71, 0xDB, 0x01};
@@ -54,7 +55,8 @@ TEST(two_masks_with_one_checksum_are_told_apart)
     maze_inputs_destroy(inputs);
 }
 
-/* Characters after the given size are ignored, even if they would continue the last number. */
+/* Characters after the end that the size determines are ignored, even if they would continue the
+ * last number. */
 TEST(texts_end_where_their_size_says)
 {
     static const struct {
@@ -84,8 +86,8 @@ TEST(texts_end_where_their_size_says)
     }
 }
 
-/* Adds an outline in the form of a comb with a given number of points, closed above its teeth.
- * Returns the success. */
+/* Adds an outline in the form of a comb with `points` points, which is closed above its teeth.
+ * Returns true on success. */
 static bool add_comb(unsigned points)
 {
     static char text[16 * (MAZE_OUTLINE_POINTS + 1)];

@@ -1,4 +1,4 @@
-/* Tests of square grids: their fast kernel, their memory, and recorded mazes that must never
+/* Tests of square grids: their fast kernels, their memory, and recorded mazes that must never
  * change. tests/oracle/test_law.py checks that the program's mazes follow the law. */
 #include "core/carve/maze.h"
 #include "unit.h"
@@ -10,8 +10,8 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Checks that the kernel for squares opens the same passages as the kernel for any graph.  The
- * doors are not compared, because they depend on the shape. */
+/* Checks that the kernel for squares opens the same passages as the kernel for any graph. Doors
+ * are not compared, because they depend on the shape. */
 static void assert_carved_as_any_graph(const char *recipe)
 {
     maze_error error;
@@ -48,8 +48,8 @@ TEST(squares_are_carved_as_any_graph_is)
     assert_carved_as_any_graph("rect30x20-aldousbroder-7391");
 }
 
-/* Checks that the fast kernels carve the same maze as the slow one, which is used if the order of
- * passages is recorded. */
+/* Checks that the fast kernels carve the same maze as the slow kernel, which is used when the
+ * order of passages is recorded. */
 static void assert_carved_as_recorded(const char *shape, const char *way)
 {
     for (unsigned seed = 1; seed < 5; seed++) {
@@ -131,8 +131,8 @@ TEST(a_maze_needs_a_seed)
     assert_says(&error, MAZE_BAD_INPUT, "rect5x6-queue-7391");
 }
 
-/* Runs in a separate process with 256 MB.  Returns 0 if the maze is rejected with the expected
- * error. */
+/* Runs in a separate process with 256 MB of memory. Returns 0 if the maze is rejected with the
+ * expected error. */
 static int refuse_with_little_memory(const maze_recipe *recipe)
 {
     struct rlimit little = {(rlim_t)256 << 20, (rlim_t)256 << 20};
@@ -188,9 +188,9 @@ TEST(memory_for_a_labyrinth_is_told)
     assert_true(maze_memory_needed(walk) >= maze_memory_needed(tree) + 4 * 900 * 700 / 2);
 }
 
-/* The recorded mazes of the first release. The hash is FNV-1a with 64 bits, over one byte, 0 or 1,
- * for each side of each cell, in order. These numbers are never replaced: if one differs, the
- * program has broken its promise. */
+/* Mazes of the first release. The hash is FNV-1a with 64 bits, over one byte per side of each
+ * cell, in order: 1 if the side is open, and 0 otherwise. These numbers are never replaced: if a
+ * number differs, the program has broken its promise. */
 static const struct {
     const char *recipe;
     uint64_t hash;

@@ -1,5 +1,5 @@
-/* Tests of measures of handmade mazes and of mazes with loops, of fingerprints, and of simulated
- * solvers. */
+/* Tests of the measures of handmade mazes and of mazes with loops, of fingerprints, and of
+ * simulated solvers. */
 #include "core/carve/maze.h"
 #include "core/measure/floors.h"
 #include "core/measure/measures.h"
@@ -39,8 +39,9 @@ static unsigned floors_missed(const char *recipe)
     return missed;
 }
 
-/* The first solution goes a third of a turn to the center, straight across it, and on.  It would be
- * long enough if the crossing of the center counted as half a turn. */
+/* The first solution turns by a third of a full turn around the center, then crosses the center
+ * in a straight line, and continues. If the crossing of the center counted as half a turn, the
+ * solution would be long enough. */
 TEST(a_way_across_the_center_of_rings_is_no_turn)
 {
     assert_int_equal(floors_missed("polar17-doors.apart-785768065"), 1);
@@ -55,8 +56,8 @@ static uint64_t steps_of(const maze_maze *maze, uint64_t seed)
     return steps;
 }
 
-/* The function that computes only a difficulty gives the same result as the function that computes
- * all measures. */
+/* The function that computes only a difficulty returns the same value as the function that
+ * computes all measures. */
 TEST(difficulties_alone_are_those_among_the_measures)
 {
     static const char *const recipes[] = {"rect1x1-1",
@@ -96,8 +97,8 @@ static void move_exit(maze_maze *maze, maze_cell cell)
     maze->exit = (maze_door){cell, MAZE_NONE};
 }
 
-/* Each maze has as many passages as a tree, but is none: two cells are separate from a loop, and a
- * corridor is separate from loops. */
+/* Each maze has as many passages as a tree, but is not a tree. In the first maze, two cells are
+ * separate from a loop. In the second maze, a corridor is separate from loops. */
 TEST(as_many_passages_as_a_tree_has_make_no_tree)
 {
     maze_maze *ring = walls("rect2x3-1"), *corridor = walls("rect3x3-1");
@@ -116,8 +117,8 @@ TEST(as_many_passages_as_a_tree_has_make_no_tree)
     assert_true(corridors.unique);
 }
 
-/* A solver who follows the branch to its end returns to the entrance, and must not leave the maze
- * through that door. */
+/* A solver who follows the branch to its end comes back to the entrance, and must not leave the
+ * maze through it. */
 TEST(a_ring_at_the_entrance_is_no_branch)
 {
     maze_maze *hall = walls("rect6x6-1");
@@ -202,8 +203,8 @@ TEST(a_flood_meets_each_cell_once_near_ones_first)
     assert_memory_equal(queue, both, sizeof both);
 }
 
-/* --- difficulty2 of handmade mazes with efforts that were counted by hand, and the solvers that it
- * models --- */
+/* --- difficulty2 of handmade mazes, whose efforts were counted by hand, and the solvers that it
+ * simulates --- */
 
 static unsigned difficulty_of(const maze_maze *maze)
 {
@@ -227,8 +228,8 @@ static void assert_effort(const maze_maze *maze, unsigned effort)
 #define RIGHT10 "rrrrrrrrrr"
 #define RIGHT39 RIGHT10 RIGHT10 RIGHT10 "rrrrrrrrr"
 
-/* Steps of two paths in a maze of 40 by 12 cells, from its upper left corner to its lower right
- * corner. */
+/* The steps of two paths in a maze of 40 x 12 cells, from its upper left corner to its lower
+ * right corner. */
 #define OVER_THE_TOP RIGHT39 DOWN10 "b"
 #define ALONG_THE_BOTTOM DOWN10 "b" RIGHT39
 #define BACK_A_WHILE "rrrrrbbbbblllbbbbbb" RIGHT10 RIGHT10 RIGHT10 "rrrrrrr"
@@ -245,8 +246,8 @@ static maze_cell at(uint32_t x, uint32_t y)
     return y * 40 + x;
 }
 
-/* Steps of branches that wind up and down.  They have 50 cells each, except the last one, which is
- * near the solution and has 45. */
+/* The steps of branches that wind up and down. Each branch has 50 cells, except the last branch,
+ * which is near the solution and has 45 cells. */
 #define TO_THE_LEFT DOWN10 "l" UP9 "l" DOWN9 "l" UP9 "l" DOWN9
 #define TO_THE_RIGHT DOWN10 "r" UP9 "r" DOWN9 "r" UP9 "r" DOWN9
 #define SHORT_OF_THE_BOTTOM "bbbbbr" UP9 "r" DOWN9 "r" UP9 "r" DOWN9
@@ -301,7 +302,7 @@ TEST(a_walker_who_forgets_nothing_takes_each_passage_twice_at_most)
     }
 }
 
-/* The branch at (20, 0) leads straight down.  It is the worse choice, because the exit is to the
+/* The branch at (20, 0) leads straight down. It is the worse choice, because the exit is on the
  * right. */
 TEST(habits_tell_where_a_walker_goes)
 {
@@ -321,8 +322,8 @@ TEST(habits_tell_where_a_walker_goes)
     }
 }
 
-/* The branch has 13 cells.  The solver sees the last two from the cell before them and turns back
- * there, after 22 steps in total. */
+/* The branch has 13 cells. From the cell before the last two, the solver sees these two cells
+ * and turns back, after 22 steps in total. */
 TEST(a_walker_turns_where_the_end_is_in_sight)
 {
     unsigned tried = 0;
@@ -392,15 +393,16 @@ TEST(what_goes_through_a_maze_needs_a_way_and_doors)
     assert_says(&error, MAZE_BAD_INPUT, "never arrive");
 }
 
-/* --- Fingerprints, which are equal for turned and mirrored mazes, and for no others --- */
+/* --- Fingerprints, which are equal for rotated and mirrored mazes, and different for other
+ * mazes --- */
 
 static bool is_same(maze_fingerprint a, maze_fingerprint b)
 {
     return a.high == b.high && a.low == b.low;
 }
 
-/* Maps a cell and a side to their images under a symmetry; an independent implementation of
- * reflections and turns. */
+/* Maps a cell and a side to their images under a symmetry. This is an independent implementation
+ * of reflections and rotations. */
 static void map_side(unsigned symmetry, uint32_t width, uint32_t height, uint32_t *x, uint32_t *y,
                      uint32_t *side)
 {

@@ -1,7 +1,8 @@
-/* Tests failing allocations in the library that requires only libc.  In every call, first each
- * single allocation fails in turn, and then each allocation together with all later ones.  The call
- * must report an error, leak no memory and leave its outputs unchanged.  The linker's option --wrap
- * redirects only allocations of the program's own code. */
+/* Tests failing allocations in the library that requires only libc. In each function, first a
+ * single allocation fails, for each allocation in turn, and then an allocation and all later
+ * allocations fail. The function must report an error, leak no memory and leave its outputs
+ * unchanged. The linker's option --wrap redirects only the allocations of the program's own
+ * code. */
 #include "sources.h"
 
 #include "core/base/collections.h"
@@ -16,9 +17,9 @@
 
 static struct {
     bool counting;
-    bool for_good;  /* all allocations after the failing one fail, too */
-    size_t count;   /* number of requested allocations */
-    size_t failing; /* number of the failing allocation; 0: no allocation fails */
+    bool for_good;  /* true: all allocations after the failing one also fail */
+    size_t count;   /* number of allocations that have been requested */
+    size_t failing; /* number of the failing allocation, from 1; 0: no allocation fails */
     /* allocated blocks; libraries may also free blocks that are not in this list */
     void *blocks[1 << 16];
     size_t alive;
@@ -94,8 +95,8 @@ void __wrap_free(void *block)
     __real_free(block);
 }
 
-/* A function to test, described by `what`.  It returns true on success, and false with *error set
- * on failure.  It frees everything that it has allocated. */
+/* A function to test, which `what` describes. It returns true on success, and false with *error
+ * set on failure. It frees everything that it has allocated. */
 typedef bool call(const char *what, maze_error *error);
 
 static bool run(call *call, const char *what, size_t failing, bool for_good, maze_error *error)
@@ -113,8 +114,8 @@ static bool run(call *call, const char *what, size_t failing, bool for_good, maz
     return done;
 }
 
-/* Returns the number of the next allocation that fails: every number up to fifty, then every
- * thirteenth; every number with --soak. */
+/* Returns the number of the next allocation that fails: every number up to fifty, and then every
+ * thirteenth number. With --soak, returns every number. */
 static size_t next_failing(size_t failing)
 {
     return failing + (failing < 50 || getenv("MAZEPRESS_SOAK") ? 1 : 13);
@@ -217,8 +218,8 @@ TEST(solving_and_measuring_fail_cleanly)
 static const uint8_t pixels[3 * 4] = {255, 0, 0, 0, 255, 0, 0, 0, 255, 9, 9, 9};
 static const maze_picture colored = {2, 2, pixels, NULL, 0}, black = {1, 1, pixels + 9, NULL, 0};
 
-/* Returns a style with all parts of a page, and with keys and values such as "texture bricks, hand
- * yes". */
+/* Returns a style with values for all parts of a page, and with keys and values such as "texture
+ * bricks, hand yes". */
 static maze_style style_of(maze_medium medium, const char *keys)
 {
     maze_style style;
@@ -237,7 +238,7 @@ static maze_style style_of(maze_medium medium, const char *keys)
     return style;
 }
 
-/* A function that uses a page; it returns false and sets *error on failure. */
+/* A function that uses a page. On failure, it returns false and sets *error. */
 typedef bool page_work(maze_page *page, maze_error *error);
 
 static bool with_page(maze_medium medium, const char *keys, page_work *work, maze_error *error)
@@ -304,7 +305,7 @@ static bool write_a_file(const char *name, maze_error *error)
 {
     const maze_format *format = maze_format_find(name, NULL);
     maze_style style = style_of(format->medium, "");
-    style.start_picture = style.goal_picture = NULL; /* these require libmazepress-print */
+    style.start_picture = style.goal_picture = NULL; /* pictures require libmazepress-print */
     maze_maze *maze = make(usual, error);
     maze_page *page = maze ? maze_page_layout(maze, NULL, &style, error) : NULL;
     maze_sink *sink = page ? maze_sink_to_memory(error) : NULL;

@@ -225,8 +225,8 @@ TEST(a_page_for_another_medium_is_refused)
         }
 }
 
-/* The lines form rows, and their ends are equally distant.  The last bits of a number, which differ
- * between machines, must not decide which line is nearer. */
+/* The lines form rows, and the distances between their ends are equal. The last bits of a
+ * number, which differ between machines, must not decide which line is nearer. */
 TEST(lines_have_one_order_whatever_the_last_bits_of_their_points)
 {
     enum { ROWS = 12, LINES = ROWS * ROWS, ENDS = 2 * LINES };
@@ -266,8 +266,8 @@ static double capital_of(output_setter *setter, double size)
     return fit.capital;
 }
 
-/* Threads share objects that set type.  The height of capitals must not depend on the texts that
- * these objects have measured before. */
+/* Threads share the objects that set type. The height of capitals must not depend on the texts
+ * that these objects have measured before. */
 TEST(the_height_of_capitals_does_not_depend_on_what_was_measured_before)
 {
     static const double sizes[] = {5, 7.3, 9, 11.7, 48};
@@ -282,11 +282,11 @@ TEST(the_height_of_capitals_does_not_depend_on_what_was_measured_before)
         wanted = i == 0 ? capital : wanted;
         assert_true(capital == wanted);
         assert_true(capital > 14 &&
-                    capital < 15); /* DejaVu's capitals are 0.729 of the font size high */
+                    capital < 15); /* the capitals of DejaVu are 0.729 of the font size high */
     }
 }
 
-/* Returns a copy of a text with a stroke at each place where a line may break. */
+/* Returns a copy of a text with a vertical bar at each place at which a line may break. */
 static char *broken(const char *text, const char *at, char *to)
 {
     bool kept[200] = {0};

@@ -1,4 +1,4 @@
-/* Tests of layout: positions on a page are right, and each wall is drawn exactly once. */
+/* Tests of layout: the positions on a page are right, and each wall is drawn exactly once. */
 #include "drawn.h"
 
 #include "core/carve/maze.h"
@@ -7,14 +7,14 @@
 
 #include <stdio.h>
 
-/* The walls of a drawing of squares, with a count for each place between two neighboring
- * corners. */
+/* The walls in a drawing of squares: how often each wall between two neighboring corners is
+ * drawn. */
 typedef struct wall_grid {
     uint32_t width, height;
     maze_point origin;
-    double cell;      /* cell size; negative if the drawing is turned */
-    uint8_t *flat;    /* number of times the wall from corner (x, y) to (x + 1, y) is drawn */
-    uint8_t *upright; /* number of times the wall from corner (x, y) to (x, y + 1) is drawn */
+    double cell;      /* cell size; negative if the drawing is rotated */
+    uint8_t *flat;    /* how often the wall from corner (x, y) to (x + 1, y) is drawn */
+    uint8_t *upright; /* how often the wall from corner (x, y) to (x, y + 1) is drawn */
 } wall_grid;
 
 static size_t corner_at(const wall_grid *g, uint32_t x, uint32_t y)
@@ -58,7 +58,7 @@ static void count_run(wall_grid *g, maze_point from, maze_point to)
         g->upright[corner_at(g, x0, y)]++;
 }
 
-/* Counts the drawn walls at each place, and checks that lines turn at each of their points. */
+/* Counts how often each wall is drawn, and checks that lines turn at each of their points. */
 static void count_walls(wall_grid *g, const maze_mark *walls)
 {
     for (size_t i = 0; i < walls->line_count; i++) {
@@ -91,8 +91,8 @@ static bool has_upright(const maze_maze *maze, const wall_grid *g, uint32_t x, u
     return !maze_is_open(maze, y * g->width + x - 1, 1);
 }
 
-/* Checks that all walls between the rows of corners `top` and `bottom` are drawn, and that no wall
- * is drawn twice.  Walls outside these rows may be missing. */
+/* Checks that all walls between the rows of corners `top` and `bottom` are drawn, and that no
+ * wall is drawn twice. Walls outside of these rows may be missing. */
 static void assert_walls(const maze_maze *maze, const wall_grid *g, double top, double bottom)
 {
     for (uint32_t y = 0; y <= g->height; y++)

@@ -1,5 +1,5 @@
-/* Tests of round shapes: how rings are divided into cells, which corners coincide, arcs, and sines
- * in integers. */
+/* Tests of round shapes: how rings are divided into cells, corners that coincide, arcs, and
+ * sines in integers. */
 #include "kinds.h"
 
 #include "core/base/numbers.h"
@@ -31,7 +31,7 @@ TEST(test_largest)
     shape_destroy(shape);
 }
 
-/* Tests that no wall is shorter than the minimum that the table of shapes gives. */
+/* Tests that no wall is shorter than the minimum in the table of shapes. */
 TEST(test_narrowest)
 {
     maze_shape *shape = polar_of(3000);
@@ -56,7 +56,7 @@ TEST(test_sines)
             assert_int_equal(mirrored.sine, -angle.sine);
             assert_int_equal(mirrored.cosine, angle.cosine);
         }
-    /* these values must never change, because the cells that an outline cuts out depend on them */
+    /* These values must never change, because the cells that an outline cuts out depend on them. */
     assert_int_equal(base_turn(1, 12).sine, 536870912);
     assert_int_equal(base_turn(1, 12).cosine, 929887697);
     assert_int_equal(base_turn(1, 8).sine, base_turn(1, 8).cosine);
@@ -86,8 +86,8 @@ TEST(test_spots)
     shape_destroy(largest);
 }
 
-/* These places must never change, because the cells that an outline cuts out of rings depend on
- * them. */
+/* These positions must never change, because the cells that an outline cuts out of rings depend
+ * on them. */
 TEST(test_frozen_spots)
 {
     maze_shape *shape = polar_of(60);
@@ -101,7 +101,7 @@ TEST(test_frozen_spots)
     shape_destroy(shape);
 }
 
-/* Tests the number of symmetries of each kind; test_symmetries.c tests the symmetries
+/* Tests the number of symmetries of each kind of shape. test_symmetries.c tests the symmetries
  * themselves. */
 TEST(test_symmetries)
 {

@@ -1,5 +1,5 @@
 /* Tests of recipes: accepted and rejected texts, the canonical form, the table of rows, and the
- * requirements of rows on each other. */
+ * requirements that rows have of each other. */
 #include "core/base/collections.h"
 #include "core/carve/carving.h"
 #include "core/recipe/recipe.h"
@@ -15,13 +15,13 @@ static uint64_t draw(maze_random *random, uint64_t n)
 
 /* A recipe as separate fields, from which the tests make many spellings. */
 typedef struct fields {
-    char shape[24], pick[24], step[16], seed[24]; /* an empty `seed`: the recipe has no seed */
+    char shape[24], pick[24], step[16], seed[24]; /* `seed` is empty: the recipe has no seed */
     bool default_pick, default_step;
     char check;
 } fields;
 
-/* Returns the check character by the recursive definition of ISO 7064 MOD 37,36, from the first
- * character to the last. */
+/* Returns the check character of a text, computed by the recursive definition of ISO 7064 MOD
+ * 37,36, from the first character to the last. */
 static char check_of(const char *text)
 {
     static const char alphabet[] = "0123456789abcdefghijklmnopqrstuvwxyz";
@@ -44,7 +44,8 @@ static void write_canonical(const fields *f, char *text)
             f->default_step ? "" : f->step, f->seed[0] ? "-" : "", f->seed);
 }
 
-/* Returns a random number, at most `most`; each number of digits has the same probability. */
+/* Returns a random number, which is at most `most`. Each number of digits has the same
+ * probability. */
 static uint64_t draw_number(maze_random *random, uint64_t most)
 {
     uint64_t value = maze_random_next(random) >> draw(random, 64);
@@ -86,7 +87,8 @@ static void add_separator(maze_random *random, char *text)
     strcat(text, separators[draw(random, COUNT(separators))]);
 }
 
-/* Appends a field with letters of random case; some signs of multiplication are the letter x. */
+/* Appends a field in which each letter has random case, and some signs of multiplication are
+ * replaced by the letter x. */
 static void add_field(maze_random *random, char *text, const char *field)
 {
     char *to = text + strlen(text);
@@ -270,8 +272,8 @@ TEST(a_copy_lives_by_itself)
     maze_recipe_destroy(NULL);
 }
 
-/* For a text that is a valid name but lacks a size or a seed, the parser makes no suggestion, and
- * the program does.  Other errors are in tests/refusals. */
+/* If a text is a valid name without a size or a seed, the program suggests a remedy, and not the
+ * parser. tests/refusals tests other errors. */
 TEST(what_is_wrong_is_named)
 {
     static const char *const cases[][2] = {
@@ -299,7 +301,7 @@ TEST(success_leaves_the_error_alone)
     maze_recipe_destroy(recipe);
 }
 
-/* The length limit applies to the recipe after folding. */
+/* The maximum length applies to the recipe after case folding. */
 TEST(recipes_have_at_most_200_characters)
 {
     char text[600] = "rect40x20-";
@@ -371,8 +373,8 @@ TEST(a_message_has_one_line)
     assert_false(maze_fail(NULL, MAZE_BAD_INPUT, "%s", "nobody listens"));
 }
 
-/* Writes a random recipe with a seed to `canonical` and its check character to *check; there are
- * seeds of all kinds. */
+/* Writes a random recipe with a seed to `canonical`, and its check character to *check. Seeds of
+ * all kinds occur. */
 static void draw_checked(maze_random *random, char *canonical, char *check)
 {
     fields f;
@@ -383,8 +385,8 @@ static void draw_checked(maze_random *random, char *canonical, char *check)
     *check = f.check;
 }
 
-/* The function check_of of this file gives the check character of the example in the standard of
- * the Global Release Identifier, A1-2425G-ABC1234002-M. */
+/* The function check_of of this file computes the check character of the example in the standard
+ * of the Global Release Identifier, A1-2425G-ABC1234002-M. */
 TEST(the_check_character_is_iso_7064)
 {
     char text[MAZE_RECIPE_ROOM];
@@ -436,7 +438,7 @@ TEST(names_are_unique_and_well_formed)
         assert_int_equal(strspn(terms[i]->name, "abcdefghijklmnopqrstuvwxyz"),
                          strlen(terms[i]->name));
         assert_string_not_equal(terms[i]->name,
-                                "v"); /* the name v is reserved for versions, as in -v2 */
+                                "v"); /* the name v is reserved for versions, such as -v2 */
         assert_non_null(strstr(terms[i]->form, terms[i]->name));
         assert_true(terms[i]->summary[0] != '\0');
         for (size_t k = 0; k < i; k++)
@@ -445,8 +447,8 @@ TEST(names_are_unique_and_well_formed)
     assert_null(maze_recipe_term(UINT32_MAX));
 }
 
-/* --- The table of rows, recipes made of these rows, and the requirements of rows on each other
- * --- */
+/* --- The table of rows, recipes that are made of its rows, and the requirements that rows have
+ * of each other --- */
 
 static void assert_is(const maze_recipe *recipe, const char *text)
 {
@@ -538,7 +540,7 @@ TEST(a_shape_may_be_missing_or_have_no_size)
     assert_says(&error, MAZE_BAD_INPUT, "no shape");
 }
 
-/* Without a size, the formulas of some shapes would give a single cell. */
+/* If their size were missing, the formulas of some shapes would give a single cell. */
 TEST(a_shape_without_its_size_makes_no_maze)
 {
     const recipe_row *row;
@@ -569,14 +571,14 @@ TEST(what_is_left_out_may_be_given)
     assert_null(maze_recipe_parse_over(seed, usual, &error));
 }
 
-/* Every row has the members that other code requires. */
+/* Every row has the members that the code requires. */
 TEST(rows_are_well_formed)
 {
     const recipe_row *row;
     bool has_default[RECIPE_SLOTS] = {false};
     recipe_slot last = SLOT_SHAPE;
     for (unsigned i = 0; (row = recipe_row_at(i)); i++) {
-        assert_true(row->slot >= last); /* the table is sorted by slot */
+        assert_true(row->slot >= last); /* the table is sorted by slots */
         last = row->slot;
         assert_int_equal(row->needs & row->gives, 0);
         assert_false(row->is_default && has_default[row->slot]);
@@ -619,10 +621,10 @@ TEST(what_lacks_what_is_told)
                 "a look requires square cells in rows, which hex9x9 does not have");
 }
 
-/* The cells in the middle row of 3 x 3 squares are joined into one cell, which has three sides at
- * its top and three at its bottom.  The side straight ahead of each is the opposite side of the
- * same column.  In the second case, the side between cells 1 and 4 is shut, so the opposite side
- * has no side straight ahead. */
+/* The cells in the middle row of 3 x 3 squares are joined into one cell, which has three sides
+ * at its top and three sides at its bottom. The opposite side in the same column is straight
+ * ahead. In the second case, the side between cells 1 and 4 is shut, so the opposite side has no
+ * side straight ahead. */
 TEST(joined_cells_are_one_and_sides_that_are_shut_are_none)
 {
     static const struct {

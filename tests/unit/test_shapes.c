@@ -17,7 +17,7 @@ static const uint32_t sizes[][RECIPE_NUMBERS] = {
     {5, 4}, {4, 5}, {4, 4}, {7, 9}, {9, 7}, {3, 40}, {40, 3}, {31, 16},
 };
 
-/* True for a kind of shape whose walls all have the same length. */
+/* True for kinds of shapes whose walls all have the same length. */
 static bool is_lattice(const shape_kind *kind)
 {
     static const char *const names[] = {"rect", "hex", "tri", "oct", "brick"};
@@ -56,7 +56,8 @@ static void each_seed(void (*test)(const maze_shape *shape))
     }
 }
 
-/* True for a kind with exact positions, in which straight walls on one line are exactly in line. */
+/* True for kinds of shapes with exact positions, in which straight walls on a common line are
+ * exactly in line. */
 static bool is_exact(const shape_kind *kind)
 {
     return is_lattice(kind) || is_tiling(kind);
@@ -85,7 +86,7 @@ static void each_shape(void (*test)(const maze_shape *shape))
         each_shape(check);                                                                         \
     }
 
-/* True if a shape is cut to an outline and therefore does not fill its box. */
+/* True for a shape that is cut to an outline and therefore does not fill its box. */
 static bool is_outlined(const maze_shape *shape)
 {
     return shape->kind->fits_outline && shape->graph.cells < shape->kind->cells(shape->size);
@@ -121,7 +122,8 @@ static void check_graph(const maze_shape *shape)
 
 EACH_SHAPE(test_what_lies_across_leads_back, check_graph)
 
-/* Checks that the neighbors computed from a cell's kind (near.h) are the neighbors in the graph. */
+/* Checks that the neighbors that near.h computes from the kind of a cell are the neighbors in
+ * the graph. */
 static void check_near(const maze_shape *shape)
 {
     near_graph n;
@@ -159,8 +161,8 @@ static void check_ahead(const maze_shape *shape)
         }
 }
 
-/* Checks that a straight path in a lattice crosses the walls of a cell at right angles and goes
- * through the center of the cell. */
+/* Checks that a straight path in a lattice crosses the walls of a cell at right angles and
+ * passes through the center of the cell. */
 static void check_straight(const maze_shape *shape)
 {
     const maze_graph *graph = &shape->graph;
@@ -210,7 +212,8 @@ static void check_connected(const maze_shape *shape)
 
 EACH_SHAPE(test_cells_are_connected, check_connected)
 
-/* Returns the corner that two walls share; fails unless they share exactly one. */
+/* Returns the corner that two walls have in common. Fails unless they have exactly one common
+ * corner. */
 static maze_corner shared_corner(maze_wall a, maze_wall b)
 {
     bool from = a.from == b.from || a.from == b.to, to = a.to == b.from || a.to == b.to;
@@ -218,7 +221,8 @@ static maze_corner shared_corner(maze_wall a, maze_wall b)
     return from ? a.from : a.to;
 }
 
-/* Returns the corner where side `side` begins; the cell must have at least three sides. */
+/* Returns the corner at which side `side` of a cell begins. The cell must have at least three
+ * sides. */
 static maze_corner first_corner(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     uint32_t sides = maze_shape_sides(shape, cell);
@@ -226,14 +230,14 @@ static maze_corner first_corner(const maze_shape *shape, maze_cell cell, uint32_
                          maze_shape_wall(shape, cell, side));
 }
 
-/* Returns a value for the position of point c relative to the line from a to b: positive if c is to
- * the right of the line on the page, negative if it is to the left, and 0 if it is on the line. */
+/* Returns a number that is positive if point c is to the right of the line from a to b on the
+ * page, negative if it is to the left, and 0 if it is on the line. */
 static double turn(maze_point a, maze_point b, maze_point c)
 {
     return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 
-/* True for flow, whose cells may bend around their centers. */
+/* True for flow, in which cells may bend around their centers. */
 static bool is_bent(const maze_shape *shape)
 {
     return strcmp(shape->kind->name, "flow") == 0;
@@ -253,8 +257,8 @@ static void check_cell(const maze_shape *shape, maze_cell cell)
     }
 }
 
-/* Checks that all walls of a lattice have the same length, and that the largest circle around the
- * center of a cell has a diameter of 1.  In the squares between octagons, the diameter is the
+/* Checks that all walls of a lattice have the same length, and that the largest circle around
+ * the center of a cell has a diameter of 1. In the squares between octagons, the diameter is the
  * length of a wall. */
 static void check_width(const maze_shape *shape, maze_cell cell)
 {
@@ -271,8 +275,8 @@ static void check_width(const maze_shape *shape, maze_cell cell)
     assert_true(fabs(least - (square ? maze_shape_narrowest(shape) / 2 : 0.5)) < NEAR);
 }
 
-/* Returns the smallest of the lengths of a cell's walls and of twice the distances from its center
- * to the walls. */
+/* Returns the smallest of these lengths: the lengths of a cell's walls, and twice the distances
+ * from its center to the walls. */
 static double narrowest_of(const maze_shape *shape, maze_cell cell)
 {
     double least = INFINITY;
@@ -309,8 +313,8 @@ static void check_cells(const maze_shape *shape)
 
 EACH_SHAPE(test_sides_go_clockwise_round_the_center, check_cells)
 
-/* Checks that two walls continue each other if they share a corner and are on one line, and only
- * then. */
+/* Checks that two walls continue each other if and only if they have a common corner and are on
+ * one line. */
 static void check_lines(const maze_shape *shape, maze_cell cell)
 {
     uint32_t sides = maze_shape_sides(shape, cell);
@@ -345,8 +349,8 @@ static void check_walls(const maze_shape *shape)
 
 EACH_SHAPE(test_walls_are_the_same_from_both_sides, check_walls)
 
-/* Counts of the cells, sides and corners of a whole shape; `corners` has each corner once, in
- * rising order. */
+/* The counts of cells, sides and corners of a whole shape. `corners` lists each corner once, in
+ * ascending order. */
 typedef struct census {
     maze_corner *corners;
     size_t corner_count, walls, border_walls;
@@ -509,7 +513,7 @@ static void check_border(const maze_shape *shape)
 
 EACH_SHAPE(test_the_border_is_every_side_that_leads_out, check_border)
 
-/* Checks that the entrance is at the upper edge of the shape and the exit is at the lower edge. */
+/* Checks that the entrance is at the upper edge of the shape, and the exit at the lower edge. */
 static void check_gates(const maze_shape *shape)
 {
     for (maze_cell cell = 0; shape->kind->gate && cell < shape->graph.cells; cell++)
@@ -526,7 +530,8 @@ static void check_gates(const maze_shape *shape)
 
 EACH_SHAPE(test_gates_are_above_and_below, check_gates)
 
-/* The lowest-numbered and the highest-numbered of some neighbors of a cell, and their number. */
+/* The lowest-numbered and the highest-numbered neighbor in a group of neighbors of a cell, and
+ * the number of neighbors in this group. */
 typedef struct reach {
     maze_cell least, most;
     uint32_t count;
@@ -546,8 +551,9 @@ static reach reach_before(const maze_shape *shape, maze_cell cell, maze_cell bef
     return r;
 }
 
-/* Checks the rows of cells that shape_abreast describes: the cells of a row are at equal distances,
- * each is next to the following one, and their neighbors in the row before are consecutive. */
+/* Checks the rows of cells that shape_abreast describes. The cells of a row are at equal
+ * distances, each cell is next to the following cell, and the neighbors of a cell in the
+ * previous row have consecutive numbers. */
 static void check_abreast(const maze_shape *shape)
 {
     uint32_t cells;
@@ -575,8 +581,8 @@ static void check_abreast(const maze_shape *shape)
 
 EACH_SHAPE(test_cells_abreast_are_beside_each_other, check_abreast)
 
-/* Gives all cells that are connected with `start` and have no number yet the number of `start`;
- * returns the number of these cells. */
+/* Gives the number of `start` to all cells that are connected with `start` and do not yet have a
+ * number. Returns how many cells these are. */
 static uint32_t flood_piece(const maze_shape *shape, maze_cell start, maze_cell *piece,
                             maze_cell *stack)
 {
@@ -595,7 +601,7 @@ static uint32_t flood_piece(const maze_shape *shape, maze_cell start, maze_cell 
     return found;
 }
 
-/* Keeps random cells, from none to all, so that a shape has many or few pieces, and compares the
+/* Keeps random cells, from none to all, so that the shape has many or few pieces. Compares the
  * largest piece with the result of a flood fill. */
 static void check_largest(const maze_shape *shape)
 {
@@ -633,7 +639,7 @@ static void check_largest(const maze_shape *shape)
 
 EACH_SHAPE(test_of_pieces_the_largest_is_left, check_largest)
 
-/* The distances are forwards and backwards, short and long, and more than a whole turn. */
+/* The tested distances are forwards and backwards, short and long, and longer than a whole turn. */
 TEST(a_place_moved_along_a_ring_is_the_place_there)
 {
     contour curve = {0};
@@ -652,7 +658,8 @@ TEST(a_place_moved_along_a_ring_is_the_place_there)
     shape_contour_free(&curve);
 }
 
-/* Bars next to slanted strokes leave corners that are too small for the given number of cells. */
+/* Bars next to slanted strokes leave corners that are too small for the requested number of
+ * cells. */
 TEST(words_of_few_rows_have_smooth_borders)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789";
@@ -664,8 +671,8 @@ TEST(words_of_few_rows_have_smooth_borders)
         }
 }
 
-/* The number of a row is computed by a multiplication instead of a division; it must be exact for
- * every cell. */
+/* The number of a row is computed by a multiplication instead of a division. It must be exact
+ * for every cell. */
 TEST(test_rows_are_exact_quotients)
 {
     for (uint32_t width = 1; width <= SHAPE_SIZE_LIMIT; width += 1 + width / 16) {

@@ -16,7 +16,7 @@
 
 #define PATH_ROOM 512
 
-/* Path of the temporary directory; each test must leave it empty. */
+/* Path of the temporary directory, which each test must leave empty. */
 static char directory[PATH_ROOM / 2];
 
 static const char *path_of_file(const char *name)
@@ -95,8 +95,8 @@ static void write_file(const char *path, const char *text)
     maze_sink_destroy(sink);
 }
 
-/* Returns the result of a function that is called in a separate process, so that the function may
- * change the limits and rights of the process. */
+/* Calls a function in a separate process, and returns its result. The function may change the
+ * limits and rights of the process. */
 static int run_in_child(int (*function)(const char *, const char *), const char *a, const char *b)
 {
     int status = -1;
@@ -125,7 +125,7 @@ static void write_bytes(maze_sink *sink, size_t from, size_t count)
     test_free(block);
 }
 
-/* The result of maze_memory_allowed, which this file replaces. */
+/* The value that maze_memory_allowed returns; this file replaces that function. */
 static uint64_t allowed = UINT64_C(1) << 40;
 
 uint64_t maze_memory_allowed(void)
@@ -133,7 +133,8 @@ uint64_t maze_memory_allowed(void)
     return allowed;
 }
 
-/* Numbers of bytes to write at a time; some are near the size of the sink's buffer. */
+/* Numbers of bytes that are written at a time. Some of them are near the size of the sink's
+ * buffer. */
 static const size_t pieces[] = {1, 0, 65535, 1, 65536, 65537, 3, 200000, 17, 131072, 5};
 
 static size_t write_pieces(maze_sink *sink)
@@ -204,7 +205,7 @@ TEST(a_file_appears_only_when_it_is_finished)
     assert_non_null(temporary);
     assert_int_equal(strncmp(temporary, directory, strlen(directory)), 0);
     assert_int_equal(access(temporary, F_OK) == 0,
-                     count_files()); /* if no file has this name, no file exists yet */
+                     count_files()); /* either the file has this name, or no file exists yet */
     assert_true(maze_sink_finish(sink, NULL));
     assert_null(maze_sink_temporary(sink));
     assert_int_equal(access(path, F_OK), 0);
@@ -363,8 +364,7 @@ TEST(a_full_device_is_an_error_that_stays)
     test_free(block);
 }
 
-/* Checks that finishing the sink reports an error, because the rest of the buffer is written only
- * then. */
+/* Checks that finishing the sink reports an error. The rest of the buffer is written only then. */
 static void assert_fails_at_the_end(maze_sink *sink, const char *part)
 {
     maze_error error;

@@ -27,7 +27,7 @@ static void note(void *context, const char *message)
     f->count++;
 }
 
-/* Reads a text like a file "…/spec.yaml", and removes the name of the file from messages. */
+/* Reads a text as the file "…/spec.yaml", and removes the name of this file from messages. */
 static maze_spec *read_text_as_file(const char *text, size_t size, faults *f, maze_error *error)
 {
     char path[] = "/tmp/mazepress-spec-XXXXXX";
@@ -56,7 +56,7 @@ static maze_spec *spec_of(const char *text)
     return keep(spec, end_spec);
 }
 
-/* Returns the text of a specification; it is freed at the end of the test. */
+/* Returns the text of a specification. It is freed at the end of the test. */
 static char *format_of(const maze_spec *spec)
 {
     maze_error error;
@@ -124,7 +124,8 @@ TEST(a_specification_means_what_it_says)
     }
 }
 
-/* Specifications, and the errors that reading reports for them, in order, with their positions. */
+/* Specifications, and the errors that are reported when they are read, in order, with their
+ * positions. */
 static const struct {
     const char *text;
     const char *wanted[12];
@@ -209,7 +210,7 @@ TEST(what_is_no_plain_lf_is_read_too)
     assert_string_equal(terms->words[WORD_HOW_TO_PLAY_TEXT], "a\nb\n");
 }
 
-/* Values of keys, one per line. */
+/* Values of keys, one value per line. */
 static const char texts[] =
     "plain words\n12\nyes\nNo\nnull\n~\na: b\na #b\n#b\nit's\n\"quoted\"\n lead\ntrail \n"
     "two  spaces\n\u00FCber\n\U0001F600\nback\\slash\n- dash\n? x\n{x\n[x]\n*a\n&a\n!t\n"

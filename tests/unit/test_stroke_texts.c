@@ -1,4 +1,4 @@
-/* Tests that the paths in a PDF are the same whether Cairo or the painter writes them. */
+/* Tests that the paths in a PDF are equal, whether Cairo or the painter writes them. */
 #include "sinks.h"
 
 #include "output/pdf/pdf_surface.h"
@@ -22,7 +22,7 @@ static bool paint(void *what, cairo_t *context, maze_error *error)
     return done;
 }
 
-/* Removes the last three tokens, each with the space after it. */
+/* Removes the last three tokens, each with the space that follows it. */
 static void remove_point(GString *tokens)
 {
     for (int i = 0; i < 3; i++) {
@@ -31,8 +31,9 @@ static void remove_point(GString *tokens)
     }
 }
 
-/* Returns the tokens of the first content stream, with a space after each.  A point at the end of a
- * path to which no line leads is omitted, because Cairo adds such a point to a closed line. */
+/* Returns the tokens of the first content stream, each followed by a space. If a path ends with
+ * a point to which no line leads, this point is omitted, because Cairo adds such a point to a
+ * closed line. */
 static GString *tokens_of(maze_mark *marks, size_t count, output_strokes *strokes)
 {
     const maze_drawing drawing = {SIDE, SIDE, marks, count, false};

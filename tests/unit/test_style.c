@@ -10,8 +10,8 @@
 static maze_style new_style(void)
 {
     maze_style style;
-    memset(&style, 0,
-           sizeof style); /* clears the padding, so that tests can compare styles by their bytes */
+    memset(&style, 0, sizeof style); /* sets the padding to zero, so that tests can compare styles
+                                        by their bytes */
     page_style_init(&style);
     return style;
 }
@@ -22,8 +22,8 @@ static void set(maze_style *style, const char *key, const char *value)
     assert_done(page_style_set(style, key, value, &error), &error);
 }
 
-/* Checks that setting a key is rejected with a message that contains `part`, a key or a value, and
- * that the style is unchanged. */
+/* Checks that setting a key is rejected with a message that contains `part`, which is a key or a
+ * value, and that the style is unchanged. */
 static void assert_refused(const char *key, const char *value, const char *part)
 {
     maze_style style = new_style(), before;
@@ -48,7 +48,7 @@ TEST(lengths_have_units)
         const char *text;
         double value;
         maze_unit unit;
-        double points; /* the expected length, if a pixel is 0.24 points */
+        double points; /* expected length in points, if a pixel is 0.24 points */
     } cases[] = {
         {"5mm", 5, MAZE_UNIT_MM, 5 * MM},
         {"0.5cm", 0.5, MAZE_UNIT_CM, 5 * MM},
@@ -166,7 +166,7 @@ TEST(texts_that_are_no_line_of_utf8_are_refused)
             assert_refused(keys[k], texts[i], "UTF-8");
 }
 
-/* One valid value for each key; the test fails for a key that has no value here. */
+/* A valid value for each key. The test fails for a key without a value in this table. */
 static const struct {
     const char *key, *value;
 } good[] = {{"cell", "5mm"},

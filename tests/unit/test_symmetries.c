@@ -1,5 +1,5 @@
-/* Tests of the reflections and rotations of every kind of shape, and of the mazes that they
- * transform. */
+/* Tests of the reflections and rotations of every kind of shape, and of the mazes that are
+ * transformed by them. */
 #include "core/carve/maze.h"
 #include "kinds.h"
 
@@ -45,8 +45,8 @@ static maze_door source(const maze_shape *shape, unsigned symmetry, maze_cell ce
                        shape->kind->image_side(shape, symmetry, cell, side)};
 }
 
-/* Checks that a symmetry maps the side straight ahead of a side to the side straight ahead of its
- * image. */
+/* Checks that a symmetry maps the side straight ahead of any side to the side straight ahead of
+ * the image of this side. */
 static void check_across(const maze_shape *shape, const maze_shape *image, unsigned symmetry)
 {
     const maze_graph *a = &shape->graph, *b = &image->graph;
@@ -73,8 +73,8 @@ static double distance(maze_point a, maze_point b)
     return hypot(a.x - b.x, a.y - b.y);
 }
 
-/* Checks that a symmetry preserves all distances, also between the middles of walls, and that
- * symmetry 0 is the identity. */
+/* Checks that a symmetry preserves all distances between centers and between the middles of
+ * walls, and that symmetry 0 is the identity. */
 static void check_distances(const maze_shape *shape, const maze_shape *image, unsigned symmetry)
 {
     for (maze_cell cell = 0; cell < image->graph.cells; cell++)
@@ -92,7 +92,7 @@ static void check_distances(const maze_shape *shape, const maze_shape *image, un
         }
 }
 
-/* Checks that each symmetry differs from all others. */
+/* Checks that each symmetry differs from all other symmetries. */
 static void check_different(const maze_shape *shape, const maze_shape *image, unsigned symmetry)
 {
     (void)image;

@@ -1,4 +1,4 @@
-/* Tests the properties of weaves on which rooms above depend; tests/oracle checks the crossings
+/* Tests the properties of weaves on which later rooms depend. tests/oracle checks the crossings
  * themselves. */
 #include "core/carve/maze.h"
 #include "core/shape/making.h"
@@ -19,7 +19,7 @@ static maze_cell across(const maze_shape *shape, maze_cell cell, uint32_t side, 
     return shape->graph.across(shape->graph.context, cell, side, back);
 }
 
-/* The allocated memory is at most the estimate. */
+/* The memory that is allocated for crossings is at most the estimate. */
 TEST(there_are_no_more_crossings_than_estimated)
 {
     for (size_t i = 0; i < COUNT(recipes); i++) {
@@ -29,7 +29,8 @@ TEST(there_are_no_more_crossings_than_estimated)
     }
 }
 
-/* The same crossings and openings as in `maze`, mirrored or turned. */
+/* Returns a maze with the same crossings and open sides as `maze`, mirrored or rotated. If
+ * `turned_over` is true, the passages of each crossing are exchanged. */
 static maze_maze *image_of(const maze_maze *maze, unsigned symmetry, bool turned_over)
 {
     maze_error error;
@@ -70,7 +71,7 @@ static maze_maze *image_of(const maze_maze *maze, unsigned symmetry, bool turned
     return copy;
 }
 
-/* A mirrored crossing is the same; a crossing with exchanged passages is not. */
+/* A mirrored crossing is the same crossing. A crossing with exchanged passages is not. */
 TEST(mirrored_weaves_are_the_same_puzzle)
 {
     static const char *const plain[] = {"rect9x7-weave60-2", "rect8x8-weave100-3",

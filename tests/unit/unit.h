@@ -1,8 +1,9 @@
-/* Code that every unit test uses: cmocka, and mazes that are made from the texts of recipes. */
+/* Code that every unit test uses: cmocka, and functions that make mazes from the texts of
+ * recipes. */
 #ifndef MAZEPRESS_TESTS_UNIT_H
 #define MAZEPRESS_TESTS_UNIT_H
 
-/* These headers must come before cmocka.h. */
+/* These headers must be included before cmocka.h. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -17,7 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* cmocka 2.0 deprecates this macro.  Its newer macro converts the compared values to signed numbers
+/* cmocka 2.0 deprecates this macro. Its new macro converts the compared values to signed numbers
  * and back. */
 #ifdef assert_uint_in_range
 #undef assert_in_range
@@ -28,8 +29,8 @@
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
-/* A list of the objects that a test has made, the latest one first.  They are freed at the end of
- * the test: see keep. */
+/* A list of the objects that a test has made, the latest object first. They are freed at the end
+ * of the test: see keep. */
 typedef struct unit_kept {
     void *thing;
     void (*end)(void *thing);
@@ -37,7 +38,7 @@ typedef struct unit_kept {
 } unit_kept;
 __attribute__((unused)) static unit_kept *unit_things;
 
-/* Returns `thing`, and calls `end` with it at the end of the test unless it is NULL. */
+/* Returns `thing`. At the end of the test, end(thing) is called unless `thing` is NULL. */
 static inline void *keep(void *thing, void (*end)(void *thing))
 {
     if (thing) {
@@ -49,7 +50,7 @@ static inline void *keep(void *thing, void (*end)(void *thing))
     return thing;
 }
 
-/* A function to run after each test of a file; NULL: none. */
+/* A function that is called after each test of a file; NULL: none. */
 __attribute__((unused)) static void (*unit_after_each)(void);
 
 static inline int unit_end(void **state)
@@ -66,8 +67,7 @@ static inline int unit_end(void **state)
     return 0;
 }
 
-/* UNIT_MAIN, which a file has once, runs the file's tests, TEST(what_is_so) { … }, in their
- * order. */
+/* UNIT_MAIN is once in each file. It runs the tests of the file, TEST(name) { … }, in order. */
 enum { UNIT_MOST_TESTS = 100 };
 __attribute__((unused)) static struct CMUnitTest unit_tests[UNIT_MOST_TESTS];
 __attribute__((unused)) static size_t unit_count;
@@ -80,7 +80,7 @@ __attribute__((unused)) static size_t unit_count;
     }                                                                                              \
     static void name(__attribute__((unused)) void **state)
 
-/* Like UNIT_MAIN, with functions to run before and after all tests of a file. */
+/* Like UNIT_MAIN, but calls functions before and after all tests of a file. */
 #define UNIT_MAIN_WITH(set_up, tear_down)                                                          \
     int main(void)                                                                                 \
     {                                                                                              \
@@ -90,7 +90,7 @@ __attribute__((unused)) static size_t unit_count;
 
 #define MAZE_RECIPE_ROOM (MAZE_RECIPE_LENGTH + 3)
 
-/* A byte with which tests fill outputs that a call must not change. */
+/* The value of the bytes with which tests fill outputs that a call must not change. */
 #define UNTOUCHED 0x5A
 
 static inline void assert_done(bool done, const maze_error *error)
@@ -205,7 +205,8 @@ static inline void assert_contains(const char *text, const char *part)
         fail_msg("\"%s\" is not in \"%s\"", part, text);
 }
 
-/* Checks that the message of a failed call is well-formed and contains `part`. */
+/* Checks the error of a failed call: its status is `status`, and its message is well-formed and
+ * contains `part`. */
 static inline void assert_says(const maze_error *error, maze_status status, const char *part)
 {
     assert_message(error);

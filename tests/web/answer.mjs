@@ -1,5 +1,5 @@
-/* Reads a JSON list of [recipe, options] from standard input, draws these with the module in the given folder, and prints a
- * JSON list of texts, or of {status, message} for errors. */
+/* Reads a JSON list of [recipe, options] from standard input, draws each maze with the module in the given folder, and prints
+ * a JSON list of the drawings. For an error, the list contains {status, message}. */
 import {readFileSync} from 'node:fs';
 import {pathToFileURL} from 'node:url';
 

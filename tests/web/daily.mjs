@@ -1,5 +1,5 @@
-/* Prints, for each day of a month and each level, the recipe of the day alone and the recipe that is used, in JSON; the
- * argument is the folder of the modules. */
+/* Prints, for each day of a month and each level, the recipe with the seed of the day and the recipe that is used, in JSON.
+ * The argument is the folder of the modules. */
 const folder = process.argv[2];
 const {load} = await import(`${folder}/mazepress.js`);
 const {dailyRecipe, notDull} = await import(`${folder}/kinds.js`);

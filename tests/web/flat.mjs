@@ -1,7 +1,7 @@
-/* Calls mazepress.wasm in the given folder the given number of times, with the requests of standard input in turn, a JSON
- * list of lists of words. After every request, all memory is free again: the remaining memory is available in one piece, at
- * the same place as at first. Prints the bytes of memory after each request was made once and at the end, and requests that
- * left data in memory. */
+/* Calls mazepress.wasm in the given folder a given number of times. The requests are a JSON list of lists of words from
+ * standard input, and are sent in turn. After every request, all memory must be free again: the remaining memory must be
+ * available in one piece, at the same place as at first. Prints the number of bytes of memory after each request was sent
+ * once, the number of bytes at the end, and the requests that left data in memory. */
 import {readFileSync} from 'node:fs';
 
 const [folder, count] = [process.argv[2], Number(process.argv[3])];
@@ -20,8 +20,8 @@ function call(...words) {
   return status === 0;
 }
 
-/* No other memory is in use if nearly all memory after the first call is free, without growth. */
-const KEPT = 256; // used by libc itself, at the end
+/* If nearly all memory after the first call is free, and the memory has not grown, no other memory is in use. */
+const KEPT = 256; // number of bytes at the end that the C library uses
 const first = wasm.web_room(1);
 wasm.web_leave(first);
 function isFree() {

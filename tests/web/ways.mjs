@@ -1,5 +1,5 @@
-/* Solves each maze of a JSON list of recipes from standard input, like a finger and like keys on the page, exactly along the
- * solution; prints a JSON list of faults.  The arguments are the folders of the module and of the game. */
+/* Reads a JSON list of recipes from standard input, and solves each maze exactly along its solution, as a finger and as keys
+ * on the page would. Prints a JSON list of faults. The arguments are the folders of the module and of the game. */
 import {readFileSync} from 'node:fs';
 import {pathToFileURL} from 'node:url';
 
@@ -7,7 +7,7 @@ const at = (folder, file) => import(pathToFileURL(`${folder}/${file}`));
 const {load} = await at(process.argv[2], 'mazepress.js');
 const {Finder, Game, neighborTowards} = await at(process.argv[3], 'game.mjs');
 const mazepress = await load();
-const KEYS = 8; // directions
+const KEYS = 8; // the number of directions of keys
 
 function wayOf(game) {
   if (game.maze.stars.length) return Array.from(game.maze.way);
@@ -16,8 +16,8 @@ function wayOf(game) {
   return cells;
 }
 
-/* Positions on the line through centers and open sides, at this distance, in cells; at a cut edge of a net, the finger is
- * lifted and continues at the other edge. */
+/* Returns positions on the line through the centers of cells and the middles of open sides, `apart` cells apart. At a cut edge
+ * of a net, the finger is lifted and continues at the other edge. */
 function placesOf({maze}, cells, apart) {
   const {first, links, gates, centers} = maze;
   const line = cells.flatMap((cell, i) => {

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds the fuzz targets for OSS-Fuzz, which sets CC, CFLAGS, LIB_FUZZING_ENGINE, SRC, WORK and OUT; each with its corpus, its words
-# and the libraries that it needs.  To try it here:
+# Builds the fuzz targets for OSS-Fuzz, which sets CC, CFLAGS, LIB_FUZZING_ENGINE, SRC, WORK and OUT. Stores each target with its
+# corpus, its words and the libraries that it requires. To run the script on this machine:
 #     CC=clang CFLAGS="-O1 -fsanitize=fuzzer-no-link,address" LIB_FUZZING_ENGINE=-fsanitize=fuzzer SRC=.. WORK=/tmp/work OUT=/tmp/out \
 #         sh tests/fuzz/oss-fuzz/build.sh [TARGET...]
 set -eu
