@@ -1,6 +1,7 @@
-/* Prepares the mazes of the coming days for the page of samples/web, as files that the page plays without WebAssembly: days.mjs FOLDER [DAYS [FIRST]].
- * FOLDER contains the page that samples/run makes.  Without a number, it makes 366 files from today on (about 5 KB gzipped
- * each). The page lists these days; later, it makes its mazes itself. */
+/* Writes the mazes of the coming days to files, which the page of samples/web can show without WebAssembly. Usage:
+ * days.mjs FOLDER [DAYS [FIRST]]. FOLDER contains the page that samples/run makes. DAYS is the number of files
+ * (default: 366), with about 5 KB each when gzipped, and FIRST the first day, such as 20261124 (default: today). The
+ * page gets a note of these days; for other days, it makes the maze itself. */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { join, resolve } from "node:path";
@@ -8,7 +9,8 @@ import { tmpdir } from "node:os";
 
 const [folder, count = "366", first] = process.argv.slice(2);
 
-/* Imports the page's modules from a copy beside a package.json: Node 18 reads a file NAME.js as a script without it. */
+/* Imports the modules of the page from a copy with a package.json. Without this file, Node 18 would read them as scripts
+ * and not as modules. */
 const copy = mkdtempSync(join(tmpdir(), "mazepress-"));
 process.on("exit", () => rmSync(copy, { recursive: true, force: true }));
 writeFileSync(join(copy, "package.json"), '{"type": "module"}');

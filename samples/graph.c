@@ -1,6 +1,6 @@
-/* A maze over a graph of the program's own, with places for its cells: it has doors, and is solved
- * and drawn like any other.
- * cc graph.c -o graph $(pkg-config --cflags --libs mazepress) && ./graph */
+/* Makes a maze from a graph that this program defines, with a position for each cell. The maze has
+ * doors, and is solved and drawn like any other. Compile and run it with: cc graph.c -o graph
+ * $(pkg-config --cflags --libs mazepress) && ./graph */
 #include <mazepress/maze.h>
 #include <mazepress/output.h>
 #include <mazepress/solve.h>
@@ -8,7 +8,8 @@
 
 enum { COLUMNS = 12, ROWS = 8, CELLS = COLUMNS * ROWS };
 
-/* Sides: right, down, left, up; back through the opposite one. */
+/* Returns the cell behind a side of a cell, or MAZE_NONE. The sides are right, down, left and up,
+ * in this order. *back is set to the side that leads back. */
 static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
 {
     static const int dx[] = {1, 0, -1, 0}, dy[] = {0, 1, 0, -1};
@@ -18,13 +19,14 @@ static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint
     return x < 0 || x == COLUMNS || y < 0 || y == ROWS ? MAZE_NONE : (maze_cell)(y * COLUMNS + x);
 }
 
-/* The recipe wilson-7391 of the graph, which the inputs keep. */
+/* Returns the recipe of a maze in the graph with the algorithm wilson and the seed 7391. The graph
+ * is stored in `inputs`. */
 static maze_recipe *make_recipe(maze_inputs *inputs, maze_error *error)
 {
     const maze_graph graph = {.cells = CELLS, .sides = 4, .across = across};
     maze_point places[CELLS];
     uint32_t checksum;
-    for (int i = 0; i < CELLS; i++) /* each row lies half a cell further left */
+    for (int i = 0; i < CELLS; i++) /* each row is half a cell to the left of the row above */
         places[i] = (maze_point){i % COLUMNS - i / COLUMNS / 2.0, i / COLUMNS};
     maze_recipe *recipe = maze_recipe_parse_part("wilson-7391", error);
     if (recipe && maze_inputs_add_places(inputs, &graph, places, &checksum, error) &&

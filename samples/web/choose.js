@@ -1,5 +1,5 @@
-/* Choosing a maze: the fields, a live preview of the choice, and a photograph for the maze. Only choices that can be combined
- * are offered. */
+/* The view in which the user chooses a maze: the fields, a preview of the choice, and a photograph for the maze. Only
+ * choices that can be combined are offered. */
 
 import { byId, choiceOf, field, levels, randomSeed, shapes, spelled, textures, walls } from "./kinds.js";
 import { language, say } from "./language.js";
@@ -12,7 +12,8 @@ import { Dropped } from "./workshop.js";
 
 const $ = (id) => document.getElementById(id);
 
-/* The tasks of a maze; `end` is added at the end of the recipe. */
+/* The tasks that a maze can have. `end` is the end of the recipe of a maze with this task, and `plain` its end for
+ * small mazes. */
 const puzzles = [
   { id: "", name: "Find the way", icon: "rect4x4-2", about: "from door to door" },
   { id: "doors", name: "Which entrance?", icon: "rect5x5-doors.three-4", about: "one of three leads to the middle", end: "-rooms.small-doors.three", plain: "-doors.three" },
@@ -23,7 +24,7 @@ const puzzles = [
   { id: "sums", name: "A sum", icon: "rect5x5-9", sample: { letters: "358" }, about: "numbers on the way add up to it" },
 ];
 
-/* The shapes that the page offers; shapes without a group are in the last group. */
+/* The groups of shapes that the page offers. Shapes in none of these groups are added to the last group. */
 const groups = [
   { name: "Cells", ids: "rect hex tri brick oct rhombi cairo floret kagome snub polar spiral organic" }, { name: "Flowing lines", ids: "photo hills vortices waves lineheart" },
   { name: "Figures", ids: "heart star circle egg crown moon cloud planet house barn balloon mug heartlock loveletter" },
@@ -33,7 +34,7 @@ const groups = [
   { name: "Halloween and Christmas", ids: "pumpkin ghost witchhat skull fir snowman bauble bell gift stocking gingerbread" }, { name: "Words and boxes", ids: "word cube box" },
 ].map(({ name, ids }) => ({ name, ids: ids.split(" ") }));
 
-/* Small mazes that show shapes, textures and walls. */
+/* The recipes of small mazes that are icons of shapes. */
 const shapeIcons = {
   rect: "rect4x4-2", hex: "hex4x4-2", polar: "polar3-2", heart: "heart9x9-smooth-2", star: "star11x11-smooth-2",
   circle: "circle7x7-smooth-2", organic: "organic5x5-2", tree: "tree11x11-smooth-2", hills: "flow6x6.hills-horizontal97-3",
@@ -54,11 +55,11 @@ export const theme = () => chosen("themes");
 const isWide = () => innerWidth > innerHeight * 1.05;
 let seed = randomSeed();
 let turn = 0; // number of the latest preview
-let shown = null; // the puzzle of the preview
+let shown = null; // puzzle in the preview
 
 const choice = () => ({ shape: chosen("shapes"), texture: chosen("textures"), level: chosen("levels"), word: $("word").value, isWide: isWide() });
 
-/* Selects the choices of a recipe, so that the next maze is of its kind. */
+/* Selects the choices that match the recipe of a puzzle, so that the next maze is of the same kind. */
 export function choose(puzzle) {
   const { word, ...picks } = choiceOf(puzzle.recipe);
   for (const [name, value] of Object.entries(picks)) check(name, value);
@@ -69,7 +70,8 @@ export function choose(puzzle) {
   if (puzzle[what]) $(what).value = puzzle[what];
 }
 
-/* Returns the recipe of a choice, without its seed. */
+/* Returns the recipe of a choice without task and seed. Fails if the choice needs a word or a photograph that is
+ * missing. */
 async function startOf(one) {
   if (one.shape === "word" && !spelled(one.word)) throw new Error(say("Your word needs a letter from A to Z or a digit."));
   if (one.shape !== "photo") return field(one);
@@ -77,14 +79,14 @@ async function startOf(one) {
   return field({ ...one, photo: () => flowed });
 }
 
-/* Returns the number of cells on the longer side of a photograph for each level. */
+/* Returns the default number of cells on the longer side of a photograph for the level of a choice. */
 function detailOf(one) {
   let cells = 0;
   field({ ...one, shape: "photo", photo: (longer) => ((cells = longer), "flow9x9.hills-horizontal97") });
   return cells;
 }
 
-/* Adds the end of a task to the start of a recipe; small mazes get the end `plain`. */
+/* Adds the end for a task to the start of a recipe. Small mazes get the end `plain`. */
 function ended(start, { end = "", plain = "" }, level) {
   const isSmall = level === "tiny" || !/^(rect|hex|organic)\d/.test(start);
   return `${start}${isSmall ? plain : end}`;
@@ -96,7 +98,7 @@ function optionsOf(what) {
   return text ? { [what]: text, ...(what === "letters" && { language: language.split("-")[0] }) } : {};
 }
 
-/* Returns the puzzle of the choice; if its solution is too short for the letters, larger mazes are tried. */
+/* Returns the puzzle of the choice. If the solution is too short for the letters, tries larger levels. */
 async function chosenPuzzle() {
   const one = choice(), what = byId(puzzles, chosen("puzzles")), options = optionsOf(what.id);
   if (!Object.keys(options).length) return { recipe: await press.recipe(`${ended(await startOf(one), what, one.level)}-${seed}`) };
@@ -117,7 +119,7 @@ const withoutRecipe = ({ recipe, ...options }) => options;
 
 /* ---- the preview ---- */
 
-/* The puzzle that Play opens; null if there is none. */
+/* Returns the puzzle in the preview, which the button Play opens; null if there is none. */
 export const puzzle = () => shown;
 
 export async function preview() {
@@ -146,7 +148,8 @@ export async function preview() {
   }
 }
 
-/* Lays the photograph over its maze, up to the slider, and finds the width of passages on paper. */
+/* Adds the photograph over its maze, so that the slider can uncover a part of it. Shows how wide passages are on
+ * paper. */
 function layPhoto() {
   const drawn = $("preview").querySelector("[data-maze] svg"), walls = drawn.querySelector(".walls").getBBox(), image = document.createElementNS(drawn.namespaceURI, "image");
   const { x, y, width, height } = walls;
@@ -157,11 +160,12 @@ function layPhoto() {
   $("photo-paper").textContent = say(mm * 0.8 < 1.2 ? "{cells} cells across. On A4 a passage is about {mm} mm wide: for a fine pen, or A3." : "{cells} cells across. On A4 a passage is about {mm} mm wide: for a pencil.", { cells: cells[0], mm: Math.round(mm * 8) / 10 });
 }
 
-/* Puts the slider over the picture: its handle moves from one edge of the photograph to the other. */
+/* Moves the slider over the photograph, so that its handle can move from one edge of the photograph to the other. */
 function placeWipe() {
   const photo = $("preview").querySelector(".photo"), wipe = $("photo-wipe"), part = wipe.value / 100;
   if (!photo) return;
-  const { left, top, width, height } = photo.getBoundingClientRect(), host = $("preview").getBoundingClientRect(), half = 22; // half of the handle's width, in pixels
+  /* half of the width of the handle, in pixels */
+  const { left, top, width, height } = photo.getBoundingClientRect(), host = $("preview").getBoundingClientRect(), half = 22;
   Object.assign(wipe.style, { left: `${left - host.left - half}px`, top: `${top - host.top}px`, width: `${width + 2 * half}px`, height: `${height}px` });
   $("preview").style.setProperty("--wipe", part);
 }
@@ -171,7 +175,8 @@ export function shuffle() {
   return preview();
 }
 
-/* Offers only choices that can be combined; this is tested on a tiny maze, because the size has no effect. */
+/* Disables the choices that cannot be combined with the others. This is tested with tiny mazes, because the size makes
+ * no difference. */
 async function offer() {
   const one = { ...choice(), level: "tiny" }, what = chosen("puzzles");
   $("word-row").hidden = one.shape !== "word";
@@ -179,7 +184,8 @@ async function offer() {
   for (const name of ["letters", "count-by", "sums"]) $({ letters: "letters-row", "count-by": "count-row", sums: "sum-row" }[name]).hidden = what !== name;
   $("texture-about").textContent = say(byId(textures, one.texture).about);
   $("puzzle-about").textContent = say(byId(puzzles, what).about);
-  const small = { ...one, word: "a", shape: one.shape === "photo" ? "hills" : one.shape }; // of the same kind, and faster to make
+  /* a choice of the same kind whose maze is made faster */
+  const small = { ...one, word: "a", shape: one.shape === "photo" ? "hills" : one.shape };
   const start = ended(field(small), byId(puzzles, what), "tiny");
   await Promise.all([
     offerAll("textures", ({ id }) => press.recipe(`${ended(field({ ...small, texture: id }), byId(puzzles, what), "tiny")}-1`), textures),
@@ -204,9 +210,10 @@ async function offerAll(name, ask, list) {
 
 /* ---- a photograph ---- */
 
-const USUAL_PHOTO = 3; // index of the lowest level that is selected for a photograph
+const USUAL_PHOTO = 3; // index of the lowest level that is used for a photograph
 
-/* Uses a chosen photograph as the shape, with enough cells to show it. */
+/* Selects the photograph as the shape, a level with enough cells to show it, and walls with the tone of the
+ * photograph. */
 export function takePhoto() {
   check("shapes", "photo");
   if (levels.findIndex(({ id }) => id === chosen("levels")) < USUAL_PHOTO) check("levels", levels[USUAL_PHOTO].id);
@@ -228,7 +235,7 @@ export function showPhoto() {
   pictures.show($("photo-seen"));
 }
 
-const GAMMA_STEP = 0.08; // step of the logarithm of gamma
+const GAMMA_STEP = 0.08; // change of the logarithm of gamma for one step of the slider
 
 async function changePhoto(change) {
   pictures.change(change);
@@ -246,7 +253,8 @@ const cropKeys = {
   ArrowRight: { right: 0.1 }, ArrowLeft: { right: -0.1 }, ArrowDown: { down: 0.1 }, ArrowUp: { down: -0.1 },
 };
 
-/* Lets the user choose the part of the photograph between two corners, by dragging or by keys; a tap selects all of it. */
+/* Lets the user choose a part of the photograph with the mouse, a finger or keys: the part between two corners. A tap
+ * selects the whole photograph. */
 function wireCrop(canvas) {
   let from = null;
   const place = (event) => {
@@ -295,7 +303,7 @@ function fillShapes() {
   }
 }
 
-/* Offers the shapes of a theme of the program, each of which can be chosen directly. */
+/* Shows buttons for the shapes of the chosen theme. Each button selects a shape. */
 async function offerThemeShapes() {
   const chosenTheme = theme(), all = shapesOf(await contentOf(chosenTheme));
   if (chosenTheme !== theme()) return;
@@ -312,7 +320,7 @@ async function offerThemeShapes() {
   }));
 }
 
-/* play: called with the puzzle to play. */
+/* Prepares the view. `play` is called with the puzzle to play, and `openPhoto` to ask for a photograph. */
 export function wireChoice(play, openPhoto) {
   fill("levels", levels);
   fill("puzzles", puzzles, ({ icon, sample }) => ({ maze: icon, options: sample }));
@@ -340,5 +348,5 @@ export function wireChoice(play, openPhoto) {
   });
 }
 
-/* Returns the style of the walls with which chosen mazes are drawn. */
+/* Returns the style of the chosen theme and walls. */
 export const drawnAs = () => ({ ...byId(themes, theme()).style, ...style() });

@@ -1,15 +1,17 @@
-/* A friend's trail in a link, and as a light that moves next to the player's own trail at the friend's speed. The trail is
- * written as its choices: a letter for each open passage that the friend followed to the next junction, "." for each junction
- * to which the friend went back, and a digit for another entrance. Corridors that were left halfway are omitted. */
+/* Shows the trail of a friend as a light that moves through the maze with the speed of the friend, and stores such a
+ * trail in a link. In the link, the trail is a list of choices: a letter for each open passage that the friend
+ * followed to the next junction, "." for each junction to which the friend went back, and a digit for another
+ * entrance. A corridor that the friend left before its end is omitted. */
 
 import { isStill, threadOf } from "./board.js";
 import { Game } from "./game.js";
 
-const LONGEST = 400; // maximum letters of a trail in a link
-const TAIL = 7; // length of the light's tail, in cells
+const LONGEST = 400; // maximum number of letters of a trail in a link
+const TAIL = 7; // length of the tail of the light, in cells
 const WAYS = "abcdefghijklmnop";
 
-/* Returns the choices of a log; "" if there are too many for a link. */
+/* Returns the choices of a log as a text; "" if there are too many for a link. `real` repeats all actions of the log,
+ * and `shadow` only the choices, each to the end of its corridor. */
 export function trailOf(maze, log) {
   const real = new Game(maze), shadow = new Game(maze);
   let told = "";
@@ -22,7 +24,8 @@ export function trailOf(maze, log) {
       told += maze.entrances.indexOf(real.door);
       shadow.begin(maze.entrances.indexOf(real.door));
     }
-    if (shadow.onTrail(real.head) && !real.onTrail(shadow.head)) continue; // the light continues to the end of the corridor, or waits until the other trail shows a direction
+    /* the shadow is ahead in the same corridor, so there is no new choice yet */
+    if (shadow.onTrail(real.head) && !real.onTrail(shadow.head)) continue;
     while (!real.onTrail(shadow.head) && shadow.back()) told += ".";
     while (shadow.trail.length < real.trail.length) {
       const way = real.trail[shadow.trail.length], choice = shadow.open.indexOf(way);
@@ -34,7 +37,7 @@ export function trailOf(maze, log) {
   return told;
 }
 
-/* Returns the log of choices, up to the first choice that the maze does not have. */
+/* Returns the log of actions that make the given choices. Ends before the first choice that the maze does not have. */
 export function logOf(maze, trail) {
   const game = new Game(maze);
   for (const letter of trail.slice(0, LONGEST)) {
@@ -47,7 +50,8 @@ export function logOf(maze, trail) {
 export class Ghost {
   #frame = 0;
 
-  /* host: the <maze-press play>; beat: the friend's time in seconds. */
+  /* `host` is the element <maze-press play>, `beat` the time of the friend in seconds, and `trail` the choices of the
+   * friend. */
   constructor(host, beat, trail) {
     const { maze } = host.game;
     Object.assign(this, { host, beat, maze, log: logOf(maze, trail), game: new Game(maze), done: 0 });
@@ -64,7 +68,7 @@ export class Ghost {
     if (!isStill()) this.#frame = requestAnimationFrame(this.#tick);
   };
 
-  /* Draws the friend's position after the given number of seconds. */
+  /* Draws the position of the friend after a number of seconds. */
   draw(seconds = this.host.seconds) {
     const at = Math.min(this.log.length, (this.log.length * seconds) / this.beat), done = Math.floor(at);
     if (at === this.last) return;

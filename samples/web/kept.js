@@ -1,10 +1,10 @@
-/* The data that the page stores on this device: unfinished trails, solved days, and its appearance.  If the browser stores
- * nothing, the page works without the data. */
+/* Stores data of the page on this device: unfinished trails, solved days, and settings. If the browser does not store
+ * anything, the page works without these data. */
 
 import { language, say } from "./language.js";
 
 const MOST_TRAILS = 20;
-const LONGEST = 20000; // maximum steps of a stored trail
+const LONGEST = 20000; // maximum number of steps of a stored trail
 
 function read(name, usual) {
   try {
@@ -18,11 +18,12 @@ function write(name, value) {
   try {
     localStorage.setItem(`mazepress.${name}`, JSON.stringify(value));
   } catch {
-    /* storage is full, or forbidden */
+    /* the storage is full or forbidden */
   }
 }
 
-/* Trails: { key: the address of the maze, recipe, name, log, hints, seconds, inputs }, the latest one first. */
+/* The stored trails, the latest first. A trail is { key, recipe, name, log, hints, seconds, inputs, lines }; its key
+ * is the address of the maze. */
 export const trails = {
   all: () => read("trails", []),
   of: (key) => trails.all().find((one) => one.key === key) ?? null,
@@ -36,10 +37,11 @@ export const trails = {
 
 const MOST_TIMES = 2000;
 const COLUMNS = ["recipe", "person", "seconds", "gave_up", "detour", "hints"];
-const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"; // without I and O, which look like numbers
+const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"; // letters of codes; I and O are omitted, because they look like numbers
 
-/* Times of mazes, for the study of samples/guides/study.md. This is off by default, and the times are not sent anywhere.  Each
- * maze has one line, for the first time that it was solved or given up.  A person is a code of four letters. */
+/* The times of mazes, for the study in samples/guides/study.md. By default, no times are stored, and they are never
+ * sent anywhere. Each maze has one line, for the first time that it was solved or given up. A code of four letters
+ * stands for the person. */
 export const times = {
   all: () => read("times", { person: "", lines: [] }),
   isOn: () => times.all().person !== "",
@@ -56,7 +58,8 @@ export const times = {
   forget: () => write("times", { ...times.all(), lines: [] }),
 };
 
-/* Days by number, such as 20261124, and 20261124-easy for another level: { seconds, share, hints }, the best result of each. */
+/* The best results of solved days: { seconds, share, hints }. The key is the day, such as 20261124, or 20261124-easy
+ * if the level is not that of the day. */
 export const days = {
   all: () => read("days", {}),
   solved(day, level, { seconds, share, hints }) {
@@ -65,7 +68,7 @@ export const days = {
   },
 };
 
-/* The levels of each day besides its own. */
+/* The levels of the additional mazes of each day. */
 export const DAILY = ["easy", "expert"];
 const isSolved = (all, date) => ["", ...DAILY].some((level) => all[level ? `${numberOf(date)}-${level}` : numberOf(date)]);
 
@@ -75,17 +78,17 @@ export const look = { all: () => ({ ...USUAL, ...read("look", {}) }), set: (name
 export const numberOf = (date) => date.getFullYear() * 10000 + (date.getMonth() + 1) * 100 + date.getDate();
 const dayBefore = (date) => new Date(date.getFullYear(), date.getMonth(), date.getDate() - 1);
 
-/* The number of consecutive days up to today, or up to yesterday if today's maze is not solved yet. */
+/* Returns the number of consecutive solved days that end today, or yesterday if today is not solved yet. */
 export function streak(today, all = days.all()) {
   let count = 0;
   for (let day = isSolved(all, today) ? today : dayBefore(today); isSolved(all, day); day = dayBefore(day)) count++;
   return count;
 }
 
-/* Short names of the days of the week, from Monday on. */
+/* The short names of the days of the week, from Monday on. */
 const WEEK = Array.from({ length: 7 }, (_, i) => new Date(2024, 0, 1 + i).toLocaleString(language, { weekday: "short" }).replace(".", "").slice(0, 3));
 
-/* The month of a day: solved days are beads, and consecutive days are on a string. */
+/* Shows the month of a day as a calendar. Solved days are beads, and a string connects consecutive ones. */
 export function fillCalendar(host, today) {
   const all = days.all(), month = today.toLocaleString(language, { month: "long" }), row = streak(today, all);
   const last = new Date(today.getFullYear(), today.getMonth() + 1, 0).getDate(), before = (new Date(today.getFullYear(), today.getMonth(), 1).getDay() + 6) % 7;

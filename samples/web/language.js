@@ -1,6 +1,7 @@
-/* The page in the reader's language.  The texts of index.html and of the scripts are English.  For each other language, a
- * table, such as words-de.js, translates them; the build makes it from a file of src/words. "|" separates the plural forms:
- * one and other, or one, few and other.  The table has loaded before any other script of the page runs. */
+/* Translates the page to the language of the reader. The texts of index.html and of the scripts are in English. Each
+ * other language has a table with translations, such as words-de.js, which the build makes from a file in src/words.
+ * In a translation, "|" separates plural forms: one and other, or one, few and other. The table is loaded before any
+ * other script of the page runs. */
 
 export const LANGUAGES = { de: "Deutsch", en: "English", es: "Español", fr: "Français", it: "Italiano", nl: "Nederlands", pl: "Polski", pt: "Português", "pt-BR": "Português do Brasil", sv: "Svenska" };
 const KEPT = "mazepress.language";
@@ -14,7 +15,8 @@ function kept() {
   }
 }
 
-/* Returns the code of a table: the country's variety of the language if its table exists, else the language. */
+/* Returns the code of the table for a language tag: that of the country, such as pt-BR, if there is one, otherwise
+ * that of the language. */
 function codeOf(asked) {
   const base = asked.split("-")[0].toLowerCase();
   return Object.keys(LANGUAGES).find((code) => code.toLowerCase() === asked.toLowerCase()) ?? SAME[base] ?? base;
@@ -26,7 +28,8 @@ const table = language === "en" ? {} : await import(`./words-${language}.js`).th
 const plural = new Intl.PluralRules(language);
 const FORMS = { one: 0, few: 1 };
 
-/* Returns a text in the page's language, with values for {names}; n selects the plural form. */
+/* Returns the translation of a text, with values in place of names such as {n}. The value n selects the plural
+ * form. */
 export function say(text, values = {}) {
   const forms = (table[text] ?? text).split("|"), form = forms[FORMS[plural.select(values.n ?? 1)]] ?? forms.at(-1);
   return (forms.length > 1 ? form : forms[0]).replace(/\{(\w+)\}/g, (whole, name) => (typeof values[name] === "number" ? values[name].toLocaleString(language) : values[name] ?? whole));
@@ -35,7 +38,7 @@ export function say(text, values = {}) {
 const SAID = ["aria-label", "placeholder", "content", "value"];
 const isSaid = (text) => /\p{L}{2}/u.test(text);
 
-/* Yields all texts of a document, each as [English text, function that replaces the text]. */
+/* Yields all texts of a document. Each is an array of the English text and a function that replaces it. */
 export function* textsOf(page) {
   const walker = page.createTreeWalker(page.documentElement, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
     node.nodeType === Node.TEXT_NODE || !node.matches("script, style, noscript, [translate=no]") ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT);
@@ -51,14 +54,14 @@ export function* textsOf(page) {
   }
 }
 
-/* Offers the choice of languages, each with its own name. */
+/* Fills the menu of languages, in which each language has its own name. */
 function offer(select) {
   select.append(...Object.entries(LANGUAGES).map(([code, name]) => Object.assign(new Option(name, code, false, code === language), { lang: code })));
   select.addEventListener("change", () => {
     try {
       localStorage.setItem(KEPT, select.value);
     } catch {
-      /* otherwise, the browser's language is used again */
+      /* without storage, the language of the browser is used again */
     }
     location.reload();
   });

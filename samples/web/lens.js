@@ -1,7 +1,8 @@
-/* A magnifying glass over a maze of small cells: it shows the part that the finger hides, in a corner away from the finger. */
+/* Shows a magnifying glass if cells are so small that a finger hides them. The glass shows the part of the maze under
+ * the finger, in a corner away from the finger. */
 
-const SMALL = 24; // minimum size of a cell, in pixels, that a finger does not hide
-const SIZE = 140; // size of the glass in pixels
+const SMALL = 24; // if cells are smaller than this, in pixels, the glass is shown
+const SIZE = 140; // size of the glass, in pixels
 const SEEN = 28; // size of a cell in the glass, in pixels
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -11,16 +12,17 @@ function made(tag, attributes = {}) {
   return one;
 }
 
-/* host: a <maze-press play>; isWanted: returns whether the lens is visible. */
+/* Adds the magnifying glass to `host`, a <maze-press play>. It is used only while the function `isWanted` returns
+ * true. */
 export function offerLens(host, isWanted) {
   const glass = made("svg", { class: "lens", part: "lens", "aria-hidden": "true", width: SIZE, height: SIZE });
   Object.assign(glass.style, { position: "absolute", zIndex: 2, borderRadius: "50%", background: "var(--maze-paper, var(--paper))", boxShadow: "0 0 0 2px var(--maze-wall, var(--ink)), 0 6px 24px #0006", pointerEvents: "none", top: ".5rem" });
-  let board = null; // the part that the glass shows
-  let drawn = 0; // steps since the finger touched the screen
+  let board = null; // board whose part is in the glass
+  let drawn = 0; // number of steps since the finger touched the screen
   let finger = null;
 
-  /* Each layer of the board is shown again by reference, so that the lens shows later changes, too. The board's style
-   * rules do not apply inside it, so the trail gets their values. */
+  /* Shows all layers of a board in the glass. They are references to the layers, so that the glass also shows later
+   * changes. */
   function take(other) {
     board = other;
     glass.replaceChildren(...[...board.children].map((layer, i) => {
@@ -56,7 +58,7 @@ export function offerLens(host, isWanted) {
     dress(false);
   };
   host.addEventListener("pointerdown", (event) => {
-    if (finger && !event.isPrimary) return end(); // two fingers magnify
+    if (finger && !event.isPrimary) return end(); // a second finger magnifies the maze
     if (isTouch(event)) finger = { x: event.clientX, y: event.clientY };
   });
   host.addEventListener("pointermove", (event) => {

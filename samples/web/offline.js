@@ -1,7 +1,8 @@
-/* Service worker: it stores the files of the page, so that the page works without a connection. With a connection, it uses the newest files. */
+/* This service worker stores the files of the page, so that the page works without a connection. If there is a
+ * connection, the newest files are used. */
 
 const KEPT = "mazepress";
-const PATIENCE = 4000; // milliseconds to wait for a slow connection
+const PATIENCE = 4000; // maximum number of milliseconds to wait for a slow connection
 const files = [
   "./", "board.js", "choose.js", "element.js", "game.js", "ghost.js", "icon.svg", "index.html", "kept.js", "kinds.js", "language.js", "lens.js", "maker.js", "manifest.webmanifest",
   "mazepress.js", "mazepress.wasm", "page.css", "page.js", "parts.js", "photo.js", "picture.js", "player.js", "press.js", "puzzle.js", "qr.js", "share.js", "sheets.js",
@@ -28,12 +29,12 @@ self.addEventListener("fetch", (event) => {
   if (isDay(url.pathname)) event.waitUntil(caches.open(KEPT).then(keepDays));
 });
 
-/* Stores files; a file that cannot be stored is skipped. */
+/* Stores files. Files that cannot be read are skipped. */
 const keepAll = (cache, all) => Promise.all(all.map((file) => cache.add(file).catch(() => {})));
 
 const numberOf = (date) => date.getFullYear() * 10000 + (date.getMonth() + 1) * 100 + date.getDate();
 
-/* Stores the prepared mazes of today and of the following days, and removes all others; the page lists the days that exist. */
+/* Stores the prepared mazes of today and of the next days, if the page lists them, and deletes all others. */
 async function keepDays(cache) {
   const page = await (await cache.match("index.html"))?.text(), [, first = 0, last = 0] = page?.match(/name="prepared-days" content="(\d+) (\d+)"/) ?? [];
   const now = new Date(), coming = Array.from({ length: 1 + COMING }, (_, i) => numberOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + i)));
@@ -43,7 +44,7 @@ async function keepDays(cache) {
   await keepAll(cache, wanted.filter((path) => !kept.includes(path)));
 }
 
-/* Asks the server whether the stored file is the newest; without a connection, uses the stored file. */
+/* Returns the newest file from the server, or the stored file if there is no connection or if it is too slow. */
 async function answer(request) {
   const cache = await caches.open(KEPT);
   const kept = await cache.match(request, { ignoreSearch: true });

@@ -1,6 +1,7 @@
-/* The page. Its address decides what it shows. An address without a maze shows the first screen with the maze of the day;
- * #choose and #sheets show those views; all other addresses name mazes, as in codes below printed mazes. This file also has
- * the functions of buttons and keys, and handles dropped files. */
+/* The main script of the page. The address decides what the page shows. An address without a part after "#" shows the
+ * first screen with the maze of the day; #choose, #photo and #sheets show other views; any other part is the recipe of
+ * a maze, as in codes below printed mazes. This script also has the functions of buttons and keys, and handles dropped
+ * files. */
 
 import "./element.js";
 import { choose, chosen, check, preview, shapeIcon, showPhoto, shuffle, takePhoto, wireChoice } from "./choose.js";
@@ -18,15 +19,15 @@ import { Dropped } from "./workshop.js";
 const $ = (id) => document.getElementById(id);
 const VIEWS = ["home", "solve", "choose", "sheets"];
 const TITLES = { "": "Today’s maze", choose: "Choose a maze", photo: "A maze of a photo", sheets: "Print sheets" };
-const MOST_PREPARED = 10000; // maximum number of cells of a prepared maze
-const KEPT_AFTER = 1500; // milliseconds, so that the first maze does not wait for cached files
+const MOST_PREPARED = 10000; // maximum number of cells of a maze that is prepared for printing
+const KEPT_AFTER = 1500; // milliseconds until files are stored, so that this does not delay the first maze
 const SHELF = ["heart", "cat", "hex", "organic", "trex", "polar", "rhombi", "rocket", "tree", "floret", "word", "hills", "cube"];
 
 let turn = 0; // number of the latest address
-let handed = null; // actions on the first screen, to be repeated on the maze that opens
-let isChosen = false; // the address follows from the choice and the choice's walls
-let isUnprepared = false; // the files of days cannot be read
-let sheetOf = null; // the puzzle to print
+let handed = null; // actions on the first screen, to be repeated in the maze that is opened
+let isChosen = false; // true if the next maze was chosen on this page, and so has the chosen walls
+let isUnprepared = false; // true if the files with the mazes of days cannot be read
+let sheetOf = null; // puzzle to print; null: the chosen puzzle
 
 /* ---- views ---- */
 
@@ -40,7 +41,7 @@ function view(name) {
   return isOther;
 }
 
-/* Shows the view of the address; isFirst: the page has just loaded, so no element gets the focus. */
+/* Shows the view of the address. If `isFirst` is true, the page was just loaded, and no element gets the focus. */
 async function route(isFirst = false) {
   const own = ++turn, hash = location.hash.slice(1), isWanted = () => own === turn && location.hash.slice(1) === hash;
   delete document.body.dataset.ready;
@@ -76,7 +77,7 @@ async function route(isFirst = false) {
   }
 }
 
-/* The sheets, whose script loads when they are opened. */
+/* The promise of the module with the sheets, which is loaded when they are first needed. */
 let sheets = null;
 async function openSheets(puzzle) {
   sheets ??= import("./sheets.js").then((all) => (all.wireSheets(), all), (error) => {
@@ -86,17 +87,17 @@ async function openSheets(puzzle) {
   return (await sheets).openSheets(puzzle);
 }
 
-/* Prepares the visible maze for the browser's print command. */
+/* Prepares a sheet with the visible maze for the print command of the browser. */
 function prepare() {
   const { puzzle, isLarge } = current();
   if (isLarge || cellsOf(puzzle.recipe) > MOST_PREPARED) return $("paper").replaceChildren();
   setTimeout(() => current().puzzle === puzzle && openSheets(puzzle).catch(() => {}), 700);
 }
 
-/* True for the line of today's maze, typed or scanned, which opens today's maze. */
+/* True if a puzzle, for example from a scanned code, is the maze of today. */
 const isTodays = async ({ recipe, letters }) => !letters && (await press.recipe(recipe)) === (await todays()).recipe;
 
-/* Reports an address without a maze on the first screen, with a button if the address is similar to a valid word. */
+/* Goes to the first screen and reports an error in the address. If a correction is known, shows it as a button. */
 function refuse(error, text) {
   const near = meantBy(error.message, text);
   if (!current().puzzle || document.body.dataset.view === "solve") {
@@ -122,16 +123,18 @@ function play(puzzle) {
 
 async function home() {
   const date = new Date(), hero = $("hero"), row = streak(date), usual = dailyRecipe(date), file = isUnprepared ? "" : prepared(date);
-  const recipe = file ? usual : await notDull(press, usual).catch(() => usual); // which fails when it is drawn
+  /* an error is reported when the maze is drawn */
+  const recipe = file ? usual : await notDull(press, usual).catch(() => usual);
   const kind = `${date.toLocaleDateString(language, { weekday: "long", day: "numeric", month: "long" })} · ${nameOf({ recipe })}`;
   $("today-kind").textContent = kind;
   hero.maker = press;
-  if (!file) hero.removeAttribute("src"); // removes the file of an earlier day
+  if (!file) hero.removeAttribute("src"); // the file of an earlier day
   const [name, value] = file ? ["src", file] : ["recipe", recipe], isOther = hero.getAttribute(name) !== value;
   if (isOther) hero.setAttribute(name, value);
   else if (hero.game?.isSolved) hero.restart();
   if (file && !(await isShown(hero, isOther))) return;
-  setTimeout(() => press.info(hero.game?.maze.recipe ?? recipe).then(({ difficulty3, recipe: line }) => ($("today-kind").textContent = `${kind}, ${howHard(difficulty3)}`, tellBegun(line)), () => {})); // the difficulty is computed after the maze is shown
+  /* the difficulty is computed after the maze is shown */
+  setTimeout(() => press.info(hero.game?.maze.recipe ?? recipe).then(({ difficulty3, recipe: line }) => ($("today-kind").textContent = `${kind}, ${howHard(difficulty3)}`, tellBegun(line)), () => {}));
   tellBegun(recipe);
   $("streak").hidden = !row;
   $("streak").querySelector("span").textContent = say("{n} day|{n} days", { n: row });
@@ -139,12 +142,13 @@ async function home() {
   $("streak").setAttribute("aria-label", `${say("{n} day in a row|{n} days in a row", { n: row })}. ${say("Your calendar")}`);
 }
 
-/* Resolves when the first screen shows its maze (true) or reports an error (false), so that WebAssembly loads later. */
+/* Returns a promise of whether the first screen shows its maze: true after that, false after an error. WebAssembly is
+ * loaded only then. */
 const isShown = (hero, isOther) => hero.game && !isOther ? true : new Promise((done) => {
   for (const name of ["maze-ready", "error"]) hero.addEventListener(name, () => done(name !== "error"), { once: true });
 });
 
-/* Restores unfinished mazes. */
+/* Shows the unfinished mazes. The button of the maze of today says whether it was begun or solved. */
 function tellBegun(recipe) {
   const all = trails.all(), isTodays = (one) => one.recipe.startsWith(`${recipe}`.replace(/\.\w$/, ""));
   const isSolved = Boolean(days.all()[numberOf(new Date())]);
@@ -169,7 +173,7 @@ function fillShelf() {
   }));
 }
 
-/* Starts the maze of the first screen when it is touched. */
+/* Opens the maze of the first screen when the user begins to play it. */
 function wireHero() {
   const hand = () => {
     if (document.body.dataset.view !== "home" || !hero.game || hero.game.trail.length < 2) return;
@@ -183,12 +187,13 @@ function wireHero() {
   hero.addEventListener("keyup", hand);
   hero.addEventListener("error", (event) => {
     event.preventDefault();
-    if (hero.hasAttribute("src")) { // the file cannot be read
+    if (hero.hasAttribute("src")) { // the file could not be read
       isUnprepared = true;
       hero.removeAttribute("src");
       return void home();
     }
-    if (event.error instanceof Dropped) return hero.removeAttribute("recipe"); // the maze is drawn when it is visible again
+    /* the maze is drawn when this view is opened again */
+    if (event.error instanceof Dropped) return hero.removeAttribute("recipe");
     tell(say("The page cannot make mazes: {why}. Load it again, or use a newer browser.", { why: event.error.message }));
   });
 }
@@ -197,7 +202,8 @@ function wireHero() {
 
 const choosePhoto = () => $("photo-file").click();
 
-/* Shows the view of choices as the screen of a photograph, which has fewer choices and requests a photograph first. */
+/* Shows the view of choices as a view for photographs, with fewer choices, or as the usual view. Without a photograph,
+ * the view for photographs only asks for one. */
 function askForPhoto(isWanted) {
   const title = isWanted ? TITLES.photo : TITLES.choose;
   $("choose-title").textContent = say(title);
@@ -208,7 +214,8 @@ function askForPhoto(isWanted) {
   if (pictures.image && chosen("shapes") !== "photo") takePhoto();
 }
 
-/* Moves the button that chooses a photograph below the fields of a taken one, and in the Tab order. */
+/* Moves the button that asks for a photograph, below the fields of a photograph if `isLast` is true. Its position in
+ * the order of the Tab key changes, too. */
 function placePhotoButton(isLast) {
   const row = $("photo-row").querySelector(":scope > .row"), focused = document.activeElement;
   if (isLast) $("photo-row").append(row);
@@ -216,12 +223,13 @@ function placePhotoButton(isLast) {
   if (row.contains(focused)) focused.focus();
 }
 
-/* Opens the chosen, dropped or pasted photograph, or the maze in an SVG. */
+/* Opens a file that was chosen, dropped or pasted: a photograph, or a file of mazepress, whose maze is opened. */
 async function openFile(file) {
   const puzzle = await pictures.open(file);
   if (puzzle) {
     choose(puzzle);
-    if (pictures.latest && pictures.named(puzzle.recipe).length === 0) check("lines", "photo"); // a grayscale image that no recipe names is the tone of walls
+    /* a grayscale image that the recipe does not name is the tone of the walls */
+    if (pictures.latest && pictures.named(puzzle.recipe).length === 0) check("lines", "photo");
     return play(puzzle);
   }
   takePhoto();
@@ -268,7 +276,8 @@ async function openLine(text) {
   }
 }
 
-/* Reads a code below a printed maze, which is an address with the recipe after the #, or only the recipe. */
+/* Reads codes below printed mazes with the camera. A code is an address with the recipe after "#", or only a
+ * recipe. */
 async function scan() {
   const detector = new BarcodeDetector({ formats: ["qr_code"] });
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
@@ -290,7 +299,7 @@ async function scan() {
   }
 }
 
-/* Opens the maze of a scanned code; reports a code that is not a recipe next to the camera's picture. */
+/* Opens the maze of a scanned code. If the code is not a recipe, shows an error below the picture of the camera. */
 async function scanned(text) {
   const puzzle = puzzleOf(text);
   try {
@@ -304,7 +313,7 @@ async function scanned(text) {
 
 /* ---- functions of buttons and keys ---- */
 
-/* Opens another maze; the trail of the previous one is kept, and a button leads back to it. */
+/* Opens another maze. If the player had begun the previous one, its trail is stored and a button leads back to it. */
 async function next(isHarder) {
   const { puzzle } = current(), isBegun = $("maze").game?.trail.length > 1 && !$("maze").game.isSolved;
   const found = await another(isHarder);
@@ -356,12 +365,12 @@ const actions = {
   leave: () => {},
 };
 
-/* Runs an action and reports its errors on the page. */
+/* Does the action of a button and reports errors on the page. */
 function act(name, button) {
   return Promise.resolve(button).then(actions[name]).catch((error) => error instanceof Dropped || tell(error));
 }
 
-/* Passes keys to the maze unless another element has the focus. */
+/* Passes a key to the maze, unless another element has the focus. */
 function onKey(event) {
   if (event.target !== document.body || document.body.dataset.view !== "solve" || document.querySelector("dialog[open]")) return;
   if (event.key === "n") act("next");
@@ -391,7 +400,7 @@ function wire() {
 }
 
 wire();
-route(true).finally(() => { // runs after the maze of the day is visible
+route(true).finally(() => { // this runs when the view of the address is visible
   fillShelf();
   showPhoto();
   if ("serviceWorker" in navigator) setTimeout(() => navigator.serviceWorker.register("offline.js").catch(() => {}), KEPT_AFTER);

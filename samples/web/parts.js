@@ -1,4 +1,4 @@
-/* Small parts that all views share: choices, pictures of mazes, files to save, and messages. */
+/* Functions that all views share: for choices, small pictures of mazes, files to save, and messages. */
 
 import { bare as picture } from "./board.js";
 import { say } from "./language.js";
@@ -8,7 +8,8 @@ import { Dropped } from "./workshop.js";
 const $ = (id) => document.getElementById(id);
 const SVG = "http://www.w3.org/2000/svg";
 
-/* Returns the element of a small maze, which is drawn shortly before it becomes visible. */
+/* Returns an element with the picture of a small maze. The picture is drawn shortly before the element becomes
+ * visible. */
 export function mini(maze, options = {}) {
   const host = document.createElement("i");
   host.dataset.maze = maze;
@@ -26,7 +27,8 @@ async function drawMini(host) {
   try {
     host.replaceChildren(picture(await press.draw(host.dataset.maze, { arrows: /doors/.test(host.dataset.maze) ? "black" : "none", ...host.options })));
   } catch (error) {
-    if (error instanceof Dropped) watcher.observe(host); // without a picture, the name is enough
+    /* other errors are ignored, because the name next to the picture is sufficient */
+    if (error instanceof Dropped) watcher.observe(host);
   }
 }
 
@@ -50,7 +52,8 @@ function swatch([paper, ink] = []) {
   return host;
 }
 
-/* Adds radio buttons. `look` returns the picture of an item besides its name: a maze or colors. */
+/* Adds a radio button for each item of a list. For each item, the function `look` returns the picture next to its
+ * name: a maze, or colors. */
 export function fill(name, list, look = () => ({}), host = $(name)) {
   host.append(...list.map((item) => {
     const pick = Object.assign(document.createElement("label"), { className: "pick", title: item.about ? say(item.about) : "" }), text = document.createElement("span");
@@ -64,7 +67,7 @@ export function fill(name, list, look = () => ({}), host = $(name)) {
   }));
 }
 
-/* Shows a problem or news for a short time; an action is shown as a button. */
+/* Shows an error or a message for 12 seconds. If there is an action, shows a button for it. */
 export function tell(what, action) {
   const message = typeof what === "string" ? what : problemOf(what);
   clearTimeout(tell.timer);
@@ -85,7 +88,7 @@ export function saveAs(name, content, type) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60000);
 }
 
-/* Copies a text; without https, browsers have no clipboard. */
+/* Copies a text to the clipboard. Browsers allow this only if the page uses https. */
 export async function toClipboard(text, button) {
   if (!navigator.clipboard) throw new Error(say("This browser copies only for pages by https; copy the line by hand."));
   await navigator.clipboard.writeText(text);

@@ -1,12 +1,13 @@
-/* Photographs that mazes show, and the grayscale images that recipes name. All of it stays in the browser. */
+/* Reads photographs, which mazes can show, and stores the grayscale images and other inputs that recipes name. All
+ * data stay in the browser. */
 
 import { say } from "./language.js";
 import { workshop } from "./press.js";
 
-const MOST = 1600; // maximum length of the longer side, in pixels
-const BLACK = 31; // the highest shade of grayscale images; white is 0
+const MOST = 1600; // maximum length of the longer side of an image, in pixels
+const BLACK = 31; // darkest shade of a grayscale image; white is 0
 
-/* Returns the image that the browser reads from a file, upright. */
+/* Returns the image in a file, turned upright. */
 async function decoded(file) {
   if (file.type !== "image/svg+xml") return createImageBitmap(file, { imageOrientation: "from-image" });
   const image = new Image();
@@ -19,7 +20,8 @@ async function decoded(file) {
   }
 }
 
-/* Returns the pixels of an image on white, reduced to at most MOST pixels on the longer side. */
+/* Returns the pixels of an image on a white background. If the longer side has more than MOST pixels, the image is
+ * made smaller; if `isScalable` is true, it always gets this size. */
 function pixelsOf(picture, isScalable) {
   const fit = MOST / Math.max(picture.width, picture.height);
   const scale = isScalable ? fit : Math.min(1, fit);
@@ -36,7 +38,7 @@ function pixelsOf(picture, isScalable) {
 
 const grayOf = (letter) => (letter >= "a" ? letter.charCodeAt(0) - 71 : letter.charCodeAt(0) - 65);
 
-/* Returns the pixels of a grayscale image, "grays.CHECKSUM.40x50.LETTERS". */
+/* Returns the pixels of a grayscale image, which is given as a text of the form "grays.CHECKSUM.40x50.LETTERS". */
 function pixelsOfGrays(grays) {
   const [, , size, letters] = grays.split(".");
   const [width, height] = size.split("x").map(Number);
@@ -46,7 +48,8 @@ function pixelsOfGrays(grays) {
   return image;
 }
 
-/* Returns the recipe in a file of mazepress, and the inputs that the recipe names; empty for other files. */
+/* Returns the recipe in an SVG of mazepress, followed by the inputs that the recipe names. Returns an empty array for
+ * other files. */
 function wordsOfSvg(text) {
   const { recipe, mask = "" } = new DOMParser().parseFromString(text, "image/svg+xml").documentElement.dataset ?? {};
   return recipe ? [recipe, ...mask.split(" ").filter(Boolean)] : [];
@@ -59,7 +62,8 @@ async function wordsOf(bytes) {
   return /^[a-z]+\d[\w.-]*-/.test(said ?? "") ? said.split(/\s+/).filter(Boolean) : [];
 }
 
-/* Returns the content of the text chunks "Recipe" and "Mask"; the second is deflated. */
+/* Returns the recipe and the inputs in a PNG of mazepress: the texts of its chunks "Recipe" and "Mask". A chunk of the
+ * type zTXt is compressed. */
 async function saidInPng(bytes) {
   const view = new DataView(bytes.buffer), said = {};
   for (let at = 8; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) {
@@ -74,13 +78,14 @@ async function saidInPng(bytes) {
 const WHOLE = { gamma: 1, calm: false, invert: false, crop: null };
 
 class Pictures {
-  image = null; // the last chosen photograph
+  image = null; // the pixels of the latest photograph
   look = WHOLE;
-  latest = null; // the last result
-  #held = new Map(); // grayscale images, masks and other inputs, by checksum
-  #flows = new Map(); // the results for the photograph with this appearance, by number of cells
+  latest = null; // checksum of the latest grayscale image
+  #held = new Map(); // grayscale images, masks and other inputs; the keys are their checksums
+  #flows = new Map(); // mazes of this photograph with the present settings; the keys are their numbers of cells
 
-  /* mazepress with the images that recipes and tones name; the tone "photo" means the current photograph. */
+  /* The functions of mazepress. They get the inputs that recipes and tones name; the tone "photo" means the
+   * photograph. */
   get press() {
     const call = (name) => async (recipe, style) => workshop.call(name, ...this.#given(recipe, style));
     return {
@@ -92,13 +97,14 @@ class Pictures {
     };
   }
 
-  /* Returns the recipe and the options for mazepress, with the inputs of the maze. */
+  /* Returns the arguments for mazepress: the recipe, and options with the inputs that the maze needs. */
   #given(recipe, { tone, ...style } = {}) {
     const own = tone === "photo" ? this.toneOf(recipe) : tone;
     return [recipe, { ...style, tone: own, inputs: this.named(`${recipe} ${own}`) }];
   }
 
-  /* Reads the photograph in a file; returns the maze if the file is an SVG, PDF or PNG of mazepress. */
+  /* Reads a file. If it is an SVG, PDF or PNG of mazepress, returns the puzzle in it. Otherwise, reads the photograph
+   * and returns null. */
   async open(file) {
     const isSvg = file.type === "image/svg+xml";
     const words = isSvg ? wordsOfSvg(await file.text()) : await wordsOf(new Uint8Array(await file.arrayBuffer()));
@@ -111,7 +117,7 @@ class Pictures {
     return null;
   }
 
-  /* Returns a maze with its inputs and the letters on its solution. */
+  /* Returns the puzzle of a recipe, with the letters that are among the inputs. Stores the other inputs. */
   #puzzleIn([recipe, ...inputs]) {
     const puzzle = { recipe };
     for (const input of inputs) {
@@ -129,13 +135,14 @@ class Pictures {
     this.#flows.clear();
   }
 
-  /* Sets another appearance; returns false if it is the same. */
+  /* Changes settings of the photograph, such as gamma or the selected part. */
   change(look) {
     this.look = { ...this.look, ...look };
     this.#flows.clear();
   }
 
-  /* Restores the grayscale image of an earlier visit or of a file; it is all that remains of the photograph. */
+  /* Uses a grayscale image, from storage or from a file, as the photograph. The photograph from which it was made is
+   * not stored. */
   restore(grays) {
     this.take(pixelsOfGrays(grays));
     this.look = WHOLE;
@@ -152,7 +159,8 @@ class Pictures {
     return [width, height].map((side) => Math.max(2, Math.round((longer * side) / Math.max(width, height)))).join("x");
   }
 
-  /* Returns the start of a recipe whose corridors follow the photograph, with `longer` cells on its longer side. */
+  /* Returns the start of a recipe whose corridors follow the photograph. The longer side of the maze has `longer`
+   * cells. */
   async flow(longer) {
     if (!this.image) throw new Error(say("Choose a photo first, or drop one here."));
     const { image, look } = this, cells = this.#cellsFor(longer);
@@ -166,29 +174,30 @@ class Pictures {
     return recipe;
   }
 
-  /* Returns the inputs that a text names. */
+  /* Returns the inputs whose checksums are in a text. */
   named(text) {
     return [...this.#held].filter(([checksum]) => text.includes(checksum)).map(([, input]) => input);
   }
 
-  /* Returns the image that a recipe follows, or else the photograph. */
+  /* Returns the checksum of the image that the lines of a recipe follow, or otherwise of the photograph. */
   toneOf(recipe) {
     const followed = this.named(recipe)[0]?.split(".", 2)[1];
     if (!followed && !this.latest) throw new Error(say("Choose a photo first, or drop one here."));
     return followed ?? this.latest;
   }
 
-  /* True if light and dark hardly differ. */
+  /* True if all pixels of the latest grayscale image have the same shade. */
   get isFlat() {
     return new Set(this.#held.get(this.latest)?.split(".")[3]).size === 1;
   }
 
-  /* Returns the data that restores a maze's photograph when the page is reloaded; isTone: its walls follow the photograph. */
+  /* Returns the grayscale image that must be stored to show a maze again after the page is reloaded; "" if there is
+   * none. If `isTone` is true, the walls of the maze have the tone of the photograph. */
   kept(recipe, isTone) {
     return this.named(recipe)[0] ?? (isTone ? this.#held.get(this.latest) : "") ?? "";
   }
 
-  /* Returns the selected part, as the address of an image. */
+  /* Returns the selected part of the photograph as a data address. */
   part() {
     const { x, y, width, height } = this.look.crop ?? { x: 0, y: 0, ...sizes(this.image) };
     const canvas = document.createElement("canvas");
@@ -197,7 +206,7 @@ class Pictures {
     return canvas.toDataURL("image/jpeg", 0.8);
   }
 
-  /* Draws the photograph, pale except for the selected part. */
+  /* Draws the photograph. If a part is selected, the rest is drawn pale. */
   show(canvas, crop = this.look.crop) {
     const { width, height } = this.image, on = canvas.getContext("2d");
     canvas.width = width;
@@ -218,13 +227,14 @@ class Pictures {
 
 const sizes = ({ width, height }) => ({ width, height });
 
-/* Converts an appearance to mazepress's options. */
+/* Converts the settings of a photograph to options of mazepress. */
 const taken = ({ crop, ...look }) => (crop ? { ...look, crop } : look);
 
-const LEAST_PART = 0.08; // minimum size of a part, relative to the photograph's shorter side
+const LEAST_PART = 0.08; // minimum width and height of a part, relative to the shorter side of the photograph
 const between = (least, number, most) => Math.min(Math.max(number, least), most);
 
-/* Returns the part of an image between two corners, in whole pixels; null if it is too small to be intended. */
+/* Returns the part of an image between two corners, in whole pixels. Returns null if the part is so small that it was
+ * probably not intended. */
 export function partBetween({ width, height }, a, b) {
   const [left, right] = [a.x, b.x].map((x) => between(0, Math.round(x), width)).sort((one, other) => one - other);
   const [top, bottom] = [a.y, b.y].map((y) => between(0, Math.round(y), height)).sort((one, other) => one - other);
@@ -232,7 +242,8 @@ export function partBetween({ width, height }, a, b) {
   return right - left < least || bottom - top < least ? null : { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/* Returns a part that is enlarged or reduced around its middle (`factor`) and moved by shares of its size (`right`, `down`); null for the whole image. */
+/* Returns a changed part of an image. The part is enlarged by `factor` around its middle, and moved by `right` and
+ * `down`, which are multiples of its width and height. Returns null if the result is the whole image. */
 export function partChanged({ width, height }, part, { factor = 1, right = 0, down = 0 }) {
   const { x, y, width: wide, height: high } = part ?? { x: 0, y: 0, width, height };
   const least = LEAST_PART * Math.min(width, height);

@@ -1,4 +1,4 @@
-/* The worker of the page, which makes its mazes. */
+/* Exports the worker that makes all mazes of the page. */
 
 import { Workshop } from "./workshop.js";
 

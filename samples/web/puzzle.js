@@ -1,5 +1,6 @@
-/* A puzzle is a maze and the texts on its solution: { recipe, letters | count-by | sums, language, beat, trail }. It has an
- * address, which is a recipe with other members after an ampersand, and a name. Functions make similar puzzles. */
+/* Functions for puzzles. A puzzle is a maze with the texts on its solution: { recipe, letters | count-by | sums,
+ * language, beat, trail }. It has a name, and an address, which is the recipe, followed by the other members after
+ * "&". Some functions search for similar puzzles. */
 
 import { language, say } from "./language.js";
 import { pictures } from "./photo.js";
@@ -9,10 +10,10 @@ import { Problem } from "./workshop.js";
 
 const WORDS = ["letters", "count-by", "sums", "language", "beat", "trail"];
 
-/* press: mazepress for the page, with the images that recipes name. */
+/* The functions of mazepress, which get the inputs that recipes name. */
 export const press = pictures.press;
 
-/* Returns the puzzle of an address, a code or a typed line. */
+/* Returns the puzzle of a text, which is an address, a scanned code or a typed line. */
 export function puzzleOf(text) {
   const part = text.slice(text.indexOf("#") + 1).trim();
   const [recipe, ...others] = part.split("&"), said = new URLSearchParams(others.join("&"));
@@ -24,14 +25,15 @@ export function puzzleOf(text) {
   }
 }
 
-/* Returns the address of a puzzle. With `isKey`, the address has no members for a friend's time, so that it can serve as a key. */
+/* Returns the address of a puzzle. If `isKey` is true, the time and trail of a friend are omitted, so that the address
+ * identifies the maze. */
 export function addressOf({ recipe, beat, trail, ...puzzle }, isKey = false) {
   const said = new URLSearchParams(Object.entries(puzzle).filter(([name, value]) => WORDS.includes(name) && value));
   if (!isKey) for (const [name, value] of Object.entries({ beat, trail })) if (value) said.set(name, value);
   return `${recipe}${said.size ? `&${said}` : ""}`;
 }
 
-/* Returns the options for mazepress besides the recipe. */
+/* Returns the members of a puzzle that are options of mazepress. */
 export const optionsOf = ({ recipe, beat, trail, ...options }) => options;
 
 const hardness = [[18, "gentle"], [30, "easy"], [40, "moderate"], [51, "tricky"], [63, "hard"], [101, "fiendish"]];
@@ -48,18 +50,18 @@ export function nameOf({ recipe, letters, sums, ...others }) {
 
 export const withoutSeed = (recipe) => recipe.replace(/-[^-]*$/, "");
 
-/* Returns the minimum length of a solution for the puzzle's letters. */
+/* Returns the minimum length of a solution with space for the letters or numbers of a puzzle. */
 function wayFor({ letters, sums, ...others }) {
   if (letters) return 2 * (letters.match(/[\p{L}\p{N}]\p{M}*/gu) ?? []).length + 4;
   return others["count-by"] || sums ? 28 : 0;
 }
 
-const PATIENCE = 60; // maximum number of seeds to try for a maze
+const PATIENCE = 60; // maximum number of seeds that are tried for a maze
 
 export class TooShort extends Error {}
 
-/* Returns the given number of puzzles from the start of a recipe, with a difficulty near the given one, or as near as
- * possible. */
+/* Returns `wanted` puzzles whose recipes have the given start. Their difficulty is near `difficulty`, within a range
+ * that is increased until enough are found. */
 export async function alike(start, difficulty, options = {}, wanted = 1) {
   const inside = (n) => Math.min(100, Math.max(1, Math.round(n)));
   const least = wayFor(options), long = least ? { "solution-length": `${least}..` } : {};
@@ -75,8 +77,8 @@ export async function alike(start, difficulty, options = {}, wanted = 1) {
   return Promise.all([...found].map(async (recipe) => ({ ...options, recipe: await press.recipe(recipe) })));
 }
 
-/* Returns the given number of puzzles from the start of a recipe: of all tried seeds, those with the most similar difficulty,
- * for a class. */
+/* Returns `wanted` puzzles for a class, whose recipes have the given start. Many seeds are tried, and those with the
+ * most similar difficulty are selected. */
 export async function likest(start, difficulty, options, wanted) {
   const least = wayFor(options), long = least ? { "solution-length": `${least}..` } : {};
   const tries = Math.max(2 * wanted, Math.min(20 * wanted, Math.round(2e6 / Math.max(1, cellsOf(start)))));
@@ -85,7 +87,8 @@ export async function likest(start, difficulty, options, wanted) {
   return Promise.all(mazes.sort((a, b) => off(a) - off(b)).slice(0, wanted).map(async ({ recipe }) => ({ ...options, recipe: await press.recipe(recipe) })));
 }
 
-/* Returns the text of an error for the page; messages of mazepress may be about its command line. */
+/* Returns the text of an error for the page. Removes parts of the messages of mazepress that are about its command
+ * line. */
 export function problemOf(error) {
   const { message } = error;
   if (!(error instanceof Problem)) return message;
@@ -98,7 +101,8 @@ export function problemOf(error) {
   return language === "en" ? told : say("mazepress says, in English: {message}", { message: told });
 }
 
-/* Returns the recipe that was probably meant, if a word is nearly right. */
+/* Returns the wrong word in an address and the corrected address, if a message suggests a correction; otherwise
+ * null. */
 export function meantBy(message, text) {
   const [, wrong, near] = message.match(/unknown field "([^"]*)".*did you mean "([^"]*)"\?/s) ?? [];
   return near ? { wrong, meant: text.replace(wrong, wrong.replace(/^[a-z]+/i, near)) } : null;

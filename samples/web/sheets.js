@@ -1,5 +1,5 @@
-/* Sheets that are printed at true size: one sheet, or one for each name, each with another maze of the same difficulty, and an answer key.
- * The preview shows the same pages, smaller. */
+/* Makes sheets that are printed at true size: one sheet, or a sheet for each name. Each has another maze of the same
+ * difficulty, and an answer key follows. The preview shows the same pages at a smaller size. */
 
 import { drawnAs, puzzle as chosenPuzzle, theme } from "./choose.js";
 import { look } from "./kept.js";
@@ -13,45 +13,47 @@ import { contentOf, lineOf, picturesOf, titleOf } from "./themes.js";
 import { Dropped } from "./workshop.js";
 
 const $ = (id) => document.getElementById(id);
-const MM = 96 / 25.4; // CSS pixels per millimeter
-const PAPERS = { a4: [210, 297], letter: [215.9, 279.4] }; // width and height in millimeters
+const MM = 96 / 25.4; // number of CSS pixels per millimeter
+const PAPERS = { a4: [210, 297], letter: [215.9, 279.4] }; // width and height of papers, in millimeters
 const MARGIN = 12;
-const BETWEEN = 14; // space in millimeters between two leaves on a page, which is cut in the middle
-const PARTS = { heading: 36, code: 20, name: 12, blanks: 26, line: 8 }; // height of the parts of a leaf, in millimeters
-const LETTER = /-(US|CA|MX|PH|CL|CO|VE)\b/; // countries that print on Letter paper
-const USUAL_CELL = 8; // millimeters, before the maze is enlarged to fill its place
+const BETWEEN = 14; // space between two leaves on a page, which is cut there, in millimeters
+const PARTS = { heading: 36, code: 20, name: 12, blanks: 26, line: 8 }; // heights of the parts of a leaf other than the maze, in millimeters
+const LETTER = /-(US|CA|MX|PH|CL|CO|VE)\b/; // matches the language tags of countries that print on Letter paper
+const USUAL_CELL = 8; // cell size in millimeters before the maze is enlarged to fill the leaf
 const MOST = 60;
-const SHOWN = 6; // maximum pages of the preview before the answer key
+const SHOWN = 6; // maximum number of pages before the answer key that the preview shows
 
-let base = null; // the puzzle of the first sheet
+let base = null; // puzzle of the first sheet
 let info = null;
-let puzzles = []; // options of all sheets
+let puzzles = []; // puzzles of all sheets that were found
 let turn = 0;
-let themed = null; // the content of the chosen theme
-let usualTitle = ""; // the title that the page gave
+let themed = null; // content of the chosen theme
+let usualTitle = ""; // title that the page set, which the user may have changed
 
 const names = () => $("print-names").value.split("\n").map((name) => name.trim()).filter(Boolean);
 const wanted = () => Math.min(MOST, Math.max(1, names().length || Math.round(Number($("print-count").value)) || 1));
-const onKey = () => (paper().isTwo ? 9 : 20); // maximum mazes on a leaf of the answer key
+const onKey = () => (paper().isTwo ? 9 : 20); // maximum number of mazes on a leaf of the answer key
 const cell = () => `${Math.min(20, Math.max(3, Number($("print-cell").value) || 8))}mm`;
 
 const drawSheet = ({ recipe, ...options }, solution) => press.draw(recipe, { cell: cell(), ...(solution && { solution }), ...picturesOf(themed, recipe), ...drawnAs(), ...optionsOf(options) });
 
-/* Returns the paper: a page, and its printed area, which is one leaf, or two leaves of half its size next to each other. */
+/* Returns the sizes of a page and of a leaf, in millimeters. A page has one leaf, or two leaves next to each other. */
 function paper() {
   const [short, long] = PAPERS[$("print-paper").value], isTwo = $("print-each").value === "2", [width, height] = isTwo ? [long, short] : [short, long];
   const across = width - 2 * MARGIN;
   return { width, height, isTwo, leaf: { width: isTwo ? (across - BETWEEN) / 2 : across, height: height - 2 * MARGIN } };
 }
 
-/* Returns the space for a maze on a leaf. */
+/* Returns the size of the space for a maze on a leaf, in millimeters. If `hasBlanks` is true, there are blanks for
+ * letters below the maze. */
 function room(hasBlanks) {
   const { leaf } = paper();
   const taken = ["code", "name"].filter((part) => $(`print-${part}`).checked || (part === "name" && names().length)).reduce((sum, part) => sum + PARTS[part], PARTS.heading + hasBlanks * PARTS.blanks + Boolean(themed) * PARTS.line);
   return { width: leaf.width, height: leaf.height - taken };
 }
 
-/* Returns the size of a maze in millimeters, and the number of places per leaf in each direction. */
+/* Returns the width and height of a drawing in millimeters, and the factor by which it could be enlarged to fill its
+ * space. */
 function sizeOf(svg, hasBlanks) {
   const { width, height } = svg.match(/width="(?<width>[\d.]+)" height="(?<height>[\d.]+)"/).groups;
   const [w, h] = [width / MM, height / MM];
@@ -59,7 +61,7 @@ function sizeOf(svg, hasBlanks) {
   return { w, h, share: Math.min(wide / w, high / h) };
 }
 
-/* Uses a puzzle for the first sheet; without one, uses the chosen kind, with the proportions of the paper. */
+/* Shows the sheets of a puzzle. Without a puzzle, uses the chosen one, with the proportions of the paper. */
 export async function openSheets(puzzle) {
   const kind = puzzle ? null : chosenPuzzle();
   base = puzzle ?? (kind && await upright(kind)) ?? base ?? { recipe: await press.recipe("rect15x20") };
@@ -72,18 +74,19 @@ export async function openSheets(puzzle) {
   return render();
 }
 
-/* Sets the title unless the user has written one. */
+/* Sets the title, unless the user has changed it. */
 function giveTitle(title) {
   const field = $("print-title");
   if ([usualTitle || field.defaultValue, ""].includes(field.value)) field.value = title;
   usualTitle = title;
 }
 
-/* True if a maze has no task; only then does it have the sentence about the pictures of a theme. */
+/* True if a maze has no task. Only such a maze gets the line about the pictures of a theme. */
 const isPlain = (puzzle) => !blanksOf(puzzle) && !/-(doors\.(two|three|four)|collect|colors)/.test(puzzle.recipe);
 const tale = (puzzle) => (isPlain(puzzle) && lineOf(themed, puzzle.recipe) ? [make("p", "tale", lineOf(themed, puzzle.recipe))] : []);
 
-/* Exchanges the columns and rows of a maze for high paper; on a wide screen, mazes have more columns than rows. */
+/* Exchanges the columns and rows of a maze if it is wider than high and the paper is not. Mazes for a wide screen have
+ * more columns than rows. */
 async function upright({ recipe, ...others }) {
   const { leaf } = paper(), turned = recipe.replace(/^([a-z]+)(\d+)x(\d+)(?=[-.])/, (whole, shape, columns, rows) =>
     Number(columns) > Number(rows) && leaf.height > leaf.width ? `${shape}${rows}x${columns}` : whole);
@@ -91,11 +94,11 @@ async function upright({ recipe, ...others }) {
   try {
     return { recipe: await press.recipe(turned.replace(/\.\w$/, "")), ...others };
   } catch {
-    return { recipe, ...others }; // some outlines have no size of that kind
+    return { recipe, ...others }; // some outlines cannot have such a size
   }
 }
 
-/* Returns the cell size with which the maze fills its place. */
+/* Sets the cell size so that the maze fills its space. */
 async function fitCells() {
   $("print-cell").value = USUAL_CELL;
   const { share } = sizeOf(await drawSheet(base), Boolean(blanksOf(base)));
@@ -112,7 +115,8 @@ const make = (tag, name, ...content) => {
 
 const blanksOf = ({ letters, sums, ...others }) => letters || sums || others["count-by"];
 
-/* Returns the blanks for the letters or numbers of a puzzle, as on the sheets of the program. */
+/* Returns an element with the blanks for the letters or numbers of a puzzle, like on the sheets of the program; empty
+ * if there are none. */
 async function blanks(puzzle) {
   if (!blanksOf(puzzle)) return [];
   const { letters } = await press.cells(puzzle.recipe, optionsOf(puzzle)), words = [make("span", "")];
@@ -125,7 +129,8 @@ async function blanks(puzzle) {
 
 async function sheet(puzzle, i) {
   const where = location.protocol === "https:" ? ` · ${location.host}${location.pathname}` : "";
-  const name = names()[i], hasName = $("print-name").checked || name, hasCode = $("print-code").checked && !pictures.named(puzzle.recipe).length; // an address contains no photograph
+  /* addresses do not contain photographs */
+  const name = names()[i], hasName = $("print-name").checked || name, hasCode = $("print-code").checked && !pictures.named(puzzle.recipe).length;
   const code = hasCode && qrPicture(`${location.href.split("#")[0]}#${addressOf(puzzle, true)}`);
   const leaf = make("section", "leaf", ...(hasName ? [make("div", "name", say("Name"), make("span", "", name ?? ""))] : []), make("h2", "", $("print-title").value), ...tale(puzzle),
     trueSize(await drawSheet(puzzle)), ...await blanks(puzzle), make("p", "recipe", ...(code ? [code] : []), puzzle.recipe + where));
@@ -133,7 +138,7 @@ async function sheet(puzzle, i) {
   return leaf;
 }
 
-/* Makes a drawing of true size. */
+/* Returns a drawing as an <svg> that is printed at its true size. */
 function trueSize(text) {
   const svg = picture(text), [, width, height] = text.match(/width="([\d.]+)" height="([\d.]+)"/);
   svg.setAttribute("width", width);
@@ -153,13 +158,14 @@ async function key(of, from) {
 
 let newest;
 
-/* Resolves when the sheets of the last request exist; earlier requests are dropped. */
+/* Makes the sheets. Returns a promise that resolves when the sheets of the latest call exist, because later calls
+ * replace earlier ones. */
 export async function render() {
   newest = renderNow();
   for (let waited; waited !== newest;) await (waited = newest);
 }
 
-/* Makes all sheets of the form, for paper, and the first of them for the preview. */
+/* Makes the sheets that the form describes, for printing, and shows the first of them in the preview. */
 async function renderNow() {
   const own = ++turn;
   const [{ w, h, share }, amount] = [sizeOf(await drawSheet(base), Boolean(blanksOf(base))), wanted()];
@@ -183,7 +189,7 @@ async function renderNow() {
   }
 }
 
-/* Returns a sentence about the similarity of the difficulties. */
+/* Returns a sentence with the range of difficulties of the puzzles. */
 async function told(all) {
   const hard = (await Promise.all(all.map(({ recipe }) => press.info(recipe)))).map(({ difficulty3 }) => Math.round(difficulty3));
   return say("{n} mazes, all different; difficulty {from} to {to} of 100.", { n: all.length, from: Math.min(...hard), to: Math.max(...hard) });
@@ -198,7 +204,7 @@ async function findAll(amount, own) {
   while (puzzles.length < amount) puzzles.push({ ...base, recipe: await press.recipe(withoutSeed(base.recipe)) });
 }
 
-/* Puts leaves on pages: all for paper, and the first of them for the preview. */
+/* Puts leaves on pages. All pages are for printing, and the first of them are in the preview. */
 function show(all, amount) {
   const { width, height, isTwo, leaf } = paper(), pages = [];
   for (let i = 0; i < all.length; i += 1 + isTwo) pages.push(make("div", isTwo ? "pair" : "single", ...all.slice(i, i + 1 + isTwo)));

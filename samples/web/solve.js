@@ -1,5 +1,6 @@
-/* Solving a maze: the maze of an address in <maze-press play>, its saved trail, the clock, its appearance, and facts.
- * Also handles a solved maze: the straight thread, the next mazes, and the calendar. */
+/* The view in which a maze is solved. It shows the maze of the address in <maze-press play>, continues its stored
+ * trail, and shows the clock and facts. When the maze is solved, it shows the straight thread, the next mazes, and the
+ * calendar. */
 
 import { byId, dailyRecipe, levels, notDull } from "./kinds.js";
 import { check, choose, chosen, drawnAs, theme } from "./choose.js";
@@ -22,16 +23,17 @@ const $ = (id) => document.getElementById(id);
 
 let maze; // the element <maze-press play>
 let now = { puzzle: null, key: "", info: null, told: null, day: null, level: "", isLarge: false };
-let ghost = null; // the light of a friend's trail
-let dark = null; // the darkness over the maze
+let ghost = null; // light that shows the trail of a friend
+let dark = null; // darkness over the maze
 let keeping = 0;
-let nexts = []; // the targets of the buttons at the end
+let nexts = []; // puzzles of the buttons at the end
 
 export const current = () => now;
 
 /* ---- a maze ---- */
 
-/* Requests that the element draw the maze of its attributes and options. The promise settles when the element has drawn or rejected the maze. */
+/* Returns a promise that resolves when the element has drawn a puzzle, with the chosen theme and walls. It is rejected
+ * if the maze cannot be drawn. */
 function drawn(puzzle) {
   return new Promise((done, refuse) => {
     const end = (event) => {
@@ -43,7 +45,8 @@ function drawn(puzzle) {
     maze.addEventListener("maze-ready", end);
     maze.addEventListener("error", end);
     maze.setAttribute("recipe", puzzle.recipe);
-    if (now.file && !theme() && !Object.keys(drawnAs()).length) maze.setAttribute("src", now.file); // the walls are as in the prepared file
+    /* the prepared file has no special walls or colors */
+    if (now.file && !theme() && !Object.keys(drawnAs()).length) maze.setAttribute("src", now.file);
     else maze.removeAttribute("src");
     maze.setAttribute("theme", theme());
     color(maze, byId(themes, theme()));
@@ -51,15 +54,16 @@ function drawn(puzzle) {
   });
 }
 
-/* Shows the maze of a puzzle; the promise is rejected if there is none. day: the maze is the day's,
- * of its usual level or another; file: the prepared file; isWanted: returns whether the address
- * still requests the maze; isChosen: the maze has the chosen walls. */
+/* Shows the maze of a puzzle; the promise is rejected if there is none. `day` is set if the maze belongs to a day, and
+ * `level` if its level is not that of the day. `file` is the address of a prepared file. `state` has actions to
+ * repeat. If `isChosen` is true, the maze has the chosen walls. The function `isWanted` returns false when the address
+ * has changed. */
 export async function solve(puzzle, { day = null, level = "", file = "", state = null, isChosen = false, isWanted = () => true } = {}) {
   leave();
   ghost?.end();
   ghost = null;
   workshop.drop();
-  const recipe = file ? puzzle.recipe : await press.recipe(puzzle.recipe); // a recipe without a seed gets one here
+  const recipe = file ? puzzle.recipe : await press.recipe(puzzle.recipe); // this adds a seed to a recipe without one
   if (!isWanted()) return;
   const whole = { ...puzzle, recipe };
   now = { puzzle: whole, key: addressOf(whole, true), info: null, told: null, day, level, file, hasSeen: false, isLarge: cellsOf(recipe) > MOST_CELLS };
@@ -76,7 +80,7 @@ export async function solve(puzzle, { day = null, level = "", file = "", state =
     await drawn(whole);
   } catch (error) {
     if (error instanceof Dropped || !(chosen("lines") || theme())) throw error;
-    for (const plain of ["lines", "themes"]) check(plain, ""); // the walls are impossible for this maze
+    for (const plain of ["lines", "themes"]) check(plain, ""); // the chosen walls may be impossible for this maze
     await drawn(whole);
   }
   if (own !== now) return;
@@ -93,7 +97,8 @@ export async function solve(puzzle, { day = null, level = "", file = "", state =
   if (own === now && own.info) tellFacts();
 }
 
-/* Restores the image and the walls of a stored trail. Other mazes get no walls with the tone of an earlier photograph. */
+/* Restores the image and the walls of a stored trail. If there is none, walls with the tone of an earlier photograph
+ * are not used. */
 function bringBack(key) {
   const { inputs = "", lines } = trails.of(key) ?? {};
   if (inputs.startsWith("grays.") && !pictures.named(key).length) pictures.restore(inputs);
@@ -128,7 +133,8 @@ function tellFacts() {
     say("{n} choice|{n} choices", { n: info.decisions }), say("{n} dead end|{n} dead ends", { n: info.dead_ends }), say("{n} cell|{n} cells", { n: info.cells })].join(" · ").replace(". ·", ".");
 }
 
-/* Shows only cells visible from the trail's end, if cells have outlines; otherwise, only cells near it. */
+/* Makes the maze dark, if the user wants this. Only cells that are visible from the end of the trail are then shown;
+ * if the cells have no outlines, the cells near it are shown. */
 async function darken() {
   const { puzzle } = now, isWanted = look.all().dark && maze.game !== null;
   dark?.end();
@@ -142,7 +148,7 @@ async function darken() {
   else maze.setAttribute("dark", "");
 }
 
-/* Shows the other player's time as a line that grows while the clock runs. */
+/* Shows the time of a friend as a bar that becomes longer while the clock runs. */
 function showBeat() {
   const beat = Number(now.puzzle.beat) || 0;
   $("beat").hidden = !beat;
@@ -152,7 +158,7 @@ function showBeat() {
   $("beat").querySelector("span").textContent = say(part < 1 ? "A friend took {time}" : "{time} is over", { time: minutes(beat) });
 }
 
-/* ---- what is kept ---- */
+/* ---- storage ---- */
 
 export function keep() {
   clearTimeout(keeping);
@@ -166,13 +172,13 @@ function keepSoon() {
   keeping ||= setTimeout(keep, 400);
 }
 
-/* Stores the trail of the maze that the player leaves. */
+/* Stores the trail when the player leaves the maze. */
 export function leave() {
   if (now.puzzle) keep();
   now = { ...now, puzzle: null };
 }
 
-/* Records the time of a maze that was solved, or given up because its solution was shown. */
+/* Stores the time of a maze that was solved, or that was given up because the player looked at the solution. */
 function keepTime() {
   const { game } = maze, { puzzle, hasSeen } = now;
   if (!puzzle || !game || game.maze.recipe !== puzzle.recipe || !(game.isSolved || hasSeen)) return;
@@ -234,7 +240,7 @@ function tellResult(told) {
   fillCalendar($("days"), new Date());
 }
 
-/* Searches for the next two mazes, one as difficult and one harder, in the background. */
+/* Searches for the mazes of the two buttons at the end: a maze with the same difficulty, and a harder one. */
 async function offerNext(own) {
   nexts = [];
   const hard = own.info?.difficulty3 ?? 30, options = optionsOf(own.puzzle), start = withoutSeed(own.puzzle.recipe);
@@ -249,12 +255,12 @@ async function offerNext(own) {
       $(id).querySelector("small").textContent = `${nameOf(found)}, ${howHard((await press.info(found.recipe)).difficulty3)}`;
     } catch (error) {
       if (error instanceof Dropped) return;
-      $(id).hidden = true; // there is no other maze, as for the labyrinth of Crete
+      $(id).hidden = true; // some recipes have only one maze, such as the labyrinth of Crete
     }
   }
 }
 
-/* Returns the start of a recipe of the same kind in the size of the next level. */
+/* Returns the start of a recipe for a maze of the same kind that is larger by one level. */
 function larger(start) {
   const at = levels.findIndex(({ id }) => id === chosen("levels")), next = levels[Math.min(at + 1, levels.length - 1)].size, size = levels[at].size;
   const factor = Math.sqrt((next[0] * next[1]) / (size[0] * size[1]));
@@ -262,7 +268,8 @@ function larger(start) {
     : `${name}${Math.round(first * factor)}${second ? `x${Math.round(second * factor)}` : ""}`);
 }
 
-/* Opens another maze that is as difficult, or harder: the maze that is shown, or one that is found now. */
+/* Returns another puzzle with the same difficulty, or a harder one. If such a maze is shown on a button, returns this
+ * one; otherwise searches for one. */
 export async function another(isHarder = false) {
   const ready = nexts.find(([id]) => id === (isHarder ? "harder" : "next"));
   if (ready && document.body.classList.contains("through")) return ready[1];
@@ -284,7 +291,7 @@ export async function save() {
 
 /* ---- today's ---- */
 
-/* Returns the file of today's maze on the first screen, if it was prepared. */
+/* Returns the address of the prepared file if the first screen shows the maze of today from it; otherwise "". */
 export function preparedToday() {
   const hero = $("hero"), file = hero.getAttribute("src");
   return file && hero.game && file === prepared(new Date()) ? file : "";

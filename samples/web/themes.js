@@ -1,11 +1,11 @@
-/* Themes of the page: those of the element, and those of the program's books and sheets. The program's have colors here;
- * their outlines, pictures at doors and words are in a file each, theme-halloween.json, which is read when the theme is
- * chosen (the build makes it from what `mazepress list` and the program's sheets use). */
+/* The themes of the page: those of the element <maze-press>, and those of the books and sheets of the program. The
+ * latter have colors here; their outlines, pictures at doors and words are in files such as theme-halloween.json,
+ * which are read when the theme is chosen. The build makes these files from the tables of the program. */
 
 import { shapes, themes as own } from "./kinds.js";
 import { language } from "./language.js";
 
-/* The program's name, and colors of the ground, the walls and the thread. */
+/* The themes of the program, with the colors of the background, the walls and the thread. */
 const programs = [
   { id: "halloween", name: "Halloween", colors: "#2a1a4a #fff4dc #ff9f3a" },
   { id: "christmas", name: "Christmas", colors: "#9c1c2e #fff6e5 #ffd76a" },
@@ -25,7 +25,8 @@ export const themes = [...own, ...programThemes];
 
 const contents = new Map();
 
-/* Returns the content of the file of a theme: { outlines, pictures, pairs, words }; null if the theme has none, or if it cannot be read. */
+/* Returns a promise of the content of the file of a theme: { outlines, pictures, pairs, words }. It is null if the
+ * theme has no file, or if the file cannot be read. */
 export function contentOf(id) {
   if (!programThemes.some((theme) => theme.id === id)) return Promise.resolve(null);
   if (!contents.has(id)) contents.set(id, read(`theme-${id}.json`).catch(() => (contents.delete(id), null)));
@@ -38,10 +39,10 @@ async function read(file) {
   return answer.json();
 }
 
-/* Returns the shapes of the page that a theme has, in the theme's order. */
+/* Returns the shapes of a theme that the page offers, in the order of the theme. */
 export const shapesOf = (content) => (content?.outlines ?? []).map((name) => shapes.find(({ id }) => id === name)).filter(Boolean);
 
-/* Returns the number of a maze's pair of pictures, which is the same as on the program's sheets. */
+/* Returns which pair of pictures a maze has. The program selects the same pair for its sheets. */
 const pairOf = ({ pairs }, recipe) => Number(BigInt(recipe.match(/-(\d+)(\.\w)?$/)?.[1] ?? 0) % BigInt(pairs.length));
 
 /* Returns the pictures at the doors of a maze, as options of mazepress. */
@@ -51,12 +52,13 @@ export function picturesOf(content, recipe) {
   return { "start-picture": start, "goal-picture": goal };
 }
 
-/* The title of a theme's sheets, and the line above a maze: what its pictures tell. "" in a language without words of themes. */
+/* titleOf returns the title of a theme for sheets, and lineOf the line above a maze, which is about its pictures. They
+ * return "" if the theme has no words in the language of the page. */
 export const titleOf = (content) => wordsOf(content)?.title ?? "";
 export const lineOf = (content, recipe) => wordsOf(content)?.lines[pairOf(content, recipe)] ?? "";
 const wordsOf = (content) => content?.words[language];
 
-/* Returns a theme's colors that the element lacks. */
+/* Sets the colors of a theme of the program in the element; the themes of the element need none. */
 export function color(maze, { id, colors }) {
   ["--maze-paper", "--maze-wall", "--maze-trail"].forEach((name, i) => (own.some((one) => one.id === id) ? maze.style.removeProperty(name) : maze.style.setProperty(name, colors[i])));
 }
