@@ -1,17 +1,17 @@
-/** The data of an event about a played maze. */
+/** The data of an event of a maze that is played. */
 export interface Played {
   recipe: string;
-  /** All steps, and the steps of detours, in cells and percent. */
+  /** The number of all steps, the number of steps in detours, and the percentage of these. */
   steps: number;
   detours: number;
   share: number;
-  /** The position on the trail and the length of each detour. */
+  /** For each detour, its position on the trail and its length. */
   branches: {at: number; steps: number}[];
   seconds: number;
   hints: number;
 }
 
-/** The actions in a maze, to be saved and resumed. */
+/** The actions of a player, which can be stored and repeated. */
 export interface PlayState {
   recipe: string;
   log: number[];
@@ -20,38 +20,38 @@ export interface PlayState {
   isSolved: boolean;
 }
 
-/** The element `<maze-press>`; README.md and element.js list its attributes. */
+/** The element `<maze-press>`. README.md and element.js describe its attributes. */
 export class MazePress extends HTMLElement {
-  /** Whether the solution is visible. */
+  /** True if the solution is visible. */
   readonly isRevealed: boolean;
 
   /** Shows or hides the solution of an element with `solution="hidden"` or `play`. */
   reveal(shown?: boolean): void;
 
-  /** For an element with `play`: the actions of its buttons. */
+  /** The functions of the buttons of an element with `play`. */
   undo(): void;
   hint(): void;
   restart(): void;
   another(): void;
-  /** A description of the trail's position. */
+  /** Returns a sentence about the end of the trail. */
   where(): string;
-  /** Replays the trail within the given number of milliseconds. */
+  /** Replays the trail within `time` milliseconds. */
   replay(time?: number): Promise<void> | undefined;
-  /** Seconds on its clock. */
+  /** The seconds on the clock. */
   readonly seconds: number;
   readonly state: PlayState | null;
-  /** False if it belongs to another maze, or leads through walls. */
+  /** Repeats the actions of a state. Returns false if the state belongs to another maze, or leads through walls. */
   resume(state: PlayState): boolean;
 
-  /** Options of mazepress that are not attributes, such as `inputs`. */
+  /** The options of mazepress that are not attributes, such as `inputs`. */
   options: Record<string, unknown>;
-  /** The object that makes the mazes, with the functions of mazepress, which may be asynchronous, as in a worker. */
+  /** The object that makes the mazes. It has the functions of mazepress, which may be asynchronous, as in a worker. */
   maker: object | null;
-  /** Texts by their names in player.js, which override attributes. */
+  /** Texts by their names in player.js. They override the attributes. */
   words?: Record<string, string>;
 }
 
-/** Attributes of `<maze-press>` with their own names; keys of a style and texts are attributes, too. */
+/** The attributes of `<maze-press>` with their own names. The keys of styles and the texts are attributes, too. */
 export interface MazePressAttributes {
   src?: string;
   recipe?: string;
@@ -78,7 +78,7 @@ declare global {
   interface HTMLElementTagNameMap {
     "maze-press": MazePress;
   }
-  /** The same events bubble to the document and the window. */
+  /** These events bubble to the document and the window. */
   interface DocumentEventMap {
     "maze-ready": CustomEvent<{recipe: string; cells: number; way: number}>;
     "maze-solved": CustomEvent<Played>;

@@ -1,14 +1,15 @@
-/** Mazes from recipes, as SVG, JSON, text and numbers. */
+/** Makes mazes from recipes, as SVG, JSON, text and numbers. */
 
-/** A recipe: "rect20x26-7391", with or without its check character; a recipe without a seed gets a new one. */
+/** A recipe, such as "rect20x26-7391", with or without its check character. A recipe without a seed gets a new seed in
+ * each call. */
 export type Recipe = string;
 
-/** The number for no cell and no side. */
+/** The number that means "no cell" or "no side". */
 export const NONE: 0xffffffff;
 
 export type Status = 'bad-input' | 'no-memory' | 'io' | 'not-ours' | 'no-font';
 
-/** An error, with a message for people. */
+/** An error with a message for people. */
 export class MazepressError extends Error {
   readonly name: 'MazepressError';
   readonly status: Status;
@@ -16,20 +17,20 @@ export class MazepressError extends Error {
 }
 
 export interface RecipeOptions {
-  /** For a recipe without a seed: a whole number, from 2^53 on as a BigInt; digits, or a name. */
+  /** The seed of a recipe that has none: a whole number (from 2^53 on as a BigInt), a text of digits, or a name. */
   seed?: number | bigint | string;
   /** The inputs that the recipe or `tone` names, in the form that `mask`, `graph`, `outline` and `grays` return. */
   inputs?: string | readonly string[];
 }
 
-/** A length with its unit, or a number of CSS pixels. */
+/** A length: a text with a unit, or a number of CSS pixels. */
 export type Length = number | `${number}${'mm' | 'cm' | 'in' | 'pt' | 'px'}`;
 
-/** "#304050", "navy", "var(--ink, navy)", "currentColor", "transparent". */
+/** A color, such as "#304050", "navy", "var(--ink, navy)", "currentColor" or "transparent". */
 export type Color = string;
 
-/** The keys of the style, which are the options of `mazepress draw` without their dashes; `list().styles` describes
- * each. Keys for sheets of paper, for pixels and for solids are rejected. */
+/** The keys of styles, which are the options of `mazepress draw` without their dashes. `list().styles` describes each.
+ * Keys for sheets of paper, for pixels and for solids are rejected. */
 export interface StyleOptions extends RecipeOptions {
   cell?: Length;
   wall?: Length;
@@ -38,7 +39,7 @@ export interface StyleOptions extends RecipeOptions {
   'paper-color'?: Color | 'none';
   ground?: Color;
   'ground-texture'?: 'none' | 'hatch' | 'dots' | 'bricks' | 'grass' | 'boxes';
-  /** The color of the solution, or two colors for a blend: "red..blue". */
+  /** The color of the solution, or two colors for a gradient, such as "red..blue". */
   'solution-color'?: Color;
   'solution-dash'?: 'solid' | 'dashed' | 'dotted';
   'solution-fill'?: boolean | 'no' | 'yes';
@@ -51,21 +52,21 @@ export interface StyleOptions extends RecipeOptions {
   'texture-color'?: Color;
   /** Makes walls wider in dark areas. The value can also be the checksum of a picture among the `inputs`. */
   tone?: 'none' | 'gradient' | 'heat' | (string & {});
-  /** The minimum corridor width with tone, "1.2mm". */
+  /** The minimum width of corridors in a maze with `tone`, such as "1.2mm". */
   clear?: Length;
   shade?: boolean | 'no' | 'yes';
   hand?: boolean | 'no' | 'yes';
-  /** The form of corners, or a radius. */
+  /** The form of corners, or their radius. */
   corners?: 'auto' | 'sharp' | 'round' | Length;
   'picture-size'?: Length | `${number}cells`;
   'solution-curve'?: boolean | 'no' | 'yes';
   heat?: boolean | 'no' | 'yes';
   title?: string;
   look?: 'auto' | 'plain' | 'classic' | 'modern' | 'playful';
-  /** The text of a QR code, "https://example.org/#{recipe}", which `qr` makes. */
+  /** The text of a QR code, such as "https://example.org/#{recipe}". The function `qr` makes the code. */
   code?: string;
   qr?: QrMaker;
-  /** A sentence along the solution. */
+  /** A sentence whose letters are on the solution. */
   letters?: string;
   'count-by'?: number | string;
   sums?: number | string;
@@ -74,33 +75,35 @@ export interface StyleOptions extends RecipeOptions {
   duration?: number | string;
 }
 
-/** Makes the QR code of a text: rows of modules, 1 or true for dark ones. */
+/** A function that makes the QR code of a text. It returns the rows of modules, in which dark modules are 1 or true. */
 export type QrMaker = (
   text: string,
   code: {modules: number; version: number; level: 'M'},
 ) => ArrayLike<ArrayLike<number | boolean>>;
 
-/** An SVG without text or pictures in it, and its proportions, in whole numbers. */
+/** A picture: an SVG without text and without other pictures in it, and whole numbers with its proportions. */
 export interface Picture {
   svg: string;
   width: number;
   height: number;
 }
 
-/** The members of an ImageData: 4 bytes per pixel, red, green, blue and alpha; transparent pixels are on white. */
+/** The pixels of a picture, as in ImageData: 4 bytes each, for red, green, blue and alpha. Transparent pixels become
+ * white. */
 export interface Pixels {
   width: number;
   height: number;
   data: ArrayLike<number>;
 }
 
-/** Options for reading a picture. */
+/** The options for reading a picture. */
 export interface PhotoOptions {
-  /** 60: the number of columns, with rows from the proportions; "60x75": both. At most 1000 per side. */
+  /** The number of columns, such as 60 (the rows follow from the proportions), or both, such as "60x75". Each is at
+   * most 1000. */
   cells?: number | string;
-  /** The part of the picture to read, in its pixels. */
+  /** The part of the picture to read, in pixels of the picture. */
   crop?: {x: number; y: number; width: number; height: number};
-  /** Makes the picture lighter (1.3) or darker (0.8); 0.1 to 10. */
+  /** A number from 0.1 to 10 that makes the picture lighter, such as 1.3, or darker, such as 0.8. */
   gamma?: number;
   /** Smooths fine details, such as fur. */
   calm?: boolean;
@@ -110,45 +113,46 @@ export interface PhotoOptions {
 
 /** A maze that shows a picture. */
 export interface Flow {
-  /** The recipe without a seed: "flow60x75.1f3a9c20-horizontal97". */
+  /** The recipe without a seed, such as "flow60x75.1f3a9c20-horizontal97". */
   recipe: Recipe;
-  /** The grayscale image, for every call with this recipe. */
+  /** The grayscale image, which is the option `inputs` of every call with this recipe. */
   inputs: string;
-  /** For `draw` and `cells`: walls are wider in dark areas of the picture. */
+  /** A value for the option `tone` of `draw` and `cells`, which makes walls wider in dark areas of the picture. */
   tone: string;
 }
 
 export interface DrawOptions extends StyleOptions {
   /** The format; default: "svg". */
   format?: 'svg' | 'json' | 'text' | 'blocks' | 'tmx' | 'play';
-  /** true means 'shown'. */
+  /** true means 'shown'; false means no solution. */
   solution?: boolean | 'shown' | 'hidden';
-  /** svg: a fragment for a page, without prolog and ids. */
+  /** For the format svg: writes a fragment that can be a part of a page, without XML declaration and ids. */
   inline?: boolean;
   'color-scheme'?: boolean;
   'id-prefix'?: string;
-  /** The language of the decoys of `letters`, as a tag such as "de". */
+  /** The language of the additional letters next to the solution, as a tag such as "de". */
   language?: string;
   label?: string;
-  /** svg: replaces the arrow at the entrance. */
+  /** For the format svg: pictures in place of the arrows at the entrance and the exit. */
   'start-picture'?: Picture;
   'goal-picture'?: Picture;
-  /** json: writes one number per cell, without outlines. */
+  /** For the format json: writes one number per cell, and no outlines. */
   compact?: boolean;
-  /** json: adds `grid`. */
+  /** For the format json: adds `grid`. */
   grid?: boolean;
 }
 
-/** A maze of squares without bridges, in a form for games. */
+/** A maze of squares without bridges, in a form that is useful for games. */
 export interface Grid {
-  /** From the top: 1 for a wall, 0 elsewhere, as in the format blocks. Cells are at odd columns and rows. */
+  /** The rows from top to bottom, with 1 for a wall and 0 elsewhere, as in the format blocks. Cells are at odd columns
+   * and rows. */
   rows: (0 | 1)[][];
-  /** The cells of the entrance and the exit. */
+  /** The positions of the entrance and the exit. */
   start: {column: number; row: number};
   goal: {column: number; row: number};
 }
 
-/** The members that `mazepress info --json` prints. */
+/** The measures of a maze, as `mazepress info --json` prints them. */
 export interface Facts {
   recipe: Recipe;
   check: string;
@@ -164,21 +168,21 @@ export interface Facts {
   solution_length: number;
   solution_turns: number;
   decisions: number;
-  /** Percent of the solution in the middle of the maze. */
+  /** The percentage of the solution that is in the middle of the maze. */
   middle: number;
-  /** The faces of a box that the solution visits; 1 for other mazes. */
+  /** The number of faces of a box that the solution visits; 1 for other mazes. */
   faces: number;
   branches: number;
   branch_cells: number;
   longest_branch: number;
   difficulty1: number;
   difficulty2: number;
-  /** 1 to 100: the meaning of `difficulty`. */
+  /** The difficulty from 1 to 100. The term `difficulty` of `find` means this measure. */
   difficulty3: number;
   mcclendon_complexity: number;
   mcclendon_difficulty: number;
   fingerprint: string;
-  /** For recipes that show a picture: the numbers of its cells. */
+  /** The numbers of cells of the picture, if the solution shows a picture. */
   reveal?: {
     picture: number;
     lost: number;
@@ -191,13 +195,13 @@ export interface Facts {
 
 export interface Door {
   cell: number;
-  /** null for a goal inside, which has no side. */
+  /** The side of the cell; null for a goal inside the maze, which has no side. */
   side: number | null;
   x: number;
   y: number;
 }
 
-/** A maze in numbers. Lengths are pixels of the SVG that `draw` makes with the same options. */
+/** The numbers of a maze. The unit of lengths is a pixel of the SVG that `draw` makes with the same options. */
 export interface Cells {
   /** The recipe with its seed and check character. */
   recipe: string;
@@ -210,31 +214,34 @@ export interface Cells {
   exit: Door;
   /** The positions of the cells: x and y of each. */
   centers: Float32Array;
-  /** The cells behind the open sides of cell i: links[first[i]] to links[first[i + 1] - 1]. */
+  /** The cells behind the open sides of cell i are links[first[i]] to links[first[i + 1] - 1]. */
   first: Uint32Array;
   links: Uint32Array;
-  /** x and y of the middle of the side that each link goes through. */
+  /** For each link, x and y of the middle of its side. */
   gates: Float32Array;
-  /** The cells from the entrance to the exit. */
+  /** The cells of the solution, from the entrance to the exit. */
   way: Uint32Array;
-  /** For `colors3`: links lead only to neighbors with the next color, and not back. */
+  /** True for recipes such as `colors3`, in which links lead only to neighbors with the next color, and not back. */
   oneWay: boolean;
-  /** For `collect5`, the cells with stars: of all paths that visit no cell twice, only `way` passes all stars. */
+  /** The cells with stars, for recipes such as `collect5`. Of all paths that visit no cell twice, only `way` visits all
+   * stars. */
   stars: Uint32Array;
-  /** For `doors.three`, all entrances, A, B, C; `entrance` is the one that leads to the goal. Else empty. */
+  /** All entrances (A, B, C), for recipes such as `doors.three`; `entrance` is the one that leads to the goal. Empty if
+   * there is only one. */
   entrances: Door[];
-  /** With `letters`, `count-by` or `sums`: cells with their letters, first the `way` cells of the solution; and the
-   * content of the blanks, each with its kind: 0 a letter or number, 1 a mark, 2 a space. */
+  /** If there are letters or numbers on the solution: cells with their letters, of which the first `way` are on the
+   * solution; and the parts of the line of blanks, each with its kind (0: a letter or number, 1: a mark, 2: a space).
+   * Otherwise null. */
   letters: {way: number; letters: [number, string][]; blanks: [string, 0 | 1 | 2][]} | null;
-  /** The cell above each cell at a crossing, or NONE; null without crossings. */
+  /** For each cell, the cell that is above it at a crossing, or NONE. Null if there are no crossings. */
   over: Uint32Array | null;
-  /** With `outlines`: corner k of cell i has its x, y, and the angle of the arc (0: a line) to the next one at
-   * corners[3 * (firstCorner[i] + k)]. */
+  /** With the option `outlines`, corner k of cell i is at corners[3 * (firstCorner[i] + k)]: x, y, and the angle of the
+   * arc to the next corner (0: a line). Otherwise null. */
   firstCorner: Uint32Array | null;
   corners: Float32Array | null;
 }
 
-/** The names of measures; `list().measures` describes each. */
+/** The names of measures. `list().measures` describes each. */
 export type Measure =
   | 'dead-ends'
   | 'junctions'
@@ -253,11 +260,12 @@ export type Measure =
   | 'difficulty2'
   | 'difficulty3';
 
-/** Ranges of measures, such as {"dead-ends": "20..40"}; `difficulty` means difficulty3. */
+/** The terms of a search: ranges of measures, such as {"dead-ends": "20..40"}, and others. `difficulty` means
+ * difficulty3. */
 export type FindTerms = {[range in Measure | 'difficulty']?: number | string} & {
   /** The recipe without a seed. */
   recipe: Recipe;
-  /** Only mazes whose solutions are long and winding enough, as in books and on sheets. */
+  /** If true, only mazes whose solutions are long and winding enough are found, as in books and on sheets. */
   floors?: boolean;
   inputs?: string | readonly string[];
   count?: number;
@@ -270,7 +278,7 @@ export type FindTerms = {[range in Measure | 'difficulty']?: number | string} & 
 export interface Found {
   mazes: Facts[];
   tried: number;
-  /** A description of the rejected mazes. */
+  /** A description of why mazes were rejected. */
   refused: string;
 }
 
@@ -292,35 +300,38 @@ export interface List {
 
 export interface Mazepress {
   draw(recipe: Recipe, options?: DrawOptions): string;
-  /** The recipe in its canonical form, with its check character. */
+  /** Returns the recipe in its normal form, with its check character. */
   recipe(recipe: Recipe, options?: RecipeOptions): string;
   info(recipe: Recipe, options?: RecipeOptions): Facts;
-  /** The cells from the entrance to the exit. */
+  /** Returns the cells of the solution, from the entrance to the exit. */
   solve(recipe: Recipe, options?: RecipeOptions): Uint32Array;
   cells(recipe: Recipe, options?: StyleOptions & {outlines?: boolean}): Cells;
   grid(recipe: Recipe, options?: RecipeOptions): Grid;
   find(terms: FindTerms): Found;
   list(): List;
-  /** "mask.CHECKSUM.…" from a value for each cell of the whole shape; recipes name it "rect3x3.mask.CHECKSUM". */
+  /** Returns "mask.CHECKSUM.…". `cells` has a value for each cell of the whole shape. A recipe with this mask is
+   * "rect3x3.mask.CHECKSUM". */
   mask(cells: ArrayLike<unknown> | Iterable<unknown>): string;
-  /** "graph.CHECKSUM.…" from nodes at integer coordinates and edges between two of them, numbered from 0. */
+  /** Returns "graph.CHECKSUM.…". Nodes have whole numbers as coordinates. An edge connects two nodes, which are
+   * numbered from 0. */
   graph(graph: {
     nodes: readonly {name: string; x: number; y: number}[];
     edges: readonly (readonly [number, number])[];
   }): string;
-  /** "outline.CHECKSUM.…" from closed rings of points at integer coordinates. */
+  /** Returns "outline.CHECKSUM.…". The rings are closed, and the coordinates of their points are whole numbers. */
   outline(rings: readonly (readonly (readonly [number, number])[])[]): string;
-  /** "grays.CHECKSUM.…" of a picture: the darkest 2 % become black, the lightest 2 % white. The checksum is a value of
-   * the style `tone`, and with two pixels per cell, recipes of flow name it. Without `cells`, its pixels are unchanged,
-   * at most 2000 per side. */
+  /** Returns "grays.CHECKSUM.…" of a picture. The darkest 2 % of the pixels become black, and the lightest 2 % white.
+   * The checksum can be the value of the style key `tone`; recipes with `flow` can name it if the image has two pixels
+   * per cell. Without the option `cells`, the image has the pixels of the picture, at most 2000 per side. */
   grays(image: Pixels, options?: PhotoOptions): string;
-  /** A maze whose corridors follow a picture, and the options for its calls. */
+  /** Returns the recipe of a maze whose corridors follow a picture, and the options for calls with it. */
   flow(image: Pixels, options?: PhotoOptions): Flow;
 }
 
 export type Source = string | URL | ArrayBuffer | ArrayBufferView | Response | WebAssembly.Module;
 
-/** Compiles mazepress.wasm, which is next to this module unless `source` gives its address or content. */
+/** Compiles mazepress.wasm. By default, the file is in the folder of this module; `source` is another address, or the
+ * content. */
 export function load(
   source?: Source | Promise<Source>,
 ): Promise<Mazepress>;

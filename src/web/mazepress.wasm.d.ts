@@ -1,3 +1,3 @@
-/** The value of a bundler's import of the file: its address or its bytes, depending on the loader. */
+/** The value that a bundler returns for an import of this file: its address or its bytes, depending on the loader. */
 declare const wasm: string;
 export default wasm;

@@ -1,4 +1,5 @@
-/** The element `<maze-press>` in JSX: a project that uses React writes `import type {} from 'mazepress/react'` once. */
+/** Declares the element `<maze-press>` for JSX. A project that uses React writes `import type {} from
+ * 'mazepress/react'` once. */
 import type {DetailedHTMLProps, HTMLAttributes} from 'react';
 import type {MazePress, MazePressAttributes} from './element.js';
 
