@@ -1,14 +1,15 @@
 #!/bin/sh
-# Writes a web page with every maze of samples/gallery.txt, as inline SVG:
+# Writes a web page with every maze of samples/gallery.txt as inline SVG:
 #     sh samples/gallery.sh [MAZEPRESS] >gallery.html
-# or of another list: those whose walls are photographs, larger.
+# or with every maze of another list, such as the larger ones whose walls show photographs:
 #     sh samples/gallery.sh MAZEPRESS samples/portraits.txt >portraits.html
 set -eu
 mazepress=${1:-build/src/mazepress}
 cd "$(dirname "$0")/.."
 list=${2:-samples/gallery.txt}
 
-# Few words need it, and to start a program for each takes longer than the mazes.
+# Escapes a text for HTML. Few texts need this, and starting sed for each text would take longer than
+# the mazes.
 escape() {
     case $1 in
     *[\&\<\>]*) printf '%s' "$1" | sed 's/&/\&amp;/g; s/</\&lt;/g; s/>/\&gt;/g' ;;
@@ -19,7 +20,7 @@ escape() {
 title=$(sed -n 's/^== \([^:]*\):.*/\1/p' "$list")
 about=$(sed -n 's/^== [^:]*: //p' "$list")
 
-# The head of the page; everything that is not a maze.
+# The beginning of the page, up to the first maze.
 cat <<END
 <!DOCTYPE html>
 <html lang="en">
@@ -107,7 +108,8 @@ section() {
         "$(escape "$2")"
 }
 
-# What is seen, from the words of a line: "Doors: rect20x20-7391", "Graphs: queue-7391, graph states".
+# Prints the name of a maze from the words of its line, such as "Doors: rect20x20-7391" or "Graphs:
+# queue-7391, graph states".
 name_of() {
     recipe= options=
     while [ $# -gt 0 ]; do
@@ -129,7 +131,7 @@ name_of() {
     printf '%s: %s%s' "$shown" "$recipe" "$options"
 }
 
-# The words of a line are those of the command line, so the shell splits them.
+# Prints a maze. The words of its line are arguments, which the shell splits.
 # shellcheck disable=SC2086
 maze() {
     recipe=${1%% *}

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Writes pages of a PDF side by side, as a PNG: those of the README and the guides, such as
+# Writes pages of a PDF next to each other as a PNG, as in the README and the guides:
 #     sh samples/pages.sh amazing.pdf 1 4 17 19 21 22 103 >samples/gallery/amazing.png
 #     HEIGHT=840 sh samples/pages.sh portrait.pdf 1 2 >samples/gallery/portrait.png
 # Needs pdftoppm (poppler-utils) and netpbm.
@@ -13,7 +13,7 @@ height=${HEIGHT:-400} edge=16
 set -- "$@" end
 while [ "$1" != end ]; do
     pdftoppm -q -r 200 -f "$1" -l "$1" -singlefile "$book" "$scratch/page"
-    # A white page in a thin frame, on gray.
+    # The page gets a thin frame and a gray margin.
     pnmscale -ysize "$height" "$scratch/page.ppm" | pnmmargin -color '#c4c4c4' 1 |
         pnmmargin -color '#ececec' $((edge / 2)) >"$scratch/$(printf '%04d' $#).ppm"
     shift
@@ -24,7 +24,7 @@ backwards=
 for page; do backwards="$page $backwards"; done
 # shellcheck disable=SC2086 # one word for each page, in a folder of mktemp
 pnmcat -lr $backwards | pnmmargin -color '#ececec' $((edge / 2)) >"$scratch/all"
-# In gray if it has no color.
+# If the picture has no color, the PNG is grayscale.
 # shellcheck disable=SC2094 # both only read
 if ! ppmtopgm <"$scratch/all" | pgmtoppm white 2>/dev/null | cmp -s - "$scratch/all"; then
     pnmquant -quiet 64 "$scratch/all" | pnmtopng -quiet -compression 9

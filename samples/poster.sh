@@ -1,5 +1,5 @@
 #!/bin/sh
-# Writes a poster of the mazes of samples/poster.txt, as one SVG:
+# Writes a poster with the mazes of samples/poster.txt as one SVG:
 #     sh samples/poster.sh [MAZEPRESS] >poster.svg
 set -eu
 mazepress=${1:-build/src/mazepress}

@@ -1,4 +1,4 @@
-# fish completion for mazepress, which says itself what may stand
+# Completes the arguments of mazepress in fish. The program itself prints the candidates.
 
 function __mazepress_complete
     set -l words (commandline -opc)
