@@ -150,10 +150,11 @@ def _library():
 lib = ffi.dlopen(_library())
 
 Cell = collections.namedtuple("Cell", "number x y neighbors row column distance")
-Cell.__doc__ = """A cell: its number, its center in cells from the upper left corner, the cells that it is open to; its row, or in
-rings its ring, and its column there, None where there are none; how many steps it is from the entrance that leads to it."""
+Cell.__doc__ = """A cell: its number; x and y, its center in cells from the upper left corner of the maze; the numbers of the neighbors
+to which it is open; its row (in round mazes, its ring) and its column there, or None if the shape has no rows; and its distance, the
+number of steps from the nearest entrance, or None if no path leads to it."""
 Wall = collections.namedtuple("Wall", "x1 y1 x2 y2 sweep")
-Wall.__doc__ = "A wall from one point to another, straight (sweep 0) or an arc that goes round an angle in radians."
+Wall.__doc__ = "A wall from (x1, y1) to (x2, y2): straight if sweep is 0, and otherwise an arc of the angle sweep, in radians."
 
 
 class Error(Exception):
