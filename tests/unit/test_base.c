@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-TEST(an_array_keeps_what_it_holds_while_it_grows)
+TEST(an_array_keeps_its_elements_when_it_grows)
 {
     struct {
         uint32_t *numbers;
@@ -25,7 +25,7 @@ TEST(an_array_keeps_what_it_holds_while_it_grows)
 }
 
 /* An array allocates memory only when its number of elements reaches a power of two. */
-TEST(an_array_has_the_room_that_is_told)
+TEST(an_array_allocates_memory_only_at_powers_of_two)
 {
     char *bytes = NULL;
     for (size_t count = 0; count < 64; count++) {
@@ -53,7 +53,7 @@ TEST(bits_are_set_one_by_one)
     free(bits);
 }
 
-TEST(letters_and_digits_are_those_of_ascii)
+TEST(only_ascii_letters_and_digits_are_recognized)
 {
     static const char hexadecimal[] = "0123456789abcdef";
     for (int i = -128; i < 128; i++) {
@@ -69,7 +69,7 @@ TEST(letters_and_digits_are_those_of_ascii)
     }
 }
 
-TEST(numbers_end_at_their_bound)
+TEST(numbers_above_the_maximum_are_rejected)
 {
     static const struct {
         const char *text;
@@ -111,7 +111,7 @@ TEST(numbers_end_at_their_bound)
     assert_false(has_leading_zero(""));
 }
 
-TEST(checksums_have_eight_small_digits)
+TEST(checksums_have_eight_lowercase_hexadecimal_digits)
 {
     static const char *const bad[] = {"",         "1f3a9c2",  "1f3a9c200",
                                       "1F3A9C20", "1f3a9c2g", "0x123456"};
@@ -125,7 +125,7 @@ TEST(checksums_have_eight_small_digits)
     assert_int_equal(checksum, UINT32_MAX);
 }
 
-TEST(numbers_are_printed_as_printf_does)
+TEST(numbers_are_printed_as_by_printf)
 {
     char text[DIGITS_ROOM], expected[DIGITS_ROOM + 1];
     maze_random random;
@@ -139,7 +139,7 @@ TEST(numbers_are_printed_as_printf_does)
     }
 }
 
-TEST(decimals_have_no_zeros_that_say_nothing)
+TEST(decimals_have_no_trailing_zeros)
 {
     static const struct {
         int64_t units;
@@ -167,7 +167,7 @@ TEST(decimals_have_no_zeros_that_say_nothing)
     }
 }
 
-TEST(a_text_ends_where_its_room_does)
+TEST(a_text_ends_at_the_end_of_its_buffer)
 {
     char text[8];
     base_text_end end = base_text_start(text, sizeof text);
@@ -181,7 +181,7 @@ TEST(a_text_ends_where_its_room_does)
     assert_string_equal(text, "ab12xyz");
 }
 
-TEST(a_text_is_cut_between_characters)
+TEST(a_long_text_is_cut_between_characters)
 {
     static const struct {
         const char *text, *cut; /* a text, and its copy in at most 7 bytes */
@@ -206,7 +206,7 @@ TEST(a_text_is_cut_between_characters)
     }
 }
 
-TEST(a_buffer_holds_all_that_is_added)
+TEST(a_buffer_contains_all_added_bytes)
 {
     base_text buffer = {0};
     for (int i = 0; i < 1000; i++) {
@@ -222,7 +222,7 @@ TEST(a_buffer_holds_all_that_is_added)
     free(buffer.bytes);
 }
 
-TEST(a_heap_gives_the_least_first)
+TEST(a_heap_returns_the_smallest_number_first)
 {
     uint64_t numbers[500], taken[500] = {0};
     base_heap heap = {.numbers = numbers};
@@ -245,7 +245,7 @@ TEST(a_heap_gives_the_least_first)
 }
 
 /* Tests sets of many sizes. Some sets have one level, and others have several levels. */
-TEST(a_set_knows_its_least)
+TEST(a_set_finds_its_smallest_number)
 {
     static const uint32_t sizes[] = {1, 2, 63, 64, 65, 4096, 4097, 300000};
     maze_random random;
@@ -288,7 +288,7 @@ static void assert_names(const char *list, const char *wanted)
     free(found.bytes);
 }
 
-TEST(names_have_commas_between_them)
+TEST(names_are_separated_by_commas)
 {
     assert_names("a.ttf", "a.ttf|");
     assert_names("a.ttf,b c.ttf , \td.ttf\n", "a.ttf|b c.ttf|d.ttf|");
@@ -301,7 +301,7 @@ TEST(names_have_commas_between_them)
 /* --- The random generator, compared with the outputs that its authors published --- */
 
 /* The outputs that xoshiro256** gives in every implementation, starting at the state 1, 2, 3, 4. */
-TEST(generator_gives_the_reference_outputs)
+TEST(the_generator_returns_the_reference_outputs)
 {
     static const uint64_t reference[] = {
         11520u,
@@ -323,7 +323,7 @@ TEST(generator_gives_the_reference_outputs)
 /* The expected numbers are the outputs of Java's SplittableRandom and of Vigna's splitmix64.c
  * for the state 1234567. Each seed is chosen so that the stream of the stage begins with this
  * state. */
-TEST(states_are_outputs_of_splitmix)
+TEST(initial_states_are_outputs_of_splitmix)
 {
     static const uint64_t reference[] = {6457827717110365317u, 3203168211198807973u,
                                          9817491932198370423u, 4593380528125082431u};
@@ -360,7 +360,7 @@ TEST(below_is_the_high_word_of_the_product)
         }
 }
 
-TEST(below_spends_one_draw_even_for_one_choice)
+TEST(below_uses_one_random_number_even_for_one_choice)
 {
     maze_random a = {{1, 2, 3, 4}}, b = a;
     for (int i = 0; i < 100; i++) {
@@ -370,7 +370,7 @@ TEST(below_spends_one_draw_even_for_one_choice)
     }
 }
 
-TEST(names_have_their_seeds_for_ever)
+TEST(seeds_of_names_never_change)
 {
     static const struct {
         const char *name;
@@ -384,7 +384,7 @@ TEST(names_have_their_seeds_for_ever)
         assert_int_equal(maze_seed_from_name(cases[i].name), cases[i].seed);
 }
 
-TEST(puzzles_have_their_seeds_for_ever)
+TEST(seeds_of_puzzles_never_change)
 {
     static const struct {
         uint64_t book;

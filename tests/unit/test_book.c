@@ -36,7 +36,7 @@ static void start_maker(maker *m, maze_document *document, uint32_t pages)
     *document = (maze_document){.pages = pages, .page = make_numbered, .context = m, .title = "T"};
 }
 
-TEST(pages_come_in_order_from_any_number_of_threads)
+TEST(pages_are_in_order_for_any_number_of_threads)
 {
     static const uint32_t pages[] = {1, 2, 7, 100};
     for (unsigned threads = 0; threads <= 8; threads++)
@@ -60,7 +60,7 @@ TEST(pages_come_in_order_from_any_number_of_threads)
         }
 }
 
-TEST(errors_come_at_the_page_that_failed)
+TEST(errors_are_reported_at_the_page_that_failed)
 {
     for (unsigned threads = 1; threads <= 8; threads++) {
         maker m;
@@ -86,7 +86,7 @@ TEST(errors_come_at_the_page_that_failed)
 
 /* A reader may stop after any page. Pages that were made but not returned are freed, as the leak
  * checker verifies. */
-TEST(one_may_stop_after_any_page)
+TEST(reading_can_stop_after_any_page)
 {
     for (unsigned threads = 1; threads <= 8; threads++)
         for (uint32_t taken = 0; taken < 20; taken += 3) {

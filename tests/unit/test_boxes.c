@@ -170,7 +170,7 @@ TEST(a_text_without_letters_and_its_gap_are_absent)
 
 /* --- size of texts --- */
 
-TEST(type_is_not_scaled_below_its_floor)
+TEST(text_is_not_scaled_below_its_smallest_size)
 {
     page_seen seen;
     page_boxes b = engine(&seen);
@@ -222,7 +222,7 @@ TEST(an_item_without_its_smallest_length_is_omitted)
 
 /* --- pages without enough space --- */
 
-TEST(an_item_that_grows_does_not_hide_a_lack_of_room)
+TEST(an_item_that_grows_does_not_hide_a_lack_of_space)
 {
     page_seen seen;
     page_boxes b = engine(&seen);
@@ -237,7 +237,7 @@ TEST(an_item_that_grows_does_not_hide_a_lack_of_room)
     assert_near(seen.texts[1].box.top, 2.5 * seen.texts[0].box.top);
 }
 
-TEST(type_that_keeps_its_size_does_not_shrink)
+TEST(text_that_keeps_its_size_does_not_shrink)
 {
     page_seen seen;
     page_boxes b = engine(&seen);
@@ -248,7 +248,7 @@ TEST(type_that_keeps_its_size_does_not_shrink)
     assert_true(seen.texts[1].size < 14);
 }
 
-TEST(a_refusal_names_the_text_and_how_much_of_it_fits)
+TEST(a_rejection_names_the_text_and_how_many_letters_fit)
 {
     page_seen seen;
     page_boxes b = engine(&seen);
@@ -330,7 +330,7 @@ TEST(a_name_without_a_value_is_an_error)
 }
 
 /* A group has at most 64 items. */
-TEST(a_group_holds_all_of_its_items_or_is_an_error)
+TEST(a_group_with_too_many_items_is_an_error)
 {
     static const page_line spaces[] = {{.depth = 1, .each = true, .name = "entry"},
                                        {.depth = 2, .box = {.kind = BOX_SPACE, .height = 1}},

@@ -52,7 +52,7 @@ TEST(every_pick_and_step_carves_a_map_into_a_tree)
             }
 }
 
-TEST(a_map_has_ways_but_no_shape)
+TEST(a_map_makes_a_maze_without_a_shape)
 {
     list_graph list = map_of_countries();
     maze_graph map = graph_of(&list);
@@ -83,7 +83,7 @@ TEST(a_map_is_measured_without_doors)
     assert_true(m.perfect);
 }
 
-TEST(there_is_a_way_between_any_two_countries)
+TEST(a_path_connects_any_two_countries)
 {
     list_graph list = map_of_countries();
     maze_graph map = graph_of(&list);
@@ -101,7 +101,7 @@ TEST(there_is_a_way_between_any_two_countries)
         }
 }
 
-TEST(ways_to_cells_that_do_not_exist_are_refused)
+TEST(paths_to_cells_that_do_not_exist_are_rejected)
 {
     static const maze_cell wrong[][2] = {{0, COUNTRIES}, {COUNTRIES, 0}, {MAZE_NONE, MAZE_NONE}};
     list_graph list = map_of_countries();
@@ -122,7 +122,7 @@ TEST(ways_to_cells_that_do_not_exist_are_refused)
     assert_false(maze_is_open(maze, MAZE_NONE, MAZE_NONE));
 }
 
-TEST(two_ways_between_the_same_cells_are_never_both_open)
+TEST(of_several_passages_between_two_cells_at_most_one_is_open)
 {
     list_graph list = {.cells = 5};
     for (maze_cell i = 0; i < 5; i++)
@@ -144,7 +144,7 @@ TEST(two_ways_between_the_same_cells_are_never_both_open)
             }
 }
 
-TEST(a_way_back_to_the_same_cell_stays_closed)
+TEST(a_passage_back_to_the_same_cell_stays_closed)
 {
     list_graph list = {.cells = 2};
     join(&list, 0, 0);
@@ -156,7 +156,7 @@ TEST(a_way_back_to_the_same_cell_stays_closed)
     assert_tree(maze, NULL);
 }
 
-TEST(a_lone_cell_is_a_maze)
+TEST(a_single_cell_is_a_maze)
 {
     list_graph list = {.cells = 1};
     maze_graph graph = graph_of(&list);
@@ -179,7 +179,7 @@ static void assert_refused(const maze_graph *graph, const char *how, const char 
     assert_says(&error, MAZE_BAD_INPUT, reason);
 }
 
-TEST(graphs_of_impossible_size_are_refused)
+TEST(graphs_of_impossible_sizes_are_rejected)
 {
     static const struct {
         uint32_t cells, sides;
@@ -193,7 +193,7 @@ TEST(graphs_of_impossible_size_are_refused)
     }
 }
 
-TEST(straight_needs_a_graph_that_knows_it_and_carving_a_seed)
+TEST(straight_requires_opposite_sides_and_carving_requires_a_seed)
 {
     list_graph list = map_of_countries();
     maze_graph map = graph_of(&list);
@@ -201,7 +201,7 @@ TEST(straight_needs_a_graph_that_knows_it_and_carving_a_seed)
     assert_refused(&map, "rect1x1", "seed");
 }
 
-TEST(graphs_in_two_parts_are_refused)
+TEST(graphs_in_two_parts_are_rejected)
 {
     list_graph list = {.cells = 5};
     join(&list, 0, 1);
@@ -218,7 +218,7 @@ TEST(graphs_in_two_parts_are_refused)
 
 /* The test uses many seeds, because the result must not depend on the root or on the order in
  * which sides open. */
-TEST(graphs_that_are_not_symmetric_are_refused)
+TEST(graphs_that_are_not_symmetric_are_rejected)
 {
     enum { ONE_WAY, WRONG_BACK, BACK_TOO_LARGE, LOST_SIDE, KINDS };
     for (int kind = 0; kind < KINDS; kind++)
@@ -277,7 +277,7 @@ static void *walk_a_row(void *how)
     return done ? how : NULL;
 }
 
-TEST(a_way_of_a_million_cells_needs_little_stack)
+TEST(a_corridor_of_a_million_cells_requires_little_stack)
 {
     static const char *const hows[] = {"rect1x1-7", "rect1x1-queue-7", "rect1x1-random-7",
                                        "rect1x1-all-7", "rect1x1-straight90-7"};
@@ -294,7 +294,7 @@ TEST(a_way_of_a_million_cells_needs_little_stack)
     }
 }
 
-TEST(cells_with_places_make_mazes_with_doors)
+TEST(cells_with_positions_make_mazes_with_doors)
 {
     maze_error error;
     uint32_t checksum = 0;
@@ -320,7 +320,7 @@ TEST(cells_with_places_make_mazes_with_doors)
 }
 
 /* The stages after carving also work on a graph that the caller provides. */
-TEST(a_graph_of_the_callers_is_braided)
+TEST(a_graph_of_the_caller_can_be_braided)
 {
     maze_error error;
     uint32_t back;
@@ -376,7 +376,7 @@ static list_graph *graph_with(uint32_t cells)
     return list;
 }
 
-TEST(there_are_algorithms)
+TEST(several_algorithms_exist)
 {
     unsigned count = 0;
     while (algorithm_at(count))
@@ -386,7 +386,7 @@ TEST(there_are_algorithms)
 
 /* The graphs are a single cell, a row, a star, a cell with loops, and two cells that many
  * passages connect. */
-TEST(odd_graphs_become_trees)
+TEST(unusual_graphs_become_trees)
 {
     list_graph *list = graph_with(1);
     assert_all_make_trees(list, 2);
@@ -441,7 +441,7 @@ static void refuse_two_parts(maze_cell last)
 
 /* Tests all algorithms. Some algorithms would walk endlessly, or search for passages to an
  * isolated cell. Each must report the same number of unreachable cells. */
-TEST(every_algorithm_refuses_graphs_in_two_parts)
+TEST(every_algorithm_rejects_graphs_in_two_parts)
 {
     refuse_two_parts(5);
     refuse_two_parts(7);
@@ -466,7 +466,7 @@ static maze_maze *carve_joined(const recipe_row *row, const maze_recipe *recipe,
     return m.maze;
 }
 
-TEST(joined_cells_are_one)
+TEST(joined_cells_count_as_one_cell)
 {
     static const char *const recipes[] = {"rect30x20-1", "hex20x20-2", "polar9-3", "oct12x12-4"};
     for (size_t i = 0; i < COUNT(recipes); i++) {
@@ -537,7 +537,7 @@ static double deviation(const maze_graph *graph, const char *name, unsigned tree
 
 /* A grid of 3 x 3 squares has 192 spanning trees (OEIS A007341). The test would detect unequal
  * probabilities, such as those of kruskal and prim. */
-TEST(random_walks_make_every_tree_as_likely)
+TEST(random_walks_carve_all_trees_with_equal_probability)
 {
     maze_maze *squares = maze_of("rect3x3-1");
     const maze_graph *graph = maze_get_graph(squares);
@@ -549,7 +549,7 @@ TEST(random_walks_make_every_tree_as_likely)
 
 /* The graph is a triangle with three passages at one side, and with a loop and a tail. It has
  * 2 * 3 + 1 spanning trees. */
-TEST(each_of_several_ways_between_two_cells_is_as_likely)
+TEST(several_passages_between_two_cells_have_equal_probabilities)
 {
     list_graph *list = graph_with(4);
     for (unsigned i = 0; i < 3; i++)
@@ -566,7 +566,7 @@ TEST(each_of_several_ways_between_two_cells_is_as_likely)
 
 /* --- Mazes that are larger than the memory --- */
 
-TEST(what_no_memory_can_hold_is_told_before)
+TEST(the_memory_for_huge_mazes_is_estimated)
 {
     const recipe_row *row;
     for (unsigned i = 0; (row = algorithm_at(i)); i++) {
@@ -628,7 +628,7 @@ static void try_list(maze_cell most, maze_cell usual, uint64_t seed)
     carve_ordered_finish(&o);
 }
 
-TEST(cells_keep_their_order_whichever_are_taken_out)
+TEST(cells_keep_their_order_when_any_cells_are_removed)
 {
     static const maze_cell mosts[] = {1, 2, 3, 42, 43, 44, 64, 65, 128, 200, 300, MOST};
     for (size_t i = 0; i < COUNT(mosts); i++)
@@ -638,7 +638,7 @@ TEST(cells_keep_their_order_whichever_are_taken_out)
 
 /* Tests that slots are reused. Cells are never removed at the end, so the list repeatedly runs
  * out of slots. */
-TEST(slots_are_used_again)
+TEST(slots_are_reused)
 {
     carve_ordered o;
     assert_true(carve_ordered_start(&o, MOST));
@@ -656,7 +656,7 @@ TEST(slots_are_used_again)
     carve_ordered_finish(&o);
 }
 
-TEST(memory_is_told)
+TEST(the_memory_of_the_list_is_estimated)
 {
     for (uint64_t most = 1000; most <= UINT32_MAX; most *= 10)
         assert_in_range(carve_ordered_bytes(most), 6 * most, 6 * most + most / 2 + 1000);

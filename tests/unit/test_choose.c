@@ -38,7 +38,7 @@ static uint64_t seed_at(const chosen *c, size_t i)
     return maze_recipe_seed(c->list.puzzles[i].recipe);
 }
 
-TEST(a_range_rises_evenly)
+TEST(difficulties_of_a_range_rise_evenly)
 {
     for (unsigned n = 2; n < 40; n++) {
         char puzzles[8];
@@ -57,7 +57,7 @@ TEST(a_range_rises_evenly)
     }
 }
 
-TEST(one_puzzle_wants_the_low_end_and_none_wants_nothing)
+TEST(one_puzzle_has_the_lowest_difficulty_of_its_range)
 {
     chosen c =
         chosen_from(spec_with("seed", "1", "maze", "rect5x5-doors.natural", "section", "A",
@@ -139,7 +139,7 @@ static void check_search(const char *shape, const char *range, const char *puzzl
 }
 
 /* The requested difficulties are possible, so no puzzle is chosen a second time. */
-TEST(the_closest_attempt_wins_and_the_first_of_equals)
+TEST(the_first_of_the_closest_attempts_is_chosen)
 {
     check_search("rect8x8-doors.natural", "15..30", "12");
     check_search("rect7x9-doors.natural", "12..28", "15");
@@ -149,7 +149,7 @@ TEST(the_closest_attempt_wins_and_the_first_of_equals)
                  "10"); /* only few different mazes exist, so many attempts are necessary */
 }
 
-TEST(repeats_that_cannot_be_are_refused)
+TEST(unavoidable_repeated_mazes_are_rejected)
 {
     static const struct {
         const char *recipes, *maze, *puzzles, *part;
@@ -174,7 +174,7 @@ TEST(repeats_that_cannot_be_are_refused)
 
 /* A chosen maze is replaced if it equals a given puzzle, even a puzzle that comes later in the
  * book. */
-TEST(a_chosen_maze_gives_way_to_a_given_one)
+TEST(a_chosen_maze_that_equals_a_given_one_is_replaced)
 {
     char text[40];
     snprintf(text, sizeof text, "rect6x6-%llu\n",
@@ -203,7 +203,7 @@ static void watch(void *watcher, size_t done, size_t count)
     w->count = count;
 }
 
-TEST(who_watches_hears_of_each_puzzle)
+TEST(progress_is_reported_for_each_puzzle)
 {
     watched w = {0};
     const maze_book_options options = {.threads = 4, .watch = watch, .watcher = &w};
@@ -227,7 +227,7 @@ static uint32_t faces_of(const maze_recipe *recipe)
     return measures.faces;
 }
 
-TEST(a_sheet_has_the_first_seed_with_all_that_is_wished_for)
+TEST(a_sheet_has_the_first_seed_that_meets_all_requirements)
 {
     static const measure_filters none;
     measure_filters longest = {0};

@@ -144,7 +144,7 @@ static void check_row(const recipe_row *row, maze_recipe *plain)
         check_on_bases(row, row->high, plain);
 }
 
-TEST(every_field_takes_about_as_long_as_its_row_says)
+TEST(every_field_takes_about_as_long_as_estimated)
 {
     maze_error error;
     const recipe_row *row;
@@ -158,7 +158,7 @@ TEST(every_field_takes_about_as_long_as_its_row_says)
 }
 
 /* The number of steps of a random walk along a corridor grows with the square of the length. */
-TEST(long_random_walks_are_expected)
+TEST(estimates_include_long_random_walks)
 {
     maze_error error;
     maze_recipe *plain = maze_recipe_parse(FLOOR, &error);

@@ -6,7 +6,7 @@
 
 /* The requested difficulties are 10, 15, 20, 25 and 30. A difference of up to three counts as a
  * match. */
-TEST(how_well_a_range_was_met)
+TEST(the_report_shows_how_well_difficulties_match)
 {
     static const struct {
         unsigned made[5];

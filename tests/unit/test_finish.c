@@ -207,7 +207,7 @@ TEST(a_file_for_screens_has_links_bookmarks_and_labels)
     qpdf_cleanup(&qpdf);
 }
 
-TEST(a_screen_needs_nothing)
+TEST(a_file_for_screens_requires_no_title_or_author)
 {
     const maze_finish finish = {0};
     source s = source_create();

@@ -21,14 +21,14 @@ static void assert_gray(const char *content, bool drop_states, const char *expec
     test_free(data);
 }
 
-TEST(equal_components_stay_as_they_are_written)
+TEST(equal_components_are_copied_unchanged)
 {
     assert_gray("0 0 0 RG\n1 1 1 rg", false, "0 G\n1 g");
     assert_gray("0.25 0.25 0.25 rg 1 w", false, "0.25 g 1 w");
     assert_gray(".5\t.5\r\n.5  RG", false, ".5 G");
 }
 
-TEST(colors_become_their_luma)
+TEST(colors_are_converted_to_their_luma)
 {
     assert_gray("1 0 0 rg 0 1 0 rg 0 0 1 RG", false, "0.299 g 0.587 g 0.114 G");
     assert_gray("1.0 1 1.00 rg", false, "1 g");
@@ -38,7 +38,7 @@ TEST(colors_become_their_luma)
     assert_gray("2 7 9 rg -1 -2 -3 RG", false, "1 g 0 G");
 }
 
-TEST(pale_colors_become_a_gray_that_prints_or_white)
+TEST(pale_colors_become_a_printable_gray_or_white)
 {
     assert_gray("0.863 0.925 0.961 rg", false, "0.9 g");
     assert_gray("1 1 0.9 rg 1 1 0.6 RG", false,
@@ -47,7 +47,7 @@ TEST(pale_colors_become_a_gray_that_prints_or_white)
     assert_gray("0.93 0.93 0.93 rg", false, "0.93 g"); /* a color that is gray is unchanged */
 }
 
-TEST(lines_are_as_thick_as_shops_print_them)
+TEST(thin_lines_get_the_minimum_width_of_print_shops)
 {
     assert_gray("0.656 w", false, ".75 w");
     assert_gray("1 0 0 RG 0.1 w\nq 1 0 0 1 0 0 cm 0 0 m 9 9 l S Q 0.5\nw 2 w", false,
@@ -56,7 +56,7 @@ TEST(lines_are_as_thick_as_shops_print_them)
     assert_gray("w /a w (0.5) w", false, "w /a w (0.5) w");
 }
 
-TEST(other_operators_and_operands_stay)
+TEST(other_operators_and_operands_are_unchanged)
 {
     static const char *const same[] = {
         "",
@@ -92,7 +92,7 @@ TEST(other_operators_and_operands_stay)
     assert_gray("BI ID EI 1 0 0 rg", false, "BI ID EI 0.299 g");
 }
 
-TEST(graphics_states_go_when_asked)
+TEST(graphics_states_are_removed_on_request)
 {
     assert_gray("0 0 0 RG /a0 gs\n1 w", false, "0 G /a0 gs\n1 w");
     assert_gray("0 0 0 RG /a0 gs\n1 w", true, "0 G \n1 w");
@@ -186,7 +186,7 @@ TEST(pictures_become_gray_on_white)
     assert_picture(CAIRO_FORMAT_ARGB32, pixels, 3, clear);
 }
 
-TEST(masks_of_a_bit_are_laid_on_white_too)
+TEST(masks_with_one_bit_are_also_combined_with_white)
 {
     static const uint32_t stencil[] = {0xFF000000, 0, 0xFF000000, 0, 0xFF000000, 0};
     static const uint32_t shadow[] = {0xFF000000, 0, 0x40000000, 0, 0x80000000, 0};

@@ -25,7 +25,7 @@ static maze_inputs *new_inputs(void)
 
 /* The image has an edge, and a dot of one pixel. Smoothing keeps the edge. The dot fades,
  * because it is only one of the nine pixels in every box that contains it. */
-TEST(calm_keeps_edges_and_fades_dots)
+TEST(smoothing_keeps_edges_and_fades_dots)
 {
     enum { SIDE = 20 };
     uint16_t shades[SIDE * SIDE];
@@ -61,7 +61,7 @@ static bool read_svg(const char *svg, const maze_grays_import *import, maze_inpu
     return done;
 }
 
-TEST(what_will_not_look_well_is_found)
+TEST(unsuitable_images_are_detected)
 {
     static const char framed[] =
         "<svg xmlns='http://www.w3.org/2000/svg' width='400' height='200'>"

@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-TEST(nouns_have_as_many_forms_as_their_rule)
+TEST(nouns_have_all_plural_forms_of_their_language)
 {
     static const book_word nouns[] = {WORD_MAZES, WORD_LEVELS};
     const book_language *language;
@@ -29,7 +29,7 @@ TEST(nouns_have_as_many_forms_as_their_rule)
 }
 
 /* For each number, a language uses the right plural form. */
-TEST(numbers_go_with_nouns)
+TEST(numbers_have_the_right_plural_form)
 {
     static const struct {
         const char *tag;
@@ -56,7 +56,7 @@ TEST(numbers_go_with_nouns)
     }
 }
 
-TEST(tags_find_their_language)
+TEST(language_tags_find_their_language)
 {
     static const char *const rows[][2] = {
         {"de", "de"},      {"DE", "de"},         {"de-AT", "de"},      {"pt-BR", "pt-BR"},
@@ -78,7 +78,7 @@ TEST(tags_find_their_language)
 }
 
 /* The rules that a book prints are true for every maze to which they apply. */
-TEST(rules_say_what_is_true)
+TEST(printed_rules_are_true)
 {
     const book_language *language;
     for (unsigned i = 0; (language = book_language_at(i)); i++)
@@ -125,7 +125,7 @@ static page_task asked_by(const char *text, const maze_style *style)
     return task;
 }
 
-TEST(each_kind_of_sheet_says_what_it_asks)
+TEST(each_kind_of_sheet_has_its_task)
 {
     static const struct {
         const char *recipe;
@@ -151,7 +151,7 @@ TEST(each_kind_of_sheet_says_what_it_asks)
     assert_int_equal(asked_by("rect8x9", &style), TASK_TOUCH);
 }
 
-TEST(empty_values_leave_no_hole)
+TEST(empty_values_leave_no_extra_spaces)
 {
     static const struct {
         const char *words, *year, *author, *text;
@@ -170,7 +170,7 @@ TEST(empty_values_leave_no_hole)
 
 static const book_word_value values[] = {{"page", "12"}, {"number", "7"}, {"none", NULL}};
 
-TEST(what_does_not_fit_is_cut_between_letters)
+TEST(long_texts_are_cut_between_letters)
 {
     static const char text[] = "a\u00E9\u4E16\U0001F600{page}";
     for (size_t size = 1; size < sizeof text; size++) {
@@ -185,7 +185,7 @@ TEST(what_does_not_fit_is_cut_between_letters)
 }
 
 /* Each text contains exactly the placeholders that its summary lists. */
-TEST(places_are_told_in_the_summaries)
+TEST(summaries_list_all_placeholders)
 {
     const maze_spec_key *key;
     size_t words = 0;

@@ -73,7 +73,7 @@ TEST(limits_hold_from_both_sides)
 
 /* Tests that a maze with the largest number of cells that a message suggests fits, and that a
  * maze with one more cell does not. */
-TEST(advice_about_cells_holds)
+TEST(suggested_numbers_of_cells_fit)
 {
     static const struct {
         unsigned width, height;
@@ -99,7 +99,7 @@ TEST(advice_about_cells_holds)
 
 /* Tests that the trim size that a message about roads suggests, as printed, has enough space for
  * the roads. */
-TEST(trims_for_roads_have_enough_room)
+TEST(suggested_trims_have_enough_space_for_roads)
 {
     static const char *const trims[] = {"5x8in", "132x210mm", "120x200mm", "100x250mm"};
     for (size_t i = 0; i < COUNT(trims) * 2; i++) {
@@ -147,7 +147,7 @@ static void check_advice(const char *maze, const char *paper, const char *answer
     *kinds |= most == 0 ? 1 : most == 1 ? 2 : 4;
 }
 
-TEST(advice_about_numbers_holds)
+TEST(suggested_numbers_per_page_fit)
 {
     static const char *const mazes[] = {"rect20x26",  "rect40x53",   "rect90x90",
                                         "rect120x40", "rect200x250", "rect400x500"};
@@ -163,7 +163,7 @@ TEST(advice_about_numbers_holds)
     assert_int_equal(solutions & 6, 6);
 }
 
-TEST(auto_takes_what_can_be_read)
+TEST(auto_chooses_legible_sizes)
 {
     static const char *const mazes[] = {"rect5x5", "rect20x26", "rect60x80", "rect120x150"};
     unsigned last[2] = {17, 31};
@@ -188,7 +188,7 @@ TEST(auto_takes_what_can_be_read)
     assert_int_equal(last[0], 1);
 }
 
-TEST(answers_at_the_foot_are_judged)
+TEST(answers_at_the_foot_must_be_legible)
 {
     maze_error error;
     assert_false(fits_with("rect60x80", "a5", "foot", "per-page", 1, &error));

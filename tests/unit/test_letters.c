@@ -48,7 +48,7 @@ static bool write_pages(double left, const maze_finish *finish, maze_sink *sink,
 
 /* Cairo omits objects whose distance from the page is more than ten times the size of the page,
  * but reports success. The file then lacks the font of the omitted word. */
-TEST(letters_that_cairo_left_out_are_noticed)
+TEST(letters_that_cairo_omitted_are_detected)
 {
     static const maze_finish finishes[] = {{.press = false}, {.press = true}};
     static const maze_finish *const each[] = {NULL, &finishes[0], &finishes[1]};

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-TEST(damaged_texts_are_refused)
+TEST(damaged_texts_are_rejected)
 {
     static const char *const texts[] = {
         "",
@@ -42,7 +42,7 @@ TEST(damaged_texts_are_refused)
 
 /* The two masks have the same checksum, because the polynomial of the checksum divides their
  * difference. */
-TEST(two_masks_with_one_checksum_are_told_apart)
+TEST(two_masks_with_one_checksum_are_distinguished)
 {
     const uint8_t none[] = {0, 0, 0, 0, 0}, other[] = {0x41, 0x06, 0x71, 0xDB, 0x01};
     maze_error error;
@@ -57,7 +57,7 @@ TEST(two_masks_with_one_checksum_are_told_apart)
 
 /* Characters after the end that the size determines are ignored, even if they would continue the
  * last number. */
-TEST(texts_end_where_their_size_says)
+TEST(texts_end_at_their_given_size)
 {
     static const struct {
         bool (*add)(maze_inputs *inputs, const char *text, size_t size, uint32_t *checksum,
@@ -106,7 +106,7 @@ static bool add_comb(unsigned points)
     return done;
 }
 
-TEST(outlines_have_no_more_points_than_is_said)
+TEST(outlines_have_a_maximum_number_of_points)
 {
     assert_true(add_comb(MAZE_OUTLINE_POINTS));
     assert_false(add_comb(MAZE_OUTLINE_POINTS + 1));

@@ -26,7 +26,7 @@ static void assert_carved_as_any_graph(const char *recipe)
                 fail_msg("%s: side %u of cell %u differs", recipe, side, cell);
 }
 
-TEST(squares_are_carved_as_any_graph_is)
+TEST(squares_are_carved_like_any_graph)
 {
     static const char *const picks[] = {"", "-queue", "-random", "-oldest", "-recent3"};
     static const char *const steps[] = {"", "-straight1", "-straight60", "-straight100", "-all"};
@@ -65,7 +65,7 @@ static void assert_carved_as_recorded(const char *shape, const char *way)
     }
 }
 
-TEST(fast_kernels_make_the_mazes_of_the_one_for_every_graph)
+TEST(fast_kernels_make_the_same_mazes_as_the_slow_kernel)
 {
     static const char *const shapes[] = {"rect9x7",
                                          "hex9x7",
@@ -111,7 +111,7 @@ TEST(fast_kernels_make_the_mazes_of_the_one_for_every_graph)
     }
 }
 
-TEST(a_maze_outlives_its_recipe)
+TEST(a_maze_keeps_a_copy_of_its_recipe)
 {
     maze_error error;
     char text[MAZE_RECIPE_ROOM];
@@ -123,7 +123,7 @@ TEST(a_maze_outlives_its_recipe)
     maze_destroy(NULL);
 }
 
-TEST(a_maze_needs_a_seed)
+TEST(a_maze_requires_a_seed)
 {
     maze_error error;
     maze_recipe *recipe = recipe_of("rect5x6-queue");
@@ -152,7 +152,7 @@ static int refuse_with_little_memory(const maze_recipe *recipe)
     return clock() - start > small ? 4 : 0;
 }
 
-TEST(what_no_memory_can_hold_is_refused_at_once)
+TEST(mazes_larger_than_the_memory_are_rejected_quickly)
 {
     int status = -1;
     maze_recipe *recipe = recipe_of("rect65535x65535-7391");
@@ -167,7 +167,7 @@ TEST(what_no_memory_can_hold_is_refused_at_once)
     assert_int_equal(WEXITSTATUS(status), 0);
 }
 
-TEST(the_memory_needed_grows_with_the_cells)
+TEST(the_required_memory_grows_with_the_number_of_cells)
 {
     static const char *const recipes[] = {"rect1x1", "rect10x10", "rect1000x1000",
                                           "rect65535x2000"};
@@ -182,7 +182,7 @@ TEST(the_memory_needed_grows_with_the_cells)
     assert_true(maze_memory_allowed() > 0);
 }
 
-TEST(memory_for_a_labyrinth_is_told)
+TEST(the_memory_for_a_unicursal_maze_is_estimated)
 {
     maze_recipe *tree = recipe_of("rect900x700-1"), *walk = recipe_of("rect900x700-unicursal-1");
     assert_true(maze_memory_needed(walk) >= maze_memory_needed(tree) + 4 * 900 * 700 / 2);
@@ -239,7 +239,7 @@ static uint64_t hash_of(const maze_maze *maze)
     return hash;
 }
 
-TEST(mazes_stay_the_same_for_ever)
+TEST(recorded_mazes_never_change)
 {
     for (size_t i = 0; i < COUNT(goldens); i++) {
         maze_maze *maze = maze_of(goldens[i].recipe);
@@ -273,7 +273,7 @@ static void check_again(const char *text, bool keeps_shape)
     maze_destroy(last);
 }
 
-TEST(seeds_that_do_not_change_a_shape_share_it)
+TEST(mazes_with_different_seeds_share_an_equal_shape)
 {
     check_again("flow12x12.heart-horizontal97", true);
     check_again("flow12x12-braid50", true);
@@ -288,7 +288,7 @@ TEST(seeds_that_do_not_change_a_shape_share_it)
     check_again("rect9x9-rooms3", false);
 }
 
-TEST(a_shape_of_other_fields_is_made_anew)
+TEST(a_different_shape_is_not_shared)
 {
     maze_error error;
     maze_maze *last = NULL;

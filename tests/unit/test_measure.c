@@ -42,7 +42,7 @@ static unsigned floors_missed(const char *recipe)
 /* The first solution turns by a third of a full turn around the center, then crosses the center
  * in a straight line, and continues. If the crossing of the center counted as half a turn, the
  * solution would be long enough. */
-TEST(a_way_across_the_center_of_rings_is_no_turn)
+TEST(a_path_across_the_center_of_rings_is_not_a_turn)
 {
     assert_int_equal(floors_missed("polar17-doors.apart-785768065"), 1);
     assert_int_equal(floors_missed("polar17-doors.apart-7"), 0);
@@ -58,7 +58,7 @@ static uint64_t steps_of(const maze_maze *maze, uint64_t seed)
 
 /* The function that computes only a difficulty returns the same value as the function that
  * computes all measures. */
-TEST(difficulties_alone_are_those_among_the_measures)
+TEST(a_separately_computed_difficulty_equals_the_measured_one)
 {
     static const char *const recipes[] = {"rect1x1-1",
                                           "rect2x2-3",
@@ -99,7 +99,7 @@ static void move_exit(maze_maze *maze, maze_cell cell)
 
 /* Each maze has as many passages as a tree, but is not a tree. In the first maze, two cells are
  * separate from a loop. In the second maze, a corridor is separate from loops. */
-TEST(as_many_passages_as_a_tree_has_make_no_tree)
+TEST(a_tree_is_not_recognized_by_its_number_of_passages)
 {
     maze_maze *ring = walls("rect2x3-1"), *corridor = walls("rect3x3-1");
     dig(ring, 0, "rblt");
@@ -119,7 +119,7 @@ TEST(as_many_passages_as_a_tree_has_make_no_tree)
 
 /* A solver who follows the branch to its end comes back to the entrance, and must not leave the
  * maze through it. */
-TEST(a_ring_at_the_entrance_is_no_branch)
+TEST(a_ring_at_the_entrance_is_not_a_branch)
 {
     maze_maze *hall = walls("rect6x6-1");
     dig(hall, 0, "rbltbbbb");
@@ -133,7 +133,7 @@ TEST(a_ring_at_the_entrance_is_no_branch)
     assert_false(m.perfect || m.unique);
 }
 
-TEST(a_walk_takes_each_passage_twice_at_most)
+TEST(a_walk_uses_each_passage_at_most_twice)
 {
     maze_maze *maze = maze_of("rect20x15-7");
     maze_path path = path_of(maze);
@@ -157,7 +157,7 @@ static maze_cell behind_none(const void *context, maze_cell cell, uint32_t side,
     return MAZE_NONE;
 }
 
-TEST(open_sides_are_gone_through_however_many_a_cell_has)
+TEST(all_open_sides_of_a_cell_are_listed)
 {
     for (uint32_t sides = 1; sides <= MAZE_MAX_SIDES; sides++) {
         maze_graph graph = {.cells = 3, .sides = sides, .across = behind_none};
@@ -186,7 +186,7 @@ static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
     return is_new;
 }
 
-TEST(a_flood_meets_each_cell_once_near_ones_first)
+TEST(a_flood_reaches_each_cell_once_and_near_cells_first)
 {
     static const maze_cell round[] = {0, 1, 3, 2, 6, 5, 7, 8}, both[] = {0, 8, 1, 3, 5, 7, 2, 6};
     maze_cell queue[9] = {0};
@@ -252,7 +252,7 @@ static maze_cell at(uint32_t x, uint32_t y)
 #define TO_THE_RIGHT DOWN10 "r" UP9 "r" DOWN9 "r" UP9 "r" DOWN9
 #define SHORT_OF_THE_BOTTOM "bbbbbr" UP9 "r" DOWN9 "r" UP9 "r" DOWN9
 
-TEST(a_branch_counts_as_probably_as_it_is_tried)
+TEST(a_branch_counts_with_the_probability_that_it_is_tried)
 {
     static const struct {
         const char *way;
@@ -283,7 +283,7 @@ static uint64_t steps_as(const maze_maze *maze, maze_walker who, uint64_t seed)
     return steps;
 }
 
-TEST(a_walker_who_forgets_nothing_takes_each_passage_twice_at_most)
+TEST(a_walker_who_forgets_nothing_uses_each_passage_at_most_twice)
 {
     static const char *const recipes[] = {"rect20x15-7", "hex15x20-random-7", "polar10-queue-7"};
     for (size_t i = 0; i < COUNT(recipes); i++) {
@@ -304,7 +304,7 @@ TEST(a_walker_who_forgets_nothing_takes_each_passage_twice_at_most)
 
 /* The branch at (20, 0) leads straight down. It is the worse choice, because the exit is on the
  * right. */
-TEST(habits_tell_where_a_walker_goes)
+TEST(habits_decide_the_path_of_a_walker)
 {
     static const struct {
         maze_walker who;
@@ -324,7 +324,7 @@ TEST(habits_tell_where_a_walker_goes)
 
 /* The branch has 13 cells. From the cell before the last two, the solver sees these two cells
  * and turns back, after 22 steps in total. */
-TEST(a_walker_turns_where_the_end_is_in_sight)
+TEST(a_walker_turns_back_when_a_dead_end_is_visible)
 {
     unsigned tried = 0;
     maze_maze *maze = dug(OVER_THE_TOP);
@@ -371,7 +371,7 @@ static bool try_walk_as(const maze_maze *maze, uint64_t *result, maze_error *err
     return maze_walk_as(maze, &(maze_walker){50, 6, 50, 80}, 1, result, error);
 }
 
-TEST(what_goes_through_a_maze_needs_a_way_and_doors)
+TEST(walkers_require_a_path_and_doors)
 {
     static bool (*const calls[])(const maze_maze *, uint64_t *, maze_error *) = {
         try_difficulty, try_difficulty2, try_difficulty3, try_walk, try_walk_as};
@@ -444,7 +444,7 @@ static maze_maze *copy_of(const maze_maze *original, unsigned symmetry, uint32_t
     return copy;
 }
 
-TEST(mirrored_and_turned_copies_have_the_same_fingerprint)
+TEST(mirrored_and_rotated_copies_have_the_same_fingerprint)
 {
     static const uint32_t sizes[][2] = {{5, 3}, {3, 5}, {6, 6}, {9, 1}, {12, 17}};
     for (size_t i = 0; i < COUNT(sizes); i++)
@@ -457,7 +457,7 @@ TEST(mirrored_and_turned_copies_have_the_same_fingerprint)
         }
 }
 
-TEST(six_bytes_at_a_time_are_hashed_as_one_by_one)
+TEST(hashing_six_bytes_at_a_time_gives_the_same_hash)
 {
     uint8_t same[UINT8_MAX + 1], bytes[600];
     maze_random random;

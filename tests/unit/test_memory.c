@@ -322,7 +322,7 @@ TEST(writing_fails_cleanly)
     ASSERT_EACH_FAILS_CLEANLY(write_a_file, "svg", "json", "text");
 }
 
-TEST(outputs_are_untouched_when_memory_runs_out)
+TEST(outputs_are_unchanged_when_memory_runs_out)
 {
     maze_path path, no_path;
     maze_measures measures, no_measures;
@@ -346,7 +346,7 @@ TEST(outputs_are_untouched_when_memory_runs_out)
     maze_destroy(maze);
 }
 
-TEST(arrays_and_buffers_stay_when_memory_runs_out)
+TEST(arrays_and_buffers_are_unchanged_when_memory_runs_out)
 {
     size_t *numbers = NULL, *before;
     base_text buffer = {0};

@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-TEST(several_pages_need_a_format_that_holds_them)
+TEST(several_pages_require_a_format_with_pages)
 {
     const maze_format *format;
     for (unsigned i = 0; (format = maze_format_at(i)); i++) {
@@ -47,7 +47,7 @@ TEST(a_page_that_cannot_be_made_is_reported)
         }
 }
 
-TEST(a_drawing_is_painted_on_a_context_of_the_callers)
+TEST(a_drawing_can_be_painted_on_a_context_of_the_caller)
 {
     source s = source_of("rect5x4-4", MAZE_MEDIUM_SCREEN);
     maze_error error;
@@ -85,7 +85,7 @@ static bool paints(const char *string, double spacing, maze_error *error)
     return done;
 }
 
-TEST(letters_on_each_other_are_an_error)
+TEST(letters_on_top_of_each_other_are_an_error)
 {
     maze_error error;
     assert_true(paints("Millimeter", -0.05, &error));
@@ -101,7 +101,7 @@ TEST(a_line_much_narrower_than_its_letters_is_an_error)
     assert_says(&error, MAZE_NO_FONT, "has only 61 % of the width of its letters");
 }
 
-TEST(marks_on_letters_and_joined_scripts_are_none)
+TEST(accents_and_joined_scripts_are_accepted)
 {
     maze_error error;
     static const char *const texts[] = {"x\u0323\u0302\u0301\u0308",
@@ -125,7 +125,7 @@ TEST(painting_on_a_broken_context_is_an_error)
     cairo_surface_destroy(surface);
 }
 
-TEST(a_picture_too_large_for_png_is_refused)
+TEST(a_picture_too_large_for_png_is_rejected)
 {
     source s = source_of("rect1x9000-1", MAZE_MEDIUM_PIXELS);
     s.style.dpi = 9600;
@@ -165,7 +165,7 @@ static maze_sink *write_to_memory(maze_document *document, const char *format)
     return sink;
 }
 
-TEST(a_document_knows_the_recipes_of_its_pages)
+TEST(a_document_lists_the_recipes_of_its_pages)
 {
     maze_error error;
     source a = source_of("rect5x4-4", MAZE_MEDIUM_SHEET);
@@ -184,7 +184,7 @@ TEST(a_document_knows_the_recipes_of_its_pages)
     assert_says(&error, MAZE_BAD_INPUT, "already written");
 }
 
-TEST(what_a_document_cannot_be_is_refused)
+TEST(invalid_values_of_documents_are_rejected)
 {
     static const char *const bad[][3] = {
         {"date", "tomorrow", "seconds since 1970"},
@@ -210,7 +210,7 @@ TEST(what_a_document_cannot_be_is_refused)
     assert_says(&error, MAZE_BAD_INPUT, "already");
 }
 
-TEST(a_page_for_another_medium_is_refused)
+TEST(a_page_for_another_medium_is_rejected)
 {
     const maze_format *format;
     for (unsigned i = 0; (format = maze_format_at(i)); i++)
@@ -227,7 +227,7 @@ TEST(a_page_for_another_medium_is_refused)
 
 /* The lines form rows, and the distances between their ends are equal. The last bits of a
  * number, which differ between machines, must not decide which line is nearer. */
-TEST(lines_have_one_order_whatever_the_last_bits_of_their_points)
+TEST(the_order_of_lines_does_not_depend_on_rounding)
 {
     enum { ROWS = 12, LINES = ROWS * ROWS, ENDS = 2 * LINES };
     maze_point points[2][ENDS];
@@ -313,7 +313,7 @@ static char *broken(const char *text, const char *at, char *to)
     return to;
 }
 
-TEST(a_last_line_is_not_one_short_word)
+TEST(the_last_line_is_not_a_single_short_word)
 {
     char to[400];
     assert_string_equal(broken("and never crossed a wall. Well done!", " ", to),
@@ -327,7 +327,7 @@ TEST(a_last_line_is_not_one_short_word)
                         "The |Garden |of |Forking |Paths");
 }
 
-TEST(japanese_breaks_between_phrases)
+TEST(japanese_lines_break_between_phrases)
 {
     char to[400];
     assert_string_equal(broken("道を見つけて、ぜんぶ集めましょう。", "", to),

@@ -156,7 +156,7 @@ static void assert_on_pixels(const maze_style *style)
     }
 }
 
-TEST(edges_lie_on_whole_pixels)
+TEST(edges_are_at_whole_pixels)
 {
     static const double dpis[] = {10, 72, 72.5, 96, 100, 150, 203, 300, 600, 1200, 9600};
     static const maze_length cells[] = {
@@ -187,7 +187,7 @@ TEST(walls_in_millimeters_are_rounded_to_pixels)
     }
 }
 
-TEST(a_place_is_centered_and_can_be_turned)
+TEST(a_maze_is_centered_and_can_be_rotated)
 {
     static const maze_box boxes[] = {
         {0, 0, 300, 200}, {50, 60, 120, 400}, {10.3, 20.7, 99.1, 97.3}};

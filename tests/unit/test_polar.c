@@ -17,7 +17,7 @@ static maze_shape *polar_of(uint32_t rings)
     return shape;
 }
 
-TEST(test_largest)
+TEST(test_largest_shape)
 {
     uint32_t rings = 30000;
     assert_true(kind_of("polar")->cells(&rings) < MAZE_NONE);
@@ -32,7 +32,7 @@ TEST(test_largest)
 }
 
 /* Tests that no wall is shorter than the minimum in the table of shapes. */
-TEST(test_narrowest)
+TEST(test_shortest_walls)
 {
     maze_shape *shape = polar_of(3000);
     for (maze_cell cell = 1; cell < maze_shape_graph(shape)->cells; cell += 997) {
@@ -88,7 +88,7 @@ TEST(test_spots)
 
 /* These positions must never change, because the cells that an outline cuts out of rings depend
  * on them. */
-TEST(test_frozen_spots)
+TEST(test_spots_never_change)
 {
     maze_shape *shape = polar_of(60);
     uint32_t hash = 2166136261u;

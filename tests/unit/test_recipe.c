@@ -154,7 +154,7 @@ TEST(every_spelling_has_its_canonical_form)
     }
 }
 
-TEST(parts_are_what_was_written)
+TEST(parts_of_a_recipe_can_be_read)
 {
     maze_recipe *recipe = recipe_of("rect40x20-queue-straight75-18446744073709551615");
     assert_string_equal(maze_recipe_shape(recipe), "rect");
@@ -195,7 +195,7 @@ TEST(a_word_has_at_most_40_characters)
     assert_says(&error, MAZE_BAD_INPUT, "at most 40");
 }
 
-TEST(what_is_left_out_is_the_default)
+TEST(missing_fields_have_default_values)
 {
     maze_recipe *recipe = recipe_of("rect1x65535");
     assert_string_equal(maze_recipe_field(recipe, 0, NULL, NULL)->name, "rect");
@@ -238,7 +238,7 @@ TEST(a_mixture_can_be_set)
     }
 }
 
-TEST(an_argument_is_read_as_in_a_line)
+TEST(arguments_are_checked_as_in_a_recipe)
 {
     static const char *const bad[] = {"an na", "a-b", "a!", "\u00E4", "a/b"};
     const uint32_t rows[] = {12};
@@ -260,7 +260,7 @@ TEST(an_argument_is_read_as_in_a_line)
     assert_string_equal(text, "word12.anna-queue");
 }
 
-TEST(a_copy_lives_by_itself)
+TEST(a_copy_is_independent_of_the_original)
 {
     char text[MAZE_RECIPE_ROOM];
     maze_recipe *recipe = recipe_of("rect5x6-random-7");
@@ -274,7 +274,7 @@ TEST(a_copy_lives_by_itself)
 
 /* If a text is a valid name without a size or a seed, the program suggests a remedy, and not the
  * parser. tests/refusals tests other errors. */
-TEST(what_is_wrong_is_named)
+TEST(messages_name_the_error)
 {
     static const char *const cases[][2] = {
         {"---", "empty"},
@@ -290,7 +290,7 @@ TEST(what_is_wrong_is_named)
     }
 }
 
-TEST(success_leaves_the_error_alone)
+TEST(success_does_not_change_the_error)
 {
     maze_error error, before;
     memset(&before, UNTOUCHED, sizeof before);
@@ -317,7 +317,7 @@ TEST(recipes_have_at_most_200_characters)
     assert_formats_as(text, "rect40x20-7");
 }
 
-TEST(messages_are_utf8_wherever_they_are_cut)
+TEST(messages_are_utf8_even_if_cut)
 {
     static const char *const letters[] = {"\u00D7", "\u00E9", "\u2013", "\u4E16", "\U0001F600"};
     for (size_t i = 0; i < COUNT(letters); i++)
@@ -336,7 +336,7 @@ TEST(messages_are_utf8_wherever_they_are_cut)
         }
 }
 
-TEST(messages_are_utf8_whatever_was_typed)
+TEST(messages_are_utf8_for_any_input)
 {
     static const char *const texts[] = {
         "\xFF",         "rect\x80x20",      "\xC3",    "rect5x5-\xE2\x80",
@@ -348,7 +348,7 @@ TEST(messages_are_utf8_whatever_was_typed)
     }
 }
 
-TEST(a_message_too_long_is_cut_at_a_character)
+TEST(a_long_message_is_cut_between_characters)
 {
     for (int shift = 0; shift < 8; shift++) {
         char text[2000];
@@ -413,13 +413,13 @@ static bool is_taken(const char *canonical, char check)
     return recipe != NULL;
 }
 
-TEST(every_mistyped_check_character_is_noticed)
+TEST(every_wrong_check_character_is_detected)
 {
     for (char c = '0'; c <= 'z'; c = c == '9' ? 'a' : (char)(c + 1))
         assert_int_equal(is_taken("rect40x20-7391", c), c == 'y');
 }
 
-TEST(a_wrong_check_says_how_to_go_on)
+TEST(the_error_for_a_wrong_check_character_suggests_a_remedy)
 {
     maze_error error;
     assert_null(maze_recipe_parse("RECT40X20-7392.Y", &error));
@@ -457,7 +457,7 @@ static void assert_is(const maze_recipe *recipe, const char *text)
     assert_string_equal(got, text);
 }
 
-TEST(a_recipe_is_built_field_by_field)
+TEST(a_recipe_can_be_built_field_by_field)
 {
     maze_error error;
     maze_recipe *recipe = keep_recipe(maze_recipe_create(&error), &error);
@@ -479,7 +479,7 @@ TEST(a_recipe_is_built_field_by_field)
     assert_is(recipe, "hex40x20-straight30-7");
 }
 
-TEST(the_usual_number_is_not_written)
+TEST(the_default_number_is_not_written)
 {
     static const uint32_t usual[] = {15}, other[] = {7};
     maze_error error;
@@ -497,7 +497,7 @@ TEST(the_usual_number_is_not_written)
     assert_is(recipe, "rect40x20-reveal.1f3a9c20-7");
 }
 
-TEST(a_bad_field_leaves_the_recipe_alone)
+TEST(an_invalid_field_does_not_change_the_recipe)
 {
     static const uint32_t none[] = {0, 0}, three[] = {3, 3}, twelve[] = {12};
     static const struct {
@@ -557,7 +557,7 @@ TEST(a_shape_without_its_size_makes_no_maze)
     }
 }
 
-TEST(what_is_left_out_may_be_given)
+TEST(missing_fields_can_come_from_another_recipe)
 {
     maze_error error;
     maze_recipe *usual = recipe_of("rect20x26");
@@ -592,7 +592,7 @@ TEST(rows_are_well_formed)
     assert_true(has_default[SLOT_CARVE] && has_default[SLOT_STEP] && has_default[SLOT_DOORS]);
 }
 
-TEST(what_lacks_what_is_told)
+TEST(messages_name_the_missing_requirement)
 {
     static const struct {
         const char *recipe, *says[3];
@@ -625,7 +625,7 @@ TEST(what_lacks_what_is_told)
  * at its top and three sides at its bottom. The opposite side in the same column is straight
  * ahead. In the second case, the side between cells 1 and 4 is shut, so the opposite side has no
  * side straight ahead. */
-TEST(joined_cells_are_one_and_sides_that_are_shut_are_none)
+TEST(joined_cells_are_one_cell_and_closed_sides_do_not_count)
 {
     static const struct {
         bool shut;

@@ -120,7 +120,7 @@ static void check_graph(const maze_shape *shape)
     }
 }
 
-EACH_SHAPE(test_what_lies_across_leads_back, check_graph)
+EACH_SHAPE(test_sides_lead_back, check_graph)
 
 /* Checks that the neighbors that near.h computes from the kind of a cell are the neighbors in
  * the graph. */
@@ -145,7 +145,7 @@ static void check_near(const maze_shape *shape)
     shape_near_free(&n);
 }
 
-EACH_SHAPE(test_neighbors_of_a_kind_are_those_of_the_graph, check_near)
+EACH_SHAPE(test_computed_neighbors_are_neighbors_in_the_graph, check_near)
 
 static void check_ahead(const maze_shape *shape)
 {
@@ -300,7 +300,7 @@ static void check_narrowest(const maze_shape *shape)
     assert_true(fabs(least - maze_shape_narrowest(shape)) < NEAR);
 }
 
-EACH_SHAPE(test_tilings_are_as_narrow_as_they_say, check_narrowest)
+EACH_SHAPE(test_no_wall_is_shorter_than_the_minimum, check_narrowest)
 
 static void check_cells(const maze_shape *shape)
 {
@@ -311,7 +311,7 @@ static void check_cells(const maze_shape *shape)
     }
 }
 
-EACH_SHAPE(test_sides_go_clockwise_round_the_center, check_cells)
+EACH_SHAPE(test_sides_are_clockwise_around_the_center, check_cells)
 
 /* Checks that two walls continue each other if and only if they have a common corner and are on
  * one line. */
@@ -395,7 +395,7 @@ static void check_euler(const maze_shape *shape)
     free(c.corners);
 }
 
-EACH_SHAPE(test_corners_walls_and_cells_fit_eulers_formula, check_euler)
+EACH_SHAPE(test_corners_walls_and_cells_match_eulers_formula, check_euler)
 
 static void check_box(const maze_shape *shape)
 {
@@ -479,7 +479,7 @@ static void check_strips(const maze_shape *shape)
     free(c.corners);
 }
 
-EACH_SHAPE(test_strips_have_all_cells_that_touch_them, check_strips)
+EACH_SHAPE(test_strips_contain_all_cells_that_touch_them, check_strips)
 
 static bool share_a_corner(const maze_shape *shape, maze_door a, maze_door b)
 {
@@ -511,7 +511,7 @@ static void check_border(const maze_shape *shape)
     free(border.sides);
 }
 
-EACH_SHAPE(test_the_border_is_every_side_that_leads_out, check_border)
+EACH_SHAPE(test_the_border_consists_of_all_sides_that_lead_out, check_border)
 
 /* Checks that the entrance is at the upper edge of the shape, and the exit at the lower edge. */
 static void check_gates(const maze_shape *shape)
@@ -528,7 +528,7 @@ static void check_gates(const maze_shape *shape)
         }
 }
 
-EACH_SHAPE(test_gates_are_above_and_below, check_gates)
+EACH_SHAPE(test_doors_are_at_the_upper_and_lower_edges, check_gates)
 
 /* The lowest-numbered and the highest-numbered neighbor in a group of neighbors of a cell, and
  * the number of neighbors in this group. */
@@ -579,7 +579,7 @@ static void check_abreast(const maze_shape *shape)
     }
 }
 
-EACH_SHAPE(test_cells_abreast_are_beside_each_other, check_abreast)
+EACH_SHAPE(test_cells_of_a_row_are_next_to_each_other, check_abreast)
 
 /* Gives the number of `start` to all cells that are connected with `start` and do not yet have a
  * number. Returns how many cells these are. */
@@ -637,10 +637,10 @@ static void check_largest(const maze_shape *shape)
     free(kept);
 }
 
-EACH_SHAPE(test_of_pieces_the_largest_is_left, check_largest)
+EACH_SHAPE(test_only_the_largest_piece_is_kept, check_largest)
 
 /* The tested distances are forwards and backwards, short and long, and longer than a whole turn. */
-TEST(a_place_moved_along_a_ring_is_the_place_there)
+TEST(a_position_that_moves_along_a_ring_stays_on_the_ring)
 {
     contour curve = {0};
     assert_true(shape_contour_begin(&curve));

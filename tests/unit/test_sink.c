@@ -147,7 +147,7 @@ static size_t write_pieces(maze_sink *sink)
     return total;
 }
 
-TEST(memory_holds_all_bytes)
+TEST(a_sink_in_memory_contains_all_bytes)
 {
     size_t size = 1;
     maze_sink *sink = maze_sink_to_memory(NULL);
@@ -165,7 +165,7 @@ TEST(memory_holds_all_bytes)
     maze_sink_destroy(NULL);
 }
 
-TEST(a_file_holds_all_bytes)
+TEST(a_file_contains_all_bytes)
 {
     const char *path = path_of_file("file");
     maze_sink *sink = open_file(path);
@@ -181,7 +181,7 @@ TEST(a_file_holds_all_bytes)
     assert_int_equal(count_files(), 1);
 }
 
-TEST(a_descriptor_holds_all_bytes_and_stays_open)
+TEST(a_descriptor_gets_all_bytes_and_stays_open)
 {
     const char *path = path_of_file("file");
     int descriptor = open(path, O_RDWR | O_CREAT, 0600);
@@ -213,7 +213,7 @@ TEST(a_file_appears_only_when_it_is_finished)
     assert_int_equal(count_files(), 1);
 }
 
-TEST(a_file_not_finished_leaves_nothing)
+TEST(an_unfinished_file_is_removed)
 {
     maze_sink *sink = open_file(path_of_file("file"));
     write_pieces(sink);
@@ -221,7 +221,7 @@ TEST(a_file_not_finished_leaves_nothing)
     assert_int_equal(count_files(), 0);
 }
 
-TEST(an_old_file_stays_until_the_new_one_is_whole)
+TEST(an_old_file_stays_until_the_new_file_is_complete)
 {
     const char *path = path_of_file("file");
     put_file(path, "old");
@@ -256,7 +256,7 @@ TEST(a_replaced_file_keeps_its_mode)
     umask(mask);
 }
 
-TEST(a_new_file_has_the_usual_mode)
+TEST(a_new_file_has_the_default_mode)
 {
     static const mode_t masks[] = {0, 022, 077, 027};
     const char *path = path_of_file("file");
@@ -269,7 +269,7 @@ TEST(a_new_file_has_the_usual_mode)
     }
 }
 
-TEST(a_link_stays_and_what_it_points_to_is_replaced)
+TEST(a_link_stays_and_its_target_is_replaced)
 {
     struct stat status;
     put_file(path_of_file("target"), "old");
@@ -292,7 +292,7 @@ static void assert_cannot_open(const char *path, const char *part)
     assert_contains(error.message, path);
 }
 
-TEST(what_cannot_be_a_file_is_refused)
+TEST(paths_that_cannot_be_files_are_rejected)
 {
     assert_int_equal(symlink("nowhere", path_of_file("link")), 0);
     assert_int_equal(symlink("circle", path_of_file("circle")), 0);
@@ -307,7 +307,7 @@ TEST(what_cannot_be_a_file_is_refused)
     assert_int_equal(count_files(), 3);
 }
 
-TEST(names_may_be_as_long_as_the_system_allows)
+TEST(file_names_can_have_the_maximum_length)
 {
     char name[256];
     memset(name, 'a', 255);
@@ -332,7 +332,7 @@ static int write_without_permission(const char *old, const char *new)
     return cannot_open(old) || cannot_open(new);
 }
 
-TEST(a_file_without_permission_is_refused)
+TEST(files_without_write_permission_are_rejected)
 {
     const char *path = path_of_file("file");
     put_file(path, "old");
@@ -374,7 +374,7 @@ static void assert_fails_at_the_end(maze_sink *sink, const char *part)
     maze_sink_destroy(sink);
 }
 
-TEST(what_is_written_at_the_end_may_fail)
+TEST(errors_at_the_end_are_reported)
 {
     int ends[2], descriptor = open("/dev/null", O_WRONLY);
     if (access("/dev/full", W_OK) == 0)
@@ -391,7 +391,7 @@ TEST(what_is_written_at_the_end_may_fail)
     signal(SIGPIPE, SIG_DFL);
 }
 
-TEST(a_fifo_is_written_through)
+TEST(a_fifo_is_written_directly)
 {
     char got[10] = "";
     struct stat status;
@@ -431,7 +431,7 @@ static int write_beyond_the_limit(const char *path, const char *unused)
     return error.status == MAZE_IO && strstr(error.message, strerror(EFBIG)) ? 0 : 3;
 }
 
-TEST(a_limit_on_file_sizes_leaves_the_old_file)
+TEST(an_old_file_stays_if_the_new_file_exceeds_a_limit)
 {
     const char *path = path_of_file("file");
     put_file(path, "old");
@@ -440,7 +440,7 @@ TEST(a_limit_on_file_sizes_leaves_the_old_file)
     assert_int_equal(count_files(), 1);
 }
 
-TEST(two_sinks_to_one_file_do_not_meet)
+TEST(two_sinks_for_one_file_do_not_interfere)
 {
     const char *path = path_of_file("file");
     maze_sink *a = open_file(path), *b = open_file(path);
@@ -456,7 +456,7 @@ TEST(two_sinks_to_one_file_do_not_meet)
     assert_int_equal(count_files(), 1);
 }
 
-TEST(a_sink_in_memory_takes_half_of_what_is_allowed)
+TEST(a_sink_in_memory_uses_at_most_half_of_the_allowed_memory)
 {
     maze_error error;
     maze_sink *sink = maze_sink_to_memory(&error);

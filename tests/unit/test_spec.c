@@ -91,7 +91,7 @@ static const char whole_book[] = "title: Amazing Mazes\n"
                                  "solutions: { per-page: 9, style: path }\n"
                                  "words: { solutions: L\u00F6sungen }\n";
 
-TEST(a_specification_means_what_it_says)
+TEST(values_of_a_specification_are_read)
 {
     maze_spec *spec = spec_of(whole_book);
     const book_terms *t = terms_of(spec);
@@ -168,7 +168,7 @@ static const struct {
     {"? [a]\n: b\ntitel: x\n", {"1:3: a key must be a name, not a list", "3:1: unknown"}},
 };
 
-TEST(all_faults_of_a_file_are_told)
+TEST(all_errors_in_a_file_are_reported)
 {
     for (size_t i = 0; i < COUNT(faulty); i++) {
         faults f;
@@ -188,7 +188,7 @@ TEST(all_faults_of_a_file_are_told)
     }
 }
 
-TEST(faults_are_counted)
+TEST(errors_are_counted)
 {
     faults f;
     maze_error error;
@@ -200,7 +200,7 @@ TEST(faults_are_counted)
     assert_says(&error, MAZE_IO, "/tmp/no/such/file.yaml");
 }
 
-TEST(what_is_no_plain_lf_is_read_too)
+TEST(a_byte_order_mark_and_crlf_are_accepted)
 {
     maze_spec *spec = spec_of("\xEF\xBB\xBFtitle: \u00FC\r\nauthor:\r\nwords:\r\n  "
                               "how-to-play-text: |\r\n    a\r\n    b\r\n");
@@ -225,7 +225,7 @@ static void assert_reads_back(const maze_spec *spec)
     assert_string_equal(text, again);
 }
 
-TEST(any_text_is_written_so_that_it_reads_back)
+TEST(any_text_can_be_written_and_read_back)
 {
     char one[40];
     for (const char *p = texts; *p; p += strlen(one) + 1) {
@@ -242,7 +242,7 @@ TEST(any_text_is_written_so_that_it_reads_back)
     }
 }
 
-TEST(paragraphs_are_written_so_that_they_read_back)
+TEST(paragraphs_can_be_written_and_read_back)
 {
     static const char *const several[] = {"a\nb",
                                           "a\nb\n",
@@ -267,7 +267,7 @@ TEST(paragraphs_are_written_so_that_they_read_back)
     }
 }
 
-TEST(books_read_back)
+TEST(whole_books_can_be_written_and_read_back)
 {
     maze_spec *spec = spec_of(whole_book);
     assert_reads_back(spec);
@@ -275,7 +275,7 @@ TEST(books_read_back)
     assert_reads_back(spec);
 }
 
-TEST(keys_are_set_by_name_and_number)
+TEST(keys_can_be_set_by_name_and_number)
 {
     maze_error error;
     maze_spec *spec = spec_of(whole_book);
@@ -315,7 +315,7 @@ TEST(keys_are_set_by_name_and_number)
     assert_string_equal(before, after);
 }
 
-TEST(what_is_set_outweighs_what_it_excludes_in_the_file)
+TEST(keys_that_are_set_replace_conflicting_keys_of_the_file)
 {
     maze_spec *spec = spec_of("maze: rect5x5\ntrim: a5\nrecipe-line: list\n");
     set(spec, "level", "hard");
@@ -326,7 +326,7 @@ TEST(what_is_set_outweighs_what_it_excludes_in_the_file)
     assert_int_equal(terms->recipe_line, MAZE_RECIPE_LIST);
 }
 
-TEST(what_excludes_each_other_is_told_with_its_line)
+TEST(conflicts_are_reported_with_their_line)
 {
     static const char *const cases[][2] = {
         {"level: easy\nmaze: rect5x5\n", ":2: maze conflicts with level"},
@@ -351,7 +351,7 @@ TEST(what_excludes_each_other_is_told_with_its_line)
     }
 }
 
-TEST(sections_replace_what_they_exclude_at_the_top)
+TEST(keys_of_sections_replace_conflicting_keys_of_the_book)
 {
     maze_spec *spec = spec_of("puzzles: 5\nmaze: rect5x5\nseed: 1\nsections:\n  - name: A\n"
                               "    level: hard\n  - name: B\n    seeds: 1,2\n  - name: C\n"
@@ -364,7 +364,7 @@ TEST(sections_replace_what_they_exclude_at_the_top)
     assert_int_equal(terms->sections[2].puzzles, 1);
 }
 
-TEST(sections_are_bounded)
+TEST(the_number_of_sections_is_limited)
 {
     maze_error error;
     maze_spec *spec = empty_spec();

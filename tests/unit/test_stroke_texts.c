@@ -84,7 +84,7 @@ static maze_mark stroke_of(maze_point *points, maze_polyline *lines, size_t coun
                        .joins = joins};
 }
 
-TEST(strokes_are_those_of_cairo)
+TEST(strokes_are_written_as_by_cairo)
 {
     maze_point points[] = {{10.1, 20.37}, {30.0625, 20.37}, {30.0625, 40}, {12, 41}, {50, 50},
                            {70.1875, 50}, {70, 77.7},       {5, 5},        {5, 5}};
@@ -96,7 +96,7 @@ TEST(strokes_are_those_of_cairo)
     assert_same(marks, 3);
 }
 
-TEST(arcs_are_those_of_cairo)
+TEST(arcs_are_written_as_by_cairo)
 {
     maze_point points[] = {{20, 20}, {60, 20}, {60, 60}};
     double sweeps[] = {2.5, -0.7, 0.001};
@@ -106,7 +106,7 @@ TEST(arcs_are_those_of_cairo)
     assert_same(&mark, 1);
 }
 
-TEST(strokes_that_begin_outside_the_page_are_shown)
+TEST(strokes_that_begin_outside_the_page_are_drawn)
 {
     maze_point points[] = {{-3, -3}, {50, 50}, {-90, 20}, {-90, 40}, {20, 20}, {80, 30}};
     maze_polyline lines[] = {{0, 2, false}, {2, 2, false}, {4, 2, false}};
@@ -116,7 +116,7 @@ TEST(strokes_that_begin_outside_the_page_are_shown)
     assert_same(marks, 3);
 }
 
-TEST(only_whole_marks_become_paths)
+TEST(only_complete_marks_become_paths)
 {
     static const char text[] = "1 -8000000 2 -80000001 -1 l -8000000 -9 l 4 5 m -8000000 \n0 l S -";
     output_strokes *strokes = output_strokes_create();

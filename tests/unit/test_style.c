@@ -74,7 +74,7 @@ TEST(lengths_have_units)
         }
 }
 
-TEST(words_of_css_are_taken_where_nothing_can_break_out)
+TEST(css_values_are_accepted_only_if_they_are_safe)
 {
     static const char *const good[] = {"rgb(1,2,3)", "oklch(0.6 0.2 30 / 50%)", "currentColor",
                                        "var(--ink, rgb(1 2 3))", "hsl(calc(20 * (1 + 2)) 5% 6%)"};
@@ -98,7 +98,7 @@ TEST(words_of_css_are_taken_where_nothing_can_break_out)
         assert_refused("wall-color", bad[i], "wall-color");
 }
 
-TEST(known_papers_are_listed)
+TEST(all_paper_sizes_are_listed)
 {
     const char *name;
     unsigned count = 0;
@@ -117,7 +117,7 @@ TEST(known_papers_are_listed)
     assert_near(paper.width, -1);
 }
 
-TEST(texts_are_borrowed_and_can_be_taken_back)
+TEST(texts_are_borrowed_and_can_be_removed)
 {
     static const char text[] = "F\u00FCr dich \u2192 \U0001F600";
     maze_style style = new_style();
@@ -132,7 +132,7 @@ TEST(texts_are_borrowed_and_can_be_taken_back)
     assert_null(style.title);
 }
 
-TEST(texts_that_are_no_line_of_utf8_are_refused)
+TEST(texts_that_are_not_a_line_of_utf8_are_rejected)
 {
     static const char *const texts[] = {"\x80",
                                         "a\xBF",
@@ -252,7 +252,7 @@ TEST(numbers_do_not_depend_on_the_locale)
     setlocale(LC_ALL, "C");
 }
 
-TEST(a_style_of_a_caller_owns_its_texts)
+TEST(a_created_style_owns_its_texts)
 {
     maze_error error;
     char text[] = "first";
@@ -277,7 +277,7 @@ TEST(a_style_of_a_caller_owns_its_texts)
     maze_style_destroy(NULL);
 }
 
-TEST(what_a_style_cannot_be_is_refused)
+TEST(invalid_values_of_styles_are_rejected)
 {
     maze_error error;
     const maze_picture empty = {.width = 5, .height = 5};

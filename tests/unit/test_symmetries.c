@@ -108,7 +108,7 @@ static void check_different(const maze_shape *shape, const maze_shape *image, un
     }
 }
 
-TEST(test_symmetries_are_mirrors_and_turns_and_none_is_there_twice)
+TEST(test_symmetries_preserve_distances_and_are_all_different)
 {
     each_symmetry(check_across);
     each_symmetry(check_distances);
@@ -179,7 +179,7 @@ static void check_recipe(const shape_kind *kind, const uint32_t *size, const cha
         check_image(maze, k);
 }
 
-TEST(test_mirrored_mazes_are_the_same_puzzle)
+TEST(test_mirrored_mazes_have_the_same_fingerprint)
 {
     static const char *const options[] = {"", "-queue", "-random-all", "-doors.farthest",
                                           "-doors.random"};

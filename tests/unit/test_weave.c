@@ -20,7 +20,7 @@ static maze_cell across(const maze_shape *shape, maze_cell cell, uint32_t side, 
 }
 
 /* The memory that is allocated for crossings is at most the estimate. */
-TEST(there_are_no_more_crossings_than_estimated)
+TEST(the_number_of_crossings_is_at_most_the_estimate)
 {
     for (size_t i = 0; i < COUNT(recipes); i++) {
         const maze_maze *maze = maze_of(recipes[i]);
@@ -88,7 +88,7 @@ TEST(mirrored_weaves_are_the_same_puzzle)
 }
 
 /* The passage under a bridge is hidden. */
-TEST(no_goal_lies_under_a_bridge)
+TEST(no_goal_is_under_a_bridge)
 {
     maze_error error;
     maze_maze *maze = maze_of("rect9x7-doors.1.c62-weave100-2");
