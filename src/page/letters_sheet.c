@@ -605,7 +605,7 @@ static letters_sheet sheet_in(const maze_recipe *recipe, const maze_style *style
                        .least = box->least,
                        .solved = solved != NULL};
     choose_forms(&s, recipe, box->mirrored);
-    if (box->paper)
+    if (box->paper > 0)
         return s;
     s.top = box->box.top - first_of(&s) * s.unit;
     s.bottom += (child.low - ABOVE_FOOT) * s.unit;
@@ -618,7 +618,7 @@ maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, cons
                               maze_error *error)
 {
     maze_paper paper = style->paper;
-    page_sheet_box box = page_sheet_paper(paper, page_sheet_margin(paper, style));
+    page_sheet_box box = page_sheet_paper(paper, style, false);
     bool solved = path && path->length > 0 && !style->hide_solution;
     letters_sheet s = sheet_in(maze_get_recipe(maze), style, &box, solved ? maze : NULL);
     s.maze = maze;

@@ -292,12 +292,12 @@ static net_sheet sheet_in(const maze_maze *maze, const maze_style *style, const 
     double unit = page_sheet_box_unit(box);
     return (net_sheet){.maze = maze,
                        .style = *style,
-                       .in_book = !box->paper,
+                       .in_book = box->paper == 0,
                        .unit = unit,
                        .left = box->box.left,
                        .right = box->box.right,
-                       .top = box->paper ? 0 : box->box.top - CORNER_TOP * unit,
-                       .bottom = box->box.bottom + (box->paper ? 0 : NET_FOOT * unit),
+                       .top = box->paper > 0 ? 0 : box->box.top - CORNER_TOP * unit,
+                       .bottom = box->box.bottom + (box->paper > 0 ? 0 : NET_FOOT * unit),
                        .least = box->least,
                        .mirrored = style->letters_words && style->letters_words->right_to_left};
 }
@@ -306,7 +306,7 @@ static maze_page *make_sheet(const maze_maze *maze, const maze_path *path, const
                              double *cell, maze_error *error)
 {
     maze_paper paper = style->paper;
-    page_sheet_box box = page_sheet_paper(paper, page_sheet_margin(paper, style));
+    page_sheet_box box = page_sheet_paper(paper, style, false);
     net_sheet s = sheet_in(maze, style, &box);
     s.solved = path && path->length > 0 && !style->hide_solution;
     s.page = page_create(paper, style, error);

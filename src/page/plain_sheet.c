@@ -294,7 +294,7 @@ static plain_page labyrinth_in(const page_sheet_box *sheet)
                     .least = sheet->least,
                     .foot = BOX_FOOT,
                     .box = sheet->box};
-    if (sheet->paper) {
+    if (sheet->paper > 0) {
         p.unit = sheet->box.bottom / PAPER;
         p.box.top = TOP * p.unit;
         p.foot = FOOT;
@@ -308,7 +308,7 @@ maze_page *page_labyrinth_sheet(const maze_maze *maze, const maze_path *path,
     plain_sheet s = {.maze = maze, .path = path, .style = *style};
     char recipe[MAZE_RECIPE_LENGTH + 3];
     maze_paper paper = style->paper;
-    page_sheet_box sheet = page_sheet_paper(paper, 0);
+    page_sheet_box sheet = page_sheet_paper(paper, NULL, false);
     plain_page p = labyrinth_in(&sheet);
     double top = p.box.top;
     p.heading = style->heading;

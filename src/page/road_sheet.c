@@ -381,27 +381,50 @@ static void put_words(const road_sheet *s, double title, double rule)
              s->left + (s->mirrored ? recipe : 0), s->right - (s->mirrored ? 0 : recipe));
 }
 
-static bool fill_sheet(road_sheet *s, maze_paper paper, maze_error *error)
+#define BELOW_LABEL 6.5 /* space for the last label below its road */
+#define BOOK_ABOVE 3.0  /* space for pictures above the roads if there are no words */
+#define BOOK_ABOVE_LADDER 7.0
+#define BOOK_TRACE_TOP 12.0 /* distance from the title's baseline */
+
+bool page_road_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
+                         const page_sheet_box *box, maze_error *error)
 {
-    double u = s->unit;
-    s->top = (s->ladder ? LADDER_TOP : TRACE_TOP) * u;
-    s->bottom = paper.height - (s->ladder ? LADDER_FOOT : TRACE_FOOT) * u;
-    if (!(s->ladder ? put_ladder : put_trace)(s, error))
+    double u = page_sheet_box_unit(box);
+    bool ladder = page_road_is_ladder(style), paper = box->paper > 0;
+    road_sheet s = {.page = page,
+                    .maze = maze,
+                    .style = style,
+                    .words = style->letters_words,
+                    .unit = u,
+                    .least = box->least,
+                    .left = box->box.left,
+                    .right = box->box.right,
+                    .ladder = ladder,
+                    .mirrored = style->letters_words && style->letters_words->right_to_left,
+                    .book = !paper};
+    bool says = page_style_title(style) || page_style_rule(style);
+    double size = ladder ? LADDER_TITLE_SIZE : TRACE_TITLE_SIZE, bottom = box->box.bottom;
+    double title = box->box.top + (says ? CAPITAL * size / POINTS_PER_MM * u : 0);
+    double above = ladder ? LADDER_TOP - TITLE : BOOK_TRACE_TOP;
+    double below = ladder ? BELOW_LABEL : TRACE_FOOT - FOOT;
+    if (!says) {
+        above = ladder ? BOOK_ABOVE_LADDER : BOOK_ABOVE;
+        below = ladder ? BELOW_LABEL : 0;
+    }
+    if (paper) {
+        title = (ladder ? TITLE : SHEET_NAME) * u;
+        above = ladder ? LADDER_TOP - TITLE : TRACE_TOP - SHEET_NAME;
+        below = ladder ? LADDER_FOOT : TRACE_FOOT;
+    } else {
+        page->promise = PROMISE_SIZE;
+    }
+    s.turns = s.mirrored || box->mirrored; /* a book mirrors the page */
+    s.top = title + above * u;
+    s.bottom = bottom - below * u;
+    if (!(ladder ? put_ladder : put_trace)(&s, error))
         return false;
-    double foot = paper.height - FOOT * u;
-    double middle = (s->left + s->right) / 2;
-    page_sheet_add_lines(s->page,
-                         &(page_sheet_lines){.unit = u,
-                                             .left = s->left,
-                                             .right = s->right,
-                                             .head = SHEET_NAME,
-                                             .beside = s->ladder ? 0
-                                                                 : (middle - s->left) / u +
-                                                                       (s->style->heading ? 0 : 14),
-                                             .fields = true},
-                         s->style, maze_get_recipe(s->maze));
-    put_words(s, (s->ladder ? TITLE : SHEET_NAME) * u, s->ladder ? RULE * u : foot);
-    return page_check(s->page, error);
+    put_words(&s, title, ladder ? title + (RULE - TITLE) * u : bottom - (paper ? FOOT * u : 0));
+    return page_check(page, error);
 }
 
 maze_page *page_road_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
@@ -412,81 +435,31 @@ maze_page *page_road_sheet(const maze_maze *maze, const maze_path *path, const m
     double shorter = fmin(style->paper.width, style->paper.height);
     double longer = fmax(style->paper.width, style->paper.height);
     maze_paper paper = ladder ? (maze_paper){shorter, longer} : (maze_paper){longer, shorter};
-    double unit = POINTS_PER_MM * fmin(fmin(shorter / (210 * POINTS_PER_MM),
-                                            longer / ((ladder ? 240 : 279) * POINTS_PER_MM)),
-                                       1);
-    double margin = page_length_points(style->margin, page_style_pixel(style), MARGIN * unit);
-    road_sheet s = {.maze = maze,
-                    .style = style,
-                    .words = style->letters_words,
-                    .unit = unit,
-                    .least = SHEET_SMALLEST,
-                    .left = margin,
-                    .right = paper.width - margin,
-                    .ladder = ladder,
-                    .mirrored = style->letters_words && style->letters_words->right_to_left};
-    s.turns = s.mirrored;
+    page_sheet_box box = page_sheet_paper(paper, style, !ladder);
+    double unit = box.paper, across = box_width(box.box);
     if (style->code) {
         maze_fail(error, MAZE_BAD_INPUT,
                   "a sheet of roads has no space for a code; remove the code");
         return NULL;
     }
-    if (s.right - s.left < 80 * unit) {
+    if (across < 80 * unit) {
         maze_fail(error, MAZE_BAD_INPUT, "margins of %.4g mm leave no space on paper %.4g mm wide",
-                  margin / POINTS_PER_MM, paper.width / POINTS_PER_MM);
+                  box.box.left / POINTS_PER_MM, paper.width / POINTS_PER_MM);
         return NULL;
     }
-    s.page = page_create(paper, style, error);
-    if (!s.page || fill_sheet(&s, paper, error))
-        return s.page;
-    maze_page_destroy(s.page);
+    maze_page *page = page_create(paper, style, error);
+    if (!page)
+        return NULL;
+    page_sheet_add_lines(page,
+                         &(page_sheet_lines){.unit = unit,
+                                             .left = box.box.left,
+                                             .right = box.box.right,
+                                             .head = SHEET_NAME,
+                                             .beside = !ladder,
+                                             .fields = true},
+                         style, maze_get_recipe(maze));
+    if (page_road_sheet_add(page, maze, style, &box, error))
+        return page;
+    maze_page_destroy(page);
     return NULL;
-}
-
-/* --- on a page of a book --- */
-
-#define BELOW_LABEL 6.5 /* space for the label below the last road */
-#define BOOK_ABOVE 3.0  /* space for pictures above the roads, if there are no words */
-#define BOOK_ABOVE_LADDER 7.0
-#define BOOK_TRACE_TOP 12.0 /* distance from the baseline of the title to the roads */
-
-bool page_road_sheet_add(maze_page *page, const maze_maze *maze, const maze_style *style,
-                         const page_sheet_box *box, maze_error *error)
-{
-    double u = page_sheet_box_unit(box);
-    bool ladder = page_road_is_ladder(style);
-    road_sheet s = {.page = page,
-                    .maze = maze,
-                    .style = style,
-                    .words = style->letters_words,
-                    .unit = u,
-                    .least = box->least,
-                    .left = box->box.left,
-                    .right = box->box.right,
-                    .ladder = ladder,
-                    .turns = box->mirrored, /* the page mirrors all other elements */
-                    .book = true};
-    bool says = page_style_title(style) || page_style_rule(style);
-    double size = ladder ? LADDER_TITLE_SIZE : TRACE_TITLE_SIZE;
-    double title = box->box.top + (says ? CAPITAL * size / POINTS_PER_MM * u : 0);
-    double rule = ladder ? title + (RULE - TITLE) * u : box->box.bottom;
-    double above = ladder ? LADDER_TOP - TITLE : BOOK_TRACE_TOP;
-    double below = ladder ? BELOW_LABEL : TRACE_FOOT - FOOT;
-    if (!says) {
-        above = ladder ? BOOK_ABOVE_LADDER : BOOK_ABOVE;
-        below = ladder ? BELOW_LABEL : 0;
-    }
-    s.top = title + above * u;
-    s.bottom = box->box.bottom - below * u;
-    if (box->paper) {
-        title = TITLE * u;
-        rule = RULE * u;
-        s.top = LADDER_TOP * u;
-        s.bottom = box->box.bottom - LADDER_FOOT * u;
-    }
-    page->promise = PROMISE_SIZE;
-    if (!(ladder ? put_ladder : put_trace)(&s, error))
-        return false;
-    put_words(&s, title, rule);
-    return page_check(page, error);
 }

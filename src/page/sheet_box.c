@@ -19,25 +19,26 @@
 #define SPARE 0.3
 
 #define MARGIN 15.0
+#define NAME_GAP 14.0   /* from the line for a name to the second half */
+#define LANDSCAPE 279.0 /* width for sheets as large as on A4 in landscape format */
 
-double page_sheet_margin(maze_paper paper, const maze_style *style)
+page_sheet_box page_sheet_paper(maze_paper paper, const maze_style *style, bool wide)
 {
-    return page_length_points(style->margin, page_style_pixel(style),
-                              MARGIN * page_sheet_unit(paper));
-}
-
-page_sheet_box page_sheet_paper(maze_paper paper, double margin)
-{
+    double across = paper.width / (LANDSCAPE * POINTS_PER_MM),
+           down = paper.height / (210 * POINTS_PER_MM);
+    double unit = wide ? POINTS_PER_MM * fmin(fmin(across, down), 1) : page_sheet_unit(paper);
+    double margin =
+        style ? page_length_points(style->margin, page_style_pixel(style), MARGIN * unit) : 0;
     return (page_sheet_box){.box = {margin, 0, paper.width - margin, paper.height},
                             .least = SHEET_SMALLEST,
-                            .paper = true};
+                            .paper = unit};
 }
 
 double page_sheet_box_unit(const page_sheet_box *sheet)
 {
     const maze_box *box = &sheet->box;
-    if (sheet->paper)
-        return page_sheet_unit((maze_paper){box->left + box->right, box->bottom});
+    if (sheet->paper > 0)
+        return sheet->paper;
     double across = box_width(*box) / (SHEET_BOX_WIDTH * POINTS_PER_MM);
     double down = box_height(*box) / (SHEET_BOX_HEIGHT * POINTS_PER_MM);
     return POINTS_PER_MM * fmin(fmin(across, down), 1);
@@ -148,18 +149,21 @@ void page_sheet_add_lines(maze_page *page, const page_sheet_lines *lines, const 
     const page_letters_words *words = style->letters_words;
     char text[MAZE_RECIPE_LENGTH + 3], name[LABEL_ROOM], date[LABEL_ROOM];
     bool fields = lines->fields && words && !style->heading && !lines->child;
+    double half = (lines->right - lines->left) / 2 / lines->unit + (style->heading ? 0 : NAME_GAP);
     const page_value values[] = {
         {.name = "child", .key = "names", .string = lines->child},
         {.name = "heading", .string = lines->date ? NULL : style->heading},
         {.name = "name", .string = fields ? field_of(words->name, name) : NULL},
         {.name = "date",
-         .string = lines->child                   ? lines->date
-                   : fields && lines->beside == 0 ? field_of(words->date, date)
-                                                  : NULL},
+         .string = lines->beside  ? NULL
+                   : lines->child ? lines->date
+                   : fields       ? field_of(words->date, date)
+                                  : NULL},
         {.name = "list", .key = "words", .string = words ? words->list : NULL},
-        {.name = "recipe", .string = lines->child ? NULL : page_sheet_recipe(style, recipe, text)},
+        {.name = "recipe", .string = page_sheet_recipe(style, recipe, text)},
+        {.name = "page", .key = "page number", .string = lines->page},
         {.name = "head", .number = lines->head},
-        {.name = "beside", .number = lines->beside},
+        {.name = "beside", .number = lines->beside ? half : 0},
         {.name = NULL}};
     page_boxes b = page_sheet_boxes(page, lines->unit, SHEET_SMALLEST);
     if (lines->child)

@@ -12,16 +12,14 @@ typedef struct page_sheet_box {
     maze_box box;
     double least;  /* size of the smallest type, in points */
     bool mirrored; /* true: the page will be mirrored */
-    /* true: the box is a whole paper between its left and right margins, so that all sheets have
-     * the same place on it */
-    bool paper;
+    /* a millimeter of A4 on a whole paper, in points; the box is then this paper between its left
+     * and right margins, so that all sheets have the same place on it.  0: not a whole paper */
+    double paper;
 } page_sheet_box;
 
-/* Returns the box of a paper with the given margin on the left and on the right, in points. */
-page_sheet_box page_sheet_paper(maze_paper paper, double margin);
-
-/* Returns the left and right margin of sheets, in points: the style's margin, or 15 mm of A4. */
-double page_sheet_margin(maze_paper paper, const maze_style *style);
+/* Returns the box of a paper between the style's left and right margins, or 15 mm of A4; without
+ * margins if `style` is NULL.  A sheet that is `wide` is as large as on A4 in landscape format. */
+page_sheet_box page_sheet_paper(maze_paper paper, const maze_style *style, bool wide);
 
 /* In mm: the width of a sheet of A4 between its margins, and its height between a header and a
  * footer, on A4 and on narrower papers. */
@@ -71,14 +69,15 @@ const char *page_sheet_recipe(const maze_style *style, const maze_recipe *recipe
 
 /* The lines of a paper.  At its top is the style's heading or, if `fields` is true, the lines for
  * name and date.  At its bottom are the name of a word's list, and the recipe.  In a class set, the
- * name of a child replaces the line for the name, and the recipe is on another page of the book. */
+ * name of a child replaces the line for the name, and the page number follows the recipe. */
 typedef struct page_sheet_lines {
     double unit, left, right; /* `left` and `right` are inside the margins */
     double head;              /* baseline of the line at the top, in mm */
-    double beside;            /* width that is left free at the top, in place of the date, in mm */
+    bool beside;              /* true: the title is in the second half of the line at the top */
     bool fields;
     const char *child; /* name of the child; NULL: the sheet is not in a class set */
     const char *date;  /* in a class set: text of the heading, in the place of the date */
+    const char *page;  /* number of the page; NULL: none */
 } page_sheet_lines;
 
 void page_sheet_add_lines(maze_page *page, const page_sheet_lines *lines, const maze_style *style,

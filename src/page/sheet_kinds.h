@@ -46,9 +46,10 @@ typedef struct page_sheet_kind {
     bool lines;
     /* number of pairs of pictures on a sheet, after which the next sheet continues; 0: one */
     unsigned pairs;
-    bool wide;  /* true: its sheets are wider than high */
-    bool turns; /* true: the paper may be turned for larger cells */
-    bool fills; /* true: the solution is drawn as filled cells */
+    bool wide;    /* true: its sheets are wider than high */
+    bool upright; /* true: its sheets are higher than wide */
+    bool turns;   /* true: the paper may be turned for larger cells */
+    bool fills;   /* true: the solution is drawn as filled cells */
     /* true: with a code or colors of heat, its sheets have the layout of other mazes */
     bool gives_way;
     bool worded; /* true: its sheets have their layout only if the style has words for the kind */

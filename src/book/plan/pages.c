@@ -543,14 +543,23 @@ static void add_heads(book_canvas *canvas, const book_grid *grid, const book_sec
  * A4. */
 #define NAME_HIGH 15
 
-/* Adds the name of a child at the top of a sheet of a class set. Next to it is a line for the date,
- * or the heading of the specification. */
-static void add_name(book_canvas *canvas, const book_section_plan *section,
-                     const page_sheet_box *sheet)
+static bool has_page_number(const book_canvas *canvas)
+{
+    static const bool numbered[PAGE_KINDS] = {
+        [PAGE_HOW_TO_PLAY] = true, [PAGE_CONTENTS] = true, [PAGE_PUZZLES] = true,
+        [PAGE_ANSWERS] = true,     [PAGE_RECIPES] = true,
+    };
+    return canvas->layout->terms->page_numbers != PART_NO && numbered[canvas->planned->kind];
+}
+
+/* Adds the name of a child at the top of a sheet of a class set, and its recipe and page number at
+ * the bottom. Next to the name is a line for the date, or the heading of the specification. */
+static void add_lines_of_sheet(book_canvas *canvas, const book_section_plan *section,
+                               const page_sheet_box *sheet)
 {
     const book_layout *layout = canvas->layout;
     size_t puzzle = canvas->planned->first;
-    char heading[LONGEST_WORDS];
+    char heading[LONGEST_WORDS], number[24];
     const maze_recipe *recipe = layout->puzzles->puzzles[puzzle].recipe;
     bool cut_out = !(recipe_has(recipe) & HAS_FLAT);
     maze_style style = section->look;
@@ -560,7 +569,11 @@ static void add_name(book_canvas *canvas, const book_section_plan *section,
                               .left = sheet->box.left,
                               .right = sheet->box.right,
                               .head = low && !cut_out ? SHEET_NAME : NAME_HIGH,
-                              .child = layout->terms->names.names[puzzle]};
+                              .beside = book_kind_of(section)->wide,
+                              .child = layout->terms->names.names[puzzle],
+                              .page = has_page_number(canvas) ? number : NULL};
+    snprintf(number, sizeof number, "%lu", (unsigned long)canvas->number);
+    style.recipe_line = book_recipe_at_foot(layout, section) ? MAZE_RECIPE_FOOT : MAZE_RECIPE_NONE;
     if (style.heading)
         style.heading = fill_number(canvas, style.heading, heading);
     if (layout->terms->dated)
@@ -683,7 +696,7 @@ static void fill_puzzles(book_canvas *canvas)
     if (layout->terms->answers == MAZE_ANSWERS_FOOT)
         add_mazes(canvas, &boxes.answers, section, &boxes.answer_style, NULL, true, &bottom);
     if (on_paper)
-        add_name(canvas, section, &sheet);
+        add_lines_of_sheet(canvas, section, &sheet);
     else if (layout->look->head > 0)
         add_heads(canvas, &boxes.puzzles, section);
     bottom = 0;
@@ -736,16 +749,14 @@ static void add_foot_link(book_canvas *canvas)
  * only puzzle. */
 static void add_foot(book_canvas *canvas)
 {
-    static const bool numbered[PAGE_KINDS] = {
-        [PAGE_HOW_TO_PLAY] = true, [PAGE_CONTENTS] = true, [PAGE_PUZZLES] = true,
-        [PAGE_ANSWERS] = true,     [PAGE_RECIPES] = true,
-    };
     const book_layout *layout = canvas->layout;
     const book_planned_page *planned = canvas->planned;
     char string[24], recipe[MAZE_RECIPE_LENGTH + 3];
-    bool wanted = layout->terms->page_numbers != PART_NO && numbered[planned->kind];
-    bool shown = planned->kind == PAGE_PUZZLES && !is_of_lines(canvas) &&
-                 book_recipe_at_foot(layout, &layout->sections[planned->section]);
+    bool wanted = has_page_number(canvas), puzzles = planned->kind == PAGE_PUZZLES;
+    const book_section_plan *section = &layout->sections[planned->section];
+    bool shown = puzzles && !is_of_lines(canvas) && book_recipe_at_foot(layout, section);
+    if (puzzles && book_is_on_paper(layout, section))
+        return;
     snprintf(string, sizeof string, "%lu", (unsigned long)canvas->number);
     if (shown)
         maze_recipe_format_checked(layout->puzzles->puzzles[planned->first].recipe, recipe);
@@ -753,7 +764,7 @@ static void add_foot(book_canvas *canvas)
         layout->look->add_foot(canvas, wanted ? string : NULL, shown ? recipe : NULL);
     else if (wanted)
         add_outer(canvas, string, "page number", true);
-    if (planned->kind == PAGE_PUZZLES && leads_by_number(layout))
+    if (puzzles && leads_by_number(layout))
         add_foot_link(canvas);
 }
 

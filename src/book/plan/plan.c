@@ -626,7 +626,7 @@ bool book_is_on_paper(const book_layout *layout, const book_section_plan *sectio
     const book_terms *terms = layout->terms;
     const page_sheet_kind *kind = book_kind_of(section);
     return terms->names.count > 0 && book_is_sheet(layout, section) &&
-           terms->trim.width <= terms->trim.height && !kind->wide && !kind->lines &&
+           !(terms->trim.width > terms->trim.height ? kind->upright : kind->wide) && !kind->lines &&
            !terms->press->shop && !terms->press->navigation && section->caption_height == 0 &&
            book_code_side(&section->need) == 0;
 }
@@ -658,7 +658,7 @@ page_sheet_box book_sheet_box(const book_layout *layout, const book_section_plan
 {
     maze_paper paper = layout->geometry.trim;
     if (book_is_on_paper(layout, section))
-        return page_sheet_paper(paper, page_sheet_margin(paper, &section->look));
+        return page_sheet_paper(paper, &section->look, book_kind_of(section)->wide);
     maze_box field = book_grid_box(&boxes->puzzles, 0);
     return (page_sheet_box){.box = book_maze_room(field, &boxes->puzzle_style),
                             .least = layout->type.least,

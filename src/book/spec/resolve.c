@@ -689,12 +689,13 @@ static bool is_wide(const book_section *section)
     return section->per_page <= 1 && (words || (section->maze && kind_of(section)->wide));
 }
 
-/* Rotates the pages of a book that has only wide mazes and the default page size. */
+/* Rotates the pages of a book that has only wide mazes and the default page size, or of a class set
+ * that has only wide mazes. */
 static void turn_for_wide(const maze_spec *spec, book_spec_meaning *meaning)
 {
     book_terms *terms = &meaning->terms;
-    bool given = spec->top.texts[book_key_of("trim")].text ||
-                 spec->top.texts[book_key_of("paper")].text || terms->press->shop;
+    bool paper = spec->top.texts[book_key_of("paper")].text && terms->names.count == 0;
+    bool given = spec->top.texts[book_key_of("trim")].text || paper || terms->press->shop;
     maze_paper upright = terms->trim;
     for (size_t i = 0; i < meaning->count && !given; i++)
         given = !is_wide(&meaning->sections[i]);
