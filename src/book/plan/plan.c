@@ -656,13 +656,13 @@ const char *book_caption_of(const book_layout *layout, const book_section_plan *
 page_sheet_box book_sheet_box(const book_layout *layout, const book_section_plan *section,
                               const book_page_boxes *boxes)
 {
-    maze_paper paper = layout->geometry.trim;
+    page_sheet_box box = {.least = layout->type.least};
     if (book_is_on_paper(layout, section))
-        return page_sheet_paper(paper, &section->look, book_kind_of(section)->wide);
-    maze_box field = book_grid_box(&boxes->puzzles, 0);
-    return (page_sheet_box){.box = book_maze_room(field, &boxes->puzzle_style),
-                            .least = layout->type.least,
-                            .mirrored = layout->terms->mirrored};
+        box = page_sheet_paper(layout->geometry.trim, &section->look, book_kind_of(section)->wide);
+    else
+        box.box = book_maze_room(book_grid_box(&boxes->puzzles, 0), &boxes->puzzle_style);
+    box.mirrored = layout->terms->mirrored;
+    return box;
 }
 
 maze_style book_sheet_style(const book_layout *layout, const book_section_plan *section,
