@@ -1,12 +1,12 @@
 """Tests rejections and their messages, and short commands that work, from the files in tests/refusals.
 
-A line consists of an exit status (2: usage error, 1: failure), the arguments of the program, `=>`, and the parts that the
-one line on stderr must have. All are quoted as in a shell, with \\n and \\xNN for bytes.  The parts after `=/>` must not be in the message.
-The program must write no file.  With status 0, the command must succeed, and the parts must be in its output or on stderr. A line
-`same ARGUMENTS == ARGUMENTS` has two commands that succeed with the same output.
+A line consists of an exit status (2: usage error, 1: failure), the arguments of the program, `=>`, and texts that the message, a single
+line on stderr, must contain. Texts after `=/>` must not be in the message. All are quoted as in a shell, with \\n and \\xNN for bytes.
+The program must not write any file. With status 0, the command must succeed, and the texts must be in its output or on stderr. The two
+commands in a line `same ARGUMENTS == ARGUMENTS` must succeed with the same output.
 
     ## TEXT                  begins a test
-    NAME in WORD…            a name in capitals: each of these words replaces it in arguments and parts,
+    NAME in WORD…            a name in capitals: each of these words replaces it in arguments and texts,
                              until the end of the test
     … @yaml:TEXT …           an argument that names a file *.yaml with this text
     file NAME TEXT           a file for the lines of the test; an empty folder if NAME ends in /

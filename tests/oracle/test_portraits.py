@@ -44,7 +44,7 @@ TONE = {
     "hexagons": Kind("hex{w}x{h}-{seed}", 2.4, ("cup",)),
     "organic": Kind("organic{w}x{h}-{seed}", 3.7, ("windmill", "horse")),
 }
-LIKE = 0.95         # minimum likeness between a maze of squares and its picture
+LIKE = 0.95         # minimum similarity between a maze of squares and its picture
 
 FLOW = {
     "flow": Kind("{seed}", 2.2, ("astronaut", "horse")),
@@ -123,7 +123,7 @@ def check_asked(program: Program, picture: str, across: int, times: float, clear
 
 
 def check_like(program: Program, picture: str) -> None:
-    """Checks the likeness between the picture and a maze of 60 columns of squares."""
+    """Checks the similarity between the picture and a maze of 60 columns of squares."""
     expect_like(draw(program, Case("squares", picture, 1, 1.2), 60, 2 * likeness.PER_MM * pencil.INCH), picture, LIKE)
 
 

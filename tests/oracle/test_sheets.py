@@ -26,7 +26,7 @@ CHILDREN = ("trace", "tiny", "easy", "medium")
 def presets(program: Program) -> List[tuple]:
     """Returns a pair (name, level) for each level of each worksheet that `mazepress list` prints."""
     told = json.loads(program.text("list", "--json"))["worksheets"]
-    return [(sheet["name"], level) for sheet in told if sheet["name"] != "words" for level in sheet["levels"]]    # it requires a list of words
+    return [(sheet["name"], level) for sheet in told if sheet["name"] != "words" for level in sheet["levels"]]    # needs a list of words
 
 
 def row_wanted(level: dict) -> List[str]:

@@ -15,7 +15,7 @@ from readers import png
 from tap import Failure, expect, for_each, need, some, tool
 
 SIDE = 90    # number of rows, and of columns, of the grids that are compared
-LIKE = .95   # minimum likeness of two figures: the area of their intersection divided by the area of their union
+LIKE = .95   # minimum similarity of two figures: the area of their intersection divided by the area of their union
 
 SNAIL = ('<path d="M14 76Q60 70 100 80Q118 40 150 62Q160 74 148 92L14 92Z" fill="{0}"/><circle cx="82" cy="58" r="36" fill="{0}"/>'
          '<circle cx="82" cy="58" r="11" fill="{1}"/>')

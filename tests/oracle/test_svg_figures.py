@@ -20,7 +20,7 @@ from program import Program, expect_refused, main
 from readers import png
 from tap import SOAK, Failure, expect, for_each, need, some, tool
 
-LIKE = .95      # minimum likeness: the number of cells that both figures have, divided by the number of cells that at least one figure has
+LIKE = .95      # minimum similarity: cells that both figures have, divided by cells that at least one figure has
 APART = 16      # maximum difference, of 255, between the background and a pixel that belongs to the background
 WIDE = 200      # width of painted images in pixels
 
@@ -243,7 +243,7 @@ def pixels_too(program: Program) -> None:
 
 
 def mask_likeness(program: Program, file: str) -> float:
-    """Returns the likeness between the mask that mazepress makes from a file and the figure in the file. The grid covers the whole picture."""
+    """Returns the similarity between the mask of a file and the figure in the file. The grid covers the whole picture."""
     found = figure_of(program.in_folder(file).read_bytes())
     kept, columns, rows, _ = cells_of_maze(program, file, "--mask")
     height, width = len(found), len(found[0])

@@ -103,7 +103,7 @@ def check_words(program: Program, rows: int) -> None:
 
 
 def overlap(letter: str, rows: int, kept: set) -> float:
-    """Returns the likeness between the cells of a letter and its outline: the area that both cover, divided by the area that at
+    """Returns the similarity between the cells of a letter and its outline: the area that both cover, divided by the area that at
     least one of them covers. Areas are computed at four times the resolution of the cells."""
     rings = lettering.outline(letter, rows)[1]
     ink = lettering.cells([[(4 * x, 4 * y) for x, y in ring] for ring in rings], 4 * rows)

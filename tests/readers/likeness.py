@@ -1,4 +1,4 @@
-"""Measures the likeness between a drawing and a photograph: both are blurred, as if seen from a distance, and the correlation of
+"""Measures the similarity between a drawing and a photograph: both are blurred, as if seen from a distance, and the correlation of
 their shades is computed."""
 from itertools import accumulate
 from math import sqrt
