@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define PARTS 1000 /* units of coordinates in an input per unit of the file */
+#define PARTS 1000 /* number of units of coordinates in an input for one unit of the file */
 #define LARGEST 1000000.0
 #define MOST_BYTES (64 * 1024 * 1024)
 
@@ -27,12 +27,13 @@ typedef struct input_node {
 typedef struct reader {
     const char *path;
     unsigned long line;
-    GHashTable *numbers; /* the number of each node by its name, from 1 */
+    GHashTable *numbers; /* names of nodes, and their numbers, from 1 */
     GArray *nodes;
     GString *edges;
-    bool plain;         /* the file has Graphviz's form "plain" or "plain-ext" */
-    double height;      /* height of Graphviz's drawing */
-    GHashTable *joined; /* numbers of nodes by Graphviz's names, and "\n3-7" for each edge */
+    bool plain;    /* the file has Graphviz's form "plain" or "plain-ext" */
+    double height; /* height of Graphviz's drawing */
+    /* names of nodes in Graphviz files, and their numbers; and "\n3-7" for each edge */
+    GHashTable *joined;
     maze_error *error;
 } reader;
 
@@ -168,7 +169,7 @@ static bool read_plain_edge(reader *reader, char **words)
             return fail(reader, "an edge must follow its nodes; there is no node", words[i + 1]);
         names[i + 1] = g_array_index(reader->nodes, input_node, numbers[i] - 1).name;
     }
-    /* No name of a node contains a line feed. */
+    /* the line feed cannot be a part of a name */
     char *key =
         g_strdup_printf("\n%u-%u", MIN(numbers[0], numbers[1]), MAX(numbers[0], numbers[1]));
     if (g_hash_table_contains(reader->joined, key)) {

@@ -1,7 +1,8 @@
-/* Tables as text.  A quote begins a quoted cell only if a quote ends it before the next separator,
- * end of a line or end of the text (RFC 4180); any other quote is a character of the cell.  The
- * separator is the one with which most rows have the same number of cells. Cells are stripped of
- * the blanks, direction marks and control characters that programs leave in them. */
+/* Reads tables in text form. A quote at the start of a cell encloses the cell only if there is a
+ * closing quote before the next separator, the end of the line or the end of the text (RFC 4180);
+ * any other quote is a character of the cell. The separator is the character with which most rows
+ * have the same number of cells. Blanks around cells are removed, and so are the direction marks
+ * and control characters that programs leave in them. */
 #include "input/table.h"
 
 #include "core/base/collections.h"
@@ -11,13 +12,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* in order of preference: the first of equally good separators wins */
+/* possible separators; if several are equally good, the first is used */
 static const char separators[] = "\t;|,";
 
 /* --- text of cells --------------------------------------------------------------------------- */
 
-/* Copies a cell without invisible characters, with each run of blanks as one space; a doubled quote
- * in a quoted cell becomes one quote. Returns the end of the copy. */
+/* Copies a cell. Removes invisible characters, replaces each run of blanks by one space and, in a
+ * quoted cell, each doubled quote by one quote. Returns the end of the copy. */
 static char *copy_cell(const char *from, const char *end, bool quoted, char *to)
 {
     char *start = to;
@@ -37,7 +38,7 @@ static char *copy_cell(const char *from, const char *end, bool quoted, char *to)
         memmove(to, before, (size_t)(from - before));
         to += from - before;
         if (quoted && code == '"')
-            from++; /* skips the second of two quotes */
+            from++; /* skips the second quote of a doubled quote */
     }
     *to++ = '\0';
     return to;
@@ -46,7 +47,7 @@ static char *copy_cell(const char *from, const char *end, bool quoted, char *to)
 /* --- cells ---------------------------------------------------------------------------------- */
 
 typedef struct cell {
-    const char *from, *end; /* its text, without surrounding quotes */
+    const char *from, *end; /* text of the cell, without surrounding quotes */
     bool quoted;
 } cell;
 
@@ -73,7 +74,8 @@ static const char *closing_quote(const char *at, char separator)
     return after && (!*after || *after == separator || input_line_end(after)) ? at : NULL;
 }
 
-/* Returns the next cell from *at on, and moves *at to its end. */
+/* Returns the next cell, which begins at *at or after blanks, and moves *at to the end of the
+ * cell. */
 static cell next_cell(const char **at, char separator)
 {
     const char *from = skip_blanks(*at, separator);
@@ -118,13 +120,14 @@ static size_t count_cells(const char **at, char separator, size_t *all)
 
 /* --- the separator -------------------------------------------------------------------------- */
 
-/* maximum number of cells in a row that is distinguished; longer rows count as this long */
+/* maximum number of cells in a row that is counted exactly; longer rows are counted as if they had
+ * this number */
 #define MOST_COUNTED 64
 
-/* Returns the share of rows, in thousandths, that have the most frequent number of cells. Blank
- * cells at the ends of rows are counted and not counted, and the higher share wins: programs write
- * such cells, people do not. Returns 0 if less than half of the rows have two or more cells and
- * rows differ in their numbers. */
+/* Returns the share of rows, in thousandths, that have the most frequent number of cells. The share
+ * is computed twice, with and without blank cells at the ends of rows, because only some programs
+ * write these; the higher share is returned. Returns 0 if rows have different numbers of cells and
+ * less than half of them have more than one. */
 static unsigned consistency(const char *text, char separator)
 {
     size_t counts[2][MOST_COUNTED + 1] = {{0}}, rows = 0, several = 0, most = 0, all;
@@ -157,8 +160,8 @@ static char usual_separator(const char *text, bool *certain)
     return found;
 }
 
-/* Returns the separator that ends the first cell of a row of words, and sets *end to the end of the
- * row; '\0' if there is none. */
+/* Returns the separator that ends the first cell of a row in a list of words; '\0' if there is
+ * none. Sets *end to the end of the row. */
 static char first_separator(const char *row, const char **end)
 {
     const char *least = NULL;
@@ -177,8 +180,8 @@ static char first_separator(const char *row, const char **end)
     return found;
 }
 
-/* Returns the separator that ends most first words, unless another one appears equally often in all
- * rows. */
+/* Returns the separator that ends most of the first words of rows. If a separator appears equally
+ * often in all rows, returns this one. */
 static char separator_of_words(const char *text)
 {
     size_t votes[128] = {0}, most = 0;
@@ -199,7 +202,7 @@ static char separator_of_words(const char *text)
 
 /* --- tables --------------------------------------------------------------------------------- */
 
-/* Returns the separator that a first line such as "sep=;" names, and moves *text past this line;
+/* Returns the separator in a first line such as "sep=;" and moves *text past this line. Returns
  * '\0' if there is no such line. */
 static char named_separator(const char **text)
 {
@@ -226,7 +229,7 @@ static bool add_row(input_table *table, const char **at, char separator, unsigne
             return false;
         cell each = next_cell(at, separator);
         while (!separator && !each.quoted && each.end > each.from && strchr(",;|", each.end[-1]))
-            each.end--; /* drops empty cells after a single heading, as in "Name,," */
+            each.end--; /* removes empty cells after a single heading, as in "Name,," */
         table->cells[table->cell_count++] = *to;
         *to = copy_cell(each.from, each.end, each.quoted, *to);
         row->count++;
@@ -249,8 +252,8 @@ static unsigned lines_in(const char *from, const char *end)
     return lines;
 }
 
-/* True if a separator ends the first cell of a row, and is not inside the quotes of a later cell
- * that another separator begins, like the comma in: ice;"Eis, Gelato". */
+/* True if `separator` ends the first cell of a row. It must not be in quotes in a later cell, like
+ * the comma in the row: ice;"Eis, Gelato". */
 static bool ends_first(const char *row, char separator)
 {
     const char *at = row;
@@ -259,8 +262,9 @@ static bool ends_first(const char *row, char separator)
            (first.quoted || !memchr(first.from, '"', (size_t)(first.end - first.from)));
 }
 
-/* True if commas separate the cells of a text whose columns are aligned: they end the cells before
- * most tabs, "Berg,   Anna", or no space follows them, "1,Anna  Berg". */
+/* True if commas are the separators of a text whose columns are aligned. Then either nearly all
+ * tabs follow a comma and blanks, as in "Berg,   Anna", or a comma is followed by a character other
+ * than a blank, as in "1,Anna  Berg". */
 static bool has_commas(const char *tabbed, bool certain)
 {
     size_t tabs = 0, commas = 0;
@@ -282,7 +286,7 @@ static char find_separator(const char *text, input_table_kind kind, bool *certai
     return kind == TABLE_OF_WORDS ? separator_of_words(text) : found;
 }
 
-/* Replaces *text with `better`, unless it is NULL. */
+/* Replaces *text with `better`, unless this is NULL. */
 static void replace(char **text, char *better)
 {
     if (better) {
@@ -291,8 +295,8 @@ static void replace(char **text, char *better)
     }
 }
 
-/* Returns a copy of a text with only the separators of the table, whose separator is set; NULL: out
- * of memory. */
+/* Finds the separator of a table. Returns a copy of the text in which it is the only separator, or
+ * NULL if memory runs out. */
 static char *prepare(input_table *table, const char *text, input_table_kind kind)
 {
     char *own = input_table_unframed(text), *other = NULL;
@@ -325,13 +329,14 @@ static char *prepare(input_table *table, const char *text, input_table_kind kind
     return NULL;
 }
 
-/* Splits a text into rows and cells. `named`: its first line has named the separator. */
+/* Splits a text into rows and cells. `named` is true if the first line of the file names the
+ * separator. */
 static bool split(input_table *table, const char *text, unsigned line, input_table_kind kind,
                   bool named)
 {
     size_t length = strlen(text);
     table->spaced = table->separator == ',';
-    /* room for all cells, each of which ends with a zero in place of its separator */
+    /* memory for all cells, each with a zero at its end */
     table->kept = malloc(2 * length + 2);
     bool done = table->kept != NULL;
     char *to = table->kept;

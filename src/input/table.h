@@ -1,4 +1,4 @@
-/* Tables as text: rows of cells, as spreadsheets, school systems and people write them. */
+/* Tables in text form: rows of cells, as spreadsheets, school systems and people write them. */
 #ifndef MAZEPRESS_INPUT_TABLE_H
 #define MAZEPRESS_INPUT_TABLE_H
 
@@ -10,8 +10,8 @@
 #include <stddef.h>
 
 typedef struct input_row {
-    unsigned line; /* number of its first line in the file, from 1 */
-    /* its first cell, and the number of its cells; a blank row has one empty cell */
+    unsigned line; /* number of the first line of the row in the file, from 1 */
+    /* index of the first cell, and number of cells; a blank row has one empty cell */
     size_t first, count;
 } input_row;
 
@@ -19,18 +19,24 @@ typedef struct input_table {
     input_text text;
     input_row *rows;
     size_t count;
-    char **cells; /* UTF-8 without control characters and surrounding blanks; borrowed */
+    /* texts of the cells, in UTF-8, without control characters and surrounding blanks; they are in
+     * `kept` */
+    char **cells;
     size_t cell_count;
-    char separator;  /* '\0': the table has only one column */
-    bool spaced;     /* every separator is a comma before a blank, as only people write */
-    unsigned uneven; /* first line among lines of aligned columns that has other columns; 0: none */
-    char *kept;      /* memory of the cells */
+    char separator; /* '\0': the table has only one column */
+    /* true if a blank follows every separator, and it is a comma, as only people write */
+    bool spaced;
+    /* number of the first line whose columns are not aligned with those of the lines around it; 0:
+     * none */
+    unsigned uneven;
+    char *kept; /* memory of the cells */
 } input_table;
 
 typedef enum input_table_kind {
-    TABLE_OF_COLUMNS, /* one separator, with the same number of cells in most rows */
-    /* a row may have its own separator, such as the comma of "cat, the animal" in a list of words
-     * */
+    /* there is one separator, with which most rows have the same number of cells */
+    TABLE_OF_COLUMNS,
+    /* each row may have its own separator, such as the comma of "cat, the animal" in a list of
+     * words */
     TABLE_OF_WORDS
 } input_table_kind;
 
@@ -42,7 +48,7 @@ typedef enum input_table_kind {
 bool input_table_read(const char *path, size_t most, input_table_kind kind, input_table *table,
                       maze_error *error);
 
-/* Like input_table_read, for a text in memory. */
+/* Does the same as input_table_read for a text in memory. */
 bool input_table_parse(const char *text, input_table_kind kind, input_table *table,
                        maze_error *error);
 

@@ -1,10 +1,10 @@
-/* The text of a table before it is split into cells. Print-outs, `column -t`, databases and
- * fixed-width exports align columns with spaces. A gutter between two columns is blank in all
- * lines, or in nearly all lines if most cells after it begin at its end. Terminals count the width
- * of characters, other programs count characters or bytes, so the text is measured in these three
- * ways, and the way wins that leaves the fewest runs of spaces inside columns. A list in which few
- * lines have several spaces side by side is not aligned: "Anna  Berg" is a name that was typed
- * twice with the space bar. */
+/* Prepares the text of a table before it is split into cells. Print-outs, `column -t`, databases
+ * and exports with fixed widths align columns with spaces. The gutter between two columns is blank
+ * in all lines, or in nearly all lines if most cells after it begin directly at its end. Some
+ * programs measure the width of a text in terminal columns, others in characters or in bytes. So
+ * the text is measured in these three ways, and the way with which most runs of spaces are in
+ * gutters is used. If few lines of a list have several spaces next to each other, the list is not
+ * aligned: in "Anna  Berg", somebody pressed the space bar twice. */
 #include "input/table_text.h"
 
 #include "input/text_file.h"
@@ -63,8 +63,8 @@ static bool is_bar(uint32_t code)
     return code == 0x2502 || code == 0x2503 || code == 0x2551;
 }
 
-/* Returns the length of a line that consists of dashes and crossings; 0 for other lines. *parts:
- * the number of its runs of dashes. */
+/* Returns the length of a line that consists of dashes and crossings; 0 for other lines. Sets
+ * *parts to the number of its runs of dashes. */
 static size_t length_of_rule(const char *line, size_t *parts)
 {
     const char *at = line, *end = line;
@@ -125,27 +125,30 @@ char *input_table_plain_commas(const char *text)
 
 /* --- columns of characters ------------------------------------------------------------------ */
 
-#define MOST_PLACES 1000 /* in a line; text after them belongs to the last column */
+/* maximum number of places in a line; the text after them belongs to the last column */
+#define MOST_PLACES 1000
 #define MOST_GUTTERS 60
 #define WIDTH_OF_TAB 8
 
 typedef enum measure { BY_WIDTH, BY_CHARACTER, BY_BYTE, MEASURES } measure;
 
-/* The text of one line: places with text, and places in a run of several blanks between texts. */
+/* The places of a line. `text` is true for places with text, and `gap` for places in a run of
+ * several blanks between texts. */
 typedef struct line {
     bool text[MOST_PLACES + 1], gap[MOST_PLACES + 1];
-    size_t length; /* the place after the last text */
-    bool gapped;   /* several blanks are side by side */
-    bool rule;     /* dashes below each heading */
+    size_t length; /* the place after the last character that is not blank */
+    bool gapped;   /* true if several blanks are next to each other */
+    bool rule;     /* true if the line consists of dashes below the headings */
 } line;
 
-/* The lines of a text that are gapped, as numbers of lines for each place. */
+/* For each place, the numbers of lines with text, with a gap and with the start of a text there.
+ * Only gapped lines are counted. */
 typedef struct lines {
     unsigned text[MOST_PLACES], gap[MOST_PLACES], starts[MOST_PLACES];
-    bool ruled[MOST_PLACES]; /* places between the dashes of a rule */
+    bool ruled[MOST_PLACES]; /* true for places between the dashes of a line of dashes */
     bool has_rule;
     unsigned gapped, all;
-    size_t length; /* of the longest one */
+    size_t length; /* length of the longest line */
 } lines;
 
 typedef struct gutter {
@@ -166,8 +169,8 @@ static size_t places_of(uint32_t code, size_t bytes, size_t place, measure by)
     return by == BY_BYTE ? bytes : 1;
 }
 
-/* Reads the line at a place and returns its end. A gap between two single characters of Chinese is
- * none: such names are spread. */
+/* Reads a line and returns its end. Several blanks between two single Chinese characters are not a
+ * gap, because names are written so. */
 static const char *read_line(const char *at, measure by, line *to)
 {
     const char *next = at;
@@ -198,8 +201,8 @@ static const char *read_line(const char *at, measure by, line *to)
     return at;
 }
 
-/* True if a line is blank before each place at which most lines have a cell after several blanks,
- * unlike titles and lines with a cell that is too long for its column. */
+/* True if a line is blank in front of each place at which most lines have a cell after several
+ * blanks. Titles, and lines with a cell that is too long for its column, are not. */
 static bool is_usual(const line *own, const lines *all)
 {
     for (size_t i = 1; i < own->length; i++)
@@ -210,7 +213,8 @@ static bool is_usual(const line *own, const lines *all)
     return true;
 }
 
-/* Adds the lines of a text; `but`: only the usual lines of these. Returns NULL without memory. */
+/* Counts the lines of a text. If `but` is not NULL, only usual lines are counted, as compared with
+ * the lines in `but`. Returns NULL if memory runs out. */
 static lines *read_lines(const char *text, measure by, line *each, const lines *but)
 {
     lines *found = calloc(1, sizeof *found);
@@ -235,7 +239,8 @@ static lines *read_lines(const char *text, measure by, line *each, const lines *
     return found;
 }
 
-/* Finds the gutters of lines, if at least half of all lines have several blanks side by side. */
+/* Finds the gutters between columns. There are none unless at least half of all lines have several
+ * blanks next to each other. */
 static void find_gutters(const lines *from, gutters *to)
 {
     size_t first = 0;
@@ -246,7 +251,7 @@ static void find_gutters(const lines *from, gutters *to)
         first++;
     for (size_t i = first, start; i < from->length && to->count < MOST_GUTTERS; i++) {
         unsigned gaps = 0;
-        size_t clear = 0; /* blank places at the end */
+        size_t clear = 0; /* number of completely blank places directly before place i */
         bool ruled = false;
         for (start = i; i < from->length && 10 * from->text[i] <= from->gapped; i++) {
             clear = from->text[i] > 0 ? 0 : clear + 1;
@@ -259,7 +264,7 @@ static void find_gutters(const lines *from, gutters *to)
     }
 }
 
-/* The number of runs of blanks that are in a gutter, or in several ones. */
+/* Returns the number of runs of blanks that contain the end of at least one gutter. */
 static size_t count_runs(const char *text, measure by, const gutters *all, line *own)
 {
     size_t count = 0;
@@ -267,7 +272,7 @@ static size_t count_runs(const char *text, measure by, const gutters *all, line 
         text = read_line(text, by, own);
         text += input_line_end(text);
         for (size_t i = 0, k = 0; i < own->length; i++) {
-            bool in = false; /* the run that begins here */
+            bool in = false; /* true if the run of blanks contains the end of a gutter */
             for (; own->gap[i]; i++) {
                 while (k < all->count && all->list[k].end - 1 < i)
                     k++;
@@ -279,7 +284,7 @@ static size_t count_runs(const char *text, measure by, const gutters *all, line 
     return count;
 }
 
-/* True if a line ends before a gutter, or is blank in it. */
+/* True if a line ends before a gutter, or is blank there. */
 static bool has_gutter(const line *own, const gutter *each)
 {
     bool two = each->end > each->from + 1;
@@ -290,9 +295,9 @@ static bool has_gutter(const line *own, const gutter *each)
 
 /* --- cells ---------------------------------------------------------------------------------- */
 
-/* Copies a line with a tab at the end of each gutter. After a cell that is too long for its column,
- * each run of blanks is a gutter if there are equally many, otherwise none is; then *fits is false.
- * Returns the end of the line. */
+/* Copies a line and inserts a tab at the end of each gutter. If a cell is too long for its column,
+ * the runs of blanks after it are used in place of gutters, but only if there are as many runs as
+ * gutters; otherwise, *fits is set to false. Returns the end of the line. */
 static const char *copy_line(const char *at, measure by, const gutters *all, line *own, char **to,
                              bool *fits)
 {

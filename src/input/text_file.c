@@ -109,7 +109,7 @@ static size_t character_at(const char *at)
     if (c[0] == 0xC2 && c[1] >= 0x80 && c[1] < 0xA0)
         return 2;
     if (c[0] == 0xE2 && c[1] == 0x80 && (c[2] == 0xA8 || c[2] == 0xA9))
-        return 3; /* U+2028 and U+2029, which separate lines and paragraphs */
+        return 3; /* these characters, U+2028 and U+2029, separate lines and paragraphs */
     return base_utf8_character(at);
 }
 
@@ -312,7 +312,7 @@ static unsigned worth_of(const unsigned char *bytes, size_t i, const uint32_t up
 {
     static const char marks[] = "‘’“”‚„–—…«»ºª№";
     uint32_t code = upper[bytes[i] - UPPER];
-    /* a page that has a blank at another byte is rarely right */
+    /* if another byte is the no-break space of this page, the page is rarely the right one */
     if (code == 0xA0 && bytes[i] != 0xA0)
         return 1;
     if (code == 0xA0 || is_among(code, marks))
@@ -326,19 +326,19 @@ static unsigned worth_of(const unsigned char *bytes, size_t i, const uint32_t up
     bool after_small = in_word && input_letter_lower(last) == last;
     unsigned char after = bytes[i + 1]; /* the bytes end with a zero */
     if (!(code < 0x370) && (is_letter_byte(before) || is_letter_byte(after)))
-        return 0; /* no word mixes alphabets */
+        return 0; /* a word does not mix alphabets */
     if (is_among(code, "ךםןףץ") && after >= UPPER && upper[after - UPPER] >= 0x5D0)
-        return 0; /* these letters only end words */
+        return 0; /* these letters are only at the ends of words */
     return has_case(code) && capital && after_small ? ODD_CASE : OWN_LETTER;
 }
 
-/* Returns the penalty for words that begin with a letter outside ASCII of the other case than most
- * words. */
+/* Returns a penalty for words that begin with a letter outside ASCII whose case is not that of most
+ * beginnings of words. */
 static unsigned long odd_starts(const unsigned char *bytes, size_t size,
                                 const uint32_t upper[UPPER])
 {
-    /* numbers of words that begin with small letters and with capitals: all words, and those that
-     * begin outside ASCII */
+    /* numbers of words that begin with a small letter, and with a capital; `high` counts only words
+     * that begin with a letter outside ASCII */
     unsigned long all[2] = {0, 0}, high[2] = {0, 0};
     uint32_t before = ' ';
     for (size_t i = 0; i < size; i++) {
@@ -578,7 +578,7 @@ bool input_text_start(FILE *file, size_t most, input_text *text)
     *text = (input_text){.bytes = NULL};
     char *bytes = malloc(most + 1);
     size_t size = bytes ? fread(bytes, 1, most, file) : 0;
-    if (size == most) /* drops a character that the limit splits */
+    if (size == most) /* removes a character that was cut by the limit */
         while (size > 0 && bytes[size - 1] != '\n' && bytes[size - 1] != '\r')
             size--;
     size += size % 2 && size < most && (bytes[0] == '\xFF' || (size > 1 && bytes[1] == '\0'));

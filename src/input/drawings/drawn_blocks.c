@@ -12,8 +12,9 @@
 
 /* The part of the drawing that walls enclose, in places. */
 typedef struct picture {
-    uint32_t width, height, left, top, thick[2]; /* thick: size of a place in columns and lines */
-    uint8_t *walls;                              /* one byte per place: 1 for a wall */
+    /* thick: width and height of a place, in characters and lines */
+    uint32_t width, height, left, top, thick[2];
+    uint8_t *walls; /* one byte per place: 1 for a wall */
     const drawing_glyphs *drawing;
     bool halves;      /* each line of the drawing counts as two rows */
     bool dotted;      /* dots are floors, and blanks are walls */
@@ -105,7 +106,8 @@ static bool is_thick(const picture *picture, uint32_t thick, bool upright)
     return true;
 }
 
-/* True if dots are floors: there are more dots than blanks. Otherwise, dots are a path. */
+/* True if dots are floors, because there are more dots than blanks. Otherwise, the dots show a
+ * path. */
 static bool is_dotted(const picture *p)
 {
     size_t dots = 0, blanks = 0;
@@ -229,8 +231,8 @@ static void copy_single(const picture *p, drawing_places *to)
         }
 }
 
-/* Tries the other digit of a table as walls, and keeps it if walls and cells then form a lattice,
- * as in a table with a margin of wall digits. */
+/* Takes the other digit of a table as the walls. Keeps this if walls and cells then form a lattice,
+ * as in a table with a margin of wall digits; otherwise restores the first digit. */
 static bool take_other(picture *p, bool *lattice, maze_error *error)
 {
     picture other = {.drawing = p->drawing, .walls = NULL};
@@ -278,7 +280,8 @@ bool input_drawing_blocks_read(const drawing_glyphs *drawing, drawing_places *to
         to->half[0] = lattice ? picture.thick[0] : 0;
         to->half[1] = lattice ? picture.thick[1] : 0;
         if (picture.halves) {
-            to->step[1] = lattice ? picture.thick[1] : 1; /* in lines, each of which has two rows */
+            /* the distance in lines, each of which has two rows */
+            to->step[1] = lattice ? picture.thick[1] : 1;
             to->half[1] = 0;
         }
         done = add_marks(&picture, to, !lattice, error);

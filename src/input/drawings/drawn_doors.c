@@ -166,8 +166,8 @@ static const char *place_text(const finder *f, maze_door at, char *text, size_t 
 
 /* --- doors ---------------------------------------------------------------------------------- */
 
-/* Letters that programs and people use for the entrance (start, you, in) and for the exit (end,
- * goal, finish, target, out). */
+/* Letters that are used for the entrance (start, you, in), and for the exit (end, goal, finish,
+ * target, out). */
 static const char entrance_letters[] = "SsAa@>Ii^2P";
 static const char exit_letters[] = "EeGgFfTtBbXxOo<>$!?3Q";
 
@@ -317,9 +317,10 @@ static bool find_doors(finder *f)
                      place_text(f, f->doors[1], to, sizeof to));
 }
 
-/* --- the text ------------------------------------------------------------------------------- */
+/* --- text of the input ------------------------------------------------------------------------ */
 
-/* Marks the cells of the maze with 2 and computes their bounding box: left, top, right, bottom. */
+/* Sets the state of the reachable cells to 2 and computes their bounding box: left, top, right,
+ * bottom. */
 static void mark_maze(finder *finder, uint32_t box[4])
 {
     uint32_t part = sets_find(&finder->parts, finder->doors[0].cell);

@@ -83,8 +83,8 @@ static bool is_wall_glyph(unsigned glyph)
 
 #define RECIPE_LETTERS 3
 
-/* True for a line whose first word begins with lower-case letters, no two of them equal in a row,
- * and contains a digit. It may be a recipe with a mistake. */
+/* True for a line that may be a recipe with a mistake. Its first word begins with lower-case
+ * letters, of which no two neighbors are equal, and contains a digit. */
 static bool is_like_recipe(const char *line, size_t length)
 {
     size_t letters = 0, digit = 0;
@@ -143,7 +143,7 @@ static bool is_recipe_line(const char *line, size_t length)
     size_t word = length;
     for (size_t i = 0; i < length; i++)
         if (line[i] == ' ' && i + 2 < length && line[i + 1] == '-' && line[i + 2] == '-') {
-            word = i; /* options follow */
+            word = i; /* the rest of the line are options */
             break;
         }
     while (word > 0 && strchr(" \t", line[word - 1]))
@@ -164,9 +164,10 @@ static bool is_recipe_line(const char *line, size_t length)
 /* Characters that may separate the digits of a table. */
 #define BETWEEN " \t,;[](){}'\"."
 
-/* Counts the rows and columns of a table of single digits from 0 to 3, and sets `lines` to its
- * first and last line. A row is a line, or the contents of a pair of brackets. *joined: the digits
- * have no separators. Returns false if the text is not such a table. */
+/* Counts the rows and columns of a table of single digits from 0 to 3, and sets `lines` to the
+ * numbers of its first and last line. A row is a line, or the contents of a pair of brackets.
+ * *joined is set to true if the digits have no separators. Returns false if the text is not such a
+ * table. */
 static bool count_digits(const char *text, uint32_t *width, uint32_t *height, uint32_t lines[2],
                          bool *joined)
 {
@@ -200,7 +201,7 @@ static bool count_digits(const char *text, uint32_t *width, uint32_t *height, ui
     return *height >= LEAST_LINES && *width >= least;
 }
 
-/* True if a row of digits is a border: most digits are equal. */
+/* True if a row of digits is a border of the maze, in which most digits are equal. */
 static bool is_border(const uint8_t *row, uint32_t width)
 {
     uint32_t zeros = 0, ones = 0;
@@ -253,7 +254,7 @@ typedef struct run {
 } run;
 
 /* Finds the longest run of drawn lines, the second longest run, and the number of lines that are
- * not blank. Returns false if a line is a recipe, or if no line is drawn. */
+ * not blank. Returns false if a line is a recipe or if no line is drawn. */
 static bool find_runs(const char *text, run *longest, run *other, uint32_t *lines)
 {
     run current = {0, 0, NULL};

@@ -25,7 +25,7 @@ enum { ARM_UP = 1, ARM_RIGHT = 2, ARM_DOWN = 4, ARM_LEFT = 8 };
 
 /* The lines of a text that draw one maze; short lines are filled up with blanks. */
 typedef struct drawing_glyphs {
-    const char *name; /* name of the file, for errors */
+    const char *name; /* name of the file in error messages */
     uint32_t width, height;
     uint8_t *glyphs;
     uint32_t first_line, last_line; /* line numbers in the file, from 1 */
@@ -53,7 +53,7 @@ void input_drawing_glyphs_finish(drawing_glyphs *drawing);
 typedef enum drawing_place {
     DRAWING_OPEN,
     DRAWING_WALL,
-    /* a corner at which nothing is drawn and no wall ends, or a cell that is completely wall */
+    /* a corner without walls, or a cell that is completely a wall */
     DRAWING_BLANK
 } drawing_place;
 

@@ -17,7 +17,7 @@ static void set(drawing_places *p, uint32_t column, uint32_t row, drawing_place 
 
 /* --- lines and corners ---------------------------------------------------------------------- */
 
-/* Returns the ASCII character that this drawing has at its corners; 0 if it has none. */
+/* Returns the ASCII character that is at the corners of this drawing; 0 if there is none. */
 static unsigned corner_of(const drawing_glyphs *s)
 {
     size_t all = (size_t)s->width * s->height;
@@ -43,8 +43,8 @@ static unsigned arms_of(unsigned glyph, unsigned corner)
     return glyph == '-' || glyph == '=' || glyph == '_' ? ARM_LEFT | ARM_RIGHT : 0;
 }
 
-/* The positions of glyphs with arms in a direction: the rows of arms to the left or right, or the
- * columns of arms up or down. */
+/* The rows that contain glyphs with arms to the left or right, or the columns that contain glyphs
+ * with arms up or down. */
 typedef struct spacing {
     uint32_t *counts; /* number of glyphs in each row or column */
     uint32_t size, first, last;
@@ -215,7 +215,7 @@ bool input_drawing_lines_read(const drawing_glyphs *drawing, drawing_places *pla
                 set(places, column, row + 1, DRAWING_WALL);
             set(places, column, row, arms_of(glyph, corner) ? DRAWING_WALL : DRAWING_BLANK);
         }
-    /* A wall may end without a character at its corner. */
+    /* the end of a wall may have no character at its corner */
     for (uint32_t row = 0; done && row < places->rows; row++)
         for (uint32_t column = 0; column < places->columns; column++) {
             if ((column + row) % 2 == 0 || drawing_at(places, column, row) != DRAWING_WALL)

@@ -40,10 +40,10 @@ bool input_drawing_mark_add(drawing_places *p, uint32_t column, uint32_t row, un
                             maze_error *error)
 {
     if (glyph >= GLYPH_ARMS || strchr(".*+-|_=:,'`~", (int)glyph))
-        return true; /* a path in the drawing */
+        return true; /* the character belongs to a path in the drawing */
     const drawing_mark *last = p->mark_count > 0 ? &p->marks[p->mark_count - 1] : NULL;
     if (last && last->column == column && last->row == row)
-        return true; /* a cell drawn with two characters may repeat its letter */
+        return true; /* a cell that is drawn with two characters may repeat its letter */
     if (!array_more(p->marks, p->mark_count))
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
     p->marks[p->mark_count++] = (drawing_mark){column, row, (char)glyph};

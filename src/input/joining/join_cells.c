@@ -11,8 +11,7 @@
 #define SIDES JOIN_SIDES
 #define NOTHING JOIN_NONE
 #define LEAST_PART 4 /* parts with fewer cells are removed */
-/* minimum number of cells of a part on each side of the end of a bridge, so that the end touches 3
- * cells */
+/* minimum number of cells of a part on each side of the cell at the end of a bridge */
 #define BANK 1
 /* a bridge is at most as long as the longer side of the figure, divided by this */
 #define FARTHEST 5
@@ -35,7 +34,8 @@ typedef struct cell_part {
 typedef struct join_gap {
     uint32_t a, b;
     bool down; /* the bridge leads downwards in a column; otherwise, it is in a row */
-    /* the column and the row of the first free cell if `down`; otherwise, its row and its column */
+    /* if `down`, the column and the row of the first free cell; otherwise, its row and its
+     * column */
     uint32_t at, first;
     uint32_t length; /* number of free cells */
 } join_gap;
@@ -43,8 +43,8 @@ typedef struct join_gap {
 typedef struct join_bridge {
     uint32_t a, b, length;
     uint32_t from,
-        /* from, to: the middle of a bent bridge, two neighboring free cells with different nearest
-         * parts */
+        /* from, to: the two neighboring free cells in the middle of a bent bridge; they have
+         * different nearest parts */
         to;
     join_gap gap; /* place of a straight bridge */
     bool bent;
@@ -52,14 +52,15 @@ typedef struct join_bridge {
 
 typedef struct bridging {
     joining *j;
-    uint32_t *part;     /* for each cell, the number of its part from 0; NOTHING: it is free */
-    GArray *parts;      /* parts (cell_part) in reading order */
-    GArray *gaps;       /* of join_gap */
-    GArray *bridges;    /* of join_bridge */
-    uint32_t *near;     /* for each free cell, the nearest part */
-    uint32_t *distance; /* for each free cell, its distance from that part in cells; 0 for others */
-    uint32_t *parent;   /* parents of sets of parts */
-    uint32_t farthest;  /* maximum length of a bridge in cells */
+    uint32_t *part; /* for each cell, the number of its part, from 0; NOTHING if the cell is free */
+    GArray *parts;  /* parts (cell_part) in reading order */
+    GArray *gaps;   /* list of join_gap */
+    GArray *bridges; /* list of join_bridge */
+    uint32_t *near;  /* for each free cell, the nearest part */
+    /* for each free cell, its distance from that part, in cells; 0 for other cells */
+    uint32_t *distance;
+    uint32_t *parent;  /* parent of each part in a tree of connected parts */
+    uint32_t farthest; /* maximum length of a bridge in cells */
 } bridging;
 
 /* Numbers the parts of cells and removes small ones, except the largest part. */
@@ -140,8 +141,8 @@ static void list_gaps(bridging *bridging, bool down)
     }
 }
 
-/* Compares gaps by pair of parts; then gaps in columns precede gaps in rows; then by column or row.
- */
+/* Compares gaps: first by their pairs of parts; then gaps in columns precede gaps in rows; then by
+ * column or row. */
 static int compare_gaps(const void *first, const void *second)
 {
     const join_gap *a = first, *b = second;
@@ -156,8 +157,8 @@ static int compare_gaps(const void *first, const void *second)
     return (a->first > b->first) - (a->first < b->first);
 }
 
-/* True if the cell before a gap (if `behind`: after it) has neighbors of its own part on both
- * sides. */
+/* True if the cell before a gap has neighbors of its own part on both sides; if `behind` is true,
+ * tests the cell after the gap. */
 static bool is_bank(const bridging *b, const join_gap *gap, bool behind)
 {
     const joining *j = b->j;
@@ -268,8 +269,8 @@ static void find_nearest(bridging *bridging)
     }
 }
 
-/* Compares bridges by pair of parts; straight bridges precede bent ones; then by length; then by
- * place. */
+/* Compares bridges: first by their pairs of parts; then straight bridges precede bent ones; then by
+ * length; then by position. */
 static int compare_pairs(const void *first, const void *second)
 {
     const join_bridge *join_bridge = first, *b = second;
@@ -286,8 +287,8 @@ static int compare_pairs(const void *first, const void *second)
     return (join_bridge->to > b->to) - (join_bridge->to < b->to);
 }
 
-/* Adds a bent bridge for each pair of parts whose reaches meet, unless the pair's straight bridge
- * is at most one cell longer than twice the bent one. */
+/* Adds a bent bridge for each pair of parts that are near enough. Does not add it if the parts have
+ * a straight bridge that is at most one cell longer than twice the bent one. */
 static void list_bent(bridging *bridging)
 {
     const joining *joining = bridging->j;
@@ -349,9 +350,9 @@ static void build_on(bridging *bridging, uint32_t cell, uint32_t part)
     }
 }
 
-/* Builds half of a bent bridge, from a free cell to its nearest part. It leads straight ahead if
- * this is a shortest path; otherwise across the first side that is. `side` is the direction in
- * which the path enters the cell. */
+/* Builds half of a bent bridge: a shortest path from a free cell to its nearest part. The path
+ * continues straight ahead if this is a shortest path, and otherwise turns to the first side with a
+ * shortest path. `side` is the direction in which it enters the cell. */
 static void build_half(bridging *bridging, uint32_t cell, unsigned side, uint32_t part)
 {
     while (bridging->distance[cell] > 0) {
@@ -388,7 +389,7 @@ static void build(bridging *bridging, const join_bridge *bridge)
 
 /* A possible bridge, with the values that decide the order of building. */
 typedef struct join_choice {
-    uint32_t length, smaller; /* length of the bridge; number of cells of the smaller part */
+    uint32_t length, smaller; /* length of the bridge, and number of cells of the smaller part */
     const join_bridge *bridge;
 } join_choice;
 

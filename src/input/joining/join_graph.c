@@ -14,7 +14,7 @@ typedef struct graph_joining {
     maze_cell
         *part; /* for each cell, the first cell of the nearest part; MAZE_NONE if no part is near */
     uint32_t *distance; /* distance of each cell from its nearest part, in cells */
-    maze_cell *parent;  /* parents of cells in sets of connected parts */
+    maze_cell *parent;  /* parent of each cell in a tree of connected parts */
     maze_cell *queue;
 } graph_joining;
 

@@ -18,7 +18,7 @@
 #define SPECK(fine) (3 * (fine) * (fine) / 2)
 #define OWN(fine) ((fine) * (fine) / 4)
 
-/* Two cells of a part that are connected by at most this many steps need no further connection. */
+/* Maximum number of steps between two cells of a part that need no other connection. */
 #define LINK 6
 
 /* --- a heap of numbers, the smallest first ---------------------------------------------------- */
@@ -155,8 +155,8 @@ static uint32_t cost_of(const joining *j, uint32_t cell)
     return j->figure->cells[cell] != JOIN_FREE ? 1 : j->fine * j->fine + 1 - j->own[cell];
 }
 
-/* Takes the cheapest cell from the heap, updates the costs of its neighbors, and returns it.
- * Returns NOTHING if a cheaper path to the cell was found before. */
+/* Removes the cell with the lowest cost from the heap, and updates the costs of its neighbors.
+ * Returns the cell, or NOTHING if a cheaper path to it was found before. */
 static uint32_t settle(joining *joining, uint32_t number)
 {
     uint64_t key = heap_pop(joining->heap);
@@ -214,8 +214,8 @@ static uint32_t fill_cluster(joining *joining, uint32_t first, uint32_t cluster)
     return joining->queue->len;
 }
 
-/* Counts the part's samples in each cell and finds the part's own cells: those that it covers at
- * least by a quarter, or the darkest cell if there is none. */
+/* Counts the samples of the part in each cell, and finds the cells that belong to the part: those
+ * of which it covers at least a quarter, or, if there are none, the darkest cell. */
 static void find_members(joining *joining, const sample_part *part)
 {
     uint32_t darkest = NOTHING, members = 0;
@@ -239,8 +239,8 @@ static void find_members(joining *joining, const sample_part *part)
         keep(joining, darkest);
 }
 
-/* Makes the part's cells one cluster: repeatedly adds the cheapest path from the largest cluster to
- * another cluster. */
+/* Connects the cells of the part to one cluster: repeatedly adds the cheapest path from the largest
+ * cluster to another cluster. */
 static void connect_members(joining *joining, uint32_t number)
 {
     uint32_t clusters = 0, largest = NOTHING, most = 0;
@@ -274,7 +274,8 @@ static void connect_members(joining *joining, uint32_t number)
     }
 }
 
-/* Lowers the steps of samples that are reached from the samples in `queue`, whose steps are 0. */
+/* Updates the steps of samples that can be reached from the samples in `queue`, whose steps are
+ * 0. */
 static void spread_steps(joining *j)
 {
     for (guint at = 0; at < j->queue->len; at++) {
@@ -288,9 +289,9 @@ static void spread_steps(joining *j)
     }
 }
 
-/* Returns the part's sample that is farthest from the part's cells, if it is far enough for a limb;
- * otherwise NOTHING. The first of equally far samples wins. `far` is a heap of candidates, whose
- * steps may be too high by now. */
+/* Returns the sample of the part that is farthest from its cells, or NOTHING if it is too near to
+ * be the end of a limb. If several are equally far, returns the first. `far` is a heap of
+ * candidates, whose numbers of steps may be too high by now. */
 static uint32_t find_farthest(joining *j, GArray *far)
 {
     while (far->len > 0) {
@@ -317,8 +318,8 @@ static void add_samples(joining *j, uint32_t cell, uint32_t number, GArray *samp
         }
 }
 
-/* Gives cells to limbs: to samples that are at least the length of a limb away from the part's
- * cells. */
+/* Adds cells for limbs: for samples whose distance from the cells of the part is at least the
+ * length of a limb. */
 static void cover_limbs(joining *joining, const sample_part *part, uint32_t number)
 {
     GArray *far = g_array_new(FALSE, FALSE, sizeof(uint64_t)), *samples = joining->queue;
@@ -375,7 +376,7 @@ static void find_roots(joining *joining, const sample_part *part)
     }
 }
 
-/* True if at most LINK steps over the part's cells connect two cells. */
+/* True if two cells are connected by at most LINK steps through cells of the part. */
 static bool is_near(joining *joining, uint32_t from, uint32_t to)
 {
     GArray *queue = joining->queue;
@@ -419,8 +420,8 @@ static int compare_numbers(const void *first, const void *second)
     return (a > b) - (a < b);
 }
 
-/* Closes rings: keeps cells where the part connects two of its cells that are far apart on the
- * grid. */
+/* Closes rings: where a part connects two of its cells that are far apart on the grid, keeps the
+ * cells between them. */
 static void close_rings(joining *joining, const sample_part *part)
 {
     find_roots(joining, part);

@@ -11,7 +11,7 @@
 
 /* A part of the samples. */
 typedef struct sample_part {
-    uint32_t first, count; /* range in `listed` */
+    uint32_t first, count; /* the range of its samples in `listed` */
 } sample_part;
 
 typedef struct joining {
@@ -25,7 +25,7 @@ typedef struct joining {
     uint32_t *root;  /* for each sample, the nearest cell of its part */
     uint32_t *own;   /* for each cell, the number of the part's samples in it */
     uint8_t *member; /* for each cell, 1 if it belongs to the part */
-    /* for each cell, the cost of its path and the number of its cluster */
+    /* for each cell, the cost of the cheapest path to it, and the number of its cluster */
     uint32_t *cost, *cluster;
     GArray *heap, *queue, *touched; /* touched: cells with samples of the part, in reading order */
 } joining;

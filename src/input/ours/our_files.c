@@ -54,10 +54,11 @@ static bool add_inputs(maze_recipe_list *list, const char *text, maze_error *err
  */
 typedef struct pdf_notes {
     qpdf_data qpdf;
-    GHashTable *words; /* the words (char *) of the notes, each once; `order` owns them */
+    GHashTable *words; /* the words (char *) of the notes, each once; the texts belong to `order` */
     GPtrArray *order;
     GHashTable *read; /* numbers of objects that were read */
-    /* number of bytes that may still be read: many pages of a hostile file may share one note */
+    /* number of bytes that may still be read, because many pages of a hostile file may share one
+     * note */
     uint64_t allowed;
     bool found;
 } pdf_notes;
@@ -112,8 +113,8 @@ static void note_page(pdf_notes *notes, qpdf_oh page)
         qpdf_oh_release(notes->qpdf, at[i + 1]);
 }
 
-/* Returns the keywords that the notes contain, too, each once, followed by the other words of the
- * notes. */
+/* Returns the words of the notes, each once: first those that are also keywords, in the order of
+ * the keywords, then the others. */
 static char *join_words(pdf_notes *n, char *keywords)
 {
     char *rest;
@@ -127,8 +128,8 @@ static char *join_words(pdf_notes *n, char *keywords)
     return g_string_free(words, FALSE);
 }
 
-/* Returns the words of a PDF file from its notes and keywords; *pages: the notes of a page were
- * found. Takes ownership of `keywords`. */
+/* Returns the words of a PDF file from its notes and keywords. Sets *pages to true if a page has
+ * notes. Takes ownership of `keywords`. */
 static char *read_notes(qpdf_data qpdf, char *keywords, const input_pdf *pdf, bool *pages)
 {
     pdf_notes notes = {.qpdf = qpdf,
@@ -185,8 +186,8 @@ static char *read_pdf(const char *name, FILE *file, maze_error *error)
     return words;
 }
 
-/* PNG files have texts before the pixels. Texts of a hostile file can be large; the largest texts
- * of mazepress are masks. */
+/* Maximum size of a text chunk of a PNG in bytes: a mask, which is the largest text of mazepress,
+ * and a key. A hostile file may have larger chunks. */
 #define LARGEST_CHUNK (MAZE_INPUT_LENGTH + 1000)
 #define MOST_CHUNKS 12
 
@@ -351,7 +352,7 @@ typedef struct json_reader {
     const char *name;
     maze_recipe_list *list;
     maze_error *error;
-    int next;   /* the next character; EOF after the last */
+    int next;   /* the next character; EOF at the end */
     int failed; /* errno of a read error; 0 if there was none */
     unsigned long line;
     unsigned depth;
@@ -429,8 +430,8 @@ static bool read_string(json_reader *j)
     return true;
 }
 
-/* Stores the next characters as long as they are in `of`, at most `most`. Fails if there are fewer
- * than `least`. */
+/* Stores the next characters as long as they are in the set `of`, but at most `most` of them. Fails
+ * if there are fewer than `least`. */
 static bool take(json_reader *j, const char *of, size_t least, size_t most)
 {
     size_t taken = 0;

@@ -98,7 +98,8 @@ static bool is_name(const pdf_scan *scan, const char *name)
     return at == end && *name == '\0';
 }
 
-/* True if the value after the name Filter is FlateDecode, exactly once and not as a reference. */
+/* True if the name Filter occurs exactly once and its value is FlateDecode, directly and not as a
+ * reference. */
 static bool is_deflated_once(pdf_scan s)
 {
     bool array = next_token(&s) && is_token(&s, "[");
@@ -161,11 +162,11 @@ static bool is_modest(const char *data, size_t size, uint64_t *inflatable)
 {
     pdf_scan scan = {.data = data, .size = size, .inflatable = inflatable};
     size_t values = 0, start = 0;
-    bool objects = false, references = false; /* kind of the stream */
+    bool objects = false, references = false; /* the stream contains objects, or cross-references */
     bool simple = true;                       /* the stream was deflated at most once */
     while (next_token(&scan)) {
         values++;
-        /* the name of the type may be missing, because qpdf does not check it */
+        /* qpdf does not check the name of the type, so it may be missing */
         objects = objects || is_name(&scan, "First");
         references = references || is_name(&scan, "XRef");
         simple = simple && (!is_name(&scan, "Filter") || is_deflated_once(scan));
@@ -177,7 +178,7 @@ static bool is_modest(const char *data, size_t size, uint64_t *inflatable)
             objects = references = false;
             simple = true;
             start = scan.at;
-        } else if (is_token(&scan, "R")) { /* the three words of a reference are one value */
+        } else if (is_token(&scan, "R")) { /* the three words of a reference count as one value */
             values -= MIN(values, 2);
         } else if (is_token(&scan, "stream") && inflatable) {
             skip_space(&scan);

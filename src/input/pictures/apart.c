@@ -67,7 +67,7 @@ static void become_child(unsigned long long memory)
     int nowhere = open("/dev/null", O_WRONLY);
     if (nowhere >= 0)
         dup2(nowhere, STDERR_FILENO);
-    /* so that systemLanguage in SVG does not depend on the locale */
+    /* features of SVG that depend on the language must not depend on the locale */
     setenv("LC_ALL", "en_US.UTF-8", 1);
     setenv("LANGUAGE", "en", 1);
     limit(RLIMIT_CORE, 0);
@@ -81,7 +81,7 @@ apart_end input_apart_run(void (*work)(void *context), void *context)
 {
     unsigned long long memory = memory_now();
     struct sigaction usual = {.sa_handler = SIG_DFL}, before;
-    /* otherwise, the parent could not detect the end of the child */
+    /* without this, the parent could not detect the end of the child */
     sigaction(SIGCHLD, &usual, &before);
     pid_t child = base_owns_process() ? fork() : -1, ended = -1;
     int status = 0;

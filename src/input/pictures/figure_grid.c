@@ -21,9 +21,9 @@ static uint32_t *measure_columns(const input_grid *grid, uint8_t inside, uint32_
     return apart;
 }
 
-/* Sets all points within `radius` of a point with the value `inside` to this value, and all others
- * to the other value. From each point, a row is covered as far to both sides as the disk is wide
- * there. */
+/* Sets all points within `radius` of a point with the value `inside` to this value, and all other
+ * points to the other value. For each such point, covers a part of each row, which is as wide as
+ * the disk is in this row. */
 static void reach(input_grid *grid, uint8_t inside, double radius)
 {
     uint32_t width = grid->width, most = (uint32_t)fmin(radius, width + (double)grid->height);
@@ -34,7 +34,8 @@ static void reach(input_grid *grid, uint8_t inside, double radius)
         widths[d] = wide;
     }
     uint32_t *apart = measure_columns(grid, inside, most + 1);
-    int32_t *changes = g_new(int32_t, width + 1); /* change in coverage at each column */
+    /* for each column, the change of the number of disks that cover it */
+    int32_t *changes = g_new(int32_t, width + 1);
     for (uint32_t y = 0; y < grid->height; y++) {
         const uint32_t *row = apart + (size_t)y * width;
         int32_t reaching = 0;

@@ -24,7 +24,7 @@
 #define APART 10         /* maximum difference of samples of the background from its color */
 #define APART_ON_PAGE 16 /* maximum difference on a light page */
 #define APART_NOISY 48   /* maximum difference if colors are blurred, as in a JPEG */
-/* share of the background with small differences from which a picture counts as blurred */
+/* minimum share of the background with small differences if a picture is blurred */
 #define NOISY 0.01
 #define SAMPLES_OF_CELL 8
 #define MOST_SIDE 4096
@@ -34,7 +34,7 @@
 
 typedef struct figure_picture {
     uint32_t longest; /* approximate length of the longer side, in samples */
-    /* share: side of a sample in pixels; wide, high: size of the file in pixels */
+    /* share: length of the side of a sample, in pixels; wide, high: size of the file, in pixels */
     uint32_t share, wide, high;
     uint32_t width, height; /* number of samples in a row and in a column */
     uint32_t (*sums)[4];    /* sums of red, green and blue, each times alpha, and of alpha */
@@ -135,8 +135,8 @@ static void walk_edge(const figure_picture *p, void (*see)(void *context, const 
 }
 
 typedef struct edge_facts {
-    /* numbers of samples of the edge; alike: those equal to the preceding sample of the same side
-     * */
+    /* numbers of samples of the edge; `alike` counts those that equal the previous sample of the
+     * same side */
     uint32_t all, opaque, even, alike;
     uint32_t counts[3][SHADES];
     uint8_t median[3], before[2][4];
@@ -154,8 +154,8 @@ static void see_colors(void *context, const uint8_t *color)
     memcpy(before, color, sizeof *edge->before);
 }
 
-/* True if the edge has several flat colors, like the stripes of a flag: no color has half of the
- * edge. */
+/* True if the edge has several flat colors, as in the stripes of a flag, none of which has half of
+ * the edge. */
 static bool is_striped(const edge_facts *edge)
 {
     return edge->even * UINT64_C(2) < edge->all &&
@@ -188,12 +188,12 @@ static bool has_opaque_corners(const figure_picture *p)
     return true;
 }
 
-/* If a black picture is ink with holes, the minimum percentage of its other samples that are white;
- * the rest is colored. */
+/* Minimum percentage of white among the samples of a black picture that are not black. If there are
+ * fewer white ones, the picture is not ink with holes. */
 #define WHITE_HOLES 50
 
-/* True if a picture that is black up to its edge is ink with holes and not a page. *painted: the
- * holes are white paint, not transparent. */
+/* True if a picture that is black up to its edge is ink with holes and not a page. Sets *painted to
+ * true if the holes are white paint, and to false if they are transparent. */
 static bool has_white_holes(const figure_picture *p, const uint8_t *ground, bool *painted)
 {
     uint64_t others = 0, white = 0, opaque = 0;
@@ -252,11 +252,11 @@ static figure_ground find_ground(const figure_picture *picture)
 
 /* --- a threshold ----------------------------------------------------------------------------- */
 
-/* Finds the threshold between the dark and the light shades of a picture, with integers (N. Otsu,
- * "A Threshold Selection Method from Gray-Level Histograms", IEEE Transactions on Systems, Man, and
- * Cybernetics 9, 1979). */
+/* The best threshold between the dark and the light shades of a picture is found with integers (N.
+ * Otsu, "A Threshold Selection Method from Gray-Level Histograms", IEEE Transactions on Systems,
+ * Man, and Cybernetics 9, 1979). */
 
-/* Units of shares and shades, small enough that products of variances have at most 64 bits. */
+/* Number of units of a share, small enough that products of variances have at most 64 bits. */
 #define SHARES (UINT64_C(1) << 15)
 #define SHADE_PARTS 256
 
@@ -394,9 +394,9 @@ static input_grid grid_of(const input_samples *samples)
     return grid;
 }
 
-/* A figure consists of lines if half of it is thinner than a cell and it encloses at least its own
- * area, or if nearly all of its outer parts are that thin and cover little of the area that they
- * enclose. */
+/* A figure consists of lines in two cases: half of it is thinner than a cell, and it encloses at
+ * least an area of its own size; or nearly all of its outer parts are that thin, and they cover
+ * little of the area that they enclose. THIN and the next constants are the limits, as shares. */
 #define THIN 0.5
 #define ENCLOSES 2
 #define THIN_BORDER 0.9
@@ -447,9 +447,9 @@ static bool is_lines(input_grid *figure, const input_grid *outside, double colum
            input_grid_thin_share(figure, radius) >= THIN_BORDER;
 }
 
-/* Fills a closed line drawing up to its outer line, across gaps up to twice as wide as `gap`.
- * Returns false if the figure is no such drawing. `dashed`: fills only thin lines that cover little
- * of the enclosed area. */
+/* Fills a closed line drawing up to its outer line. Gaps are closed if they are up to twice as wide
+ * as `gap`. If `dashed` is true, fills only thin lines that cover little of the enclosed area.
+ * Returns false if the figure is not such a drawing. */
 static bool fill_across(input_samples *samples, uint32_t columns, double gap, bool dashed)
 {
     input_grid lines = grid_of(samples), outside = lines;
@@ -490,12 +490,11 @@ static bool fill_lines(input_samples *samples, uint32_t columns)
 
 /* --- paint on a transparent background -------------------------------------------------------- */
 
-/* Minimum difference from white of opaque paint that belongs to the figure, as darker paint does.
- */
+/* Minimum difference of opaque paint from white if it belongs to the figure. */
 #define PAINTED 2
 
-/* Adds nearly white paint to the figure of a picture without a background. White paint is a hole.
- */
+/* Adds paint that is nearly white to the figure of a picture without a background. White paint
+ * becomes a hole. */
 static void keep_paint(const figure_picture *p, input_samples *samples, unsigned least)
 {
     for (size_t i = 0; i < (size_t)samples->width * samples->height; i++)
@@ -503,7 +502,8 @@ static void keep_paint(const figure_picture *p, input_samples *samples, unsigned
             samples->inside[i] = (uint8_t)(least + 1);
 }
 
-/* The number of inspected points of a part, and the number of those that meet a condition. */
+/* The number of points of a part that were inspected, and the number of those that meet a
+ * condition. */
 typedef struct seen_part {
     uint32_t all, some;
     bool open; /* a point of the part borders on the background */
@@ -550,8 +550,8 @@ static bool find_around(const figure_picture *p, size_t at, size_t step, size_t 
     return x >= step && y >= step && x + step < width && y + step < p->height;
 }
 
-/* A shadow is translucent, lies on the background, has a minimum size, and fades: few of its points
- * equal the points at a distance of a step. A part that is meant to be translucent is even. */
+/* A shadow is translucent, borders on the background, is not small, and fades: few of its points
+ * equal the points that are one step away. An even translucent part is not a shadow. */
 #define SHADOW_MOST 176 /* maximum alpha of a shadow */
 #define SHADOW_STEPS 64 /* number of steps across the picture */
 #define SHADOW_EVEN 0.5
@@ -577,10 +577,10 @@ static void see_steady(const figure_picture *picture, const input_samples *sampl
 
 /* White paint that a figure encloses is a hole if its edge is sharp, and a highlight if its edge
  * fades. */
-/* number of steps across the picture; a step has two samples or more, because edges are smoothed */
+/* number of steps across the picture; a step has at least two samples, because edges are smooth */
 #define LIGHT_STEPS 340
 #define LIGHT_FADES 0.2
-#define LIGHT_FAINT 40 /* minimum distance from the background, a step from the edge */
+#define LIGHT_FAINT 40 /* minimum difference from the background, one step away from the edge */
 
 static void see_fading(const figure_picture *picture, const input_samples *samples, unsigned least,
                        const uint32_t *parts, size_t at, seen_part *found)
@@ -617,10 +617,10 @@ static void keep_paint_alone(const figure_picture *p, input_samples *samples, un
     g_free(grid.inside);
 }
 
-/* --- the whole work --------------------------------------------------------------------------- */
+/* --- the figure of a file --------------------------------------------------------------------- */
 
-/* Returns the minimum difference from the background for a sample of the figure. Paper is never
- * noisy. */
+/* Returns the minimum difference of a sample of the figure from the background. Paper never counts
+ * as blurred. */
 static unsigned least_apart(const input_samples *samples, const figure_ground *ground)
 {
     uint64_t off = 0, near = 0;

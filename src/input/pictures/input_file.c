@@ -48,7 +48,7 @@ static FILE *copy_of(FILE *from, const char *name, maze_error *error)
     return NULL;
 }
 
-/* The program's own pictures: name and SVG. */
+/* The names and SVG texts of the pictures of the program. */
 static const char *const theme_pictures[][2] = {
 #include "input/pictures/drawn_pictures.h"
 };

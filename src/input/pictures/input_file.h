@@ -9,8 +9,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* Paths with this prefix, such as "theme:ghost", name one of the program's own pictures, not a
- * file. */
+/* Prefix of paths that name a picture of the program, such as "theme:ghost", and not a file. */
 #define THEME_PREFIX "theme:"
 
 /* Opens a file, or one of the program's own pictures. The bytes of a pipe or of standard input
@@ -24,14 +23,15 @@ typedef struct input_file {
     const char *name; /* name of the file in errors */
     /* the part of a picture to read, such as "80%x60%+10%+5%"; NULL: the whole picture */
     const char *crop;
-    /* NULL, or three numbers to set: the left and the top of the part that is read, in pixels of
-     * the file, and the number of pixels read per pixel of the file */
+    /* three numbers to be set, or NULL: left and top of the part that is read, in pixels of the
+     * file, and number of pixels of the file per pixel that is read */
     double *origin;
-    /* NULL, or set to a feature of an SVG that librsvg does not paint as browsers do */
+    /* text to be set, or NULL: a feature of an SVG that librsvg does not paint as browsers do */
     const char **unpainted;
 } input_file;
 
-/* The warning about such a feature; its values are the picture's name and the feature. */
+/* The format of the warning about such a feature. Its arguments are the name of the picture and the
+ * feature. */
 #define INPUT_UNPAINTED                                                                            \
     "%s: uses %s, which is not painted as browsers do; if it looks wrong, save the image as PNG "  \
     "and use that\n"
@@ -64,11 +64,13 @@ static inline bool input_is_svg(input_kind kind)
     return kind == INPUT_SVG || kind == INPUT_PACKED_SVG;
 }
 
-/* Surprising ways in which a figure was separated from its background; their sum is `notes`. */
+/* Findings about how a figure was separated from its background, which may surprise the user.
+ * `notes` is a sum of them. */
 typedef enum input_notes {
-    FIGURE_ON_COLOR = 1,     /* the background has a color that is not light */
-    FIGURE_HAS_HOLES = 2,    /* the figure is black up to the edge, and white parts are holes */
-    FIGURE_IS_WHITE = 4,     /* the figure is white on a transparent background: the opaque parts */
+    FIGURE_ON_COLOR = 1,  /* the background has a color that is not light */
+    FIGURE_HAS_HOLES = 2, /* the figure is black up to the edge, and white parts are holes */
+    /* the figure is the opaque part of a picture that is white on a transparent background */
+    FIGURE_IS_WHITE = 4,
     FIGURE_IS_FILLED = 8,    /* the figure is a line drawing that was filled up to its outer line */
     FIGURE_IS_WHOLE = 16,    /* the figure fills the whole image */
     FIGURE_IS_ONE_COLOR = 32 /* nothing differs from the background */
@@ -89,17 +91,18 @@ typedef struct input_figure {
     unsigned far;      /* number of omitted parts that are too far away for a bridge */
     double left_out;   /* the omitted share of the figure, 0 to 1 */
     uint32_t columns,
-        /* columns, rows: a size of the maze with which nothing would be omitted; 0: none was found
-         * */
+        /* columns, rows: a size of the maze with which no part would be omitted; 0 if none was
+         * found */
         rows;
-    bool squares;  /* nothing would be omitted with square cells */
-    bool largest;  /* the largest part alone would become a maze; this was tried */
-    bool inverted; /* the inverted picture would become a maze; this was tried */
-    /* a threshold with which a part of the picture would become a maze; this was tried; 0: none was
-     * found */
+    bool squares;  /* true if no part would be omitted with square cells */
+    bool largest;  /* true if the largest part alone would become a maze, as a trial has shown */
+    bool inverted; /* true if the inverted picture would become a maze, as a trial has shown */
+    /* a threshold with which a part of the picture would become a maze, as a trial has shown; 0 if
+     * none was found */
     unsigned threshold;
     unsigned notes; /* sum of input_notes */
-    bool thinned;   /* lines thinner than any part of a maze's figure were omitted */
+    /* true if lines were omitted that are thinner than any part of the figure in a maze */
+    bool thinned;
 } input_figure;
 
 /* Facts about a grayscale image from which one can predict that its maze looks bad. */
@@ -107,8 +110,8 @@ typedef struct input_grays_facts {
     uint32_t checksum, columns, rows; /* checksum of the image, and its size in cells */
     bool flat;                        /* the image has a single shade */
     double range; /* range of the shades, 0 to 1, without the darkest and the lightest fiftieth */
-    /* share of the variance of shades that remains between blocks of 3 x 3 cells, if the longer
-     * side has 60 cells; small for grass, writing and other textures */
+    /* share of the variance of shades that remains between the means of blocks of 3 x 3 cells, if
+     * the longer side has 60 cells; it is small for grass, writing and other textures */
     double large;
     double coherent; /* similarity of the directions of neighboring lines, 0 to 1 */
     /* share of the variance of shades that is in details finer than a pixel of the image */

@@ -17,8 +17,8 @@
 #include <string.h>
 
 #define MOST_LOADED 200000000 /* maximum number of pixels of a picture */
-/* Memory per pixel while a loader runs: 4 bytes for the picture, the rest for the loader's own
- * data. */
+/* Memory per pixel while a loader runs, in bytes: 4 for the picture, and the rest for the data of
+ * the loader. */
 #define BYTES_PER_PIXEL 8
 
 #define BLOCK 65536
@@ -73,7 +73,8 @@ typedef struct loading {
     hidden_byte hidden[2];   /* bytes that are hidden in the names of a profile and of Exif data */
     unsigned orientation;    /* orientation from the Exif data */
     GBytes *profile; /* color profile that was read here; NULL: none, or the loader reads it */
-    /* range of the rows that the loader has filled; past is 0 if the loader does not report rows */
+    /* range of the rows that the loader has filled; `past` is 0 if the loader does not report
+     * rows */
     int first, past;
     bool refused; /* the picture was rejected, with the error filled in */
 } loading;
@@ -311,7 +312,7 @@ static GdkPixbuf *load(loading *loading, const char *name, GError **reason)
 
 #define KNOWN "PNG, JPEG, SVG, HEIC, AVIF, WebP, TIFF, GIF or BMP"
 
-/* False if gdk-pixbuf has no loader for the first bytes of the file. */
+/* Returns false if gdk-pixbuf has no loader for a file with these first bytes. */
 static bool is_known(const GError *reason)
 {
     return !reason || reason->domain != PIXBUF(gdk_pixbuf_error_quark)() ||

@@ -50,7 +50,7 @@ typedef struct input_size {
 typedef struct curve_joining {
     const input_samples *samples;
     input_shaded closed, thinned, painted;
-    uint32_t zoom; /* points along a side of a sample, on the three grids */
+    uint32_t zoom; /* number of points along a side of a sample, on all three grids */
     double side;   /* longer side of the whole picture, in points */
     input_box box; /* bounding box of the figure, in points */
     input_size size;
@@ -185,8 +185,8 @@ static void paint(paint_layer *layer, double left, double top, double right, dou
         memset(layer->points + y * layer->width + first, 255, count);
 }
 
-/* Paints a strip one cell wide from the center of a cell to the center of its right neighbor, or of
- * its lower neighbor if `down`. */
+/* Paints a strip that is one cell wide from the center of a cell to the center of its right
+ * neighbor (if `down` is true, of its lower neighbor). */
 static void paint_between(const curve_joining *j, paint_layer *layer, uint32_t x, uint32_t y,
                           bool down)
 {
@@ -240,7 +240,7 @@ static void add_paint(input_shaded *s, const paint_layer *layer, double share)
     }
 }
 
-/* True if the figure crosses the right side of a cell (its lower side if `down`). */
+/* True if the figure crosses the right side of a cell (if `down` is true, its lower side). */
 static bool is_crossed(const curve_joining *j, uint32_t x, uint32_t y, bool down)
 {
     const input_grid *grid = &j->thinned.grid;
@@ -281,8 +281,8 @@ static void paint_added(const curve_joining *joining, paint_layer *layer)
         }
 }
 
-/* Paints the figure with the added cells, and then removes all parts except the largest. `hard`:
- * the added cells keep sharp corners. */
+/* Paints the figure with the added cells, and then removes all parts except the largest. If `hard`
+ * is true, the added cells have sharp corners. */
 static void paint_figure(curve_joining *j, bool hard)
 {
     const input_grid *grid = &j->thinned.grid;
@@ -313,9 +313,9 @@ static bool add_missing(curve_joining *j)
     return some;
 }
 
-/* Paints the figure with all cells. Softened paint may end before the figure begins, which would
- * separate a part. In that case, the paint gets sharp corners, and missing cells are painted
- * completely. */
+/* Paints the figure with all its cells. Softened paint may end before the figure begins, which
+ * would separate a part from the figure. In that case, the paint gets sharp corners, and missing
+ * cells are painted completely. */
 static void paint_cells(curve_joining *j)
 {
     paint_figure(j, j->hard);
@@ -493,8 +493,8 @@ static void paint_stairs(curve_joining *joining)
 
 #define TOO_SMALL "nothing in it is large enough to become a maze"
 
-/* Adds the curve around the largest part to `inputs`. `one_piece`: fails if the cells in it are not
- * connected, or if any other part is omitted. */
+/* Adds the curve around the largest part to `inputs`. If `one_piece` is true, fails if the cells in
+ * the curve are not connected, or if any other part is omitted. */
 static bool add_largest(const input_samples *samples, const input_size *size, bool one_piece,
                         maze_inputs *inputs, uint32_t *checksum, input_figure *figure,
                         maze_error *error)
@@ -530,7 +530,7 @@ static bool add_largest_figure(const input_samples *samples, input_size *size, m
     return add_largest(samples, size, false, inputs, checksum, figure, error);
 }
 
-/* Numbers of columns to try, in quarters of the given number. */
+/* Factors by which larger numbers of columns are tried, in quarters. */
 static const uint32_t larger[] = {5, 6, 8};
 #define MOST_COLUMNS 1000
 
@@ -674,8 +674,8 @@ static bool suits_largest(const input_samples *samples, const input_size *size)
     return suits;
 }
 
-/* True if the samples would become a maze that is not the whole page. With `joins`, only the rules
- * of join_cells.h are tried, without a curve; otherwise, the curve around the largest part is
+/* True if the samples would become a maze that is not the whole page. If `joins` is true, only the
+ * rules of join_cells.h are tried, and no curve; otherwise, the curve around the largest part is
  * tried. */
 static bool suits(const input_samples *samples, const input_size *size, bool joins)
 {

@@ -19,8 +19,8 @@ typedef struct photo_part {
     uint32_t left, top, width, height;
 } photo_part;
 
-/* The sums for a pixel of the grayscale image. One pixel of the file has an area of columns x rows
- * units. */
+/* The sums for a pixel of the grayscale image. In the units of the area, a pixel of the file has
+ * the size columns x rows. */
 typedef struct photo_bin {
     uint64_t sum, squares; /* sums over the area: of shades, and of squared shades */
 } photo_bin;
@@ -37,8 +37,8 @@ typedef struct photo {
     uint32_t *first[2];
 } photo;
 
-/* Returns the number of cells along a side that was not given: `given` cells along the other side,
- * in the proportions side : other. */
+/* Returns the number of cells along a side of the length `side`, if there are `given` cells along
+ * the other side, which has the length `other`. */
 static uint32_t cells_for(uint32_t given, uint32_t side, uint32_t other)
 {
     uint64_t cells = ((uint64_t)given * side * 2 + other) / (2 * (uint64_t)other);
@@ -88,8 +88,8 @@ static bool find_size(photo *photo, maze_error *error)
                      MAZE_GRAYS_SIDE / PIXELS_A_CELL);
 }
 
-/* Returns, for each of `count` pixels in a line that `bins` bins cover, the first bin that overlaps
- * it. The caller frees the array. */
+/* Returns an array with an element for each of the `count` pixels of a line: the first of the
+ * `bins` bins that overlaps the pixel. The caller frees it. */
 static uint32_t *first_bins(uint32_t count, uint32_t bins)
 {
     uint32_t *first = g_new(uint32_t, count);
@@ -157,7 +157,8 @@ static void take(void *context, const input_pixels *pixels)
  * pixels. */
 static double share_lost(const photo *photo)
 {
-    double area = (double)photo->part.width * photo->part.height; /* of a bin */
+    /* area of the part, which is also the area of a bin in its units */
+    double area = (double)photo->part.width * photo->part.height;
     double sum = 0, squares = 0, within = 0;
     size_t count = (size_t)photo->columns * photo->rows;
     for (size_t i = 0; i < count; i++) {
@@ -171,11 +172,11 @@ static double share_lost(const photo *photo)
     return all > 0 ? within / all : 0;
 }
 
-/* A frame has an even shade along each side, and the shade changes abruptly along nearly the whole
- * inner edge. */
+/* A frame has nearly the same shade along each side, and the shade changes abruptly along nearly
+ * all of its inner edge. The next constants are the limits. */
 #define FRAME_EVEN 0.06 /* maximum difference of shades in a frame, relative to black and white */
 #define FRAME_EDGE 0.15 /* minimum difference between the frame and the inside */
-#define FRAME_MOST 6    /* a frame is at most this fraction of the picture wide: 1 / 6 */
+#define FRAME_MOST 6    /* a frame has at most this fraction of the width of the picture: 1 / 6 */
 #define FRAME_ALONG 0.8 /* minimum share of the pixels along a side that meet these conditions */
 
 /* Returns the shade of pixel `along` in a line of pixels parallel to a side of the picture; `depth`
@@ -198,8 +199,8 @@ static uint32_t differing(const uint16_t *shades, const photo *p, int side, uint
     return count;
 }
 
-/* Returns the width of the frame at a side, in pixels; 0 if there is none. The innermost line may
- * be a mix of frame and picture. */
+/* Returns the width of the frame at a side, in pixels; 0 if there is none. The pixels of the
+ * innermost line of a frame may be mixed with the picture. */
 static uint32_t frame_at(const uint16_t *shades, const photo *photo, int side)
 {
     uint32_t length = side & 1 ? photo->rows : photo->columns,
@@ -247,8 +248,7 @@ static uint16_t *find_shades(const photo *p)
 
 #define VIEW 120 /* longer side of the reduced picture, in pixels: 2 for each of 60 cells */
 #define BLOCK 6  /* side of a block, in pixels: 3 cells */
-#define WINDOW 8 /* side of the windows in which the directions of lines are compared, in pixels   \
-                  */
+#define WINDOW 8 /* side of a window in which directions are compared, in pixels */
 
 typedef struct photo_view {
     uint32_t width, height;
@@ -307,8 +307,8 @@ static double variance_of(const photo_view *v, uint32_t block)
     return squares / blocks - sum / blocks * (sum / blocks);
 }
 
-/* Returns the coherence of the directions of lines, 0 to 1: the mean over the structure tensors of
- * windows, weighted by their energy. */
+/* Returns the coherence of the directions of lines, 0 to 1: the mean of the coherence in windows,
+ * which follows from their structure tensors and is weighted by their energy. */
 static double coherence_of(const photo_view *view)
 {
     double along = 0, all = 0;

@@ -28,8 +28,8 @@ typedef struct reader {
     const char *path;
     bool gray;
     uint32_t longest; /* maximum length of a side of the picture, in pixels */
-    /* share: pixels of the file along a side of a pixel of the picture; wide, high: size of the
-     * file in pixels */
+    /* share: number of pixels of the file along a side of a pixel of the picture; wide, high: size
+     * of the file, in pixels */
     uint32_t share, wide, high;
     uint32_t width, height; /* size of the picture in pixels */
     uint8_t *pixels;        /* three bytes per pixel of the picture; used if share is 1 */
@@ -38,7 +38,7 @@ typedef struct reader {
     uint32_t *sums;
 } reader;
 
-/* Returns the number of parts of the size `size` that cover a length. */
+/* Returns the number of parts of the length `size` that cover a length. */
 static uint32_t parts_of(uint32_t length, uint32_t size)
 {
     return (length - 1) / size + 1;
@@ -85,8 +85,8 @@ static void take(void *context, const input_pixels *from)
     }
 }
 
-/* Computes the pixels from the sums. Pixels in the last column and row may have fewer pixels of the
- * file. */
+/* Computes the pixels from the sums. A pixel in the last column or row may represent fewer pixels
+ * of the file. */
 static void take_means(reader *r)
 {
     const uint32_t *sum = r->sums;

@@ -19,10 +19,10 @@
 #include <math.h>
 #include <string.h>
 
-#define DARK_BINS 4 /* bins along a side of a cell */
+#define DARK_BINS 4 /* number of bins along a side of a cell */
 #define USUAL_THRESHOLD 50
 
-/* An SVG is painted with this size and then measured like a picture of pixels. */
+/* An SVG is painted in this size and then measured like a picture of pixels. */
 static const input_painting svg_painting = {.side = 2048};
 
 /* A part of a picture, in pixels. If its width is 0, there is no part. */
@@ -37,7 +37,7 @@ typedef struct dark_grid {
     const maze_mask_options *options;
     uint32_t *bins; /* dark area in each bin */
     uint32_t *line; /* dark length in each bin of a row of bins */
-    /* range of the bins in `line` with a dark length; past is 0 if there is none */
+    /* range of the bins in `line` that are partly dark; `past` is 0 if there are none */
     uint32_t first, past;
 } dark_grid;
 
@@ -296,9 +296,9 @@ static bool is_kept(const dark_grid *g, shape_spot spot)
 typedef struct mask_making {
     const input_file *from;
     const maze_shape *shape;
-    /* options before and after the computation of the threshold */
+    /* the options as given, and with the computed threshold */
     const maze_mask_options *given, *options;
-    /* size of the square grid; other shapes: of their bounding box, in cells */
+    /* size of the square grid; for other shapes, size of their bounding box, in cells */
     uint32_t columns, rows;
     bool square;
     uint8_t *keep;  /* for each cell, 1 or 0 */
@@ -450,7 +450,7 @@ static bool join_others(mask_making *making, maze_error *error)
     return true;
 }
 
-/* Numbers of columns to try, in quarters of the given number. */
+/* Factors by which larger numbers of columns are tried, in quarters. */
 static const uint32_t larger[] = {5, 6, 8};
 
 /* Finds a larger number of columns and rows of a square grid with which nothing is omitted. */
@@ -504,7 +504,8 @@ static bool make_mask(mask_making *making, input_parts parts, input_figure *figu
     }
     dark_finish(&grid);
     figure->parts = joins ? INPUT_PARTS_JOIN : INPUT_PARTS_LARGEST;
-    figure->largest = true; /* each joined part has cells, so the largest part does, too */
+    /* if parts can be joined, each of them has cells, and so has the largest part */
+    figure->largest = true;
     figure->bridges = making->law.bridges;
     figure->necks = making->law.necks;
     figure->islands = MAX(making->law.dropped_parts, making->law.lost_parts);
@@ -669,14 +670,14 @@ static uint32_t inner(uint32_t cells)
     return cells > 2 * MARGIN ? cells - 2 * MARGIN : 1;
 }
 
-/* Returns a * b / c, rounded, and at least 1. */
+/* Returns a * b / c, rounded to a whole number of at least 1. */
 static uint32_t scale(uint32_t a, uint32_t b, uint32_t c)
 {
     uint64_t scaled = ((uint64_t)a * b * 2 + c) / ((uint64_t)c * 2);
     return scaled > 0 ? (uint32_t)scaled : 1;
 }
 
-/* Returns a remedy for a picture without dark parts: an option with which it has some. */
+/* Returns a remedy for a picture without dark parts: an option with which it has dark parts. */
 static const char *part_remedy(const input_file *from, const maze_mask_options *options)
 {
     const maze_mask_options best = {.threshold = MAZE_THRESHOLD_AUTO, .invert = options->invert};

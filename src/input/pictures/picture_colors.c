@@ -13,7 +13,7 @@
 #define STEPS 9
 #define SAME 3 /* maximum change of a color value, 0 to 255, that counts as unchanged */
 
-/* The format of pixels whose first byte is gray and whose other three bytes are ignored. */
+/* The format of pixels of four bytes: the first is gray, and the others are ignored. */
 #define GRAY_AND_MORE (COLORSPACE_SH(PT_GRAY) | EXTRA_SH(3) | CHANNELS_SH(1) | BYTES_SH(1))
 
 struct input_colors {
@@ -62,7 +62,7 @@ static bool changes_nothing(const input_colors *colors)
     return true;
 }
 
-/* Like changes_nothing, for shades of gray. */
+/* Does the same as changes_nothing for shades of gray. */
 static bool changes_no_gray(const input_colors *colors)
 {
     uint8_t pixels[256][4];

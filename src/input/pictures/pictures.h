@@ -1,5 +1,5 @@
-/* Reading pictures: files of pixels, of any kind, row by row; masks, reveals and outlines of an
- * open file; SVG as markup; and pictures to print. */
+/* Reads pictures: files of pixels, row by row; masks, reveals and outlines in an open file; SVG as
+ * markup; and pictures to print. */
 #ifndef MAZEPRESS_INPUT_PICTURES_H
 #define MAZEPRESS_INPUT_PICTURES_H
 
@@ -27,14 +27,16 @@ typedef struct input_pixels {
 typedef struct input_rows {
     uint64_t most_pixels;
     uint32_t longest_side;
-    /* NULL, or called first with the size of the picture. It returns false, with the error filled
-     * in, to stop the reading. */
+    /* a function that is called first, with the size of the picture, or NULL; it can return false,
+     * with the error filled in, to stop the reading */
     bool (*start)(void *context, uint32_t width, uint32_t height, maze_error *error);
-    /* Called repeatedly; each pixel of the picture is passed exactly once. */
+    /* a function that is called many times; each pixel of the picture is passed to it exactly
+     * once */
     void (*take)(void *context, const input_pixels *pixels);
     void *context;
-    /* NULL, or set to the number of color components (1: gray, 3: color) of a JPEG file that a PDF
-     * can contain unchanged. Set to 0 for other files and for files that must be rotated. */
+    /* NULL, or a number to be set: the number of color components (1: gray, 3: color) of a JPEG
+     * file that a PDF can contain unchanged; 0 for other files and for files that must be
+     * rotated */
     unsigned *as_is;
 } input_rows;
 
@@ -45,7 +47,7 @@ typedef struct input_rows {
  * rejected. Other kinds need 4 to 8 bytes per pixel, and may have at most 200 million pixels. */
 bool input_rows_read(const input_file *from, const input_rows *rows, maze_error *error);
 
-/* How an SVG becomes pixels. */
+/* The size and background with which an SVG becomes pixels. */
 typedef struct input_painting {
     uint32_t side;  /* length of the longer side, in pixels */
     bool on_white;  /* the background is white paper; otherwise, it is transparent */
@@ -57,7 +59,7 @@ typedef struct input_painting {
 bool input_svg_rows_read(const input_file *from, const input_painting *how, const input_rows *rows,
                          maze_error *error);
 
-/* Reads the rows of any picture, an SVG or pixels. */
+/* Reads the rows of a picture of any kind, pixels or an SVG. */
 bool input_any_rows_read(const input_file *from, const input_painting *how, const input_rows *rows,
                          maze_error *error);
 
@@ -98,7 +100,7 @@ typedef struct input_outline_options {
     maze_mask_options figure;
     input_parts parts;
     /* size of the maze. If columns is 0, the size is unknown, and only the largest part can be
-     * used; if rows is 0, it is computed from the figure */
+     * used. If rows is 0, it is computed from the figure. */
     uint32_t columns, rows;
 } input_outline_options;
 
@@ -113,7 +115,8 @@ bool input_outline_rows(const input_file *from, const input_outline_options *opt
 bool input_figure_check(const char *name, const input_figure *figure, bool strict,
                         maze_error *error);
 
-#define MASK_PIXELS 500000000 /* maximum number of pixels, with which a bin's area fits 32 bits */
+/* maximum number of pixels; with more, the area of a bin might not fit in 32 bits */
+#define MASK_PIXELS 500000000
 #define MASK_SIDE 65535
 
 /* Returns the brightest shade that counts as dark, given the number of pixels of each of 256
@@ -144,10 +147,11 @@ bool input_markup_read(FILE *file, const GMarkupParser *parser, void *data, cons
 bool input_picture_read(const char *path, const char *crop, bool gray, maze_picture *picture,
                         const char **unpainted, maze_error *error);
 
-/* Like input_picture_read, for pictures at doors. These are at most 22 mm large, or 55 mm in a cell
- * of a maze with few cells. If the longer side of a picture of pixels exceeds DOOR_PICTURE_SIDE,
- * the picture is reduced by a whole number, to more than half of this size, 350 dpi on 55 mm. Each
- * pixel is the mean of the pixels that it replaces. A JPEG's bytes are not kept. */
+/* Does the same as input_picture_read for pictures at doors. These are at most 22 mm large, or 55
+ * mm in a cell of a maze with few cells. If the longer side of a picture of pixels exceeds
+ * DOOR_PICTURE_SIDE, the picture is reduced by a whole number, to more than half of this size,
+ * which is 350 dpi on 55 mm. Each pixel is the mean of the pixels that it replaces. The bytes of a
+ * JPEG are not kept. */
 #define DOOR_PICTURE_SIDE 1536
 bool input_door_picture_read(const char *path, const char *crop, bool gray, maze_picture *picture,
                              const char **unpainted, maze_error *error);

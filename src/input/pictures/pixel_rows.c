@@ -70,7 +70,7 @@ static unsigned find_orientation(FILE *file)
 {
     uint8_t head[CHUNK_HEAD], exif[MOST_EXIF];
     unsigned found = 1;
-    /* the file begins with a signature that is as long as the head of a chunk */
+    /* the signature at the start of the file is as long as the head of a chunk */
     bool more = fseek(file, CHUNK_HEAD, SEEK_SET) == 0;
     while (more && fread(head, 1, sizeof head, file) == sizeof head) {
         uint32_t size = number_of(head);
@@ -115,7 +115,8 @@ static bool read_png(png_reader *reader, png_struct *png, png_info *info, FILE *
     if (!input_way_start(reader->way, width, height, orientation, &profile))
         return false;
     reader->row = g_malloc((size_t)width * 4);
-    png_set_scale_16(png); /* every kind of file becomes red, green, blue and alpha */
+    /* this and the next calls convert every kind of pixels to red, green, blue and alpha */
+    png_set_scale_16(png);
     png_set_expand(png);
     png_set_gray_to_rgb(png);
     png_set_add_alpha(png, 255, PNG_FILLER_AFTER);
@@ -142,19 +143,19 @@ static bool read_png_file(FILE *file, input_way *way)
 #define MOST_SCANS 100
 #define LONGEST_MARKER 0xFFFF   /* maximum length of a marker in the format, in bytes */
 #define MOST_MEMORY (400 << 20) /* maximum memory for a progressive file, in bytes */
-/* A picture of which less than 1 / MOST_MISSING is missing is no error. */
+/* Less than 1 / MOST_MISSING of a picture may be missing without an error. */
 #define MOST_MISSING 16
 
 /* The state of libjpeg, with the data for its callbacks. */
 typedef struct jpeg_reader {
-    /* first member, because libjpeg passes its address to callbacks */
+    /* this is the first member, because libjpeg passes its address to callbacks */
     struct jpeg_error_mgr errors;
     struct jpeg_progress_mgr progress;
     jmp_buf jump;
     input_way *way;
     uint8_t *row, *rgba; /* a row from libjpeg, and the same row after conversion */
     JOCTET *profile;
-    bool whole; /* all rows were read */
+    bool whole; /* true if all rows were read */
 } jpeg_reader;
 
 static jpeg_reader *reader_of(j_common_ptr jpeg)

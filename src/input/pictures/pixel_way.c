@@ -17,7 +17,7 @@
 typedef struct tiff {
     const uint8_t *data;
     size_t size;
-    bool little; /* numbers begin with their lowest byte */
+    bool little; /* true if numbers begin with their lowest byte */
 } tiff;
 
 /* Returns the number in `bytes` bytes at a position; 0 if they are not all inside the data. */
@@ -85,9 +85,9 @@ bool input_region_find(const char *text, const char *name, const double size[2],
                      name, size[0], size[1]);
 }
 
-/* Like input_region_find, in whole pixels. Finds the part for a crop such as "600x800+40+20" or
- * "80%x60%+10%+5%" in a picture of this size; NULL: all of it. A text of another form, or a part
- * that is not in the picture, is an error. */
+/* Does the same as input_region_find in whole pixels. Finds the part for a crop such as
+ * "600x800+40+20" or "80%x60%+10%+5%" in a picture of this size; NULL selects the whole picture.
+ * Fails if the text has another form, or if the part is not inside the picture. */
 static bool input_part_find(const char *crop, const char *name, uint32_t width, uint32_t height,
                             input_part *part, maze_error *error)
 {
@@ -215,8 +215,8 @@ static void give_kept(input_way *way)
     way->count = 0;
 }
 
-/* Stores a whole row of a rotated file. The stored rows are passed on as columns if TURNED_ROWS are
- * stored, if a row does not follow the previous one, and after the last row of the file. */
+/* Stores a whole row of a rotated file. The stored rows are passed on as columns in three cases:
+ * TURNED_ROWS rows are stored, a row does not follow the previous one, or the file ends. */
 static void keep_row(input_way *way, uint32_t y, const uint8_t *rgba)
 {
     size_t bytes = 4 * (size_t)way->width;

@@ -1,6 +1,6 @@
-/* Code that readers of pixels share. Each reader reads one kind of file and passes its rows in the
- * file's order. Rows are converted to sRGB, rotated and cropped on their way to the caller of
- * input_rows_read. */
+/* Functions that all readers of pixels share. Each reader reads one kind of file and passes its
+ * rows in the order of the file. On the way to the caller of input_rows_read, rows are converted to
+ * sRGB, rotated and cropped. */
 #ifndef MAZEPRESS_INPUT_PIXEL_WAY_H
 #define MAZEPRESS_INPUT_PIXEL_WAY_H
 

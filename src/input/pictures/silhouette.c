@@ -41,9 +41,9 @@ static GArray *input_rings_new(void)
 /* A curve that is being traced. The grid has a frame of points outside the figure. */
 typedef struct tracing {
     const input_grid *grid;
-    const uint8_t
-        *shades;     /* shades of the grid's points; above the middle exactly for points inside */
-    uint8_t *walked; /* for each point, 1 if the curve already passed the side at its right */
+    const uint8_t *shades; /* shades of the points of the grid, which are above the middle exactly
+                              if the point is inside */
+    uint8_t *walked;       /* for each point, 1 if the curve has already passed its right side */
 } tracing;
 
 typedef struct tracing_side {
@@ -172,12 +172,11 @@ static void simplify(input_ring *ring, double tolerance)
 
 #define LEAST_PART 0.002 /* minimum share of the figure's area for a part that is not a speck */
 #define LEAST_HOLE 0.5   /* minimum area of a hole, in squares of the finest width */
-/* The end of a tip is kept if its distance from a disk that fits into the figure is at most this,
- * in radii of the disk. */
+/* Maximum distance of a kept tip from a disk that fits into the figure, in radii of the disk. */
 #define TIP 2.2
 
-/* Fills in a grid `zoom` times as fine as the samples, with a frame around it. Shades between
- * samples are interpolated. */
+/* Fills in a grid that is `zoom` times as fine as the samples and has a frame around it. Shades
+ * between samples are interpolated. */
 static void zoom_in(const input_samples *samples, uint32_t frame, uint32_t zoom,
                     input_shaded *shaded)
 {

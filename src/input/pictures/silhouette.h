@@ -17,7 +17,7 @@ typedef struct input_point {
 
 /* A closed line with coordinates in any unit; y grows downwards. */
 typedef struct input_ring {
-    GArray *points; /* of input_point */
+    GArray *points; /* list of input_point */
     double area;    /* positive for a clockwise ring */
 } input_ring;
 
@@ -43,8 +43,9 @@ typedef struct input_samples {
     uint8_t *inside; /* samples, row by row */
 } input_samples;
 
-/* The approximate number of samples along the longer side of a picture; more if this is less than 8
- * samples per column of the maze. Small pictures of pixels have one sample per pixel. */
+/* The approximate number of samples along the longer side of a picture. It is increased if there
+ * would be fewer than 8 samples per column of the maze. Small pictures of pixels have one sample
+ * per pixel. */
 #define SILHOUETTE_SIDE 1024
 
 /* Default number of columns of a maze. */
@@ -68,8 +69,8 @@ typedef struct input_shaded {
     uint8_t *shades;
 } input_shaded;
 
-/* The longer side of a figure divided by this is the finest width: thinner parts are lines, and
- * narrower gaps are closed. */
+/* The longer side of a figure divided by the finest width. Parts that are thinner than this width
+ * are lines, and gaps that are narrower are closed. */
 #define FINEST 48.0
 
 /* Returns a grid that is `zoom` times as fine as the samples. The caller frees it. */

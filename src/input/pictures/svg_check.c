@@ -11,21 +11,21 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The measured limit of what an SVG may draw. The unit is an element, with about a kilobyte of
- * memory in librsvg and Cairo. The other numbers are the costs of references, of effects that need
- * their own surface, and so on. */
+/* The measured limit for the cost of an SVG. The unit of costs is an element, which needs about a
+ * kilobyte of memory in librsvg and Cairo. The other numbers are the costs of references, of
+ * effects that need their own surface, and so on. */
 #define MOST_DRAWN 40000
 #define DRAWN_BY_REFERENCE 20
 #define DRAWN_BY_EFFECT 400
-#define DRAWN_BY_MORPHOLOGY 2500 /* this effect is slow for a large radius */
-#define DRAWN_BY_GROUP 8     /* for a group that is not opaque, which requires its own surface */
-#define DRAWN_BY_BLENDING 50 /* for a group that is mixed with the objects below it */
-#define BYTES_OF_CORNER 8    /* approximate number of bytes of a corner in a path */
-#define CORNERS_EMBEDDED 1   /* number of corners that cost as much as an element in a page */
-#define CORNERS_PAINTED 8    /* number of corners that cost as much as an element in pixels */
+#define DRAWN_BY_MORPHOLOGY 2500 /* this effect is slow if its radius is large */
+#define DRAWN_BY_GROUP 8         /* a group that is not opaque, which requires its own surface */
+#define DRAWN_BY_BLENDING 50     /* a group that is blended with the objects below it */
+#define BYTES_OF_CORNER 8        /* approximate number of bytes of a corner in a path */
+#define CORNERS_EMBEDDED 1       /* number of corners that cost as much as an element in a page */
+#define CORNERS_PAINTED 8        /* number of corners that cost as much as an element in pixels */
 /* The longer side, in pixels, with which every accepted SVG can be painted within seconds. */
 #define SURE_SIDE 1024
-/* The number of pixels in embedded pictures that cost as much as an element. */
+/* Number of pixels of an embedded picture that cost as much as an element. */
 #define PIXELS_OF_ELEMENT 25000
 #define MOST_PIXELS 25000000        /* maximum number of pixels of all embedded pictures */
 #define DEEPEST 500                 /* maximum nesting of elements and of references between them */
@@ -33,19 +33,19 @@
 #define NAMES " \t\r\n"
 /* Maximum number of references, from elements and from rules of style sheets, that are counted. */
 #define MOST_REFERENCES 200000
-#define DEEPEST_RULES 8 /* nesting of @media and similar rules */
+#define DEEPEST_RULES 8 /* maximum nesting of @media and similar rules */
 
-/* An element with an id, to which other elements may refer. Elements inside it that have their own
- * id are parts of their own. */
+/* An element with an id, to which other elements may refer. Elements inside it that have an id are
+ * separate parts. */
 typedef struct svg_part {
-    /* costs of the part itself, and including everything to which it refers; total 0: not computed
-     * yet */
+    /* cost of the part itself, and cost including all parts to which it refers; total 0: not
+     * computed yet */
     uint64_t drawn, total;
-    GPtrArray *refers; /* parts to which it refers, borrowed; NULL: none */
+    GPtrArray *refers; /* parts to which it refers; they belong to `parts`; NULL: none */
     bool used;
-    bool marks;        /* it is a marker, which may be drawn at each corner of a path */
-    bool tiles;        /* it is a pattern or mask */
-    bool within_tiles; /* a pattern or mask refers to it */
+    bool marks;        /* true if it is a marker, which may be drawn at each corner of a path */
+    bool tiles;        /* true if it is a pattern or a mask */
+    bool within_tiles; /* true if a pattern or a mask refers to it */
     bool counting;
 } svg_part;
 
@@ -60,22 +60,23 @@ typedef struct svg_open {
 /* The declarations of a style sheet for one selector. */
 typedef struct svg_style {
     GPtrArray *refers; /* ids to which the declarations refer */
-    uint64_t cost;     /* cost of the group that the declarations make */
+    uint64_t cost;     /* cost of an element that becomes a group because of the declarations */
     uint32_t features; /* features in the declarations, a set of indices in `unpainted` */
 } svg_style;
 
-/* Features that browsers paint, and librsvg ignores or paints differently, so that a wrong shape is
- * never silent. Each was compared with Chromium (librsvg 2.54). Animations are not among them: a
- * maze is one still picture. The patterns are for declarations, ";name:value", and attributes have
- * the same form. A row whose next row has no name requires both patterns in the
- * declarations of one element. */
+/* Features that browsers paint, and that librsvg ignores or paints differently. They are reported,
+ * so that a wrong picture is never silent. Each was compared with Chromium (librsvg 2.54).
+ * Animations are not among them, because a maze is one still picture. The patterns match
+ * declarations, ";name:value", and attributes are converted to this form. If the next row has no
+ * name, the declarations of one element must match both patterns. */
 #define PROPERTY "(?<![-\\w])"
 #define IS "\\s*:\\s*+"
 
 enum { NAMED_IS = 11, NAMED_MEDIA, NAMED_SUPPORTS, NAMED_NESTED, NAMED_HTML };
 
 static const struct {
-    const char *name, *pattern; /* pattern NULL: a rule, or an element, is recognized elsewhere */
+    /* pattern NULL: a rule or an element, which other code recognizes */
+    const char *name, *pattern;
 } unpainted[] = {
     {"transform-origin", PROPERTY "transform-origin" IS "(?!0(px)?[\\s,]+0)"},
     {NULL, PROPERTY "transform" IS "(?!none)"},
@@ -100,7 +101,8 @@ static const struct {
 };
 #define FEATURES G_N_ELEMENTS(unpainted)
 
-/* Words of which each of these patterns needs one; most elements have none. */
+/* A pattern that matches if any of these features may be used. Most elements do not match it, so
+ * that the other patterns are not needed. */
 #define ANY_FEATURE                                                                                \
     "transform|pathLength|dasharray|rotate|scale|translate|path|mask-image|vector|(var|calc|lch|"  \
     "lab|hwb|color|mix|dark)\\(|[0-9.](rem|v[whm])"
@@ -111,13 +113,14 @@ typedef struct svg_walk {
     maze_error *error; /* set to the reason for a rejection */
     bool is_svg, refused, has_text;
     uint64_t corners, pixels;
-    GArray *open;       /* of svg_open */
+    GArray *open;       /* list of svg_open */
     GHashTable *parts;  /* parts by id; "" is the id of the whole file */
     GHashTable *styled; /* svg_style by selector, which is ".name", "#name", "name" or "*" */
     uint32_t references;
-    const char *unpainted;          /* first feature found; NULL: none */
-    GRegex *features[FEATURES + 1]; /* compiled when required; the last one is ANY_FEATURE */
-    GString *declarations;          /* attributes of the element as declarations */
+    const char *unpainted; /* first feature found; NULL: none */
+    /* compiled patterns, or NULL if not used yet; the last one is ANY_FEATURE */
+    GRegex *features[FEATURES + 1];
+    GString *declarations; /* attributes of the element as declarations */
 } svg_walk;
 
 static void free_part(void *data)
@@ -217,7 +220,7 @@ static void note_features(svg_walk *walk, uint32_t features)
     }
 }
 
-/* Returns the most specific part of the last element of a selector, ".name", "#name" or "name"; or
+/* Returns the most specific part of the last element of a selector: ".name", "#name", "name" or
  * "*". The caller frees it. */
 static char *decisive(const char *selector, size_t length)
 {
@@ -307,7 +310,7 @@ static char *plain_sheet(const char *from, size_t length)
 {
     GString *to = g_string_sized_new(length);
     const char *end = from + length;
-    bool open = false; /* a comment does not end */
+    bool open = false; /* true if a comment does not end */
     for (char quote = '\0'; from < end; from++) {
         bool comment = !quote && !open && g_str_has_prefix(from, "/*");
         const char *close = comment ? strstr(from + 2, "*/") : NULL;
@@ -334,8 +337,8 @@ static char *block_end(char *at)
     return at;
 }
 
-/* Returns the feature of a rule that begins with @ and contains rules for pictures on screens; 0:
- * other rules. */
+/* Returns the feature of a rule that begins with @ and contains rules for pictures on screens; 0
+ * for other rules. */
 static uint32_t feature_of_block(const char *prelude)
 {
     static const char *const others[] = {"@supports", "@layer", "@container", "@scope"};
@@ -374,7 +377,8 @@ static void read_rules(svg_walk *walk, char *at, uint32_t features, unsigned dep
     }
 }
 
-/* Adds the references and the cost of a selector's rules to the element; returns its features. */
+/* Adds the references and the cost of the rules of a selector to the element. Returns the features
+ * of these rules. */
 static uint32_t note_styled(svg_walk *walk, const char *kind, const char *name, size_t length)
 {
     char *key = g_strdup_printf("%s%.*s", kind, (int)MIN(length, 1000), name);

@@ -8,7 +8,7 @@
 
 #define BLOCK ((size_t)65536)
 #define DEEPEST 200
-/* maximum length of a tag or a text in bytes: a mask, and additional text */
+/* maximum length of a tag or a text in bytes: a mask, with space for more text */
 #define LONGEST (MAZE_INPUT_LENGTH + 2 * BLOCK)
 
 /* The state of parsing, with limits that GMarkup does not have. */

@@ -15,11 +15,11 @@
 #include <string.h>
 
 #define MOST_EMBEDDED 2000000 /* maximum size of an embedded SVG, in bytes */
-/* width and height of a picture are proportions; this is the larger of them */
+/* the larger of width and height of a picture, which are only proportions */
 #define LONGER_SIDE 10000
 #define TRIAL 256 /* longer side of a trial painting, in pixels */
 #define MOST_OBLONG 100
-#define DPI 96       /* px per inch in CSS */
+#define DPI 96       /* number of px per inch in CSS */
 #define VIEWPORT 300 /* side of the viewport, in px, for percentages in an SVG without a size */
 /* width of the frame around the picture, as a fraction of the longer side: 1 / FRAME */
 #define FRAME 32
@@ -33,8 +33,8 @@ static bool fail_drawing(const char *path, GError *reason, maze_error *error)
     return false;
 }
 
-/* The area of an SVG to paint, in its px: `box` is the whole page, or, for an SVG without a size,
- * the box of everything that it paints. */
+/* The area of an SVG to paint, in px of the SVG. `box` is the whole page or, if the SVG has no
+ * size, the bounding box of everything that it paints. */
 typedef struct svg_place {
     RsvgRectangle box, viewport;
 } svg_place;
@@ -109,8 +109,8 @@ static bool fail_memory(const char *name, maze_error *error)
     return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the picture %s", name);
 }
 
-/* Runs work that uses librsvg in a separate process. *done is in shared memory; the work sets it on
- * success. */
+/* Runs work that uses librsvg in a separate process. *done is in shared memory, and the work sets
+ * it to true if it succeeds. */
 static bool run_apart(const char *name, void (*work)(void *context), void *context,
                       const bool *done, const maze_error *reason, maze_error *error)
 {
@@ -186,7 +186,7 @@ bool input_svg_embed(const input_file *from, maze_picture *picture, maze_error *
 
 /* --- painting -------------------------------------------------------------------------------- */
 
-/* A painting. It is in shared memory. */
+/* The state of painting, which is in shared memory. */
 typedef struct svg_painting {
     const input_file *from;
     const char *name;
@@ -247,7 +247,8 @@ static bool paint(const svg_painting *painting, uint32_t *pixels, maze_error *er
     return done || fail_drawing(painting->name, reason, error);
 }
 
-/* True if hiding all text changes the picture, which is painted again for this. */
+/* True if the picture changes when all text is hidden. To find this out, paints the picture
+ * again. */
 static bool shows_text(const svg_painting *p)
 {
     static const char hide[] = "text, text * { display: none !important }";

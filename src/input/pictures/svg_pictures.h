@@ -1,5 +1,5 @@
-/* SVG files as pictures: reading their text, rejecting files that take too long to paint, and
- * painting with librsvg. */
+/* Handles SVG files as pictures: reads their text, rejects files that would take too long to paint,
+ * and paints them with librsvg. */
 #ifndef MAZEPRESS_INPUT_SVG_PICTURES_H
 #define MAZEPRESS_INPUT_SVG_PICTURES_H
 
@@ -19,14 +19,14 @@ GString *input_svg_text(const input_file *from, size_t most, maze_error *error);
 #define INPUT_SVG_TOO_MUCH "is too complex to draw; make it simpler, or save it as PNG"
 
 typedef enum input_svg_use {
-    SVG_EMBEDDED, /* the file becomes a part of a page, which must look the same everywhere */
+    SVG_EMBEDDED, /* the file becomes a part of a page, and must look the same in all programs */
     SVG_PAINTED   /* the file is painted here, once */
 } input_svg_use;
 
 /* Facts about an SVG that can be painted. */
 typedef struct input_svg_facts {
-    bool has_text;         /* the painted file shows text; an embedded SVG with text is rejected */
-    uint32_t side;         /* maximum longer side, in pixels, with which painting takes seconds */
+    bool has_text; /* true if the painted file shows text; an embedded SVG with text is rejected */
+    uint32_t side; /* maximum longer side, in pixels, with which painting takes seconds */
     const char *unpainted; /* a feature that librsvg does not paint as browsers do; NULL: none */
 } input_svg_facts;
 

@@ -90,8 +90,8 @@ static char *declared_encoding(const GString *text)
     return name;
 }
 
-/* Returns the UTF-16 encoding that the first bytes show by a byte order mark or a "<"; NULL if the
- * declared encoding counts. */
+/* Returns the UTF-16 encoding that the first bytes show by a byte order mark or a "<"; NULL if they
+ * do not, so that the declared encoding is right. */
 static const char *sixteen_bits(const GString *text)
 {
     static const char *const starts[][2] = {
@@ -132,7 +132,7 @@ static bool decode(const char *name, GString *text, maze_error *error)
 /* --- entities -------------------------------------------------------------------------------- */
 
 typedef struct entities {
-    GHashTable *values; /* values of entities by name */
+    GHashTable *values; /* names of entities and their values */
     GString *to;
     size_t most;
 } entities;
@@ -202,7 +202,7 @@ static const char *find_type(const char *at)
  * circular. */
 static bool copy_replaced(entities *entities, const char *at, unsigned depth)
 {
-    bool open = false; /* a section of raw text does not end */
+    bool open = false; /* true if a section of raw text does not end */
     while (*at) {
         size_t plain = strcspn(at, "&<");
         bool raw = !open && g_str_has_prefix(at + plain, "<![CDATA[");
