@@ -1,10 +1,13 @@
 /* A library that makes system calls fail. If it is preloaded, the Nth call of a kind fails, or
- * the Nth call and all later calls: LD_PRELOAD=failing.so FAIL_CALL=open FAIL_AT=3
- * FAIL_NAME=.ttf FAIL_ON=yes mazepress … FAIL_CALL is open (also openat, fopen), read, write,
- * rename (also linkat), fsync, thread, or close, which fails only for written files. FAIL_AT is
- * the number of the failing call, from 1; with 0, no call fails. With FAIL_NAME, only calls for
- * files whose names contain this text are counted. With FAIL_ON, all later calls also fail.
- * FAIL_COUNT names a file that receives the number of calls of each kind. */
+ * the Nth call and all later calls.
+ *
+ *     LD_PRELOAD=failing.so FAIL_CALL=open FAIL_AT=3 FAIL_NAME=.ttf FAIL_ON=yes mazepress …
+ *
+ * FAIL_CALL is open (also openat, fopen), read, write, rename (also linkat), fsync, thread, or
+ * close, which fails only for written files. FAIL_AT is the number of the failing call, from 1;
+ * with 0, no call fails. With FAIL_NAME, only calls for files whose names contain this text are
+ * counted. With FAIL_ON, all later calls also fail. FAIL_COUNT names a file that receives the
+ * number of calls of each kind. */
 #undef _FILE_OFFSET_BITS /* the headers redirect some of these calls to other names */
 #define _GNU_SOURCE
 

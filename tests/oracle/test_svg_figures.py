@@ -411,7 +411,7 @@ PAINTED = ['<rect x="5" y="5" width="60" height="60" transform="rotate(5)" trans
 
 
 def unpainted(program: Program) -> None:
-    """mazepress reports features that browsers paint differently, in rules that an element uses, for a sheet with many rules too"""
+    """mazepress reports features that browsers paint differently if an element uses them, also in large style sheets"""
     def said(body: str) -> str:
         file = put(program, "unpainted", f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{body}</svg>')
         return program.run("draw", "rect12x12", "--outline", file, "-f", "svg", "-o", "-").message
@@ -423,7 +423,7 @@ def unpainted(program: Program) -> None:
 
 
 def unpainted_everywhere(program: Program) -> None:
-    """mazepress reports the features for each option and key that names an image; if nothing else is painted, the error names the feature"""
+    """mazepress reports these features for each option and key of an image; if an image remains empty, the error names the feature"""
     news = "uses var() in CSS, which is not painted as browsers do"
     half = put(program, "half", svg('<rect x="10" y="10" width="50" height="40" fill="#a0a"/><circle cx="60" cy="60" r="25" style="fill:var(--c)"/>'))
     lost = put(program, "lost", svg('<rect style="width:calc(50px + 20px);height:40px"/>'))
