@@ -123,7 +123,7 @@ static qpdf_oh get_resource(ink *k, const char *category)
     return press_key(k->in->pdf, press_key(k->in->pdf, k->resources, category), name);
 }
 
-/* Records the visible part of a painted area, in coordinates of the page. */
+/* Records the part of a painted area that is visible, in the coordinates of the page. */
 static void mark(ink *k, press_rect box, bool is_text)
 {
     press_rect seen = rect_common(box, k->now->clip);
@@ -189,8 +189,8 @@ static void add_box(ink *ink)
     ink->drawn = true;
 }
 
-/* Adds a Bezier curve from the current point. The operator c has both control points; the first one
- * of v is the current point; the second one of y is the end point. */
+/* Adds a Bezier curve from the current point. The operator c has both control points. For v, the
+ * first control point is the current point; for y, the second one is the end point. */
 static void curve_to(ink *k)
 {
     char kind = *k->op->name;

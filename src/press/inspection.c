@@ -204,7 +204,8 @@ static double growth_of(const char *filter)
     return 0;
 }
 
-/* Returns the same for all filters of a stream together. *deflate: the only filter is deflate. */
+/* Returns the same number for all filters of a stream together. Sets *deflate to true if the only
+ * filter is deflate. */
 static double growth_of_stream(press_pdf *pdf, qpdf_oh stream, bool *deflate)
 {
     char name[PRESS_NAME];
@@ -272,9 +273,10 @@ press_data press_stream(press_pdf *pdf, qpdf_oh stream, unsigned char **data, si
     return PRESS_DATA;
 }
 
-/* Checks that the parts of the preflight share: findings, each of which is reported once per page;
- * the budget for reading a file; the minimum size of lines, type and pictures and the lightest
- * shade; the color spaces that a print shop accepts for black and white; and transparency. */
+/* Checks that several parts of the preflight use: of findings, each of which is reported once per
+ * page; of the budget for reading a file; of the minimum sizes of lines, type and pictures, and the
+ * lightest shade; of the color spaces that a print shop accepts for black and white; and of
+ * transparency. */
 
 static void tell(press_inspection *in, press_finding kind, maze_severity severity,
                  const char *format, va_list arguments)

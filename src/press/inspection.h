@@ -1,5 +1,6 @@
-/* Declarations that the parts of the preflight share: matrices and boxes (y upwards, in points),
- * values of any type in a PDF file, its fonts, and the state of checking a file. */
+/* Declarations that the parts of the preflight share: matrices and boxes (in points, with y
+ * upwards), values of any type in a PDF file, the fonts of the file, and the state of checking
+ * it. */
 #ifndef MAZEPRESS_PRESS_INSPECTION_H
 #define MAZEPRESS_PRESS_INSPECTION_H
 
@@ -176,12 +177,12 @@ typedef enum press_data { PRESS_DATA, PRESS_DATA_BROKEN, PRESS_DATA_TOO_LONG } p
 press_data press_stream(press_pdf *pdf, qpdf_oh stream, unsigned char **data, size_t *size);
 
 typedef struct press_inspection press_inspection;
-typedef struct press_felt press_felt; /* tactile.c: the tactile objects of a page */
+typedef struct press_felt press_felt; /* the tactile objects of a page (tactile.c) */
 
 /* A font. Its lengths are relative to the type size. */
 typedef struct press_font {
-    bool composite;  /* each letter has a code of two bytes */
-    bool procedures; /* the letters are content streams */
+    bool composite;  /* true if each letter has a code of two bytes */
+    bool procedures; /* true if the letters are content streams */
     double missing;  /* width of letters that have no width of their own */
     float *widths;   /* widths of the letters with the codes 0 to count - 1 */
     uint32_t count;
@@ -243,11 +244,11 @@ typedef enum press_finding {
 /* The size of a page on its sheet: the whole sheet, and the trimmed page. */
 typedef struct page_frame {
     press_rect media, trim;
-    bool bleed; /* the sheet is larger than the trimmed page */
+    bool bleed; /* true if the sheet is larger than the trimmed page */
 } page_frame;
 
-/* How far ink extends beyond each side of the safe area of a page, at most, in points; 0: it does
- * not. */
+/* The maximum distance of ink beyond each side of the safe area of a page, in points; 0 if there is
+ * no such ink. */
 typedef struct page_excess {
     double left, right, top, bottom;
 } page_excess;
@@ -257,13 +258,14 @@ typedef struct cover_frame {
     maze_paper trim; /* trim size of the book */
     size_t stock;    /* index of the paper of the book's interior */
     uint32_t pages;
-    bool placed; /* the sheet has the correct size, so the following fields are valid */
+    /* true if the sheet has the correct size, so that the following fields are valid */
+    bool placed;
     press_rect cut;
-    double fold_left, fold_right;   /* left and right edge of the spine */
-    bool bound_right;               /* the back is at the right of the spine */
-    press_rect barcode, other;      /* space for the barcode, and another possible space */
-    bool has_barcode;               /* the file has a white box in the space for the barcode */
-    bool barcode_text, barcode_art; /* text or a picture extends into this space */
+    double fold_left, fold_right; /* left and right edge of the spine */
+    bool bound_right;             /* true if the back is at the right of the spine */
+    press_rect barcode, other;    /* space for the barcode, and another possible space */
+    bool has_barcode; /* true if the file has a white box in the space for the barcode */
+    bool barcode_text, barcode_art; /* true if a text, or a picture, extends into this space */
 } cover_frame;
 
 struct press_inspection {
@@ -275,11 +277,11 @@ struct press_inspection {
     void *context;
     unsigned errors;
     uint32_t page, pages; /* number of the current page, 0 outside pages; and number of pages */
-    bool color;           /* pages may be in color */
-    bool bound_right;     /* odd pages are left pages */
-    uint64_t told;        /* a bit for each kind of finding that was reported on this page */
-    GHashTable *fonts;    /* press_font by the number of its object */
-    uint64_t budget;      /* number of bytes of content that may still be read */
+    bool color;           /* true if pages may be in color */
+    bool bound_right;     /* true if odd pages are left pages */
+    uint64_t told; /* set of bits, one for each kind of finding that was reported on this page */
+    GHashTable *fonts; /* press_font by the number of its object */
+    uint64_t budget;   /* number of bytes of content that may still be read */
 
     page_frame frame;
     press_rect safe; /* area of the page in which ink is allowed */
@@ -288,7 +290,8 @@ struct press_inspection {
     press_felt *felt;   /* NULL: the press does not make tactile pages */
     cover_frame *cover; /* NULL: the file is the interior of a book */
 
-    /* Record a painted part of the page and, on a cover, a part that is painted white. */
+    /* These functions record a painted part of the page, and, on a cover, a part that is painted
+     * white. */
     void (*mark)(press_inspection *in, press_rect box, bool is_text);
     void (*mark_white)(press_inspection *in, press_rect box);
 };
@@ -310,17 +313,18 @@ bool press_spend(press_inspection *in, uint64_t cost);
 void press_check_space(press_inspection *in, qpdf_oh space, const char *what);
 void press_check_space_name(press_inspection *in, const char *name, const char *what);
 
-/* Like press_check_space, for the name of a standard color space or of a color space in the
- * resources. */
+/* Does the same as press_check_space for the name of a standard color space, or of a color space in
+ * the resources. */
 void press_check_named_space(press_inspection *in, qpdf_oh resources, const char *name,
                              const char *what);
 
 /* Checks that a picture has acceptable colors and is opaque. */
 void press_check_picture(press_inspection *in, qpdf_oh image);
 
-/* Check for objects that a press does not print: a line of a width under a matrix, an area of a
- * gray level (-1: unknown) that is too light, small or hidden type, a coarse picture, and too much
- * ink on one spot (1 for each full ink). */
+/* These functions check for objects that a press does not print. In this order: a line with a
+ * width, under a matrix; an area that is too light (its gray level is -1 if it is unknown); small
+ * or hidden type; a picture with a low resolution; and too much ink on one spot (1 stands for each
+ * full ink). */
 void press_check_line(press_inspection *in, press_matrix m, double width);
 void press_check_shade(press_inspection *in, double level);
 void press_check_type(press_inspection *in, double size, bool hidden);
@@ -341,9 +345,9 @@ bool press_read_stream(press_inspection *in, qpdf_oh stream, const char *what, u
 /* Returns all readable streams of a page's content, joined; the caller frees the text. */
 GString *press_join_content(press_inspection *in, qpdf_oh contents);
 
-/* tactile.c. These functions do nothing if `felt` is NULL. In this order, they begin a page; add
+/* Functions of tactile.c, which do nothing if `felt` is NULL. In this order, they begin a page; add
  * lines, curves and boxes, whose points a matrix transforms, to a path; paint the path with a line
- * of a width (0: filled) in a gray level (-1: a color), or drop it; record that the page has
+ * of a width (0: filled) in a gray level (-1: a color), or remove it; record that the page has
  * printed text or a picture; and report the findings of the page and of the file. */
 press_felt *press_felt_create(void);
 void press_felt_destroy(press_felt *felt);
@@ -358,10 +362,10 @@ void press_felt_picture(press_felt *felt);
 void press_felt_check(press_inspection *in);
 void press_felt_end(press_inspection *in);
 
-/* ink.c: checks everything that a page paints. */
+/* A function of ink.c, which checks everything that a page paints. */
 void press_check_content(press_inspection *in, qpdf_oh page);
 
-/* preflight_pages.c: check all pages of a book, and the only page of a cover. */
+/* Functions of preflight_pages.c, which check all pages of a book, and the only page of a cover. */
 void press_check_pages(press_inspection *in);
 void press_check_cover(press_inspection *in);
 

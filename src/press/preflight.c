@@ -21,8 +21,9 @@
 /* maximum number of bookmarks, links and names; no real file has as many */
 #define MOST_LINKS 2000000
 
-/* Returns a fault of the page tree below a node that prevents finding pages; NULL if there is none.
- * `seen` contains the objects of the tree, *copies the number of repeated pages. */
+/* Returns a fault of the page tree below a node because of which pages cannot be found; NULL if
+ * there is none. `seen` contains the objects of the tree, and *copies is the number of repeated
+ * pages. */
 static const char *find_flaw(press_pdf *pdf, qpdf_oh node, int depth, GHashTable *seen,
                              unsigned *copies)
 {
@@ -160,7 +161,7 @@ typedef struct links {
     press_inspection *in;
     press_pdf *pdf;
     qpdf_oh root;
-    GHashTable *names; /* names of destinations, as GBytes because names may contain zeros */
+    GHashTable *names; /* names of destinations, which are GBytes because they may contain zeros */
     uint64_t left;     /* number of nodes that may still be visited */
 } links;
 
@@ -205,7 +206,7 @@ static void collect_names(links *links, qpdf_oh node, int depth)
 
 static bool is_known(links *l, qpdf_oh name)
 {
-    if (qpdf_oh_is_name(l->pdf->qpdf, name)) { /* a destination with a name of PDF 1.1 */
+    if (qpdf_oh_is_name(l->pdf->qpdf, name)) { /* the destination is a name, as in PDF 1.1 */
         char text[PRESS_NAME];
         press_name_of(l->pdf, name, text);
         return press_has(l->pdf, press_key(l->pdf, l->root, "/Dests"), text);
@@ -385,7 +386,7 @@ static bool find_cover(const press_shop *press, const maze_cover_size *size, cov
                      press->stocks[cover->stock].name, (unsigned long)size->pages);
 }
 
-/* Checks a cover in the file `name`, or in memory if `bytes` is not NULL. */
+/* Checks a cover in the file `name`, or in memory at `bytes` unless this is NULL. */
 static bool look_at_cover(const char *name, const input_pdf *bytes, const char *press_name,
                           const maze_cover_size *size, maze_preflight_listener *listener,
                           void *context, unsigned *findings, maze_error *error)

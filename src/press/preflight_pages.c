@@ -8,7 +8,8 @@
 #define PLACE_SLACK 0.25
 
 typedef struct walk {
-    /* trim size of the book, and size of its first page; trim width 0: unknown */
+    /* trim size of the book, and size of its first page; if the width of `trim` is 0, it is
+     * unknown */
     maze_paper trim, size;
     uint32_t blanks; /* number of consecutive blank pages that end with this page */
 } walk;
@@ -28,7 +29,7 @@ static bool is_right_hand(const press_inspection *in)
     return (in->page % 2 == 1) != in->bound_right;
 }
 
-/* Returns the trimmed area of a page that has bleed. */
+/* Returns the area of a page with bleed that remains after trimming. */
 static press_rect cut(const press_inspection *in, press_rect media)
 {
     double bleed = in->press->bleed;
@@ -59,7 +60,7 @@ static bool find_trim(press_inspection *in, qpdf_oh page)
             return false;
         }
     } else {
-        /* A size that is a trim size plus bleed may also be a custom size without bleed. */
+        /* a size that equals a trim size plus bleed may also be a custom size without bleed */
         frame->bleed =
             !press_lists_trim(in->press, size) &&
             (press_lists_trim(in->press, size_of(with_bleed)) ||

@@ -236,7 +236,8 @@ static const press_shop presses[] = {
         .least_type = 6,
         .stocks = ingram_stocks,
         .most_ink = 2.4,
-        /* IngramSpark's barcodes are at least 1.75 x 1 in; its folds may be off by 1/16 in. */
+        /* IngramSpark's barcodes are at least 1.75 x 1 in large. Its folds may be off by 1/16
+         * in. */
         .cover = {.source = "help.ingramspark.com/articles: 5338636202637 (manufacturing and file "
                             "setup), 6443532453901; IngramSpark File Creation Guide",
                   .bleed = IN(0.125),
@@ -296,7 +297,7 @@ double press_gutter_for(const press_shop *press, uint32_t pages)
     return gutter;
 }
 
-/* Sizes whose difference is at most this, in points, are equal. */
+/* Sizes are equal if they differ by at most this, in points. */
 #define SAME 0.5
 
 static const press_trim *find_trim(const press_shop *press, maze_paper trim)

@@ -12,8 +12,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A row of the gutters of a press: books of up to `pages` pages have an inner margin at the spine
- * of the width `gutter`. */
+/* A row of the table of gutters: a book of up to `pages` pages has an inner margin of the width
+ * `gutter` at the spine. */
 typedef struct press_gutter {
     uint32_t pages; /* maximum number of pages; 0: end of the table */
     double gutter;
@@ -24,7 +24,7 @@ typedef struct press_stock {
     const char *name; /* name of the paper, such as "white"; NULL: end of the table */
     double leaf;      /* thickness of a page, which is half of a leaf */
     uint32_t most_pages;
-    bool color; /* it is for interiors in color */
+    bool color; /* true if it is for interiors in color */
 } press_stock;
 
 /* The maximum number of papers of a press. */
@@ -58,33 +58,34 @@ typedef struct press_shop {
     const char *also[PRESS_NAMES]; /* other names that users type; NULL: end of the list */
     /* source of the numbers, and the date on which they were compared with it */
     const char *source, *checked;
-    bool shop;       /* it is a print shop; false for printers at home and screens */
-    bool navigation; /* it is a screen: files have bookmarks, links, page labels and metadata */
-    bool tactile;    /* it prints on swell paper: the pages of puzzles are tactile */
+    bool shop; /* true if it is a print shop, and false for printers at home and screens */
+    /* true if it is a screen, whose files have bookmarks, links, page labels and metadata */
+    bool navigation;
+    bool tactile; /* true if it prints on swell paper, so that the pages of puzzles are tactile */
     maze_paper usual_trim;
     const press_trim *trims; /* NULL: any size is allowed */
-    /* Limits of custom sizes; width 0: there are none. */
+    /* The limits of custom sizes. If the width is 0, there are no custom sizes. */
     maze_paper custom_least, custom_most;
     const press_gutter *gutters; /* NULL: the gutter equals the outer margin */
-    /* Outer, upper and lower margin, without and with bleed. With bleed, it is measured from the
-     * edge of the sheet before cutting. */
+    /* The outer, upper and lower margins without and with bleed. With bleed, they are measured from
+     * the edge of the sheet before it is cut. */
     double margin, margin_bleed;
     double bleed; /* width of the paper beyond each trimmed edge */
     bool bleed_at_spine;
     /* range of the number of pages, over all papers; most_pages 0: no limit */
     uint32_t least_pages, most_pages;
-    uint32_t multiple; /* numbers of pages are multiples of this */
+    uint32_t multiple; /* number of which numbers of pages must be multiples */
     bool last_blank;
     uint32_t most_blanks; /* maximum number of consecutive blank pages; 0: no limit */
-    bool bare;            /* files contain no metadata such as title and author */
+    bool bare;            /* true if files contain no metadata such as title and author */
     double least_line, least_type;
-    /* minimum darkness of gray areas, 0 to 1; lighter areas fade and give a warning */
+    /* minimum darkness of gray areas, 0 to 1; lighter areas would fade and cause a warning */
     double least_ink;
     double least_dpi;          /* minimum resolution of pictures; 0: no limit */
     const press_stock *stocks; /* papers of the press; NULL: none */
     uint64_t most_bytes;       /* maximum size of the file in bytes; 0: no limit */
-    /* maximum ink on one spot, such as 2.4 for 240 %; files are PDF/X-1a:2001, and nothing is in
-     * RGB; 0: other files */
+    /* maximum ink on one spot, such as 2.4 for 240 %, if files are PDF/X-1a:2001, in which nothing
+     * is in RGB; 0: other files */
     double most_ink;
     press_cover_rules cover;
 } press_shop;

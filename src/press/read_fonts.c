@@ -19,10 +19,10 @@
 #define HEADER 12
 #define ROW 16
 
-/* Properties of the file of a font. */
+/* Facts about the file of a font. */
 typedef struct font_file {
-    bool embedded;   /* the font has a file */
-    bool empty;      /* the file is no font, or has no letters */
+    bool embedded;   /* true if the font has a file */
+    bool empty;      /* true if the file is not a font, or has no letters */
     uint32_t glyphs; /* number of glyphs in a TrueType file; 0: unknown */
 } font_file;
 
@@ -63,7 +63,7 @@ static void read_file(bytes file, font_file *font)
     bool tables =
         file.size >= HEADER && (starts_with(file, "\0\1\0\0", 4) || starts_with(file, "OTTO", 4) ||
                                 starts_with(file, "true", 4));
-    if (!tables) { /* Type 1 as text or in segments, or CFF version 1 */
+    if (!tables) { /* the file is Type 1, as text or in segments, or CFF version 1 */
         font->empty = !starts_with(file, "%!", 2) && !starts_with(file, "\x80\x01", 2) &&
                       !starts_with(file, "\1\0", 2);
         return;
@@ -110,8 +110,8 @@ static font_file check_file(press_inspection *in, qpdf_oh object, qpdf_oh descri
     return font;
 }
 
-/* If the file is for reading on screens, reports a font whose text cannot be searched, copied or
- * read aloud. A named encoding identifies letters, too. */
+/* Reports a font whose text cannot be searched, copied or read aloud, if the file is for screens.
+ * Letters are also identified by an encoding with a name. */
 static void check_meaning(press_inspection *in, qpdf_oh object, bool identity)
 {
     char name[PRESS_NAME];
@@ -213,8 +213,8 @@ static void load_composite(press_inspection *in, qpdf_oh object, press_font *fon
     read_heights(pdf, descriptor, font);
     font_file file = check_file(in, object, descriptor);
     check_meaning(in, object, identity);
-    /* Codes are numbers of glyphs unless the font maps them. Glyph 0 stands for missing letters
-     * (ISO 32000-1, 9.7.4.2). */
+    /* If the font does not map codes, they are numbers of glyphs, of which 0 stands for missing
+     * letters (ISO 32000-1, 9.7.4.2). */
     font->first = identity ? 1 : 0;
     if (identity && file.glyphs > 0 &&
         (!press_has(pdf, descendant, "/CIDToGIDMap") ||

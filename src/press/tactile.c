@@ -23,8 +23,8 @@ typedef struct felt_line {
 } felt_line;
 
 struct press_felt {
-    GArray *path, *lines; /* felt_line of the current path, and of all painted paths */
-    GArray *parts;        /* press_rect around each painted path */
+    GArray *path, *lines; /* lists of felt_line: the current path, and all painted paths */
+    GArray *parts;        /* list of press_rect, one around each painted path */
     double thinnest;
     bool print, shaded;
     uint32_t pages; /* number of tactile pages that were checked */
@@ -114,7 +114,7 @@ void press_felt_paint(press_felt *felt, press_matrix matrix, double width, doubl
         rect_add(&box, line->from);
         rect_add(&box, line->to);
     }
-    if (width <= 0 && is_within(box, LARGEST_DOT)) /* a dot counts as a point with a width */
+    if (width <= 0 && is_within(box, LARGEST_DOT)) /* a dot is stored as a point with a width */
         make_dot(felt, box);
     for (unsigned i = 0; i < felt->path->len; i++) {
         felt_line line = g_array_index(felt->path, felt_line, i);
@@ -224,8 +224,8 @@ static bool is_short(const felt_line *line)
     return hypot(line->to.x - line->from.x, line->to.y - line->from.y) < MM(SWELL_LEAST_GAP);
 }
 
-/* Makes short lines that touch, such as the pieces of a round corner, count as one: a line that
- * touches one of them also touches the first. */
+/* Makes short lines that touch each other, such as the pieces of a round corner, equal to one line:
+ * a line that touches one of them is recorded as touching the first, too. */
 static void join_short(const felt_line *lines, touches *touches)
 {
     unsigned *root = g_new(unsigned, touches->count);

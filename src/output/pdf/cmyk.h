@@ -9,8 +9,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The printing condition whose profile gives the inks. This is its name in the ICC's registry and
- * in an output intent (ISO 15930-1). */
+/* The printing condition from whose profile the inks are computed. This is its name in the registry
+ * of the ICC and in an output intent (ISO 15930-1). */
 #define CMYK_CONDITION "CGATS TR 001"
 #define CMYK_CONDITION_TEXT                                                                        \
     "SWOP (Publication) printing in USA (Printing process definition: ANSI CGATS.6)"

@@ -55,7 +55,7 @@ static bool parse_number(output_content *content, double *number)
     static const double powers[] = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9};
     const uint8_t *at = content->data + content->at, *end = content->data + content->size;
     bool minus = *at == '-', digits = false;
-    int64_t whole = 0, part = 0; /* part: the fraction in units of its last digit */
+    int64_t whole = 0, part = 0; /* `part` is the fraction in units of its last digit */
     size_t places = 0;
     at += *at == '+' || minus;
     for (; at < end && is_digit((char)*at); at++) {
@@ -80,7 +80,8 @@ static bool parse_number(output_content *content, double *number)
     return digits;
 }
 
-/* Reads a word, which is a number or an operator. Digits that letters follow are an operator. */
+/* Reads a word, which is a number or an operator. If letters follow the digits, it is an
+ * operator. */
 static output_token read_regular(output_content *r)
 {
     output_token token = {.kind = CONTENT_OPERATOR, .start = r->data + r->at};
@@ -123,7 +124,7 @@ static output_token read_string(output_content *content)
     return close_token(content, token);
 }
 
-/* True if the word "EI" is at position `at` and the bytes after it look like text. */
+/* True if the word "EI" is at position `at` and the bytes after it are like text. */
 static bool is_image_end(const output_content *r, size_t at)
 {
     if (at + 2 > r->size || r->data[at] != 'E' || r->data[at + 1] != 'I' ||
@@ -191,7 +192,7 @@ output_token output_content_next(output_content *content)
         return read_delimiter(content, CONTENT_ARRAY_OPEN, 1);
     case ']':
         return read_delimiter(content, CONTENT_ARRAY_CLOSE, 1);
-    default: /* any of ) { } */
+    default: /* one of the bytes ) { } */
         return read_delimiter(content, CONTENT_BAD, 1);
     }
 }

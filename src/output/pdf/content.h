@@ -9,15 +9,15 @@
 typedef enum output_token_kind {
     CONTENT_END,
     CONTENT_NUMBER,
-    CONTENT_NAME,     /* a name; the token starts after its slash */
-    CONTENT_STRING,   /* "(text)"; the token is the text without parentheses */
-    CONTENT_HEX,      /* "<00FF>"; the token is the digits without brackets */
-    CONTENT_OPERATOR, /* an operator, or true, false, null */
+    CONTENT_NAME,     /* a name; its slash is not a part of the token */
+    CONTENT_STRING,   /* a string such as "(text)"; the parentheses are not a part of the token */
+    CONTENT_HEX,      /* a string such as "<00FF>"; the brackets are not a part of the token */
+    CONTENT_OPERATOR, /* an operator, or one of the words true, false and null */
     CONTENT_ARRAY_OPEN,
     CONTENT_ARRAY_CLOSE,
     CONTENT_DICTIONARY_OPEN,
     CONTENT_DICTIONARY_CLOSE,
-    CONTENT_IMAGE, /* the bytes of an inline image between ID and EI */
+    CONTENT_IMAGE, /* the bytes of an inline image, which are between ID and EI */
     CONTENT_BAD    /* a byte that is not allowed at this position, or a string without an end */
 } output_token_kind;
 
@@ -32,7 +32,7 @@ typedef struct output_token {
 typedef struct output_content {
     const uint8_t *data;
     size_t size, at;
-    bool image; /* the next token is the bytes of an inline image */
+    bool image; /* true if the next token is the bytes of an inline image */
 } output_content;
 
 output_content output_content_read(const void *data, size_t size);
@@ -44,13 +44,14 @@ output_token output_content_next(output_content *reader);
  * of the last one. Numbers that may belong to another operator are not skipped. */
 void output_content_skip_lines(output_content *reader);
 
-/* True if the token equals a name or operator; an escaped spelling does not count. */
+/* True if the token is a name or operator with the given text. A name with escapes is not
+ * recognized. */
 bool output_content_is(const output_token *token, const char *text);
 
 /* True if the token is one of a NULL-terminated list of names or operators. */
 bool output_content_is_one_of(const output_token *token, const char *const *words);
 
-/* Writes a name after a slash, with each #xx replaced by its character, in the form of qpdf's keys.
+/* Writes a name after a slash, as qpdf's keys are written: each #xx is replaced by its character.
  * The name is truncated if it is too long. */
 void output_content_name(const output_token *token, char *name, size_t size);
 

@@ -35,13 +35,13 @@ typedef struct output_page_places {
     double *heights;
 } output_page_places;
 
-/* A link on page `from`. The object `annotations` holds all links of this page. */
+/* A link on page `from`. The object `annotations` contains all links of this page. */
 typedef struct output_link {
     maze_link link;
     uint32_t from, annotations;
 } output_link;
 
-/* Flag of an annotation that may be printed. Links have no border, so they are invisible on
+/* The flag of an annotation that may be printed. Links have no border, so they are not visible on
  * paper. */
 #define PRINTED 4
 
@@ -156,7 +156,7 @@ static uint32_t put_outline(output_pdf *file, const maze_finish *finish,
         refer(file, "Last", root, line->last);
         refer(file, "Next", root, line->next);
         refer(file, "Prev", root, line->previous);
-        if (line->children) /* negative: a viewer shows these lines only on request */
+        if (line->children) /* a negative number: a viewer shows these lines only on request */
             output_pdf_print(file, "/Count -%lu", line->children);
         output_pdf_print(file, ">>");
         output_pdf_end(file);
@@ -207,7 +207,7 @@ static void put_labels(output_pdf *file, const maze_document *document)
         uint32_t number = number_of(labels[i]), before = i > 0 ? number_of(labels[i - 1]) : 0;
         bool goes_on =
             before ? number == before + 1 : i > 0 && strcmp(labels[i - 1], labels[i]) == 0;
-        if (goes_on) /* a viewer would continue the preceding labels with this one */
+        if (goes_on) /* a viewer would give this page the label after the previous one */
             continue;
         output_pdf_print(file, "%lu <<", (unsigned long)i);
         if (number) {
@@ -315,7 +315,7 @@ typedef struct chunk {
     maze_error error; /* MAZE_OK is its status if there was no error */
 } chunk;
 
-/* Empties a chunk for reuse. */
+/* Empties a chunk, so that it can be used again. */
 static void clear_chunk(chunk *c)
 {
     for (size_t i = 0; i < c->count; i++) {
@@ -336,7 +336,7 @@ typedef struct chunk_painting {
 
 static bool paint_pages(void *what, cairo_t *context, maze_error *error)
 {
-    /* A fixed date, because Cairo would read the clock otherwise; dates are removed later. */
+    /* Without a date, Cairo would read the clock. This date is removed later. */
     static const char date[] = "1970-01-01T00:00:00Z";
     const chunk_painting *painting = what;
     chunk *chunk = painting->chunk;
@@ -363,7 +363,7 @@ static void paint_chunk(chunk *chunk, output_painter *painter, const maze_finish
 {
     chunk_painting what = {chunk, painter};
     maze_sink *sink = maze_sink_to_memory(&chunk->error);
-    /* marks of strokes would be lost outside the clip of a part */
+    /* a mark outside the clip of a part would be lost */
     output_strokes *strokes = painter->strokes;
     painter->strokes = chunk->large ? NULL : strokes;
     painter->size = (chunk->large ? chunk->large : chunk->pages[0])->size;
@@ -389,8 +389,8 @@ static void paint_chunk(chunk *chunk, output_painter *painter, const maze_finish
     maze_sink_destroy(sink);
 }
 
-/* Object numbers. The pages follow the page tree. Unless the file is for a print shop, the notes of
- * the pages follow the pages. */
+/* Object numbers. The pages have the numbers after the page tree. Then come the notes of the pages,
+ * unless the file is for a print shop. */
 #define ROOT 1
 #define PAGES 2
 #define FIRST_PAGE 3
@@ -400,7 +400,7 @@ typedef struct binder {
     char *title;
     output_pdf file; /* the file that is written; it stores the first error */
     write_workers *crew;
-    output_painter *painters; /* one for each thread */
+    output_painter *painters; /* painters, one for each thread */
     output_cmyk *inks;        /* converts colors; NULL: colors are unchanged */
     chunk *chunks;            /* a ring buffer of `slots` chunks */
     unsigned slots;
@@ -422,8 +422,8 @@ static unsigned count_strips(const binder *b, const maze_page *page)
     return whole ? 1 : page_strips_count(page, finish->strip_cells);
 }
 
-/* Records data of a page that are needed after the page was destroyed. The title is the document's
- * or, if it has none, the first page's. */
+/* Records data of a page that are needed after it is destroyed. The title is that of the document
+ * or, if it has none, of the first page. */
 static bool note_page(binder *binder, const maze_page *page, maze_error *error)
 {
     char title[MAZE_RECIPE_LENGTH + 16];
@@ -446,15 +446,15 @@ static uint32_t first_note(const binder *b)
     return FIRST_PAGE + b->document->pages;
 }
 
-/* Returns the dictionary entries that refer to the note of a page (counted from 0); NULL for a
- * print shop. The caller frees them. */
+/* Returns the entries of a page's dictionary that refer to the note of page number `page`, counted
+ * from 0; NULL for a print shop. The caller frees them. */
 static char *entries_of(const binder *b, uint32_t page)
 {
     return b->document->finish->press ? NULL : output_notes_entries(b->notes, first_note(b) + page);
 }
 
-/* Adds a line for checking the scale to a page that requests it. Tiles have their own line, and
- * files for print shops have none. */
+/* Adds a line for checking the scale to a page whose size must be exact. Tiles have their own line,
+ * and files for print shops have none. */
 static bool add_scale_line(const maze_document *document, maze_page *page, maze_error *error)
 {
     bool wanted = page->promise == PROMISE_SIZE_SHOWN && document->tile.width == 0 &&
@@ -526,7 +526,7 @@ static void put_forms(binder *binder, const uint32_t *forms, unsigned count)
     maze_box box = maze_page_box(binder->large);
     uint32_t content = output_pdf_reserve(&binder->file, 1);
     output_pdf_begin(&binder->file, content);
-    /* each form has a line of 9 bytes */
+    /* each form needs a line of 9 bytes */
     output_pdf_print(&binder->file, "<</Length %u>>\nstream\n", count * 9);
     for (unsigned i = 0; i < count; i++)
         output_pdf_print(&binder->file, "/F%03u Do\n", i);
@@ -546,7 +546,7 @@ static void put_forms(binder *binder, const uint32_t *forms, unsigned count)
     output_pdf_end(&binder->file);
 }
 
-/* Paints and writes the large page in strips, its texts last, and destroys it. */
+/* Paints the large page in strips, and its texts last. Writes the page and destroys it. */
 static void put_large(binder *binder)
 {
     uint32_t forms[STRIPS_MOST + 1];
@@ -647,7 +647,8 @@ static bool write_finished(const maze_document *document, maze_sink *sink, maze_
     binder.painters = g_new(output_painter, threads);
     for (unsigned i = 0; i < threads; i++) {
         binder.painters[i] = output_painter_for(document);
-        /* paths can replace marks only if contents are read again or are not deflated by Cairo */
+        /* marks can be replaced by paths only if contents are read again, or if Cairo does not
+         * deflate them */
         if (finish->press || base_owns_process())
             binder.painters[i].strokes = output_strokes_create();
     }
@@ -691,7 +692,7 @@ static void set_metadata(cairo_surface_t *surface, const maze_document *document
     time_t seconds = (time_t)document->date;
     struct tm parts;
     char day[40];
-    /* NULL makes Cairo omit the date; otherwise, Cairo would write the current time. */
+    /* If the date is NULL, Cairo omits it; otherwise Cairo would write the current time. */
     const char *date = document->has_date && gmtime_r(&seconds, &parts) &&
                                strftime(day, sizeof day, "%Y-%m-%dT%H:%M:%SZ", &parts)
                            ? day
@@ -700,7 +701,7 @@ static void set_metadata(cairo_surface_t *surface, const maze_document *document
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_MOD_DATE, date);
 }
 
-/* A document of a single page, or of pages that are printed as tiles, and its first page. */
+/* A document of a single page, or of pages that are printed as tiles. `page` is its first page. */
 typedef struct single {
     const maze_document *document;
     maze_page *page; /* first page; NULL after it was requested again */
@@ -750,7 +751,7 @@ static bool write_single(single *s, maze_sink *sink, maze_error *error)
 }
 
 /* Cairo keeps all data of a page until the page is finished. So large pages are painted in strips,
- * as chunks of a document with a finish. */
+ * as documents with several pages are. */
 bool output_write_pdf(const maze_document *document, maze_sink *sink, maze_error *error)
 {
     static const maze_finish in_strips = {.strip_cells = STRIPS_CELLS};

@@ -204,7 +204,7 @@ bool output_pdf_close(output_pdf *file, uint32_t root, uint32_t info, maze_error
            maze_fail(error, file->error.status, "%s", file->error.message);
 }
 
-/* The number that stands for the parent of all pages, a node of the page tree. */
+/* The number that stands for the node of the page tree to which all pages belong. */
 #define PARENT 0
 
 /* The position of an object, or of a reference to it, in the bytes of a part. Numbers in a part are
@@ -219,15 +219,15 @@ typedef struct part_mark {
 typedef struct copier {
     qpdf_data qpdf;
     output_part *part;
-    /* for each of qpdf's objects, its number in the part; 0: it has no number yet */
+    /* for each object of qpdf, its number in the part; 0: it has no number yet */
     uint32_t *numbers;
-    /* qpdf's numbers of objects that have a number in the part but are not copied yet */
+    /* the numbers in qpdf of objects that have a number in the part but are not copied yet */
     int *waiting;
     size_t met, copied;
     int objects;
     output_strokes *strokes; /* paths that replace marks in streams; NULL: there are no marks */
     output_packing how;
-    bool dangling; /* a reference leads to a missing object */
+    bool dangling; /* true if a reference leads to a missing object */
 } copier;
 
 static void put(copier *c, const char *text)
@@ -258,8 +258,8 @@ static void refer(copier *c, qpdf_oh object)
 
 static void copy_value(copier *c, qpdf_oh value);
 
-/* Copies the entries of a dictionary except the entry `but`. qpdf iterates over one dictionary at a
- * time, so all keys are listed first, each terminated by a zero. */
+/* Copies the entries of a dictionary except the entry `but`. All keys are listed first, each with a
+ * zero at its end, because qpdf can iterate over only one dictionary at a time. */
 static void copy_entries(copier *copier, qpdf_oh dictionary, const char *but)
 {
     GString *keys = g_string_new(NULL);
@@ -394,7 +394,8 @@ static void copy_form(copier *c)
     output_qpdf_set(c->qpdf, dictionary, "/Resources",
                     qpdf_oh_get_key(c->qpdf, page, "/Resources"));
     refer(c, form);
-    g_array_set_size(c->part->marks, 0); /* removes the marks: the part has no references yet */
+    /* removes the marks, so that the part has no references yet */
+    g_array_set_size(c->part->marks, 0);
     copy_waiting(c);
 }
 

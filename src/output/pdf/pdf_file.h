@@ -37,8 +37,8 @@ void output_pdf_finish(output_pdf *file);
 /* True if no error has occurred. */
 bool output_pdf_is_good(const output_pdf *file);
 
-/* Returns the error of the file, which a failing call fills in; NULL if the file has an error
- * already. */
+/* Returns the error of the file, which a function that fails can fill in; NULL if the file already
+ * has an error. */
 maze_error *output_pdf_error(output_pdf *file);
 
 /* Returns the first of `count` new object numbers; 0 on failure. */
@@ -75,10 +75,11 @@ typedef struct output_part {
     uint32_t pages, others; /* number of pages, and number of other objects */
 } output_part;
 
-/* Entries of a page's dictionary in addition to those that Cairo writes. */
+/* Entries that are added to those that Cairo writes in the dictionary of a page. */
 typedef struct output_page_entries {
-    char *text;     /* keys and values, as in the file; NULL: none */
-    bool annotated; /* the page refers to an array of annotations that is written elsewhere */
+    char *text; /* keys and values as they are in the file; NULL: none */
+    /* true if the page refers to an array of annotations, which is written separately */
+    bool annotated;
 } output_page_entries;
 
 /* Copies the pages that qpdf has read into an empty part, with all objects to which they refer and

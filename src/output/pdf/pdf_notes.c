@@ -26,11 +26,11 @@ typedef struct page_note {
 
 struct output_notes {
     const maze_document *document;
-    GHashTable *named; /* the recipes that the document lists; NULL: all recipes count */
+    GHashTable *named; /* the recipes that the document lists; NULL: all recipes are in notes */
     char *text;
-    GArray *pages;      /* page_note of each page of the file */
+    GArray *pages;      /* list of page_note, one for each page of the file */
     GPtrArray *inputs;  /* texts of the inputs, each once */
-    GHashTable *placed; /* by the checksum of an input, its index plus one */
+    GHashTable *placed; /* checksums of inputs, and their indexes plus one */
     GString *recipes;   /* recipes of the document's pages, each once, separated by spaces */
     GHashTable *seen;   /* the words in `recipes` */
 };
@@ -136,7 +136,7 @@ static bool note_inputs(output_notes *notes, page_note *note, const maze_page *p
     return true;
 }
 
-/* Appends the note of a page, once for each of the `pages` pages that show the same. */
+/* Appends a note for each of the `pages` pages that show the same page. */
 static void append_note(output_notes *n, page_note note, unsigned pages)
 {
     g_array_append_val(n->pages, note);

@@ -34,7 +34,7 @@ char *output_notes_entries(const output_notes *notes, uint32_t note);
 
 #define OUTPUT_DATE_ROOM 40
 
-/* Writes the document's date in PDF's form; the first day of 1970 if it has none. */
+/* Writes the date of the document in the form of PDF; if it has none, the first day of 1970. */
 void output_pdf_date(char text[OUTPUT_DATE_ROOM], const maze_document *document);
 
 #endif

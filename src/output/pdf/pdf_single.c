@@ -58,8 +58,8 @@ static bool find_table(cairo_file *from)
     return from->trailer < at;
 }
 
-/* Returns the number of the object to which `key` refers, and sets *place to the key in the text; 0
- * if there is none. */
+/* Returns the number of the object to which `key` refers, and sets *place to the position of the
+ * key in the text; 0 if there is none. */
 static uint32_t refers_to(const char *text, size_t size, const char *key, const char **place)
 {
     char *rest = NULL;
@@ -124,7 +124,7 @@ static void put_object(output_pdf *file, cairo_file *from, uint32_t number, cons
     g_free(packed);
 }
 
-/* An object's number, and its offset in the file. */
+/* The number of an object, and its offset in the file. */
 typedef struct placed_object {
     size_t start;
     uint32_t number;

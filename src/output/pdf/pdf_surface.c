@@ -19,7 +19,8 @@ bool output_pdf_surface_write(maze_sink *sink, maze_paper size, output_pdf_paint
 {
     cairo_surface_t *surface =
         cairo_pdf_surface_create_for_stream(output_write_to_sink, sink, size.width, size.height);
-    /* Cairo 1.18 would otherwise put objects into streams, where tools do not find the recipes. */
+    /* Otherwise, Cairo 1.18 would put objects into streams, in which tools do not find the
+     * recipes. */
     if (cairo_version() >= CAIRO_VERSION_ENCODE(1, 17, 0))
         cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4);
     cairo_t *context = cairo_create(surface);
@@ -60,7 +61,7 @@ static bool check_count(size_t has_fonts, size_t fonts, maze_error *error)
 
 bool output_pdf_check_fonts(const char *pdf, size_t size, size_t fonts, maze_error *error)
 {
-    /* a font's descriptor has the key /FontFile, /FontFile2 or /FontFile3 */
+    /* the descriptor of a font has the key /FontFile, /FontFile2 or /FontFile3 */
     static const char key[] = "/FontFile";
     const char *p = pdf, *end = pdf + size;
     size_t found = 0, length = sizeof key - 1;

@@ -29,8 +29,8 @@ bool output_pdf_surface_page(cairo_t *context, output_painter *painter, const ma
  * painting a small sheet. */
 bool output_pdf_check_fonts(const char *pdf, size_t size, size_t fonts, maze_error *error);
 
-/* Opens a PDF in memory, which must outlive the result. `what` is the purpose in errors, such as
- * "read a picture". Returns NULL, with the error filled in, on failure. */
+/* Opens a PDF in memory, which must exist as long as the result. Errors contain `what`, the
+ * purpose, such as "read a picture". Returns NULL, with the error filled in, on failure. */
 qpdf_data output_qpdf_open(const void *data, size_t size, const char *what, maze_error *error);
 
 /* Returns false, with the error filled in, if qpdf failed or warned. */

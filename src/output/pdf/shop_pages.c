@@ -38,7 +38,7 @@ typedef struct filter {
     unsigned char *data;
     size_t read, written; /* reading position, and number of bytes that were written */
     bool drop_states, color;
-    /* positions of the last operands, among the bytes that were read but not yet written */
+    /* positions of the last operands in the bytes that were read but not written yet */
     size_t starts[3], ends[3];
     unsigned numbers; /* number of last operands that are numbers; at most 3 */
     bool name;        /* true if the last operand is a name */
@@ -106,8 +106,8 @@ static unsigned printed_gray(unsigned luma)
     return luma < (LIGHTEST + WHITE) / 2 ? LIGHTEST : WHITE;
 }
 
-/* Writes a text in place of the bytes from `start` to the reading position: an operator and its
- * operands. */
+/* Writes a text in place of the bytes from `start` to the reading position, which are an operator
+ * and its operands. */
 static void write_instead(filter *f, size_t start, const char *text, size_t length)
 {
     copy_to(f, start);
@@ -163,7 +163,7 @@ static void pass_operator(filter *filter, const output_token *token)
 static void pass_operand(filter *f, const output_token *token)
 {
     bool number = token->kind == CONTENT_NUMBER;
-    /* A name begins with a slash, which is not in the token. */
+    /* the token of a name does not contain the slash before it */
     add_operand(f, (size_t)(token->start - f->data) - !number, number);
     f->number = token->number;
 }
@@ -202,7 +202,7 @@ static void replace_data(qpdf_data qpdf, qpdf_oh stream, const unsigned char *da
     qpdf_oh_release(qpdf, none);
 }
 
-/* The samples of an image, 1 or 8 bits each. Each row begins with a new byte. */
+/* The samples of an image, which have 1 or 8 bits each. Each row begins with a new byte. */
 typedef struct samples {
     unsigned char *data; /* NULL: the image cannot be read */
     size_t width, height, row;
@@ -240,7 +240,7 @@ static samples read_samples(qpdf_data qpdf, qpdf_oh image)
     r.parts = count_parts(qpdf, dictionary);
     r.row = (r.width * r.bits * r.parts + 7) / 8;
     bool odd = qpdf_oh_has_key(qpdf, dictionary,
-                               "/Decode") || /* the image has a color key mask or a decode array */
+                               "/Decode") || /* the image has a mask of colors, or a decode array */
                qpdf_oh_has_key(qpdf, dictionary, "/Mask") ||
                qpdf_oh_has_key(qpdf, dictionary, "/Matte");
     if ((r.bits == 1 || r.bits == 8) && r.parts && !odd)
@@ -361,13 +361,13 @@ static bool drop_states(qpdf_data qpdf, qpdf_oh owner)
     return drop;
 }
 
-/* How pages are converted. */
+/* The way in which pages are converted. */
 typedef struct shop_ways {
     bool color;
     const output_cmyk *inks; /* conversion to inks; NULL: colors are unchanged */
 } shop_ways;
 
-/* Rewrites the content of a stream and replaces it; the new content is deflated when it is
+/* Replaces the content of a stream by its rewritten form. The new content is deflated when it is
  * copied. */
 static void replace_content(qpdf_data qpdf, qpdf_oh stream, unsigned char *content, size_t size,
                             bool drop, const shop_ways *ways)
@@ -471,7 +471,7 @@ static bool paint(void *what, cairo_t *context, maze_error *error)
     return output_vector_draw(t->vector, context, t->size.width, t->size.height, error);
 }
 
-/* True if `key` is somewhere followed by an opacity other than 1. */
+/* True if any occurrence of `key` in the text is followed by an opacity other than 1. */
 static bool has_alpha(const char *text, const char *key)
 {
     for (text = strstr(text, key); text; text = strstr(text, key)) {
@@ -492,7 +492,7 @@ static bool text_is_plain(const char *text)
     return !has_alpha(text, "/ca ") && !has_alpha(text, "/CA ");
 }
 
-/* True if a matrix makes lines thicker in some directions than in others. */
+/* True if a matrix makes the width of lines depend on their direction. */
 static bool is_uneven(const double matrix[6])
 {
     double x = hypot(matrix[0], matrix[1]), y = hypot(matrix[2], matrix[3]);

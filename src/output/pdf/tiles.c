@@ -33,8 +33,8 @@ typedef struct tiling {
     double width, height; /* size of a window, in points */
     unsigned columns, rows;
     double left,
-        /* left, top: position of the first window on the large sheet, which is in the middle of all
-         * windows */
+        /* left, top: position of the first window on the large sheet; the windows are arranged so
+         * that the large sheet is in their middle */
         top;
 } tiling;
 

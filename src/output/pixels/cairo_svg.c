@@ -1,5 +1,6 @@
-/* Writes pictures, and texts as outlines, for the SVG of plotters and cutters: Cairo's SVG without
- * its root element. The numbers of pictures, which differ between runs of Cairo, are replaced. */
+/* Writes pictures, and texts as outlines, for the SVG of plotters and cutters. Cairo writes an SVG,
+ * of which only the content of the root element is used. The numbers of pictures, which would
+ * differ between runs, are replaced. */
 #include "core/base/numbers.h"
 #include "output/pixels/painter.h"
 #include "write/files/sink.h"
@@ -76,7 +77,7 @@ static bool write_marks(void *context, const maze_drawing *marks, maze_sink *sin
     bool done = output_painter_paint(&mender->painter, target, marks, error);
     done = output_finish_surface(surface, target, memory, done ? error : NULL) && done;
     mender->sink = sink;
-    if (done) { /* keeps only the content of Cairo's root element */
+    if (done) { /* keeps only the content of the root element */
         size_t size;
         const char *svg = maze_sink_data(memory, &size), *end = svg + size;
         const char *root = g_strstr_len(svg, (gssize)size, "<svg ");

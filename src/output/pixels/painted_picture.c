@@ -1,6 +1,6 @@
 /* Prepares pictures, such as those at doors, for Cairo and web pages. librsvg draws an SVG. Pixels
- * become a surface of Cairo's, or a PNG for web pages. An ink surface stores how black each pixel
- * is; on it, a picture's darkness becomes ink. */
+ * become a surface of Cairo, or a PNG for web pages. An ink surface stores how black each pixel is;
+ * dark colors of a picture become ink there. */
 #include <librsvg/rsvg.h>
 
 #include "core/base/late_rsvg.h"
@@ -14,7 +14,7 @@
 
 struct output_vector {
     RsvgHandle *handle;
-    double width, height; /* size in the picture's own units */
+    double width, height; /* width and height in the units of the picture */
 };
 
 uint32_t output_luma(uint32_t red, uint32_t green, uint32_t blue)
@@ -63,7 +63,7 @@ void output_vector_destroy(output_vector *v)
     g_free(v);
 }
 
-/* Draws an SVG in its own units, because an SVG without a viewBox requires this. */
+/* Draws an SVG in its own units, because this is necessary for an SVG without a viewBox. */
 static bool render(output_vector *v, cairo_t *context, double width, double height,
                    maze_error *error)
 {
@@ -94,7 +94,7 @@ static void make_ink(cairo_surface_t *surface)
     cairo_surface_mark_dirty(surface);
 }
 
-/* Draws an SVG on an ink surface. Opaque pixels replace the ink below them by their own. */
+/* Draws an SVG on an ink surface. Each opaque pixel replaces the ink below it. */
 static bool draw_ink(output_vector *vector, cairo_t *context, double width, double height,
                      maze_error *error)
 {
@@ -221,7 +221,7 @@ cairo_surface_t *output_picture_surface(const maze_picture *picture, bool ink, m
     for (uint32_t y = 0; y < picture->height; y++) {
         for (size_t x = 0; x < picture->width; x++, from += 3) {
             uint32_t pixel = (uint32_t)from[0] << 16 | (uint32_t)from[1] << 8 | from[2];
-            if (ink) /* a shade of a gray picture becomes ink */
+            if (ink) /* a shade of a gray picture is converted to ink */
                 row[x] = (unsigned char)(255 - from[0]);
             else
                 memcpy(row + 4 * x, &pixel, sizeof pixel);
@@ -244,7 +244,8 @@ static void paint_pixels(cairo_t *context, const output_painted_picture *painted
     cairo_scale(context, width / picture->width, height / picture->height);
     cairo_set_source_surface(context, painted->surface, 0, 0);
     if (pixels) {
-        /* Extends the picture, so that its edges are not mixed with the space around it. */
+        /* Repeats the pixels at the edges of the picture outside it, so that they are not mixed
+         * with the space around it. */
         cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD);
         cairo_rectangle(context, 0, 0, picture->width, picture->height);
         cairo_fill(context);

@@ -19,8 +19,8 @@ void output_vector_destroy(output_vector *v); /* NULL is allowed */
 bool output_vector_draw(output_vector *v, cairo_t *context, double width, double height,
                         maze_error *error);
 
-/* Paints an SVG on white, with `longer` pixels on the longer side. `gray`: colors become shades.
- * The caller frees the pixels of `to`. */
+/* Paints an SVG on white, with `longer` pixels on the longer side. If `gray` is true, colors become
+ * shades. The caller frees the pixels of `to`. */
 bool output_vector_to_pixels(const maze_picture *picture, uint32_t longer, bool gray,
                              maze_picture *to, maze_error *error);
 
@@ -29,7 +29,7 @@ typedef struct output_painted_picture {
     const maze_picture *picture;
     output_vector *vector; /* the parsed SVG; NULL for a picture of pixels */
     cairo_surface_t *surface;
-    bool used; /* the picture was used in the current drawing */
+    bool used; /* true if the picture was used in the current drawing */
 } output_painted_picture;
 
 /* Returns the luma (ITU-R BT.601) of a color, in the unit of its components: 0.299 red + 0.587
@@ -41,8 +41,8 @@ uint32_t output_luma(uint32_t red, uint32_t green, uint32_t blue);
 bool output_picture_is_gray(const maze_picture *picture);
 
 /* Returns an opaque surface for a picture of pixels. The bytes of a JPEG are attached, for formats
- * that embed them. `ink`: the surface has only alpha; black is opaque and white is transparent.
- * Returns NULL, with the error filled in, on failure. */
+ * that embed them. If `ink` is true, the surface has only alpha, in which black is opaque and white
+ * is transparent. Returns NULL, with the error filled in, on failure. */
 cairo_surface_t *output_picture_surface(const maze_picture *picture, bool ink, maze_error *error);
 
 /* Paints a picture in the box of the mark. */

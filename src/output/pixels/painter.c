@@ -27,7 +27,7 @@ static maze_point turned(maze_point vector, double angle)
     return (maze_point){c * vector.x - s * vector.y, s * vector.x + c * vector.y};
 }
 
-/* The target of a path: the path of a context or, if `texts` is not NULL, these texts. */
+/* The target of a path: the path of a context or, if `texts` is not NULL, a text. */
 typedef struct output_pen {
     cairo_t *context;
     output_strokes *texts; /* NULL: the path is added to the context */
@@ -82,7 +82,7 @@ static void add_arc(const output_pen *pen, maze_point start, maze_point end, dou
         add_arc(pen, middle, end, sweep / 2);
         return;
     }
-    /* length of a handle, relative to the chord */
+    /* length of a handle of the curve, as a multiple of the chord */
     double handle = 2 * tan(sweep / 4) / (3 * sin(sweep / 2));
     maze_point out = turned(chord, -sweep / 2), in = turned(chord, sweep / 2);
     maze_point first = {start.x + handle * out.x, start.y + handle * out.y};
@@ -194,8 +194,8 @@ static void add_near(const output_pen *pen, output_run line, const maze_box *win
     }
 }
 
-/* Like mark_path_add, but adds only the pieces of lines near the window, because a stroke would not
- * show the others. The path is stroked when it has more than `most` points. */
+/* Does the same as mark_path_add, but only for the pieces of lines near the window, because the
+ * others would not be visible. The path is stroked when it has more than `most` points. */
 static void mark_path_add_near(cairo_t *context, const maze_mark *mark, maze_box window,
                                size_t most)
 {
@@ -226,7 +226,8 @@ static void set_color(const output_painter *painter, cairo_t *context, maze_colo
         cairo_set_source_rgb(context, color.red / 255.0, color.green / 255.0, color.blue / 255.0);
 }
 
-/* Cairo's miter limit: the maximum length of a pointed join, in line widths. */
+/* The miter limit of Cairo: the maximum length of the point at which two lines meet, in line
+ * widths. */
 #define MITER_LIMIT 10
 
 /* Maximum number of points of a stroke. For a PDF, Cairo computes the outline of a stroke three
@@ -234,8 +235,8 @@ static void set_color(const output_painter *painter, cairo_t *context, maze_colo
  * else. */
 #define MOST_POINTS 16384
 
-/* Like mark_path_add_near, but writes the path to the painter's strokes; the context gets only a
- * mark in its place. Returns false if this is not possible. */
+/* Does the same as mark_path_add_near, but writes the path to the painter's strokes, and adds only
+ * a mark to the context. Returns false if this is not possible. */
 static bool mark_text_add_near(const output_painter *painter, cairo_t *context,
                                const maze_mark *mark, const maze_box *shown, maze_box window)
 {
@@ -307,8 +308,8 @@ static const output_painted_picture *painted_of(output_painter *painter,
     return next;
 }
 
-/* True if a text or a picture is completely outside a surface of pixels, where drawing it would
- * waste time. Letters extend beyond the box of their text by less than twice their size. */
+/* True if a text or a picture is completely outside a surface of pixels, so that drawing it would
+ * only need time. Letters extend beyond the box of their text by less than twice their size. */
 static bool is_elsewhere(const output_painter *painter, cairo_t *context, const maze_mark *mark)
 {
     bool text = mark->kind == MAZE_MARK_TEXT;

@@ -9,7 +9,7 @@
 #include <cairo.h>
 #include <glib.h>
 
-/* Which marks are painted. */
+/* The marks that are painted: all, all except texts, or only texts. */
 typedef enum output_painter_texts { WITH_TEXTS, WITHOUT_TEXTS, TEXTS_ALONE } output_painter_texts;
 
 /* Data for painting a document with one or more contexts. Pictures are identified by their pointers
@@ -21,7 +21,7 @@ typedef struct output_painter {
     size_t picture_count;
     const char *font_directory, *font, *language;
     maze_look look; /* look whose typeface is used */
-    /* set of the fonts that texts use (output_fonts_note); NULL: they are not recorded */
+    /* set of the fonts that texts use (see output_fonts_note); NULL: fonts are not recorded */
     GHashTable *fonts;
     output_strokes *strokes; /* stores the paths of strokes; NULL: Cairo writes them */
     output_painter_texts texts;
@@ -50,7 +50,7 @@ bool output_painter_paint(output_painter *painter, cairo_t *context, const maze_
 bool output_painter_paint_page(output_painter *painter, cairo_t *context, const maze_page *page,
                                const maze_box *part, maze_error *error);
 
-/* Writes Cairo's output to a sink; a cairo_write_func_t. */
+/* Writes the output of Cairo to a sink. This function is a cairo_write_func_t. */
 cairo_status_t output_write_to_sink(void *sink, const unsigned char *data, unsigned int size);
 
 /* Reports the error of a surface or context: the reason of the sink if it has one, or else
@@ -62,8 +62,7 @@ bool output_fail_cairo(cairo_status_t status, maze_sink *sink, maze_error *error
 bool output_finish_surface(cairo_surface_t *surface, cairo_t *context, maze_sink *sink,
                            maze_error *error);
 
-/* The functions that write each format, as listed in the table of formats. Each is in its own
- * file. */
+/* Functions that write the formats and are in the table of formats. Each is in its own file. */
 
 bool output_write_pdf(const maze_document *document, maze_sink *sink, maze_error *error);
 bool output_write_png(const maze_document *document, maze_sink *sink, maze_error *error);

@@ -116,7 +116,8 @@ static bool put_rows(const writer *writer)
         if (!row)
             return false;
         bool same = row == above || (y > 0 && memcmp(row, above, writer->form->row_size) == 0);
-        /* libpng keeps the row above, which Up needs, only if Up is requested for the first row */
+        /* libpng stores the row above, which Up needs, only if Up is requested for the first
+         * row. */
         int filter = y == 0 ? PNG_FILTER_NONE | PNG_FILTER_UP
                      : same ? PNG_FILTER_UP
                             : PNG_FILTER_NONE;

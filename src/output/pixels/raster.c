@@ -1,7 +1,7 @@
-/* Makes rows of pixels of a page of any size. A sparse drawing of the page first shows which values
- * its pixels need: two colors, two colors with soft edges, grays, or all colors. The rows of a maze
- * of squares are made directly from its walls. All other rows are painted by Cairo in bands, on all
- * cores, and packed as in files. */
+/* Makes rows of pixels of a page of any size. First, a drawing with few of the marks of the page
+ * shows which values its pixels need: two colors, two colors with soft edges, grays, or all colors.
+ * The rows of a maze of squares are made directly from its walls. All other rows are painted by
+ * Cairo in bands, on all processors, and packed as image files need them. */
 #include "output/pixels/raster.h"
 
 #include "output/pixels/painted_picture.h"
@@ -33,7 +33,7 @@ typedef struct band_frame {
     uint32_t rows; /* number of rows of a full band */
 } band_frame;
 
-/* What one thread needs for painting. */
+/* The data that each thread needs for painting. */
 typedef struct band_tools {
     output_painter painter;
     unsigned char *pixels; /* pixels of a full band; NULL until the first band */
@@ -141,8 +141,8 @@ static bool is_color(maze_color color, maze_color other)
            color.blue == other.blue;
 }
 
-/* True for marks without soft edges: straight walls of ink with square ends, whose edges lie
- * between pixels. */
+/* True for marks without soft edges. These are straight walls of ink with square ends, whose edges
+ * are between pixels. */
 static bool is_hard(const maze_mark *mark, maze_color ink)
 {
     return mark->kind == MAZE_MARK_STROKE && mark->rectilinear && mark->dash[1] == 0 &&
@@ -234,7 +234,7 @@ static bool is_whole(double pixels, uint32_t *whole)
 }
 
 /* Finds the positions of the walls of a maze of squares, in pixels of `px` points. Returns false if
- * the maze has other walls, or walls whose edges do not lie between pixels. */
+ * the maze has other walls, or walls whose edges are not between pixels. */
 static bool find_square_walls(square_walls *s, const page_place *place, double px)
 {
     double half = place->wall / 2;
@@ -249,7 +249,7 @@ static bool find_square_walls(square_walls *s, const page_place *place, double p
 static void blacken(unsigned char *row, size_t from, size_t to)
 {
     unsigned char *first = row + from / 8, *last = row + to / 8;
-    /* masks of the bits from `from` on, and from `to` on */
+    /* `left` masks the bits from `from` on, and `right` the bits from `to` on */
     unsigned left = 0xFFu >> from % 8, right = 0xFFu >> to % 8;
     if (first == last) {
         *first &= (unsigned char)(~left | right);
@@ -286,7 +286,7 @@ static uint32_t square_row(const square_walls *walls, uint32_t y, unsigned bits,
         return walls->cell - part;
     if (line > 0)
         put_uprights(walls, line - 1, bits, row);
-    /* A wall extends by half its width beyond the corners at both ends. */
+    /* at both ends, a wall extends by half of its width beyond the corner */
     for (page_lattice_run run = {.line = line}; page_lattice_next(&walls->lattice, &run);)
         blacken(row, (walls->left + (size_t)run.from * walls->cell) * bits,
                 (walls->left + (size_t)run.to * walls->cell + walls->wall) * bits);
@@ -366,7 +366,7 @@ static void band_paint(const band_frame *frame, band_tools *tools, band *band)
  * a band. The size of a band hardly affects the time, as long as most of its cells are not also in
  * the next band. */
 #define USUAL_BAND ((size_t)1024 * 1024)
-#define USUAL_ROWS 128 /* minimum number of rows of a band */
+#define USUAL_ROWS 128 /* usual minimum number of rows of a band */
 #define LEAST_ROWS 16  /* minimum number of rows of a band if the caller sets the size of bands */
 
 /* The maximum number of painting threads. One thread deflates all rows, which takes more than a
@@ -380,7 +380,8 @@ static void band_paint(const band_frame *frame, band_tools *tools, band *band)
  * depend only on the picture, never on the number of threads. */
 struct output_raster {
     band_frame frame;
-    /* the next row to return; the number of rows after the last one that equal it */
+    /* `next` is the next row to return, and `same` the number of rows after the last one that equal
+     * it */
     uint32_t next, same;
     write_workers *crew; /* paints all bands in order; NULL: only some rows are painted */
     band_tools *tools;   /* tools of each thread */
@@ -390,7 +391,7 @@ struct output_raster {
     /* drawing of everything except walls of squares; NULL: Cairo paints everything */
     maze_drawing *around;
     square_walls squares;
-    unsigned char *row[2]; /* packed: the current row, and the row before it */
+    unsigned char *row[2]; /* packed rows: the current one, and the one before it */
 };
 
 /* True if the drawing consists of paper, the walls of one maze of squares on whole pixels, and

@@ -27,10 +27,10 @@ typedef struct output_raster_form {
     uint32_t width, height;
     size_t row_size; /* number of bytes of a packed row */
     output_raster_kind kind;
-    /* The two colors if one_color; otherwise black and white. Pixels of RASTER_INK or RASTER_TONES
-     * are even blends: 0 is ink, the maximum is paper. */
+    /* The two colors if one_color is true; otherwise black and white. The values of RASTER_INK or
+     * RASTER_TONES are evenly spaced between them: 0 is ink, and the maximum is paper. */
     output_raster_colors colors;
-    bool one_color; /* two colors are enough, with their blends at doors */
+    bool one_color; /* true if two colors and their blends are sufficient */
 } output_raster_form;
 
 typedef struct output_raster output_raster;

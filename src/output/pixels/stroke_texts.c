@@ -1,6 +1,6 @@
-/* Writes paths as the text of a content stream (ISO 32000-1, 8.5.2), and puts these texts into the
- * stream that Cairo wrote. Numbers are written as by Cairo, which rounds coordinates to its steps
- * and writes thousandths. */
+/* Writes paths as the text of a content stream (ISO 32000-1, 8.5.2), and inserts these texts into
+ * the stream that Cairo wrote. Numbers have the form that Cairo gives them: Cairo rounds
+ * coordinates to its steps and writes thousandths. */
 #include "output/pixels/stroke_texts.h"
 
 #include "core/base/numbers.h"
@@ -15,7 +15,7 @@
 #define FAR 8000000
 #define FAR_TEXT "-8000000"
 
-/* A point, in Cairo's steps. */
+/* The position of a point, in steps of Cairo. */
 typedef struct place {
     int64_t x, y;
 } place;
@@ -25,8 +25,8 @@ struct output_strokes {
     GArray *starts;    /* start of each path in the text, a size_t */
     size_t restored;   /* number of paths that have been restored */
     place first, last; /* first and last point of the path that is being written */
-    bool empty;        /* the path has no point yet */
-    bool moved;        /* the last point of the path was set by a move */
+    bool empty;        /* true if the path has no point yet */
+    bool moved;        /* true if the last point of the path was set by a move */
     bool round;
 };
 

@@ -1,7 +1,7 @@
-/* Writes the paths of strokes in a PDF without Cairo, which would need three times as long. Cairo
- * paints a mark in place of each path: a line from the first point of the path to a point far
- * outside the page. Cairo also writes everything else, such as the order, the colors and the
- * widths. When the content stream is copied, each mark is replaced by its path. */
+/* Writes the paths of strokes in a PDF without Cairo, which would need three times as much time. In
+ * place of each path, Cairo paints a mark: a line from the first point of the path to a point far
+ * outside the page. Cairo writes everything else, such as the order, the colors and the widths.
+ * When the content stream is copied, each mark is replaced by its path. */
 #ifndef MAZEPRESS_OUTPUT_STROKE_TEXTS_H
 #define MAZEPRESS_OUTPUT_STROKE_TEXTS_H
 
@@ -16,7 +16,7 @@ typedef struct output_strokes output_strokes;
 output_strokes *output_strokes_create(void);
 void output_strokes_destroy(output_strokes *strokes);
 
-/* Forgets all paths. */
+/* Removes all paths. */
 void output_strokes_clear(output_strokes *strokes);
 
 /* Begins a path. It has the points that Cairo would write, in Cairo's units; the first move sets

@@ -20,7 +20,9 @@
 #define BOUND 12      /* maximum number of letters of the last words that stay together */
 #define LEAST_WORDS 4 /* minimum number of words of a paragraph whose last words stay together */
 #define LAST_WIDE 3   /* minimum number of Chinese or Japanese characters in a last line */
-#define LONG_PHRASE 9 /* number of characters; a longer phrase may break after particles */
+/* maximum number of characters of a phrase that does not break; a longer phrase may break after
+ * particles */
+#define LONG_PHRASE 9
 #define LONGEST_PHRASE 13
 #define LEAST_PART 3 /* minimum number of characters before and after a break inside a phrase */
 
@@ -66,7 +68,7 @@ static bool is_end(gunichar before, gunichar a, gunichar b, gunichar after)
         return is_one_of(a, "を") || (ends_words(a) && is_polite(b, after)) ||
                (is_one_of(a, "な") && is_hiragana(before) &&
                 !is_one_of(b, "いくかけるりらっさどんぜにをのがはもでとへ"));
-    bool once_more = is_one_of(before, "も") && is_one_of(a, "う"); /* "mou ichido" */
+    bool once_more = is_one_of(before, "も") && is_one_of(a, "う"); /* the phrase "mou ichido" */
     return ends_words(a) && !once_more && !is_one_of(b, "方出込合切付手物");
 }
 

@@ -77,7 +77,7 @@ static const typeface typefaces[MAZE_LOOKS] = {
                                       "/usr/share/fonts/sil-andika"}},
 };
 
-/* How long to wait for Pango's thread: microseconds per attempt, and number of attempts. */
+/* The time to wait for the thread of Pango: microseconds per attempt, and number of attempts. */
 #define WAIT 50
 #define LONGEST_WAIT 100000
 
@@ -171,7 +171,7 @@ static bool add_dejavu(output_fonts *fonts, const char *directory, maze_error *e
     return done;
 }
 
-/* Puts a font before DejaVu for the use `font`. */
+/* Makes a font the first one, before DejaVu, for the use `font`. */
 static void serve(output_fonts *fonts, maze_font font, FcPattern *pattern)
 {
     fonts->faces[font] = pango_fc_font_description_from_pattern(pattern, FALSE);
@@ -241,7 +241,7 @@ static const char *const noto_places[] = {"/usr/share/fonts/truetype/noto", /* D
 
 static const struct {
     GUnicodeScript script;
-    /* NULL: the script belongs to the fonts of Chinese, Japanese and Korean */
+    /* NULL: Noto Sans CJK contains the letters of the script */
     const char *family, *file;
     const char *const *places;
     const char *package;
@@ -356,7 +356,7 @@ static bool check_kind(FcPattern *pattern, const char *file, maze_error *error)
     FcBool colored = FcFalse;
     if (!pattern || FcPatternGetString(pattern, FC_FAMILY, 0, &name) != FcResultMatch)
         return maze_fail(error, MAZE_NO_FONT, "%s is not a font file, or is damaged", file);
-    /* True for the kinds of fonts that Pango accepts. */
+    /* Pango accepts only fonts of these kinds. */
     bool outlines = FcPatternGetString(pattern, FC_FONTFORMAT, 0, &format) == FcResultMatch &&
                     (strcmp((char *)format, "TrueType") == 0 || strcmp((char *)format, "CFF") == 0);
     if (!outlines)
@@ -646,9 +646,9 @@ bool output_fonts_load(output_fonts *fonts, const char *directory, maze_look loo
 void output_fonts_finish(output_fonts *fonts)
 {
     if (fonts->map) {
-        /* Pango's thread looks up fonts on its own. It holds a reference to the map until it has
-         * cleaned up the map's tables, which must not be freed earlier. When the map has only one
-         * reference left, the thread has finished. */
+        /* The thread of Pango looks up fonts independently. It has a reference to the map until it
+         * has cleaned up the tables of the map, which must not be freed earlier. When the map has
+         * only one reference left, the thread has ended. */
         const GObject *map = G_OBJECT(fonts->map);
         for (int i = 0; i < LONGEST_WAIT && g_atomic_int_get((const gint *)&map->ref_count) > 1;
              i++)

@@ -1,4 +1,4 @@
-/* Sets text with Pango, in the fonts of a given set only. */
+/* Sets texts with Pango, and uses only the given fonts. */
 #ifndef MAZEPRESS_OUTPUT_TYPESETTER_H
 #define MAZEPRESS_OUTPUT_TYPESETTER_H
 
@@ -42,7 +42,7 @@ typedef struct output_text_fit {
     double height; /* distance from the first baseline to the last one */
 } output_text_fit;
 
-/* Computes how a text would be shown; fails in the same cases as output_setter_show. */
+/* Computes how a text would be shown. Fails in the same cases as output_setter_show. */
 bool output_setter_fit(output_setter *setter, const maze_text *text, output_text_fit *fit,
                        maze_error *error);
 
