@@ -112,8 +112,8 @@ static bool is_visible(const char *start, const char *end)
     return p < end;
 }
 
-/* A fault of a cluster that must be visible: it has no ink, or less than a third of its width in the
- * font, so that letters would overlap. This happens if a library runs out of memory. */
+/* A fault of a cluster that must be visible: it has no ink, or less than a third of its width in
+ * the font, so that letters would overlap. This happens if a library runs out of memory. */
 typedef enum letter_flaw { NO_FLAW, NO_INK, NO_WIDTH } letter_flaw;
 
 /* The widths of the visible clusters of a line, in Pango's units: as laid out, and in the font. In
