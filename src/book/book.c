@@ -52,8 +52,8 @@ static maze_page *make_page(void *context, uint32_t index, maze_error *error)
     return book_make_page(part->layout, part->plan, index, error);
 }
 
-/* Returns how a part of the book is finished as a file; NULL for files at home without a language,
- * whose PDF contains only pages. */
+/* Returns the data with which a part of the book is finished as a file. Returns NULL for a file at
+ * home without a language, whose PDF has only pages. */
 static const maze_finish *finish_of(const maze_book *book, file_part *part)
 {
     const press_shop *press = book->terms->press;
@@ -229,8 +229,8 @@ maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_
 
 #define DPI 300
 
-/* The press whose cover rules apply to the image of the front if the book's own press prints no
- * covers. */
+/* The press whose rules decide the size of the image of the front, if the press of the book makes
+ * no covers. */
 #define COVER_PRESS "kdp"
 
 static bool is_shown(const book_layout *layout, uint32_t number)
@@ -255,7 +255,8 @@ static maze_page *make_front(maze_book *book, maze_error *error)
         return NULL;
     source.stock = press_stock_for(source.press, terms->color);
     if (terms->cover_picture) {
-        const char *unpainted; /* the report of the cover names it */
+        /* features that are not painted; the report of the cover names them */
+        const char *unpainted;
         source.picture = ground;
         if (!ground->width && !input_picture_read(terms->cover_picture, terms->cover_crop, false,
                                                   ground, &unpainted, error))

@@ -357,7 +357,7 @@ static uint32_t base_of(uint32_t code)
         {0x1A1, 'o'},   {0x1B0, 'u'},   {0x219, 's'},   {0x21B, 't'},   {0x1CE, 'a'}};
     static const uint32_t vietnamese[][2] = {{0x1EA0, 'a'}, {0x1EB8, 'e'}, {0x1EC8, 'i'},
                                              {0x1ECC, 'o'}, {0x1EE4, 'u'}, {0x1EF2, 'y'}};
-    if (code >= 0xFF01 && code <= 0xFF5E) /* full-width forms of ASCII */
+    if (code >= 0xFF01 && code <= 0xFF5E) /* ASCII characters in full width */
         code -= 0xFEE0;
     code = input_letter_lower(code);
     if (code >= 0xC0 && code < 0xC0 + sizeof bases - 1 && bases[code - 0xC0] != '.')
@@ -421,9 +421,9 @@ static bool is_among(const char *folded, const char *words)
     return false;
 }
 
-/* Returns the kind of a folded heading. If it has different kinds in different languages, the first
- * of these kinds in book_heading is returned, so names precede other kinds. `parts`: only words
- * inside headings are searched; otherwise, only whole headings. */
+/* Returns the kind of a folded heading. If it has different kinds in different languages, returns
+ * the first of these kinds in book_heading, so that names precede other kinds. If `parts` is true,
+ * only the words inside headings are searched; otherwise, only whole headings. */
 static book_heading find(const char *folded, bool parts)
 {
     book_heading found = HEADING_NONE;
@@ -522,12 +522,13 @@ book_heading book_heading_of(const char *cell)
     char part[LONGEST];
     if (strlen(cell) >= LONGEST)
         return HEADING_NONE;
-    if (strcmp(cell, "#") == 0) /* folding removes this character */
+    if (strcmp(cell, "#") == 0) /* folding would remove this character */
         return HEADING_NUMBER;
     book_heading found = kind_of(cell);
     if (found != HEADING_NONE)
         return found;
-    /* A slash or a comma may separate the heading in two languages, or two kinds of names. */
+    /* a slash or a comma may be between the headings in two languages, or between two kinds of
+     * names */
     while (*cell) {
         size_t length = strcspn(cell, "/,|;");
         snprintf(part, sizeof part, "%.*s", (int)length, cell);

@@ -7,8 +7,8 @@
 
 typedef enum book_heading {
     HEADING_NONE, /* an unknown heading */
-    /* a whole name; in a list that also has HEADING_FIRST or HEADING_LAST, the other part of the
-     * name */
+    /* a whole name, or, in a list that also has HEADING_FIRST or HEADING_LAST, the other part of
+     * the name */
     HEADING_NAME,
     HEADING_FIRST,    /* given name */
     HEADING_LAST,     /* family name */
@@ -20,17 +20,17 @@ typedef enum book_heading {
     HEADING_CALLED,   /* name by which a child is called */
     HEADING_NUMBER,
     HEADING_CLASS,
-    HEADING_OTHER, /* a column that contains no names, such as birthday, sex or address */
+    HEADING_OTHER, /* a column that does not contain names, such as birthday, sex or address */
     /* an object that a seating plan shows in addition to the children, such as "Board" */
     HEADING_ROOM,
     HEADING_TOTAL, /* heading of a row with the number of the other rows */
     HEADING_WORD,
     HEADING_LIST, /* title of a list of words, such as "Spelling words" */
-    HEADING_LONE, /* "Name" or "Word": it is a heading even if the list has no other headings */
+    HEADING_LONE, /* "Name" or "Word", which is a heading even if the list has no other headings */
     HEADING_MEANING,
     HEADING_PICTURE,
     HEADING_LANGUAGE, /* language of the words in a column */
-    /* Words inside headings. */
+    /* the following kinds are words inside headings */
     HEADING_PERSON,  /* "student" and similar words, which may also be a child's last name */
     HEADING_RELATED, /* "mother" and similar words; the column never contains children's names */
     HEADING_GLUE     /* ignored words such as "of" and "the" */

@@ -181,8 +181,8 @@ char *book_count_in_words(const book_language *language, const char *forms, uint
 
 #define LONGEST_PLACE 24
 
-/* Fails because the texts of `what` do not have a field; `text` starts with the "{" of the
- * field. */
+/* Fails because a text of the key `what` has a field that does not exist. `text` starts with the
+ * "{" of the field. */
 static bool fail_place(const char *what, const char *text, const char *const *fields,
                        maze_error *error)
 {

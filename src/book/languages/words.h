@@ -141,10 +141,10 @@ typedef enum book_text {
 typedef struct book_language {
     const char *tag;  /* BCP 47 tag, such as "de" */
     const char *name; /* English name */
-    /* Other names that users type, such as its name in the language itself; NULL: end of the
-     * list. */
+    /* other names that users type, such as the name in the language itself; NULL: end of the
+     * list */
     const char *own[LANGUAGE_NAMES];
-    /* Returns the index of the plural form for a number. */
+    /* returns the index of the plural form for a number */
     unsigned (*plural)(uint64_t number);
     const char *words[WORDS];
     const char *texts[TEXTS];
@@ -158,9 +158,9 @@ const book_language *book_language_at(unsigned i);
  * characters. */
 const book_language *book_language_find(const char *tag);
 
-/* Returns the tag of the language with a name, in English or in the language itself: "es" for
- * Spanish or español. The text is static. Returns NULL, with the error filled in, for any other
- * name. */
+/* Returns the tag of the language with a name, in English or in the language itself; for example,
+ * "es" for "Spanish" or "español". The text is static. Returns NULL, with the error filled in, for
+ * any other name. */
 const char *book_language_tag_named(const char *typed, maze_error *error);
 
 /* True if the language of a tag is written from right to left, whether it is built in or not. False

@@ -1,6 +1,6 @@
-/* The cover of a book as a separate document: back, spine and front on one sheet for a print shop,
- * with a barcode. Looks fill it. This file has the parts that all looks use: the texts of a cover,
- * columns of texts that shrink to fit, and lines along the spine. */
+/* Makes the cover of a book as a separate document: back, spine and front on one sheet for a print
+ * shop, with a barcode. Looks draw their own parts of it. This file has the parts that all looks
+ * use: the texts of a cover, columns of texts that shrink to fit, and lines along the spine. */
 #include "book/looks/book_cover.h"
 
 #include "book/languages/words.h"
@@ -38,8 +38,8 @@ static const char *write_ages(const book_cover *cover, char *text, size_t size)
     return terms->ages ? book_words_ages(text, size, terms->words[WORD_AGES], terms->ages) : "";
 }
 
-/* Writes "Book 2"; empty without a number. Returns its figures with what is joined to them: "2" in
- * "Book 2", all of "\u7b2c2\u5377". */
+/* Writes a text such as "Book 2"; "" if the book has no number. Returns the figures with all
+ * characters that are joined to them: "2" for "Book 2", and the whole text for "\u7b2c2\u5377". */
 static char *write_volume(const book_cover *cover, char *text, size_t size)
 {
     const book_terms *terms = terms_of(cover);
@@ -126,7 +126,7 @@ size_t book_cover_facts(const book_cover *cover, book_cover_fact facts[COVER_FAC
 
 #define REFERENCE_WIDTH 612.0
 #define REFERENCE_HEIGHT 792.0
-#define SQUAT 1.1 /* maximum ratio of width to height of a front up to which its type grows */
+#define SQUAT 1.1 /* maximum ratio of width to height of a front whose type grows with its size */
 
 double book_cover_across(const book_cover *cover)
 {
@@ -238,12 +238,13 @@ double book_cover_badge(book_cover *cover, maze_font font, double share, double 
 }
 
 #define SPINE_TYPE_LEAST 7.0
-/* Size of a title on the spine: SPINE_TYPE points or, on thick spines, SPINE_SHARE of the
- * thickness, at most SPINE_TYPE_MOST points. */
+/* Size of a title on the spine, in points: SPINE_TYPE, or on thick spines SPINE_SHARE of the
+ * thickness, but at most SPINE_TYPE_MOST. */
 #define SPINE_TYPE 14.0
 #define SPINE_SHARE 0.42
 #define SPINE_TYPE_MOST 26.0
-#define LETTERS 0.99 /* height of ascenders and descenders together, relative to the type size */
+/* height of letters with ascenders and descenders, relative to the type size */
+#define LETTERS 0.99
 /* Height of the middle of letters above the baseline, relative to the type size. */
 #define LETTERS_MIDDLE 0.26
 
@@ -305,9 +306,9 @@ void book_cover_spine_lines(book_cover *cover, book_type title, book_type author
 #define THIN 0.06 /* thickness of walls in light areas of the photograph, relative to a cell */
 #define ACROSS 40 /* number of columns of a portrait of hills, vortices, rings or waves */
 
-/* Returns the recipe for the portrait: the first one whose mazes follow a photograph or, if there
- * is none, the first recipe of lines that the book names. NULL if there is neither, or if the cover
- * has a picture as its background. */
+/* Returns the recipe for the portrait: the first one whose mazes follow a photograph, or, if there
+ * is none, the first recipe of flowing lines that the book names. Returns NULL if there is neither,
+ * or if the cover has a picture as its background. */
 static const maze_recipe *portrait_of(const book_cover *cover)
 {
     const book_terms *terms = terms_of(cover);

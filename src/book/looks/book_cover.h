@@ -1,4 +1,4 @@
-/* The cover of a book: back, spine and front on one sheet for a print shop. */
+/* Makes the cover of a book: back, spine and front on one sheet for a print shop. */
 #ifndef MAZEPRESS_BOOK_BOOK_COVER_H
 #define MAZEPRESS_BOOK_BOOK_COVER_H
 
@@ -8,20 +8,21 @@
 typedef enum book_cover_color {
     COVER_GROUND,
     COVER_INK,    /* text and lines */
-    COVER_ACCENT, /* the most visible parts */
+    COVER_ACCENT, /* the most conspicuous parts */
     COVER_SECOND, /* parts next to those in the accent color */
     COVER_LIGHT   /* panels under text, or the lower layer of the art */
 } book_cover_color;
 
-/* The data from which a cover is made. All are borrowed. */
+/* The data from which a cover is made. They belong to the caller. */
 typedef struct book_cover_source {
     const book_layout *layout;
-    const press_shop *press;     /* the press that makes the cover */
-    size_t stock;                /* index of the paper of the book's pages */
-    const maze_picture *picture; /* background instead of the look's art; NULL: none */
+    const press_shop *press; /* the press that makes the cover */
+    size_t stock;            /* index of the paper of the book's pages */
+    /* picture in the background in place of the look's art; NULL: none */
+    const maze_picture *picture;
 } book_cover_source;
 
-/* Texts omitted from the spine. */
+/* The texts that were omitted from the spine. */
 #define COVER_NOTES 2
 typedef struct book_cover_notes {
     const char *left_out[COVER_NOTES]; /* keys of the omitted texts */
@@ -43,22 +44,23 @@ struct book_cover {
     book_canvas canvas;          /* canvas of the page, which is the whole sheet */
     maze_box sheet;              /* sheet with its bleed */
     maze_box back, spine, front; /* areas of the three parts, as after cutting and folding */
-    bool swapped;                /* the front is at the left */
-    book_cover_notes *notes;     /* NULL: texts are omitted without a note */
+    bool swapped;                /* true if the front is at the left */
+    book_cover_notes *notes;     /* receives the omitted texts; NULL: they are not recorded */
     maze_box barcode;            /* area in which nothing else may be printed */
-    bool spine_text;             /* the spine is wide enough for a text */
+    bool spine_text;             /* true if the spine is wide enough for a text */
     double safe;                 /* minimum distance of text from the cut */
     double spine_free;           /* minimum distance of text on the spine from the folds */
     maze_color color[COVER_COLORS];
-    const maze_picture *picture; /* background instead of the look's art; NULL: none */
+    /* picture in the background in place of the look's art; NULL: none */
+    const maze_picture *picture;
 };
 
 /* Returns the number that chooses palette, art and arrangement: the number of the book in its
  * series, or its seed. Consecutive numbers have different variants. */
 uint64_t book_cover_variant(const book_layout *layout);
 
-/* Returns the index of the large outline of a theme's front: the first one, and another one for
- * each further book of a series. */
+/* Returns the index of the large outline on the front of a book with a theme: the first one, and a
+ * different one for each further book of a series. */
 size_t book_cover_hero(const book_layout *layout);
 
 /* Return the horizontal and the vertical scale, relative to a front of 612 x 792 points. */
@@ -114,7 +116,7 @@ bool book_cover_has_portrait(const book_cover *cover);
  * and ink, or the other one if `below` is not lighter than the darker one. */
 void book_cover_portrait(book_cover *cover, maze_box box, maze_color below, bool has_mount);
 
-/* Draw the cover in each look. */
+/* These functions draw the cover in the looks. */
 void book_cover_classic(book_cover *cover);
 void book_cover_modern(book_cover *cover);
 void book_cover_playful(book_cover *cover);

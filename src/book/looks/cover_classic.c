@@ -14,10 +14,10 @@
 #define INSET 30 /* distance of the maze from the cut */
 #define INSET_LEAST 20
 #define CELL 17.8
-#define CELL_POWER 0.6 /* exponent of the front's scale, for the cell size */
+#define CELL_POWER 0.6 /* power of the front's scale to which the cell size is proportional */
 #define WALL 2.1
 #define WALL_LEAST 1.1
-#define LABEL_RULE 9   /* distance of the label's rule from the edge of the label, inwards */
+#define LABEL_RULE 9   /* distance of the label's rule from the edge of the label */
 #define LABEL_PAD 36   /* space above and below the type of the label */
 #define LABEL_ASIDE 16 /* distance of the label's rule from the type at its sides */
 
@@ -49,7 +49,7 @@ static const cover_manner *manner_of(const book_layout *layout)
 /* --- front --- */
 
 /* Returns the size of the front's maze in cells. The number of columns is odd, so that the label is
- * in the middle. `narrow`: the maze is a narrow frame around a portrait. */
+ * in the middle. If `narrow` is true, the maze is a narrow frame around a portrait. */
 static book_ring cover_ring(maze_box box, double across, double above, bool narrow)
 {
     double width = box_width(box), cell = CELL * pow(across, CELL_POWER);
@@ -161,9 +161,9 @@ static void add_spine(book_cover *cover, const char *title, const char *author)
 
 /* --- back --- */
 
-/* Returns the upper left corner of the notch around the barcode. A frame at the distance `inset`
- * from the cut has the same distance from the notch; the second rule has its usual distance from
- * the first. */
+/* Returns the upper left corner of the notch around the barcode in a frame. `inset` is the distance
+ * of the frame from the cut, and also its distance from the notch; the second rule has its usual
+ * distance from the first. */
 static maze_point niche_of(const book_cover *cover, double inset)
 {
     double s = book_cover_across(cover), outer = fmax(RULES * s, RULES_LEAST);

@@ -1,7 +1,7 @@
-/* The cover of the look modern: a poster, flush left. Below the type, one bold maze covers back,
- * spine and front except for the barcode's space; its solution is white and leads from edge to
- * edge. In a book with a theme, the maze has the theme's first outline, large on the front; the
- * back has three mazes of the book, and other outlines on a band with the title. */
+/* Draws the cover of the look modern: a poster, aligned left. Below the texts, one bold maze covers
+ * back, spine and front except for the space of the barcode. Its solution is white and leads from
+ * edge to edge. In a book with a theme, the maze has the first outline of the theme, large on the
+ * front; the back has three mazes of the book, and other outlines on a band with the title. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/modern_cover_pages.h"
@@ -18,12 +18,12 @@
 #define INSET 28
 #define STROKE 0.64
 #define WAY 0.17
-#define WAY_IN 3 /* number of rows above the entrance */
+#define WAY_IN 3 /* number of rows of the maze above its entrance */
 #define WAY_OUT 2
 #define TRIES 160
-#define RUNS 46       /* number of straight pieces of a balanced solution with 23 columns */
+#define RUNS 46       /* number of straight pieces of a good solution of a maze with 23 columns */
 #define HUNG 7        /* distance by which the title begins to the left of other texts */
-#define FIRST_LINE 44 /* distance from the cut to the top of the first letters */
+#define FIRST_LINE 44 /* distance from the cut to the top of the letters in the first line */
 #define ABOVE_INK 6   /* space for accents above the first letters, in points */
 #define OVERLAP 0.5   /* overlap of a curve of the solution and the line before it, in points */
 #define SPARE 4       /* distance between the barcode's space and the maze, in points */
@@ -48,9 +48,9 @@ typedef struct cover_grid {
     double cell;
     uint32_t columns;
     uint32_t left, right,
-        top; /* removed cells: the columns `left` to `right` - 1 in the rows from `top` on */
-    /* true if the page will be mirrored: mirroring moves mazes without changing them, so the maze
-     * itself must be mirrored */
+        top; /* top: the columns `left` to `right` - 1 are removed in the rows from `top` on */
+    /* true if the page will be mirrored. Then the maze itself must be mirrored, because mirroring a
+     * page moves its mazes without changing them. */
     bool mirrored;
 } cover_grid;
 
@@ -70,8 +70,8 @@ static cover_grid grid_in(const book_cover *cover, const cover_manner *manner)
     return g;
 }
 
-/* Returns the grid of the cover's maze. Small covers have another variant if the barcode would be
- * next to the exit of a maze with large cells. */
+/* Returns the grid of the cover's maze. On a small cover, another variant is used if the barcode
+ * would be next to the exit of a maze with large cells. */
 static cover_grid grid_of(const book_cover *cover)
 {
     uint64_t variant = book_cover_variant(cover->canvas.layout);
@@ -105,8 +105,8 @@ static maze_recipe *start_recipe(const cover_grid *g, maze_inputs *inputs, maze_
     return NULL;
 }
 
-/* Returns how far a solution is from the best one, which has RUNS straight pieces and extends to
- * the lowest row; 0 is best. */
+/* Returns a number that is 0 for the best solution, which has RUNS straight pieces and extends to
+ * the lowest row, and that is greater the more a solution differs from this. */
 static double flaw_of(const maze_maze *maze, const maze_path *path, const cover_grid *g)
 {
     const maze_shape *shape = maze_get_shape(maze);
@@ -211,8 +211,8 @@ static void add_back(book_cover *cover, double until)
     book_cover_set(cover, &page_back, NULL, box, across, book_cover_down(cover));
 }
 
-/* Adds title and author to the spine, between the first texts' top and `until`, the top of the
- * maze. */
+/* Adds title and author to the spine, between the top of the first texts and `until`, which is the
+ * top of the maze. */
 static void add_spine(book_cover *cover, double until)
 {
     double top = first_line(cover), size = book_cover_spine_size(cover);
@@ -280,9 +280,9 @@ static bool is_dark(const book_cover *cover)
     return light_of(cover->color[COVER_GROUND]) < light_of(cover->color[COVER_INK]);
 }
 
-/* Adds a maze of the book: the first one of its third number `nth`. If this maze belongs to a
- * worksheet, it is replaced by an outline of the theme, because a maze without its worksheet shows
- * little of the task. */
+/* Adds the maze that begins third number `nth` of the book's puzzles. If this maze belongs to a
+ * worksheet, an outline of the theme is added in its place, because a maze without its worksheet
+ * shows little of the task. */
 static void add_sample(book_canvas *canvas, size_t nth, const maze_color *ink, maze_box box)
 {
     const book_layout *layout = canvas->layout;

@@ -24,7 +24,7 @@ static book_type regular_type(double size)
     return (book_type){.font = MAZE_FONT_SANS, .size = size};
 }
 
-#define SQUAT 1.1 /* maximum ratio of width to height of a front up to which its type grows */
+#define SQUAT 1.1 /* maximum ratio of width to height of a front whose type grows with its size */
 #define TALLEST 1.3
 
 #define ROAD_CELL 63
@@ -317,7 +317,8 @@ static void add_front(book_cover *cover)
         room.bottom = f.bottom - inset - 2 * below;
     }
     double aside = fmax(26 * s, cover->safe - inset);
-    double pad = fmax(20 * t, cover->safe + 5 - inset); /* as print shops measure letters */
+    /* print shops measure the height of letters so */
+    double pad = fmax(20 * t, cover->safe + 5 - inset);
     maze_box texts = {label.left + aside, label.top + pad, label.right - aside, label.bottom - pad};
     if (plan == PLAN_PANEL)
         label.bottom = f.bottom - inset;

@@ -15,11 +15,13 @@
 
 #define GAP 0.09    /* distance between mazes, relative to the shorter side of the box */
 #define SMALLEST 16 /* minimum number of columns of an outline with details */
-/* The minimum number of columns of a plain outline, such as a heart or an egg, as a silhouette. */
+/* Minimum number of columns of a plain outline, such as a heart or an egg, that is drawn as a
+ * silhouette. */
 #define SMALLEST_PLAIN 9
 #define TINIEST_PLAIN 6 /* minimum number of columns of a plain outline with walls */
 #define FEWEST 3        /* minimum number of cells across a maze without an outline */
-#define ROOMY 1.05      /* size of the cells of such mazes, relative to the minimum for walls */
+/* size of the cells of a maze without an outline, relative to the minimum with walls */
+#define ROOMY 1.05
 /* number of cells across each maze of a group, relative to a single maze */
 #define SHARE_TOGETHER 0.6
 #define FEWEST_TOGETHER 5
@@ -75,8 +77,8 @@ static size_t find_kinds(const book_layout *layout, size_t section,
 }
 
 /* Writes a recipe without its size and seed, such as "rect.cat-smooth". Numbered and random doors
- * become the default doors. Lines along a photograph become hills, because the photograph would not
- * be recognizable at this size. */
+ * are replaced by the default doors. Lines that follow a photograph are replaced by hills, because
+ * the photograph would not be recognizable at this size. */
 static bool write_open(const maze_recipe *puzzle, char text[MAZE_RECIPE_LENGTH + 1])
 {
     uint32_t checksum;
@@ -131,9 +133,9 @@ static bool can_be_made(const maze_recipe *recipe)
     return maze != NULL;
 }
 
-/* Returns the recipe of a maze like a puzzle's, with another seed and with `across` cells across,
- * or with the puzzle's own size if no other size is possible. The caller destroys it. Returns NULL
- * on error. */
+/* Returns the recipe of a maze like that of a puzzle, with another seed and with `across` cells
+ * across, or with the size of the puzzle if no other size is possible. The caller destroys it.
+ * Returns NULL on error. */
 static maze_recipe *make_small(const maze_recipe *puzzle, unsigned across, uint64_t seed,
                                maze_error *error)
 {
@@ -211,15 +213,15 @@ static void add_one(book_canvas *canvas, const book_emblem *emblem, const maze_r
         style.wall_color = style.ground;
         style.wall.value = SILHOUETTE_LINE * cell;
     }
-    if (!page_style_suits(recipe, &style, NULL)) { /* the maze is drawn without walls */
+    if (!page_style_suits(recipe, &style, NULL)) { /* the maze is then drawn without walls */
         style.ground = (maze_color){.kind = MAZE_COLOR_NONE};
         style.corners.round = 0;
     }
     book_add_recipe(canvas, recipe, inputs, &style, solved, box_inset(box, INSET));
 }
 
-/* Returns the box of maze `i` of `count`. Two mazes are in opposite corners, three form a triangle,
- * four a square. */
+/* Returns the box of maze `i` of `count`. Two mazes are in opposite corners; three form a triangle,
+ * and four a square. */
 static maze_box part_of(maze_box box, size_t count, size_t i)
 {
     double gap = GAP * fmin(box_width(box), box_height(box));
@@ -265,7 +267,8 @@ void book_add_emblem(book_canvas *canvas, const book_emblem *emblem, size_t sect
     const maze_recipe *kinds[EMBLEM_KINDS];
     maze_recipe *recipes[EMBLEM_KINDS] = {0};
     size_t count = canvas->failed ? 0 : find_kinds(canvas->layout, section, kinds);
-    bool small = false; /* true if one outline is too small for walls; then no outline has walls */
+    /* true if one of the outlines is too small for walls; then none of them has walls */
+    bool small = false;
     double thinnest = INFINITY,
            thickest = 0; /* thickness of the thickest lines; lines of different mazes may differ */
     for (size_t i = 0; i < count && !canvas->failed; i++) {

@@ -6,7 +6,7 @@
 
 /* The style and the position of emblems in a look. */
 typedef struct book_emblem {
-    /* name of the place of the emblem, such as "opener"; the seeds depend on it */
+    /* name of the place of the emblem, such as "opener", on which the seeds depend */
     const char *place;
     /* approximate number of cells across a maze of squares; other mazes have the same total number
      * of cells */
@@ -15,18 +15,19 @@ typedef struct book_emblem {
     double outlined;     /* factor for the number of cells of outlines; 0: no factor */
     maze_color ink;      /* color of walls; also of a silhouette, which is too small for walls */
     maze_color ground;   /* color of the cells; NONE: they are not painted */
-    bool round;          /* true: corners and ends of walls are round */
+    bool round;          /* true if corners and ends of walls are round */
     maze_color way;      /* color of a solution */
     /* minimum size of cells with walls, in points; mazes with smaller cells become silhouettes */
     double least;
 } book_emblem;
 
 /* Adds up to EMBLEM_KINDS small mazes to a box, one for each kind or mask of the section's puzzles.
- * In each section of a book, another kind is the first. A mask keeps its cells. */
+ * The kinds are in another order in each section of a book. A mask keeps its cells. */
 #define EMBLEM_KINDS 4
 void book_add_emblem(book_canvas *canvas, const book_emblem *emblem, size_t section, maze_box box);
 
-/* Adds a maze in a named outline to the middle of a box, with its solution if `solved`. */
+/* Adds a maze in a named outline to the middle of a box. If `solved` is true, the maze has its
+ * solution. */
 void book_add_outline(book_canvas *canvas, const book_emblem *emblem, const char *outline,
                       bool solved, maze_box box);
 

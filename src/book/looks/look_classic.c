@@ -40,7 +40,7 @@ static double unit_of(const book_layout *layout)
     return fmin(book_scale(layout), height_of(layout));
 }
 
-#define FLOWER 16 /* size of an outline of the theme in a rule */
+#define FLOWER 16 /* size of an outline of the theme in the short rule */
 
 /* Adds the short rule below a title. If the book has a theme, an outline of the theme is in its
  * middle. */
@@ -87,7 +87,8 @@ static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 #define FRAME_MOST_CELL 14.0
 #define FRAME_WALL 1.15
 #define FRAME_THICK 4
-/* Number of cells across the frame on pages that are narrower than FRAME_NARROW points. */
+/* Number of cells across the frame. FRAME_THIN is for pages that are narrower than FRAME_NARROW
+ * points. */
 #define FRAME_THIN 3
 #define FRAME_NARROW 432
 #define ASIDE 18 /* distance of the type from the rules of the frame */
@@ -135,7 +136,7 @@ static maze_box add_frame(book_canvas *canvas)
 }
 
 #define MEDALLION_COLUMNS 20
-#define LARGER 1.25 /* factor for the size of an outline, so that it looks as large as a disc */
+#define LARGER 1.25 /* factor for the size of an outline, so that it seems as large as a disc */
 
 /* Adds a round maze or, in a book with a theme, a maze in the theme's first outline. */
 static void add_medallion(book_canvas *canvas, const char *place, maze_point middle, double width)
@@ -265,7 +266,7 @@ static void draw_seal(void *context, const page_box *item, maze_box place, doubl
 
 /* --- the look --- */
 
-/* Height inside the frame of a title page, in the units of the page's text. */
+/* Height of the space inside the frame of a title page, in units of the page's text. */
 #define INSIDE_HEIGHT 592.0
 
 #define OPENER_ASIDE 30 /* distance of the type from the frame of an opener */
@@ -304,8 +305,7 @@ static book_page_place place_of(book_canvas *canvas, book_page_kind kind)
     }
     if (kind == PAGE_OPENER || kind == PAGE_DEDICATION)
         return (book_page_place){room, unit, height};
-    room.top +=
-        HEADING_BASELINE * (unit - scale); /* on low pages, headings move up; other lines do not */
+    room.top += HEADING_BASELINE * (unit - scale); /* only headings move up on low pages */
     return (book_page_place){room, scale, scale};
 }
 

@@ -1,5 +1,5 @@
-/* The look modern: a poster, with one heavy weight of type, flush left. This file has the heads and
- * feet of pages, front pages with blocks of passages as ornaments, and the look's row in the table
+/* The look modern: a poster, with heavy type that is aligned left. This file has the heads and feet
+ * of pages, front pages with blocks of passages as ornaments, and the row of the look in the table
  * of looks. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
@@ -39,8 +39,8 @@ static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 #define TILE_STROKE 0.62
 #define OPENER_STROKE 0.6
 
-/* Adds a maze of squares to a box; its passages are heavy strokes. The passages outside the doors
- * extend beyond the box. */
+/* Adds a maze of squares to a box. Its passages are drawn as heavy strokes. The passages outside
+ * the doors extend beyond the box. */
 static void add_block(book_canvas *canvas, const char *fields, const char *place, double stroke,
                       double cell, maze_color color, bool solved, maze_box box)
 {

@@ -1,6 +1,6 @@
-/* The look playful: for children, with toy roads; everything is a pill, a disc or a round line.
- * This file has the heads and feet of pages, front pages in frames of roads, the cards of the
- * contents, and the look's row in the table of looks. */
+/* The look playful: for children, with toy roads; all objects are pills, discs or round lines. This
+ * file has the heads and feet of pages, front pages in frames of roads, the cards of the contents,
+ * and the row of the look in the table of looks. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/playful_pages.h"
@@ -115,7 +115,9 @@ static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 /* --- a frame around a page -------------------------------------------------------------------- */
 
 #define FRAME_INSET 35
-#define SAFE 1          /* distance, in points, for ink that extends by less than a pixel */
+/* distance of ink from a limit, in points, because ink extends beyond its outline by less than a
+ * pixel */
+#define SAFE 1
 #define FRAME_CELL 31.0 /* approximate cell size of the frame, in points */
 #define FRAME_LEAST_CELL 24.0
 #define FRAME_MOST_CELL 34.0
@@ -254,7 +256,7 @@ static void add_over_seal(book_canvas *canvas, page_form form, maze_point middle
                                     .over = true});
 }
 
-/* Draws a seal: a round maze, and on its middle a disc with a star. */
+/* Draws a seal: a round maze with a disc and a star in its middle. */
 static void draw_seal(void *context, const page_box *item, maze_box place, double unit)
 {
     book_canvas *canvas = context;

@@ -1,4 +1,5 @@
-/* The marks of sections in the contents: small drawings that show the kind of their puzzles. */
+/* Draws the marks of sections in the contents: small drawings that show the kind of their
+ * puzzles. */
 #ifndef MAZEPRESS_BOOK_SECTION_MARKS_H
 #define MAZEPRESS_BOOK_SECTION_MARKS_H
 

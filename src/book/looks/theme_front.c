@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define DARK 128 /* lightness, 0 to 255, below which a background is dark */
+#define DARK 128 /* a background is dark if its lightness, 0 to 255, is less than this */
 
 static maze_color mix(maze_color a, maze_color b, double share)
 {
@@ -64,7 +64,7 @@ static theme_colors colors_of(const book_cover *cover)
 
 #define BOUNCE 0.055 /* unit of the vertical offsets of letters, relative to the type size */
 #define HIGHEST 0.7  /* offset of the highest letter, in units of BOUNCE */
-#define SPARE 2      /* points that are added to the safe distance of print shops */
+#define SPARE 2 /* distance that is added to the distance that print shops require, in points */
 #define LONGEST_LINE 128
 #define TRIAL_SIZE 100.0
 
@@ -130,7 +130,7 @@ static bool is_simple(const char *text)
 {
     for (; *text; text++)
         if ((unsigned char)*text >= 0xD5 && (unsigned char)*text != 0xE2)
-            return false; /* letters from U+0540 on; quotation marks and dashes are allowed */
+            return false; /* false for letters from U+0540 on, except quotation marks and dashes */
     return true;
 }
 
@@ -279,12 +279,12 @@ static maze_point place_on(const maze_box *front, double across, double down)
 /* Height of the top of the hill above the texts on it, relative to the front's height. */
 #define HILL_OVER 0.033
 
-/* Half of the width of the hill at the height of the texts, relative to the front's width. */
+/* Half of the width of the hill at the height of the texts, relative to the width of the front. */
 #define HILL_REACH 0.4
 #define LINES 0.122 /* height of the texts on the hill, relative to the front's height */
 /* Minimum height of these texts, relative to the width inside the margins. */
 #define LINES_LEAST 0.075
-#define MEASURED 5 /* points by which letters are higher when print shops measure them */
+#define MEASURED 5 /* additional height of letters as print shops measure them, in points */
 #define MOON 0.43  /* radius of the moon, relative to the front's width */
 /* side of the outline that stands on the hill, relative to the front's width */
 #define STANDING 0.16
@@ -342,8 +342,8 @@ static void add_scene(book_cover *cover, const theme_colors *colors)
     hill.y += radius;
     book_disc(canvas, hill, radius, colors->hill);
     if (cover->canvas.layout->terms->volume)
-        return; /* the number of the book is in its place */
-    /* Draws the outline that stands on the hill, above the texts. */
+        return; /* the number of the book is there */
+    /* the outline that stands on the hill, above the texts */
     double side = STANDING * w, foot = f->bottom - lines_height(cover) - STANDING_FREE * w;
     add_outline(canvas, theme->outlines[4 % outlines],
                 (maze_point){f->left + STANDING_AT * w, foot - side / 2}, side,
@@ -403,9 +403,10 @@ static void add_theme_maze(book_cover *cover, const theme_colors *colors, double
 
 #define BADGE_UNITS 56 /* radius of the badge, in the units of the badge's text */
 #define SCALLOPS 14
-#define VOLUME 0.8      /* radius of the disc with the volume, relative to the badge's */
-#define VOLUME_TEXT 0.8 /* half of the width and height of its type, relative to its radius */
-#define VOLUME_UNITS 44 /* its radius, in the units of its text */
+#define VOLUME 0.8 /* radius of the disc with the volume, relative to the badge's */
+/* half of the width and height of the volume's type, relative to the radius of the disc */
+#define VOLUME_TEXT 0.8
+#define VOLUME_UNITS 44 /* radius of the disc with the volume, in the units of its text */
 
 /* Adds a disc on top of the maze. */
 static void add_disc_over(book_cover *cover, maze_point middle, double radius, maze_color color)
@@ -475,7 +476,7 @@ void book_theme_front(book_cover *cover)
 /* --- pages ---------------------------------------------------------------------------------- */
 
 #define GRAY 12      /* gray of outlines, in percent of black */
-#define LARGEST 62.0 /* maximum size of outlines, in points, on a page that is LOOK_WIDTH wide */
+#define LARGEST 62.0 /* maximum size of outlines on a page that is LOOK_WIDTH wide, in points */
 #define SMALLEST 26.0
 #define APART 8.0         /* minimum distance from mazes and their pictures, in points */
 #define BELOW_PICTURE 0.8 /* minimum size of outlines, relative to pictures at doors */
@@ -548,8 +549,8 @@ void book_theme_page(book_canvas *canvas, maze_box room, unsigned number)
 #define FRAME_LINE 3.0 /* thickness of the outer line; that of the inner line is a third of it */
 #define FRAME_APART 5.0
 
-/* Adds outlines at equal distances from one corner of the frame to the next, except in the last
- * corner. Returns the number of the next outline. */
+/* Adds outlines at equal distances along one edge of the frame, from its first corner up to but
+ * without its last corner. Returns the number of the next outline. */
 static size_t add_edge(book_canvas *canvas, maze_point from, maze_point to, double pitch,
                        double side, size_t number)
 {

@@ -16,16 +16,17 @@
 #include <math.h>
 
 #define MOST_COLUMNS 4
-#define NARROW 400 /* pages narrower than this, in points, have one column less */
+#define NARROW 400 /* pages that are narrower than this, in points, have one column less */
 #define LARGE_PRINT_COLUMNS 2
 
 #define CAPTION_PAGE 14 /* number of letters in the number and the page of a puzzle */
 
-/* Minimum width of a passage, in wall widths, so that one can follow a solution in the drawing. */
+/* Minimum width of a passage, in wall widths, with which a solution in the drawing can be
+ * followed. */
 #define SOLVED_PASSAGE 1.5
 
 #define KEY_PAGE 24 /* maximum number of names on the page of a class's key */
-/* minimum factor by which cells must become larger to have more columns than rows */
+/* minimum factor by which cells must become larger if there are more columns than rows */
 #define HARDLY 1.2
 #define MOST_FRAMES 9
 
@@ -35,12 +36,11 @@
 #define LANDSCAPES 3
 #define LANDSCAPE 1.2
 #define PORTRAIT_GAP 40
-/* All pictures of a part get the same width if it is at least this share of the width of their
- * area. */
+/* All pictures of a part get the same width, unless it would be less than this share of the width
+ * of their area. */
 #define ONE_WIDTH 0.8
 
-/* Minimum height of a solution, relative to its usual height, with which it is put on a page that
- * is already in use. */
+/* Minimum height of a solution on a page that is already in use, relative to its usual height. */
 #define LOWEST_PIECE 0.75
 
 /* Measures of a page, in points, without its mazes. */
@@ -48,7 +48,8 @@ typedef struct measures {
     double width, height; /* size of the page without its title and footer */
     double bar, before, after, caption;
     double gap, row_gap; /* distances between neighboring pieces, and between rows */
-    /* distance of mazes from the edge of their pieces, and of captions from it */
+    /* inset: distance of mazes from the edge of their pieces; inside: distance of captions from
+     * this edge */
     double inset, inside;
     double narrowest; /* minimum width of a column */
     unsigned columns; /* maximum number of columns */
@@ -64,7 +65,7 @@ typedef struct kind_need {
 
 /* The grid of solutions on a page. */
 typedef struct piece_grid {
-    unsigned columns, rows; /* columns 0: no legible grid exists */
+    unsigned columns, rows; /* columns and rows; if columns is 0, no grid is legible */
     bool framed;
     double left, width, height, gap, row_gap;
 } piece_grid;
@@ -73,11 +74,11 @@ typedef struct piece_grid {
 typedef struct part {
     size_t section, sections;
     size_t first, count; /* first solution, and number of solutions */
-    bool pictures;       /* the mazes follow pictures; their pieces have no insets */
+    bool pictures;       /* true if the mazes follow pictures, and their pieces have no insets */
     piece_grid grid;
 } part;
 
-/* The plan while it is being made. */
+/* The state of planning the pages. */
 typedef struct flow {
     const book_layout *layout;
     book_atlas *atlas;
@@ -129,8 +130,8 @@ double book_atlas_second_line(const book_layout *layout)
 /* The number of letters of a caption such as "120 page 150", for the minimum width of a column. */
 #define CAPTION_LETTERS 9
 
-/* The average width of a letter of a caption in two lines of the smallest type, relative to the
- * type size. */
+/* Average width of a letter in a caption of two lines with the smallest type, relative to the type
+ * size. */
 #define NAME_LETTER 0.34
 
 static double width_of_letters(const book_layout *layout, size_t letters)
@@ -245,13 +246,13 @@ static void drop_frames(measures *m)
     m->inset = m->inside = 0;
 }
 
-/* Like cell_within, for a piece in a grid with these columns and rows. */
+/* Does the same as cell_within for a piece in a grid with these columns and rows. */
 static double cell_in(const measures *m, maze_point extent, unsigned columns, unsigned rows)
 {
     return cell_within(m, extent, column_width(m, columns), row_height(m, rows));
 }
 
-/* The size of letters in square cells, and of the smallest letters in other cells, relative to a
+/* Size of letters in square cells, and of the smallest letters in other cells, relative to a
  * cell. */
 #define LETTER_IN_SQUARE 0.52
 #define LETTER_IN_CELL 0.37
@@ -331,8 +332,8 @@ static bool has_none(const book_layout *layout, size_t section)
     return true;
 }
 
-/* Returns the number of consecutive sections, from `first` on, that share rows: sections of one
- * puzzle. The last one of them has a solution. */
+/* Returns the number of consecutive sections, from `first` on, that share rows. Each of them has
+ * one puzzle, and the last of them has a solution. */
 static size_t run_length(const book_layout *layout, size_t first)
 {
     size_t length = 1, sections = layout->terms->section_count;
@@ -463,8 +464,8 @@ static piece_grid grid_with(const flow *w, const part *p, measures m, unsigned p
     return grid;
 }
 
-/* Like grid_with, with frames around the pieces. The frames are omitted if cells would be
- * illegible, and if a page has one piece or very many. */
+/* Does the same as grid_with for pieces with frames. The frames are omitted if cells would be
+ * illegible with them, or if a page has only one piece or very many. */
 static piece_grid grid_of(const flow *w, const part *p, const measures *m, unsigned places)
 {
     bool framed = !p->pictures && places > 1 && places <= MOST_FRAMES;
@@ -512,8 +513,8 @@ static piece_grid choose_grid(const flow *w, const part *p, const measures *m)
     return grid;
 }
 
-/* Returns the common width of all pictures of a part, whose heights differ. Returns `width`, the
- * width of a piece, if some pictures would be much narrower. */
+/* Returns the width that all pictures of a part get, whose heights differ. If some pictures would
+ * then be much narrower than usual, returns `width`, the width of a piece. */
 static double width_of_pictures(const flow *w, const part *p, double width, double height)
 {
     double least = width;
@@ -552,7 +553,7 @@ static bool size_solutions(flow *w, part *p, measures m)
         double cell = cell_within(&m, w->needs[i]->extent, p->grid.width, p->grid.height);
         legible = legible && cell >= w->needs[i]->least;
         cell = fmax(cell, LEAST_WALL);
-        double rounded = page_place_round_cell(cell); /* round numbers make files shorter */
+        double rounded = page_place_round_cell(cell); /* a round number makes files shorter */
         solution->cell = rounded >= w->needs[i]->least ? rounded : cell;
         solution->width = p->grid.width;
         solution->framed = p->grid.framed;

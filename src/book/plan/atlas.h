@@ -1,6 +1,6 @@
-/* The solutions as an atlas: grids of equal pieces, below bars that name their sections. atlas.c
- * plans the position and the size of each solution once; atlas_pages.c and the count of pages use
- * this plan. */
+/* Plans the solutions as an atlas: grids of equal pieces, below bars that name their sections.
+ * atlas.c plans the position and the size of each solution once; atlas_pages.c and the count of
+ * pages use this plan. */
 #ifndef MAZEPRESS_BOOK_ATLAS_H
 #define MAZEPRESS_BOOK_ATLAS_H
 
@@ -15,9 +15,9 @@ typedef struct book_atlas_solution {
     double left, width;
     double cell; /* cell size of the maze, in points */
     uint32_t section;
-    bool shares;  /* the bar above the solution is for several sections */
-    bool framed;  /* a frame is around the maze */
-    bool picture; /* the maze follows a picture, and is directly below its caption */
+    bool shares;  /* true if the bar above the solution is for several sections */
+    bool framed;  /* true if a frame is around the maze */
+    bool picture; /* true if the maze follows a picture and is directly below its caption */
 } book_atlas_solution;
 
 /* A row of solutions, or a bar. It is as wide as the page's box. */

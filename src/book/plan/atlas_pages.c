@@ -20,8 +20,8 @@
 /* --- choosing type sizes ---------------------------------------------------------------------- */
 
 #define CAPTION_FLOOR 8 /* minimum type size of captions, in points */
-/* Minimum type size of a name in one line, relative to the usual size. A name that would be smaller
- * gets two lines. */
+/* Minimum type size of a name on one line, relative to the usual size. A longer name gets two
+ * lines. */
 #define LONG_NAME 0.85
 
 #define NAME_SIZE 1.14 /* type size of names, relative to that of page numbers */
@@ -81,8 +81,8 @@ static double line_width(book_canvas *canvas, book_type type, const char *text, 
     return book_try_text(canvas, text, type, box, NULL, &fit) ? fit.width : width;
 }
 
-/* True if a text fits on a line in the smallest type. The text is measured only if the estimate is
- * not enough. */
+/* True if a text fits on a line in the smallest type. The text is measured only if an estimate does
+ * not show that it fits. */
 static bool has_room(book_canvas *canvas, book_type type, const char *text, double width)
 {
     double estimate = width_of_text(text, canvas->layout->type.least);
@@ -136,7 +136,7 @@ static book_line bar_of(const book_layout *layout, const book_atlas_strip *bar)
     book_line line = book_section_line(layout, bar->section);
     const book_section_plan *plan = &layout->sections[bar->section];
     if (book_parts(layout, bar->section) >
-        1) { /* a section with several levels: their names and numbers */
+        1) { /* a section with several levels has a line with their names and numbers */
         book_words_range(line.range, sizeof line.range, layout->terms->words, plan->first + 1,
                          plan->first + plan->count);
         if (!*layout->terms->sections[bar->section].name)
@@ -199,9 +199,9 @@ static const char *name_of(const book_layout *layout, const book_atlas_solution 
     return solution->shares ? section->name : "";
 }
 
-/* Writes the text along a puzzle's solution to `to`: its sentence or word, or its numbers in
- * order. With several entrances, it is the letter of the right entrance. Without any of these, it
- * is "". */
+/* Writes the text along a puzzle's solution to `to`: its sentence, its word, or its numbers in
+ * order. If the maze has several entrances, writes the letter of the right entrance. Otherwise
+ * writes "". */
 static void set_answer(const maze_style *style, const maze_maze *maze, const letters_text *letters,
                        char *to, size_t size)
 {
@@ -230,8 +230,8 @@ static void set_page(const book_layout *layout, size_t i, char *words, size_t si
     book_words_fill(words, size, told ? book_word_text(layout, WORD_PAGE) : "", values, 2);
 }
 
-/* A character that makes a paragraph run from left to right, even if its first letter would make it
- * run from right to left. */
+/* A character that makes a paragraph run from left to right, even if its first letter is of a
+ * script that runs from right to left. */
 #define LEFT_TO_RIGHT "\u200E"
 
 /* Adds a name and the text along the solution on one line, and the page on the next line. If they
@@ -250,7 +250,7 @@ static void add_name(book_canvas *canvas, const book_atlas_solution *solution, c
     base_text_end end = base_text_start(text, sizeof text - sizeof page);
     if (!layout->terms->mirrored && letters_right_to_left(name))
         base_text_put(&end,
-                      /* then the name begins next to its number, like other names */
+                      /* the name then begins next to its number, like other names */
                       LEFT_TO_RIGHT);
     bool ends = g_str_has_suffix(name, "?") || g_str_has_suffix(name, "\uff1f");
     const char *colon = !*name || !*answer ? "" : ends ? " " : ": ";
@@ -337,7 +337,7 @@ static maze_style atlas_style(const book_layout *layout, size_t i)
     style.way_inside = true;
     style.plain_net = true;
     if (book_is_sheet(layout, section))
-        style.usual_round = false; /* the solution looks like the sheet */
+        style.usual_round = false; /* walls are as round as on the sheet */
     fade(look, &section->look, &style);
     if (look->curved && !style.corners.sharp && (recipe_has(recipe) & HAS_WALLS))
         style.solution_curve = !style.solution_fill && !style.letters;
@@ -402,7 +402,7 @@ static void add_solution(book_canvas *canvas, const book_atlas_solution *solutio
     maze_box bounds = page_place_solved_bounds(&place);
     double fits =
         fmin(box_width(field) / box_width(bounds), box_height(field) / box_height(bounds));
-    if (fits < 0.999) { /* leaves space for the land around roads, or for the ends of wide lines */
+    if (fits < 0.999) { /* leaves space for the area around roads, or for the ends of wide lines */
         if (!place_with_cell(canvas, i, maze, &path, cell * fits, field, &place))
             return;
         bounds = page_place_solved_bounds(&place);

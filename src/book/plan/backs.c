@@ -1,7 +1,7 @@
 /* Fills the left-hand pages of a book whose puzzles are all on right-hand pages. These pages are
- * empty, have space to draw, lines for notes, or an outline to color, or have alternately a picture
- * to finish and a scene to color. If ink shows through the paper, it spoils such a page and no
- * other puzzle. */
+ * empty, have space to draw, have lines for notes or an outline to color, or have alternately a
+ * picture to finish and a scene to color. Ink that shows through the paper then spoils such a page
+ * and not another puzzle. */
 #include "book/plan/backs.h"
 
 #include "book/languages/words.h"
@@ -16,7 +16,8 @@
 #define LINE_WIDTH 0.75
 #define EDGE_WIDTH 2.5 /* thickness of the line around an outline to color */
 #define EDGE_LEAST 1.5 /* minimum thickness of this line, in points */
-/* Size of the outline, relative to its area. The space around it shows that it is no frame. */
+/* Size of the outline, relative to its area. The space around the outline shows that it is not a
+ * frame. */
 #define COLORING_SHARE 0.86
 
 static const maze_color line_gray = {MAZE_COLOR_RGB, 128, 128, 128};
@@ -31,8 +32,8 @@ static void draw_lines(void *context, const page_box *item, maze_box place, doub
                                         .color = line_gray});
 }
 
-/* Returns the theme whose outlines a left-hand page has: the book's theme, or each of all themes in
- * turn. Sets *turn to the number of preceding pages with outlines of this theme. */
+/* Returns the theme whose outlines a left-hand page has: the theme of the book, or, if it has none,
+ * all themes in turn. Sets *turn to the number of preceding pages with outlines of this theme. */
 static const book_theme *theme_of(const book_canvas *canvas, size_t *turn)
 {
     const book_terms *terms = canvas->layout->terms;
@@ -45,8 +46,8 @@ static const book_theme *theme_of(const book_canvas *canvas, size_t *turn)
     return theme;
 }
 
-/* Returns the outline of a left-hand page. The pages have the outlines of the book's theme, or of
- * all themes, in turn. */
+/* Returns the outline of a left-hand page. The outlines of the book's theme, or of all themes, are
+ * used in turn. */
 static const char *outline_of(const book_canvas *canvas)
 {
     size_t turn;
@@ -72,9 +73,9 @@ static void draw_outline(void *context, const page_box *item, maze_box place, do
  * to the width and the height of the scene. */
 #define SCENE_LINE 2.6
 #define HIDDEN_LINE 1.6
-#define GROUND_BULGE 0.035 /* height of the ground's arc, relative to its width */
+#define GROUND_BULGE 0.035 /* height of the arc of the ground, relative to its width */
 #define GROUND "A 120 864 862 262 278"
-#define GROUND_TOP 2.0 /* y of the top of this arc, in a drawing that is 240 high */
+#define GROUND_TOP 2.0 /* y of the top of the arc of the ground, in a drawing that is 240 high */
 #define SUN                                                                                        \
     "O 120 120 62 M 120 30 120 4 M 120 210 120 236 M 30 120 4 120 M 210 120 236 120 M 57 57 38 38" \
     " M 183 57 202 38 M 57 183 38 202 M 183 183 202 202"
@@ -220,8 +221,8 @@ static void put_sky(const scene *s)
     put_outline(s, night && strcmp(other, "moon") == 0 ? "cloud" : other, right, SCENE_LINE);
 }
 
-/* Draws a scene of a theme: two grounds, six outlines, and three small outlines that one easily
- * overlooks. */
+/* Draws a scene of a theme: ground in two parts, six outlines, and three small outlines that are
+ * easily overlooked. */
 static void draw_scene(void *context, const page_box *item, maze_box place, double unit)
 {
     static const double back = 0.62, front = 0.79;

@@ -20,7 +20,7 @@ typedef enum book_page_kind {
     PAGE_ANSWERS,
     PAGE_RECIPES,
     PAGE_CERTIFICATE,
-    PAGE_KINDS /* the number of kinds of pages */
+    PAGE_KINDS /* the number of these values */
 } book_page_kind;
 
 /* The width, in points, of the page for which the lengths of looks are defined. */
@@ -28,8 +28,8 @@ typedef enum book_page_kind {
 
 typedef page_type book_type;
 
-/* Five stars in a row. The first `least` stars are dark. The following stars up to `most` are half
- * dark, for a range. The others are empty. If most is 0, there are no stars. */
+/* Five stars in a row. The first `least` stars are dark; for a range of difficulties, the following
+ * stars up to `most` are half dark. The others are empty. If `most` is 0, there are no stars. */
 #define STARS 5
 typedef struct book_stars {
     unsigned least, most;
@@ -41,8 +41,8 @@ static inline book_stars book_stars_even(unsigned dark)
 }
 
 typedef struct book_star_row {
-    /* distance between the centers of neighboring stars; inner radius of a star, relative to its
-     * outer radius */
+    /* pitch: distance between the centers of neighboring stars; inner: inner radius of a star,
+     * relative to its outer radius */
     double radius, pitch, inner;
     double outline;   /* line width of the outline of empty stars; 0: they are filled instead */
     maze_color empty; /* color of empty stars */
@@ -58,7 +58,7 @@ typedef struct book_head {
     const char *child;  /* name of the child for whom a sheet of a class set is made; NULL: none */
     book_stars stars;
     const char *section; /* name of the section; NULL: none */
-    bool first;          /* it is the first head of the page */
+    bool first;          /* true if it is the first head of the page */
     maze_box strip;      /* box of the head; as wide as the page's box */
 } book_head;
 
@@ -75,30 +75,30 @@ typedef struct book_atlas_look {
     double top;            /* distance of the first bar from the top of the page's box */
     double bottom;         /* minimum distance of the last row from the end of the page's box */
 
-    /* The bar above the rows of a section. */
-    bool named; /* bars have names; false in a book without sections */
+    /* the bar above the rows of a section */
+    bool named; /* true if bars have names; false in a book without sections */
     double bar, before, after;
     double inset, bar_baseline;
     book_type name, range;
     void (*add_bar)(book_canvas *canvas,
                     maze_box bar); /* draws the bar; NULL: the bar has only its text */
 
-    /* A piece: the height and the baseline of the caption above its maze, the gap between pieces,
-     * and the margin around its maze. */
+    /* A piece is a solution with its caption: height and baseline of the caption above the maze,
+     * gap between pieces, and margin around the maze. */
     double caption, caption_baseline, gap, margin;
     /* distance of the caption from the frame of the piece; 0: the caption is above the frame */
     double caption_inset;
     void (*add_piece)(book_canvas *canvas,
                       maze_box piece); /* draws the frame of a piece; NULL: none */
     book_type number, page;
-    double digit; /* width of a digit, relative to the type size of the number */
+    double digit; /* width of a digit of the number, relative to its type size */
     double beside;
     double disc; /* radius of the disc around the number; 0: there is none */
 
     maze_thickness wall, way;
     double wall_black,
         passage_black; /* color of gray walls and passages, in percent of black; 0: the default */
-    bool curved;       /* the solution turns in arcs, unless the puzzle requires sharp corners */
+    bool curved; /* true if the solution turns in arcs, unless the puzzle requires sharp corners */
 } book_atlas_look;
 
 /* The box of a page's text, and the number of points per unit of its text, horizontally and
@@ -108,7 +108,7 @@ typedef struct book_page_place {
     double unit, down;
 } book_page_place;
 
-/* The page texts of a look. If one is NULL, the look has no text for that page. */
+/* The page texts of a look. NULL: the look has no text for this page. */
 typedef struct book_look_pages {
     const page_text *page[PAGE_KINDS];
     const page_text *heading, *head, *foot;
@@ -121,10 +121,9 @@ extern const page_text book_certificate_page;
 typedef struct book_example_look {
     double walls; /* color of walls, in percent of black */
     maze_thickness way;
-    bool
-        scaled; /* lengths of the solution are for a page that is LOOK_WIDTH wide, and are scaled */
-    bool curved;  /* the solution turns in arcs, unless the puzzle requires sharp corners */
-    bool at_left; /* the example is at the left of its area */
+    bool scaled;  /* true if lengths of the solution are scaled with the page */
+    bool curved;  /* true if the solution turns in arcs, unless the puzzle requires sharp corners */
+    bool at_left; /* true if the example is at the left of its area */
 } book_example_look;
 
 /* The rows of the contents, in units of their page text: minimum and maximum distance of lines, and
@@ -144,62 +143,63 @@ typedef struct book_look {
     double inner, margin; /* default margins at the spine and at the other edges */
     double head, foot;    /* preferred heights of the areas above and below the mazes */
     double between;       /* distance between two mazes, in addition to the height of texts there */
-    /* the book belongs to a child: its imprint has a line for the child's name, and its last page
-     * is a certificate */
+    /* true if the book belongs to a child: its imprint has a line for the child's name, and its
+     * last page is a certificate */
     bool owned;
     double arrow;        /* maximum length of arrows; 0: arrows depend on the cells */
     maze_thickness wall; /* default thickness of puzzles' walls */
-    bool round;          /* walls have round corners and ends unless the book requests sharp ones */
+    bool round; /* true if walls have round corners and ends, unless the book requests sharp ones */
     /* minimum cell size, in points, with which puzzles are drawn as roads; 0: never */
     double roads_from;
     book_atlas_look atlas; /* lengths of the pages of solutions */
     double rise;           /* distance of the baseline of footers from the end of the page's box */
     book_type
-        caption;     /* type of puzzles' captions in the footer; size 0: captions are below mazes */
-    book_type title; /* type of the title on the title page; size 0: it is always larger than the
-                        subtitle */
+        caption; /* type of puzzles' captions in the footer; size 0: captions are below mazes */
+    /* type of the title on the title page; if its size is 0, the title is always larger than the
+     * subtitle */
+    book_type title;
     unsigned title_lines; /* maximum number of lines of the title */
     double subtitle;      /* type size of the subtitle on the title page */
     book_type head_type;  /* type of the task at the top of a puzzle's page */
     double head_share;    /* width of the task, relative to the width of the page */
-    double beside_head;   /* width that is subtracted from it */
+    double beside_head;   /* width that is subtracted from the width of the task */
     book_type label;      /* type of the number above a maze on pages with more than two mazes */
     book_star_row stars;  /* stars next to the number above a maze */
 
     book_look_pages pages;
     const page_value *art; /* art that page texts of the look name; NULL: none */
-    /* draws the mark of a line of the contents; `of` is the book_line; NULL: no marks */
+    /* draws the mark of a line of the contents, which is the book_line `of`; NULL: no marks */
     page_box_art *draw_tile;
-    /* draws a number as an ornament; `of` is its digits; NULL: numbers are text */
+    /* draws a number as an ornament; `of` is the text of its digits; NULL: numbers are text */
     page_box_art *draw_number;
     book_example_look example;
     book_contents_look contents;
 
-    /* Draws the background of a page, and returns the box for the page's text. NULL: the box is the
-     * whole page. */
+    /* draws the background of a page, and returns the box for the page's text; NULL: the box is the
+     * whole page */
     book_page_place (*place_of)(book_canvas *canvas, book_page_kind kind);
 
     page_box_art *draw_seal; /* draws the seal of the certificate; NULL: none */
 
     /* Adds the head above mazes. This member and those below are not NULL in looks whose `head` is
-     * not 0; other looks do not use them. */
+     * more than 0; other looks do not use them. */
     void (*add_head)(book_canvas *canvas, const book_head *head);
-    /* Adds the footer with the page number (`folio`, NULL: none) and the recipe of the page's only
-     * puzzle (NULL: none). */
+    /* adds the footer with the page number (`folio`, NULL: none) and the recipe of the page's only
+     * puzzle (NULL: none) */
     void (*add_foot)(book_canvas *canvas, const char *folio, const char *recipe);
-    /* Draws the cover on its background. Afterwards, the space for the barcode becomes white. NULL:
-     * the look has no cover. */
+    /* draws the cover on its background; NULL: the look has no cover. After this, the space for the
+     * barcode becomes white. */
     void (*add_cover)(book_cover *cover);
     /* colors of covers, 0xrrggbb; the book's seed selects a row */
     const uint32_t (*cover_colors)[COVER_COLORS];
     size_t cover_palettes;
-    /* Adds the heading at the top of a page of text. heading_height returns the distance from the
-     * top of the page's box to the text below the heading. */
+    /* add_heading adds the heading at the top of a page of text. heading_height returns the
+     * distance from the top of the page's box to the text below the heading. */
     void (*add_heading)(book_canvas *canvas, const char *string, const char *key);
     double (*heading_height)(const book_layout *layout);
-    book_type text;        /* type of rules that need more than a page */
-    double text_width;     /* maximum width of the text of such rules, relative to the page */
-    maze_align text_align; /* alignment of such rules: left or centered */
+    book_type text;        /* type of the rules if they need more than a page */
+    double text_width;     /* maximum width of the text of these rules, relative to the page */
+    maze_align text_align; /* alignment of these rules: left or centered */
 } book_look;
 
 extern const book_look book_look_plain, book_look_classic, book_look_modern, book_look_playful;
@@ -211,7 +211,7 @@ const book_look *book_look_of(maze_look look);
 double book_line_scale(const book_terms *terms);
 maze_thickness book_thickness(const book_terms *terms, maze_thickness line);
 
-/* The pages of a book as paper. */
+/* The size of a book's pages on paper, and their margins. */
 typedef struct book_geometry {
     maze_paper trim;
     double margin; /* margin at the outer edges, at the top and at the bottom */

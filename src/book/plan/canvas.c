@@ -161,7 +161,7 @@ static bool fit_box(void *context, const maze_text *text, page_box_fit *fit)
     output_setter *setter = book_canvas_setter(canvas);
     output_text_fit found;
     maze_error reason = {.status =
-                             MAZE_BAD_INPUT}; /* an optional text that does not fit is omitted */
+                             MAZE_BAD_INPUT}; /* an optional text is omitted if it does not fit */
     bool fits = setter && output_setter_fit(setter, text, &found, &reason);
     if (setter && !fits && reason.status != MAZE_BAD_INPUT)
         book_keep(canvas, maze_fail(canvas->error, reason.status, "%s", reason.message));
@@ -294,8 +294,8 @@ void book_link(book_canvas *canvas, maze_box box, uint32_t page)
 /* --- ornamental mazes ------------------------------------------------------------------------- */
 
 #define LEAST_INSET 27 /* minimum distance of a frame from the trim, in points */
-/* Fraction by which the largest cell size that fits a box is reduced, so that rounding does not
- * make the maze larger than the box. */
+/* Fraction by which the largest cell size for a box is reduced, so that the maze does not become
+ * larger than the box because of rounding. */
 #define SPARE 1e-6
 
 maze_style book_ornament(double wall)
@@ -323,8 +323,8 @@ maze_recipe *book_place_recipe(const book_layout *layout, const char *fields, co
 }
 
 /* Sets the exact cell size with which a maze fills its box, if the style has walls in points, no
- * arrows and no cell size. In other styles, cell sizes are rounded down later, which makes files
- * shorter. */
+ * arrows and no cell size. In other styles, cell sizes are later rounded down to round numbers,
+ * which make files shorter. */
 static void fill_box(maze_style *style, const maze_maze *maze, maze_box box)
 {
     if (style->wall.unit != MAZE_UNIT_PT || style->arrows != MAZE_ARROWS_NONE ||
@@ -465,7 +465,7 @@ static void mirror_place(page_place *place, double width)
 static void mirror_text(maze_text *text, double width)
 {
     text->box = mirror_box(text->box, width);
-    /* letters on a spine must still face the front cover */
+    /* letters on a spine must still have their feet at the back cover */
     text->turned = text->turned != text->sideways;
     if (output_is_right_to_left(text->string))
         return;

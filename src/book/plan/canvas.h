@@ -1,7 +1,7 @@
 /* A page of a book that is being filled, and functions that put marks on it: type on baselines and
- * in columns, rules, panels, stars, ornamental mazes. All lengths are in points. A canvas stores
- * the first error. After an error, nothing is put on the page, and measured texts count as fitting.
- * book_canvas_end reports the error. */
+ * in columns, rules, panels, stars, and ornamental mazes. All lengths are in points. A canvas
+ * stores the first error. After an error, nothing is put on the page, and all texts seem to fit
+ * when they are measured. book_canvas_end reports the error. */
 #ifndef MAZEPRESS_BOOK_CANVAS_H
 #define MAZEPRESS_BOOK_CANVAS_H
 
@@ -13,7 +13,7 @@ struct book_canvas {
     const book_layout *layout;
     const book_planned_page *planned;
     uint32_t number;       /* number of the page, from 1 */
-    maze_page *page;       /* the page; NULL: marks are only measured */
+    maze_page *page;       /* the page; NULL: marks are not put on a page but only measured */
     output_setter *setter; /* fonts of the book; NULL until a text is measured */
     maze_error *error;     /* receives the first error; may be NULL */
     bool failed;
@@ -22,7 +22,8 @@ struct book_canvas {
 /* Stores a new error if `done` is false. Returns `done`. */
 bool book_keep(book_canvas *canvas, bool done);
 
-/* Returns the fonts to the layout for the next page. Returns false if there was an error. */
+/* Returns the fonts to the layout, so that the next page can use them. Returns false if there was
+ * an error. */
 bool book_canvas_end(book_canvas *canvas);
 
 /* Return the box of the trimmed page, and the box inside its margins. */
@@ -59,8 +60,8 @@ void book_put_text(book_canvas *canvas, const maze_text *text);
 /* Returns the height of a text in a column of this width. */
 double book_text_height(book_canvas *canvas, const maze_text *text, double width);
 
-/* If a word of a text is wider than `width`, reduces the type size of the text, down to its
- * minimum. */
+/* Reduces the type size of a text, down to its minimum, if one of its words is wider than
+ * `width`. */
 void book_fit_words(book_canvas *canvas, maze_text *text, double width);
 
 /* Returns the book's fonts for this page: those of a finished page, or newly loaded ones. Two pages
@@ -92,8 +93,9 @@ void book_disc(book_canvas *canvas, maze_point middle, double radius, maze_color
 void book_rule(book_canvas *canvas, double left, double right, double y, double thickness,
                maze_color color);
 
-/* Adds a row of discs (squares if `square`) of `size` points, `pitch` points apart. Their middles
- * are at `y`; the last one touches `right`. */
+/* Adds a row of discs (squares if `square` is true) with a size of `size` points and a distance
+ * of `pitch` points between their middles, which are at the height `y`. The last one touches
+ * `right`. */
 void book_dots(book_canvas *canvas, double left, double right, double y, double size, double pitch,
                bool square);
 
@@ -114,12 +116,13 @@ maze_style book_ornament(double wall);
 void book_add_maze(book_canvas *canvas, const char *fields, const char *place,
                    const maze_style *style, bool solved, maze_box box);
 
-/* Like book_add_maze, for a complete recipe and the inputs that it names (NULL: none). If `recipe`
- * is NULL, making it failed, and the error was already stored. */
+/* Does the same as book_add_maze for a complete recipe and the inputs that it names (NULL: none).
+ * If `recipe` is NULL, it could not be made, and the error was already stored. */
 void book_add_recipe(book_canvas *canvas, const maze_recipe *recipe, const maze_inputs *inputs,
                      const maze_style *style, bool solved, maze_box box);
 
-/* Like book_add_recipe, but only computes the place of the maze. Returns false after an error. */
+/* Does the same as book_add_recipe, but only computes the place of the maze. Returns false after an
+ * error. */
 bool book_place_maze(book_canvas *canvas, const maze_recipe *recipe, const maze_inputs *inputs,
                      const maze_style *style, bool solved, maze_box box, page_place *place);
 
@@ -145,14 +148,14 @@ maze_maze *book_make_owned(book_canvas *canvas, const maze_recipe *recipe,
  * LOOK_WIDTH wide, and on all sides at least the margin that the press requires at the spine. */
 double book_frame_inset(const book_canvas *canvas, double usual);
 
-/* Return the seed for a place, and the recipe that book_add_maze uses with this seed. The recipe is
- * NULL on error; the caller destroys it. */
+/* book_place_seed returns the seed for a place, and the other function returns the recipe that
+ * book_add_maze uses with this seed. The recipe is NULL on error; the caller destroys it. */
 uint64_t book_place_seed(const book_layout *layout, const char *place);
 maze_recipe *book_place_recipe(const book_layout *layout, const char *fields, const char *place,
                                maze_error *error);
 
-/* Removes cells from a grid of `recipe`: those for which `keeps` returns false. The mask is added
- * to `inputs`. */
+/* A function that decides about each cell of a grid. The function below makes a mask of the cells
+ * for which it returns true, and adds the mask to `inputs`. */
 typedef bool book_keeps(const void *grid, uint32_t x, uint32_t y);
 bool book_cut_cells(maze_recipe *recipe, maze_inputs *inputs, uint32_t columns, uint32_t rows,
                     book_keeps *keeps, const void *grid, maze_error *error);

@@ -1,8 +1,8 @@
-/* The pages of text: title, imprint, dedication, how to play, contents, openers, the list of
- * recipes, the certificate. First come texts that all looks use; then parts that looks share (the
- * imprint's paragraphs and barcode, a small example, the certificate); then the pages of books
- * without a look. The functions for these pages also measure for the plan how much text fits on a
- * page. */
+/* Makes the pages of text: title, imprint, dedication, how to play, contents, openers, the list of
+ * recipes, and the certificate. The first part has texts that all looks use; then come parts that
+ * looks share (the paragraphs and barcode of the imprint, a small example, the certificate); then
+ * the pages of books without a look. The functions for these pages also measure, for the plan, how
+ * much text fits on a page. */
 #include "book/plan/front.h"
 
 #include "book/languages/words.h"
@@ -26,9 +26,7 @@ static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
 {
     recipe_field doors = recipe_field_in(recipe, SLOT_DOORS);
     if (!(recipe_has(recipe) & HAS_FLAT)) {
-        facts->openings = facts->goal_inside =
-            true; /* both the texts for doors at the border and those for doors inside apply to
-                     these mazes */
+        facts->openings = facts->goal_inside = true; /* texts for both kinds of doors apply */
         return;
     }
     const char *word = doors.row && doors.row->word ? doors.row->word : "";
@@ -128,8 +126,8 @@ void book_imprint_lines(const book_layout *layout, book_imprint_line lines[IMPRI
     const book_word_value values[] = {{"year", terms->year},   {"author", terms->author},
                                       {"title", terms->title}, {"publisher", terms->publisher},
                                       {"page", page},          {"file", layout->recipes_file}};
-    /* The text that the book sets replaces the default lines, or follows them if it starts with
-     * {lines}. */
+    /* the text that the book sets replaces the default lines, or follows them if it starts with
+     * {lines} */
     const char *own = terms->imprint.text;
     bool usual = !own || strncmp(own, IMPRINT_PLACE, strlen(IMPRINT_PLACE)) == 0;
     if (own && usual) {
@@ -354,7 +352,7 @@ bool book_place_example(book_canvas *canvas, const maze_style *style, maze_box b
 #define EXAMPLE_ROWS 9
 #define EXAMPLE_LEAST 100 /* minimum height of the space for an example, in points */
 
-/* A column of texts, and the free part of its box. */
+/* A column of texts. The free part of its box is the part below the texts that were added. */
 typedef struct book_column {
     book_canvas *canvas;
     maze_box room;
@@ -429,8 +427,8 @@ static void add_page_title(book_column *column, book_word which, const char *key
         canvas->layout->look->add_heading(canvas, title, key);
 }
 
-/* Sets the part of the text, from byte `first` on, that fits on the page; on the first page, below
- * the heading. Returns the length of this part. */
+/* Sets the part of the text, from byte `first` on, that fits on the page. On the first page, it is
+ * below the heading. Returns the length of this part. */
 static size_t set_how_to_play(book_column *column, size_t first)
 {
     book_canvas *canvas = column->canvas;

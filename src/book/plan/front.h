@@ -10,9 +10,9 @@
  * terminated by '\0', and an empty paragraph at the end. `text` has 2 * LONGEST_WORDS + 1 bytes. */
 void book_rules_paragraphs(const book_layout *layout, char *text);
 
-/* Writes the imprint's paragraphs in order, and returns their number. The first is the title; the
- * last is the text that the book sets, which may have several lines. `key` is the key that sets
- * each. */
+/* Writes the paragraphs of the imprint in order, and returns their number. The first is the title.
+ * The last is the text that the book sets, which may have several lines. `key` is the key that sets
+ * the paragraph. */
 #define IMPRINT_LINES 6
 typedef struct book_imprint_line {
     const char *key;
@@ -23,14 +23,15 @@ void book_imprint_lines(const book_layout *layout, book_imprint_line lines[IMPRI
 /* A line of the contents. */
 typedef struct book_line {
     char title[256];
-    /* such as "Puzzles 1 to 20"; "": no range is printed, because the line has none or its title is
-     * the range */
+    /* the range of puzzles, such as "Puzzles 1 to 20"; "": no range is printed, because the line
+     * has none or its title is the range */
     char range[256];
     book_stars stars; /* stars of the section's puzzles */
     const char *key;  /* key that sets the title */
-    size_t section;   /* index of the section; for lines of no section, the number of sections */
-    uint32_t page;    /* number of the page, from 1 */
-    char folio[24];   /* number of the page in digits */
+    /* index of the section; if the line belongs to no section, the number of sections */
+    size_t section;
+    uint32_t page;  /* number of the page, from 1 */
+    char folio[24]; /* number of the page in digits */
 } book_line;
 
 book_line book_line_of(const book_layout *layout, size_t i);
@@ -66,9 +67,10 @@ bool book_place_example(book_canvas *canvas, const maze_style *style, maze_box b
 /* Fills a page of text for which the look has no page text. */
 void book_front_fill(book_canvas *canvas);
 
-/* Measures for the plan. Return the length of the text of "how to play"; the number of its bytes,
- * from `first` on, that fit on a page (canvas->page must be NULL, so that nothing is drawn); and
- * the numbers of lines of the contents and of the list of recipes that fit on a page. */
+/* These functions measure for the plan. They return the length of the text of "how to play"; the
+ * number of its bytes, from `first` on, that fit on a page (canvas->page must be NULL, so that
+ * nothing is drawn); and the numbers of lines of the contents and of the list of recipes that fit
+ * on a page. */
 size_t book_rules_length(const book_layout *layout);
 size_t book_rules_on_page(book_canvas *canvas, size_t first);
 size_t book_recipes_per_page(const book_layout *layout);

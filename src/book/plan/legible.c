@@ -33,10 +33,10 @@ static bool check_wall(const book_layout *layout, const book_section_plan *secti
         least);
 }
 
-/* How much the cells of a section are too small for its readers. */
+/* The shortage of a section whose cells are too small for its readers. */
 typedef struct shortage {
-    /* index of the kind whose cells are smallest, relative to the requirement; kind_count: no cells
-     * are too small */
+    /* index of the kind whose cells are smallest, relative to the requirement; kind_count if no
+     * cells are too small */
     size_t kind;
     double share; /* size of these cells, relative to the requirement */
 } shortage;
@@ -74,8 +74,8 @@ static const char *number_remedy(unsigned most, char *text, size_t size)
     return most > 0 ? text : NULL;
 }
 
-/* Writes the remedy of number_remedy for the largest smaller number of puzzles per page that fits.
- * Returns NULL if none fits. */
+/* Writes the remedy of number_remedy for the largest number of puzzles per page that is smaller and
+ * fits. Returns NULL if none fits. */
 static const char *fewer_that_fit(const book_layout *layout, const book_section_plan *section,
                                   char *text, size_t size)
 {
@@ -86,8 +86,8 @@ static const char *fewer_that_fit(const book_layout *layout, const book_section_
     return number_remedy(most, text, size);
 }
 
-/* Returns the largest number of cells across, in the same proportions, with which cells are large
- * enough; 0 if there is none. */
+/* Returns the largest number of cells across with which cells are large enough, if the proportions
+ * remain; 0 if there is none. */
 static unsigned fewer_cells(const book_layout *layout, const book_section_plan *section,
                             const book_sized *sized)
 {
@@ -160,7 +160,7 @@ page_sheet_box book_lines_box(const book_layout *layout, uint32_t number)
 }
 
 /* Lays out a sheet of roads or lines, without pictures, on a page that is then destroyed. Returns
- * false and sets *error if there is not enough space. */
+ * false and sets *error if the space is not sufficient. */
 static bool book_try_roads(const book_layout *layout, const book_section_plan *section,
                            const book_sized *sized, maze_error *error)
 {
@@ -371,7 +371,7 @@ static bool check_puzzles(const book_layout *layout, const book_section_plan *se
     bool asked = book_has_pictures(section) && page_style_is_given(&section->look, "picture-size");
     shortage found = find_shortage(layout, section);
     bool kept = book_kinds_kept(section) > 0;
-    if (layout->terms->sheets) /* the sheet itself will report illegible parts */
+    if (layout->terms->sheets) /* the sheet reports illegible parts itself */
         return kept || maze_fail(error, MAZE_BAD_INPUT,
                                  "the paper has no space for mazes of this level; use larger paper "
                                  "or another level");

@@ -13,7 +13,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define AUTHOR 13    /* type size of the author's name on a title page, in units */
+#define AUTHOR 13    /* type size of the name of the author on a title page, in units */
 #define WIDE 0.9     /* minimum ratio of width to height of a page whose text has two columns */
 #define DESCENT 0.22 /* depth of letters below the baseline, relative to the type size */
 
@@ -39,8 +39,8 @@ static void set_page(book_canvas *canvas, const page_text *text, const page_valu
     page_boxes_set(&b, page_text_read(&b, text, values, canvas->layout->look->art), place.box);
 }
 
-/* Sets a page of the look, or only measures it if `measured`. Returns the factor by which the page
- * must shrink; 1 if it fits. */
+/* Sets a page of the look; if `measured` is true, only measures it. Returns the factor by which the
+ * page must shrink; 1 if it fits. */
 static double set_or_measure(book_canvas *canvas, book_page_kind kind, const page_value *values,
                              book_page_place place, bool measured)
 {
@@ -112,8 +112,8 @@ static maze_style example_style(const book_layout *layout)
     return style;
 }
 
-/* The space for the example. The example's recipe depends on the proportions of the space; the
- * example may use only a part of it. */
+/* The space for the example. The recipe of the example depends on the proportions of this space;
+ * the example may use only a part of it. */
 typedef struct example_room {
     double width, height;
 } example_room;
@@ -443,7 +443,7 @@ static void fill_certificate(book_canvas *canvas, book_page_place place)
     place.down = box_height(trim) / LOOK_WIDTH;
     place.unit = fmin(book_scale(layout), place.down);
     double head = (terms->theme ? THEME_HEAD : HEAD) * place.down;
-    place.box.top = fmax(trim.top, place.box.top - head); /* inside the frame */
+    place.box.top = fmax(trim.top, place.box.top - head); /* the box begins inside the frame */
     place.box.bottom = fmin(trim.top + FOOT * place.down, place.box.bottom - BELOW * place.unit);
     place.box.left += ASIDE * place.unit;
     place.box.right -= ASIDE * place.unit;
@@ -544,7 +544,7 @@ static double section_size(book_canvas *canvas, const book_head *head)
     return look->head_type.size * fmax(share, LEAST_HEAD);
 }
 
-/* Maximum height of an outline in the head: in units, and relative to the pictures at doors. */
+/* Maximum height of an outline in the head, in units, and relative to the pictures at doors. */
 #define ORNAMENT 36.0
 #define BELOW_PICTURE 0.75
 
@@ -561,7 +561,7 @@ void book_add_look_head(book_canvas *canvas, const book_head *head)
     const book_planned_page *planned = canvas->planned;
     double all = (double)layout->puzzles->count;
     double done = (double)(planned->first + planned->count) /
-                  all; /* share of the book's puzzles up to the last one on the page */
+                  all; /* all: share of the book's puzzles up to the last one on the page */
     bool narrow = box_width(head->strip) < 0.75 * box_width(book_canvas_room(canvas));
     const page_value values[] = {
         {"number", .string = head->number, .key = "puzzle's number"},
@@ -597,8 +597,8 @@ static bool is_long(const char *recipe, double width)
            (double)strlen(recipe) * RECIPE_LETTER * LEAST_RECIPE > (width - BESIDE_FOLIO_ROOM) / 2;
 }
 
-/* Returns the name of the section if it must be in the footer, because heads side by side have no
- * space for it; otherwise NULL. */
+/* Returns the name of the section if it must be in the footer, because heads next to each other
+ * have no space for it; otherwise NULL. */
 static const char *section_at_foot(const book_canvas *canvas)
 {
     const book_layout *layout = canvas->layout;

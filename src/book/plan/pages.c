@@ -32,7 +32,7 @@ typedef struct row_lines {
     double top, base, bottom;
 } row_lines;
 
-/* A puzzle to put into a field. */
+/* A puzzle, and the data for putting it into a field. */
 typedef struct placed_puzzle {
     const maze_recipe *recipe;
     const char *label;    /* text of the label; NULL: the look draws the label */
@@ -82,7 +82,7 @@ static void add_finger_link(book_canvas *canvas, maze_box box, uint32_t target)
         target);
 }
 
-#define RECIPE_GRAY 60 /* gray of recipes, in percent of black */
+#define RECIPE_GRAY 60 /* gray of the text of recipes, in percent of black */
 /* Minimum type size, in points, of a sentence that is wider than its maze. */
 #define SMALLEST_SENTENCE 7
 
@@ -105,15 +105,15 @@ static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, con
                               how->label_size, how->turned ? below : above, "puzzle's number");
     char lines[2 * (MAZE_RECIPE_LENGTH + 3)];
     book_break_recipe(recipe, fmax(how->recipe_size, 1), box_width(box), lines);
-    /* In looks with a head, recipes have the same type as those in the footer of pages with one
-     * maze. */
+    /* in looks with a head, recipes have the same type as those in the footer of pages with one
+     * maze */
     bool plain = canvas->layout->look->head == 0;
     maze_text line = text_in(canvas, lines, plain ? MAZE_FONT_MONO : MAZE_FONT_SANS,
                              MAZE_ALIGN_CENTER, how->recipe_size, below, "recipe");
     line.color = plain ? line.color : book_black(RECIPE_GRAY);
     line.least = fmin(line.least, line.size);
     label.turned = how->turned;
-    /* A line has this height in every typeface. */
+    /* a line has this height in every typeface */
     if (!plain)
         line.leading = LINE_HEIGHT;
     if (how->turned)
@@ -178,8 +178,8 @@ static double nearest_half(double value)
 }
 
 /* Places a maze with the planned cell size, horizontally in the middle of its box and on the line
- * of its row. Returns false if it does not fit, as may happen for shapes without a grid, which
- * differ from the planned maze. */
+ * of its row. Returns false if it does not fit. This can happen for shapes without a grid, whose
+ * mazes are not all equally large. */
 static bool place_as_planned(page_place *place, const maze_maze *maze, const maze_path *path,
                              const placed_puzzle *puzzle, maze_box room)
 {
@@ -229,8 +229,8 @@ static const page_sheet_kind *sheet_kind(const placed_puzzle *puzzle)
 }
 
 /* Adds a worksheet as `draw` prints it. A sheet with several pairs of pictures has the pair of its
- * own puzzle and those of the following puzzles. If `field`, the sheet has no words, because the
- * page's words are above the puzzles. */
+ * puzzle and those of the next puzzles. If `field` is true, the sheet has no texts, because the
+ * texts of the page are above the puzzles. */
 static void add_sheet(book_canvas *canvas, const maze_maze *maze, const placed_puzzle *puzzle,
                       const page_sheet_box *box, bool field)
 {
@@ -252,9 +252,9 @@ static void add_sheet(book_canvas *canvas, const maze_maze *maze, const placed_p
 }
 
 /* Makes a puzzle and puts it into field `i` of the grid, with its label above and its recipe below.
- * If how->turned, the maze and the order of fields are upside down. With `sheet`, the puzzle is a
- * worksheet in that box. *bottom becomes the lower end of the puzzle if this is lower. Returns the
- * box of the label. */
+ * If how->turned is true, the maze and the order of fields are upside down. If `sheet` is not NULL,
+ * the puzzle is a worksheet in that box. If the lower end of the puzzle is below *bottom, *bottom
+ * is set to it. Returns the box of the label. */
 static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, const book_grid *grid,
                            unsigned i, const book_field_style *how, const page_sheet_box *sheet,
                            double *bottom)
@@ -310,8 +310,8 @@ static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, con
 
 /* --- texts of a page of puzzles ------------------------------------------------------------- */
 
-/* Adds a line of text at the outer side of the page, in its header (if `at_foot`: in its
- * footer). */
+/* Adds a line of text at the outer side of the page, in its header, or, if `at_foot` is true, in
+ * its footer. */
 static void add_outer(book_canvas *canvas, const char *string, const char *key, bool at_foot)
 {
     const book_type_sizes *type = &canvas->layout->type;
@@ -443,9 +443,9 @@ static const book_planned_kind *kind_of(const book_layout *layout, const book_se
     return &section->kinds[layout->puzzles->puzzles[puzzle].kind];
 }
 
-/* Returns the vertical positions of row `i`. All mazes of a row stand on one line, whatever their
- * heights are. Labels and recipes are at the same height on all pages of the section, above and
- * below the box of the tallest maze; lower mazes are in the middle of this box. */
+/* Returns the vertical positions of row `i`. All mazes of a row have their lower edge on one line,
+ * even if their heights differ. On all pages of the section, labels and recipes are at the same
+ * height above and below the box of the tallest maze; lower mazes are in the middle of this box. */
 static row_lines lines_of(const book_canvas *canvas, const book_grid *grid,
                           const book_section_plan *section, const book_field_style *how, unsigned i)
 {
@@ -465,8 +465,8 @@ static row_lines lines_of(const book_canvas *canvas, const book_grid *grid,
     return (row_lines){top, base, top + most};
 }
 
-/* Adds the puzzles of a page, or their answers if `answers`, with their labels. In a look with
- * heads, a puzzle without a head has its number and stars in place of a label. */
+/* Adds the puzzles of a page with their labels; if `answers` is true, adds their answers. In a look
+ * with heads, a puzzle without a head has its number and stars in place of a label. */
 static void add_mazes(book_canvas *canvas, const book_grid *grid, const book_section_plan *section,
                       const book_field_style *how, const page_sheet_box *sheet, bool answers,
                       double *bottom)
@@ -501,7 +501,7 @@ static void add_mazes(book_canvas *canvas, const book_grid *grid, const book_sec
     }
 }
 
-/* Width of a head next to the column of a net, relative to the page. */
+/* Width of a head in the corner next to a net, relative to the page. */
 #define HEAD_IN_CORNER 0.26
 
 /* Adds a head for each puzzle, or one head without a number for all. */

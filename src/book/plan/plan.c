@@ -71,9 +71,7 @@ static double height_below(double width, const book_field_style *how)
         how->recipe_size > 0 ? book_recipe_height(letters, how->recipe_size, width) + LABEL_GAP : 0;
     bool beside = (double)letters * MONO_WIDTH * how->recipe_size <= width - 2 * side;
     double light = CODE_QUIET * CODE_MODULE;
-    double code = side > 0
-                      ? side - light
-                      : 0; /* the light margin below a code extends into the gap between fields */
+    double code = side > 0 ? side - light : 0; /* the light margin extends into the gap */
     double sentence = how->sentence_size > 0 ? how->sentence_size * LINE_HEIGHT + LABEL_GAP : 0;
     return (beside ? fmax(set, code) : set + code) + how->blanks + sentence;
 }
@@ -156,7 +154,8 @@ static bool book_marks(const book_layout *layout, size_t section)
     const book_section *terms = &layout->terms->sections[section];
     const unsigned *difficulty = terms->difficulty;
     bool rises = difficulty[0] != difficulty[1];
-    if (layout->terms->in_turn) /* the difficulty rises between puzzles of the same kind */
+    /* in this case, the difficulty rises only between puzzles of the same kind */
+    if (layout->terms->in_turn)
         rises = terms->rated > 0 ||
                 (difficulty[0] > 0 && terms->worksheet && terms->worksheet->outlines);
     return layout->terms->names.count == 0 && rises;
@@ -240,7 +239,7 @@ const char *book_rule_above(const book_layout *layout, size_t puzzle)
     const maze_recipe *first = layout->terms->sections[section->index].maze;
     if (first && book_has_task(first, &section->look) &&
         page_sheet_kind_of(recipe, &section->look) != page_sheet_kind_of(first, &section->look))
-        return NULL; /* a puzzle of another kind */
+        return NULL; /* the puzzle is of another kind */
     bool of_pair =
         section->rule && section->look.letters_words && !book_has_task(recipe, &section->look);
     of_pair = of_pair || book_sentence_place_of(layout, section) == SENTENCE_ABOVE;
@@ -263,8 +262,8 @@ static void set_sentence(maze_style *style, const recipe_sentence *sentence)
     style->letters_language = sentence->tag;
 }
 
-/* Sets the word or sentence of puzzle `i`. Puzzles use the words in turn; listed recipes keep the
- * words that are listed with them. */
+/* Sets the word or sentence of puzzle `i`. The words are used in turn; a recipe of a list keeps the
+ * word in the list. */
 static void set_word(const book_layout *layout, const book_section_plan *section, size_t i,
                      maze_style *style)
 {
@@ -299,7 +298,7 @@ double book_least_wall(const book_layout *layout)
     return fmax(LEAST_WALL, layout->terms->press->least_line);
 }
 
-/* Cell sizes are rounded down to round numbers, by at most this factor. */
+/* Maximum factor by which cell sizes are rounded down to round numbers. */
 #define ROUNDED_DOWN 1.03
 
 double book_least_cell(const book_layout *layout, const book_need *need, const maze_style *look)
@@ -341,7 +340,7 @@ uint32_t book_answer_page(const book_layout *layout, size_t i)
     uint32_t low = layout->solutions_page, high = layout->main.count;
     if (low == 0 || !book_puzzle_has_key(layout, i))
         return 0;
-    while (low < high) { /* puzzle i is on page `low` or later */
+    while (low < high) { /* puzzle i is on page `low` or on a later page */
         uint32_t middle = low + (high - low + 1) / 2;
         const book_planned_page *page = &pages[middle - 1];
         if (page->kind == PAGE_ANSWERS && page->first <= i)
@@ -366,7 +365,7 @@ maze_box book_room(const book_layout *layout, const book_section_plan *section, 
 
 book_stars book_stars_of(const book_layout *layout, size_t i)
 {
-    /* The middle difficulties of the levels from the second level on; see the table of levels. */
+    /* the mean difficulties of the levels from the second level on; see the table of levels */
     static const unsigned newer[STARS - 1] = {26, 36, 48, 60}, older[STARS - 1] = {23, 34, 47, 59};
     const unsigned *steps = book_starred(layout->terms) == FIGURE_DIFFICULTY3 ? newer : older;
     const book_puzzle *puzzle = &layout->puzzles->puzzles[i];
@@ -483,7 +482,7 @@ bool book_lists_all(const book_layout *layout)
     return book_listed_recipes(layout) == layout->puzzles->count;
 }
 
-/* Returns the type size of recipes below the mazes; 0 if they are elsewhere. */
+/* Returns the type size of recipes below the mazes; 0 if they are not below them. */
 static double recipe_type(const book_layout *layout, const book_section_plan *section)
 {
     bool below = layout->terms->recipe_line == MAZE_RECIPE_FOOT &&
@@ -506,7 +505,7 @@ static maze_box room_below_head(const book_layout *layout, const book_section_pl
     double type = fmax(FOLIO * scale, layout->type.least), foot = layout->look->foot * scale;
     bool texts = recipe_type(layout, section) > 0 || layout->terms->answers == MAZE_ANSWERS_FOOT ||
                  (!book_is_sheet(layout, section) && blanks_height(layout, section) > 0);
-    if (texts) /* the texts end above the page number */
+    if (texts) /* the texts of the page end above the page number */
         foot = fmax(foot, book_foot_rise(layout) + type + LABEL_GAP);
     room.bottom -= foot;
     return room;
@@ -525,7 +524,7 @@ static book_grid grid_of(unsigned per_page, unsigned columns, maze_box room, dou
 static book_grid grid_above(const book_layout *layout, const book_section_plan *section,
                             maze_box room)
 {
-    bool above_foot = layout->look->head > 0; /* the footer is separate from the texts */
+    bool above_foot = layout->look->head > 0; /* true if the footer is separate from the texts */
     if (section->caption_height > 0)
         room.bottom -= section->caption_height + PAGE_GAP / 2 * (above_foot ? 2 : 1);
     if (!book_has_heads(layout, section->per_page))
@@ -536,8 +535,8 @@ static book_grid grid_above(const book_layout *layout, const book_section_plan *
 }
 
 /* Removes the strip for answers from the bottom of the box, and returns it. The strip is as high as
- * legible answers require, up to FOOT_SHARE of the box. It also uses space that the puzzles do not
- * need, until the answers' cells are half as large as the puzzles' cells. */
+ * legible answers require, but at most FOOT_SHARE of the box. It also gets the space that the
+ * puzzles do not need, until the cells of answers are half as large as those of puzzles. */
 static maze_box cut_foot(const book_layout *layout, const book_section_plan *section,
                          const book_field_style *how, maze_box *room)
 {
@@ -743,7 +742,8 @@ book_page_boxes book_boxes_of(const book_layout *layout, const book_section_plan
                                               .solved = true,
                                               .turned = true}};
     const book_field_style *how = &boxes.puzzle_style;
-    bool sheet = book_is_sheet(layout, section); /* a sheet has its own title and task */
+    /* true if it is a sheet, which has its own title and task */
+    bool sheet = book_is_sheet(layout, section);
     boxes.heading.bottom = room.top + section->heading_height + 1;
     if (section->heading_height > 0)
         room.top += section->heading_height + (sheet ? PAGE_GAP : PAGE_GAP / 2);
@@ -762,7 +762,7 @@ book_page_boxes book_boxes_of(const book_layout *layout, const book_section_plan
             grid_of(section->per_page, section->answer_columns, strip, PAGE_GAP, PAGE_GAP);
     }
     boxes.puzzles = grid_above(layout, section, room);
-    /* without heads, these lines stay with the puzzles */
+    /* without heads, these lines remain with the puzzles */
     if (!book_has_heads(layout, section->per_page))
         close_grid(&boxes.puzzles, section, how);
     return boxes;

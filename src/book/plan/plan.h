@@ -18,8 +18,8 @@ typedef struct book_need {
     double narrowest;  /* width of the narrowest passage and its wall, in cells */
     /* number of letters of a recipe with its check character and a seed of at least 9 digits */
     size_t recipe_size;
-    unsigned code_modules; /* number of modules along a side of the codes of these recipes; 0: there
-                              are no codes */
+    /* number of modules along a side of the codes of these recipes; 0 if there are no codes */
+    unsigned code_modules;
     /* minimum height of cells of legible answers at the bottom of the page, in points */
     double solved;
 } book_need;
@@ -33,9 +33,11 @@ typedef struct book_field_style {
     double label_size, recipe_size;
     double sentence_size; /* type size of the sentence below each maze, in points; 0: no sentence */
     bool solved, turned;
-    double blanks;    /* height of blanks or marks below a maze, with the gap above them; 0: none */
+    /* height of blanks or marks below a maze, including the gap above them; 0 if there are none */
+    double blanks;
     double code_side; /* width of codes with their light margin; 0: no codes */
-    bool codes_left;  /* codes are below their mazes at the left; otherwise, at the right */
+    /* true if codes are at the left below their mazes, and false if they are at the right */
+    bool codes_left;
     size_t recipe_letters;     /* number of letters of the longest recipe */
     const maze_inputs *inputs; /* inputs that recipes name, such as masks */
 } book_field_style;
@@ -44,8 +46,8 @@ typedef struct book_grid {
     maze_box room;
     unsigned columns, rows;
     double gap, row_gap;
-    /* number of used fields on the page, so that an incomplete last row is in the middle; 0: it
-     * begins at the left */
+    /* number of used fields on the page, so that an incomplete last row is in the middle; 0: an
+     * incomplete row begins at the left */
     unsigned shown;
 } book_grid;
 
@@ -81,15 +83,15 @@ typedef struct book_page_plan {
     uint32_t count;
 } book_page_plan;
 
-/* A sample maze of a kind, which is made once for the plan. All mazes with the same fields are
- * planned with its sizes. */
+/* A sample maze of a kind, which is made once for the plan. The plan uses its sizes for all mazes
+ * with the same fields. */
 typedef struct book_sized {
     maze_recipe *recipe; /* recipe with a seed of maximum length */
     /* a maze with typical walls and doors; a small plain maze if the sample would be very large or
      * cannot be made */
     maze_maze *maze;
-    bool unmade;         /* the sample cannot be made */
-    bool doors_anywhere; /* mazes with other seeds have doors at other sides */
+    bool unmade;         /* true if the sample cannot be made */
+    bool doors_anywhere; /* true if mazes with other seeds have doors at other sides */
     uint64_t cells;
     book_need need;
 } book_sized;
@@ -100,7 +102,7 @@ typedef struct book_planned_kind {
     const book_sized *sized; /* sample of the kind, which the plan owns */
     page_fit fit;            /* size and position on the section's pages */
     book_drawn drawn;        /* style and cell size for checking whether doors have space */
-    bool left_out;           /* the kind does not fit on the section's pages, so it is omitted */
+    bool left_out; /* true if the kind is omitted because it does not fit on the section's pages */
 } book_planned_kind;
 
 #define PLANNED_SEED 999999999
@@ -119,19 +121,19 @@ typedef struct book_section_plan {
     /* title and task above the section's puzzles; NULL: none, or the title has its own page */
     const char *title, *rule;
     double title_height, rule_height;
-    bool crowded; /* kinds may have fewer cells, because none would fit otherwise */
-    /* there are other mazes between the outlines of a theme, because few outlines fit */
+    bool crowded; /* true if kinds may have fewer cells, because none would fit otherwise */
+    /* true if other mazes are between the outlines of a theme, because only a few outlines fit */
     bool plain;
-    bool caption_at_foot; /* the caption is a line in the look's footer */
+    bool caption_at_foot; /* true if the caption is a line in the look's footer */
     book_need need;       /* requirements of all puzzles of the section */
     double tallest, above,
         below; /* heights of the tallest maze, and of the marks above and below mazes, in points */
     maze_style look,
         answer_look; /* styles of puzzles and of answers, with the first pair of pictures */
-    const maze_picture *const *pictures; /* two pictures for each pair; borrowed */
+    const maze_picture *const *pictures; /* two pictures for each pair; they belong to the plan */
     size_t pairs;
     size_t turn;      /* index of the pair of the section's first puzzle */
-    page_word *words; /* letters of the section's vocabulary; NULL: none */
+    page_word *words; /* texts of the section's vocabulary; NULL: none */
     uint32_t page;    /* first page with puzzles of the section, from 1; 0: none */
     uint32_t
         opener; /* page at which the section begins: its opener, or the page of its first puzzle */
@@ -141,22 +143,23 @@ struct book_layout {
     const book_terms *terms;
     book_puzzle_list *puzzles;
     const book_look *look;
-    const char *font_directory, *recipes_file; /* borrowed; NULL: none */
+    const char *font_directory, *recipes_file; /* they belong to the caller; NULL: none */
     book_geometry geometry;
     book_type_sizes type;
     book_section_plan *sections;
     GHashTable *sized;            /* all samples (book_sized), by their recipes */
-    GHashTable *sized_with;       /* samples by kind, cells and aspect; borrowed from `sized` */
+    GHashTable *sized_with;       /* samples by kind, cells and aspect; they belong to `sized` */
     GAsyncQueue *setters;         /* loaded fonts that no page uses now */
     struct book_atlas *atlas;     /* the pages of solutions; NULL: there are none */
     book_page_plan main, answers; /* pages of the book, and of a separate document with answers */
     uint32_t solutions_page,
-        recipes_page; /* first pages of solutions and of the list of recipes; 0: none */
-    char *flaws;      /* lines about pictures that may look wrong; NULL: none */
+        /* numbers of the first pages of solutions and of the list of recipes; 0: none */
+        recipes_page;
+    char *flaws; /* lines about pictures that may look wrong; NULL: none */
 };
 
-/* Adds a line about a picture that uses a feature of SVG that is not painted as browsers do; NULL:
- * no line. */
+/* Adds a line about a picture that uses a feature of SVG that is not painted as browsers do. If
+ * `unpainted` is NULL, adds nothing. */
 void book_note_unpainted(book_layout *layout, const char *path, const char *unpainted);
 
 /* Returns the factor for type, stars, header and footer in this book, relative to a page that is
@@ -182,8 +185,8 @@ const char *book_theme_caption(const book_layout *layout, size_t puzzle);
  * is the text about the puzzle's pair of pictures. */
 const char *book_rule_above(const book_layout *layout, size_t puzzle);
 
-/* Where the text about a pair of pictures is printed: in the head of a page's only puzzle; above
- * the puzzle on its own line, if the head has a child's name or there is no head; or below each of
+/* The place of the text about a pair of pictures: in the head of the page's only puzzle; on its own
+ * line above the puzzle, if the head has a child's name or if there is no head; or below each of
  * several mazes. */
 typedef enum book_sentence_place {
     SENTENCE_NONE,
@@ -198,11 +201,11 @@ book_sentence_place book_sentence_place_of(const book_layout *layout,
 /* True if the mazes of some section are marked with stars. */
 bool book_has_marks(const book_layout *layout);
 
-/* Returns the dark stars of puzzle `i`; none if its section has no stars. They are steps of
- * difficulty3 or, in a book with an older measure, of difficulty2. The steps are the same in every
- * book. From the second level on, the easier half of a level has one star less than its harder
- * half, which has as many stars as the easier half of the next level. Inside a section, stars rise
- * or fall with the difficulty. */
+/* Returns the number of dark stars of puzzle `i`; there are none if its section has no stars. The
+ * stars are steps of difficulty3 or, in a book with an older measure, of difficulty2. The steps are
+ * the same in every book. From the second level on, the easier half of a level has one star less
+ * than the harder half, which has as many stars as the easier half of the next level. Inside a
+ * section, stars rise or fall with the difficulty. */
 book_stars book_stars_of(const book_layout *layout, size_t i);
 
 /* Returns the stars of all puzzles of a section. */
@@ -283,8 +286,8 @@ book_page_boxes book_boxes_of(const book_layout *layout, const book_section_plan
  * title and task of a sheet that `draw` prints; the page has the look's header and footer. */
 bool book_is_sheet(const book_layout *layout, const book_section_plan *section);
 
-/* True if the section's worksheets are a class set on paper: sheets like those of `draw`, with the
- * names of the children. */
+/* True if the section's worksheets are a class set on paper: sheets that are like those of `draw`
+ * and have the names of the children. */
 bool book_is_on_paper(const book_layout *layout, const book_section_plan *section);
 
 /* True if the worksheet will be cut out, so that it has a right-hand page and a blank back. */

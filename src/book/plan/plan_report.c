@@ -1,6 +1,6 @@
-/* Reports about a finished plan. For the publisher of the book: pages, trim, spine, and puzzles
- * that missed their difficulty. For readers of the file: bookmarks of sections and puzzles, and
- * labels of pages. */
+/* Reports about a finished plan. For the publisher of the book, it reports pages, trim, spine, and
+ * puzzles that missed their difficulty. For readers of the file, it makes bookmarks of sections and
+ * puzzles, and labels of pages. */
 #include "book/plan/planning.h"
 #include "book/plan/sizes.h"
 
@@ -12,8 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define FEWER 0.8 /* mazes are reported if they have less than this share of their level's cells   \
-                   */
+/* mazes are reported if they have less than this share of the cells of their level */
+#define FEWER 0.8
 
 static bool is_missed(const book_puzzle *puzzle)
 {
@@ -29,7 +29,7 @@ size_t book_missed(const book_layout *layout)
     return missed;
 }
 
-/* Returns advice for making the puzzles harder, or easier: the key to change. */
+/* Returns advice for making the puzzles harder or easier, which names the key to change. */
 static const char *advice_for(const book_section *section, bool harder)
 {
     const maze_level *level = section->level;
@@ -103,7 +103,7 @@ static void add_sizes(GString *lines, const book_layout *layout, size_t i)
     g_string_free(out, TRUE);
 }
 
-#define LEAST_PENCIL 2.0 /* minimum cell size in mm if no level decides who draws */
+#define LEAST_PENCIL 2.0 /* minimum cell size in mm if no level shows how old the readers are */
 /* cells are reported if they are smaller than this share of the required size */
 #define TOLD_SHARE 0.9
 
@@ -219,7 +219,7 @@ static void add_order(GString *lines, const book_layout *layout, size_t i)
     bool is_last = i + 1 == layout->terms->section_count;
     unsigned mean = ramp_of(layout, i).mean, next = is_last ? mean : ramp_of(layout, i + 1).mean;
     unsigned most = level ? book_level_band(level, book_measure_number(layout->terms))[1] : 0;
-    /* with tasks in turn, difficulties differ more by task than by level */
+    /* if tasks are used in turn, difficulties depend more on the task than on the level */
     if (layout->terms->in_turn)
         return;
     if (mean > next + LEVEL_SLACK)

@@ -28,7 +28,7 @@
 /* --- pictures at the doors ------------------------------------------------------------------ */
 
 typedef struct door_picture {
-    char *path, *crop; /* crop: the part of the picture that is read; NULL: all */
+    char *path, *crop; /* `crop` is the part of the picture that is read; NULL: the whole picture */
     maze_picture picture;
 } door_picture;
 
@@ -41,7 +41,7 @@ static void free_picture(void *data)
     g_free(door);
 }
 
-/* Number of pixels of the longer side of a picture at a door: 50 mm at 600 dpi. */
+/* Number of pixels of the longer side of a picture at a door, which is 50 mm at 600 dpi. */
 #define LONGER 1200
 
 bool book_make_opaque(const book_terms *terms, maze_picture *picture, bool gray, uint32_t longer,
@@ -167,8 +167,8 @@ static maze_color gray(uint8_t shade)
     return (maze_color){MAZE_COLOR_RGB, shade, shade, shade};
 }
 
-/* Returns the style of answers. They are as large as their fields allow, and their walls are in
- * proportion. */
+/* Returns the style of answers. They are as large as their fields allow, and the thickness of walls
+ * is proportional. */
 static maze_style answer_look(const book_terms *terms, const book_section *section,
                               const maze_style *puzzle)
 {
@@ -184,14 +184,14 @@ static maze_style answer_look(const book_terms *terms, const book_section *secti
     style.shade = false;
     style.clear = (maze_length){0, MAZE_UNIT_AUTO};
     style.start_picture = style.goal_picture = NULL;
-    /* The order in which stars are collected is visible only if nothing but walls is drawn. */
+    /* the order in which stars are collected is visible only if walls alone are drawn */
     if (style.draw == MAZE_DRAW_ROADS && section->maze && recipe_has_in(section->maze, SLOT_STARS))
         style.draw = MAZE_DRAW_WALLS;
     bool roads = style.draw == MAZE_DRAW_PASSAGES;
     maze_color *lines = roads ? &style.passage_color : &style.wall_color;
     bool plain = lines->kind == MAZE_COLOR_AUTO;
     bool usual = style.solution_color.kind == MAZE_COLOR_AUTO;
-    if (style.letters) { /* letters are on the solution, which is a light band */
+    if (style.letters) { /* letters are on the solution, which is then a light band */
         if (plain)
             *lines = gray(FADED_WALL);
         style.solution_fill = false;
@@ -341,8 +341,8 @@ static bool start_sections(book_plan *plan, maze_error *error)
     return true;
 }
 
-/* Points by which the difficulty rises if the effort doubles. The effort grows with the number of
- * cells. */
+/* Points by which the difficulty rises if the effort for solving doubles. The effort grows with the
+ * number of cells. */
 #define TWICE 9
 
 /* Returns the points by which mazes of a kind may be easier than requested. This is more than 0 if
@@ -385,7 +385,7 @@ static bool set_kinds(book_layout *layout, book_section_plan *section, maze_erro
         choices[count - 1].count++;
         all++;
     }
-    for (size_t i = 0; i < count; i++) { /* of a kind with several sizes, the middle one counts */
+    for (size_t i = 0; i < count; i++) { /* if a kind has several sizes, the middle one is used */
         uint32_t kind = choices[i].sizes[choices[i].count / 2].kind;
         easier = MAX(easier, easier_by(terms, &section->kinds[kind], &kinds[kind]));
     }
@@ -422,8 +422,7 @@ static double measure(book_canvas *m, const char *string, const char *key, maze_
     }
     bool named = strcmp(key, "title") == 0 || strcmp(key, "what to do") == 0;
     bool own =
-        !named ||
-        string == layout->terms->title; /* otherwise, it is the title of a worksheet or a theme */
+        !named || string == layout->terms->title; /* false for the title of a worksheet or theme */
     if (!m->failed && string && height >= box_height(room) / 3)
         book_keep(m, own ? maze_fail(m->error, MAZE_BAD_INPUT,
                                      "the %s leaves no space for the maze; make it shorter or use "
@@ -635,7 +634,7 @@ static void add_front(book_canvas *m, book_page_plan *plan)
     if (wants(terms->imprint.part, terms->author || terms->isbn || owned))
         add_kind(plan, PAGE_IMPRINT);
     if (terms->dedication) {
-        /* on a right-hand page; at home, no empty page precedes the dedication */
+        /* the dedication is on a right-hand page; at home, no empty page precedes it */
         if (terms->press->shop)
             turn_to_right(plan);
         add_kind(plan, PAGE_DEDICATION);
@@ -822,7 +821,7 @@ static bool check_count(book_layout *layout, const book_canvas *m)
         press->name, (unsigned long)least, (unsigned long)most, (unsigned long)pages, advice);
 }
 
-#define ONE_LINE 1e5 /* a width, in points, that no text reaches */
+#define ONE_LINE 1e5 /* a width in points that no text needs */
 
 /* True if the fonts have all letters of a text. */
 static bool has_letters(book_canvas *m, const char *string, const char *key)

@@ -6,7 +6,7 @@
 #include <glib.h>
 #include <string.h>
 
-/* True if the book can be planned. Otherwise, *error has the reason. */
+/* True if the book can be planned. Otherwise, *error contains the reason. */
 static bool can_plan(maze_spec *spec, const maze_book_options *options, maze_error *error)
 {
     const book_terms *terms = book_spec_resolve(spec, error);

@@ -101,7 +101,7 @@ const book_sized *book_sized_of(const book_layout *layout, const maze_recipe *fi
 }
 
 /* Returns the number of modules of the smallest code with space for the recipe and the longest
- * number of a puzzle; 0 without codes. */
+ * number of a puzzle; 0 if there are no codes. */
 static unsigned code_modules(const book_section_plan *section, const maze_recipe *recipe)
 {
     const char *code = section->look.code;
@@ -236,7 +236,7 @@ typedef struct sizing {
     const book_section_plan *section;
     const book_open_maze *open;
     maze_box room;
-    double cell; /* required cell size, in points; 0: a size that suits the readers */
+    double cell; /* required cell size in points; 0: the size must suit the readers */
 } sizing;
 
 /* Returns the sample maze of this size; NULL if there is none, because some sizes of smooth
@@ -254,7 +254,7 @@ static bool fits(const sizing *s, const uint32_t size[2])
     const book_sized *sized = sized_in(s, size);
     if (!sized)
         return false;
-    /* the maze is as large as possible, whatever cell size the style sets */
+    /* the maze is made as large as possible, even if the style sets a cell size */
     book_section_plan section = *s->section;
     section.look.cell.unit = MAZE_UNIT_AUTO;
     double cell = s->cell > 0 ? s->cell : book_wanted_cell(s->layout, s->section, &sized->need);
@@ -338,7 +338,7 @@ static const book_sized *sized_with(const sizing *s, uint64_t cells, double aspe
     return sized;
 }
 
-/* True if all mazes of a section are of one kind, perhaps in several sizes. */
+/* True if all mazes of a section are of one kind, although perhaps in several sizes. */
 static bool is_alone(const sizing *s)
 {
     const book_kind *kinds = s->layout->terms->sections[s->section->index].kinds->kinds;
@@ -358,7 +358,7 @@ static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *k
         share = LEAST_SHARE_CROWDED;
     if (book_has_lines(s->open) ? is_alone(s) : s->layout->terms->large_print || s->open->row->read)
         share = LEAST_SHARE_LOW;
-    if (s->layout->terms->in_turn) /* then each section has its own difficulty */
+    if (s->layout->terms->in_turn) /* in this case, each section has its own difficulty */
         share = 0;
     if (sized && !sized->unmade) {
         kind->sized = sized;
@@ -367,8 +367,8 @@ static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *k
             return true;
     }
     double tight = fmin(fmax(field, 1 / WIDEST), WIDEST);
-    /* Mazes of long lines take long to make, so no size above the first one that does not fit is
-     * tried. */
+    /* making mazes of long lines takes long, so no size after the first one that does not fit is
+     * tried */
     uint32_t most = book_has_lines(s->open) && sized
                         ? (uint32_t)(WIDEST * maze_recipe_size(sized->recipe, 0))
                         : MOST_CELLS;
@@ -441,7 +441,7 @@ size_t book_kinds_kept(const book_section_plan *section)
     return kept;
 }
 
-#define ALL_CELLS 0.9 /* share of the requested cells from which the number counts as reached */
+#define ALL_CELLS 0.9 /* share of the requested cells that counts as all of them */
 
 /* Returns the share of its level's cells that kind `i` has. It is 1 if the number is approximately
  * right, because sizes are whole numbers, or if a size or a cell size is given. */
