@@ -31,20 +31,20 @@ static void open_images(core_making *m, maze_door at)
     }
 }
 
-static bool make_braid(core_making *m, const recipe_field *field)
+static bool make_braid(core_making *making, const recipe_field *field)
 {
     maze_random random;
-    maze_random_init(&random, m->recipe->seed, "braid");
-    for (maze_cell cell = 0; cell < m->maze->graph.cells; cell++) {
+    maze_random_init(&random, making->recipe->seed, "braid");
+    for (maze_cell cell = 0; cell < making->maze->graph.cells; cell++) {
         maze_door closed[MAZE_MAX_SIDES];
         uint32_t count = 0;
-        if (find_open(m->maze, cell).count != 1)
+        if (find_open(making->maze, cell).count != 1)
             continue;
-        for (maze_door at = {cell, 0}; at.side < m->maze->graph.sides; at.side++)
-            if (may_open(m->maze, at))
+        for (maze_door at = {cell, 0}; at.side < making->maze->graph.sides; at.side++)
+            if (may_open(making->maze, at))
                 closed[count++] = at;
         if (count > 0 && random_below(&random, 100) < field->number[0])
-            open_images(m, closed[random_below(&random, count)]);
+            open_images(making, closed[random_below(&random, count)]);
     }
     return true;
 }
@@ -68,20 +68,20 @@ static maze_cell place_of(const halving *h, maze_cell cell, unsigned part)
     return y * 2 * h->columns + x;
 }
 
-static maze_shape *create_shape(const halving *h, maze_error *error)
+static maze_shape *create_shape(const halving *halving, maze_error *error)
 {
-    maze_shape *whole = shape_rect_create(2 * h->columns, 2 * h->rows);
-    uint8_t *keep = whole && h->from->base ? calloc(whole->graph.cells, 1) : NULL;
-    if (whole && !h->from->base)
+    maze_shape *whole = shape_rect_create(2 * halving->columns, 2 * halving->rows);
+    uint8_t *keep = whole && halving->from->base ? calloc(whole->graph.cells, 1) : NULL;
+    if (whole && !halving->from->base)
         return whole;
     if (!keep) {
         shape_destroy(whole);
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for a shape");
         return NULL;
     }
-    for (maze_cell cell = 0; cell < h->from->graph.cells; cell++)
+    for (maze_cell cell = 0; cell < halving->from->graph.cells; cell++)
         for (unsigned part = 0; part < PARTS; part++)
-            keep[place_of(h, cell, part)] = 1;
+            keep[place_of(halving, cell, part)] = 1;
     maze_shape *shape = shape_cut_create(whole, keep, error);
     free(keep);
     return shape;
@@ -90,11 +90,12 @@ static maze_shape *create_shape(const halving *h, maze_error *error)
 /* Adds the part of the walk in one cell of the tree.  At a closed side, the walk leads along the
  * side, from square to square.  At an open side, it leaves the cell through one of the two squares
  * and comes back through the other. */
-static void walk_round(const halving *h, const maze_maze *tree, maze_maze *walk, maze_cell cell)
+static void walk_round(const halving *halving, const maze_maze *tree, maze_maze *walk,
+                       maze_cell cell)
 {
     maze_cell parts[PARTS];
     for (unsigned part = 0; part < PARTS; part++)
-        parts[part] = shape_cell_at(walk->shape, place_of(h, cell, part), 0);
+        parts[part] = shape_cell_at(walk->shape, place_of(halving, cell, part), 0);
     for (uint32_t side = 0; side < RECT_SIDES; side++) {
         maze_cell first = parts[side], second = parts[(side + 1) % PARTS];
         if (side_is_open(tree, cell, side)) {
@@ -108,28 +109,29 @@ static void walk_round(const halving *h, const maze_maze *tree, maze_maze *walk,
 
 /* Replaces the maze by the walk around its tree.  The walk begins and ends at the lowest-numbered
  * cell, whose upper side is at the border. */
-static bool make_unicursal(core_making *m, const recipe_field *field)
+static bool make_unicursal(core_making *making, const recipe_field *field)
 {
-    halving h = {.from = m->maze->shape};
-    shape_grid(h.from, &h.columns, &h.rows);
-    maze_shape *shape = create_shape(&h, m->error);
-    maze_maze *walk = shape ? carve_create_closed(&shape->graph, shape, m->recipe, m->error) : NULL;
+    halving halving = {.from = making->maze->shape};
+    shape_grid(halving.from, &halving.columns, &halving.rows);
+    maze_shape *shape = create_shape(&halving, making->error);
+    maze_maze *walk =
+        shape ? carve_create_closed(&shape->graph, shape, making->recipe, making->error) : NULL;
     if (!walk)
         return false;
-    for (maze_cell cell = 0; cell < h.from->graph.cells; cell++)
-        walk_round(&h, m->maze, walk, cell);
-    maze_cell first = place_of(&h, 0, UPPER_LEFT), last = place_of(&h, 0, UPPER_RIGHT);
+    for (maze_cell cell = 0; cell < halving.from->graph.cells; cell++)
+        walk_round(&halving, making->maze, walk, cell);
+    maze_cell first = place_of(&halving, 0, UPPER_LEFT), last = place_of(&halving, 0, UPPER_RIGHT);
     walk->entrance = (maze_door){shape_cell_at(shape, first, 0), RECT_TOP};
     walk->exit = (maze_door){shape_cell_at(shape, last, 0), RECT_TOP};
-    walk->source = m->maze->shape;
-    m->maze->shape = NULL;
-    carve_quotient_destroy(m->quotient);
-    m->quotient = NULL;
-    free(m->fold.image);
-    m->fold = (shape_fold){0};
-    maze_destroy(m->maze);
-    m->maze = walk;
-    m->graph = &walk->graph;
+    walk->source = making->maze->shape;
+    making->maze->shape = NULL;
+    carve_quotient_destroy(making->quotient);
+    making->quotient = NULL;
+    free(making->fold.image);
+    making->fold = (shape_fold){0};
+    maze_destroy(making->maze);
+    making->maze = walk;
+    making->graph = &walk->graph;
     return true;
 }
 

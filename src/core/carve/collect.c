@@ -110,26 +110,27 @@ static bool meet_cell(void *context, maze_cell cell, maze_cell next, uint32_t ba
 }
 
 /* Computes `parent`, `depth` and `line` of all cells that can be reached from the entrance. */
-static void plant(collecting *c)
+static void plant(collecting *collecting)
 {
-    maze_cell root = c->maze->entrance.cell;
-    memset(c->depth, 0xFF, c->maze->graph.cells * sizeof *c->depth);
-    memset(c->numbers, 0xFF, c->maze->graph.cells * sizeof *c->numbers);
-    c->depth[root] = 0;
-    c->parent[root] = root;
-    c->queue[0] = root;
-    uint32_t count = flood(c->maze, meet_cell, c, c->queue, 1);
+    maze_cell root = collecting->maze->entrance.cell;
+    memset(collecting->depth, 0xFF, collecting->maze->graph.cells * sizeof *collecting->depth);
+    memset(collecting->numbers, 0xFF, collecting->maze->graph.cells * sizeof *collecting->numbers);
+    collecting->depth[root] = 0;
+    collecting->parent[root] = root;
+    collecting->queue[0] = root;
+    uint32_t count = flood(collecting->maze, meet_cell, collecting, collecting->queue, 1);
     for (uint32_t i = 0; i < count; i++)
-        c->numbers[c->queue[i]] = 1;
+        collecting->numbers[collecting->queue[i]] = 1;
     for (uint32_t i = count; i-- > 1;) /* adds up the sizes of branches */
-        c->numbers[c->parent[c->queue[i]]] += c->numbers[c->queue[i]];
-    c->line[root] = root;
+        collecting->numbers[collecting->parent[collecting->queue[i]]] +=
+            collecting->numbers[collecting->queue[i]];
+    collecting->line[root] = root;
     for (uint32_t i = 1; i < count; i++) {
-        maze_cell cell = c->queue[i], parent = c->parent[cell];
-        bool is_largest = c->numbers[cell] > c->numbers[parent] / 2;
-        c->line[cell] = is_largest ? c->line[parent] : cell;
+        maze_cell cell = collecting->queue[i], parent = collecting->parent[cell];
+        bool is_largest = collecting->numbers[cell] > collecting->numbers[parent] / 2;
+        collecting->line[cell] = is_largest ? collecting->line[parent] : cell;
     }
-    memset(c->numbers, 0xFF, c->maze->graph.cells * sizeof *c->numbers);
+    memset(collecting->numbers, 0xFF, collecting->maze->graph.cells * sizeof *collecting->numbers);
 }
 
 /* Returns the cell where the paths from two cells to the root meet. */
@@ -172,28 +173,29 @@ static unsigned append_node(collecting *c, maze_cell cell, unsigned up)
 
 /* Makes a cell a node.  The cell where its path to the root reaches the net also becomes a node.
  * Returns the number of the cell's node. */
-static unsigned add_node(collecting *c, maze_cell cell)
+static unsigned add_node(collecting *collecting, maze_cell cell)
 {
-    net_node *nodes = c->net.nodes;
+    net_node *nodes = collecting->net.nodes;
     unsigned at = 0, below;
     maze_cell meeting = nodes[0].cell;
-    for (unsigned i = 1; i < c->net.count; i++) {
-        maze_cell other = meeting_of(c, cell, nodes[i].cell);
-        if (c->depth[other] > c->depth[meeting]) {
+    for (unsigned i = 1; i < collecting->net.count; i++) {
+        maze_cell other = meeting_of(collecting, cell, nodes[i].cell);
+        if (collecting->depth[other] > collecting->depth[meeting]) {
             meeting = other;
             at = i;
         }
     }
-    for (below = at; c->depth[nodes[at].cell] > c->depth[meeting]; at = nodes[at].up)
+    for (below = at; collecting->depth[nodes[at].cell] > collecting->depth[meeting];
+         at = nodes[at].up)
         below = at;
     if (nodes[at].cell != meeting) {
-        unsigned middle = append_node(c, meeting, at);
+        unsigned middle = append_node(collecting, meeting, at);
         nodes[middle].up_side = nodes[below].up_side;
         nodes[below].up = middle;
-        nodes[below].up_side = side_towards(c, meeting, nodes[below].cell);
+        nodes[below].up_side = side_towards(collecting, meeting, nodes[below].cell);
         at = middle;
     }
-    return cell == meeting ? at : append_node(c, cell, at);
+    return cell == meeting ? at : append_node(collecting, cell, at);
 }
 
 static void start_net(collecting *c)
@@ -222,19 +224,19 @@ static void add_exit(net_exits *exits, uint32_t side, unsigned arc, unsigned to)
     exits->exits[i].to = (uint8_t)to;
 }
 
-static void find_exits(collecting *c)
+static void find_exits(collecting *collecting)
 {
-    const way_net *net = &c->net;
+    const way_net *net = &collecting->net;
     for (unsigned i = 0; i < net->count; i++)
-        c->exits[i].count = 0;
+        collecting->exits[i].count = 0;
     for (unsigned i = 1; i < net->count; i++) {
         const net_node *node = &net->nodes[i];
-        add_exit(&c->exits[i], node->side, i, node->up);
-        add_exit(&c->exits[node->up], node->up_side, i, i);
+        add_exit(&collecting->exits[i], node->side, i, node->up);
+        add_exit(&collecting->exits[node->up], node->up_side, i, i);
     }
     for (unsigned i = 0; i < net->rings; i++)
         for (unsigned end = 0; end < 2; end++)
-            add_exit(&c->exits[net->ends[i][end]], net->sides[i][end], MOST_NODES + i,
+            add_exit(&collecting->exits[net->ends[i][end]], net->sides[i][end], MOST_NODES + i,
                      net->ends[i][!end]);
 }
 
@@ -259,22 +261,22 @@ static void keep_way(collecting *c, unsigned count)
 
 /* Lists all paths that continue from a node to which the first `count` arcs lead, with sides in
  * rising order.  Stops after MOST_WAYS + 1 paths. */
-static void walk_from(collecting *c, unsigned node, unsigned count)
+static void walk_from(collecting *collecting, unsigned node, unsigned count)
 {
-    if (node == c->net.goal) {
-        keep_way(c, count);
+    if (node == collecting->net.goal) {
+        keep_way(collecting, count);
         return;
     }
-    const net_exits *exits = &c->exits[node];
-    c->used |= UINT64_C(1) << node;
-    for (unsigned i = 0; i < exits->count && c->ways <= MOST_WAYS; i++) {
+    const net_exits *exits = &collecting->exits[node];
+    collecting->used |= UINT64_C(1) << node;
+    for (unsigned i = 0; i < exits->count && collecting->ways <= MOST_WAYS; i++) {
         unsigned to = exits->exits[i].to;
-        if (c->used >> to & 1)
+        if (collecting->used >> to & 1)
             continue;
-        c->walk[count] = exits->exits[i].arc;
-        walk_from(c, to, count + 1);
+        collecting->walk[count] = exits->exits[i].arc;
+        walk_from(collecting, to, count + 1);
     }
-    c->used &= ~(UINT64_C(1) << node);
+    collecting->used &= ~(UINT64_C(1) << node);
 }
 
 static void walk_ways(collecting *c)
@@ -294,17 +296,17 @@ static unsigned across_arc(const collecting *c, unsigned arc, unsigned node)
 }
 
 /* Fills in `passing`: for each arc and each node, the paths that use it. */
-static void find_passing(collecting *c)
+static void find_passing(collecting *collecting)
 {
-    memset(c->passing, 0, sizeof c->passing);
-    for (unsigned way = 0; way < c->ways; way++) {
+    memset(collecting->passing, 0, sizeof collecting->passing);
+    for (unsigned way = 0; way < collecting->ways; way++) {
         uint64_t bit = UINT64_C(1) << way % 64;
         unsigned node = 0;
-        c->passing[MOST_ARCS][way / 64] |= bit;
-        for (unsigned i = 0; i < c->arc_counts[way]; i++) {
-            node = across_arc(c, c->arcs[way][i], node);
-            c->passing[c->arcs[way][i]][way / 64] |= bit;
-            c->passing[MOST_ARCS + node][way / 64] |= bit;
+        collecting->passing[MOST_ARCS][way / 64] |= bit;
+        for (unsigned i = 0; i < collecting->arc_counts[way]; i++) {
+            node = across_arc(collecting, collecting->arcs[way][i], node);
+            collecting->passing[collecting->arcs[way][i]][way / 64] |= bit;
+            collecting->passing[MOST_ARCS + node][way / 64] |= bit;
         }
     }
 }
@@ -316,42 +318,43 @@ static void list_cell(collecting *c, size_t at, maze_cell cell, unsigned place)
 }
 
 /* Copies the cells of path `way` to `queue`. */
-static void list_cells(collecting *c, unsigned way)
+static void list_cells(collecting *collecting, unsigned way)
 {
     unsigned node = 0;
     size_t at = 0;
-    list_cell(c, at, c->net.nodes[0].cell, MOST_ARCS);
-    for (unsigned i = 0; i < c->arc_counts[way]; i++) {
-        unsigned arc = c->arcs[way][i], next = across_arc(c, arc, node);
-        size_t length = arc_length(c, arc);
-        maze_cell cell = c->net.nodes[arc < MOST_NODES ? arc : 0].cell;
+    list_cell(collecting, at, collecting->net.nodes[0].cell, MOST_ARCS);
+    for (unsigned i = 0; i < collecting->arc_counts[way]; i++) {
+        unsigned arc = collecting->arcs[way][i], next = across_arc(collecting, arc, node);
+        size_t length = arc_length(collecting, arc);
+        maze_cell cell = collecting->net.nodes[arc < MOST_NODES ? arc : 0].cell;
         for (size_t k = 1; k < length; k++) {
-            cell = c->parent[cell];
-            list_cell(c, node == arc ? at + k : at + length - k, cell, arc);
+            cell = collecting->parent[cell];
+            list_cell(collecting, node == arc ? at + k : at + length - k, cell, arc);
         }
         at += length;
         node = next;
-        list_cell(c, at, c->net.nodes[node].cell, MOST_ARCS + node);
+        list_cell(collecting, at, collecting->net.nodes[node].cell, MOST_ARCS + node);
     }
 }
 
 /* True if two cells are at least `passages` passages apart. */
-static bool are_apart(collecting *c, maze_cell from, maze_cell to, uint32_t passages)
+static bool are_apart(collecting *collecting, maze_cell from, maze_cell to, uint32_t passages)
 {
     uint32_t count = 1, back;
-    c->numbers[from] = 0;
-    c->queue[0] = from;
-    for (uint32_t i = 0; i < count && c->numbers[c->queue[i]] + 1 < passages; i++)
-        for (open_walk walk = open_start(c->maze, c->queue[i], 0); open_next(&walk);) {
-            maze_cell next = behind_open(c->maze, walk.cell, walk.side, &back);
-            if (next == MAZE_NONE || c->numbers[next] != MAZE_NONE)
+    collecting->numbers[from] = 0;
+    collecting->queue[0] = from;
+    for (uint32_t i = 0; i < count && collecting->numbers[collecting->queue[i]] + 1 < passages; i++)
+        for (open_walk walk = open_start(collecting->maze, collecting->queue[i], 0);
+             open_next(&walk);) {
+            maze_cell next = behind_open(collecting->maze, walk.cell, walk.side, &back);
+            if (next == MAZE_NONE || collecting->numbers[next] != MAZE_NONE)
                 continue;
-            c->numbers[next] = c->numbers[walk.cell] + 1;
-            c->queue[count++] = next;
+            collecting->numbers[next] = collecting->numbers[walk.cell] + 1;
+            collecting->queue[count++] = next;
         }
-    bool apart = c->numbers[to] == MAZE_NONE;
+    bool apart = collecting->numbers[to] == MAZE_NONE;
     while (count > 0)
-        c->numbers[c->queue[--count]] = MAZE_NONE;
+        collecting->numbers[collecting->queue[--count]] = MAZE_NONE;
     return apart;
 }
 
@@ -363,21 +366,22 @@ static maze_door door_of(const collecting *c, size_t wall)
 
 /* Opens a wall if this increases the number of paths without exceeding the limit.  Returns true if
  * the wall was opened. */
-static bool open_ring(collecting *c, size_t wall)
+static bool open_ring(collecting *collecting, size_t wall)
 {
-    maze_door at = door_of(c, wall);
-    unsigned ways = c->ways;
-    way_net before = c->net;
-    if (!are_apart(c, at.cell, graph_across(&c->maze->graph, at).cell, LEAST_RING))
+    maze_door at = door_of(collecting, wall);
+    unsigned ways = collecting->ways;
+    way_net before = collecting->net;
+    if (!are_apart(collecting, at.cell, graph_across(&collecting->maze->graph, at).cell,
+                   LEAST_RING))
         return false;
-    add_ring(c, at);
-    walk_ways(c);
-    if (c->ways > ways && c->ways <= MOST_WAYS) {
-        maze_open_both(c->maze, at);
+    add_ring(collecting, at);
+    walk_ways(collecting);
+    if (collecting->ways > ways && collecting->ways <= MOST_WAYS) {
+        maze_open_both(collecting->maze, at);
         return true;
     }
-    c->net = before;
-    c->ways = ways;
+    collecting->net = before;
+    collecting->ways = ways;
     return false;
 }
 
@@ -407,16 +411,16 @@ static size_t find_walls(const collecting *c)
 }
 
 /* Opens walls, and lists them in `opened`.  Returns the number of opened walls. */
-static unsigned open_rings(collecting *c, size_t opened[MOST_RINGS])
+static unsigned open_rings(collecting *collecting, size_t opened[MOST_RINGS])
 {
-    unsigned rings = 0, most = c->maze->graph.cells / CELLS_PER_RING;
-    size_t count = find_walls(c);
+    unsigned rings = 0, most = collecting->maze->graph.cells / CELLS_PER_RING;
+    size_t count = find_walls(collecting);
     most = most < MOST_RINGS ? most : MOST_RINGS;
-    c->ways = 1;
+    collecting->ways = 1;
     for (unsigned tries = 0; tries < MOST_TRIES && count > 0 && rings < most; tries++) {
-        size_t i = (size_t)random_below(&c->random, count), wall = c->walls[i];
-        c->walls[i] = c->walls[--count];
-        if (open_ring(c, wall))
+        size_t i = (size_t)random_below(&collecting->random, count), wall = collecting->walls[i];
+        collecting->walls[i] = collecting->walls[--count];
+        if (open_ring(collecting, wall))
             opened[rings++] = wall;
     }
     return rings;
@@ -461,24 +465,26 @@ static size_t room_at(const collecting *c, size_t length, size_t i, unsigned cou
 /* Puts star number `count` on a cell of the path in `queue`.  It chooses the cell that leaves the
  * fewest other paths in the set `left`, preferably not at a junction, and far from ends and stars.
  * Returns false if no cell is free, or if other paths remain after the last star. */
-static bool put_star(collecting *c, unsigned way, unsigned count, bool is_last,
+static bool put_star(collecting *collecting, unsigned way, unsigned count, bool is_last,
                      uint64_t left[WAY_SETS])
 {
-    size_t best_room = 0, length = c->lengths[way], best = length;
+    size_t best_room = 0, length = collecting->lengths[way], best = length;
     unsigned best_score = UINT32_MAX, scores[IS_FORK] = {0}, least = UINT32_MAX;
     for (unsigned i = 0; i < MOST_ARCS + MOST_NODES; i++)
-        if (c->passing[i][way / 64] >> way % 64 & 1) {
-            scores[i] = 2 * count_left(c, i, left);
+        if (collecting->passing[i][way / 64] >> way % 64 & 1) {
+            scores[i] = 2 * count_left(collecting, i, left);
             least = scores[i] < least ? scores[i] : least;
         }
     if (is_last && least > 0)
         return false;
     for (size_t i = 1; i + 1 < length; i++) {
-        unsigned score = scores[c->where[i] & ~IS_FORK] + (c->where[i] >= IS_FORK);
+        unsigned score =
+            scores[collecting->where[i] & ~IS_FORK] + (collecting->where[i] >= IS_FORK);
         if (score > best_score)
             continue;
-        size_t room = room_at(c, length, i, count);
-        if ((score == best_score && room <= best_room) || is_near_star(c, c->queue[i], count))
+        size_t room = room_at(collecting, length, i, count);
+        if ((score == best_score && room <= best_room) ||
+            is_near_star(collecting, collecting->queue[i], count))
             continue;
         best_score = score;
         best_room = room;
@@ -486,22 +492,22 @@ static bool put_star(collecting *c, unsigned way, unsigned count, bool is_last,
     }
     if (best == length)
         return false;
-    c->places[count] = best;
-    c->maze->stars[count] = c->queue[best];
+    collecting->places[count] = best;
+    collecting->maze->stars[count] = collecting->queue[best];
     for (unsigned i = 0; i < WAY_SETS; i++)
-        left[i] &= c->passing[c->where[best] & ~IS_FORK][i];
+        left[i] &= collecting->passing[collecting->where[best] & ~IS_FORK][i];
     return true;
 }
 
 /* Puts the stars on path `way`.  Returns true if no other path visits all of them. */
-static bool put_stars(collecting *c, unsigned way, unsigned count)
+static bool put_stars(collecting *collecting, unsigned way, unsigned count)
 {
     uint64_t left[WAY_SETS];
     memset(left, 0xFF, sizeof left);
     left[way / 64] &= ~(UINT64_C(1) << way % 64);
-    list_cells(c, way);
+    list_cells(collecting, way);
     for (unsigned i = 0; i < count; i++)
-        if (!put_star(c, way, i, i + 1 == count, left))
+        if (!put_star(collecting, way, i, i + 1 == count, left))
             return false;
     for (unsigned i = 0; i < WAY_SETS; i++)
         if (left[i])
@@ -527,14 +533,14 @@ static unsigned next_longest(collecting *c)
 
 /* Sorts the stars by their order on the path in `queue`, and stores the path and the stars in the
  * maze. */
-static bool keep_stars(collecting *c, size_t length, unsigned count)
+static bool keep_stars(collecting *collecting, size_t length, unsigned count)
 {
-    maze_maze *maze = c->maze;
+    maze_maze *maze = collecting->maze;
     maze_path *way = &maze->collected;
     way->cells = malloc(length * sizeof *way->cells);
     if (!way->cells)
         return false;
-    memcpy(way->cells, c->queue, length * sizeof *way->cells);
+    memcpy(way->cells, collecting->queue, length * sizeof *way->cells);
     way->length = length;
     for (size_t i = 0; i < length; i++)
         for (unsigned k = maze->star_count; k < count; k++)
@@ -603,24 +609,25 @@ static collecting *start(maze_maze *maze, maze_error *error)
 
 /* Opens walls and places the stars.  If no path is suitable, closes the wall that was opened last
  * and tries again. */
-static bool make_collect(core_making *m, const recipe_field *field)
+static bool make_collect(core_making *making, const recipe_field *field)
 {
-    collecting *c = start(m->maze, m->error);
+    collecting *collecting = start(making->maze, making->error);
     size_t opened[MOST_RINGS];
     unsigned rings = 0;
-    bool done = c != NULL;
+    bool done = collecting != NULL;
     if (done) {
-        maze_random_init(&c->random, m->recipe->seed, "collect");
-        c->walls = malloc((size_t)m->maze->graph.cells * m->maze->graph.sides * sizeof *c->walls);
-        done = c->walls || fail_memory(c);
+        maze_random_init(&collecting->random, making->recipe->seed, "collect");
+        collecting->walls = malloc((size_t)making->maze->graph.cells * making->maze->graph.sides *
+                                   sizeof *collecting->walls);
+        done = collecting->walls || fail_memory(collecting);
     }
     if (done)
-        rings = open_rings(c, opened);
-    while (done && rings > 0 && !find_stars(c, field->number[0], &done))
-        close_ring(c, opened, rings--);
-    finish(c);
+        rings = open_rings(collecting, opened);
+    while (done && rings > 0 && !find_stars(collecting, field->number[0], &done))
+        close_ring(collecting, opened, rings--);
+    finish(collecting);
     return done &&
-           (rings > 0 || recipe_refuse(m->recipe, m->error,
+           (rings > 0 || recipe_refuse(making->recipe, making->error,
                                        ": there is no space for %lu stars and a second path; use "
                                        "another seed, a larger shape or fewer stars",
                                        (unsigned long)field->number[0]));
@@ -667,22 +674,22 @@ static unsigned place_of(const collecting *c, maze_cell cell)
 bool carve_collect_count(const maze_maze *maze, unsigned *complete, maze_error *error)
 {
     maze_maze seen = *maze;
-    collecting *c = start(&seen, error);
+    collecting *collecting = start(&seen, error);
     uint64_t left[WAY_SETS];
     *complete = 0;
-    if (!c)
+    if (!collecting)
         return false;
-    find_rings(c);
-    walk_ways(c);
-    find_passing(c);
+    find_rings(collecting);
+    walk_ways(collecting);
+    find_passing(collecting);
     memset(left, 0xFF, sizeof left);
     for (unsigned k = 0; k < maze->star_count; k++) {
-        unsigned place = place_of(c, maze->stars[k]);
+        unsigned place = place_of(collecting, maze->stars[k]);
         for (unsigned i = 0; i < WAY_SETS; i++)
-            left[i] &= place == UINT32_MAX ? 0 : c->passing[place][i];
+            left[i] &= place == UINT32_MAX ? 0 : collecting->passing[place][i];
     }
-    *complete = count_left(c, MOST_ARCS, left);
-    finish(c);
+    *complete = count_left(collecting, MOST_ARCS, left);
+    finish(collecting);
     return true;
 }
 

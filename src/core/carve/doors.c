@@ -86,19 +86,19 @@ static size_t find_farthest(const doors *d, size_t but)
 /* Finds a longest path in the tree and makes its ends the doors.  One of these ends is the cell
  * that is farthest from an arbitrary cell.  *length receives the length.  Returns false and sets
  * *error if there is not enough memory. */
-static bool find_longest(doors *d, uint32_t *length)
+static bool find_longest(doors *doors, uint32_t *length)
 {
-    size_t cells = d->maze->graph.cells;
-    d->distance = malloc(cells * sizeof *d->distance);
-    d->queue = malloc(cells * sizeof *d->queue);
-    if (!d->distance || !d->queue)
-        return fail_memory(d);
-    measure_from(d, 0);
-    size_t a = find_farthest(d, SIZE_MAX);
-    measure_from(d, a);
-    size_t b = find_farthest(d, a);
-    set_doors(d, a < b ? a : b, a < b ? b : a);
-    *length = distance_to(d, b);
+    size_t cells = doors->maze->graph.cells;
+    doors->distance = malloc(cells * sizeof *doors->distance);
+    doors->queue = malloc(cells * sizeof *doors->queue);
+    if (!doors->distance || !doors->queue)
+        return fail_memory(doors);
+    measure_from(doors, 0);
+    size_t a = find_farthest(doors, SIZE_MAX);
+    measure_from(doors, a);
+    size_t b = find_farthest(doors, a);
+    set_doors(doors, a < b ? a : b, a < b ? b : a);
+    *length = distance_to(doors, b);
     return true;
 }
 
@@ -117,38 +117,39 @@ static bool is_apart(const doors *d, size_t i, size_t from, uint32_t longest)
 
 /* Chooses a random entrance, and a random exit that is apart from it.  There is always such an
  * exit, because the two ends of a longest path are never both near the entrance. */
-static bool choose_apart(doors *d, const recipe_field *field)
+static bool choose_apart(doors *doors, const recipe_field *field)
 {
     maze_random random;
     uint32_t longest;
-    if (!find_longest(d, &longest))
+    if (!find_longest(doors, &longest))
         return false;
-    maze_random_init(&random, d->making->recipe->seed, "doors");
-    size_t entrance = (size_t)random_below(&random, d->border.count), exit = 0, count = 0;
-    measure_from(d, entrance);
-    for (size_t i = 0; i < d->border.count; i++)
-        count += is_apart(d, i, entrance, longest);
+    maze_random_init(&random, doors->making->recipe->seed, "doors");
+    size_t entrance = (size_t)random_below(&random, doors->border.count), exit = 0, count = 0;
+    measure_from(doors, entrance);
+    for (size_t i = 0; i < doors->border.count; i++)
+        count += is_apart(doors, i, entrance, longest);
     size_t choice = (size_t)random_below(&random, count);
-    while (!is_apart(d, exit, entrance, longest) || choice-- > 0)
+    while (!is_apart(doors, exit, entrance, longest) || choice-- > 0)
         exit++;
-    set_doors(d, entrance, exit);
+    set_doors(doors, entrance, exit);
     return true;
 }
 
 /* Chooses the natural doors, unless the maze already has doors. */
-static bool choose_natural(doors *d, const recipe_field *field)
+static bool choose_natural(doors *doors, const recipe_field *field)
 {
-    d->entrance = d->maze->entrance;
-    d->exit = d->maze->exit;
-    if (d->entrance.cell != MAZE_NONE || shape_ends(d->maze->shape, &d->entrance, &d->exit))
+    doors->entrance = doors->maze->entrance;
+    doors->exit = doors->maze->exit;
+    if (doors->entrance.cell != MAZE_NONE ||
+        shape_ends(doors->maze->shape, &doors->entrance, &doors->exit))
         return true;
-    if (!maze_shape_has_walls(d->maze->shape))
-        return choose_farthest(d, field);
-    size_t entrance = find_gate(d, false), exit = find_gate(d, true);
+    if (!maze_shape_has_walls(doors->maze->shape))
+        return choose_farthest(doors, field);
+    size_t entrance = find_gate(doors, false), exit = find_gate(doors, true);
     entrance = entrance == SIZE_MAX ? 0 : entrance;
     if (exit == SIZE_MAX || exit == entrance)
-        exit = (entrance + d->border.count / 2) % d->border.count;
-    set_doors(d, entrance, exit);
+        exit = (entrance + doors->border.count / 2) % doors->border.count;
+    set_doors(doors, entrance, exit);
     return true;
 }
 
@@ -192,27 +193,27 @@ static const char *second_of(const char *text)
 
 /* Finds a door by its text: the cell in the middle, a cell ("c" and `number`), or side `number` of
  * the border. */
-static bool choose_named(const doors *d, const char *text, uint32_t number, maze_door *door)
+static bool choose_named(const doors *doors, const char *text, uint32_t number, maze_door *door)
 {
-    const maze_shape *shape = d->maze->shape;
-    uint64_t sides = d->border.count, cells = maze_shape_ground(shape);
+    const maze_shape *shape = doors->maze->shape;
+    uint64_t sides = doors->border.count, cells = maze_shape_ground(shape);
     if (*text == 'c') {
         bool center = strncmp(text, CENTER, sizeof CENTER - 1) == 0;
         if (center && shape_face(shape, 0) != MAZE_NONE)
-            return recipe_refuse(d->making->recipe, d->making->error,
+            return recipe_refuse(doors->making->recipe, doors->making->error,
                                  ": doors: a %s has no cell in the middle", shape->kind->name);
         *door = (maze_door){center ? shape_center_find(shape) : number, MAZE_NONE};
-        return door->cell < cells || fail_number(d, "cell", number, 0, cells - 1);
+        return door->cell < cells || fail_number(doors, "cell", number, 0, cells - 1);
     }
     if (!shape_has_border(shape))
         return maze_fail(
-            d->making->error, MAZE_BAD_INPUT,
+            doors->making->error, MAZE_BAD_INPUT,
             "a %s has no border; choose its doors among its %s, such as doors.c0.c%llu",
             shape->kind->name, maze_shape_has_walls(shape) ? "cells" : "nodes",
             (unsigned long long)cells - 1);
     if (number < 1 || number > sides)
-        return fail_number(d, "border side", number, 1, sides);
-    *door = d->border.sides[number - 1];
+        return fail_number(doors, "border side", number, 1, sides);
+    *door = doors->border.sides[number - 1];
     return true;
 }
 
@@ -230,18 +231,18 @@ static bool choose_numbered(doors *d, const recipe_field *field)
 
 /* Returns the first border side of the cell that is nearest to the middle of the box's lower edge,
  * or the lowest-numbered one of equally near cells. */
-static size_t find_foot(const doors *d)
+static size_t find_foot(const doors *doors)
 {
-    const maze_shape *shape = d->maze->shape;
+    const maze_shape *shape = doors->maze->shape;
     uint64_t stretch = shape_stretch(shape), least = UINT64_MAX;
     size_t best = 0;
-    for (size_t i = 0; i < d->border.count; i++) {
-        maze_cell cell = d->border.sides[i].cell;
+    for (size_t i = 0; i < doors->border.count; i++) {
+        maze_cell cell = doors->border.sides[i].cell;
         shape_spot spot = shape_spot_of(shape, cell);
         uint64_t x = 2 * (uint64_t)spot.x, up = 2 * (uint64_t)(spot.height - spot.y);
         uint64_t aside = x > spot.width ? x - spot.width : spot.width - x;
         uint64_t off = stretch * aside * aside + up * up;
-        if (off < least || (off == least && cell < d->border.sides[best].cell)) {
+        if (off < least || (off == least && cell < doors->border.sides[best].cell)) {
             least = off;
             best = i;
         }
@@ -280,23 +281,24 @@ static void place_several(doors *d, const recipe_field *field, size_t from)
 
 /* Places several entrances.  The side at the bottom is tried as the first place, then the sides
  * clockwise of it, up to the place of the next entrance. */
-static bool choose_several(doors *d, const recipe_field *field)
+static bool choose_several(doors *doors, const recipe_field *field)
 {
     maze_random random;
-    size_t foot = find_foot(d), count = d->border.count;
+    size_t foot = find_foot(doors), count = doors->border.count;
     unsigned number = field->row->entrances, winner = number;
-    maze_random_init(&random, d->making->recipe->seed, "doors");
+    maze_random_init(&random, doors->making->recipe->seed, "doors");
     for (size_t i = 0; i <= count / number && winner == number; i++) {
-        place_several(d, field, (foot + i) % count);
-        if (!carve_forest(d->making, &random, d->entrances, number, d->exit.cell, &winner))
+        place_several(doors, field, (foot + i) % count);
+        if (!carve_forest(doors->making, &random, doors->entrances, number, doors->exit.cell,
+                          &winner))
             return false;
     }
     if (winner == number)
-        return recipe_refuse(d->making->recipe, d->making->error,
+        return recipe_refuse(doors->making->recipe, doors->making->error,
                              ": doors: there is no space for %u mazes in one; use a larger shape",
                              number);
-    d->count = number;
-    d->entrance = d->entrances[winner];
+    doors->count = number;
+    doors->entrance = doors->entrances[winner];
     return true;
 }
 
@@ -371,35 +373,36 @@ bool carve_natural_doors(core_making *m)
     return true;
 }
 
-static bool make(core_making *m, const recipe_field *field)
+static bool make(core_making *making, const recipe_field *field)
 {
     const doors_kind *kind = field->row->data;
-    maze_cell cells = m->maze->graph.cells;
-    doors d = {.making = m, .maze = m->maze};
+    maze_cell cells = making->maze->graph.cells;
+    doors doors = {.making = making, .maze = making->maze};
     bool done = true;
-    if (shape_has_border(m->maze->shape))
-        done = shape_border_find(m->maze->shape, &d.border, m->error);
+    if (shape_has_border(making->maze->shape))
+        done = shape_border_find(making->maze->shape, &doors.border, making->error);
     else if (cells == 1)
-        done = maze_fail(m->error, MAZE_BAD_INPUT, "a maze must have at least two nodes");
-    else if (!(d.border.sides = malloc((size_t)cells * sizeof *d.border.sides)))
-        done = fail_memory(&d);
+        done = maze_fail(making->error, MAZE_BAD_INPUT, "a maze must have at least two nodes");
+    else if (!(doors.border.sides = malloc((size_t)cells * sizeof *doors.border.sides)))
+        done = fail_memory(&doors);
     else
-        for (; d.border.count < cells; d.border.count++)
-            d.border.sides[d.border.count] = (maze_door){(maze_cell)d.border.count, MAZE_NONE};
-    done = done && kind->choose(&d, field);
+        for (; doors.border.count < cells; doors.border.count++)
+            doors.border.sides[doors.border.count] =
+                (maze_door){(maze_cell)doors.border.count, MAZE_NONE};
+    done = done && kind->choose(&doors, field);
     if (done) {
-        m->maze->entrance = d.entrance;
-        m->maze->exit = d.exit;
-        if (d.entrance.side != MAZE_NONE)
-            maze_open_side(m->maze, d.entrance.cell, d.entrance.side);
-        if (d.exit.side != MAZE_NONE)
-            maze_open_side(m->maze, d.exit.cell, d.exit.side);
+        making->maze->entrance = doors.entrance;
+        making->maze->exit = doors.exit;
+        if (doors.entrance.side != MAZE_NONE)
+            maze_open_side(making->maze, doors.entrance.cell, doors.entrance.side);
+        if (doors.exit.side != MAZE_NONE)
+            maze_open_side(making->maze, doors.exit.cell, doors.exit.side);
     }
-    if (done && d.count > 0)
-        open_several(&d);
-    free(d.border.sides);
-    free(d.distance);
-    free(d.queue);
+    if (done && doors.count > 0)
+        open_several(&doors);
+    free(doors.border.sides);
+    free(doors.distance);
+    free(doors.queue);
     return done;
 }
 
@@ -416,20 +419,21 @@ static bool suits(const doors *d, const carve_door_rule *rule, size_t side, size
 
 /* Draws pairs of sides until both are suitable.  Returns false if no drawn pair is suitable.  The
  * entrance and the exit always differ, because a side is too near to itself. */
-static bool draw_suiting(doors *d, const carve_door_rule *rule, uint32_t longest, size_t chosen[2])
+static bool draw_suiting(doors *doors, const carve_door_rule *rule, uint32_t longest,
+                         size_t chosen[2])
 {
     maze_random random;
-    maze_random_init(&random, maze_recipe_seed(d->making->recipe), "doors that suit");
+    maze_random_init(&random, maze_recipe_seed(doors->making->recipe), "doors that suit");
     for (int i = 0; i < DOOR_TRIES; i++) {
-        chosen[0] = (size_t)random_below(&random, d->border.count);
-        if (!suits(d, rule, chosen[0], SIZE_MAX, true))
+        chosen[0] = (size_t)random_below(&random, doors->border.count);
+        if (!suits(doors, rule, chosen[0], SIZE_MAX, true))
             continue;
-        measure_from(d, chosen[0]);
-        size_t count = d->border.count, from = (size_t)random_below(&random, count);
+        measure_from(doors, chosen[0]);
+        size_t count = doors->border.count, from = (size_t)random_below(&random, count);
         for (size_t k = 0; k < count; k++) {
             chosen[1] = (from + k) % count;
-            if (is_apart(d, chosen[1], chosen[0], longest) &&
-                suits(d, rule, chosen[1], chosen[0], true))
+            if (is_apart(doors, chosen[1], chosen[0], longest) &&
+                suits(doors, rule, chosen[1], chosen[0], true))
                 return true;
         }
     }
@@ -438,18 +442,18 @@ static bool draw_suiting(doors *d, const carve_door_rule *rule, uint32_t longest
 
 /* Finds the two suitable sides with the longest path between them.  Returns false if no two sides
  * are suitable. */
-static bool find_suiting(doors *d, const carve_door_rule *rule, bool strict, size_t chosen[2])
+static bool find_suiting(doors *doors, const carve_door_rule *rule, bool strict, size_t chosen[2])
 {
     uint32_t longest = 0;
-    for (size_t entrance = 0; entrance < d->border.count; entrance++) {
-        if (!suits(d, rule, entrance, SIZE_MAX, strict))
+    for (size_t entrance = 0; entrance < doors->border.count; entrance++) {
+        if (!suits(doors, rule, entrance, SIZE_MAX, strict))
             continue;
-        measure_from(d, entrance);
-        for (size_t exit = 0; exit < d->border.count; exit++) {
-            if (exit == entrance || distance_to(d, exit) <= longest ||
-                !suits(d, rule, exit, entrance, strict))
+        measure_from(doors, entrance);
+        for (size_t exit = 0; exit < doors->border.count; exit++) {
+            if (exit == entrance || distance_to(doors, exit) <= longest ||
+                !suits(doors, rule, exit, entrance, strict))
                 continue;
-            longest = distance_to(d, exit);
+            longest = distance_to(doors, exit);
             chosen[0] = entrance;
             chosen[1] = exit;
         }
@@ -479,31 +483,33 @@ bool carve_doors_move(maze_maze *maze, const carve_door_rule *rule, uint32_t num
                       maze_error *error)
 {
     core_making making = {.recipe = maze->recipe, .maze = maze, .error = error};
-    doors d = {.making = &making, .maze = maze};
+    doors doors = {.making = &making, .maze = maze};
     numbers[0] = numbers[1] = 0;
     if (maze->entrance_count > 0 || maze->star_count > 0 || maze->color_count > 0 ||
         !shape_has_border(maze->shape))
         return true; /* the recipes of these mazes were made for these doors */
-    if (!shape_border_find(maze->shape, &d.border, error))
+    if (!shape_border_find(maze->shape, &doors.border, error))
         return false;
-    size_t entrance = place_in(&d.border, maze->entrance), exit = place_in(&d.border, maze->exit);
-    size_t count = d.border.count, chosen[2];
+    size_t entrance = place_in(&doors.border, maze->entrance),
+           exit = place_in(&doors.border, maze->exit);
+    size_t count = doors.border.count, chosen[2];
     bool done = true;
     if (entrance < count && exit < count &&
-        !(suits(&d, rule, entrance, SIZE_MAX, true) && suits(&d, rule, exit, entrance, true))) {
+        !(suits(&doors, rule, entrance, SIZE_MAX, true) &&
+          suits(&doors, rule, exit, entrance, true))) {
         uint32_t longest;
-        done = find_longest(&d, &longest);
-        if (done &&
-            (draw_suiting(&d, rule, longest, chosen) || find_suiting(&d, rule, true, chosen) ||
-             find_suiting(&d, rule, false, chosen))) {
-            move_to(&d, maze, chosen);
+        done = find_longest(&doors, &longest);
+        if (done && (draw_suiting(&doors, rule, longest, chosen) ||
+                     find_suiting(&doors, rule, true, chosen) ||
+                     find_suiting(&doors, rule, false, chosen))) {
+            move_to(&doors, maze, chosen);
             numbers[0] = (uint32_t)chosen[0] + 1;
             numbers[1] = (uint32_t)chosen[1] + 1;
         }
     }
-    free(d.border.sides);
-    free(d.distance);
-    free(d.queue);
+    free(doors.border.sides);
+    free(doors.distance);
+    free(doors.queue);
     return done;
 }
 

@@ -119,13 +119,13 @@ static void append(carve_grower *g, maze_cell cell)
 }
 
 /* Picks a cell of the frontier and returns it.  A circular buffer no longer contains the cell. */
-static maze_cell pick_cell(carve_grower *g)
+static maze_cell pick_cell(carve_grower *grower)
 {
-    if (g->pick->take)
-        return g->pick->take(g);
-    const pick_part *part = g->pick->choose ? g->pick->choose(g) : g->parts;
+    if (grower->pick->take)
+        return grower->pick->take(grower);
+    const pick_part *part = grower->pick->choose ? grower->pick->choose(grower) : grower->parts;
     const carve_pick *pick = part->row->data;
-    maze_cell length = g->ordered.length, index = 0;
+    maze_cell length = grower->ordered.length, index = 0;
     switch (pick->order) {
     case PICK_NEWEST:
         index = length - 1;
@@ -134,19 +134,20 @@ static maze_cell pick_cell(carve_grower *g)
         index = length / 2;
         break;
     case PICK_ANY:
-        index = (maze_cell)random_below(&g->random, length);
+        index = (maze_cell)random_below(&grower->random, length);
         break;
     case PICK_RECENT:
-        index = length - 1 -
-                (maze_cell)random_below(&g->random, part->number < length ? part->number : length);
+        index =
+            length - 1 -
+            (maze_cell)random_below(&grower->random, part->number < length ? part->number : length);
         break;
     case PICK_FIRST:
     case PICK_MIXED:
         break;
     }
-    g->slot = carve_ordered_find(&g->ordered, index);
-    g->moves = pick->moves;
-    return g->ordered.cells[g->slot];
+    grower->slot = carve_ordered_find(&grower->ordered, index);
+    grower->moves = pick->moves;
+    return grower->ordered.cells[grower->slot];
 }
 
 /* Moves or removes the picked cell, before new cells are appended to the frontier. */
@@ -160,15 +161,15 @@ static void settle(carve_grower *g, maze_cell cell, bool grows)
         append(g, cell);
 }
 
-static void find_choices(carve_grower *g, maze_cell cell)
+static void find_choices(carve_grower *grower, maze_cell cell)
 {
-    const maze_graph *graph = g->making->graph;
-    const carve_colors *colors = g->making->colors;
-    carve_choices *found = &g->choices;
-    uint32_t back, count = 0, sides = carve_sides(g->making, cell);
+    const maze_graph *graph = grower->making->graph;
+    const carve_colors *colors = grower->making->colors;
+    carve_choices *found = &grower->choices;
+    uint32_t back, count = 0, sides = carve_sides(grower->making, cell);
     for (uint32_t side = 0; side < sides; side++) {
         maze_cell neighbor = graph->across(graph->context, cell, side, &back);
-        if (neighbor == MAZE_NONE || g->entered[neighbor] != GROW_UNVISITED ||
+        if (neighbor == MAZE_NONE || grower->entered[neighbor] != GROW_UNVISITED ||
             (colors && !carve_colors_allow(colors, graph, cell, neighbor)))
             continue;
         found->side[count] = (uint16_t)side;
@@ -192,73 +193,77 @@ static maze_cell visit(carve_grower *g, maze_cell cell, uint32_t k)
     return neighbor;
 }
 
-static bool grow(carve_grower *g)
+static bool grow(carve_grower *grower)
 {
-    const carve_choices *choices = &g->choices;
-    while (g->unvisited > 0) {
-        if (g->length == 0 && g->ordered.length == 0)
-            return g->making->colors || carve_fail_connected(g->making, g->unvisited);
-        maze_cell cell = pick_cell(g);
-        find_choices(g, cell);
-        if (choices->count > 0 && g->step->choose) {
-            maze_cell neighbor = visit(g, cell, g->step->choose(g, cell));
+    const carve_choices *choices = &grower->choices;
+    while (grower->unvisited > 0) {
+        if (grower->length == 0 && grower->ordered.length == 0)
+            return grower->making->colors ||
+                   carve_fail_connected(grower->making, grower->unvisited);
+        maze_cell cell = pick_cell(grower);
+        find_choices(grower, cell);
+        if (choices->count > 0 && grower->step->choose) {
+            maze_cell neighbor = visit(grower, cell, grower->step->choose(grower, cell));
             /* true if an unvisited choice is left, because two choices may lead to the same
              * neighbor */
             bool grows = false;
             for (uint32_t k = 0; k < choices->count; k++)
                 grows = grows || choices->neighbor[k] != neighbor;
-            settle(g, cell, grows);
-            append(g, neighbor);
+            settle(grower, cell, grows);
+            append(grower, neighbor);
             continue;
         }
-        settle(g, cell, false);
-        for (; choices->count > 0; find_choices(g, cell))
-            append(g, visit(g, cell, (uint32_t)random_below(&g->random, choices->count)));
+        settle(grower, cell, false);
+        for (; choices->count > 0; find_choices(grower, cell))
+            append(grower,
+                   visit(grower, cell, (uint32_t)random_below(&grower->random, choices->count)));
     }
     return true;
 }
 
 /* Grows a tree in any graph, as the recipe's fields of carving and step require. */
-static bool carve_grow_graph(const core_making *m)
+static bool carve_grow_graph(const core_making *making)
 {
-    size_t cells = m->graph->cells, sides = m->graph->sides;
-    carve_grower g = {.making = m,
-                      .pick_field = recipe_field_in(m->recipe, SLOT_CARVE),
-                      .step_field = recipe_field_in(m->recipe, SLOT_STEP)};
-    g.pick = g.pick_field.row->data;
-    g.step = g.step_field.row->data;
-    if (g.pick->list)
-        g.pick->list(&g.pick_field, g.parts);
+    size_t cells = making->graph->cells, sides = making->graph->sides;
+    carve_grower grower = {.making = making,
+                           .pick_field = recipe_field_in(making->recipe, SLOT_CARVE),
+                           .step_field = recipe_field_in(making->recipe, SLOT_STEP)};
+    grower.pick = grower.pick_field.row->data;
+    grower.step = grower.step_field.row->data;
+    if (grower.pick->list)
+        grower.pick->list(&grower.pick_field, grower.parts);
     else
-        g.parts[0] = (pick_part){.row = g.pick_field.row, .number = g.pick_field.number[0]};
-    g.entered = malloc(cells * sizeof *g.entered);
-    g.choices.side = malloc(sides * sizeof *g.choices.side);
-    g.choices.back = malloc(sides * sizeof *g.choices.back);
-    g.choices.neighbor = malloc(sides * sizeof *g.choices.neighbor);
-    if (g.pick->take)
-        g.frontier = malloc(cells * sizeof *g.frontier);
-    bool has_frontier =
-        g.pick->take ? g.frontier != NULL : carve_ordered_start(&g.ordered, m->graph->cells);
-    bool done =
-        (has_frontier && g.entered && g.choices.side && g.choices.back && g.choices.neighbor) ||
-        carve_fail_memory(m);
+        grower.parts[0] =
+            (pick_part){.row = grower.pick_field.row, .number = grower.pick_field.number[0]};
+    grower.entered = malloc(cells * sizeof *grower.entered);
+    grower.choices.side = malloc(sides * sizeof *grower.choices.side);
+    grower.choices.back = malloc(sides * sizeof *grower.choices.back);
+    grower.choices.neighbor = malloc(sides * sizeof *grower.choices.neighbor);
+    if (grower.pick->take)
+        grower.frontier = malloc(cells * sizeof *grower.frontier);
+    bool has_frontier = grower.pick->take
+                            ? grower.frontier != NULL
+                            : carve_ordered_start(&grower.ordered, making->graph->cells);
+    bool done = (has_frontier && grower.entered && grower.choices.side && grower.choices.back &&
+                 grower.choices.neighbor) ||
+                carve_fail_memory(making);
     if (done) {
-        maze_cell root = carve_root(m);
-        maze_random_init(&g.random, m->recipe->seed, "carve");
+        maze_cell root = carve_root(making);
+        maze_random_init(&grower.random, making->recipe->seed, "carve");
         for (maze_cell cell = 0; cell < cells; cell++)
-            g.entered[cell] = GROW_UNVISITED;
-        g.entered[root] = GROW_ROOT;
-        g.opened = root;
-        g.unvisited = m->graph->cells - 1;
-        append(&g, root);
-        done = grow(&g);
+            grower.entered[cell] = GROW_UNVISITED;
+        grower.entered[root] = GROW_ROOT;
+        grower.opened = root;
+        grower.unvisited = making->graph->cells - 1;
+        append(&grower, root);
+        done = grow(&grower);
     }
-    free(g.entered);
-    free(g.choices.side);
-    free(g.choices.back);
-    free(g.choices.neighbor);
-    free(g.frontier);
-    carve_ordered_finish(&g.ordered);
+    free(grower.entered);
+    free(grower.choices.side);
+    free(grower.choices.back);
+    free(grower.choices.neighbor);
+    free(grower.frontier);
+    carve_ordered_finish(&grower.ordered);
     return done;
 }
 
@@ -453,7 +458,8 @@ static bool read_number(const recipe_reader *reader, const recipe_row *row, cons
 
 /* Reads a pick, such as newest or recent5, which has the percentage `percent`.  Moves *text past
  * the pick and the "." after it. */
-static bool read_pick(const recipe_reader *reader, const char **text, uint32_t percent, mixture *m)
+static bool read_pick(const recipe_reader *reader, const char **text, uint32_t percent,
+                      mixture *mixture)
 {
     char typed[MAZE_RECIPE_LENGTH + 1];
     size_t length = strspn(*text, "abcdefghijklmnopqrstuvwxyz");
@@ -469,12 +475,12 @@ static bool read_pick(const recipe_reader *reader, const char **text, uint32_t p
     if (**text && **text != '.')
         return recipe_fail(reader, "write a \".\" between two picks; %s has the form %s",
                            row->term.name, row->term.form);
-    for (unsigned i = 0; i < m->count; i++)
-        if (m->parts[i].row == row && m->parts[i].number == number)
+    for (unsigned i = 0; i < mixture->count; i++)
+        if (mixture->parts[i].row == row && mixture->parts[i].number == number)
             return recipe_fail(reader, "%s is given twice", row->term.name);
-    if (m->count == PICK_PARTS)
+    if (mixture->count == PICK_PARTS)
         return recipe_fail(reader, "at most %d picks can be mixed", PICK_PARTS);
-    m->parts[m->count++] = (pick_part){row, number, percent};
+    mixture->parts[mixture->count++] = (pick_part){row, number, percent};
     if (!**text)
         return true;
     ++*text;
@@ -482,7 +488,7 @@ static bool read_pick(const recipe_reader *reader, const char **text, uint32_t p
 }
 
 /* Reads a mixture such as "70newest.30random". */
-static bool read_shares(const recipe_reader *reader, const char *text, mixture *m)
+static bool read_shares(const recipe_reader *reader, const char *text, mixture *mixture)
 {
     uint64_t sum = 0, percent;
     while (*text) {
@@ -494,13 +500,14 @@ static bool read_shares(const recipe_reader *reader, const char *text, mixture *
         if (percent == 0)
             return recipe_fail(reader, "a pick cannot have 0 percent; remove it");
         sum += percent;
-        if (!read_pick(reader, &text, (uint32_t)percent, m))
+        if (!read_pick(reader, &text, (uint32_t)percent, mixture))
             return false;
     }
     if (sum != 100)
         return recipe_fail(reader, "the percentages add up to %lu, not to 100", (unsigned long)sum);
-    return m->count > 1 || recipe_fail(reader, "100 percent of one pick is that pick: write %s",
-                                       m->parts[0].row->term.form);
+    return mixture->count > 1 ||
+           recipe_fail(reader, "100 percent of one pick is that pick: write %s",
+                       mixture->parts[0].row->term.form);
 }
 
 /* Compares two parts by their order in the table of rows, then by their numbers. */
@@ -512,12 +519,12 @@ static int by_row(const void *a, const void *b)
 }
 
 /* Writes the parts of a mixture to field->text. */
-static bool keep(const recipe_reader *reader, const mixture *m, recipe_field *field)
+static bool keep(const recipe_reader *reader, const mixture *mixture, recipe_field *field)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
     size_t length = 0;
-    for (unsigned i = 0; i < m->count; i++) {
-        const pick_part *part = &m->parts[i];
+    for (unsigned i = 0; i < mixture->count; i++) {
+        const pick_part *part = &mixture->parts[i];
         if (i > 0)
             length += (size_t)sprintf(text + length, ".");
         if (part->percent)

@@ -43,30 +43,30 @@ static uint16_t count_ways(const wanderer *w, maze_cell cell)
 
 /* Checks that a walk can end: returns true if the graph is connected; otherwise, returns false and
  * sets *error. */
-static bool can_end(const wanderer *w)
+static bool can_end(const wanderer *wanderer)
 {
-    const core_making *m = w->making;
-    maze_cell cells = m->graph->cells, pieces = cells;
+    const core_making *making = wanderer->making;
+    maze_cell cells = making->graph->cells, pieces = cells;
     sets joined;
     if (!sets_start(&joined, cells))
-        return carve_fail_memory(m);
+        return carve_fail_memory(making);
     for (maze_cell cell = 0; cell < cells; cell++)
-        for (uint32_t side = 0, back, sides = carve_sides(m, cell); side < sides; side++) {
-            maze_cell next = carve_across(m, cell, side, &back);
+        for (uint32_t side = 0, back, sides = carve_sides(making, cell); side < sides; side++) {
+            maze_cell next = carve_across(making, cell, side, &back);
             pieces -= next < cell && sets_join(&joined, cell, next);
         }
-    bool can = pieces == 1 || carve_fail_unconnected(m, &joined);
+    bool can = pieces == 1 || carve_fail_unconnected(making, &joined);
     sets_finish(&joined);
     return can;
 }
 
 /* Prepares a walk with the stream "carve".  Returns false and sets *error if there is not enough
  * memory, or if a cell has no neighbor; the caller finishes the walk in any case. */
-static bool wander_start(wanderer *w, const core_making *m)
+static bool wander_start(wanderer *w, const core_making *making)
 {
-    maze_cell cells = m->graph->cells, columns = m->quotient ? 0 : m->maze->columns;
+    maze_cell cells = making->graph->cells, columns = making->quotient ? 0 : making->maze->columns;
     *w = (wanderer){
-        .making = m,
+        .making = making,
         .ways = malloc(cells * sizeof *w->ways),
         .met = bits_create(cells),
         .steps = PATIENCE * (uint64_t)cells,
@@ -76,9 +76,9 @@ static bool wander_start(wanderer *w, const core_making *m)
                    [RECT_BOTTOM] = columns,
                    [RECT_LEFT] = UINT32_MAX},
     };
-    maze_random_init(&w->random, m->recipe->seed, "carve");
+    maze_random_init(&w->random, making->recipe->seed, "carve");
     if (!w->ways || !w->met)
-        return carve_fail_memory(m);
+        return carve_fail_memory(making);
     bool leads = true;
     for (maze_cell cell = 0; cell < cells; cell++) {
         w->ways[cell] = count_ways(w, cell);
@@ -115,21 +115,22 @@ static inline maze_cell wander_across(const wanderer *w, maze_cell cell, uint32_
 /* Returns the next cell of the walk: the neighbor across one of the sides of `cell` that lead to a
  * cell, each with the same probability.  One draw, below(count), selects the side among these
  * `count` sides, which are in rising order. */
-static inline maze_cell wander_on(wanderer *w, maze_cell cell, uint32_t *side, uint32_t *back)
+static inline maze_cell wander_on(wanderer *wanderer, maze_cell cell, uint32_t *side,
+                                  uint32_t *back)
 {
-    uint64_t drawn = random_next(&w->random);
-    uint32_t ways = w->ways[cell];
-    if (w->columns && ways == RECT_SIDES) {
+    uint64_t drawn = random_next(&wanderer->random);
+    uint32_t ways = wanderer->ways[cell];
+    if (wanderer->columns && ways == RECT_SIDES) {
         *side = (uint32_t)random_high_word(drawn, RECT_SIDES);
-        return wander_across(w, cell, *side, back);
+        return wander_across(wanderer, cell, *side, back);
     }
     uint32_t left = (uint32_t)random_high_word(drawn, ways);
-    if (ways == carve_sides(w->making, cell)) {
+    if (ways == carve_sides(wanderer->making, cell)) {
         *side = left;
-        return carve_across(w->making, cell, left, back);
+        return carve_across(wanderer->making, cell, left, back);
     }
     for (*side = 0;; ++*side) {
-        maze_cell next = carve_across(w->making, cell, *side, back);
+        maze_cell next = carve_across(wanderer->making, cell, *side, back);
         if (next != MAZE_NONE && next != cell && left-- == 0)
             return next;
     }
@@ -138,52 +139,53 @@ static inline maze_cell wander_on(wanderer *w, maze_cell cell, uint32_t *side, u
 /* Wilson's algorithm: random walks from cells outside the tree to the tree, without their loops.  A
  * walk stores the last side by which it left each cell, so that loops are forgotten.  Then the
  * remaining path is opened. */
-static bool make_wilson(core_making *m, const recipe_field *field)
+static bool make_wilson(core_making *making, const recipe_field *field)
 {
-    wanderer w;
-    uint16_t *left_by = malloc(m->graph->cells * sizeof *left_by);
-    bool done = wander_start(&w, m) && (left_by || carve_fail_memory(m));
+    wanderer wanderer;
+    uint16_t *left_by = malloc(making->graph->cells * sizeof *left_by);
+    bool done = wander_start(&wanderer, making) && (left_by || carve_fail_memory(making));
     if (done)
-        bits_set(w.met, carve_root(m));
-    for (maze_cell first = 0; done && first < m->graph->cells; first++) {
+        bits_set(wanderer.met, carve_root(making));
+    for (maze_cell first = 0; done && first < making->graph->cells; first++) {
         uint32_t side, back;
-        for (maze_cell cell = first; done && !bits_get(w.met, cell); done = wander_goes(&w)) {
-            maze_cell next = wander_on(&w, cell, &side, &back);
+        for (maze_cell cell = first; done && !bits_get(wanderer.met, cell);
+             done = wander_goes(&wanderer)) {
+            maze_cell next = wander_on(&wanderer, cell, &side, &back);
             left_by[cell] = (uint16_t)side;
             cell = next;
         }
-        for (maze_cell cell = first; done && !bits_get(w.met, cell);) {
-            maze_cell next = wander_across(&w, cell, left_by[cell], &back);
-            carve_open(m, cell, left_by[cell], next, back);
-            bits_set(w.met, cell);
+        for (maze_cell cell = first; done && !bits_get(wanderer.met, cell);) {
+            maze_cell next = wander_across(&wanderer, cell, left_by[cell], &back);
+            carve_open(making, cell, left_by[cell], next, back);
+            bits_set(wanderer.met, cell);
             cell = next;
         }
     }
     free(left_by);
-    wander_finish(&w);
+    wander_finish(&wanderer);
     return done;
 }
 
 /* The algorithm of Aldous and Broder: one random walk, which opens a passage to each cell at the
  * first visit. */
-static bool make_aldousbroder(core_making *m, const recipe_field *field)
+static bool make_aldousbroder(core_making *making, const recipe_field *field)
 {
-    wanderer w;
-    bool done = wander_start(&w, m);
-    maze_cell cell = carve_root(m), more = m->graph->cells - 1;
+    wanderer wanderer;
+    bool done = wander_start(&wanderer, making);
+    maze_cell cell = carve_root(making), more = making->graph->cells - 1;
     if (done)
-        bits_set(w.met, cell);
-    for (; done && more > 0; done = wander_goes(&w)) {
+        bits_set(wanderer.met, cell);
+    for (; done && more > 0; done = wander_goes(&wanderer)) {
         uint32_t side, back;
-        maze_cell next = wander_on(&w, cell, &side, &back);
-        if (!bits_get(w.met, next)) {
-            bits_set(w.met, next);
-            carve_open(m, cell, side, next, back);
+        maze_cell next = wander_on(&wanderer, cell, &side, &back);
+        if (!bits_get(wanderer.met, next)) {
+            bits_set(wanderer.met, next);
+            carve_open(making, cell, side, next, back);
             more--;
         }
         cell = next;
     }
-    wander_finish(&w);
+    wander_finish(&wanderer);
     return done;
 }
 
@@ -198,22 +200,22 @@ typedef struct hunter {
 
 /* Opens a random side of a cell to a visited neighbor or, if `visited` is false, to an unvisited
  * neighbor.  *next receives the neighbor.  Returns false if there is no such neighbor. */
-static bool open_any(hunter *h, maze_cell cell, bool visited, maze_cell *next)
+static bool open_any(hunter *hunter, maze_cell cell, bool visited, maze_cell *next)
 {
-    const core_making *m = h->making;
-    uint32_t sides = carve_sides(m, cell), count = 0, back;
+    const core_making *making = hunter->making;
+    uint32_t sides = carve_sides(making, cell), count = 0, back;
     for (uint32_t side = 0; side < sides; side++) {
-        maze_cell there = carve_across(m, cell, side, &back);
-        count += there != MAZE_NONE && bits_get(h->visited, there) == visited;
+        maze_cell there = carve_across(making, cell, side, &back);
+        count += there != MAZE_NONE && bits_get(hunter->visited, there) == visited;
     }
     if (count == 0)
         return false;
-    uint32_t left = (uint32_t)random_below(&h->random, count);
+    uint32_t left = (uint32_t)random_below(&hunter->random, count);
     for (uint32_t side = 0;; side++) {
-        *next = carve_across(m, cell, side, &back);
-        if (*next == MAZE_NONE || bits_get(h->visited, *next) != visited || left-- > 0)
+        *next = carve_across(making, cell, side, &back);
+        if (*next == MAZE_NONE || bits_get(hunter->visited, *next) != visited || left-- > 0)
             continue;
-        carve_open(m, cell, side, *next, back);
+        carve_open(making, cell, side, *next, back);
         return true;
     }
 }
@@ -233,24 +235,25 @@ static void visit(hunter *h, maze_cell cell)
 
 /* Hunt and kill: continues from the cell that was visited last or, if it has no unvisited neighbor,
  * from the lowest-numbered unvisited cell with a visited neighbor. */
-static bool make_huntandkill(core_making *m, const recipe_field *field)
+static bool make_huntandkill(core_making *making, const recipe_field *field)
 {
-    hunter h = {.making = m};
-    maze_cell cell = carve_root(m), joined, more = m->graph->cells - 1;
-    maze_random_init(&h.random, m->recipe->seed, "carve");
-    h.visited = bits_create(m->graph->cells);
-    bool done = (h.visited && base_least_start(&h.game, m->graph->cells)) || carve_fail_memory(m);
+    hunter hunter = {.making = making};
+    maze_cell cell = carve_root(making), joined, more = making->graph->cells - 1;
+    maze_random_init(&hunter.random, making->recipe->seed, "carve");
+    hunter.visited = bits_create(making->graph->cells);
+    bool done = (hunter.visited && base_least_start(&hunter.game, making->graph->cells)) ||
+                carve_fail_memory(making);
     if (done)
-        visit(&h, cell);
+        visit(&hunter, cell);
     for (; done && more > 0; more--) {
-        done = open_any(&h, cell, false, &cell) ||
-               (base_least_find(&h.game, &cell) && open_any(&h, cell, true, &joined)) ||
-               carve_fail_connected(m, more);
+        done = open_any(&hunter, cell, false, &cell) ||
+               (base_least_find(&hunter.game, &cell) && open_any(&hunter, cell, true, &joined)) ||
+               carve_fail_connected(making, more);
         if (done)
-            visit(&h, cell);
+            visit(&hunter, cell);
     }
-    free(h.visited);
-    base_least_finish(&h.game);
+    free(hunter.visited);
+    base_least_finish(&hunter.game);
     return done;
 }
 

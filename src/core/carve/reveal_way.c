@@ -90,12 +90,12 @@ static uint32_t find_middle(const reveal_grid *g, uint32_t line, bool upright)
 
 /* Chooses doors at opposite sides, so that the solution leads through the picture in its longer
  * direction, for example from letter to letter of a word. */
-static void choose_doors(reveal_grid *g)
+static void choose_doors(reveal_grid *grid)
 {
     uint32_t left = UINT32_MAX, right = 0, top = UINT32_MAX, bottom = 0; /* box of the picture */
-    for (uint32_t y = 0; y < g->rows; y++)
-        for (uint32_t x = 0; x < g->columns; x++) {
-            if (!is_dark(g, x, y))
+    for (uint32_t y = 0; y < grid->rows; y++)
+        for (uint32_t x = 0; x < grid->columns; x++) {
+            if (!is_dark(grid, x, y))
                 continue;
             left = x < left ? x : left;
             right = x > right ? x : right;
@@ -103,13 +103,13 @@ static void choose_doors(reveal_grid *g)
             bottom = y;
         }
     if (right - left >= bottom - top) {
-        uint32_t first = find_middle(g, left, true), last = find_middle(g, right, true);
-        g->entrance = (maze_door){reveal_cell(g, 0, first), RECT_LEFT};
-        g->exit = (maze_door){reveal_cell(g, g->columns - 1, last), RECT_RIGHT};
+        uint32_t first = find_middle(grid, left, true), last = find_middle(grid, right, true);
+        grid->entrance = (maze_door){reveal_cell(grid, 0, first), RECT_LEFT};
+        grid->exit = (maze_door){reveal_cell(grid, grid->columns - 1, last), RECT_RIGHT};
     } else {
-        uint32_t first = find_middle(g, top, false), last = find_middle(g, bottom, false);
-        g->entrance = (maze_door){reveal_cell(g, first, 0), RECT_TOP};
-        g->exit = (maze_door){reveal_cell(g, last, g->rows - 1), RECT_BOTTOM};
+        uint32_t first = find_middle(grid, top, false), last = find_middle(grid, bottom, false);
+        grid->entrance = (maze_door){reveal_cell(grid, first, 0), RECT_TOP};
+        grid->exit = (maze_door){reveal_cell(grid, last, grid->rows - 1), RECT_BOTTOM};
     }
 }
 
@@ -130,22 +130,22 @@ static void reach(reveal_grid *g, base_heap *heap, uint64_t number)
 }
 
 /* Finds a path from door to door that stays inside the picture as far as possible. */
-static void find_base(reveal_grid *g)
+static void find_base(reveal_grid *grid)
 {
-    base_heap heap = {.numbers = g->heap};
-    uint32_t start = g->entrance.cell;
-    memset(g->left_by, UINT8_MAX, g->cells);
-    g->left_by[start] = 0;
+    base_heap heap = {.numbers = grid->heap};
+    uint32_t start = grid->entrance.cell;
+    memset(grid->left_by, UINT8_MAX, grid->cells);
+    grid->left_by[start] = 0;
     heap_put(&heap, start);
-    while (g->left_by[g->exit.cell] == UINT8_MAX)
-        reach(g, &heap, heap_take(&heap));
-    for (uint32_t cell = g->exit.cell; cell != start;) {
-        uint32_t back = g->left_by[cell] + 2u;
-        g->mark[cell] |= REVEAL_USED;
-        toggle(g, cell, back);
-        cell = reveal_across(g, cell, back);
+    while (grid->left_by[grid->exit.cell] == UINT8_MAX)
+        reach(grid, &heap, heap_take(&heap));
+    for (uint32_t cell = grid->exit.cell; cell != start;) {
+        uint32_t back = grid->left_by[cell] + 2u;
+        grid->mark[cell] |= REVEAL_USED;
+        toggle(grid, cell, back);
+        cell = reveal_across(grid, cell, back);
     }
-    g->mark[start] |= REVEAL_USED;
+    grid->mark[start] |= REVEAL_USED;
 }
 
 /* --- detours --- */
@@ -200,28 +200,29 @@ static uint32_t take(reveal_grid *g, reveal_waiting *w)
 }
 
 /* Makes detours until none fits.  At first, all sides at which a detour fits are in the lists. */
-static void detours(reveal_grid *g, reveal_rule rule)
+static void detours(reveal_grid *grid, reveal_rule rule)
 {
-    reveal_waiting w = {.sides = {g->list, g->list + g->cells}};
-    for (uint32_t cell = 0; cell < g->cells; cell++)
+    reveal_waiting waiting = {.sides = {grid->list, grid->list + grid->cells}};
+    for (uint32_t cell = 0; cell < grid->cells; cell++)
         for (uint32_t side = RECT_RIGHT; side <= RECT_BOTTOM; side++) {
-            if (!reveal_is_open(g, cell, side))
+            if (!reveal_is_open(grid, cell, side))
                 continue;
-            w.open[side == RECT_BOTTOM]++;
-            if (may_change(g, cell, side, rule) &&
-                (fits(g, cell, side, side + 1, rule) || fits(g, cell, side, side + 3, rule)))
-                wait_for(&w, reveal_edge(g, cell, side));
+            waiting.open[side == RECT_BOTTOM]++;
+            if (may_change(grid, cell, side, rule) &&
+                (fits(grid, cell, side, side + 1, rule) || fits(grid, cell, side, side + 3, rule)))
+                wait_for(&waiting, reveal_edge(grid, cell, side));
         }
-    while (w.count[0] + w.count[1] > 0) {
-        uint32_t edge = take(g, &w), cell = edge / 2, side = edge & 1 ? RECT_BOTTOM : RECT_RIGHT;
-        uint32_t beside = side + 1 + 2 * (uint32_t)random_below(&g->random, 2);
-        if (!fits(g, cell, side, beside, rule) && !fits(g, cell, side, beside += 2, rule))
+    while (waiting.count[0] + waiting.count[1] > 0) {
+        uint32_t edge = take(grid, &waiting), cell = edge / 2,
+                 side = edge & 1 ? RECT_BOTTOM : RECT_RIGHT;
+        uint32_t beside = side + 1 + 2 * (uint32_t)random_below(&grid->random, 2);
+        if (!fits(grid, cell, side, beside, rule) && !fits(grid, cell, side, beside += 2, rule))
             continue;
-        detour(g, cell, side, beside);
-        w.open[!(edge & 1)] += 2;
-        wait_for(&w, reveal_edge(g, cell, beside));
-        wait_for(&w, reveal_edge(g, reveal_across(g, cell, beside), side));
-        wait_for(&w, reveal_edge(g, reveal_across(g, cell, side), beside));
+        detour(grid, cell, side, beside);
+        waiting.open[!(edge & 1)] += 2;
+        wait_for(&waiting, reveal_edge(grid, cell, beside));
+        wait_for(&waiting, reveal_edge(grid, reveal_across(grid, cell, beside), side));
+        wait_for(&waiting, reveal_edge(grid, reveal_across(grid, cell, side), beside));
     }
 }
 
@@ -234,18 +235,18 @@ static bool is_hole(const reveal_grid *g, uint32_t cell, reveal_rule rule)
 
 /* Fills a hole.  If a path passes the hole and a free neighbor of the hole, the path is led through
  * both.  Returns false if there is no such path. */
-static bool fill_hole(reveal_grid *g, uint32_t hole, reveal_rule rule)
+static bool fill_hole(reveal_grid *grid, uint32_t hole, reveal_rule rule)
 {
-    uint32_t first = (uint32_t)random_below(&g->random, 4);
+    uint32_t first = (uint32_t)random_below(&grid->random, 4);
     for (uint32_t side = first; side < first + 4; side++) {
-        uint32_t next = reveal_across(g, hole, side);
-        if (!is_free(g, next, rule.from & REVEAL_ALLOWED) || g->mark[next] & rule.but)
+        uint32_t next = reveal_across(grid, hole, side);
+        if (!is_free(grid, next, rule.from & REVEAL_ALLOWED) || grid->mark[next] & rule.but)
             continue;
         for (uint32_t turn = 1; turn < 4; turn += 2) {
-            uint32_t cell = reveal_across(g, hole, side + turn);
-            if (!reveal_is_open(g, cell, side) || !may_change(g, cell, side, rule))
+            uint32_t cell = reveal_across(grid, hole, side + turn);
+            if (!reveal_is_open(grid, cell, side) || !may_change(grid, cell, side, rule))
                 continue;
-            detour(g, cell, side, side + turn + 2);
+            detour(grid, cell, side, side + turn + 2);
             return true;
         }
     }
@@ -254,21 +255,21 @@ static bool fill_hole(reveal_grid *g, uint32_t hole, reveal_rule rule)
 
 /* Moves a hole to the opposite corner of a block of four cells, if a path leads around that corner.
  * Returns the new place of the hole. */
-static uint32_t move(reveal_grid *g, uint32_t hole, reveal_rule rule)
+static uint32_t move(reveal_grid *grid, uint32_t hole, reveal_rule rule)
 {
-    uint32_t first = (uint32_t)random_below(&g->random, 4);
+    uint32_t first = (uint32_t)random_below(&grid->random, 4);
     for (uint32_t side = first; side < first + 4; side++) {
-        uint32_t corner = reveal_across(g, reveal_across(g, hole, side), side + 1);
-        if (g->open[corner] != (1u << ((side + 2) & 3) | 1u << ((side + 3) & 3)) ||
-            corner == g->entrance.cell || corner == g->exit.cell ||
-            (rule.off_way && reveal_is(g, corner, REVEAL_WAY)))
+        uint32_t corner = reveal_across(grid, reveal_across(grid, hole, side), side + 1);
+        if (grid->open[corner] != (1u << ((side + 2) & 3) | 1u << ((side + 3) & 3)) ||
+            corner == grid->entrance.cell || corner == grid->exit.cell ||
+            (rule.off_way && reveal_is(grid, corner, REVEAL_WAY)))
             continue;
-        toggle(g, corner, side + 2);
-        toggle(g, corner, side + 3);
-        toggle(g, hole, side);
-        toggle(g, hole, side + 1);
-        g->mark[hole] |= REVEAL_USED;
-        g->mark[corner] &= (uint8_t)~REVEAL_USED;
+        toggle(grid, corner, side + 2);
+        toggle(grid, corner, side + 3);
+        toggle(grid, hole, side);
+        toggle(grid, hole, side + 1);
+        grid->mark[hole] |= REVEAL_USED;
+        grid->mark[corner] &= (uint8_t)~REVEAL_USED;
         return corner;
     }
     return hole;
@@ -277,22 +278,22 @@ static uint32_t move(reveal_grid *g, uint32_t hole, reveal_rule rule)
 /* Moves holes for at most `rounds` rounds, so that detours fit: a hole changes places with a cell
  * of a path that leads around it.  Holes are free cells with the marks `rule.from` and without
  * `rule.but`. */
-static void mend(reveal_grid *g, unsigned rounds, reveal_rule rule)
+static void mend(reveal_grid *grid, unsigned rounds, reveal_rule rule)
 {
     uint32_t count = 0;
-    for (uint32_t cell = 0; cell < g->cells; cell++)
-        if (is_hole(g, cell, rule))
-            g->list[count++] = cell;
+    for (uint32_t cell = 0; cell < grid->cells; cell++)
+        if (is_hole(grid, cell, rule))
+            grid->list[count++] = cell;
     for (; rounds > 0 && count > 0; rounds--) {
         uint32_t left = 0;
-        shuffle(g, g->list, count);
+        shuffle(grid, grid->list, count);
         for (uint32_t i = 0; i < count; i++) {
-            uint32_t hole = g->list[i];
-            if (!is_free(g, hole, 0) || fill_hole(g, hole, rule))
+            uint32_t hole = grid->list[i];
+            if (!is_free(grid, hole, 0) || fill_hole(grid, hole, rule))
                 continue;
-            hole = move(g, hole, rule);
-            if (is_hole(g, hole, rule) && !fill_hole(g, hole, rule))
-                g->list[left++] = hole;
+            hole = move(grid, hole, rule);
+            if (is_hole(grid, hole, rule) && !fill_hole(grid, hole, rule))
+                grid->list[left++] = hole;
         }
         count = left;
     }
@@ -301,35 +302,36 @@ static void mend(reveal_grid *g, unsigned rounds, reveal_rule rule)
 /* --- the solution --- */
 
 /* Lists the free cells of the picture that are connected with `start`.  Returns their number. */
-static uint32_t list_free(reveal_grid *g, uint32_t start)
+static uint32_t list_free(reveal_grid *grid, uint32_t start)
 {
     uint32_t count = 0;
-    g->list[count++] = start;
-    g->left_by[start] = 1;
+    grid->list[count++] = start;
+    grid->left_by[start] = 1;
     for (uint32_t i = 0; i < count; i++)
         for (uint32_t side = 0; side < 4; side++) {
-            uint32_t next = reveal_across(g, g->list[i], side);
-            if (g->left_by[next] || !is_free(g, next, REVEAL_PICTURE))
+            uint32_t next = reveal_across(grid, grid->list[i], side);
+            if (grid->left_by[next] || !is_free(grid, next, REVEAL_PICTURE))
                 continue;
-            g->left_by[next] = 1;
-            g->list[count++] = next;
+            grid->left_by[next] = 1;
+            grid->list[count++] = next;
         }
     return count;
 }
 
 /* Allows the path to leave the picture by one cell next to every large piece that the path missed.
  * Returns false if the path missed no large piece. */
-static bool allow_more(reveal_grid *g)
+static bool allow_more(reveal_grid *grid)
 {
     bool any = false;
-    memset(g->left_by, 0, g->cells);
-    for (uint32_t cell = 0; cell < g->cells; cell++) {
-        if (g->left_by[cell] || !is_free(g, cell, REVEAL_PICTURE))
+    memset(grid->left_by, 0, grid->cells);
+    for (uint32_t cell = 0; cell < grid->cells; cell++) {
+        if (grid->left_by[cell] || !is_free(grid, cell, REVEAL_PICTURE))
             continue;
-        uint32_t count = list_free(g, cell);
+        uint32_t count = list_free(grid, cell);
         for (uint32_t i = 0; i < 9 * count && count >= LARGE; i++) {
-            uint32_t k = i % 9, near = g->list[i / 9] + k % 3 + k / 3 * g->stride - 1 - g->stride;
-            g->mark[near] |= REVEAL_ALLOWED;
+            uint32_t k = i % 9,
+                     near = grid->list[i / 9] + k % 3 + k / 3 * grid->stride - 1 - grid->stride;
+            grid->mark[near] |= REVEAL_ALLOWED;
             any = true;
         }
     }
@@ -337,18 +339,18 @@ static bool allow_more(reveal_grid *g)
 }
 
 /* Changes the base path so that it covers as much of the picture as possible. */
-static void cover(reveal_grid *g)
+static void cover(reveal_grid *grid)
 {
     static const reveal_rule inside = {.from = REVEAL_ALLOWED};
     static const reveal_rule holes = {.from = REVEAL_ALLOWED | REVEAL_PICTURE};
-    for (uint32_t cell = 0; cell < g->cells; cell++) {
-        g->mark[cell] &= (uint8_t)~REVEAL_ALLOWED;
-        if (reveal_is(g, cell, REVEAL_PICTURE))
-            g->mark[cell] |= REVEAL_ALLOWED;
+    for (uint32_t cell = 0; cell < grid->cells; cell++) {
+        grid->mark[cell] &= (uint8_t)~REVEAL_ALLOWED;
+        if (reveal_is(grid, cell, REVEAL_PICTURE))
+            grid->mark[cell] |= REVEAL_ALLOWED;
     }
-    for (unsigned i = 0; i == 0 || (i <= WIDENINGS && allow_more(g)); i++) {
-        detours(g, inside);
-        mend(g, i == 0 ? FIRST_ROUNDS : MORE_ROUNDS, holes);
+    for (unsigned i = 0; i == 0 || (i <= WIDENINGS && allow_more(grid)); i++) {
+        detours(grid, inside);
+        mend(grid, i == 0 ? FIRST_ROUNDS : MORE_ROUNDS, holes);
     }
 }
 
@@ -356,62 +358,63 @@ static void cover(reveal_grid *g)
 
 /* Attaches a free cell to the tree: opens a side of `cell` to it, and continues from there for a
  * random number of steps. */
-static void attach(reveal_grid *g, uint32_t cell, uint32_t side)
+static void attach(reveal_grid *grid, uint32_t cell, uint32_t side)
 {
-    uint32_t steps = 1 + (uint32_t)random_below(&g->random, LONGEST_WALK);
+    uint32_t steps = 1 + (uint32_t)random_below(&grid->random, LONGEST_WALK);
     while (steps-- > 0) {
         uint32_t sides[4], count = 0;
-        toggle(g, cell, side);
-        cell = reveal_across(g, cell, side);
-        g->mark[cell] |= REVEAL_USED;
+        toggle(grid, cell, side);
+        cell = reveal_across(grid, cell, side);
+        grid->mark[cell] |= REVEAL_USED;
         for (uint32_t i = 0; i < 4; i++)
-            if (is_free(g, reveal_across(g, cell, i), 0))
+            if (is_free(grid, reveal_across(grid, cell, i), 0))
                 sides[count++] = i;
         if (count == 0)
             return;
         if (steps > 0)
-            side = sides[random_below(&g->random, count)];
+            side = sides[random_below(&grid->random, count)];
     }
 }
 
 /* Starts wrong branches at sides of the solution that lead out of the picture: `share` branches per
  * 1000 cells of the solution, but at most at a third of these sides, because more would be too many
  * for a large picture. */
-static void start_branches(reveal_grid *g, unsigned share)
+static void start_branches(reveal_grid *grid, unsigned share)
 {
     uint32_t length = 0, count = 0;
-    for (uint32_t cell = 0; cell < g->cells; cell++)
-        if (reveal_is(g, cell, REVEAL_USED)) {
-            g->mark[cell] |= REVEAL_WAY;
+    for (uint32_t cell = 0; cell < grid->cells; cell++)
+        if (reveal_is(grid, cell, REVEAL_USED)) {
+            grid->mark[cell] |= REVEAL_WAY;
             length++;
         }
-    for (uint32_t cell = 0; cell < g->cells; cell++)
-        for (uint32_t side = 0; side < 4 && reveal_is(g, cell, REVEAL_WAY); side++) {
-            uint32_t next = reveal_across(g, cell, side);
-            if (is_free(g, next, 0) && !reveal_is(g, next, REVEAL_PICTURE))
-                g->list[count++] = 4 * cell + side;
+    for (uint32_t cell = 0; cell < grid->cells; cell++)
+        for (uint32_t side = 0; side < 4 && reveal_is(grid, cell, REVEAL_WAY); side++) {
+            uint32_t next = reveal_across(grid, cell, side);
+            if (is_free(grid, next, 0) && !reveal_is(grid, next, REVEAL_PICTURE))
+                grid->list[count++] = 4 * cell + side;
         }
     uint32_t wanted = (uint32_t)((uint64_t)length * share / 1000 + 1);
     wanted = wanted < count / 3 ? wanted : count / 3;
-    shuffle(g, g->list, count);
+    shuffle(grid, grid->list, count);
     for (uint32_t i = 0; i < wanted; i++) {
-        uint32_t cell = g->list[i] / 4, side = g->list[i] % 4;
-        if (is_free(g, reveal_across(g, cell, side), 0))
-            attach(g, cell, side);
+        uint32_t cell = grid->list[i] / 4, side = grid->list[i] % 4;
+        if (is_free(grid, reveal_across(grid, cell, side), 0))
+            attach(grid, cell, side);
     }
 }
 
 /* Lists the sides by which a free cell may be attached to the tree.  If some of these sides cross
  * the border of the picture, *across becomes true, and only these sides are listed.  Returns the
  * number of listed sides. */
-static uint32_t list_ways_in(const reveal_grid *g, uint32_t cell, uint32_t sides[4], bool *across)
+static uint32_t list_ways_in(const reveal_grid *grid, uint32_t cell, uint32_t sides[4],
+                             bool *across)
 {
     uint32_t count = 0;
     *across = false;
     for (uint32_t side = 0; side < 4; side++) {
-        uint32_t next = reveal_across(g, cell, side);
-        bool other = (g->mark[cell] ^ g->mark[next]) & REVEAL_PICTURE;
-        if (!reveal_is(g, next, REVEAL_USED) || (*across && !other))
+        uint32_t next = reveal_across(grid, cell, side);
+        bool other = (grid->mark[cell] ^ grid->mark[next]) & REVEAL_PICTURE;
+        if (!reveal_is(grid, next, REVEAL_USED) || (*across && !other))
             continue;
         if (other && !*across)
             count = 0;
@@ -423,32 +426,32 @@ static uint32_t list_ways_in(const reveal_grid *g, uint32_t cell, uint32_t sides
 
 /* Lists the free cells next to the tree; cells that can be attached across the border of the
  * picture come first.  Returns their number. */
-static uint32_t list_touching(reveal_grid *g)
+static uint32_t list_touching(reveal_grid *grid)
 {
     uint32_t count[2] = {0, 0}, sides[4];
-    uint32_t *lists[2] = {g->list, g->list + g->cells};
-    for (uint32_t cell = 0; cell < g->cells; cell++) {
+    uint32_t *lists[2] = {grid->list, grid->list + grid->cells};
+    for (uint32_t cell = 0; cell < grid->cells; cell++) {
         bool across;
-        if (is_free(g, cell, 0) && list_ways_in(g, cell, sides, &across) > 0)
+        if (is_free(grid, cell, 0) && list_ways_in(grid, cell, sides, &across) > 0)
             lists[!across][count[!across]++] = cell;
     }
-    shuffle(g, lists[0], count[0]);
-    shuffle(g, lists[1], count[1]);
+    shuffle(grid, lists[0], count[0]);
+    shuffle(grid, lists[1], count[1]);
     memmove(lists[0] + count[0], lists[1], count[1] * sizeof *lists[1]);
     return count[0] + count[1];
 }
 
-static bool attach_some(reveal_grid *g)
+static bool attach_some(reveal_grid *grid)
 {
-    uint32_t count = list_touching(g), wanted = count / PART + 1, sides[4];
+    uint32_t count = list_touching(grid), wanted = count / PART + 1, sides[4];
     for (uint32_t i = 0; i < count && i < wanted; i++) {
         bool across;
-        uint32_t cell = g->list[i];
-        if (!is_free(g, cell, 0))
+        uint32_t cell = grid->list[i];
+        if (!is_free(grid, cell, 0))
             continue;
-        uint32_t ways = list_ways_in(g, cell, sides, &across);
-        uint32_t side = sides[random_below(&g->random, ways)];
-        attach(g, reveal_across(g, cell, side), side + 2);
+        uint32_t ways = list_ways_in(grid, cell, sides, &across);
+        uint32_t side = sides[random_below(&grid->random, ways)];
+        attach(grid, reveal_across(grid, cell, side), side + 2);
     }
     return count > 0;
 }
@@ -472,46 +475,46 @@ static void grow_outside(reveal_grid *g, unsigned share)
 
 /* Tries several solutions of the widened picture, and keeps the best one.  `start` and `best` must
  * have space for the properties of all cells. */
-static bool find_way(reveal_grid *g, uint8_t *start, uint8_t *best, uint64_t seed)
+static bool find_way(reveal_grid *grid, uint8_t *start, uint8_t *best, uint64_t seed)
 {
-    size_t size = 2 * (size_t)g->cells;
+    size_t size = 2 * (size_t)grid->cells;
     uint32_t least = UINT32_MAX, joined = 0;
-    memcpy(start, g->mark, size);
+    memcpy(start, grid->mark, size);
     for (unsigned i = 0; i < TRIES; i++) {
         char stream[16];
         /* number of cells of the picture that the path misses, plus number of other cells that it
          * covers */
         uint32_t faults = 0;
-        memcpy(g->mark, start, size);
-        g->joined = 0;
+        memcpy(grid->mark, start, size);
+        grid->joined = 0;
         snprintf(stream, sizeof stream, "reveal%u", i);
-        maze_random_init(&g->random, seed, stream);
-        find_base(g);
-        if (!carve_reveal_join(g))
+        maze_random_init(&grid->random, seed, stream);
+        find_base(grid);
+        if (!carve_reveal_join(grid))
             return false;
-        cover(g);
-        for (uint32_t cell = 0; cell < g->cells; cell++)
-            faults += reveal_is(g, cell, REVEAL_USED) != reveal_is(g, cell, REVEAL_GIVEN);
+        cover(grid);
+        for (uint32_t cell = 0; cell < grid->cells; cell++)
+            faults += reveal_is(grid, cell, REVEAL_USED) != reveal_is(grid, cell, REVEAL_GIVEN);
         if (faults >= least)
             continue;
-        memcpy(best, g->mark, size);
-        joined = g->joined;
+        memcpy(best, grid->mark, size);
+        joined = grid->joined;
         least = faults;
     }
-    memcpy(g->mark, best, size);
-    g->joined = joined;
+    memcpy(grid->mark, best, size);
+    grid->joined = joined;
     return true;
 }
 
-static bool carve(reveal_grid *g, const core_making *m, unsigned share)
+static bool carve(reveal_grid *grid, const core_making *making, unsigned share)
 {
-    uint8_t *start = malloc(2 * (size_t)g->cells), *best = malloc(2 * (size_t)g->cells);
-    choose_doors(g);
-    bool done = (start && best && find_way(g, start, best, m->recipe->seed)) ||
-                carve_reveal_fail_memory(m->error);
+    uint8_t *start = malloc(2 * (size_t)grid->cells), *best = malloc(2 * (size_t)grid->cells);
+    choose_doors(grid);
+    bool done = (start && best && find_way(grid, start, best, making->recipe->seed)) ||
+                carve_reveal_fail_memory(making->error);
     if (done) {
-        maze_random_init(&g->random, m->recipe->seed, "reveal");
-        grow_outside(g, share);
+        maze_random_init(&grid->random, making->recipe->seed, "reveal");
+        grow_outside(grid, share);
     }
     free(start);
     free(best);
@@ -524,22 +527,22 @@ static maze_door door_of(const reveal_grid *g, maze_door door)
     return (maze_door){y * g->columns + x, door.side};
 }
 
-static void open_maze(const reveal_grid *g, maze_maze *maze)
+static void open_maze(const reveal_grid *grid, maze_maze *maze)
 {
     for (maze_cell cell = 0; cell < maze->graph.cells; cell++) {
-        uint32_t at = reveal_cell(g, cell % g->columns, cell / g->columns);
-        bool way = reveal_is(g, at, REVEAL_WAY);
-        if (reveal_is(g, at, REVEAL_GIVEN))
+        uint32_t at = reveal_cell(grid, cell % grid->columns, cell / grid->columns);
+        bool way = reveal_is(grid, at, REVEAL_WAY);
+        if (reveal_is(grid, at, REVEAL_GIVEN))
             bits_set(maze->picture, cell);
-        maze->revealed.covered += way && reveal_is(g, at, REVEAL_GIVEN);
-        maze->revealed.spilled += way && !(g->mark[at] & (REVEAL_GIVEN | REVEAL_PICTURE));
+        maze->revealed.covered += way && reveal_is(grid, at, REVEAL_GIVEN);
+        maze->revealed.spilled += way && !(grid->mark[at] & (REVEAL_GIVEN | REVEAL_PICTURE));
         for (uint32_t side = 0; side < RECT_SIDES; side++)
-            if (reveal_is_open(g, at, side))
+            if (reveal_is_open(grid, at, side))
                 maze_open_side(maze, cell, side);
     }
-    maze->revealed.joined = g->joined;
-    maze->entrance = door_of(g, g->entrance);
-    maze->exit = door_of(g, g->exit);
+    maze->revealed.joined = grid->joined;
+    maze->entrance = door_of(grid, grid->entrance);
+    maze->exit = door_of(grid, grid->exit);
 }
 
 static bool is_word(const char *argument)
@@ -547,24 +550,25 @@ static bool is_word(const char *argument)
     return strncmp(argument, WORD, sizeof WORD - 1) == 0;
 }
 
-static bool make(core_making *m, const recipe_field *field)
+static bool make(core_making *making, const recipe_field *field)
 {
-    reveal_grid g = {0};
+    reveal_grid grid = {0};
     uint32_t columns, rows;
-    shape_grid(m->maze->shape, &columns, &rows);
-    bool done =
-        carve_reveal_start(&g, columns, rows, m->error) &&
-        (is_word(field->text)
-             ? carve_reveal_write(&g, field->text + sizeof WORD - 1, m->error)
-             : carve_reveal_take_mask(&g, m->inputs, recipe_field_checksum(field), m->error)) &&
-        carve_reveal_widen(&g, &m->maze->revealed, m->error) && carve(&g, m, field->number[0]);
+    shape_grid(making->maze->shape, &columns, &rows);
+    bool done = carve_reveal_start(&grid, columns, rows, making->error) &&
+                (is_word(field->text)
+                     ? carve_reveal_write(&grid, field->text + sizeof WORD - 1, making->error)
+                     : carve_reveal_take_mask(&grid, making->inputs, recipe_field_checksum(field),
+                                              making->error)) &&
+                carve_reveal_widen(&grid, &making->maze->revealed, making->error) &&
+                carve(&grid, making, field->number[0]);
     if (done) {
-        m->maze->picture = bits_create(m->maze->graph.cells);
-        done = m->maze->picture || carve_reveal_fail_memory(m->error);
+        making->maze->picture = bits_create(making->maze->graph.cells);
+        done = making->maze->picture || carve_reveal_fail_memory(making->error);
     }
     if (done)
-        open_maze(&g, m->maze);
-    carve_reveal_finish(&g);
+        open_maze(&grid, making->maze);
+    carve_reveal_finish(&grid);
     return done;
 }
 

@@ -56,14 +56,14 @@ static bool meet(builder *b, maze_cell cell)
 
 /* Adds all cells that touch a cell at a corner.  For each corner of the cell, it goes around the
  * corner from cell to cell.  Returns false if it reaches a border or another room. */
-static bool meet_touching(builder *b, maze_cell cell)
+static bool meet_touching(builder *builder, maze_cell cell)
 {
-    const maze_shape *shape = b->making->shape;
+    const maze_shape *shape = builder->making->shape;
     for (maze_door start = {cell, 0}; start.side < maze_shape_sides(shape, cell); start.side++) {
         maze_door at = start;
         do {
-            at = graph_across(b->graph, at);
-            if (at.cell == MAZE_NONE || !meet(b, at.cell))
+            at = graph_across(builder->graph, at);
+            if (at.cell == MAZE_NONE || !meet(builder, at.cell))
                 return false;
             at.side = (at.side + 1) % maze_shape_sides(shape, at.cell);
         } while (!side_equal(at, start));
@@ -114,26 +114,26 @@ static bool meet_line(builder *b, maze_door at, uint32_t length)
 }
 
 /* True if the room is its own image, or is separate from all its images. */
-static bool fits_image(const builder *b)
+static bool fits_image(const builder *builder)
 {
     static const uint32_t own = UINT32_MAX;
     /* number of images of the room's cells that are in the room or around it, and number of those
      * that are in the room */
     maze_cell touching = 0, within = 0;
-    for (maze_cell i = 0; i < b->inside; i++) {
-        maze_cell cell = b->cells[i];
-        for (unsigned image = 1; image < b->making->fold.images; image++) {
-            cell = next_image(b, cell);
-            touching += b->met[cell] == b->number;
+    for (maze_cell i = 0; i < builder->inside; i++) {
+        maze_cell cell = builder->cells[i];
+        for (unsigned image = 1; image < builder->making->fold.images; image++) {
+            cell = next_image(builder, cell);
+            touching += builder->met[cell] == builder->number;
         }
     }
     if (touching == 0)
         return true;
-    for (maze_cell i = 0; i < b->inside; i++)
-        b->met[b->cells[i]] = own;
-    for (maze_cell i = 0; i < b->inside; i++)
-        within += b->met[next_image(b, b->cells[i])] == own;
-    return within == b->inside;
+    for (maze_cell i = 0; i < builder->inside; i++)
+        builder->met[builder->cells[i]] = own;
+    for (maze_cell i = 0; i < builder->inside; i++)
+        within += builder->met[next_image(builder, builder->cells[i])] == own;
+    return within == builder->inside;
 }
 
 /* Replaces the room by its next image. */
@@ -161,16 +161,16 @@ static size_t bit_of(const builder *b, maze_door at)
 }
 
 /* Closes the sides of the room that lead out of it.  Returns their number. */
-static uint32_t shut_sides(builder *b)
+static uint32_t shut_sides(builder *builder)
 {
     uint32_t count = 0;
-    for (maze_cell i = 0; i < b->inside; i++)
-        for (maze_door at = {b->cells[i], 0}; at.side < b->graph->sides; at.side++) {
-            maze_door next = outside(b, at);
+    for (maze_cell i = 0; i < builder->inside; i++)
+        for (maze_door at = {builder->cells[i], 0}; at.side < builder->graph->sides; at.side++) {
+            maze_door next = outside(builder, at);
             if (next.cell == MAZE_NONE)
                 continue;
-            bits_set(b->making->shut, bit_of(b, at));
-            bits_set(b->making->shut, bit_of(b, next));
+            bits_set(builder->making->shut, bit_of(builder, at));
+            bits_set(builder->making->shut, bit_of(builder, next));
             count++;
         }
     return count;
@@ -207,20 +207,20 @@ static int by_number(const void *a, const void *b)
 
 /* Joins the cells of the room, and the cells of each of its images.  Only a few sides of each room
  * may be opened. */
-static void place(builder *b)
+static void place(builder *builder)
 {
-    unsigned images = b->making->fold.images > 1 ? b->making->fold.images : 1;
+    unsigned images = builder->making->fold.images > 1 ? builder->making->fold.images : 1;
     uint32_t sides = 0;
-    qsort(b->cells, b->inside, sizeof *b->cells, by_number);
-    for (unsigned image = 0; image < images; image++, turn_over(b))
-        for (maze_cell i = 0; i < b->inside; i++) {
-            bits_set(b->taken, b->cells[i]);
-            sets_join(&b->making->joined, b->cells[0], b->cells[i]);
+    qsort(builder->cells, builder->inside, sizeof *builder->cells, by_number);
+    for (unsigned image = 0; image < images; image++, turn_over(builder))
+        for (maze_cell i = 0; i < builder->inside; i++) {
+            bits_set(builder->taken, builder->cells[i]);
+            sets_join(&builder->making->joined, builder->cells[0], builder->cells[i]);
         }
-    for (unsigned image = 0; image < images; image++, turn_over(b))
-        sides = shut_sides(b);
+    for (unsigned image = 0; image < images; image++, turn_over(builder))
+        sides = shut_sides(builder);
     for (unsigned door = 0; door < MOST_DOORS; door++)
-        allow(b, side_out(b, random_below(&b->random, sides)));
+        allow(builder, side_out(builder, random_below(&builder->random, sides)));
 }
 
 /* Tries to build a room at a random place.  All numbers are drawn first, so that every try uses the
@@ -249,19 +249,19 @@ static bool build_anywhere(builder *b, const recipe_field *field)
 }
 
 /* Builds a room around the cell in the middle and its images. */
-static bool build_middle(builder *b, const recipe_field *field)
+static bool build_middle(builder *builder, const recipe_field *field)
 {
     const rooms_kind *kind = field->row->data;
     for (unsigned reach = kind->reach; reach > 0; reach--) {
-        maze_cell cell = shape_center_find(b->making->shape);
-        start_try(b);
-        bool fits = meet(b, cell);
-        for (unsigned image = 1; fits && image < b->making->fold.images; image++) {
-            cell = next_image(b, cell);
-            fits = meet(b, cell);
+        maze_cell cell = shape_center_find(builder->making->shape);
+        start_try(builder);
+        bool fits = meet(builder, cell);
+        for (unsigned image = 1; fits && image < builder->making->fold.images; image++) {
+            cell = next_image(builder, cell);
+            fits = meet(builder, cell);
         }
-        if (fits && spread(b, reach)) {
-            place(b);
+        if (fits && spread(builder, reach)) {
+            place(builder);
             return true;
         }
     }
@@ -269,44 +269,44 @@ static bool build_middle(builder *b, const recipe_field *field)
 }
 
 /* Allocates the memory of a builder, and marks the rooms of earlier rows as taken. */
-static bool start(builder *b)
+static bool start(builder *builder)
 {
-    core_making *m = b->making;
-    size_t cells = m->shape->graph.cells;
-    b->taken = bits_create(cells);
-    b->cells = malloc(cells * sizeof *b->cells);
-    b->met = calloc(cells, sizeof *b->met);
-    if (!m->shut)
-        m->shut = bits_create(cells * m->shape->graph.sides);
-    if (!b->taken || !b->cells || !b->met || !m->shut ||
-        (!m->joined.parent && !sets_start(&m->joined, (uint32_t)cells)))
-        return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for rooms");
+    core_making *making = builder->making;
+    size_t cells = making->shape->graph.cells;
+    builder->taken = bits_create(cells);
+    builder->cells = malloc(cells * sizeof *builder->cells);
+    builder->met = calloc(cells, sizeof *builder->met);
+    if (!making->shut)
+        making->shut = bits_create(cells * making->shape->graph.sides);
+    if (!builder->taken || !builder->cells || !builder->met || !making->shut ||
+        (!making->joined.parent && !sets_start(&making->joined, (uint32_t)cells)))
+        return maze_fail(making->error, MAZE_NO_MEMORY, "out of memory for rooms");
     for (maze_cell cell = 0; cell < cells; cell++) {
-        maze_cell first = sets_find(&m->joined, cell);
+        maze_cell first = sets_find(&making->joined, cell);
         if (first == cell)
             continue;
-        bits_set(b->taken, first);
-        bits_set(b->taken, cell);
+        bits_set(builder->taken, first);
+        bits_set(builder->taken, cell);
     }
     return true;
 }
 
-static bool make(core_making *m, const recipe_field *field)
+static bool make(core_making *making, const recipe_field *field)
 {
     const rooms_kind *kind = field->row->data;
-    builder b = {.making = m, .graph = &m->shape->graph};
-    bool done = start(&b);
+    builder builder = {.making = making, .graph = &making->shape->graph};
+    bool done = start(&builder);
     if (done) {
-        maze_random_init(&b.random, m->recipe->seed, "rooms");
-        done = kind->build(&b, field) ||
-               recipe_refuse(m->recipe, m->error,
+        maze_random_init(&builder.random, making->recipe->seed, "rooms");
+        done = kind->build(&builder, field) ||
+               recipe_refuse(making->recipe, making->error,
                              ": no room fits %s; a room is at least 3 cells wide and does not "
                              "touch other rooms or the border; use a larger shape",
                              kind->where);
     }
-    free(b.taken);
-    free(b.cells);
-    free(b.met);
+    free(builder.taken);
+    free(builder.cells);
+    free(builder.met);
     return done;
 }
 

@@ -50,19 +50,19 @@ typedef struct eller {
 /* Opens random passages in row y, and all passages of the last row that connect two sets.  A
  * passage joins the set of a column with the set of its right neighbor: the neighbor's list,
  * starting with the neighbor, is inserted after the column. */
-static void open_sideways(eller *e, uint32_t y)
+static void open_sideways(eller *eller, uint32_t y)
 {
-    bool last_row = y + 1 == e->grid.rows;
-    for (uint32_t x = 0; x + 1 < e->grid.columns; x++) {
-        bool opens = random_below(&e->grid.random, 2) == 1 || last_row;
-        if (!opens || e->next[x] == x + 1)
+    bool last_row = y + 1 == eller->grid.rows;
+    for (uint32_t x = 0; x + 1 < eller->grid.columns; x++) {
+        bool opens = random_below(&eller->grid.random, 2) == 1 || last_row;
+        if (!opens || eller->next[x] == x + 1)
             continue;
-        uint32_t first = e->next[x], last = e->previous[x + 1];
-        e->next[last] = first;
-        e->previous[first] = last;
-        e->next[x] = x + 1;
-        e->previous[x + 1] = x;
-        grid_open_right(&e->grid, grid_cell(&e->grid, x, y));
+        uint32_t first = eller->next[x], last = eller->previous[x + 1];
+        eller->next[last] = first;
+        eller->previous[first] = last;
+        eller->next[x] = x + 1;
+        eller->previous[x + 1] = x;
+        grid_open_right(&eller->grid, grid_cell(&eller->grid, x, y));
     }
 }
 
@@ -82,21 +82,21 @@ static void open_downwards(eller *e, uint32_t y)
     }
 }
 
-static bool make_eller(core_making *m, const recipe_field *field)
+static bool make_eller(core_making *making, const recipe_field *field)
 {
-    eller e = {.grid = grid_of(m)};
-    e.next = malloc(e.grid.columns * sizeof *e.next);
-    e.previous = malloc(e.grid.columns * sizeof *e.previous);
-    bool done = (e.next && e.previous) || carve_fail_memory(m);
-    for (uint32_t x = 0; done && x < e.grid.columns; x++)
-        e.next[x] = e.previous[x] = x;
-    for (uint32_t y = 0; done && y < e.grid.rows; y++) {
-        open_sideways(&e, y);
-        if (y + 1 < e.grid.rows)
-            open_downwards(&e, y);
+    eller eller = {.grid = grid_of(making)};
+    eller.next = malloc(eller.grid.columns * sizeof *eller.next);
+    eller.previous = malloc(eller.grid.columns * sizeof *eller.previous);
+    bool done = (eller.next && eller.previous) || carve_fail_memory(making);
+    for (uint32_t x = 0; done && x < eller.grid.columns; x++)
+        eller.next[x] = eller.previous[x] = x;
+    for (uint32_t y = 0; done && y < eller.grid.rows; y++) {
+        open_sideways(&eller, y);
+        if (y + 1 < eller.grid.rows)
+            open_downwards(&eller, y);
     }
-    free(e.next);
-    free(e.previous);
+    free(eller.next);
+    free(eller.previous);
     return done;
 }
 
@@ -117,18 +117,19 @@ typedef struct room {
 
 /* Divides a block by a wall with one gap, to the right of a column if `upright` is true, or below a
  * row.  Returns the first part; *r becomes the second part. */
-static room cut(carve_grid *g, room *r, bool upright)
+static room cut(carve_grid *grid, room *r, bool upright)
 {
-    uint32_t first = 1 + (uint32_t)random_below(&g->random, (upright ? r->width : r->height) - 1);
-    uint32_t gap = (uint32_t)random_below(&g->random, upright ? r->height : r->width);
+    uint32_t first =
+        1 + (uint32_t)random_below(&grid->random, (upright ? r->width : r->height) - 1);
+    uint32_t gap = (uint32_t)random_below(&grid->random, upright ? r->height : r->width);
     room part = *r;
     if (upright) {
-        grid_open_right(g, grid_cell(g, r->x + first - 1, r->y + gap));
+        grid_open_right(grid, grid_cell(grid, r->x + first - 1, r->y + gap));
         part.width = first;
         r->x += first;
         r->width -= first;
     } else {
-        grid_open_below(g, grid_cell(g, r->x + gap, r->y + first - 1));
+        grid_open_below(grid, grid_cell(grid, r->x + gap, r->y + first - 1));
         part.height = first;
         r->y += first;
         r->height -= first;
@@ -136,22 +137,22 @@ static room cut(carve_grid *g, room *r, bool upright)
     return part;
 }
 
-static bool make_division(core_making *m, const recipe_field *field)
+static bool make_division(core_making *making, const recipe_field *field)
 {
-    carve_grid g = grid_of(m);
-    room waiting[MOST_WAITING] = {{0, 0, g.columns, g.rows}};
+    carve_grid grid = grid_of(making);
+    room waiting[MOST_WAITING] = {{0, 0, grid.columns, grid.rows}};
     for (unsigned count = 1; count > 0;) {
         room r = waiting[--count];
         if (r.width == 1 || r.height == 1) { /* no wall is needed */
             for (uint32_t x = r.x; x + 1 < r.x + r.width; x++)
-                grid_open_right(&g, grid_cell(&g, x, r.y));
+                grid_open_right(&grid, grid_cell(&grid, x, r.y));
             for (uint32_t y = r.y; y + 1 < r.y + r.height; y++)
-                grid_open_below(&g, grid_cell(&g, r.x, y));
+                grid_open_below(&grid, grid_cell(&grid, r.x, y));
             continue;
         }
         bool upright =
-            r.width > r.height || (r.width == r.height && random_below(&g.random, 2) == 1);
-        room other = cut(&g, &r, upright);
+            r.width > r.height || (r.width == r.height && random_below(&grid.random, 2) == 1);
+        room other = cut(&grid, &r, upright);
         bool first_waits = (uint64_t)other.width * other.height > (uint64_t)r.width * r.height;
         waiting[count++] = first_waits ? other : r;
         waiting[count++] = first_waits ? r : other;
@@ -161,19 +162,19 @@ static bool make_division(core_making *m, const recipe_field *field)
 
 /* Sidewinder: divides each row into runs of cells.  Each run has one passage upwards, except in the
  * top row. */
-static bool make_sidewinder(core_making *m, const recipe_field *field)
+static bool make_sidewinder(core_making *making, const recipe_field *field)
 {
-    carve_grid g = grid_of(m);
-    for (uint32_t y = 0; y < g.rows; y++)
-        for (uint32_t x = 0, start = 0; x < g.columns; x++) {
-            bool last = x + 1 == g.columns;
-            if (!last && (y == 0 || random_below(&g.random, 2) == 1)) {
-                grid_open_right(&g, grid_cell(&g, x, y));
+    carve_grid grid = grid_of(making);
+    for (uint32_t y = 0; y < grid.rows; y++)
+        for (uint32_t x = 0, start = 0; x < grid.columns; x++) {
+            bool last = x + 1 == grid.columns;
+            if (!last && (y == 0 || random_below(&grid.random, 2) == 1)) {
+                grid_open_right(&grid, grid_cell(&grid, x, y));
                 continue;
             }
             if (y > 0) {
-                uint32_t k = (uint32_t)random_below(&g.random, x - start + 1);
-                grid_open_below(&g, grid_cell(&g, start + k, y - 1));
+                uint32_t k = (uint32_t)random_below(&grid.random, x - start + 1);
+                grid_open_below(&grid, grid_cell(&grid, start + k, y - 1));
             }
             start = x + 1;
         }
@@ -181,17 +182,17 @@ static bool make_sidewinder(core_making *m, const recipe_field *field)
 }
 
 /* Binary tree: opens a passage upwards or to the left from each cell. */
-static bool make_binarytree(core_making *m, const recipe_field *field)
+static bool make_binarytree(core_making *making, const recipe_field *field)
 {
-    carve_grid g = grid_of(m);
-    for (uint32_t y = 0; y < g.rows; y++)
-        for (uint32_t x = y == 0; x < g.columns; x++) {
-            maze_cell cell = grid_cell(&g, x, y);
-            uint64_t k = random_below(&g.random, y > 0 && x > 0 ? 2 : 1);
+    carve_grid grid = grid_of(making);
+    for (uint32_t y = 0; y < grid.rows; y++)
+        for (uint32_t x = y == 0; x < grid.columns; x++) {
+            maze_cell cell = grid_cell(&grid, x, y);
+            uint64_t k = random_below(&grid.random, y > 0 && x > 0 ? 2 : 1);
             if (y > 0 && k == 0)
-                grid_open_below(&g, cell - g.columns);
+                grid_open_below(&grid, cell - grid.columns);
             else
-                grid_open_right(&g, cell - 1);
+                grid_open_right(&grid, cell - 1);
         }
     return true;
 }

@@ -61,22 +61,22 @@ static maze_door across_whole(const unfolding *u, maze_door at)
 /* Finds the side by which the carved tree, grown from `root`, enters each fixed set, and stores it
  * in `entered` at the cell that represents the set.  `root` must be fixed.  Only the
  * lowest-numbered images are visited, because all images have the same open sides. */
-static void enter_all(const unfolding *u, maze_cell root, maze_door *entered, uint8_t *met,
+static void enter_all(const unfolding *unfolding, maze_cell root, maze_door *entered, uint8_t *met,
                       maze_cell *stack)
 {
-    const shape_fold *fold = &u->making->fold;
+    const shape_fold *fold = &unfolding->making->fold;
     maze_cell count = 0;
     stack[count++] = root;
     bits_set(met, root);
     while (count > 0) {
         maze_cell cell = stack[--count];
-        for (open_walk walk = open_start(u->making->maze, cell, 0); open_next(&walk);) {
-            maze_door next = across_whole(u, (maze_door){cell, walk.side});
+        for (open_walk walk = open_start(unfolding->making->maze, cell, 0); open_next(&walk);) {
+            maze_door next = across_whole(unfolding, (maze_door){cell, walk.side});
             maze_cell least = carve_least_image(fold, next.cell);
             if (bits_get(met, least))
                 continue;
-            if (is_fixed(u, least) && set_of(u, least) != set_of(u, cell))
-                entered[set_of(u, least)] = carve_least_side(fold, next);
+            if (is_fixed(unfolding, least) && set_of(unfolding, least) != set_of(unfolding, cell))
+                entered[set_of(unfolding, least)] = carve_least_side(fold, next);
             stack[count++] = least;
             bits_set(met, least);
         }
@@ -97,37 +97,37 @@ static void keep_one(unfolding *u, maze_door at)
     }
 }
 
-static bool unfold_fixed(unfolding *u, maze_cell root)
+static bool unfold_fixed(unfolding *unfolding, maze_cell root)
 {
-    size_t cells = u->making->maze->graph.cells;
+    size_t cells = unfolding->making->maze->graph.cells;
     maze_door *entered = malloc(cells * sizeof *entered);
     maze_cell *stack = malloc(cells * sizeof *stack);
     uint8_t *met = bits_create(cells);
     bool done = entered && stack && met;
     if (done)
-        enter_all(u, root, entered, met, stack);
-    for (maze_cell cell = root; done && (cell = next_fixed(u, cell + 1)) != MAZE_NONE;)
-        if (!is_fixed(u, across_whole(u, entered[cell]).cell))
-            keep_one(u, entered[cell]);
+        enter_all(unfolding, root, entered, met, stack);
+    for (maze_cell cell = root; done && (cell = next_fixed(unfolding, cell + 1)) != MAZE_NONE;)
+        if (!is_fixed(unfolding, across_whole(unfolding, entered[cell]).cell))
+            keep_one(unfolding, entered[cell]);
     free(entered);
     free(stack);
     free(met);
-    return done || carve_fail_memory(u->making);
+    return done || carve_fail_memory(unfolding->making);
 }
 
 /* Finds a side between two pieces.  Sides are counted in the lower-numbered of their two cells; if
  * `own` is true, only sides that are their own images count.  *found receives side number `wanted`,
  * from 0.  Returns `wanted`, or the number of all such sides if `wanted` is too large. */
-static uint64_t find_between(const unfolding *u, const sets *pieces, bool own, uint64_t wanted,
-                             maze_door *found)
+static uint64_t find_between(const unfolding *unfolding, const sets *pieces, bool own,
+                             uint64_t wanted, maze_door *found)
 {
-    const maze_graph *graph = &u->making->maze->graph;
+    const maze_graph *graph = &unfolding->making->maze->graph;
     uint64_t count = 0;
     for (maze_door at = {0, 0}; at.cell < graph->cells; at.cell++)
         for (at.side = 0; at.side < graph->sides; at.side++) {
             maze_door next = graph_across(graph, at);
             if (next.cell == MAZE_NONE || next.cell < at.cell ||
-                (own && !side_equal(next_image(u, at), next)) ||
+                (own && !side_equal(next_image(unfolding, at), next)) ||
                 sets_find(pieces, next.cell) == sets_find(pieces, at.cell))
                 continue;
             *found = at;
@@ -140,31 +140,32 @@ static uint64_t find_between(const unfolding *u, const sets *pieces, bool own, u
 
 /* Joins the pieces of a lifted tree without fixed cells, by opening images of sides between them,
  * until there is one piece. */
-static bool unfold_free(unfolding *u)
+static bool unfold_free(unfolding *unfolding)
 {
-    maze_maze *maze = u->making->maze;
+    maze_maze *maze = unfolding->making->maze;
     maze_cell count = maze->graph.cells;
     sets pieces;
     if (!sets_start(&pieces, count))
-        return carve_fail_memory(u->making);
+        return carve_fail_memory(unfolding->making);
     for (maze_cell cell = 0; cell < maze->graph.cells; cell++)
         for (open_walk walk = open_start(maze, cell, 0); open_next(&walk);) {
-            maze_cell next = across_whole(u, (maze_door){cell, walk.side}).cell;
+            maze_cell next = across_whole(unfolding, (maze_door){cell, walk.side}).cell;
             count -= next > cell && sets_join(&pieces, cell, next);
         }
     bool done = true;
     while (done && count > 1) {
         maze_door at = {0, 0};
-        uint64_t all = find_between(u, &pieces, true, UINT64_MAX, &at);
+        uint64_t all = find_between(unfolding, &pieces, true, UINT64_MAX, &at);
         bool own = all > 0;
         if (!own)
-            all = find_between(u, &pieces, false, UINT64_MAX, &at);
-        done = all > 0 || carve_fail_connected(u->making, count - 1);
+            all = find_between(unfolding, &pieces, false, UINT64_MAX, &at);
+        done = all > 0 || carve_fail_connected(unfolding->making, count - 1);
         if (!done)
             break;
-        find_between(u, &pieces, own, random_below(&u->random, all), &at);
-        for (unsigned i = 0; i < u->making->fold.images; i++, at = next_image(u, at))
-            if (sets_join(&pieces, at.cell, across_whole(u, at).cell)) {
+        find_between(unfolding, &pieces, own, random_below(&unfolding->random, all), &at);
+        for (unsigned i = 0; i < unfolding->making->fold.images;
+             i++, at = next_image(unfolding, at))
+            if (sets_join(&pieces, at.cell, across_whole(unfolding, at).cell)) {
                 maze_open_both(maze, at);
                 count--;
             }
@@ -289,7 +290,7 @@ static bool make_mirror(core_making *m, const recipe_field *field)
     return m->fold.images || fail_image(m, "mirror");
 }
 
-static bool make_turn(core_making *m, const recipe_field *field)
+static bool make_turn(core_making *making, const recipe_field *field)
 {
     static const char *const symmetries[] = {
         [2] = "half-turn",
@@ -297,11 +298,11 @@ static bool make_turn(core_making *m, const recipe_field *field)
         [4] = "quarter-turn",
         [6] = "sixth-turn",
     };
-    maze_cell *image = image_room(m);
+    maze_cell *image = image_room(making);
     if (!image)
         return false;
-    m->fold = find_fold(m->shape, field->number[0], image);
-    return m->fold.images || fail_image(m, symmetries[field->number[0]]);
+    making->fold = find_fold(making->shape, field->number[0], image);
+    return making->fold.images || fail_image(making, symmetries[field->number[0]]);
 }
 
 static const char *flaw(const uint32_t *number)

@@ -45,18 +45,18 @@ static bool is_inside(const weaver *w, maze_cell cell)
 
 /* Marks the cells with corners at which sides of the border end.  For each side of the border, it
  * goes around the end of the side, from cell to cell, until it reaches the border again. */
-static void mark_border(const weaver *w)
+static void mark_border(const weaver *weaver)
 {
-    const maze_graph *graph = &w->shape->graph;
+    const maze_graph *graph = &weaver->shape->graph;
     for (maze_cell cell = 0; cell < graph->cells; cell++) {
-        uint32_t sides = is_inside(w, cell) ? 0 : maze_shape_sides(w->shape, cell);
+        uint32_t sides = is_inside(weaver, cell) ? 0 : maze_shape_sides(weaver->shape, cell);
         for (uint32_t side = 0; side < sides; side++) {
             maze_door at = {cell, side};
             if (graph_across(graph, at).cell != MAZE_NONE)
                 continue;
             for (at = (maze_door){cell, side}; at.cell != MAZE_NONE; at = graph_across(graph, at)) {
-                bits_set(w->border, at.cell);
-                at.side = (at.side + 1) % maze_shape_sides(w->shape, at.cell);
+                bits_set(weaver->border, at.cell);
+                at.side = (at.side + 1) % maze_shape_sides(weaver->shape, at.cell);
             }
         }
     }
@@ -77,61 +77,62 @@ static bool is_candidate(const weaver *w, maze_cell cell)
     return true;
 }
 
-static void choose(weaver *w, uint64_t seed, uint32_t percent)
+static void choose(weaver *weaver, uint64_t seed, uint32_t percent)
 {
     maze_random random;
     maze_random_init(&random, seed, "weave");
-    mark_border(w);
-    for (maze_cell cell = 0; cell < w->shape->graph.cells; cell++) {
-        if (!is_candidate(w, cell) || random_below(&random, 100) >= percent)
+    mark_border(weaver);
+    for (maze_cell cell = 0; cell < weaver->shape->graph.cells; cell++) {
+        if (!is_candidate(weaver, cell) || random_below(&random, 100) >= percent)
             continue;
-        w->crossings[w->count++] = (crossing){cell, (uint32_t)random_below(&random, 2)};
-        bits_set(w->taken, cell);
+        weaver->crossings[weaver->count++] = (crossing){cell, (uint32_t)random_below(&random, 2)};
+        bits_set(weaver->taken, cell);
         for (uint32_t side = 0; side < SIDES; side++)
-            bits_set(w->taken, neighbor(w, cell, side));
+            bits_set(weaver->taken, neighbor(weaver, cell, side));
     }
 }
 
 /* Joins the bridge of each crossing with the cells at its two ends, and the lower passage with the
  * cells at its ends. */
-static bool join_ways(core_making *m, const crossing *crossings, uint32_t count)
+static bool join_ways(core_making *making, const crossing *crossings, uint32_t count)
 {
-    const maze_graph *graph = &m->shape->graph;
-    maze_cell ground = maze_shape_ground(m->shape);
-    if (!sets_start(&m->joined, graph->cells))
-        return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for crossings");
+    const maze_graph *graph = &making->shape->graph;
+    maze_cell ground = maze_shape_ground(making->shape);
+    if (!sets_start(&making->joined, graph->cells))
+        return maze_fail(making->error, MAZE_NO_MEMORY, "out of memory for crossings");
     for (uint32_t i = 0; i < 2 * count; i++) {
         maze_cell cell = i & 1 ? ground + i / 2 : crossings[i / 2].cell;
         for (uint32_t side = 0; side < SIDES; side++) {
             maze_cell next = graph_across(graph, (maze_door){cell, side}).cell;
             if (next != MAZE_NONE)
-                sets_join(&m->joined, cell, next);
+                sets_join(&making->joined, cell, next);
         }
     }
     return true;
 }
 
-static bool make(core_making *m, const recipe_field *field)
+static bool make(core_making *making, const recipe_field *field)
 {
-    maze_cell cells = m->shape->graph.cells;
-    weaver w = {.shape = m->shape};
-    w.taken = bits_create(cells);
-    w.border = bits_create(cells);
-    w.crossings = malloc((WOVEN_CROSSINGS((size_t)cells) + 1) * sizeof *w.crossings);
-    bool is_near = !m->shape->base && m->shape->graph.sides <= NEAR_SIDES;
-    bool done = w.taken && w.border && w.crossings &&
-                (!is_near || shape_near_create(&w.n, &m->shape->graph, m->shape));
+    maze_cell cells = making->shape->graph.cells;
+    weaver weaver = {.shape = making->shape};
+    weaver.taken = bits_create(cells);
+    weaver.border = bits_create(cells);
+    weaver.crossings = malloc((WOVEN_CROSSINGS((size_t)cells) + 1) * sizeof *weaver.crossings);
+    bool is_near = !making->shape->base && making->shape->graph.sides <= NEAR_SIDES;
+    bool done = weaver.taken && weaver.border && weaver.crossings &&
+                (!is_near || shape_near_create(&weaver.n, &making->shape->graph, making->shape));
     if (done)
-        choose(&w, m->recipe->seed, field->number[0]);
-    shape_near_free(&w.n);
-    free(w.taken);
-    free(w.border);
+        choose(&weaver, making->recipe->seed, field->number[0]);
+    shape_near_free(&weaver.n);
+    free(weaver.taken);
+    free(weaver.border);
     if (!done) {
-        free(w.crossings);
-        return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for crossings");
+        free(weaver.crossings);
+        return maze_fail(making->error, MAZE_NO_MEMORY, "out of memory for crossings");
     }
-    return making_wrap(m, shape_woven_create(m->shape, w.crossings, w.count, m->error)) &&
-           join_ways(m, w.crossings, w.count);
+    return making_wrap(making, shape_woven_create(making->shape, weaver.crossings, weaver.count,
+                                                  making->error)) &&
+           join_ways(making, weaver.crossings, weaver.count);
 }
 
 static void estimate(const recipe_field *field, recipe_estimate *estimate)

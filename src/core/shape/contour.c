@@ -202,17 +202,18 @@ bool shape_contour_finish(contour *contour)
     return shape_contour_measure(contour);
 }
 
-bool shape_contour_measure(contour *c)
+bool shape_contour_measure(contour *contour)
 {
-    c->along = malloc((c->count + 1) * sizeof *c->along);
-    c->sharp = calloc(c->count + 1, 1);
-    c->boxes = malloc((c->count / CONTOUR_BOXED + c->ring_count + 1) * sizeof *c->boxes);
-    if (!c->along || !c->sharp || !c->boxes)
+    contour->along = malloc((contour->count + 1) * sizeof *contour->along);
+    contour->sharp = calloc(contour->count + 1, 1);
+    contour->boxes =
+        malloc((contour->count / CONTOUR_BOXED + contour->ring_count + 1) * sizeof *contour->boxes);
+    if (!contour->along || !contour->sharp || !contour->boxes)
         return false;
-    for (size_t r = 0; r < c->ring_count; r++) {
-        measure(c, &c->rings[r]);
-        find_corners(c, &c->rings[r]);
-        find_boxes(c, r);
+    for (size_t r = 0; r < contour->ring_count; r++) {
+        measure(contour, &contour->rings[r]);
+        find_corners(contour, &contour->rings[r]);
+        find_boxes(contour, r);
     }
     return true;
 }

@@ -85,7 +85,7 @@ bool shape_contour_finish(contour *c);
 
 /* Like shape_contour_finish, but only measures the rings and finds their corners.  Every ring must
  * have at least three points and the right direction. */
-bool shape_contour_measure(contour *c);
+bool shape_contour_measure(contour *contour);
 void shape_contour_free(contour *c);
 
 /* Returns the place at `along` from the start of a ring; `along` may be negative or more than the

@@ -58,7 +58,7 @@ static const polar *polar_of(const maze_shape *shape)
 }
 
 /* Divides the rings into cells; returns the number of cells.  `p` may be NULL. */
-static uint64_t divide(uint32_t rings, polar *p)
+static uint64_t divide(uint32_t rings, polar *polar)
 {
     uint64_t cells = 1;
     uint32_t bands = 0;
@@ -66,16 +66,16 @@ static uint64_t divide(uint32_t rings, polar *p)
     for (uint32_t ring = 1; ring < rings; ring++) {
         if (UINT64_C(4) * 355 * ring >= UINT64_C(3) * 113 * now.count) {
             now.splitting = now.last;
-            if (p)
-                p->band[bands++] = now;
+            if (polar)
+                polar->band[bands++] = now;
             now = (shape_band){ring, 2 * now.count, now.shift + 1, (maze_cell)cells, 0, MAZE_NONE};
         }
         now.last = (maze_cell)cells;
         cells += now.count;
     }
-    if (p) {
-        p->band[bands++] = now;
-        p->bands = bands;
+    if (polar) {
+        polar->band[bands++] = now;
+        polar->bands = bands;
     }
     return cells;
 }
@@ -123,17 +123,17 @@ static maze_cell across_side(const polar *p, maze_cell cell, bool clockwise)
 
 static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
 {
-    const polar *p = context;
+    const polar *polar = context;
     if (cell == 0) {
-        *back = outer_of(p->band, 1) + INNER;
+        *back = outer_of(polar->band, 1) + INNER;
         return side < FIRST_RING_CELLS ? 1 + side : MAZE_NONE;
     }
-    const shape_band *band = band_of(p, cell);
+    const shape_band *band = band_of(polar, cell);
     uint32_t outer = outer_of(band, cell), index = cell - band->first;
     if (side < outer) {
         maze_cell next = cell + band->count;
         if (cell >= band->last) {
-            if (++band == p->band + p->bands)
+            if (++band == polar->band + polar->bands)
                 return MAZE_NONE;
             next = band->first + 2 * (cell - band[-1].last) + side;
         }
@@ -143,7 +143,7 @@ static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint
     switch (side - outer) {
     case CLOCKWISE:
         *back = outer + COUNTERCLOCKWISE;
-        return across_side(p, cell, true);
+        return across_side(polar, cell, true);
     case INNER:
         *back = 0;
         if (index >= band->count)
@@ -152,7 +152,7 @@ static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint
         return band->ring == 1 ? 0 : band[-1].last + index / 2;
     case COUNTERCLOCKWISE:
         *back = outer + CLOCKWISE;
-        return across_side(p, cell, false);
+        return across_side(polar, cell, false);
     default:
         return MAZE_NONE;
     }
@@ -194,20 +194,20 @@ static uint32_t side_count(const maze_shape *shape, maze_cell cell)
 
 static maze_shape *create(const shape_kind *kind, const uint32_t *size)
 {
-    polar *p = calloc(1, sizeof *p);
-    if (!p)
+    polar *polar = calloc(1, sizeof *polar);
+    if (!polar)
         return NULL;
-    p->rings = size[0];
-    p->shape = (maze_shape){
+    polar->rings = size[0];
+    polar->shape = (maze_shape){
         .kind = kind,
         .size = {size[0]},
-        .graph = {.cells = (uint32_t)divide(size[0], p),
+        .graph = {.cells = (uint32_t)divide(size[0], polar),
                   .sides = MOST_SIDES,
                   .across = across,
                   .ahead = ahead,
-                  .context = p},
+                  .context = polar},
     };
-    return &p->shape;
+    return &polar->shape;
 }
 
 static maze_point extent_of(const uint32_t *size)
@@ -267,20 +267,20 @@ static maze_wall radius(const polar *p, const spot *s, maze_cell cell, uint32_t 
 
 static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
-    const polar *p = polar_of(shape);
+    const polar *polar = polar_of(shape);
     if (cell == 0)
         return arc(1, side % FIRST_RING_CELLS, FIRST_RING_CELLS, 1);
-    spot s = find(p, cell);
+    spot s = find(polar, cell);
     uint32_t count = s.band->count;
     if (side < s.outer)
         return arc(outside(&s, cell), s.index * s.outer + side, count * s.outer, s.ring + 1);
     switch (side - s.outer) {
     case CLOCKWISE:
-        return radius(p, &s, cell, s.index);
+        return radius(polar, &s, cell, s.index);
     case INNER:
         return arc((maze_corner)cell - s.index, s.index, count, s.ring);
     default:
-        return radius(p, &s, cell, s.index > 0 ? s.index - 1 : count - 1);
+        return radius(polar, &s, cell, s.index > 0 ? s.index - 1 : count - 1);
     }
 }
 

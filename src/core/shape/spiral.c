@@ -127,23 +127,23 @@ static uint32_t other_of(const lane_spot *at, uint32_t side)
 
 static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
 {
-    const spiral *s = context;
-    lane_spot at = find(s, cell), next;
+    const spiral *spiral = context;
+    lane_spot at = find(spiral, cell), next;
     maze_cell found;
     if (side < at.outer) {
-        if (at.half + 2 > s->last)
+        if (at.half + 2 > spiral->last)
             return MAZE_NONE;
         found = (maze_cell)first_of(at.half + 2) + at.index * at.outer + side;
-        next = find(s, found);
+        next = find(spiral, found);
         *back = side_of(&next, INNER);
         return found;
     }
     switch (other_of(&at, side)) {
     case ON:
         found = cell + 1;
-        if (found == s->shape.graph.cells)
+        if (found == spiral->shape.graph.cells)
             return MAZE_NONE;
-        next = find(s, found);
+        next = find(spiral, found);
         *back = side_of(&next, BACK);
         return found;
     case INNER: {
@@ -152,7 +152,7 @@ static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint
         return (maze_cell)first_of(at.half - 2) + at.index / split;
     }
     case BACK:
-        next = find(s, cell - 1);
+        next = find(spiral, cell - 1);
         *back = side_of(&next, ON);
         return cell - 1;
     default:
@@ -185,20 +185,20 @@ static uint32_t side_count(const maze_shape *shape, maze_cell cell)
 
 static maze_shape *create(const shape_kind *kind, const uint32_t *size)
 {
-    spiral *s = calloc(1, sizeof *s);
-    if (!s)
+    spiral *spiral = calloc(1, sizeof *spiral);
+    if (!spiral)
         return NULL;
-    s->last = 2 * size[0];
-    s->shape = (maze_shape){
+    spiral->last = 2 * size[0];
+    spiral->shape = (maze_shape){
         .kind = kind,
         .size = {size[0]},
         .graph = {.cells = (uint32_t)cells(size),
                   .sides = MOST_SIDES,
                   .across = across,
                   .ahead = ahead,
-                  .context = s},
+                  .context = spiral},
     };
-    return &s->shape;
+    return &spiral->shape;
 }
 
 static maze_point extent_of(const uint32_t *size)
@@ -256,16 +256,16 @@ static maze_wall ray(const spiral *s, maze_cell cell, const lane_spot *at)
 
 static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
-    const spiral *s = spiral_of(shape);
-    lane_spot at = find(s, cell);
+    const spiral *spiral = spiral_of(shape);
+    lane_spot at = find(spiral, cell);
     uint32_t parts, other = side < at.outer ? OTHERS : other_of(&at, side);
     if (other == BACK)
-        return wall(shape, cell - 1, find(s, cell - 1).outer + ON);
+        return wall(shape, cell - 1, find(spiral, cell - 1).outer + ON);
     if (other == ON)
-        return ray(s, cell, &at);
+        return ray(spiral, cell, &at);
     uint32_t half = other == INNER ? at.half : at.half + 2;
     uint32_t index = other == INNER ? at.index : at.index * at.outer + side;
-    maze_corner first = edge_of(s, half, &parts) + index;
+    maze_corner first = edge_of(spiral, half, &parts) + index;
     return (maze_wall){first, first + 1, half, acos(-1) / parts};
 }
 

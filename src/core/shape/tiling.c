@@ -189,15 +189,15 @@ static inline bool tiled_periods(const tiling *tiling, tiling_point from, tiling
 
 /* Finds the cell across a side: a side of that cell ends where this side begins, and begins where
  * this side ends. */
-static void join(tiled *t, const tiling_cell *cell, uint32_t side, tiling_side *s)
+static void join(tiled *tiled, const tiling_cell *cell, uint32_t side, tiling_side *s)
 {
     tiling_point begin = tiled_corner(cell, side), end = tiled_corner(cell, side + 1);
-    for (uint32_t i = 0; i < t->kin_count; i++) {
-        const tiling_cell *other = t->kin[i].cell;
+    for (uint32_t i = 0; i < tiled->kin_count; i++) {
+        const tiling_cell *other = tiled->kin[i].cell;
         for (uint32_t k = 0; k < other->sides; k++) {
             tiling_point from, to;
-            if (!tiled_periods(t->tiling, tiled_corner(other, k + 1), begin, &from) ||
-                !tiled_periods(t->tiling, tiled_corner(other, k), end, &to) || from.x != to.x ||
+            if (!tiled_periods(tiled->tiling, tiled_corner(other, k + 1), begin, &from) ||
+                !tiled_periods(tiled->tiling, tiled_corner(other, k), end, &to) || from.x != to.x ||
                 from.y != to.y)
                 continue;
             s->cell = (uint8_t)i;
@@ -209,17 +209,17 @@ static void join(tiled *t, const tiling_cell *cell, uint32_t side, tiling_side *
     }
 }
 
-static void add_corner(tiled *t, tiling_point at, tiling_side *s)
+static void add_corner(tiled *tiled, tiling_point at, tiling_side *s)
 {
-    int32_t right = (int32_t)divide_down(at.x, t->tiling->period_x);
-    int32_t down = (int32_t)divide_down(at.y, t->tiling->period_y);
-    at.x -= right * t->tiling->period_x;
-    at.y -= down * t->tiling->period_y;
+    int32_t right = (int32_t)divide_down(at.x, tiled->tiling->period_x);
+    int32_t down = (int32_t)divide_down(at.y, tiled->tiling->period_y);
+    at.x -= right * tiled->tiling->period_x;
+    at.y -= down * tiled->tiling->period_y;
     uint32_t i = 0;
-    while (i < t->corner_count && (t->corners[i].x != at.x || t->corners[i].y != at.y))
+    while (i < tiled->corner_count && (tiled->corners[i].x != at.x || tiled->corners[i].y != at.y))
         i++;
-    if (i == t->corner_count)
-        t->corners[t->corner_count++] = at;
+    if (i == tiled->corner_count)
+        tiled->corners[tiled->corner_count++] = at;
     s->corner = (uint8_t)i;
     s->corner_right = (int8_t)right;
     s->corner_down = (int8_t)down;
@@ -249,22 +249,22 @@ static void add_line(tiled *t, tiling_point from, tiling_point to, tiling_side *
     s->line = (uint8_t)i;
 }
 
-static void list_kin(tiled *t)
+static void list_kin(tiled *tiled)
 {
-    t->count = t->tiling->rows[0].count;
-    t->inverse = (UINT64_C(1) << 32) / t->count + 1;
+    tiled->count = tiled->tiling->rows[0].count;
+    tiled->inverse = (UINT64_C(1) << 32) / tiled->count + 1;
     for (unsigned row = 0; row < TILING_ROWS; row++) {
-        const tiling_row *r = &t->tiling->rows[row];
-        t->first[row] = r->first;
-        for (uint32_t place = 0; place < r->count; place++) {
-            const tiling_cell *cell = &r->cells[place];
+        const tiling_row *tiling = &tiled->tiling->rows[row];
+        tiled->first[row] = tiling->first;
+        for (uint32_t place = 0; place < tiling->count; place++) {
+            const tiling_cell *cell = &tiling->cells[place];
             uint32_t lowest = 0;
             for (uint32_t k = 1; k < cell->sides; k++) {
                 tiling_point at = twice_middle(cell, k), best = twice_middle(cell, lowest);
                 if (at.y > best.y || (at.y == best.y && at.x >= best.x))
                     lowest = k;
             }
-            t->kin[t->kin_count++] =
+            tiled->kin[tiled->kin_count++] =
                 (tiling_kin){.cell = cell, .row = row, .place = place, .exit = lowest};
         }
     }
@@ -272,17 +272,17 @@ static void list_kin(tiled *t)
 
 /* Computes the data that follow from the corners of the cells and the frame: the cells of the
  * period, the corners and the lines.  The symmetries are computed from these and both frames. */
-static void tiled_join(tiled *t)
+static void tiled_join(tiled *tiled)
 {
-    list_kin(t);
-    for (uint32_t i = 0; i < t->kin_count; i++) {
-        const tiling_cell *cell = t->kin[i].cell;
+    list_kin(tiled);
+    for (uint32_t i = 0; i < tiled->kin_count; i++) {
+        const tiling_cell *cell = tiled->kin[i].cell;
         for (uint32_t k = 0; k < cell->sides; k++) {
-            tiling_side *s = &t->kin[i].sides[k];
-            join(t, cell, k, s);
-            count_steps(t, &t->kin[i], s);
-            add_corner(t, tiled_corner(cell, k), s);
-            add_line(t, tiled_corner(cell, k), tiled_corner(cell, k + 1), s);
+            tiling_side *s = &tiled->kin[i].sides[k];
+            join(tiled, cell, k, s);
+            count_steps(tiled, &tiled->kin[i], s);
+            add_corner(tiled, tiled_corner(cell, k), s);
+            add_line(tiled, tiled_corner(cell, k), tiled_corner(cell, k + 1), s);
         }
     }
 }
@@ -306,17 +306,17 @@ static tiling_point source_of(const tiled *t, unsigned motion, tiling_point at, 
     return source;
 }
 
-static void image_sides(const tiled *t, unsigned motion, const tiling_cell *cell,
+static void image_sides(const tiled *tiled, unsigned motion, const tiling_cell *cell,
                         tiling_image *image)
 {
-    const tiling_cell *source = t->kin[image->cell].cell;
-    tiling_point away = {2 * image->right * t->tiling->period_x,
-                         2 * image->down * t->tiling->period_y};
+    const tiling_cell *source = tiled->kin[image->cell].cell;
+    tiling_point away = {2 * image->right * tiled->tiling->period_x,
+                         2 * image->down * tiled->tiling->period_y};
     for (uint32_t side = 0; side < TILING_SIDES; side++) {
         image->sides[side] = (uint8_t)side;
         if (side >= cell->sides)
             continue;
-        tiling_point at = source_of(t, motion, twice_middle(cell, side), 2);
+        tiling_point at = source_of(tiled, motion, twice_middle(cell, side), 2);
         for (uint32_t k = 0; k < source->sides; k++) {
             tiling_point middle = twice_middle(source, k);
             if (middle.x + away.x == at.x && middle.y + away.y == at.y)
@@ -325,18 +325,18 @@ static void image_sides(const tiled *t, unsigned motion, const tiling_cell *cell
     }
 }
 
-static void map_cells(tiled *t, unsigned motion, tiling_image *images)
+static void map_cells(tiled *tiled, unsigned motion, tiling_image *images)
 {
-    for (uint32_t i = 0; i < t->kin_count; i++) {
-        tiling_point at = source_of(t, motion, t->kin[i].cell->center, 1), periods;
-        for (uint32_t k = 0; k < t->kin_count; k++) {
-            if (!tiled_periods(t->tiling, t->kin[k].cell->center, at, &periods))
+    for (uint32_t i = 0; i < tiled->kin_count; i++) {
+        tiling_point at = source_of(tiled, motion, tiled->kin[i].cell->center, 1), periods;
+        for (uint32_t k = 0; k < tiled->kin_count; k++) {
+            if (!tiled_periods(tiled->tiling, tiled->kin[k].cell->center, at, &periods))
                 continue;
             images[i].cell = (uint8_t)k;
             images[i].right = periods.x;
             images[i].down = periods.y;
         }
-        image_sides(t, motion, t->kin[i].cell, &images[i]);
+        image_sides(tiled, motion, tiled->kin[i].cell, &images[i]);
     }
 }
 
@@ -375,18 +375,18 @@ static unsigned tiling_symmetry_of(const maze_shape *shape, unsigned motion)
 
 static maze_cell tiling_image_cell(const maze_shape *shape, unsigned symmetry, maze_cell cell)
 {
-    const tiled *t = tiled_of(shape);
-    unsigned motion = t->motions[symmetry];
+    const tiled *tiled = tiled_of(shape);
+    unsigned motion = tiled->motions[symmetry];
     if (motion == 0)
         return cell;
-    tiling_place at = tiled_find(t, image_frame(t, motion), cell);
-    const tiling_image *image = &t->images[symmetry][at.kin - t->kin];
+    tiling_place at = tiled_find(tiled, image_frame(tiled, motion), cell);
+    const tiling_image *image = &tiled->images[symmetry][at.kin - tiled->kin];
     int32_t right = motion & SWAPPED ? at.down : at.right;
     int32_t down = motion & SWAPPED ? at.right : at.down;
     return tiled_number(
-        t, (tiling_place){.right = image->right + (motion & LEFT_RIGHT ? -right : right),
-                          .down = image->down + (motion & TOP_BOTTOM ? -down : down),
-                          .kin = &t->kin[image->cell]});
+        tiled, (tiling_place){.right = image->right + (motion & LEFT_RIGHT ? -right : right),
+                              .down = image->down + (motion & TOP_BOTTOM ? -down : down),
+                              .kin = &tiled->kin[image->cell]});
 }
 
 static uint32_t tiling_image_side(const maze_shape *shape, unsigned symmetry, maze_cell cell,
@@ -433,20 +433,20 @@ static void hold(tiling_frame *f, const tiling *tiling, uint32_t y, uint32_t num
 
 /* Computes the box around a shape.  For this, it examines the cells within one period from both
  * ends of the first two and the last two rows. */
-static void find_box(tiling_frame *f, const tiling *tiling)
+static void find_box(tiling_frame *frame, const tiling *tiling)
 {
-    f->least = (tiling_point){INT32_MAX, INT32_MAX};
-    f->most = (tiling_point){INT32_MIN, INT32_MIN};
-    for (uint32_t y = 0; y < f->rows; y++) {
+    frame->least = (tiling_point){INT32_MAX, INT32_MAX};
+    frame->most = (tiling_point){INT32_MIN, INT32_MIN};
+    for (uint32_t y = 0; y < frame->rows; y++) {
         const tiling_row *row = &tiling->rows[y % TILING_ROWS];
-        uint32_t length = f->length[y % TILING_ROWS];
+        uint32_t length = frame->length[y % TILING_ROWS];
         for (uint32_t i = 0; i < length; i++) {
-            hold(f, tiling, y, row->first + i);
+            hold(frame, tiling, y, row->first + i);
             if (i + 1 == row->count && length > 2 * row->count)
                 i = length - row->count - 1;
         }
-        if (y + 1 == TILING_ROWS && f->rows > 2 * TILING_ROWS)
-            y = f->rows - TILING_ROWS - 1;
+        if (y + 1 == TILING_ROWS && frame->rows > 2 * TILING_ROWS)
+            y = frame->rows - TILING_ROWS - 1;
     }
 }
 
@@ -516,22 +516,23 @@ static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
 static maze_shape *tiling_create(const shape_kind *kind, const uint32_t *size)
 {
     const tiling *tiling = (const struct tiling *)kind;
-    tiled *t = calloc(1, sizeof *t);
-    if (!t)
+    tiled *tiled = calloc(1, sizeof *tiled);
+    if (!tiled)
         return NULL;
-    t->tiling = tiling;
-    t->frame = frame_of(tiling, size[0], size[1]);
-    t->swapped = frame_of(tiling, size[1], size[0]);
-    t->columns = size[0] / tiling->width + 3;
-    t->shape = (maze_shape){.kind = kind, .size = {size[0], size[1]}};
-    t->shape.graph = (maze_graph){.cells = (uint32_t)kind->cells(size),
-                                  .sides = kind->sides,
-                                  .across = across,
-                                  .ahead = tiling->rows[0].cells[0].sides % 2 == 0 ? ahead : NULL,
-                                  .context = t};
-    tiled_join(t);
-    tiled_find_symmetries(t);
-    return &t->shape;
+    tiled->tiling = tiling;
+    tiled->frame = frame_of(tiling, size[0], size[1]);
+    tiled->swapped = frame_of(tiling, size[1], size[0]);
+    tiled->columns = size[0] / tiling->width + 3;
+    tiled->shape = (maze_shape){.kind = kind, .size = {size[0], size[1]}};
+    tiled->shape.graph =
+        (maze_graph){.cells = (uint32_t)kind->cells(size),
+                     .sides = kind->sides,
+                     .across = across,
+                     .ahead = tiling->rows[0].cells[0].sides % 2 == 0 ? ahead : NULL,
+                     .context = tiled};
+    tiled_join(tiled);
+    tiled_find_symmetries(tiled);
+    return &tiled->shape;
 }
 
 /* Returns the number of the corner at which a side begins.  Corners are numbered by their period,
@@ -619,18 +620,18 @@ static tiling_point reach_of(const tiling *tiling)
 static bool tiling_strip(const maze_shape *shape, double top, double bottom, maze_cell *first,
                          maze_cell *last)
 {
-    const tiled *t = tiled_of(shape);
-    const tiling_frame *f = &t->frame;
-    tiling_point reach = reach_of(t->tiling);
-    double pitch = t->tiling->period_y / (double)TILING_ROWS;
-    double upper = top / t->tiling->step_y + f->least.y - TOLERANCE;
-    double lower = bottom / t->tiling->step_y + f->least.y + TOLERANCE;
+    const tiled *tiled = tiled_of(shape);
+    const tiling_frame *frame = &tiled->frame;
+    tiling_point reach = reach_of(tiled->tiling);
+    double pitch = tiled->tiling->period_y / (double)TILING_ROWS;
+    double upper = top / tiled->tiling->step_y + frame->least.y - TOLERANCE;
+    double lower = bottom / tiled->tiling->step_y + frame->least.y + TOLERANCE;
     double from = fmax(ceil((upper - reach.y) / pitch), 0);
-    double to = fmin(floor((lower - reach.x) / pitch), f->rows - 1.0);
-    if (!(from <= to && upper <= f->most.y && lower >= f->least.y))
+    double to = fmin(floor((lower - reach.x) / pitch), frame->rows - 1.0);
+    if (!(from <= to && upper <= frame->most.y && lower >= frame->least.y))
         return false;
-    *first = first_of_row(f, (uint32_t)from);
-    *last = first_of_row(f, (uint32_t)to + 1) - 1;
+    *first = first_of_row(frame, (uint32_t)from);
+    *last = first_of_row(frame, (uint32_t)to + 1) - 1;
     return true;
 }
 

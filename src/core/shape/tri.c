@@ -31,17 +31,17 @@ static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint
 {
     const maze_shape *shape = context;
     uint32_t width = shape->size[0], height = shape->size[1];
-    triangle t = find(shape, cell);
+    triangle triangle = find(shape, cell);
     if (side >= SIDES)
         return MAZE_NONE;
-    *back = side == (t.up ? 2 : 0) ? 2 - side : t.up ? side + 1 : side - 1;
+    *back = side == (triangle.up ? 2 : 0) ? 2 - side : triangle.up ? side + 1 : side - 1;
     if (side == 1)
-        return t.x + 1 < width ? cell + 1 : MAZE_NONE;
-    if (side == (t.up ? 0 : 2))
-        return t.x > 0 ? cell - 1 : MAZE_NONE;
-    if (t.up)
-        return t.y + 1 < height ? cell + width : MAZE_NONE;
-    return t.y > 0 ? cell - width : MAZE_NONE;
+        return triangle.x + 1 < width ? cell + 1 : MAZE_NONE;
+    if (side == (triangle.up ? 0 : 2))
+        return triangle.x > 0 ? cell - 1 : MAZE_NONE;
+    if (triangle.up)
+        return triangle.y + 1 < height ? cell + width : MAZE_NONE;
+    return triangle.y > 0 ? cell - width : MAZE_NONE;
 }
 
 static const char *flaw(const uint32_t *size)

@@ -34,7 +34,7 @@ static const shape_kind kind = {
 };
 
 /* Makes the walls from sites, and finishes the ground of the sites. */
-static bool build_walls(core_making *m, organic_shape *o, organic_sites *sites)
+static bool build_walls(core_making *making, organic_shape *organic, organic_sites *sites)
 {
     organic_image image = {0};
     organic_walls walls = {0};
@@ -48,37 +48,37 @@ static bool build_walls(core_making *m, organic_shape *o, organic_sites *sites)
         shape_organic_unite(&walls, ORGANIC_SHORTEST);
         done = shape_organic_bend(&walls);
         shape_organic_mend(&walls);
-        done =
-            done && shape_organic_take(o, &walls, most, has_outline ? shape_organic_widen : NULL);
+        done = done &&
+               shape_organic_take(organic, &walls, most, has_outline ? shape_organic_widen : NULL);
     }
     shape_organic_walls_finish(&walls);
     if (!done)
-        return shape_organic_fail_memory(m);
-    return (has_walls && o->has_room) || shape_organic_fail_small(m, "organic cells");
+        return shape_organic_fail_memory(making);
+    return (has_walls && organic->has_room) || shape_organic_fail_small(making, "organic cells");
 }
 
-static bool make(core_making *m, const recipe_field *field)
+static bool make(core_making *making, const recipe_field *field)
 {
-    organic_shape *o = calloc(1, sizeof *o);
-    if (!o)
-        return shape_organic_fail_memory(m);
+    organic_shape *organic = calloc(1, sizeof *organic);
+    if (!organic)
+        return shape_organic_fail_memory(making);
     const uint32_t *size = field->number;
-    o->shape = (maze_shape){
+    organic->shape = (maze_shape){
         .kind = &kind,
         .size = {size[0], size[1]},
-        .graph = {.across = shape_organic_across, .context = o},
+        .graph = {.across = shape_organic_across, .context = organic},
     };
-    m->shape = &o->shape;
+    making->shape = &organic->shape;
     organic_ground ground;
     organic_sites sites = {0};
-    recipe_field outline = recipe_field_in(m->recipe, SLOT_CUT);
+    recipe_field outline = recipe_field_in(making->recipe, SLOT_CUT);
     if (outline.row && (size[0] < LEAST_OUTLINED || size[1] < LEAST_OUTLINED))
-        return shape_organic_fail_small(m, "organic cells");
-    bool done = shape_organic_ground_make(m, &ground);
+        return shape_organic_fail_small(making, "organic cells");
+    bool done = shape_organic_ground_make(making, &ground);
     if (done)
-        done = shape_organic_sites_make(&sites, &ground, maze_recipe_seed(m->recipe))
-                   ? build_walls(m, o, &sites)
-                   : shape_organic_fail_memory(m);
+        done = shape_organic_sites_make(&sites, &ground, maze_recipe_seed(making->recipe))
+                   ? build_walls(making, organic, &sites)
+                   : shape_organic_fail_memory(making);
     shape_organic_sites_finish(&sites);
     shape_organic_ground_finish(&ground);
     return done;
