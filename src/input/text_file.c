@@ -274,6 +274,27 @@ static const struct code_page {
      "ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0",
      {"äöüß", "éèêëàâçùûüîïôœæ", "áéíóúüñ", "áâãàçéêíóôõúü", "àèéìòù", "æøåéöä"},
      "àáâãäåæçèéêëìíîïñòóôõöøùúûüýß"},
+    {"ISO 8859-2",
+     "\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD"
+     "\u00A0Ą˘Ł¤ĽŚ§¨ŠŞŤŹ\u00ADŽŻ°ą˛ł´ľśˇ¸šşťź˝žż"
+     "ŔÁÂĂÄĹĆÇČÉĘËĚÍÎĎĐŃŇÓÔŐÖ×ŘŮÚŰÜÝŢß"
+     "ŕáâăäĺćçčéęëěíîďđńňóôőö÷řůúűüýţ˙",
+     {"ąćęłńóśźż", "áčďéěíňóřšťúůýž", "áäčďéíĺľňóôŕšťúýž", "áéíóöőúüű", "ăâîşţ", "čćđšž"},
+     "áâäăąćčçďéęëěíîĺľłńňóôőöŕřśšşťţúůűüýžźżß"},
+    {"DOS code page 852",
+     "ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×č"
+     "áíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐"
+     "└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀"
+     "ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00AD˝˛ˇ˘§÷¸°¨˙űŘř■\u00A0",
+     {"ąćęłńóśźż", "áčďéěíňóřšťúůýž", "áäčďéíĺľňóôŕšťúýž", "áéíóöőúüű", "ăâîşţ", "čćđšž"},
+     "áâäăąćčçďéęëěíîĺľłńňóôőöŕřśšşťţúůűüýžźżß"},
+    {"KOI8-U",
+     "─│┌┐└┘├┤┬┴┼▀▄█▌▐░▒▓⌠■∙√≈≤≥\u00A0⌡°²·÷"
+     "═║╒ёє╔ії╗╘╙╚╛ґ╝╞╟╠╡ЁЄ╣ІЇ╦╧╨╩╪Ґ╬©"
+     "юабцдефгхийклмнопярстужвьызшэщчъ"
+     "ЮАБЦДЕФГХИЙКЛМНОПЯРСТУЖВЬЫЗШЭЩЧЪ",
+     {"абвгдежзийклмнопрстуфхцчшщъыьэюяё", "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя"},
+     ""},
 };
 /* clang-format on */
 
@@ -286,6 +307,8 @@ static const struct code_page {
 /* The score of a capital after a lower-case letter, or at the start of a word if most other words
  * begin with lower-case letters. */
 #define ODD_CASE 2
+/* A vowel between vowels, or a consonant between consonants. */
+#define ODD_INSIDE 2
 #define OTHER_LETTER 3
 
 static bool is_among(uint32_t code, const char *letters)
@@ -306,6 +329,39 @@ static bool has_case(uint32_t code)
     return code < 0x590;
 }
 
+/* Returns the letter of a byte in lower case; 0: it is not a letter. */
+static uint32_t letter_of(unsigned char byte, const uint32_t upper[UPPER])
+{
+    if (byte < UPPER)
+        return is_letter_byte(byte) ? byte | 0x20u : 0;
+    return upper[byte - UPPER] >= 0xC0 ? input_letter_lower(upper[byte - UPPER]) : 0;
+}
+
+/* True if byte `i` is a vowel between vowels, or a consonant between consonants, as in a word of
+ * another code page: "Kuèera", "Bjšrk". */
+static bool is_odd_inside(const unsigned char *bytes, size_t i, const uint32_t upper[UPPER])
+{
+    static const char vowels[] = "aeiouyáàâãäåăąāæéèêëěęēėíìîïīįıóòôõöøőōœúùûüůűųūýÿ";
+    uint32_t own = letter_of(bytes[i], upper), after = letter_of(bytes[i + 1], upper);
+    uint32_t before = i > 0 ? letter_of(bytes[i - 1], upper) : 0;
+    bool vowel = is_among(own, vowels);
+    if (own == 0xF5) /* Portuguese has this letter only before e, "Simões" */
+        return after != 'e';
+    if (own == 0xE6 && before && is_among(before, vowels))
+        return true;
+    return before && after && own < 0x250 && is_among(before, vowels) == vowel &&
+           is_among(after, vowels) == vowel;
+}
+
+/* True if byte `i` is a sign next to letters: "¶ννα", "Kn‗z". */
+static bool is_sign_in_word(const unsigned char *bytes, size_t i, const uint32_t upper[UPPER])
+{
+    uint32_t code = upper[bytes[i] - UPPER];
+    bool sign = (code > 0xA0 && code < 0xC0 && !is_among(code, "¡«ªº»¿·´°µ")) ||
+                (code >= 0x2190 && code < 0x2600);
+    return sign && letter_of(bytes[i + 1], upper);
+}
+
 /* Returns the score of byte `i` as a letter of the alphabet `letters`. */
 static unsigned worth_of(const unsigned char *bytes, size_t i, const uint32_t upper[UPPER],
                          const char *letters)
@@ -324,12 +380,15 @@ static unsigned worth_of(const unsigned char *bytes, size_t i, const uint32_t up
     uint32_t last = before >= UPPER ? upper[before - UPPER] : before;
     bool in_word = before >= UPPER ? last >= 0xC0 : is_letter_byte(before);
     bool after_small = in_word && input_letter_lower(last) == last;
+    bool before_small = in_word && bytes[i + 1] >= 'a' && bytes[i + 1] <= 'z';
     unsigned char after = bytes[i + 1]; /* the bytes end with a zero */
     if (!(code < 0x370) && (is_letter_byte(before) || is_letter_byte(after)))
         return 0; /* a word does not mix alphabets */
     if (is_among(code, "ךםןףץ") && after >= UPPER && upper[after - UPPER] >= 0x5D0)
         return 0; /* these letters are only at the ends of words */
-    return has_case(code) && capital && after_small ? ODD_CASE : OWN_LETTER;
+    if (is_odd_inside(bytes, i, upper))
+        return ODD_INSIDE;
+    return has_case(code) && capital && (after_small || before_small) ? ODD_CASE : OWN_LETTER;
 }
 
 /* Returns a penalty for words that begin with a letter outside ASCII whose case is not that of most
@@ -365,7 +424,8 @@ static unsigned long score_of(const struct code_page *page, const unsigned char 
     for (size_t i = 0; i < UPPER; i++)
         upper[i] = input_text_next(&at);
     for (size_t i = 0; i < size; i++) {
-        if (bytes[i] >= UPPER && upper[bytes[i] - UPPER] == REPLACEMENT)
+        if (bytes[i] >= UPPER &&
+            (upper[bytes[i] - UPPER] == REPLACEMENT || is_sign_in_word(bytes, i, upper)))
             return 0;
         if (bytes[i] >= UPPER && *page->all)
             all += worth_of(bytes, i, upper, page->all) * OTHER_LETTER;
@@ -423,6 +483,9 @@ static bool decode_bytes(const char *name, const char *bytes, size_t size, bool 
         length = character_at(bytes + i);
         good += length > 1;
         bad += length == 0;
+        bool shifted = bytes[i] == 0x1B && (bytes[i + 1] == '$' || bytes[i + 1] == '(');
+        if (shifted) /* ISO-2022 */
+            return fail_text(name, line, false, error);
         first = length == 0 && first == 0 ? line : first;
         line += bytes[i] == '\n' || (bytes[i] == '\r' && bytes[i + 1] != '\n');
         length = length ? length : 1;
