@@ -127,8 +127,8 @@ static uint32_t mazes_of(const maze_sheets *sheets)
     return sheets->document.pages / (sheets->solution == MAZE_SOLUTION_PAGE ? 2 : 1);
 }
 
-/* If roads become narrower from sheet to sheet, sets the width of a maze's roads. Fails for a
- * single maze: only some roads have all widths on one sheet. */
+/* Sets the width of a maze's roads, if roads become narrower from sheet to sheet. For a single
+ * maze, fails unless one sheet can have all widths. */
 static bool set_road(const maze_sheets *sheets, uint32_t maze, maze_style *style, maze_error *error)
 {
     uint32_t count = mazes_of(sheets);
@@ -171,7 +171,7 @@ static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
     if (!set_road(sheets, maze, &style, error))
         return NULL;
     if (helps) {
-        /* The page of the solution has the text of the sheet, which a tactile sheet lacks. */
+        /* the page of the solution has the text that a tactile sheet lacks */
         style.caption = book_sheet_words(sheets->recipes[maze], &style, &key)->rule;
         style.press = PAGE_PRESS_HOME;
     }
@@ -244,7 +244,7 @@ maze_sheets *maze_sheets_create(maze_recipe *const *recipes, size_t count,
                               solution, threads, error);
 }
 
-/* Returns the look of the sheets: the requested one or, without a request, the one that the kinds
+/* Returns the look of the sheets: the requested one, or, if there is none, the one that the kinds
  * of all sheets prefer. */
 static maze_look look_of(maze_recipe *const *recipes, size_t count, const maze_style *style)
 {
@@ -287,7 +287,7 @@ maze_sheets *book_sheets_create(maze_recipe *const *recipes, size_t count,
         .context = sheets,
         .title = style->title,
         .look = look_of(recipes, count, style),
-        .language = style->letters_language, /* the language decides which fonts are loaded */
+        .language = style->letters_language, /* the fonts depend on the language */
         .tile = style->tile,
         .threads = threads,
         .recipes = sheets->joined,

@@ -10,21 +10,23 @@
 /* A document whose pages are made on several threads, ahead of the requested page. */
 typedef struct book_prefetch book_prefetch;
 
-/* Makes the pages of `document` before they are requested; several threads may call its maker at
- * once. The document gets its pages from the result, which must outlive it. `threads`: number of
- * threads; 0: one per processor; 1: each page is made on request. */
+/* Starts making the pages of `document` before they are requested; several threads may call its
+ * maker at once. From now on, the document gets its pages from the result, which must exist as long
+ * as the document. `threads` is the number of threads; 0 means one per processor, and with 1, each
+ * page is made on request. */
 book_prefetch *book_prefetch_start(maze_document *document, unsigned threads, maze_error *error);
 void book_prefetch_destroy(book_prefetch *ahead); /* NULL is allowed */
 
-/* Returns the style of each recipe when it is needed, so that styles are not stored. Several
- * threads may call it at once. If `of` is NULL, all recipes have the document's style. */
+/* A function that returns the style of each recipe when it is needed, so that styles are not
+ * stored. Several threads may call it at once. If `of` is NULL, all recipes have the document's
+ * style. */
 typedef struct book_sheet_styles {
     void (*of)(void *context, size_t recipe, maze_style *style);
     void *context;
 } book_sheet_styles;
 
-/* Like maze_sheets_create, but each recipe has its own style. `style` is the document's style and
- * has the number of the preceding sheet. */
+/* Does the same as maze_sheets_create, but each recipe has its own style. `style` is the document's
+ * style and has the number of the sheet before the first one. */
 maze_sheets *book_sheets_create(maze_recipe *const *recipes, size_t count,
                                 const maze_inputs *inputs, const maze_style *style,
                                 book_sheet_styles styles, maze_solution solution, unsigned threads,

@@ -495,10 +495,10 @@ static void choose_roads(const book_layout *layout, book_section_plan *section)
         size_kinds(layout, section);
 }
 
-#define EVEN_SHARE 0.73 /* a share of cells that makes mazes EVEN_POINTS easier */
+#define EVEN_SHARE 0.73 /* the share of cells with which mazes are easier by EVEN_POINTS */
 #define EVEN_POINTS 4
 
-/* Returns a kind's share of its level's cells, at most 1. */
+/* Returns the share of its level's cells that a kind has, at most 1. */
 static double level_share(const book_planned_kind *planned, const book_kind *kind)
 {
     return fmin((double)planned->sized->cells / (double)MAX(kind->cells, 1), 1);
@@ -552,7 +552,7 @@ static void omit_flat(const book_layout *layout, book_section_plan *section)
     const book_section *terms = &layout->terms->sections[section->index];
     bool chosen = terms->outlined || (terms->worksheet && terms->worksheet->outlines);
     if (!chosen || !terms->kinds || !layout->terms->press->shop)
-        return; /* because a reader can rotate a single sheet */
+        return; /* a reader can rotate a single sheet */
     maze_box room = book_room_of(layout, section);
     bool *flat = g_new0(bool, section->kind_count);
     size_t kept = 0, last = SIZE_MAX;
@@ -580,17 +580,17 @@ static void omit_flat(const book_layout *layout, book_section_plan *section)
 #define LEAST_PICTURE (6 * POINTS_PER_MM)
 
 /* Sizes of pictures, in points. Pictures for children up to 7 have the first size if the page has
- * space; they are smaller than the second size only if mazes would otherwise not fit. Pictures for
- * older children have the second size if the page has space. */
+ * enough space, and become smaller than the second size only if mazes would not fit otherwise.
+ * Pictures for older children have the second size if the page has enough space. */
 #define YOUNG_PICTURE (18.5 * POINTS_PER_MM)
 #define SMALLER_PICTURE (15 * POINTS_PER_MM)
 
-/* Number of passes for finding the size of pictures: larger pictures leave less space for cells,
- * and smaller cells require smaller pictures. */
+/* Number of passes that find the size of pictures: larger pictures leave less space for cells, and
+ * smaller cells require smaller pictures. */
 #define PICTURE_PASSES 6
 
 /* Returns the side of pictures, in points, before the cell size is known: the given size, or the
- * smallest size. */
+ * minimum. */
 static double first_picture_side(const book_section_plan *section)
 {
     const maze_style *look = &section->look;
@@ -622,8 +622,8 @@ static void find_smallest(const book_section_plan *section, double *cell, double
     }
 }
 
-/* Minimum share of its box that pictures on all sides leave for a maze. Large pictures become
- * smaller by PICTURE_STEP until it is reached. */
+/* Minimum share of its box that a maze has between pictures on all sides. If it has less, large
+ * pictures become smaller in steps of PICTURE_STEP. */
 #define LEAST_AREA 0.36
 #define LEAST_YOUNG_AREA 0.32
 #define PICTURE_STEP 1.1
@@ -642,9 +642,9 @@ static double least_share(const book_layout *layout, const book_section_plan *se
     return least;
 }
 
-/* Sets the size of the pictures at doors, the same on all pages of a section: the requested size,
- * or a size that suits the cells. The `kept` kinds that fit with the smallest pictures must still
- * fit. */
+/* Sets the size of the pictures at doors, which is the same on all pages of a section: the
+ * requested size, or a size that suits the cells. The `kept` kinds that fit with the smallest
+ * pictures must still fit. */
 static void size_pictures(const book_layout *layout, book_section_plan *section, size_t kept)
 {
     const maze_picture_size *asked = &section->look.picture_size;
@@ -742,7 +742,7 @@ void book_arrange(const book_layout *layout, book_section_plan *section, unsigne
     unsigned columns = 1;
     for (size_t i = 0; i < section->kind_count; i++)
         kinds[i].left_out = book_is_replacement(layout, section, i) && !section->plain;
-    book_set_need(layout, section); /* of all kinds, before some are omitted */
+    book_set_need(layout, section); /* all kinds, before some of them are omitted */
     section->per_page = per_page;
     section->look.roads_from = layout->look->roads_from;
     section->look.picture_side = first_picture_side(section);
@@ -871,7 +871,7 @@ static unsigned choose_number(const book_layout *layout, book_section_plan *sect
     return best;
 }
 
-/* Returns the number of kinds in the list of which some size is not omitted. */
+/* Returns the number of kinds in the list that are not omitted in all of their sizes. */
 static size_t listed_kept(const book_layout *layout, const book_section_plan *section)
 {
     const book_kind *kinds = layout->terms->sections[section->index].kinds->kinds;

@@ -6,10 +6,9 @@
 #include "book/plan/plan.h"
 #include "page/layout/place.h"
 
-#define ALMOST 1e-6 /* tolerance when comparing lengths, in points */
+#define ALMOST 1e-6 /* tolerance for comparing lengths, in points */
 
-/* --- choosing the number of mazes per page, the number of columns, the cell size, and, for kinds
- * without a given size, the number of cells  */
+/* --- the number of mazes per page and of columns, and the sizes of cells and mazes ------------ */
 
 /* Returns the sample maze for the fields of a recipe, which is made by the first call. Returns
  * NULL, with the error filled in, if there is no such recipe. */
@@ -27,10 +26,10 @@ GHashTable *book_sized_table(void);
 void book_plan_sizes(const book_layout *layout, book_section_plan *section);
 
 #define LEAST_SHARE 0.6
-#define LEAST_SHARE_ALONE 0.45   /* minimum share of its level's cells for a single kind */
-#define LEAST_SHARE_CROWDED 0.35 /* minimum share if no kind would fit otherwise */
-/* Minimum share in large print, because the reader requested it, and for words, because they are
- * long. */
+/* minimum share of the cells of its level that a kind has if it is the only one */
+#define LEAST_SHARE_ALONE 0.45
+#define LEAST_SHARE_CROWDED 0.35 /* minimum share if otherwise no kind would fit */
+/* Minimum share in large print, which the reader requested, and for words, which are long. */
 #define LEAST_SHARE_LOW 0.2
 
 /* Returns the number of points by which mazes of a kind are easier than its level because they have

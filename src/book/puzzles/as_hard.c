@@ -15,8 +15,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* MEASURED: number of sample mazes, whose seeds are 1, 2, ...; MEASURED_SIZES: maximum number of
- * sizes that are measured. */
+/* MEASURED is the number of sample mazes, whose seeds are 1, 2, and so on. MEASURED_SIZES is the
+ * maximum number of sizes that are measured. */
 enum { MEASURED = 7, MEASURED_SIZES = 3 };
 
 /* Approximate increase of difficulty when the number of cells is doubled, measured with squares,
@@ -25,21 +25,21 @@ enum { MEASURED = 7, MEASURED_SIZES = 3 };
 #define LEAST_OF_TWICE 4
 #define MOST_OF_TWICE 9
 
-/* Minimum difference of two sizes, in doublings of their cells, for computing this increase from
- * their difficulties. */
+/* Minimum difference of two sizes for computing this increase from their difficulties; 1 means that
+ * one has twice as many cells. */
 #define OCTAVE 0.7
 
-/* Minimum and maximum number of cells, relative to the level's number. */
+/* Minimum and maximum number of cells, relative to the number of the level. */
 #define LEAST_CELLS 0.6
 #define MOST_CELLS 4.0
 
-/* NARROW: maximum spread, in points, of a kind that needs several sizes to cover its level's range.
- * SIZES: the number of these sizes. SIZES_ON: their number for a range that continues over several
- * levels, for which all kinds need several sizes. */
+/* NARROW is the maximum range of difficulties, in points, of a kind that needs several sizes for
+ * the range of its level. SIZES is the number of these sizes. SIZES_ON is their number for a range
+ * that continues over several levels, for which all kinds need several sizes. */
 enum { NARROW = 3, SIZES = 3, SIZES_ON = 4 };
 
-/* The median of difficulty3 of a recipe's mazes, and the difference of the extremes. If a maze
- * cannot be made, middle is 0. */
+/* The median of difficulty3 of a recipe's mazes, and the difference between the greatest and the
+ * smallest. If a maze cannot be made, `middle` is 0. */
 typedef struct sample {
     unsigned middle, spread;
 } sample;
@@ -109,8 +109,8 @@ static bool fit_cells(const book_open_maze *open, uint64_t usual, double wanted,
     return true;
 }
 
-/* True if a kind is the level's own maze, with any doors. The level's range is the range of these
- * mazes. */
+/* True if a kind is the level's own maze, with any doors. The difficulties of these mazes are the
+ * range of the level. */
 static bool is_of_level(const book_kind *kind, const maze_level *level)
 {
     char text[MAZE_RECIPE_LENGTH + 1];

@@ -4,8 +4,8 @@
 
 #include "book/puzzles/kinds.h"
 
-/* How difficulty changes in a section: not at all, through the range of its level, or through a
- * part of a range of levels, which no single size covers. */
+/* The change of difficulty in a section: none, through the range of its level, or through a part of
+ * a range of several levels, for which no single size is sufficient. */
 typedef enum book_rise { RISE_NOT, RISE_LEVEL, RISE_ON } book_rise;
 
 /* Gives the kinds without a given size the number of cells with which their mazes have the

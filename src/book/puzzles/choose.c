@@ -27,8 +27,8 @@
 /* Maximum number of puzzles that threads may try beyond the first puzzle that is not chosen yet. */
 #define AHEAD 256
 
-/* While the search continues only to meet a wish, the maximum distance from the requested
- * difficulty. */
+/* Maximum distance from the requested difficulty of a maze that is accepted while the search
+ * continues only because of a wish. */
 #define NEAR_WANTED 2
 
 /* Maximum difference of difficulty between consecutive puzzles, unless their requested difficulties
@@ -36,22 +36,22 @@
 #define MOST_STEP 3
 #define BRINGING_PASSES 3
 
-/* The search ends after PATIENCE attempts in a row without an improvement, if the size was chosen
- * for the difficulty or if mazes have more than USUAL_CELLS cells. For larger mazes, this number is
- * divided by the ratio of their cells to USUAL_CELLS, at most by LEAST_PATIENCE. */
+/* The search ends after PATIENCE attempts in a row without an improvement, in two cases: the size
+ * was chosen for the difficulty, or mazes have more than USUAL_CELLS cells. For larger mazes, this
+ * number is divided by the ratio of their cells to USUAL_CELLS, but at most by LEAST_PATIENCE. */
 #define PATIENCE 48
 #define LEAST_PATIENCE 4
 #define USUAL_CELLS 1000
 
-/* The same number of attempts if the best maze differs by only one point, in a size that was chosen
- * for the difficulty. */
+/* The same number of attempts if the size was chosen for the difficulty and the difficulty of the
+ * best maze differs by only one point. */
 #define NEAR_ATTEMPTS 12
 
-/* Number of mazes that show which difficulties a kind cannot reach. */
+/* Number of mazes that show which difficulties mazes of a kind do not have. */
 #define GLIMPSE 16
 
-/* A distance larger than that of any missed wish, for a maze of a class set that is not as
- * difficult as the others. */
+/* Distance that is added for a maze of a class set that is not as difficult as the others. It is
+ * larger than the distance of any missed wish. */
 #define UNFAIR 1000
 
 /* Number of mazes that are sampled for the difficulty of a class set. */
@@ -63,30 +63,33 @@ typedef struct search {
     book_puzzle_list *list;
     maze_fingerprint *fingerprints;
     GHashTable *taken;        /* fingerprints of the settled puzzles */
-    maze_error errors[AHEAD]; /* ring buffer of the errors of unsettled puzzles */
-    bool keen;                /* only difficulty counts, and more attempts are made */
+    maze_error errors[AHEAD]; /* ring buffer of the errors of puzzles that are not settled */
+    bool keen;                /* true if only difficulty is compared, and more attempts are made */
 } search;
 
 /* The search for one puzzle. */
 typedef struct quest {
     const book_terms *terms;
     const book_section *section;
-    const book_kind *kind; /* kind of the maze; NULL: the maze is given, or follows a picture */
+    const book_kind *kind; /* kind of the maze; NULL: the maze is given, or it follows a picture */
     book_puzzle *puzzle;
-    GHashTable *taken; /* mazes that are in the book; NULL: repeats are allowed */
-    bool varies;       /* doors may move to places with space for their marks */
-    bool settled;      /* the doors will not move any more */
+    GHashTable *taken; /* mazes that are already in the book; NULL: repeats are allowed */
+    bool varies;       /* true if doors may be moved to sides with space for their marks */
+    bool settled;      /* true if the doors are not moved any more */
     book_wishes wishes;
-    bool keen; /* only difficulty counts, not wishes */
+    bool keen; /* true if only difficulty is compared, and not wishes */
     bool found;
     uint32_t best;
-    uint32_t moved[2]; /* numbers of the sides with the best maze's doors; 0: they were not moved */
-    unsigned least;    /* distance of the best maze from the request, including wishes */
-    unsigned harder;   /* distance from the requested difficulty alone; 0 if none is requested */
-    uint32_t passed;   /* number of attempts that passed the filters */
-    uint32_t since;    /* number of attempts after the best one that passed the filters */
-    uint32_t bare;     /* number of mazes that have almost no branches */
-    uint32_t cells;    /* number of cells of the last maze that passed */
+    /* numbers of the sides to which the doors of the best maze were moved; 0: they were not
+     * moved */
+    uint32_t moved[2];
+    unsigned least; /* distance of the best maze from the request, including missed wishes */
+    /* distance of the best maze from the requested difficulty alone; 0 if none is requested */
+    unsigned harder;
+    uint32_t passed;    /* number of attempts that passed the filters */
+    uint32_t since;     /* number of attempts after the best one that passed the filters */
+    uint32_t bare;      /* number of mazes that have almost no branches */
+    uint32_t cells;     /* number of cells of the last maze that passed */
     unsigned low, high; /* range of the difficulties of all mazes that passed */
     uint32_t branches;  /* minimum number of branches of a maze */
     measure_tally tally;
@@ -120,14 +123,14 @@ static void set_attempt(const book_terms *terms, book_puzzle *puzzle, uint32_t a
         seed =
             kind->seed(&section->style, named ? 0 : puzzle->index - 1, named ? 1 : section->puzzles,
                        maze_seed_of_candidate(terms->seed, section->name, 0, 0) + attempt);
-    /* the seed of a sheet also decides its pair of pictures */
+    /* the seed of a sheet also determines its pair of pictures */
     if (terms->sheets && section->themed)
         seed += (terms->seed + puzzle->index - 1 - seed) % THEME_PAIRED;
     maze_recipe_set_seed(puzzle->recipe, seed);
 }
 
-/* Sets the doors that the book chooses in the puzzle's recipe: by the numbers of two sides in
- * `moved` or, if these are 0, by the kind's word. */
+/* Sets the doors that the book chooses in the puzzle's recipe. They are at the sides whose numbers
+ * are in `moved`; if these are 0, the word of the kind determines the doors. */
 static bool set_doors(const quest *q, const uint32_t moved[2], maze_error *error)
 {
     return !q->varies || book_set_doors(q->puzzle->recipe, q->kind->doors, moved, error);
@@ -209,8 +212,8 @@ static bool is_out_of_reach(const quest *q)
            measure_is_out_of_reach(q->puzzle->wanted, q->low, q->high);
 }
 
-/* True if the search is over: everything is as requested, or only a wish has not been met for a
- * long time, or the request is out of reach. */
+/* True if the search is finished: everything is as requested, or only a wish has not been met for a
+ * long time, or no maze of the kind is as requested. */
 static bool is_enough(const quest *q)
 {
     if (!q->found)
@@ -227,7 +230,7 @@ static bool is_enough(const quest *q)
         return true;
     if (q->puzzle->wanted == 0)
         return !middle && !letters;
-    /* If the size was chosen for the difficulty, most mazes are close to it. */
+    /* if the size was chosen for the difficulty, most mazes have nearly this difficulty */
     bool sized = q->kind && q->kind->slope > 0 && !q->keen;
     bool near = sized && q->harder <= NEAR_WANTED / 2;
     bool patient =
@@ -236,8 +239,8 @@ static bool is_enough(const quest *q)
            (!patient && q->since >= attempts_of(q, near ? NEAR_ATTEMPTS : PATIENCE));
 }
 
-/* True if the section's letters require solutions of a certain length. Sets *count to the number of
- * letters. */
+/* True if letters are on the section's solutions, which must be long enough for them. Sets *count
+ * to the number of letters. */
 static bool wants_letters(const quest *q, size_t *count)
 {
     const maze_style *style = &q->section->style;
@@ -271,7 +274,7 @@ static bool fail_quest(const quest *q, size_t i, maze_error *error)
     maze_recipe_format(q->puzzle->recipe, text);
     *strrchr(text, '-') = '\0'; /* removes the seed */
     char *doors = q->kind && q->kind->varied ? strstr(text, "-doors.apart") : NULL;
-    if (doors) /* doors that the book chose are removed */
+    if (doors) /* doors that the book chose are not in the error */
         memmove(doors, doors + strlen("-doors.apart"), strlen(doors + strlen("-doors.apart")) + 1);
     if (q->tally.refused[FIGURE_SOLUTION_LENGTH] == q->tally.tried && wants_letters(q, &letters))
         return fail_letters(q, letters, text, error);
@@ -293,7 +296,7 @@ static bool fail_quest(const quest *q, size_t i, maze_error *error)
             *name ? "section \"" : "", name, *name ? "\": " : "", i + 1,
             (unsigned long long)q->tally.tried, told, remedy);
     const book_worksheet *sheet = q->section->worksheet;
-    bool chosen = q->kind && q->kind->is_open; /* the book chose the size */
+    bool chosen = q->kind && q->kind->is_open; /* true if the book chose the size */
     size_t fit = 0; /* number of puzzles of the section that were found */
     while (fit < i && (q->puzzle - fit - 1)->section == q->puzzle->section)
         fit++;
@@ -416,9 +419,9 @@ static bool fail_repeated(const search *s, size_t i, maze_error *error)
                      b);
 }
 
-/* Replaces repeats among the given puzzles (`given`), or among the other puzzles, in the order of
- * the book. This is done one after another, so that threads do not decide which of two equal mazes
- * is replaced. */
+/* Replaces repeats among the given puzzles (if `given` is true) or among the other puzzles, in the
+ * order of the book. This is done in one thread, because otherwise the threads would decide which
+ * of two equal mazes is replaced. */
 static bool remove_repeats(search *s, bool given, maze_error *error)
 {
     for (size_t i = 0; i < s->list->count; i++) {
@@ -472,9 +475,9 @@ static unsigned nearer_of(const search *s, size_t i)
     return low <= high ? CLAMP(puzzles[i].wanted, low, high) : (low + high) / 2;
 }
 
-/* Chooses puzzle `i` again, with a difficulty near its neighbors. Keeps the new maze only if the
- * excess of both differences becomes smaller by at least `less`. The requested difficulty of the
- * puzzle is not changed. */
+/* Chooses puzzle `i` again, with a difficulty that is closer to those of its neighbors. Keeps the
+ * new maze only if the excess of both differences becomes smaller by at least `less`. The requested
+ * difficulty of the puzzle is not changed. */
 static bool choose_nearer(search *s, size_t i, unsigned less, maze_error *error)
 {
     book_puzzle *puzzle = &s->list->puzzles[i], old = *puzzle;
@@ -503,7 +506,7 @@ static bool choose_nearer(search *s, size_t i, unsigned less, maze_error *error)
 
 /* Chooses puzzles again if consecutive puzzles differ too much. It tries the puzzle that is farther
  * from its request, then the other one, and finally the second one again even without an
- * improvement, so that a large difference moves to a place where it can be reduced. All of this is
+ * improvement, so that a large difference is moved to a position where it can be reduced. This is
  * repeated in several passes. */
 static bool bring_together(search *s, maze_error *error)
 {
@@ -543,7 +546,7 @@ static int compare_numbers(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Returns a number that is the same for all sheets of one kind of worksheet; these have the same
+/* Returns a number that is equal for all sheets of one kind of worksheet, which must have the same
  * difficulty. */
 static uint32_t turn_of(const book_terms *terms, const book_puzzle *puzzle)
 {
@@ -573,7 +576,7 @@ static bool sample_difficulty(book_puzzle_list *list, size_t of, const book_term
     maze_recipe_destroy(first.recipe);
     if (!done)
         return false;
-    if (taken == 0) /* choosing the puzzles will report the reason */
+    if (taken == 0) /* the error is reported when the puzzles are chosen */
         samples[taken++] = MAZE_DIFFICULTY_LEAST;
     qsort(samples, taken, sizeof *samples, compare_numbers);
     for (size_t i = of; i < list->count; i++)
@@ -664,7 +667,7 @@ bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
         write_workers_create(options->threads, list->count, choose_in_thread, s, error);
     bool done = workers && wait_for_all(s, workers, error);
     write_workers_destroy(workers);
-    /* Only puzzles that can be chosen again are replaced, never given puzzles. */
+    /* Puzzles that can be chosen again are replaced; given puzzles are not. */
     done = done && remove_repeats(s, true, error) && remove_repeats(s, false, error) &&
            (class_set                              ? check_fair(list, terms, error)
             : terms->measure == FIGURE_DIFFICULTY3 ? bring_together(s, error)
@@ -763,8 +766,8 @@ static void shuffle(book_kind_choice *choices, size_t count, maze_random *order)
         swap(&choices[0], &choices[1]);
 }
 
-/* Returns the size of a kind whose difficulty is closest to `wanted`; the smaller one of equally
- * close sizes. */
+/* Returns the size of a kind whose difficulty is closest to `wanted`. If two are equally close,
+ * returns the smaller size. */
 static const book_kind_size *size_for(const book_kind_choice *choice, unsigned wanted)
 {
     const book_kind_size *best = choice->sizes;

@@ -9,16 +9,17 @@
 
 typedef struct book_puzzle {
     maze_recipe *recipe;
-    uint32_t section;        /* index of the section in the terms */
-    uint32_t index;          /* index of the puzzle in its section, from 1 */
-    uint32_t kind;           /* index of its kind among the section's kinds */
-    const book_drawn *drawn; /* style and cell size in which it is drawn; borrowed; NULL: unknown */
-    unsigned wanted;         /* requested difficulty; 0: none */
+    uint32_t section; /* index of the section in the terms */
+    uint32_t index;   /* index of the puzzle in its section, from 1 */
+    uint32_t kind;    /* index of its kind among the section's kinds */
+    /* style and cell size in which it is drawn; it belongs to the plan; NULL: unknown */
+    const book_drawn *drawn;
+    unsigned wanted; /* requested difficulty; 0: none */
     unsigned easier; /* number of points by which the requested difficulty was lowered because of
                         its size */
     unsigned difficulty; /* difficulty by the book's measure */
-    /* difficulty by the measure of the stars; in a section that rises or falls, puzzles that are
-     * out of order share their mean */
+    /* difficulty by the measure of the stars; in a section whose difficulty rises or falls, puzzles
+     * in the wrong order get their mean difficulty */
     unsigned starred;
 } book_puzzle;
 
@@ -83,13 +84,13 @@ bool book_section_has_open(const book_section *section);
 typedef struct book_kind_size {
     uint32_t kind; /* index of the kind among the section's kinds */
     const maze_recipe *maze;
-    const book_drawn *drawn; /* borrowed while puzzles are chosen */
+    const book_drawn *drawn; /* style and cell size, which must exist while puzzles are chosen */
     unsigned wanted;         /* difficulty for which this size is used; 0: for any */
 } book_kind_size;
 
 /* One of the kinds of a section's puzzles, in one size or several sizes. */
 typedef struct book_kind_choice {
-    const book_kind_size *sizes; /* sizes by rising difficulty; borrowed */
+    const book_kind_size *sizes; /* sizes by rising difficulty; they belong to the caller */
     size_t count;
 } book_kind_choice;
 

@@ -1,7 +1,7 @@
-/* The kinds of a section's mazes, which its puzzles have in turn: its recipes, "mixed" (a list for
- * each level), or the level's own maze. A recipe such as "hex-random" or "heart-smooth" lacks its
- * size. It is divided at the place of the size; the level, or later the paper, determines the
- * numbers. */
+/* Handles the kinds of a section's mazes, which its puzzles have in turn: its recipes, "mixed" (a
+ * list for each level), or the level's own maze. A recipe such as "hex-random" or "heart-smooth"
+ * lacks its size. It is divided at the position of the size; the level, or later the paper,
+ * determines the numbers. */
 #include "book/puzzles/kinds.h"
 
 #include "core/base/collections.h"
@@ -34,7 +34,7 @@
  * stays inside the clear width. */
 static const maze_level levels[] = {
     {"trace", "road4", "ages 2 to 3", .pencil = 9,
-     .clear = 5}, /* mazes of this level have no wrong branches */
+     .clear = 5}, /* mazes of this level have no wrong branches, so cells must be wide */
     {"tiny", "rect6x8", "ages 4 to 5", .pencil = 9, .difficulty = {{11, 16}, {7, 13}}, .clear = 5},
     {"easy", "rect10x13", "ages 6 to 7", .pencil = 7, .difficulty = {{23, 28}, {20, 26}},
      .clear = 4},
@@ -156,7 +156,7 @@ static const mixed_kind mixed[][20] = {
      {.maze = "flow.waves-horizontal97"}},
 };
 
-#define TRIAL 24 /* a number that is valid for every shape, for measuring the shape */
+#define TRIAL 24 /* a number that is valid for every shape; with it, shapes are measured */
 #define MOST_NUMBER 2000
 
 #define THOUSAND 1000.0
@@ -294,7 +294,7 @@ static uint64_t distance(uint64_t a, uint64_t b)
 /* Maximum number of mazes that are made to count their cells, for shapes that take long to make.
  * The search starts with the size that usually has the requested number of cells. */
 #define COUNTED 3
-#define ALMOST_ALL 20 /* at most this fraction of the cells may be missing: 1 / ALMOST_ALL */
+#define ALMOST_ALL 20 /* maximum fraction of the cells that may be missing: 1 / ALMOST_ALL */
 
 static uint32_t find_by_share(const book_open_maze *open, uint64_t cells, double aspect)
 {
@@ -402,7 +402,7 @@ static bool check_one(const char *text, maze_error *error)
                          text);
     if (is_mixed(text))
         return true;
-    /* A smooth field may belong to an outline from a picture, which is not known yet. */
+    /* a field "smooth" may belong to an outline from a picture that is not known yet */
     maze_recipe *recipe = !book_open_maze_read(text, &open) ? maze_recipe_parse(text, error)
                           : strstr(text, "smooth") ? book_open_maze_sketch(&open, some, error)
                                                    : book_open_maze_sized(&open, some, error);
@@ -432,8 +432,8 @@ bool book_kinds_check(const char *what, const char *text, maze_error *error)
     return true;
 }
 
-/* If the recipe names no doors and its shape allows it, makes its doors vary along the border.
- * Solutions of mazes with loops are short, so their doors are as far apart as possible along the
+/* If the recipe names no doors and its shape allows it, lets its doors vary along the border. In
+ * mazes with loops, solutions are short, so the doors are as far apart as possible along the
  * paths. */
 static bool vary_doors(book_kind *kind, const char *text, maze_error *error)
 {
@@ -467,7 +467,7 @@ static bool add_one(const char *text, const maze_level *level, unsigned share, b
                         .cells = (uint64_t)columns * rows * share / 100,
                         .listed = (uint32_t)kinds->count - 1};
     kind->is_open = book_open_maze_read(text, &kind->open);
-    /* cells of these shapes are longer than others, but as wide */
+    /* cells of these shapes are longer than those of others, but not wider */
     if (kind->is_open && kind->open.row->usual_share > 0)
         kind->cells = kind->cells * kind->open.row->usual_share / 100;
     kind->branches = kind->is_open && level > &levels[LEVEL_TINY] ? LEAST_BRANCHES : 0;

@@ -21,8 +21,9 @@ typedef struct book_open_maze {
  * false if the text is another recipe or no recipe. */
 bool book_open_maze_read(const char *text, book_open_maze *open);
 
-/* Sets `size` to a size whose first number is `first`. If there is a second number, it gives the
- * maze the ratio `aspect` of width to height, unless its outline has its own ratio. */
+/* Sets `size` to a size whose first number is `first`. The second number, if there is one, is
+ * chosen so that the maze has the ratio `aspect` of width to height, unless its outline has its own
+ * ratio. */
 void book_open_maze_size(const book_open_maze *open, uint32_t first, double aspect,
                          uint32_t size[2]);
 
@@ -59,13 +60,13 @@ typedef struct book_kind {
     maze_recipe
         *maze; /* recipe without a seed; if its size is missing, with the size of the level */
     bool is_open;
-    book_open_maze open; /* the recipe without its size, if is_open */
-    uint64_t cells;      /* number of cells of the level, if is_open */
-    uint32_t branches;   /* minimum number of long branches of each maze, if is_open */
-    bool varied;         /* its doors are not given, so they vary */
+    book_open_maze open; /* if is_open: the recipe without its size */
+    uint64_t cells;      /* if is_open: number of cells of the level */
+    uint32_t branches;   /* if is_open: minimum number of long branches of each maze */
+    bool varied;         /* true if its doors are not given and vary */
     const char *doors;   /* word for the positions of varying doors, such as "apart" */
-    bool round;          /* mazes have round corners by default */
-    bool mixed;          /* it is a kind of "mixed" */
+    bool round;          /* true if mazes have round corners by default */
+    bool mixed;          /* true if it is a kind of "mixed" */
     uint32_t listed;     /* index in the list; several sizes of a kind have the same index */
     unsigned wanted;     /* difficulty for which this size was chosen; 0: for any */
     /* number of points by which its mazes are easier than the level even with these cells */
@@ -73,14 +74,16 @@ typedef struct book_kind {
     /* increase of difficulty when the number of cells is doubled; 0: the size does not depend on
      * difficulty */
     double slope;
-    double work; /* number of cells, relative to the level's; 0: it does not depend on difficulty */
+    /* number of cells, relative to that of the level; 0: the number does not depend on
+     * difficulty */
+    double work;
 } book_kind;
 
 typedef struct book_kinds {
     book_kind *kinds;
     size_t count;
-    bool mixed;      /* the book chose some of the kinds, in any order */
-    bool vary_doors; /* doors that are not given are anywhere, but far apart */
+    bool mixed;      /* true if the book chose some of the kinds, in any order */
+    bool vary_doors; /* true if doors that are not given may be anywhere, but far apart */
 } book_kinds;
 
 /* True if the text is a list of recipes, or a word for a list, so that puzzles have several
@@ -94,19 +97,19 @@ bool book_kinds_have_open(const char *text);
  * Otherwise, fails with an error that starts with `what`. */
 bool book_kinds_check(const char *what, const char *text, maze_error *error);
 
-/* Reads such a text. Recipes without a size get the number of cells of the level. NULL stands for
- * the level's own recipe, without its size. The caller sets kinds->vary_doors before the call, and
- * finishes the kinds, even after an error. */
+/* Reads a text that passed this check. Recipes without a size get the number of cells of the level.
+ * If the text is NULL, uses the level's own recipe, without its size. The caller sets
+ * kinds->vary_doors before the call, and finishes the kinds, even after an error. */
 bool book_kinds_read(const char *text, const maze_level *level, book_kinds *kinds,
                      maze_error *error);
 void book_kinds_finish(book_kinds *kinds);
 
-/* Removes the kinds that `suits` rejects, if the book chose them, as in "mixed"; but not if no kind
- * would remain. */
+/* A function that decides whether a kind suits. The function below removes the kinds for which it
+ * returns false, if the book chose them, as in "mixed"; it removes none if no kind would remain. */
 typedef bool book_kind_suits(const void *context, const maze_recipe *maze);
 void book_kinds_sift(book_kinds *kinds, book_kind_suits *suits, const void *context);
 
-/* Sets the doors of a recipe to the numbers of two sides or, if these are 0, to the word
+/* Sets the doors of a recipe to the numbers of two sides. If these are 0, sets them to the word
  * `anywhere`. */
 bool book_set_doors(maze_recipe *recipe, const char *anywhere, const uint32_t sides[2],
                     maze_error *error);

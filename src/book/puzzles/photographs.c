@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/* share of the details that are finer than half a cell, from which they are reported */
+/* details are reported if this share of them is finer than half a cell */
 #define MUCH_LOST 0.5
 
 /* Copies the first grayscale image from other inputs to `inputs`. Fails if there is none. */
@@ -81,18 +81,19 @@ bool book_photograph_read(const char *path, const maze_grays_import *import, maz
     return done || input_fail_unpainted(&reason, unpainted, error);
 }
 
-/* A face looks good with 14 cells from eye to eye, in a picture that it fills to half of its width,
- * and is recognizable with about 20 cells across. */
+/* Minimum number of cells across a picture with a face. A face is recognizable with about 20 cells
+ * across. It looks good with 14 cells from eye to eye, if it fills half of the width of the
+ * picture. */
 #define FEWEST_FOR_FACES 30
 
-/* Limits that were judged by eye. Of 63 pictures, those of stars, grass, gravel, a page and an
- * abstract painting get a warning, and no face, flower or animal does. */
+/* Limits for warnings, which were chosen by looking at 63 pictures. Those of stars, grass, gravel,
+ * a page and an abstract painting get a warning, and those of faces, flowers and animals do not. */
 #define LEAST_RANGE 0.16
 #define LEAST_LARGE 0.4
 #define LEAST_COHERENT 0.45
 
 /* Returns the reason why the subject of a picture will not be recognizable; NULL if it will be, or
- * if the picture was not read here. */
+ * if the picture was not read from a file of pixels. */
 static const char *portrait_flaw(const input_grays_facts *facts)
 {
     return facts->range <= 0                  ? NULL

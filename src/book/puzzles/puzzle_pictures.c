@@ -1,7 +1,7 @@
-/* The pictures of a section: pictures that are cut out of its mazes, that its solutions reveal, or
- * that its lines follow; they may come from a folder, in turn. Also the pairs of pictures at
- * doors. The room input converts pictures to masks and grayscale images; this code puts them into
- * recipes. */
+/* Handles the pictures of a section: pictures that are cut out of its mazes, that its solutions
+ * reveal, or that its lines follow. They may come from a folder and are then used in turn. Also
+ * handles the pairs of pictures at doors. The room `input` converts pictures to masks and grayscale
+ * images; this code puts them into recipes. */
 #include "book/puzzles/puzzle_pictures.h"
 
 #include "book/puzzles/photographs.h"
@@ -85,7 +85,7 @@ char *book_pairs_in(const char *directory, const char *text)
 #define USUAL_SHAPE "rect"
 
 /* True if a picture is cut out of a recipe by its curve, and not by its dark cells. If the recipe
- * already names a mask or an outline, that decides. */
+ * already names a mask or an outline, the picture is cut out in the same way. */
 static bool cuts_curve(const book_masked *masked, const maze_recipe *recipe)
 {
     const maze_term *term;
@@ -131,8 +131,8 @@ static bool has_size(const maze_recipe *recipe)
             *argument);
 }
 
-/* Gives a recipe without a size the size for the picture. If it names no shape, it becomes a square
- * grid. */
+/* Sets the size of a recipe that lacks it to the size for the picture. If it names no shape, it
+ * becomes a square grid. */
 static bool complete(const book_masked *masked, maze_recipe *recipe, const char *fields,
                      maze_error *error)
 {
@@ -159,7 +159,7 @@ maze_recipe *book_masked_recipe(const book_masked *masked, const char *fields, m
     return NULL;
 }
 
-/* Finds the mask or outline that a recipe names. A picture that its lines follow does not count. */
+/* Finds the mask or outline that a recipe names, which is not a picture that its lines follow. */
 static bool names_picture(const maze_recipe *recipe, uint32_t *checksum)
 {
     uint32_t followed;
@@ -182,7 +182,8 @@ static bool read_picture(const book_masked *masked, const maze_recipe *recipe, m
             return false;
         if (!names_picture(recipe, &named) || named == *checksum)
             return true;
-        options.parts = INPUT_PARTS_LARGEST; /* mazepress did this before version 1.1 */
+        /* before version 1.1, mazepress used only the largest part */
+        options.parts = INPUT_PARTS_LARGEST;
         return input_outline_read(file, &options, inputs, checksum, &facts->figure, error);
     }
     return masked->reveals ? input_reveal_read(file, recipe, &masked->options, inputs,
@@ -300,7 +301,7 @@ static bool fail_without_cells(const book_masked *masked, const maze_recipe *rec
 }
 
 /* Counts the cells of an outline that are not connected with the largest part. The curve was made
- * for squares, so other cells may lie differently. Fails if there are no cells. */
+ * for squares, so cells of other shapes may be in other places. Fails if there are no cells. */
 static bool count_pieces(const book_masked *masked, const maze_recipe *recipe,
                          const maze_inputs *inputs, uint32_t checksum, book_masked_facts *facts,
                          maze_error *error)
@@ -324,7 +325,7 @@ static bool count_pieces(const book_masked *masked, const maze_recipe *recipe,
         figure->squares = figure->islands == 0 && !has_squares(recipe);
         figure->islands += pieces - 1;
         figure->left_out += (1 - figure->left_out) * (wanted - kept) / wanted;
-        figure->columns = 0; /* this size was tried with squares only */
+        figure->columns = 0; /* this size was tried only with squares */
         figure->largest = kept > 0;
     }
     g_free(room);
@@ -377,7 +378,8 @@ bool book_masked_cut(const book_masked *masked, maze_recipe_list *list, book_mas
     if (!list->inputs && !(list->inputs = maze_inputs_create(error)))
         return false;
     recipe_field last = {
-        .row = NULL}; /* last field of the preceding recipe; none if an input was cut out since */
+        /* last field of the previous recipe; empty if an input has been cut out since then */
+        .row = NULL};
     book_masked_facts found = {0};
     for (size_t i = 0; i < list->count; i++) {
         maze_recipe *recipe = list->recipes[i];
@@ -464,9 +466,9 @@ static bool add_maze(book_shown *shown, maze_recipe *maze, const char *path, con
     return true;
 }
 
-/* How each picture is read: as in book_revealed_read, or as in book_followed_read. */
+/* The way in which pictures are read: as in book_revealed_read, or as in book_followed_read. */
 typedef struct shown_reading {
-    const book_masked *masked; /* NULL: pictures are followed */
+    const book_masked *masked; /* NULL: mazes follow the pictures */
     const book_followed *followed;
     const char *fields, *shows;
     maze_inputs *inputs;
@@ -474,7 +476,7 @@ typedef struct shown_reading {
     book_shown *shown;
 } shown_reading;
 
-/* Takes ownership of the flaws. */
+/* Adds warnings about a picture, and frees them. */
 static void add_flaws(book_shown *shown, char *flaws)
 {
     char *all = g_strconcat(shown->flaws ? shown->flaws : "", flaws, NULL);
@@ -510,8 +512,8 @@ static bool add_revealed(shown_reading *r, const char *path, maze_error *error)
 #define FEWEST_COLUMNS 14
 #define MOST_COLUMNS 1000
 
-/* Return the width and the height that every look leaves for each maze, in mm. Part of the paper is
- * for margins and texts, and part for arrows next to mazes. */
+/* Return the width and the height that are available for each maze in all looks, in mm. The rest of
+ * the paper is for margins and texts, and for arrows next to mazes. */
 static double room_across(const book_followed *how, unsigned columns)
 {
     return (0.82 * how->paper[0] - 8) / columns - (columns > 1 ? 6 : 0);
@@ -522,8 +524,8 @@ static double room_down(const book_followed *how, unsigned rows)
     return how->paper[1] * (0.7 / rows - (rows > 1 ? 0.115 : 0));
 }
 
-/* Computes the largest number of columns for which the picture fits. Several mazes per page have
- * the best arrangement. */
+/* Computes the largest number of columns for which the picture fits. If a page has several mazes,
+ * they are arranged so that they are as large as possible. */
 static bool find_size(const book_followed *how, const char *path, maze_grays_import *import,
                       maze_error *error)
 {

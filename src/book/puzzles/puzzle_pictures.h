@@ -1,5 +1,5 @@
-/* The pictures of a section: pictures that are cut out of its mazes, that its lines follow, or that
- * its solutions reveal, and pairs of pictures at doors. */
+/* Handles the pictures of a section: pictures that are cut out of its mazes, that its lines follow,
+ * or that its solutions reveal, and pairs of pictures at doors. */
 #ifndef MAZEPRESS_BOOK_PUZZLE_PICTURES_H
 #define MAZEPRESS_BOOK_PUZZLE_PICTURES_H
 
@@ -13,8 +13,8 @@
 #include <stddef.h>
 
 /* Returns the number of pairs of pictures in a text such as "rabbit.png | carrot.png, bee.svg |
- * flower.svg"; puzzles have the pairs in turn. Returns 0, with an error that starts with `key`, the
- * name of the key, if the text is no list of pairs. */
+ * flower.svg"; puzzles use the pairs in turn. Returns 0, with an error that starts with `key`, the
+ * name of the key, if the text is not a list of pairs. */
 size_t book_pairs_count(const char *key, const char *text, maze_error *error);
 
 /* Returns a path from a text of pairs: index 2i is the start of pair i, and 2i + 1 its goal. The
@@ -33,10 +33,10 @@ typedef struct book_masked {
     const char *picture; /* path of a picture, or of a text file FILE.mask; NULL: no mask */
     const char *crop;    /* the part that is read; NULL: the whole picture */
     input_file *file;    /* the picture, opened once because it may come from a pipe */
-    bool reveals;        /* the solution reveals the picture, which is not cut out */
-    bool outlines;       /* the curve around the figure is cut out, not its dark cells */
-    input_parts parts;   /* parts of the figure that are used */
-    uint32_t cells[2];   /* columns and rows; 0: not given */
+    bool reveals;        /* true if the solution reveals the picture, which is then not cut out */
+    bool outlines;     /* true if the curve around the figure is cut out, and not its dark cells */
+    input_parts parts; /* parts of the figure that are used */
+    uint32_t cells[2]; /* columns and rows; 0: not given */
     maze_mask_options options;
 } book_masked;
 
@@ -76,9 +76,10 @@ typedef struct book_shown {
     maze_recipe_list mazes; /* a recipe for each picture, without a seed; the list has no inputs */
     char **names;           /* name of each picture, for the page of its solution */
     bool is_folder;
-    bool followed; /* the mazes follow the pictures; otherwise, the solutions reveal them */
-    char *told;    /* path of the picture that `facts` describes; NULL: none */
-    char *flaws;   /* warnings about details that will look bad; NULL: none */
+    /* true if the mazes follow the pictures, and false if the solutions reveal them */
+    bool followed;
+    char *told;  /* path of the picture that `facts` describes; NULL: none */
+    char *flaws; /* warnings about details that will look bad; NULL: none */
 } book_shown;
 
 /* Reads how->picture, a picture or a folder, for solutions to reveal. A folder's pictures are the
@@ -100,7 +101,7 @@ typedef struct book_followed {
     const char *higher;
 } book_followed;
 
-/* Like book_revealed_read, but for photographs that mazes follow. `fields` may begin with an
+/* Does the same as book_revealed_read for photographs that mazes follow. `fields` may begin with an
  * outline, as in book_flow_recipe. */
 bool book_followed_read(const book_followed *how, const char *fields, const char *shows,
                         maze_inputs *inputs, book_shown *shown, maze_error *error);

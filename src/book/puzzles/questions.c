@@ -87,7 +87,8 @@ static void fill_box(const book_sheet_facts *of, page_letters_words *words)
 
 #define ROAD .above = true, .place = RULES_ALONE, .codeless = "roads", .wishes = {.floors = true}
 
-/* SMALL_OUTLINES look good with few large cells; OUTLINES are for other mazes. */
+/* Lists of outlines. SMALL_OUTLINES look good with few large cells; OUTLINES are for other
+ * mazes. */
 #define SMALL_OUTLINES                                                                             \
     "heart-smooth, polar-doors.center, egg-smooth, rect, circle-smooth, house-smooth, tree-smooth"
 #define OUTLINES                                                                                   \
@@ -97,7 +98,8 @@ static void fill_box(const book_sheet_facts *of, page_letters_words *words)
 #define VALUES(key_name, text) .key = key_name, .values = {text, text, text, text, text}
 
 /* The table of tasks. The cell sizes depend on how well children of an age draw and read: 18 to 21
- * mm from 4 to 6 years, 15 to 18 mm from 6 to 8, 10 to 13 mm up to 12, and 8.5 mm for adults. */
+ * mm from 4 to 6 years, 15 to 18 mm from 6 to 8, and 10 to 13 mm up to 12; for adults, they are 8.5
+ * mm. */
 static const book_question questions[TASKS] = {
     [TASK_TOUCH] = {TEXT_SWELL_MAZE, TEXT_SWELL_KEY, TEXT_SWELL_IN, TEXT_SWELL_GOAL, .picky = true,
                     .fill = fill_number},
@@ -240,7 +242,7 @@ static const book_language *language_of(const char *tag)
     return language ? language : book_language_at(0);
 }
 
-/* Returns the texts that are the same on all sheets. */
+/* Returns the texts that are equal on all sheets. */
 static page_letters_words words_of(const book_language *language)
 {
     return (page_letters_words){.name = language->words[WORD_NAME],
@@ -292,8 +294,8 @@ static void put_paragraph(base_text_end *end, const char *to, const char *text)
     base_text_put(end, "%s%s", end->at > to ? "\n\n" : "", text);
 }
 
-/* Adds the rules of mazes whose rules belong to `place`. If `to` is NULL, nothing is added. Returns
- * false if there are none. */
+/* Adds the rules of mazes that belong to the place `place` in the rules. If `to` is NULL, nothing
+ * is added. Returns false if there are none. */
 static bool put_rules(base_text_end *end, const char *to, const book_language *language,
                       const book_rules_facts *facts, book_rules_place place)
 {
@@ -333,7 +335,7 @@ bool book_is_note(const book_language *language, const char *text)
 }
 
 /* Adds the rules of mazes with a single path: those of labyrinths or, if there are none, those of
- * roads. A note is not added. */
+ * roads. Notes for adults are not added. */
 static void put_path_rules(base_text_end *end, const char *to, const book_language *language,
                            const book_rules_facts *facts)
 {

@@ -13,13 +13,13 @@
 
 #define QUESTION_PAIRS ROADS_PAIRS
 
-/* Where the text of a task is in the rules of a book. */
+/* The place of the text of a task in the rules of a book. */
 typedef enum book_rules_place {
     RULES_NONE,
     RULES_OF_DOORS, /* with the paragraphs about entrance and exit */
     RULES_OF_WAYS,  /* with the paragraph about the number of paths */
     RULES_AFTER,    /* after the paragraphs about other mazes */
-    /* at the end: instructions to draw the solution, instead of the text about pencils */
+    /* at the end, as instructions for drawing the solution in place of the text about pencils */
     RULES_LAST,
     RULES_ALONE /* alone, in a book that has only such mazes */
 } book_rules_place;
@@ -31,7 +31,8 @@ typedef struct book_sheet_facts {
     const book_language *language;
 } book_sheet_facts;
 
-#define WORKSHEET_LEVELS 5 /* levels from "tiny" on; "trace" uses the values of "tiny" */
+#define WORKSHEET_LEVELS 5 /* number of levels from "tiny" on; "trace" uses the values of "tiny"   \
+                            */
 #define WORKSHEET_PAIRS 4
 
 /* A worksheet of a kind. Other keys of the specification can override each member. */
@@ -41,7 +42,8 @@ typedef struct book_worksheet {
     const char *mazes[WORKSHEET_LEVELS];
     /* minimum number of columns of mazes with letters; 0: no minimum */
     unsigned columns[WORKSHEET_LEVELS];
-    bool outlines;            /* its mazes are a list of outlines for each level, in turn */
+    /* true if its mazes are a list of outlines for each level, which are used in turn */
+    bool outlines;
     recipe_letters_kind kind; /* kind of the letters */
     /* letters of its mazes, by level; NULL: a sentence of the language */
     const char *letters[WORKSHEET_LEVELS];
@@ -51,27 +53,28 @@ typedef struct book_worksheet {
 } book_worksheet;
 
 typedef struct book_question {
-    /* Texts on its sheet: the title, the instructions, and the texts before and after its marks; 0:
-     * none. */
+    /* texts on its sheet: the title, the instructions, and the texts before and after its marks; 0:
+     * none */
     book_text title, rule, before, after;
     book_text steps;   /* the first of PAGE_STEPS texts of steps on its sheet; 0: none */
-    book_word caption; /* text above a maze in a book; 0: the instructions, if `above` */
-    bool above;        /* its instructions are above mazes in books */
+    book_word caption; /* text above a maze in a book; 0: the instructions, if `above` is true */
+    bool above;        /* true if its instructions are above mazes in books */
     book_text rules;   /* text in the rules of a book with mazes of this kind */
     book_rules_place place;
-    bool note; /* its instructions are for adults, and are in the rules of a book instead of on its
-                  sheets */
-    /* The default pictures at the ends of its mazes. */
+    /* true if its instructions are for adults, and are in the rules of a book and not on its
+     * sheets */
+    bool note;
+    /* default pictures at the ends of its mazes */
     book_theme_pair pairs[QUESTION_PAIRS];
     size_t pair_count;
-    book_worksheet worksheet; /* its worksheet; name NULL: none */
+    book_worksheet worksheet; /* its worksheet; if the name is NULL, there is none */
     const char *mark;         /* name of its drawing in the contents; NULL: that of the shape */
-    bool english;             /* its sheet has English texts of its own */
-    bool picky;               /* its seed must be chosen by the solution */
-    book_wishes wishes;       /* wishes for mazes on its sheets */
+    bool english;             /* true if its sheet has its own texts, which are in English */
+    bool picky;               /* true if its seed must be chosen so that the solution is suitable */
+    book_wishes wishes;       /* preferences for mazes on its sheets */
     /* name of the part that leaves no space for a code; NULL: there is space */
     const char *codeless;
-    /* Completes the texts of a sheet; NULL: they are complete. */
+    /* completes the texts of a sheet; NULL: they are complete */
     void (*fill)(const book_sheet_facts *of, page_letters_words *words);
 } book_question;
 
@@ -101,13 +104,15 @@ bool book_sheet_has_english(const maze_recipe *recipe, const maze_style *style);
 /* Facts about the mazes of a book, which determine its rules. */
 typedef struct book_rules_facts {
     bool openings,
-        goal_inside; /* some mazes have both doors on the border; some mazes have a door inside */
+        /* goal_inside: some mazes have a door inside; the other member: some mazes have both doors
+         * on the border */
+        goal_inside;
     bool several_ways, bridges;
     unsigned asked; /* tasks of the mazes: a bit 1 << page_task for each */
 } book_rules_facts;
 
-/* Returns the first note for adults about such mazes; NULL if there is none. The second function
- * returns true if `text` is a note that is printed on sheets. */
+/* book_rules_note returns the first note for adults about such mazes; NULL if there is none. The
+ * second function returns true if `text` is a note that is printed on sheets. */
 const char *book_rules_note(const book_language *language, const book_rules_facts *facts);
 bool book_is_note(const book_language *language, const char *text);
 

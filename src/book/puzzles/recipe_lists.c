@@ -76,7 +76,7 @@ static bool add_inputs(maze_recipe_list *list, maze_error *error)
     return list->inputs != NULL;
 }
 
-/* Reads the name of a look from a comment line; other comments are ignored. */
+/* Reads the name of a look from a comment line. Ignores other comments. */
 static void read_look(maze_recipe_list *list, const char *line)
 {
     maze_style style;
@@ -89,8 +89,8 @@ static void read_look(maze_recipe_list *list, const char *line)
 static bool append_line(maze_recipe_list *list, const book_recipe_lines *how, char *line,
                         size_t length, const char *name, unsigned long number, maze_error *error)
 {
-    /* A byte order mark, which some editors write. If files were joined, it may be inside the
-     * text. */
+    /* a byte order mark, which some editors write; if files were joined, it may be inside the
+     * text */
     static const char mark[] = "\xEF\xBB\xBF";
     maze_error reason;
     if (strlen(line) != length) {
@@ -179,7 +179,7 @@ static bool append_drawn(maze_recipe_list *list, const book_recipe_lines *how, F
     return recipe && book_recipes_append(list, recipe, error);
 }
 
-/* Opens a file that can be read twice. Returns NULL for others, such as pipes. */
+/* Opens a file that can be read twice. Returns NULL for other files, such as pipes. */
 static FILE *open_again(const char *path)
 {
     struct stat status;
@@ -286,8 +286,8 @@ static bool find_inputs(maze_recipe_list *list, size_t first, const char *path, 
     return true;
 }
 
-/* True for a file that is no list of recipes: its start differs from that of any recipe, or its
- * first byte does not begin a text in UTF-8 or UTF-16. An empty file is a list. */
+/* True for a file that is not a list of recipes: its start differs from that of any recipe, or its
+ * first byte cannot begin a text in UTF-8 or UTF-16. An empty file is a list. */
 static bool is_document(FILE *file)
 {
     char start[6] = "";
@@ -462,7 +462,8 @@ char *book_join_recipes(maze_recipe *const *recipes, size_t count, const maze_in
     return NULL;
 }
 
-/* Returns the recipe of fields that replace parts of a default shape and step. */
+/* Returns the recipe of `fields`, with a default shape and a default step, which the fields may
+ * replace. */
 static maze_recipe *parse_over(const char *shape, const char *step, const char *fields,
                                maze_error *error)
 {

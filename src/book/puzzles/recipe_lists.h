@@ -25,14 +25,14 @@ bool book_inputs_read_file(maze_inputs *inputs, const input_file *from, uint32_t
 /* Functions for lines that are not plain recipes. If a pointer to them is NULL, only recipes are
  * allowed. */
 typedef struct book_recipe_lines {
-    /* Appends the recipe in a line, which has no surrounding white space; used instead of
-     * book_recipes_append_word. */
+    /* appends the recipe in a line, which has no surrounding white space; it is called in place of
+     * book_recipes_append_word */
     bool (*append)(void *context, maze_recipe_list *list, char *line, maze_error *error);
     bool (*skip)(void *context,
-                 const maze_error *error); /* returns true to continue after a faulty line */
+                 const maze_error *error); /* returns true to continue after a line with an error */
 
-    /* Receives messages about a drawn maze, for example about unreachable cells. NULL: there are no
-     * messages. */
+    /* gets messages about a drawn maze, for example about cells that cannot be reached; NULL: there
+     * are no messages */
     void (*tell)(void *context, const char *lines);
     void *context;
 } book_recipe_lines;
@@ -41,8 +41,8 @@ typedef struct book_recipe_lines {
  * recipes name ("mask.…"). Blank lines and lines that start with # are skipped, but the first line
  * may name the look of the list's book, and another line the range of its difficulty. Errors
  * contain `name`, the name of the file. */
-#define RECIPES_LOOK "# look: " /* the name of a look follows */
-/* a range such as "11..16" follows; may be on any line */
+#define RECIPES_LOOK "# look: " /* the start of a line; the name of a look follows */
+/* the start of a line, which may be anywhere; a range such as "11..16" follows */
 #define RECIPES_DIFFICULTY "# difficulty: "
 bool book_recipes_append_lines(maze_recipe_list *list, const book_recipe_lines *how, FILE *file,
                                const char *name, maze_error *error);

@@ -14,23 +14,25 @@ typedef struct book_find_terms {
     const maze_recipe *recipe; /* recipe without a seed */
     measure_terms candidates;  /* measures and filters; fingerprints are always made */
     uint64_t from, limit;      /* first seed, and maximum number of seeds */
-    bool gives_up; /* the search ends if the filters are out of reach; see measure_tally_gives_up */
-    size_t count;  /* number of mazes after which the search ends */
+    /* true if the search ends when the filters are out of reach; see measure_tally_gives_up */
+    bool gives_up;
+    size_t count;     /* number of mazes after which the search ends */
     unsigned threads; /* 0: one thread per processor */
-    /* Called for each maze that was found, in the order of the seeds. Returns false to end the
-     * search. */
+    /* is called for each maze that was found, in the order of the seeds; returns false to end the
+     * search */
     bool (*found)(void *context, const book_find_hit *hit, maze_error *error);
-    /* Called after each seed, in the same order; may be NULL. */
+    /* is called after each seed, in the same order; may be NULL */
     void (*watch)(void *context, uint64_t tried);
     void *context;
 } book_find_terms;
 
-/* Returns the number of seeds that will be tried at most. */
+/* Returns the maximum number of seeds that will be tried. */
 uint64_t book_find_seeds(const book_find_terms *terms);
 
-/* Tries the seeds from, from + 1, from + 2, … until `count` mazes were found, `limit` seeds were
- * tried, or there are no more seeds. A maze that was found before, even mirrored or turned, is
- * skipped. The results and *tally do not depend on the number of threads. */
+/* Tries the seeds `from`, `from` + 1 and so on, until `count` mazes were found, `limit` seeds
+ * were tried, or there are no more seeds. A maze is skipped if the same maze, its mirror image or
+ * a rotation of it was found before. The results and *tally do not depend on the number of
+ * threads. */
 bool book_find_mazes(const book_find_terms *terms, measure_tally *tally, maze_error *error);
 
 #endif

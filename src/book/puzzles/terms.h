@@ -34,14 +34,14 @@ typedef enum book_part { PART_AUTO, PART_NO, PART_YES } book_part;
 /* The imprint: whether the book has one, and its text. */
 typedef struct book_imprint {
     book_part part;
-    /* text that replaces the usual lines, or follows them if it begins with "{lines}"; NULL: the
-     * usual lines */
+    /* text that replaces the usual lines, or, if it begins with "{lines}", follows them; NULL: only
+     * the usual lines */
     const char *text;
 } book_imprint;
 
 #define IMPRINT_PLACE "{lines}"
 
-/* The content of left-hand pages: puzzles as on the right, nothing, or something to do. */
+/* The content of left-hand pages: puzzles as on right-hand pages, nothing, or something to do. */
 typedef enum book_backs {
     BACKS_MAZE,
     BACKS_BLANK,
@@ -51,7 +51,8 @@ typedef enum book_backs {
     BACKS_REST /* drawing and coloring pages alternate */
 } book_backs;
 
-/* The side at which the book is bound; auto: it depends on the direction of the language. */
+/* The side at which the book is bound. If it is BINDING_AUTO, the direction of the language
+ * determines it. */
 typedef enum book_binding { BINDING_AUTO, BINDING_LEFT, BINDING_RIGHT } book_binding;
 
 typedef enum book_solution_style {
@@ -69,10 +70,10 @@ typedef struct book_section {
                                 mazes of a picture */
     const maze_recipe *maze; /* first of these kinds, without a seed; NULL: `recipes` */
     const maze_level *level; /* requested level; NULL: none */
-    bool by_level;           /* the level decides the difficulty of its mazes */
+    bool by_level;           /* true if the level determines the difficulty of its mazes */
     uint32_t part; /* index of this section among the parts of a section of several levels */
-    unsigned difficulty[2];  /* range of difficulty; 0, 0: no difficulty is requested */
-    unsigned rated;          /* difficulty that decides its stars; 0: the difficulty of its mazes */
+    unsigned difficulty[2]; /* range of difficulty; 0, 0: no difficulty is requested */
+    unsigned rated; /* difficulty that determines its stars; 0: the difficulty of its mazes */
     measure_filters filters; /* ranges that its mazes must meet */
     unsigned per_page;       /* number of puzzles per page; 0: auto */
     const maze_recipe_list
@@ -92,27 +93,27 @@ typedef struct book_section {
     /* pairs of pictures that puzzles have in turn (puzzle_pictures.h); NULL: none */
     const char *pictures;
     const book_worksheet *worksheet; /* its worksheet; NULL: none */
-    bool for_children;               /* the worksheet is for children */
+    bool for_children;               /* true if the worksheet is for children */
     const char *title, *rule;        /* title and task of a worksheet above its mazes; NULL: none */
     uint32_t turn;                   /* index of its worksheet among the worksheets in turn */
     uint32_t nth;                    /* number of earlier sections of the same kind */
     /* number of puzzles in earlier parts of the same section of the specification */
     uint32_t before;
-    bool outlined;    /* its mazes have the outlines of the book's theme */
-    bool themed;      /* its mazes belong to the book's theme */
+    bool outlined;    /* true if its mazes have the outlines of the book's theme */
+    bool themed;      /* true if its mazes belong to the book's theme */
     const char *mask; /* path of the picture of its mask, or of the revealed picture; NULL: none */
     book_masked_facts mask_facts; /* facts about its mask */
     const char *tone;             /* path of the picture for its tone; NULL: none */
     input_grays_facts tone_facts; /* facts about this picture */
     /* pictures that its mazes follow or its solutions reveal; NULL: none */
     const book_shown *shown;
-    bool own_tones; /* walls have the tone of the photograph that their maze follows */
+    bool own_tones; /* true if walls have the tone of the photograph that their maze follows */
     double clear;   /* minimum width of corridors, in mm, in mazes that follow a photograph */
     int line;       /* line of the section in the file; 0: none */
 } book_section;
 
-/* The minimum cell size of a maze that follows a photograph, relative to the clear width. The
- * streams of such a maze are at least 0.74 cells apart; walls need the rest. */
+/* Minimum cell size of a maze that follows a photograph, relative to the clear width. In such a
+ * maze, the lines are at least 0.74 cells apart, and walls need a part of that. */
 #define BOOK_FLOW_CELL 2.2
 
 /* True if the solutions of the section reveal pictures. */
@@ -126,8 +127,8 @@ static inline bool book_reveals(const book_section *section)
 /* The terms of a book. The maze_spec from which they were resolved owns everything. */
 typedef struct book_terms {
     const char *title, *subtitle, *author, *publisher; /* NULL: none */
-    const char *year;                                  /* year, as printed */
-    const char *isbn;     /* ISBN with hyphens, as given; it was verified */
+    const char *year;                                  /* year as it is printed */
+    const char *isbn;     /* ISBN with hyphens as it is given, which was checked */
     const char *language; /* tag of the language, such as "en" */
     const book_language
         *speech;               /* texts in this language; English if the language is not built in */
@@ -144,19 +145,20 @@ typedef struct book_terms {
     unsigned measure; /* the measure of difficulty */
     const press_shop *press;
     maze_paper trim;
-    bool color; /* pages keep their colors; at home, they always do */
+    bool color; /* true if pages keep their colors; at home, they always do */
     bool bleed, large_print;
     book_backs backs;
-    bool for_children; /* the look is for children, unless the readers of the book are known to be
-                          older */
+    /* true if the look is for children, unless it is known that the readers of the book are
+     * older */
+    bool for_children;
     bool bound_right;
-    /* the book is bound at the right, and its language is written from right to left, so its pages
-     * are mirrored */
+    /* true if pages are mirrored, because the book is bound at the right and its language is
+     * written from right to left */
     bool mirrored;
-    bool tells_language;    /* the file names its language */
+    bool tells_language;    /* true if the file names its language */
     const char *dedication; /* NULL: none */
     book_names names; /* names of a class set: one puzzle for each; count 0: not a class set */
-    bool dated;       /* sheets of a class set have the usual heading: a line for the date */
+    bool dated; /* true if sheets of a class set have the usual heading, a line for the date */
     book_imprint imprint;
     book_part title_page, how_to_play, contents, openers, page_numbers, certificate;
     maze_recipe_line recipe_line; /* not AUTO */
@@ -168,8 +170,11 @@ typedef struct book_terms {
     maze_style style;
     const book_section *sections;
     size_t section_count;
-    bool in_turn; /* the sections are parts of one section without a name, one worksheet each */
-    bool sheets; /* it is for sheets of `draw`, whose seed also decides the first pair of a theme */
+    /* true if the sections are parts of one section without a name and have one worksheet each */
+    bool in_turn;
+    /* true if the terms are for sheets of `draw`, whose seed also determines the first pair of a
+     * theme */
+    bool sheets;
     const char *left_out;      /* lines of the report about kinds that do not fit; NULL: none */
     const maze_inputs *inputs; /* inputs that the recipes name, such as masks */
 } book_terms;

@@ -1,7 +1,7 @@
 /* Reads lists of words from tables (input/table.h). The columns of words, meanings and pictures are
  * found by their headings. In a table without headings, the first column with letters has the
  * words; a cell that ends like the name of a picture is a picture, and the first other cell is the
- * meaning. The program without GLib reads lists, too, so this file does not use GLib. */
+ * meaning. This file does not use GLib, because the program without GLib also reads lists. */
 #include "book/puzzles/vocabulary.h"
 
 #include "book/languages/headings.h"
@@ -20,7 +20,8 @@
 #define MOST_BYTES (4 * 1024 * 1024)
 #define TINY_WORD 5 /* maximum number of letters of built-in words on the level tiny */
 #define EASY_WORD 8
-#define SHORT_WORD 3 /* minimum number of letters, if at least FEW_WORDS words have as many */
+/* minimum number of letters of built-in words, if at least FEW_WORDS words have so many */
+#define SHORT_WORD 3
 #define FEW_WORDS 3
 #define LONGEST_NAME 1024   /* maximum length of the name of a picture, in bytes */
 #define LONGEST_MEANING 200 /* maximum length of a meaning, in bytes */
@@ -42,8 +43,8 @@ static bool is_picture(const char *column)
     return base_names_picture(name) || strncmp(column, "theme:", 6) == 0;
 }
 
-/* Returns the path of a picture: it is relative to the folder of the list, unless it is absolute or
- * belongs to a theme. The caller frees it. */
+/* Returns the path of a picture. It is relative to the folder of the list, unless it is absolute or
+ * names a picture of a theme. The caller frees it. */
 static char *path_beside(const char *list, const char *picture)
 {
     const char *slash = strrchr(list, '/');
@@ -97,7 +98,7 @@ typedef struct reading {
     size_t columns;
     size_t headings;               /* row of the headings; NO_COLUMN: none */
     size_t word, meaning, picture; /* columns; NO_COLUMN: the next suitable cell of each row */
-    bool lone;                     /* the only heading is a word above a list of one column */
+    bool lone; /* true if the only heading is a word above a list of one column */
     book_vocabulary *to;
     base_text report, skipped;
     /* for each column, true if it has texts that are not printed; the last member is unused */
@@ -133,8 +134,8 @@ static bool is_heading_row(const reading *r, size_t row)
 }
 
 /* True for a word such as "Name" or "mot" above a list of one column, which names its content. It
- * may also be a word to learn, so it is reported; if the user gives the number of the column, it is
- * a word. */
+ * may also be a word to learn, so it is reported. If the user gives the number of the column, it is
+ * a word to learn. */
 static bool is_lone_heading(const reading *r, size_t first)
 {
     size_t rows = 0;
@@ -356,7 +357,7 @@ static bool read_row(reading *r, size_t row, maze_error *error)
     return true;
 }
 
-/* True for the only row of a table if three or more of its cells are words, as in "cat, dog,
+/* True for the only row of a table if at least three of its cells are words, as in "cat, dog,
  * fish". */
 static bool is_list(const reading *r, size_t row)
 {

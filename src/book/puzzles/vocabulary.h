@@ -1,4 +1,4 @@
-/* Lists of words to learn, each of which a maze spells. */
+/* Lists of words to learn. Each maze spells one of the words. */
 #ifndef MAZEPRESS_BOOK_VOCABULARY_H
 #define MAZEPRESS_BOOK_VOCABULARY_H
 
@@ -10,7 +10,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Maximum number of letters of a word. More boxes would not fit on a line. */
+/* Maximum number of letters of a word, because more boxes would not fit on a line. */
 #define VOCABULARY_LETTERS 24
 
 typedef struct book_vocabulary_word {

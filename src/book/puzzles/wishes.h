@@ -7,19 +7,20 @@
 #include "page/layout/style.h"
 
 typedef struct book_wishes {
-    bool middle; /* wish for a solution that crosses the middle */
-    /* wish for doors that are far apart or, with several entrances, for a long solution */
+    bool middle; /* true if the solution should go through the middle */
+    /* true if doors should be far apart or, with several entrances, if the solution should be
+     * long */
     bool apart;
-    bool faces;  /* wish for a solution on all faces of a box */
-    bool ninths; /* wish for a solution through all ninths of the sheet */
-    bool floors; /* wish for a maze that meets the minimum requirements of measure/floors.h */
+    bool faces;  /* true if the solution should be on all faces of a box */
+    bool ninths; /* true if the solution should go through all ninths of the sheet */
+    bool floors; /* true if the maze should meet the minimum requirements of measure/floors.h */
 } book_wishes;
 
-/* The distance that a missed minimum requirement (core/measure/floors.h) adds; it is larger than
- * that of all other wishes together. */
+/* Distance that is added for a missed minimum requirement (core/measure/floors.h). It is larger
+ * than the sum of all other wishes. */
 #define DULL 100
 
-/* The distance that a solution adds if it misses the middle, and that doors add if they are not far
+/* Distances that are added for a solution that misses the middle, and for doors that are not far
  * apart. */
 #define MISSED_MIDDLE 2
 
@@ -39,8 +40,8 @@ typedef struct book_drawn {
     double cell; /* cell size, in points; 0: unknown */
 } book_drawn;
 
-/* True if a door has space for its mark. This is a carve_door_rule whose context `drawn` is a
- * book_drawn. */
+/* True if a door has space for its mark. This function is a carve_door_rule whose context `drawn`
+ * is a book_drawn. */
 bool book_door_fits(void *drawn, const maze_maze *maze, const shape_border *border, maze_door side,
                     const maze_door *entrance, bool strict);
 
@@ -51,12 +52,12 @@ typedef struct book_seed_terms {
     const maze_inputs *inputs;
     const measure_filters *filters; /* requirements for the maze */
     book_wishes wishes;
-    uint64_t first; /* the seeds first, first + 1, … are tried */
+    uint64_t first; /* the seeds `first`, `first` + 1 and so on are tried */
 } book_seed_terms;
 
-/* Gives a recipe the first seed whose maze meets all wishes or, if there is none, the seed of the
- * maze that is closest to them. If no maze meets the requirements, sets *found to false and gives
- * the recipe the first seed; the tally has the reason. */
+/* Sets the seed of a recipe to the first seed whose maze meets all wishes, or, if there is none, to
+ * the seed of the maze that is closest to them. If no maze meets the requirements, sets *found to
+ * false and the seed to the first one; the tally then has the reason. */
 bool book_seed_find(maze_recipe *recipe, const book_seed_terms *terms, bool *found,
                     measure_tally *tally, maze_error *error);
 

@@ -1,5 +1,5 @@
-/* Worksheets by name and level. A row in the table of kinds has values of keys, for books and
- * `draw`; these are the defaults of keys that are not given. */
+/* Finds worksheets by name and reads their values for a level. A row in the table of kinds has
+ * values of keys, for books and `draw`; they are the defaults of keys that are not given. */
 #include "book/puzzles/worksheets.h"
 
 #include "book/languages/words.h"
@@ -65,16 +65,16 @@ const char *book_mixed_name(size_t i)
     return i < MIXED_TASKS ? book_question_of(mixed_tasks[i])->worksheet.name : NULL;
 }
 
-/* Returns the index of the kind of sheet `task`, of `tasks` sheets, among `count` kinds. With few
- * sheets, their kinds are spread from the easiest to the hardest. With many sheets, some kinds are
- * used once more than others; these are the easy kinds at the start, so that the last sheets have
- * the hardest kinds. */
+/* Returns the index of the kind of sheet number `task` of `tasks` sheets, among `count` kinds. If
+ * there are few sheets, their kinds are spread from the easiest to the hardest. If there are many,
+ * some kinds are used once more than others; these are the easy kinds at the start, so that the
+ * last sheets have the hardest kinds. */
 static size_t kind_of_task(size_t task, size_t tasks, size_t count)
 {
     size_t more = tasks % count;
     if (tasks < count)
         return tasks > 1 ? (task * (count - 1) + (tasks - 1) / 2) / (tasks - 1) : 0;
-    if (more == 1) /* so that enough other sheets are between two of this kind */
+    if (more == 1) /* puts enough other sheets between two of this kind */
         return task == 0 ? count / 2 : (task - 1) % count;
     return task < more ? task : (task - more) % count;
 }
@@ -147,7 +147,8 @@ const book_worksheet *book_worksheets_in(const char *text, size_t i)
 
 #define CHILD_LEVELS 3
 
-/* Returns the index of a level in the rows of worksheets, which begin with the level tiny. */
+/* Returns the index of a level in the rows of worksheets, the first of which is for the level
+ * tiny. */
 static unsigned number_of(const maze_level *level)
 {
     unsigned number = LEVEL_TINY;

@@ -1,4 +1,4 @@
-/* Worksheets: pages with a task, which have a name and values for each level. */
+/* Worksheets: pages with a task. Each worksheet has a name, and values for each level. */
 #ifndef MAZEPRESS_BOOK_WORKSHEETS_H
 #define MAZEPRESS_BOOK_WORKSHEETS_H
 
@@ -11,16 +11,18 @@
 /* Returns worksheet `i`, or NULL after the last one. */
 const book_worksheet *book_worksheet_at(unsigned i);
 
-/* Return the number of names in a comma-separated list or, for "mixed", of kinds, and the worksheet
- * of sheet `i`, which has the names of the list in turn. The number is 0, with an error that starts
- * with `what`, if a name is unknown. */
+/* book_worksheets_count returns the number of names in a list with commas, or, for "mixed", the
+ * number of kinds. The other function returns the worksheet of sheet `i`; sheets have the names
+ * of the list in turn. The number is 0, with an error that starts with `what`, if a name is
+ * unknown. */
 size_t book_worksheets_count(const char *what, const char *text, maze_error *error);
 const book_worksheet *book_worksheets_in(const char *text, size_t i);
 
-/* True if the text is "mixed". In such a book, every second sheet is a maze in an outline. The
- * second function returns the names of the other kinds; NULL after the last one. The third function
- * returns the worksheet of puzzle `i` of `puzzles` and sets *kind to its kind, 0 for a maze.
- * `without` has a bit for each kind that the book does not have. */
+/* book_worksheets_are_mixed returns true if the text is "mixed". In such a book, every second sheet
+ * is a maze in an outline. The second function returns the names of the other kinds, or NULL after
+ * the last one. The third function returns the worksheet of puzzle `i` of `puzzles`, and sets *kind
+ * to its kind, which is 0 for a maze. `without` has a bit for each kind that the book does not
+ * have. */
 bool book_worksheets_are_mixed(const char *text);
 const char *book_mixed_name(size_t i);
 const book_worksheet *book_mixed_at(unsigned without, size_t puzzles, size_t i, uint32_t *kind);
@@ -49,9 +51,9 @@ void book_worksheet_pick(const book_worksheet *worksheet, const maze_level *leve
 /* Returns all mazes of a worksheet for a level, separated by commas. */
 const char *book_worksheet_mazes(const book_worksheet *worksheet, const maze_level *level);
 
-/* Writes the recipe of a maze of squares whose solution has space for `count` letters, with at
- * least `columns` columns, to `room`, which has WORKSHEET_MAZE_ROOM bytes. `child`: the maze is for
- * children. */
+/* Writes a recipe to `room`, which has WORKSHEET_MAZE_ROOM bytes. It is for a maze of squares whose
+ * solution has space for `count` letters, with at least `columns` columns. `child` is true if the
+ * maze is for children. */
 void book_letters_maze(recipe_letters_kind kind, size_t count, bool child, unsigned columns,
                        char *room);
 

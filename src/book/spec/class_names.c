@@ -1,8 +1,8 @@
-/* Reads the names of a class set from a list: one name per line, or a table. First, the row of
- * headings is found, if any, and the content of each column, by its heading (languages/headings.h)
- * or its cells; then the columns of names. Then each row gives a name, unless it is empty, a title
- * above the table, or a total below it. Equal names get a class, a second name or a number. All of
- * this is reported, so that users notice a wrong name such as "Nr". */
+/* Reads the names of a class set from a list: one name per line, or a table. First, it finds the
+ * row of headings, if there is one; then the content of each column, by its heading
+ * (languages/headings.h) or its cells; then the columns of names. Then each row gives a name,
+ * unless it is empty, a title above the table, or a total below it. A class, a second name or a
+ * number is added to equal names. All of this is reported, so that users can check it. */
 #include "book/spec/class_names.h"
 
 #include "book/spec/name_columns.h"
@@ -92,7 +92,8 @@ static bool is_second_heading(const book_listed *r, size_t row)
            book_heading_of(cell) != HEADING_NONE;
 }
 
-/* True for a number of names, as databases print it below them: "(28 rows)", "28 rows selected". */
+/* True for a number of names that databases print below a table, such as "(28 rows)" or "28 rows
+ * selected". */
 static bool is_count_of_rows(const book_listed *r, size_t row)
 {
     const char *cell = "", *last = "",
@@ -112,7 +113,7 @@ static bool is_count_of_rows(const book_listed *r, size_t row)
 static bool is_total(const book_listed *r, size_t row)
 {
     const char *cell = "";
-    /* may have the maximum points */
+    /* the row below the headings may have the maximum points */
     bool second = r->headings != SIZE_MAX && row == r->headings + 1;
     if (row + 4 < r->table.count && !second)
         return false;
@@ -138,7 +139,7 @@ static bool is_total(const book_listed *r, size_t row)
              (book_heading_of(rest) == HEADING_NAME || book_heading_starts(rest, HEADING_PERSON))));
 }
 
-/* True for the number of a page, such as "Page 1 of 2" or "Seite 1/2". */
+/* True for a page number, such as "Page 1 of 2" or "Seite 1/2". */
 static bool is_page_number(const book_listed *r, size_t row)
 {
     static const char digits[] = "0123456789";
@@ -172,7 +173,7 @@ static bool add_name(book_listed *r, size_t row, char *name, maze_error *error)
     return true;
 }
 
-/* Adds the name in a cell, or its names if it is like "Anna and Ben". */
+/* Adds the name in a cell, or its names if the cell is like "Anna and Ben". */
 static bool add_cell(book_listed *r, size_t row, const char *cell, bool later, maze_error *error)
 {
     char *whole = book_name_of(cell);
@@ -370,7 +371,7 @@ static char *report_of(const book_listed *r)
     return g_string_free(told, FALSE);
 }
 
-/* If the encoding is a guess, reports it, with an example. */
+/* Reports the encoding, with an example, if it was guessed. */
 static void report_code_page(book_listed *r)
 {
     if (!r->table.text.code_page)
@@ -388,7 +389,7 @@ static void report_code_page(book_listed *r)
     g_string_append(r->report, "; if letters are wrong, save it as UTF-8\n");
 }
 
-/* Reports a line that may have been split wrongly. */
+/* Reports a line that may have been divided wrongly into columns. */
 static void report_uneven(book_listed *r)
 {
     char quote[80];

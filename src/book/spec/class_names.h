@@ -1,4 +1,4 @@
-/* The names of a class set from a list. */
+/* Reads the names of a class set from a list. */
 #ifndef MAZEPRESS_BOOK_CLASS_NAMES_H
 #define MAZEPRESS_BOOK_CLASS_NAMES_H
 

@@ -140,8 +140,8 @@ static bool read_difficulty(const book_key_row *row, const char *text, unsigned 
     return true;
 }
 
-/* True if a text has the form of BCP 47's tags: subtags of 1 to 8 letters or digits, the first of
- * two or three letters (longer ones are allowed, but none is registered). */
+/* True if a text has the form of tags in BCP 47: subtags of 1 to 8 letters or digits, the first of
+ * which has two or three letters (longer ones are allowed, but none is registered). */
 static bool is_language(const char *text)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -161,7 +161,8 @@ static bool read_language(const char *what, const char *text, const char **to, m
 {
     maze_error reason;
     const char *named = book_language_tag_named(text, &reason);
-    char tag[40]; /* accepts "de_DE", as systems write it */
+    /* a copy of the text in the form of a tag, so that "de_DE", which systems write, is accepted */
+    char tag[40];
     snprintf(tag, sizeof tag, "%s", text);
     for (char *at = tag; (at = strchr(at, '_'));)
         *at = '-';
@@ -806,7 +807,7 @@ const char *book_keys_conflict(const char *a, const char *b)
         if ((strcmp(a, pairs[i].a) == 0 && strcmp(b, pairs[i].b) == 0) ||
             (strcmp(a, pairs[i].b) == 0 && strcmp(b, pairs[i].a) == 0))
             return pairs[i].why;
-    /* measures of mazes do not affect given puzzles, but two of them never conflict */
+    /* given puzzles conflict with measures of mazes, but two measures do not conflict */
     if (measure_figure_find(a) == FIGURES && measure_figure_find(b) == FIGURES)
         return NULL;
     const char *with = measure_figure_find(a) == FIGURES ? a : b;

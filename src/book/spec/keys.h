@@ -11,10 +11,10 @@
 typedef struct book_values {
     book_terms terms; /* terms of the book, without style, trim and sections */
     book_section section;
-    /* first and last level of a range; both are equal without a range */
+    /* the first and the last level of a range; both are equal if there is only one */
     const maze_level *level, *last_level;
-    bool sharp;                         /* corners were set, so kinds of mazes do not set them */
-    bool leveled;                       /* difficulty was not set, so the level may set it */
+    bool sharp;   /* true if corners were set, so that kinds of mazes do not set them */
+    bool leveled; /* true if difficulty was not set, so that the level may set it */
     const char *maze, *seeds, *recipes; /* texts of these keys; NULL: none */
     const char *worksheets;
     maze_paper trim;    /* size of pages; width 0: not given */
@@ -33,9 +33,9 @@ typedef struct book_values {
     bool several_ways, time;
     /* number of the difficulty measure: 0: difficulty1, 1: difficulty2, 2: difficulty3 */
     int measure;
-    int ink; /* color of the ink; 1: pages are in color */
+    int ink; /* color of the ink; if it is 1, pages are in color */
     int binding;
-    int theme; /* a book_theme_name */
+    int theme; /* theme of the book, a book_theme_name */
 } book_values;
 
 /* The form of a value. */
@@ -44,7 +44,7 @@ typedef enum book_value_kind {
     VALUE_TEXT,           /* a text of one line */
     VALUE_LINES,          /* a text of several lines */
     VALUE_WORDS,          /* a word of the book, which may have fields */
-    VALUE_RULES,          /* like VALUE_WORDS, but with several lines */
+    VALUE_RULES,          /* the same as VALUE_WORDS with several lines */
     VALUE_IMPRINT,        /* auto, no, yes, or a text of several lines */
     VALUE_AGES,           /* ages, such as "6-9" or "12+" */
     VALUE_ISBN,           /* an ISBN with hyphens */
@@ -136,8 +136,8 @@ bool book_names_sentences(const char *text);
 /* Returns the reason why two keys conflict whatever their values are; NULL if they do not. */
 const char *book_keys_conflict(const char *a, const char *b);
 
-/* Like book_keys_conflict, for two rows and their values: for example, a level does not conflict
- * with a maze that has no size. */
+/* Does the same as book_keys_conflict for two rows and their values. For example, a level does not
+ * conflict with a maze that has no size. */
 const char *book_texts_conflict(unsigned a, const char *a_text, unsigned b, const char *b_text);
 
 #endif

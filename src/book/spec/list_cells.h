@@ -12,7 +12,7 @@ typedef enum book_content {
     CONTENT_CLASS,   /* a class, such as "5a" */
     CONTENT_CODE,    /* other letters and digits */
     CONTENT_SHORT,   /* one or two letters, such as m and f */
-    CONTENT_LONG,    /* sentences */
+    CONTENT_LONG,    /* one or several sentences */
     CONTENT_TEXT
 } book_content;
 

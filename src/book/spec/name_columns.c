@@ -1,5 +1,5 @@
 /* Finds the row of headings of a list of names, if there is one, and the content of each column, by
- * its heading (languages/headings.h) or by its cells; then the columns of a name. */
+ * its heading (languages/headings.h) or its cells. Then finds the columns that form a name. */
 #include "book/spec/name_columns.h"
 
 #include "book/spec/name_text.h"
@@ -79,7 +79,7 @@ static void look_at(book_listed *r, size_t i, size_t from)
             own->content = (book_content)kind;
 }
 
-/* The number of cells of a row that are headings. */
+/* Returns the number of cells of a row that are headings. */
 static size_t headings_in(const book_listed *r, size_t row)
 {
     size_t count = 0;
@@ -88,8 +88,9 @@ static size_t headings_in(const book_listed *r, size_t row)
     return count;
 }
 
-/* True for a row of headings: a cell is a heading of names, or is a word for a child (some are also
- * last names) and all other cells, or most of several, are headings, too. */
+/* True for a row of headings. One of its cells must be a heading of names; or one is a word for a
+ * child (some of these words are also last names), and the other cells, or most of them, are
+ * headings, too. */
 static bool is_heading_row(const book_listed *r, size_t row)
 {
     bool names = false, person = false;
@@ -200,7 +201,7 @@ static bool is_row_of_tables(const book_listed *r, size_t row)
            book_listed_texts(r, row + 1) > 1;
 }
 
-/* --- blocks side by side -------------------------------------------------------------------- */
+/* --- blocks next to each other ---------------------------------------------------------------- */
 
 /* True if the headings from column `wide` on repeat those before it, and name people. */
 static bool repeats_headings(const book_listed *r, size_t wide)
@@ -214,13 +215,13 @@ static bool repeats_headings(const book_listed *r, size_t wide)
                 book_heading_of(cell) == HEADING_PERSON;
         for (size_t row = 0; row < r->headings; row++)
             if (book_heading_of(book_listed_cell(r, row, i + wide)) == HEADING_OTHER)
-                return false; /* "Child" and "Parents" above their names */
+                return false; /* the headings are "Child" and "Parents" above their names */
     }
     return names;
 }
 
-/* True if the columns from `wide` on have the contents of those before it, below an empty column
- * between the blocks, or if numbers before the names go on there. */
+/* True if the columns from `wide` on have the same contents as those before them, and an empty
+ * column is between the blocks, or if the numbers before the names continue there. */
 static bool repeats_content(const book_listed *r, size_t first, size_t wide)
 {
     size_t texts = 0, others = 0;
@@ -294,7 +295,7 @@ void book_listed_find_headings(book_listed *r, bool named)
                      (looked > 2 || book_heading_of(book_listed_cell(r, row, 0)) == HEADING_PERSON);
         if (is_heading_row(r, row) && !child) {
             if (headings_in(r, row + 1) > headings_in(r, row) && is_heading_row(r, row + 1))
-                continue; /* "Child" and "Parents" above their headings */
+                continue; /* the row has "Child" and "Parents" above their headings */
             r->headings = is_like_next(r, row) ? SIZE_MAX : row;
             break;
         }
@@ -356,7 +357,7 @@ static void take(book_listed *r, size_t i)
     }
 }
 
-/* True if most cells of column `whole` have the cell of column `part` as one of their words. */
+/* True if most cells of column `whole` contain the text of column `part` as one of their words. */
 static bool contains_column(const book_listed *r, size_t whole, size_t part)
 {
     size_t has = 0, rows = 0;
@@ -487,7 +488,7 @@ static void choose_by_content(book_listed *r)
             take(r, i);
 }
 
-/* Returns the column with this number or heading; SIZE_MAX: none. */
+/* Returns the column with this number or heading; SIZE_MAX if there is none. */
 static size_t column_named(const book_listed *r, const char *name)
 {
     char *end, own[200], wanted[200];

@@ -1,5 +1,5 @@
-/* The rows and columns of a list of names: which rows are headings and titles, which columns are
- * parts of a name. */
+/* Finds the rows and columns of a list of names: the rows with headings and titles, and the columns
+ * that are parts of a name. */
 #ifndef MAZEPRESS_BOOK_NAME_COLUMNS_H
 #define MAZEPRESS_BOOK_NAME_COLUMNS_H
 
@@ -22,7 +22,7 @@ typedef struct book_listed_column {
     book_content content;
     size_t filled, distinct; /* number of filled cells, and of different texts */
     bool taken;
-    bool tells; /* its texts distinguish children with the same name */
+    bool tells; /* true if its texts distinguish children with the same name */
 } book_listed_column;
 
 /* A list of names while it is read. */
@@ -34,12 +34,13 @@ typedef struct book_listed {
     book_listed_column columns[BOOK_LISTED_COLUMNS];
     size_t count;                                /* number of columns */
     size_t parts[BOOK_LISTED_PARTS], part_count; /* columns of a name, in the order of its words */
-    bool swapped;   /* the parts are "Last, First", split at commas that people wrote */
-    bool spaced;    /* names in wide letters also have a space between their parts */
-    bool each_cell; /* every cell is a name */
+    /* true if the parts are "Last, First" and were divided at commas that people wrote */
+    bool swapped;
+    bool spaced;    /* true if names in wide letters also have a space between their parts */
+    bool each_cell; /* true if every cell is a name */
     GPtrArray *names;
     GArray *rows;              /* for each name, its row */
-    GString *report, *skipped; /* lines of the report, and the rows that are skipped */
+    GString *report, *skipped; /* lines of the report, and numbers of the skipped rows */
 } book_listed;
 
 /* Returns the text of a cell; "" if the row does not have the cell. */
@@ -61,8 +62,8 @@ void book_listed_drop_numbers(book_listed *r);
  * columns that are side by side are stacked, unless columns are `named`. */
 void book_listed_find_headings(book_listed *r, bool named);
 
-/* Chooses the columns of a name: those with these headings or numbers, separated by commas; NULL:
- * by their headings, or else by their content. */
+/* Chooses the columns of a name: those with the given headings or numbers, which are separated by
+ * commas. If they are NULL, chooses columns by their headings, or else by their content. */
 bool book_listed_choose(book_listed *r, const char *column_names, maze_error *error);
 
 /* True if a row repeats the headings, as some programs print them on each page. */

@@ -42,8 +42,8 @@ bool book_name_is_wide(const char *text)
     return true;
 }
 
-/* Converts "Berg, Anna" to "Anna Berg". Additions such as "Jr." remain at the end, as in "Berg,
- * Anna, Jr.". The caller frees the result. */
+/* Converts "Berg, Anna" to "Anna Berg". Additions such as "Jr." remain at the end: "Berg, Anna,
+ * Jr." becomes "Anna Berg Jr.". The caller frees the result. */
 static char *turn_comma(const char *name)
 {
     static const char *const after[] = {"jr", "jr.", "sr", "sr.", "ii", "iii", "iv", NULL};

@@ -27,7 +27,7 @@ static bool has_name(const char *heading)
     return heading && strstr(heading, "{name}");
 }
 
-/* Checks that no key of a class set conflicts with its one sheet per name. */
+/* Fails if a key conflicts with a class set, which has one sheet for each name. */
 static bool check_names(const maze_spec *spec, const book_values *book, maze_error *error)
 {
     static const char each[] = "a class set has one puzzle per name; remove one of them";
@@ -91,7 +91,7 @@ static const book_spec_text *effective_in(const maze_spec *spec, size_t i, const
                                book_key_of(key));
 }
 
-/* Returns the number that a section has in the specification. */
+/* Returns the number of a section in the specification. */
 static size_t given_number(const book_spec_meaning *meaning, size_t section)
 {
     return meaning->given ? meaning->given[section] : section;
@@ -181,8 +181,8 @@ static void set_themed_word(book_terms *terms, book_word word, const char *text)
         terms->words[word] = text;
 }
 
-/* Returns outlines of the theme for sheets of `draw`, as a value of the key `maze`: one for each
- * sheet, beginning with an outline that depends on the seed. The caller frees it. */
+/* Returns a value of the key `maze` for sheets of `draw`: an outline of the theme for each sheet,
+ * the first of which depends on the seed. The caller frees it. */
 static char *sheet_mazes(const book_values *book, const char *const *outlines)
 {
     size_t count = 0;
@@ -195,9 +195,9 @@ static char *sheet_mazes(const book_values *book, const char *const *outlines)
     return g_string_free(text, FALSE);
 }
 
-/* Returns outlines of the theme (NULL-terminated), and replacements in case few of them fit, as a
- * value of the key `maze`. If `lined`, kinds whose lines follow the border are among them. The
- * caller frees it. */
+/* Returns a value of the key `maze`: outlines of the theme (NULL-terminated), and mazes that
+ * replace them if few of them fit. If `lined` is true, mazes whose lines follow the border are
+ * among them. The caller frees it. */
 static char *themed_mazes(const book_theme *theme, const char *const *outlines, bool lined)
 {
     GString *text = g_string_new("");
@@ -549,7 +549,7 @@ static bool resolve_section(const maze_spec *spec, size_t number, book_spec_mean
             theme_outline(meaning->terms.theme, section->nth, &meaning->parts[number].worksheet);
     section->style.paper = style->paper;
     section->style.recipe_line = style->recipe_line;
-    if (meaning->heading) /* the heading of a class set */
+    if (meaning->heading) /* true for the default heading of a class set */
         section->style.heading = meaning->heading;
     section->line = scope ? scope->line : 0;
     bool spells = !section->worksheet || section->worksheet->kind == LETTERS_WORD;
@@ -625,10 +625,10 @@ static bool resolve_section(const maze_spec *spec, size_t number, book_spec_mean
 /* Facts about the readers of a book. Large print is for older readers, unless ages or levels say
  * otherwise. */
 typedef struct readers {
-    bool young;                /* all sections have a level for small children */
-    bool tiny;                 /* the first section has the level tiny */
-    bool older;                /* some section has a higher level */
-    bool sheets, child_sheets; /* all sections are worksheets; all of these are for children */
+    bool young;                /* true if all sections have a level for small children */
+    bool tiny;                 /* true if the first section has the level tiny */
+    bool older;                /* true if some section has a higher level */
+    bool sheets, child_sheets; /* true if all sections are worksheets, or worksheets for children */
 } readers;
 
 static readers find_readers(const book_spec_meaning *meaning)
@@ -655,8 +655,9 @@ static bool has_children(const book_terms *terms, const readers *readers)
     return !terms->large_print || readers->tiny;
 }
 
-/* Sets the look of a book: the given one, or that of the first list that names one. Otherwise, it
- * is playful if all sections have a level for small children or are worksheets for children. */
+/* Sets the look of a book: the given one, or the look in the first list that names one. Otherwise,
+ * the look is playful if all sections have a level for small children or are worksheets for
+ * children. */
 static void resolve_look(book_spec_meaning *meaning)
 {
     book_terms *terms = &meaning->terms;
@@ -727,8 +728,8 @@ static void drop_answers(const book_spec_meaning *meaning, book_terms *terms)
     terms->answers = MAZE_ANSWERS_NONE;
 }
 
-/* Fails if a picture size has no pictures to which it applies: a section's size applies to its own
- * pictures, and the book's size to the pictures of any section. */
+/* Fails if a picture size applies to no pictures. The size of a section applies to its own
+ * pictures, and the size of the book to the pictures of any section. */
 static bool check_picture_size(const maze_spec *spec, const book_spec_meaning *meaning,
                                maze_error *error)
 {
@@ -798,8 +799,8 @@ static bool is_asked(const book_spec_text *text, unsigned place)
     return text->text && *text->text && strcmp(text->text, book_key_at(place)->key.usual) != 0;
 }
 
-/* Fails if one of these keys has no picture or list to which it applies: in the same section or,
- * for a top-level key, in any section. */
+/* Fails if one of these keys applies to no picture or list. A key of a section applies to the same
+ * section, and a top-level key to any section. */
 static bool check_reading_keys(const maze_spec *spec, maze_error *error)
 {
     size_t count = count_of_sections(spec);

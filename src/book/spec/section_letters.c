@@ -1,6 +1,6 @@
-/* The texts on the solutions of a section's mazes: one text for all, the words of a list in turn,
- * or letters that were read with the recipes of a file. The section's style has the longest of
- * them, with which the section is planned; each puzzle then gets its own text (book_style_of). */
+/* Sets the texts on the solutions of a section's mazes: one text for all, the words of a list in
+ * turn, or letters that a file contains with its recipes. The section's style has the longest of
+ * them, for which space is planned; each puzzle then gets its own text (book_style_of). */
 #include "book/puzzles/questions.h"
 #include "book/spec/spec.h"
 #include "core/base/errors.h"
@@ -22,8 +22,8 @@ static void add_rule(book_section *section)
         section->rule = g_intern_string(words.rule);
 }
 
-/* Reads the words of a section. Without a list, they are names of pictures. In a class set, the key
- * column is about the names, not the words. */
+/* Reads the words of a section. If there is no list, they are names of pictures. In a class set,
+ * the key `column` applies to the names, and not to the words. */
 static bool read_words(const book_values *values, const book_terms *terms, book_section *section,
                        book_vocabulary *vocabulary, maze_error *error)
 {
@@ -199,7 +199,7 @@ bool book_section_sentences(const book_terms *terms, book_section *section,
     lettered.letters_language = terms->language;
     for (size_t i = 0; i < list->count; i++)
         if (!page_style_suits(list->recipes[i], &lettered, NULL))
-            return true; /* the look of the book has no space for the letters */
+            return true; /* no space in the look of the book is for the letters */
     section->style = lettered;
     section->sentences = read->sentences;
     section->sentence_count = read->count;

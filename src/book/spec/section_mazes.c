@@ -1,4 +1,4 @@
-/* The sources of a section's mazes: given recipes, seeds, a mask, an outline, pictures that
+/* Handles the sources of a section's mazes: given recipes, seeds, a mask, an outline, pictures that
  * solutions reveal, photographs that lines follow, or mazes of a level. Also reads the photograph
  * for the tone of walls. */
 #include "book/puzzles/as_hard.h"
@@ -52,7 +52,7 @@ static const char *own_crop(const book_values *values)
     return values->tone && !page_style_is_tone(values->tone) ? NULL : values->crop;
 }
 
-/* Returns the recipe that the puzzles of a mask share. */
+/* Returns the recipe that all puzzles with a mask share. */
 static maze_recipe *cut_maze(const book_values *values, book_section *section, maze_inputs *inputs,
                              maze_error *error)
 {
@@ -68,7 +68,7 @@ static maze_recipe *cut_maze(const book_values *values, book_section *section, m
 }
 
 /* Uses pictures for a section and returns the recipe of the first one. Each picture of a folder is
- * shown once. */
+ * used once. */
 static maze_recipe *take_shown(book_section *section, const book_shown *shown, maze_error *error)
 {
     section->shown = shown;
@@ -184,8 +184,9 @@ static bool suits_style(const void *style, const maze_recipe *maze)
     return page_style_suits(maze, style, NULL);
 }
 
-/* Returns the default kind of mazes: "mixed"; or NULL for squares, which are required for a given
- * cell size, seeds, sheets of equal difficulty, and filters that few kinds can meet. */
+/* Returns the default kind of mazes: "mixed", or NULL for squares. Squares are necessary for a
+ * given cell size, for seeds, for sheets of equal difficulty, and for filters that few kinds can
+ * meet. */
 static const char *usual_maze(const book_values *values, const book_section *section,
                               bool class_set)
 {
@@ -213,7 +214,7 @@ static bool read_kinds(const book_values *values, book_section *section, book_se
         (text || parts->level.level) && values->measure == FIGURE_DIFFICULTY3 - FIGURE_DIFFICULTY1;
     bool rises = leveled && section->difficulty[0] == 0;
     book_rise rise = parts->level.level ? RISE_ON : rises ? RISE_LEVEL : RISE_NOT;
-    /* the section has its own difficulty */
+    /* true if the section has its own difficulty */
     bool in_turn = values->leveled && section->difficulty[0] > 0;
     const unsigned *band = parts->level.level ? parts->level.difficulty
                            : in_turn          ? section->difficulty
@@ -260,8 +261,8 @@ static maze_recipe *resolve_maze(const book_values *values, book_section *sectio
                : NULL;
 }
 
-/* Checks all mazes of a section: that each has exactly one solution (if `ways`), or that the look
- * suits them. */
+/* Fails if a maze of a section has several solutions (if `ways` is true), or if the look does not
+ * suit a maze. */
 static bool check_mazes(const book_section *section, bool ways, maze_error *error)
 {
     const maze_recipe_list *given = section->recipes;

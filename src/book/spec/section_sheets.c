@@ -1,4 +1,4 @@
-/* Worksheets of a specification: the values of a worksheet for keys that are not given, several
+/* Handles the worksheets of a specification: their values for keys that are not given, several
  * worksheets in turn, and the texts above and below their mazes. */
 #include "book/puzzles/questions.h"
 #include "book/puzzles/vocabulary.h"
@@ -42,8 +42,8 @@ static size_t sheets_before(const maze_spec *spec, const char *list, size_t i)
     return before;
 }
 
-/* For each level, the maximum number of letters of a theme's sentence; sentences of the level are
- * as long. */
+/* For each level, the maximum number of letters of a theme's sentence, which is the length of the
+ * sentences of the level. */
 static const size_t longest_sentences[] = {7, 16, 25, 40, 40};
 
 /* Returns a sentence of the book's theme for the sheet with letters number `nth` of a book of mixed
@@ -63,8 +63,8 @@ static const char *themed_sentence(const book_terms *terms, const maze_level *le
     return count > 0 ? fitting[(terms->seed + nth) % count] : NULL;
 }
 
-/* Reads the values of a section's worksheet into `terms`. If worksheets are in turn, it is number
- * `turn`. Without a worksheet, nothing is read. */
+/* Reads the values of a section's worksheet into `terms`. If the section has several worksheets in
+ * turn, reads number `turn`. If it has none, reads nothing. */
 bool book_sheet_read(const maze_spec *spec, const book_spec_scope *section, uint32_t turn,
                      book_values *values, book_worksheet_terms *terms, maze_error *error)
 {
@@ -197,8 +197,8 @@ bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spe
 #define FLIGHTS 3
 #define FLIGHT_STEP 3 /* points of difficulty after which the stars of a level change */
 
-/* Sets the difficulty of puzzle `i` of a book of mixed kinds. It rises in three flights, which lead
- * from the level's easiest mazes to those of the next level; each flight begins with its easiest
+/* Sets the difficulty of puzzle `i` of a book of mixed kinds. It rises three times from that of the
+ * level's easiest mazes to that of the next level's; each of these flights begins with its easiest
  * puzzle. A task has the stars of the beginning of its flight. */
 static void take_flight(book_section *section, size_t i, const maze_level *level,
                         const book_spec_meaning *meaning)
@@ -231,7 +231,7 @@ void book_sheet_take_turn(const maze_spec *spec, book_section *section, size_t i
     if (flies)
         take_flight(section, i, values->level, meaning);
     else if (section->worksheet->outlines &&
-             difficulty[0] == 0) { /* difficulty rises through the range of the level */
+             difficulty[0] == 0) { /* the difficulty rises through the range of the level */
         const unsigned *band =
             book_level_band(values->level, (int)(meaning->terms.measure - FIGURE_DIFFICULTY1));
         difficulty[0] = band[0];
@@ -245,7 +245,7 @@ void book_sheet_take_turn(const maze_spec *spec, book_section *section, size_t i
     section->nth = (uint32_t)sheets_before(spec, values->worksheets, i);
 }
 
-/* Returns the longest text about a pair of the theme's pictures; space is planned for it. */
+/* Returns the longest text about a pair of the theme's pictures. Space is planned for this text. */
 static const char *longest_line(const book_terms *terms)
 {
     const char *longest = "";

@@ -98,8 +98,8 @@ static void drop_conflicts(book_spec_scope *scope, unsigned row, const char *tex
             drop(&scope->texts[i]);
 }
 
-/* True for a key whose value is a text that people write. Such a text is normalized, because the
- * name of a section affects its seeds, in whatever form its accents are written. */
+/* True for a key whose value is a text that people write. Such a text is normalized, because seeds
+ * depend on the name of a section, whose accents may be written in several forms. */
 static bool is_written(const book_key_row *row)
 {
     return row->kind == VALUE_TEXT || row->kind == VALUE_LINES || row->kind == VALUE_WORDS ||
@@ -115,7 +115,8 @@ bool book_spec_put(maze_spec *spec, book_spec_scope *scope, unsigned row, const 
         return false;
     char *composed =
         is_written(book_key_at(row)) ? g_utf8_normalize(text, -1, G_NORMALIZE_NFC) : NULL;
-    char *copy = composed ? composed : g_strdup(text); /* the next lines may free the old text */
+    /* this copy is made first, because the next lines may free the old text */
+    char *copy = composed ? composed : g_strdup(text);
     book_spec_change(spec);
     if (line == 0)
         drop_conflicts(scope, row, copy);

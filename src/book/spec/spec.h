@@ -1,4 +1,4 @@
-/* The internals of a specification: the given texts, and their meaning. */
+/* The internal data of a specification: the given texts, and their meaning. */
 #ifndef MAZEPRESS_BOOK_SPEC_H
 #define MAZEPRESS_BOOK_SPEC_H
 
@@ -44,7 +44,7 @@ typedef struct book_section_parts {
     maze_recipe_list recipes;
     book_shown shown;
     book_vocabulary vocabulary;
-    book_sentences sentences; /* sentences of its recipes, or of a list */
+    book_sentences sentences; /* sentences that belong to its recipes, or that are in a list */
     book_worksheet_terms worksheet;
     page_letters_words words;      /* texts of its sheets */
     char pictures[THEME_PICTURES]; /* default pictures for the kind of its mazes */
@@ -65,7 +65,7 @@ typedef struct book_spec_meaning {
     /* number of worksheets that sections have in turn, one puzzle each; 0: the sections are those
      * of the specification */
     size_t in_turn;
-    bool mixed;    /* the worksheets in turn are those of "mixed" */
+    bool mixed;    /* true if the worksheets in turn are those of "mixed" */
     size_t *given; /* for each section, its number in the specification; NULL: the same number */
     book_section *sections;
     book_section_parts *parts;
@@ -76,16 +76,17 @@ typedef struct book_spec_meaning {
 struct maze_spec {
     book_spec_scope top; /* texts of top-level keys, including the words of the book */
     book_spec_scope *sections;
-    size_t section_count;       /* 0: the whole book is a section without a name */
-    char *file;                 /* name of the file, for errors; NULL: none */
-    bool sheets;                /* it describes sheets of `draw`, not the pages of a book */
-    const maze_inputs *given;   /* inputs of the recipes in its keys, borrowed; NULL: none */
-    bool settled;               /* it is known which kinds of "mixed" do not fit */
-    unsigned without;           /* a bit for each of these kinds, as for book_mixed_at */
+    size_t section_count; /* 0: the whole book is a section without a name */
+    char *file;           /* name of the file, for errors; NULL: none */
+    bool sheets;          /* true if it describes sheets of `draw`, and not the pages of a book */
+    /* inputs of the recipes in its keys; they belong to the caller; NULL: none */
+    const maze_inputs *given;
+    bool settled;               /* true if it is known which kinds of "mixed" do not fit */
+    unsigned without;           /* set of bits, one for each of these kinds, as for book_mixed_at */
     char *left_out;             /* lines of the report about these kinds; NULL: none */
     book_spec_meaning *meaning; /* NULL: not resolved after the last change */
 
-    /* Called before puzzles are chosen, with the estimated time on one core in seconds; may be
+    /* is called before puzzles are chosen, with the estimated time on one core in seconds; may be
      * NULL. `watcher` is that of the options. */
     void (*expect)(void *watcher, size_t puzzles, double seconds);
 };
@@ -106,7 +107,7 @@ bool book_spec_check_name(const maze_spec *spec, size_t section, maze_error *err
  * returns false. Line 0, and a section after the last one, are omitted. */
 bool book_spec_fail_at(const maze_spec *spec, int line, size_t section, maze_error *error);
 
-/* Like book_spec_fail_at, for the place of a top-level key. */
+/* Does the same as book_spec_fail_at for the place of a top-level key. */
 bool book_spec_fail_key(const maze_spec *spec, const char *key, maze_error *error);
 
 /* Returns the text of a key for a section: the section's own, or that of the top level unless it
@@ -114,8 +115,8 @@ bool book_spec_fail_key(const maze_spec *spec, const char *key, maze_error *erro
 const book_spec_text *book_spec_effective(const maze_spec *spec, const book_spec_scope *section,
                                           unsigned row);
 
-/* Reads the values of a section's worksheet into `terms`. If worksheets are in turn, it is number
- * `turn`. Without a worksheet, nothing is read. */
+/* Reads the values of a section's worksheet into `terms`. If the section has several worksheets in
+ * turn, reads number `turn`. If it has none, reads nothing. */
 bool book_sheet_read(const maze_spec *spec, const book_spec_scope *section, uint32_t turn,
                      book_values *values, book_worksheet_terms *terms, maze_error *error);
 
@@ -124,7 +125,8 @@ bool book_sheet_read(const maze_spec *spec, const book_spec_scope *section, uint
 const char *book_sheet_text(const maze_spec *spec, const book_spec_scope *section,
                             const book_worksheet_terms *worksheet, unsigned row);
 
-/* Make sections of one puzzle from worksheets in turn, and set the puzzle of section `i`. */
+/* book_sheets_divide makes a section of one puzzle for each worksheet in turn, and the other
+ * function sets the puzzle of section `i`. */
 bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spec_meaning *meaning,
                         maze_error *error);
 void book_sheet_take_turn(const maze_spec *spec, book_section *section, size_t i,
@@ -143,9 +145,9 @@ void book_sheet_resolve(const book_terms *terms, book_section *section, page_let
 bool book_section_puzzles(const book_values *values, book_section *section,
                           book_section_parts *parts, maze_inputs *inputs, maze_error *error);
 
-/* Sets the texts on the solutions of a section's mazes, from a text or a list of words, and the
- * required length of solutions. The second function sets the texts of given recipes if each recipe
- * was read with a text. */
+/* book_section_letters sets the texts on the solutions of a section's mazes, from a text or a list
+ * of words, and the required length of solutions. The second function sets the texts of given
+ * recipes if each recipe was read with a text. */
 bool book_section_letters(const book_values *values, const book_terms *terms, book_section *section,
                           book_section_parts *parts, maze_error *error);
 bool book_section_sentences(const book_terms *terms, book_section *section,
@@ -160,7 +162,7 @@ const char *book_letters_recipe(const maze_style *style, book_worksheet_terms *t
 bool book_section_tone(const book_values *values, book_section *section, maze_inputs *inputs,
                        maze_error *error);
 
-/* Discards the meaning; it will be resolved again when it is needed. */
+/* Removes the meaning, which will be resolved again when it is needed. */
 void book_spec_change(maze_spec *spec);
 
 /* Combines all given texts and returns the terms, which are valid until the specification is

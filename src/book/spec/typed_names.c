@@ -1,5 +1,5 @@
 /* Removes text that people type around names. Each rule applies only if several rows of a list
- * agree, because a single name may look like anything. Removed text is reported. */
+ * agree, because a single name may have any form. Removed text is reported. */
 #include "book/spec/typed_names.h"
 
 #include "book/languages/headings.h"
@@ -10,11 +10,11 @@
 /* The kinds of text after a name, from the most certain to the most doubtful. */
 typedef enum tail {
     TAIL_NONE,
-    TAIL_BRACKETS, /* such as "(7)", "(3b)" or "(w)" */
-    TAIL_ADDRESS,  /* such as "anna@b.org" */
+    TAIL_BRACKETS, /* text such as "(7)", "(3b)" or "(w)" */
+    TAIL_ADDRESS,  /* an address, such as "anna@b.org" */
     TAIL_DIGITS,   /* a date or a telephone number */
-    TAIL_CHECK,    /* such as "✓" */
-    TAIL_SHORT     /* such as "- 7", ": 3b" or "7" */
+    TAIL_CHECK,    /* a sign such as "✓" */
+    TAIL_SHORT     /* text such as "- 7", ": 3b" or "7" */
 } tail;
 
 static bool is_label(const char *cell)
@@ -108,7 +108,7 @@ static GHashTable *count_names(const input_table *table)
 void book_typed_cut_tails(input_table *table, GString *report)
 {
     size_t counts[TAIL_SHORT + 1] = {0}, rows = 0, cut = 0, end;
-    bool unsure = false; /* doubtful texts distinguish equal names */
+    bool unsure = false; /* true if equal names are distinguished only by doubtful texts */
     for (size_t row = 0; row < table->count; row++)
         if (table->rows[row].count > 1)
             return;
@@ -150,9 +150,9 @@ void book_typed_cut_tails(input_table *table, GString *report)
 
 typedef enum label {
     LABEL_NONE,
-    LABEL_OTHER, /* "Red: Anna, Ben" */
-    LABEL_CLASS, /* "Table 1: Anna", "Group A - Anna" */
-    LABEL_NAME   /* "Names: Anna" */
+    LABEL_OTHER, /* a label such as that of "Red: Anna, Ben" */
+    LABEL_CLASS, /* a label such as those of "Table 1: Anna" and "Group A - Anna" */
+    LABEL_NAME   /* a label such as that of "Names: Anna" */
 } label;
 
 /* Returns the kind of a label before a name, and the name's place in the cell. */
@@ -179,8 +179,8 @@ static label label_of(const char *cell, size_t *name)
     return LABEL_NONE;
 }
 
-/* Returns the kinds of labels to remove: those that all rows have, or those of names; or the label
- * of names on one line. */
+/* Returns the kinds of labels to remove: those that all rows have, or those of names; if all names
+ * are on one line, the label of this line. */
 static label labels_to_cut(const input_table *table)
 {
     size_t rows = 0, counts[LABEL_NAME + 1] = {0}, several = 0, name, texts = 0;
@@ -212,7 +212,7 @@ bool book_typed_cut_labels(input_table *table, GString *report)
 {
     label least = labels_to_cut(table);
     size_t cut = 0, name;
-    bool records = false; /* other cells have labels, too: "Name: Anna, Class: 3b" */
+    bool records = false; /* true if other cells have labels, too, as in "Name: Anna, Class: 3b" */
     for (size_t row = 0; row < table->count; row++)
         for (size_t i = 0; i < table->rows[row].count; i++) {
             char **cell = &table->cells[table->rows[row].first + i], quote[60];
@@ -236,8 +236,8 @@ bool book_typed_cut_labels(input_table *table, GString *report)
 
 #define LEAST_SEATS 4
 
-/* True if a column has only cells of several words, and another one only single words, such as a
- * column of streets next to a column of last names. */
+/* True if one column has only cells of several words, and another one only single words, as when a
+ * column of streets is next to a column of last names. */
 static bool has_unlike_columns(const input_table *table, size_t from)
 {
     bool words = false, single = false;

@@ -19,7 +19,7 @@
 
 #define MOST_BYTES (1024 * 1024)
 #define MOST_ERRORS 100
-#define BEFORE 60 /* number of letters of a long line that are printed before the mark */
+#define BEFORE 60 /* maximum number of letters of a long line that are printed before the mark */
 #define SHOWN 100
 
 /* A position in the file, counted from 1. If line is 0, there is none. */
@@ -30,8 +30,8 @@ typedef struct mark {
 /* A text, or the start of a list or a mapping. */
 typedef struct node {
     enum fy_event_type type;
-    mark place, end;  /* end of a text without quotes; line 0: another kind of node */
-    const char *text; /* NULL: the text is empty, or the node is no text */
+    mark place, end;  /* the end of a text without quotes; its line is 0 for other nodes */
+    const char *text; /* NULL: the text is empty, or the node is not a text */
     bool has_nul, is_anchored, is_tagged;
 } node;
 
@@ -44,7 +44,7 @@ typedef struct spec_reader {
     unsigned errors, warnings;
     struct fy_parser *parser;
     unsigned depth; /* number of open lists and mappings */
-    /* no event is left; open lists and mappings are incomplete because the rest is not YAML */
+    /* true if no events are left; lists and mappings may be open, because the rest is not YAML */
     bool ended;
     unsigned documents; /* number of documents that have started */
     mark document;      /* start of the last document */
@@ -169,7 +169,7 @@ static node node_of(spec_reader *r, struct fy_event *event)
     return n;
 }
 
-/* Stores a message of libfyaml that has no place. */
+/* Stores a message of libfyaml that does not name a place. */
 static void keep_message(struct fy_diag *diag, void *user, const char *text, size_t size)
 {
     spec_reader *r = user;
@@ -218,7 +218,7 @@ static const char *line_at(const spec_reader *r, int number)
 }
 
 /* Warns about a comment after a text without quotes, or in place of a text, that looks like a
- * number, word or color: `Fun #1`, `#ff0000`. Intended comments have a space after the #. */
+ * number, word or color, as in `Fun #1` and `#ff0000`. In real comments, a space follows the #. */
 static void check_comment(spec_reader *r, mark end, const char *text)
 {
     if (end.line == 0)
@@ -415,7 +415,7 @@ static void read_sections(spec_reader *r, const node *n)
         report(r, n->place, "sections is empty; remove it for a book without sections");
 }
 
-/* Returns the name of a key; NULL, with a report, if the node is no name. */
+/* Returns the name of a key; NULL, with a report, if the node is not a name. */
 static const char *name_of(spec_reader *r, const node *key)
 {
     if (!check_simple(r, key))
@@ -495,7 +495,7 @@ static bool report_colon(spec_reader *r, int line)
     return true;
 }
 
-/* Reports a line whose indentation fits none of the lines above it to which it could belong:
+/* Reports a line whose indentation does not fit the lines above it to which it could belong:
  * neither their starts nor the texts after their "- ". */
 static void report_indent(spec_reader *r, int line, const char *said)
 {
@@ -530,7 +530,7 @@ static void report_indent(spec_reader *r, int line, const char *said)
     g_string_free(above, TRUE);
 }
 
-/* Returns the place of the last bracket that is not closed; `end` if there is none. */
+/* Returns the place of the last bracket that is not closed; `end` if all are closed. */
 static mark open_bracket(const spec_reader *r, mark end)
 {
     GArray *open = g_array_new(FALSE, FALSE, sizeof(mark));
@@ -710,7 +710,7 @@ maze_spec *maze_spec_read(const char *path, maze_spec_listener *listener, void *
 
 #define WIDTH 90
 
-/* True for words that a reader of YAML does not read as texts. */
+/* True for words that YAML programs read as something other than text. */
 static bool is_reserved(const char *text)
 {
     static const char *const words[] = {"yes", "no", "true", "false", "on",
@@ -721,8 +721,8 @@ static bool is_reserved(const char *text)
     return false;
 }
 
-/* True if a text means the same without quotes: it has letters, digits, a few signs and single
- * spaces. A free text must not look like a number or like yes or no. */
+/* True if a text means the same without quotes, because it has only letters, digits, a few signs
+ * and single spaces. A free text must not look like a number or like yes or no. */
 static bool is_plain(const char *text, bool free_text)
 {
     if (!(is_letter(*text) || (!free_text && is_digit(*text))) || (free_text && is_reserved(text)))
@@ -795,7 +795,7 @@ static void add_pair(GString *to, const book_key_row *row, const char *name, con
         add_quoted(to, text);
 }
 
-/* True if some words of the book are set; then the list of words to learn is written among them. */
+/* True if some words of the book are set. Then the list of words to learn is written among them. */
 static bool has_words(const book_spec_scope *scope)
 {
     bool any = false;

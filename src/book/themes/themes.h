@@ -87,7 +87,7 @@ typedef enum book_theme_pair {
     THEME_PAIRS
 } book_theme_pair;
 
-/* Pictures whose names are spelled along solutions. */
+/* The pictures whose names can be spelled on solutions. */
 typedef enum book_theme_picture {
     PICTURE_APPLE,
     PICTURE_BALLOON,
@@ -144,8 +144,8 @@ typedef struct book_theme {
     const char *outlines[THEME_OUTLINES]; /* names of outlines in recipes, NULL-terminated */
     /* outlines with few cells, for the smallest children, NULL-terminated */
     const char *large[THEME_LARGE];
-    /* outlines that are wide enough for corridors along their border; one of these mazes follows
-     * every two outlines */
+    /* outlines that are wide enough for corridors along their border; after every two outlines,
+     * there is one of these mazes */
     const char *lined[THEME_LINED];
     book_theme_pair pairs[THEME_PAIRED];
     /* a value of the key `colors`; each color is legible on the first and on the fifth color */
@@ -173,15 +173,16 @@ size_t book_theme_outlines(const book_theme *theme);
 /* The names of all themes, NULL-terminated; the first is "none". */
 extern const char *const book_theme_names[THEMES + 1];
 
-/* The paths of the two pictures of each pair: at the entrance, and at the goal. */
+/* The paths of the two pictures of each pair: the picture at the entrance, and the picture at the
+ * goal. */
 extern const char *const book_theme_paths[THEME_PAIRS][2];
 
-/* The paths of the pictures that have names. The function returns true if a pair of the theme
- * (NULL: of any theme) has such a picture. */
+/* The paths of the pictures that have names. The function returns true if a pair of the theme (of
+ * any theme if it is NULL) has such a picture. */
 extern const char *const book_theme_named[THEME_NAMED];
 bool book_theme_has(const book_theme *theme, book_theme_picture picture);
 
-/* Write a pair, or all pairs of a theme, as a value of the key `pictures`. */
+/* These functions write a pair, or all pairs of a theme, as a value of the key `pictures`. */
 #define THEME_PICTURES 600
 void book_pairs_name(const book_theme_pair *pairs, size_t count, char text[THEME_PICTURES]);
 void book_theme_pictures(const book_theme *theme, char text[THEME_PICTURES]);
