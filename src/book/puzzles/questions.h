@@ -103,10 +103,9 @@ bool book_sheet_has_english(const maze_recipe *recipe, const maze_style *style);
 
 /* Facts about the mazes of a book, which determine its rules. */
 typedef struct book_rules_facts {
-    bool openings,
-        /* goal_inside: some mazes have a door inside; the other member: some mazes have both doors
-         * on the border */
-        goal_inside;
+    /* openings: some mazes have both doors on the border; goal_inside: some mazes have a door
+     * inside */
+    bool openings, goal_inside;
     bool several_ways, bridges;
     unsigned asked; /* tasks of the mazes: a bit 1 << page_task for each */
 } book_rules_facts;
