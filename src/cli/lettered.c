@@ -167,7 +167,7 @@ bool cli_sentences_read(cli_map *sentences, const maze_recipe_list *list, maze_e
 {
     for (size_t i = 0; i < list->count; i++) {
         maze_recipe *const *recipe = &list->recipes[i];
-        const char *text = recipe_inputs_sentence(list->inputs, *recipe);
+        const char *text = recipe_inputs_sentence(list->inputs, *recipe, NULL);
         if (!text || cli_map_get(sentences, recipe, sizeof *recipe))
             continue;
         recipe_sentence *sentence = cli_new(1, sizeof *sentence);

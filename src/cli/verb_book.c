@@ -152,23 +152,14 @@ static void append_recipe(GString *lines, const maze_recipe *recipe)
     g_string_append_printf(lines, "%s\n", line);
 }
 
-/* Appends the letters that a file contains with a recipe, if there are any. */
-static bool append_sentence(GString *lines, const maze_recipe *recipe, const maze_inputs *inputs,
-                            maze_error *error)
+/* Appends the mask, graph, letters or another input with a checksum. */
+static bool append_input(GString *lines, const maze_inputs *inputs, uint32_t checksum,
+                         maze_error *error)
 {
-    uint32_t checksum;
-    recipe_sentence sentence;
-    const char *kept = inputs ? recipe_inputs_sentence(inputs, recipe) : NULL;
-    if (!kept)
-        return true;
-    if (!recipe_sentence_read(kept, &sentence, error))
-        return false;
-    char *text = recipe_sentence_format(recipe, sentence.kind, sentence.tag, sentence.text,
-                                        &checksum, error);
+    char *text = maze_input_format(inputs, checksum, error);
     if (text)
         g_string_append_printf(lines, "%s\n", text);
     free(text);
-    free(sentence.text);
     return text != NULL;
 }
 
@@ -184,17 +175,12 @@ static bool set_recipes(maze_spec *spec, const maze_recipe_list *list, maze_erro
     for (size_t i = 0; i < list->count; i++)
         append_recipe(lines, list->recipes[i]);
     for (size_t i = 0; i < list->count && done; i++)
-        for (unsigned at = 0; done && recipe_next_input(list->recipes[i], &at, &checksum);) {
-            if (i > 0 && recipe_names(list->recipes[i - 1], checksum))
-                continue;
-            char *text = maze_input_format(list->inputs, checksum, error);
-            done = text != NULL;
-            if (done)
-                g_string_append_printf(lines, "%s\n", text);
-            free(text);
-        }
+        for (unsigned at = 0; done && recipe_next_input(list->recipes[i], &at, &checksum);)
+            if (i == 0 || !recipe_names(list->recipes[i - 1], checksum))
+                done = append_input(lines, list->inputs, checksum, error);
     for (size_t i = 0; i < list->count && done; i++)
-        done = append_sentence(lines, list->recipes[i], list->inputs, error);
+        if (recipe_inputs_sentence(list->inputs, list->recipes[i], &checksum))
+            done = append_input(lines, list->inputs, checksum, error);
     done = done && maze_spec_set(spec, "recipes", lines->str, error);
     g_string_free(lines, TRUE);
     return done;
@@ -265,74 +251,62 @@ static bool check_inputs(const char *root, const char *list, const char *given_r
     return done;
 }
 
-/* Fails if a key of a scope names a file that exists outside the folder `root`. */
-static bool check_scope(const book_spec_scope *scope, const char *root, const char *given_root,
-                        maze_error *error)
+/* Returns the paths of the files that a value of a key names, as a NULL-terminated list that the
+ * caller frees. */
+static char **paths_of(const book_key_row *row, const char *text)
+{
+    bool names = text && (book_key_names_file(row, text) || row->kind == VALUE_PAIRS) &&
+                 !strchr(text, '\n') && !(row->kind == VALUE_TONE && page_style_is_tone(text));
+    const char *between = row->kind == VALUE_PAIRS ? ",|" : row->kind == VALUE_PATHS ? "," : "";
+    char **paths = g_strsplit_set(names ? text : "", between, -1);
+    for (char **path = paths; *between && *path; path++)
+        g_strstrip(*path);
+    return paths;
+}
+
+/* Protects the files that keys of a scope name, so that outputs do not replace them. Fails if one
+ * of them exists outside the folder `root`; NULL: files may be anywhere. */
+static bool protect_scope(cli_protected *spared, const book_spec_scope *scope, const char *root,
+                          const char *given_root, maze_error *error)
 {
     const book_key_row *row;
     bool done = true;
     for (unsigned i = 0; done && (row = book_key_at(i)); i++) {
-        const char *text = scope->texts[i].text;
-        if (!text || !(book_key_names_file(row, text) || row->kind == VALUE_PAIRS) ||
-            strchr(text, '\n') || (row->kind == VALUE_TONE && page_style_is_tone(text)))
-            continue;
-        const char *between = row->kind == VALUE_PAIRS ? ",|" : row->kind == VALUE_PATHS ? "," : "";
-        char **parts = g_strsplit_set(text, between, -1);
-        for (char **part = parts; *part && done; part++) {
-            const char *path = *between ? g_strstrip(*part) : *part;
-            done = !*path || strcmp(path, "-") == 0 || g_str_has_prefix(path, THEME_PREFIX) ||
-                   is_below(root, path) ||
+        char *reader = g_strdup_printf("the key %s", row->key.name);
+        char **paths = paths_of(row, scope->texts[i].text);
+        for (char **each = paths; *each && done; each++) {
+            const char *path = *each;
+            cli_protect(spared, path, reader);
+            done = !root || !*path || strcmp(path, "-") == 0 ||
+                   g_str_has_prefix(path, THEME_PREFIX) || is_below(root, path) ||
                    maze_fail(error, MAZE_BAD_INPUT,
                              "%s: %.200s is not a file below %.200s, which --root requires; move "
                              "it there, or remove the key",
                              row->key.name, path, given_root);
-            if (done && row->kind == VALUE_RECIPES && *path)
+            if (done && root && row->kind == VALUE_RECIPES && *path)
                 done = check_inputs(root, path, given_root, error);
         }
-        g_strfreev(parts);
+        g_strfreev(paths);
+        g_free(reader);
     }
     return done;
 }
 
-/* Fails unless all files that a specification names are in the folder of --root, or below it. */
-static bool check_root(const maze_spec *spec, const char *given_root, maze_error *error)
+/* Protects all files from which a book is made, including the specification. Fails unless the files
+ * that it names are in the folder of --root, or below it. */
+static bool protect_spec(cli_protected *spared, const maze_spec *spec, const char *path,
+                         const char *given_root, maze_error *error)
 {
     char *root = given_root ? realpath(given_root, NULL) : NULL;
     bool done = !given_root || (root && g_file_test(root, G_FILE_TEST_IS_DIR)) ||
                 maze_fail(error, MAZE_BAD_INPUT, "--root: %.200s is not a folder", given_root);
-    done = done && (!root || check_scope(&spec->top, root, given_root, error));
-    for (size_t i = 0; done && root && i < spec->section_count; i++)
-        done = check_scope(&spec->sections[i], root, given_root, error);
-    free(root);
-    return done;
-}
-
-/* Protects the files that keys of a scope name, so that outputs do not replace them. */
-static void protect_scope(cli_protected *spared, const book_spec_scope *scope)
-{
-    const book_key_row *row;
-    for (unsigned i = 0; (row = book_key_at(i)); i++) {
-        const char *text = scope->texts[i].text;
-        if (!text || !(book_key_names_file(row, text) || row->kind == VALUE_PAIRS))
-            continue;
-        char *reader = g_strdup_printf("the key %s", row->key.name);
-        char **parts = g_strsplit_set(text, row->kind == VALUE_PAIRS ? ",|" : ",", -1);
-        cli_protect(spared, text, reader);
-        for (char **part = parts; *part; part++)
-            cli_protect(spared, g_strstrip(*part), reader);
-        g_strfreev(parts);
-        g_free(reader);
-    }
-}
-
-/* Protects all files from which a book is made, including the specification. */
-static void protect_spec(cli_protected *spared, const maze_spec *spec, const char *path)
-{
     if (path)
         cli_protect(spared, path, "this command");
-    protect_scope(spared, &spec->top);
-    for (size_t i = 0; i < spec->section_count; i++)
-        protect_scope(spared, &spec->sections[i]);
+    done = done && protect_scope(spared, &spec->top, root, given_root, error);
+    for (size_t i = 0; done && i < spec->section_count; i++)
+        done = protect_scope(spared, &spec->sections[i], root, given_root, error);
+    free(root);
+    return done;
 }
 
 /* Returns the specification that the arguments name, or an empty one, with the options and recipes
@@ -348,56 +322,46 @@ static maze_spec *gather_spec(cli_verb verb, int argc, char **argv, const cli_op
     maze_spec *spec = path ? maze_spec_read(path, cli_fault, NULL, error) : maze_spec_create(error);
     if (spec && set_defaults(spec, o, argc > 1, error) && set_options(spec, o, error) &&
         gather_recipes(spec, argc, argv, o, news, error) && set_pairs(spec, o, error) &&
-        check_root(spec, o->root, error)) {
-        protect_spec(spared, spec, path);
+        protect_spec(spared, spec, path, o->root, error))
         return spec;
-    }
     maze_spec_destroy(spec);
     return NULL;
 }
 
-/* Writes an input of a list of recipes: as a file next to the list, such as
- * DIRECTORY/CHECKSUM.mask, or as a line in the list itself if the list is written to stdout. */
-static bool write_input(const char *text, uint32_t checksum, const char *list, GString *lines,
+/* Writes an input of a list of recipes as a file next to the list, such as
+ * DIRECTORY/CHECKSUM.mask. */
+static bool write_input(const maze_inputs *inputs, uint32_t checksum, const char *list,
                         cli_progress *progress, maze_error *error)
 {
-    if (strcmp(list, "-") == 0) {
-        g_string_append_printf(lines, "%s\n", text);
-        return true;
-    }
-    const char *kind = g_str_has_prefix(text, "graph.")     ? "graph"
-                       : g_str_has_prefix(text, "outline.") ? "outline"
-                       : g_str_has_prefix(text, "grays.")   ? "grays"
-                       : g_str_has_prefix(text, "drawn.")   ? "drawn"
-                                                            : "mask";
-    char *name = g_strdup_printf("%08lx.%s", (unsigned long)checksum, kind);
-    char *directory = strchr(list, '/') ? g_path_get_dirname(list) : NULL;
-    char *path = directory ? g_build_filename(directory, name, NULL) : g_strdup(name);
-    char *line = g_strconcat(text, "\n", NULL);
-    bool done = cli_deliver_text(line, strlen(line), path, progress, error);
-    g_free(line);
+    GString *line = g_string_new(NULL);
+    const char *slash = strrchr(list, '/');
+    int folder = slash ? (int)(slash + 1 - list) : 0;
+    bool done = append_input(line, inputs, checksum, error);
+    int kind = (int)strcspn(line->str, "."); /* number of letters of a word such as "mask" */
+    char *path =
+        g_strdup_printf("%.*s%08lx.%.*s", folder, list, (unsigned long)checksum, kind, line->str);
+    done = done && cli_deliver_text(line->str, line->len, path, progress, error);
     g_free(path);
-    g_free(directory);
-    g_free(name);
+    g_string_free(line, TRUE);
     return done;
 }
 
-/* Writes each input that puzzles name; an input of several puzzles is written once. */
+/* Writes each input that puzzles name, or appends it to a list that is written to stdout; an input
+ * of several puzzles is written once. */
 static bool write_inputs(const maze_book *book, const char *list, GString *lines,
                          cli_progress *progress, maze_error *error)
 {
     GHashTable *written = g_hash_table_new(NULL, NULL); /* keys: checksums */
+    const maze_inputs *inputs = maze_book_inputs(book);
     maze_puzzle puzzle;
     uint32_t checksum;
     bool done = true;
     for (size_t i = 0; done && maze_book_puzzle(book, i, &puzzle); i++)
-        for (unsigned at = 0; done && recipe_next_input(puzzle.recipe, &at, &checksum);) {
-            if (!g_hash_table_add(written, GUINT_TO_POINTER(checksum)))
-                continue;
-            char *text = maze_input_format(maze_book_inputs(book), checksum, error);
-            done = text && write_input(text, checksum, list, lines, progress, error);
-            free(text);
-        }
+        for (unsigned at = 0; done && recipe_next_input(puzzle.recipe, &at, &checksum);)
+            if (g_hash_table_add(written, GUINT_TO_POINTER(checksum)))
+                done = strcmp(list, "-") == 0
+                           ? append_input(lines, inputs, checksum, error)
+                           : write_input(inputs, checksum, list, progress, error);
     g_hash_table_destroy(written);
     return done;
 }
@@ -668,13 +632,20 @@ static bool create_and_write(maze_spec *spec, const cli_options *o, const cli_pr
 
 #define DEFAULT_BOOK "./book.pdf"
 
-/* Rejects the extension of another file type, because programs could not open the pdf. */
+/* Fails if a path does not end in .pdf but as files of another type, because programs could not
+ * open the pdf. */
 static bool check_ending(const char *what, const char *path, maze_error *error)
 {
     static const char *const others[] = {
         ".doc",  ".docx", ".odt",  ".rtf", ".epub", ".mobi", ".azw3", ".jpg", ".jpeg", ".gif",
         ".webp", ".zip",  ".html", ".htm", ".eps",  ".ps",   ".indd", ".ppt", ".pptx", ".pages"};
+    const maze_format *format = maze_format_of_path(path);
     const char *ending = cli_ending_of(path);
+    if (*path == '\0')
+        return maze_fail(error, MAZE_BAD_INPUT, "-o requires the name of a file");
+    if (format && strcmp(format->name, "pdf") != 0)
+        return maze_fail(error, MAZE_BAD_INPUT, "-o %s: a %s is a pdf, not %s", path, what,
+                         format->name);
     for (size_t i = 0; ending && i < G_N_ELEMENTS(others); i++)
         if (base_name_equal(ending, others[i]))
             return maze_fail(error, MAZE_BAD_INPUT, "-o %s: a %s is a pdf; use -o %.*s.pdf", path,
@@ -685,12 +656,6 @@ static bool check_ending(const char *what, const char *path, maze_error *error)
 /* Reports errors that can be found before any work. */
 static bool check_options(const cli_options *o, const char *path, maze_error *error)
 {
-    const maze_format *format = maze_format_of_path(path);
-    if (format && strcmp(format->name, "pdf") != 0)
-        return maze_fail(error, MAZE_BAD_INPUT, "-o %s: a book is a pdf, not %s", path,
-                         format->name);
-    if (*path == '\0')
-        return maze_fail(error, MAZE_BAD_INPUT, "-o requires the name of a file");
     if (!check_ending("book", path, error))
         return false;
     if (o->recipes && (*o->recipes == '\0' || strcmp(o->recipes, path) == 0))
@@ -773,10 +738,11 @@ static bool check_outputs(const cli_options *o, const cli_protected *spared,
                       answers ? path_beside(path, "-answers.pdf") : NULL,
                       checked ? path_beside(path, "-unfit.pdf") : NULL};
     bool done = cli_protected_check(spared, path, error);
-    for (size_t i = 0; i < G_N_ELEMENTS(beside); i++) {
+    for (size_t i = 0; i < G_N_ELEMENTS(beside); i++)
         done = done && (!beside[i] || cli_protected_check(spared, beside[i], error));
+    done = done && (!beside[0] || o->overwrite || check_replaced(beside[0], error));
+    for (size_t i = 0; i < G_N_ELEMENTS(beside); i++)
         g_free(beside[i]);
-    }
     return done;
 }
 
@@ -795,11 +761,6 @@ static bool make_book(maze_spec *spec, const cli_options *o, cli_protected *spar
     protect_pictures(spared, terms);
     if (!check_outputs(o, spared, terms, path, error) ||
         !report_masks(terms, o->strict, news, error))
-        return false;
-    char *list = recipes_path(o, terms->press->shop, path);
-    bool done = !list || o->overwrite || check_replaced(list, error);
-    g_free(list);
-    if (!done)
         return false;
     report_words(terms, news);
     cli_append(news, "%s", terms->names.report ? terms->names.report : "");
@@ -919,7 +880,6 @@ static bool make_cover(int argc, char **argv, const cli_options *o, bool *unchec
 
 int cli_cover(int argc, char **argv, const cli_options *o)
 {
-    const maze_format *format = o->output ? maze_format_of_path(o->output) : NULL;
     maze_error error;
     bool has_keys = false;
     for (size_t i = 0; i < G_N_ELEMENTS(o->keys); i++)
@@ -927,8 +887,6 @@ int cli_cover(int argc, char **argv, const cli_options *o)
     if (argc < 2 && !has_keys)
         return cli_misuse("cover requires the book's specification, or the options that make the "
                           "book: mazepress cover BOOK.yaml -o cover.pdf");
-    if (o->output && (*o->output == '\0' || (format && strcmp(format->name, "pdf") != 0)))
-        return cli_misuse("-o: a cover is a pdf");
     if (o->output && !check_ending("cover", o->output, &error))
         return cli_report(&error);
     bool unchecked = false;

@@ -146,7 +146,7 @@ static void print_plain(const description *d)
 /* Prints the sentence that the file contains with the recipe, if there is one. */
 static bool print_letters(const maze_recipe *recipe, const maze_inputs *inputs, maze_error *error)
 {
-    const char *text = recipe_inputs_sentence(inputs, recipe);
+    const char *text = recipe_inputs_sentence(inputs, recipe, NULL);
     recipe_sentence sentence;
     if (!text)
         return true;

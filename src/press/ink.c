@@ -41,8 +41,9 @@ typedef struct ink_state {
     double line_width;
     ink_color fill, stroke;
     const press_font *font; /* NULL: no font is set, or it is unreadable */
-    double size, character, word, stretch, leading, rise;
-    int mode; /* text rendering mode */
+    double size, character, word, leading, rise;
+    double stretch; /* width of letters in percent */
+    double mode;    /* text rendering mode */
 } ink_state;
 
 /* A form that was interpreted on this page, with the parts of the graphics state that affect it. */
@@ -359,22 +360,12 @@ static void next_line(ink *k)
     set_line(k, matrix_times((press_matrix){1, 0, 0, 1, 0, -k->now->leading}, k->line));
 }
 
-static void set_stretch(ink *k)
-{
-    k->now->stretch = k->n[0] / 100;
-}
-
-static void set_mode(ink *k)
-{
-    k->now->mode = k->n[0] >= 0 && k->n[0] <= (double)MODE_CLIP ? (int)k->n[0] : 0;
-}
-
 /* Records the area of letters, and checks their size, color and visibility. */
 static void paint_letters(ink *ink, double width)
 {
     const ink_state *now = ink->now;
     press_matrix matrix = matrix_times(ink->text, now->ctm);
-    int paints = now->mode & 3;
+    int paints = now->mode >= 0 && now->mode <= MODE_CLIP ? (int)now->mode & 3 : 0;
     bool strokes = paints == MODE_STROKE || paints == MODE_FILL_STROKE;
     bool hidden = paints == MODE_INVISIBLE;
     double ascent = now->font ? now->font->ascent : 0.75;
@@ -424,7 +415,7 @@ static void show_string(ink *ink, const output_token *string)
         inked = inked || composite || code != ' ';
         width += letter * now->size + now->character + (code == ' ' && !composite ? now->word : 0);
     }
-    width = within_reach(width * now->stretch);
+    width = within_reach(width * now->stretch / 100);
     if (inked)
         paint_letters(ink, width);
     move_text(ink, width);
@@ -438,7 +429,7 @@ static void show_operands(ink *k)
         if (token->kind == CONTENT_STRING || token->kind == CONTENT_HEX)
             show_string(k, token);
         else if (token->kind == CONTENT_NUMBER)
-            move_text(k, -token->number / 1000 * k->now->size * k->now->stretch);
+            move_text(k, -token->number / 1000 * k->now->size * k->now->stretch / 100);
     }
 }
 
@@ -708,8 +699,8 @@ static const ink_operator operators[] = {
     {.name = "Tw", .run = set_number, .numbers = 1, .place = AT(word)},
     {.name = "TL", .run = set_number, .numbers = 1, .place = AT(leading)},
     {.name = "Ts", .run = set_number, .numbers = 1, .place = AT(rise)},
-    {.name = "Tz", .run = set_stretch, .numbers = 1},
-    {.name = "Tr", .run = set_mode, .numbers = 1},
+    {.name = "Tz", .run = set_number, .numbers = 1, .place = AT(stretch)},
+    {.name = "Tr", .run = set_number, .numbers = 1, .place = AT(mode)},
     {.name = "Tm", .run = set_text_matrix, .numbers = 6},
     {.name = "Td", .run = move_line, .numbers = 2},
     {.name = "TD", .run = move_line_leading, .numbers = 2},
@@ -796,7 +787,6 @@ static void run(ink *ink, const void *data, size_t size)
         press_error(ink->in, FOUND_CONTENT, "the content is damaged: q without Q");
     ink->now = ink->base;
     ink->base = base;
-    ink->operand_count = 0;
     new_path(ink);
 }
 
@@ -858,7 +848,7 @@ static void start_ink(ink *k, press_inspection *in, ink_page *page, bool measure
                           .line_width = 1,
                           .fill = {0, true},
                           .stroke = {0, true},
-                          .stretch = 1};
+                          .stretch = 100};
 }
 
 static void finish_ink(ink *k)

@@ -306,7 +306,7 @@ static bool count_pieces(const book_masked *masked, const maze_recipe *recipe,
                          const maze_inputs *inputs, uint32_t checksum, book_masked_facts *facts,
                          maze_error *error)
 {
-    const char *text = recipe_inputs_outline(inputs, checksum);
+    const char *text = recipe_inputs_text(inputs, RECIPE_TEXT_OUTLINE, checksum);
     maze_shape *shape = text ? shape_of_recipe(recipe, error) : NULL;
     if (!shape)
         return !text;

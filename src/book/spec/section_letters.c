@@ -160,7 +160,7 @@ const char *book_letters_recipe(const maze_style *style, book_worksheet_terms *t
 static bool have_sentences(const maze_recipe_list *list, const maze_inputs *inputs)
 {
     size_t i = 0;
-    while (i < list->count && recipe_inputs_sentence(inputs, list->recipes[i]))
+    while (i < list->count && recipe_inputs_sentence(inputs, list->recipes[i], NULL))
         i++;
     return i == list->count;
 }
@@ -185,7 +185,7 @@ bool book_section_sentences(const book_terms *terms, book_section *section,
     read->count = list->count;
     for (size_t i = 0; i < list->count; i++) {
         recipe_sentence *sentence = &read->sentences[i];
-        if (!recipe_sentence_read(recipe_inputs_sentence(inputs, list->recipes[i]), sentence,
+        if (!recipe_sentence_read(recipe_inputs_sentence(inputs, list->recipes[i], NULL), sentence,
                                   error) ||
             !letters_count(sentence->kind, sentence->text, &count, error))
             return false;

@@ -19,7 +19,7 @@
 static const char *find(const core_making *making, const recipe_field *field, recipe_drawn *drawn)
 {
     uint32_t checksum = recipe_field_checksum(field);
-    const char *text = recipe_inputs_drawn(making->inputs, checksum);
+    const char *text = recipe_inputs_text(making->inputs, RECIPE_TEXT_DRAWN, checksum);
     if (!text) {
         maze_fail(making->error, MAZE_BAD_INPUT,
                   "the drawn maze %08lx is missing; add the file in which it is drawn, or a file "

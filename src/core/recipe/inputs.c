@@ -350,17 +350,15 @@ static bool recipe_grays_read(const char *text, size_t size, recipe_grays *grays
 
 char *recipe_grays_copy(const recipe_grays *grays)
 {
-    size_t pixels = (size_t)grays->width * grays->height;
-    char *text = malloc(pixels + 2 * DIGITS_ROOM + 3);
-    if (!text)
-        return NULL;
-    char *end = base_digits_print(text, grays->width);
-    *end++ = 'x';
-    end = base_digits_print(end, grays->height);
-    *end++ = '.';
-    memcpy(end, grays->letters, pixels);
-    end[pixels] = '\0';
-    return text;
+    char sides[2 * DIGITS_ROOM];
+    base_text text = {0};
+    snprintf(sides, sizeof sides, "%lux%lu.", (unsigned long)grays->width,
+             (unsigned long)grays->height);
+    base_text_add(&text, sides);
+    base_text_add_bytes(&text, grays->letters, (size_t)grays->width * grays->height);
+    if (text.failed)
+        free(text.bytes);
+    return text.failed ? NULL : text.bytes;
 }
 
 /* The text of a graph, an outline or a grayscale image. */
@@ -425,26 +423,6 @@ const recipe_mask *recipe_inputs_mask(const maze_inputs *inputs, uint32_t checks
     return NULL;
 }
 
-static bool add_text(maze_inputs *inputs, recipe_text_kind kind, const char *text, size_t size,
-                     uint32_t *checksum, maze_error *error);
-
-bool maze_inputs_add_all(maze_inputs *inputs, const maze_inputs *from, maze_error *error)
-{
-    if (!given(inputs, "inputs", error))
-        return false;
-    uint32_t checksum;
-    for (size_t i = 0; from && i < from->mask_count; i++)
-        if (!maze_inputs_add_mask(inputs, from->masks[i].bits, from->masks[i].cells, &checksum,
-                                  error))
-            return false;
-    for (size_t i = 0; from && i < from->text_count; i++) {
-        const input_text *text = &from->texts[i];
-        if (!add_text(inputs, text->kind, text->text, strlen(text->text), &checksum, error))
-            return false;
-    }
-    return true;
-}
-
 bool maze_inputs_add_mask(maze_inputs *inputs, const uint8_t *bits, uint32_t cells,
                           uint32_t *checksum, maze_error *error)
 {
@@ -476,7 +454,7 @@ bool maze_inputs_add_mask(maze_inputs *inputs, const uint8_t *bits, uint32_t cel
     return true;
 }
 
-static uint32_t checksum_of_text(const char *text, size_t size)
+uint32_t recipe_text_checksum(const char *text, size_t size)
 {
     return ~add_to_crc(~0u, (const uint8_t *)text, size);
 }
@@ -492,7 +470,7 @@ static const struct {
     [RECIPE_TEXT_DRAWN] = {"drawn", "drawn maze", "drawn mazes"},
 };
 
-static const char *find_text(const maze_inputs *inputs, recipe_text_kind kind, uint32_t checksum)
+const char *recipe_inputs_text(const maze_inputs *inputs, recipe_text_kind kind, uint32_t checksum)
 {
     for (size_t i = 0; inputs && i < inputs->text_count; i++)
         if (inputs->texts[i].checksum == checksum && inputs->texts[i].kind == kind)
@@ -500,24 +478,9 @@ static const char *find_text(const maze_inputs *inputs, recipe_text_kind kind, u
     return NULL;
 }
 
-const char *recipe_inputs_graph(const maze_inputs *inputs, uint32_t checksum)
-{
-    return find_text(inputs, RECIPE_TEXT_GRAPH, checksum);
-}
-
-const char *recipe_inputs_outline(const maze_inputs *inputs, uint32_t checksum)
-{
-    return find_text(inputs, RECIPE_TEXT_OUTLINE, checksum);
-}
-
-const char *recipe_inputs_drawn(const maze_inputs *inputs, uint32_t checksum)
-{
-    return find_text(inputs, RECIPE_TEXT_DRAWN, checksum);
-}
-
 bool recipe_inputs_grays(const maze_inputs *inputs, uint32_t checksum, recipe_grays *grays)
 {
-    const char *text = find_text(inputs, RECIPE_TEXT_GRAYS, checksum);
+    const char *text = recipe_inputs_text(inputs, RECIPE_TEXT_GRAYS, checksum);
     return text && recipe_grays_read(text, strlen(text), grays, NULL);
 }
 
@@ -525,7 +488,7 @@ bool recipe_inputs_have(const maze_inputs *inputs, uint32_t checksum)
 {
     bool there = recipe_inputs_mask(inputs, checksum) != NULL;
     for (recipe_text_kind kind = 0; kind < RECIPE_TEXT_KINDS && !there; kind++)
-        there = find_text(inputs, kind, checksum) != NULL;
+        there = recipe_inputs_text(inputs, kind, checksum) != NULL;
     return there;
 }
 
@@ -552,7 +515,7 @@ bool recipe_inputs_fail_missing(const char *what, uint32_t checksum, const char 
  * it. */
 static bool keep_text(maze_inputs *inputs, input_text *own, size_t size, maze_error *error)
 {
-    const char *there = find_text(inputs, own->kind, own->checksum);
+    const char *there = recipe_inputs_text(inputs, own->kind, own->checksum);
     recipe_graph graph = {0};
     recipe_grays grays;
     recipe_drawn drawn;
@@ -584,7 +547,7 @@ static bool add_text(maze_inputs *inputs, recipe_text_kind kind, const char *tex
         return maze_fail(error, MAZE_BAD_INPUT,
                          "the %s is too large: its text has at most %d characters", kinds[kind].one,
                          MAZE_INPUT_LENGTH);
-    input_text own = {kind, checksum_of_text(text, size), malloc(size + 1)};
+    input_text own = {kind, recipe_text_checksum(text, size), malloc(size + 1)};
     if (!own.text)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a %s", kinds[kind].one);
     memcpy(own.text, text, size);
@@ -594,6 +557,23 @@ static bool add_text(maze_inputs *inputs, recipe_text_kind kind, const char *tex
         *checksum = own.checksum;
     free(own.text);
     return done;
+}
+
+bool maze_inputs_add_all(maze_inputs *inputs, const maze_inputs *from, maze_error *error)
+{
+    if (!given(inputs, "inputs", error))
+        return false;
+    uint32_t checksum;
+    for (size_t i = 0; from && i < from->mask_count; i++)
+        if (!maze_inputs_add_mask(inputs, from->masks[i].bits, from->masks[i].cells, &checksum,
+                                  error))
+            return false;
+    for (size_t i = 0; from && i < from->text_count; i++) {
+        const input_text *text = &from->texts[i];
+        if (!add_text(inputs, text->kind, text->text, strlen(text->text), &checksum, error))
+            return false;
+    }
+    return true;
 }
 
 bool maze_inputs_add_outline(maze_inputs *inputs, const char *text, size_t size, uint32_t *checksum,
@@ -710,7 +690,7 @@ char *maze_input_format(const maze_inputs *inputs, uint32_t checksum, maze_error
     if (mask)
         return recipe_format_mask(mask, error);
     for (recipe_text_kind kind = 0; kind < RECIPE_TEXT_KINDS; kind++) {
-        const char *text = find_text(inputs, kind, checksum);
+        const char *text = recipe_inputs_text(inputs, kind, checksum);
         if (text)
             return recipe_format_input(kind, checksum, text, error);
     }
@@ -725,31 +705,8 @@ static bool fail_damaged(const char *name, uint32_t named, uint32_t found, maze_
                      (unsigned long)named, (unsigned long)found);
 }
 
-/* Sentences; see sentences.c. */
-
-char *recipe_sentence_format(const maze_recipe *recipe, recipe_letters_kind kind, const char *tag,
-                             const char *text, uint32_t *checksum, maze_error *error)
-{
-    char start[MAZE_RECIPE_LENGTH + RECIPE_TAG_ROOM + 15], name[MAZE_RECIPE_LENGTH + 1];
-    base_text rest = {0};
-    maze_recipe_format(recipe, name);
-    snprintf(start, sizeof start, "%s:%.*s%s%s:", name, RECIPE_TAG_ROOM - 1, tag ? tag : "",
-             kind == LETTERS_SENTENCE ? "" : ".",
-             kind == LETTERS_SENTENCE ? "" : recipe_letters_names[kind]);
-    base_text_add(&rest, start);
-    recipe_sentence_encode(&rest, text);
-    char *input = NULL;
-    if (!rest.failed) {
-        *checksum = checksum_of_text(rest.bytes, rest.length);
-        input = recipe_format_input(RECIPE_TEXT_LETTERS, *checksum, rest.bytes, error);
-    } else {
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory for letters");
-    }
-    free(rest.bytes);
-    return input;
-}
-
-const char *recipe_inputs_sentence(const maze_inputs *inputs, const maze_recipe *recipe)
+const char *recipe_inputs_sentence(const maze_inputs *inputs, const maze_recipe *recipe,
+                                   uint32_t *checksum)
 {
     char name[MAZE_RECIPE_LENGTH + 1];
     const char *tag, *words;
@@ -759,8 +716,11 @@ const char *recipe_inputs_sentence(const maze_inputs *inputs, const maze_recipe 
         const char *text = inputs->texts[i].text;
         if (inputs->texts[i].kind == RECIPE_TEXT_LETTERS &&
             recipe_sentence_parts(text, &tag, &words) && (size_t)(tag - 1 - text) == length &&
-            strncmp(text, name, length) == 0)
+            strncmp(text, name, length) == 0) {
+            if (checksum)
+                *checksum = inputs->texts[i].checksum;
             return text;
+        }
     }
     return NULL;
 }
@@ -778,7 +738,7 @@ static bool parse_text(maze_inputs *inputs, const char *text, recipe_text_kind k
                          base_utf8_quote(text, quote, sizeof quote), name);
     rest += CHECKSUM_DIGITS + 1;
     size_t size = strcspn(rest, INPUT_ENDS);
-    checksum = checksum_of_text(rest, size);
+    checksum = recipe_text_checksum(rest, size);
     if (checksum != named)
         return fail_damaged(name, named, checksum, error);
     return add_text(inputs, kind, rest, size, &checksum, error);

@@ -36,15 +36,20 @@ typedef struct recipe_mask {
     uint8_t *bits;
 } recipe_mask;
 
-/* Return the mask, graph, outline or drawn maze with a checksum; NULL if there is none.  `inputs`
- * may be NULL. Graphs, outlines and drawn mazes are returned as text, without their checksum. */
+/* Kinds of inputs that are stored as text. */
+typedef enum recipe_text_kind {
+    RECIPE_TEXT_GRAPH,
+    RECIPE_TEXT_OUTLINE,
+    RECIPE_TEXT_GRAYS,
+    RECIPE_TEXT_LETTERS,
+    RECIPE_TEXT_DRAWN,
+    RECIPE_TEXT_KINDS /* number of kinds */
+} recipe_text_kind;
+
+/* Return the mask or the text with a checksum; NULL if there is none.  `inputs` may be NULL. A text
+ * is returned without its checksum. */
 const recipe_mask *recipe_inputs_mask(const maze_inputs *inputs, uint32_t checksum);
-
-const char *recipe_inputs_graph(const maze_inputs *inputs, uint32_t checksum);
-
-const char *recipe_inputs_outline(const maze_inputs *inputs, uint32_t checksum);
-
-const char *recipe_inputs_drawn(const maze_inputs *inputs, uint32_t checksum);
+const char *recipe_inputs_text(const maze_inputs *inputs, recipe_text_kind kind, uint32_t checksum);
 
 /* Finds the grayscale image with a checksum; its letters are borrowed from the inputs.  Returns
  * false if there is none. */
@@ -66,21 +71,14 @@ bool recipe_inputs_have(const maze_inputs *inputs, uint32_t checksum);
 bool recipe_inputs_fail_missing(const char *what, uint32_t checksum, const char *form,
                                 const char *option, maze_error *error);
 
-/* Kinds of inputs that are stored as text. */
-typedef enum recipe_text_kind {
-    RECIPE_TEXT_GRAPH,
-    RECIPE_TEXT_OUTLINE,
-    RECIPE_TEXT_GRAYS,
-    RECIPE_TEXT_LETTERS,
-    RECIPE_TEXT_DRAWN,
-    RECIPE_TEXT_KINDS /* number of kinds */
-} recipe_text_kind;
-
 /* Return the text of a mask, or of another input, with its kind and checksum.  The caller frees the
  * text.  Return NULL and set *error on failure. */
 char *recipe_format_mask(const recipe_mask *mask, maze_error *error);
 char *recipe_format_input(recipe_text_kind kind, uint32_t checksum, const char *text,
                           maze_error *error);
+
+/* Returns the checksum of a text that is not a mask. */
+uint32_t recipe_text_checksum(const char *text, size_t size);
 
 /* Returns the text of a grayscale image with its kind and checksum.  The caller frees it.  Returns
  * NULL and sets *error on failure. */
@@ -92,8 +90,9 @@ char *recipe_sentence_format(const maze_recipe *recipe, recipe_letters_kind kind
                              const char *text, uint32_t *checksum, maze_error *error);
 
 /* Returns the sentence of a recipe in the form that recipe_sentence_read reads; NULL if there is
- * none. */
-const char *recipe_inputs_sentence(const maze_inputs *inputs, const maze_recipe *recipe);
+ * none.  *checksum receives its checksum; `checksum` may be NULL. */
+const char *recipe_inputs_sentence(const maze_inputs *inputs, const maze_recipe *recipe,
+                                   uint32_t *checksum);
 
 /* True for the text of an input.  No recipe has this form. */
 bool recipe_is_input_text(const char *text);

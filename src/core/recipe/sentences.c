@@ -3,7 +3,7 @@
  * TEXT, _ is a space, and %XX is a byte that is neither an ASCII letter nor an ASCII digit, so that
  * files of any format can contain any alphabet.  For numbers, and for a word of a list, the tag
  * ends in a dot and the kind: "rect10x10-7:en.count-by:7", "rect8x7-7:en.words:flower". */
-#include "core/recipe/sentences.h"
+#include "core/recipe/inputs.h"
 
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
@@ -118,7 +118,8 @@ bool recipe_sentence_read(const char *text, recipe_sentence *sentence, maze_erro
     return sentence->text || maze_fail(error, MAZE_NO_MEMORY, "out of memory for letters");
 }
 
-void recipe_sentence_encode(base_text *to, const char *text)
+/* Appends a text in its encoded form. */
+static void encode(base_text *to, const char *text)
 {
     char byte[4];
     for (; *text; text++) {
@@ -128,4 +129,26 @@ void recipe_sentence_encode(base_text *to, const char *text)
             snprintf(byte, sizeof byte, *text == ' ' ? "_" : "%%%02X", (unsigned char)*text);
         base_text_add(to, byte);
     }
+}
+
+char *recipe_sentence_format(const maze_recipe *recipe, recipe_letters_kind kind, const char *tag,
+                             const char *text, uint32_t *checksum, maze_error *error)
+{
+    char start[MAZE_RECIPE_LENGTH + RECIPE_TAG_ROOM + 15], name[MAZE_RECIPE_LENGTH + 1];
+    base_text rest = {0};
+    maze_recipe_format(recipe, name);
+    snprintf(start, sizeof start, "%s:%.*s%s%s:", name, RECIPE_TAG_ROOM - 1, tag ? tag : "",
+             kind == LETTERS_SENTENCE ? "" : ".",
+             kind == LETTERS_SENTENCE ? "" : recipe_letters_names[kind]);
+    base_text_add(&rest, start);
+    encode(&rest, text);
+    char *input = NULL;
+    if (!rest.failed) {
+        *checksum = recipe_text_checksum(rest.bytes, rest.length);
+        input = recipe_format_input(RECIPE_TEXT_LETTERS, *checksum, rest.bytes, error);
+    } else {
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for letters");
+    }
+    free(rest.bytes);
+    return input;
 }

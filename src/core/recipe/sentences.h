@@ -41,7 +41,4 @@ bool recipe_sentence_read(const char *text, recipe_sentence *sentence, maze_erro
  */
 bool recipe_sentence_parts(const char *text, const char **tag, const char **sentence);
 
-/* Appends a text in its encoded form. */
-void recipe_sentence_encode(base_text *to, const char *text);
-
 #endif

@@ -143,7 +143,7 @@ const recipe_graph *shape_plane_graph(const maze_shape *shape)
 static bool make(core_making *m, const recipe_field *field)
 {
     uint32_t checksum = recipe_field_checksum(field);
-    const char *text = recipe_inputs_graph(m->inputs, checksum);
+    const char *text = recipe_inputs_text(m->inputs, RECIPE_TEXT_GRAPH, checksum);
     if (!text)
         return recipe_inputs_fail_missing("graph", checksum, "file", "graph", m->error);
     m->shape = graph_create(text, m->error);
@@ -154,7 +154,8 @@ static bool make(core_making *m, const recipe_field *field)
  * possible graph. */
 static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
-    const char *text = recipe_inputs_graph(estimate->inputs, recipe_field_checksum(field));
+    const char *text =
+        recipe_inputs_text(estimate->inputs, RECIPE_TEXT_GRAPH, recipe_field_checksum(field));
     maze_shape *shape = text ? graph_create(text, NULL) : NULL;
     estimate->cells = shape ? shape->graph.cells : MAZE_GRAPH_NODES;
     estimate->sides = shape ? shape->graph.sides : USUAL_SIDES;

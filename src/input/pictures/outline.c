@@ -661,7 +661,7 @@ static bool suits_largest(const input_samples *samples, const input_size *size)
     maze_inputs *inputs = maze_inputs_create(NULL);
     bool suits = inputs && add_largest(samples, size, false, inputs, &checksum, &unused, NULL);
     if (suits) {
-        const char *text = recipe_inputs_outline(inputs, checksum);
+        const char *text = recipe_inputs_text(inputs, RECIPE_TEXT_OUTLINE, checksum);
         recipe_outline_size(text, &width, &height);
         uint32_t rows = (uint32_t)fmax(round((double)size->columns * height / width), 1);
         suits = shape_outline_check_size(size->columns, rows, NULL);
@@ -802,7 +802,8 @@ bool input_outline_rows(const input_file *from, const input_outline_options *opt
     maze_inputs *inputs = maze_inputs_create(error);
     bool done = inputs && input_outline_read(from, options, inputs, &checksum, &unused, error);
     if (done) {
-        recipe_outline_size(recipe_inputs_outline(inputs, checksum), &width, &height);
+        recipe_outline_size(recipe_inputs_text(inputs, RECIPE_TEXT_OUTLINE, checksum), &width,
+                            &height);
         uint64_t wanted = ((uint64_t)columns * height * 2 + width) / (2 * (uint64_t)width);
         *rows = wanted < 1 ? 1 : wanted > 65535 ? 65535 : (uint32_t)wanted;
     }

@@ -429,13 +429,6 @@ typedef struct organic_share {
 /* number of consecutive points in a row that are checked at once for missing offers */
 #define SOME_POINTS 32
 
-static void share_point(organic_share *share, uint32_t x, uint32_t y)
-{
-    share->x += x;
-    share->y += y;
-    share->count++;
-}
-
 /* Adds the points of a tile that accepted the offer of a site.  For each column of the site's
  * window, one number contains the count of these points and the sum of their rows.  Processors add
  * eight columns in one step, without any branch. */
@@ -478,8 +471,11 @@ static void share_rest(const organic_nearest *near, const organic_tile *tile, or
             for (uint32_t i = 0; i < SOME_POINTS && any; i++) {
                 uint32_t site = ranks[i] == RANK_NONE ? look_for(near, tile->x + x + i, tile->y + y)
                                                       : MAZE_NONE;
-                if (site != MAZE_NONE)
-                    share_point(&shares[site], tile->x + x + i, tile->y + y);
+                if (site == MAZE_NONE)
+                    continue;
+                shares[site].x += tile->x + x + i;
+                shares[site].y += tile->y + y;
+                shares[site].count++;
             }
         }
 }

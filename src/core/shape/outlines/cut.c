@@ -734,7 +734,7 @@ static bool choose_inside(core_making *m, const recipe_field *field, uint8_t *ke
 static bool take_outline(core_making *m, const recipe_field *field)
 {
     uint32_t checksum = recipe_field_checksum(field);
-    const char *text = recipe_inputs_outline(m->inputs, checksum);
+    const char *text = recipe_inputs_text(m->inputs, RECIPE_TEXT_OUTLINE, checksum);
     if (!text)
         return recipe_inputs_fail_missing("outline", checksum, "svg", "outline", m->error);
     m->texts[RECIPE_TEXT_OUTLINE] = strdup(text);
