@@ -461,6 +461,20 @@ static bool draw_document(draw_target *t, maze_error *error)
     return t->list.count == 0 || draw_to(t, 0, t->list.count, t->path, error);
 }
 
+#define GAME_SECONDS 600e-9 /* time per cell of a maze to be played */
+
+/* Returns the time of a maze, and of the page of its solution if there is one. */
+static double seconds_of(const draw_target *t, const maze_recipe *recipe, const maze_style *style)
+{
+    const maze_inputs *inputs = t->list.inputs;
+    double seconds = page_seconds_needed(recipe, inputs, style, t->solution != MAZE_SOLUTION_NONE);
+    if (t->solution == MAZE_SOLUTION_PAGE)
+        seconds += page_seconds_needed(recipe, inputs, style, false);
+    if (write_has_game(t->format))
+        seconds += GAME_SECONDS * (double)recipe_estimate_of(recipe, inputs).cells;
+    return seconds;
+}
+
 /* Reports the time and memory of each large maze, and the time of all mazes. */
 static void report_estimates(draw_target *t)
 {
@@ -470,7 +484,7 @@ static void report_estimates(draw_target *t)
         const maze_style style = style_of(t, recipe);
         if (!page_check_size(recipe, t->list.inputs, &style, NULL))
             continue; /* the error is reported when the maze is drawn */
-        double seconds = page_seconds_needed(recipe, t->list.inputs, &style);
+        double seconds = seconds_of(t, recipe, &style);
         all += seconds;
         cli_progress_report_large(&t->progress,
                                   &(cli_large){.recipe = recipe,

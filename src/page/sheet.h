@@ -12,9 +12,10 @@ maze_maze *page_make_solved(const maze_recipe *recipe, const maze_inputs *inputs
 /* Returns the maximum number of bytes for making, laying out and drawing a maze. */
 uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style);
 
-/* Returns the estimated time for making, laying out and drawing a maze on one core, in seconds. */
+/* Returns the estimated time for making, laying out and drawing a maze on one core, in seconds; if
+ * `solved`, with its solution. */
 double page_seconds_needed(const maze_recipe *recipe, const maze_inputs *inputs,
-                           const maze_style *style);
+                           const maze_style *style, bool solved);
 
 /* Returns false and sets *error if a maze would need too much memory, or would not fit on the paper
  * or image of the style.  Called before the maze is made.  `inputs` may be NULL. */

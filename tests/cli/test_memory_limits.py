@@ -56,6 +56,9 @@ def told_beforehand(program: Program) -> None:
     for verb, recipe in (("info", "rect20000x20000-1"), ("find", "rect20000x20000"), ("find", "polar8000"),
                          ("draw -f svg", "rect40000x40000-1"), ("info", "rect1x65535-wilson-1"),
                          ("find", "spiral3000-aldousbroder"), ("draw -f svg", "flow1000x1000.hills-1"), ("draw -f png", "hex2500x2500-1"),
+                         ("draw -f png", "rect3000x3000-1"), ("draw -f play --solution=hidden", "rect6000x6000-1"),
+                         ("draw -f pdf --paper maze --cell 2mm --texture hedge --wall 0.5mm", "rect600x600-1"),
+                         ("draw -f svg --tone heat", "hex2000x2000-1"), ("draw -f pdf --paper maze --solution", "rect3400x3400-1"),
                          ("draw -f text", "rect5x5-1 rect40000x40000-1")):
         words = [*verb.split(), *recipe.split(), "-j1"] if verb == "find" else [*verb.split(), *recipe.split()]
         working = program.start(*words, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)

@@ -169,6 +169,17 @@ TEST(estimates_include_long_random_walks)
     maze_recipe_destroy(plain);
 }
 
+/* A walk of Wilson's along 60000 squares takes half a minute, and JavaScript rejects mazes that are
+ * expected to take more than a minute. */
+TEST(a_walk_along_many_squares_is_not_overestimated)
+{
+    maze_recipe *recipe = recipe_with("rect60000x1-wilson-7", 0);
+    double seconds = recipe_estimate_of(recipe, NULL).seconds;
+    maze_recipe_destroy(recipe);
+    if (seconds < 10 || seconds > 60)
+        fail_msg("%.0f seconds are expected", seconds);
+}
+
 /* A simulated random walk over a graph, whose number of steps is compared with the estimate. */
 typedef struct walker {
     const maze_graph *graph;

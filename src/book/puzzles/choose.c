@@ -692,7 +692,8 @@ double book_puzzles_seconds(const book_puzzle_list *list, const book_terms *term
         double tried = fmax(measure_seconds(puzzle->recipe),
                             recipe_estimate_of(puzzle->recipe, terms->inputs).seconds);
         seconds += (compared ? USUAL_ATTEMPTS : 1) * tried +
-                   2 * page_seconds_needed(puzzle->recipe, terms->inputs, &style);
+                   page_seconds_needed(puzzle->recipe, terms->inputs, &style, false) +
+                   page_seconds_needed(puzzle->recipe, terms->inputs, &style, true);
     }
     return seconds;
 }

@@ -77,7 +77,10 @@ bool book_section_has_open(const book_section *section);
 #define FAIR_TOLERANCE 1
 
 #define CHOOSE_ATTEMPTS 200
-#define USUAL_ATTEMPTS 16
+/* The mean number of mazes that are made for a puzzle with a requested difficulty. Measured: 10
+ * (8 at tiny to 14 at easy) for 15 algorithms at five levels; 29 in 11 random specifications, most
+ * of which set sizes themselves. */
+#define USUAL_ATTEMPTS 20
 #define MIDDLE_ATTEMPTS 24
 
 /* A size of one of a section's kinds, as a recipe without a seed. */

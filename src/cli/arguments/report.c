@@ -202,7 +202,7 @@ static void note_cells(cli_progress *p, const maze_page *page)
 
 /* An estimate is printed if the work takes at least this many seconds, or may need at least this
  * many bytes. */
-#define TOLD_SECONDS 20
+#define TOLD_SECONDS 10
 #define TOLD_BYTES 1e9
 
 /* Returns a time in words, such as "about 40 seconds"; the caller frees it. */

@@ -269,6 +269,9 @@ bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_
  * point. */
 #define PAGE_MOST_PIXELS 8300000
 
+/* Returns the number of pixels of the image of a maze, without its margin. */
+double page_place_pixels(const maze_style *style, maze_point extent);
+
 /* Returns false and sets *error if the maze of a recipe is far too large for the paper or image of
  * the style.  Called before the maze is made.  `inputs` may be NULL. */
 bool page_place_check(const maze_recipe *recipe, const maze_inputs *inputs, const maze_style *style,

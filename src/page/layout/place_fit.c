@@ -490,11 +490,23 @@ static bool check_paper(const char *recipe, const maze_style *style, maze_point 
            page_place_check_cells(recipe, style, extent, (maze_point){width, height}, most, error);
 }
 
+/* Returns the size of a cell of an image in pixels. */
+static double pixels_across(const maze_style *style)
+{
+    double px = page_style_pixel(style);
+    return page_length_points(style->cell, px, PIXELS_CELL) / px;
+}
+
+double page_place_pixels(const maze_style *style, maze_point extent)
+{
+    double cell = pixels_across(style);
+    return cell * cell * extent.x * extent.y;
+}
+
 static bool check_pixels(const char *recipe, const maze_style *style, maze_point extent,
                          maze_error *error)
 {
-    double px = page_style_pixel(style), across = fmax(extent.x, extent.y);
-    double cell = page_length_points(style->cell, px, PIXELS_CELL) / px;
+    double cell = pixels_across(style), across = fmax(extent.x, extent.y);
     return cell * across <= PAGE_MOST_PIXELS ||
            maze_fail(error, MAZE_BAD_INPUT,
                      "%s with cells of %.4g px is an image of %.0f x %.0f pixels; the maximum is "
