@@ -19,14 +19,15 @@
 #define SPARE 0.3
 
 #define MARGIN 15.0
-#define NAME_GAP 14.0   /* from the line for a name to the second half */
-#define LANDSCAPE 279.0 /* width for sheets as large as on A4 in landscape format */
+#define NAME_GAP 14.0 /* from the line for a name to the second half */
+#define FULL_SIZE                                                                                  \
+    0.98 /* part of the box that suffices for full size, as a gutter takes some of it */
+#define LANDSCAPE (279.0 / 240.0) /* so wide sheets are as large on 279 mm as others on 240 mm */
 
 page_sheet_box page_sheet_paper(maze_paper paper, const maze_style *style, bool wide)
 {
-    double across = paper.width / (LANDSCAPE * POINTS_PER_MM),
-           down = paper.height / (210 * POINTS_PER_MM);
-    double unit = wide ? POINTS_PER_MM * fmin(fmin(across, down), 1) : page_sheet_unit(paper);
+    double unit =
+        page_sheet_unit(wide ? (maze_paper){paper.height, paper.width / LANDSCAPE} : paper);
     double margin =
         style ? page_length_points(style->margin, page_style_pixel(style), MARGIN * unit) : 0;
     return (page_sheet_box){.box = {margin, 0, paper.width - margin, paper.height},
@@ -40,8 +41,8 @@ double page_sheet_box_unit(const page_sheet_box *sheet)
     if (sheet->paper > 0)
         return sheet->paper;
     double across = box_width(*box) / (SHEET_BOX_WIDTH * POINTS_PER_MM);
-    double down = box_height(*box) / (SHEET_BOX_HEIGHT * POINTS_PER_MM);
-    return POINTS_PER_MM * fmin(fmin(across, down), 1);
+    double part = fmin(across, box_height(*box) / (SHEET_BOX_HEIGHT * POINTS_PER_MM));
+    return POINTS_PER_MM * (part > FULL_SIZE ? 1 : part);
 }
 
 void page_sheet_put(const page_sheet_type *type, const page_sheet_line *line)

@@ -648,15 +648,13 @@ static void fill_lines(book_canvas *canvas)
     const book_layout *layout = canvas->layout;
     size_t puzzle = canvas->planned->first;
     const maze_recipe *recipe = layout->puzzles->puzzles[puzzle].recipe;
-    page_roads_pictures pictures = book_roads_pictures(layout, puzzle);
-    maze_style style = book_style_of(layout, puzzle, false);
+    const maze_style style = book_style_of(layout, puzzle, false);
+    const placed_puzzle placed = {.recipe = recipe, .number = puzzle + 1, .style = &style};
     page_sheet_box box = book_lines_box(layout, canvas->number);
     maze_path path;
-    style.start_picture = style.goal_picture = NULL;
-    style.roads_pictures = &pictures;
     maze_maze *maze = book_make_owned(canvas, recipe, layout->terms->inputs, false, &path);
     if (maze)
-        book_keep(canvas, page_lines_add(canvas->page, maze, &style, &box, canvas->error));
+        add_sheet(canvas, maze, &placed, &box, true);
     if (!canvas->failed)
         add_lines_foot(canvas, recipe, style.trace);
 }
