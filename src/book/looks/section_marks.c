@@ -10,8 +10,7 @@
 #include <math.h>
 #include <string.h>
 
-#define MASK_GRAY 45  /* gray of masks, in percent of black, on a white and on a black background  \
-                       */
+#define MASK_GRAY 45  /* gray of masks on white and on black, in percent of black */
 #define MASK_WALL 0.1 /* thickness of the gaps between cells of a mask, relative to a cell */
 
 static const char squares[] = "M70 20 20 20 20 220 220 220 220 20 120 20M70 20 70 120 120 120"

@@ -395,9 +395,7 @@ static void add_theme_maze(book_cover *cover, const theme_colors *colors, double
 
 #define BADGE 0.082     /* radius of the badge, relative to the shorter side of the front */
 #define BADGE_MOST 0.14 /* maximum radius of the badge if type of 12 points requires it */
-#define BADGE_TEXT                                                                                 \
-    0.76 /* half of the width of the badge's type, relative to the badge's radius                  \
-          */
+#define BADGE_TEXT 0.76 /* half of the width of its type, relative to its radius */
 /* Height of the badge's center above the texts, relative to the badge's radius. */
 #define BADGE_ABOVE 1.34
 

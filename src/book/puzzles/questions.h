@@ -31,8 +31,7 @@ typedef struct book_sheet_facts {
     const book_language *language;
 } book_sheet_facts;
 
-#define WORKSHEET_LEVELS 5 /* number of levels from "tiny" on; "trace" uses the values of "tiny"   \
-                            */
+#define WORKSHEET_LEVELS 5 /* levels from "tiny" on; "trace" uses the values of "tiny" */
 #define WORKSHEET_PAIRS 4
 
 /* A worksheet of a kind. Other keys of the specification can override each member. */

@@ -4,8 +4,7 @@
 #include <string.h>
 
 #define MOST_ITEMS 64 /* maximum number of items in a group */
-#define LISTS 3 /* number of lists of values: that of a repetition, that of the page, and `more`   \
-                 */
+#define LISTS 3       /* lists of values: those of a repetition, of the page, and `more` */
 
 typedef struct page_reader {
     page_boxes *b;
