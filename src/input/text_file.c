@@ -301,13 +301,13 @@ static const struct code_page {
 #define CODE_PAGES (sizeof code_pages / sizeof *code_pages)
 #define UPPER 128
 
-/* OWN_LETTER is the score of a letter of one language, OTHER_LETTER of a letter of any language of
- * the page. */
+/* OWN_LETTER is the score of a letter of the tried language, and OTHER_LETTER that of a letter of
+ * any language of the page. */
 #define OWN_LETTER 4
-/* The score of a capital after a lower-case letter, or at the start of a word if most other words
- * begin with lower-case letters. */
+/* Score of a capital after a lower-case letter, or at the start of a word if most other words begin
+ * with lower-case letters. */
 #define ODD_CASE 2
-/* A vowel between vowels, or a consonant between consonants. */
+/* Score of a vowel between vowels, or of a consonant between consonants. */
 #define ODD_INSIDE 2
 #define OTHER_LETTER 3
 
@@ -329,7 +329,7 @@ static bool has_case(uint32_t code)
     return code < 0x590;
 }
 
-/* Returns the letter of a byte in lower case; 0: it is not a letter. */
+/* Returns the letter of a byte in lower case; 0 if the byte is not a letter. */
 static uint32_t letter_of(unsigned char byte, const uint32_t upper[UPPER])
 {
     if (byte < UPPER)
@@ -337,15 +337,15 @@ static uint32_t letter_of(unsigned char byte, const uint32_t upper[UPPER])
     return upper[byte - UPPER] >= 0xC0 ? input_letter_lower(upper[byte - UPPER]) : 0;
 }
 
-/* True if byte `i` is a vowel between vowels, or a consonant between consonants, as in a word of
- * another code page: "Kuèera", "Bjšrk". */
+/* True if byte `i` is a vowel between vowels, or a consonant between consonants. This is frequent
+ * if the code page is wrong, as in "Kuèera" and "Bjšrk". */
 static bool is_odd_inside(const unsigned char *bytes, size_t i, const uint32_t upper[UPPER])
 {
     static const char vowels[] = "aeiouyáàâãäåăąāæéèêëěęēėíìîïīįıóòôõöøőōœúùûüůűųūýÿ";
     uint32_t own = letter_of(bytes[i], upper), after = letter_of(bytes[i + 1], upper);
     uint32_t before = i > 0 ? letter_of(bytes[i - 1], upper) : 0;
     bool vowel = is_among(own, vowels);
-    if (own == 0xF5) /* Portuguese has this letter only before e, "Simões" */
+    if (own == 0xF5) /* Portuguese has this letter only before e, as in "Simões" */
         return after != 'e';
     if (own == 0xE6 && before && is_among(before, vowels))
         return true;
@@ -353,7 +353,9 @@ static bool is_odd_inside(const unsigned char *bytes, size_t i, const uint32_t u
            is_among(after, vowels) == vowel;
 }
 
-/* True if byte `i` is a sign next to letters: "¶ννα", "Kn‗z". */
+/* True if byte `i` is a sign before a letter, as in "
+ *
+ * ννα" and "Kn‗z". */
 static bool is_sign_in_word(const unsigned char *bytes, size_t i, const uint32_t upper[UPPER])
 {
     uint32_t code = upper[bytes[i] - UPPER];
@@ -484,7 +486,7 @@ static bool decode_bytes(const char *name, const char *bytes, size_t size, bool 
         good += length > 1;
         bad += length == 0;
         bool shifted = bytes[i] == 0x1B && (bytes[i + 1] == '$' || bytes[i + 1] == '(');
-        if (shifted) /* ISO-2022 */
+        if (shifted) /* the escape sequences of ISO-2022 */
             return fail_text(name, line, false, error);
         first = length == 0 && first == 0 ? line : first;
         line += bytes[i] == '\n' || (bytes[i] == '\r' && bytes[i + 1] != '\n');

@@ -539,8 +539,8 @@ static void add_heads(book_canvas *canvas, const book_grid *grid, const book_sec
     }
 }
 
-/* Height of the name above the title of a net or of a sheet for adults, which is higher, in mm on
- * A4. */
+/* Height of the name of a child above the title, in mm on A4, on sheets whose title is higher than
+ * usual: those of nets, and those for adults. */
 #define NAME_HIGH 15
 
 static bool has_page_number(const book_canvas *canvas)

@@ -10,7 +10,7 @@ typedef enum book_content {
     CONTENT_NUMBER,  /* no letters: a number, date or sign */
     CONTENT_ADDRESS, /* e-mail or web address */
     CONTENT_CLASS,   /* a class, such as "5a" */
-    CONTENT_CODE,    /* other letters and digits */
+    CONTENT_CODE,    /* any other text with letters and digits */
     CONTENT_SHORT,   /* one or two letters, such as m and f */
     CONTENT_LONG,    /* one or several sentences */
     CONTENT_TEXT

@@ -291,7 +291,8 @@ void book_listed_find_headings(book_listed *r, bool named)
     for (size_t row = 0; row < r->table.count && looked < MOST_TITLES; row++) {
         if (book_listed_is_empty(r, row))
             continue;
-        bool child = r->count == 1 && looked > 0 && /* with the last name Żak, or called Ad */
+        /* a child, such as one with the last name Żak */
+        bool child = r->count == 1 && looked > 0 &&
                      (looked > 2 || book_heading_of(book_listed_cell(r, row, 0)) == HEADING_PERSON);
         if (is_heading_row(r, row) && !child) {
             if (headings_in(r, row + 1) > headings_in(r, row) && is_heading_row(r, row + 1))

@@ -15,7 +15,7 @@
 #define BANK 1
 /* a bridge is at most as long as the longer side of the figure, divided by this */
 #define FARTHEST 5
-/* minimum of the maximum length of a bridge, in cells, for small figures */
+/* in small figures, a bridge may be at least this long, in cells */
 #define LEAST_FARTHEST 2
 
 #define MANY_CELLS (UINT64_C(1) << 16)

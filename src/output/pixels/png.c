@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The level of zlib. Measured on mazes, level 4 makes nearly as small files as 9 and is much
- * faster. */
+/* The level of zlib. For mazes, files are nearly as small with level 4 as with level 9, and are
+ * written much faster. */
 #define LEVEL 4
 
 #define METERS_PER_POINT (0.0254 / 72)
