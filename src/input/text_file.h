@@ -22,7 +22,8 @@ typedef struct input_text {
  * caller frees the bytes, which are NULL on error. */
 bool input_text_read(const char *path, size_t most, input_text *text, maze_error *error);
 
-/* Like input_text_read, but reads an open file from its current position. Errors contain `name`. */
+/* Does the same as input_text_read for an open file, which is read from its current position.
+ * Errors contain `name`. */
 bool input_text_read_open(FILE *file, const char *name, size_t most, input_text *text,
                           maze_error *error);
 

@@ -193,8 +193,8 @@ typedef struct press_font {
 } press_font;
 
 /* Returns the font of an object, which remains valid until press_fonts_free; NULL if the file has
- * too many fonts. *is_new: the font was not requested before; then, it is reported if it is not
- * embedded, has no letters, or does not identify its letters. */
+ * too many fonts. Sets *is_new to true if the font was not requested before. A new font is reported
+ * if it is not embedded, has no letters, or does not identify its letters. */
 const press_font *press_font_of(press_inspection *in, qpdf_oh object, bool *is_new);
 void press_fonts_free(press_inspection *in);
 

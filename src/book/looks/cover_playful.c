@@ -315,7 +315,7 @@ static void add_front(book_cover *cover)
         room.bottom = f.bottom - inset - 2 * below;
     }
     double aside = fmax(26 * s, cover->safe - inset);
-    /* print shops measure the height of letters so */
+    /* print shops measure letters as up to 5 points higher */
     double pad = fmax(20 * t, cover->safe + 5 - inset);
     maze_box texts = {label.left + aside, label.top + pad, label.right - aside, label.bottom - pad};
     if (plan == PLAN_PANEL)

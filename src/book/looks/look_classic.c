@@ -332,7 +332,8 @@ const book_look book_look_classic = {
     .foot = 20,
     .between = 18,
     .arrow = 17,
-    /* distance of the captions' baseline from the end of the page's box: the depth of letters */
+    /* distance of the baseline of captions from the end of the page's box, with space for
+     * descenders */
     .rise = 0.32 * 12,
     .wall = {.least = 0.9, .base = 0.05, .share = 0.088, .most = 2.6},
     .label = {.font = MAZE_FONT_SANS, .size = 17},

@@ -128,7 +128,7 @@ static inline bool book_reveals(const book_section *section)
 typedef struct book_terms {
     const char *title, *subtitle, *author, *publisher; /* NULL: none */
     const char *year;                                  /* year as it is printed */
-    const char *isbn;     /* ISBN with hyphens as it is given, which was checked */
+    const char *isbn;     /* ISBN with hyphens, as given; its check digit is correct */
     const char *language; /* tag of the language, such as "en" */
     const book_language
         *speech;               /* texts in this language; English if the language is not built in */

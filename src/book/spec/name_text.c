@@ -106,8 +106,8 @@ char *book_name_of(const char *cell)
     return whole;
 }
 
-/* Words for "and" between names, in the form in which languages write them. Last names may contain
- * the words after NULL. */
+/* Words for "and" between names, in several languages. The words after NULL may also be in a last
+ * name. */
 static const char *const ands[] = {" and ", " und ", " et ", " og ", " och ", " ve ", " и ",
                                    " & ",   " / ",   NULL,   " y ",  " e ",   " en ", " i "};
 

@@ -135,15 +135,15 @@ bool input_markup_read(FILE *file, const GMarkupParser *parser, void *data, cons
 
 /* --- pictures to print, from files ------------------------------------------------------------ */
 
-/* Reads a PNG, JPEG or SVG file, recognized by its bytes. Transparent pixels become white. `gray`:
- * colors of pixels become shades, as presses require; an SVG is unchanged. A JPEG keeps its bytes
- * if a PDF can contain them unchanged: gray files, and color files without `gray`, if they are
- * upright and have up to 50 MB. Fails, with the name of the file, if the file cannot be read, is
- * damaged or of another kind, or has more than 100 million pixels. Also fails for an SVG that has
- * more than 2 MB, would look different on other machines, or is too complex. `crop`: the part to
- * read, which becomes pixels in an SVG, too; NULL: the whole picture. Sets *unpainted to a
- * feature of an SVG that librsvg does not paint as browsers do, or to NULL. The caller finishes the
- * picture. */
+/* Reads a PNG, JPEG or SVG file, whose kind is recognized by its bytes. Transparent pixels become
+ * white. If `gray` is true, colors of pixels become shades, as presses require; an SVG is
+ * unchanged. A JPEG keeps its bytes if a PDF can contain them unchanged: gray files, and color
+ * files without `gray`, if they are upright and have up to 50 MB. Fails, with the name of the file,
+ * if the file cannot be read, is damaged or of another kind, or has more than 100 million pixels.
+ * Also fails for an SVG that has more than 2 MB, would look different on other machines, or is too
+ * complex. `crop` is the part to read, which also converts an SVG to pixels; NULL: the whole
+ * picture. Sets *unpainted to a feature of an SVG that librsvg does not paint as browsers do, or to
+ * NULL. The caller finishes the picture. */
 bool input_picture_read(const char *path, const char *crop, bool gray, maze_picture *picture,
                         const char **unpainted, maze_error *error);
 

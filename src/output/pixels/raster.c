@@ -202,7 +202,7 @@ static output_raster_kind kind_of(const maze_drawing *drawing, output_raster_col
 }
 
 /* Chooses the values of pixels for a page. `drawing` has every mark of the page, possibly without
- * its lines. `gray`: colors become grays. */
+ * its lines. If `gray` is true, colors become grays. */
 static void choose_form(output_raster_form *form, const maze_drawing *drawing, bool gray)
 {
     form->colors = find_colors(drawing);
