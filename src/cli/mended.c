@@ -142,7 +142,7 @@ static bool is_thousands(const char *comma)
 /* Writes "-" between fields, but nothing between a shape and its size. */
 static void write_fields(const char *text, char *to)
 {
-    /* still in the first field; a number followed by x was found */
+    /* `first`: no field has ended yet; `sized`: the field has a number followed by x */
     bool first = true, sized = false;
     const char *start = to;
     for (const char *at = text; *at;) {

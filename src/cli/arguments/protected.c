@@ -1,6 +1,6 @@
-/* Prevents that outputs replace files that the same run reads, such as a photograph that is given
- * to both --mask and -o. A file is identified by its device and number, so a link to a file is the
- * same file. */
+/* Ensures that outputs do not replace files that the same run reads, such as a photograph that is
+ * given to both --mask and -o. A file is identified by its device and number, so a link to a file
+ * is the same file. */
 #include "cli/arguments/protected.h"
 
 #include "core/base/numbers.h"
