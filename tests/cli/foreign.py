@@ -1,7 +1,7 @@
 """Writes images byte by byte in the formats of other programs: BMP, TIFF, GIF and WebP, with orientations and color profiles."""
 import struct
 import zlib
-from typing import List, Tuple
+from typing import List, Sequence, Tuple
 
 from maskpicture import Rows
 from readers import png
@@ -25,10 +25,14 @@ def exif(orientation: int) -> bytes:
     return struct.pack(">2sHIHHHIHHI", b"MM", 42, 8, 1, 0x0112, 3, 1, orientation, 0, 0)
 
 
+def gamma_curve(gamma: float) -> bytes:
+    return struct.pack(">4sIIHH", b"curv", 0, 1, round(gamma * 256), 0)
+
+
 def gray_profile(gamma: float) -> bytes:
     """Returns a gray ICC profile whose curve is the exponent `gamma` (ICC.1:2010, 7.2 and 10.6)."""
     white = struct.pack(">4sIIII", b"XYZ ", 0, round(0.9642 * 65536), 65536, round(0.8249 * 65536))
-    curve = struct.pack(">4sIIHH", b"curv", 0, 1, round(gamma * 256), 0)
+    curve = gamma_curve(gamma)
     tags, at, body = b"", 128 + 4 + 2 * 12, b""
     for name, data in ((b"wtpt", white), (b"kTRC", curve)):
         tags += struct.pack(">4sII", name, at + len(body), len(data))
@@ -39,14 +43,20 @@ def gray_profile(gamma: float) -> bytes:
     return head.ljust(128, b"\0") + struct.pack(">I", 2) + tags + body
 
 
-def swapped_profile() -> bytes:
-    """Returns an RGB ICC profile in which sRGB's red and blue are exchanged, with the exponent 2.2 (ICC.1:2010, 8.4.3)."""
+# The curve of sRGB and Display P3 (ICC.1:2010, 10.16), and the columns of colorants, adapted to D50, of three color spaces.
+SRGB_CURVE = struct.pack(">4sIHH5i", b"para", 0, 3, 0, *(round(v * 65536) for v in (2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045)))
+SRGB = ((0.4361, 0.2225, 0.0139), (0.3851, 0.7169, 0.0971), (0.1431, 0.0606, 0.7141))
+DISPLAY_P3 = ((0.5151, 0.2412, -0.0011), (0.2920, 0.6923, 0.0419), (0.1571, 0.0666, 0.7841))
+ADOBE_RGB = ((0.6097, 0.3111, 0.0195), (0.2053, 0.6257, 0.0609), (0.1492, 0.0632, 0.7446))
+
+
+def rgb_profile(columns: Sequence[Sequence[float]], curve: bytes) -> bytes:
+    """Returns an RGB ICC profile with the colorants of red, green and blue, and one curve for all three (ICC.1:2010, 8.4.3)."""
     def xyz(*values: float) -> bytes:
         return struct.pack(">4sIiii", b"XYZ ", 0, *(round(value * 65536) for value in values))
 
-    curve = struct.pack(">4sIIHH", b"curv", 0, 1, round(2.2 * 256), 0)
-    tags = [(b"wtpt", xyz(0.9642, 1, 0.8249)), (b"rXYZ", xyz(0.1431, 0.0606, 0.7141)), (b"gXYZ", xyz(0.3851, 0.7169, 0.0971)),
-            (b"bXYZ", xyz(0.4361, 0.2225, 0.0139)), (b"rTRC", curve), (b"gTRC", curve), (b"bTRC", curve)]
+    tags = [(b"wtpt", xyz(0.9642, 1, 0.8249)), *((name, xyz(*column)) for name, column in zip((b"rXYZ", b"gXYZ", b"bXYZ"), columns)),
+            (b"rTRC", curve), (b"gTRC", curve), (b"bTRC", curve)]
     table, body, at = b"", b"", 128 + 4 + 12 * len(tags)
     for name, data in tags:
         table += struct.pack(">4sII", name, at + len(body), len(data))
@@ -55,6 +65,11 @@ def swapped_profile() -> bytes:
                        struct.pack(">6H", 2020, 1, 1, 0, 0, 0), b"acsp")
     head += b"\0" * (68 - len(head)) + struct.pack(">III", round(0.9642 * 65536), 65536, round(0.8249 * 65536))
     return head.ljust(128, b"\0") + struct.pack(">I", len(tags)) + table + body
+
+
+def swapped_profile() -> bytes:
+    """Returns an RGB ICC profile in which sRGB's red and blue are exchanged, with the exponent 2.2."""
+    return rgb_profile(SRGB[::-1], gamma_curve(2.2))
 
 
 def jpeg_with(data: bytes, profile: bytes, pieces: int = 1) -> bytes:

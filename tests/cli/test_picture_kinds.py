@@ -1,7 +1,9 @@
 """Tests images from phones, scanners and the web: every file format, rotated images, color profiles, crops, and damaged files."""
 import shutil
+import struct
 import subprocess
 import sys
+import zlib
 from pathlib import Path
 from typing import List, Tuple
 
@@ -104,6 +106,37 @@ def profiles_of_jpegs(program: Program) -> None:
         program.put("gray.jpg", foreign.jpeg_with(data, profile) if profile else data)
         found = masked(program, "gray.jpg", "--threshold", "50") == wanted_of(program)
         expect(found, dark, f"a gray JPEG, {name}")
+
+
+# Name, colorants, curve, a color, and its shade without the profile, as sRGB; computed from the definitions of the color spaces.
+# With the profile, both colors are darker than 50 %: their shades in sRGB are 115 and 114 of 255.
+WIDE_GAMUTS = (("Display P3", foreign.DISPLAY_P3, foreign.SRGB_CURVE, (255, 60, 255), 141),
+               ("Adobe RGB", foreign.ADOBE_RGB, foreign.gamma_curve(2.19921875), (90, 180, 75), 141))
+
+
+def wide_gamuts(program: Program) -> None:
+    """Display P3 and Adobe RGB decide which colors of a PNG or JPEG are dark: colors that are light in sRGB are dark in these profiles"""
+    need("convert")
+    wanted = wanted_of(program)
+    program.put("figure.png", foreign.plain_png(figure()))
+    for name, columns, curve, color, shade in WIDE_GAMUTS:
+        expect((299 * color[0] + 587 * color[1] + 114 * color[2] + 500) // 1000, shade, f"{name}: the shade without a profile")
+        profile = foreign.rgb_profile(columns, curve)
+        for to in ("PNG24:a.png", "a.jpg"):
+            subprocess.run(["convert", "figure.png", "-fill", f"rgb{color}", "-opaque", "black", "-strip", "-quality", "100",
+                            "-sampling-factor", "1x1", to], cwd=program.in_folder("."), check=True)
+            file = to.split(":")[-1]
+            data = program.in_folder(file).read_bytes()
+            if file == "a.jpg":
+                with_profile = foreign.jpeg_with(data, profile)
+            else:
+                icc = (b"iCCP", b"profile\0\0" + zlib.compress(profile))
+                parts = [part for part in png.chunks(data) if part[0] in (b"IHDR", b"IDAT", b"IEND")]
+                with_profile = data[:8] + b"".join(png.chunk(*part) for part in [parts[0], icc, *parts[1:]])
+            for form, is_dark in ((data, False), (with_profile, True)):
+                program.put(file, form)
+                found = program.run("info", "--recipe", "--mask", file, "--cells", CELLS, "--seed", "3", "--threshold", "50")
+                expect(found.text.strip() == wanted, is_dark, f"{name}, {file}, with a profile: {is_dark}: {found}")
 
 
 def damaged_signatures(program: Program) -> None:
@@ -226,6 +259,39 @@ def cropped(program: Program) -> None:
             for crop in ("24x16+4+8", "50%x50%+4+25%"):
                 expect(recipe(option, name, "--crop", crop), wanted, f"{option} {name} --crop {crop}")
         expect(recipe("--crop", "24x16+4+8", option, "a.png"), wanted, f"--crop before {option}")
+
+
+# Options besides --crop, by picture option.
+MORE = {"--mask": ((), ("--invert",), ("--threshold", "40"), ("--parts", "largest"), ("--threshold", "60", "--invert")),
+        "--outline": ((), ("--invert",), ("--threshold", "40"), ("--parts", "largest")),
+        "--reveal": ((), ("--invert",), ("--threshold", "40")),
+        "--flow": ((), ("--invert",), ("--gamma", "0.7"))}
+
+
+def crops_with_other_options(program: Program) -> None:
+    """A crop of a rotated JPEG or PNG gives the same maze as the part that ImageMagick crops, together with --invert, --threshold, --parts and --gamma"""
+    need("convert")
+
+    def convert(*words: str) -> None:
+        subprocess.run(["convert", *words], cwd=program.in_folder("."), check=True)
+
+    convert("-size", "120x80", "xc:#e8f0d8", "-fill", "#204080", "-draw", "circle 35,35 35,15", "-fill", "#803020", "-draw",
+            "rectangle 65,20 100,60", "-fill", "#c0c0c0", "-draw", "rectangle 30,30 40,40", "PNG24:a.png")
+    convert("a.png", "-rotate", "270", "-quality", "100", "plain.jpg")
+    convert("plain.jpg", "-rotate", "90", "upright.png")
+    data, exif = program.in_folder("plain.jpg").read_bytes(), b"Exif\0\0" + foreign.exif(6)
+    program.put("6.jpg", data[:2] + struct.pack(">HH", 0xFFE1, len(exif) + 2) + exif + data[2:])
+    convert("a.png", "-rotate", "90", "PNG24:8.png")
+    data, exif = program.in_folder("8.png").read_bytes(), png.chunk(b"eXIf", foreign.exif(8))
+    program.put("8.png", data[:33] + exif + data[33:])
+    for name, upright in (("6.jpg", "upright.png"), ("8.png", "a.png")):
+        for crop, whole in (("60x50+10+10", "60x50+10+10"), ("75%x50+10%+25%", "90x50+12+20")):
+            convert(upright, "-crop", whole, "+repage", "part.png")
+            for option, more in program.some([(option, more) for option in MORE for more in MORE[option]], 4):
+                words = ["draw", "-f", "json", "-o", "-", "--cells", "20", *more, "7", option]
+                found, wanted = program.run(*words, name, "--crop", crop), program.run(*words, "part.png")
+                expect((found.status, found.text, found.message.replace(name, "part.png")), (wanted.status, wanted.text, wanted.message),
+                       f"{option} {name} --crop {crop} {more}")
 
 
 def crops_of_several(program: Program) -> None:

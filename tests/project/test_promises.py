@@ -97,7 +97,7 @@ def test_json_has_the_form_of_its_schema():
     """The program, the guide and the schema agree on the number of the JSON form."""
     made = json.loads(run("draw", "-f", "json", "-o", "-", "rect5x5-1").stdout)
     assert f"| JSON | form {made['form']}:" in GUIDE and SCHEMA["properties"]["form"]["const"] == made["form"] == 2
-    assert "Members may be added under the same number" in SCHEMA["properties"]["form"]["description"]
+    assert "Later versions may add members without a new number" in SCHEMA["properties"]["form"]["description"]
 
 
 def test_what_has_a_seed_is_drawn_from_what_is_reported():

@@ -61,10 +61,11 @@ bool input_crop_check(const char *what, const char *text, maze_error *error)
 {
     base_crop unused;
     return base_crop_read(text, &unused) ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "%s \"%.60s\" must be width, height, and the distances from the left "
-                     "and from the top, in pixels or percent: 600x800+40+20, 80%%x60%%+10%%+5%%",
-                     what, text);
+           maze_fail(
+               error, MAZE_BAD_INPUT,
+               "%s \"%.60s\" must be width, height, and the distances from the left "
+               "and from the top, in whole pixels or percent: 600x800+40+20, 80%%x60%%+10%%+5%%",
+               what, text);
 }
 
 bool input_region_find(const char *text, const char *name, const double size[2], double region[4],
