@@ -8,7 +8,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from maskpicture import gray_png
 from program import Program, expect_failed, expect_refused, main
-from tap import expect, need, tool
+from tap import SOAK, expect, for_each, need, tool
 
 PORTRAITS = Path(__file__).resolve().parents[2] / "samples" / "portraits"
 CAT = str(PORTRAITS / "cat.jpg")
@@ -129,10 +129,28 @@ def refusals(program: Program) -> None:
                             (("--flow", CAT, "--seeds", "1,2"), "its own mazes"), (("--flow", CAT, "--crop", "all"), "600x800"),
                             (("--flow", CAT, "--maze", "mixed"), "single maze"), (("--flow", CAT, "--maze", "hex9x9"), "flow makes the shape"),
                             (("--flow", CAT, "--level", "medium", "--trim", "4x6in"), "too few for a photograph"),
-                            (("--flow", CAT, "--cells", "90", "--clear", "3mm"), "or a trim of about"),
+                            (("--flow", CAT, "--cells", "90", "--clear", "3mm"), "use up to 26x20 cells or clear: 0.89mm"),
                             (("--flow", "empty", "--shows", "x"), "shows names a single image"), (("--shows", "x"), "requires the key \"reveal\" or \"flow\"")):
         expect_refused(program.run("book", "--seed", "1", "-o", "x.pdf", *arguments), told)
     expect_failed(program.run("book", "--seed", "1", "-o", "x.pdf", "--flow", "gone.jpg"), "gone.jpg")
 
 
-main([folders, sizes, faces, middles, covers, outlines, lists, refusals])
+REMEDIES = {r"level ([a-z]+),": "--level", r"clear: ([0-9.]+mm)": "--clear", r"per-page: (\d+)": "--per-page", r"up to (\d+)x\d+ cells": "--cells",
+            r"a trim of (?:about )?([0-9.]+x[0-9.]+(?:mm|in))": "--trim"}
+
+
+def remedies(program: Program) -> None:
+    """If a photograph has too few or too small cells, the trim that the message suggests is enough, and with --soak each other remedy"""
+    def one(case: tuple) -> None:
+        options = dict(case)
+        told = expect_refused(program.run("book", "--seed", "1", "-o", "x.pdf", "--flow", CAT, *sum(case, ())), "use ").message
+        found = {option: match[1] for pattern, option in REMEDIES.items() for match in [re.search(pattern, told.partition("; use ")[2])] if match}
+        expect(len(found) >= 2, True, f"{case}: remedies in {told}")
+        for option, value in (found if SOAK else {"--trim": found["--trim"]}).items():
+            program.done("book", "--seed", "1", "-o", "x.pdf", "--flow", CAT, *sum({**options, option: value}.items(), ()), "--overwrite")
+    cases = [(("--level", "medium"), ("--trim", "4x6in")), (("--cells", "27"), ("--clear", "3mm"), ("--trim", "6x9in")),
+             (("--clear", "3mm"), ("--per-page", "4"), ("--trim", "6x9in"))]
+    for_each(cases if SOAK else cases[:2], one)
+
+
+main([folders, sizes, faces, middles, covers, outlines, lists, refusals, remedies])

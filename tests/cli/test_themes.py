@@ -273,6 +273,13 @@ def check_outlines_suit_the_page(program: Program) -> None:
         expect({name for name in names if f".{name}-smooth" in recipes}, names - replaced, f"outlines of {trim}")
 
 
+def check_cubes(program: Program) -> None:
+    """Checks that the cube of a theme has the dot and the star that its text names, and a maze of the same theme has pictures."""
+    for worksheet, wanted in (("cube", 0), ("collect", 2)):
+        made = program.done("draw", "--worksheet", worksheet, "--theme", "farm", "--seed", "3", "--level", "easy", "-f", "svg", "-o", "-").text
+        expect(made.count("<image"), wanted, f"pictures at the doors of {worksheet}")
+
+
 def points(program: Program, test: Callable) -> None:
     test("what themes name was drawn", check_art)
     test("colors can be read", lambda: for_each(THEMES, check_colors))
@@ -292,6 +299,7 @@ def points(program: Program, test: Callable) -> None:
     test("sheets have outlines and pairs in turn", lambda: check_sheets(program))
     test("sheets have the look of a theme's books", lambda: check_look(program))
     test("each outline of a theme is a sheet", lambda: check_all_outlines(program))
+    test("cubes of a theme have the marks that their text names", lambda: check_cubes(program))
     test("outlines suit the page", lambda: check_outlines_suit_the_page(program))
     test("what an option says replaces what its theme says", lambda: check_sheet_options(program))
 

@@ -131,11 +131,17 @@ static const char *reason_for_size(const book_layout *layout, const book_section
     return text;
 }
 
+/* True if no key names the mazes of a section, so that only its level decides their size. */
+static bool is_leveled(const book_section *section)
+{
+    return section->worksheet || section->outlined || (section->kinds && section->kinds->mixed);
+}
+
 /* Returns advice for smaller mazes, which depends on the key that sets their size. */
 static const char *smaller_mazes(const book_layout *layout, const book_section_plan *section)
 {
     const book_section *terms = &layout->terms->sections[section->index];
-    return terms->worksheet              ? "a lower level"
+    return is_leveled(terms)             ? "a lower level"
            : terms->mask || terms->shown ? "fewer cells"
            : terms->recipes              ? "fewer cells in recipes"
                                          : "fewer cells in maze";
@@ -188,8 +194,11 @@ static bool try_roads(const book_layout *layout, const book_section_plan *sectio
     return fits;
 }
 
+/* True if the puzzles of a section fit. */
+typedef bool fits_function(const book_layout *layout, const book_section_plan *section);
+
 static bool try_trim(const book_layout *layout, const book_section_plan *section, maze_paper trim,
-                     maze_length margin)
+                     maze_length margin, fits_function *fits)
 {
     book_layout other = *layout;
     book_terms terms = *layout->terms;
@@ -202,28 +211,28 @@ static bool try_trim(const book_layout *layout, const book_section_plan *section
         return false;
     if (margin.unit == layout->terms->style.margin.unit)
         other.geometry.inside = fmax(other.geometry.inside, layout->geometry.inside);
-    return try_roads(&other, section);
+    return fits(&other, section);
 }
 
 #define LARGER 1.02
 #define MOST_LARGER 3.0
 
-/* Writes advice for more space for roads: the smallest suitable trim of the press, a larger trim in
- * the same proportions, the default margin, or, if none of these helps, other puzzles. */
-static const char *roads_remedy(const book_layout *layout, const book_section_plan *section,
-                                char *text, size_t size)
+/* Writes "a trim of ...", the smallest suitable trim of the press or a larger trim in the same
+ * proportions, to `text`. Returns NULL if the puzzles fit on none. */
+static const char *larger_trim(const book_layout *layout, const book_section_plan *section,
+                               fits_function *fits, char *text, size_t size)
 {
     const press_shop *press = layout->terms->press;
-    maze_length margin = layout->terms->style.margin, usual = {.unit = MAZE_UNIT_AUTO};
+    maze_length margin = layout->terms->style.margin;
     maze_paper trim = layout->geometry.trim, best = {0, 0};
     for (const press_trim *row = press->trims; row && row->size.width > 0; row++) {
         bool smaller =
             best.width == 0 || row->size.width * row->size.height < best.width * best.height;
-        if (smaller && try_trim(layout, section, row->size, margin))
+        if (smaller && try_trim(layout, section, row->size, margin, fits))
             best = row->size;
     }
     if (best.width > 0) {
-        snprintf(text, size, "use a trim of %.5gx%.5gin", best.width / POINTS_PER_INCH,
+        snprintf(text, size, "a trim of %.5gx%.5gin", best.width / POINTS_PER_INCH,
                  best.height / POINTS_PER_INCH);
         return text;
     }
@@ -231,12 +240,27 @@ static const char *roads_remedy(const book_layout *layout, const book_section_pl
         double width = ceil(trim.width * times / POINTS_PER_MM);
         double height = ceil(trim.height * times / POINTS_PER_MM);
         best = (maze_paper){width * POINTS_PER_MM, height * POINTS_PER_MM};
-        if (!try_trim(layout, section, best, margin))
+        if (!try_trim(layout, section, best, margin, fits))
             continue;
-        snprintf(text, size, "use a trim of %.0fx%.0fmm", width, height);
+        snprintf(text, size, "a trim of %.0fx%.0fmm", width, height);
         return text;
     }
-    return margin.unit != usual.unit && try_trim(layout, section, trim, usual)
+    return NULL;
+}
+
+/* Returns advice for more space for roads: a larger trim, the default margin, or, if neither helps,
+ * other puzzles. */
+static const char *roads_remedy(const book_layout *layout, const book_section_plan *section,
+                                char *text, size_t size)
+{
+    maze_length margin = layout->terms->style.margin, usual = {.unit = MAZE_UNIT_AUTO};
+    char trim[48];
+    if (larger_trim(layout, section, try_roads, trim, sizeof trim)) {
+        snprintf(text, size, "use %s", trim);
+        return text;
+    }
+    return margin.unit != usual.unit &&
+                   try_trim(layout, section, layout->geometry.trim, usual, try_roads)
                ? "remove margin, which has enough room by default"
                : "use other puzzles";
 }
@@ -272,26 +296,33 @@ static bool fail_unreadable(const book_layout *layout, const book_section_plan *
                      book_readable_cell(layout, section, need), fewer ? fewer : advice);
 }
 
+static bool try_number(const book_layout *layout, const book_section_plan *section)
+{
+    return number_fits(layout, section, section->per_page, section->look.picture_size);
+}
+
 /* Fails because the cells of a maze that follows a photograph are smaller than the width of a clear
- * maze. `across` is a number of cells across that is small enough. */
+ * maze. Suggests numbers of cells, widths and trims that fit; `across` is a number of cells across
+ * that is small enough, or 0. */
 static bool fail_clear(const book_layout *layout, const book_section_plan *section,
                        const book_planned_kind *kind, unsigned across, maze_error *error)
 {
-    char name[120];
+    char name[120], trim[48], cells[48] = "";
     const book_section *terms = &layout->terms->sections[section->index];
     maze_point extent = kind->sized->need.extent;
-    maze_paper trim = layout->geometry.trim;
     double cell = fmax(kind->fit.cell, ALMOST) / POINTS_PER_MM;
-    double larger = BOOK_FLOW_CELL * terms->clear / cell;
+    bool larger = larger_trim(layout, section, try_number, trim, sizeof trim);
+    if (across > 1)
+        snprintf(cells, sizeof cells, "up to %ux%u cells%s", across,
+                 (unsigned)floor(extent.y * across / extent.x), larger ? ", " : " or ");
     return maze_fail(
         error, MAZE_BAD_INPUT,
-        "%s%.0fx%.0f cells, %u per page, would be %.2g mm wide, but a corridor of %.2g mm (%s%s) "
-        "requires %.2g mm; use up to %ux%u cells, a lower clear, or a trim of about %.0fx%.0fmm",
+        "%s%.0fx%.0f cells, %u per page, would be %.2g mm wide, but a corridor of "
+        "%.2g mm (%s%s) requires %.2g mm; use %sclear: %.2gmm%s%s",
         name_of(layout, section, name, sizeof name), extent.x, extent.y, section->per_page,
         floor(cell * 10) / 10, terms->clear, terms->level ? "level " : "as clear says",
-        terms->level ? terms->level->name : "", BOOK_FLOW_CELL * terms->clear, across,
-        (unsigned)floor(extent.y * across / extent.x), ceil(trim.width / POINTS_PER_MM * larger),
-        ceil(trim.height / POINTS_PER_MM * larger));
+        terms->level ? terms->level->name : "", BOOK_FLOW_CELL * terms->clear, cells,
+        floor(cell / BOOK_FLOW_CELL * 100) / 100, larger ? ", or " : "", larger ? trim : "");
 }
 
 static bool fail_pencil(const book_layout *layout, const book_section_plan *section,
@@ -424,12 +455,17 @@ static bool check_answers(const book_layout *layout, const book_section_plan *se
         if (book_atlas_cell(layout, extent, n) >= least)
             most = n;
     char advice[120];
-    snprintf(advice, sizeof advice, "use %s, answers: none, or a larger trim",
+    /* Level and trim together decide the mazes, so a larger trim may not help. */
+    snprintf(advice, sizeof advice,
+             is_leveled(&layout->terms->sections[section->index])
+                 ? "use %s or answers: none"
+                 : "use %s, answers: none, or a larger trim",
              smaller_mazes(layout, section));
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "%swith per-page %u for solutions, cells would be %.1f pt wide, but the wall "
+                     "%swith per-page %u for solutions, cells would be %.1f pt wide, but %s "
                      "requires at least %.1f pt to be legible; %s",
-                     name_of(layout, section, name, sizeof name), asked, fmax(cell, 0), least,
+                     name_of(layout, section, name, sizeof name), asked, fmax(cell, 0),
+                     section->answer_look.letters ? "the type in its cells" : "the wall", least,
                      number_remedy(most, numbers, sizeof numbers) ? numbers : advice);
 }
 

@@ -6,6 +6,7 @@
 
 #include "book/puzzles/photographs.h"
 #include "book/puzzles/recipe_lists.h"
+#include "book/puzzles/terms.h"
 #include "core/base/strings.h"
 #include "core/recipe/recipe.h"
 #include "core/shape/wrappers.h"
@@ -511,28 +512,69 @@ static bool add_revealed(shown_reading *r, const char *path, maze_error *error)
 /* Minimum number of cells along the shorter side of a recognizable picture. */
 #define FEWEST_COLUMNS 14
 #define MOST_COLUMNS 1000
+#define LARGER_PAPER 1.02
 
-/* Return the width and the height that are available for each maze in all looks, in mm. The rest of
- * the paper is for margins and texts, and for arrows next to mazes. */
-static double room_across(const book_followed *how, unsigned columns)
+/* Return the width and the height that are available for each maze in all looks, in mm, on paper
+ * that is `times` as large. The rest of the paper is for margins and texts, and for arrows next to
+ * mazes. */
+static double room_across(const book_followed *how, unsigned columns, double times)
 {
-    return (0.82 * how->paper[0] - 8) / columns - (columns > 1 ? 6 : 0);
+    return (0.82 * how->paper[0] * times - 8) / columns - (columns > 1 ? 6 : 0);
 }
 
-static double room_down(const book_followed *how, unsigned rows)
+static double room_down(const book_followed *how, unsigned rows, double times)
 {
-    return how->paper[1] * (0.7 / rows - (rows > 1 ? 0.115 : 0));
+    return how->paper[1] * times * (0.7 / rows - (rows > 1 ? 0.115 : 0));
 }
 
-/* Computes the largest number of columns for which the picture fits. If a page has several mazes,
- * they are arranged so that they are as large as possible. */
+/* Returns the width of the largest maze with these proportions, in mm, on paper that is `times` as
+ * large. Several mazes per page have the best arrangement. */
+static double width_in(const book_followed *how, double aspect, unsigned count, double times)
+{
+    double best = 0;
+    for (unsigned columns = 1; columns <= count; columns++) {
+        unsigned rows = (count + columns - 1) / columns;
+        best = fmax(best,
+                    fmin(room_across(how, columns, times), room_down(how, rows, times) * aspect));
+    }
+    return best;
+}
+
+/* Fails because a photograph has too few cells. Suggests a higher level, a width, a number per page
+ * and a trim with which it has enough. */
+static bool fail_size(const book_followed *how, const char *path, double aspect, maze_error *error)
+{
+    unsigned count = MAX(how->per_page, 1), fewer = count;
+    double across = FEWEST_COLUMNS * fmax(aspect, 1), width = width_in(how, aspect, count, 1);
+    double times = 1, clear = floor(10 * width / across / BOOK_FLOW_CELL) / 10;
+    char level[40] = "", number[30] = "", narrower[30] = "";
+    const maze_level *other;
+    for (unsigned i = 0; how->higher && !*level && (other = maze_level_at(i)); i++)
+        if (other->clear * BOOK_FLOW_CELL < how->cell &&
+            width >= across * other->clear * BOOK_FLOW_CELL)
+            snprintf(level, sizeof level, "level %s, ", other->name);
+    if (clear > 0)
+        snprintf(narrower, sizeof narrower, "clear: %.1fmm, ", clear);
+    while (fewer > 0 && width_in(how, aspect, fewer, 1) < across * how->cell)
+        fewer--;
+    if (fewer > 0)
+        snprintf(number, sizeof number, "per-page: %u, ", fewer);
+    while (width_in(how, aspect, count, times) < across * how->cell)
+        times *= LARGER_PAPER;
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "%s: there is space for about %.0fx%.0f cells of %.2g mm, too few for a "
+                     "photograph; use %s%s%sor a trim of about %.0fx%.0fmm",
+                     path, floor(width / how->cell), floor(width / aspect / how->cell), how->cell,
+                     level, narrower, number, ceil(how->paper[0] * times + how->margins),
+                     ceil(how->paper[1] * times + how->margins));
+}
+
+/* Computes the largest number of columns for which the picture fits. */
 static bool find_size(const book_followed *how, const char *path, maze_grays_import *import,
                       maze_error *error)
 {
     input_grays_facts facts;
     maze_grays_import trial = *import;
-    unsigned count = MAX(how->per_page, 1);
-    double best = 0;
     trial.columns = PROPORTION;
     maze_inputs *unused = maze_inputs_create(error);
     bool done = unused && book_photograph_read(path, &trial, unused, &facts, error);
@@ -540,22 +582,9 @@ static bool find_size(const book_followed *how, const char *path, maze_grays_imp
     if (!done)
         return false;
     double aspect = (double)facts.columns / MAX(facts.rows, 1);
-    for (unsigned columns = 1; columns <= count; columns++) {
-        unsigned rows = (count + columns - 1) / columns;
-        best = fmax(best, fmin(room_across(how, columns), room_down(how, rows) * aspect));
-    }
-    best = fmax(best, 0) / how->cell;
-    double shorter = fmin(best, best / aspect);
-    if (shorter < FEWEST_COLUMNS) {
-        double larger = 1.1 * FEWEST_COLUMNS / fmax(shorter, 1);
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "%s: there is space for about %.0fx%.0f cells of %.2g mm, too few for a photograph; "
-            "use a higher level, a smaller clear, %sor a trim of about %.0fx%.0fmm",
-            path, floor(best), floor(best / aspect), how->cell,
-            count > 1 ? "a smaller per-page, " : "", ceil(how->paper[0] * larger),
-            ceil(how->paper[1] * larger));
-    }
+    double best = width_in(how, aspect, MAX(how->per_page, 1), 1) / how->cell;
+    if (fmin(best, best / aspect) < FEWEST_COLUMNS)
+        return fail_size(how, path, aspect, error);
     import->columns = (uint32_t)fmin(best, MOST_COLUMNS);
     return true;
 }

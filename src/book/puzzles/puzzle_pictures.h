@@ -96,6 +96,7 @@ typedef struct book_followed {
     const char *picture;      /* path of a photograph, or of a folder with photographs */
     maze_grays_import import; /* options for reading; columns 0: as many as fit */
     double paper[2], cell; /* size of pages, without extra margins, and minimum cell size, in mm */
+    double margins;        /* extra margins of both sides together, in mm */
     unsigned per_page;     /* number of mazes per page; 0: one */
     /* name of the next level, whose cells are smaller, for advice; NULL: none */
     const char *higher;

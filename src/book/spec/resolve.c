@@ -458,6 +458,10 @@ static bool resolve_kind(const book_terms *terms, book_section *section,
         return maze_fail(error, MAZE_BAD_INPUT,
                          "code conflicts with %s, which have no space for it; remove one of them",
                          question->codeless);
+    if (question->steps && section->themed) { /* its text names a dot and a star */
+        section->pictures = NULL;
+        section->themed = false;
+    }
     if (question->pair_count && !section->pictures && !section->start_picture &&
         !section->goal_picture) {
         book_pairs_name(question->pairs, question->pair_count, pictures);

@@ -154,6 +154,7 @@ static maze_recipe *flow_mazes(const book_values *values, book_section *section,
     how.import.rows = values->masked.cells[1];
     how.paper[0] = (style->paper.width - 2 * margin) / POINTS_PER_MM;
     how.paper[1] = (style->paper.height - 2 * margin) / POINTS_PER_MM;
+    how.margins = 2 * margin / POINTS_PER_MM;
     how.cell = cell / POINTS_PER_MM;
     if (style->clear.unit == MAZE_UNIT_AUTO && style->cell.unit == MAZE_UNIT_AUTO)
         how.higher = name_above(level);

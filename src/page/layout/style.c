@@ -785,7 +785,7 @@ bool page_style_suits(const maze_recipe *recipe, const maze_style *style, maze_e
 {
     if (style->trace != MAZE_TRACE_ROAD && !recipe_is_road(recipe))
         return recipe_refuse(recipe, error,
-                             "the option \"trace\" works only with roads, such as road12");
+                             ": the option \"trace\" works only with roads, such as road12");
     const asked with_walls[] = {
         {style->heat, "the option \"heat\""},
         {style->draw == MAZE_DRAW_PASSAGES, "the option \"draw passages\""},
