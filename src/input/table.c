@@ -301,6 +301,8 @@ static char *prepare(input_table *table, const char *text, input_table_kind kind
 {
     char *own = input_table_unframed(text), *other = NULL;
     bool certain, done = own != NULL;
+    if (done && kind == TABLE_OF_COLUMNS)
+        input_table_blank_leaders(own);
     char found = done ? find_separator(own, kind, &certain) : '\0';
     if (done && (!found || found == ',' || (found == '\t' && !certain))) {
         unsigned uneven;
@@ -363,6 +365,16 @@ static bool parse(input_table *table, const char *text, input_table_kind kind, m
     return done || maze_fail(error, MAZE_NO_MEMORY, "out of memory for a list");
 }
 
+/* Rejects lists of programs: ["Anna", "Ben"], [{"name": "Anna"}]. */
+static bool check_json(const char *path, const char *text, maze_error *error)
+{
+    const char *at = text + strspn(text, " \t\r\n");
+    const char *next = *at ? at + 1 + strspn(at + 1, " \t\r\n") : at;
+    bool json = (*at == '[' && (*next == '"' || *next == '{')) || (*at == '{' && *next == '"');
+    return !json || maze_fail(error, MAZE_BAD_INPUT,
+                              "%.200s is a JSON file, not a list; save it as CSV (UTF-8)", path);
+}
+
 bool input_table_parse(const char *text, input_table_kind kind, input_table *table,
                        maze_error *error)
 {
@@ -375,6 +387,7 @@ bool input_table_read(const char *path, size_t most, input_table_kind kind, inpu
 {
     *table = (input_table){.rows = NULL};
     return input_text_read(path, most, &table->text, error) &&
+           check_json(path, table->text.bytes, error) &&
            parse(table, table->text.bytes, kind, error);
 }
 

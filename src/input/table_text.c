@@ -103,6 +103,17 @@ char *input_table_unframed(const char *text)
     return copy;
 }
 
+#define SHORTEST_LEADER 4
+
+void input_table_blank_leaders(char *text)
+{
+    for (size_t length; *text; text += length > 0 ? length : 1) {
+        length = strspn(text, *text == '.' ? "." : "_");
+        if (length >= SHORTEST_LEADER)
+            memset(text, ' ', length);
+    }
+}
+
 char *input_table_plain_commas(const char *text)
 {
     char *copy = malloc(strlen(text) + 1), *to = copy;

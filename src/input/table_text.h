@@ -20,6 +20,9 @@ bool input_is_invisible(uint32_t code);
  * caller frees the copy. */
 char *input_table_unframed(const char *text);
 
+/* Replaces dots and lines to write on by spaces: "Anna ..... 3b", "Ben ______". */
+void input_table_blank_leaders(char *text);
+
 /* Returns a copy of a text in which the separators of Chinese, Japanese and Arabic are replaced by
  * commas and semicolons. Returns NULL if memory runs out. The caller frees the copy. */
 char *input_table_plain_commas(const char *text);

@@ -493,6 +493,59 @@ BESIDE = [
 ]
 
 
+# Lists of spreadsheets, forms, school programs, mail programs and people of many countries.
+PROGRAMS = [
+    of("sheets merged header",rows("Class 3B - Room 12,,,",",,,","#,First,Last,Present?","1,Anna,Berg,TRUE","2,Ben,Cole,FALSE"),B2),
+    of("sheets checkbox first",rows("Done,Student","TRUE,Anna Berg","FALSE,Ben Cole"),B2),
+    of("sheets de form",rows("Zeitstempel,Vor- und Nachname des Kindes,Wie heißt deine Katze?","01.09.2026 08:00:00,Anna Berg,Mimi","01.09.2026 08:01:00,Ben Cole,Minka"),B2),
+    of("sheets fr form",rows('Horodateur,"Nom de votre enfant","Prénom de votre enfant","Classe"','01/09/2026 08:00:00,Berg,Anna,CE1','01/09/2026 08:01:00,Cole,Ben,CE1'),B2),
+    of("LO tab utf16",rows("Klasse\tNachname\tVorname","3b\tBerg\tAnna","3b\tCole\tBen"),B2,"utf-16"),
+    of("Numbers csv semicolon",rows("Table 1;;","Prénom;Nom;Groupe","Anna;Berg;rouge","Ben;Cole;bleu"),B2),
+    of("WebUntis Schülerliste",rows("Klasse;Katalognr.;Familienname;Vorname;Geschlecht;Geburtsdatum;Eintrittsdatum;Text","3B;1;Berg;Anna;w;1.2.2018;1.9.2024;","3B;2;Cole;Ben;m;3.4.2018;1.9.2024;"),B2,"cp1252"),
+    of("WebUntis Kurzname",rows("Kurzname\tLangname\tVorname\tKlasse","BergAn\tBerg\tAnna\t3B","ColeBe\tCole\tBen\t3B"),B2),
+    of("IServ",rows("Import-ID;Klasse;Vorname;Nachname;Account;Passwort","1001;3b;Anna;Berg;anna.berg;x7fK2p","1002;3b;Ben;Cole;ben.cole;p9Lm3q"),B2),
+    of("IServ groups",rows("Name,Account,Gruppen","Anna Berg,anna.berg,\"Klasse 3b, Chor\"","Ben Cole,ben.cole,Klasse 3b"),B2),
+    of("SIMS report",rows("Reg Group,Surname Forename,DOB,Year taught in Code","3B,\"Berg, Anna\",01/02/2018,3","3B,\"Cole, Ben\",03/04/2018,3"),B2),
+    of("SIMS title",rows("Class List for 3B","Teacher: Ms Frost   Date: 01/09/2026","","Name\tAdm No\tYear","Berg Anna\t001234\t3","Cole Ben\t001235\t3"),["Berg Anna","Cole Ben"]),
+    of("PowerSchool quick",rows("last_name\tfirst_name\thome_room\tgrade_level","Berg\tAnna\t12\t3","Cole\tBen\t12\t3"),B2),
+    of("PowerTeacher",rows("Teacher Name:,Ms Frost","Class:,3B",",","Student Name,Student Number,Final Grade","\"Berg, Anna\",1001,A","\"Cole, Ben\",1002,B+"),B2),
+    of("Pronote export",rows("NOM;PRENOM;NE(E) LE;CLASSE;GROUPES","BERG;Anna;01/02/2014;6A;6A_GR1","COLE;Ben;03/04/2014;6A;6A_GR2"),["Anna BERG","Ben COLE"],"cp1252"),
+    of("Pronote nom prénom",rows("Nom Prénom;Sexe;Classe","BERG Anna;F;6A","COLE Ben;G;6A"),["BERG Anna","COLE Ben"]),
+    of("Skolengo",rows('"Nom";"Prénom";"Identifiant";"Mot de passe provisoire";"Profil"','"BERG";"Anna";"a.berg";"Xy12";"Élève"','"COLE";"Ben";"b.cole";"Zq34";"Élève"'),["Anna BERG","Ben COLE"]),
+    of("ONDE",rows("Nom élève;Prénom élève;Date naissance;Sexe;Niveau;Libellé classe;Nom enseignant","BERG;Anna;01/02/2018;F;CE1;CE1 A;FROST","COLE;Ben;03/04/2018;M;CE1;CE1 A;FROST"),["Anna BERG","Ben COLE"],"cp1252"),
+    of("Séneca",rows("Alumno/a,Estado Matrícula,Nº Id. Escolar","\"Berg Ruiz, Ana\",Matriculado,123","\"Gil Soto, Iván\",Matriculado,124"),["Ana Berg Ruiz","Iván Gil Soto"],"cp1252"),
+    of("Esfera cat",rows("Cognoms;Nom;Data naixement;Grup","Berg Ruiz;Anna;01/02/2018;3A","Gil Soto;Ivan;03/04/2018;3A"),["Anna Berg Ruiz","Ivan Gil Soto"]),
+    of("Argo it",rows("Classe;Alunno;Data Nascita","3A;BERG ANNA;01/02/2018","3A;COLE BEN;03/04/2018"),["BERG ANNA","COLE BEN"]),
+    of("E360 pt",rows("Nº;Nome;Turma;Escalão","1;Ana Berg Silva;3.º B;A","2;João Cole;3.º B;B"),["Ana Berg Silva","João Cole"]),
+    of("Smartschool be",rows("Naam;Voornaam;Klas;Klasnummer;Gebruikersnaam","Berg;Anna;3B;1;anna.berg","Van den Kool;Ben;3B;2;ben.vandenkool"),["Anna Berg","Ben Van den Kool"]),
+    of("Vulcan pl",rows("Lp.;Uczeń;Data urodzenia;Oddział","1;Berg Anna;2018-02-01;3b","2;Cole Ben;2018-04-03;3b"),["Berg Anna","Cole Ben"]),
+    of("EduPage sk",rows("Por. č.;Priezvisko;Meno;Trieda;Dátum narodenia","1;Bergová;Žofia;3.B;1.2.2018","2;Kováč;Ján;3.B;3.4.2018"),["Žofia Bergová","Ján Kováč"],"cp1250"),
+    of("Kréta hu",rows("Név;Osztály;Oktatási azonosító;Anyja neve","Nagy Győző;3.b;72000000001;Kiss Éva","Szűcs Ödön;3.b;72000000002;Tóth Anna"),["Nagy Győző","Szűcs Ödön"]),
+    of("elev ro",rows("Nr.crt;Nume;Inițiala tatălui;Prenume;Clasa","1;Popescu;I.;Ana;III B","2;Ionescu;M.;Ion;III B"),["Ana Popescu","Ion Ionescu"]),
+    of("Dnevnik ru",rows("Класс;Фамилия;Имя;Отчество;Логин;Пароль","3Б;Берг;Анна;Ивановна;berg1;qwe123","3Б;Коль;Борис;Ильич;kol2;asd456"),["Анна Берг","Борис Коль"],"cp1251"),
+    of("uk nz",rows("№;ПІБ учня;Клас","1;Берг Ганна Іванівна;3-Б","2;Коваль Богдан Ілліч;3-Б"),["Берг Ганна Іванівна","Коваль Богдан Ілліч"]),
+    of("gr myschool",rows("Α/Α;Αριθμός μητρώου;Επώνυμο μαθητή;Όνομα μαθητή;Όνομα πατέρα","1;101;Παπάς;Γιώργος;Νίκος","2;102;Χρόνη;Ελένη;Πέτρος"),["Γιώργος Παπάς","Ελένη Χρόνη"]),
+    of("Wilma fi",rows("Oppilas;Luokka;Syntymäaika","Berg Anna;3B;1.2.2018","Mäki Onni;3B;3.4.2018"),["Berg Anna","Mäki Onni"]),
+    of("Aula dk",rows("Navn,UNI-login,Klasse,Hovedgruppe","Anna Berg,anna1234,3.b,3.b","Bo Kjær,bokj5678,3.b,3.b"),["Anna Berg","Bo Kjær"]),
+    of("SchoolSoft se",rows("Förnamn\tEfternamn\tKlass\tPersonnummer","Anna\tBerg\t3B\t20180201-1234","Åke\tCole\t3B\t20180403-1234"),["Anna Berg","Åke Cole"]),
+    of("Infinite Campus",rows("student.lastName,student.firstName,student.grade,student.studentNumber","Berg,Anna,03,1001","Cole,Ben,03,1002"),B2),
+    of("Skyward",rows("Student Full Name LFM,Gr,Entity","\"BERG, ANNA MARIA\",3,100","\"COLE, BEN\",3,100"),["ANNA MARIA BERG","BEN COLE"]),
+    of("Compass au",rows('"Student Code","Preferred Name","Last Name","Form Group"','"BER0001","Anna","Berg","3B"','"COL0002","Ben","Cole","3B"'),B2),
+    of("Arbor",rows("Student Name,Form,Date of birth,Legal sex","Anna Berg,3B,1 Feb 2018,Female","Ben Cole,3B,3 Apr 2018,Male"),B2),
+    of("Bromcom",rows("Forename\tSurname\tTutor Group\tEthnicity","Anna\tBerg\t3B\tWBRI","Ben\tCole\t3B\tWBRI"),B2),
+    of("in hindi",rows("क्रमांक,विद्यार्थी का नाम,कक्षा","1,अनन्या,3","2,रोहन,3"),["अनन्या","रोहन"]),
+    of("th",rows("เลขที่,ชื่อ-สกุล,ชั้น","1,สมชาย ใจดี,ป.3","2,มานี มีตา,ป.3"),["สมชาย ใจดี","มานี มีตา"]),
+    of("numbered dash last first",rows("1 - BERG Anna","2 - COLE Ben"),["BERG Anna","COLE Ben"]),
+    of("checkbox tail",rows("Anna [ ]","Ben [x]","Carl [ ]"),ANNA),
+    of("underscores",rows("Anna ________","Ben ________","Carl ________"),ANNA),
+    of("dots",rows("Anna ........ 3b","Ben ......... 3b"),AB),
+    of("yaml",rows("- name: Anna","- name: Ben"),AB),
+    of("pipe no space","Anna|Ben|Carl\n",ANNA),
+    of("mail to","Anna Berg <a@b.org>, Ben Cole <b@b.org>\n",B2),
+    of("mail to semicolon","'Berg, Anna' <a@b.org>; 'Cole, Ben' <b@b.org>\n",B2),
+]
+
+
 def width_of(text: str) -> int:
     """Returns the number of columns that a terminal needs for a text."""
     return sum(0 if unicodedata.combining(c) else 2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)
@@ -515,4 +568,4 @@ def aligned() -> List[NameList]:
     return found
 
 
-LISTS = BESIDE + PRINTED + aligned() + AROUND + EXPORTS + BLANK + SCHOOLS + TYPED + headed() + joined() + encoded() + USUAL + TWICE + second_names() + MORE
+LISTS = PROGRAMS + BESIDE + PRINTED + aligned() + AROUND + EXPORTS + BLANK + SCHOOLS + TYPED + headed() + joined() + encoded() + USUAL + TWICE + second_names() + MORE

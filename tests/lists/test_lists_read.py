@@ -133,6 +133,7 @@ def check_reports() -> None:
                       '8 names, "Anna" to "Hugo"\neach cell was read as a name; if one column has the names, use the option "column 1"'),
         "blocks.csv": (rows("Name;Points;;Name;Points", "Anna;1;;Dora;3", "Ben;2;;Emil;4"),
                        '4 names, "Anna" to "Emil", from column "Name"; column "Points" skipped\n2 blocks of columns are side by side; all were read'),
+        "long.txt2": ("Anna Ben Carl Dora Emil\n", '1 name, "Anna Ben Carl Dora Emil"\nif it is several names, separate them with commas or write one per line'),
         "label.txt": ("Names: Anna, Ben\n", '2 names, "Anna" to "Ben"\nskipped before names: "Names:"'),
         "7.txt": (rows("Anna", "Ben", "Anna"), '3 names, "Anna 1" to "Anna 2"\n"Anna" occurs 2 times, printed as "Anna 1", "Anna 2"'),
     }
@@ -189,6 +190,8 @@ def check_other_kinds_of_files() -> None:
              "greek.csv": ("Άννα Παπάς\nΕλένη Χρόνη\n".encode("cp737"), "line 1", "save the file as UTF-8"),
              "euc.csv": ("이름\n김민준\n이서연\n".encode("euc-kr"), "line 1", "save the file as UTF-8"),
              "mixed.csv": ("Jörg\nZoë\n".encode() + "Müller\n".encode("cp1252"), "line 3", "save the file as UTF-8"),
+             "list.json": (b'["Anna", "Ben"]\n', "is a JSON file", "save it as CSV"),
+             "objects.json": (b'[\n  {"name": "Anna"},\n  {"name": "Ben"}]\n', "is a JSON file", "save it as CSV"),
              "nul.txt": (b"Anna\0Ben\n", "is not text", "use a text"), "empty.txt": (b"", "has no names", ""), "heading.txt": (b"Name\n", "has no names below its headings", ""),
              "numbers.csv": (b"1,2\n3,4\n", "has no names", ""), "mails.csv": (b"Mail\na@b.org\nb@b.org\n", "no column of names", "--column"),
              "half.txt": (b"\xff\xfeA\0\n\0\x00\xd8", "damaged UTF-16", "UTF-8")}

@@ -389,6 +389,19 @@ static void report_code_page(book_listed *r)
     g_string_append(r->report, "; if letters are wrong, save it as UTF-8\n");
 }
 
+#define MANY_WORDS 5
+
+/* Reports a single name that looks like several: "Anna Ben Carl Dora Emil". */
+static void report_long(book_listed *r)
+{
+    size_t words = 1;
+    for (const char *at = r->names->len == 1 ? r->names->pdata[0] : ""; *at; at++)
+        words += *at == ' ';
+    if (words >= MANY_WORDS)
+        g_string_append(
+            r->report, "if it is several names, separate them with commas or write one per line\n");
+}
+
 /* Reports a line that may have been divided wrongly into columns. */
 static void report_uneven(book_listed *r)
 {
@@ -434,6 +447,7 @@ bool book_class_names_read(const char *text, const char *column, book_names *nam
     if (done) {
         distinguish_all(r);
         report_uneven(r);
+        report_long(r);
         report_code_page(r);
         names->report = report_of(r);
     }

@@ -13,6 +13,15 @@ const char *book_cell_past_number(const char *cell)
     return digits > 0 && digits <= 4 && cell[digits] == ' ' ? cell + digits + 1 : NULL;
 }
 
+/* True for the value of a box to check in a spreadsheet. */
+static bool is_truth(const char *cell)
+{
+    static const char *const words[] = {
+        "TRUE",   "FALSE", "WAHR",   "FALSCH", "VRAI", "FAUX",   "VERDADERO", "FALSO",    "VERO",
+        "ИСТИНА", "ЛОЖЬ",  "PRAWDA", "FAŁSZ",  "WAAR", "ONWAAR", "PRAVDA",    "NEPRAVDA", NULL};
+    return g_strv_contains(words, cell);
+}
+
 book_content book_cell_content(const char *cell)
 {
     size_t letters = 0, digits = 0, words = 1, length = 0, before = 0;
@@ -20,7 +29,7 @@ book_content book_cell_content(const char *cell)
         return CONTENT_EMPTY;
     if (strchr(cell, '@') || strncmp(cell, "http", 4) == 0 || strncmp(cell, "www.", 4) == 0)
         return strchr(cell, ' ') ? CONTENT_TEXT : CONTENT_ADDRESS;
-    if (!book_heading_has_letter(cell))
+    if (!book_heading_has_letter(cell) || is_truth(cell))
         return CONTENT_NUMBER;
     if (book_heading_starts(cell, HEADING_CLASS) && strpbrk(cell, "0123456789"))
         return CONTENT_CLASS;

@@ -442,6 +442,20 @@ static bool has_whole_names(const book_listed *r, const size_t *columns, size_t 
     return count > 1 && count == r->count && rows > 2;
 }
 
+/* True if the cells of a list are people with addresses, as mail programs copy them: "Anna Berg
+ * <anna@b.org>, Ben Cole <ben@b.org>". */
+static bool has_addresses(const book_listed *r)
+{
+    size_t cells = 0, addresses = 0;
+    for (size_t row = r->titles; row < r->table.count; row++)
+        for (size_t i = 0; i < r->table.rows[row].count; i++) {
+            const char *cell = book_listed_cell(r, row, i), *pointed = strchr(cell, '<');
+            cells += *cell != '\0';
+            addresses += pointed && pointed > cell && strchr(pointed, '@');
+        }
+    return r->count > 1 && addresses > 1 && addresses == cells;
+}
+
 /* Chooses columns by their content: the first column that may contain names, and perhaps the next
  * one. */
 static void choose_by_content(book_listed *r)
@@ -463,10 +477,11 @@ static void choose_by_content(book_listed *r)
     char **split =
         rows == 1 ? book_names_split(book_listed_cell(r, r->titles, r->count - 1), r->count > 1)
                   : NULL;
-    r->each_cell = r->each_cell || split ||
-                   (r->headings == SIZE_MAX && (has_whole_names(r, found, texts) ||
-                                                book_typed_is_seating(&r->table, r->titles) ||
-                                                book_typed_goes_on(&r->table, r->titles)));
+    r->each_cell =
+        r->each_cell || split ||
+        (r->headings == SIZE_MAX &&
+         (has_addresses(r) || has_whole_names(r, found, texts) ||
+          book_typed_is_seating(&r->table, r->titles) || book_typed_goes_on(&r->table, r->titles)));
     g_strfreev(split);
     if (r->headings == SIZE_MAX && rows > 1 && texts > 2)
         g_string_append_printf(r->report,

@@ -52,7 +52,8 @@ static bool is_remark_in_brackets(const char *text, size_t length)
 /* Returns the kind of text after the name in a cell, and sets *end to the length of the name. */
 static tail tail_of(const char *cell, size_t *end)
 {
-    static const char *const checks[] = {"✓", "✔", "✗", "✘", "☑", "☐", "☒", "✅", "❌"};
+    static const char *const checks[] = {"✓", "✔", "✗", "✘",   "☑",   "☐",
+                                         "☒", "✅", "❌", "[ ]", "[x]", "[X]"};
     size_t length = strlen(cell), digits = 0, from = length;
     const char *open = strrchr(cell, '('), *space = strrchr(cell, ' ');
     tail found = TAIL_NONE;
