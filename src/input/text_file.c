@@ -416,6 +416,18 @@ static unsigned long odd_starts(const unsigned char *bytes, size_t size,
     return (OWN_LETTER - ODD_CASE) * high[all[0] > all[1]];
 }
 
+/* True if a text in Cyrillic letters has too few vowels for a language. */
+static bool lacks_vowels(const unsigned char *bytes, size_t size, const uint32_t upper[UPPER])
+{
+    size_t letters = 0, vowels = 0;
+    for (size_t i = 0; i < size; i++) {
+        uint32_t code = bytes[i] >= UPPER ? letter_of(bytes[i], upper) : 0;
+        letters += code >= 0x400 && code < 0x500;
+        vowels += code >= 0x400 && is_among(code, "аеёиоуыэюяіїє");
+    }
+    return 5 * vowels < letters;
+}
+
 /* Returns the score of a code page for the bytes; 0 if the page does not match at all. Fills in
  * `upper`. */
 static unsigned long score_of(const struct code_page *page, const unsigned char *bytes, size_t size,
@@ -441,6 +453,8 @@ static unsigned long score_of(const struct code_page *page, const unsigned char 
     }
     best = all / OWN_LETTER > best ? all / OWN_LETTER : best;
     unsigned long odd = odd_starts(bytes, size, upper);
+    if (lacks_vowels(bytes, size, upper))
+        return 0;
     return best > odd ? best - odd : 0;
 }
 
