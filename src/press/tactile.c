@@ -6,6 +6,7 @@
  * touch the same line or the same row of short lines. All dots of braille are one object, and so
  * are the parts of a symbol, which are in one small path or in paths inside each other. A page with
  * printed text is for the helper and is not checked. */
+#include "core/base/collections.h"
 #include "page/swell_sheet.h"
 #include "press/inspection.h"
 
@@ -212,13 +213,6 @@ static bool share_one(const touches *t, unsigned a, unsigned b)
     return false;
 }
 
-static unsigned root_of(unsigned *root, unsigned i)
-{
-    while (root[i] != i)
-        i = root[i] = root[root[i]];
-    return i;
-}
-
 static bool is_short(const felt_line *line)
 {
     return hypot(line->to.x - line->from.x, line->to.y - line->from.y) < MM(SWELL_LEAST_GAP);
@@ -228,18 +222,17 @@ static bool is_short(const felt_line *line)
  * a line that touches one of them is recorded as touching the first, too. */
 static void join_short(const felt_line *lines, touches *touches)
 {
-    unsigned *root = g_new(unsigned, touches->count);
-    for (unsigned i = 0; i < touches->count; i++)
-        root[i] = i;
+    sets joined = {g_new(uint32_t, touches->count)};
+    sets_part(&joined, touches->count);
     for (unsigned i = 0; i < touches->count; i++)
         for (unsigned k = 0; k < i && is_short(&lines[i]); k++)
             if (touch(touches, i, k) && is_short(&lines[k]))
-                root[root_of(root, i)] = root_of(root, k);
+                sets_join(&joined, i, k);
     for (unsigned i = 0; i < touches->count; i++)
         for (unsigned k = 0; k < touches->count; k++)
-            if (is_short(&lines[k]) && root[k] != k && touch(touches, i, k))
-                set_touch(touches, i, root_of(root, k));
-    g_free(root);
+            if (is_short(&lines[k]) && touch(touches, i, k))
+                set_touch(touches, i, sets_find(&joined, k));
+    g_free(joined.parent);
 }
 
 /* Returns the minimum distance between two objects; INFINITY if all distances are large enough for

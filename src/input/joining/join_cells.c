@@ -5,6 +5,7 @@
  * equal choices in reading order wins, so the same picture always gives the same cells. */
 #include "input/joining/join_cells.h"
 
+#include "core/base/collections.h"
 #include "core/base/errors.h"
 #include "input/joining/join_necks.h"
 
@@ -59,7 +60,7 @@ typedef struct bridging {
     uint32_t *near;  /* for each free cell, the nearest part */
     /* for each free cell, its distance from that part, in cells; 0 for other cells */
     uint32_t *distance;
-    uint32_t *parent;  /* parent of each part in a tree of connected parts */
+    sets joined;       /* parts that are connected */
     uint32_t farthest; /* maximum length of a bridge in cells */
 } bridging;
 
@@ -320,20 +321,6 @@ static void list_bent(bridging *bridging)
     g_array_set_size(bridging->bridges, kept);
 }
 
-static uint32_t set_of(const bridging *b, uint32_t part)
-{
-    while (b->parent[part] != part)
-        part = b->parent[part] = b->parent[b->parent[part]];
-    return part;
-}
-
-static void unite(bridging *b, uint32_t one, uint32_t other)
-{
-    one = set_of(b, one);
-    other = set_of(b, other);
-    b->parent[MAX(one, other)] = MIN(one, other);
-}
-
 /* Makes a cell of a bridge; all parts that the cell touches become connected. */
 static void build_on(bridging *bridging, uint32_t cell, uint32_t part)
 {
@@ -342,11 +329,11 @@ static void build_on(bridging *bridging, uint32_t cell, uint32_t part)
         bridging->part[cell] = part;
         joining->figure->cells[cell] = JOIN_BRIDGE;
     }
-    unite(bridging, bridging->part[cell], part);
+    sets_join(&bridging->joined, bridging->part[cell], part);
     for (unsigned side = 0; side < SIDES; side++) {
         uint32_t next = join_across(joining, cell, side);
         if (next != NOTHING && bridging->part[next] != NOTHING)
-            unite(bridging, bridging->part[next], part);
+            sets_join(&bridging->joined, bridging->part[next], part);
     }
 }
 
@@ -378,7 +365,7 @@ static void build(bridging *bridging, const join_bridge *bridge)
         bool across = bridge->to == bridge->from + 1;
         build_half(bridging, bridge->from, across ? 2 : 3, bridge->a);
         build_half(bridging, bridge->to, across ? 0 : 1, bridge->a);
-        unite(bridging, bridge->a, bridge->b);
+        sets_join(&bridging->joined, bridge->a, bridge->b);
         return;
     }
     for (uint32_t i = gap->first; i < gap->first + gap->length; i++)
@@ -419,7 +406,7 @@ static void build_bridges(bridging *bridging)
     g_array_sort(choices, compare_choices);
     for (guint i = 0; i < choices->len; i++) {
         const join_bridge *bridge = g_array_index(choices, join_choice, i).bridge;
-        if (set_of(bridging, bridge->a) != set_of(bridging, bridge->b))
+        if (sets_find(&bridging->joined, bridge->a) != sets_find(&bridging->joined, bridge->b))
             build(bridging, bridge);
     }
     g_array_free(choices, TRUE);
@@ -433,16 +420,16 @@ static void keep_largest(bridging *bridging, join_facts *facts)
     uint32_t *size = g_new0(uint32_t, bridging->parts->len), largest = 0;
     for (uint32_t i = 0; i < joining->cells; i++)
         if (bridging->part[i] != NOTHING)
-            size[set_of(bridging, bridging->part[i])]++;
+            size[sets_find(&bridging->joined, bridging->part[i])]++;
     for (guint i = 0; i < bridging->parts->len; i++)
         largest = size[i] > size[largest] ? i : largest;
     for (guint i = 0; i < bridging->parts->len; i++)
-        facts->far_parts += set_of(bridging, i) != largest;
+        facts->far_parts += sets_find(&bridging->joined, i) != largest;
     facts->dropped_parts += facts->far_parts;
     for (uint32_t i = 0; i < joining->cells; i++) {
         if (bridging->part[i] == NOTHING)
             continue;
-        bool stays = set_of(bridging, bridging->part[i]) == largest;
+        bool stays = sets_find(&bridging->joined, bridging->part[i]) == largest;
         join_cell cell = joining->figure->cells[i];
         facts->dropped_cells += !stays && cell != JOIN_BRIDGE;
         facts->bridges += stays && cell == JOIN_BRIDGE;
@@ -465,9 +452,8 @@ static void make_bridges(joining *joining, join_facts *facts)
                          .farthest =
                              MAX(LEAST_FARTHEST, MAX(joining->columns, joining->rows) / FARTHEST)};
     find_cell_parts(&bridging, facts);
-    bridging.parent = g_new(uint32_t, bridging.parts->len);
-    for (guint i = 0; i < bridging.parts->len; i++)
-        bridging.parent[i] = i;
+    bridging.joined.parent = g_new(uint32_t, bridging.parts->len);
+    sets_part(&bridging.joined, bridging.parts->len);
     if (bridging.parts->len > 1) {
         list_straight(&bridging);
         find_nearest(&bridging);
@@ -475,7 +461,7 @@ static void make_bridges(joining *joining, join_facts *facts)
         build_bridges(&bridging);
     }
     keep_largest(&bridging, facts);
-    g_free(bridging.parent);
+    g_free(bridging.joined.parent);
     g_free(bridging.part);
     g_array_free(bridging.parts, TRUE);
     g_array_free(bridging.gaps, TRUE);

@@ -3,6 +3,8 @@
  * Kruskal, 1956). Squares have separate rules, with straight bridges (join_cells.c). */
 #include "input/joining/join_graph.h"
 
+#include "core/base/collections.h"
+
 #include <glib.h>
 #include <string.h>
 
@@ -14,7 +16,7 @@ typedef struct graph_joining {
     maze_cell
         *part; /* for each cell, the first cell of the nearest part; MAZE_NONE if no part is near */
     uint32_t *distance; /* distance of each cell from its nearest part, in cells */
-    maze_cell *parent;  /* parent of each cell in a tree of connected parts */
+    sets joined;        /* cells of parts that are connected */
     maze_cell *queue;
 } graph_joining;
 
@@ -100,20 +102,6 @@ static void find_nearest(graph_joining *joining, uint32_t farthest)
     }
 }
 
-static maze_cell set_of(const graph_joining *j, maze_cell part)
-{
-    while (j->parent[part] != part)
-        part = j->parent[part] = j->parent[j->parent[part]];
-    return part;
-}
-
-static void unite(graph_joining *j, maze_cell one, maze_cell other)
-{
-    one = set_of(j, one);
-    other = set_of(j, other);
-    j->parent[MAX(one, other)] = MIN(one, other);
-}
-
 /* Keeps the cells on a shortest path from `cell` to its nearest part. */
 static void build_half(graph_joining *joining, maze_cell cell, join_graph_facts *facts)
 {
@@ -126,7 +114,7 @@ static void build_half(graph_joining *joining, maze_cell cell, join_graph_facts 
             if (next == MAZE_NONE)
                 continue;
             if (joining->keep[next])
-                unite(joining, joining->part[next], joining->part[cell]);
+                sets_join(&joining->joined, joining->part[next], joining->part[cell]);
             if (to == cell && joining->part[next] == joining->part[cell] &&
                 joining->distance[next] + 1 == joining->distance[cell])
                 to = next;
@@ -161,12 +149,12 @@ static void build_bridges(graph_joining *joining, uint32_t farthest, join_graph_
     g_array_sort(bridges, compare_bridges);
     for (guint i = 0; i < bridges->len; i++) {
         const graph_bridge *bridge = &g_array_index(bridges, graph_bridge, i);
-        if (set_of(joining, joining->part[bridge->from]) ==
-            set_of(joining, joining->part[bridge->to]))
+        maze_cell from = joining->part[bridge->from], to = joining->part[bridge->to];
+        if (sets_find(&joining->joined, from) == sets_find(&joining->joined, to))
             continue;
         build_half(joining, bridge->from, facts);
         build_half(joining, bridge->to, facts);
-        unite(joining, joining->part[bridge->from], joining->part[bridge->to]);
+        sets_join(&joining->joined, from, to);
     }
     g_array_free(bridges, TRUE);
 }
@@ -204,17 +192,16 @@ void input_join_graph(const maze_graph *graph, uint32_t farthest, uint8_t *keep,
                              .keep = keep,
                              .part = g_new(maze_cell, graph->cells),
                              .distance = g_new(uint32_t, graph->cells),
-                             .parent = g_new(maze_cell, graph->cells),
+                             .joined = {g_new(uint32_t, graph->cells)},
                              .queue = g_new(maze_cell, graph->cells)};
     *facts = (join_graph_facts){0};
-    for (maze_cell cell = 0; cell < graph->cells; cell++)
-        joining.parent[cell] = cell;
+    sets_part(&joining.joined, graph->cells);
     find_parts(&joining, facts);
     find_nearest(&joining, farthest);
     build_bridges(&joining, farthest, facts);
     keep_largest(&joining, facts);
     g_free(joining.part);
     g_free(joining.distance);
-    g_free(joining.parent);
+    g_free(joining.joined.parent);
     g_free(joining.queue);
 }
