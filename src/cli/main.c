@@ -89,43 +89,26 @@ static bool is_asked(char **argv, const char *const *names)
     return false;
 }
 
-static const char *paper_name(unsigned i)
-{
-    return maze_paper_at(i, NULL);
-}
-
-static const char *press_name(unsigned i)
-{
-    return maze_press_at(i, NULL);
-}
-
-static const char *format_name(unsigned i)
-{
-    const maze_format *format = maze_format_at(i);
-    return format ? format->name : NULL;
-}
-
-static const char *level_name(unsigned i)
-{
-    const maze_level *level = maze_level_at(i);
-    return level ? level->name : NULL;
-}
-
-static const char *language_tag(unsigned i)
-{
-    const book_language *language = book_language_at(i);
-    return language ? language->tag : NULL;
-}
-
-/* The valid names for values whose form in the help is `form`. */
+/* The forms of values in the help, and the subjects of `list` whose names are valid for them. */
 static const struct {
-    const char *form;
-    const char *(*name_at)(unsigned i);
-} names[] = {
-    {"COLOR", page_color_name_at}, {"FORMAT", format_name}, {"LEVEL", level_name},
-    {"PAPER", paper_name},         {"PRESS", press_name},   {"SIZE", paper_name},
-    {"TAG", language_tag},
+    const char *form, *subject;
+} named[] = {
+    {"FORMAT", "formats"}, {"LEVEL", "levels"}, {"PAPER", "papers"},
+    {"PRESS", "presses"},  {"SIZE", "papers"},  {"TAG", "languages"},
 };
+
+/* Returns the function that returns the names for values of this form; NULL: none. */
+static const char *(*names_for(const char *form))(unsigned)
+{
+    const cli_value_kind *kind;
+    size_t k = 0;
+    while (k < sizeof named / sizeof *named && strcmp(named[k].form, form) != 0)
+        k++;
+    for (unsigned i = 0; k < sizeof named / sizeof *named && (kind = cli_list_at(i)); i++)
+        if (strcmp(kind->subject, named[k].subject) == 0)
+            return kind->name_at;
+    return strcmp(form, "COLOR") == 0 ? page_color_name_at : NULL;
+}
 
 /* Prints a completion, which is `before` ("--option=" or "") and `name`, if it begins with the
  * typed text. */
@@ -172,10 +155,9 @@ static void offer_values(const cli_option *option, const char *typed, const char
         offer_fields(typed, before);
     for (unsigned i = 0; option->words && (name = option->words[i]); i++)
         offer(typed, before, name, "");
-    for (size_t k = 0; k < sizeof names / sizeof *names && !option->words; k++)
-        for (unsigned i = 0;
-             strcmp(names[k].form, option->value) == 0 && (name = names[k].name_at(i)); i++)
-            offer(typed, before, name, "");
+    const char *(*name_at)(unsigned) = option->words ? NULL : names_for(option->value);
+    for (unsigned i = 0; name_at && (name = name_at(i)); i++)
+        offer(typed, before, name, "");
 }
 
 /* Prints completions of the value in a word of the form "--option=START". */
@@ -206,13 +188,13 @@ static void complete_option(cli_verb verb, const char *typed)
 static void complete_operand(cli_verb verb, const cli_option *before, const char *typed)
 {
     const maze_term *term;
-    const char *subject;
+    const cli_value_kind *kind;
     bool recipes = verb != VERB_LIST && verb != VERB_CHECK && verb != VERB_COVER;
     puts(verb == VERB_LIST ? "words" : recipes ? "files recipe" : "files");
     if (recipes && *typed)
         offer_fields(typed, "");
-    for (unsigned i = 0; verb == VERB_LIST && (subject = cli_list_subject(i)); i++)
-        offer(typed, "", subject, "");
+    for (unsigned i = 0; verb == VERB_LIST && (kind = cli_list_at(i)); i++)
+        offer(typed, "", kind->subject, "");
     for (unsigned i = 0; verb == VERB_LIST && (term = maze_recipe_term(i)); i++)
         offer(typed, "", term->name, term->summary);
     if (before)

@@ -6,6 +6,7 @@
 #include "cli/mended.h"
 
 #include "cli/arguments/arguments.h"
+#include "cli/arguments/guesses.h"
 #include "cli/arguments/protected.h"
 #include "cli/arguments/storage.h"
 #include "cli/deliver.h"
@@ -279,7 +280,8 @@ static bool check_values(cli_verb verb, const char *word, maze_error *error)
 
 static bool check_names(cli_verb verb, const char *word, maze_error *error)
 {
-    const char *subject, *name = word + (*word == '/');
+    const char *name = word + (*word == '/');
+    const cli_value_kind *kind;
     size_t length = strcspn(name, "=");
     cli_option option;
     if (cli_verb_find(word) < VERBS)
@@ -295,11 +297,11 @@ static bool check_names(cli_verb verb, const char *word, maze_error *error)
                          "\"%s\" is not a recipe; write the width and the height of the paper, "
                          "such as --paper 297x210mm",
                          word);
-    for (unsigned i = 0; (subject = cli_list_subject(i)); i++)
-        if (base_name_equal(word, subject))
+    for (unsigned i = 0; (kind = cli_list_at(i)); i++)
+        if (base_name_equal(word, kind->subject))
             return maze_fail(error, MAZE_BAD_INPUT,
                              "\"%s\" is not a recipe; `mazepress list %s` lists them", word,
-                             subject);
+                             kind->subject);
     return true;
 }
 
@@ -416,13 +418,8 @@ static const char *const endings[] = {
 
 static bool has_ending(const char *word)
 {
-    size_t length = strlen(word);
-    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
-        size_t ending = strlen(endings[i]);
-        if (length > ending && base_name_equal(word + length - ending, endings[i]))
-            return true;
-    }
-    return false;
+    const char *ending = cli_ending_of(word);
+    return ending && IS_AMONG(ending, endings);
 }
 
 /* True for a word such as hello.xyz that is the name of a file and not a recipe: it has an
@@ -461,39 +458,30 @@ static bool check_drawn_name(const char *word, maze_error *error)
     return !drawn;
 }
 
-/* True for a file of settings in a format that is neither YAML nor JSON. */
-static bool is_settings(const char *word)
-{
-    static const char *const endings[] = {".toml", ".ini", ".cfg", ".conf", ".xml"};
-    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
-        if (cli_ends(word, endings[i]))
-            return true;
-    return false;
-}
-
 static bool check_file(cli_verb verb, const char *word, maze_error *error)
 {
+    static const char *const settings[] = {".toml", ".ini", ".cfg", ".conf", ".xml"};
+    static const char *const tables[] = {".csv", ".tsv", ".xls", ".xlsx", ".ods", ".numbers"};
     struct stat status;
     bool exists = stat(word, &status) == 0;
+    const char *ending = exists ? cli_ending_of(word) : NULL;
     if (exists && S_ISDIR(status.st_mode) && verb == VERB_DRAW)
         return maze_fail(error, MAZE_IO,
                          "%s is a directory; name a file in it, or use -o %s to write there", word,
                          word);
     if (exists && S_ISDIR(status.st_mode))
         return maze_fail(error, MAZE_IO, "%s is a directory; name a file in it", word);
-    if (exists && is_settings(word))
+    if (ending && IS_AMONG(ending, settings))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "%s is not a specification of a book, which is YAML in a file such as "
                          "book.yaml; write lines such as \"title: My book\", which `mazepress "
                          "book --example` explains",
                          word);
-    static const char *const tables[] = {".csv", ".tsv", ".xls", ".xlsx", ".ods", ".numbers"};
-    for (size_t i = 0; exists && i < sizeof tables / sizeof *tables; i++)
-        if (cli_ends(word, tables[i]) && !book_file_is_drawn(word))
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "%s is not a file with recipes; if it is a list of names, use "
-                             "mazepress book --names %s",
-                             word, word);
+    if (ending && IS_AMONG(ending, tables) && !book_file_is_drawn(word))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s is not a file with recipes; if it is a list of names, use mazepress "
+                         "book --names %s",
+                         word, word);
     if (exists && S_ISREG(status.st_mode) && !cli_is_file(word) && !book_file_is_drawn(word))
         return maze_fail(
             error, MAZE_BAD_INPUT,
@@ -604,16 +592,14 @@ static bool check_word(cli_verb verb, const char *word, maze_error *error)
     static const char *const units[] = {"mm", "cm", "m", "in", "inch", "pt", "px"};
     static const char *const times[] = {"s", "sec", "second", "seconds"};
     char meant[MAZE_RECIPE_LENGTH + 1];
-    for (size_t i = 0; i < sizeof units / sizeof *units; i++)
-        if (strcmp(word, units[i]) == 0 && access(word, F_OK) != 0)
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "\"%s\" is not a recipe; write a length as one word, such as 5mm",
-                             word);
-    for (size_t i = 0; i < sizeof times / sizeof *times; i++)
-        if (strcmp(word, times[i]) == 0 && access(word, F_OK) != 0)
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "\"%s\" is not a recipe; write a time as one word, such as 8s", word);
-    if (strcmp(word, "to") == 0 && access(word, F_OK) != 0)
+    bool exists = access(word, F_OK) == 0;
+    if (!exists && IS_AMONG(word, units))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "\"%s\" is not a recipe; write a length as one word, such as 5mm", word);
+    if (!exists && IS_AMONG(word, times))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "\"%s\" is not a recipe; write a time as one word, such as 8s", word);
+    if (!exists && strcmp(word, "to") == 0)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "\"to\" is not a recipe; write a range as one word, such as %s",
                          verb == VERB_FIND ? "20..40" : "6-9 for ages, or easy..hard for levels");
@@ -625,7 +611,7 @@ static bool check_word(cli_verb verb, const char *word, maze_error *error)
         return true;
     if (!check_names(verb, word, error) || !check_values(verb, word, error))
         return false;
-    if (access(word, F_OK) == 0)
+    if (exists)
         return true;
     if (cli_suggest_recipe(word, meant))
         return maze_fail(error, MAZE_BAD_INPUT, "\"%.80s\" is not a recipe; did you mean \"%s\"?",
@@ -764,10 +750,9 @@ bool cli_suggest_verb(const char *typed, const char **meant)
         {{"ls", "options", "catalog"}, "list"},
     };
     for (size_t i = 0; i < sizeof guesses / sizeof *guesses; i++)
-        for (size_t k = 0; k < 14 && guesses[i].typed[k]; k++)
-            if (base_name_equal(typed, guesses[i].typed[k])) {
-                *meant = guesses[i].meant;
-                return true;
-            }
+        if (IS_AMONG(typed, guesses[i].typed)) {
+            *meant = guesses[i].meant;
+            return true;
+        }
     return false;
 }

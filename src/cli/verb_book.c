@@ -9,6 +9,7 @@
 #include "book/spec/spec.h"
 #include "cli/arguments/arguments.h"
 #include "cli/arguments/defaults.h"
+#include "cli/arguments/guesses.h"
 #include "cli/arguments/options.h"
 #include "cli/arguments/protected.h"
 #include "cli/arguments/report.h"
@@ -646,11 +647,9 @@ static bool check_ending(const char *what, const char *path, maze_error *error)
     if (format && strcmp(format->name, "pdf") != 0)
         return maze_fail(error, MAZE_BAD_INPUT, "-o %s: a %s is a pdf, not %s", path, what,
                          format->name);
-    for (size_t i = 0; ending && i < G_N_ELEMENTS(others); i++)
-        if (base_name_equal(ending, others[i]))
-            return maze_fail(error, MAZE_BAD_INPUT, "-o %s: a %s is a pdf; use -o %.*s.pdf", path,
-                             what, (int)(ending - path), path);
-    return true;
+    return !ending || !IS_AMONG(ending, others) ||
+           maze_fail(error, MAZE_BAD_INPUT, "-o %s: a %s is a pdf; use -o %.*s.pdf", path, what,
+                     (int)(ending - path), path);
 }
 
 /* Reports errors that can be found before any work. */

@@ -430,19 +430,9 @@ static const char *look_name(unsigned i)
     return words_of("look")[i];
 }
 
-static void print_look(unsigned i)
-{
-    puts(look_name(i));
-}
-
 static const char *texture_name(unsigned i)
 {
     return words_of("texture")[i];
-}
-
-static void print_texture(unsigned i)
-{
-    puts(texture_name(i));
 }
 
 static const char *language_tag(unsigned i)
@@ -517,8 +507,8 @@ static void print_fonts(void)
 /* The lists. The name of each list, and of its member in JSON, is the member `subject` of its
  * kind. */
 static const struct subject {
-    cli_value_kind kind; /* `option` is NULL if the names are not values of an option */
-    void (*print)(unsigned i);
+    cli_value_kind kind;       /* `option` is NULL if the names are not values of an option */
+    void (*print)(unsigned i); /* NULL: only the names are printed */
     void (*put)(listing *l, unsigned i); /* NULL: the JSON is not a list of objects */
     /* true if the list is printed only on request, because it is long or depends on the machine */
     bool alone;
@@ -536,8 +526,8 @@ static const struct subject {
      print_worksheet,
      put_worksheet,
      false},
-    {{NULL, NULL, "looks", look_name}, print_look, NULL, false},
-    {{NULL, NULL, "textures", texture_name}, print_texture, NULL, false},
+    {{NULL, NULL, "looks", look_name}, NULL, NULL, false},
+    {{NULL, NULL, "textures", texture_name}, NULL, NULL, false},
     {{NULL, NULL, "languages", language_tag}, print_language, put_language, false},
     {{NULL, NULL, "fonts", NULL}, NULL, NULL, true},
     {{NULL, NULL, "keys", key_name}, print_key, put_key, true},
@@ -551,7 +541,10 @@ static const struct subject *subject_at(unsigned i)
 static void print_items(const struct subject *subject)
 {
     for (unsigned i = 0; subject->kind.name_at && subject->kind.name_at(i); i++)
-        subject->print(i);
+        if (subject->print)
+            subject->print(i);
+        else
+            puts(subject->kind.name_at(i));
     if (!subject->kind.name_at)
         print_fonts();
 }
@@ -605,10 +598,10 @@ static bool list_subject(const char *name)
     return false;
 }
 
-const char *cli_list_subject(unsigned i)
+const cli_value_kind *cli_list_at(unsigned i)
 {
     const struct subject *subject = subject_at(i);
-    return subject ? subject->kind.subject : NULL;
+    return subject ? &subject->kind : NULL;
 }
 
 /* Writes a set of properties of mazes as a list of words. */

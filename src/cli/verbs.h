@@ -9,15 +9,15 @@
 #include <mazepress/mask.h>
 #include <mazepress/measure.h>
 
-/* Returns subject i of `list`; NULL if there are at most i subjects. */
-const char *cli_list_subject(unsigned i);
-
 /* A kind of values of an option, such as option "theme" with the noun "a theme" and the subject
  * "themes" of `list`. */
 typedef struct cli_value_kind {
     const char *option, *noun, *subject;
     const char *(*name_at)(unsigned i); /* returns value i; NULL if there are at most i values */
 } cli_value_kind;
+
+/* Returns the values of subject i of `list`; NULL if there are at most i subjects. */
+const cli_value_kind *cli_list_at(unsigned i);
 
 /* Returns the next kind that has a value `word`; NULL if there are no more. *at must be 0 at first,
  * and is advanced. */

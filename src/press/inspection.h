@@ -247,12 +247,6 @@ typedef struct page_frame {
     bool bleed; /* true if the sheet is larger than the trimmed page */
 } page_frame;
 
-/* The maximum distance of ink beyond each side of the safe area of a page, in points; 0 if there is
- * no such ink. */
-typedef struct page_excess {
-    double left, right, top, bottom;
-} page_excess;
-
 /* The expected geometry of a cover, and findings about its barcode. */
 typedef struct cover_frame {
     maze_paper trim; /* trim size of the book */
@@ -284,8 +278,8 @@ struct press_inspection {
     uint64_t budget;   /* number of bytes of content that may still be read */
 
     page_frame frame;
-    press_rect safe; /* area of the page in which ink is allowed */
-    page_excess excess;
+    press_rect safe;   /* area of the page in which ink is allowed */
+    press_rect excess; /* how far ink extends beyond each side of it, at most; 0: it does not */
     bool inked;
     press_felt *felt;   /* NULL: the press does not make tactile pages */
     cover_frame *cover; /* NULL: the file is the interior of a book */

@@ -127,7 +127,7 @@ static void note(double beyond, double to_edge, bool bleeds, double *worst)
 static void mark_page(press_inspection *in, press_rect box, bool is_text)
 {
     press_rect media = in->frame.media, trim = in->frame.trim, safe = in->safe;
-    page_excess *worst = &in->excess;
+    press_rect *worst = &in->excess;
     bool bleeds = !is_text && in->frame.bleed;
     in->inked = true;
     if (is_text)
@@ -140,31 +140,34 @@ static void mark_page(press_inspection *in, press_rect box, bool is_text)
     note(safe.bottom - box.bottom, box.bottom - media.bottom, bleeds, &worst->bottom);
 }
 
-static void report_side(press_inspection *in, press_finding kind, const char *side, double wanted,
-                        double excess)
+/* Reports text or ink (`what`) whose distance from an edge, a cut or a fold is less than
+ * `wanted`. */
+static void check_distance(press_inspection *in, press_finding kind, const char *what,
+                           const char *edge, double distance, double wanted)
 {
-    if (excess <= 0)
+    if (distance >= wanted - PLACE_SLACK)
         return;
-    double distance = inches(wanted - excess);
     if (distance < 0)
         press_error(in, kind,
-                    "ink extends beyond the %s edge; the press requires a distance of %.3g inches",
-                    side, inches(wanted));
+                    "%s extends beyond the %s; the press requires a distance of %.4g inches", what,
+                    edge, inches(wanted));
     else
-        press_error(in, kind, "ink is %.3f inches from the %s edge; the press requires %.3g inches",
-                    distance, side, inches(wanted));
+        press_error(in, kind, "%s is %.3f inches from the %s; the press requires %.4g inches", what,
+                    inches(distance), edge, inches(wanted));
 }
 
 static void check_margins(press_inspection *in)
 {
-    press_rect trim = in->frame.trim, safe = in->safe;
+    press_rect trim = in->frame.trim, safe = in->safe, excess = in->excess;
     bool right_hand = is_right_hand(in);
-    report_side(in, FOUND_MARGIN_LEFT, right_hand ? "left (spine)" : "left", safe.left - trim.left,
-                in->excess.left);
-    report_side(in, FOUND_MARGIN_RIGHT, right_hand ? "right" : "right (spine)",
-                trim.right - safe.right, in->excess.right);
-    report_side(in, FOUND_MARGIN_TOP, "top", trim.top - safe.top, in->excess.top);
-    report_side(in, FOUND_MARGIN_BOTTOM, "bottom", safe.bottom - trim.bottom, in->excess.bottom);
+    double left = safe.left - trim.left, right = trim.right - safe.right;
+    double top = trim.top - safe.top, bottom = safe.bottom - trim.bottom;
+    check_distance(in, FOUND_MARGIN_LEFT, "ink", right_hand ? "left (spine) edge" : "left edge",
+                   left - excess.left, left);
+    check_distance(in, FOUND_MARGIN_RIGHT, "ink", right_hand ? "right edge" : "right (spine) edge",
+                   right - excess.right, right);
+    check_distance(in, FOUND_MARGIN_TOP, "ink", "top edge", top - excess.top, top);
+    check_distance(in, FOUND_MARGIN_BOTTOM, "ink", "bottom edge", bottom - excess.bottom, bottom);
 }
 
 static void check_extras(press_inspection *in, qpdf_oh page)
@@ -182,7 +185,7 @@ static void check_page(press_inspection *in, walk *walk)
     qpdf_oh page = press_page_at(in->pdf, in->page);
     in->told = 0;
     in->inked = false;
-    in->excess = (page_excess){0};
+    in->excess = (press_rect){0};
     check_size(in, page, walk);
     if (press->shop) {
         press_rect trim = in->frame.trim;
@@ -302,44 +305,33 @@ static void check_cover_size(press_inspection *in, qpdf_oh page)
                     inches(in->press->cover.bleed));
 }
 
-/* Reports text whose distance from a cut or fold is less than `wanted`. */
-static void check_distance(press_inspection *in, press_finding kind, const char *edge,
-                           double distance, double wanted)
-{
-    if (distance >= wanted - PLACE_SLACK)
-        return;
-    if (distance < 0)
-        press_error(in, kind,
-                    "text extends beyond the %s; the press requires a distance of %.4g inches",
-                    edge, inches(wanted));
-    else
-        press_error(in, kind, "text is %.3f inches from the %s; the press requires %.4g inches",
-                    inches(distance), edge, inches(wanted));
-}
-
 static void check_text(press_inspection *in, press_rect box)
 {
     const cover_frame *cover = in->cover;
     const press_cover_rules *rules = &in->press->cover;
     static const char fold[] = "fold of the spine";
     double middle = (box.left + box.right) / 2;
-    check_distance(in, FOUND_MARGIN_TOP, "upper cut", cover->cut.top - box.top, rules->safe);
-    check_distance(in, FOUND_MARGIN_BOTTOM, "lower cut", box.bottom - cover->cut.bottom,
+    check_distance(in, FOUND_MARGIN_TOP, "text", "upper cut", cover->cut.top - box.top,
+                   rules->safe);
+    check_distance(in, FOUND_MARGIN_BOTTOM, "text", "lower cut", box.bottom - cover->cut.bottom,
                    rules->safe);
     if (middle <= cover->fold_left) {
-        check_distance(in, FOUND_MARGIN_LEFT, "left cut", box.left - cover->cut.left, rules->safe);
-        check_distance(in, FOUND_FOLD, fold, cover->fold_left - box.right, rules->spine_free);
-    } else if (middle >= cover->fold_right) {
-        check_distance(in, FOUND_MARGIN_RIGHT, "right cut", cover->cut.right - box.right,
+        check_distance(in, FOUND_MARGIN_LEFT, "text", "left cut", box.left - cover->cut.left,
                        rules->safe);
-        check_distance(in, FOUND_FOLD, fold, box.left - cover->fold_right, rules->spine_free);
+        check_distance(in, FOUND_FOLD, "text", fold, cover->fold_left - box.right,
+                       rules->spine_free);
+    } else if (middle >= cover->fold_right) {
+        check_distance(in, FOUND_MARGIN_RIGHT, "text", "right cut", cover->cut.right - box.right,
+                       rules->safe);
+        check_distance(in, FOUND_FOLD, "text", fold, box.left - cover->fold_right,
+                       rules->spine_free);
     } else if (cover->pages < rules->spine_text_pages) {
         press_error(
             in, FOUND_SPINE,
             "the spine of %lu pages has text; %s accepts text on the spine from %lu pages on",
             (unsigned long)cover->pages, in->press->name, (unsigned long)rules->spine_text_pages);
     } else {
-        check_distance(in, FOUND_FOLD, fold,
+        check_distance(in, FOUND_FOLD, "text", fold,
                        fmin(box.left - cover->fold_left, cover->fold_right - box.right),
                        rules->spine_free);
     }
