@@ -500,6 +500,19 @@ static bool read_folded(parser *p, const maze_recipe *usual, const char *folded)
     return p->recipe && read_fields(p, fields) && check_fits(p);
 }
 
+/* Writes the recipe with a correct check character to `meant`, if a folded text is a recipe with a
+ * seed or, if `checked` is true, with a check character. */
+static bool fits(const maze_recipe *usual, const char *folded, bool checked, char *meant)
+{
+    parser parser = {0};
+    bool done = read_folded(&parser, usual, folded) &&
+                (checked ? parser.check != 0 : parser.recipe->has_seed);
+    if (done)
+        maze_recipe_format_checked(parser.recipe, meant);
+    maze_recipe_destroy(parser.recipe);
+    return done;
+}
+
 /* Writes the recipe with a correct check character to `meant`, if replacing characters that look
  * alike gives such a recipe. */
 static bool find_meant(const maze_recipe *usual, const char *folded, char *meant)
@@ -509,15 +522,9 @@ static bool find_meant(const maze_recipe *usual, const char *folded, char *meant
     /* Only a single character after a separator can be a check character. */
     if (length < 3 || !strchr(".-", folded[length - 2]))
         return false;
-    for (size_t i = 0; lookalike(folded, i, other); i++) {
-        parser parser = {0};
-        bool fits = read_folded(&parser, usual, other) && parser.check;
-        if (fits)
-            maze_recipe_format_checked(parser.recipe, meant);
-        maze_recipe_destroy(parser.recipe);
-        if (fits)
+    for (size_t i = 0; lookalike(folded, i, other); i++)
+        if (fits(usual, other, true, meant))
             return true;
-    }
     return false;
 }
 
@@ -546,14 +553,8 @@ static bool read_end(const char *text, char *other)
 static bool find_end_meant(const maze_recipe *usual, const char *text, char *meant)
 {
     char other[MAZE_RECIPE_LENGTH + 3], folded[MAZE_RECIPE_LENGTH + 1];
-    if (!read_end(text, other) || !recipe_fold(other, folded, NULL))
-        return false;
-    parser p = {0};
-    bool fits = read_folded(&p, usual, folded) && p.recipe->has_seed;
-    if (fits)
-        maze_recipe_format_checked(p.recipe, meant);
-    maze_recipe_destroy(p.recipe);
-    return fits || find_meant(usual, folded, meant);
+    return read_end(text, other) && recipe_fold(other, folded, NULL) &&
+           (fits(usual, folded, false, meant) || find_meant(usual, folded, meant));
 }
 
 /* Adds the recipe that find_end_meant finds to the error as a suggestion. */

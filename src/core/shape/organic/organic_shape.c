@@ -3,6 +3,7 @@
 #include "core/shape/organic/organic_parts.h"
 
 #include "core/base/numbers.h"
+#include "core/recipe/recipe.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -295,9 +296,6 @@ bool shape_organic_take(organic_shape *organic, organic_walls *walls, size_t mos
 
 bool shape_organic_fail_small(core_making *m, const char *what)
 {
-    char text[MAZE_RECIPE_LENGTH + 1];
-    maze_recipe_format(m->recipe, text);
-    return maze_fail(m->error, MAZE_BAD_INPUT,
-                     "recipe \"%s\": the outline is too small for %s; use a larger %s", text, what,
-                     maze_recipe_shape(m->recipe));
+    return recipe_refuse(m->recipe, m->error, ": the outline is too small for %s; use a larger %s",
+                         what, maze_recipe_shape(m->recipe));
 }

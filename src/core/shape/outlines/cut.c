@@ -637,12 +637,9 @@ static bool choose_outlined(core_making *making, const recipe_field *field, uint
         choose_reached(making->shape, field, keep);
     else if (!(is_smooth ? choose_smooth : choose_drawn)(making, field, keep))
         return false;
-    char text[MAZE_RECIPE_LENGTH + 1];
-    maze_recipe_format(making->recipe, text);
     return cut_keeps_any(making, keep) ||
-           maze_fail(making->error, MAZE_BAD_INPUT,
-                     "recipe \"%s\": the %s leaves no cell; use a larger %s", text,
-                     field->row->term.name, maze_recipe_shape(making->recipe));
+           recipe_refuse(making->recipe, making->error, ": the %s leaves no cell; use a larger %s",
+                         field->row->term.name, maze_recipe_shape(making->recipe));
 }
 
 bool shape_outline_make(core_making *m, const recipe_field *field)
@@ -797,12 +794,10 @@ bool shape_cut_contour(core_making *making, uint32_t columns, uint32_t rows, con
     if (field.row->is_input && !take_outline(making, &field))
         return false;
     bool spells = field.row->spells;
-    char text[MAZE_RECIPE_LENGTH + 1];
-    maze_recipe_format(making->recipe, text);
     if (spells && !lettering_fits(field.text, columns, rows))
-        return maze_fail(making->error, MAZE_BAD_INPUT,
-                         "recipe \"%s\": its letters are less than 12 cells high; use a larger %s",
-                         text, maze_recipe_shape(making->recipe));
+        return recipe_refuse(making->recipe, making->error,
+                             ": its letters are less than 12 cells high; use a larger %s",
+                             maze_recipe_shape(making->recipe));
     bool done = field.row->is_input
                     ? fill_contour(making->texts[RECIPE_TEXT_OUTLINE], columns, rows, contour)
                 : spells ? lettering_contour(field.text, columns, rows, contour)
