@@ -454,7 +454,7 @@ bool maze_inputs_add_mask(maze_inputs *inputs, const uint8_t *bits, uint32_t cel
     return true;
 }
 
-uint32_t recipe_text_checksum(const char *text, size_t size)
+static uint32_t checksum_of_text(const char *text, size_t size)
 {
     return ~add_to_crc(~0u, (const uint8_t *)text, size);
 }
@@ -547,7 +547,7 @@ static bool add_text(maze_inputs *inputs, recipe_text_kind kind, const char *tex
         return maze_fail(error, MAZE_BAD_INPUT,
                          "the %s is too large: its text has at most %d characters", kinds[kind].one,
                          MAZE_INPUT_LENGTH);
-    input_text own = {kind, recipe_text_checksum(text, size), malloc(size + 1)};
+    input_text own = {kind, checksum_of_text(text, size), malloc(size + 1)};
     if (!own.text)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a %s", kinds[kind].one);
     memcpy(own.text, text, size);
@@ -705,6 +705,22 @@ static bool fail_damaged(const char *name, uint32_t named, uint32_t found, maze_
                      (unsigned long)named, (unsigned long)found);
 }
 
+char *recipe_sentence_format(const maze_recipe *recipe, recipe_letters_kind kind, const char *tag,
+                             const char *text, uint32_t *checksum, maze_error *error)
+{
+    base_text rest = {0};
+    char *input = NULL;
+    recipe_sentence_write(&rest, recipe, kind, tag, text);
+    if (rest.failed) {
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for letters");
+    } else {
+        *checksum = checksum_of_text(rest.bytes, rest.length);
+        input = recipe_format_input(RECIPE_TEXT_LETTERS, *checksum, rest.bytes, error);
+    }
+    free(rest.bytes);
+    return input;
+}
+
 const char *recipe_inputs_sentence(const maze_inputs *inputs, const maze_recipe *recipe,
                                    uint32_t *checksum)
 {
@@ -738,7 +754,7 @@ static bool parse_text(maze_inputs *inputs, const char *text, recipe_text_kind k
                          base_utf8_quote(text, quote, sizeof quote), name);
     rest += CHECKSUM_DIGITS + 1;
     size_t size = strcspn(rest, INPUT_ENDS);
-    checksum = recipe_text_checksum(rest, size);
+    checksum = checksum_of_text(rest, size);
     if (checksum != named)
         return fail_damaged(name, named, checksum, error);
     return add_text(inputs, kind, rest, size, &checksum, error);

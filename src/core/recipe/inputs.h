@@ -77,9 +77,6 @@ char *recipe_format_mask(const recipe_mask *mask, maze_error *error);
 char *recipe_format_input(recipe_text_kind kind, uint32_t checksum, const char *text,
                           maze_error *error);
 
-/* Returns the checksum of a text that is not a mask. */
-uint32_t recipe_text_checksum(const char *text, size_t size);
-
 /* Returns the text of a grayscale image with its kind and checksum.  The caller frees it.  Returns
  * NULL and sets *error on failure. */
 char *recipe_format_grays(uint32_t checksum, const recipe_grays *grays, maze_error *error);

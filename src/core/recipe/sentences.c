@@ -3,7 +3,7 @@
  * TEXT, _ is a space, and %XX is a byte that is neither an ASCII letter nor an ASCII digit, so that
  * files of any format can contain any alphabet.  For numbers, and for a word of a list, the tag
  * ends in a dot and the kind: "rect10x10-7:en.count-by:7", "rect8x7-7:en.words:flower". */
-#include "core/recipe/inputs.h"
+#include "core/recipe/sentences.h"
 
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
@@ -131,24 +131,14 @@ static void encode(base_text *to, const char *text)
     }
 }
 
-char *recipe_sentence_format(const maze_recipe *recipe, recipe_letters_kind kind, const char *tag,
-                             const char *text, uint32_t *checksum, maze_error *error)
+void recipe_sentence_write(base_text *to, const maze_recipe *recipe, recipe_letters_kind kind,
+                           const char *tag, const char *text)
 {
     char start[MAZE_RECIPE_LENGTH + RECIPE_TAG_ROOM + 15], name[MAZE_RECIPE_LENGTH + 1];
-    base_text rest = {0};
     maze_recipe_format(recipe, name);
     snprintf(start, sizeof start, "%s:%.*s%s%s:", name, RECIPE_TAG_ROOM - 1, tag ? tag : "",
              kind == LETTERS_SENTENCE ? "" : ".",
              kind == LETTERS_SENTENCE ? "" : recipe_letters_names[kind]);
-    base_text_add(&rest, start);
-    encode(&rest, text);
-    char *input = NULL;
-    if (!rest.failed) {
-        *checksum = recipe_text_checksum(rest.bytes, rest.length);
-        input = recipe_format_input(RECIPE_TEXT_LETTERS, *checksum, rest.bytes, error);
-    } else {
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory for letters");
-    }
-    free(rest.bytes);
-    return input;
+    base_text_add(to, start);
+    encode(to, text);
 }

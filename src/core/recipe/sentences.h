@@ -4,6 +4,8 @@
 
 #include "core/base/strings.h"
 
+#include <mazepress/recipe.h>
+
 #define RECIPE_SENTENCE_BYTES 2000
 #define RECIPE_TAG_ROOM 36 /* number of bytes for the tag of a language and a '\0' */
 
@@ -40,5 +42,9 @@ bool recipe_sentence_read(const char *text, recipe_sentence *sentence, maze_erro
 /* Finds where the tag and the sentence begin, each after a colon.  Returns false if there are none.
  */
 bool recipe_sentence_parts(const char *text, const char **tag, const char **sentence);
+
+/* Appends the text "RECIPE:TAG:TEXT". */
+void recipe_sentence_write(base_text *to, const maze_recipe *recipe, recipe_letters_kind kind,
+                           const char *tag, const char *text);
 
 #endif
