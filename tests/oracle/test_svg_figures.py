@@ -343,6 +343,10 @@ def refusals(program: Program) -> None:
             ("text-used", '<defs><text id="t" y="90" font-size="60">Hi</text></defs><use href="#t"/>', "contains text"),
             ("image", path() + '<image width="90" height="90" href="photo.png"/>', "requires another file"),
             ("use", path() + '<use href="shapes.svg#a"/>', "requires another file"),
+            ("pattern", '<pattern id="p" width="9" height="9"><image width="9" height="9" href="photo.png"/></pattern>' + path(' fill="url(#p)"'),
+             "requires another file"),
+            ("inherited", '<pattern id="p" width="9" height="9"><image width="9" height="9" href="photo.png"/></pattern>'
+             '<pattern id="q" href="#p"/>' + path(' fill="url(#q)"'), "requires another file"),
             ("import", "<style>@import url(a.css);</style>" + path(), "requires another file"),
             ("page", path() + '<foreignObject width="9" height="9"><p>a</p></foreignObject>', "or a page"),
             ("svg", f'<image width="90" height="90" href="data:image/svg+xml;base64,{nested}"/>', "another svg"),
@@ -426,6 +430,8 @@ def unpainted_everywhere(program: Program) -> None:
     """mazepress reports these features for each option and key of an image; if an image remains empty, the error names the feature"""
     news = "uses var() in CSS, which is not painted as browsers do"
     half = put(program, "half", svg('<rect x="10" y="10" width="50" height="40" fill="#a0a"/><circle cx="60" cy="60" r="25" style="fill:var(--c)"/>'))
+    unused = put(program, "unused", svg('<pattern id="p" width="9" height="9"><image width="9" height="9" href="photo.png"/></pattern>' + path()))
+    expect(program.run("draw", "--outline", unused, "7", "-f", "svg", "-o", "-").status, 0, "a file that is required only by an unused pattern")
     lost = put(program, "lost", svg('<rect style="width:calc(50px + 20px);height:40px"/>'))
     for option in ["--outline", "--mask", "--reveal", "--flow"]:
         cells = ["--cells", "30", "7"] if option != "--mask" else ["7"]

@@ -46,6 +46,7 @@ typedef struct svg_part {
     bool marks;        /* true if it is a marker, which may be drawn at each corner of a path */
     bool tiles;        /* true if it is a pattern or a mask */
     bool within_tiles; /* true if a pattern or a mask refers to it */
+    bool incomplete;   /* it requires another file */
     bool counting;
 } svg_part;
 
@@ -489,7 +490,10 @@ static const char *flaw_painted(svg_walk *walk, const char *name, const char *hr
                "that shadow, or convert the image to PNG with the program that made it";
     if (!href || *href == '#' || *href == '\0' || !is_one_of(name, followed))
         return NULL;
-    return g_str_has_prefix(href, "data:") ? data_flaw(walk, href) : elsewhere;
+    if (g_str_has_prefix(href, "data:"))
+        return data_flaw(walk, href);
+    open->part->incomplete = true; /* rejected if it is painted */
+    return NULL;
 }
 
 static bool is_hidden(const char **names, const char **values)
@@ -513,6 +517,7 @@ static bool is_hidden(const char **names, const char **values)
 static void open_element(svg_walk *walk, const char *name, const char **names, const char **values)
 {
     static const char *const texts[] = {"text", "flowRoot", NULL};
+    static const char *const unpainted_alone[] = {"pattern", "marker", "mask", "symbol", NULL};
     const svg_open *outer = innermost(walk);
     const char *id = attribute("id", names, values);
     svg_open open = *outer;
@@ -520,7 +525,8 @@ static void open_element(svg_walk *walk, const char *name, const char **names, c
         open.part = part_of(walk, "", 0);
     if (id && *id) {
         svg_part *part = part_of(walk, id, strlen(id));
-        add_reference(open.part, part);
+        if (!is_one_of(name, unpainted_alone))
+            add_reference(open.part, part);
         open.part = part;
     }
     bool tiles = strcmp(name, "pattern") == 0 || strcmp(name, "mask") == 0;
@@ -576,6 +582,8 @@ static void count_element(svg_walk *walk, const char *name, const char **names, 
         note_references(walk, values[i]);
     if (strcmp(name, "use") == 0 && href && *href == '#')
         note_reference(walk, href + 1, strlen(href + 1));
+    else if (href && *href == '#') /* it inherits the content of a pattern, for example */
+        add_reference(part, part_of(walk, href + 1, strlen(href + 1)));
     uint32_t features =
         note_styles(walk, name, attribute("id", names, values), attribute("class", names, values));
     if (!innermost(walk)->hidden && !walk->unpainted)
@@ -665,6 +673,12 @@ static bool check_parts(const svg_walk *walk)
     if (!flaw && (walk->references > MOST_REFERENCES ||
                   total_of(walk, part_of((svg_walk *)walk, "", 0), 0) > MOST_DRAWN))
         flaw = INPUT_SVG_TOO_MUCH;
+    g_hash_table_iter_init(&iter, walk->parts);
+    while (!flaw && g_hash_table_iter_next(&iter, NULL, &value)) {
+        const svg_part *part = value;
+        if (part->incomplete && part->total > 0)
+            flaw = elsewhere;
+    }
     return !flaw || maze_fail(walk->error, MAZE_BAD_INPUT, "the picture %s %s", walk->path, flaw);
 }
 
