@@ -194,7 +194,8 @@ static bool is_row_of_tables(const book_listed *r, size_t row)
 {
     for (size_t i = 0; row < r->table.count && i < r->table.rows[row].count; i++) {
         const char *cell = book_listed_cell(r, row, i);
-        if (*cell && !(book_heading_starts(cell, HEADING_CLASS) && strchr(cell, ' ')))
+        if (*cell && !(book_heading_starts(cell, HEADING_CLASS) && strchr(cell, ' ')) &&
+            !book_heading_is(cell, HEADING_TOTAL))
             return false;
     }
     return row + 1 < r->table.count && book_listed_texts(r, row) > 1 &&
@@ -284,9 +285,20 @@ static void find_blocks(book_listed *r, size_t first)
 
 /* --- headings ------------------------------------------------------------------------------- */
 
+/* True for a single word above rows of several names: "Pupils:" above "Anna, Ben, Carl". */
+static bool is_title_of_names(book_listed *r, size_t row)
+{
+    size_t texts = 0;
+    for (size_t i = 0; i < r->count; i++) {
+        look_at(r, i, row + 1);
+        texts += r->columns[i].content == CONTENT_TEXT;
+    }
+    return r->table.rows[row].count == 1 && r->count > 1 && texts == r->count;
+}
+
 void book_listed_find_headings(book_listed *r, bool named)
 {
-    size_t looked = 0, first = 0;
+    size_t looked = 0, first = 0, title = SIZE_MAX;
     r->headings = SIZE_MAX;
     for (size_t row = 0; row < r->table.count && looked < MOST_TITLES; row++) {
         if (book_listed_is_empty(r, row))
@@ -297,13 +309,17 @@ void book_listed_find_headings(book_listed *r, bool named)
         if (is_heading_row(r, row) && !child) {
             if (headings_in(r, row + 1) > headings_in(r, row) && is_heading_row(r, row + 1))
                 continue; /* the row has "Child" and "Parents" above their headings */
-            r->headings = is_like_next(r, row) ? SIZE_MAX : row;
+            title = is_title_of_names(r, row) ? row : SIZE_MAX;
+            r->headings = title != SIZE_MAX || is_like_next(r, row) ? SIZE_MAX : row;
             break;
         }
         looked++;
     }
-    while (first < r->table.count && book_listed_is_empty(r, first))
-        first++;
+    for (; first < r->table.count &&
+           (book_listed_is_empty(r, first) || (title != SIZE_MAX && first <= title));
+         first++)
+        if (!book_listed_is_empty(r, first))
+            book_listed_skip(r, first);
     if (r->headings == SIZE_MAX) {
         size_t second = first;
         while (r->count > 1 && second + 1 < r->table.count && book_listed_texts(r, second) < 2)

@@ -156,11 +156,20 @@ typedef enum label {
     LABEL_NAME   /* a label such as that of "Names: Anna" */
 } label;
 
+/* True for the start of a cell such as "Pupil 1:" or "Seat 3:". */
+static bool counts_people(const char *cell)
+{
+    const char *end = strchr(cell, ':');
+    return end && end > cell && g_ascii_isdigit(end[-1]) &&
+           (book_heading_starts(cell, HEADING_PERSON) ||
+            book_heading_starts(cell, HEADING_NUMBER) || book_heading_starts(cell, HEADING_NAME));
+}
+
 /* Returns the kind of a label before a name, and the name's place in the cell. */
 static label label_of(const char *cell, size_t *name)
 {
     static const char *const ends[] = {":", "：", " - ", " – "};
-    bool class = book_heading_starts(cell, HEADING_CLASS);
+    bool class = book_heading_starts(cell, HEADING_CLASS) || counts_people(cell);
     for (size_t i = 0; i < (class ? G_N_ELEMENTS(ends) : 2); i++) {
         const char *end = strstr(cell, ends[i]);
         *name = end ? (size_t)(end - cell) + strlen(ends[i]) : 0;
