@@ -131,10 +131,10 @@ static const char *reason_for_size(const book_layout *layout, const book_section
     return text;
 }
 
-/* True if no key names the mazes of a section, so that only its level decides their size. */
+/* True if the level of a section decides the size of its mazes. */
 static bool is_leveled(const book_section *section)
 {
-    return section->worksheet || section->outlined || (section->kinds && section->kinds->mixed);
+    return section->worksheet || (section->kinds && section->kinds->kinds[0].is_open);
 }
 
 /* Returns advice for smaller mazes, which depends on the key that sets their size. */

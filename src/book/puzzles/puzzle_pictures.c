@@ -6,7 +6,6 @@
 
 #include "book/puzzles/photographs.h"
 #include "book/puzzles/recipe_lists.h"
-#include "book/puzzles/terms.h"
 #include "core/base/strings.h"
 #include "core/recipe/recipe.h"
 #include "core/shape/wrappers.h"
@@ -14,6 +13,7 @@
 
 #include <glib.h>
 #include <math.h>
+#include <mazepress/book.h>
 #include <mazepress/maze.h>
 #include <stdio.h>
 #include <string.h>

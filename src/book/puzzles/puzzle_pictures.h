@@ -91,6 +91,10 @@ bool book_revealed_read(const book_masked *how, const char *fields, const char *
                         maze_inputs *inputs, book_shown *shown, book_masked_facts *facts,
                         maze_error *error);
 
+/* Minimum cell size of a maze that follows a photograph, relative to the clear width. In such a
+ * maze, the lines are at least 0.74 cells apart, and walls need a part of that. */
+#define BOOK_FLOW_CELL 2.2
+
 /* Options for photographs that mazes follow. */
 typedef struct book_followed {
     const char *picture;      /* path of a photograph, or of a folder with photographs */

@@ -112,10 +112,6 @@ typedef struct book_section {
     int line;       /* line of the section in the file; 0: none */
 } book_section;
 
-/* Minimum cell size of a maze that follows a photograph, relative to the clear width. In such a
- * maze, the lines are at least 0.74 cells apart, and walls need a part of that. */
-#define BOOK_FLOW_CELL 2.2
-
 /* True if the solutions of the section reveal pictures. */
 static inline bool book_reveals(const book_section *section)
 {
