@@ -154,8 +154,10 @@ static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
         if (solved) {
             style.code = NULL;
             style.heading = NULL;
-            bool has_room = style.medium != MAZE_MEDIUM_SHEET || style.paper.width != NO_PAPER;
-            style.caption = has_room ? "Solution" : NULL;
+            bool tiled = style.tile.width > 0 && !page_style_is_given(&style, "paper");
+            bool bare = style.medium == MAZE_MEDIUM_SHEET &&
+                        (style.paper.width == NO_PAPER || tiled); /* as large as the maze */
+            style.caption = bare ? NULL : "Solution";
         }
     }
     style.number = sheets->style->number + maze + 1;

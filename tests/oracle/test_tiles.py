@@ -98,6 +98,13 @@ def check_one(program: Program, words: List[str]) -> None:
            "nothing is added")
 
 
+def check_solution(program: Program, words: List[str]) -> None:
+    """With --tile and without --paper, the solution has as many sheets as the maze"""
+    maze, both = painted(program, "maze-alone", words), painted(program, "with-solution", [*words, "--solution=page"])
+    expect(len(both), 2 * len(maze), "sheets of the maze and its solution")
+
+
 if __name__ == "__main__":
     main_over([(check_glued.__doc__, SHEETS, check_glued),
-               (check_one.__doc__, [["rect9x9-1", "--paper", "150x200mm"]], check_one)])
+               (check_one.__doc__, [["rect9x9-1", "--paper", "150x200mm"]], check_one),
+               (check_solution.__doc__, [["rect22x12-1", "--cell", "1cm", "--tile", "a4"]], check_solution)])
