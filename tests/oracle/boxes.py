@@ -1,5 +1,5 @@
-"""An independent implementation of the shapes cubeN and boxAxBxC, which folds a net of squares in space. Two sides of cells are
-neighbors if their two corners are the same in space. Lengths are in cells."""
+"""An independent implementation of the shapes cubeN and boxAxBxC, which folds a net of squares in space. Two sides of
+cells are neighbors if their ends are at the same two points in space. Lengths are in cells."""
 import re
 from collections import defaultdict
 from typing import Dict, List, NamedTuple, Optional, Tuple
@@ -79,7 +79,7 @@ class Box:
         return self.opposite[cell, side]
 
     def outline(self, cell: int) -> List[Point]:
-        """Returns the corners of a cell in the net. The box around the net begins at (0, 0)."""
+        """Returns the corners of a cell in the net. The net's bounding rectangle begins at (0, 0)."""
         face, x, y = self.cells[cell]
         left, top = self.places[NAMES[face]]
         return [(left + x + i, top + y + j) for i, j in ((0, 0), (1, 0), (1, 1), (0, 1))]

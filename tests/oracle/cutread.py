@@ -1,4 +1,4 @@
-"""Reads a maze that was cut out of a square grid from the text format with a solution."""
+"""Reads a maze that consists of some cells of a square grid. The input is the text format with a solution."""
 from pathlib import Path
 from typing import Dict, List, NamedTuple, Optional, Set
 
@@ -51,7 +51,8 @@ def flood(start: g.Cell, between: dict, doors: Set[g.Edge]) -> Set[g.Cell]:
 
 
 def check_walls(between: dict, kept: Set[g.Cell], doors: Set[g.Edge]) -> None:
-    """Checks that a wall surrounds the cells `kept`, except at the doors, and that there are no other walls outside of them."""
+    """Checks that a wall surrounds the cells `kept`, except at the doors, and that nothing is written between two cells
+    that are not kept."""
     for place, part in between.items():
         inside = sum(cell in kept for cell in place)
         is_wall = part in ("|", "--")

@@ -1,7 +1,7 @@
 """An independent implementation of difficulty2, as include/mazepress/measure.h defines it, for a maze in JSON.
 
-Positions are exact integers, except in rings, where they are floating-point numbers. The law treats two squared distances as equal
-if they differ by at most 1 / SLACK of the larger distance."""
+Positions are exact integers, except in rings, where they are floating-point numbers. The law treats two squared
+distances as equal if they differ by at most 1 / SLACK of the larger squared distance."""
 import math
 from typing import Dict, List, NamedTuple, Optional, Tuple, Union
 
@@ -13,8 +13,8 @@ SLACK = 4096
 EASIEST = 512
 NO_END = 9
 
-# For each shape: the number of units per cell along x, the number of units per cell along y, and the square of the ratio of the two
-# units.
+# For each shape, three numbers: the units per cell along x, the units per cell along y, and the factor by which the
+# square of a distance along x, in units, is multiplied.
 RHOMBS = (math.sqrt(8 / math.sqrt(3)), math.sqrt(8 * math.sqrt(3)), 3)
 PARTS = {
     "rect": (2, 2, 1), "word": (2, 2, 1), "oct": (2, 2, 1), "cube": (2, 2, 1), "box": (2, 2, 1), "brick": (1, 2, 4),

@@ -17,9 +17,9 @@ def open_sides(told: dict, cell: int) -> int:
 
 
 def turned(told: dict) -> float:
-    """Returns how far the solution of a round maze turns around the center, in full turns: the range of the angles of its cells.
-    If the solution passes the center, the parts before and after the center are measured separately, and the larger range is
-    returned."""
+    """Returns how far the solution of a round maze turns around the center, in full turns: the range of the angles of
+    the solution's cells. If the solution passes the center, the parts before and after the center are measured
+    separately, and the larger range is returned."""
     rings = int(re.match(r"polar(\d+)", told["recipe"]).group(1))    # number of rings, which is the radius in cells
     parts: List[List[float]] = [[]]
     for cell in told["solution"]:

@@ -117,8 +117,8 @@ def find_way(neighbors: dict, start: Cell, goal: Cell, barred: Optional[Edge] = 
 def solution_of(grid: Grid) -> Solution:
     """Returns the path from the entrance to the exit, and the number of such paths.
 
-    The path is the only one if no passage on it can be replaced by other passages. An additional opening makes a second path; a
-    missing opening leaves no path."""
+    The path is the only one if no passage on it can be replaced by other passages. An additional opening in the border
+    counts as a second path. If an opening is missing, there is no path."""
     wanted = {entrance(grid), exit_of(grid)}
     found = set(openings(grid))
     if not wanted <= found:
@@ -149,7 +149,7 @@ def kind_of(grid: Grid, cell: Cell) -> str:
 
 
 def figures(grid: Grid) -> dict:
-    """Returns the measures of a maze, by the names that `info --json` prints."""
+    """Returns a dictionary of the measures of a maze. Its keys are the names that `info --json` prints."""
     kinds = {cell: kind_of(grid, cell) for cell in cells_of(grid)}
     count = Counter(kinds.values())
     way = solution_of(grid).cells

@@ -65,8 +65,8 @@ def png_of(kind: bytes, start: bytes, size: int) -> Callable[[Path], None]:
 
 
 def png_claims(kind: bytes, start: bytes) -> Callable[[Path], None]:
-    """Returns a function that writes a PNG with a chunk whose length field claims 2 GB. The file is shorter, and its end is a
-    hole."""
+    """Returns a function that writes a PNG with a chunk whose length field claims 2 GB. The file is shorter, and its
+    end is a hole, which takes no space on the disk."""
     def make(path: Path) -> None:
         with open(path, "wb") as file:
             file.write(png.head(8, 8) + struct.pack(">I", 0x7FFFFFFF) + kind + start)
@@ -90,8 +90,8 @@ def png_many_texts(path: Path) -> None:
 # --- jpeg -----------------------------------------------------------------------------------------
 
 def jpeg_of(side: int, progressive: bool = False, orientation: int = 1) -> Callable[[Path], None]:
-    """Returns a function that writes a gray JPEG without details. Each square of 8 x 8 pixels repeats the shade of the previous
-    square, which takes two bits, or one bit in a progressive file."""
+    """Returns a function that writes a gray JPEG without details. Each square of 8 x 8 pixels repeats the shade of the
+    previous square. A square is stored in two bits, or in one bit in a progressive file."""
     def segment(marker: int, data: bytes) -> bytes:
         return struct.pack(">BBH", 0xFF, marker, len(data) + 2) + data
 
@@ -149,7 +149,7 @@ SVGS = {
     "rings.svg": svg_repeated(SVG_START + b'<path d="', b"M0 0h8v8z", 400_000, b'"/></svg>'),
 }
 
-# Pictures that mazepress accepts. Their sizes are just above or just below the size from which mazepress reduces pictures.
+# Pictures that are slow to paint. mazepress accepts the files whose names end with -few.svg, and rejects the others.
 PICTURES = {
     "elements.svg": svg_repeated(SVG_START, b"<g/>", 150_000, b"</svg>"),
     "crossing.svg": svg_repeated(SVG_START + b'<path stroke="red" d="M0 0', CROSSING, 450_000, b'"/></svg>'),

@@ -47,9 +47,9 @@ def halfway(p: Point, q: Point, drawn: Dict[Tuple[int, int], Point]) -> Point:
 
 
 def flat(maze: dict) -> dict:
-    """Returns the maze with one cell for each part of the plane. The upper cell of a crossing becomes the deck of a bridge,
-    which has half the width of the cell and the form )(. The lower cell becomes two banks; the second bank is added after all
-    other cells. "bridges" lists the pairs of banks that are connected under a bridge."""
+    """Returns the maze with one cell for each part of the plane. The upper cell of a crossing becomes the deck of a
+    bridge. The deck has half the width of the cell and the form )(. The lower cell becomes two banks; the second bank
+    is added after all other cells. "bridges" lists the pairs of banks that are connected under a bridge."""
     if not any("under" in cell for cell in maze["cells"]):
         return maze
     cells = [dict(cell, sides=[dict(side) for side in cell["sides"]]) for cell in maze["cells"]]
@@ -233,8 +233,8 @@ def unite(count: int, pairs: List[Tuple[int, int]]) -> Tuple[int, Optional[Tuple
 
 
 def loops(maze: dict) -> int:
-    """Returns the number of independent loops of a maze without bridges. The outside counts as a cell that is connected by the
-    doors."""
+    """Returns the number of independent loops of a maze without bridges. The outside counts as a cell to which each
+    door is a passage."""
     cells = maze["cells"]
     pairs = [*maze["passages"], *((door["cell"], len(cells)) for door in maze["doors"].values() if door["side"] is not None)]
     return len(pairs) - len(cells) - 1 + unite(len(cells) + 1, pairs)[0]

@@ -17,7 +17,8 @@ def rect(width: int, height: int) -> List[List[Point]]:
 
 
 def shifted_rows(width: int, height: int) -> list:
-    """Returns the upper left corners of squares of size 1 in rows, every second of which is shifted by half a square."""
+    """Returns the upper left corners of squares of size 1 in rows. The second row, and every second row after it, is
+    shifted to the right by half a square."""
     return [(x + (0.5 if y % 2 else 0), y) for y in range(height) for x in range(width)]
 
 

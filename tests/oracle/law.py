@@ -156,7 +156,8 @@ class Squares(NamedTuple):
 
 
 class Part:
-    """The graph of the cells `kept` of a grid, which are pairs (x, y), numbered row by row."""
+    """The graph of the cells `kept` of a grid. The set `kept` contains pairs (x, y), and the graph numbers these cells
+    row by row."""
 
     def __init__(self, kept: set):
         self.places = sorted(kept, key=lambda place: (place[1], place[0]))

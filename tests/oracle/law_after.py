@@ -46,8 +46,9 @@ def braid(graph: Sides, opened: Set[Side], percent: int, seed: int) -> Set[Side]
 
 
 def solution(graph: Sides, opened: Set[Side], entrance: int, leave: int) -> Optional[List[int]]:
-    """Returns the cells of the shortest path from `entrance` to `leave`, or None if there is no path. The search is breadth
-    first and starts at `leave`. If several paths are shortest, the path that the search finds first is returned."""
+    """Returns the cells of the shortest path from `entrance` to `leave`, or None if there is no path. The search is
+    breadth first and starts at `leave`. If there are several shortest paths, the path that the search finds first is
+    returned."""
     met_from = {leave: None}
     waiting = deque([leave])
     while waiting:
@@ -99,8 +100,8 @@ def walk_round(maze: dict) -> List[Tuple[int, int]]:
 # --- doors ---------------------------------------------------------------------------
 
 def border(maze: dict) -> List[Side]:
-    """Returns the sides of the outer border, clockwise. The first side is the lowest side without a neighbor of the
-    lowest-numbered cell that has such a side. This side must not be at a hole."""
+    """Returns the sides of the outer border, clockwise. The first side belongs to the lowest-numbered cell that has a
+    side without a neighbor; it is the lowest-numbered of these sides. This side must not be at a hole."""
     cells = maze["cells"]
 
     def following(at: Side) -> Side:
@@ -135,8 +136,9 @@ def distances(graph: Sides, opened: Set[Side], start: int) -> List[int]:
 
 
 def apart(graph: Sides, opened: Set[Side], sides: List[Side], seed: int) -> Tuple[Side, Side]:
-    """Returns two of `sides`, which the seed selects, as entrance and exit. In a graph, these are cells without sides. The path
-    between them has at least half the length of the longest path found."""
+    """Returns an entrance and an exit, which the seed selects from `sides`. Only the cells of `sides` matter, so this
+    works for the nodes of a graph, too. The path from the entrance to the exit has at least half the length of the
+    longest path found."""
     far = distances(graph, opened, sides[0][0])
     end = max(range(len(sides)), key=lambda i: far[sides[i][0]])
     longest = max(distances(graph, opened, sides[end][0])[cell] for cell, _ in sides)

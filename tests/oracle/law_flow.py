@@ -40,8 +40,8 @@ def series(square: int, first: int) -> int:
 
 
 def turn(part: int, whole: int) -> Tuple[int, int]:
-    """Returns the cosine and the sine of part / whole of a full turn. Both are computed in the first eighth of the turn and then
-    mirrored."""
+    """Returns the cosine and the sine of part / whole of a full turn. Both are computed for an angle in the first
+    eighth of the turn, and then mirrored."""
     angle = part % whole * 8
     left = angle > 4 * whole
     angle = 8 * whole - angle if left else angle
@@ -336,7 +336,7 @@ class Streams:
 
 
 def dark_lines(heights: Image) -> List[Point]:
-    """Returns the pixels on dark lines of the image, with the most distinct lines first."""
+    """Returns the pixels on dark lines of the image, in the order of decreasing contrast with their surroundings."""
     high, wide = len(heights), len(heights[0])
     image = each(lambda value: 64 * value, heights)
     image = each(lambda fine, broad: fine - broad, blurred(image, 1), blurred(image, 2))

@@ -1,7 +1,8 @@
-"""An independent implementation of symmetric mazes and of cells that are joined into one: the graphs, and the trees that grow on
-them.
+"""An independent implementation of symmetric mazes and of cells that are joined into one: the graphs, and the trees
+that grow on them.
 
-The image of a cell is the cell whose center is the mirrored or rotated center of the cell. Only coordinates are used."""
+The image of a cell is the cell at the point to which a reflection or a rotation moves the cell's center. Images are
+found by the coordinates of centers alone."""
 import math
 from typing import Dict, List, NamedTuple, Optional, Set, Tuple
 
@@ -143,8 +144,8 @@ class Pieces:
 
 
 class Carved:
-    """The graph on which the tree grows. Joined cells are one cell in it, and the lowest-numbered image of a cell represents all
-    images."""
+    """The graph on which the tree grows. In this graph, joined cells are one cell, and the lowest-numbered image of a
+    cell represents all images of the cell."""
 
     def __init__(self, graph: Graph, joined: Pieces, folded: Optional[Fold], shut: Set[Side] = frozenset()):
         self.graph, self.joined, self.fold, self.shut = graph, joined, folded, shut
@@ -178,7 +179,8 @@ class Carved:
         return self.place[self.least(self.graph.across(*self.kept[cell][side]))]
 
     def ahead(self, cell: int, side: int) -> Optional[int]:
-        """Returns the side that is opposite to `side` when joined cells are crossed straight ahead, or None if there is none."""
+        """Returns the side through which a straight path that enters the joined cells at `side` leaves them, or None if
+        there is no such side."""
         at = self.kept[cell][side]
         start = at[0]
         while True:
@@ -211,7 +213,7 @@ def parents(carved: Carved, tree: Set[Side], root: int) -> Dict[int, int]:
 
 
 def unfold(carved: Carved, tree: Set[Side], seed: int) -> Set[Side]:
-    """Returns the open sides of the whole maze. The tree of the carved graph is extended to it by symmetry."""
+    """Extends the tree of the carved graph to the whole maze by symmetry, and returns the open sides of the maze."""
     graph = carved.graph
     opened = {at for at in graph.all_sides() if graph.across(*at)
               and carved.joined.find(graph.across(*at)[0]) == carved.joined.find(at[0])}

@@ -45,8 +45,8 @@ class Told(NamedTuple):
         return {0: outer + 2, 1: 0 if outer == 1 else None, 2: outer}[side - outer]
 
     def axis(self, cell: int, side: int) -> Optional[str]:
-        """Returns "h" if the neighbor across the side is in the same row or ring, "v" if it is in another one, and "-" for the
-        diagonal sides of octagons."""
+        """Returns "h" if the neighbor across the side is in the same row or ring, "v" if the neighbor is in another row
+        or ring, and "-" for the diagonal sides of octagons."""
         if self.shape in ("rect", "word"):
             return "vhvh"[side]
         if self.shape in ("hex", "brick"):

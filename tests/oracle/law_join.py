@@ -8,8 +8,8 @@ from typing import Dict, Iterator, List, Optional, Set, Tuple
 Place = Tuple[int, int]  # column and row of a cell or a sample
 
 FINE = 8
-LIMB = 12        # number of samples (1.5 cells) from which a limb outside the cells of its part gets its own cells
-SPECK = 96       # number of samples (1.5 cells) below which a part is ignored if there is a larger part
+LIMB = 12        # number of steps between samples (the length of 1.5 cells) from which a limb outside the cells of its part gets its own cells
+SPECK = 96       # number of samples (the area of 1.5 cells) below which a part is ignored if there is a larger part
 OWN = 16         # number of samples in a kept cell from which the cell belongs to the part of these samples
 LINK = 6         # maximum number of steps along cells between neighbors of a part; neighbors that are farther apart are connected directly
 LEAST_PART = 4   # number of cells below which a part of the maze is ignored if there is a larger part
@@ -169,8 +169,8 @@ def straight(number: Dict[Place, int], pair: Tuple[int, int], sets: List[Set[Pla
 
 def in_lines(number: Dict[Place, int], pair: Tuple[int, int], sets: List[Set[Place]], size: Place,
              columns: bool) -> Optional[Tuple[List[Place], int]]:
-    """Returns the cells of the best gap between two parts in one column (or row, if `columns` is false), and the number of gaps
-    among which it was selected. Returns None if there is no gap."""
+    """Returns the cells of the best gap between two parts, and the number of gaps among which it was selected. A gap is
+    within one column if `columns` is true, and within one row otherwise. Returns None if there is no gap."""
     def place(line: int, i: int) -> Place:
         return (line, i) if columns else (i, line)
 
@@ -201,8 +201,8 @@ def in_lines(number: Dict[Place, int], pair: Tuple[int, int], sets: List[Set[Pla
 
 
 def bent(number: Dict[Place, int], size: Place, farthest: int) -> Dict[Tuple[int, int], List[Place]]:
-    """Returns the free cells of the shortest path for each pair of parts of which the surroundings, up to `farthest` cells,
-    meet."""
+    """Returns, for each pair of parts whose surroundings meet, the free cells of the shortest path between the two
+    parts. The surroundings of a part are the cells up to `farthest` steps away."""
     cells = set(product(range(size[0]), range(size[1])))
     distance = {cell: steps for cell, steps in steps_within(cells, set(number)).items() if steps <= farthest}
     near: Dict[Place, int] = {}

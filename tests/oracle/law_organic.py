@@ -9,7 +9,7 @@ import law_contour
 
 Point = Tuple[int, int]
 OUTSIDE = -1
-ROOM = 80 ** 2          # in outlines: square of the minimum distance between a corner and a side of its cell, in 1/256 cell
+ROOM = 80 ** 2          # in outlines: square of the minimum distance, in 1/256 cell, between a corner and a side of its cell
 RIGHT, DOWN, LEFT, UP = range(4)
 STEPS = ((1, 0), (0, 1), (-1, 0), (0, -1))
 SIDES_OF_WAY = {RIGHT: ((0, 0), (0, -1)), DOWN: ((-1, 0), (0, 0)), LEFT: ((-1, -1), (-1, 0)), UP: ((0, -1), (-1, -1))}

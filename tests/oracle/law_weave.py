@@ -60,7 +60,7 @@ def crossings(plain: Plain, percent: int, seed: int) -> List[Crossing]:
 
 
 class Woven:
-    """The graph with crossings. The lower passage of each crossing is a separate cell; these cells have the highest numbers."""
+    """The graph with crossings. The lower passages of crossings are separate cells, which have the highest numbers."""
 
     def __init__(self, plain: Plain, chosen: List[Crossing]):
         self.plain = plain
@@ -82,7 +82,8 @@ class Woven:
 
 
 class Carved:
-    """The graph on which the tree grows. The three cells along each passage of a crossing are one cell in it."""
+    """The graph on which the tree grows. In this graph, the three cells along each passage of a crossing are merged
+    into one cell."""
 
     def __init__(self, woven: Woven):
         self.woven = woven
@@ -106,8 +107,8 @@ class Carved:
         return self.place[self.woven.near[at[0]][at[1]]]
 
     def ahead(self, cell: int, side: int) -> Optional[int]:
-        """Returns the side that is opposite to `side` when the cells along a passage of a crossing are crossed straight ahead,
-        or None if there is none."""
+        """Returns the side through which a straight path that enters the merged cells at `side` leaves them, or None if
+        there is no such side."""
         at, side = self.kept[cell][side]
         while True:
             on = self.woven.ahead(at, side)

@@ -1,8 +1,8 @@
 """Folds a drawn net into a box, using only the lines and numbers of the drawing, in any unit.
 
-The line to cut and the folds divide the sheet into rectangles and flaps. The rectangles are folded back by right angles, one after
-the other, until they form a box. Two edges of the net meet if their ends are at the same points in space. Every fault of the box,
-of its paper or of its maze is a Failure."""
+The line to cut and the folds divide the sheet into rectangles and flaps. The rectangles are folded back by right
+angles, one after the other, until they form a box. Two edges of the net meet if their ends are at the same points in
+space. The reader raises a Failure for every fault of the box, its paper or its maze."""
 import math
 from collections import defaultdict
 from itertools import combinations
@@ -123,7 +123,7 @@ class Net:
         return [found[number] for number in range(6)]
 
     def check_fold(self, side: int, box: Tuple[float, float, float, float]) -> None:
-        """Checks that the side between two faces has a dashed line, at which it is folded."""
+        """Checks that the side between two faces has a dashed line, at which the paper is folded."""
         x, y, wide, high = box
         corners = [(x, y), (x + wide, y), (x + wide, y + high), (x, y + high)]
         if not self.has_fold(corners[side], corners[(side + 1) % 4]):

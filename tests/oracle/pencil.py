@@ -19,8 +19,8 @@ DPI = 600       # dots per inch; at 300, the widths of pencils cannot be disting
 INCH = 25.4     # millimeters per inch
 SVG_UNITS = 96  # units of an SVG per inch
 ROUGH = INCH / DPI      # size of a pixel in mm, which is the maximum error of a measured pencil width
-SPECK = 6               # size in pixels of the largest piece of ink that is ignored; programs that paint leave such pieces at edges
-WEDGE = 20              # size in pixels of the largest piece of paper that is ignored; walls that meet at a small angle enclose such pieces
+SPECK = 6               # number of pixels of the largest piece of ink that is ignored; renderers leave such pieces at edges
+WEDGE = 20              # number of pixels of the largest piece of paper that is ignored; walls that meet at a small angle enclose such pieces
 NEAR = 4                # number of passages; the pixels may connect two cells only if at most this number of passages is between them
 BESIDE = 0.1            # distance in cells; a center that is nearer to a side of its cell may be on the wrong side of a wall
 
@@ -67,8 +67,9 @@ def places_of(maze: dict, sheet: Sheet) -> str:
 
 
 def middle_of(cell: dict) -> Point:
-    """Returns a point inside a cell. The point is the center, except in triangles, where the center may be on the wrong side of
-    a wall; there it is the mean of the middles of the open sides and of the mean of all corners."""
+    """Returns a point inside a cell. The point is the center, except in a triangle whose center is so near a side that
+    it may be on the wrong side of a wall. In such a triangle, the point is the mean of these points: the middles of the
+    open sides, and the mean of the three corners."""
     sides = jsonmaze.outline(cell)
     center = cell["center"]
     if len(sides) != 3 or any(side.sweep for side in sides) or min(left_of(center, *side[:2]) for side in sides) > BESIDE:
@@ -86,8 +87,8 @@ def left_of(p: Point, a: Point, b: Point) -> float:
 # --- pictures of mazes ------------------------------------------------------------------
 
 def sheet_of_svg(text: str, maze: dict, cell_mm: float, path: Path, dpi: float = DPI) -> Sheet:
-    """Paints an SVG with librsvg and returns its sheet. The SVG must contain the solution, which may be hidden, because the
-    solution begins in the middle of the entrance."""
+    """Paints an SVG with librsvg and returns its sheet. The SVG must contain the solution, which may be hidden. The
+    start of the solution, which is in the middle of the entrance, gives the position of the maze."""
     need("rsvg-convert")
     path.with_suffix(".svg").write_text(text, encoding="utf-8")
     zoom = dpi / SVG_UNITS

@@ -228,7 +228,8 @@ def ink_errors(look: Survey, grid: g.Grid, slack: float = 0.0, round_joins: bool
 
 
 def strip(lattice: Lattice, place: g.Edge, wider: float, longer: float):
-    """Returns the rectangle of the wall at `place`, between its two corners."""
+    """Returns the rectangle of the wall at `place` from corner to corner, enlarged by `wider` pixels at both long sides
+    and by `longer` pixels at both ends."""
     _, (x, y) = place
     half = lattice.thickness / 2 + wider
     if g.is_upright(place):

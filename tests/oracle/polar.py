@@ -1,6 +1,8 @@
-"""Round mazes: their cells, the law of drawing for them, and a reader for the maze that the arcs and lines of an SVG form.
+"""Round mazes: their cells, the algorithm that makes them, and a reader for the maze that the arcs and lines of an SVG
+form.
 
-This is an independent implementation of the law in <mazepress/law.h>. Sizes and angles are read from the drawn lines."""
+The algorithm is an independent implementation of the law in <mazepress/law.h>. The reader takes sizes and angles from
+the drawn lines."""
 import math
 import re
 from typing import Dict, List, NamedTuple, Optional, Set, Tuple

@@ -1,8 +1,8 @@
 """The original algorithms of mazepress as their authors wrote them, with Python's random numbers.
 
-Their mazes have the same distribution as the mazes of the program, but other random numbers, cell numbers and orders of sides. The
-root is selected with equal probabilities, although the originals begin at any cell: the notebook at the result of set.pop, and
-jvoisin at the upper left cell."""
+Their mazes have the same distribution as mazepress's mazes. The random numbers, the numbers of cells and the orders of
+sides are different. Here, each cell has the same probability to be the root, while the notebook begins at the result of
+set.pop, and jvoisin begins at the upper left cell."""
 import math
 import random
 from collections import deque
@@ -64,8 +64,8 @@ def notebook_maze(width: int, height: int, pick: str, rng: random.Random) -> g.G
 # --- jvoisin's labyrinth ----------------------------------------------------------
 
 def jvoisin_maze(width: int, height: int, rng: random.Random) -> g.Grid:
-    """Returns a maze in which walls and passages are blocks in a table of characters, with rows first. The doors are at the same
-    positions as in the program."""
+    """Returns a maze that is carved in a table of characters, in which each cell, wall and passage is one character.
+    The first index of the table is the row. The doors are at the same positions as in the program."""
     max_x, max_y = 2 * height + 1, 2 * width + 1
     directions = [(0, 1), (0, -1), (1, 0), (-1, 0)]
     maze = [["\u2588" for _ in range(max_y)] for _ in range(max_x)]

@@ -1,7 +1,7 @@
-"""Spirals: their cells, which are pieces of half rings that are constructed with compasses, and the law of drawing for them.
+"""Spirals: their cells, which are pieces of half rings, and the algorithm that makes mazes of these cells.
 
-This is an independent implementation of the law in <mazepress/law.h>. The neighbors of a cell follow from the angles that cells
-cover."""
+The algorithm is an independent implementation of the law in <mazepress/law.h>. The neighbors of a cell follow from the
+angles that cells cover."""
 import re
 from fractions import Fraction
 from math import cos, pi, sin

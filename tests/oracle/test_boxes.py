@@ -45,7 +45,7 @@ def shape_of(recipe: str) -> str:
 
 
 def check_shape(program: Program, shape: str) -> None:
-    """Cells of a box are in its net, and cells that meet in space are neighbors"""
+    """Each cell of a box is in the box's net, and two cells whose sides meet in space are neighbors"""
     maze, box = told(program, f"{shape}-1")[0], Box(shape)
     cells = maze["cells"]
     expect(len(cells), box.count(), "cells")
@@ -142,7 +142,7 @@ def faces_of(maze: dict) -> int:
 
 
 def check_faces(program: Program, shape: str) -> None:
-    """With new seeds, draw and book make solutions that cross all six faces; find prints mazes with the requested number of faces"""
+    """With new seeds, draw and book make solutions that cross all six faces; find prints mazes whose solution crosses the requested number of faces"""
     program.text("draw", "-q", "-o", f"{shape}.pdf", shape)
     program.text("book", "-q", "--maze", shape, "--puzzles", "6", "--seed", "5", "-o", f"{shape}-book.pdf")
     found = program.text("find", "-q", shape, "--faces", "3", "--count", "2", "--recipe").split()
@@ -263,7 +263,7 @@ def layers_of(text: str) -> dict:
 
 
 def check_tools(program: Program, recipe: str) -> None:
-    """A file for a cutter has separate layers of lines to cut, to fold and to draw, and its net can be folded to a box"""
+    """A file for a cutter has separate layers of lines to cut, to fold and to draw, and the net in the file can be folded to a box"""
     layers = layers_of(program.text("draw", "-q", "-f", "print-svg", "-o", "-", "--paper", "maze", "--solution", recipe))
     for name, count in LAYERS.items():
         expect(sum(len(path.pieces) for path in layers[name]), count, f"lines of the layer {name}")

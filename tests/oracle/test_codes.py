@@ -1,5 +1,5 @@
-"""Tests QR codes next to mazes, and the barcodes of books, with another program (zbar): each QR code contains the recipe of its
-maze, and each barcode is the ISBN of its book."""
+"""Tests QR codes next to mazes, and the barcodes of books. Another program, zbar, reads them: each QR code contains the
+recipe of the maze, and each barcode is the ISBN of the book."""
 import re
 import subprocess
 import sys
@@ -80,7 +80,7 @@ LOOKS = {
 
 
 def codes_are_black_on_white_in_every_look(program: Program) -> None:
-    """zbar reads QR codes next to mazes of any colors, textures and texts, and nothing overlaps the white area of a code"""
+    """zbar reads QR codes next to mazes with different colors, textures and texts, and nothing overlaps the white area of a code"""
     def one(case) -> None:
         look, ending = case
         options = LOOKS[look]

@@ -1,5 +1,5 @@
-"""Tests mazes that have colors instead of walls: they equal an independent implementation, and in finished files, exactly one
-path follows the order of the shapes."""
+"""Tests mazes that have colors instead of walls: the mazes equal an independent implementation, and in finished files,
+which show each color as a shape, exactly one path follows the order of the shapes."""
 import math
 import re
 import sys

@@ -95,8 +95,8 @@ def rank_correlation(a: Sequence[float], b: Sequence[float]) -> float:
 
 
 def staircase(runs: Sequence[int]) -> dict:
-    """Returns a maze in JSON that is a path without branches, which leads to the right and down in turn. `runs` are the lengths
-    of its straight parts."""
+    """Returns a maze in JSON that is a path without branches. The path leads to the right and down in turn, and `runs`
+    are the lengths of its straight parts."""
     directions = [1 + run % 2 for run, length in enumerate(runs) for _ in range(length)]
     sides = [[{"open": False, "cell": None, "back": None} for _ in range(4)] for _ in range(len(directions) + 1)]
     for cell, side in enumerate(directions):
@@ -107,7 +107,7 @@ def staircase(runs: Sequence[int]) -> dict:
 
 
 def people(program: Program) -> None:
-    """The rank correlation of difficulty3 with the times in which people followed paths by eye is as documented"""
+    """The rank correlation between difficulty3 and the times in which people followed paths by eye is the documented value"""
     mazes = json.loads((TESTS / "people" / "eye.json").read_text())["mazes"]
     expect(len(mazes), 203, "paths")
     seconds = [maze["log_seconds"] for maze in mazes]

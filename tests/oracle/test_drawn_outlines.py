@@ -27,7 +27,7 @@ REFUSED = {     # for each outline, the numbers of columns between 16 and 40 tha
     "turtle": (19, 22, 30), "witchhat": (31, 39)}
 # For each outline, the numbers of columns with which a smooth maze has fewer holes than the outline.
 LOST = {"barn": (16, 18), "pig": (17,), "skull": (16,), "strawberry": (16,), "turtle": (16, 17)}
-BENT = 60       # maximum angle in degrees by which the border may bend inwards at a corner that belongs to only one cell
+BENT = 60       # maximum angle, in degrees, by which the border bends inwards at a corner that belongs to only one cell
 STONES = ("organic10x9.pumpkin-1", "organic9x9.ghost-2", "organic12x8.planet-3", "organic10x10.mug-4")
 
 

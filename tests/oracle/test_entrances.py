@@ -1,5 +1,5 @@
-"""Tests mazes with several entrances, only one of which leads to the goal: they equal an independent implementation and have the
-documented properties."""
+"""Tests mazes with several entrances, only one of which leads to the goal. The mazes equal an independent
+implementation and have the documented properties."""
 import re
 import sys
 from pathlib import Path
@@ -68,8 +68,8 @@ def piece_of(maze: dict, start: int) -> set:
 
 
 def check_promise(maze: dict) -> None:
-    """Checks that the maze has one connected piece per entrance, that no piece is small or has a loop outside of rooms, and that
-    exactly one entrance leads to the goal."""
+    """Checks that the maze has one connected piece per entrance, that no piece is small, that loops exist only in
+    rooms, and that exactly one entrance leads to the goal."""
     number, cells = number_of(maze), len(maze["cells"])
     goal = maze["doors"]["exit"]["cell"]
     pieces = [piece_of(maze, door["cell"]) for door in maze["entrances"]]
@@ -127,7 +127,8 @@ def algorithms(program: Program) -> None:
 
 
 def pieces_in(shape: lattices.Lattice, opened: set) -> List[set]:
-    """Returns the connected pieces of cells. `opened` are the sides without a drawn wall. Fails if passages close a loop."""
+    """Returns the connected pieces of cells. `opened` is the set of sides without a drawn wall. The function fails if
+    passages close a loop."""
     pairs = [(at[0], shape.across(*at)[0]) for at in opened if shape.across(*at) and at[0] < shape.across(*at)[0]]
     count, ring = jsonmaze.unite(len(shape.cells), pairs)
     expect(ring, None, "a passage that closes a ring")
@@ -163,7 +164,7 @@ def played(program: Program) -> None:
 
 
 def lettered(program: Program) -> None:
-    """The letter of each entrance is next to its entrance, and nearer to it than the letters of other entrances"""
+    """The letter of each entrance is next to the entrance, and nearer to the entrance than the other letters"""
     for recipe in ("rect11x13-rooms.small-doors.three-42", "rect8x9-doors.four.exit-7", "hex9x9-doors.two-3"):
         maze = drawn(program, [recipe])[0]
         root = svgfile.root_of(program.text("draw", "-f", "svg", "-o", "-", "--cell", "20px", recipe))
@@ -189,7 +190,7 @@ BEE, FLOWER = (str(Path(__file__).resolve().parents[2] / "samples" / "pictures" 
 
 
 def books(program: Program) -> None:
-    """A book asks for the letter of the entrance and for the time, and each solution has at least a fifth of the cells"""
+    """A book asks for the letter of the entrance and for the time, and each solution visits at least a fifth of the cells"""
     program.done("book", "--maze", "rect11x13-rooms.small-doors.three", "--puzzles", "6", "--seed", "5", "--how-to-play", "yes", "--time",
                  "--start-picture", BEE, "--goal-picture", FLOWER, "-o", "bees.pdf")
     pages = pdftext.pages_of(program.in_folder("bees.pdf"))
@@ -215,7 +216,7 @@ def class_sets(program: Program) -> None:
     expect([sum(pdftext.has_line(page, letters) for page in pages) for letters in ("A B", "A B C")], [3, 0], "sheets with letters to circle")
     expect(len(set(program.text("info", "--recipe", "class.pdf").split())), 3, "mazes")
     program.in_folder("twelve.txt").write_text("".join(f"Child {k}\n" for k in range(12)))
-    for seed in range(1, 5):    # a maze with a long solution is preferred only if it has the requested difficulty
+    for seed in range(1, 5):    # mazepress prefers a maze with a long solution only if the maze has the requested difficulty
         program.done("book", "--names", "twelve.txt", "--maze", "rect9x11-rooms.small-doors.three", "--seed", str(seed), "-o", f"{seed}.pdf")
 
 

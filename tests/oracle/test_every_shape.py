@@ -27,7 +27,7 @@ from tap import SOAK, Failure, Tap, expect, expect_same_cells, fail_if_any, some
 
 CELL, LARGE, WALL = 14, 26, 2       # in pixels: the cell size, the cell size for shapes with narrow details, and the wall width
 SHARP = 5                           # maximum distance by which the ink of a sharp corner may extend beyond the corner, in pixels
-SPECK = 4                           # maximum size in pixels of ignored regions, which walls enclose at bridges, curves and small angles
+SPECK = 4                           # maximum number of pixels of ignored regions, which walls enclose at bridges, curves and small angles
 NOTCHED = r"organic\w+\.(heart|star|tree|house)"    # shapes whose border may bend inwards next to a door
 CURVED = ("flow",)    # shapes whose walls are curved between corners; test_pencil checks these walls
 SLANTED = ("organic", "snub", "floret")        # shapes whose walls meet at small angles
@@ -210,8 +210,8 @@ def cells_apart(maze: dict, sight: Sight, inside: regions.Field, passages: List[
 
 
 def check_passages(maze: dict, size: int, inside: regions.Field, cell_at: List[int]) -> None:
-    """Checks that two cells touch along more than a fifth of a side if and only if they have a passage. A few pixels of other
-    cells may touch at the end of a wall."""
+    """Checks that two cells touch along more than a fifth of a side if and only if a passage connects the cells. Cells
+    without a passage may touch along a few pixels at the end of a wall."""
     lengths = {frozenset((cell["number"], side["cell"])): math.dist(line.start, line.end) * size
                for cell in maze["cells"] for line, side in zip(jsonmaze.outline(cell), cell["sides"])}
     seen = set()
@@ -230,8 +230,8 @@ def check_red(maze: dict, sight: Sight, inside: regions.Field, cell_at: List[int
 
 
 def check_doors(maze: dict, sight: Sight) -> None:
-    """Checks for each door that the line from the center of its cell through the middle of the door to the outside is free of
-    ink. If the door may be in a notch, the line may bend by 45 degrees."""
+    """Checks that, for each door, the line from the center of the door's cell through the middle of the door to the
+    outside is free of ink. If the door may be in a notch, the line may bend by 45 degrees."""
     for name, door in maze["doors"].items():
         if door["side"] is None:
             continue
@@ -309,7 +309,7 @@ def check_shape(program: Program, pool: ProcessPoolExecutor, name: str) -> None:
 
 
 def check_liars(program: Program) -> None:
-    """The test detects an error that is only in the JSON, only in the SVG, or only in the pixels"""
+    """The checks detect an error that is only in the JSON, only in the SVG, or only in the pixels"""
     first, other = next((a, b) for a, b in combinations(draw(program, "polar"), 2) if a.maze["shape"]["field"] == b.maze["shape"]["field"])
     expect(problem(first), None, "what is right")
     walls = svgfile.the_path(first.svg, "walls").data

@@ -79,8 +79,8 @@ def problems(path: Path) -> Iterator[str]:
 
 
 def inks(path: Path) -> Tuple[float, int]:
-    """Returns the maximum amount of ink on a spot of the first page (1: full coverage by one ink), and the number of colors that
-    are not gray. Ghostscript separates the page into inks."""
+    """Returns the maximum amount of ink on a spot of the first page (1: full coverage by one ink), and the number of
+    different colors on this page that are not gray. Ghostscript separates the page into inks."""
     picture = tool("gs", "-q", "-dNOPAUSE", "-dBATCH", "-dLastPage=1", "-sDEVICE=pamcmyk32", "-r36", "-sOutputFile=-", path)
     head, pixels = picture.split(b"ENDHDR\n", 1)
     if b"TUPLTYPE CMYK" not in head:

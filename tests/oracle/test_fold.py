@@ -1,4 +1,5 @@
-"""Tests symmetric mazes: they equal an independent implementation, and their coordinates are symmetric."""
+"""Tests symmetric mazes: the mazes equal an independent implementation, and the coordinates of their passages are
+symmetric."""
 import sys
 from collections import Counter
 from pathlib import Path
@@ -56,8 +57,8 @@ def check_law(program: Program, folded: str) -> None:
 # --- properties ------------------------------------------------------------------------
 
 def check_mirrored(fold: law_fold.Fold, alone: set) -> None:
-    """Checks `alone`, the passages of a mirrored maze whose mirror image is not a passage. Each must connect a cell on the axis
-    to a cell off the axis, and each cell on the axis may have only one of them."""
+    """Checks `alone`, the passages of a mirrored maze whose mirror image is not a passage. Each of these passages must
+    connect a cell on the axis to a cell off the axis, and each cell on the axis may have only one such passage."""
     fixed = {cell for cell, image in enumerate(fold.cell) if cell == image}
     wrong = [way for way in alone if len(way & fixed) != 1]
     expect(wrong, [], "ways without image that do not lead from the axis away")
@@ -66,8 +67,8 @@ def check_mirrored(fold: law_fold.Fold, alone: set) -> None:
 
 
 def check_turned(fold: law_fold.Fold, ways: set, alone: set) -> None:
-    """Checks `alone`, the passages of a rotated maze whose image is not a passage. There must be none if a cell or a passage in
-    the middle is its own image, and exactly one otherwise."""
+    """Checks `alone`, the passages of a rotated maze whose image is not a passage. No such passage may exist if a cell
+    or a passage in the middle is its own image; otherwise, there must be exactly one."""
     own = any(cell == image for cell, image in enumerate(fold.cell)) or any(
         frozenset(fold.cell[cell] for cell in way) == way for way in ways)
     if own:
@@ -100,8 +101,8 @@ def is_allowed(program: Program, recipe: str, folded: str) -> bool:
 
 
 def check_promises(program: Program, folded: str) -> None:
-    """Checks symmetric mazes of every algorithm; the shapes alternate. An algorithm that a shape does not support must also be
-    rejected for a symmetric maze."""
+    """Checks symmetric mazes of every algorithm; the shapes alternate. If mazepress accepts an algorithm for a shape,
+    it must also accept the algorithm for symmetric mazes of this shape."""
     shapes = [shape for shape in FOLDED[folded] if shape != "rect1x1"]
     wanted = [(fields(shape, folded, name) + f"-{seed}") for i, name in enumerate(names("algorithms", numbers=0, argument=False))
               for k, shape in enumerate(shapes) for seed in (3 + k,) if (k + i) % 2 == 0 or len(shapes) < 9]
@@ -126,7 +127,7 @@ def check_braided(program: Program) -> None:
 
 
 def check_liar(program: Program) -> None:
-    """Checks that the test detects a maze that is not its own image."""
+    """Checks that check_promise detects a maze that is not symmetric."""
     plain = drawn(program, ["rect12x12-5"])[0]
     for folded in ("mirror", "turn2", "turn4"):
         try:

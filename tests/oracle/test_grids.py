@@ -20,8 +20,8 @@ SEEDS = (0, 7391, 2 ** 64 - 1)
 LARGE = "rect131x97"
 EXTRA = ("", "-doors.farthest", "-doors.random")
 
-# For each algorithm, the percentage of cells that are dead ends: published (Eller: J. Buck), or computed from the probability of
-# its coin.
+# For each algorithm, the percentage of cells that are dead ends. For eller, J. Buck published the value; the others
+# follow from the probabilities of the algorithm's random choices.
 DEAD_ENDS = {"eller": 28.5, "sidewinder": 27.5, "binarytree": 25, "division": 27}
 POINTS_OFF = 1.2
 
@@ -71,7 +71,8 @@ def check_dead_ends(program: Program, name: str) -> None:
 
 
 def check_corridors(program: Program) -> None:
-    """Checks that there is no wall inside the top row, and, for binary trees, inside the left column."""
+    """Checks that there is no wall between the cells of the top row, and, for binary trees, between the cells of the
+    left column."""
     for name, step in (("sidewinder", 1), ("binarytree", 1), ("binarytree", 20)):
         for maze in drawn(program, [f"rect20x20-{name}-{seed}" for seed in SEEDS]):
             line = [step * k for k in range(20)]

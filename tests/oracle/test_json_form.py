@@ -1,4 +1,4 @@
-"""Tests the members of the JSON: positions of cells, distances, names, inputs, and the compact form, which is compared with the
+"""Tests the members of the JSON: positions of cells, distances, names and inputs. Compares the compact form with the
 long form."""
 import json
 import math
@@ -39,8 +39,8 @@ def compact_form(program: Program, arguments: List[str]) -> Tuple[dict, int]:
 
 
 def seats(maze: dict, line: str) -> Dict[int, Dict[int, Tuple[float, float]]]:
-    """Returns the centers of cells, first by row or ring (the member `line`), and then by column. Fails if two cells have the
-    same row and column, unless one cell is under the other."""
+    """Returns a dictionary from each row or ring (the member `line` of cells) to a dictionary from each column to the
+    center of the cell there. Fails if two cells have the same row and column, unless one cell is under the other."""
     found: Dict[int, Dict[int, Tuple[float, float]]] = defaultdict(dict)
     for cell in maze["cells"]:
         place = cell[line], cell["column"]
@@ -115,7 +115,7 @@ def distances(program: Program) -> None:
 
 
 def names_and_inputs(program: Program) -> None:
-    """The JSON contains the names of a graph's nodes, and the inputs, such as a mask, that a recipe names by a checksum"""
+    """The JSON contains the names of a graph's nodes, and the input, such as a mask, whose checksum is in the recipe"""
     maze = long_form(program, STATES)
     lines = [line.split() for line in (SAMPLES / "states.txt").read_text().splitlines()]
     expect([cell["name"] for cell in maze["cells"]], [line[1] for line in lines if line[:1] == ["node"]], "names")
@@ -127,7 +127,7 @@ def names_and_inputs(program: Program) -> None:
 
 
 def compact_is_the_long_one(program: Program) -> None:
-    """--compact writes the open sides of a cell as one number, and everything else as in the long form"""
+    """--compact writes the open sides of each cell as one number and omits the walls, passages and cells; all other members are as in the long form"""
     def check(arguments: List[str]) -> None:
         maze, (compact, _) = long_form(program, arguments), compact_form(program, arguments)
         wanted = [sum(side["open"] << i for i, side in enumerate(cell["sides"])) for cell in maze["cells"]]

@@ -13,11 +13,12 @@ from program import Program, expect_error, main
 from tap import expect, for_each
 from test_json_form import ALL
 
-NEW = {"form", "input", "distance", "row", "ring", "column", "name"}    # members of the JSON that do not exist in form 1, the older form
+NEW = {"form", "input", "distance", "row", "ring", "column", "name"}    # members that form 1 of the JSON, an older form, does not have
 
 
 def without(part, names: set, depth: int = 0):
-    """Returns a copy of the object without the members in `names`. The object `shape` is copied with all of its members."""
+    """Returns a copy of the object without the members in `names`, at any depth. The object `shape` is copied with all
+    of its members."""
     if isinstance(part, dict):
         return {name: without(value, names, depth + 1) for name, value in part.items()
                 if name not in names or "extent" in part}
@@ -72,7 +73,7 @@ def small_part_of_a_grid(program: Program) -> None:
 
 
 def broken_files(program: Program) -> None:
-    """mazepress rejects text that is not JSON, and JSON that is not one of its mazes, and prints the number of the line"""
+    """mazepress rejects a file that is not JSON, or is not the JSON of a maze; the message names the line"""
     whole = program.done("draw", "-f", "json", "polar3-1").out
     for text, part in (("{", "ends too early"), ('{"x":"' + "a" * 4000001 + '"}', "line 1: a text is too long"), ('{"a":1}', "line 1: the object that ends here has no recipe"), ('{"recipe":"rect5x5-1"}x', "line 1"),
                        ('{\n"recipe": rect}', "line 2: a number needs a digit"), ('{"recipe":"rect5x5-1",}', "a name in quotes"),

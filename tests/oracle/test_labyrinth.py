@@ -1,8 +1,7 @@
-"""Tests labyrinths: they equal an independent implementation, and the drawing is one path of constant width, without branches,
-which passes all levels in order and keeps half a corridor's width from all walls.
+"""Tests labyrinths: the cells equal an independent implementation, and each drawing is one path without branches, which
+passes all levels in order. The middle of the path is half a corridor's width away from all walls.
 
-    python3 test_labyrinth.py MAZEPRESS
-"""
+    python3 test_labyrinth.py MAZEPRESS"""
 import json
 import math
 import re
@@ -46,7 +45,7 @@ def check_counts(program: Program, count: int) -> None:
 
 
 def check_path(program: Program, recipe: str) -> None:
-    """From the outside to the middle, each cell of a labyrinth leads to the next cell, and all other sides are closed"""
+    """In a labyrinth, the only neighbors of each cell are the previous cell and the next cell on the path from the outside to the middle"""
     maze = told(program, recipe)
     last = len(maze["cells"]) - 1
     for number, cell in enumerate(maze["cells"]):
@@ -68,7 +67,7 @@ def collapsed(items: list) -> list:
 
 
 def check_levels(program: Program, recipe: str) -> None:
-    """The cells of a round labyrinth are on the levels of its order, and their number follows the law"""
+    """The cells of a round labyrinth are on the levels that its order lists, and the number of cells is as law.h defines"""
     count, seed = numbers_of(recipe)
     levels = labyrinth.order(count, seed)
     cells = told(program, recipe)["cells"]
@@ -81,7 +80,7 @@ def check_levels(program: Program, recipe: str) -> None:
 
 
 def check_cretan(program: Program, recipe: str) -> None:
-    """labyrinth7 is the labyrinth of Crete, which has the number 15: its path crosses the line above the middle on levels 3 2 1 4 7 6 5"""
+    """labyrinth7 without a seed is the labyrinth of Crete, labyrinth7-15: the path crosses the line above the middle on the levels 3 2 1 4 7 6 5"""
     expect(labyrinth.order(7, 15), labyrinth.CRETAN, "number 15")
     expect(json.loads(program.text("draw", "-f", "json", "-o", "-", "labyrinth7"))["recipe"], "labyrinth7-15", "without a seed")
     way = [((x - 7.5), (7.5 - y)) for x, y in line_of(program, recipe)]

@@ -57,7 +57,8 @@ def text_of(grays: law_flow.Image) -> Tuple[str, str]:
 
 
 def with_picture(program: Program, size: str, grays: law_flow.Image, more: str) -> dict:
-    """Returns the maze that mazepress reads from a JSON file with the image `grays`. The file has only the members that are required."""
+    """Returns the maze that mazepress reads from a JSON file with the image `grays`. The file has only the members that
+    mazepress requires."""
     text, checksum = text_of(grays)
     path = program.in_folder(f"{checksum}{more}.json")
     path.write_text(json.dumps({"mazepress": "0.9.0", "form": 2, "recipe": f"flow{size}.{checksum}{more}", "input": text}))

@@ -30,7 +30,8 @@ SHAPES = {
 EXTRA = {"masks": ("--mask", str(SAMPLES / "pictures" / "cat.png"), "--cells", "11"),
          "graphs": ("--graph", str(SAMPLES / "states.txt"))}
 
-# Flow is not tested with horizontal and vertical steps: they depend on its streams, which the JSON does not contain.
+# The shape flow is not tested with horizontal and vertical steps, because these steps depend on streams, which the
+# JSON does not contain.
 
 # For each pick, the minimum and maximum percentage of dead ends in mazes of 52 x 52 cells. The percentages in the documentation are
 # for other sizes.

@@ -16,7 +16,7 @@ from tap import Failure, expect, for_each
 
 SIZES = ((2, 2), (5, 4), (3, 7), (7, 3), (2, 6))
 OUTLINED = ("6x6.heart", "7x7.star", "6x8.house", "9x9.tree", "6x6.triangle", "5x6.diamond", "6x5.egg", "6x6.hexagon")
-MENDED = {"9x9.tree": (19, 24)}     # seeds of mazes with a cell that bends inwards at two places, and with a nearly closed passage
+MENDED = {"9x9.tree": (19, 24)}     # seeds of mazes with a cell that would bend inwards at two places, or with a passage that would nearly be closed
 SEEDS = 20 if os.environ.get("MAZEPRESS_SOAK") else 2
 SHORTEST = 0.42         # minimum length of a side in cells
 PARTS = 256             # number of units per cell size

@@ -196,7 +196,7 @@ def tally(maze: law_letters.Maze, stands: Dict[int, str]) -> Tuple[List[str], Li
 
 
 def numbers_svg(program: Program) -> None:
-    """In an SVG, only the solution has all numbers of the series, or numbers with the right sum"""
+    """In an SVG, only the solution passes all numbers of the series in order, or numbers with the right sum"""
     for recipe in [f"{shape}-{seed}" for shape, seed in zip(some(shapes(), 8), range(21, 99))] + ["rect10x10-3", "hex9x9-5", "polar6-2"]:
         for kind, text in (("count-by", "7 to 70"), ("sums", "20")):
             told = lettered(program, recipe, text, "en", kind)
@@ -268,7 +268,7 @@ SPELLED = ["flower", "bee", "ice cream", "Blume", "bee", "цветок"]
 
 
 def words_in_order(program: Program) -> None:
-    """Each maze for a list of words has the next word of the list; only its solution spells this word"""
+    """Each maze for a list of words has the next word of the list; only the path of the solution spells this word"""
     shutil.copy(Path(__file__).parents[2] / "samples/pictures/bee.svg", program.in_folder("bee.svg"))
     program.in_folder("garden.csv").write_bytes(GARDEN.encode())
     program.done("draw", "--words", "garden.csv", "--seed", "7", "--paper", "a4", "--solution", "page", "-o", "garden.pdf")
@@ -318,7 +318,7 @@ def nothing_rude(program: Program) -> None:
 
 
 def words_on_paper(program: Program) -> None:
-    """On A4, the parts of a sheet have the right sizes and positions: cells of 20 mm, boxes of 12 mm, the meaning next to the title"""
+    """On A4, the parts of a sheet have the right sizes and positions: cells of 20 mm, boxes of 12 mm, and the meaning of the word next to the title"""
     program.in_folder("garden.txt").write_text("flower;die Blume\n")
     program.done("draw", "--words", "garden.txt", "--seed", "3", "--paper", "a4", "-o", "empty.pdf")
     program.done("draw", "--words", "garden.txt", "--seed", "3", "--paper", "a4", "--solution", "-o", "one.pdf")
@@ -344,7 +344,7 @@ def words_on_paper(program: Program) -> None:
 
 
 def numbers_pdf(program: Program) -> None:
-    """A sheet of numbers has a title, a rule and one blank per number, two of which are filled in; the solution shows all numbers"""
+    """A sheet of numbers has a title, a rule, and one blank per number, two of which contain the number; the solution shows all numbers"""
     program.done("draw", "rect10x10-3", "--count-by", "7", "--paper", "a4", "--solution", "page", "-o", "n.pdf")
     words = [word for word, _, _ in pdf_words(str(program.in_folder("n.pdf")))]
     row = [str(number) for number in range(7, 85, 7)]
@@ -359,7 +359,7 @@ def numbers_pdf(program: Program) -> None:
 
 
 def in_books(program: Program) -> None:
-    """In a class set, all children get the same numbers in different mazes, with blanks, and the solutions show the numbers"""
+    """In a class set, all children get the same numbers in different mazes. Each sheet has blanks, and the solutions show the numbers"""
     program.in_folder("three.txt").write_text("Ada\nBen\nCleo\n")
     program.done("book", "--names", "three.txt", "--count-by", "7", "--maze", "rect12x12", "--seed", "3", "--paper", "a4", "-o", "class.pdf")
     drawn = [json.loads(line) for line in program.text("draw", "-f", "json", "-o", "-", "class.pdf").splitlines()]

@@ -1,8 +1,8 @@
-"""Tests books of lines to trace by the content of each page of the PDF. Every line is a road of one width with a dot at its
-start, and is clear of its neighbors. Kinds of lines are used in turn, steps become harder, and all pages differ.
+"""Tests books of lines to trace. The tests read each page of the PDF: every line is a road of constant width with a dot
+at its start, and does not touch other lines. The kinds of lines are used in turn, the steps become harder, and all
+pages differ.
 
-    python3 test_lines.py MAZEPRESS
-"""
+    python3 test_lines.py MAZEPRESS"""
 import sys
 from pathlib import Path
 from typing import List, NamedTuple, Tuple
@@ -18,7 +18,7 @@ from tap import expect, fail_if_any
 MM = 72 / 25.4
 KINDS = ["Waves", "Hills", "Zigzags", "Steps", "Loops", "Spirals"]
 SIDE = 1.2      # thickness of the sides of a line on a page of 8.5 x 11 inches, in mm
-SMALL, LARGE = 0.85, 1.01    # smallest and largest permitted thickness of sides, as a share of SIDE; the margins of books make lines thinner
+SMALL, LARGE = 0.85, 1.01    # smallest and largest permitted thickness of sides, as a share of SIDE; the margins of books reduce lines
 
 
 class Page(NamedTuple):
@@ -78,7 +78,7 @@ def test_lines_are_clear(program: Program) -> None:
 
 
 def test_notes_and_trims(program: Program) -> None:
-    """The note for adults is once in the book, and small and square pages have all lines, in every language"""
+    """The note for adults is once in the book, and small and square pages have all lines, in each tested language"""
     path = Path(program.folder, "lines.pdf")
     for trim, language, words in (("6x9in", "en", "thick crayon"), ("8.5x8.5in", "de", "Wachsmalstift"), ("a4", "fr", "crayon de cire")):
         program.text("book", "--title", "Trace", "--worksheet", "lines", "--puzzles", "12", "--trim", trim, "--language", language,

@@ -82,7 +82,7 @@ def check_roads(program: Program, recipe: str) -> None:
 
 
 def forks_meet(program: Program) -> None:
-    """If three passages with round corners meet in a cell, the end of one line is a point of another line"""
+    """If three passages with round corners meet in a cell, one drawn line ends at a point of another drawn line"""
     recipe = "organic9x9-7391"
     told = json.loads(program.text("draw", "-f", "json", "-o", "-", recipe))
     ways = [cell for passage in told["passages"] for cell in passage] + [door["cell"] for door in told["doors"].values()]

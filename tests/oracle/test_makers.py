@@ -72,8 +72,8 @@ def lines_of(text: str) -> set:
 
 
 def travel(pieces) -> tuple:
-    """Returns how far a tool moves if it follows the lines in order: the distance while the tool is up, and the distance while
-    it is down."""
+    """Returns how far a tool moves if it follows the lines in order: the distance with the tool raised, and the
+    distance with the tool lowered."""
     up = down = 0.0
     tool_at = (0.0, 0.0)
     for piece in pieces:
@@ -84,7 +84,7 @@ def travel(pieces) -> tuple:
 
 
 def travel_to_nearest(pieces) -> float:
-    """Returns how far a tool moves while it is up if it always continues with the line whose end is nearest."""
+    """Returns how far a raised tool moves if it always continues with the line whose end is nearest."""
     left = [(piece[0].start, piece[-1].end) for piece in pieces]
     up, tool_at = 0.0, (0.0, 0.0)
     while left:
@@ -95,7 +95,7 @@ def travel_to_nearest(pieces) -> float:
 
 
 def travel_is_little(program: Program) -> None:
-    """For a print-svg, the tool moves less while it is up than while it is down, less than for an svg, and less than with nearest ends"""
+    """In a print-svg, the raised tool moves less than the lowered tool, less than in an svg, and less than if it always continued at the nearest line end"""
     for recipe in ("rect30x40-7391", "hex20x20-3", "polar14-3", "word30.anna-1"):
         options = ["--arrows", "none", "--cell", "5mm", recipe]
         found = []
@@ -178,7 +178,7 @@ SHORTEST = 0.01 - 0.0015    # minimum length of an edge in mm, minus the error o
 
 
 def no_edge_without_length(program: Program) -> None:
-    """In print-svg and dxf, no edge is shorter than 0.01 mm, and no short edge of an outline with a kerf is a notch"""
+    """In print-svg and dxf, no edge is shorter than 0.01 mm; with --kerf, outlines in print-svg turn by at most 60 degrees at edges shorter than 0.15 mm"""
     fish = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "fish.svg")
     shapes = ["heart12x12-smooth-7391", "star20x20-smooth-3", "circle20x20-smooth-5", "egg14x14-smooth-2", "word20.HI-smooth-1",
               "organic12x12-3", "organic9x9-5", "hex9x9-2", "polar6-1"]
@@ -229,8 +229,8 @@ def pen_lines(program: Program, title: str) -> set:
 
 
 def latin_letters() -> dict:
-    """Returns, for each accent, the capital letters with this accent in Latin-1 and Latin Extended-A, as pairs (letter, base
-    letter)."""
+    """Returns, for each accent, the capital letters with this accent, as pairs (letter, base letter). The letters are
+    those of Latin-1 and Latin Extended-A except two, and Ș and Ț."""
     found = {}
     for letter in map(chr, [*range(0xC0, 0x180), 0x218, 0x21A]):
         parts = unicodedata.normalize("NFD", letter)
@@ -240,7 +240,7 @@ def latin_letters() -> dict:
 
 
 def accents(program: Program) -> None:
-    """Every Latin letter of Europe's languages consists of the lines of its base letter, and an accent above or below"""
+    """Every accented Latin letter of Europe's languages consists of the lines of its base letter, and an accent above or below these lines"""
     for accent, pairs in latin_letters().items():
         whole, base = (pen_lines(program, " ".join(letters)) for letters in zip(*pairs))
         name = unicodedata.name(accent)
@@ -288,7 +288,7 @@ def colors_of_layers(program: Program) -> None:
 
 
 def polylines_have_a_place(program: Program) -> None:
-    """A polyline in a dxf begins with the point that release 12 requires and ends with SEQEND"""
+    """A polyline in a dxf begins with the point that the format of AutoCAD release 12 requires, and ends with SEQEND"""
     text = program.text("draw", "-f", "dxf", "-o", "-", "polar5-7391")
     count = text.count("\nPOLYLINE\n")
     expect(count > 5, True, "polylines")
@@ -376,7 +376,7 @@ def check_dxf(program: Program, recipe: str) -> None:
 
 
 def rings_and_outlines_are_solved(program: Program) -> None:
-    """In a dxf, one line is the solution from door to door, and every cell on it can be reached from outside without crossing a wall"""
+    """In a dxf, the solution is one line from door to door, and each point of the solution can be reached from outside without crossing a wall"""
     for recipe, cell in ways.MADE:
         layers = read_dxf(program, "--solution", "--paper", "maze", "--cell", f"{cell}mm", "--arrows", "none", recipe)
         (way,) = layers["SOLUTION"]

@@ -1,7 +1,7 @@
-"""Tests books for which only a level is given, which therefore mix kinds of tasks. The tests read each page of the PDF.
+"""Tests books with a mixture of tasks, which is the default for books with only a level. The tests read each page of
+the PDF.
 
-    python3 test_mixed.py MAZEPRESS
-"""
+    python3 test_mixed.py MAZEPRESS"""
 import json
 import sys
 from pathlib import Path
@@ -24,8 +24,8 @@ RESTS = {"Color the picture": "coloring", "Finish the picture": "drawing"}
 
 
 def tasks_of(path: Path) -> List[str]:
-    """Returns a list, in the order of pages: the task of each page with a puzzle, and the content of each page to draw or to
-    color."""
+    """Returns a list in the order of pages. Its items are the task of each page with a puzzle, and the content of each
+    page to draw on or to color."""
     found: List[str] = []
     for page, marks in zip(pdftext.pages_of(str(path)), marks_of(File(str(path)))):
         lines = [" ".join(word.text for word in line) for line in pdftext.lines_of(page)]
@@ -55,7 +55,7 @@ def make(program: Program, *words: str) -> List[str]:
 
 
 def test_tasks_take_turns(program: Program) -> None:
-    """With only a level, a book has 24 tasks on right-hand pages, every second one a maze, and pages to draw or color on the left"""
+    """With only a level, a book has 24 tasks on right-hand pages, every second of which is a maze, and pages to draw on or to color on the left"""
     recipes = Path(program.folder, "recipes.txt")
     for level in ("tiny", "easy") if SOAK else ("easy",):
         tasks = make(program, "--title", "Mixed", "--level", level, "--recipes", str(recipes))
@@ -75,7 +75,7 @@ def spelled_in(recipes: Path) -> Set[str]:
 
 
 def test_three_flights(program: Program) -> None:
-    """The difficulty rises three times in a book, each puzzle has one to three stars, and a cube has a blank back and no outline"""
+    """The difficulty rises three times in a book, and mazes have one to three stars; the page with a cube has no outline and a blank back"""
     path, recipes = Path(program.folder, "flights.pdf"), Path(program.folder, "flights.txt")
     program.text("book", "--worksheet", "mixed", "--level", "easy", "--seed", "7", "--theme", "farm", "--puzzles", "12", "--recipes",
                  str(recipes), "-o", str(path))
@@ -139,7 +139,7 @@ def rests_of(path: Path) -> Iterator[Tuple[str, List[Box]]]:
 
 
 def test_left_pages(program: Program) -> None:
-    """A scene to color has outlines, three of them small and equal, a picture to finish has one outline, and all are clear of the edges"""
+    """A scene to color has outlines, three of which are small and equal; a picture to finish has one outline; and all outlines are inside the page's margins"""
     path, wrong, page = Path(program.folder, "rests.pdf"), [], Box(18, 18, 432 - 18, 648 - 18)
     for theme in ("farm", "space", "ocean") if SOAK else ("farm",):
         program.text("book", "--set", "kinds=mixed", "--level", "easy", "--puzzles", "5", "--seed", "7", "--theme", theme,

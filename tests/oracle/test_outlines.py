@@ -1,5 +1,5 @@
-"""Tests that outlines have the shapes after which they are named, which the tests describe by formulas in floating-point
-numbers."""
+"""Tests that outlines have the shapes after which they are named. The tests describe these shapes by formulas in
+floating-point numbers."""
 import math
 import sys
 from pathlib import Path
@@ -42,8 +42,8 @@ def star(x: float, y: float) -> bool:
 
 
 def heart(x: float, y: float) -> bool:
-    """True if the point is inside the heart, which consists of two lobes and the area between their lower tangents, which meet
-    at the tip."""
+    """True if the point is inside the heart. The heart consists of two lobes, and of the area between the lower
+    tangents of the lobes, which meet at the tip."""
     x, center, radius = abs(x), 0.485, 0.515
     if (x - center) ** 2 + (y + 1 - radius) ** 2 <= radius ** 2:
         return True

@@ -44,7 +44,8 @@ def ring(x: float, y: float) -> bool:
 
 
 def parabola(x: float, y: float) -> bool:
-    """True if the point is between y = 40 and the parabola y = 40 - x (80 - x) / 40, which the path data Q 40 -40 draws."""
+    """True if the point is between y = 40 and the parabola y = 40 - x (80 - x) / 40, which is the curve of the path
+    data M0 40Q40 -40 80 40."""
     return 0 <= x <= 80 and 40 - x * (80 - x) / 40 <= y <= 40
 
 

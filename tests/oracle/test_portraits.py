@@ -24,7 +24,7 @@ from tap import SOAK, Failure, for_each, in_turn
 
 PICTURES = {path.stem: str(path) for path in
             sorted((Path(__file__).resolve().parents[2] / "samples" / "portraits").glob("*.jpg"))}
-CLEAR = (1.2, 2.0, 3.0)     # widths of the pencil for the levels expert, hard and medium, in mm
+CLEAR = (1.2, 2.0, 3.0)     # pencil widths in mm for the levels expert, hard and medium
 SEEDS = (1, 2, 3)
 WIDE = {"sample": 60, "all": 110}     # widths of the drawings, in mm
 
@@ -78,8 +78,8 @@ class Case(NamedTuple):
         return re.sub(r"\W+", "-", repr(self))
 
 
-# In this case, a stream ends in a cell whose center is on the other side of a wall. The pencil must still have space inside the
-# cell.
+# In this case, a stream of a flow ends in a cell, and a wall is between this end and the cell's center. The pencil
+# must still have space inside the cell.
 ENDS = Case("flow in a heart", "horse", 3, 2.0)
 
 

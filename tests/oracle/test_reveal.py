@@ -1,6 +1,7 @@
-"""Tests mazes whose solution shows a picture: the solution shows it, the walls do not reveal it, and the mazes equal an
-independent implementation. The tests make pictures and compare them with the cells of the solution in JSON and SVG. With
-MAZEPRESS_SOAK, the pictures are as large as on a page, and there are enough of them to measure how much the walls reveal."""
+"""Tests mazes whose solution shows a picture: the solution covers the picture, the walls do not reveal the picture, and
+the mazes equal an independent implementation. The tests make pictures and compare them with the cells of the solution
+in JSON and SVG. With MAZEPRESS_SOAK, the pictures are as large as on a page, and there are enough pictures to measure
+how much the walls reveal."""
 import json
 import math
 import os
@@ -114,7 +115,7 @@ def passages(maze: dict) -> Set[Tuple[int, int]]:
 
 
 def way_through(maze: dict) -> Set[int]:
-    """Returns the cells of the path from door to door. The path is found by the open sides alone."""
+    """Returns the cells of the path from door to door. The open sides alone determine the path."""
     opened: Dict[int, List[int]] = {cell["number"]: [] for cell in maze["cells"]}
     for a, b in passages(maze):
         opened[a].append(b)
@@ -192,8 +193,8 @@ def check_law(program: Program) -> None:
 
 
 def check_filled(program: Program) -> None:
-    """Checks that a drawing fills the cells of the solution, and that mazepress draws it again from its file without the
-    picture's file."""
+    """Checks that a drawing fills the cells of the solution, and that mazepress draws the maze again from the drawing's
+    file, without the picture's file."""
     width, cells = 30, cells_of(heart, 30, 30)
     shown = Shown(program, "filled", width, width, cells, "reveal", (9,))
     program.done("draw", "--reveal", "filled.mask", "-o", "filled.svg", shown.recipes[0])
@@ -241,7 +242,8 @@ def solve(matrix: List[List[float]]) -> List[float]:
 
 
 def fit(samples: List[Tuple[List[int], int]]) -> List[float]:
-    """Returns the weight of each feature, computed by least squares. Features are 0 or 1, so that sums are counts of bits."""
+    """Returns the weight of each feature, computed by least squares. Each feature is 0 or 1, so the sums of products in
+    the equations are computed by counting bits."""
     size = len(samples[0][0])
     columns = [sum(bit << k for k, bit in enumerate(column)) for column in zip(*(row for row, _ in samples))]
     dark = sum(label << k for k, (_, label) in enumerate(samples))
@@ -292,8 +294,8 @@ def check_outline(program: Program) -> None:
 # --- words and rejections -------------------------------------------------------------
 
 def check_words(program: Program) -> None:
-    """Checks that the letters of a word have the cells that wordN.TEXT has for it, without the bridges between letters, and that
-    each letter is at least one separate piece."""
+    """Checks that the letters of a word have the same cells as in the shape wordN.TEXT, without the bridges between
+    letters, and that each letter is at least one separate piece."""
     for word, columns, rows in (("hi", 40, 40), ("maze", 70, 24), ("for.you", 60, 60)):
         maze = json.loads(program.text("draw", "-f", "json", "-o", "-", f"rect{columns}x{rows}-reveal.word.{word}-7"))
         jsonmaze.check_passages(maze)
@@ -306,8 +308,8 @@ def check_words(program: Program) -> None:
 
 
 def check_book(program: Program) -> None:
-    """Checks a book of a folder of pictures: it shows each picture once, in order, as filled cells, and prints the name of a
-    picture only at its solution."""
+    """Checks a book that is made from a folder of pictures: the book shows each picture once, in order, as filled
+    cells, and prints the name of a picture only at the solution."""
     folder = program.in_folder("pictures")
     folder.mkdir()
     for name, picture in (("02-heart.png", heart), ("01-big_cat.png", cat), ("10.png", disk)):

@@ -1,8 +1,7 @@
-"""Tests roads: the path equals an independent implementation, and every road has the printed width everywhere, as measured in
-pixels at 600 dpi. All roads on a sheet of decreasing widths have the same center line, and so have the roads to trace.
+"""Tests roads: the path equals an independent implementation, and every road has the printed width everywhere, as
+measured in pixels at 600 dpi. All roads on a sheet of decreasing widths have the same center line.
 
-    python3 test_road.py MAZEPRESS
-"""
+    python3 test_road.py MAZEPRESS"""
 import json
 import math
 import re
@@ -51,7 +50,7 @@ def line_of(parts: int, swings: int, step: float) -> Iterator[Spot]:
 
 
 def test_path_of_the_law(program: Program) -> None:
-    """The cells of a road follow each other along the center line from left to right, two per part"""
+    """The cells of a road are on the center line, from left to right, with two cells per part of the road"""
     for recipe in RECIPES:
         parts, seed = map(int, re.fullmatch(r"road(\d+)-(\d+)", recipe).groups())
         swings = seed & (1 << parts) - 1
@@ -71,7 +70,7 @@ def test_path_of_the_law(program: Program) -> None:
 
 
 def test_without_a_seed_all_parts_swing(program: Program) -> None:
-    """Without a seed, all four parts of road4 change the height (seed 15); only the lowest four bits of its seed have an effect"""
+    """Without a seed, road4 gets the seed 15, with which all four parts change the height; only the lowest four bits of a seed have an effect"""
     expect(json.loads(program.text("draw", "-f", "json", "-o", "-", "road4"))["recipe"], "road4-15", "road4")
     cells = [json.loads(program.text("draw", "-f", "json", "-o", "-", f"road4-{seed}"))["cells"] for seed in (9, 9 + 16 * 5, 2)]
     expect([cells[0] == cells[1], cells[0] == cells[2]], [True, False], "the same and another")
@@ -109,8 +108,8 @@ def widths_along(page: Picture, left: float, middle: float, unit: float, parts: 
 
 
 def read_ladder(page: Picture, start: float) -> List[Tuple[float, float, float]]:
-    """Returns, for each road, the left end of its upper line, its minimum width and its maximum width. All roads end at the same
-    x, which is found at the widest road, because no picture is next to this road."""
+    """Returns, for each road, the left end of its upper line, its minimum width and its maximum width. All roads end at
+    the same x. This x is measured at the widest road, because no picture is next to this road."""
     roads, found = sides_at(page, start, 58 * MM, page.height - 25 * MM), []
     right = max(x for x in range(page.width) if is_dark(page, x, roads[0][0]) and is_dark(page, x, roads[0][1]))
     for top, bottom in roads:
@@ -144,7 +143,7 @@ def test_ladder_is_as_wide_as_it_says(program: Program) -> None:
 
 
 def test_roads_to_trace(program: Program) -> None:
-    """A sheet at the level trace has three roads of 22 mm, closed at both ends, on landscape paper, and text for adults only"""
+    """A sheet at the level trace has three roads of 22 mm, closed at both ends, on landscape paper, and its only text is for adults"""
     need("pdftoppm")
     path = program.draw_file("trace.pdf", "--level", "trace", "--paper", "a4")
     page = painted.page_of(path, 1, DPI, "-gray")
@@ -184,14 +183,14 @@ def test_mazes_have_roads_of_a_width(program: Program) -> None:
 
 
 def test_words_are_once_on_a_page(program: Program) -> None:
-    """The title of a sheet of roads is only once on a page of a book, in looks with and without page headers"""
+    """A page of a book prints the title of a sheet of roads only once, in looks with and without page headers"""
     for look in ("plain", "classic"):
         program.done("book", "--look", look, "--worksheet", "tracing", "--puzzles", "2", "--seed", "3", "-o", "roads.pdf")
         expect([page.count("Bring them together") for page in pdftext.texts_of(program.in_folder("roads.pdf"))], [1, 1], look)
 
 
 def test_books_and_class_sets(program: Program) -> None:
-    """At the level trace, each child gets a different sheet of roads; sheets of decreasing widths are equal for all; there are no solutions"""
+    """At the level trace, each child gets a different sheet of roads; sheets with roads of decreasing widths are equal for all children; both have no solutions"""
     names = program.in_folder("names.txt")
     names.write_text("Amira\nBen\nÇağla\n")
     recipes = program.in_folder("recipes.txt")

@@ -1,5 +1,5 @@
-"""Tests mazes with rooms: they equal an independent implementation and have the documented properties. The tests detect rooms by
-corners at which no wall ends."""
+"""Tests mazes with rooms: the mazes equal an independent implementation and have the documented properties. The tests
+find the rooms by the corners at which no wall ends."""
 import math
 import re
 import sys
@@ -111,8 +111,8 @@ def check_apart(maze: dict, rooms: List[Set[int]]) -> None:
 
 
 def check_images(maze: dict, rooms: List[Set[int]]) -> None:
-    """Checks that the image of each room is a room. If the image of a passage is not a passage, one end of the passage must be
-    its own image, or in a room that is its own image."""
+    """Checks that the image of each room is a room. If the image of a passage is not a passage, the cell at one end of
+    the passage must be its own image, or be in a room that is its own image."""
     fold = fold_of(maze)
     if not fold:
         return

@@ -1,6 +1,6 @@
-"""Tests that `draw`, class sets and books make the same worksheet. In a class set, words, marks and labyrinths are at the same
-positions as on the sheet that `draw` makes. In a book, the sheet has the same sizes, and the same positions relative to the
-title."""
+"""Tests that `draw`, class sets and books make the same worksheet. In a class set, words, marks and labyrinths are at
+the same positions as on the sheet that `draw` makes. In a book, they have the same sizes, and the same positions
+relative to the title."""
 import re
 import sys
 from pathlib import Path
@@ -26,11 +26,11 @@ LIKE = 0.002    # maximum difference between sizes that count as equal, as a sha
 #   name        a class set has the child's name in place of the line for it
 #   footer      class sets have a page number to the right of the recipe, and books have the recipe on the left
 #   header      a book has the puzzle's number, section and stars above the sheet, not lines for a name and a date
-#   unit        the labyrinth of a book is as large as its page leaves room
+#   unit        the labyrinth of a book has the largest cells with which it fits on the page
 #   orientation draw turns the paper of tracing; all pages of a book have one orientation
 WIDE = "280x200mm"
-UNEVEN = "قط الحديقة"         # words of different lengths, whose order is visible
-UPRIGHT = ("cube", "roads")     # kinds whose paper draw turns back
+UNEVEN = "قط الحديقة"         # two words of different lengths, so the order of their letters is visible
+UPRIGHT = ("cube", "roads")     # kinds for which draw uses upright paper even if wide paper is requested
 
 
 class Case(NamedTuple):

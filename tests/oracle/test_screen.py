@@ -41,7 +41,7 @@ sections:
 PICTURES = Path(__file__).resolve().parents[2] / "samples" / "pictures"
 FINGER = 9 * 72 / 25.4
 SHOPS = ["kdp", "lulu", "ingram"]
-BLEED = 9     # width of the bleed in points, which is an eighth of an inch
+BLEED = 9     # width of the bleed: an eighth of an inch, in points
 TRIM = (612, 792)
 GRAY_OPERATORS = set("q Q cm w J j M d i gs m l c v y h re S s f F f* B B* b b* n W W* BT ET Tc Tw Tz TL"
                      " Tf Tr Ts Td TD Tm T* Tj TJ ' \" g G Do".split())
@@ -52,11 +52,11 @@ COLORS = ["/DeviceRGB", "/DeviceCMYK", "/CalRGB", "/CalGray", "/Lab", "/ICCBased
           "/Separation", "/DeviceN"]
 
 
-OUTER_FOOT = 0.9      # share of the page height below which page numbers are printed
+OUTER_FOOT = 0.9      # share of the page height, from the top, below which page numbers are printed
 
 
 def page_numbers(pages: List[Page]) -> Dict[int, int]:
-    """Returns the number at the outer corner of the footer, for each page that has one."""
+    """Returns a dictionary from each page with a number at the outer corner of its footer to this number."""
     return {number: int(word.text) for number, page in enumerate(pages, 1)
             for word in [outer_foot(number, page)] if word}
 
@@ -87,8 +87,8 @@ def check_sound(path: str) -> None:
 # --- books for the screen -------------------------------------------------------------
 
 class Screen:
-    """A book for the screen: its file, the words of its pages, and the pages of its puzzles and solutions, by the numbers of the
-    puzzles."""
+    """A book for the screen: its file, the words of its pages, and the pages on which the puzzles and the solutions
+    are, by the numbers of the puzzles."""
 
     def __init__(self, program: Program):
         self.program = program
@@ -114,8 +114,8 @@ def finds_all(book: Screen) -> None:
 
 
 def section_page(book: Screen, name: str, first: int) -> int:
-    """Returns the page of the section's opener, which has the name of the section and no puzzle. If the section has no opener,
-    returns the page of its first puzzle."""
+    """Returns the page of the section's opener, which has the name of the section and no puzzle. If the section has no
+    opener, returns the page of the section's first puzzle."""
     before = book.puzzles[first] - 1
     is_opener = before not in book.puzzles.values() and name in book.pages[before - 1].text
     return before if is_opener else before + 1
@@ -309,7 +309,7 @@ def wanted_boxes(press: str, bleed: bool, number: int) -> Dict[str, List[float]]
 
 
 def boxes(program: Program, press: str) -> None:
-    """Checks that pages have bleed on all sides, except at the spine, where only Lulu requires it."""
+    """Checks that pages have bleed on all sides; only files for Lulu have bleed at the spine."""
     for bleed in (False, True):
         file = File(shop_file(program, press, bleed))
         for number, page in enumerate(file.pages, 1):

@@ -37,7 +37,8 @@ def row_wanted(level: dict) -> List[str]:
 
 
 def check_played(name: str, level: dict, sheet: sheetread.Sheet) -> int:
-    """Checks that the sheet can be solved as its task says. Returns the number of boxes that the sheet needs for answers."""
+    """Checks that the sheet can be solved as its task says. Returns the number of boxes for answers that the sheet must
+    have."""
     maze = sheetread.maze_of(sheet)
     what = f"{name} {level['level']}"
     if name == "three-doors":
@@ -74,7 +75,7 @@ def check_pluses(sheet: sheetread.Sheet, blanks: list, what: str) -> None:
 
 
 def played(program: Program) -> None:
-    """Each worksheet can be solved: its solution has the right letters, numbers or stars, and its row of marks does not overlap anything"""
+    """Each worksheet can be solved: the solution passes the right letters, numbers or stars, and the row of marks does not overlap anything"""
     def check(item: tuple) -> None:
         i, (name, level) = item
         what, paper = f"{name} {level['level']}", ("a4", "letter")[i % 2]
@@ -194,7 +195,8 @@ def command_of(number: int, items: List[tuple]) -> List[str]:
 
 
 def fault_in(program: Program, number: int, items: List[tuple]) -> str:
-    """Runs the random command `number`. Returns a description of an error in its sheets, or "" if they are right."""
+    """Runs the random command `number`. Returns a description of an error in the sheets that the command makes, or ""
+    if the sheets are right."""
     command, file = command_of(number, items), f"any-{number}.pdf"
     result = program.run(*command, "-q", "-o", file)
     small = "a5" in command or "foot" in command    # with these options, cells may be too small to read
@@ -204,7 +206,7 @@ def fault_in(program: Program, number: int, items: List[tuple]) -> str:
         return f"{number}: {' '.join(command)}: {result.message.strip()[:300]}"
     try:
         pages = sheetread.sheets(program.in_folder(file))
-        read = pages if command[0] == "draw" and "plain" not in command else []    # pages of books have other pictures that look like marks
+        read = pages if command[0] == "draw" and "plain" not in command else []    # books have pictures that look like such marks
         for i, sheet in enumerate(read):
             row = sheetread.row_of(sheet, sheet.height * 0.6)
             row = row._replace(boxes=[], lines=[])

@@ -1,8 +1,7 @@
-"""Tests that common pictures become mazes of their silhouettes: the area that a smooth maze covers is compared with the picture
-that another program paints.
+"""Tests that common pictures become mazes of their silhouettes: the area that a smooth maze covers is compared with the
+figure in the picture, painted by another program.
 
-    python3 test_silhouettes.py MAZEPRESS
-"""
+    python3 test_silhouettes.py MAZEPRESS"""
 import re
 import sys
 from pathlib import Path

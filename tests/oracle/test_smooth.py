@@ -1,4 +1,5 @@
-"""Tests outlines without stairs: the cells that remain, and the positions of their corners, equal an independent implementation."""
+"""Tests smooth outlines: the cells that remain, and the positions of their corners, equal an independent
+implementation."""
 import hashlib
 import math
 import re
@@ -80,8 +81,8 @@ def kept(name: str, width: int, height: int) -> set:
 
 
 def largest(cells: set) -> set:
-    """Returns the largest connected piece of the cells. If several pieces are largest, returns the one with the first cell in
-    reading order."""
+    """Returns the largest connected piece of the cells. If several pieces have this size, returns the piece with the
+    first cell in reading order."""
     rest, best = set(cells), set()
     while rest:
         piece = {min(rest, key=lambda cell: (cell[1], cell[0]))}

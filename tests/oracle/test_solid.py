@@ -62,7 +62,7 @@ def check_solved(program: Program, recipe: str) -> None:
 
 
 def rings_and_outlines_are_solved(program: Program) -> None:
-    """In a scad, one line is the solution from door to door, and every cell on it can be reached from outside without crossing a wall"""
+    """In a scad, the solution is one line from door to door, and each point of the solution can be reached from outside without crossing a wall"""
     for recipe, cell in ways.MADE:
         text = draw(program, "--solution", "--cell", f"{cell}mm", recipe)
         (way,) = points_of(text, "way", 2 * cell)
@@ -87,7 +87,7 @@ def area_inside(lines: list) -> float:
 
 
 def floors(program: Program) -> None:
-    """The floor of a solid covers the cells of the maze, and not the cells that a mask or a hole removes"""
+    """The floor of a solid covers the cells of the maze, but not cells that are not part of the maze, such as holes"""
     for recipe, wanted in (("rect9x7-5", 63 * 36), ("polar5-7391", math.pi * 30 ** 2), ("hex7x6-3", 42 * 36 * math.sqrt(3) / 2),
                            ("word6.o-2", None)):
         text = draw(program, "--cell", "6mm", recipe)
@@ -146,8 +146,8 @@ def check_closed(facts: dict, parts: int, what: str) -> None:
 
 
 def squares_of_walls(text: str) -> int:
-    """Returns the area that the walls of a scad file cover, in square millimeters. The walls must be 2 mm thick and have square
-    ends."""
+    """Returns the area that the walls of a scad file cover, in square millimeters. The walls must be 2 mm thick, with
+    square ends, and horizontal or vertical."""
     covered = set()
     for line in (line for piece in lines_of(text, "walls") for line in piece):
         (left, right), (top, bottom) = (sorted((round(line.start[i]), round(line.end[i]))) for i in (0, 1))

@@ -63,7 +63,8 @@ def check_filled(program: Program, look: str) -> None:
 
 
 def check_letters(program: Program, form: str, recipe: str) -> None:
-    """Checks that a text format marks exactly the cells of the solution, the steps between them, and both doors or none."""
+    """Checks that a text format marks exactly the cells of the solution and the steps between these cells, and that it
+    marks both doors or no door."""
     found, marks = READ_MARKS[form](program.text("draw", "-f", form, "--solution", recipe))
     check_maze(found, recipe)
     expect_same_cells(marks.cells, set(way_through(recipe)), "marked cells")
@@ -73,7 +74,7 @@ def check_letters(program: Program, form: str, recipe: str) -> None:
 
 
 def is_one_figure(program: Program) -> None:
-    """A filled solution is one closed line in an SVG, unless it encloses other cells, and one figure on a page of a PDF"""
+    """A filled solution is one closed line in an SVG, unless the solution encloses other cells, and is one connected area on a page of a PDF"""
     text = program.text("draw", "-f", "svg", "-o", "-", *FILLED, "rect12x9-7391")
     lines = svgfile.pieces_of(text, "solution")
     expect(len(lines), 1, "lines round the way of a square maze")

@@ -1,4 +1,5 @@
-"""Tests large mazes of squares: SVG for the web has straight runs of walls, and PNG is made directly from the cells."""
+"""Tests large mazes of squares, for which mazepress writes an SVG of long straight walls, and a PNG directly from the
+cells."""
 import gzip
 import json
 import resource

@@ -1,7 +1,7 @@
 """Tests that the mazes of the program have the distribution of their algorithms.
 
-Means over many seeds are compared with the means of the original algorithms. By chance, a difference of more than 4.5 standard
-errors occurs once in 150,000 comparisons. All seeds are fixed, so that the result is always the same."""
+Means over many seeds are compared with the means of the original algorithms. By chance, a difference of more than 4.5
+standard errors occurs once in 150,000 comparisons. All seeds are fixed, so the result is always the same."""
 import random
 import sys
 from functools import lru_cache

@@ -16,9 +16,9 @@ from tap import expect, fail_if, for_each, need, run, tool
 
 STRIPED, MAZEPRESS = (str(Path(path).resolve()) for path in sys.argv[1:])
 CELLS = 400
-BLENDED = 110        # maximum difference, of 255, of a pixel at an edge that two strips paint
+BLENDED = 110        # maximum difference between two values (0 to 255) of a pixel at an edge that two strips paint
 MOST_MEMORY = 64000  # maximum memory in KB; a page in one piece requires 88,000 KB
-PIXELS = 500         # maximum number of different pixels per edge between strips, of 850 x 1100 pixels
+PIXELS = 500         # maximum number of pixels that differ, per edge between two strips, on a page of 850 x 1100 pixels
 LOOKS = {
     "squares": ("rect40x50-3", "title=Twice", "caption=What is below"),
     "distances": ("rect40x50-3", "heat=yes", "solution-curve=yes"),
@@ -33,7 +33,7 @@ LOOKS = {
 
 
 def written(cells: int, *arguments: str) -> str:
-    """Writes a PDF in strips of `cells` cells (0: as mazepress divides pages), and returns its path."""
+    """Writes a PDF in strips of `cells` cells (0: the default of mazepress), and returns the path of the PDF."""
     path = str(Path(folder, f"{cells}-{abs(hash(arguments)):x}.pdf"))
     tool(STRIPED, path, str(cells), *arguments)
     return path

@@ -1,8 +1,7 @@
-"""Tests that mazes from SVG files of many programs have the shapes that rsvg-convert paints, and that mazes from PNGs of these
-files have nearly the same cells.
+"""Tests that mazes from SVG files of many programs have the shapes that rsvg-convert paints, and that mazes from PNGs
+with the same pictures have nearly the same cells.
 
-    python3 test_svg_figures.py MAZEPRESS
-"""
+    python3 test_svg_figures.py MAZEPRESS"""
 import base64
 import gzip
 import json
@@ -21,7 +20,7 @@ from readers import png
 from tap import SOAK, Failure, expect, for_each, need, some, tool
 
 LIKE = .95      # minimum similarity: cells that both figures have, divided by cells that at least one figure has
-APART = 16      # maximum difference, of 255, between the background and a pixel that belongs to the background
+APART = 16      # maximum difference between a color value (0 to 255) of the background and of a pixel that belongs to the background
 WIDE = 200      # width of painted images in pixels
 
 F = "M20 15H180V75H80V126H140V180H80V285H20Z"
@@ -166,8 +165,8 @@ Cells = Set[Tuple[int, int]]
 
 
 def figure_of(data: bytes) -> List[List[bool]]:
-    """Returns rows of flags: true for each pixel of the figure, which differs from the background at the corners. If no pixel
-    differs from the background, opaque pixels are the figure."""
+    """Returns rows of flags: true for each pixel of the figure. The figure consists of the pixels that differ from the
+    background, which is the color of the corners. If no pixel differs, the opaque pixels are the figure."""
     picture = png.read(data)
     n = picture.channels
     pixels = [[row[i:i + n] if n == 4 else row[i:i + n] + b"\xFF" for i in range(0, len(row), n)] for row in picture.rows]
@@ -179,7 +178,7 @@ def figure_of(data: bytes) -> List[List[bool]]:
 
 
 def cells_of_picture(found: List[List[bool]], columns: int, rows: int) -> Cells:
-    """Returns the cells (column, row) whose middle is in the figure. The grid covers the box of the figure."""
+    """Returns the cells (column, row) whose middles are in the figure. The grid covers the box of the figure."""
     ys = [y for y, row in enumerate(found) if any(row)]
     xs = [x for x in range(len(found[0])) if any(row[x] for row in found)]
     width, height = xs[-1] - xs[0] + 1, ys[-1] - ys[0] + 1
@@ -260,7 +259,7 @@ SHINE = '<radialGradient id="h"><stop stop-color="#fff"/><stop offset=".7" stop-
 
 
 def soft_shadows(program: Program) -> None:
-    """A shadow that fades out is not part of a figure, but an even translucent part, pale paint, glass and highlights are"""
+    """A shadow that fades out is not part of a figure, but evenly translucent areas, pale areas, glass and highlights belong to the figure"""
     solid = path(' stroke="#555" stroke-width="8" stroke-linejoin="round"')
     plain = cells_of_maze(program, put(program, "solid", svg(solid)), "--outline")[0]
     pale = path(' fill="url(#g)" stroke="#555" stroke-width="8" stroke-linejoin="round"')
@@ -312,7 +311,7 @@ def languages(program: Program) -> None:
 
 
 def line_drawings(program: Program) -> None:
-    """mazepress fills a closed line drawing up to its outer line, across small gaps, and reports this; rings keep their holes"""
+    """mazepress fills a closed line drawing up to its outer line, even if the line has small gaps, and reports this; rings keep their holes"""
     need("rsvg-convert")
     for body in (FACE, FACE.replace('stroke-width="3"', 'stroke-width="3" stroke-dasharray="140.6 .8"', 1), CUT_HERE, '<path fill="none" stroke="#555" stroke-width="2" stroke-linejoin="round" d="M100 20L180 280L20 110H180L20 280Z"/>'):
         file = put(program, "lines", svg(body))
@@ -415,7 +414,7 @@ PAINTED = ['<rect x="5" y="5" width="60" height="60" transform="rotate(5)" trans
 
 
 def unpainted(program: Program) -> None:
-    """mazepress reports features that browsers paint differently if an element uses them, also in large style sheets"""
+    """mazepress reports a feature that browsers paint differently if an element uses the feature, even in a large style sheet"""
     def said(body: str) -> str:
         file = put(program, "unpainted", f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{body}</svg>')
         return program.run("draw", "rect12x12", "--outline", file, "-f", "svg", "-o", "-").message
@@ -427,7 +426,7 @@ def unpainted(program: Program) -> None:
 
 
 def unpainted_everywhere(program: Program) -> None:
-    """mazepress reports these features for each option and key of an image; if an image remains empty, the error names the feature"""
+    """mazepress reports features that it does not paint, for each option and key that accepts an image; if the image remains empty, the error names the feature"""
     news = "uses var() in CSS, which is not painted as browsers do"
     half = put(program, "half", svg('<rect x="10" y="10" width="50" height="40" fill="#a0a"/><circle cx="60" cy="60" r="25" style="fill:var(--c)"/>'))
     unused = put(program, "unused", svg('<pattern id="p" width="9" height="9"><image width="9" height="9" href="photo.png"/></pattern>' + path()))

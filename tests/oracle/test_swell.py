@@ -1,5 +1,5 @@
-"""Tests finished sheets for swell paper: everything is black, walls are thick enough, and objects are far enough apart for
-fingers. The braille is read back as text, and the marks are at the doors of the maze."""
+"""Tests finished sheets for swell paper: everything is black, walls are thick enough, and objects are far enough apart
+for fingers. The tests read the braille as text. The marks are at the doors of the maze."""
 import json
 import math
 import re
@@ -140,7 +140,7 @@ def check_felt(marks: List[Mark], what: str) -> None:
 
 
 def test_sheet_for_fingers(program: Program) -> None:
-    """A tactile sheet has walls, marks and braille that fingers can distinguish, no print, and an answer page for the helper"""
+    """A tactile sheet has walls, marks and braille that fingers can distinguish, no printed text, and an answer page for the helper"""
     need("pdftotext")
     path = program.draw_file("sheet.pdf", "--press", "swell", "--paper", "a4", "--title", "For Ann", "rect8x9-7")
     sheet, key = pages_of(path)
@@ -158,7 +158,7 @@ def test_sheet_for_fingers(program: Program) -> None:
 
 
 def test_marks_stand_at_the_doors(program: Program) -> None:
-    """On a tactile sheet, a triangle points into the entrance, a ring with a dot is outside the exit, and a line is at the top"""
+    """On a tactile sheet, a triangle points into the entrance, a ring with a dot is outside the exit, and a line marks the top of the sheet"""
     for recipe in ("rect8x9-7", "rect6x8-12", "hex6x6-3"):
         path = program.draw_file("sheet.pdf", "--press", "swell", "--paper", "letter", recipe)
         sheet = pages_of(path)[0]
@@ -206,7 +206,7 @@ def test_dead_ends_are_few(program: Program) -> None:
 
 
 def test_languages(program: Program) -> None:
-    """Braille and its key are in the requested language; in languages with another braille, only the number is in braille"""
+    """The braille and its key are in the requested language; in a language whose braille has other letters, only the number is in braille"""
     for language, wanted in (("de", ["labyrinth 1", "start", "ziel"]), ("fr", ["labyrinthe 1", "départ", "but"]), ("ja", ["1"])):
         path = program.draw_file("sheet.pdf", "--press", "swell", "--language", language, "rect8x9-7")
         expect([text for text, _ in read_braille(pages_of(path)[0])], wanted, language)
@@ -218,7 +218,7 @@ def test_languages(program: Program) -> None:
 
 
 def test_books(program: Program) -> None:
-    """In a book, tactile sheets have no printed text, which is instead on the pages before and after them"""
+    """In a book, tactile sheets have no printed text; the pages before and after them have the text"""
     path = program.in_folder("book.pdf")
     program.done("book", "--press", "swell", "--puzzles", "4", "--seed", "3", "-o", str(path))
     pages, texts = pages_of(str(path)), pdftext.texts_of(str(path))
@@ -238,7 +238,7 @@ def test_books(program: Program) -> None:
 
 
 def test_check(program: Program) -> None:
-    """`check --press swell` measures the finished file: it accepts files that suit fingers, and reports distances in mm"""
+    """`check --press swell` measures a finished file, accepts files with lines and distances that fingers can feel, and reports the others in mm"""
     def findings(*words: str) -> str:
         program.done("draw", "-o", "checked.pdf", *words)
         return program.run("check", "--press", "swell", "checked.pdf").text

@@ -82,8 +82,8 @@ def files(program: Program, look: str) -> None:
 
 
 def with_points(data: str) -> str:
-    """Returns the path data with dots as lines of length zero, as they were when KEPT was recorded. mazepress now draws dots as
-    short lines."""
+    """Returns the path data after replacing the short lines that mazepress draws as dots by lines of length zero. When
+    KEPT was recorded, dots had length zero."""
     def back(found: re.Match) -> str:
         step = f"{float(found[1]) + 0.1:.3f}".rstrip("0").rstrip(".")
         step = re.sub(r"^(-?)0\.", r"\1.", step)

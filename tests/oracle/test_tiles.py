@@ -1,7 +1,7 @@
-"""Tests large sheets that are printed on several papers: if the papers are cut and glued at their marks, they form the sheet.
+"""Tests large sheets that are printed on several papers: if the papers are cut and glued at their marks, they form the
+large sheet.
 
-    python3 test_tiles.py MAZEPRESS
-"""
+    python3 test_tiles.py MAZEPRESS"""
 import math
 import sys
 from pathlib import Path

@@ -1,4 +1,5 @@
-"""Tests sheets on which lengths are exact: they tell viewers to print at actual size, and have a line for checking the scale."""
+"""Tests sheets on which lengths are exact: the PDF requests printing at actual size, and the sheet has a line for
+checking the scale."""
 import json
 import sys
 from typing import List, Tuple
@@ -46,8 +47,8 @@ def prints_true(path: str) -> bool:
 
 
 def lengths_on(path: str, page: int, marks: List[Mark], clipped: bool = False) -> List[str]:
-    """Returns the printed lengths ("50 mm", "2 in") of the lines for checking the scale on a page. Fails if a line does not have
-    its printed length, or if other marks are near it."""
+    """Returns the printed lengths ("50 mm", "2 in") of the lines for checking the scale on a page. Fails if a line does
+    not have its printed length, or if other marks are near the line."""
     found = []
     words = words_of(path, page)
     for first, then in zip(words, words[1:]):

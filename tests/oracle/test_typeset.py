@@ -1,7 +1,6 @@
-"""Tests that poppler finds the words, lines and pictures in a PDF that typeset.c writes.
+"""Tests that poppler reads the right words, lines and pictures from the PDFs that typeset.c writes.
 
-    python3 test_typeset.py TYPESET
-"""
+    python3 test_typeset.py TYPESET"""
 import sys
 import tempfile
 import unicodedata
@@ -46,7 +45,8 @@ def refusal(*arguments: str) -> str:
 
 
 def text_of(path: str) -> str:
-    """Returns the text of a PDF without direction marks. Plain letters replace the forms of joined letters."""
+    """Returns the text of a PDF without direction marks. Presentation forms, such as joined Arabic letters, become
+    plain letters."""
     text = "".join(c for c in pdftext.text_of(path) if unicodedata.category(c) != "Cf" and c != "\f")
     return unicodedata.normalize("NFKC", text)
 
@@ -178,7 +178,8 @@ def check_files_that_are_no_fonts_are_refused():
 
 
 def check_breaks_cut_a_text_at_its_lines():
-    """Checks that a text that is broken into several pieces keeps all words, fits, and leaves no single line of a paragraph."""
+    """Checks that a text that is broken into several pieces keeps all words, that each piece fits, and that no piece
+    begins or ends with a single line of a paragraph."""
     text = "\n".join([WORDS, "A short one.", WORDS, "Two lines of text, one and then another, are here."])
     whole = float(printed("width=200", f"measure={text}")[0])
     line = float(printed("width=200", "measure=one")[0])

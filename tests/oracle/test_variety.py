@@ -77,7 +77,7 @@ def cells_are_as_asked_for(program: Program) -> None:
 
 
 def kinds_take_turns(program: Program) -> None:
-    """A book uses the mazes of a list in turn, whether the list is a list or a text in YAML, in --set, or in an option"""
+    """A book uses the mazes of a list in turn. The list can be a YAML list, a text in YAML, or a text in --set or an option"""
     kinds = ["rect9x11", "heart12x12-smooth", "polar5-doors.center"]
     starts = ["rect9x11-", "rect12x12.heart-smooth-", "polar5-doors.center-"]
     told = []
@@ -120,7 +120,7 @@ def doors_vary(program: Program) -> None:
 
 
 def order_is_told(program: Program) -> None:
-    """mazepress reports a section that is more difficult than the next section or than its level allows, and reports no other sections"""
+    """mazepress reports a section that is more difficult than the next section, or than its own level allows, and reports no other sections"""
     def told(*sections: str) -> str:
         lines = "".join(f"  - {{ {section}, puzzles: 3 }}\n" for section in sections)
         program.in_folder("b.yaml").write_text(f"seed: 1\nsections:\n{lines}", encoding="utf-8")

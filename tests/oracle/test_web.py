@@ -94,7 +94,8 @@ def test_any_color_of_css_is_taken(shown):
 
 
 def test_the_snippet_of_the_guide_reveals_the_way(shown):
-    """Checks that the snippet in the guide shows half of the solution halfway through its animation, and all of it at the end."""
+    """Checks that the snippet in the guide shows half of the solution halfway through its animation, and the whole
+    solution at the end."""
     guide = (pathlib.Path(__file__).parents[2] / "samples/guides/web.md").read_text()
     page = re.search(r"^```html\n(.*?)^```", guide, re.M | re.S)[1]
     assert "<!-- maze.svg -->" in page and "crimson" in page

@@ -22,7 +22,8 @@ LOOKS = [["--hand"], ["--hand", "--cell", "33px"], ["--hand", "--wall", "5px"], 
 
 
 def ink_outside(text: str) -> float:
-    """Returns how far ink extends beyond the box of the page, in px. The picture is painted together with the area around it."""
+    """Returns how far ink extends beyond the box of the page, in units of the SVG. The image is painted with a strip
+    around the page."""
     x, y, width, height = map(float, re.search(r'viewBox="([^"]*)"', text)[1].split())
     view = f'viewBox="{x - AROUND} {y - AROUND} {width + 2 * AROUND} {height + 2 * AROUND}"'
     shown = re.sub(r'viewBox="[^"]*"', view, text, count=1)
@@ -59,7 +60,7 @@ KINDS = [[], ["--texture", "hatch"], ["--texture", "hedge"], ["--shade"], ["--dr
 WAYS = [[], ["--solution"], ["--solution", "--solution-curve"], ["--solution", "--solution-fill"]]
 PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 60"><path d="M0 0H40V60H0z"/></svg>'
 DOORS = [[], ["--arrows", "none"], ["--start-picture", "door.svg", "--goal-picture", "door.svg"]]
-LEAST_LOST = {"svg": 0.25, "print-svg": 0.25, "png": 1, "pdf": 0.5}    # maximum permitted loss of ink, in px, or in mm for print-svg
+LEAST_LOST = {"svg": 0.25, "print-svg": 0.25, "png": 1, "pdf": 0.5}    # permitted loss of ink: in px for svg and png, in mm for print-svg, in points for pdf
 FILES = list(LEAST_LOST)
 KNOWN = ["--joins square --wall 6px star8x8-smooth-3", "--joins square --wall 6px star9x9-3", "--texture hedge brick6x5-6416",
          "--texture hedge --wall 5px hex5x5-1", "--arrows none --wall 1px --solution diamond7x7-3",
@@ -101,7 +102,8 @@ def ink_size(program: Program, words: List[str], name: str, margin: str) -> List
 
 
 def lost_ink(program: Program, words: List[str], name: str) -> float:
-    """Returns how much of the width or height of the ink is cut off if the page has no margin."""
+    """Returns how much of the width or height of the ink is cut off if the page has no margin, in the units of
+    LEAST_LOST."""
     if "svg" in name:
         paper = ["--paper", "maze"] if name == "print-svg" else []
         text = program.text("draw", "-f", name, *paper, "--margin", "0mm", "-o", "-", *words)

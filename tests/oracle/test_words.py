@@ -112,8 +112,8 @@ def overlap(letter: str, rows: int, kept: set) -> float:
 
 
 def check_drawn_letters(rows: int) -> None:
-    """Checks that the holes of letters are open, that letters do not touch themselves only at corners, that their cells cover
-    the outlines, and that all letters differ."""
+    """Checks that the holes of letters are open, that no letter touches itself at a corner alone, that the cells of
+    letters cover the outlines, and that all letters differ."""
     all_kept = {c: lettering.cells(lettering.outline(c, rows)[1], rows) for c in LETTERS}
 
     def check(letter: str) -> None:
@@ -149,7 +149,8 @@ def check_drawn(program: Program) -> None:
 
 
 def check_neighbors(program: Program) -> None:
-    """Checks, for many pairs of neighboring letters, that the bars between them close no hole, open no hole, and hide no letter."""
+    """Checks, for many pairs of neighboring letters, that the bars between the two letters close no hole, open no hole,
+    and hide no letter."""
     pairs = [a + b for i, a in enumerate(LETTERS) for b in LETTERS[(11 * i + 2) % 36]]
     texts = [(rows, middle.join(pair)) for rows, middle in ((6, ""), (7, "..")) for pair in pairs]
     parts = cutread.draw(program, "neighbors", [f"word{rows}.{text}-1" for rows, text in texts])

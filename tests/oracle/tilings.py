@@ -1,7 +1,8 @@
 """The cells of the tilings as polygons, constructed with ruler and compass.
 
-As in lattices.py, corners are clockwise on the page, cells are in the order of their numbers, and lengths are in cells. Sides are
-numbered clockwise, starting with the side whose middle is highest, or the left one of two such sides."""
+As in lattices.py, corners are clockwise on the page, cells are in the order of their numbers, and lengths are in cells.
+Sides are numbered clockwise, starting with the side whose middle is highest, or with the left side if two sides are
+equally high."""
 from cmath import exp, pi, phase
 from math import sqrt
 from typing import List, Tuple
@@ -105,9 +106,9 @@ def snub(width: int, height: int) -> List[Cell]:
 
 
 def floret(width: int, height: int) -> List[Cell]:
-    """Returns the cells of the floret tiling: flowers of six petals. The middle of a flower is a point of a grid of triangles of
-    side 1, and the six points around it are the centers of its petals. The next flower is two steps along this grid and then
-    one step at 60 degrees away."""
+    """Returns the cells of the floret tiling: flowers of six petals. The middle of a flower is a point of a grid of
+    triangles of side 1, and the six points around it are the centers of its petals. The path from a flower to the next
+    one is two steps along this grid, and then one step after a turn of 60 degrees."""
     apart = 2 + turn(60)
     tilt = turn(-180 / pi * phase(apart))
     cells = []

@@ -1,4 +1,5 @@
-"""Compares the lines of walls in two files, in millimeters, and finds the part of the plane that can be reached from outside."""
+"""Compares the lines of walls in two files, and finds the part of the plane that can be reached from outside. Lengths
+are in millimeters."""
 import math
 
 from readers import geometry
@@ -55,8 +56,8 @@ def reach(walls: list, start: tuple, size: tuple) -> set:
 
 
 def check_way(walls: list, way: list, cell: float, recipe: str) -> None:
-    """Checks that the path from door to door can be reached from outside, and that the inside cannot be reached if the doors are
-    closed. All coordinates must be positive."""
+    """Checks that the path from door to door can be reached from outside, and that the inside of the maze cannot be
+    reached if the doors are closed. All coordinates must be positive."""
     points = [point for line in walls for point in line]
     size = (max(x for x, _ in points) + cell, max(y for _, y in points) + cell)
     outside = reach(walls, (0, 0), size)
