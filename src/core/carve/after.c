@@ -49,8 +49,8 @@ static bool make_braid(core_making *making, const recipe_field *field)
     return true;
 }
 
-/* The four squares that replace a square, clockwise.  After side i of the old square, the walk
- * enters new square i. */
+/* The four squares that replace a square, clockwise.  New squares i and i + 1 (modulo 4) are next
+ * to side i of the old square. */
 enum { UPPER_LEFT, UPPER_RIGHT, LOWER_RIGHT, LOWER_LEFT, PARTS };
 
 typedef struct halving {

@@ -29,9 +29,9 @@ maze_door carve_least_side(const shape_fold *fold, maze_door side);
  * memory. */
 maze_cell *carve_least_cells(maze_cell cells, const sets *joined, const shape_fold *fold);
 
-/* Returns the side that is straight ahead of side `at` after all cells of its class, which have the
- * same number in `classes`.  If this side has images, returns the lowest-numbered one.  The cell is
- * MAZE_NONE if no side is straight ahead. */
+/* Follows a line straight ahead from side `at` through the cells of its class, which have the same
+ * number in `classes`.  Returns the side by which the line leaves the class or, if this side has
+ * images, the lowest-numbered image.  The cell is MAZE_NONE if no side is straight ahead. */
 maze_door carve_ahead(const maze_graph *graph, const shape_fold *fold, const maze_cell *classes,
                       maze_door at);
 
@@ -47,8 +47,8 @@ typedef struct carve_quotient {
     uint32_t *offset;
     /* for each cell of the quotient, the index of its first entry; one more for the end */
     uint32_t *first;
-    /* for each entry, the side of the whole graph that it represents: the lowest-numbered of the
-     * images */
+    /* for each entry, the side of the whole graph that the entry represents: the lowest-numbered
+     * side among its images */
     maze_door *sides;
     /* for each entry, the cell across it, and the side of that cell that leads back */
     maze_door *across;
@@ -119,7 +119,7 @@ static inline void carve_open(const core_making *m, maze_cell cell, uint32_t sid
 }
 
 /* Returns the root as law.h defines it: below(cells) of the stream "root".  If cells have colors,
- * it is the cell of the entrance. */
+ * the root is the cell of the entrance. */
 maze_cell carve_root(const core_making *m);
 
 /* Returns false and sets *error; the message contains the number of cells that cannot be
@@ -143,8 +143,8 @@ bool carve_unfold(core_making *m);
 
 /* Divides the maze's tree into `count` trees, one for each entrance in `doors` (sides of the
  * border), as law.h defines.  Only the entrance with index *winner has a path to the cell `goal`.
- * The doors stay closed.  If the maze has not enough space, *winner becomes `count` and the maze is
- * unchanged.  Returns false and sets *error if there is not enough memory. */
+ * The doors stay closed.  If there is not enough space in the maze, *winner becomes `count` and the
+ * maze is unchanged.  Returns false and sets *error if there is not enough memory. */
 bool carve_forest(core_making *m, maze_random *random, const maze_door *doors, unsigned count,
                   maze_cell goal, unsigned *winner);
 
@@ -208,14 +208,14 @@ typedef struct carve_growth {
 } carve_growth;
 
 /* carve_grows_fast returns true if a fast version is suitable; carve_grow_fast grows the tree with
- * it.  The maze is the same as without fast versions.  No version is suitable if the order of
- * passages is recorded, or if cells have colors or many sides. */
+ * this version.  The maze is the same as without fast versions.  No version is suitable if the
+ * order of passages is recorded, or if cells have colors or many sides. */
 bool carve_grows_fast(const core_making *m, grow_frontier frontier);
 bool carve_grow_fast(const core_making *m, const carve_growth *how);
 uint64_t carve_grow_fast_bytes(const recipe_estimate *estimate, grow_frontier frontier);
 
 /* Return the expected number of steps of a random walk. carve_steps_between is for a walk from a
- * cell to another cell and back, which is also the number of steps of Wilson's algorithm.
+ * cell to another cell and back; Wilson's algorithm makes the same number of steps.
  * carve_steps_to_all is for a walk until all cells have been visited. */
 double carve_steps_between(const recipe_estimate *estimate);
 double carve_steps_to_all(const recipe_estimate *estimate);
@@ -248,14 +248,14 @@ bool carve_classes_start(carve_classes *classes, const core_making *m, near_grap
 void carve_classes_finish(carve_classes *classes);
 
 /* Both return the first cell of the class of `cell`. carve_class_visit also visits all other cells
- * of the class: it removes the sides of their neighbors that lead to them. */
+ * of the class: it removes the sides by which neighbors lead to these cells. */
 maze_cell carve_class_first(const carve_classes *classes, maze_cell cell);
 maze_cell carve_class_visit(const carve_classes *classes, maze_cell cell);
 
 /* These functions require the first cell of a class. carve_class_entered returns the cell by which
  * the class was entered, or any cell of the class of the root. carve_class_grows returns true if
- * the class can grow. carve_class_choose returns the side by which it grows, selected by the random
- * number `drawn`; the class must be able to grow. */
+ * the class can grow. carve_class_choose returns the side by which the class grows, selected by the
+ * random number `drawn`; the class must be able to grow. */
 maze_cell carve_class_entered(const carve_classes *classes, maze_cell first);
 bool carve_class_grows(const carve_classes *classes, maze_cell first);
 maze_door carve_class_choose(const carve_classes *classes, maze_cell first, bool straight,

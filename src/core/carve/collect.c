@@ -18,7 +18,7 @@
 
 #define CELLS_PER_RING 8
 #define MOST_RINGS 12
-/* minimum number of passages between the two cells beside a wall before it is opened */
+/* minimum number of passages between the two cells beside a wall before the wall is opened */
 #define LEAST_RING 5
 #define MOST_WAYS 300 /* maximum number of paths through the maze */
 #define MOST_TRIES 400
@@ -259,8 +259,8 @@ static void keep_way(collecting *c, unsigned count)
         c->lengths[way] += arc_length(c, c->walk[i]);
 }
 
-/* Lists all paths that continue from a node to which the first `count` arcs lead, with sides in
- * rising order.  Stops after MOST_WAYS + 1 paths. */
+/* Lists the continuations of a path whose first `count` arcs lead to `node`.  At each node, arcs
+ * are taken in rising order of their sides.  Stops after MOST_WAYS + 1 paths. */
 static void walk_from(collecting *collecting, unsigned node, unsigned count)
 {
     if (node == collecting->net.goal) {
@@ -450,8 +450,8 @@ static bool is_near_star(const collecting *c, maze_cell cell, unsigned count)
     return false;
 }
 
-/* Returns the distance along the path from its cell number i to the nearest of its two ends and the
- * first `count` stars. */
+/* Returns the distance, in cells of the path, from cell number i of the path to the nearest end of
+ * the path or the nearest of the first `count` stars. */
 static size_t room_at(const collecting *c, size_t length, size_t i, unsigned count)
 {
     size_t least = i < length - 1 - i ? i : length - 1 - i;
@@ -462,7 +462,7 @@ static size_t room_at(const collecting *c, size_t length, size_t i, unsigned cou
     return least;
 }
 
-/* Puts star number `count` on a cell of the path in `queue`.  It chooses the cell that leaves the
+/* Puts star number `count` on a cell of the path in `queue`.  The cell is the one that leaves the
  * fewest other paths in the set `left`, preferably not at a junction, and far from ends and stars.
  * Returns false if no cell is free, or if other paths remain after the last star. */
 static bool put_star(collecting *collecting, unsigned way, unsigned count, bool is_last,
@@ -633,8 +633,8 @@ static bool make_collect(core_making *making, const recipe_field *field)
                                        (unsigned long)field->number[0]));
 }
 
-/* Estimates time and memory.  If there are few stars, more paths visit all of them, so that more
- * walls are closed again until one path is left. */
+/* Estimates time and memory.  If there are few stars, more paths visit all of them, so more walls
+ * are closed again until one path is left. */
 static void estimate_collect(const recipe_field *field, recipe_estimate *estimate)
 {
     estimate->seconds += (double)estimate->cells * (MAZE_STARS - field->number[0]) * 400e-9;

@@ -2,7 +2,8 @@
  * exactly one path from the entrance to the exit.  The tree grows from the entrance.  Each cell
  * gets the color that follows the color of the cell before it, and the tree grows only into cells
  * where no second path arises.  Then the cells that the tree could not reach get colors, too,
- * chosen such that no path through them leads from a cell of the solution to a later one. */
+ * chosen such that no path through them leads from a cell of the solution to a later cell of the
+ * solution. */
 #include "core/carve/colors.h"
 
 #include "core/base/errors.h"
@@ -114,8 +115,8 @@ static bool prepare_colors(core_making *making, const recipe_field *field)
     return true;
 }
 
-/* Makes the side of the border with the longest path from the entrance the exit, or the first one
- * if there are several. */
+/* Chooses the exit: the side of the border with the longest path from the entrance, or the first of
+ * several such sides. */
 static bool choose_exit(core_making *making)
 {
     const carve_colors *colors = making->colors;

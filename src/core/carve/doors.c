@@ -250,8 +250,8 @@ static size_t find_foot(const doors *doors)
     return best;
 }
 
-/* Returns the middle side of the consecutive border sides that belong to the same cell as side `at`
- * and include it. */
+/* Returns the middle side of a run: the consecutive border sides around side `at` that belong to
+ * the same cell. */
 static size_t middle_of_run(const doors *d, size_t at)
 {
     const maze_door *sides = d->border.sides;
@@ -279,8 +279,8 @@ static void place_several(doors *d, const recipe_field *field, size_t from)
                            : (maze_door){shape_center_find(d->maze->shape), MAZE_NONE};
 }
 
-/* Places several entrances.  The side at the bottom is tried as the first place, then the sides
- * clockwise of it, up to the place of the next entrance. */
+/* Places several entrances. place_several begins at the side at the bottom or, if the entrances do
+ * not fit, at one of the next sides clockwise, up to the place of the next entrance. */
 static bool choose_several(doors *doors, const recipe_field *field)
 {
     maze_random random;

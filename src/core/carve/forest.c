@@ -241,7 +241,7 @@ static uint64_t miss(const forest *f, maze_cell branch, unsigned taker, graft_ai
 }
 
 /* Computes, for each cell, the best branch that contains the cell and may be moved to the tree
- * `taker`.  Of equally good branches, it is the larger one. */
+ * `taker`.  The larger of equally good branches wins. */
 static void find_branches(forest *f, unsigned taker, graft_aim aim)
 {
     for (maze_cell i = 0; i < f->cells; i++) {

@@ -204,8 +204,8 @@ static bool grow(carve_grower *grower)
         find_choices(grower, cell);
         if (choices->count > 0 && grower->step->choose) {
             maze_cell neighbor = visit(grower, cell, grower->step->choose(grower, cell));
-            /* true if an unvisited choice is left, because two choices may lead to the same
-             * neighbor */
+            /* true if a choice leads to another neighbor, which is unvisited; two choices may lead
+             * to the same neighbor */
             bool grows = false;
             for (uint32_t k = 0; k < choices->count; k++)
                 grows = grows || choices->neighbor[k] != neighbor;
@@ -585,9 +585,9 @@ static const pick_part *choose_share(carve_grower *g)
     return part;
 }
 
-/* Chooses one of two picks by the number of the cell, which rises from top to bottom or outwards.
- * The first third of the cells has the first pick, and the last third has the second; between them,
- * the probability of the second pick rises evenly. */
+/* Chooses one of two picks by the number of the cell that was visited last; numbers rise from top
+ * to bottom or outwards.  The first third of the cells has the first pick, and the last third has
+ * the second; between them, the probability of the second pick rises evenly. */
 static const pick_part *choose_blend(carve_grower *g)
 {
     int64_t cells = g->making->graph->cells;

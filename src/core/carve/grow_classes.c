@@ -65,8 +65,8 @@ static bool is_beside_none(const carve_classes *c, maze_cell place)
     return none;
 }
 
-/* Removes the sides of all cells except the lowest-numbered of its images.  Marks the cells across
- * the fold, and cells whose sides are images of each other. */
+/* Removes all sides of each cell that has a lower-numbered image.  Marks the cells across the fold,
+ * and cells whose sides are images of each other. */
 static void take_images(const carve_classes *classes)
 {
     const shape_fold *fold = &classes->making->fold;

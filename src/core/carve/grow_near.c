@@ -214,7 +214,8 @@ static uint64_t grow_oldest(near_walk walk, maze_cell root)
     return walk.unvisited;
 }
 
-/* Grows the tree from one of the newest cells, at most `most`, which is chosen at random. */
+/* Grows the tree, in each step, from a random cell among the `most` newest cells of the
+ * frontier. */
 static uint64_t grow_recent(near_walk walk, maze_cell root, carve_ordered *frontier, uint32_t most)
 {
     carve_ordered_append(frontier, root);

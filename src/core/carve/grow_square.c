@@ -246,7 +246,8 @@ static void grow_oldest(square_walk w, uint8_t *first, uint32_t *frontier)
     }
 }
 
-/* Grows the tree from one of the newest cells, at most `most`, which is chosen at random. */
+/* Grows the tree, in each step, from a random cell among the `most` newest cells of the
+ * frontier. */
 static void grow_recent(square_walk walk, uint8_t *first, carve_ordered *frontier, uint32_t most)
 {
     while (walk.unvisited > 0) {

@@ -17,7 +17,7 @@
 struct maze_maze {
     maze_graph graph;
     maze_shape *shape; /* NULL for a caller's graph */
-    /* the shape that the recipe names if it differs from `shape`; NULL: it does not */
+    /* the shape that the recipe names; NULL: it is `shape` */
     maze_shape *source;
     maze_door entrance, exit;
     maze_door entrances[MAZE_ENTRANCES]; /* all entrances, if there are several */

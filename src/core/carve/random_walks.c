@@ -17,7 +17,7 @@ typedef struct wanderer {
     maze_random random;
     uint16_t *ways; /* for each cell, the number of sides that lead to another cell */
     uint8_t *met;   /* one bit per cell of the tree */
-    uint64_t steps; /* number of steps until the function checks that the graph is connected */
+    uint64_t steps; /* number of steps until wander_goes checks that the graph is connected */
 
     /* For a whole grid of squares: the number of columns, and the offsets across the sides of a
      * cell with four neighbors, modulo 2^32.  Otherwise, these numbers are 0. */

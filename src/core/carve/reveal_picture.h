@@ -1,8 +1,8 @@
 /* The grid for `reveal` (mazes whose solution shows a picture if it is filled in), and the picture
  * on this grid.
  *
- * The grid has a rim of additional cells, so that every cell has four neighbors.  Cells and rows
- * have the same order as without the rim, but larger distances. */
+ * The grid has a rim of additional cells, so that every cell has four neighbors.  The rim changes
+ * the numbers of cells, but not their order. */
 #ifndef MAZEPRESS_CORE_REVEAL_PICTURE_H
 #define MAZEPRESS_CORE_REVEAL_PICTURE_H
 
@@ -17,7 +17,8 @@
 
 /* Properties of a cell, as bits. */
 enum {
-    /* dark in the given picture; it must be 1, because shape_alphabet_draw sets cells to 1 */
+    /* dark in the given picture; the value must be 1, because shape_alphabet_draw sets cells to
+     * 1 */
     REVEAL_GIVEN = 1,
     REVEAL_PICTURE = 2, /* dark after thin parts are widened and pieces are joined */
     REVEAL_ALLOWED = 4, /* the path may lead there */
@@ -69,17 +70,16 @@ static inline bool reveal_is_open(const reveal_grid *g, uint32_t cell, uint32_t 
     return g->open[cell] >> (side & 3) & 1;
 }
 
-/* Returns the number of the edge between a cell and its neighbor across a side.  It consists of the
- * number of the left or upper cell and a bit for the direction, which is 1 if the other cell is
- * below. */
+/* Returns the number of the edge between a cell and its neighbor across a side.  The number is
+ * twice the number of the left or upper cell, plus 1 if the other cell is below it. */
 static inline uint32_t reveal_edge(const reveal_grid *g, uint32_t cell, uint32_t side)
 {
     bool back = (side & 3) == RECT_LEFT || (side & 3) == RECT_TOP;
     return 2 * (back ? reveal_across(g, cell, side) : cell) + !(side & 1);
 }
 
-/* Creates a grid without a picture.  Returns false and sets *error if it is too large; the grid
- * must be finished even then. */
+/* Creates a grid without a picture.  Returns false and sets *error if the grid is too large; the
+ * grid must be finished even then. */
 bool carve_reveal_start(reveal_grid *g, uint32_t columns, uint32_t rows, maze_error *error);
 void carve_reveal_finish(reveal_grid *g);
 

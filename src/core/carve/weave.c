@@ -62,8 +62,8 @@ static void mark_border(const weaver *weaver)
     }
 }
 
-/* True if a cell has two pairs of opposite sides, none of its neighbors is taken, and no side of
- * the border ends at any of its corners. */
+/* True if a cell has two pairs of opposite sides, neither the cell nor a neighbor is taken, and no
+ * side of the border ends at any of its corners. */
 static bool is_candidate(const weaver *w, maze_cell cell)
 {
     const maze_graph *graph = &w->shape->graph;

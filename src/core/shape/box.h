@@ -4,7 +4,7 @@
 
 #include <mazepress/shape.h>
 
-/* seven edges with flaps, and the seven edges that these are glued behind */
+/* seven edges with flaps, and seven edges behind which the flaps are glued */
 #define SHAPE_NET_CUTS 14
 #define SHAPE_NET_FOLDS 5
 #define SHAPE_NET_BOTTOM 7    /* number of the cut at the lower end of the column of four faces */

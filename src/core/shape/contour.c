@@ -1,6 +1,6 @@
 /* The curve of an outline: closed polylines.  The functions compute which cells are inside the
- * curve, and which point of the curve is nearest.  Coordinates are less than 2^31, so that the
- * product of two differences fits into 64 bits. */
+ * curve, and which point of the curve is nearest.  Coordinates are less than 2^31, so the product
+ * of two differences fits into 64 bits. */
 #include "core/shape/contour.h"
 
 #include "core/base/collections.h"
@@ -15,8 +15,8 @@
 /* Corners within this distance, in 1 / CONTOUR_ONE, are merged. */
 #define NEAR (CONTOUR_ONE * 35 / 100)
 
-/* The square of a distance may be larger by this, and by half of the distance's square, because a
- * nearest point is rounded by less than 2. */
+/* The tolerance for squares of distances in the search for a nearest point, in addition to half of
+ * the square.  It is necessary because nearest points are rounded by less than 2. */
 #define ROUNDING 64
 
 /* The distance between a line and the point next to its middle that is tested for being inside. */
@@ -91,8 +91,8 @@ bool shape_contour_holds(const contour *c, contour_point point)
     return inside;
 }
 
-/* True if a ring runs in the wrong direction.  The function tests a point next to the middle of the
- * longest line. */
+/* True if a ring runs in the wrong direction.  The function tests whether a point next to the
+ * middle of the longest line is inside. */
 static bool is_turned(const contour *contour, const contour_ring *ring)
 {
     size_t longest = 0;
@@ -297,9 +297,10 @@ static contour_way way_of(const contour *c, const contour_ring *ring, size_t lin
                       : (contour_way){0, 0};
 }
 
-/* Returns the tangent of the curve at the end of line `line` at which line `other` meets it, in
- * units of the length of `line`.  Both lines determine the tangent, the shorter one more.  The
- * tangent is limited so that the curve, halfway along, is at most `off` away from the line. */
+/* Returns the tangent of the curve at the end of line `line` at which line `other` meets it, as the
+ * derivative by a parameter that grows by 1 along `line`.  Both lines determine the tangent, the
+ * shorter one more.  The tangent is limited so that the curve, halfway along, is at most `off` away
+ * from the line. */
 static contour_way tangent_at(const contour *contour, const contour_ring *ring, size_t line,
                               size_t other, bool sharp, double off)
 {
@@ -393,7 +394,7 @@ static int64_t box_square(contour_point point, contour_point a, contour_point b)
 }
 
 /* Compares the nearest point of `count` lines of a ring, from line `first` on, with the best point
- * so far.  The bounding boxes show that most lines are too far away. */
+ * so far.  Lines whose bounding boxes are too far away are skipped. */
 static void find_on(const contour *contour, size_t number, size_t first, size_t count,
                     contour_point point, contour_nearest *best)
 {

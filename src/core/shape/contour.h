@@ -38,8 +38,8 @@ static inline int64_t contour_square(contour_point a, contour_point b)
     return contour_dot(way, way);
 }
 
-/* A closed polyline; its last point is joined to its first.  The inside is on the right of its
- * direction, so that outer rings run clockwise as seen on the page, and holes counterclockwise. */
+/* A closed polyline; its last point is joined to its first.  The inside is on its right, so outer
+ * rings run clockwise as seen on the page, and holes counterclockwise. */
 typedef struct contour_ring {
     size_t first, count; /* index of its first point in the contour; number of its points */
     int64_t length;
@@ -59,8 +59,8 @@ typedef struct contour {
     size_t ring_count;
     int64_t *along; /* for each point, its distance from the start of its ring, along the ring */
     uint8_t *sharp; /* for each point, 1 if the curve has a corner there */
-    contour_box *boxes; /* around CONTOUR_BOXED lines each: box i / CONTOUR_BOXED + r for the lines
-                         * of ring r from point i on */
+    contour_box *boxes; /* boxes around at most CONTOUR_BOXED lines each; box i / CONTOUR_BOXED + r
+                           contains the lines of ring r from point i on */
 } contour;
 
 #define CONTOUR_BOXED 16 /* maximum number of lines in a box */
@@ -73,8 +73,8 @@ typedef struct contour_place {
     size_t line;       /* number of this line in the ring, from 0 */
 } contour_place;
 
-/* Begins a ring, to which points are added; a point that equals the one before it is omitted.
- * Returns false if there is not enough memory. */
+/* Begin a ring, and append a point to the last ring; a point that equals the previous point of the
+ * ring is omitted.  Return false if there is not enough memory. */
 bool shape_contour_begin(contour *c);
 bool shape_contour_add(contour *c, contour_point point);
 
@@ -105,9 +105,9 @@ contour_point shape_contour_curve_at(const contour *c, size_t ring, int64_t alon
  * negative if the shorter path leads backwards. */
 int64_t shape_contour_step(int64_t from, int64_t to, int64_t length);
 
-/* The point of a ring that is nearest to a given point: the ring, the place along the ring, and the
- * square of the distance.  Of equally near points, it is the first one. shape_contour_find searches
- * all rings if its `ring` is CONTOUR_ANY. */
+/* The point of a ring that is nearest to a given point: the number of the ring, the place along the
+ * ring, and the square of the distance.  The first of equally near points wins. shape_contour_find
+ * searches all rings if its `ring` is CONTOUR_ANY. */
 #define CONTOUR_ANY SIZE_MAX
 typedef struct contour_nearest {
     size_t ring;

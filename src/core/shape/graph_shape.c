@@ -16,7 +16,7 @@
 #define MARGIN 0.5    /* distance of the outermost nodes from the edge of the box, in cells */
 #define USUAL_SIDES 8 /* typical number of sides, for estimates of memory */
 #define EXTENT_PARTS 1000.0
-/* maximum width; it matters only if the shortest edge is very short */
+/* maximum extent of the nodes, in cells; it matters only if the shortest edge is very short */
 #define MOST_CELLS_ACROSS 10000.0
 
 typedef struct graph_shape {

@@ -23,8 +23,8 @@ typedef struct lattice {
     uint64_t inverse; /* 2^63 / stride, rounded up */
 } lattice;
 
-/* Creates a lattice of W x H cells.  Its graph is `graph` with the members filled in that depend on
- * the size.  Returns NULL if there is not enough memory. */
+/* Creates a lattice of W x H cells.  The function sets the members of `graph` that depend on the
+ * size.  Returns NULL if there is not enough memory. */
 maze_shape *shape_lattice_create(const shape_kind *kind, const uint32_t *size, uint32_t stride,
                                  maze_graph graph);
 
@@ -33,9 +33,9 @@ static inline const lattice *lattice_of(const maze_shape *shape)
     return (const lattice *)shape;
 }
 
-/* Returns cell / stride.  A division would take most of the time of finding a neighbor.  The
- * product is exact: the error of the inverse, less than 1, times 2 * cell is much smaller than 2^64
- * / stride. */
+/* Returns cell / stride.  The function multiplies by the inverse, because a division would take
+ * most of the time of finding a neighbor.  The product is exact: the error of the inverse, less
+ * than 1, times 2 * cell is much smaller than 2^64 / stride. */
 static inline uint32_t lattice_row(const lattice *l, maze_cell cell)
 {
     return (uint32_t)random_high_word((uint64_t)cell << 1, l->inverse);
@@ -55,11 +55,12 @@ static inline maze_wall lattice_wall(maze_corner a, maze_corner b, uint32_t line
 bool shape_lattice_strip(const maze_shape *shape, double top, double bottom, maze_cell *first,
                          maze_cell *last);
 
-/* Flips of a lattice, reflections in its axes; both together are a half turn. */
+/* The flips of a lattice are reflections in its axes.  Both reflections together are a half
+ * turn. */
 enum { FLIP_LEFT_RIGHT = 1, FLIP_TOP_BOTTOM = 2, FLIP_BOTH = 3 };
 
-/* Returns the axes in which a symmetry flips a shape.  `only` is the only valid flip, or 0 if all
- * are valid. */
+/* Returns the flip that symmetry number `symmetry` performs; 0 for the identity.  `only` is the
+ * only valid flip, or 0 if all flips are valid. */
 static inline unsigned lattice_flip(unsigned only, unsigned symmetry)
 {
     return symmetry && only ? only : symmetry;

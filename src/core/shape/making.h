@@ -1,5 +1,5 @@
-/* The state of a maze while it is made.  Each row of its recipe contributes to this state, slot by
- * slot. */
+/* The state of a maze while it is made.  The fields of its recipe change this state, in the order
+ * of their slots. */
 #ifndef MAZEPRESS_CORE_MAKING_H
 #define MAZEPRESS_CORE_MAKING_H
 
@@ -29,8 +29,8 @@ typedef struct core_making {
     /* sets of cells that are joined before carving; without memory if there are none */
     sets joined;
     char *texts[RECIPE_TEXT_KINDS]; /* owned by the maze, see maze.h */
-    /* one bit per side, number cell * sides + side: 1 if the side must not be carved; set for both
-     * cells of the side; NULL: all sides may be carved */
+    /* one bit per side, bit cell * sides + side, set for both cells of a side that must not be
+     * carved; NULL: all sides may be carved */
     uint8_t *shut;
     shape_fold fold; /* symmetry whose images are carved together; `images` is 0 if there is none */
     /* graph that is carved instead of the maze's graph; NULL: none */
@@ -42,9 +42,9 @@ typedef struct core_making {
     maze_error *error;
 } core_making;
 
-/* Replaces the shape by `wrapped`, which was made from it and owns it.  The recipe slots from cuts
- * on use this function.  Returns false if `wrapped` is NULL; the old shape was then destroyed by
- * the function that failed to wrap it. */
+/* Replaces m->shape by `wrapped`, a wrapper that was made from m->shape and owns it.  The recipe
+ * slots from cuts on use this function.  Returns false if `wrapped` is NULL; the old shape was then
+ * destroyed by the function that failed to wrap it. */
 static inline bool making_wrap(core_making *m, maze_shape *wrapped)
 {
     m->shape = wrapped;

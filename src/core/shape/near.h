@@ -1,4 +1,4 @@
-/* The neighbors of cells as offsets between their numbers.  Most cells of a repetitive shape have
+/* The neighbors of cells, as offsets between cell numbers.  Most cells of a repetitive shape have
  * the same offsets.  Cells with the same offsets are of one kind, which is a row of a table.  An
  * algorithm that goes from cell to cell reads the table instead of calling a function of the
  * graph. */
@@ -22,9 +22,9 @@ enum {
     NEAR_CLASS = 2 * NEAR_OUT
 };
 
-/* A side of a kind.  If a kind has fewer than NEAR_SIDES sides, its first sides are repeated in
- * `across` and `clear`.  If it has no sides, `across` leads to the cell itself, and `clear` is
- * empty. */
+/* A side of a kind.  For a side that leads to no cell, `across` and `clear` are copied from a side
+ * that does.  If no side of the kind leads to a cell, `across` is 0 and `clear` contains all
+ * sides. */
 typedef struct near_side {
     int32_t across; /* offset from a cell to its neighbor */
     uint8_t back;   /* the side of the neighbor that leads back */

@@ -1,7 +1,7 @@
-/* octWxH (upsilon): W columns and H rows of regular octagons at distance 1, with a square that
- * stands on one corner between each four octagons.  Row y consists of W octagons, followed by the W
- * - 1 squares below them.  Octagon (x, y) has number y * (2W - 1) + x; the number of the square at
- * its lower right is larger by W.  The last row has no squares.  Sides of an octagon: 0 top, 1
+/* octWxH (upsilon): W columns and H rows of regular octagons at distance 1, with a square, turned
+ * by 45 degrees, between any four adjacent octagons.  Row y consists of W octagons, followed by the
+ * W - 1 squares below them.  Octagon (x, y) has number y * (2W - 1) + x; the number of the square
+ * at its lower right is larger by W. The last row has no squares.  Sides of an octagon: 0 top, 1
  * upper right, 2 right, 3 lower right, 4 bottom, 5 lower left, 6 left, 7 upper left.  Sides of a
  * square: 0 upper right, 1 lower right, 2 lower left, 3 upper left.  Straight ahead of a side is
  * the opposite one.  Octagons have gates: the top for entrances and the bottom for exits.
@@ -180,8 +180,9 @@ static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
     return side == LEFT || side == RIGHT ? AXIS_HORIZONTAL : AXIS_VERTICAL;
 }
 
-/* Returns the image of a side in a mirror.  Squares have only four sides; a higher number is
- * returned unchanged. */
+/* Returns the image of a side under a reflection.  For an octagon, the numbers of a side and its
+ * image add up to octagon_sum, modulo 8; for a square, to square_sum, modulo 4.  Squares have only
+ * four sides; a higher number is returned unchanged. */
 static uint32_t mirrored(uint32_t side, bool square, uint32_t octagon_sum, uint32_t square_sum)
 {
     if (square)

@@ -425,7 +425,8 @@ static maze_door find_outer_side(const maze_shape *shape)
     return (maze_door){highest, at.side};
 }
 
-/* Returns a side of the outer border. */
+/* Returns a side of the outer border: the first such side of the cell that the shape's kind names,
+ * or a side that is searched for. */
 static maze_door find_side(const maze_shape *shape)
 {
     const shape_kind *kind = shape->kind;

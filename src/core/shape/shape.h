@@ -54,8 +54,8 @@ typedef struct shape_kind {
     /* `narrower` of this shape; NULL: that of the kind */
     double (*narrower_of)(const maze_shape *shape);
 
-    /* Maximum number of cells at one place; 0: one.  If there may be two, the upper ones have the
-     * numbers of the base's cells, and the lower ones follow. */
+    /* Maximum number of cells at one place; 0 means 1.  If there are two layers, the upper cells
+     * have the numbers of the base's cells, and the numbers of the lower cells follow. */
     unsigned layers;
 
     /* Returns the number of cells before the shape is made, if the shape depends only on
@@ -87,8 +87,9 @@ typedef struct shape_kind {
     shape_spot (*spot)(const maze_shape *shape, maze_cell cell);
     shape_seat (*seat)(const maze_shape *shape, maze_cell cell); /* NULL: the shape has no rows */
 
-    /* The square of the width of a spot's part in x, divided by the square of the height of its
-     * part in y; 0 means 1.  The parts of `spot` are chosen so that this is a whole number. */
+    /* The square of the ratio of two lengths: the width of the parts in x and the height of the
+     * parts in y that a spot counts. 0 means 1.  The parts of `spot` are chosen so that this square
+     * is a whole number. */
     uint32_t stretch;
 
     /* Finds the range of cells that may be in the horizontal strip from `top` to `bottom`.  NULL: a
@@ -118,8 +119,8 @@ typedef struct shape_kind {
 
     /* Returns the end of a range of cells that begins with `cell`.  The sides of each cell in the
      * range have the same offsets to their neighbors, and lead back through the same sides, as the
-     * sides of the cell *period before it, if that cell is in the range, too.  *period is 0 if no
-     * period is known.  Only for whole shapes.  NULL: no period is known. */
+     * sides of the cell whose number is lower by *period, if that cell is in the range, too.
+     * *period is 0 if no period is known.  Only for whole shapes.  NULL: no period is known. */
     maze_cell (*alike)(const maze_shape *shape, maze_cell cell, uint32_t *period);
 
     /* Returns the number of consecutive cells, beginning with `cell`, that lie abreast: each is a
@@ -197,12 +198,13 @@ void shape_destroy(maze_shape *shape); /* NULL is allowed; also destroys its bas
 maze_shape *shape_of_recipe(const maze_recipe *recipe, maze_error *error);
 
 /* Return the innermost base, which is the shape itself if it is not a wrapper, and the number that
- * a cell has in it. */
+ * a cell has in that base. */
 const maze_shape *shape_whole(const maze_shape *shape);
 maze_cell shape_whole_cell(const maze_shape *shape, maze_cell cell);
 
-/* Returns the first cell after `cell` whose number in the whole shape does not follow that of the
- * cell before it.  Not for shapes with several layers. */
+/* Returns the first cell after `cell` whose number in the whole shape is not the number of the
+ * previous cell there plus 1; the number of cells if there is none.  Not for shapes with several
+ * layers. */
 maze_cell shape_run_end(const maze_shape *shape, maze_cell cell);
 
 /* Returns the cell on layer `layer`, from 0, at the place of a cell of the whole shape; MAZE_NONE
@@ -249,8 +251,8 @@ shape_axis shape_axis_of(const maze_shape *shape, maze_cell cell, uint32_t side)
 /* Returns the face of a cell; MAZE_NONE for a flat shape. */
 uint32_t shape_face(const maze_shape *shape, maze_cell cell);
 
-/* True if the wall between a cell and its neighbor across a side is drawn twice, because they are
- * separate in the plane. */
+/* True if the wall between a cell and its neighbor across a side is drawn twice, because the two
+ * cells are not adjacent in the plane. */
 bool shape_parted(const maze_shape *shape, maze_cell cell, uint32_t side);
 
 /* False for graphs and boxes, whose doors are cells without a side. */

@@ -400,7 +400,7 @@ static uint32_t tiling_image_side(const maze_shape *shape, unsigned symmetry, ma
     return side < TILING_SIDES ? t->images[symmetry][at.kin - t->kin].sides[side] : side;
 }
 
-/* in steps: larger than rounding errors, smaller than any gap between cells */
+/* tolerance in steps: larger than rounding errors, smaller than any gap between cells */
 #define TOLERANCE 1e-6
 
 static uint32_t length_of(const tiling *tiling, unsigned row, uint32_t width)

@@ -12,9 +12,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Creates a shape of the cells of `base` for which keep[cell] is 1; it is 0 for the others.  If
- * these cells form several pieces, only the largest piece remains, or the first of equally large
- * ones.  The cells keep their order.  Takes over `base`, even if it fails. */
+/* Creates a shape of the cells of `base` for which keep[cell] is 1; keep[cell] is 0 for all other
+ * cells.  If these cells form several pieces, only the largest piece remains, or the first of
+ * equally large ones.  The cells keep their order.  Takes over `base`, even if it fails. */
 maze_shape *shape_cut_create(maze_shape *base, uint8_t *keep, maze_error *error);
 
 /* Cuts the shape that is being made; called by the recipe rows of cuts.  `choose` sets keep[cell]
@@ -41,9 +41,9 @@ bool shape_outline_cells(const char *text, uint32_t columns, uint32_t rows, uint
  * memory. */
 bool shape_outline_keep(const maze_shape *shape, const char *text, uint8_t *keep);
 
-/* Sets keep[cell] to 0 for all cells outside the largest piece of the cells with 1. `room` must
- * have space for two numbers per cell.  Returns the number of remaining cells; *pieces receives the
- * number of pieces. */
+/* Sets keep[cell] to 0 for all cells outside the largest piece of the cells for which it was 1.
+ * `room` must have space for two numbers per cell.  Returns the number of remaining cells; *pieces
+ * receives the number of pieces. */
 uint32_t shape_cut_largest(const maze_shape *shape, uint8_t *keep, maze_cell *room,
                            uint32_t *pieces);
 
@@ -65,8 +65,8 @@ typedef struct shape_outline {
     const outline_point *edge;
     unsigned points;
 
-    /* A path, used instead of `edge`, as silhouettes.c reads it, in a box of this size.  If both
-     * are NULL, the outline is a circle. */
+    /* A path in the format of silhouettes.c, used instead of `edge`, and the size of the box of the
+     * path.  If `edge` and `path` are NULL, the outline is a circle. */
     const char *path;
     unsigned width, height;
     /* numbers of columns for which it does not look good, in rising order; 0 at the end */
@@ -121,7 +121,7 @@ uint32_t shape_alphabet_gap(char before, uint32_t rows);
 uint32_t shape_alphabet_columns(const char *text, size_t length, uint32_t rows);
 
 /* Sets the cells of a letter to 1; rows are `stride` cells apart.  A letter has cells in each of
- * its rows.  It uses integers only. */
+ * its rows.  The function uses integers only. */
 void shape_alphabet_draw(char letter, uint32_t rows, uint8_t *keep, uint32_t stride);
 
 /* A shape in which some passages cross over others. */
@@ -133,10 +133,10 @@ typedef struct crossing {
     uint32_t over; /* 0 or 1 */
 } crossing;
 
-/* Creates a shape with crossings.  The cells of `base` keep their numbers; at crossings they are
- * the bridges.  The lower passages follow in the order of their crossings.  The crossings must be
- * sorted by cell, share no corners, and not be at a border.  Takes over `base` and `crossings`,
- * even if it fails.  Returns NULL if there is not enough memory. */
+/* Creates a shape with crossings.  The cells of `base` keep their numbers; at a crossing, the cell
+ * of `base` is the bridge.  The lower passages follow in the order of their crossings.  The
+ * crossings must be sorted by cell, share no corners, and not be at a border.  Takes over `base`
+ * and `crossings`, even if it fails.  Returns NULL if there is not enough memory. */
 maze_shape *shape_woven_create(maze_shape *base, crossing *crossings, uint32_t count,
                                maze_error *error);
 

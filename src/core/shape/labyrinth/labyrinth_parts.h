@@ -42,8 +42,8 @@ typedef struct labyrinth {
 } labyrinth;
 
 /* A cell to add: its corners, clockwise or counterclockwise.  Each side leads from a corner to the
- * next one.  It has the angle of its arc (`sweep`), a line number, and a flag that is set if it is
- * drawn. */
+ * next one.  The arrays contain, for each side, the angle of its arc (`sweep`; 0 if the side is
+ * straight), the number of its line, and whether it is drawn. */
 typedef struct labyrinth_plan {
     unsigned count;
     maze_point at[LABYRINTH_SIDES];
@@ -62,14 +62,14 @@ void shape_labyrinth_add(labyrinth *l, const labyrinth_plan *plan);
 /* Returns the angle from one direction to another, clockwise as seen on the page. */
 double shape_labyrinth_angle(maze_point from, maze_point to);
 
-/* Set the extent and add the cells of a labyrinth: of rings in a given sequence, of the floor of
- * Chartres cathedral, or of the Cretan labyrinth. */
+/* These functions set the extent and add the cells: of a labyrinth whose path visits its rings in
+ * the order of `levels`, of the labyrinth in Chartres cathedral, and of the Cretan labyrinth. */
 void shape_labyrinth_make_rings(labyrinth *l, const labyrinth_levels *levels);
 void shape_labyrinth_make_chartres(labyrinth *l);
 void shape_labyrinth_make_cretan(labyrinth *l);
 
-/* Sets the extent and the cells of a road: part i crosses to the other height if bit i of `swings`
- * is set.  Bits of nonexistent parts must be 0. */
+/* Sets the extent and the cells of a road, whose parts lie at two heights.  Part i crosses from one
+ * height to the other if bit i of `swings` is set.  Bits of nonexistent parts must be 0. */
 void shape_labyrinth_make_road(labyrinth *l, unsigned parts, uint32_t swings);
 
 #endif

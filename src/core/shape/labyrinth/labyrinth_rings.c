@@ -6,12 +6,11 @@
  * of a turn is the number of turns around it.  A turn from level i to level j, i < j, uses the lane
  * between two parallels to the axis; their distances from the axis are the depth and the depth plus
  * 1.  The outer of these two is the border of the area that the turn goes around, with its tips on
- * the boundaries i and j
- * - 1.  The entrance and the access to the middle are turns from level 0 and to level n + 1.  So
- *   each wall is drawn once, and each lane is 1 wide.
+ * boundary i and on the boundary outside level j.  The entrance and the access to the middle are
+ * turns from level 0 and to level n + 1.  So each wall is drawn once, and each lane is 1 wide.
  *
- * A wall on a boundary belongs to the level outside it; a wall on boundary 0 belongs to level 1.  A
- * wall along an axis belongs to the lane that is farther from the axis. */
+ * A wall on a boundary belongs to the level outside it; a wall on boundary 0 belongs to level 1.
+ * A wall along an axis belongs to the lane that is farther from the axis. */
 #include "core/shape/labyrinth/labyrinth_parts.h"
 
 #include <math.h>
@@ -55,8 +54,8 @@ static double sign_of(const flank *f)
     return f->side == AFTER ? 1 : -1;
 }
 
-/* Returns the point at distance `aside` from an axis and distance `along` from the middle along
- * it. */
+/* Returns the point at distance `aside` from an axis; `along` is its distance from the middle in
+ * the direction of the axis. */
 static maze_point beside(const rings *r, const flank *f, double aside, double along)
 {
     double middle = radius_of(r, 0), s = sin(f->angle), c = cos(f->angle), x = sign_of(f) * aside;
@@ -88,7 +87,7 @@ static unsigned depth_of(const rings *r, const flank *f, unsigned outer, unsigne
     return depth;
 }
 
-/* True if a turn on one side of the axis starts at this level or outside it, and ends at it or
+/* True if a turn on side `side` of an axis starts at `level` or outside it, and ends at `level` or
  * inside it. */
 static bool has_lane(const rings *r, unsigned axis, unsigned side, unsigned level)
 {
@@ -116,8 +115,8 @@ static uint32_t other_line(rings *r)
     return 1000 + r->lines++;
 }
 
-/* True if the cell in the lane at distance `aside` from the axis draws the wall on the side of the
- * axis. */
+/* True if the cell in the lane at distance `aside` from the axis draws the wall of the lane that is
+ * nearer to the axis. */
 static bool draws_parallel(const rings *r, const flank *f, unsigned aside, unsigned level)
 {
     return aside > 0 || f->side == AFTER || !has_lane(r, f->axis, AFTER, level);
@@ -141,8 +140,8 @@ static maze_point unit(maze_point from, maze_point to)
     return (maze_point){x / length, y / length};
 }
 
-/* Adds the cell of a lane that leads past a level, from the level outside it to the level inside it
- * or in the other direction. */
+/* Adds the cell in which a lane passes a level, towards the middle if `inward` is true, otherwise
+ * outwards. */
 static void add_straight(rings *rings, const flank *flank, unsigned aside, unsigned level,
                          bool inward)
 {

@@ -26,8 +26,8 @@
 #define SHORTEST 159
 #define NARROWEST 0.6
 
-/* The number of cells per 100 of W x H.  It is 66 to 78 for hills, vortices, rings and waves from
- * 15 x 20 to 63 x 83. */
+/* The number of cells per 100 squares of W x H. It is 66 to 78 for hills, vortices, rings and waves
+ * from 15 x 20 to 63 x 83. */
 #define USUAL_SHARE 73
 
 /* Numbers of samples in a piece: the preferred one, the smallest and the largest, and the minimum
@@ -195,7 +195,7 @@ static bool add_cut(flow_cuts *c, flow_point at)
 #define DOOR (FLOW_CELL * 62 / 100)
 
 /* Returns a penalty for a cut after a sample.  For each adjacent cut, the penalty is the distance
- * of the cut from the better of two places: the place of the adjacent cut, and a door's width away
+ * of the cut from the nearer of two places: the place of the adjacent cut, and a door's width away
  * from it.  The penalties are added. */
 static int64_t badness(const flow_cuts *cuts, const flow_streams *streams, uint32_t sample)
 {
@@ -251,7 +251,8 @@ static bool cut_all(flow_cells *cells, const flow_streams *streams, const organi
 {
     flow_cuts cuts = {.columns = ground->columns, .rows = ground->rows};
     size_t squares = (size_t)cuts.columns * cuts.rows;
-    /* so that a cell without pieces, whose members are all 0, is adjacent to no cell */
+    /* orders start at 2, so that a cell without pieces, whose members are all 0, is adjacent to no
+     * cell */
     uint32_t order = 2;
     cuts.squares = malloc(squares * sizeof *cuts.squares);
     bool done = cuts.squares != NULL;

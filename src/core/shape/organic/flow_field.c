@@ -118,9 +118,9 @@ static int64_t measure_changes(const flow_making *making, const int32_t *heights
     return sum / (int64_t)making->pixels;
 }
 
-/* Replaces the result by the field of one scale, to the degree to which this field has a clear
- * direction.  `least` is added to the amount of change, so that places with almost no change have
- * no direction. */
+/* Mixes the result with the field of one scale.  The weight of this field increases with the
+ * clarity of its direction.  `least` is added to the amount of change, so that places with almost
+ * no change have no direction. */
 static void blend(const flow_making *m, const flow_tensor *t, int64_t least)
 {
     int32_t *c = m->field->cosine, *s = m->field->sine;

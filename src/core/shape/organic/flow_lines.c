@@ -10,7 +10,7 @@
  * is searched for. */
 #define BEYOND 3
 
-/* The number of points between the corners of a wall: a wall consists of MAZE_PIECES pieces. */
+/* The number of points between the corners of a wall, which consists of MAZE_PIECES pieces. */
 #define BETWEEN (MAZE_PIECES - 1)
 
 /* The state while the drawing is made. */
@@ -88,7 +88,7 @@ static maze_point halve(const flow_lines *l, maze_cell left, maze_cell right, ma
 }
 
 /* Moves the corners next to cuts: if one of the two streams beside a corner is cut there, the
- * corner moves to the middle between them. */
+ * corner moves to the middle between the streams. */
 static void place_corners(const flow_drawing *drawing)
 {
     const organic_shape *organic = drawing->shape;
@@ -132,8 +132,9 @@ static contour_nearest place_on_edge(const flow_drawing *d, uint32_t corner)
 }
 
 /* Computes the points of a side on the outline: its first corner, and the points that divide the
- * outline up to the next corner, clockwise around the cell.  If this part would be most of the
- * outline, the points are those nearest to the straight line between the corners. */
+ * outline up to the next corner, clockwise around the cell.  If this part would be more than half
+ * of the outline, or the corners are nearest to different rings, the points are those nearest to
+ * the straight line between the corners. */
 static void place_on_border(const flow_drawing *drawing, uint32_t from, uint32_t to,
                             maze_point *between)
 {
@@ -355,8 +356,8 @@ unsigned shape_flow_pieces(const flow_lines *lines, const organic_shape *organic
 }
 
 /* Returns the sample at which a path leaves the stream of a cell towards a point: the nearest
- * sample, or the first of equally near ones.  It is not the first or the last sample of the cell,
- * which may be next to a wall. */
+ * sample, or the first of equally near ones.  If the cell has at least three samples, its first and
+ * its last one are excluded, because they may be next to a wall. */
 static uint32_t sample_near(const flow_lines *l, maze_cell cell, maze_point at)
 {
     const flow_cell *c = &l->cells[cell];
@@ -387,8 +388,8 @@ maze_point shape_flow_middle(const flow_lines *l, const organic_shape *o, maze_c
     return half_way(l->corners[middle->from], l->corners[middle->to]);
 }
 
-/* Returns the sample of a cell that is next to the side of cell `next`, which follows or precedes
- * it along the stream. */
+/* Returns the first or the last sample of a cell: the one nearer to cell `next`, which follows or
+ * precedes the cell along its stream. */
 static uint32_t sample_before(const flow_lines *l, maze_cell cell, maze_cell next)
 {
     const flow_cell *c = &l->cells[cell];

@@ -8,13 +8,13 @@
 
 #include <mazepress/random.h>
 
-/* The length of a cell, the unit of coordinates.  Lengths along streams are whole numbers. */
+/* The length of a cell, in units of coordinates.  Lengths along streams are whole numbers. */
 #define FLOW_CELL 1024
 
-/* The number of pixels of an image per length of a cell. */
+/* The number of pixels of an image per cell, in x and in y. */
 #define FLOW_PIXELS 2
 
-/* The length of a vector that is a direction. */
+/* The length of the vectors that represent directions. */
 #define FLOW_UNIT 16384
 
 typedef struct flow_point {
@@ -84,8 +84,8 @@ void shape_flow_streams_finish(flow_streams *streams);
 
 /* The part of a stream that belongs to a cell. */
 typedef struct flow_cell {
-    /* numbers of its first and its last piece: larger by 1 for each piece, and by 2 at the start of
-     * each stream */
+    /* numbers of its first and its last piece; consecutive pieces of a stream have consecutive
+     * numbers, and one number is skipped before each stream */
     uint32_t from, to;
     uint32_t first, end; /* its first sample, and the sample after its last one */
 } flow_cell;
@@ -98,7 +98,7 @@ typedef struct flow_lines {
     bool is_cut; /* the border is an outline */
 } flow_lines;
 
-/* Places the corners of the walls from which a shape was made.  The streams and the cells must
+/* Places the corners of `walls`, from which `shape` was made.  The streams and the cells must
  * already be filled in.  Returns false if there is not enough memory; the caller finishes the lines
  * in any case. */
 bool shape_flow_lines_make(flow_lines *lines, organic_shape *shape, const organic_walls *walls);

@@ -8,7 +8,7 @@
 
 #include <mazepress/graph.h>
 
-/* The length of a square with the area of a cell, the unit of coordinates, which are whole
+/* The side of a square with the area of a cell, in units of coordinates, which are whole
  * numbers. */
 #define ORGANIC_CELL 256
 
@@ -152,14 +152,14 @@ static inline uint32_t organic_turned_on(const organic_walls *w, uint32_t side)
     return twin == MAZE_NONE ? MAZE_NONE : w->sides[twin].next;
 }
 
-/* The length below which walls vanish, and the minimum width of passages that is guaranteed, in
- * cells. */
+/* The length below which walls vanish, in units of coordinates, and the guaranteed minimum width of
+ * passages, in cells. */
 #define ORGANIC_SHORTEST 110
 #define ORGANIC_NARROWEST 0.42
 
-/* Unites the corners at the ends of each wall that is shorter than `shortest`.  If that would
- * divide the cells at the border, the wall vanishes instead and its two cells are joined.  A corner
- * that was united with another one is no longer used.  Sides that have vanished have the cell
+/* Unites the corners at the ends of each wall that is shorter than `shortest`.  If such a wall
+ * leads from border to border, it is removed instead, and its two cells are joined.  A corner that
+ * was united with another one is no longer used.  Sides that have vanished have the cell
  * MAZE_NONE. */
 void shape_organic_unite(organic_walls *walls, int64_t shortest);
 
@@ -195,10 +195,11 @@ typedef struct organic_shape {
     bool has_room;   /* false if a cell has no area or a negative area */
 } organic_shape;
 
-/* Makes the shape from walls, whose data it takes over.  There are at most `most` cells; they are
- * renumbered in the same order, also in the walls.  The sides of each cell begin with its highest
- * one.  If `widen` is not NULL, it changes the corners, but only the places in drawings.  Returns
- * false if there is not enough memory; the caller destroys the shape in any case. */
+/* Makes a shape from `walls`, and takes over their data.  There are at most `most` cells, which are
+ * renumbered in the same order, in the walls, too.  The sides of each cell begin with its highest
+ * side.  If `widen` is not NULL, it moves corners in drawings, without changing the places that
+ * determine the maze.  Returns false if there is not enough memory; the caller destroys the shape
+ * in any case. */
 bool shape_organic_take(organic_shape *shape, organic_walls *walls, size_t most,
                         void (*widen)(organic_walls *walls));
 

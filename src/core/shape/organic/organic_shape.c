@@ -149,7 +149,7 @@ uint32_t shape_organic_gate(const maze_shape *shape, maze_cell cell, bool exit)
     return best;
 }
 
-/* Copies the remaining sides, those of each cell beginning with its highest one. places[side]
+/* Copies the remaining sides; the sides of each cell begin with its highest side. places[side]
  * receives the new number of a side.  Cells are renumbered, because some were joined. */
 static void copy_sides(organic_shape *organic, organic_walls *walls, uint32_t *places)
 {

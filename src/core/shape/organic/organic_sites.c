@@ -79,7 +79,8 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
 /* The number of times that sites are moved apart.  With more rounds, the cells become hexagons. */
 #define ROUNDS 8
 
-/* The distance within which the nearest site of a point is searched for; later, and in round 1. */
+/* The distance within which the nearest site of a point is searched for: in later rounds, and in
+ * round 1. */
 #define REACH (ORGANIC_CELL * 143 / 2)
 #define REACH_AT_FIRST (ORGANIC_CELL * 191 / 2)
 
@@ -111,7 +112,7 @@ organic_point shape_organic_ground_edge(const organic_ground *g, organic_point p
 
 #define TILE_RANKS ((size_t)TILE_WIDTH * TILE_POINTS + 8)
 
-/* The points of a tile, and the sites that are offered to them, in rising order. */
+/* A rectangle of points, and the sites that are offered to these points, lowest number first. */
 typedef struct organic_tile {
     uint32_t x, y, columns, rows;
     const uint32_t *sites;
@@ -600,9 +601,9 @@ typedef struct organic_flood {
     organic_image *image;
     /* one bit per cell: some of its points may not be connected to the point of its site */
     uint8_t *is_loose;
-    uint8_t *held; /* one bit per point of these cells: the point is connected */
-    /* for each cell, the first points of runs, after its first run, without points of the cell
-     * above */
+    uint8_t *held; /* one bit per point of such cells: connected to the point of its site */
+    /* the first points of runs without points of the same cell above, except the first of these
+     * runs in each cell */
     size_t *others;
     size_t other_count;
     uint8_t *starts; /* for each point in a row, 1 if such a run may start there */
@@ -767,7 +768,7 @@ static void hold_rest(organic_flood *f)
             f->image->cells[f->loose[i]] = MAZE_NONE;
 }
 
-/* Numbers the remaining cells consecutively; numbers[cell] must be 0 if it is lost, else 1. */
+/* Numbers the remaining cells consecutively; numbers[cell] must be 0 for a lost cell, else 1. */
 static void number_cells(organic_image *image, organic_sites *sites, maze_cell *numbers)
 {
     uint32_t left = 0;

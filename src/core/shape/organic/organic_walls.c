@@ -59,8 +59,9 @@ typedef struct organic_walk {
     size_t round[DIRECTIONS], step[DIRECTIONS];
     uint8_t *windows; /* bits of each window, by its place */
     uint8_t *looked;  /* for each window of a row, whether it must be examined */
-    /* the crack that a walk takes after arriving at a window in a direction, and the offset to its
-     * other window: to the right if there is a crack, else straight ahead, else to the left */
+    /* for each set of cracks at a window and each direction in which a walk arrives there: the
+     * offset to the next window, and the direction in which the crack leads to it; a walk turns
+     * right if there is a crack, else continues straight ahead, else turns left */
     organic_crack turn[CRACKS + 1][DIRECTIONS];
     organic_group *groups;
     size_t *places; /* places of the windows of corners */
@@ -105,10 +106,10 @@ static int64_t rounded(int64_t value, int64_t divisor)
     return divide_down(2 * sign * value + sign * divisor, 2 * sign * divisor);
 }
 
-/* Returns the site of a cell at a window.  It is the sample of the cell that is nearest to the
- * window, among the samples that are nearest to one of the four points around the window; of
- * equals, the first in the order of `look`.  If there is no such sample, it is the cell's own
- * site. */
+/* Returns the site of a cell at a window.  The site is the sample of the cell that is nearest to
+ * the window, among the samples that are nearest to one of the four points around the window; the
+ * first of equally near samples in the order of `look`.  If there is no such sample, the site is
+ * the cell's own one. */
 static organic_point site_near(const organic_walk *walk, organic_point near, size_t window,
                                maze_cell cell)
 {
@@ -309,7 +310,8 @@ static inline organic_crack next_crack(const organic_walk *w, organic_crack at)
     return (organic_crack){at.at + turn.at, turn.direction};
 }
 
-/* Returns the number of a wall's start at its other end. */
+/* Returns the start at the other end of a wall.  A start is four times the number of a corner, plus
+ * the direction in which a wall leaves the corner. */
 static uint32_t other_end(const organic_walk *w, uint32_t start)
 {
     unsigned direction = start % DIRECTIONS;
@@ -319,8 +321,8 @@ static uint32_t other_end(const organic_walk *w, uint32_t start)
     return corner_at(w, at.at) * DIRECTIONS + turned_round(at.direction);
 }
 
-/* Returns the number of the start of the first wall of a cell, which begins at the first corner
- * clockwise from the cell's first point; MAZE_NONE if the cell has no corner. */
+/* Returns the start of the first wall of a cell, which begins at the first corner clockwise from
+ * the cell's first point; MAZE_NONE if the cell has no corner. */
 static uint32_t first_start(const organic_walk *w, maze_cell cell)
 {
     organic_crack first = {w->image->first[cell], UP}, at = first;
@@ -484,7 +486,7 @@ static bool has_sides_to_spare(const organic_walls *w, uint32_t side)
     return count > LEAST_SIDES;
 }
 
-/* True if cells have an order and a side separates two cells that are consecutive in it. */
+/* True if cells have an order and a side separates two cells that are consecutive in this order. */
 static bool is_in_row(const organic_walls *w, uint32_t side)
 {
     const organic_side *s = &w->sides[side];
@@ -830,7 +832,7 @@ void shape_organic_mend(organic_walls *w)
 }
 
 /* Returns the square of the distance between the corner where a side starts and the other sides of
- * its cell; 0 if one of them crosses this side. */
+ * its cell; 0 if one of them crosses this side.  The result is at most the square of LEAST_ROOM. */
 static int64_t room_at(const organic_walls *w, uint32_t side)
 {
     organic_point from = start_of(w, side), to = start_of(w, w->sides[side].next);
@@ -864,8 +866,8 @@ static bool is_narrow(const organic_walls *w, uint32_t side)
     return room_of(w, side) < LEAST_ROOM * LEAST_ROOM;
 }
 
-/* Returns a state with only the room.  The room is also limited to 8/11 of the length of the walls
- * that end at the corner, so that they do not become too short. */
+/* Returns the state of the cells around an inner corner.  The room is also limited to 8/11 of the
+ * length of the walls that end at the corner, so that they do not become too short. */
 static organic_state room_round(const organic_walls *walls, uint32_t side)
 {
     organic_state state = {LEAST_ROOM * LEAST_ROOM, 0};

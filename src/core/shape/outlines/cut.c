@@ -131,7 +131,8 @@ static void reach_before(const maze_graph *graph, const cut_run *run, maze_cell 
 }
 
 /* Joins a run to the earlier runs that it touches.  Returns the number of these runs that were not
- * yet joined with it.  *before must not be after the first of these runs; it is moved forward. */
+ * yet joined with it. *before must not be after the first of these runs; the function moves it
+ * forward. */
 static uint32_t join_before(const maze_shape *shape, const uint8_t *keep, const sets *joined,
                             const cut_run *run, cut_run *before)
 {
@@ -154,8 +155,8 @@ static uint32_t join_before(const maze_shape *shape, const uint8_t *keep, const 
     return count;
 }
 
-/* Sets keep[cell] to 0 outside the largest piece and returns the number of its cells.  The sets of
- * `joined` contain runs, each as the number of its first cell. */
+/* Sets keep[cell] to 0 outside the largest piece and returns the number of cells in that piece.
+ * The sets of `joined` contain runs, each as the number of its first cell. */
 static uint32_t drop_all_but_largest(const maze_shape *shape, uint8_t *keep, const sets *joined,
                                      uint32_t *cells)
 {
@@ -360,8 +361,8 @@ static bool is_inside(const outline_level *level, int64_t x)
  * kept because of their center. */
 static const int order[LEVELS] = {0, -1, 1};
 
-/* True if a cell is kept.  `levels` contains the crossings at the heights of the previous cell and
- * is updated. */
+/* True if one of the tested points of a cell is inside the outline.  `levels` contains the
+ * crossings at the heights of the previous cell and is updated. */
 static bool keeps(const shape_outline *outline, shape_place at, shape_place half,
                   outline_level levels[LEVELS])
 {
@@ -475,7 +476,8 @@ bool shape_outline_check_size(uint32_t columns, uint32_t rows, maze_error *error
                      CONTOUR_MOST, (unsigned long)columns, (unsigned long)rows);
 }
 
-/* Keeps the cells whose centers are inside the curve of an outline that will be smooth. */
+/* Keeps the cells of a grid whose centers are inside the curve of an outline, and stores the
+ * curve. */
 static bool choose_smooth(core_making *m, const recipe_field *field, uint8_t *keep)
 {
     uint32_t columns, rows;
@@ -525,9 +527,9 @@ typedef struct outline_row {
     uint32_t first, step, cells;
 } outline_row;
 
-/* Returns the first cell of a row that is not to the left of x; the number of cells if all are.
- * The coordinate of a part is at least x if twice its distance from the middle is at least
- * `off`. */
+/* Returns the first cell of a row that is not to the left of x; the number of cells if all cells
+ * are to the left of x.  The coordinate of a part is at least x if twice its distance from the
+ * middle is at least `off`. */
 static uint32_t find_column(const outline_row *row, outline_length width, int64_t x)
 {
     int64_t parts = width.parts;

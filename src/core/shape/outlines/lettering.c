@@ -520,7 +520,8 @@ static void skip(strands *s, size_t point, size_t until)
     }
 }
 
-/* Joins the parts with a bar, if it fits.  Returns false if there is not enough memory. */
+/* Joins two parts of the outline with a bar, if the bar fits.  Returns false if there is not enough
+ * memory. */
 static bool strand_join(strands *strands, const strand_bar *bar)
 {
     strand_fit strand_fit;
@@ -758,8 +759,8 @@ static lettering_choice begin_choice(const strands *s, strand_range from, strand
 }
 
 /* Tests a bar at row or column `at`, and stores the bar if it is better than the best one so far.
- * `cost` is the cost of the position, in 32nds of a cell of its length.  Returns false if the
- * position costs too much or the bar does not fit. */
+ * `cost` is the cost of the position; 32 units cost as much as one cell of length.  Returns false
+ * if the position costs too much or the bar does not fit. */
 static bool offer(lettering_choice *choice, int64_t at, int64_t cost)
 {
     int64_t length;

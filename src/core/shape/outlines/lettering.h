@@ -19,15 +19,15 @@
 void shape_lettering_measure(const char *text, uint32_t rows, uint32_t *columns,
                              uint32_t *all_rows);
 
-/* Adds the outline, which is one piece, to a contour without rings and finishes it; the caller
- * frees it in any case.  Returns false if there is not enough memory. */
+/* Adds the outline of a text, which is one piece, to `c`, which must have no rings, and finishes
+ * `c`.  The caller frees `c` in any case.  Returns false if there is not enough memory. */
 bool shape_lettering_draw(const char *text, uint32_t rows, contour *c);
 
 /* True for a text with letters at both ends and at both sides of breaks; its characters must be
  * valid. */
 bool shape_lettering_is_text(const char *text);
 
-/* Returns the number of rows of cut-out letters that are `columns` columns wide. */
+/* Returns the number of rows of a text that is cut out and is `columns` columns wide. */
 uint32_t shape_lettering_height(const char *text, uint32_t columns);
 
 #endif

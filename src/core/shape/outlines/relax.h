@@ -8,9 +8,9 @@
 
 #define RELAX_CORNERS 4
 
-/* Cells abreast with rising numbers, and the place of the first one in the grid.  The corners of
- * cell i, clockwise from the upper left one, are the nodes top + i, top + i + 1, bottom + i + 1 and
- * bottom + i. */
+/* Adjacent cells of a row with consecutive numbers, and the place of the first of them in the grid.
+ * The corners of cell i, clockwise from the upper left one, are the nodes top + i, top + i + 1,
+ * bottom + i + 1 and bottom + i. */
 typedef struct relax_run {
     maze_cell first;
     uint32_t count, column, row;
@@ -31,7 +31,8 @@ typedef struct relax_mesh {
     contour_point *at; /* place of each node */
     size_t node_count;
     uint8_t *alone; /* for each node, 1 if it belongs to a single cell */
-    rim *rim;       /* already on the curve; its knots slide along the curve and move their nodes */
+    rim *rim; /* the border, which already lies on the curve; its knots slide along the curve and
+                 move their nodes */
 } relax_mesh;
 
 /* Moves inner nodes, and knots that are not pinned, in 60 rounds; another call continues from the

@@ -443,7 +443,7 @@ bool shape_rim_lay(rim *r, const contour_point *at, rim_fit *fit)
  * of the drawing. */
 
 #define TRACE_ROUNDS 3 /* number of times that corners are cut */
-/* at the ends of longer straight runs, the curve begins at this distance */
+/* distance from the ends of longer straight runs at which the curve begins */
 #define STRAIGHT_END (CONTOUR_ONE * 3 / 2)
 #define AHEAD 48 /* number of lines of the curve in which the next knot is searched for */
 

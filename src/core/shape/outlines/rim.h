@@ -5,7 +5,7 @@
 #include "core/shape/contour.h"
 #include "core/shape/shape.h"
 
-/* The number of knots in the border of a hole of at most three cells. */
+/* The maximum number of knots in the border of a hole that consists of at most three cells. */
 #define RIM_FEW 8
 
 /* A corner of squares on the border. */

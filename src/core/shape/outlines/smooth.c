@@ -16,8 +16,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* The minimum length of walls, in cells.  The shape has the width of its own narrowest passage
- * instead. */
+/* The minimum length of walls, in cells.  A finished shape reports the width of its own narrowest
+ * passage instead. */
 #define SMOOTHED_NARROWEST 0.3
 #define SIZES_TRIED 24 /* number of larger sizes that are tried for the error message */
 #define TOO_FINE                                                                                   \
@@ -299,8 +299,8 @@ static double sweep_of(contour_point a, contour_point b, contour_point middle)
 }
 
 /* Returns the sweep of a border wall.  If the wall leads around a corner of the curve, its halves
- * are not arcs of half the angle, and the sweep is limited: the arc would bulge like a ball and
- * meet its neighbors in a spike. */
+ * are not arcs of half the angle, and the sweep is limited to MOST_BULGE. Otherwise, the arc would
+ * bulge, and meet its neighbors in spikes. */
 static double bend_wall(const rim *r, const rim_chain *chain, size_t knot)
 {
     contour_point at[5];
@@ -478,7 +478,8 @@ static uint64_t smoothed_bytes(uint64_t cells, uint64_t grid)
 
 /* smooth: the border of an outline, a word or a mask becomes a curve without stairs. */
 
-/* True if the outline of a recipe can be smooth if its grid has another size, that of `grid`. */
+/* True if the outline of a recipe can be smooth on a grid of another size, which `grid`
+ * contains. */
 static bool can_have_size(const core_making *making, recipe_field grid, const recipe_field *cut)
 {
     core_making other = {.recipe = making->recipe, .inputs = making->inputs};
