@@ -27,7 +27,8 @@ def become_nobody() -> None:
 
 
 def as_nobody(program: Program, *arguments: str):
-    """Runs the command without root's permissions, so that files can be write-protected."""
+    """Runs mazepress as an unprivileged user if the test runs as root, because root ignores the permissions of
+    files."""
     if os.geteuid() != 0:
         return program.run(*arguments)
     os.chmod(program.folder, 0o755)

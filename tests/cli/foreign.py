@@ -114,7 +114,8 @@ def bmp_of(rows: Rows) -> bytes:
 
 
 def gif_of(rows: Rows) -> bytes:
-    """Returns a GIF with 128 shades. All its codes have 8 bits, because the code table is cleared before it grows."""
+    """Returns a GIF with 128 shades. All codes have 8 bits, because the code table is cleared before longer codes are
+    needed."""
     head = struct.pack("<6sHHBBB", b"GIF89a", len(rows[0]), len(rows), 0xF6, 0, 0)
     head += b"".join(bytes([i * 2 + i // 64] * 3) for i in range(128))
     values, codes = [value // 2 for row in rows for value in row], []

@@ -93,9 +93,9 @@ def on_terminal(program: Program, *arguments: str, stdout_too: bool = True, slow
 
 
 def with_bar(program: Program, commands: Iterable[List[str]]) -> Tuple[List[str], Session]:
-    """Tries `commands`, which are sorted from short to long. Returns the first command that runs long enough for a progress bar,
-    and its session on a terminal. Fails if a command shows a progress bar in the first second, or although its stderr is a
-    pipe."""
+    """Tries `commands`, which are sorted from short to long. Returns the first command that runs long enough for a
+    progress bar, and its session on a terminal. Fails if a command shows a progress bar in the first second, or if it
+    shows a progress bar when its stderr is a pipe."""
     for command in commands:
         with tempfile.TemporaryDirectory(prefix="mazepress-test-") as folder, \
                 program.start(*command, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as piped, \

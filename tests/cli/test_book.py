@@ -212,7 +212,7 @@ def kinds_of(program: Program, *words: str) -> List[str]:
 
 
 def a_mix_varies(program: Program) -> None:
-    """A book without `maze` mixes kinds: each section has its own order, and no kind follows itself; a list of kinds is used in turn"""
+    """A book without the key `maze` mixes kinds: each section has its own order, and no kind follows itself; a list of kinds is used in turn"""
     program.in_folder("b.yaml").write_text("title: T\nseed: 3\nlevel: medium\npuzzles: 26\nsections: [{name: A}, {name: B}]\n")
     kinds = kinds_of(program, "b.yaml")
     orders = kinds[:13], kinds[13:26], kinds[26:39], kinds[39:]
@@ -309,7 +309,7 @@ def sections_of_lists_make_the_same_book(program: Program) -> None:
 
 
 def what_cannot_be_read_is_refused_at_once(program: Program) -> None:
-    """mazepress rejects a book whose puzzles would be too small to read before it searches for the puzzles"""
+    """If the puzzles of a book would be too small to read, mazepress rejects the book before it searches for puzzles"""
     _, small = program.timed("book", "--maze", "rect9x9", "--puzzles", "2", "--seed", "1", "-o", "a.pdf")
     for words in (["--maze", "rect2000x2000", "--per-page", "4", "--puzzles", "500"],
                   ["--maze", "rect150x150", "--per-page", "16", "--puzzles", "5000"]):

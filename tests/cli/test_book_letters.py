@@ -18,7 +18,8 @@ def letters_of(text: str) -> collections.Counter:
 
 
 def book(program: Program, name: str, texts: dict, *more: str, press: str = "screen") -> None:
-    """Makes a book, and checks that its press accepts it and that the PDF has every letter of `texts` at least as often as `texts`."""
+    """Makes a book. Checks that `check` accepts the book for its press, and that each letter of `texts` occurs in the
+    PDF at least as often as in `texts`."""
     given = [word for key, text in texts.items() for word in (f"--{key}", text)]
     program.done("book", "--maze", "rect6x6", "--puzzles", "2", "--seed", "1", "--press", press, *given, *more, "-o", name)
     program.done("check", "--press", press, name)

@@ -203,7 +203,7 @@ def spine_runs(cover: Cover) -> set:
 
 
 def books_bound_at_the_right(program: Program) -> None:
-    """A right-bound cover has its front on the left, its barcode on the right, and text on the spine that runs downwards"""
+    """A right-bound cover has its front on the left and its barcode on the right; the text on its spine runs upwards in Arabic and downwards in English"""
     need("zbarimg")
     arabic = ["--set", "language=ar", "--set", f"isbn={ISBN}"]
     english = ["--set", "binding=right", "--set", f"isbn={ISBN}"]
@@ -283,7 +283,7 @@ def what_the_spine_leaves_out_is_told(program: Program) -> None:
 
 
 def ages_are_told(program: Program) -> None:
-    """The book's ages are on the front in its language in every look, and on the title page in the look playful, but not on other pages"""
+    """The ages of a book's readers are on the front of the cover in every look, in the language of the book, and on the title page of the look playful"""
     for look in LOOKS:
         expect_words(make(program, f"ages-{look}", "--set", "ages=6-9", look=look), "ages6\u20139", "forty")
         expect_words(make(program, f"alter-{look}", "--set", "ages=12+", "--set", "language=de", look=look), "12+jahre")

@@ -14,7 +14,7 @@ from tap import Failure, expect, for_each, tool
 LOOKS = ["classic", "modern", "playful"]
 COLORS = "#80b0e0 #102030 #d02050 #10a050 #ffffff"
 BLEED = 9
-LINE = {"classic": 1.0, "modern": 1.2, "playful": 1.569}     # per look: the line height of the font of the ages, as a multiple of the font size
+LINE = {"classic": 1.0, "modern": 1.2, "playful": 1.569}     # for each look, the line height of the font in which a cover shows --ages, as a multiple of the font size
 
 
 class Sheet:

@@ -25,7 +25,7 @@ def keys_of(program: Program, env: dict, *arguments: str) -> str:
 
 
 def books_take_them(program: Program) -> None:
-    """A file of defaults changes a book like the same options, from either place of the file; --no-defaults ignores the file"""
+    """A file of defaults, at either of its places, changes a book as the same settings do if they are options; --no-defaults ignores the file"""
     options = ["--paper", "a5", "--look", "playful", "--language", "de", "--author", "Ann Lee"]
 
     def made(*arguments: str, env=None) -> bytes:

@@ -56,7 +56,7 @@ def extensions_choose_the_format(program: Program) -> None:
 
 
 def directories(program: Program) -> None:
-    """The argument of -o is a directory if it ends in / or exists as one; missing directories are created with their parents"""
+    """The argument of -o is a directory if it ends in / or names an existing directory; missing directories are created with their parents"""
     program.done("draw", "-o", "new/", "-f", "svg", "rect5x5-1")
     program.done("draw", "-o", "new", "-f", "svg", "rect5x5-2")
     program.done("draw", "-o", "a/b/c/", "-f", "svg", "rect5x5-1", "rect5x5-2")
@@ -142,7 +142,7 @@ def stdout_is_what_a_file_is(program: Program) -> None:
 
 
 def closed_streams_do_no_harm(program: Program) -> None:
-    """If stdin, stdout or stderr is closed, the output file has its usual bytes, without a message"""
+    """If stdin, stdout or stderr is closed, mazepress writes the usual bytes to the output file, and prints no message"""
     wanted = {name: program.draw(f"a.{FORMATS[name]}", "rect9x7-1") for name in FORMATS}
     for closed in ([0], [1], [2], [0, 1, 2]):
         for name, data in wanted.items():

@@ -334,7 +334,7 @@ def picture(program: Program, name: str, rows: list, interlaced: bool = False) -
 
 
 def large_pictures_are_reduced(program: Program) -> None:
-    """A PNG of at most 1536 pixels per side is embedded unchanged; larger ones are reduced by a whole factor, with colors averaged on white"""
+    """A PNG of at most 1536 pixels per side is embedded unchanged; a larger PNG is reduced by an integer factor, and its colors are averaged on white"""
     def shown(name):
         text = program.draw("a.svg", "-f", "svg", "--start-picture", name, "rect5x5-1").decode()
         return base64.b64decode(re.search(r'href="data:image/png;base64,([^"]*)"', text).group(1))

@@ -264,7 +264,7 @@ def examples_are_measured(program: Program) -> None:
 
 
 def the_seed_with_its_two_walls_is_measured(program: Program) -> None:
-    """mazepress rejects a drawing without doors, whose right wall is two characters wide, and accepts it with letters at its doors"""
+    """mazepress rejects a drawing without doors, and accepts the same drawing with letters for the doors, although its right wall is two characters wide"""
     program.in_folder("tree.txt").write_text(GROWING_TREE)
     expect_refused(program.run("info", "tree.txt"), "no entrance and no exit", "S and E")
     marked = GROWING_TREE.splitlines()

@@ -283,8 +283,9 @@ def the_bar_does_not_spoil_the_lines(program: Program) -> None:
 
 def chosen_for(shape: str, seed: int, section: str, index: int, filters: dict, wanted: int = 0) -> str:
     """Returns the recipe that a book should choose: the first candidate with the requested difficulty, or otherwise the
-    candidate with the closest difficulty among the first 200 that pass the filters. The search ends after 16 candidates if
-    the requested value is farther from all of them than they are from each other."""
+    candidate with the closest difficulty among the first 200 that pass the filters. The search ends after 16 candidates
+    if the requested difficulty differs from the closest of them by more than 4, and by more than any two of them
+    differ."""
     best, least, values = "", 0, []
     for attempt in count():
         passed = len(values)

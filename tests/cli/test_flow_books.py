@@ -46,7 +46,7 @@ def folders(program: Program) -> None:
 
 
 def sizes(program: Program) -> None:
-    """Mazes of photographs have more cells at higher levels and on larger paper, and the corridors of each level have its clear width"""
+    """Mazes of photographs have more cells at higher levels and on larger paper, and their corridors have the clear width of the level"""
     by_level = [columns(book(program, "--flow", CAT, "--level", level, "--puzzles", "1")[0]) for level in ("medium", "hard", "expert")]
     expect(by_level, sorted(set(by_level)), "columns by level")
     expect(by_level[2] / by_level[0] > 2, True, by_level)
@@ -140,7 +140,7 @@ REMEDIES = {r"level ([a-z]+),": "--level", r"clear: ([0-9.]+mm)": "--clear", r"p
 
 
 def remedies(program: Program) -> None:
-    """If a photograph has too few or too small cells, the trim that the message suggests is enough, and with --soak each other remedy"""
+    """If the maze of a photograph would have too few or too small cells, the trim that the message suggests works; with --soak, every suggestion is tested"""
     def one(case: tuple) -> None:
         options = dict(case)
         told = expect_refused(program.run("book", "--seed", "1", "-o", "x.pdf", "--flow", CAT, *sum(case, ())), "use ").message

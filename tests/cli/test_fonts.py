@@ -22,7 +22,7 @@ maze: rect8x8
 
 
 def lato(program: Program, *names: str) -> List[str]:
-    """Copies these font files of Lato into the folder of the book, and returns their file names."""
+    """Copies the font files of the styles `names` of Lato into the folder of the book, and returns their file names."""
     for place in PLACES:
         if (place / "Lato-Regular.ttf").exists():
             for name in names:

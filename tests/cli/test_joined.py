@@ -84,7 +84,7 @@ def necks(program: Program) -> None:
 
 
 def bridges(program: Program) -> None:
-    """A bridge between two parts is one cell wide and in the middle of their gap, and each output file draws the same maze again"""
+    """A bridge between two parts is one cell wide and in the middle of the gap; from each output file, mazepress draws the same maze again"""
     need("rsvg-convert")
     for how in both(program, "two", TWO):
         expect(cells_of(program, "--cells", "16", *how), 7 * 8 * 2 + 2, f"{how}")
@@ -106,7 +106,7 @@ def slanting_bridges(program: Program) -> None:
 
 
 def whole_parts(program: Program) -> None:
-    """A figure of one part has the same outline at all sizes, also with --parts largest"""
+    """A figure of one part has the same outline at all sizes, even with --parts largest"""
     file = put(program, "disk.png", SVG.format(100, 80, '<path d="M50 0A50 40 0 0 1 50 80A50 40 0 0 1 50 0zM40 30h20v20H40z" fill-rule="evenodd"/>'))
     checks = set()
     for options in (("--cells", "20"), ("--cells", "41"), ("--cells", "30", "--parts", "largest")):

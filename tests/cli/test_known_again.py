@@ -111,7 +111,8 @@ def rewritten_pdfs(program: Program) -> None:
 
 
 def separate(program: Program, name: str, page: int) -> str:
-    """Extracts a page with poppler and returns the name of the new file. Poppler copies the keywords of the whole file into it."""
+    """Extracts a page with poppler and returns the name of the new file. Poppler copies the keywords of the whole file
+    into the new file."""
     tool("pdfseparate", "-f", str(page), "-l", str(page), str(program.in_folder(name)), str(program.in_folder("page-%d.pdf")))
     return f"page-{page}.pdf"
 

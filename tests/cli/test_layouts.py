@@ -85,7 +85,7 @@ def contents_lead_to_openers(program: Program) -> None:
 
 
 def short_sections_share_pages(program: Program) -> None:
-    """Two sections of two puzzles share a page of solutions, each below the bar of its section, even if the solutions become smaller"""
+    """Two sections with two puzzles each share a page of solutions, on which the solutions are below the bar of their section, even if they become smaller"""
     sections = "".join(f"  - {{name: Part{i}, maze: {maze}, puzzles: 2}}\n" for i, maze in enumerate(("rect15x15", "rect17x18", "hex14x14", "rect16x16")))
     program.in_folder("short.yaml").write_text(f"title: T\nseed: 1\nsections:\n{sections}")
     for look in LOOKS:
@@ -95,7 +95,7 @@ def short_sections_share_pages(program: Program) -> None:
 
 
 def backs_of_puzzles(program: Program) -> None:
-    """With backs, puzzles are only on right-hand pages, and left-hand pages have the requested content"""
+    """With --backs, puzzles are only on right-hand pages, and left-hand pages have the requested content"""
     made = ("book", "--level", "easy", "--puzzles", "4", "--seed", "3", "--title", "T")
     titles = {"en": {"doodle": "Room to draw", "coloring": "Color the picture", "notes": "Notes"},
               "de": {"doodle": "Platz zum Malen", "coloring": "Male das Bild aus", "notes": "Notizen"}}

@@ -34,7 +34,7 @@ def title_in_the_c_locale(program: Program) -> None:
 
 
 def file_names_in_any_bytes(program: Program) -> None:
-    """mazepress reads and writes files whose names contain any bytes, also with LC_ALL=C"""
+    """mazepress reads and writes files whose names contain any bytes, even with LC_ALL=C"""
     for name in (b"Gr\xc3\xbc\xc3\x9fe.svg", b"\xff\xfe.svg", b"a b.svg", b"-x.svg", b"a\nb.svg"):
         path = b"./" + name
         program.done("draw", "-o", path, "rect5x5-1", env={"LC_ALL": "C"})

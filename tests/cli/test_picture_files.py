@@ -47,7 +47,7 @@ def svg_root(program: Program) -> None:
 
 
 def svg_ids(program: Program) -> None:
-    """The ids in an SVG are unique in it and differ from file to file; they depend on the recipe, the kind of drawing and --id-prefix"""
+    """The ids in an SVG are unique, and they differ from file to file, because they depend on the recipe, the kind of drawing and --id-prefix"""
     def ids(*words: str) -> List[str]:
         return [e.get("id") for e in draw_svg(program, *words).iter() if e.get("id")]
 
@@ -91,7 +91,7 @@ def svg_escapes(program: Program) -> None:
 
 
 def svg_paths(program: Program) -> None:
-    """Walls of an SVG are one path of relative commands, whose style is set by presentation attributes and classes"""
+    """The walls of an SVG are one path of relative commands; presentation attributes and classes set the style of the path"""
     root = draw_svg(program, "rect9x7-5", "--solution")
     paths = {e.get("class"): e for e in root.iter(SVG + "path")}
     expect(sorted(paths), ["goal", "solution", "start", "walls"], "classes")
@@ -111,7 +111,7 @@ def svg_paths(program: Program) -> None:
 
 
 def svg_hidden_solution(program: Program) -> None:
-    """With --solution=hidden, an SVG contains the path of the solution as invisible, and its description does not mention the solution"""
+    """With --solution=hidden, an SVG contains the solution as an invisible path, and the description in the SVG does not mention the solution"""
     shown, hidden = (draw_svg(program, "rect9x7-5", f"--solution={kind}") for kind in ("shown", "hidden"))
     find = f"{SVG}path[@class='solution']"
     expect(hidden.find(find).get("visibility"), "collapse", "visibility")

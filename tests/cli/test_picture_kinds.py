@@ -108,8 +108,9 @@ def profiles_of_jpegs(program: Program) -> None:
         expect(found, dark, f"a gray JPEG, {name}")
 
 
-# Name, colorants, curve, a color, and its shade without the profile, as sRGB; computed from the definitions of the color spaces.
-# With the profile, both colors are darker than 50 %: their shades in sRGB are 115 and 114 of 255.
+# For each profile: its name, colorants and curve, a color, and the shade of this color without the profile, as sRGB.
+# The shades are computed from the definitions of the color spaces. With the profile, both colors are darker than 50 %:
+# their shades in sRGB are 115 and 114 of 255.
 WIDE_GAMUTS = (("Display P3", foreign.DISPLAY_P3, foreign.SRGB_CURVE, (255, 60, 255), 141),
                ("Adobe RGB", foreign.ADOBE_RGB, foreign.gamma_curve(2.19921875), (90, 180, 75), 141))
 
@@ -269,7 +270,7 @@ MORE = {"--mask": ((), ("--invert",), ("--threshold", "40"), ("--parts", "larges
 
 
 def crops_with_other_options(program: Program) -> None:
-    """A crop of a rotated JPEG or PNG gives the same maze as the part that ImageMagick crops, together with --invert, --threshold, --parts and --gamma"""
+    """A crop of a rotated JPEG or PNG gives the same maze as the part that ImageMagick crops, even with --invert, --threshold, --parts and --gamma"""
     need("convert")
 
     def convert(*words: str) -> None:

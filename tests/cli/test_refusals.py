@@ -69,7 +69,7 @@ def groups_of(path: Path) -> List[Group]:
 
 
 def tried(group: Group) -> Iterator[Tuple[int, List[bytes], List[str], List[str]]]:
-    """Yields the cases of a group, one for each combination of the words that can replace its names."""
+    """Yields the cases of a group, one for each combination of the words that can replace the names of the group."""
     for status, arguments, parts, missing in group.cases:
         names = [name for name in group.values if any(name in word for word in arguments)]
         for values in itertools.product(*(group.values[name] for name in names)):

@@ -36,7 +36,7 @@ def batches_in_any_order(program: Program) -> None:
 
 
 def surroundings(program: Program) -> None:
-    """The bytes of a file do not depend on the locale, time zone, home directory, system fonts, new memory, or number of threads"""
+    """The bytes of a file do not depend on the locale, time zone, home directory, system fonts, content of new memory, or number of threads"""
     program.in_folder("home").mkdir()
     surroundings_of = [{"LC_ALL": "C"}, {"LC_ALL": "C.UTF-8"}, {"LC_ALL": "de_DE.UTF-8", "LANGUAGE": "de"},
                        {"LC_NUMERIC": "de_DE.UTF-8"}, {"TZ": "Pacific/Kiritimati"}, {"TZ": "America/New_York"},

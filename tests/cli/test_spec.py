@@ -67,7 +67,7 @@ def faults_have_places(program: Program) -> None:
 
 
 def comments_in_texts(program: Program) -> None:
-    """A # directly after a text or at its beginning causes a warning with the line; comments elsewhere cause no warning"""
+    """A comment that cuts off the rest of a value, as in `title: Fun #1`, causes a warning with the line; comments with a space after the # cause no warning"""
     cases = {"title: Fun #1": (1, 12, "#1", "Fun #1"), "subtitle: #2 of all": (1, 11, "#2 of all", "#2 of all"),
              "imprint: Zoë #über": (1, 14, "#über", "Zoë #über"), "words:\n  mazes: Room #3": (2, 15, "#3", "Room #3"),
              "sections:\n  - name: One #a\n    puzzles: 2": (2, 15, "#a", "One #a"), "maze: [hex5x5,\n  rect9x9 #b\n ]": (2, 11, "#b", "rect9x9 #b"),

@@ -88,7 +88,7 @@ def what_was_put_in_comes_out(program: Program) -> None:
 
 
 def other_parameters(program: Program) -> None:
-    """If times depend on difficulty2, it has the highest correlation; reversed ranks correlate with -1, and equal values not at all"""
+    """If the simulated times depend on difficulty2, this measure has the highest correlation; reversed ranks have the correlation -1, and equal values have none"""
     made_up(program, "difficulty2", noise=0.05)
     values = {name: over for name, over, _, _ in study.findings(study.read_times(program.in_folder("times.csv")),
                                                                 {row["recipe"]: row for row in told(program, RECIPES)})}

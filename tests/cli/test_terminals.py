@@ -80,7 +80,7 @@ def no_progress_of_short_work(program: Program) -> None:
 
 
 def progress_of_pages_and_files(program: Program) -> None:
-    """A run of more than a second shows a progress bar, also for a single maze and for many files"""
+    """A run of more than a second shows a progress bar, for a single maze as well as for many files"""
     large = (["draw", f"rect{n}x{n}-1", "-f", "png", "-o", "large.png"] for n in (250, 350, 500, 700, 1400))
     many = (["draw", "-f", "svg", "-o", "large/", *(f"rect{n}x{n}-{i}" for i in range(40))] for n in (250, 350, 500, 900, 1500))
     for commands in (large, many):

@@ -234,7 +234,7 @@ def check_all_outlines(program: Program) -> None:
 
 
 def check_sheet_options(program: Program) -> None:
-    """Checks that the keys of a specification override the theme."""
+    """Checks that the options of a sheet override the theme."""
     own = drawn_text(program, "own.pdf", "--theme", "farm", "--title", "Ours", "--caption", "Go", "rect9x9-1")
     expect(("Ours" in own, "Go" in own, "Farmyard" in own), (True, True, False), own)
     bare = drawn_text(program, "bare.pdf", "--theme", "farm", "--title", "", "--caption", "", "--no-recipe", "rect9x9-1")

@@ -107,7 +107,7 @@ def every_shape(program: Program) -> None:
 
 
 def outlines_in_all_formats(program: Program) -> None:
-    """In every format, also in formats that only have lines, each connected piece of wall is one closed, filled outline"""
+    """In every format, even in formats that only have lines, each connected piece of wall is one closed outline"""
     root = svg(program, "rect20x10-3", "--tone", "gradient")
     walls = svgfile.with_class(root, "walls")
     expect(len(walls), 1, "marks of walls")

@@ -62,7 +62,7 @@ def too_many_lines_are_refused(program: Program) -> None:
 
 
 def sheets_have_numbers(program: Program) -> None:
-    """{number} is the number of the sheet, in one file and in several files, and also for a sheet that --puzzle selects"""
+    """{number} is the number of the sheet, in one file and in several files, even for a sheet that --puzzle selects"""
     mazes = ["rect5x5-1", "rect5x5-2", "rect5x5-3"]
     program.done("draw", "--heading", "Sheet {number}", "--caption", "No. {number}", "--solution=page", "-o", "a.pdf", *mazes)
     for i, page in enumerate(pages_of(program, "a.pdf")):
@@ -77,7 +77,7 @@ def sheets_have_numbers(program: Program) -> None:
 
 
 def books_have_lines(program: Program) -> None:
-    """Puzzle pages of a book can have lines to write on, also in languages that run from right to left"""
+    """Puzzle pages of a book can have lines to write on, even in languages that run from right to left"""
     need("pdftoppm")
     program.done("book", "--level", "easy", "--puzzles", "2", "--seed", "5", "--heading", "Name ____ Date {date}",
                  "--title", "Title", "--title-page", "no", "--look", "plain", "-o", "b.pdf")
@@ -126,7 +126,7 @@ def each_name_has_a_sheet(program: Program) -> None:
 
 
 def names_stand_where_they_are_wanted(program: Program) -> None:
-    """{name} is replaced in the heading, the caption and the bookmarks, also if the names are in the specification"""
+    """{name} is replaced in the heading, the caption and the bookmarks, even if the names are in the specification"""
     need("qpdf")
     program.in_folder("b.yaml").write_text("title: T\nnames: |\n  Ida\n  Tom\nlevel: tiny\nseed: 5\npress: screen\n"
                                            "heading: For {name}, sheet {number}\ncaption: Well done {name}\n")
@@ -184,7 +184,7 @@ def instructions_stand_above(program: Program) -> None:
 
 
 def lines_of_papers_are_mirrored(program: Program) -> None:
-    """The list of words is at the bottom, where lines of the language begin; the recipe is on the other side, the name at the top"""
+    """The line for the name, and the list of words at the bottom, begin on the side where lines of the language begin; the recipe is on the other side"""
     program.in_folder("w.txt").write_text("apple\nhouse\n", encoding="utf-8")
     for language, turned in (("en", False), ("ar", True)):
         program.done("draw", "--words", "w.txt", "--language", language, "--seed", "5", "-o", "w.pdf")

@@ -1,4 +1,5 @@
-"""Drives Chromium through its debugging pipe, as a person would: with the mouse, fingers, keys, paper, and without a connection."""
+"""Drives Chromium through its debugging pipe. Tests use pages as a person does: with the mouse, fingers and keys, on
+paper, and without a connection."""
 import base64
 import fcntl
 import functools

@@ -2,9 +2,9 @@
 
     python3 loading.py MAZEPRESS PAGE MODULES
 
-The script prints the times as ratios within one run, and the number of bytes of each part. Files are gzipped. The simulated
-connection is slow (1.6 Mbit/s, 150 ms), and the simulated processor is four times slower than this one. tests/bench/README.md lists
-the results."""
+The script prints the times as ratios within one run, and the number of bytes of each part. Files are gzipped. The
+simulated connection is slow (1.6 Mbit/s, 150 ms), and the simulated processor is four times slower than the real one.
+tests/bench/README.md lists the results."""
 import contextlib
 import gzip
 import http.server

@@ -132,7 +132,8 @@ def test_the_themes_of_the_program_are_offered(visit):
 
 
 def test_sheets_have_the_pictures_and_words_of_the_programs(visit):
-    """A sheet of the page has the same title, line and pictures as the sheet that the program draws for its recipe."""
+    """A sheet of the page has the same title, sentence and pictures as the sheet that the program draws for the same
+    recipe."""
     visit.view("choose")
     visit.choose("shapes", "bat")
     visit.choose("themes", "halloween")

@@ -44,7 +44,8 @@ def test_a_large_maze_is_offered_in_cells_that_fit_a_sheet(visit):
 
 
 def test_a_maze_fills_its_place_on_the_paper(visit):
-    """A printed maze fills its space up to half a millimeter per cell in one direction, and is the maze on the screen."""
+    """A printed maze fills its space in one direction, except for at most half a millimeter per cell, and is the maze
+    on the screen."""
     for recipe, across, down in (("rect15x20-7", 15, 20), ("rect20x15-7", 20, 15), ("hex12x12-7", 12, 12)):
         visit.open(recipe)
         visit.sheets()

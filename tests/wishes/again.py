@@ -1,6 +1,7 @@
-"""Compares each maze on a page of a book with the maze that `draw -f json` makes from the recipe on that page. Also checks
-branches, difficulty, stars and doors, which follow from the cells in the JSON. The JSON comes from the program, and other
-tests check it independently; here, it is used only if it agrees with the walls on the page."""
+"""Compares each maze on a page of a book with the maze that `draw -f json` makes from the recipe on that page. Also
+checks branches, difficulty, stars and doors, which follow from the cells in the JSON. The JSON comes from the program;
+other tests check the JSON independently, and recipes_give_the_mazes reports a maze whose walls on the page differ from
+it."""
 import json
 import math
 import re
@@ -26,7 +27,7 @@ LEAST_BRANCHES = 3
 LONG = 3                 # minimum length of a branch that counts, in cells
 LEVELS_WITH_BRANCHES = ("easy", "medium", "hard", "expert")
 FALL = 4                 # maximum amount by which a puzzle may be less difficult than an earlier puzzle in its section
-STEPS = {"difficulty2": (23, 34, 47, 59), "difficulty3": (26, 36, 48, 60)}  # by measure: difficulties where the number of stars increases
+STEPS = {"difficulty2": (23, 34, 47, 59), "difficulty3": (26, 36, 48, 60)}  # for each measure, the difficulties at which the number of stars increases
 ON, FREE = 0.25, 0.08    # distances in cells: a point nearer than ON is on a wall; the middle of an open side must be farther away than FREE
 THIN = 2                 # maximum number of wrong sides in a maze with smooth borders or flowing lines, whose tips are round
 SETTLED = 8              # number of steps in which a maze is fitted onto the maze on its page
@@ -215,9 +216,9 @@ def rises(copy: Copy, section: int) -> bool:
 
 
 def evened(values: List[int]) -> List[int]:
-    """Returns the nondecreasing integers with the smallest squared distance from the given values (isotonic regression; Barlow
-    and others, 1972). Integer i is a maximum over all starts up to i: the largest of the minimum means of the ranges that
-    begin at the start and end at i or later."""
+    """Returns the nondecreasing integers with the smallest squared distance from the given values (isotonic regression;
+    Barlow and others, 1972). Integer i is the maximum, over all `first` up to i, of the minimum, over all `last` from i
+    on, of the mean of the values from `first` to `last`. It is rounded."""
     ends, sums = range(len(values)), [0]
     for value in values:
         sums.append(sums[-1] + value)
@@ -317,9 +318,9 @@ def contents_of(copy: Copy) -> List[Tuple[int, Leaf, float, float]]:
 
 
 def contents_and_openers_show_the_range(copy: Copy, _: Dict[int, Told]) -> Iterator[Problem]:
-    """Yields a problem for each section whose range of stars is wrong in the table of contents or on its opener. The number of
-    dark stars must be that of the easiest puzzle. The number of dark and half dark stars together must be that of the most
-    difficult puzzle."""
+    """Yields a problem for each section whose range of stars is wrong in the table of contents or on its opener. The
+    number of dark stars must be the number of stars of the easiest puzzle. The number of dark and half dark stars
+    together must be the number of stars of the most difficult puzzle."""
     if copy.wish.get("look", "plain") == "plain":        # in this look, the table of contents has plain lines
         return
     contents = contents_of(copy)
@@ -418,8 +419,8 @@ def away(line: Line, center: Point) -> Point:
 
 
 def rise(corner: Point, other: Point, outward: Point) -> float:
-    """Returns the slope of the border line from `corner` to `other`: 1 if it runs straight away from the maze, and 0 if it runs
-    in the direction of the door."""
+    """Returns the slope of the border line from `corner` to `other`: 1 if it runs straight away from the maze, and 0 if
+    it runs parallel to the door."""
     long = math.dist(corner, other) or 1.0
     return ((other[0] - corner[0]) * outward[0] + (other[1] - corner[1]) * outward[1]) / long
 

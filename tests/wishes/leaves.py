@@ -26,7 +26,7 @@ LARGEST_PICTURE = 115  # maximum width plus height of a picture at a door, in po
 LEAST_OF_PAGE = 0.15   # minimum width plus height of a maze, as a share of the page height
 MOST_WORDS = 45        # maximum number of words on a page of puzzles if the book has a theme or tasks
 LAND_EDGE = 1.5        # maximum width of the line around the land between roads, in points
-FOOT = 0.84            # share of the page height below which page numbers are printed
+FOOT = 0.84            # share of the page height, from the top, below which page numbers are printed
 NEAR = 0.012           # maximum difference between shades that count as equal
 DARK, HALF = 0.25, 0.6 # maximum shade of a dark star, and of a half dark star
 STAR = (2.0, 20.0)     # minimum and maximum outer radius of a star, in points
@@ -429,7 +429,8 @@ def whole_recipe(last: pdftext.Word, words: List[pdftext.Word]) -> str:
 
 
 def recipes_on(leaves: List[Leaf]) -> List[str]:
-    """Returns the recipes of a book, from the pages of puzzles or, if they are not there, from the list at the end."""
+    """Returns the recipes of a book from the pages of puzzles, or, if these pages have no recipes, from the list at the
+    end."""
     found = []
     for leaf in leaves:
         words = [w for w in leaf.words if RECIPE.match(w.text)]

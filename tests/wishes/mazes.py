@@ -25,7 +25,7 @@ WIDTHS = {"hex": 4 / 3, "tri": 2 / 3, "cairo": 1.1, "oct": 1.16}
 CURVED = re.compile(r"organic|flow|tri|hex|cairo|rhombi|floret|kagome|oct|snub|brick|polar")      # shapes with curved roads
 MET = 0.9             # maximum distance between the center lines of two roads that meet, as a multiple of their width
 LEAST_CELL = 1.0      # minimum width of a cell in a legible solution, in millimeters
-HOLES = 5             # maximum number of holes in an outline, such as the rabbit's eyes, and gaps at its nose where cells meet at corners
+HOLES = 5             # maximum number of holes in an outline; the rabbit has eyes, and gaps at its nose where cells meet only at corners
 LOOSE = 7             # maximum distance of hand-drawn walls, or of passages, from their exact positions, in points
 DOORS = 2             # number of doors of a maze
 MOST_SLENDER = 2.4    # maximum ratio between the longer and the shorter side of a maze
@@ -140,8 +140,8 @@ def solutions_have_the_walls_of_their_puzzles(copy: Copy) -> Iterator[Problem]:
 
 
 def solutions_have_the_names_of_their_puzzles(copy: Copy) -> Iterator[Problem]:
-    """Yields a problem for each solution without the name on its puzzle's sheet. The name must be next to the number of the
-    solution. It may be shortened if there is no space."""
+    """Yields a problem for each solution without the name on its puzzle's sheet. The name must be next to the number of
+    the solution. The name may be shortened if there is no space."""
     for leaf in copy.pages_of_solutions if copy.wish.names else []:
         for maze in leaf.mazes:
             name, told = copy.wish.names[maze.number - 1] if maze.number else "", words_beside(leaf, maze)
@@ -506,14 +506,15 @@ def pictures_are_right(copy: Copy) -> Iterator[Problem]:
 
 
 def is_inside(leaf: Leaf, box: Box) -> bool:
-    """True if the box is a goal in the middle of its maze, which fits into a cell."""
+    """True if the box is inside a maze, less than the width of a cell from the middle of the maze, as the picture of a
+    goal in the middle is."""
     return any(math.dist(box.middle, maze.box.middle) < min(maze.box.width, pitch_of(maze)) for maze in leaf.mazes
                if box.meets(maze.box))
 
 
 def arrows_are_there(copy: Copy) -> Iterator[Problem]:
-    """Yields a problem for each puzzle without pictures that has wrong arrows. It must have two arrows of equal size, or one
-    arrow if the goal is inside."""
+    """Yields a problem for each puzzle without pictures that has wrong arrows. Each of these puzzles must have two
+    arrows of equal size, or one arrow if the goal is inside."""
     if copy.wish.pictures or copy.wish.get("arrows") == "none" or not copy.wish.is_plain_maze:
         return
     for leaf in copy.leaves:
@@ -534,8 +535,8 @@ def arrows_are_there(copy: Copy) -> Iterator[Problem]:
 # --- worksheets that are not drawn as mazes --------------------------------------------------------------
 
 def sheets_are_there(copy: Copy) -> Iterator[Problem]:
-    """Yields a problem for each sheet without its number or its child's name, or with a wrong order of these. Pages of lines to
-    trace have no number."""
+    """Yields a problem for each sheet that lacks its number or its child's name, and for each sheet that is not in
+    order. Pages of lines to trace have no number."""
     heads = copy.wish.names or [str(number) for number in range(1, sum(copy.wish.counts) + 1)]
     numbered = [head for number, head in enumerate(heads, 1) if copy.kind(number) != "lines"]
     following = 0

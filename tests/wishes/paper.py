@@ -326,8 +326,8 @@ def pages_are_full(copy: Copy) -> Iterator[Problem]:
 
 
 def marks_at_doors(copy: Copy, leaf: Leaf) -> List[Box]:
-    """Returns the pictures at doors on a page of puzzles, which are outside of the walls. In a book with a theme, these are the
-    small marks around the maze."""
+    """Returns the boxes of the pictures at doors on a page of puzzles. In a book with a theme, the small marks around
+    the maze count as pictures."""
     if copy.wish.get("theme") and leaf.kind == "puzzles" and len(leaf.mazes) == 1:
         around = leaf.mazes[0].box.grown(LARGEST_PICTURE + 8)
         return [mark.box for mark in leaf.marks if mark.kind in ("fill", "stroke") and around.holds(mark.box)
@@ -341,7 +341,7 @@ ALL_RULES = (pages_are_of_the_trim, fonts_are_embedded, ink_is_inside, words_are
 
 
 def every_file_is_right(copy: Copy) -> Iterator[Problem]:
-    """Yields the problems of a book, and of the separate file with its answers if there is one, which no print shop binds."""
+    """Yields the problems of a book, and of the separate file with its answers, if there is one."""
     for each in (copy, copy.apart):
         for rule in ALL_RULES if each else []:
             yield from rule(each)

@@ -118,7 +118,7 @@ def arrows_can_be_seen(program: Program) -> None:
 
 
 def given_again_they_are_the_same(program: Program) -> None:
-    """If a book is made from the recipes that another book lists, it has the same mazes, in cells of one size"""
+    """A book that is made from the recipes of another book has the same mazes, and all its cells have one size"""
     copy = copy_of(program, maze="brick", level="easy")
     other = leaves.read(copy.wish, str(program.in_folder("b.pdf")), program.done(
         "book", *copy.recipes, "--trim", "8.5x11in", "--recipe-line", "list", "--answers", "none",

@@ -1,10 +1,9 @@
-"""Tests random books: it makes books from random specifications, and checks the finished pages with readers that share no code
-with the program. A plain run tests a sample; sh tests/run --soak tests many books, with other seeds each time.
+"""Tests random books: makes books from random specifications, and checks the finished pages with readers that share no
+code with the program. A plain run tests a sample; sh tests/run --soak tests many books, with other seeds each time.
 
     python3 test_wishes.py MAZEPRESS               # the sample that a plain run tests
     python3 test_wishes.py MAZEPRESS 17            # one book: prints its problems, and keeps its file in the folder wish-17
-    python3 test_wishes.py MAZEPRESS 100-400       # many books: prints one line for each
-"""
+    python3 test_wishes.py MAZEPRESS 100-400       # many books: prints one line for each"""
 import re
 import sys
 import traceback
@@ -116,7 +115,8 @@ def is_light(number: int) -> bool:
     return sum(wish.counts) <= (4 if large or LARGE.search(wish.text) else HEAVY)
 
 
-# Kinds of specifications of which a plain run tests one each, in addition to the first small specifications.
+# Conditions on specifications. For each condition, a plain run tests one specification that meets it, in addition to
+# the first small specifications.
 SAMPLED = (lambda wish: wish.get("look") == "plain" and wish.is_plain_maze and wish.get("answers", "back") == "back"
            and "solutions" not in wish.keys and "draw" not in wish.keys,
            lambda wish: "letters: " in wish.text,
