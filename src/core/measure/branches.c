@@ -71,7 +71,7 @@ static inline double hallway_complexity(const hallway *h)
 }
 
 /* Returns the logarithm of a complexity, or 0 if it would be negative.  The function uses log1p,
- * because other sums need log1p as well, and it uses no tables. */
+ * because other sums need log1p, too, and log1p needs no tables. */
 static inline double hallway_log(double complexity)
 {
     return log1p(fmax(complexity - 1, 0));

@@ -20,8 +20,8 @@ enum { DIFFICULTY2_CELL = 40, DIFFICULTY2_HIGHEST = 9, DIFFICULTY2_EASIEST = 512
 unsigned measure_difficulty_of(uint64_t effort, uint64_t easiest);
 
 /* Returns the weight of a branch behind a side of the solution.  A solver who prefers to go
- * straight ahead often enters a branch that is straight ahead, and rarely a branch that is passed
- * straight ahead. */
+ * straight ahead often enters a branch that is straight ahead, and rarely a branch at the side of a
+ * straight path. */
 static inline uint64_t difficulty1_weight(const core_way *way, uint32_t side)
 {
     if (is_ahead(way->maze, way->cell, way->entered, side))
@@ -88,7 +88,7 @@ void measure_lean_judge(const maze_maze *maze, const measure_goal *goal, maze_ce
                         uint32_t entered, lean_choice *c);
 
 /* Returns the probability, in eighths, that a solver tries the side `wrong` before the side
- * `right`.  It is part of difficulty2, so it never changes. */
+ * `right`.  The function is part of difficulty2, so its results never change. */
 uint64_t measure_lean_chance(const lean_choice *wrong, const lean_choice *right);
 
 #endif

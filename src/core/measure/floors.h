@@ -6,7 +6,8 @@
 
 #include "core/carve/maze.h"
 
-/* Smaller mazes have no minimum requirements, because they are for small children. */
+/* The number of cells from which on a maze has minimum requirements; smaller mazes are for small
+ * children. */
 enum { FLOORS_FROM_CELLS = 100 };
 
 /* Returns the number of requirements that a solution misses. */

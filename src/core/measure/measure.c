@@ -423,8 +423,8 @@ void measure_tally_describe(const measure_tally *tally, const measure_filters *f
                       tally->repeats == 1 ? "was a repeat" : "were repeats");
 }
 
-/* The minimum width of a range of values of a kind of maze.  If few values are known, they are
- * nearer to each other. */
+/* The minimum width of the range of values that is assumed for a kind of maze, because a few known
+ * values lie too near each other. */
 enum { LEAST_SPREAD = 4 };
 
 bool measure_is_out_of_reach(uint32_t number, uint32_t low, uint32_t high)
@@ -448,7 +448,7 @@ static double expected(const uint32_t *near, uint64_t refused)
     return mazes;
 }
 
-/* The largest expected number of mazes that counts as none. */
+/* If fewer mazes than this are expected in the range of a filter, the filter is hopeless. */
 #define HARDLY_ONE 0.01
 
 unsigned measure_tally_hopeless(const measure_tally *tally, const measure_filters *filters)

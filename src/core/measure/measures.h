@@ -111,8 +111,8 @@ bool measure_long_branches(const maze_maze *maze, const maze_path *path, uint32_
                            uint32_t *count, maze_error *error);
 
 /* Decides whether a maze with one passage fewer than cells is a tree.  If so, fills in all measures
- * of its branches, including the difficulties, by one walk down each of them.  `path` is the
- * solution; for a caller's graph, for which nothing is filled in, it is any cell. */
+ * of its branches, including the difficulties, by one walk down each branch.  `path` is the
+ * solution.  For a caller's graph, for which nothing is filled in, `path` is any cell. */
 bool measure_tree(const maze_maze *maze, const maze_path *path, maze_measures *measures,
                   maze_error *error);
 
@@ -163,8 +163,9 @@ void measure_tally_describe(const measure_tally *tally, const measure_filters *f
                             size_t size);
 #define TALLY_LENGTH 1400 /* maximum number of bytes of this text */
 
-/* True if the distance of `number` from the range from `low` to `high` is larger than the range.
- * More mazes of this kind are then unlikely to have the number. */
+/* True if `number` is farther from the range `low` to `high` than the width of the range.  If the
+ * range contains the values of some mazes, more mazes of their kind are unlikely to have the value
+ * `number`. */
 bool measure_is_out_of_reach(uint32_t number, uint32_t low, uint32_t high);
 
 /* Returns the first filter that rejected all mazes that the filters before it accepted, and that

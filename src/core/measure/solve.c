@@ -1,6 +1,6 @@
 /* Solves mazes: finds the shortest path, measures its share in the middle, and decides whether
- * there is another path.  The search is breadth first from the end of the path, so that the steps
- * back lead forward. */
+ * there is another path.  The search is breadth first from the end of the path, so that the stored
+ * sides lead towards the end. */
 #include "core/measure/measures.h"
 
 #include "core/base/collections.h"
@@ -223,8 +223,9 @@ unsigned measure_ninths(const maze_maze *maze, const maze_path *path)
 }
 
 /* Decides whether the path is the only one.  Cells are joined by all passages that the path does
- * not use.  A walker who leaves the path returns to it in the same cell, or never.  So if there is
- * another path, two cells of this path are connected without its passages. */
+ * not use.  If this path is the only one, a walker who leaves it can return to it only in the same
+ * cell.  If there is another path, two cells of this path are connected without the passages of
+ * this path. */
 bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, maze_error *error)
 {
     uint32_t cells = maze->graph.cells;

@@ -1,6 +1,6 @@
-/* The text of a drawn maze, which files and inputs contain.  This file reads and checks it, so that
- * other code need not expect a damaged one.  It checks the form first, then that passages and doors
- * lead to valid places, and that a path leads to every cell. */
+/* The text of a drawn maze, which files and inputs contain.  This file reads and checks the text,
+ * so that other code need not expect a damaged text.  It checks the form first, then that passages
+ * and doors lead to valid places, and that a path leads to every cell. */
 #include "core/recipe/drawn_text.h"
 
 #include "core/base/collections.h"

@@ -1,9 +1,9 @@
 /* The inputs of a maze, which its recipe names by checksums.
  *
  * The first part reads and checks the texts of graphs, outlines and grayscale images, so that other
- * code need not expect damaged ones.  The second part is the collection of masks and texts, each
- * kept once.  The third part reads and writes the texts by which files contain them.  The last part
- * turns a caller's graph with a place for each cell into the text of a graph. */
+ * code need not expect damaged texts.  The second part is the collection of masks and texts, each
+ * kept once.  The third part reads and writes the texts that represent inputs in files.  The last
+ * part turns a caller's graph with a place for each cell into the text of a graph. */
 #include "core/recipe/inputs.h"
 
 #include "core/base/collections.h"
@@ -623,8 +623,8 @@ static recipe_text_kind kind_of(const char *text)
     return kind;
 }
 
-/* True for the text of an input.  Recipes of shapes with such names have no second dot, or no
- * ":". */
+/* True for the text of an input.  Recipes that begin with such a name, for example graph.CHECKSUM,
+ * contain no ":". */
 bool recipe_is_input_text(const char *text)
 {
     recipe_text_kind kind = kind_of(text);
@@ -824,7 +824,8 @@ bool maze_input_parse(maze_inputs *inputs, const char *text, maze_error *error)
                                     : parse_mask(inputs, text, error);
 }
 
-/* PARTS: parts of a unit.  MAZE_GRAPH_COORDINATE is at least twice the farthest place. */
+/* PARTS is the number of parts of a unit of the caller's places.  FARTHEST is the largest absolute
+ * coordinate of a place, in units; MAZE_GRAPH_COORDINATE is at least twice this number of parts. */
 #define PARTS 1000
 #define FARTHEST 900000
 

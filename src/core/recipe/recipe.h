@@ -25,14 +25,15 @@ recipe_field recipe_field_at(const maze_recipe *recipe, unsigned i);
  * default. */
 recipe_field recipe_field_in(const maze_recipe *recipe, recipe_slot slot);
 
-/* Copies the fields of a slot, or its default if none is written and there is one.  Returns their
- * number. */
+/* Copies the fields that are written for a slot or, if there are none, the default of the slot, if
+ * it has one.  Returns the number of copied fields. */
 unsigned recipe_fields_in(const maze_recipe *recipe, recipe_slot slot,
                           recipe_field fields[RECIPE_FIELDS]);
 
-/* Puts a field into its place.  It replaces the old field of a slot for one field; a default
- * empties the slot; and a new shape removes the cut of the old one.  Returns false and sets *error,
- * with the recipe unchanged, if it would be too long or if there is not enough memory. */
+/* Puts a field into its place.  In a slot for one field, the field replaces the old one; a default
+ * empties the slot.  A new shape also removes the cut of the old shape.  Returns false and sets
+ * *error, with the recipe unchanged, if the recipe would be too long or if there is not enough
+ * memory. */
 bool recipe_put(maze_recipe *recipe, const recipe_field *field, maze_error *error);
 
 bool recipe_same_field(const recipe_field *a, const recipe_field *b);
@@ -46,7 +47,8 @@ bool recipe_is_word(const maze_recipe *recipe);
 /* True if the recipe's maze is a road.  A sheet has several roads. */
 bool recipe_is_road(const maze_recipe *recipe);
 
-/* True if the lines of the recipe's shape follow an image; *checksum receives its checksum. */
+/* True if the lines of the recipe's shape follow an image; *checksum receives the checksum of the
+ * image. */
 bool recipe_follows(const maze_recipe *recipe, uint32_t *checksum);
 
 /* Finds the checksum of the next input that a recipe names.  *at must be 0 for the first one.

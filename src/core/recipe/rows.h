@@ -157,8 +157,8 @@ struct recipe_row {
     bool (*prepare)(struct core_making *m, const recipe_field *field);
 
     /* For a row of the slot of carving: true if it carves joined cells and images as single cells
-     * in the maze's own graph.  If false or NULL, it carves a separate graph in which they are
-     * single cells. */
+     * in the maze's own graph.  If false or NULL, it carves a separate graph, in which joined cells
+     * and their images are single cells. */
     bool (*carves_classes)(const struct core_making *m, const recipe_field *field);
 
     /* For a shape that includes its passages and doors: opens them.  The later slots then do

@@ -34,13 +34,13 @@ typedef struct recipe_sentence {
     char *text;                /* owned by the caller, who frees it */
 } recipe_sentence;
 
-/* Return false and set *error if the text has another form.  The first function only checks the
- * text. */
+/* Return false and set *error if the text does not have the form "RECIPE:TAG:TEXT".  The first
+ * function only checks the text. */
 bool recipe_sentence_check(const char *text, maze_error *error);
 bool recipe_sentence_read(const char *text, recipe_sentence *sentence, maze_error *error);
 
-/* Finds where the tag and the sentence begin, each after a colon.  Returns false if there are none.
- */
+/* Finds where the tag and the sentence begin, each after a colon.  Returns false if the text has
+ * fewer than two colons. */
 bool recipe_sentence_parts(const char *text, const char **tag, const char **sentence);
 
 /* Appends the text "RECIPE:TAG:TEXT". */

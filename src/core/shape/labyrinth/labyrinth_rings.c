@@ -4,13 +4,14 @@
  * Boundary b, the circle inside level b, has the radius core + n - b.  On both sides of an axis,
  * turns join pairs of levels.  Turns may lie inside other turns, or one after another.  The depth
  * of a turn is the number of turns around it.  A turn from level i to level j, i < j, uses the lane
- * between two parallels to the axis; their distances from the axis are the depth and the depth plus
- * 1.  The outer of these two is the border of the area that the turn goes around, with its tips on
- * boundary i and on the boundary outside level j.  The entrance and the access to the middle are
- * turns from level 0 and to level n + 1.  So each wall is drawn once, and each lane is 1 wide.
+ * between two parallels to the axis; the distance of one from the axis is the depth, and the other
+ * is 1 farther away.  The outer of these parallels is the border of the area that the turn goes
+ * around, with its tips on boundary i and on the boundary outside level j.  The entrance and the
+ * access to the middle are turns from level 0 and to level n + 1.  So each wall is drawn once, and
+ * each lane is 1 wide.
  *
- * A wall on a boundary belongs to the level outside it; a wall on boundary 0 belongs to level 1.
- * A wall along an axis belongs to the lane that is farther from the axis. */
+ * A wall on a boundary belongs to the level outside it; a wall on boundary 0 belongs to level 1.  A
+ * wall along an axis belongs to the lane that is farther from the axis. */
 #include "core/shape/labyrinth/labyrinth_parts.h"
 
 #include <math.h>

@@ -26,7 +26,7 @@
 
 #define LEAST_LENGTH 3 /* minimum length of streams, in cells, except in the remaining space */
 #define LONG 8 /* minimum length of streams that follow a border and begin next to it, in cells */
-#define OWN_REACH 2 /* number of cells directly behind its end to which a stream may be near */
+#define OWN_REACH 2 /* length of a stream's own end that the stream may be near, in cells */
 
 /* The minimum cosine of the angle by which a stream turns in a step, in hundredths. */
 #define STRAIGHT 82
@@ -84,8 +84,9 @@ static bool is_free_in(const flow_run *r, size_t in, flow_point at, int64_t far,
     return true;
 }
 
-/* True if no square has a sample that is too near to a point.  The point's own square is checked
- * first, because a sample is most likely there; squares that are too far away are skipped. */
+/* True if no sample is within `percent` hundredths of a cell from a point, except the samples that
+ * is_free_in ignores.  The point's own square is checked first, because a sample is most likely
+ * there; squares that are too far away are skipped. */
 static bool is_free(const flow_run *run, flow_point at, int64_t percent, uint32_t stream, int32_t k)
 {
     int64_t far = FLOW_CELL * percent / 100;
@@ -163,8 +164,9 @@ static void take_back(flow_run *r, uint32_t first)
     }
 }
 
-/* Adds a stream through a place, if the place has `percent` of free space and the stream becomes at
- * least `least` cells long.  Returns false if there is not enough memory. */
+/* Adds a stream through a place.  The stream is omitted if another stream is within `percent`
+ * hundredths of a cell, the border within half of that distance, or the stream would be less than
+ * `least` cells long.  Returns false if there is not enough memory. */
 static bool try_stream(flow_run *run, flow_point at, int32_t percent, int32_t least)
 {
     flow_streams *streams = run->streams;
@@ -206,7 +208,8 @@ static bool fill_beside(flow_run *r, uint32_t *done)
     return true;
 }
 
-/* The minimum difference between a dark line and its surroundings, in 64ths of a shade of 255. */
+/* The minimum difference between a dark line and its surroundings, in 64ths of one of 255
+ * shades. */
 #define LEAST_RIDGE (12 * 64)
 #define RIDGE_REACH 2 /* a ridge is the darkest pixel within this distance, in pixels */
 
