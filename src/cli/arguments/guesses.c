@@ -210,6 +210,28 @@ static bool fail_dashes(cli_verb verb_given, const char *shown, const char *type
                      shown, typed, typed);
 }
 
+/* Values that users type as options: "--kdp". */
+static const struct {
+    const char *option, *values[8];
+} values_of[] = {
+    {"press", {"kdp", "lulu", "ingram", "swell", "home", "amazon"}},
+    {"look", {"plain", "classic", "modern", "playful"}},
+    {"paper", {"a3", "a4", "a5", "legal", "tablet"}},
+};
+
+static bool fail_typed_value(cli_verb verb, const char *shown, const char *typed, maze_error *error)
+{
+    cli_option option;
+    for (size_t i = 0; i < sizeof values_of / sizeof *values_of; i++)
+        for (size_t k = 0; values_of[i].values[k]; k++)
+            if (base_name_equal(typed, values_of[i].values[k]) &&
+                cli_option_named(verb, values_of[i].option, &option))
+                return maze_fail(error, MAZE_BAD_INPUT,
+                                 "unknown option %.60s; did you mean --%s %s?", shown,
+                                 values_of[i].option, typed);
+    return true;
+}
+
 /* Rejects options that are a shape, such as --heart, or a value of another option, such as
  * --easy. */
 static bool fail_word(cli_verb verb, const char *shown, const char *typed, maze_error *error)
@@ -233,7 +255,7 @@ static bool fail_word(cli_verb verb, const char *shown, const char *typed, maze_
         if (base_name_equal(typed, level->name))
             return maze_fail(error, MAZE_BAD_INPUT,
                              "unknown option %.60s; did you mean --level %s?", shown, typed);
-    return true;
+    return fail_typed_value(verb, shown, typed, error);
 }
 
 /* Rejects an option that only other verbs have, and suggests the option of another verb that the
