@@ -1,16 +1,16 @@
-"""Makes the words of books and of the web page, from gettext's files in this folder, into a header in C and tables in JavaScript.
+"""Makes the words of books and of the web page, from gettext's files in this folder, into a header in C and tables in
+JavaScript.
 
     python3 words.py books   HEADER DEPFILE TEMPLATE.pot LANGUAGE.po...
     python3 words.py themes  HEADER DEPFILE TEMPLATE.pot LANGUAGE.po...
     python3 words.py page    TABLE TEMPLATE.pot LANGUAGE.po [VARIANT.po]
     python3 words.py theme   NAME LIST.json PICTURES FILE.json TEMPLATE.pot LANGUAGE.po...
 
-The context of a message selects its part: `word-…` and `text-…` are enumerators of book/languages/words.h, `theme-…`, `pair-…` and `picture-…` of
-book/themes/themes.h, and `web` is the page.  The file of a theme for the page has the theme's outlines and pairs, which `mazepress list
---json` prints, its pictures, and its words in the languages of the page.  A language without messages of a part does not have this part;
-an incomplete part is an error. The variant of a language in a country, such as pt_BR.po, has only the messages that differ from
-its language, pt.po.
-"""
+The context of a message selects its part: `word-…` and `text-…` name enumerators of book/languages/words.h; `theme-…`,
+`pair-…` and `picture-…` name enumerators of book/themes/themes.h; and `web` is the web page. The file of a theme for
+the page has the theme's outlines and pairs, which `mazepress list --json` prints, its pictures, and its words in the
+languages of the page. A language without messages of a part does not have this part; an incomplete part is an error.
+The variant of a language in a country, such as pt_BR.po, has only the messages that differ from its language, pt.po."""
 import json
 import re
 import struct
@@ -21,7 +21,9 @@ from pathlib import Path
 from typing import Dict, List, NamedTuple, Tuple
 
 Key = Tuple[str, str]  # context, English
-BRAILLE = ["text-swell-maze", "text-swell-in", "text-swell-goal"]  # contexts whose messages a language with other braille may leave empty
+# The contexts of braille labels in the letters a to z and é. A language whose braille has other letters may leave these messages empty, or
+# omit them.
+BRAILLE = ["text-swell-maze", "text-swell-in", "text-swell-goal"]
 
 
 class Language(NamedTuple):
@@ -77,8 +79,8 @@ def read_template(template: str) -> Language:
 
 
 def part(language: Language, english: Language, kinds: Tuple[str, ...]) -> Dict[Key, List[str]]:
-    """Returns the messages whose contexts begin with one of these kinds, in the order of the contexts. Returns an empty dictionary if the
-    language has none of them; an incomplete part ends the program."""
+    """Returns the messages whose contexts begin with one of `kinds`, in the order of the contexts. Returns an empty
+    dictionary if the language has no such message. If only some of these messages are missing, exits with an error."""
     def wanted(key: Key) -> bool:
         return key[0].split("-")[0] in kinds
 
@@ -175,7 +177,7 @@ if kind == "theme":
     name, (listed, pictures, output, template, *pos) = output, files
     written = [json.dumps(theme(name, Path(listed), Path(pictures), [read_template(template), *read_all(pos)]), ensure_ascii=False)]
 elif kind == "page":
-    template, *pos = files    # files of one language: its own file, and possibly that of a country's variant, which overrides it
+    template, *pos = files    # files of one language: its own file, and possibly the file of a country's variant, whose messages override it
     written = page(read_all(pos)[-1], read_template(template))
 else:
     depfile, template, *pos = files

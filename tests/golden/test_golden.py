@@ -1,14 +1,16 @@
 """Tests that recorded recipes always make the same mazes.
 
-A file in mazes/ or sides/ is named after its recipe with its check character. A file in mazes/ contains the maze in the format of
-`draw -f text`. A file in sides/ has a line for each cell, in order, with the numbers of the cell's open sides, read from the SVG.
-Each line of polar.txt is the recipe of a round maze with its check character, and two hexadecimal digits per cell, from cell 0 on:
-bit s is set if side s is open, also read from the SVG. Each line of woven.txt has the same digits for a maze with crossings. Each
-line of labyrinth.txt has the number of cells of a labyrinth and two checksums. Each line of spiral.txt has the digits of a spiral,
-as `draw -f json` writes them. Each line of organic.txt has these digits and the CRC-32 of the corners of the cells, in units of
-1/256 cell. Each line of boxes.txt has the same for a cube or a box, followed by the cells of its entrance and its exit. The first
-lines of flow.txt are the images and outlines that its recipes name. Each line of silhouettes.txt is the recipe of a maze in a drawn
-outline and the CRC-32 of its digits. Files and lines are added for new features of recipes, and are never replaced."""
+A file in mazes/ or sides/ is named after its recipe with its check character. A file in mazes/ contains the maze in the
+format of `draw -f text`. A file in sides/ has a line for each cell, in order, with the numbers of the cell's open
+sides, read from the SVG. Each line of polar.txt is the recipe of a round maze with its check character, and two
+hexadecimal digits per cell, from cell 0 on: bit s is set if side s is open, also read from the SVG. Each line of
+woven.txt has the same digits for a maze with crossings. Each line of labyrinth.txt has the number of cells of a
+labyrinth and two checksums. Each line of spiral.txt has the digits of a spiral, read from the output of `draw -f json`.
+Each line of organic.txt has such digits, and the CRC-32 of the corners of the cells, in units of 1/256 cell. Each line
+of boxes.txt has such digits for a cube or a box, and the cells of the entrance and the exit. The first lines of
+flow.txt are the images and outlines that its recipes name. Each line of silhouettes.txt is the recipe of a maze in a
+drawn outline and the CRC-32 of its digits. Files and lines are added for new features of recipes, and are never
+replaced."""
 import functools
 import json
 import pathlib

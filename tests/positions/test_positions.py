@@ -1,11 +1,12 @@
-"""Tests the positions of objects (texts, shapes, mazes and links) on the pages and covers of small books. They are compared with
-a recorded file for each book.
+"""Tests the positions of objects (texts, shapes, mazes and links) on the pages and covers of small books. The positions
+in each book are compared with a recorded file.
 
     python3 test_positions.py PRINT_POSITIONS              # reports the objects that have moved
     python3 test_positions.py PRINT_POSITIONS --accept     # updates the files; inspect the pages first
 
-The folder `books` contains the specification of each book, and next to it the recorded output of print_positions. Widths of texts
-differ slightly between versions of Pango, so the test requires the version with which the files were recorded."""
+The folder `books` contains the specification of each book, and next to it the recorded output of print_positions.
+Widths of texts differ slightly between versions of Pango, so the test requires the version with which the files were
+recorded."""
 import sys
 from collections import defaultdict
 from pathlib import Path

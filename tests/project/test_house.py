@@ -1,8 +1,8 @@
 """Tests rules for the sources: names, opening comments, and dependencies without cycles.
 
-A source file x.c has a header x.h; both are one file for the rules. A file depends on another file if it includes it or calls one
-of its functions, according to the symbols of the compiled objects. If the last argument is the name of a room, only findings in
-this room are reported."""
+A source file x.c has a header x.h; both are one file for the rules. A file depends on another file if it includes the
+other file, or calls a function of the other file according to the symbols of the compiled objects. If the last argument
+is the name of a room, only findings in this room are reported."""
 import collections
 import pathlib
 import re

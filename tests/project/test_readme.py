@@ -27,8 +27,8 @@ BLOCKS.sort(key=lambda block: "meson install" not in block)
 # These commands are not run, because they run this test.
 RUN_BY_CI = {"sh tests/run"}
 
-# Commands that only a run with --soak executes. test_samples and test_gallery always execute them by samples/run and check their
-# results.
+# Commands that this test executes only with --soak. In every run, test_samples and test_gallery execute them by
+# samples/run, and check their results.
 BOOKS_ELSEWHERE = re.search(r"^for book in (.*); do", (ROOT / "samples" / "run").read_text(), re.M)[1].split()
 RUN_ELSEWHERE = set() if tap.SOAK else {
     "sh samples/run", "sh samples/gallery.sh mazepress >gallery.html", "sh samples/gallery.sh mazepress samples/portraits.txt >portraits.html",

@@ -16,8 +16,8 @@ class Line(NamedTuple):
 
 @lru_cache(maxsize=1 << 14)
 def circle(line: Line) -> Tuple[Point, float]:
-    """Returns the center and the radius of the circle to which an arc belongs. If an arc of less than half a circle is clockwise
-    on the page, with y downwards, the center is to its right."""
+    """Returns the center and the radius of the circle to which an arc belongs. If an arc of less than half a circle is
+    clockwise on the page, with y downwards, the center is to the right of the arc."""
     (ax, ay), (bx, by) = line.start, line.end
     height = 1 / (2 * math.tan(line.sweep / 2))
     middle = (ax + bx) / 2 - (by - ay) * height, (ay + by) / 2 + (bx - ax) * height

@@ -1,9 +1,9 @@
-"""Reads the marks on the pages of a PDF from its objects and operators: strokes, fills and pictures, with their lines in points
-from the upper left corner of the page. Curves are divided into short lines. This module does not read words (pdftext does)
-and does not clip; the mark of a picture is its frame.
+"""Reads the marks on the pages of a PDF from its objects and operators: strokes, fills and pictures, with their lines
+in points from the upper left corner of the page. Curves are divided into short lines. This module does not read words
+(pdftext does) and does not clip; the mark of a picture is its frame.
 
-It implements the operators of PDF 32000-1, 8.5 and Annex A, that move, paint and set, and skips other operators with their
-operands."""
+The module implements the operators of PDF 32000-1, 8.5 and Annex A, that construct paths, paint, or change the graphics
+state. It skips all other operators with their operands."""
 import re
 import sys
 from pathlib import Path

@@ -184,7 +184,7 @@ def main(folder: Path, everything: bool, numbers: List[int]) -> None:
             earlier[fault.wrong] = name
             record.write_text(json.dumps(earlier, indent=1))
         print(f"{number} {fault.file}: {fault.wrong}\n    {problem or name or 'NOT FOUND'}", flush=True)
-    # A test that also fails without a fault has not found one.
+    # A test that also fails without a planted fault has not found a fault.
     build(copy)
     failing = {name for name in set(finders) if name in tests and finds(copy, tests[name])}
     if failing:

@@ -1,11 +1,12 @@
-"""Tests that nothing takes long in silence: each field, format, option and verb, at the largest size without an estimate on stderr,
-takes at most 20 s of processor time and 1 GB of memory.
+"""Tests that nothing takes long in silence: each field, format, option and verb, at the largest size without an
+estimate on stderr, takes at most 20 s of processor time and 1 GB of memory.
 
     python3 tests/soak/test_largest.py build/src/mazepress . [WORD...]    only cases whose names contain a word
-    MAZEPRESS_SOAK=1 python3 tests/soak/test_largest.py build/src/mazepress .    every eighth case, others with another number
+    MAZEPRESS_SOAK=1 python3 tests/soak/test_largest.py build/src/mazepress .    every eighth case; another number selects other cases
 
-A larger size is announced before the work starts, or rejected.  The script finds the largest silent size of each case by running
-the program for a moment at each size.  Times are relative to a plain maze, so that a slow or busy machine does not matter."""
+A larger size is announced before the work starts, or rejected. The script finds the largest silent size of each case by
+running the program for a moment at each size. Times are relative to a plain maze, so that a slow or busy machine does
+not matter."""
 import os
 import resource
 import signal
@@ -25,8 +26,8 @@ PROGRAM, ROOT, WORDS = Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve(),
 from tables import SIZED, TABLES, size_of
 
 SECONDS = 20          # maximum processor time without an estimate
-BYTES = 1.1e9         # maximum memory without an estimate: 1 GB, and that of a small maze
-MOMENT = 0.3          # processor time after which a run is silent; estimates are printed before
+BYTES = 1.1e9         # maximum memory without an estimate: 1 GB, plus the memory that a small maze needs
+MOMENT = 0.3          # processor time after which a run counts as silent, because estimates are printed earlier
 PLAIN, PLAIN_SECONDS = "rect2000x2000-7", 0.35    # a maze, and its time on an idle machine
 GUARD = {resource.RLIMIT_AS: 8 << 30, resource.RLIMIT_CPU: 5 * SECONDS}
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -154,7 +155,8 @@ def case(name: str, pattern: str, command: Callable[[int], List[str]]) -> Case:
 
 
 def fields() -> Iterator[Tuple[str, str]]:
-    """Yields each field with a pattern of recipes: the numbers of fields are least, and largest."""
+    """Yields pairs of a name and the field with this name, as it is appended to a recipe. A field with a number occurs
+    twice: with the smallest and with the largest number."""
     for place in ("cuts", "before", "algorithms", "steps", "after", "doors", "stars"):
         for row in TABLES[place]:
             name = row["name"] if row["word"] is None else f"{row['name']}.{row['word']}"

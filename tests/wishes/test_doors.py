@@ -23,8 +23,8 @@ OWN = 0.1                # minimum free space around a picture, in cells
 BESIDE = 0.2             # maximum distance between the middle of a picture and the line straight out of its door, in cells
 BEFORE = 0.8             # maximum gap between a picture and its door, in cells
 LEAST_PICTURE = 8 * 72 / 25.4
-LEAST_ARROW = {"playful": 0.5}   # for some looks, the minimum length of an arrow in cells
-LEAST_POINTS = 12                # in points: in another look, an arrow longer than this may be shorter than half a cell
+LEAST_ARROW = {"playful": 0.5}   # for looks for children, the minimum length of an arrow, in cells
+LEAST_POINTS = 12                # in other looks, the minimum length of an arrow is half a cell or this number of points, whichever is less
 
 
 def copy_of(program: Program, **keys: str) -> Copy:
