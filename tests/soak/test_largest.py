@@ -33,11 +33,16 @@ GUARD = {resource.RLIMIT_AS: 8 << 30, resource.RLIMIT_CPU: 5 * SECONDS}
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
+Command = Callable[[int], List[str]]      # returns the words of a command of a given size
+
+
 class Case(NamedTuple):
+    """What is tested: the first of the commands that is accepted. An optional case is skipped if none is."""
     name: str
-    command: Callable[[int], List[str]]
+    commands: List[Command]
     least: int = 4
     most: int = 65535
+    optional: bool = False
 
 
 class Run(NamedTuple):
@@ -81,18 +86,18 @@ def run(words: List[str], place: Path, moment: float = 0) -> Run:
     return Run(child.returncode, usage.ru_utime + usage.ru_stime, usage.ru_maxrss * 1024, message)
 
 
-def largest_silent(case: Case, place: Path) -> int:
+def largest_silent(case: Case, command: Command, place: Path) -> int:
     """Returns the largest size without an estimate; 0: none."""
     good, bad = 0, case.most + 1
     size = case.least
     while size < bad:
-        if run(case.command(size), place, MOMENT).is_silent():
+        if run(command(size), place, MOMENT).is_silent():
             good, size = size, min(2 * size, case.most) if size < case.most else bad
         else:
             bad = size
     while good and bad - good > max(good // 20, 1 if bad <= case.most else 0):
         middle = (good + bad) // 2
-        if run(case.command(middle), place, MOMENT).is_silent():
+        if run(command(middle), place, MOMENT).is_silent():
             good = middle
         else:
             bad = middle
@@ -100,10 +105,12 @@ def largest_silent(case: Case, place: Path) -> int:
 
 
 def check(case: Case, place: Path) -> None:
-    size = largest_silent(case, place)
-    if not size:
-        raise Failure(f"{' '.join(case.command(case.least))}: {run(case.command(case.least), place, MOMENT).message}")
-    words = case.command(size)
+    small = min(max(case.least, 24), case.most)
+    tried = [run(command(small), place, MOMENT) for command in case.commands]
+    command = next((command for command, made in zip(case.commands, tried) if made.is_silent()), None)
+    if not command:
+        raise (Skip if case.optional else Failure)(tried[0].message.strip())
+    words = command(largest_silent(case, command, place) or small)
     slow = max(1, run(["info", PLAIN], place).seconds / PLAIN_SECONDS)
     made = run(words, place)
     print(f"# {case.name}: {' '.join(map(str, words))}: {made.seconds / slow:.1f} s ({made.seconds:.1f}), {made.bytes / 1e6:.0f} MB", flush=True)
@@ -135,11 +142,11 @@ def filled(pattern: str) -> Callable[[int], str]:
     return lambda n: pattern.replace("{n}", str(n))
 
 
-def measured(pattern: str) -> Callable[[int], List[str]]:
+def measured(pattern: str) -> Command:
     return lambda n: ["info", filled(pattern)(n)]
 
 
-def drawn(kind: str, pattern: str, *options: str) -> Callable[[int], List[str]]:
+def drawn(kind: str, pattern: str, *options: str) -> Command:
     page = PAGE if kind in ("pdf", "print-svg", "dxf") else []
     solution = ["--solution=hidden"] if kind == "play" else []
     return lambda n: ["draw", "-o", "-", "-f", kind, *page, *solution, *options, filled(pattern)(n)]
@@ -149,9 +156,9 @@ def row_of(pattern: str) -> dict:
     return max((row for row in TABLES["shapes"] if pattern.startswith(row["name"])), key=lambda row: len(row["name"]))
 
 
-def case(name: str, pattern: str, command: Callable[[int], List[str]]) -> Case:
+def case(name: str, pattern: str, *commands: Command, optional: bool = False) -> Case:
     row = row_of(pattern)
-    return Case(name, command, max(row["least"], 4 if row["most"] > 12 else 1), row["most"])
+    return Case(name, list(commands), max(row["least"], 4 if row["most"] > 12 else 1), row["most"], optional)
 
 
 def fields() -> Iterator[Tuple[str, str]]:
@@ -166,24 +173,16 @@ def fields() -> Iterator[Tuple[str, str]]:
                 yield name + (str(number) if number else ""), ("." if place == "cuts" else "-") + name + (str(number) if number else "")
 
 
-def on_base(name: str, field: str, place: Path) -> Optional[Case]:
-    for base in BASES:
-        pattern = f"{base}{field}-7"
-        if run(["info", filled(pattern)(24)], place).status == 0:
-            return case(f"field {name}", pattern, measured(pattern))
-    return None
-
-
 def figure_cases() -> Iterator[Case]:
     """Yields mazes from pictures, photographs and graphs."""
     pictures, photo = ROOT / "samples" / "pictures", str(ROOT / "samples" / "portraits" / "astronaut.jpg")
     for option, file in (("--mask", pictures / "face.png"), ("--outline", pictures / "face.png"), ("--reveal", pictures / "face.png")):
         seed = "smooth-7" if option == "--outline" else "7"
-        yield Case(f"picture {option}", lambda n, o=option, f=file, s=seed: ["info", o, str(f), "--cells", str(n), s], 8, 1000)
-    yield Case("picture --flow", lambda n: ["info", "--flow", photo, "--cells", str(n), "7"], 8, 1000)
+        yield Case(f"picture {option}", [lambda n, o=option, f=file, s=seed: ["info", o, str(f), "--cells", str(n), s]], 8, 1000)
+    yield Case("picture --flow", [lambda n: ["info", "--flow", photo, "--cells", str(n), "7"]], 8, 1000)
     for kind in ("pdf", "svg", "png"):
-        yield Case(f"picture --flow {kind}", lambda n, k=kind: drawn(k, "7", "--flow", photo, "--cells", str(n))(n), 8, 1000)
-        yield Case(f"picture --tone {kind}", lambda n, k=kind: drawn(k, "7", "--tone", photo, "--cells", str(n))(n), 8, 1000)
+        yield Case(f"picture --flow {kind}", [lambda n, k=kind: drawn(k, "7", "--flow", photo, "--cells", str(n))(n)], 8, 1000)
+        yield Case(f"picture --tone {kind}", [lambda n, k=kind: drawn(k, "7", "--tone", photo, "--cells", str(n))(n)], 8, 1000)
 
 
 def many_cases(place: Path) -> Iterator[Case]:
@@ -192,26 +191,26 @@ def many_cases(place: Path) -> Iterator[Case]:
         letters = "abcdefghijklmnopqrstuvwxyz"
         (place / "list.txt").write_text("".join(f"{letters[i % 26]}{letters[i // 26 % 26]}{letters[i // 676 % 26]}{letters[i // 17576 % 26]}a\n" for i in range(n)))
         return "list.txt"
-    yield Case("words", lambda n: ["draw", "--words", listed(n), "--seed", "7", "-o", "-", "-f", "pdf"], 1, 30000)
+    yield Case("words", [lambda n: ["draw", "--words", listed(n), "--seed", "7", "-o", "-", "-f", "pdf"]], 1, 30000)
     for level in TABLES["levels"][1:]:
-        yield Case(f"book {level['name']}", lambda n, v=level["name"]: ["book", "--level", v, "--puzzles", str(n), "--seed", "7", "-o", "a.pdf", "--overwrite"], 4, 5000)
+        yield Case(f"book {level['name']}", [lambda n, v=level["name"]: ["book", "--level", v, "--puzzles", str(n), "--seed", "7", "-o", "a.pdf", "--overwrite"]], 4, 5000)
     for press in ("kdp", "lulu"):
-        yield Case(f"book for {press}", lambda n, p=press: ["book", "--press", p, "--level", "medium", "--puzzles", str(n), "--seed", "7", "-o", "a.pdf", "--overwrite"], 24, 1000)
-    yield Case("book with a difficulty", lambda n: ["book", "--level", "medium", "--difficulty", "20..40", "--puzzles", str(n), "--seed", "7", "-o", "a.pdf", "--overwrite"], 4, 5000)
-    yield Case("class set", lambda n: ["book", "--names", listed(n), "--level", "easy", "--seed", "7", "-o", "a.pdf", "--overwrite"], 2, 2000)
+        yield Case(f"book for {press}", [lambda n, p=press: ["book", "--press", p, "--level", "medium", "--puzzles", str(n), "--seed", "7", "-o", "a.pdf", "--overwrite"]], 24, 1000)
+    yield Case("book with a difficulty", [lambda n: ["book", "--maze", "rect15x20", "--difficulty", "20..40", "--puzzles", str(n), "--seed", "7", "-o", "a.pdf", "--overwrite"]], 4, 5000)
+    yield Case("class set", [lambda n: ["book", "--names", listed(n), "--level", "easy", "--seed", "7", "-o", "a.pdf", "--overwrite"]], 2, 2000)
     for kind in TABLES["worksheets"]:
         if kind["name"] == "words":      # requires a list
             continue
-        yield Case(f"worksheet {kind['name']}", lambda n, k=kind["name"]: ["draw", "--worksheet", k, "--count", str(n), "--seed", "7", "-o", "-", "-f", "pdf"], 1, 100000)
-        yield Case(f"book of {kind['name']}", lambda n, k=kind["name"]: ["book", "--worksheet", k, "--puzzles", str(n), "--seed", "7", "-o", "a.pdf", "--overwrite"], 4, 5000)
-    yield Case("theme", lambda n: ["draw", "--theme", "farm", "--count", str(n), "--seed", "7", "-o", "-", "-f", "pdf"], 1, 100000)
-    yield Case("dpi", lambda n: ["draw", "-o", "-", "-f", "png", "--paper", "a4", "--dpi", str(n), "rect20x20-7"], 30, 100000)
-    yield Case("poster", lambda n: ["draw", "-o", "-", "-f", "png", "--paper", f"{n}x{n}mm", "hex30x30-7"], 100, 60000)
-    yield Case("find count", lambda n: ["find", "rect30x30", "--count", str(n)], 4, 10**7)
-    yield Case("find limit", lambda n: ["find", "hex40x40", "--difficulty", "100", "--limit", str(n)], 4, 10**7)
-    yield Case("tiles", lambda n: ["draw", "-o", "-", "-f", "pdf", "--tile", "a4", "--cell", "10mm", f"rect{n}x{n}-7"], 8, 65535)
+        yield Case(f"worksheet {kind['name']}", [lambda n, k=kind["name"]: ["draw", "--worksheet", k, "--count", str(n), "--seed", "7", "-o", "-", "-f", "pdf"]], 1, 100000)
+        yield Case(f"book of {kind['name']}", [lambda n, k=kind["name"]: ["book", "--worksheet", k, "--puzzles", str(n), "--seed", "7", "-o", "a.pdf", "--overwrite"]], 4, 5000)
+    yield Case("theme", [lambda n: ["draw", "--theme", "farm", "--count", str(n), "--seed", "7", "-o", "-", "-f", "pdf"]], 1, 100000)
+    yield Case("dpi", [lambda n: ["draw", "-o", "-", "-f", "png", "--dpi", str(n), "hex20x20-7"]], 30, 100000)
+    yield Case("large cells", [lambda n: ["draw", "-o", "-", "-f", "png", "--cell", f"{n}px", "hex20x20-7"]], 8, 100000)
+    yield Case("find count", [lambda n: ["find", "rect30x30", "--count", str(n)]], 4, 10**7)
+    yield Case("find limit", [lambda n: ["find", "hex40x40", "--difficulty", "100", "--limit", str(n)]], 4, 10**7)
+    yield Case("tiles", [lambda n: ["draw", "-o", "-", "-f", "pdf", "--tile", "a4", "--cell", "10mm", f"rect{n}x{n}-7"]], 8, 65535)
     for kind in ("carve", "solve"):
-        yield Case(f"animate {kind}", lambda n, k=kind: ["draw", "-o", "-", "-f", "svg", "--animate", k, f"rect{n}x{n}-7"])
+        yield Case(f"animate {kind}", [lambda n, k=kind: ["draw", "-o", "-", "-f", "svg", "--solution", "--animate", k, f"rect{n}x{n}-7"]])
 
 
 def cases(place: Path) -> Iterator[Case]:
@@ -220,9 +219,7 @@ def cases(place: Path) -> Iterator[Case]:
         yield case(f"shape {pattern} svg", pattern, drawn("svg", pattern))
         yield case(f"shape {pattern} pdf", pattern, drawn("pdf", pattern, "--solution"))
     for name, field in fields():
-        found = on_base(name, field, place)
-        if found:
-            yield found
+        yield case(f"field {name}", BASES[0], *(measured(f"{base}{field}-7") for base in BASES))
     for name, pattern in SPELLED.items():
         yield case(f"field {name}", pattern, measured(pattern))
     for base in THIN:
@@ -230,12 +227,10 @@ def cases(place: Path) -> Iterator[Case]:
             yield case(f"thin {base}-{walk}", base, measured(f"{base}-{walk}-7"))
     for kind in [row["name"] for row in TABLES["formats"]]:
         for pattern in DRAWN:
-            if run(drawn(kind, pattern)(12), place).status == 0:
-                yield case(f"format {kind} {pattern}", pattern, drawn(kind, pattern))
+            yield case(f"format {kind} {pattern}", pattern, drawn(kind, pattern), optional=True)
     for style in STYLES:
         for kind, pattern in (("pdf", "rect{n}x{n}-7"), ("svg", "rect{n}x{n}-7"), ("png", "hex{n}x{n}-7"), ("pdf", "organic{n}x{n}-7")):
-            if run(drawn(kind, pattern, *style)(24), place).status == 0:
-                yield case(f"style {' '.join(style)} {kind} {pattern}", pattern, drawn(kind, pattern, *style))
+            yield case(f"style {' '.join(style)} {kind} {pattern}", pattern, drawn(kind, pattern, *style), optional=True)
     yield from figure_cases()
     yield from many_cases(place)
 
