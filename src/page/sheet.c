@@ -261,7 +261,7 @@ static paint_cost options_cost(const maze_style *style)
 
 /* The time of a sheet with a very small maze, and the time for each pair of cells if the solution
  * is painted in each strip. */
-#define SHEET_SECONDS 0.001
+#define SHEET_SECONDS 0.002
 #define PAIR_SECONDS 2e-13
 
 double page_seconds_needed(const maze_recipe *recipe, const maze_inputs *inputs,
