@@ -440,6 +440,6 @@ def recipes_on(leaves: List[Leaf]) -> List[str]:
                          and w.top > maze.box.middle[1]]
                 found.append(whole_recipe(min(below, key=lambda w: w.top), leaf.words) if below else "")
     if not found:      # the recipes are in a list at the end of the book
-        listed = [w.text for leaf in leaves if leaf.kind == "other" for w in leaf.words if RECIPE.match(w.text)]
+        listed = [whole_recipe(w, leaf.words) for leaf in leaves if leaf.kind == "other" for w in leaf.words if RECIPE.match(w.text)]
         found = listed if len(listed) == sum(len(leaf.mazes) for leaf in leaves if leaf.kind == "puzzles") else []
     return found
