@@ -90,13 +90,11 @@ static bool read_masked(const cli_options *o, book_masked *masked, maze_error *e
     masked->reveals = o->reveal != NULL;
     masked->outlines = o->outline != NULL;
     masked->options.strict = o->strict;
-    masked->crop = o->crops[masked->reveals    ? CLI_PICTURE_REVEAL
-                            : masked->outlines ? CLI_PICTURE_OUTLINE
-                                               : CLI_PICTURE_MASK];
-    return *masked->picture || maze_fail(error, MAZE_BAD_INPUT, "--%s needs a file",
-                                         masked->reveals    ? "reveal"
-                                         : masked->outlines ? "outline"
-                                                            : "mask");
+    masked->crop = o->crops[o->reveal    ? CLI_PICTURE_REVEAL
+                            : o->outline ? CLI_PICTURE_OUTLINE
+                                         : CLI_PICTURE_MASK];
+    const char *name = o->reveal ? "reveal" : o->outline ? "outline" : "mask";
+    return *masked->picture || maze_fail(error, MAZE_BAD_INPUT, "--%s needs a file", name);
 }
 
 /* Reads an argument that is a recipe, or fields of a recipe without a shape. */

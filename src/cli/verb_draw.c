@@ -543,12 +543,10 @@ static bool choose_format(draw_target *t, maze_error *error)
     t->format = output ? maze_format_of_path(output) : NULL;
     if (t->format)
         return true;
-    const char *slash = output ? strrchr(output, '/') : NULL;
-    const char *base = slash ? slash + 1 : output;
-    const char *dot = base ? strrchr(base, '.') : NULL;
+    const char *ending = output ? cli_ending_of(output) : NULL;
     struct stat status;
-    if (dot && dot != base && dot[1] && stat(output, &status) != 0)
-        return cli_fail_ending(output, dot, error);
+    if (ending && stat(output, &status) != 0)
+        return cli_fail_ending(output, ending, error);
     t->format = maze_format_at(0);
     return true;
 }

@@ -6,6 +6,19 @@
 
 #include "book/plan/canvas.h"
 
+/* The page texts of a look that has one for each kind of page, in a file of its own. */
+#define BOOK_LOOK_PAGES                                                                            \
+    {                                                                                              \
+        .page = {[PAGE_TITLE] = &page_title,                                                       \
+                 [PAGE_IMPRINT] = &page_imprint,                                                   \
+                 [PAGE_DEDICATION] = &page_dedication,                                             \
+                 [PAGE_HOW_TO_PLAY] = &page_how_to_play,                                           \
+                 [PAGE_CONTENTS] = &page_contents,                                                 \
+                 [PAGE_OPENER] = &page_opener,                                                     \
+                 [PAGE_CERTIFICATE] = &book_certificate_page},                                     \
+        .heading = &page_heading, .head = &page_head, .foot = &page_foot                           \
+    }
+
 /* True if the look has a page text for a kind of page. */
 bool book_look_has_page(const book_layout *layout, book_page_kind kind);
 

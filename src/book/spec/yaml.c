@@ -76,10 +76,14 @@ static int add_line(const spec_reader *r, mark place, GString *to)
     return skipped;
 }
 
-/* Passes a message to the listener, with the text of the line and a mark below it. */
-static void tell(spec_reader *r, mark place, const char *format, va_list arguments)
+/* Passes a message to the listener, with the text of the line and a mark below it, and counts it in
+ * *told. */
+static void tell(spec_reader *r, unsigned *told, mark place, const char *format, va_list arguments)
 {
     char file[200];
+    if (*told == MOST_ERRORS)
+        return;
+    ++*told;
     if (!r->listener)
         return;
     GString *all = g_string_new(base_utf8_quote(r->file, file, sizeof file));
@@ -101,11 +105,8 @@ static void report(spec_reader *r, mark place, const char *format, ...) MAZE_PRI
 static void report(spec_reader *r, mark place, const char *format, ...)
 {
     va_list arguments;
-    if (r->errors == MOST_ERRORS)
-        return;
-    r->errors++;
     va_start(arguments, format);
-    tell(r, place, format, arguments);
+    tell(r, &r->errors, place, format, arguments);
     va_end(arguments);
 }
 
@@ -114,11 +115,8 @@ static void warn(spec_reader *r, mark place, const char *format, ...) MAZE_PRINT
 static void warn(spec_reader *r, mark place, const char *format, ...)
 {
     va_list arguments;
-    if (r->warnings == MOST_ERRORS)
-        return;
-    r->warnings++;
     va_start(arguments, format);
-    tell(r, place, format, arguments);
+    tell(r, &r->warnings, place, format, arguments);
     va_end(arguments);
 }
 

@@ -131,18 +131,13 @@ static bool is_ascii(const char *text)
 /* Writes a text as a UTF-16BE string; invalid bytes become U+FFFD. */
 static void put_unicode(output_pdf *file, const char *text)
 {
+    char *valid = g_utf8_make_valid(text, -1);
+    gunichar2 *units = g_utf8_to_utf16(valid, -1, NULL, NULL, NULL);
     output_pdf_print(file, "<FEFF");
-    while (*text) {
-        gunichar code = g_utf8_get_char_validated(text, -1);
-        bool valid = code < 0x110000;
-        code = valid ? code : 0xFFFD;
-        if (code < 0x10000)
-            output_pdf_print(file, "%04X", code);
-        else
-            output_pdf_print(file, "%04X%04X", 0xD800 + (code - 0x10000) / 0x400,
-                             0xDC00 + (code - 0x10000) % 0x400);
-        text = valid ? g_utf8_next_char(text) : text + 1;
-    }
+    for (const gunichar2 *unit = units; *unit; unit++)
+        output_pdf_print(file, "%04X", (unsigned)*unit);
+    g_free(units);
+    g_free(valid);
     output_pdf_print(file, ">");
 }
 

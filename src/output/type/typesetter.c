@@ -542,7 +542,7 @@ static void break_anywhere_if_narrow(PangoLayout *layout, const maze_text *text)
 static PangoLayout *lay_out(const output_setter *setter, const maze_text *text, maze_error *error)
 {
     if (!g_utf8_validate(text->string, -1, NULL)) {
-        maze_fail(error, MAZE_BAD_INPUT, "the %s is not UTF-8", text->key ? text->key : "text");
+        maze_fail(error, MAZE_BAD_INPUT, "the %s is not UTF-8", key_of(text));
         return NULL;
     }
     PangoLayout *layout = start(setter, text);
