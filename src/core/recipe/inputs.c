@@ -641,7 +641,7 @@ char *recipe_format_input(recipe_text_kind kind, uint32_t checksum, const char *
     if (text)
         snprintf(text, size, "%s.%08lx.%s", name, (unsigned long)checksum, rest);
     else
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory for the text of a %s", kinds[kind].one);
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a %s", kinds[kind].one);
     return text;
 }
 
@@ -674,7 +674,7 @@ char *recipe_format_mask(const recipe_mask *mask, maze_error *error)
     if (!text.failed && text.length <= MAZE_INPUT_LENGTH)
         return text.bytes;
     if (text.failed)
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory for the text of a mask");
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a mask");
     else
         maze_fail(error, MAZE_BAD_INPUT, "the mask %08lx is too ragged for a file; use fewer cells",
                   (unsigned long)mask->checksum);
