@@ -48,7 +48,7 @@ static bool open_joined(core_making *making)
     const maze_graph *graph = &making->maze->graph;
     uint8_t *several = bits_create(graph->cells); /* cells that are joined to another cell */
     if (!several)
-        return maze_fail(making->error, MAZE_NO_MEMORY, "out of memory for cells that are joined");
+        return maze_fail(making->error, MAZE_NO_MEMORY, "out of memory for a maze");
     for (maze_cell cell = 0; cell < graph->cells; cell++) {
         maze_cell first = sets_find(&making->joined, cell);
         if (first == cell)
@@ -79,7 +79,7 @@ static bool start_record(maze_maze *maze, maze_error *error)
     if (maze->opened)
         return true;
     maze->opened_room = 0;
-    return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the order of the carving");
+    return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a maze");
 }
 
 /* Turns the shape into a maze that has no walls between joined cells. */

@@ -95,7 +95,7 @@ _Static_assert(MOST_NODES <= 64 && MOST_ARCS + MOST_NODES <= IS_FORK, "sets are 
 
 static bool fail_memory(const collecting *c)
 {
-    return maze_fail(c->error, MAZE_NO_MEMORY, "out of memory for stars to collect");
+    return maze_fail(c->error, MAZE_NO_MEMORY, "out of memory for a maze");
 }
 
 static bool meet_cell(void *context, maze_cell cell, maze_cell next, uint32_t back)

@@ -60,7 +60,7 @@ static void set_doors(doors *d, size_t entrance, size_t exit)
 
 static bool fail_memory(const doors *d)
 {
-    return maze_fail(d->making->error, MAZE_NO_MEMORY, "out of memory for finding doors");
+    return maze_fail(d->making->error, MAZE_NO_MEMORY, "out of memory for a maze");
 }
 
 static void measure_from(const doors *d, size_t side)

@@ -385,7 +385,7 @@ bool carve_forest(core_making *making, maze_random *random, const maze_door *doo
         mark_close(&forest);
         *winner = grow_any(&forest, carved) ? forest.winner : count;
     } else {
-        maze_fail(making->error, MAZE_NO_MEMORY, "out of memory for several entrances");
+        maze_fail(making->error, MAZE_NO_MEMORY, "out of memory for a maze");
     }
     free(numbers);
     free(carved);

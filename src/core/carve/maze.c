@@ -141,7 +141,7 @@ static char *mask_text(const maze_maze *maze, uint32_t checksum, maze_error *err
     for (maze_cell cell = 0; mask.bits && cell < shape->graph.cells; cell++)
         bits_set(mask.bits, shape_whole_cell(shape, cell));
     if (!mask.bits)
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory for the text of a mask");
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a mask");
     char *text = mask.bits ? recipe_format_mask(&mask, error) : NULL;
     free(mask.bits);
     return text;

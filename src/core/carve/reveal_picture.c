@@ -332,7 +332,7 @@ bool carve_reveal_write(reveal_grid *grid, const char *text, maze_error *error)
 
 bool carve_reveal_fail_memory(maze_error *error)
 {
-    return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a maze that shows a picture");
+    return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a maze");
 }
 
 bool carve_reveal_start(reveal_grid *grid, uint32_t columns, uint32_t rows, maze_error *error)

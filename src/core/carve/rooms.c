@@ -280,7 +280,7 @@ static bool start(builder *builder)
         making->shut = bits_create(cells * making->shape->graph.sides);
     if (!builder->taken || !builder->cells || !builder->met || !making->shut ||
         (!making->joined.parent && !sets_start(&making->joined, (uint32_t)cells)))
-        return maze_fail(making->error, MAZE_NO_MEMORY, "out of memory for rooms");
+        return maze_fail(making->error, MAZE_NO_MEMORY, "out of memory for a maze");
     for (maze_cell cell = 0; cell < cells; cell++) {
         maze_cell first = sets_find(&making->joined, cell);
         if (first == cell)

@@ -277,7 +277,7 @@ static maze_cell *image_room(const core_making *m)
 {
     maze_cell *image = malloc((size_t)m->shape->graph.cells * sizeof *image);
     if (!image)
-        maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for the images of cells");
+        maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for a maze");
     return image;
 }
 

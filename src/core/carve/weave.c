@@ -99,7 +99,7 @@ static bool join_ways(core_making *making, const crossing *crossings, uint32_t c
     const maze_graph *graph = &making->shape->graph;
     maze_cell ground = maze_shape_ground(making->shape);
     if (!sets_start(&making->joined, graph->cells))
-        return maze_fail(making->error, MAZE_NO_MEMORY, "out of memory for crossings");
+        return maze_fail(making->error, MAZE_NO_MEMORY, "out of memory for a maze");
     for (uint32_t i = 0; i < 2 * count; i++) {
         maze_cell cell = i & 1 ? ground + i / 2 : crossings[i / 2].cell;
         for (uint32_t side = 0; side < SIDES; side++) {
@@ -128,7 +128,7 @@ static bool make(core_making *making, const recipe_field *field)
     free(weaver.border);
     if (!done) {
         free(weaver.crossings);
-        return maze_fail(making->error, MAZE_NO_MEMORY, "out of memory for crossings");
+        return maze_fail(making->error, MAZE_NO_MEMORY, "out of memory for a maze");
     }
     return making_wrap(making, shape_woven_create(making->shape, weaver.crossings, weaver.count,
                                                   making->error)) &&

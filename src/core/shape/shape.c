@@ -449,7 +449,7 @@ bool shape_border_find(const maze_shape *shape, shape_border *border, maze_error
     } while (!side_equal(at, first));
     border->sides = malloc(count * sizeof *border->sides);
     if (!border->sides)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the border of a shape");
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a shape");
     at = least;
     for (border->count = 0; border->count < count; border->count++) {
         border->sides[border->count] = at;

@@ -436,7 +436,7 @@ static bool build(shape_builder *builder, contour *curve, maze_error *error)
     if (done && fit != RIM_TOO_THIN)
         done = settle(builder, &sound);
     if (!done)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a smooth outline");
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for an outline");
     measure(builder);
     return sound || maze_fail(error, MAZE_BAD_INPUT, TOO_FINE);
 }
