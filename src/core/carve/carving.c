@@ -223,8 +223,7 @@ carve_quotient *carve_quotient_create(const maze_graph *graph, const maze_shape 
         (maze_graph){.across = across, .ahead = graph->ahead ? ahead : NULL, .context = quotient};
     bool is_near = shape && !shape->base && graph->sides <= NEAR_SIDES;
     if ((is_near && !shape_near_create(&quotient->n, graph, shape)) || !fill(quotient, joined))
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory for carving %lu cells",
-                  (unsigned long)graph->cells);
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a maze");
     else if (quotient->graph.sides > QUOTIENT_SIDES)
         maze_fail(error, MAZE_BAD_INPUT,
                   "joined cells would have %lu sides; the maximum is %d; use fewer cells",
@@ -293,6 +292,5 @@ bool carve_fail_unconnected(const core_making *m, const sets *joined)
 
 bool carve_fail_memory(const core_making *m)
 {
-    return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for carving %lu cells",
-                     (unsigned long)m->graph->cells);
+    return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for a maze");
 }

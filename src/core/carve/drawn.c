@@ -47,7 +47,7 @@ static bool cut(core_making *making, const recipe_drawn *drawn)
         return true;
     uint8_t *keep = malloc(cells);
     if (!keep)
-        return maze_fail(making->error, MAZE_NO_MEMORY, "out of memory for a drawn maze");
+        return maze_fail(making->error, MAZE_NO_MEMORY, "out of memory for a maze");
     for (maze_cell cell = 0; cell < cells; cell++)
         keep[cell] = recipe_drawn_has(drawn, cell, RECIPE_DRAWN_CELL);
     bool done = making_wrap(making, shape_cut_create(making->shape, keep, making->error));
@@ -67,7 +67,7 @@ static bool make(core_making *making, const recipe_field *field)
     making->texts[RECIPE_TEXT_DRAWN] = strdup(text);
     making->shape = shape_rect_create(drawn.columns, drawn.rows);
     if (!making->shape || !making->texts[RECIPE_TEXT_DRAWN])
-        return maze_fail(making->error, MAZE_NO_MEMORY, "out of memory for a drawn maze");
+        return maze_fail(making->error, MAZE_NO_MEMORY, "out of memory for a maze");
     return cut(making, &drawn);
 }
 

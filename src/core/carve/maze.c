@@ -114,8 +114,7 @@ maze_maze *carve_create_closed(const maze_graph *graph, maze_shape *shape,
         free(maze);
         free(open);
         maze_recipe_destroy(copy);
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a maze of %lu cells",
-                  (unsigned long)graph->cells);
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a maze");
         shape_destroy(shape); /* the graph may belong to the shape */
         return NULL;
     }

@@ -212,8 +212,7 @@ static bool hash_squares(measure_image *image, maze_fingerprint *least, maze_err
         return false;
     uint8_t *passages = malloc(cells);
     if (!passages)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the fingerprint of %lu cells",
-                         (unsigned long)cells);
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a solution");
     for (image->symmetry = 0; image->symmetry < SYMMETRIES; image->symmetry++)
         hashes[image->symmetry] = hash_size(image);
     hash_images(image->maze, 0, passages, hashes);

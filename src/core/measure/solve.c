@@ -26,8 +26,7 @@ void *measure_memory(const maze_maze *maze, size_t bytes, maze_error *error)
     void *memory = NULL;
     if (base_memory_check((uint64_t)cells * bytes, "measuring", error) &&
         !(memory = malloc(cells * bytes)))
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory for measuring %lu cells",
-                  (unsigned long)cells);
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a solution");
     return memory;
 }
 
@@ -139,8 +138,7 @@ bool maze_solve_between(const maze_maze *maze, maze_cell from, maze_cell to, maz
     queue = malloc(cells * sizeof *queue);
     bool done = onward && queue;
     if (!done)
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory for solving %lu cells",
-                  (unsigned long)cells);
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a solution");
     else if (!(maze->columns > 0 ? spread_squares : spread)(maze, to, from, onward, queue))
         done = maze_fail(error, MAZE_BAD_INPUT, "there is no path from cell %lu to cell %lu",
                          (unsigned long)from, (unsigned long)to);

@@ -95,7 +95,7 @@ static bool check_cells(const recipe_drawn *drawn, maze_error *error)
     sets parts = {NULL};
     uint32_t count = 0;
     if (!sets_start(&parts, drawn->columns * drawn->rows))
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawn maze");
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a maze");
     bool done = join(drawn, &parts, &count) || fail_form(error);
     sets_finish(&parts);
     return done && (count == 1 || maze_fail(error, MAZE_BAD_INPUT,

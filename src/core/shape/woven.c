@@ -163,8 +163,7 @@ maze_shape *shape_woven_create(maze_shape *base, crossing *crossings, uint32_t c
     uint32_t *number = malloc((size_t)cells * sizeof *number);
     shape_bend *bends = malloc(room_for(count) * sizeof *bends);
     if (!w || !number || !bends) {
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a shape of %lu cells",
-                  (unsigned long)cells);
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a shape");
         free(w);
         free(number);
         free(bends);

@@ -214,8 +214,7 @@ maze_shape *shape_cut_create(maze_shape *base, uint8_t *keep, maze_error *error)
     cut *cut = calloc(1, sizeof *cut);
     maze_cell *both = malloc(2 * (size_t)cells * sizeof *both);
     if (!cut || !both) {
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a shape of %lu cells",
-                  (unsigned long)cells);
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a shape");
         free(cut);
         free(both);
         shape_destroy(base);
