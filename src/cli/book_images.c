@@ -8,7 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Returns the format of --image-format for pictures of puzzles and pages; the default is png. */
 const maze_format *cli_images_format(const cli_options *o, maze_error *error)
 {
     const char *name = o->image_format ? o->image_format : "png";
@@ -98,7 +97,6 @@ static bool write_previews(maze_book *book, const char *folder, const maze_forma
     return true;
 }
 
-/* Returns the number of files that --images writes. */
 uint32_t cli_images_count(maze_book *book, const cli_options *o)
 {
     const maze_format *format = cli_images_format(o, NULL);
@@ -109,9 +107,6 @@ uint32_t cli_images_count(maze_book *book, const cli_options *o)
     return count;
 }
 
-/* Writes DIR/017.png and DIR/017-solution.png for each puzzle. If the format is png, also writes
- * DIR/page-017.png and DIR/cover-front.png as previews for a shop. Makes the directory if it is
- * missing. */
 bool cli_images_write(maze_book *book, const cli_options *o, cli_progress *progress,
                       maze_error *error)
 {
@@ -122,7 +117,6 @@ bool cli_images_write(maze_book *book, const cli_options *o, cli_progress *progr
             write_previews(book, o->images, format, progress, error));
 }
 
-/* Fails if one of the pictures would replace a file that is read. */
 bool cli_images_check(maze_book *book, const cli_options *o, const cli_protected *spared,
                       maze_error *error)
 {

@@ -17,8 +17,9 @@
 #include <unistd.h>
 
 /* The only global state of the program, because a signal handler gets no argument: the file to
- * remove, whether a file is being created, a signal that arrived during that, and the message about
- * written files. The message has two buffers, so that the text in use is never modified. */
+ * remove, whether a file is being created, a signal that arrived while a file was created, and the
+ * message about written files. The message has two buffers, so that the text in use is never
+ * modified. */
 static char temporary[4096];
 static atomic_int opening, pending;
 static char told[2][100];

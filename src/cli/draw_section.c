@@ -1,6 +1,6 @@
-/* Makes a section of a book from the options of `draw`. Its keys are the options with the same
- * names. The code of books resolves the keys, plans the sheets and chooses the mazes; `draw` then
- * draws each sheet in any format. */
+/* Makes a section of a book from the options of `draw`. The keys of the section get the values of
+ * the options with the same names. The code of books resolves the keys, plans the sheets and
+ * chooses the mazes; `draw` then draws each sheet in any format. */
 #include "cli/draw_section.h"
 
 #include "book/plan/book_look.h"
@@ -127,8 +127,8 @@ static bool check_words(const section *s, const cli_options *o, const maze_recip
                      shown, count);
 }
 
-/* Returns which pair of pictures of the theme is on a sheet. It depends only on the recipe's seed,
- * so the same recipe always has the same pair. */
+/* Returns the index of the theme's pair of pictures that a sheet shows. The index depends only on
+ * the recipe's seed, so the same recipe always has the same pair. */
 static size_t pair_of(const maze_recipe *recipe)
 {
     return maze_recipe_seed(recipe) % THEME_PAIRED;

@@ -151,8 +151,8 @@ static bool gather_pictured(const cli_options *o, int count, char **arguments,
     return end_picture(&file, &facts, done ? NULL : &reason, news, error);
 }
 
-/* Reads the curve of a mask or an outline, to cut it out. The option --invert is ignored, because
- * it applies to the photograph. */
+/* Reads the curve of a mask or an outline, to which mazes are cut. The option --invert is ignored,
+ * because it applies to the photograph. */
 static bool read_curve(const cli_options *o, book_masked *masked, input_file *file,
                        maze_error *error)
 {

@@ -25,8 +25,8 @@ const maze_picture *cli_picture_of(cli_pictures *pictures, const char *path, con
                                    base_text *news, maze_error *error);
 void cli_pictures_finish(cli_pictures *pictures);
 
-/* Sets in a style the pictures that sheets of this kind of maze have on paper at the ends of
- * roads. */
+/* Sets the pictures at the ends of roads in a style, if sheets of this kind of maze have such
+ * pictures on paper. */
 bool cli_pictures_apply(cli_pictures *pictures, const maze_recipe *recipe,
                         const maze_format *format, maze_style *style, maze_error *error);
 

@@ -439,7 +439,7 @@ static bool check_replaced(const char *path, maze_error *error)
     char *text;
     gsize size;
     if (cli_deliver_is_stdout(path) || !g_file_get_contents(path, &text, &size, NULL))
-        return true; /* write errors are reported there */
+        return true; /* an unreadable file is reported later */
     char **lines = g_strsplit(text, "\n", -1), **line = lines;
     while (*line && is_listed(*line))
         line++;
@@ -702,7 +702,7 @@ static bool report_masks(const book_terms *terms, bool strict, base_text *news, 
     return true;
 }
 
-/* Reports the number of texts that the language of the book lacks and that are in English. */
+/* Reports the number of texts that are in English because the book's language lacks them. */
 static void report_words(const book_terms *terms, base_text *news)
 {
     size_t missing = 0;

@@ -103,9 +103,10 @@ static bool is_stream(const char *path)
     return cli_deliver_is_stdout(path) || (stat(path, &status) == 0 && !S_ISREG(status.st_mode));
 }
 
-/* Decides whether the output is a directory or a file. It is a directory if that exists or if its
- * name ends in "/". Several mazes are written to one file if its format supports several mazes or
- * is text. Standard output, a FIFO or a device gets one document after another in any format. */
+/* Decides whether the output is a directory or a file. It is a directory if a directory with its
+ * name exists, or if its name ends in "/". Several mazes are written to one file if its format
+ * supports several mazes or is text. Standard output, a FIFO or a device gets one document after
+ * another in any format. */
 static bool choose_place(draw_target *t, maze_error *error)
 {
     bool letters = t->format->medium == MAZE_MEDIUM_LETTERS;
@@ -221,8 +222,8 @@ static void set_document(const cli_options *o, maze_document *document)
 #define CHILD_COLUMNS 16
 
 /* Sets the language of a sheet that has a task. Unless the user requested a look, also sets the
- * look of a sheet with letters or another task: that of its kind, the look for children if it has
- * few columns, or else a look with serifs. */
+ * look of a sheet with letters or another task: the look of its kind of sheet, the look for
+ * children if it has few columns, or else a look with serifs. */
 static void add_language(const draw_target *t, const maze_recipe *recipe, maze_style *style)
 {
     const page_sheet_kind *kind = page_sheet_kind_of(recipe, style);
@@ -246,7 +247,7 @@ static void add_words(const draw_target *t, const maze_recipe *recipe, maze_styl
     style->marks_apart |= style->letters_words != NULL;
 }
 
-/* Sets the sentence and the language of a sheet, and what its section defines. */
+/* Sets the sentence and the language of a sheet, and the members that its section defines. */
 static void add_section(const draw_target *t, const maze_recipe *recipe, maze_style *style)
 {
     cli_sentences_apply(&t->sentences, recipe, style);

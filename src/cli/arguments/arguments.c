@@ -1,6 +1,6 @@
 /* Collects recipes from arguments. Each argument is a recipe, a seed, a file of mazepress, or a
  * list of recipes, each of which can be followed by options of style. If a picture, an outline, a
- * photograph or a graph is given, all recipes use it as their mask, their lines or their graph. */
+ * photograph or a graph is given, it becomes the mask, the lines or the graph of all recipes. */
 #include "cli/arguments/arguments.h"
 
 #include "book/puzzles/kinds.h"
@@ -409,7 +409,8 @@ static void report_figure(base_text *news, const char *picture, const input_figu
         cli_append(news, "%s: lines thinner than 2 %% of the image are omitted\n", picture);
 }
 
-/* A loss is reported if it is more than one of TOLD cells; `info` reports all losses. */
+/* `draw` reports lost cells if they are more than 1 / TOLD of the cells; `info` reports all of
+ * them. */
 #define TOLD 100
 
 void cli_gather_report(base_text *news, const char *picture, const book_masked_facts *facts)

@@ -36,7 +36,8 @@ void cli_lines_finish(cli_lines *lines);
  * false if the recipe has no options. */
 bool cli_lines_options(const cli_lines *lines, const maze_recipe *recipe, cli_line *line);
 
-/* Fills in the style that the options of `draw` define; its texts are those of the options. */
+/* Fills in the style that the options of `draw` define. The style borrows the texts of the
+ * options. */
 bool cli_style_of(const cli_options *options, maze_style *style, maze_error *error);
 
 /* Returns the position of a style key in the array `keys` of cli_options; the key must exist. */
@@ -59,9 +60,9 @@ bool cli_gather_cells(const char *text, uint32_t cells[2], maze_error *error);
 bool cli_gather_given(int count, char **arguments, const cli_lines *lines, maze_recipe_list *list,
                       maze_error *error);
 
-/* Does the same as cli_gather_given, and cuts the mask out of all recipes. With a mask, recipes may
- * lack a shape, or may be missing. With --flow, arguments may also be outlines. Adds lines about
- * islands of the mask, or about flaws of a photograph, to `news`. */
+/* Does the same as cli_gather_given, and cuts the mazes of all recipes to the mask. With a mask,
+ * recipes may lack a shape, or may be missing. With --flow, arguments may also be outlines. Adds
+ * lines about islands of the mask, or about flaws of a photograph, to `news`. */
 bool cli_gather_masked(const cli_options *options, int count, char **arguments,
                        const cli_lines *lines, maze_recipe_list *list, base_text *news,
                        maze_error *error);
@@ -69,9 +70,9 @@ bool cli_gather_masked(const cli_options *options, int count, char **arguments,
 /* Removes all recipes except recipe `number`, which is counted from 1. */
 bool cli_gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *error);
 
-/* Sets the seed of each recipe that has none: to `seed`, or to a new seed each if `seed` is NULL.
- * Adds a line about each of these recipes to `news`, which is printed when the work is done; if
- * `news` is NULL, no lines are added. */
+/* Sets the seed of each recipe that has none to `seed`. If `seed` is NULL, each of these recipes
+ * gets a new seed. Adds a line about each of these recipes to `news`, which is printed when the
+ * work is done; if `news` is NULL, no lines are added. */
 bool cli_gather_seeds(const maze_recipe_list *list, const char *seed, base_text *news,
                       maze_error *error);
 

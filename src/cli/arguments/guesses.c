@@ -154,9 +154,6 @@ static const char *guess_advice(const char *typed, cli_verb verb)
 
 /* --- unknown options --- */
 
-/* Returns the first verb that has an option with that name or letter; returns `find` if one of its
- * filters has the name, although books have keys of the same names, because the keys are used less
- * often. Returns VERBS if no verb has the option. */
 cli_verb cli_verb_of(const char *typed)
 {
     cli_option option;

@@ -4,16 +4,16 @@
 
 #include "cli/arguments/options.h"
 
-/* True if `typed` is one of the `count` names; the array may end before that with NULL. */
+/* True if `typed` is one of the `count` names. A NULL in the array ends the names early. */
 bool cli_is_among(const char *typed, const char *const *names, size_t count);
 #define IS_AMONG(typed, names) cli_is_among(typed, names, sizeof(names) / sizeof *(names))
 
 /* Finds the option of a verb by its name. Returns false if there is none, or if `name` is NULL. */
 bool cli_option_named(cli_verb verb, const char *name, cli_option *option);
 
-/* Returns the first verb that has an option with that name or letter; returns `find` if one of its
- * filters has the name, although books have keys of the same names, because the keys are used less
- * often. Returns VERBS if no verb has the option. */
+/* Returns the first verb that has an option with this name or letter, or VERBS if there is none. If
+ * a filter of `find` has the name, returns `find`, although books have a key with the same name,
+ * because users need the filter more often. */
 cli_verb cli_verb_of(const char *typed);
 
 /* Fails because a verb does not have an option. `shown` is the option as the user wrote it, and

@@ -151,8 +151,8 @@ static bool read_picture(reader *r, const cli_option *option)
     return true;
 }
 
-/* Stores a crop for which no picture option was given. It may apply to a picture of the
- * specification's section. */
+/* Applies a --crop that comes before all picture options to the picture of the only such option. If
+ * there is none, stores the crop, which may apply to a picture of a section. */
 static bool end_crop(reader *r)
 {
     if (r->crop && r->pictured)

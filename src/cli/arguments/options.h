@@ -158,7 +158,7 @@ struct cli_section_terms;
 /* The ways to fit a photograph to a maze with given numbers of columns and rows. */
 typedef enum cli_fit {
     CLI_STRETCH,
-    CLI_COVER, /* the image gets more cells than the maze has, and its proportions remain */
+    CLI_COVER, /* the image keeps its proportions and extends beyond the maze */
     CLI_FILL   /* the image is cropped to the proportions of the maze */
 } cli_fit;
 
@@ -179,8 +179,8 @@ typedef struct cli_print_side {
                             const struct cli_lines *lines, maze_recipe_list *list, base_text *news,
                             maze_error *error);
 
-    /* Cuts the shapes of --mask and --outline out of recipes of mazes whose lines follow a
-     * picture. */
+    /* Cuts mazes whose lines follow a picture to the shape of --mask or --outline, by changing
+     * their recipes. */
     bool (*cut_pictured)(const cli_options *options, maze_recipe_list *list, base_text *news,
                          maze_error *error);
 

@@ -46,8 +46,8 @@ static bool is_input_name(const char *path)
            !strchr(name + 9, '.');
 }
 
-/* Adds a file to the protected files. For a list, also adds its folder, because recipes may name
- * masks and graphs in it. */
+/* Adds a file to the protected files. For a list, also adds the list's folder, because recipes may
+ * name masks and graphs in this folder. */
 void cli_protect(cli_protected *spared, const char *path, const char *reader)
 {
     file_number number;

@@ -76,8 +76,8 @@ char *cli_finding_line(const char *path, uint32_t page, maze_severity severity, 
     return cli_format("%s: %s%s%s", path, number, kind, message);
 }
 
-/* PATIENCE is the number of seconds until the bar is shown, and PERIOD the number of seconds
- * between its changes. WIDTH is its width in columns. */
+/* PATIENCE is the number of seconds until the bar is shown, PERIOD is the number of seconds between
+ * changes of the bar, and WIDTH is the width of the bar in columns. */
 #define PATIENCE 1.0
 #define PERIOD 0.2
 #define WIDTH 40
