@@ -111,7 +111,7 @@ static bool add_shades(maze_inputs *inputs, const uint16_t *shades, uint32_t wid
     uint16_t *calm = options->calm ? malloc(pixels * sizeof *calm) : NULL;
     char *text = malloc(pixels + 16);
     bool done = (counts && text && (calm || !options->calm)) ||
-                maze_fail(error, MAZE_NO_MEMORY, "out of memory for a grayscale image");
+                maze_fail(error, MAZE_NO_MEMORY, "out of memory for a picture");
     if (done) {
         if (calm)
             make_calm(shades, width, height, calm);

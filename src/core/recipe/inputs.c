@@ -651,7 +651,7 @@ char *recipe_format_grays(uint32_t checksum, const recipe_grays *grays, maze_err
     if (rest)
         text = recipe_format_input(RECIPE_TEXT_GRAYS, checksum, rest, error);
     else
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a grayscale image");
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a picture");
     free(rest);
     return text;
 }

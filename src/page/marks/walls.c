@@ -251,8 +251,7 @@ bool page_chain_walls(const page_place *place, maze_cell first, maze_cell last, 
     free(c.partner);
     free(c.drawn);
     return (done && !page_mark_failed(mark)) ||
-           maze_fail(error, MAZE_NO_MEMORY,
-                     "out of memory for drawing the walls; take fewer cells");
+           maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
 }
 
 /* Returns the limit of an arc at a corner: it touches no wall beyond the middle of the shortest
