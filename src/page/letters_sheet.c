@@ -495,8 +495,8 @@ static void choose_style(letters_sheet *s, const maze_recipe *recipe)
     style->largest_arrow = f->arrow * s->unit;
 }
 
-/* Chooses the layout of a sheet: that for small children or for adults, and wider blanks for
- * numbers. */
+/* Chooses the layout of a sheet: the layout for small children or the one for adults, with wider
+ * blanks for numbers. */
 static void choose_form(letters_sheet *s)
 {
     bool row = s->style.letters_kind == LETTERS_ROW;

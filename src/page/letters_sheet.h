@@ -7,7 +7,7 @@
 
 /* Lays out a maze on the style's paper, with the style's letters and blanks for them, or with the
  * marks that its recipe requires.  `maze` and `path`, which may be NULL, must outlive the page.
- * Returns NULL and sets *error if they do not fit. */
+ * Returns NULL and sets *error if the maze does not fit on the paper with its blanks or marks. */
 maze_page *page_letters_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                               maze_error *error);
 

@@ -33,7 +33,7 @@
 #define MOST_LEVELS 11
 #define LONGEST_WORDS 80
 
-/* The thickness of walls.  It is the usual one, but floors have walls of this thickness, too. */
+/* The default thickness of walls, as in labyrinths on floors. */
 #define WALL 0.125     /* in cells */
 #define LEAST_WALL 0.5 /* in points */
 

@@ -12,8 +12,9 @@ typedef struct page_sheet_box {
     maze_box box;
     double least;  /* size of the smallest type, in points */
     bool mirrored; /* true: the page will be mirrored */
-    /* a millimeter of A4 on a whole paper, in points; the box is then this paper between its left
-     * and right margins, so that all sheets have the same place on it.  0: not a whole paper */
+    /* if the box is a whole paper between its left and right margins, the length of a millimeter of
+     * A4 on this paper, in points; sheets then keep their places on the paper; 0: the box is not a
+     * whole paper */
     double paper;
 } page_sheet_box;
 

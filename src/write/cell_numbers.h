@@ -35,7 +35,7 @@ typedef struct cell_numbers {
 } cell_numbers;
 
 /* Finds the numbers of the first maze on a page.  Returns false and sets *error if there is not
- * enough memory.  The caller calls write_cells_free, also after an error. */
+ * enough memory.  The caller calls write_cells_free, even after an error. */
 bool write_cells_find(cell_numbers *numbers, const maze_page *page, maze_error *error);
 void write_cells_free(cell_numbers *numbers);
 

@@ -1,4 +1,4 @@
-/* Makes a grid of places from a maze of squares, also if cells are cut off.  A place is a cell, a
+/* Makes a grid of places from a maze of squares, even if cells are cut off.  A place is a cell, a
  * side or a corner; it is open, a wall, or on the solution.  The formats text and blocks, the grid
  * of JSON, and maps of tiles are written from this grid. */
 #include "write/grid.h"

@@ -25,8 +25,8 @@ typedef struct write_grid {
 } write_grid;
 
 /* Makes the grid of a maze of a page, with its solution, letters, stars and colors; the maze is
- * borrowed.  Returns false and sets *error if the cells of the maze are not squares, if it has
- * bridges, or if it lacks another property in `needs`.  `what` is the name of the format in the
+ * borrowed.  Returns false and sets *error if the cells of the maze are not squares, if the maze
+ * has bridges, or if it lacks another property in `needs`.  `what` is the name of the format in the
  * message.  The caller finishes the grid. */
 bool write_grid_start(write_grid *grid, const maze_page *page, size_t index, const char *what,
                       unsigned needs, maze_error *error);

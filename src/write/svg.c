@@ -81,8 +81,8 @@ static void put_step(carving *c, maze_cell cell, uint32_t side, maze_cell next)
     write_put(c->pen.sink, "\"/>\n");
 }
 
-/* Visits each side between cells that was opened, once and in order.  If `covers` is false, the
- * sides are only counted. */
+/* Visits each side between cells that was opened, once and in the order of opening.  If `covers` is
+ * false, the sides are only counted. */
 static void go_through(carving *carving, bool covers)
 {
     const maze_maze *maze = carving->place->maze;

@@ -19,7 +19,8 @@ typedef void write_work(void *context, size_t item, unsigned thread);
 unsigned write_workers_within(unsigned threads, uint64_t bytes);
 
 /* Creates a pool of at most `threads` threads (0: one per processor), but not more than there are
- * items.  If there is only 1, or if no thread can be started, the waiting thread does the work. */
+ * items.  If only 1 thread is possible, or if no thread can be started, the waiting thread does the
+ * work. */
 write_workers *write_workers_create(unsigned threads, size_t items, write_work *work, void *context,
                                     maze_error *error);
 

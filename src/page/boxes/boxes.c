@@ -10,9 +10,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define SMALLER 0.95 /* factor between two shrinks that are tried consecutively */
+#define SMALLER 0.95 /* ratio of two factors that are tried one after the other */
 #define LEAST_SHRINK 0.3
-#define HALVINGS 4 /* number of steps in the search between the last two shrinks */
+#define HALVINGS 4 /* number of steps in the search between the last two factors */
 /* The minimum distance between the ink of two texts, relative to the size of the lower text. */
 #define CLEAR 0.1
 
@@ -139,8 +139,8 @@ static void measure_part(page_boxes *b, const page_box *item, const box_size *be
     p->gap = is_row ? page_box_across(b, in, item->gap) : gap_above(b, item, p->own, before, in);
 }
 
-/* Gives the text that fills the length that the other items leave.  The gap below it is increased
- * until its ink does not touch the ink of the next item. */
+/* Gives the length that the other items leave to the text with `fills`.  The gap below this text is
+ * increased until its ink does not touch the ink of the next item. */
 static bool measure_filling(page_boxes *b, const page_box *group, size_t i, box_room in,
                             group_sizes *sizes)
 {
@@ -538,7 +538,7 @@ static bool has_room(page_boxes *b, const page_box *root, box_room in, double sh
            filling_size(b, root, in) >= larger * size.largest;
 }
 
-/* Returns the largest shrink for which a tree fits into a room; 0 if there is none. */
+/* Returns the largest factor, at most 1, with which a tree fits into a room; 0 if there is none. */
 static double find_shrink(page_boxes *b, const page_box *root, box_room in)
 {
     b->wide = false;
@@ -603,7 +603,7 @@ static void cut(char *part, const char *whole, size_t length)
     part[length] = '\0';
 }
 
-/* True if a tree fits into a room with the smallest shrink. */
+/* True if a tree fits into a room with the smallest factor that find_shrink tries. */
 static bool has_min_space(page_boxes *b, const page_box *root, box_room in)
 {
     double least = 1;
@@ -613,9 +613,9 @@ static bool has_min_space(page_boxes *b, const page_box *root, box_room in)
     return has_room(b, root, in, least);
 }
 
-/* Reports the text that does not fit, and how many of its letters fit.  If a number of letters does
- * not fit with the smallest shrink, it seldom fits with another shrink.  So the other shrinks are
- * tried only for one letter more than the number that fits. */
+/* Reports the text that does not fit, and how many of its letters fit.  A text that does not fit
+ * with the smallest factor seldom fits with a larger one.  So the larger factors are tried only for
+ * a text with one letter more than the longest text that fits. */
 static void refuse(page_boxes *b, const page_box *root, box_room in)
 {
     const page_box *bad = b->bad ? b->bad : filling_text(b, root);

@@ -10,14 +10,16 @@
  * edges; `baseline` is the distance from an edge to a first baseline.  The ink of a text never
  * touches the ink of the text above it: the gap grows instead.
  *
- * If a tree does not fit into its box, the engine makes room in this order: 1. a text that is too
- * wide becomes smaller, down to the smallest type; in a row the widest item
- *      becomes narrower first; 2. an item with `grow` takes the length that the other items leave,
- *      and is omitted if this length is less than its `min`; 3. columns of text give up their
- *      `measure` and become as wide as their box; 4. type and lengths shrink together, unless they
- *      are `rigid`, but type does not become smaller than the smallest type; a text that `fills`
- *      takes the length that the other items leave, and must remain the largest text; 5. the tree
- *      is rejected, and the error names the text and how many of its letters fit.
+ * If a tree does not fit into its box, the engine takes these steps, in this order, until it fits:
+ *   - A text that is too wide becomes smaller, down to the smallest type.  In a row, the
+ *     widest item becomes narrower first.
+ *   - An item with `grow` takes the length that the other items leave.  It is omitted if
+ *     this length is less than its `min`.
+ *   - Columns of text give up their `measure` and become as wide as their box.
+ *   - Type and lengths shrink together, unless they are `rigid`, but type does not become smaller
+ *     than the smallest type.  A text that `fills` takes the length that the other items leave, and
+ *     must remain the largest text.
+ *   - The tree is rejected.  The error names the text and how many of its letters fit.
  *
  * Start and end are left and right.  In a group with `outer`, and in all items below it, start is
  * the outer edge of the page.  If the engine is `turned`, start is the right.  After an error no
@@ -68,7 +70,8 @@ struct page_box {
     /* for a text below another item, used instead of `baseline`: this distance without the leading,
      * which is added */
     double paragraph;
-    /* 0: that of the content; across its group, a text, panel or group then takes the whole room */
+    /* 0: the size of the content; across its group, however, a text, panel or group takes the whole
+     * room */
     double width, height;
     double grow;     /* its share of the length that the other items of the group leave */
     double min, max; /* limits of the length of an item that grows; max 0: no limit */

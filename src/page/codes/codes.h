@@ -50,8 +50,8 @@ void page_code_draw(maze_drawing *drawing, const page_code *code);
  * at 150, 300, 600 … dpi.  Mobile phones can read 0.4 mm. */
 #define CODE_MODULE 1.44
 
-/* The maximum part of the width and of the height of the space for a maze and its code that the
- * code may take. */
+/* A code may take at most this part of the width and of the height of the space for a maze and its
+ * code. */
 #define CODE_SHARE (1.0 / 3)
 
 typedef struct page_code_square {

@@ -73,8 +73,8 @@ static maze_point beside(maze_point a, maze_point b, double sweep, double part, 
     return (maze_point){at.x + left * sin(angle), at.y - left * cos(angle)};
 }
 
-/* Extends the range from *low to *high of the line `at` + t * `along`, so that it contains the
- * intersection of the line with a disc. */
+/* Extends the range of t, from *low to *high, so that it includes the part of a line inside a disc.
+ * The line consists of the points `at` + t `along`, for any t; `along` has length 1. */
 static void cut_disc(maze_point at, maze_point along, maze_point middle, double radius, double *low,
                      double *high)
 {
@@ -87,8 +87,9 @@ static void cut_disc(maze_point at, maze_point along, maze_point middle, double 
     *high = fmax(*high, foot + sqrt(reach));
 }
 
-/* Extends the range from *low to *high of a line, so that it contains the intersection of the line
- * with the rectangle around the line from a to b whose half width is `half`. */
+/* Extends the range of t, from *low to *high, so that it includes the part of a line inside a
+ * rectangle.  The line is that of cut_disc; the rectangle lies around the line from a to b, and
+ * half of its width is `half`. */
 static void cut_band(maze_point at, maze_point along, maze_point a, maze_point b, double half,
                      double *low, double *high)
 {

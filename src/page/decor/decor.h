@@ -25,8 +25,8 @@ void page_heat_draw(maze_drawing *drawing, const page_place *place, page_range c
 #define LEGEND_HEIGHT 30
 #define LEGEND_WIDTH 90
 
-/* Puts the legend of a place below the height `top`.  It is as wide as the maze, but not narrower
- * than the minimum width. */
+/* Puts the legend of a place below the height `top`.  The legend is as wide as the maze, but not
+ * narrower than the minimum width. */
 void page_legend_place(page_place *place, double top);
 
 /* Adds the texts of a legend. */

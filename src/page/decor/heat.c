@@ -20,8 +20,8 @@ static const uint8_t anchors[][3] = {
 #define LAST (sizeof anchors / sizeof *anchors - 1)
 
 /* Returns the color at `part` of the scale, from 0 to 1: from yellow over green to blue, in steps
- * that look equal, also to color-blind people and in gray.  No color is so dark that black walls
- * are not visible on it. */
+ * that look equal, even to color-blind people and in grayscale.  No color is so dark that black
+ * walls are not visible on it. */
 static maze_color page_ramp_color(double part)
 {
     double at = fmin(fmax(part, 0), 1) * LAST;

@@ -151,8 +151,8 @@ static double distance_aside(const page_place *place, const door_way *way, maze_
     return outward ? least : INFINITY;
 }
 
-/* Returns the free distance from the center line out of a door on both sides, in a notch of the
- * border. */
+/* In a notch of the border, returns how far a mark can extend on each side of the center line out
+ * of a door, in points; INFINITY if the mark is beyond the edge of the maze's box. */
 static double room_aside(const page_place *place, maze_door door, const door_way *way)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -554,8 +554,8 @@ static double door_distance(const page_place *place, maze_door door, const door_
     return least;
 }
 
-/* Returns the side of a picture outside a door.  Its limits are the walls next to a door in a
- * notch, and the mark of the nearest other door. */
+/* Returns the length of the longer side of a picture outside a door, in points.  Its limits are the
+ * walls next to a door in a notch, and the mark of the nearest other door. */
 static double outside_side(const page_place *place, maze_door door, const door_way *way)
 {
     double least = 2 * LEAST_ARROW * ARROW_HALF_WIDTH * fabs(place->cell);

@@ -29,7 +29,7 @@ typedef enum page_form {
 typedef struct page_shape {
     page_form form;
     maze_box box;
-    maze_color color; /* AUTO: the color of ink; NONE: it is not drawn */
+    maze_color color; /* AUTO: the color of ink; NONE: the shape is not drawn */
     double line;      /* width of an outline along its edge; 0: filled */
     double radius;    /* radius of a panel's corners */
     double inner;     /* for a star: radius of the notches, in outer radii */
@@ -147,8 +147,8 @@ maze_drawing *page_draw_sparsely(const maze_page *page, maze_box part, maze_erro
 
 /* An image of a part of a page. */
 
-/* Makes a part of a page, in points, the whole page, on white paper and with the given resolution.
- * Elements outside the part stay on the page but are not visible. */
+/* Crops a page: the box `part`, in points, becomes the whole page, on white paper and with the
+ * given resolution.  Elements outside the part stay on the page but are not visible. */
 void page_crop(maze_page *page, maze_box part, unsigned dpi);
 
 /* Cutting a page into strips, so that only the current strip takes memory. */

@@ -140,7 +140,7 @@ typedef struct page_range {
 /* The default minimum width of a passage, in wall widths. */
 #define LEAST_PASSAGE 2.5
 
-/* The default width of walls that are bands, in shortest walls. */
+/* The default width of walls that are bands, as a multiple of the length of the shortest wall. */
 #define BAND_SHARE 0.36
 
 /* The minimum width of a band at which its pattern can be recognized, in points of paper. */
@@ -175,7 +175,8 @@ double page_roads_edge(const page_place *place);
  * such width. */
 double page_road_cell(const maze_style *style);
 
-/* True if the background of roads is a panel around the cells, and not only that of the cells. */
+/* True if the background of roads is a panel that extends beyond the cells; false if it covers only
+ * the cells. */
 bool page_roads_have_land(const page_place *place);
 
 /* Returns the vector from the top of a raised wall to its base, in points of the page. */
@@ -255,9 +256,9 @@ typedef struct page_fit {
 page_fit page_place_fit(const maze_maze *maze, const maze_style *style, maze_point extent,
                         bool anywhere, double width, double height, double least);
 
-/* Returns the cell size, rounded to the coarsest binary fraction of a point for which it becomes
- * smaller by less than a fortieth.  Cairo computes in 1/256 pt and prints exact numbers, so round
- * numbers make short files. */
+/* Returns the cell size, rounded to the coarsest binary fraction of a point for which the size
+ * becomes smaller by less than a fortieth.  Cairo computes in 1/256 pt and prints exact numbers, so
+ * round numbers make short files. */
 double page_place_round_cell(double cell);
 
 /* Places the maze at the upper left margin of an image; *size receives the size of the image.  In

@@ -718,7 +718,7 @@ static bool check_pairs(const maze_style *style, maze_error *error)
     return refuse(pairs, sizeof pairs / sizeof *pairs, error);
 }
 
-/* Rejects colors as CSS text in other formats than web pages. */
+/* Rejects colors as CSS text in formats other than web pages. */
 static bool check_css(const maze_style *style, maze_error *error)
 {
     const struct {

@@ -186,7 +186,7 @@ static const struct {
     {"a4", 210, 297},
     {"letter", 215.9, 279.4},
     {"a5", 148, 210},
-    /* with an aspect ratio of 3:4 */
+    /* the last paper, "tablet", has an aspect ratio of 3:4 */
     {"a3", 297, 420},
     {"legal", 215.9, 355.6},
     {"tablet", 157, 210},

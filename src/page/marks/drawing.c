@@ -245,8 +245,8 @@ double page_line_whole_length(const maze_mark *mark, const maze_polyline *line)
     return sum;
 }
 
-/* Returns the point at `part` of an arc from a to b. The chord from b to this point has half the
- * angle of the remaining arc to the chord of the whole arc. */
+/* Returns the point at `part` of an arc from a to b.  The angle between the chord of the whole arc
+ * and the chord from this point to b is half of the angle of the remaining arc. */
 maze_point page_line_part(maze_point a, maze_point b, double sweep, double part)
 {
     double x = b.x - a.x, y = b.y - a.y;

@@ -74,9 +74,9 @@ void page_mark_fail(maze_mark *mark);
 bool page_mark_failed(const maze_mark *mark);
 
 /* Replaces each corner between two straight pieces of the mark's lines by an arc that touches both
- * pieces.  The arc has the radius `radius` (in points), or a smaller one if it would touch them
- * more than `reach` away from the corner or beyond the middle of a piece.  If `may` is not NULL,
- * only points with may[i] != 0 are changed. */
+ * pieces.  The arc has the radius `radius` (in points), or a smaller radius if the arc would touch
+ * a piece more than `reach` away from the corner or beyond the middle of the piece.  If `may` is
+ * not NULL, only points with may[i] != 0 are changed. */
 void page_mark_round(maze_mark *mark, const uint8_t *may, double radius, double reach);
 
 /* Removes the edges of the mark's lines that are shorter than `least` (in points): their ends

@@ -130,7 +130,7 @@ void page_foot_add(maze_page *page, const page_foot *foot, maze_box box, double 
     double marks = (count - 1) * pitch + 2 * radius;
     double all = marks + (foot->before ? before + GAP : 0), hinted = all + after + GAP;
     double least = fmax(page->least_type, LEAST_WORDS) / (HINT * points);
-    /* otherwise, it would be illegible */
+    /* if the words after the marks would be illegible, they are omitted */
     bool hint = foot->after && fmin(unit, room / hinted) >= least;
     if (hint)
         all = hinted;

@@ -131,8 +131,8 @@ static void hold_line(const ink_stroke *s, const maze_mark *mark, const maze_pol
 }
 
 /* True if the ink of a mark must be measured.  Other marks lie inside the ink of other marks, or
- * are not part of the maze.  If passages are roads, their inside also lies in other ink, except
- * that it clears the edges at their mouths. */
+ * are not part of the maze.  The inside of roads is not measured, because it lies between their
+ * edges, or only erases these edges at the mouths of roads. */
 static bool counts(const maze_mark *mark, bool roads)
 {
     return mark->color.kind != MAZE_COLOR_NONE && mark->role != MAZE_ROLE_PAPER &&

@@ -81,7 +81,7 @@ bool page_chain_walls(const page_place *place, maze_cell first, maze_cell last, 
                       uint8_t **alone, maze_error *error);
 
 /* Calls `add` for every drawn piece of the walls of cells first..last of the upper layer, each wall
- * once and in a fixed order.  If `add` returns false, it stops and returns false. */
+ * once and in a fixed order.  If `add` returns false, the function stops and returns false. */
 bool page_chain_each(const maze_maze *maze, maze_cell first, maze_cell last,
                      bool (*add)(void *context, const maze_wall *piece), void *context);
 
@@ -134,8 +134,8 @@ void page_ways_draw(maze_drawing *drawing, const page_place *place, page_range c
                     maze_mark *mark);
 
 /* Rounds the corners of the passages of cells, or of a line along passages.  Corners at junctions
- * are not rounded, because the lines would separate there; in squares, they go straight through
- * junctions. */
+ * are not rounded, because the lines would separate there; in squares, the lines go straight
+ * through junctions. */
 void page_ways_round(const page_place *place, page_range cells, maze_mark *mark);
 
 /* True if passages are drawn as lines that turn in arcs, as roads always do. */

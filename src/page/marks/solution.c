@@ -93,8 +93,8 @@ maze_color page_gradient_color(maze_color from, maze_color to, uint32_t step, ui
                         from_linear(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s)};
 }
 
-/* In points.  A step that ends this near to the end of a piece ends there: the sums have rounding
- * errors. */
+/* A step that ends within this distance of the end of a piece, in points, ends there, because sums
+ * of lengths have rounding errors. */
 #define SLACK 1e-6
 
 /* The state of cutting a line: the current color, and the length that is left of it. */

@@ -4,10 +4,11 @@
  * The maze is unchanged.  Each corner of walls has a half width, which is the mean of the half
  * widths that its walls request.  Along a wall the width changes evenly, so that joints are clean;
  * it is reduced where it would be too wide.  The limit follows from the lines of a pencil: no part
- * of a wall may be nearer to them than half of the clear width.  A wall is the union of discs
- * around the points of its line.  The radius of a disc is at most the distance of its point from
- * the pencil's lines, less half the clear width.  So the width is clear everywhere, including
- * joints, ends, doors and arcs.  Distances are measured between lines, not between points; the
+ * of a wall may be nearer to these lines than half of the clear width.  A wall is the union of
+ * discs around the points of its line.  The radius of a disc is at most the distance of its point
+ * from the pencil's lines, less half the clear width.  So corridors keep the clear width
+ * everywhere, including at joints, ends, doors and arcs.  Only walls of the minimum width may
+ * reduce the default clear width.  Distances are measured between lines, not between points; the
  * distance of a piece of wall is the minimum along it.
  *
  * The border is a line of even width, independent of the image, like the frame of a print.  Its

@@ -177,8 +177,8 @@ static bool is_stirred(const tone *t, const tone_stir *s, maze_point at)
     return false;
 }
 
-/* If a point of a wall is too near to a line of the pencil, moves both apart, or only the one that
- * can move. */
+/* If a point of a wall is too near to a line of the pencil, moves the wall and the line apart; if
+ * only one of them can move, only that one moves. */
 static void part_from(tone *t, const uint8_t *moved, const tone_wall *wall, double part,
                       double wanted, tone_stir *s)
 {

@@ -254,8 +254,8 @@ bool page_chain_walls(const page_place *place, maze_cell first, maze_cell last, 
            maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
 }
 
-/* Returns the limit of an arc at a corner: it touches no wall beyond the middle of the shortest
- * wall. */
+/* Returns the maximum distance from a corner at which an arc may touch a wall, in points: half of
+ * the length of the shortest wall. */
 static double reach_of(const page_place *place)
 {
     const maze_shape *whole = shape_whole(maze_get_shape(place->maze));

@@ -121,8 +121,8 @@ char *write_tone_of(const maze_page *page, size_t i, maze_error *error);
  * if there is no sentence.  The caller frees the result; NULL on error. */
 char *write_letters_of(const maze_page *page, size_t i, uint32_t *checksum, maze_error *error);
 
-/* Returns the title of a document or, if it has none, of one of its pages; if this has none either,
- * "Maze RECIPE".  `text` must have space for MAZE_RECIPE_LENGTH + 16 bytes. */
+/* Returns the title of a document or, if it has none, the title of `page`; if the page has none
+ * either, "Maze RECIPE".  `text` must have space for MAZE_RECIPE_LENGTH + 16 bytes. */
 const char *write_title_of(const maze_document *document, const maze_page *page, char *text);
 
 /* Returns false and sets *error to the error of the sink. */
@@ -135,7 +135,7 @@ extern const maze_format write_format_svg, write_format_text, write_format_block
 
 /* BASE_PAINTERS of libmazepress-print: functions that write the formats that Cairo paints, and a
  * function that encodes an image of pixels as PNG, for formats that contain images.  The caller
- * frees the result of this function. */
+ * frees the encoded image. */
 typedef struct write_painters {
     bool (*pdf)(const maze_document *document, maze_sink *sink, maze_error *error);
     bool (*png)(const maze_document *document, maze_sink *sink, maze_error *error);
@@ -162,7 +162,7 @@ const maze_format *write_find_format(const maze_format *const *formats, size_t c
  * at a door. */
 bool write_check_pictures(const maze_format *format, const char *key, maze_error *error);
 
-/* Returns false and sets *error if a style sets colors that conflict with those of a color
+/* Returns false and sets *error if a style sets colors that conflict with the colors of a color
  * scheme. */
 bool write_check_scheme(const maze_style *style, maze_error *error);
 

@@ -184,8 +184,8 @@ static bool move_to_target(file_sink *sink)
 }
 
 /* Makes the file appear under its name.  An existing file is replaced only when the new one is on
- * the disk, so that one of them remains if the machine crashes.  For a file that replaces none,
- * fsync is not called, because it takes ten times as long as writing a small file.  Some file
+ * the disk, so that one of the two files remains if the machine crashes.  For a file that replaces
+ * none, fsync is not called, because it takes ten times as long as writing a small file.  Some file
  * systems do not support fsync. */
 static void give_name(file_sink *sink)
 {

@@ -123,7 +123,7 @@ void write_path_mark(write_pen *pen, const maze_mark *mark)
 }
 
 /* The outline of a cell: its sides in order around the cell.  The sides of a shape are numbered in
- * this order, but the two ends of a wall are not always in it. */
+ * this order, but `from` and `to` of a wall are not always in this order. */
 
 static bool has_end(const maze_wall *wall, maze_corner corner)
 {
@@ -138,8 +138,9 @@ static void turn_round(maze_wall *wall)
     wall->sweep = -wall->sweep;
 }
 
-/* True if the first side of a cell runs clockwise around it.  This is the case if it ends where the
- * second side begins or, if both sides have the same two ends, if they bulge outwards. */
+/* True if the first side of a cell runs clockwise around it.  This is the case if the first side
+ * ends where the second side begins or, if both sides have the same two ends, if they bulge
+ * outwards. */
 static bool goes_clockwise(const maze_wall *first, const maze_wall *second)
 {
     if (!has_end(second, first->from))

@@ -228,8 +228,8 @@ static bool meet_round(const beside *a, const beside *b, maze_point *at)
     return choose(foot, angle, circle->radius * circle->radius - off * off, at);
 }
 
-/* Computes the intersection of two sides at a corner where the outline turns inwards.  At first,
- * *at is a point near it.  Returns false if there is none. */
+/* Computes the intersection of two sides at a corner where the outline turns inwards.  Before the
+ * call, *at must be a point near the intersection.  Returns false if there is no intersection. */
 static bool meet(const beside *a, const beside *b, maze_point *at)
 {
     return a->radius > 0 || b->radius > 0 ? meet_round(a, b, at) : meet_straight(a, b, at);
@@ -273,7 +273,8 @@ static void turn_round(const outliner *outliner, page_line *line, maze_point cor
     page_line_to(line, to, 0);
 }
 
-/* True if a side and the next side cross, as they do on the inner side of a corner. */
+/* True if a side and the next side cross, as they do on the inner side of a corner, and where sides
+ * between them were removed. */
 static bool turns_inward(const beside *side, const beside *next)
 {
     bool adjoin = side->half->to == next->half->from;

@@ -16,8 +16,8 @@ const char *write_layer_of(maze_role role);
 
 #define MM_PER_POINT (25.4 / 72)
 
-/* Points that are nearer to each other than this are one point for tools.  Otherwise, their edges
- * would have no length after rounding, and their facets no area. */
+/* Points that are nearer to each other than this are one point for tools.  The edges between such
+ * points would have no length after rounding, and facets with such edges would have no area. */
 #define MERGED_POINTS (0.01 / MM_PER_POINT)
 
 /* Returns the drawing of a page for tools.  Texts become lines or are omitted, as the style's
@@ -35,10 +35,10 @@ typedef struct write_travel {
     bool reversed;
 } write_travel;
 
-/* Returns all lines of a mark in an order with little travel between them (travel.c); the time
- * grows with the number of lines.  The lines of a solution keep their order, from the entrance to
- * the exit.  *at is the place of the tool before the first line, and receives its place after the
- * last line.  The caller frees the array; NULL if there is not enough memory. */
+/* Returns all lines of a mark in an order with little travel between them (travel.c).  The lines of
+ * a solution keep their order, from the entrance to the exit.  *at is the place of the tool before
+ * the first line, and receives its place after the last line.  The caller frees the array; NULL if
+ * there is not enough memory. */
 write_travel *write_travel_order(const maze_mark *mark, maze_point *at);
 
 /* Return point k of a line, in the order of drawing, and the sweep from this point to the next

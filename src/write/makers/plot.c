@@ -252,8 +252,8 @@ static bool find_plain(const char *character, size_t length, alphabet_letter *le
     return false;
 }
 
-/* Returns the horizontal place of an accent.  It is above the stem of a letter whose stem is at its
- * side; an ogonek is below a foot of a letter. */
+/* Returns the horizontal place of an accent: the middle of the letter.  Exceptions: an accent of J,
+ * and the acute of L, are above the stem; the ogonek of A and E is below the right foot. */
 static double place_of(char base, enum accent accent, double width)
 {
     if (accent == OGONEK && (base == 'A' || base == 'E'))

@@ -175,8 +175,9 @@ bool write_print_svg_page(const maze_page *page, write_marks_writer *write, void
     maze_drawing *drawing = mask ? write_draw_layers(page, true, error) : NULL;
     if (drawing) {
         put_root(&writer, page, mask);
-        /* Writes each layer once, from the lowest layer on.  The marks of a layer do not cover
-         * those of layers between them. */
+        /* Writes each layer once, from the lowest layer on.  This does not change the image,
+         * because marks of a layer do not cover marks of other layers that are drawn between
+         * them. */
         for (size_t i = 0; i < drawing->count && writer.error.status == MAZE_OK; i++) {
             size_t first = 0;
             while (!is_in(drawing, first, write_layer_of(drawing->marks[i].role)))

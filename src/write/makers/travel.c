@@ -201,7 +201,8 @@ static double to_line(const tour *t, maze_point at, size_t i)
     return i < t->count ? distance_of(at, entry(t, i)) : 0;
 }
 
-/* Reverses the order of the lines from `first` to `last`, and the direction of each of them. */
+/* Reverses the order of the lines from `first` to `last`, and the directions of the open lines
+ * among them. */
 static void turn(tour *tour, size_t first, size_t last)
 {
     size_t count = last - first + 1;
@@ -221,7 +222,7 @@ static void turn(tour *tour, size_t first, size_t last)
 /* Tries to shorten the travel to line i of the order by using `end` instead of one of the ends of
  * this travel: the second end or, if `back` is true, the first one.  `far` is the distance between
  * the kept end and `end`.  If this is an improvement, a part of the order is reversed.  Returns
- * true if it was. */
+ * true if a part was reversed. */
 static bool try_end(tour *tour, size_t i, size_t end, bool back, double far)
 {
     size_t k = tour->place[end / 2];
