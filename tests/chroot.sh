@@ -4,10 +4,10 @@
 # RELEASE is bookworm, trixie, testing, sid, or the name of an Ubuntu release, such as noble; the default is the release of this
 # machine. The system contains only the base of that release. The default COMMAND is both commands of the README: sh samples/run
 # --yes, and then sh tests/run --yes.
-# The script requires root, debootstrap, unshare (util-linux), and 8 GB in TMPDIR or /var/tmp without the mount options nodev and
-# noexec. The two commands take half an hour on two processors. CHROOT_MIRROR sets the mirror, and is required for a release of
-# another distribution than this machine's. CHROOT_FILES can name a folder, which is mounted there as /files. If something that
-# the script requires is missing, it exits with status 77.
+# The script requires root, debootstrap, unshare (util-linux), and 8 GB in TMPDIR or /var/tmp without the mount options nodev
+# and noexec. The two commands take half an hour on two processors. CHROOT_MIRROR sets the mirror, and is required for a release
+# of a distribution that differs from the distribution of this machine. CHROOT_FILES can name a folder, which is mounted there
+# as /files. If something that the script requires is missing, it exits with status 77.
 set -eu
 cd "$(dirname "$0")/.."
 

@@ -12,8 +12,8 @@ import { Dropped } from "./workshop.js";
 
 const $ = (id) => document.getElementById(id);
 
-/* The tasks that a maze can have. `end` is the end of the recipe of a maze with this task, and `plain` its end for
- * small mazes. */
+/* The tasks that a maze can have. `end` is appended to the recipe of a maze with this task, and `plain` to the recipe
+ * of a small maze. */
 const puzzles = [
   { id: "", name: "Find the way", icon: "rect4x4-2", about: "from door to door" },
   { id: "doors", name: "Which entrance?", icon: "rect5x5-doors.three-4", about: "one of three leads to the middle", end: "-rooms.small-doors.three", plain: "-doors.three" },

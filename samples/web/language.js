@@ -15,8 +15,8 @@ function kept() {
   }
 }
 
-/* Returns the code of the table for a language tag: that of the country, such as pt-BR, if there is one, otherwise
- * that of the language. */
+/* Returns the code of the table for a language tag: the code of the country's variant, such as pt-BR, if there is one,
+ * and otherwise the code of the language. */
 function codeOf(asked) {
   const base = asked.split("-")[0].toLowerCase();
   return Object.keys(LANGUAGES).find((code) => code.toLowerCase() === asked.toLowerCase()) ?? SAME[base] ?? base;

@@ -21,7 +21,7 @@ export function offerLens(host, isWanted) {
   let drawn = 0; // number of steps since the finger touched the screen
   let finger = null;
 
-  /* Shows all layers of a board in the glass. They are references to the layers, so that the glass also shows later
+  /* Shows all layers of a board in the glass. The glass contains references to the layers, so that it also shows later
    * changes. */
   function take(other) {
     board = other;

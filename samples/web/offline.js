@@ -34,7 +34,8 @@ const keepAll = (cache, all) => Promise.all(all.map((file) => cache.add(file).ca
 
 const numberOf = (date) => date.getFullYear() * 10000 + (date.getMonth() + 1) * 100 + date.getDate();
 
-/* Stores the prepared mazes of today and of the next days, if the page lists them, and deletes all others. */
+/* Stores the prepared mazes of today and of the next days, if the page lists them, and deletes all other prepared
+ * mazes. */
 async function keepDays(cache) {
   const page = await (await cache.match("index.html"))?.text(), [, first = 0, last = 0] = page?.match(/name="prepared-days" content="(\d+) (\d+)"/) ?? [];
   const now = new Date(), coming = Array.from({ length: 1 + COMING }, (_, i) => numberOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + i)));

@@ -20,8 +20,8 @@ async function decoded(file) {
   }
 }
 
-/* Returns the pixels of an image on a white background. If the longer side has more than MOST pixels, the image is
- * made smaller; if `isScalable` is true, it always gets this size. */
+/* Returns the pixels of an image on a white background. If the longer side has more than MOST pixels, the image is made
+ * smaller; if `isScalable` is true, the longer side always gets MOST pixels. */
 function pixelsOf(picture, isScalable) {
   const fit = MOST / Math.max(picture.width, picture.height);
   const scale = isScalable ? fit : Math.min(1, fit);
@@ -243,7 +243,7 @@ export function partBetween({ width, height }, a, b) {
 }
 
 /* Returns a changed part of an image. The part is enlarged by `factor` around its middle, and moved by `right` and
- * `down`, which are multiples of its width and height. Returns null if the result is the whole image. */
+ * `down`, as multiples of the part's width and height. Returns null if the result is the whole image. */
 export function partChanged({ width, height }, part, { factor = 1, right = 0, down = 0 }) {
   const { x, y, width: wide, height: high } = part ?? { x: 0, y: 0, width, height };
   const least = LEAST_PART * Math.min(width, height);

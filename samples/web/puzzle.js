@@ -61,7 +61,7 @@ const PATIENCE = 60; // maximum number of seeds that are tried for a maze
 export class TooShort extends Error {}
 
 /* Returns `wanted` puzzles whose recipes have the given start. Their difficulty is near `difficulty`, within a range
- * that is increased until enough are found. */
+ * that is increased until enough puzzles are found. */
 export async function alike(start, difficulty, options = {}, wanted = 1) {
   const inside = (n) => Math.min(100, Math.max(1, Math.round(n)));
   const least = wayFor(options), long = least ? { "solution-length": `${least}..` } : {};

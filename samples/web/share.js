@@ -54,7 +54,7 @@ const titleOf = (puzzle, day, level) => (day ? say(OF_A_DAY[level ?? ""], { day:
 const linkOf = (puzzle, { seconds, trail }) => `${location.href.split("#")[0]}#${addressOf({ ...puzzle, beat: Math.ceil(seconds), trail })}`;
 
 /* Returns the result as text. `day` is the day of a maze of the day, otherwise null. `level` is the level of this maze
- * if it is not that of the day. */
+ * if it is not the usual level of the day. */
 export function textOf(puzzle, told, day, level) {
   return `${titleOf(puzzle, day, level)} · ${minutes(told.seconds)}\n${lineOf(told)}\n${how(told)} · ${linkOf(puzzle, told)}`;
 }

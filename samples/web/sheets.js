@@ -1,5 +1,5 @@
-/* Makes sheets that are printed at true size: one sheet, or a sheet for each name. Each has another maze of the same
- * difficulty, and an answer key follows. The preview shows the same pages at a smaller size. */
+/* Makes sheets that are printed at true size: one sheet, or a sheet for each name. Each sheet has a different maze of
+ * the same difficulty, and an answer key follows the sheets. The preview shows the same pages at a smaller size. */
 
 import { drawnAs, puzzle as chosenPuzzle, theme } from "./choose.js";
 import { look } from "./kept.js";

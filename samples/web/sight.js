@@ -1,6 +1,6 @@
-/* Computes which cells are visible in the dark from the end of the trail: those to which light comes along open
- * passages before it meets a wall. Each cell is a polygon. Through each open side, the light reaches the part of the
- * next cell within the angle that all sides on its way leave open. */
+/* Computes which cells are visible in the dark from the end of the trail: the cells that light from there reaches along
+ * open passages before it meets a wall. Each cell is a polygon. Through each open side, the light reaches the part of
+ * the next cell within the angle that all sides on its way leave open. */
 
 const HALVINGS = 2; // number of times that an arc is divided into halves, which are then drawn as lines
 const MOST_LOOKS = 5000; // maximum number of sides through which the light is followed

@@ -54,10 +54,10 @@ function drawn(puzzle) {
   });
 }
 
-/* Shows the maze of a puzzle; the promise is rejected if there is none. `day` is set if the maze belongs to a day, and
- * `level` if its level is not that of the day. `file` is the address of a prepared file. `state` has actions to
- * repeat. If `isChosen` is true, the maze has the chosen walls. The function `isWanted` returns false when the address
- * has changed. */
+/* Shows the maze of a puzzle; the promise is rejected if there is no such maze. `day` is set if the maze belongs to a
+ * day, and `level` if its level is not the usual level of the day. `file` is the address of a prepared file. `state`
+ * has actions to repeat. If `isChosen` is true, the maze has the chosen walls. The function `isWanted` returns false
+ * when the address has changed. */
 export async function solve(puzzle, { day = null, level = "", file = "", state = null, isChosen = false, isWanted = () => true } = {}) {
   leave();
   ghost?.end();
@@ -133,8 +133,8 @@ function tellFacts() {
     say("{n} choice|{n} choices", { n: info.decisions }), say("{n} dead end|{n} dead ends", { n: info.dead_ends }), say("{n} cell|{n} cells", { n: info.cells })].join(" · ").replace(". ·", ".");
 }
 
-/* Makes the maze dark, if the user wants this. Only cells that are visible from the end of the trail are then shown;
- * if the cells have no outlines, the cells near it are shown. */
+/* Makes the maze dark, if the user wants this. Only cells that are visible from the end of the trail are then shown; if
+ * the cells have no outlines, the cells near the end of the trail are shown. */
 async function darken() {
   const { puzzle } = now, isWanted = look.all().dark && maze.game !== null;
   dark?.end();

@@ -11,7 +11,7 @@ const WIDTHS = { thread: 0.28, pencil: 0.12, steps: 0.26, glow: 0.18 }; // width
 const REACH = 36; // maximum distance in pixels from the end of the thread at which a touch continues it
 const FLICK = { length: 24, time: 500 };
 const MOST_ZOOM = 12;
-/* maximum number of cells of a thread that is animated, because measuring a longer one takes too long */
+/* maximum number of cells of a thread that is animated, because measuring a longer thread takes too long */
 const LONGEST = 500;
 
 export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,7 +1,7 @@
 /** The data of an event of a maze that is played. */
 export interface Played {
   recipe: string;
-  /** The number of all steps, the number of steps in detours, and the percentage of these. */
+  /** The number of all steps, the number of steps in detours, and the percentage of steps in detours. */
   steps: number;
   detours: number;
   share: number;

@@ -31,11 +31,11 @@
  *   onward    the player cannot go back
  *   word-...  other words for the text WORDS[...] in player.js, for example word-undo
  *
- * The content of the element, such as a picture or a link, is shown until the maze is drawn, and if that fails. Colors
- * are the custom properties that README.md lists. Parts for style sheets are "maze", "button", and those of player.js
- * and board.js. Events are "drawn", "revealed", "maze-ready", "maze-start", "maze-step", "maze-solved" and "error". The
- * member `error` of the last explains why there is no maze; it is also logged, unless the listener calls
- * preventDefault(). Where elements do not exist, as in Node.js, this module defines nothing. */
+ * The content of the element, such as a picture or a link, is shown until the maze is drawn, and remains if drawing
+ * fails. Colors are the custom properties that README.md lists. Parts for style sheets are "maze", "button", and those
+ * of player.js and board.js. Events are "drawn", "revealed", "maze-ready", "maze-start", "maze-step", "maze-solved" and
+ * "error". The member `error` of the event "error" explains why there is no maze; it is also logged, unless the
+ * listener calls preventDefault(). Where elements do not exist, as in Node.js, this module defines nothing. */
 
 import { cellsOf, MOST_CELLS, prepared, svgOf } from './picture.js';
 
@@ -261,7 +261,7 @@ export class MazePress extends (globalThis.HTMLElement ?? Object) {
     button.setAttribute('aria-expanded', shown);
   }
 
-  /* True if the maze is that of the day, so that its seed is the day. */
+  /* True if the element shows the maze of the day, whose seed is the day. */
   #isDaily() {
     const recipe = this.getAttribute('recipe');
     return recipe === 'today' || (this.hasAttribute('daily') && !/-\d+(\.\w)?$/.test(recipe ?? ''));

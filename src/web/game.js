@@ -185,8 +185,8 @@ export class Game {
     return isWhole;
   }
 
-  /* Restores the trail before the player went back or began again. Returns the seconds that must be added to the time,
-   * or null if there is nothing to undo. */
+  /* Restores the trail that the player had before going back or beginning again. Returns the seconds that must be added
+   * to the time, or null if there is nothing to undo. */
   undo() {
     if (this.isSolved || !this.#undone.length) return null;
     const { log = this.log, at = log.length, hints = this.hints, seconds } = this.#undone.pop();

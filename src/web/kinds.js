@@ -6,8 +6,9 @@ const rows = (name) => (w, h) => `${name}${w}x${h}`;
 const squareSide = (w, h) => Math.round(Math.sqrt(w * h * 1.5));
 const round = (name) => (w, h) => `${name}${squareSide(w, h)}x${squareSide(w, h)}-smooth`;
 
-/* Drawn outlines have parts that need a minimum number of cells. The sizes of levels are large enough, except for
- * these outlines: with this number of cells a part is missing, but with one more all parts are visible. */
+/* Drawn outlines have parts that need a minimum number of cells. The sizes of levels are large enough, except for the
+ * outlines below: with the number of cells given here, a part is missing, but with one more cell, all parts are
+ * visible. */
 const TOO_FINE = { balloon: 17, bat: 23, gingerbread: 17, shell: 17 };
 const drawn = (name) => (w, h) => ((side) => ((cells) => `rect${cells}x${cells}.${name}-smooth`)(side + (side === TOO_FINE[name])))(Math.max(17, squareSide(w, h) + 2));
 
@@ -83,7 +84,7 @@ export const levels = [
   { id: "expert", name: "Expert", size: [38, 50] },
 ];
 
-/* The colors of a theme are those of the background, the walls and the trail. */
+/* The colors of a theme are the colors of the background, the walls and the trail. */
 export const themes = [
   { id: "", name: "Paper", style: {} },
   { id: "night", name: "Night", colors: ["#171c2b", "#e9e4d4", "#ffb03a"], style: {} },
@@ -147,8 +148,9 @@ export const randomSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] % 
 /* Returns the seed of a day, such as 20261124, in local time. */
 export const dayOf = (date) => date.getFullYear() * 10000 + (date.getMonth() + 1) * 100 + date.getDate();
 
-/* The maze of each day of the week, from Sunday on: shape, texture, level, and a size that replaces that of the level,
- * so that the cells on a phone are large enough for a finger. From Monday to Saturday the mazes become harder. */
+/* The maze of each day of the week, from Sunday on: shape, texture, level, and a size that replaces the size of the
+ * level, so that the cells on a phone are large enough for a finger. From Monday to Saturday the mazes become
+ * harder. */
 const week = [
   ["heart", "", "easy"], ["rect", "", "medium"], ["hex", "", "medium"], ["polar", "", "medium"],
   ["organic", "", "hard"], ["star", "", "hard", [20, 28]], ["rect", "wilson", "hard"],

@@ -226,8 +226,8 @@ export interface Cells {
   /** The cells with stars, for recipes such as `collect5`. Of all paths that visit no cell twice, only `way` visits all
    * stars. */
   stars: Uint32Array;
-  /** All entrances (A, B, C), for recipes such as `doors.three`; `entrance` is the one that leads to the goal. Empty if
-   * there is only one. */
+  /** All entrances (A, B, C), for recipes such as `doors.three`; `entrance` is the entrance that leads to the goal.
+   * Empty if there is only one entrance. */
   entrances: Door[];
   /** If there are letters or numbers on the solution: cells with their letters, of which the first `way` are on the
    * solution; and the parts of the line of blanks, each with its kind (0: a letter or number, 1: a mark, 2: a space).
@@ -321,8 +321,8 @@ export interface Mazepress {
   /** Returns "outline.CHECKSUM.…". The rings are closed, and the coordinates of their points are whole numbers. */
   outline(rings: readonly (readonly (readonly [number, number])[])[]): string;
   /** Returns "grays.CHECKSUM.…" of a picture. The darkest 2 % of the pixels become black, and the lightest 2 % white.
-   * The checksum can be the value of the style key `tone`; recipes with `flow` can name it if the image has two pixels
-   * per cell. Without the option `cells`, the image has the pixels of the picture, at most 2000 per side. */
+   * The checksum can be the value of the style key `tone`; recipes with `flow` can name the checksum if the image has
+   * two pixels per cell. Without the option `cells`, the image has the pixels of the picture, at most 2000 per side. */
   grays(image: Pixels, options?: PhotoOptions): string;
   /** Returns the recipe of a maze whose corridors follow a picture, and the options for calls with it. */
   flow(image: Pixels, options?: PhotoOptions): Flow;

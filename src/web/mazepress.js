@@ -7,8 +7,8 @@ const STATUSES = ['ok', 'bad-input', 'no-memory', 'io', 'not-ours', 'no-font'];
 /** The number that means "no cell" or "no side". */
 export const NONE = 0xffffffff;
 
-/* Maximum number of bytes that an instance may use and remain. The memory of WebAssembly never shrinks, so an instance
- * that used more is replaced. */
+/* Maximum number of bytes of memory with which an instance is kept. The memory of WebAssembly never shrinks, so an
+ * instance that used more is replaced. */
 const MOST_KEPT = 64 << 20;
 
 /** Number of possible new seeds, which have at most nine digits, as in the program. */
@@ -227,8 +227,8 @@ function lumas(image, part) {
   return all;
 }
 
-/** Divides the part of an image into columns x rows bins and returns the mean shade of each, from 0 (black) to 65535.
- * All sums are whole numbers below 2^53, so the result is exactly the same as in the program
+/** Divides the part of an image into columns x rows bins and returns the mean shade of each bin, from 0 (black) to
+ * 65535. All sums are whole numbers below 2^53, so the result is exactly the same as in the program
  * (src/input/pictures/photograph.c). */
 function shadesOf(image, part, columns, rows) {
   const sums = new Float64Array(columns * rows), shades = lumas(image, part);

@@ -59,7 +59,7 @@ static const struct {
     const char *name;
     void (*measure)(const bench_programs *programs);
 } subjects[] = {
-    {"memory", bench_memory}, /* must be the first subject: see child_run */
+    {"memory", bench_memory}, /* must be the first subject: see child_cost */
     {"startup", bench_startup}, {"algorithms", bench_algorithms},     {"shapes", bench_shapes},
     {"formats", bench_formats}, {"drawn-shapes", bench_drawn_shapes}, {"bands", bench_bands},
     {"book", bench_book},
@@ -79,7 +79,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: bench MAZEPRESS [SUBJECT...]\n");
         return 2;
     }
-    base_own_process(); /* as the child process, only print the number of this process */
+    base_own_process(); /* like mazepress, so that the same settings apply */
     setvbuf(stdout, NULL, _IOLBF, 0);
     bench_programs programs = {.mazepress = argv[1]};
     for (size_t i = 0; i < sizeof subjects / sizeof *subjects; i++)

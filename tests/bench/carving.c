@@ -44,7 +44,8 @@ static double unit_of(const job *j)
 
 static const uint32_t sides[SIZES] = {100, 316, 1000, 3162};
 
-/* A shape to measure, and the values that depend on the number of its sides. */
+/* The parts of the recipe of a maze to measure: the name of its shape, which precedes the size, and
+ * the fields that follow the size. */
 typedef struct maker {
     const char *shape, *rest;
 } maker;

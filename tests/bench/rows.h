@@ -1,5 +1,4 @@
-/* Iterates over the rows of the table of recipes by index.
- */
+/* Iterates over the rows of the table of recipes by index. */
 #ifndef MAZEPRESS_BENCH_ROWS_H
 #define MAZEPRESS_BENCH_ROWS_H
 

@@ -1,22 +1,22 @@
-/* Measures in an image the thickest pencil that can draw a path to each cell of a maze, and
- * finds connected areas.
+/* Measures in an image the thickest pencil that can draw a path to each cell of a maze, and finds
+ * connected areas.
  *
  *     pencil PICTURE.png <PLACES
  *
- * The program has no data about the maze: pixels darker than half are ink, and all others are
- * paper. Each line of PLACES has a position in pixels from the upper left corner: `start X Y` is
- * where the pencil begins; `shut X Y X Y` is a line that the pencil's center must not cross;
- * `cell X Y` is a position that the pencil must reach. For each connected area, the program
- * prints `ink X Y N` or `paper X Y N`, with the first pixel of the area and its number of
- * pixels. It prints `box LEFT TOP RIGHT BOTTOM` for the box around the ink. For each cell in
- * order, it prints `width D`, the diameter in pixels of the thickest pencil that reaches the
- * cell, or 0. For two cells that paper connects without a third cell, it prints `joined A B`;
- * paper belongs to the cell from which it can be reached in the fewest steps.
+ * The program has no data about the maze: pixels whose gray value is below 128 are ink, and all
+ * others are paper. Each line of PLACES has a position in pixels from the upper left corner: `start
+ * X Y` is where the pencil begins; `shut X Y X Y` is a line that the pencil's center must not
+ * cross; `cell X Y` is a position that the pencil must reach. For each connected area, the program
+ * prints `ink X Y N` or `paper X Y N`, with the first pixel of the area and its number of pixels.
+ * It prints `box LEFT TOP RIGHT BOTTOM` for the box around the ink. For each cell in order, it
+ * prints `width D`, the diameter in pixels of the thickest pencil that reaches the cell, or 0. For
+ * two cells that paper connects without a third cell, it prints `joined A B`; paper belongs to the
+ * cell from which it can be reached in the fewest steps.
  *
- * A disk fits at a point if the nearest ink is at least its radius away, by the exact distances
- * of Meijster, Roerdink and Hesselink (2000). The thickest pencil follows the widest path
- * (Pollack 1960). Distances are between the centers of pixels, so a pencil between straight
- * walls may seem up to a pixel thicker than the paper is wide. */
+ * A disk fits at a point if the nearest ink is at least its radius away, by the exact distances of
+ * Meijster, Roerdink and Hesselink (2000). The thickest pencil follows the widest path (Pollack
+ * 1960). Distances are between the centers of pixels, so a pencil between straight walls may seem
+ * up to a pixel thicker than the paper is wide. */
 #include <math.h>
 #include <png.h>
 #include <stdbool.h>

@@ -5,8 +5,8 @@
 #include "core/shape/shape.h"
 #include "unit.h"
 
-/* Returns row i of the shapes whose arguments are only numbers, or NULL if i is past the last
- * row. The data of the row are a shape_kind. */
+/* Returns row i of the shapes whose arguments are only numbers, or NULL if i is past the last row.
+ * The member `data` of the row points to a shape_kind. */
 static inline const recipe_row *kind_row(unsigned i)
 {
     const recipe_row *row;

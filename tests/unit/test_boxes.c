@@ -1,8 +1,8 @@
-/* Tests rules for boxes on pages that real pages seldom use: items that are omitted, rejected or
- * an error. tests/positions tests the other rules. In these tests, letters are half as wide as
- * their size, capitals are 0.7 of the size high, and letters extend from 0.7 above to 0.2 below
- * the baseline. If a text contains "A", it extends 0.1 higher, and if it contains "g", 0.1
- * lower. */
+/* Tests rules for boxes on pages that real pages seldom use: which items are omitted, which texts
+ * are too large for a page, and which descriptions of a page are errors. tests/positions tests the
+ * other rules. In these tests, letters are half as wide as their size, capitals are 0.7 of the size
+ * high, and letters extend from 0.7 above to 0.2 below the baseline. A text that contains "A"
+ * extends 0.1 higher, and a text that contains "g" extends 0.1 lower. */
 #include "unit.h"
 
 #include "page/boxes/page_text.h"

@@ -439,8 +439,8 @@ static void refuse_two_parts(maze_cell last)
     test_free(list);
 }
 
-/* Tests all algorithms. Some algorithms would walk endlessly, or search for passages to an
- * isolated cell. Each must report the same number of unreachable cells. */
+/* Without a check, some algorithms would walk endlessly, or search for passages to an isolated
+ * cell. Every algorithm must report the same number of unreachable cells. */
 TEST(every_algorithm_rejects_graphs_in_two_parts)
 {
     refuse_two_parts(5);

@@ -44,7 +44,7 @@ static maze_recipe *recipe_with(const char *pattern, unsigned size)
 }
 
 /* Returns the largest recipe of the pattern whose estimated time is at most SECONDS, or the
- * smallest recipe if there is none. */
+ * smallest recipe if all recipes take longer. */
 static maze_recipe *recipe_that_takes(const char *pattern)
 {
     maze_recipe *best = NULL;
@@ -63,7 +63,7 @@ static maze_recipe *recipe_that_takes(const char *pattern)
 }
 
 /* Returns the time for making a maze, divided by its estimated time. If the estimate is at most
- * half of SECONDS, and the recipe is not the plain one, the time is divided by SECONDS instead. */
+ * half of SECONDS, and the recipe is not `plain`, the time is divided by SECONDS instead. */
 static double times_estimate(const maze_recipe *recipe, const maze_recipe *plain)
 {
     maze_error error;
@@ -169,8 +169,9 @@ TEST(estimates_include_long_random_walks)
     maze_recipe_destroy(plain);
 }
 
-/* A walk of Wilson's along 60000 squares takes half a minute, and JavaScript rejects mazes that are
- * expected to take more than a minute. */
+/* A random walk of the algorithm wilson along 60,000 squares takes half a minute. Its estimate must
+ * be below one minute, because the package for JavaScript rejects mazes that are expected to take
+ * longer. */
 TEST(a_walk_along_many_squares_is_not_overestimated)
 {
     maze_recipe *recipe = recipe_with("rect60000x1-wilson-7", 0);

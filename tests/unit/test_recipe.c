@@ -272,8 +272,8 @@ TEST(a_copy_is_independent_of_the_original)
     maze_recipe_destroy(NULL);
 }
 
-/* If a text is a valid name without a size or a seed, the program suggests a remedy, and not the
- * parser. tests/refusals tests other errors. */
+/* If a text is a valid name without a size or a seed, the program, and not the parser, suggests a
+ * remedy. tests/refusals tests other errors. */
 TEST(messages_name_the_error)
 {
     static const char *const cases[][2] = {

@@ -1,5 +1,5 @@
-/* Tests the properties of weaves on which later rooms depend. tests/oracle checks the crossings
- * themselves. */
+/* Tests the properties of weaves on which the rooms after carving depend. tests/oracle checks the
+ * crossings themselves. */
 #include "core/carve/maze.h"
 #include "core/shape/making.h"
 #include "core/shape/wrappers.h"

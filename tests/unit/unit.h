@@ -67,7 +67,8 @@ static inline int unit_end(void **state)
     return 0;
 }
 
-/* UNIT_MAIN is once in each file. It runs the tests of the file, TEST(name) { … }, in order. */
+/* Each file contains UNIT_MAIN once. UNIT_MAIN runs the tests of the file, TEST(name) { … }, in
+ * order. */
 enum { UNIT_MOST_TESTS = 100 };
 __attribute__((unused)) static struct CMUnitTest unit_tests[UNIT_MOST_TESTS];
 __attribute__((unused)) static size_t unit_count;

@@ -1,7 +1,8 @@
-/* Calls mazepress.wasm in the given folder a given number of times. The requests are a JSON list of lists of words from
- * standard input, and are sent in turn. After every request, all memory must be free again: the remaining memory must be
- * available in one piece, at the same place as at first. Prints the number of bytes of memory after each request was sent
- * once, the number of bytes at the end, and the requests that left data in memory. */
+/* Calls mazepress.wasm in the given folder a given number of times. The requests are read from standard input as a JSON
+ * list, in which each request is a list of words, and are sent in turn. After every request, all memory must be free
+ * again: the remaining memory must be available in one piece, at the same place as at first. Prints the number of bytes
+ * of memory after each request was sent once, the number of bytes at the end, and the requests that left data in
+ * memory. */
 import {readFileSync} from 'node:fs';
 
 const [folder, count] = [process.argv[2], Number(process.argv[3])];

@@ -1,5 +1,5 @@
-/* Sends a given number of broken requests to mazepress.wasm in the given folder, beginning with a given seed. The module must
- * always return, and its next result must be correct. */
+/* Sends a given number of broken requests to mazepress.wasm in the given folder. The requests are random, but the same
+ * in every run. The module must always return, and its next result must be correct. */
 import {readFileSync} from 'node:fs';
 
 const [folder, count] = [process.argv[2], Number(process.argv[3])];
@@ -29,7 +29,7 @@ const PAIRS = ['cell=7.3mm', 'wall=1mm', 'format=json', 'format=text', 'solution
   'goal-picture=3x2:<svg/>', 'input=graph.3119143c.A:0:0,B:5:0;0-1', 'draw=passages', 'arrows=none', 'margin=0mm', 'title=<'];
 const pick = (list) => list[below(list.length)];
 
-/* Returns words in random order, or a valid request with one change. */
+/* Returns a list of random words, or a request with random settings. Random bytes of some requests are replaced. */
 function request() {
   const words = [];
   if (below(4) === 0) for (let n = below(9); n >= 0; n--) words.push(pick(WORDS));
