@@ -15,7 +15,8 @@
 bool input_is_drawn(FILE *file);
 
 /* Reads the maze in an open file, adds it to `inputs`, and returns its recipe, or NULL on error.
- * The caller destroys the recipe. Each change of the maze is appended to `news` as a line. */
+ * The caller destroys the recipe. For each change that was made to the maze, a line is appended to
+ * `news`. */
 maze_recipe *input_drawn_read(FILE *file, const char *name, maze_inputs *inputs, base_text *news,
                               maze_error *error);
 

@@ -1,7 +1,7 @@
-/* Reads graphs in a simple form, one node or edge per line, or in the forms "plain" and "plain-ext"
- * of Graphviz (graphviz.org/docs/outputs/plain), and makes the text of an input that recipes name.
- * In Graphviz's forms, y grows upwards, names may be quoted and have ports, and edges may appear in
- * both directions. */
+/* Converts a file with a graph to the text of an input, which recipes can name. The file has one
+ * node or edge per line, or it is in a format of Graphviz, "plain" or "plain-ext"
+ * (graphviz.org/docs/outputs/plain). In Graphviz's formats, y grows upwards, names may be quoted
+ * and have ports, and edges may appear in both directions. */
 #include "core/base/errors.h"
 #include "core/base/strings.h"
 #include "core/recipe/inputs.h"
@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define PARTS 1000 /* number of units of coordinates in an input for one unit of the file */
+#define PARTS 1000 /* a coordinate 1 in the file is this number in the input */
 #define LARGEST 1000000.0
 #define MOST_BYTES (64 * 1024 * 1024)
 
@@ -30,9 +30,10 @@ typedef struct reader {
     GHashTable *numbers; /* names of nodes, and their numbers, from 1 */
     GArray *nodes;
     GString *edges;
-    bool plain;    /* the file has Graphviz's form "plain" or "plain-ext" */
+    bool plain;    /* the file is in Graphviz's format "plain" or "plain-ext" */
     double height; /* height of Graphviz's drawing */
-    /* names of nodes in Graphviz files, and their numbers; and "\n3-7" for each edge */
+    /* for Graphviz files: the number of each node, by its name in the file, and a key such as
+     * "\n3-7" for each edge */
     GHashTable *joined;
     maze_error *error;
 } reader;
@@ -127,8 +128,8 @@ static char *own_name(const reader *reader, const char *name)
     return g_string_free(own, FALSE);
 }
 
-/* Returns the number of the node with a name from a Graphviz file, ignoring ports (":port" at the
- * end of the name); 0 if there is none. */
+/* Returns the number of the node that a Graphviz file calls `name`; 0 if there is none. If `name`
+ * ends with ports (":port"), the node may have the name without them. */
 static unsigned node_named(const reader *r, const char *name)
 {
     unsigned number = GPOINTER_TO_UINT(g_hash_table_lookup(r->joined, name));
@@ -232,7 +233,7 @@ static bool read_line(reader *reader, char *line)
                : fail(reader, "a line must start with node or edge, not", words[0]);
 }
 
-/* Reads all lines. Lines may end as on any system; a backslash at the end of a line joins it to the
+/* Reads all lines. Lines end with LF, CR or both; a backslash at the end of a line joins it to the
  * next line. */
 static bool read_lines(reader *reader, char *text)
 {
@@ -260,7 +261,8 @@ static bool read_lines(reader *reader, char *text)
                                                 reader->path));
 }
 
-/* Returns the text of the input, in which the smallest coordinates are 0. */
+/* Returns the text of the input. All nodes are moved so that the smallest x and the smallest y are
+ * 0. */
 static GString *format(const reader *reader)
 {
     const input_node *nodes = (const input_node *)(void *)reader->nodes->data;

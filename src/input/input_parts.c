@@ -1,6 +1,6 @@
-/* The functions of this room that the library loads only when it needs them: they read recipes from
- * files that mazepress wrote. They are registered when this part of the library is loaded, or by a
- * program that is linked with it. */
+/* Registers the functions that read recipes from files that mazepress wrote. They are in a part of
+ * the library that is loaded only when it is needed. They are registered when this part is loaded,
+ * or when a program starts that is linked with it. */
 #include "core/base/print_library.h"
 #include "input/ours/our_files.h"
 

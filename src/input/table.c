@@ -1,8 +1,8 @@
 /* Reads tables in text form. A quote at the start of a cell encloses the cell only if there is a
  * closing quote before the next separator, the end of the line or the end of the text (RFC 4180);
  * any other quote is a character of the cell. The separator is the character with which most rows
- * have the same number of cells. Blanks around cells are removed, and so are the direction marks
- * and control characters that programs leave in them. */
+ * have the same number of cells. Blanks around cells are removed; so are direction marks and
+ * control characters in cells, which some programs write. */
 #include "input/table.h"
 
 #include "core/base/collections.h"
@@ -180,8 +180,8 @@ static char first_separator(const char *row, const char **end)
     return found;
 }
 
-/* Returns the separator that ends most of the first words of rows. If a separator appears equally
- * often in all rows, returns this one. */
+/* Returns the separator that ends the first word of most rows. A bar, or a separator of which
+ * usual_separator is certain, is returned without counting. */
 static char separator_of_words(const char *text)
 {
     size_t votes[128] = {0}, most = 0;
@@ -252,8 +252,8 @@ static unsigned lines_in(const char *from, const char *end)
     return lines;
 }
 
-/* True if `separator` ends the first cell of a row. It must not be in quotes in a later cell, like
- * the comma in the row: ice;"Eis, Gelato". */
+/* True if `separator` ends the first cell of a row. False if there is a quote before this
+ * separator, as with the comma in the row: ice;"Eis, Gelato". */
 static bool ends_first(const char *row, char separator)
 {
     const char *at = row;
@@ -262,9 +262,9 @@ static bool ends_first(const char *row, char separator)
            (first.quoted || !memchr(first.from, '"', (size_t)(first.end - first.from)));
 }
 
-/* True if commas are the separators of a text whose columns are aligned. Then either nearly all
- * tabs follow a comma and blanks, as in "Berg,   Anna", or a comma is followed by a character other
- * than a blank, as in "1,Anna  Berg". */
+/* True if commas, not tabs, separate the cells of a text, in which input_table_aligned has put tabs
+ * between columns. Either nearly all tabs follow a comma, as in "Berg, Anna", or `certain` is true
+ * and a comma outside a number has no blank after it, as in "1,Anna Berg". */
 static bool has_commas(const char *tabbed, bool certain)
 {
     size_t tabs = 0, commas = 0;
@@ -295,8 +295,8 @@ static void replace(char **text, char *better)
     }
 }
 
-/* Finds the separator of a table. Returns a copy of the text in which it is the only separator, or
- * NULL if memory runs out. */
+/* Sets the separator of a table. Returns a copy of the text without frames, in which this separator
+ * is also between aligned columns; NULL if memory runs out. */
 static char *prepare(input_table *table, const char *text, input_table_kind kind)
 {
     char *own = input_table_unframed(text), *other = NULL;
@@ -365,7 +365,7 @@ static bool parse(input_table *table, const char *text, input_table_kind kind, m
     return done || maze_fail(error, MAZE_NO_MEMORY, "out of memory for a list");
 }
 
-/* Rejects lists of programs: ["Anna", "Ben"], [{"name": "Anna"}]. */
+/* Rejects JSON files, such as ["Anna", "Ben"] or [{"name": "Anna"}]. */
 static bool check_json(const char *path, const char *text, maze_error *error)
 {
     const char *at = text + strspn(text, " \t\r\n");

@@ -24,7 +24,8 @@ typedef struct input_table {
     char **cells;
     size_t cell_count;
     char separator; /* '\0': the table has only one column */
-    /* true if a blank follows every separator, and it is a comma, as only people write */
+    /* true if the separator is a comma, and a blank follows each comma, as when people type a
+     * list */
     bool spaced;
     /* number of the first line whose columns are not aligned with those of the lines around it; 0:
      * none */
@@ -33,7 +34,8 @@ typedef struct input_table {
 } input_table;
 
 typedef enum input_table_kind {
-    /* there is one separator, with which most rows have the same number of cells */
+    /* all rows have the same separator: the character with which most rows have the same number of
+     * cells */
     TABLE_OF_COLUMNS,
     /* each row may have its own separator, such as the comma of "cat, the animal" in a list of
      * words */
@@ -41,10 +43,10 @@ typedef enum input_table_kind {
 } input_table_kind;
 
 /* Reads a file like input_text_read and parses it. Cells may be quoted as in RFC 4180, and then may
- * have several lines. The separator is a tab, semicolon, bar or comma, or the one that a first line
- * such as "sep=;" names. Columns may also be aligned with spaces, and a table may have a frame of
- * lines or dashes. Lines may end as on any system. The caller finishes the table, even after an
- * error. */
+ * have several lines. The separator is a tab, semicolon, bar or comma, or the character that a
+ * first line such as "sep=;" names. Columns may also be aligned with spaces, and a table may have a
+ * frame of lines or dashes. The line ends of all systems are accepted. The caller finishes the
+ * table, even after an error. */
 bool input_table_read(const char *path, size_t most, input_table_kind kind, input_table *table,
                       maze_error *error);
 

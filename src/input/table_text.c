@@ -2,9 +2,9 @@
  * and exports with fixed widths align columns with spaces. The gutter between two columns is blank
  * in all lines, or in nearly all lines if most cells after it begin directly at its end. Some
  * programs measure the width of a text in terminal columns, others in characters or in bytes. So
- * the text is measured in these three ways, and the way with which most runs of spaces are in
- * gutters is used. If few lines of a list have several spaces next to each other, the list is not
- * aligned: in "Anna  Berg", somebody pressed the space bar twice. */
+ * the text is measured in all three ways; the measure with the most runs of spaces in gutters is
+ * used. If less than half of the lines have several spaces next to each other, the text is not
+ * aligned: in "Anna Berg", somebody pressed the space bar twice. */
 #include "input/table_text.h"
 
 #include "input/text_file.h"
@@ -63,8 +63,8 @@ static bool is_bar(uint32_t code)
     return code == 0x2502 || code == 0x2503 || code == 0x2551;
 }
 
-/* Returns the length of a line that consists of dashes and crossings; 0 for other lines. Sets
- * *parts to the number of its runs of dashes. */
+/* Returns the length of a rule: a line that consists of dashes, and of blanks, "+", "|" and ":"
+ * between them. Returns 0 for other lines. Sets *parts to the number of runs of dashes. */
 static size_t length_of_rule(const char *line, size_t *parts)
 {
     const char *at = line, *end = line;
@@ -149,14 +149,14 @@ typedef struct line {
     bool text[MOST_PLACES + 1], gap[MOST_PLACES + 1];
     size_t length; /* the place after the last character that is not blank */
     bool gapped;   /* true if several blanks are next to each other */
-    bool rule;     /* true if the line consists of dashes below the headings */
+    bool rule;     /* true if the line is a rule of dashes, as below headings */
 } line;
 
-/* For each place, the numbers of lines with text, with a gap and with the start of a text there.
- * Only gapped lines are counted. */
+/* For each place, the number of lines that have text there, that have a gap there, and in which a
+ * text starts there. Lines without a gap count only if they follow a rule of dashes. */
 typedef struct lines {
     unsigned text[MOST_PLACES], gap[MOST_PLACES], starts[MOST_PLACES];
-    bool ruled[MOST_PLACES]; /* true for places between the dashes of a line of dashes */
+    bool ruled[MOST_PLACES]; /* true for places between the dashes of a rule */
     bool has_rule;
     unsigned gapped, all;
     size_t length; /* length of the longest line */
@@ -213,7 +213,8 @@ static const char *read_line(const char *at, measure by, line *to)
 }
 
 /* True if a line is blank in front of each place at which most lines have a cell after several
- * blanks. Titles, and lines with a cell that is too long for its column, are not. */
+ * blanks. Below a rule of dashes, the blank places between the dashes are compared instead. False
+ * for titles, and for lines with a cell that is too long for its column. */
 static bool is_usual(const line *own, const lines *all)
 {
     for (size_t i = 1; i < own->length; i++)
@@ -224,8 +225,9 @@ static bool is_usual(const line *own, const lines *all)
     return true;
 }
 
-/* Counts the lines of a text. If `but` is not NULL, only usual lines are counted, as compared with
- * the lines in `but`. Returns NULL if memory runs out. */
+/* Returns the counts of the lines of a text; NULL if memory runs out. If `but` is not NULL, only
+ * lines that are usual among the lines of `but` are counted (is_usual). `each` is memory for one
+ * line. */
 static lines *read_lines(const char *text, measure by, line *each, const lines *but)
 {
     lines *found = calloc(1, sizeof *found);
@@ -250,8 +252,8 @@ static lines *read_lines(const char *text, measure by, line *each, const lines *
     return found;
 }
 
-/* Finds the gutters between columns. There are none unless at least half of all lines have several
- * blanks next to each other. */
+/* Finds the gutters between columns. There are none unless at least two lines, and at least half of
+ * all lines, have several blanks next to each other. */
 static void find_gutters(const lines *from, gutters *to)
 {
     size_t first = 0;
@@ -307,8 +309,9 @@ static bool has_gutter(const line *own, const gutter *each)
 /* --- cells ---------------------------------------------------------------------------------- */
 
 /* Copies a line and inserts a tab at the end of each gutter. If a cell is too long for its column,
- * the runs of blanks after it are used in place of gutters, but only if there are as many runs as
- * gutters; otherwise, *fits is set to false. Returns the end of the line. */
+ * the runs of blanks after this cell are used in place of the remaining gutters, but only if there
+ * are as many runs as remaining gutters; otherwise, *fits is set to false. Returns the end of the
+ * line. */
 static const char *copy_line(const char *at, measure by, const gutters *all, line *own, char **to,
                              bool *fits)
 {

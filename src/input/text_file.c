@@ -1,9 +1,9 @@
 /* Reads text files that other programs wrote. At most `most` bytes are read, so that no device or
  * pipe fills the memory. Files of other kinds (a workbook, a PDF) are recognized by their first
  * bytes. Text is UTF-8, or UTF-16, which Excel calls "Unicode text". Otherwise, the code page is
- * guessed: the letters outside ASCII are those of a single language in the best page (the tables
- * are Unicode's, unicode.org/Public/MAPPINGS/VENDORS). Text that matches no code page is rejected,
- * such as the double-byte encodings of Chinese, Japanese and Korean. */
+ * guessed: with the right page, the letters outside ASCII usually belong to a single language. The
+ * tables are from unicode.org/Public/MAPPINGS/VENDORS. Text that matches no code page, such as
+ * Chinese, Japanese or Korean text in a double-byte encoding, is rejected. */
 #include "input/text_file.h"
 
 #include "core/base/strings.h"
@@ -179,8 +179,8 @@ static bool decode_16(const unsigned char *bytes, size_t size, size_t first, boo
     return true;
 }
 
-/* Decodes UTF-16 without a byte order mark, which is recognized by zeros in only one half of its
- * units, and by line ends. */
+/* Decodes UTF-16 without a byte order mark. Such text has line ends, and has zeros either only in
+ * the first or only in the second bytes of its units. */
 static bool decode_unmarked(const unsigned char *bytes, size_t size, output *to)
 {
     size_t zeros[2] = {0, 0};
@@ -197,8 +197,8 @@ static bool decode_unmarked(const unsigned char *bytes, size_t size, output *to)
 
 #define MOST_ALPHABETS 8
 
-/* The characters 128 to 255 of each code page, and the letters outside ASCII that each language
- * writes with it. For some pages, `all` has the letters of several languages, for lists in several
+/* The characters 128 to 255 of each code page, and the letters outside ASCII of each language that
+ * uses the page. For some pages, `all` has the letters of several languages, for lists in several
  * languages. The first of equally good pages wins. */
 /* clang-format off */
 static const struct code_page {
@@ -301,11 +301,11 @@ static const struct code_page {
 #define CODE_PAGES (sizeof code_pages / sizeof *code_pages)
 #define UPPER 128
 
-/* OWN_LETTER is the score of a letter of the tried language, and OTHER_LETTER that of a letter of
- * any language of the page. */
+/* Scores of a letter: OWN_LETTER if it belongs to the language that is tried, OTHER_LETTER if it
+ * belongs to any language of the page. */
 #define OWN_LETTER 4
-/* Score of a capital after a lower-case letter, or at the start of a word if most other words begin
- * with lower-case letters. */
+/* Score of a letter in an unlikely case: a capital after a lower-case letter or inside a word, or
+ * the first letter of a word if most words begin with the other case. */
 #define ODD_CASE 2
 /* Score of a vowel between vowels, or of a consonant between consonants. */
 #define ODD_INSIDE 2
@@ -370,7 +370,7 @@ static unsigned worth_of(const unsigned char *bytes, size_t i, const uint32_t up
 {
     static const char marks[] = "‘’“”‚„–—…«»ºª№";
     uint32_t code = upper[bytes[i] - UPPER];
-    /* if another byte is the no-break space of this page, the page is rarely the right one */
+    /* a page in which the no-break space is not byte A0 is rarely the right page */
     if (code == 0xA0 && bytes[i] != 0xA0)
         return 1;
     if (code == 0xA0 || is_among(code, marks))
@@ -393,8 +393,8 @@ static unsigned worth_of(const unsigned char *bytes, size_t i, const uint32_t up
     return has_case(code) && capital && (after_small || before_small) ? ODD_CASE : OWN_LETTER;
 }
 
-/* Returns a penalty for words that begin with a letter outside ASCII whose case is not that of most
- * beginnings of words. */
+/* Returns the penalty for words whose first letter is outside ASCII and has a different case than
+ * the first letters of most words. */
 static unsigned long odd_starts(const unsigned char *bytes, size_t size,
                                 const uint32_t upper[UPPER])
 {
@@ -416,7 +416,8 @@ static unsigned long odd_starts(const unsigned char *bytes, size_t size,
     return (OWN_LETTER - ODD_CASE) * high[all[0] > all[1]];
 }
 
-/* True if a text in Cyrillic letters has too few vowels for a language. */
+/* True if less than a fifth of the Cyrillic letters of a text are vowels, too few for any
+ * language. */
 static bool lacks_vowels(const unsigned char *bytes, size_t size, const uint32_t upper[UPPER])
 {
     size_t letters = 0, vowels = 0;
@@ -458,7 +459,8 @@ static unsigned long score_of(const struct code_page *page, const unsigned char 
     return best > odd ? best - odd : 0;
 }
 
-/* Returns the code page with the best score, and fills in its characters; NULL if none matches. */
+/* Returns the code page with the best score, and fills in `upper` with its characters from 128 to
+ * 255; NULL if no page matches. */
 static const struct code_page *page_of(const unsigned char *bytes, size_t size,
                                        uint32_t upper[UPPER])
 {
@@ -559,8 +561,8 @@ static bool fail_reading(const char *name, maze_error *error)
     return maze_fail(error, MAZE_IO, "cannot read %.200s: %s", name, strerror(errno));
 }
 
-/* Reads all bytes of a file, or `most` + 1 bytes if it is longer. Returns NULL on error; the caller
- * frees the bytes. */
+/* Reads all bytes of a file, or more than `most` bytes if the file is longer. Returns NULL on
+ * error; the caller frees the bytes. */
 static char *read_bytes(FILE *file, const char *name, size_t most, size_t *size, maze_error *error)
 {
     size_t room = 1 << 16;
@@ -657,7 +659,7 @@ bool input_text_start(FILE *file, size_t most, input_text *text)
     *text = (input_text){.bytes = NULL};
     char *bytes = malloc(most + 1);
     size_t size = bytes ? fread(bytes, 1, most, file) : 0;
-    if (size == most) /* removes a character that was cut by the limit */
+    if (size == most) /* removes the last line, which the limit may have cut */
         while (size > 0 && bytes[size - 1] != '\n' && bytes[size - 1] != '\r')
             size--;
     size += size % 2 && size < most && (bytes[0] == '\xFF' || (size > 1 && bytes[1] == '\0'));

@@ -10,7 +10,7 @@
 #include <stdio.h>
 
 typedef struct input_text {
-    char *bytes; /* UTF-8 without a byte order mark, terminated by the only zero */
+    char *bytes; /* UTF-8 without a byte order mark, with a zero only at the end */
     size_t length;
     /* name of the guessed encoding, such as "Windows-1252"; NULL: Unicode, which is certain */
     const char *code_page;
@@ -27,10 +27,10 @@ bool input_text_read(const char *path, size_t most, input_text *text, maze_error
 bool input_text_read_open(FILE *file, const char *name, size_t most, input_text *text,
                           maze_error *error);
 
-/* Returns a file with the text of an open file in UTF-8, at its start. It is `file` itself if this
- * is UTF-8 of any length, or cannot be decoded; otherwise, it is a new file in memory. Returns NULL
- * if memory runs out. Sets *code_page as in input_text. The caller closes `file`, and the result if
- * it is a new file. */
+/* Returns a file with the text of an open file in UTF-8, at its start. The result is `file` itself
+ * if `file` is UTF-8 of any length, or cannot be decoded; otherwise, the result is a new file in
+ * memory. Returns NULL if memory runs out. Sets *code_page as in input_text. The caller closes
+ * `file`, and the result if it is a new file. */
 FILE *input_text_in_utf8(FILE *file, size_t most, const char **code_page);
 
 /* Reads whole lines from the first `most` bytes of an open file, from its current position. Returns

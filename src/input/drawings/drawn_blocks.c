@@ -1,8 +1,8 @@
 /* Reads mazes whose walls are as thick as their corridors. Walls are `#`, `X`, blocks of Unicode,
- * or the digits of a table of 0 and 1. A place may be drawn with several characters (`██`) or with
- * half of one (`▀`). If walls are in every second line and column, as in a growing tree, the places
- * between them are cells. Otherwise, each open character is a cell, so that no part of a drawing is
- * lost. */
+ * or one of the digits in a table of 0 and 1. A place may be drawn with several characters (`██`)
+ * or with half of one (`▀`). If walls are in every second line and column, as in a growing tree,
+ * the places between them are cells. Otherwise, each open character is a cell, so that no part of a
+ * drawing is lost. */
 #include "input/drawings/drawn_glyphs.h"
 
 #include <stdlib.h>
@@ -41,8 +41,9 @@ static unsigned glyph_at(const picture *p, uint32_t x, uint32_t row)
     return (glyph == GLYPH_UPPER) == (row % 2 == 0) ? GLYPH_FULL : ' ';
 }
 
-/* Finds the characters of walls. In a table of digits, it is the digit that most of the border has,
- * or with `other`, the other digit. In other drawings, they are all usual wall characters. */
+/* Finds the characters of walls. In a table of digits, this is the most frequent digit on the
+ * border or, with `other`, the other digit. In other drawings, these are `#` and blocks or, if
+ * there are none, other usual wall characters. */
 static void find_walls(picture *picture, bool other)
 {
     const drawing_glyphs *drawing = picture->drawing;
@@ -89,8 +90,8 @@ static bool find_box(picture *picture, uint32_t rows)
     return any;
 }
 
-/* True if all columns (if `upright`: all rows) of the picture are in groups of `thick` equal ones.
- */
+/* True if the columns of the picture (if `upright` is true, its rows) form groups of `thick` equal
+ * columns (rows). */
 static bool is_thick(const picture *picture, uint32_t thick, bool upright)
 {
     uint32_t length = upright ? picture->height : picture->width;
@@ -159,7 +160,7 @@ static unsigned walls_round(const picture *p, uint32_t x, uint32_t y)
     return count;
 }
 
-/* True if cells are at odd columns and rows, and walls end at corners. */
+/* True if cells are at odd columns and rows, from 0, and walls end at the corners between them. */
 static bool is_lattice(const picture *picture)
 {
     if (picture->width % 2 == 0 || picture->height % 2 == 0 || picture->width < 3 ||
@@ -216,14 +217,15 @@ static void copy_lattice(const picture *p, drawing_places *to)
         }
 }
 
-/* Fills the grid so that each open character is a cell. */
+/* Fills the grid so that each open place of the picture is a cell. */
 static void copy_single(const picture *p, drawing_places *to)
 {
     for (uint32_t row = 0; row < to->rows; row++)
         for (uint32_t column = 0; column < to->columns; column++) {
             bool cell = column % 2 == 1 && row % 2 == 1, wall = false;
             uint32_t x = column / 2, y = row / 2;
-            for (int i = 0; i < 4; i++) { /* the characters that meet at this place of the grid */
+            /* the places of the picture that meet at this place of the grid */
+            for (int i = 0; i < 4; i++) {
                 uint32_t cx = x - (column % 2 == 0 && i % 2), cy = y - (row % 2 == 0 && i / 2);
                 wall = wall || (cx < p->width && cy < p->height && wall_at(p, cx, cy));
             }
@@ -231,8 +233,8 @@ static void copy_single(const picture *p, drawing_places *to)
         }
 }
 
-/* Takes the other digit of a table as the walls. Keeps this if walls and cells then form a lattice,
- * as in a table with a margin of wall digits; otherwise restores the first digit. */
+/* Tries the other digit of a table as the walls. If walls and cells then form a lattice, as in a
+ * table with a margin, uses this digit; otherwise, leaves the picture unchanged. */
 static bool take_other(picture *p, bool *lattice, maze_error *error)
 {
     picture other = {.drawing = p->drawing, .walls = NULL};
@@ -280,7 +282,7 @@ bool input_drawing_blocks_read(const drawing_glyphs *drawing, drawing_places *to
         to->half[0] = lattice ? picture.thick[0] : 0;
         to->half[1] = lattice ? picture.thick[1] : 0;
         if (picture.halves) {
-            /* the distance in lines, each of which has two rows */
+            /* the distance between corners in lines, each of which has two rows */
             to->step[1] = lattice ? picture.thick[1] : 1;
             to->half[1] = 0;
         }

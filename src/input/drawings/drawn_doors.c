@@ -1,8 +1,8 @@
 /* Makes a maze with doors from the places of a grid. A cell is outside the drawing if it is open to
- * the edge of the grid across a side with an undrawn corner. The doors are two letters, such as S
- * and E, or two gaps in the border. If the border has three or four gaps, the doors are the two
- * gaps that are farthest apart, and this choice is reported. A drawing without clear doors is
- * rejected with the positions of its gaps. Cells that cannot be reached from the entrance do not
+ * the edge of the grid across sides at whose ends no corner is drawn. The doors are two letters,
+ * such as S and E, or two gaps in the border. If the border has three or four gaps, the doors are
+ * the two gaps that are farthest apart, and this choice is reported. A drawing without clear doors
+ * is rejected with the positions of its gaps. Cells that cannot be reached from the entrance do not
  * belong to the maze. */
 #include "input/drawings/drawn_glyphs.h"
 
@@ -23,13 +23,14 @@ typedef struct finder {
     uint8_t *live;
     maze_door *gaps; /* gaps in the border; a wide gap counts once */
     size_t gap_count;
-    sets parts; /* sets of connected cells */
+    sets parts; /* the connected parts of the maze, as sets of cells */
     maze_door doors[2];
     bool chosen; /* the doors were chosen among more than two gaps */
     maze_error *error;
 } finder;
 
-/* Computes the place of a side of a cell, or of the cell if the side is MAZE_NONE. */
+/* Computes the column and row of the place of a side of a cell; if the side is MAZE_NONE, of the
+ * cell itself. */
 static void place_of(const finder *f, maze_door at, uint32_t place[2])
 {
     place[0] = 2 * (at.cell % f->columns) + 1;
@@ -75,7 +76,7 @@ static bool is_loose(const finder *f, maze_door at)
 }
 
 /* Removes cells outside the drawing: cells that are open to the edge of the grid across a loose
- * side, and cells that are connected with these across loose sides. */
+ * side, and cells that are connected to such cells across open, loose sides. */
 static bool find_live(finder *finder)
 {
     maze_cell cells = finder->columns * finder->rows, *queue = malloc(cells * sizeof *queue);
@@ -193,7 +194,8 @@ static maze_door door_at(const finder *finder, const drawing_mark *mark)
     return inside;
 }
 
-/* Uses two letters as doors if the drawing has exactly two letters, one for each door. */
+/* Uses two letters as doors if the drawing has exactly two letters, one for the entrance and one
+ * for the exit. */
 static bool take_letters(finder *finder)
 {
     const drawing_mark *marks = finder->p->marks;
@@ -235,7 +237,7 @@ static bool take_gaps(finder *finder)
 }
 
 /* Uses the only gap and the only letter inside as doors, as in hedge mazes with a goal. Returns
- * false if there are more. */
+ * false if there are more gaps or letters. */
 static bool take_goal(finder *f)
 {
     if (f->gap_count != 1 || f->p->mark_count != 1)
@@ -258,7 +260,7 @@ static uint32_t apart(const finder *f, maze_door a, maze_door b)
 }
 
 /* Uses the two gaps of one part that are farthest apart; the first pair wins a tie. Returns false
- * if there are letters, or more gaps than an error lists. */
+ * if there are letters, or more than MOST_TOLD gaps. */
 static bool take_farthest(finder *f)
 {
     uint32_t most = 0;
@@ -373,7 +375,7 @@ static bool put_text(const finder *finder, const uint32_t box[4], base_text *tex
     return !text->failed || maze_fail(finder->error, MAZE_NO_MEMORY, "out of memory for a drawing");
 }
 
-/* Appends a line to `news` for each change of the maze. */
+/* Appends a line to `news` for each change that was made to the maze. */
 static void tell(const finder *finder, base_text *news)
 {
     char line[400], place[PLACE_ROOM], exit[PLACE_ROOM];

@@ -132,7 +132,8 @@ static bool is_next_drawn(const char *end)
     return is_drawn_line(next, line_length(next));
 }
 
-/* True if the line is a recipe other than a lone seed, or the text of an input. */
+/* True if the line is a recipe other than a lone seed, resembles a recipe, or is the text of an
+ * input. */
 static bool is_recipe_line(const char *line, size_t length)
 {
     char text[MAZE_RECIPE_LENGTH + 1];

@@ -14,7 +14,7 @@
 /* A glyph is an ASCII character or one of the following values. */
 enum {
     GLYPH_ARMS = 0x80, /* a box-drawing character: GLYPH_ARMS plus its arms */
-    GLYPH_FULL = 0x90, /* a full block, or its upper or lower half: */
+    GLYPH_FULL = 0x90, /* GLYPH_FULL: a full block; next two: its upper and lower half */
     GLYPH_UPPER,
     GLYPH_LOWER,
     GLYPH_OTHER /* any other character */
@@ -23,7 +23,7 @@ enum {
 /* The directions in which lines lead from the middle of a character. */
 enum { ARM_UP = 1, ARM_RIGHT = 2, ARM_DOWN = 4, ARM_LEFT = 8 };
 
-/* The lines of a text that draw one maze; short lines are filled up with blanks. */
+/* The lines of a text that draw one maze; short lines are padded with blanks. */
 typedef struct drawing_glyphs {
     const char *name; /* name of the file in error messages */
     uint32_t width, height;
@@ -44,8 +44,8 @@ static inline unsigned drawing_glyph(const drawing_glyphs *drawing, uint32_t x, 
  * of a longer text. */
 bool input_drawing_is_drawn(const char *text);
 
-/* Reads the lines of a text that draw its only maze. The caller finishes the drawing, even after an
- * error. */
+/* Reads the lines of a text that draw a maze. Fails if the text does not draw exactly one maze. The
+ * caller finishes the drawing, even after an error. */
 bool input_drawing_glyphs_read(const char *name, const char *text, drawing_glyphs *drawing,
                                maze_error *error);
 void input_drawing_glyphs_finish(drawing_glyphs *drawing);
@@ -92,8 +92,8 @@ bool input_drawing_places_read(const drawing_glyphs *drawing, drawing_places *pl
                                maze_error *error);
 void input_drawing_places_finish(drawing_places *places);
 
-/* Allocates the places of columns x rows cells, all open. The readers of all forms of drawings call
- * it. */
+/* Allocates the places of `columns` x `rows` cells, all open. The functions below, which read the
+ * forms of drawings, call it. */
 bool input_drawing_places_start(const drawing_glyphs *drawing, drawing_places *places,
                                 uint64_t columns, uint64_t rows, maze_error *error);
 bool input_drawing_mark_add(drawing_places *places, uint32_t column, uint32_t row, unsigned glyph,
@@ -106,7 +106,8 @@ bool input_drawing_blocks_read(const drawing_glyphs *drawing, drawing_places *pl
                                maze_error *error);
 
 /* Finds the doors of a maze and writes the text of its input, as described in <mazepress/inputs.h>,
- * without name and checksum, to `text`. Each change of the maze becomes a line of `news`. */
+ * without name and checksum, to `text`. For each change that is made to the maze, a line is
+ * appended to `news`. */
 bool input_drawing_maze(const drawing_glyphs *drawing, const drawing_places *places,
                         base_text *text, base_text *news, maze_error *error);
 

@@ -1,8 +1,8 @@
-/* Reads mazes whose walls are lines. The distance between corners is the distance of nearly all
- * lines in a direction, so a misplaced line is detected and reported. Drawings with box-drawing
- * characters may have no row for cells between the rows of corners: the arms of their characters
- * show the walls. The last form consists of underscores: an underscore is the floor of a cell, and
- * the next character is its right wall. */
+/* Reads mazes whose walls are lines. The distance between corners is one with which nearly all
+ * lines of a direction agree, so a misplaced line is detected and reported. Drawings with
+ * box-drawing characters may have no row for cells between the rows of corners: the arms of their
+ * characters show the walls. The last form consists of underscores: an underscore is the floor of a
+ * cell, and the next character is its right wall. */
 #include "input/drawings/drawn_glyphs.h"
 
 #include <stdlib.h>
@@ -215,7 +215,7 @@ bool input_drawing_lines_read(const drawing_glyphs *drawing, drawing_places *pla
                 set(places, column, row + 1, DRAWING_WALL);
             set(places, column, row, arms_of(glyph, corner) ? DRAWING_WALL : DRAWING_BLANK);
         }
-    /* the end of a wall may have no character at its corner */
+    /* a wall may end at a corner without a character */
     for (uint32_t row = 0; done && row < places->rows; row++)
         for (uint32_t column = 0; column < places->columns; column++) {
             if ((column + row) % 2 == 0 || drawing_at(places, column, row) != DRAWING_WALL)

@@ -1,8 +1,9 @@
-/* Joins the parts of a figure. The rules use cells and 8 x 8 samples in each cell. First, necks and
- * limbs get cells (join_necks.c). Then parts with fewer than 4 cells are removed. Then bridges are
- * built: each pair of parts has one possible bridge, straight if possible, and the shortest bridges
- * that connect all parts are built (J. Kruskal, 1956). All numbers are integers, and the first of
- * equal choices in reading order wins, so the same picture always gives the same cells. */
+/* Joins the parts of a figure. The rules use cells and 8 x 8 samples in each cell. First, cells are
+ * added for necks and limbs (join_necks.c). Then parts with fewer than 4 cells are removed. Then
+ * bridges are built: each pair of parts has at most one possible bridge, straight if possible, and
+ * the shortest of these bridges that connect all parts are built (J. Kruskal, 1956). All numbers
+ * are integers, and of equal choices, the first in reading order is used, so the same picture
+ * always gives the same cells. */
 #include "input/joining/join_cells.h"
 
 #include "core/base/collections.h"
@@ -12,11 +13,12 @@
 #define SIDES JOIN_SIDES
 #define NOTHING JOIN_NONE
 #define LEAST_PART 4 /* parts with fewer cells are removed */
-/* minimum number of cells of a part on each side of the cell at the end of a bridge */
+/* a bank is a cell at the end of a bridge with at least this number of cells of its part on each
+ * side */
 #define BANK 1
 /* a bridge is at most as long as the longer side of the figure, divided by this */
 #define FARTHEST 5
-/* in small figures, a bridge may be at least this long, in cells */
+/* in small figures, the maximum length of a bridge is this number of cells */
 #define LEAST_FARTHEST 2
 
 #define MANY_CELLS (UINT64_C(1) << 16)
@@ -35,8 +37,8 @@ typedef struct cell_part {
 typedef struct join_gap {
     uint32_t a, b;
     bool down; /* the bridge leads downwards in a column; otherwise, it is in a row */
-    /* if `down`, the column and the row of the first free cell; otherwise, its row and its
-     * column */
+    /* if `down` is true, the column of the gap and the row of its first free cell; otherwise, the
+     * row of the gap and the column of this cell */
     uint32_t at, first;
     uint32_t length; /* number of free cells */
 } join_gap;
@@ -171,9 +173,9 @@ static bool is_bank(const bridging *b, const join_gap *gap, bool behind)
            b->part[cell + beside] == b->part[cell];
 }
 
-/* Returns the best gap of a pair of parts, among its gaps in columns or in rows, and sets
- * *candidates to the number of suitable gaps. The best gap is near the middle of the columns or
- * rows that both parts share. */
+/* Returns the best of `count` gaps of a pair of parts, which are all in columns or all in rows.
+ * Sets *candidates to the number of suitable gaps. The best gap is short, and near the middle of
+ * the columns or rows that both parts share. */
 static const join_gap *choose_gap(const bridging *bridging, const join_gap *gaps, guint count,
                                   uint32_t *candidates)
 {
@@ -288,8 +290,8 @@ static int compare_pairs(const void *first, const void *second)
     return (join_bridge->to > b->to) - (join_bridge->to < b->to);
 }
 
-/* Adds a bent bridge for each pair of parts that are near enough. Does not add it if the parts have
- * a straight bridge that is at most one cell longer than twice the bent one. */
+/* Adds a bent bridge for each pair of parts that are near enough, unless the pair has a straight
+ * bridge whose length is at most twice the length of the bent bridge plus one cell. */
 static void list_bent(bridging *bridging)
 {
     const joining *joining = bridging->j;
@@ -339,7 +341,7 @@ static void build_on(bridging *bridging, uint32_t cell, uint32_t part)
 
 /* Builds half of a bent bridge: a shortest path from a free cell to its nearest part. The path
  * continues straight ahead if this is a shortest path, and otherwise turns to the first side with a
- * shortest path. `side` is the direction in which it enters the cell. */
+ * shortest path. `side` is the direction in which the path enters the cell. */
 static void build_half(bridging *bridging, uint32_t cell, unsigned side, uint32_t part)
 {
     while (bridging->distance[cell] > 0) {

@@ -1,5 +1,5 @@
 /* The rules by which the parts of a figure become one maze: thin necks and limbs get cells, and
- * bridges one cell wide cross the gaps between parts. They use only integers. */
+ * bridges one cell wide cross the gaps between parts. The rules use only integers. */
 #ifndef MAZEPRESS_INPUT_JOIN_CELLS_H
 #define MAZEPRESS_INPUT_JOIN_CELLS_H
 

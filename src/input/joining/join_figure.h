@@ -22,7 +22,8 @@ typedef struct join_figure {
 
 typedef struct join_facts {
     uint32_t bridges, necks; /* numbers of added cells */
-    /* number of parts of cells before bridges; parts of fewer than 4 cells do not count */
+    /* number of parts of cells before bridges are built; parts of fewer than 4 cells do not
+     * count */
     uint32_t parts;
     uint32_t dropped_parts; /* number of omitted parts of cells */
     uint32_t dropped_cells; /* number of cells in the omitted parts */

@@ -32,7 +32,8 @@ static maze_cell next_to(const graph_joining *j, maze_cell cell, uint32_t side)
     return j->graph->across(j->graph->context, cell, side, &back);
 }
 
-/* Sets the part of all cells that are connected with a kept cell, and returns their number. */
+/* Sets the part of the kept cell `first`, and of all kept cells that are connected to it, to
+ * `first`. Returns the number of these cells. */
 static uint32_t fill_part(graph_joining *joining, maze_cell first)
 {
     uint32_t count = 0;

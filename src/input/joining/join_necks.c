@@ -1,8 +1,8 @@
-/* Gives cells to necks, limbs and rings of a figure that are thinner than a cell. A part of the
+/* Adds cells for necks, limbs and rings of a figure that are thinner than a cell. A part of the
  * samples may belong to several kept cells; these are connected along the darkest cells that the
- * part touches (E. Dijkstra, 1959). Limbs without cells get cells. If a part connects cells that
- * are far apart on the grid, the cells between them are kept, too, so that thin rings are closed.
- */
+ * part touches (E. Dijkstra, 1959). Cells are also added for limbs without cells. If a part
+ * connects cells that are far apart on the grid, the cells between them are kept, too, so thin
+ * rings remain closed. */
 #include "input/joining/join_necks.h"
 
 #include <stdbool.h>
@@ -18,7 +18,8 @@
 #define SPECK(fine) (3 * (fine) * (fine) / 2)
 #define OWN(fine) ((fine) * (fine) / 4)
 
-/* Maximum number of steps between two cells of a part that need no other connection. */
+/* If two cells are connected by at most this number of steps through cells of a part, they need no
+ * other connection. */
 #define LINK 6
 
 /* --- a heap of numbers, the smallest first ---------------------------------------------------- */
@@ -85,7 +86,7 @@ static uint32_t sample_in(const joining *j, uint32_t cell, uint32_t x, uint32_t 
     return (cell / j->columns * j->fine + y) * j->across + cell % j->columns * j->fine + x;
 }
 
-/* True if a part has dark samples next to each other on both sides of a side of a cell. */
+/* True if a part has two neighboring samples with this side of the cell between them. */
 static bool is_open(const joining *j, uint32_t cell, unsigned side, uint32_t number)
 {
     static const int across[] = {1, 0, -1, 0}, down[] = {0, 1, 0, -1};
@@ -197,7 +198,8 @@ static void keep_path(joining *joining, uint32_t cell, uint32_t number)
     }
 }
 
-/* Adds the part's cells that are connected to `first` to a cluster, and returns their number. */
+/* Adds `first`, and the cells of the part that are connected to it, to a cluster. Returns the
+ * number of these cells. */
 static uint32_t fill_cluster(joining *joining, uint32_t first, uint32_t cluster)
 {
     g_array_set_size(joining->queue, 0);
@@ -214,8 +216,9 @@ static uint32_t fill_cluster(joining *joining, uint32_t first, uint32_t cluster)
     return joining->queue->len;
 }
 
-/* Counts the samples of the part in each cell, and finds the cells that belong to the part: those
- * of which it covers at least a quarter, or, if there are none, the darkest cell. */
+/* Counts the samples of the part in each cell, and finds the cells that belong to the part: the
+ * kept cells of which the part covers at least a quarter or, if there are none, the darkest
+ * cell. */
 static void find_members(joining *joining, const sample_part *part)
 {
     uint32_t darkest = NOTHING, members = 0;
@@ -289,9 +292,9 @@ static void spread_steps(joining *j)
     }
 }
 
-/* Returns the sample of the part that is farthest from its cells, or NOTHING if it is too near to
- * be the end of a limb. If several are equally far, returns the first. `far` is a heap of
- * candidates, whose numbers of steps may be too high by now. */
+/* Returns the sample of the part that is farthest from the part's cells, or NOTHING if no sample is
+ * far enough to be the end of a limb. The first of equally far samples wins. `far` is a heap of
+ * candidates; new cells may have reduced their numbers of steps. */
 static uint32_t find_farthest(joining *j, GArray *far)
 {
     while (far->len > 0) {
@@ -318,8 +321,8 @@ static void add_samples(joining *j, uint32_t cell, uint32_t number, GArray *samp
         }
 }
 
-/* Adds cells for limbs: for samples whose distance from the cells of the part is at least the
- * length of a limb. */
+/* Adds cells for limbs: connects each sample to the part's cells whose distance from them is at
+ * least the length of a limb. */
 static void cover_limbs(joining *joining, const sample_part *part, uint32_t number)
 {
     GArray *far = g_array_new(FALSE, FALSE, sizeof(uint64_t)), *samples = joining->queue;
@@ -420,8 +423,8 @@ static int compare_numbers(const void *first, const void *second)
     return (a > b) - (a < b);
 }
 
-/* Closes rings: where a part connects two of its cells that are far apart on the grid, keeps the
- * cells between them. */
+/* Closes rings: if a part connects two cells that are far apart on the grid, keeps the cells
+ * between them. */
 static void close_rings(joining *joining, const sample_part *part)
 {
     find_roots(joining, part);

@@ -11,7 +11,8 @@
 
 /* A part of the samples. */
 typedef struct sample_part {
-    uint32_t first, count; /* the range of its samples in `listed` */
+    /* index of the part's first sample in `listed`, and number of its samples */
+    uint32_t first, count;
 } sample_part;
 
 typedef struct joining {
@@ -20,12 +21,14 @@ typedef struct joining {
     uint32_t *part;   /* for each sample, the number of its part from 1; 0: not dark */
     uint32_t *listed; /* dark samples, part by part */
     GArray *parts;    /* parts (sample_part) in reading order */
-    /* for each sample, the number of steps to the nearest cell, inside the sample's part */
+    /* for each sample, the number of steps to the nearest cell of its part; steps are inside the
+     * part */
     uint32_t *steps;
     uint32_t *root;  /* for each sample, the nearest cell of its part */
     uint32_t *own;   /* for each cell, the number of the part's samples in it */
     uint8_t *member; /* for each cell, 1 if it belongs to the part */
-    /* for each cell, the cost of the cheapest path to it, and the number of its cluster */
+    /* for each cell, the cost of the cheapest path to the cell, and the number of the cell's
+     * cluster */
     uint32_t *cost, *cluster;
     GArray *heap, *queue, *touched; /* touched: cells with samples of the part, in reading order */
 } joining;
@@ -46,7 +49,8 @@ static inline uint32_t join_across(const joining *j, uint32_t cell, unsigned sid
 /* Numbers the parts of the samples. */
 void input_join_list_parts(joining *j);
 
-/* Gives cells to places thinner than a cell, so that the cells of each part become connected. */
+/* Adds cells where the figure is thinner than a cell, so that the cells of each part become
+ * connected. */
 void input_join_make_necks(joining *j);
 
 /* Counts the dark samples whose distance to every remaining cell, inside their part, is at least

@@ -1,8 +1,8 @@
 /* Reads recipes, and the masks, graphs and outlines that they name, from files that mazepress
- * wrote. They are in the keywords of a PDF and in notes of its pages, in the texts of a PNG, in
- * attributes or metadata of an SVG, and in members of JSON. The first three kinds contain words,
- * each of which is a recipe or an input. JSON (RFC 8259) is parsed strictly as its bytes are read,
- * and only a few members of each object are stored, which bounds the memory. */
+ * wrote. These texts are in the keywords of a PDF and in notes of its pages, in the texts of a PNG,
+ * in attributes or metadata of an SVG, and in members of JSON. PDF, PNG and SVG files have lists of
+ * words, each of which is a recipe or an input. JSON (RFC 8259) is parsed strictly as its bytes are
+ * read, and only a few members of each object are stored, so memory is limited. */
 #include <qpdf/qpdf-c.h>
 
 #include "core/base/errors.h"
@@ -19,7 +19,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Appends a recipe. The array doubles when its size is a power of two. */
+/* Appends a recipe. The array is doubled when its size is a power of two. */
 static bool add_recipe(maze_recipe_list *list, const char *text, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_parse(text, error);
@@ -50,11 +50,11 @@ static bool add_inputs(maze_recipe_list *list, const char *text, maze_error *err
 /* PDF files have recipes in two places. The notes of a page contain the recipes of this page, even
  * if the page was moved to another file (ISO 32000-1, 14.5). The keywords of a file contain all
  * recipes in the order of the book. A tool that extracts pages keeps the keywords of the whole
- * file, so a keyword counts only if the notes of a page contain it, too, or if no page has notes.
- */
+ * file, so a keyword counts only if the notes of a page contain the same word, or if no page has
+ * notes. */
 typedef struct pdf_notes {
     qpdf_data qpdf;
-    GHashTable *words; /* the words (char *) of the notes, each once; the texts belong to `order` */
+    GHashTable *words; /* the words (char *) of the notes, each once; `order` owns the texts */
     GPtrArray *order;
     GHashTable *read; /* numbers of objects that were read */
     /* number of bytes that may still be read, because many pages of a hostile file may share one
@@ -113,8 +113,8 @@ static void note_page(pdf_notes *notes, qpdf_oh page)
         qpdf_oh_release(notes->qpdf, at[i + 1]);
 }
 
-/* Returns the words of the notes, each once: first those that are also keywords, in the order of
- * the keywords, then the others. */
+/* Returns the words of the notes, each once: first the words that are also keywords, in the order
+ * of the keywords, then the other words. */
 static char *join_words(pdf_notes *n, char *keywords)
 {
     char *rest;
@@ -152,8 +152,8 @@ static char *read_notes(qpdf_data qpdf, char *keywords, const input_pdf *pdf, bo
     return words;
 }
 
-/* Each of these readers returns words separated by spaces, or "" if the file has none; the caller
- * frees the text. On an error, it returns NULL. */
+/* This function, read_png and read_svg each return the words of a file, separated by spaces, or ""
+ * if the file has none. They return NULL on error. The caller frees the text. */
 static char *read_pdf(const char *name, FILE *file, maze_error *error)
 {
     input_pdf pdf;
@@ -186,8 +186,8 @@ static char *read_pdf(const char *name, FILE *file, maze_error *error)
     return words;
 }
 
-/* Maximum size of a text chunk of a PNG in bytes: a mask, which is the largest text of mazepress,
- * and a key. A hostile file may have larger chunks. */
+/* Maximum size of a text chunk of a PNG, in bytes: space for a mask, the largest text of mazepress,
+ * and for a key. Hostile files may have larger chunks. */
 #define LARGEST_CHUNK (MAZE_INPUT_LENGTH + 1000)
 #define MOST_CHUNKS 12
 
@@ -221,7 +221,7 @@ static const char *find_text(png_struct *png, png_info *info, const char *key)
     return "";
 }
 
-/* Returns the words of a PNG file. It reads only the chunks before the pixels. */
+/* Returns the words in the chunks before the pixels of a PNG file. */
 static char *read_chunks(png_struct *png, png_info *info, FILE *file)
 {
     static const png_byte texts[] = "tEXt\0zTXt\0iTXt";
@@ -232,13 +232,13 @@ static char *read_chunks(png_struct *png, png_info *info, FILE *file)
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_AS_DEFAULT, texts, 3);
     png_set_chunk_malloc_max(png, LARGEST_CHUNK);
-    png_set_chunk_cache_max(png, MOST_CHUNKS + 2); /* because libpng counts two more */
+    png_set_chunk_cache_max(png, MOST_CHUNKS + 2); /* because libpng counts two chunks more */
     png_read_info(png, info);
     return g_strjoin(" ", find_text(png, info, "Recipe"), find_text(png, info, "Mask"), NULL);
 }
 
-/* Checks the lengths of text chunks, because libpng reads a chunk that is longer than its stated
- * length before it complains. libpng itself reports other damage. */
+/* Checks the lengths of text chunks, because libpng reads a chunk that is too long completely
+ * before it reports an error. libpng itself reports other damage. */
 static bool check_texts(const char *path, FILE *file, maze_error *error)
 {
     uint8_t head[8];
@@ -342,7 +342,7 @@ static char *read_svg(const char *name, FILE *file, maze_error *error)
 }
 
 /* JSON files have an object for each maze, in the form of <write/maze.schema.json> or of `info
- * --json`. This is the maximum depth of nested values. */
+ * --json`. JSON_DEPTH is the maximum depth of nested values. */
 #define JSON_DEPTH 16
 #define JSON_KEY 16 /* maximum length of a name that mazepress uses */
 #define LAST_FORM 2
@@ -365,7 +365,8 @@ static bool refuse(const json_reader *j, const char *what)
     return maze_fail(j->error, MAZE_NOT_OURS, "%s: line %lu: %.400s", j->name, j->line, what);
 }
 
-/* Fails because another character is expected here; `what` describes the fault. */
+/* Fails because the next character is not valid here, or because of a read error; `what` describes
+ * the fault. */
 static bool fail(const json_reader *j, const char *what)
 {
     if (j->failed)

@@ -1,5 +1,5 @@
-/* Reads recipes and their inputs from files that mazepress wrote: functions in addition to
- * maze_read_recipes, for readers of lists. */
+/* Reads recipes and their inputs from open files that mazepress wrote, in addition to the public
+ * function maze_read_recipes. */
 #ifndef MAZEPRESS_INPUT_OUR_FILES_H
 #define MAZEPRESS_INPUT_OUR_FILES_H
 

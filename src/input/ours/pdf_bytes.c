@@ -15,7 +15,7 @@
 #define ZLIB_CONST
 #include <zlib.h>
 
-/* maximum number of values of an object; a flat page tree may have this many */
+/* maximum number of values of an object; a flat page tree has many values */
 #define MOST_VALUES 200000
 /* maximum size of an object: a mask and additional data */
 #define MOST_BYTES (MAZE_INPUT_LENGTH + 1000000)
@@ -81,7 +81,7 @@ static bool is_token(const pdf_scan *s, const char *word)
     return s->length == strlen(word) && memcmp(s->token, word, s->length) == 0;
 }
 
-/* True if the token is this name. A name may contain characters in the form of # and two
+/* True if the token is the name `name`. Characters of the token may be written as # and two
  * hexadecimal digits. */
 static bool is_name(const pdf_scan *scan, const char *name)
 {
@@ -98,8 +98,8 @@ static bool is_name(const pdf_scan *scan, const char *name)
     return at == end && *name == '\0';
 }
 
-/* True if the name Filter occurs exactly once and its value is FlateDecode, directly and not as a
- * reference. */
+/* True if the value of Filter, which is the next token, is FlateDecode, alone or as the only
+ * element of an array. */
 static bool is_deflated_once(pdf_scan s)
 {
     bool array = next_token(&s) && is_token(&s, "[");
@@ -117,8 +117,8 @@ static void skip_table(pdf_scan *s)
 
 static bool is_modest(const char *data, size_t size, uint64_t *inflatable);
 
-/* True if the inflated data of a stream are within the limits. If `objects`, the data are objects,
- * whose values are counted, too. qpdf reports damaged data. */
+/* True if the inflated data of a stream are within the limits. If `objects` is true, the data are
+ * objects, whose values are counted, too. Damaged data are accepted here; qpdf reports them. */
 static bool inflates_modestly(const pdf_scan *scan, bool objects)
 {
     const char *data = scan->data + scan->at;

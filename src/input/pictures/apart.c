@@ -1,7 +1,8 @@
 /* Runs work in a separate process. Libraries that read files of other programs crash on some files
- * and need minutes for others. Other code limits the work by counting in advance; the limits here
- * apply to files for which this is not enough. A child process may wait for a thread that exists
- * only in the parent. Such a child is ended, and the work is done in this process. */
+ * and need minutes for others. Other code estimates the work in advance and rejects files that are
+ * too complex; the limits here apply to files whose work it underestimates. A child process may
+ * wait for a thread that exists only in the parent. Such a child is ended, and the work is done in
+ * this process. */
 #include "core/base/print_library.h"
 #include "input/pictures/svg_pictures.h"
 
@@ -16,7 +17,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#define MOST_WAITED 120            /* seconds after which a process that is not running is ended */
+#define MOST_WAITED 120 /* seconds after which the child is ended, even if it only waits */
 #define MOST_MEMORY (400ULL << 20) /* maximum number of bytes that the child may allocate */
 
 void *input_apart_share(size_t size)

@@ -22,8 +22,8 @@ static uint32_t *measure_columns(const input_grid *grid, uint8_t inside, uint32_
 }
 
 /* Sets all points within `radius` of a point with the value `inside` to this value, and all other
- * points to the other value. For each such point, covers a part of each row, which is as wide as
- * the disk is in this row. */
+ * points to the other value. A disk covers a run of points in each row, so the ends of these runs
+ * are counted. */
 static void reach(input_grid *grid, uint8_t inside, double radius)
 {
     uint32_t width = grid->width, most = (uint32_t)fmin(radius, width + (double)grid->height);
@@ -56,19 +56,16 @@ static void reach(input_grid *grid, uint8_t inside, double radius)
     g_free(widths);
 }
 
-/* Adds all points within `radius` of a point inside. */
 void input_grid_grow(input_grid *grid, double radius)
 {
     reach(grid, 1, radius);
 }
 
-/* Removes all points within `radius` of a point outside. */
 void input_grid_shrink(input_grid *grid, double radius)
 {
     reach(grid, 0, radius);
 }
 
-/* Returns the share of a figure, 0 to 1, that opening by a disk with this radius removes. */
 double input_grid_thin_share(const input_grid *figure, double radius)
 {
     input_grid open = *figure;
@@ -84,9 +81,6 @@ double input_grid_thin_share(const input_grid *figure, double radius)
     return inside ? (double)lost / (double)inside : 0;
 }
 
-/* Numbers the parts of a figure from 1; points that are horizontal or vertical neighbors belong to
- * one part. Appends the number of points of each part to `sizes`; the first entry is for the
- * outside. */
 uint32_t *input_grid_parts(const input_grid *grid, GArray *sizes)
 {
     uint32_t width = grid->width, all = width * grid->height, none = 0;
@@ -116,7 +110,6 @@ uint32_t *input_grid_parts(const input_grid *grid, GArray *sizes)
     return parts;
 }
 
-/* Returns the number of the largest part; 0 if there is none. */
 uint32_t input_grid_largest(const GArray *sizes)
 {
     uint32_t largest = 0;

@@ -1,8 +1,8 @@
-/* Makes samples of a picture: the share of each sample that is inside the figure. The background,
- * which is paper or a color, is found at the picture's edge. The figure is everything that differs
- * from the background, in any color. A closed line drawing is filled up to its outer line. Pictures
- * of pixels and SVG become the same kind of samples: colors on white paper and alpha, as means of
- * the pixels in a sample. */
+/* Divides a picture into squares, the samples, and computes the share of each sample that is inside
+ * the figure. The background, which is paper or a color, is found at the picture's edge. The figure
+ * is everything that differs from the background, in any color. A closed line drawing is filled up
+ * to its outer line. Pictures of pixels and SVG become the same kind of samples: colors on white
+ * paper and alpha, as means of the pixels in a sample. */
 #include "core/base/errors.h"
 #include "input/pictures/figure_grid.h"
 #include "input/pictures/pictures.h"
@@ -15,16 +15,16 @@
 #define OPAQUE 128 /* minimum alpha of an opaque sample */
 /* Minimum percentage of the edge that is opaque if a picture has a background. */
 #define FULL 95
-#define EVEN 95          /* minimum percentage of the edge in one color, if the edge is even */
-#define FLAT 90          /* minimum percentage of the edge in flat colors, if the edge is striped */
+#define EVEN 95          /* an edge is even if at least this percentage of it has one color */
+#define FLAT 90          /* an edge is striped if at least this percentage of it has flat colors */
 #define EVEN_APART 32    /* maximum difference of an even edge from its median color */
-#define LIGHT 191        /* minimum of the three channels of a light background */
-#define BLACK 48         /* maximum of the three channels of black */
-#define WHITE 250        /* minimum of the three channels of white */
+#define LIGHT 191        /* minimum value of each channel of a light background */
+#define BLACK 48         /* maximum value of each channel of black */
+#define WHITE 250        /* minimum value of each channel of white */
 #define APART 10         /* maximum difference of samples of the background from its color */
 #define APART_ON_PAGE 16 /* maximum difference on a light page */
 #define APART_NOISY 48   /* maximum difference if colors are blurred, as in a JPEG */
-/* minimum share of the background with small differences if a picture is blurred */
+/* a picture is blurred if more than this share of its background has small differences */
 #define NOISY 0.01
 #define SAMPLES_OF_CELL 8
 #define MOST_SIDE 4096
@@ -168,7 +168,7 @@ static void see_even(void *context, const uint8_t *color)
     edge->even += apart(color, edge->median) <= EVEN_APART;
 }
 
-/* Returns the shade that at least half of the samples do not exceed. */
+/* Returns the lowest shade that at least half of the samples do not exceed. */
 static uint8_t median(const uint32_t counts[SHADES], uint32_t all)
 {
     uint32_t below = 0;
@@ -331,9 +331,10 @@ static void stretch(input_samples *samples, unsigned threshold)
     }
 }
 
-/* Converts distances from the background to shares inside the figure: samples whose distance
- * exceeds `least` are inside. At the border, a sample whose distance is less than half of its
- * neighbor's is mostly background. */
+/* Converts distances from the background to shares inside the figure: a sample is completely inside
+ * if its distance and those of its neighbors exceed `least`. The share of another sample is its
+ * distance divided by the largest distance nearby, and less than half if its distance is at most
+ * `least`. */
 static void take_differing(input_samples *samples, unsigned least)
 {
     uint32_t width = samples->width, height = samples->height;
@@ -362,8 +363,8 @@ static void take_differing(input_samples *samples, unsigned least)
 
 /* --- closed line drawings -------------------------------------------------------------------- */
 
-/* Marks the outside points of a grid that are connected to its first point with 2. Gaps in lines
- * count as closed if they are up to twice as wide as `gap`. */
+/* Sets the outside points of a grid that are connected to its first point to 2. Gaps in lines count
+ * as closed if they are at most 2 * `gap` points wide. */
 static void flood(input_grid *grid, double gap)
 {
     size_t all = (size_t)grid->width * grid->height;
@@ -490,11 +491,11 @@ static bool fill_lines(input_samples *samples, uint32_t columns)
 
 /* --- paint on a transparent background -------------------------------------------------------- */
 
-/* Minimum difference of opaque paint from white if it belongs to the figure. */
+/* Opaque paint belongs to the figure if it differs from white by more than this. */
 #define PAINTED 2
 
 /* Adds paint that is nearly white to the figure of a picture without a background. White paint
- * becomes a hole. */
+ * remains a hole. */
 static void keep_paint(const figure_picture *p, input_samples *samples, unsigned least)
 {
     for (size_t i = 0; i < (size_t)samples->width * samples->height; i++)
@@ -515,9 +516,9 @@ typedef void see_point(const figure_picture *p, const input_samples *samples, un
 
 #define SEEN_LEAST 16 /* minimum number of points to judge a part */
 
-/* Sets parts of a grid to `value`: open parts in which less than `share` of the points meet the
- * condition of `see`, or, unless `open`, enclosed parts in which at least `share` of the points
- * meet it. */
+/* Sets the samples of some parts of a grid to `value`. If `open` is true, these are the open parts
+ * in which less than `share` of the points meet the condition of `see`; otherwise, the enclosed
+ * parts in which at least `share` of the points meet it. */
 static void change_parts(const figure_picture *picture, input_samples *samples, unsigned least,
                          const input_grid *grid, see_point *see, double share, bool open,
                          uint8_t value)
@@ -540,8 +541,8 @@ static void change_parts(const figure_picture *picture, input_samples *samples, 
     g_array_free(sizes, TRUE);
 }
 
-/* Finds the points at a distance of `step` in all directions. Returns false if one of them is
- * outside the picture. */
+/* Finds the point `at` and the eight points around it, `step` columns or rows away. Returns false
+ * if one of these points is outside the picture. */
 static bool find_around(const figure_picture *p, size_t at, size_t step, size_t around[9])
 {
     const size_t width = p->width, x = at % width, y = at / width;
@@ -619,8 +620,8 @@ static void keep_paint_alone(const figure_picture *p, input_samples *samples, un
 
 /* --- the figure of a file --------------------------------------------------------------------- */
 
-/* Returns the minimum difference of a sample of the figure from the background. Paper never counts
- * as blurred. */
+/* Returns the minimum difference of a sample of the figure from the background. A picture on paper
+ * never counts as blurred. */
 static unsigned least_apart(const input_samples *samples, const figure_ground *ground)
 {
     uint64_t off = 0, near = 0;

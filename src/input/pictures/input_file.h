@@ -23,20 +23,23 @@ typedef struct input_file {
     const char *name; /* name of the file in errors */
     /* the part of a picture to read, such as "80%x60%+10%+5%"; NULL: the whole picture */
     const char *crop;
-    /* three numbers to be set, or NULL: left and top of the part that is read, in pixels of the
-     * file, and number of pixels of the file per pixel that is read */
+    /* NULL, or three numbers that the reader sets: left and top of the crop, in units of the file,
+     * and the number of read pixels per unit. The unit is a pixel, or for an SVG a unit of its
+     * size. */
     double *origin;
-    /* text to be set, or NULL: a feature of an SVG that librsvg does not paint as browsers do */
+    /* NULL, or a text that the reader sets: a feature of an SVG that librsvg does not paint as
+     * browsers do */
     const char **unpainted;
 } input_file;
 
-/* The format of the warning about such a feature. Its arguments are the name of the picture and the
- * feature. */
+/* The format of the warning about a feature of an SVG that librsvg does not paint as browsers do.
+ * Its arguments are the name of the picture and the feature. */
 #define INPUT_UNPAINTED                                                                            \
     "%s: uses %s, which is not painted as browsers do; if it looks wrong, save the image as PNG "  \
     "and use that\n"
 
-/* Fails with a reason, to which the feature is added unless it is NULL. Returns false. */
+/* Fails with `reason`, and adds the feature `unpainted` to the message unless it is NULL. Returns
+ * false. */
 bool input_fail_unpainted(const maze_error *reason, const char *unpainted, maze_error *error);
 
 /* Opens the file at `path`, without a crop or results. Its name, the path or "standard input", is
@@ -55,7 +58,7 @@ typedef enum input_kind {
     INPUT_JSON /* begins with { */
 } input_kind;
 
-/* Sets *kind according to the first bytes of a file, and returns to its start. Returns false, with
+/* Sets *kind according to the first bytes of a file, and rewinds the file. Returns false, with
  * errno set, on failure. */
 bool input_kind_of(FILE *file, input_kind *kind);
 
@@ -65,7 +68,7 @@ static inline bool input_is_svg(input_kind kind)
 }
 
 /* Findings about how a figure was separated from its background, which may surprise the user.
- * `notes` is a sum of them. */
+ * Members named `notes` are sums of these values. */
 typedef enum input_notes {
     FIGURE_ON_COLOR = 1,  /* the background has a color that is not light */
     FIGURE_HAS_HOLES = 2, /* the figure is black up to the edge, and white parts are holes */
@@ -101,7 +104,7 @@ typedef struct input_figure {
      * none was found */
     unsigned threshold;
     unsigned notes; /* sum of input_notes */
-    /* true if lines were omitted that are thinner than any part of the figure in a maze */
+    /* true if lines thinner than the finest width (silhouette.h) were omitted */
     bool thinned;
 } input_figure;
 
@@ -109,7 +112,8 @@ typedef struct input_figure {
 typedef struct input_grays_facts {
     uint32_t checksum, columns, rows; /* checksum of the image, and its size in cells */
     bool flat;                        /* the image has a single shade */
-    double range; /* range of the shades, 0 to 1, without the darkest and the lightest fiftieth */
+    /* range of the shades, 0 to 1, without the darkest and the lightest fiftieth of the pixels */
+    double range;
     /* share of the variance of shades that remains between the means of blocks of 3 x 3 cells, if
      * the longer side has 60 cells; it is small for grass, writing and other textures */
     double large;

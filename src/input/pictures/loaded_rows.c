@@ -1,10 +1,11 @@
 /* Reads pictures of all kinds for which gdk-pixbuf has loaders: HEIC, AVIF, WebP, TIFF, GIF, BMP
  * and others. A loader keeps the whole picture in memory, so the size of the picture is checked
- * first. For HEIC and AVIF, the size is in boxes of the file (ISO/IEC 23008-12, 6.5.3), and for
- * WebP, in chunks (RFC 9649), because their loaders report it only after decoding the pixels. Other
- * loaders report it in time. Versions of the loaders for WebP and TIFF treat Exif data and color
- * profiles differently: some return a profile, some apply it, some lose it. So this code reads Exif
- * data and profiles itself, and hides them from the loaders. */
+ * first. The loaders for HEIC, AVIF and WebP report the size only after decoding the pixels, so
+ * this code reads it: from the boxes of HEIC and AVIF files (ISO/IEC 23008-12, 6.5.3), and from the
+ * chunks of WebP files (RFC 9649). Other loaders report the size before they decode pixels.
+ * Versions of the loaders for WebP and TIFF treat Exif data and color profiles differently: some
+ * return a profile, some apply it, some lose it. So this code reads Exif data and profiles itself,
+ * and hides them from the loaders. */
 #include "input/pictures/loaded_rows.h"
 
 #include "core/base/errors.h"
@@ -70,9 +71,10 @@ typedef struct loading {
     FILE *file;
     input_way *way;
     const loaded_kind *kind; /* kind of the picture; NULL: unknown */
-    hidden_byte hidden[2];   /* bytes that are hidden in the names of a profile and of Exif data */
-    unsigned orientation;    /* orientation from the Exif data */
-    GBytes *profile; /* color profile that was read here; NULL: none, or the loader reads it */
+    /* a byte in the name or tag of the profile, and one in that of Exif data */
+    hidden_byte hidden[2];
+    unsigned orientation; /* orientation from the Exif data */
+    GBytes *profile;      /* color profile that was read here; NULL: none, or the loader reads it */
     /* range of the rows that the loader has filled; `past` is 0 if the loader does not report
      * rows */
     int first, past;
@@ -127,7 +129,7 @@ static uint32_t tiff_number(const uint8_t *bytes, unsigned count, bool little)
     return count == 2 ? (uint32_t)bytes[0] << 8 | bytes[1] : big_number(bytes);
 }
 
-#define SIZE_BOX 20 /* bytes of a box with its length, name, version, width and height */
+#define SIZE_BOX 20 /* size of a box in bytes: its length, name, version, width and height */
 
 /* Checks the sizes in all boxes of an ISO base media file. */
 static bool check_boxes(loading *loading)
@@ -312,7 +314,7 @@ static GdkPixbuf *load(loading *loading, const char *name, GError **reason)
 
 #define KNOWN "PNG, JPEG, SVG, HEIC, AVIF, WebP, TIFF, GIF or BMP"
 
-/* Returns false if gdk-pixbuf has no loader for a file with these first bytes. */
+/* False if loading failed because gdk-pixbuf has no loader for this kind of file. */
 static bool is_known(const GError *reason)
 {
     return !reason || reason->domain != PIXBUF(gdk_pixbuf_error_quark)() ||

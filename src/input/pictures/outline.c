@@ -2,9 +2,9 @@
  * in join_cells.h select the cells of the maze. Each added cell is painted completely into the
  * figure and connected with the centers of its neighbors. The outline is the curve around this
  * painted figure, and it must enclose exactly the selected cells; this is checked with the code
- * that cuts mazes out of outlines. If it does not, wrong cells are painted, too. As a last resort,
- * the curve follows the sides of the cells. Removing parts changes the bounding box, so all of this
- * is repeated until the box is stable. */
+ * that cuts mazes out of outlines. If the curve encloses other cells, these wrong cells are
+ * repaired. As a last resort, the curve follows the sides of the cells. Removing parts changes the
+ * bounding box, so all of this is repeated until the box is stable. */
 #include "input/pictures/silhouette.h"
 
 #include "core/base/errors.h"
@@ -35,7 +35,7 @@
 #define SOFT_SHARE 0.42  /* share of paint at the border of a softened area */
 #define HARD_SHARE 0.5   /* share of paint at the border of an area that is not softened */
 #define STAIR_POINTS 8   /* points along a side of a cell on the grid of cells */
-#define ENOUGH_LOST 0.01 /* omitted specks are reported from this share of the figure */
+#define ENOUGH_LOST 0.01 /* minimum share of the figure with which omitted specks are reported */
 #define MOST_CUT 0.05    /* maximum share of a figure that the curve of its cells may omit */
 
 /* The maximum distance between the outline and the traced curve, as a share of the longer side. The
@@ -329,8 +329,8 @@ static GArray *trace(const curve_joining *j, double tolerance)
                               LEAST_HOLE * cell_width(j) * cell_height(j));
 }
 
-/* True if the box of the painted figure equals the current box; otherwise, updates the current box.
- */
+/* True if the sides of the painted figure's box differ from the current box by at most STILL cells;
+ * otherwise, updates the current box. */
 static bool is_still(curve_joining *j)
 {
     input_box box;
@@ -451,7 +451,7 @@ static bool keeps_cells(curve_joining *j, uint8_t *kept)
 }
 
 /* Adds the curve around the painted figure to `inputs` if it passes the test. A test may repair the
- * figure, so it is tried up to `times` times. */
+ * figure if it fails, so up to `times` curves are traced and tested. */
 static bool add_painted(curve_joining *joining, double tolerance, curve_test passes, unsigned times,
                         maze_inputs *inputs, uint32_t *checksum, maze_error *error)
 {
@@ -530,7 +530,7 @@ static bool add_largest_figure(const input_samples *samples, input_size *size, m
     return add_largest(samples, size, false, inputs, checksum, figure, error);
 }
 
-/* Factors by which larger numbers of columns are tried, in quarters. */
+/* The factors, in quarters, by which the number of columns is increased in trials. */
 static const uint32_t larger[] = {5, 6, 8};
 #define MOST_COLUMNS 1000
 

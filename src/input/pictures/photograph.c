@@ -1,7 +1,7 @@
 /* Makes a grayscale image of a photograph, a drawing or a logo, with two pixels per cell. Each
  * pixel is the mean shade of its area, summed up in integers while the file is read once. The sums
- * of squared shades give the share of details that is lost inside pixels. The image is also
- * searched for a frame, whose straight edges would become corridors. */
+ * of squared shades show how much detail is lost inside pixels. The image is also searched for a
+ * frame, whose straight edges would become corridors. */
 #include "core/base/errors.h"
 #include "input/pictures/pictures.h"
 
@@ -19,8 +19,8 @@ typedef struct photo_part {
     uint32_t left, top, width, height;
 } photo_part;
 
-/* The sums for a pixel of the grayscale image. In the units of the area, a pixel of the file has
- * the size columns x rows. */
+/* The sums for a pixel of the grayscale image. In the unit of areas, a pixel of the file has the
+ * area columns * rows. */
 typedef struct photo_bin {
     uint64_t sum, squares; /* sums over the area: of shades, and of squared shades */
 } photo_bin;
@@ -28,7 +28,8 @@ typedef struct photo_bin {
 typedef struct photo {
     const input_file *from;
     const maze_grays_import *import;
-    /* left and top of the crop in the file, and pixels read per pixel of the file */
+    /* left and top of the crop in the file, and number of read pixels per unit of the file, as in
+     * input_file */
     double origin[3];
     photo_part part;        /* used part of the crop */
     uint32_t columns, rows; /* size of the grayscale image in pixels */
@@ -157,7 +158,7 @@ static void take(void *context, const input_pixels *pixels)
  * pixels. */
 static double share_lost(const photo *photo)
 {
-    /* area of the part, which is also the area of a bin in its units */
+    /* area of the part in pixels, which is also the area of a bin in the unit of photo_bin */
     double area = (double)photo->part.width * photo->part.height;
     double sum = 0, squares = 0, within = 0;
     size_t count = (size_t)photo->columns * photo->rows;

@@ -1,7 +1,7 @@
 /* Makes cells of a maze from a picture: the cells that remain (a mask), or the cells that a
- * solution shows (a reveal). The dark area of a picture is measured, in integers, in bins a quarter
- * of a cell wide and high. The threshold of darkness is given or computed (N. Otsu, 1979). Without
- * a threshold, a mask consists of the picture's figure, in any color. */
+ * solution shows (a reveal). The dark area of a picture is measured, in integers, in bins: squares,
+ * of which several fit along a side of a cell. The threshold of darkness is given or computed (N.
+ * Otsu, 1979). Without a threshold, a mask consists of the picture's figure, in any color. */
 #include "core/base/collections.h"
 #include "core/base/errors.h"
 #include "core/carve/reveal_picture.h"
@@ -119,8 +119,8 @@ static void take(void *context, const input_pixels *pixels)
         add_line(grid, pixels->y - grid->part.top);
 }
 
-/* Measures the dark areas of a picture of up to 500 million pixels and 65535 per side. The caller
- * finishes the grid, even after an error. */
+/* Measures the dark areas of a picture of up to 500 million pixels, and up to 65535 pixels per
+ * side. The caller finishes the grid, even after an error. */
 static bool dark_read(const input_file *from, dark_grid *g, maze_error *error)
 {
     const input_rows rows = {MASK_PIXELS, MASK_SIDE, start, take, g, NULL};
@@ -209,8 +209,9 @@ static void count_shades(void *context, const input_pixels *pixels)
         s->count[shade_of(pixels->rgba + 4 * (size_t)i)]++;
 }
 
-/* Sets *options to the given options. If these have no number as their threshold, it is replaced by
- * the best one for the picture, or by the default. */
+/* Copies the options `given` to *options. If their threshold is not a number, it is replaced:
+ * MAZE_THRESHOLD_AUTO by the best threshold for the picture, and MAZE_THRESHOLD_FIGURE by the
+ * default. */
 static bool dark_options(const input_file *from, const maze_mask_options *given,
                          maze_mask_options *options, maze_error *error)
 {
@@ -250,8 +251,8 @@ static bool dark_take(dark_grid *grid, const input_samples *samples, maze_error 
     return true;
 }
 
-/* Measures the figure of a picture. If the background is not even or a threshold is given, measures
- * the dark area instead. */
+/* Measures the figure of a picture. Measures the dark area instead if a threshold is given, if the
+ * background is not even, or if nothing differs from it. */
 static bool dark_read_figure(const input_file *from, const maze_mask_options *given,
                              uint32_t columns, dark_grid *g, unsigned *notes, maze_error *error)
 {
@@ -450,7 +451,7 @@ static bool join_others(mask_making *making, maze_error *error)
     return true;
 }
 
-/* Factors by which larger numbers of columns are tried, in quarters. */
+/* The factors, in quarters, by which the number of columns is increased in trials. */
 static const uint32_t larger[] = {5, 6, 8};
 
 /* Finds a larger number of columns and rows of a square grid with which nothing is omitted. */

@@ -9,7 +9,8 @@
 #include <lcms2.h>
 #include <stdlib.h>
 
-/* number of values of each ink in the table of colors that recognizes sRGB profiles */
+/* number of values of red, of green and of blue in the table of colors with which sRGB profiles are
+ * recognized */
 #define STEPS 9
 #define SAME 3 /* maximum change of a color value, 0 to 255, that counts as unchanged */
 
@@ -45,7 +46,7 @@ static cmsHTRANSFORM transform_of(cmsHPROFILE profile, input_inks inks)
     return transform;
 }
 
-/* True if the conversion leaves a table of colors unchanged. */
+/* True if the conversion changes no color of a table by more than SAME. */
 static bool changes_nothing(const input_colors *colors)
 {
     uint8_t table[STEPS * STEPS * STEPS][4], converted[STEPS * STEPS * STEPS][4];

@@ -149,9 +149,9 @@ bool input_picture_read(const char *path, const char *crop, bool gray, maze_pict
 
 /* Does the same as input_picture_read for pictures at doors. These are at most 22 mm large, or 55
  * mm in a cell of a maze with few cells. If the longer side of a picture of pixels exceeds
- * DOOR_PICTURE_SIDE, the picture is reduced by a whole number, to more than half of this size,
- * which is 350 dpi on 55 mm. Each pixel is the mean of the pixels that it replaces. The bytes of a
- * JPEG are not kept. */
+ * DOOR_PICTURE_SIDE, the picture is reduced by a whole number, so that this side keeps more than
+ * half of DOOR_PICTURE_SIDE; half of it is 350 dpi on 55 mm. Each pixel is the mean of the pixels
+ * that it replaces. The bytes of a JPEG are not kept. */
 #define DOOR_PICTURE_SIDE 1536
 bool input_door_picture_read(const char *path, const char *crop, bool gray, maze_picture *picture,
                              const char **unpainted, maze_error *error);

@@ -1,7 +1,8 @@
-/* Reads files of pixels row by row: PNG with libpng and JPEG with libjpeg, whose errors jump back
- * to the caller. Memory is limited to some rows and the color profile. For a progressive JPEG,
- * however, libjpeg stores all coefficients; files that would need more than MOST_MEMORY are
- * rejected. gdk-pixbuf reads other kinds of files (loaded_rows.c). */
+/* Reads files of pixels row by row: PNG with libpng and JPEG with libjpeg. On errors, these
+ * libraries jump back (longjmp) to the function that called them. Memory is limited to some rows
+ * and the color profile. For a progressive JPEG, however, libjpeg stores all coefficients; files
+ * that would need more than MOST_MEMORY are rejected. gdk-pixbuf reads other kinds of files
+ * (loaded_rows.c). */
 #include "core/base/errors.h"
 #include "input/pictures/loaded_rows.h"
 #include "input/pictures/pixel_way.h"
@@ -223,8 +224,9 @@ static unsigned orientation_of(const struct jpeg_decompress_struct *jpeg)
     return 1;
 }
 
-/* Returns the number of color components if the DCTDecode filter of PDF can read the file unchanged
- * (ISO 32000-1, 7.4.8), without arithmetic coding and without a color profile; otherwise 0. */
+/* Returns the number of color components of a file that the DCTDecode filter of PDF can read
+ * unchanged (ISO 32000-1, 7.4.8): an upright file without arithmetic coding and without a color
+ * profile. Returns 0 for other files. */
 static unsigned parts_as_is(const struct jpeg_decompress_struct *jpeg, const input_way *way)
 {
     bool known = jpeg->jpeg_color_space == JCS_GRAYSCALE || jpeg->jpeg_color_space == JCS_YCbCr;
@@ -253,8 +255,8 @@ static bool check_memory(const jpeg_reader *reader, struct jpeg_decompress_struc
 }
 
 /* Converts a row to red, green, blue and alpha. Files with four inks are inverted if Adobe's
- * programs wrote them, as is the case for practically all. If there is a profile, inks are kept;
- * the profile converts them later. */
+ * programs wrote them, as is the case for nearly all such files. If there is a profile, inks are
+ * copied; input_way_give converts them later. */
 static void convert_row(const struct jpeg_decompress_struct *jpeg, const jpeg_reader *reader)
 {
     int parts = jpeg->output_components;

@@ -9,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-#define HEAD 6 /* number of bytes before the TIFF data: "Exif" and two zeros */
+#define HEAD 6 /* number of bytes before the TIFF data in a marker: "Exif" and two zeros */
 #define ENTRY 12
 #define ORIENTATION 0x0112
 

@@ -29,12 +29,13 @@ bool input_crop_check(const char *what, const char *text, maze_error *error);
 bool input_region_find(const char *text, const char *name, const double size[2], double region[4],
                        maze_error *error);
 
-/* Returns the rows to which a picture must be passed so that the caller gets the part of the file's
- * crop: `rows` themselves if there is no crop. `crop` must outlive them. */
+/* Prepares `crop` for a file. Returns the rows to which the whole picture must be passed: they clip
+ * it and pass the crop on to `rows`. If the file has no crop, returns `rows`. `crop` must outlive
+ * the result. */
 const input_rows *input_crop_to(input_crop *crop, const input_file *from, const input_rows *rows);
 
 /* The number of rows of a rotated file that are stored before they are passed on as runs of columns
- * of the upright picture. It is as large as processor caches allow. */
+ * of the upright picture. More rows would exceed the caches of processors. */
 #define TURNED_ROWS 16
 
 /* The state of passing a picture from its reader to the caller. */
@@ -55,15 +56,14 @@ typedef struct input_way {
 bool input_way_start(input_way *way, uint32_t width, uint32_t height, unsigned orientation,
                      const input_profile *profile);
 
-/* Passes pixels of one row of the file on, and modifies them: the first at column `x`, each `step`
- * columns after the previous one. */
+/* Passes on `count` pixels of row `y` of the file: the first in column `x`, each `step` columns
+ * after the previous one. Overwrites the bytes in `rgba`. */
 void input_way_give(input_way *way, uint32_t y, uint32_t x, uint32_t step, uint32_t count,
                     uint8_t *rgba);
 
 void input_way_finish(input_way *way);
 
-/* Returns the orientation in a TIFF file in memory, which is the form of Exif data; 1 if there is
- * none. */
+/* Returns the orientation in Exif data, which have the form of a TIFF file; 1 if there is none. */
 unsigned input_tiff_orientation(const uint8_t *data, size_t size);
 
 #endif

@@ -264,7 +264,8 @@ void input_shaded_close(input_shaded *shaded, double radius)
     g_free(closed.inside);
 }
 
-/* Lowers the shades of points that are no longer inside to at most the middle. */
+/* Sets the shade of each outside point to 0 if it is above MIDDLE, because only inside points may
+ * have such a shade. */
 static void fade(input_shaded *s)
 {
     size_t all = (size_t)s->grid.width * s->grid.height;

@@ -69,8 +69,8 @@ typedef struct input_shaded {
     uint8_t *shades;
 } input_shaded;
 
-/* The longer side of a figure divided by the finest width. Parts that are thinner than this width
- * are lines, and gaps that are narrower are closed. */
+/* The finest width is the longer side of a figure divided by this number. Parts that are thinner
+ * than the finest width are lines, and gaps that are narrower are closed. */
 #define FINEST 48.0
 
 /* Returns a grid that is `zoom` times as fine as the samples. The caller frees it. */
@@ -96,8 +96,9 @@ double input_shaded_thin(input_shaded *s, double radius);
 unsigned input_shaded_largest(input_shaded *s);
 
 /* Returns the curves around all parts and their holes. They are found by marching squares between
- * points (W. Lorensen and H. Cline, 1987, in the plane) and simplified by up to `tolerance` points
- * (D. Douglas and T. Peucker, 1973). Holes with an area below `least_hole` are omitted. */
+ * points (W. Lorensen and H. Cline, 1987, in the plane). Then they are simplified (D. Douglas and
+ * T. Peucker, 1973), with a deviation of at most `tolerance`; its unit is the distance between
+ * points. Holes with an area below `least_hole` are omitted. */
 GArray *input_shaded_trace(const input_shaded *s, double tolerance, double least_hole);
 
 /* Returns the curves around the largest part of samples and its holes, after gaps were closed and

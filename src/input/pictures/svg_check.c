@@ -1,6 +1,6 @@
 /* Rejects an SVG that would look different on other machines, depends on other files, or is too
- * complex to paint within seconds. The markup is counted before anything is painted, because an
- * element can refer to other elements, which are painted again for each reference. */
+ * complex to paint within seconds. The cost of all elements is added up before anything is painted,
+ * because an element can refer to other elements, which are painted again for each reference. */
 #include "core/base/errors.h"
 #include "core/base/strings.h"
 #include "input/pictures/svg_pictures.h"
@@ -17,12 +17,13 @@
 #define MOST_DRAWN 40000
 #define DRAWN_BY_REFERENCE 20
 #define DRAWN_BY_EFFECT 400
-#define DRAWN_BY_MORPHOLOGY 2500 /* this effect is slow if its radius is large */
+#define DRAWN_BY_MORPHOLOGY 2500 /* the effect feMorphology, which is slow if its radius is large  \
+                                  */
 #define DRAWN_BY_GROUP 8         /* a group that is not opaque, which requires its own surface */
 #define DRAWN_BY_BLENDING 50     /* a group that is blended with the objects below it */
 #define BYTES_OF_CORNER 8        /* approximate number of bytes of a corner in a path */
-#define CORNERS_EMBEDDED 1       /* number of corners that cost as much as an element in a page */
-#define CORNERS_PAINTED 8        /* number of corners that cost as much as an element in pixels */
+#define CORNERS_EMBEDDED 1       /* corners that cost as much as an element, in an embedded SVG */
+#define CORNERS_PAINTED 8        /* corners that cost as much as an element, in a painted SVG */
 /* The longer side, in pixels, with which every accepted SVG can be painted within seconds. */
 #define SURE_SIDE 1024
 /* Number of pixels of an embedded picture that cost as much as an element. */
@@ -41,12 +42,14 @@ typedef struct svg_part {
     /* cost of the part itself, and cost including all parts to which it refers; total 0: not
      * computed yet */
     uint64_t drawn, total;
-    GPtrArray *refers; /* parts to which it refers; they belong to `parts`; NULL: none */
+    /* parts to which this part refers; the table `parts` owns them; NULL: none */
+    GPtrArray *refers;
     bool used;
-    bool marks;        /* true if it is a marker, which may be drawn at each corner of a path */
-    bool tiles;        /* true if it is a pattern or a mask */
-    bool within_tiles; /* true if a pattern or a mask refers to it */
-    bool incomplete;   /* it requires another file */
+    /* true if the part is a marker, which may be drawn at each corner of a path */
+    bool marks;
+    bool tiles;        /* true if the part is a pattern or a mask */
+    bool within_tiles; /* true if a pattern or a mask refers to the part */
+    bool incomplete;   /* true if the part requires another file */
     bool counting;
 } svg_part;
 
@@ -102,8 +105,8 @@ static const struct {
 };
 #define FEATURES G_N_ELEMENTS(unpainted)
 
-/* A pattern that matches if any of these features may be used. Most elements do not match it, so
- * that the other patterns are not needed. */
+/* A pattern that matches declarations that may use any of the features above. Most elements do not
+ * match it, so the other patterns are rarely tried. */
 #define ANY_FEATURE                                                                                \
     "transform|pathLength|dasharray|rotate|scale|translate|path|mask-image|vector|(var|calc|lch|"  \
     "lab|hwb|color|mix|dark)\\(|[0-9.](rem|v[whm])"
@@ -211,7 +214,7 @@ static uint32_t features_in(svg_walk *walk, const char *text)
     return found;
 }
 
-/* Records the first feature of an element that is not painted. */
+/* Records the first feature in the set `features`, unless a feature was recorded before. */
 static void note_features(svg_walk *walk, uint32_t features)
 {
     for (size_t i = 0; i < FEATURES && !walk->unpainted; i++) {
@@ -221,8 +224,8 @@ static void note_features(svg_walk *walk, uint32_t features)
     }
 }
 
-/* Returns the most specific part of the last element of a selector: ".name", "#name", "name" or
- * "*". The caller frees it. */
+/* Returns the part of a selector's last element by which rules are looked up: its first class or
+ * id, ".name" or "#name", or else the element's "name", or "*". The caller frees it. */
 static char *decisive(const char *selector, size_t length)
 {
     char *text = g_strstrip(g_strndup(selector, length));
@@ -354,8 +357,8 @@ static uint32_t feature_of_block(const char *prelude)
     return seen ? UINT32_C(1) << NAMED_MEDIA : 0;
 }
 
-/* Reads the rules of a plain sheet, which is changed. `features` are those of the rules around
- * them. */
+/* Reads the rules of a plain sheet, which is overwritten. `features` are the features of the
+ * enclosing rules. */
 static void read_rules(svg_walk *walk, char *at, uint32_t features, unsigned depth)
 {
     while (*at) {
@@ -378,8 +381,8 @@ static void read_rules(svg_walk *walk, char *at, uint32_t features, unsigned dep
     }
 }
 
-/* Adds the references and the cost of the rules of a selector to the element. Returns the features
- * of these rules. */
+/* Adds the references and the cost of the rules for a selector, `kind` and `name`, to the innermost
+ * open element. Returns the features of these rules. */
 static uint32_t note_styled(svg_walk *walk, const char *kind, const char *name, size_t length)
 {
     char *key = g_strdup_printf("%s%.*s", kind, (int)MIN(length, 1000), name);
@@ -582,7 +585,7 @@ static void count_element(svg_walk *walk, const char *name, const char **names, 
         note_references(walk, values[i]);
     if (strcmp(name, "use") == 0 && href && *href == '#')
         note_reference(walk, href + 1, strlen(href + 1));
-    else if (href && *href == '#') /* it inherits the content of a pattern, for example */
+    else if (href && *href == '#') /* as a pattern inherits the content of a pattern */
         add_reference(part, part_of(walk, href + 1, strlen(href + 1)));
     uint32_t features =
         note_styles(walk, name, attribute("id", names, values), attribute("class", names, values));

@@ -15,13 +15,13 @@
 #include <string.h>
 
 #define MOST_EMBEDDED 2000000 /* maximum size of an embedded SVG, in bytes */
-/* the larger of width and height of a picture, which are only proportions */
+/* the longer side of a picture; its width and height are only proportions */
 #define LONGER_SIDE 10000
 #define TRIAL 256 /* longer side of a trial painting, in pixels */
 #define MOST_OBLONG 100
 #define DPI 96       /* number of px per inch in CSS */
 #define VIEWPORT 300 /* side of the viewport, in px, for percentages in an SVG without a size */
-/* width of the frame around the picture, as a fraction of the longer side: 1 / FRAME */
+/* the frame around the picture is 1 / FRAME of its longer side wide */
 #define FRAME 32
 
 static bool fail_drawing(const char *path, GError *reason, maze_error *error)
@@ -33,8 +33,9 @@ static bool fail_drawing(const char *path, GError *reason, maze_error *error)
     return false;
 }
 
-/* The area of an SVG to paint, in px of the SVG. `box` is the whole page or, if the SVG has no
- * size, the bounding box of everything that it paints. */
+/* The area of an SVG to paint, in px of the SVG. `box` is the area to paint: the whole SVG, its
+ * crop or, if it has no size, the bounding box of its content. `viewport` is the whole SVG; if it
+ * has no size, a square. */
 typedef struct svg_place {
     RsvgRectangle box, viewport;
 } svg_place;

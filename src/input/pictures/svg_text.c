@@ -91,7 +91,7 @@ static char *declared_encoding(const GString *text)
 }
 
 /* Returns the UTF-16 encoding that the first bytes show by a byte order mark or a "<"; NULL if they
- * do not, so that the declared encoding is right. */
+ * show neither. The declared encoding applies in that case. */
 static const char *sixteen_bits(const GString *text)
 {
     static const char *const starts[][2] = {
