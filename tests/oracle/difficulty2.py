@@ -77,7 +77,8 @@ class Maze:
         self.distance = [stretch * (x - goal_x) ** 2 + (y - goal_y) ** 2 for x, y in places]
 
     def nearer(self, a: int, b: int) -> bool:
-        """True if cell `a` is nearer to the exit than cell `b`."""
+        """True if cell `a` is nearer to the exit than cell `b`, by more than 1/SLACK of the distance of `b`. Smaller
+        differences are rounding errors."""
         far = self.distance[b]
         least = far // SLACK if isinstance(far, int) else far / SLACK
         return far - self.distance[a] > least

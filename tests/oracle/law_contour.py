@@ -33,7 +33,8 @@ def is_clockwise(ring: List[Point]) -> bool:
 
 
 def holds(ring: List[Point], point: Point) -> bool:
-    """True if the point is inside the ring: a ray from it to the right crosses the ring an odd number of times."""
+    """True if the point is inside the ring: a ray from the point to the right crosses the ring an odd number of
+    times."""
     inside = False
     for (ax, ay), (bx, by) in zip(ring, ring[1:] + ring[:1]):
         if (ay <= point[1]) != (by <= point[1]):

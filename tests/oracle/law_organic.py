@@ -289,7 +289,8 @@ class Walls:
             self.take_out(side)
 
     def bend_sides(self) -> None:
-        """Adds a bend in the middle of each side at the border that would otherwise leave the outline."""
+        """Adds a bend in the middle of each side at the border that would otherwise leave the outline, or whose cell
+        has only two sides."""
         for number, side in enumerate(list(self.order) if self.ground.contour else ()):
             if side not in self.corner_of or self.across[side]:
                 continue

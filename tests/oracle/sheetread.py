@@ -147,7 +147,8 @@ class Row(NamedTuple):
 
 
 def row_of(sheet: Sheet, bottom: float) -> Row:
-    """Returns the marks below the position `bottom`: circles, stars, boxes to write in, and short lines to write on."""
+    """Returns the marks below the position `bottom`: circles, stars, boxes to write in, and short lines to write on. Of
+    each kind, only the largest group of marks of equal size is returned."""
     below = [mark for mark in sheet.marks if mark.box.top > bottom and len(mark.paths) == 1]
     strokes = [mark for mark in below if mark.kind == "stroke" and mark.box.width > 4 * MM]
     stars = [mark for mark in strokes if mark.count == OPEN]
@@ -160,7 +161,8 @@ def row_of(sheet: Sheet, bottom: float) -> Row:
 
 
 def check_clear(sheet: Sheet, row: Row, what: str) -> None:
-    """Checks that the marks of the row are inside the margins, and overlap neither each other nor pictures."""
+    """Checks that the marks of the row are at least 8 mm away from the left, right and lower edges of the page, and
+    overlap neither each other nor pictures."""
     for i, mark in enumerate(row.marks):
         if mark.box.left < 8 * MM or mark.box.right > sheet.width - 8 * MM or mark.box.bottom > sheet.height - 8 * MM:
             raise Failure(f"{what}: a mark at {mark.box} is over the margin")

@@ -180,7 +180,7 @@ def from_page(marks: list, words: list) -> netread.Drawing:
 
 
 def check_pdf(program: Program, case: tuple) -> None:
-    """On any paper size, the net on a sheet can be folded to a box, and the steps of folding are printed next to the net"""
+    """On any paper size, the net on a sheet can be folded into a box, and the steps of folding are printed next to the net"""
     recipe, paper = case
     name = f"{recipe}-{paper}.pdf"
     for solved in (False, True):
@@ -263,7 +263,7 @@ def layers_of(text: str) -> dict:
 
 
 def check_tools(program: Program, recipe: str) -> None:
-    """A file for a cutter has separate layers of lines to cut, to fold and to draw, and the net in the file can be folded to a box"""
+    """A file for a cutter has separate layers of lines to cut, to fold and to draw, and the net in the file can be folded into a box"""
     layers = layers_of(program.text("draw", "-q", "-f", "print-svg", "-o", "-", "--paper", "maze", "--solution", recipe))
     for name, count in LAYERS.items():
         expect(sum(len(path.pieces) for path in layers[name]), count, f"lines of the layer {name}")
@@ -281,7 +281,7 @@ def check_tools(program: Program, recipe: str) -> None:
 
 
 def check_svg(program: Program, recipe: str) -> None:
-    """The net in an SVG can be folded to a box"""
+    """The net in an SVG can be folded into a box"""
     for solved in (False, True):
         options = ("--solution",) if solved else ()
         drawing = from_svg(program.text("draw", "-q", "-f", "svg", "-o", "-", *options, recipe))

@@ -53,8 +53,8 @@ def near_in(maze: dict) -> List[List[int]]:
 
 
 def check_promise(maze: dict) -> None:
-    """Checks that the maze has several paths, only one of which passes all stars, and that no two stars are in
-    neighboring cells."""
+    """Checks that the maze has 2 to 300 paths, only one of which passes all stars, that the stars are listed in the
+    order of this path, and that no two stars are in neighboring cells."""
     near, stars = near_in(maze), set(maze["stars"])
     ways = law_collect.ways_through(near, maze["doors"]["entrance"]["cell"], maze["doors"]["exit"]["cell"], 1000)
     complete = [way for way in ways if stars <= set(way)]

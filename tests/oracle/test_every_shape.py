@@ -70,7 +70,7 @@ class Drawn(NamedTuple):
 # --- coordinates ----------------------------------------------------------------
 
 def straight_box(lines: List[Line]) -> tuple:
-    """Returns the left, top, right and bottom of the box around the lines. Arcs are measured exactly."""
+    """Returns the left, top, right and bottom of the box around the lines. Arcs are replaced by points along them."""
     points = [p for line in lines for p in points_along(line, 0.1 if line.sweep else 1e9)]
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return min(xs), min(ys), max(xs), max(ys)

@@ -119,7 +119,7 @@ def picture(program: Program, recipe: str) -> str:
 
 
 def check_width(program: Program, recipe: str) -> None:
-    """The path to the middle is half a corridor's width from every wall, and farther away only at corners and in the middle"""
+    """The path to the middle is half a corridor's width from the nearest wall, and farther away only at corners and in the middle"""
     text = picture(program, recipe)
     near: Dict[Tuple[int, int], list] = defaultdict(list)
     for piece in svgfile.the_path(text, "walls").pieces:
@@ -176,7 +176,7 @@ def check_book(program: Program, case: Tuple[str, str]) -> None:
 
 
 def check_few(program: Program, words: List[str]) -> None:
-    """A book cannot have more labyrinths than there are, and a book of mixed mazes has no labyrinths"""
+    """A book cannot have more labyrinths than the number of different labyrinths, and a book of mixed mazes has no labyrinths"""
     program.in_folder("few.yaml").write_text("title: Few\nseed: 1\npress: home\nsections:\n  - {name: A, puzzles: 2}\n"
                                                   "  - {name: B, maze: labyrinth5, puzzles: 9}\n")
     expect_refused(program.run("book", str(program.in_folder("few.yaml")), "-o", str(program.in_folder("few.pdf"))),

@@ -44,7 +44,8 @@ def pages_of(path: Path) -> List[Page]:
 
 
 def shape(page: Page) -> Tuple:
-    """Returns the widths of the center lines of a page, and their points relative to the first point."""
+    """Returns a tuple (width, x, y) for each point of the center lines of a page. `x` and `y` are relative to the first
+    point of the line. Of long paths, only every eighth point is returned."""
     return tuple((round(mark.width), round(x - mark.paths[0][0][0]), round(y - mark.paths[0][0][1]))
                  for mark in page.insides for path in mark.paths for x, y in (path[::8] if len(path) > 50 else path))
 

@@ -61,8 +61,8 @@ def first_line(words: List[Word]) -> Word:
 
 
 def on_paper(case: Case, draw: sheetread.Sheet, page: sheetread.Sheet) -> None:
-    """Checks that the words and marks of the sheet that `draw` makes are at the same positions in a class set, except for
-    intended differences."""
+    """Checks that the words and marks of the sheet that `draw` makes are at the same positions in a class set. Words in
+    the footer and the label of the line for the name are not compared."""
     footer = draw.height - 20 * sheetread.MM
     theirs = words_that_stay(page.words)
     for key, word in words_that_stay(draw.words).items():

@@ -268,7 +268,8 @@ def shop_file(program: Program, press: str, bleed: bool = False) -> str:
 
 
 def only_gray(program: Program, press: str) -> None:
-    """Checks that no operator, color space or image in the file has a color other than gray."""
+    """Checks that no operator, color space or image in the file has a color other than gray, and that everything is
+    opaque."""
     path = shop_file(program, press)
     check_sound(path)
     file = File(path)
@@ -309,7 +310,7 @@ def wanted_boxes(press: str, bleed: bool, number: int) -> Dict[str, List[float]]
 
 
 def boxes(program: Program, press: str) -> None:
-    """Checks that pages have bleed on all sides; only files for Lulu have bleed at the spine."""
+    """Checks the boxes of all pages, with and without bleed. Only files for Lulu have bleed at the spine."""
     for bleed in (False, True):
         file = File(shop_file(program, press, bleed))
         for number, page in enumerate(file.pages, 1):

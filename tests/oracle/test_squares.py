@@ -61,8 +61,8 @@ def check_runs(program: Program, recipe: str) -> None:
 
 
 def check_pixels(program: Program, recipe: str) -> None:
-    """Checks that a PNG has the same pixels as the SVG that another program paints: without arrows, in two colors, and with
-    arrows."""
+    """Checks that a PNG without arrows has the same pixels as the SVG that another program paints, in black and white
+    and in two other colors. With arrows, shades of pixels may differ by up to 86."""
     for options, shades in ((("--cell", "6px", "--wall", "2px", *LOOK), 0),
                             (("--cell", "5px", "--wall", "1px", *LOOK, "--wall-color", "#123456", "--paper-color", "#fedcba"), 0),
                             (("--cell", "8px", "--wall", "1px"), 86)):

@@ -70,7 +70,8 @@ def problem(maze: dict) -> Optional[str]:
 
 
 def check_same(mazes: List[dict]) -> None:
-    """Checks that recipes that differ only in the name of the algorithm make the same maze."""
+    """Checks that the algorithms in SAME make the same maze from equal recipes, and that no other algorithm makes this
+    maze."""
     found: Dict[str, dict] = defaultdict(dict)
     for maze in mazes:
         found[maze["recipe"].replace(f"-{name_of(maze)}-", "-")][name_of(maze)] = open_of(maze)

@@ -93,7 +93,7 @@ def pdf_rows(data: bytes, dpi: int) -> List[bytes]:
 
 
 def ink_size(program: Program, words: List[str], name: str, margin: str) -> List[int]:
-    """Returns the width and the height of the ink in a PNG or PDF."""
+    """Returns the width and the height of the ink in a PNG or PDF, in pixels. A PDF is painted at 144 dpi."""
     paper = ["--paper", "maze"] if name == "pdf" else ["--dpi", "96", "--cell", "16px"]
     data = program.done("draw", "-f", name, *paper, "--margin", margin, "-o", "-", *words).out
     rows = pdf_rows(data, 144) if name == "pdf" else png.read(data).channel(0)
