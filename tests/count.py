@@ -9,8 +9,9 @@ LINES = 40    # maximum number of printed lines per failure
 
 
 def count(test):
-    """Returns the numbers (passed, failed, skipped) for one entry of a log. If the entry has TAP points, these are counted;
-    otherwise, the entry counts as one test."""
+    """Returns the numbers (passed, failed, skipped) for one entry of a log. If the entry has TAP points, these are
+    counted; otherwise, the entry counts as one test. If the entry failed without a failed point, one failure is
+    counted."""
     points = POINT.findall(test.get("stdout") or "")
     failed = sum(result.lower() == "not ok" for result, _ in points)
     skipped = sum(result.lower() == "ok" and bool(skip) for result, skip in points)

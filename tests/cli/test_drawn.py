@@ -429,8 +429,8 @@ def several_files_are_several_mazes(program: Program) -> None:
 # --- paths that people solved by eye ---------------------------------------------------------------------------
 
 def corridor(runs: List[int]) -> str:
-    """Returns a drawing of a corridor. `runs` are the lengths of its straight parts in steps; the parts lead to the right and
-    down in turn."""
+    """Returns a drawing of a corridor. `runs` are the lengths of its straight parts in steps; the parts lead down and
+    to the right in turn, and the first part leads down."""
     x = y = 0
     cells = [(0, 0)]
     for i, run in enumerate(runs):

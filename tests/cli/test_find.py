@@ -42,8 +42,8 @@ def passes(recipe: str, filters: dict) -> bool:
 
 
 def found(shape: str, filters: dict, most: int, seeds) -> list:
-    """Returns the recipes, with check characters, that find should print: the first `most` of the given seeds whose mazes pass
-    the filters."""
+    """Returns the recipes, with check characters, that find should print: the recipes with the first `most` of the
+    given seeds whose mazes pass the filters. A seed whose maze equals an earlier maze is skipped."""
     taken, chosen = set(), []
     for seed in seeds:
         recipe = f"{shape}-{seed}"

@@ -18,8 +18,8 @@ CAT = Path(__file__).parent.parent.parent / "samples" / "pictures" / "cat.png"
 
 
 def blob(seed, width, height):
-    """Returns the pixels of a picture of six random disks with gray edges. Some disks have holes, and some are separate from the
-    others."""
+    """Returns the pixels of a picture of six random disks with gray edges. The disks may overlap, and may enclose
+    holes."""
     dice = random.Random(seed)
     disks = [(dice.uniform(0, width), dice.uniform(0, height), dice.uniform(0.1, 0.4) * min(width, height))
              for _ in range(6)]

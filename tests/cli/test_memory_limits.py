@@ -92,7 +92,8 @@ def least_memory(program: Program) -> int:
 
 
 def with_limit(program: Program, command: List[str], limit: int, statuses, folder: Path) -> int:
-    """Runs the command with a memory limit in megabytes and returns its exit status. Checks that an output file exists only after a success."""
+    """Runs the command with a memory limit in megabytes and returns its exit status, which must be in `statuses`.
+    Checks that an output file exists only after a success, and that a failure prints one line."""
     folder.mkdir()
     result = program.run(*command, cwd=str(folder),
                          limits={resource.RLIMIT_AS: limit * MEGABYTE, resource.RLIMIT_CORE: 0})

@@ -44,7 +44,7 @@ def light(color: str) -> float:
 
 
 def check_colors(theme: dict) -> None:
-    """Checks that each text color has a contrast of at least 4.5 with the background, as WCAG 2 requires."""
+    """Checks that each text color has a contrast of at least 4.5 with the color behind the text, as WCAG 2 requires."""
     ground, *others = theme["colors"].split()
     for color, least in zip(others[:3], (4.5, 4.5, 4.5)):
         high, low = sorted((light(ground), light(color)), reverse=True)

@@ -22,8 +22,8 @@ def pages_of(program: Program, name: str) -> List[str]:
 
 
 def lines_above(path: Path, page: int, below: float) -> List[Tuple[float, float]]:
-    """Returns the left and right ends of the lines in the upper `below` points of a page, in points, as found among the page's
-    pixels."""
+    """Returns the left and right ends, in points, of the horizontal lines that cross the same row of pixels. Of all
+    rows in the upper `below` points of a page, the row with the most lines is used."""
     dpi = 144
     best: List[Tuple[float, float]] = []
     for row in painted.page_of(path, page, dpi, "-gray").rows[:int(below * dpi / 72)]:

@@ -65,7 +65,8 @@ def correlation(one: Image, other: Image) -> float:
 
 
 def likeness(drawing: str, photo: str, box: Box, pixels_per_mm: float, frame_mm: float = 0) -> float:
-    """Returns the correlation between the photograph and the part `box` of the drawing. Edges of `frame_mm` are ignored."""
+    """Returns the correlation between the photograph and the part `box` of the drawing. A frame with a width of
+    `frame_mm` mm along the edges is ignored."""
     trim = round(frame_mm * PER_MM)
     wide, high = (round((box[k + 2] - box[k]) / pixels_per_mm * PER_MM) for k in (0, 1))
     drawn, shown = gray_of(drawing), gray_of(photo)

@@ -169,8 +169,8 @@ def rows_of(header: Header, packed: bytes) -> List[bytes]:
 
 
 def read(data: bytes) -> Picture:
-    """Returns the image in a PNG that is not interlaced. It may have gray values or a palette with 1 to 8 bits, or true color
-    with 8 bits per channel, with or without alpha."""
+    """Returns the image in a PNG that is not interlaced. The PNG may have gray values or a palette with 1 to 8 bits, or
+    true color with 8 bits per channel, with or without alpha."""
     header = header_of(data)
     if header.depth not in READ.get(header.color, ()) or header.interlaced:
         raise PictureError(f"a PNG of another kind: {header}")

@@ -37,7 +37,8 @@ Command = Callable[[int], List[str]]      # returns the words of a command of a 
 
 
 class Case(NamedTuple):
-    """What is tested: the first of the commands that is accepted. An optional case is skipped if none is."""
+    """A case to test. The test uses the first of `commands` that the program accepts; if it accepts no command, an
+    optional case is skipped."""
     name: str
     commands: List[Command]
     least: int = 4
@@ -62,7 +63,8 @@ def used(pid: int) -> float:
 
 
 def run(words: List[str], place: Path, moment: float = 0) -> Run:
-    """Runs the program, and stops it after `moment` seconds of processor time, or after its estimate; 0: runs it to its end."""
+    """Runs the program, and stops it after `moment` seconds of processor time, or when it prints its estimate. If
+    `moment` is 0, runs the program to its end."""
     environment = {**os.environ, "XDG_CONFIG_HOME": os.devnull}
     with open(place / "told", "wb") as told:
         child = subprocess.Popen([PROGRAM, *words], cwd=place, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
@@ -87,7 +89,7 @@ def run(words: List[str], place: Path, moment: float = 0) -> Run:
 
 
 def largest_silent(case: Case, command: Command, place: Path) -> int:
-    """Returns the largest size without an estimate; 0: none."""
+    """Returns the largest size for which the program prints no estimate, or 0 if there is no such size."""
     good, bad = 0, case.most + 1
     size = case.least
     while size < bad:

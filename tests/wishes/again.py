@@ -44,7 +44,9 @@ def is_drawn_alone(recipe: str) -> bool:
 
 
 def told_of(program: Program, copy: Copy) -> Dict[int, Told]:
-    """Returns a dictionary from the number of each puzzle to the JSON of the maze of its recipe."""
+    """Returns a dictionary from the numbers of puzzles to the JSON of their mazes, which the program draws from the
+    recipes. Puzzles whose recipes require a picture file are omitted. The dictionary is empty if the recipes are not
+    known."""
     numbers = [maze.number for maze in copy.puzzles if is_drawn_alone(copy.recipe(maze.number))]
     if not numbers or copy.wish.get("recipe-line") == "none" and "press" not in copy.wish.keys:
         return {}
@@ -190,8 +192,9 @@ def starred(copy: Copy) -> str:
 
 
 def difficulty_rises(copy: Copy, all_told: Dict[int, Told]) -> Iterator[Problem]:
-    """Yields a problem for each puzzle with the wrong difficulty: in a section with several kinds of mazes, the difficulty must
-    increase except for small steps, and in a class set, it must be equal."""
+    """Yields a problem for each puzzle with the wrong difficulty: in a section with several kinds of mazes, the
+    difficulty must not be more than FALL below the difficulty of an earlier puzzle, and in a class set, it must not
+    differ by more than 2 from the difficulty of the first puzzle."""
     found: Dict[int, List[Tuple[int, int]]] = defaultdict(list)
     for number, told in all_told.items():
         found[copy.section_of(number)].append((number, difficulty_of(copy, told)))

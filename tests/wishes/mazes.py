@@ -166,10 +166,10 @@ def words_beside(leaf: Leaf, maze: Maze) -> str:
 # --- walls as a graph -----------------------------------------------------------------------------------
 
 class Graph:
-    """The graph of a drawing, whose lines are cut at the points where they meet. It has the number of connected pieces and, by
-    Euler's formula, the number of loops. Lines meet at common points, at points where the end of a line touches another line,
-    and at points where they cross between their ends. An end touches a line if the ink of both touches, which depends on
-    their width."""
+    """The graph of a drawing, whose lines are cut at the points where they meet. From the graph follow the number of
+    connected pieces of lines and, by Euler's formula, the number of loops. Lines meet at common points, at points where
+    the end of a line touches another line, and at points where they cross between their ends. An end touches a line if
+    the ink of both touches, which depends on their width."""
 
     def __init__(self, paths: List[List[Point]], width: float):
         self.points: Dict[Name, Point] = {}

@@ -126,7 +126,8 @@ def body_of(word: Union[Word, Box]) -> Box:
 
 
 def line_of(box: Box) -> float:
-    """Returns the y coordinate of the baseline in the box of a word. It is equal for words of different sizes on the same line."""
+    """Returns the y coordinate of the baseline in the box of a word. Words of different sizes on the same line have the
+    same baseline."""
     return box.bottom - 0.25 * box.height
 
 
@@ -157,7 +158,8 @@ def is_arrow(mark: Mark) -> bool:
 
 
 def words_are_clear(copy: Copy) -> Iterator[Problem]:
-    """Yields a problem for each word that touches a wall, a picture, an arrow, a line of an ornament, or another word."""
+    """Yields a problem for each word that touches a wall, a picture, an arrow, a line of an ornament, or another word,
+    or that extends beyond the page."""
     for leaf in copy.leaves:
         pictures = pictures_of(leaf)
         arrows = [mark for mark in leaf.marks if leaf.kind == "puzzles" and mark.kind == "fill" and is_arrow(mark)]

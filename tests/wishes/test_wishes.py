@@ -83,7 +83,8 @@ def outcome_in(program: Program, number: int) -> Outcome:
 
 
 def refusal_problems(wish: Wish, done) -> List[Problem]:
-    """Returns the problems of a rejected wish. The exit status must be 2, and the message must name a key of the specification."""
+    """Returns the problems of a rejected wish. The exit status must be 1 or 2, and the message must name a key of the
+    specification."""
     message, keys = done.message, set(wish.keys) | {key for section in wish.sections for key in section.keys}
     told = re.sub(r"puzzles with \d+ a page|mazes of about \d+ cells|cells of", "", message)
     names = [key for key in keys if re.search(rf"(?<![-\w]){key}(?![-\w])", told)]
