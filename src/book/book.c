@@ -1,7 +1,7 @@
 /* A book: makes documents, which return its pages, from a specification. First, the values are
  * resolved, pictures are read, puzzles are listed, and their pages are planned. Only then are
- * puzzles chosen, which takes longest. Pages are made on request, on all cores. This file also
- * makes images of the book for a shop, and has functions that query the book. */
+ * puzzles chosen, which takes longest. Pages are made on request, on all cores. This file also has
+ * functions that make images of the book for a shop, and that return facts about the book. */
 #include "book/looks/book_cover.h"
 #include "book/plan/book_look.h"
 #include "book/plan/plan.h"
@@ -28,7 +28,7 @@ typedef struct file_part {
     maze_finish finish;
 } file_part;
 
-/* An image of a page of the book, for a shop. */
+/* The data for an image of a page or of the front cover, for a shop. */
 typedef struct book_preview {
     uint32_t number;     /* number of the page; 0: the front cover */
     maze_picture ground; /* background of the cover, set when its file has been read */
@@ -52,8 +52,8 @@ static maze_page *make_page(void *context, uint32_t index, maze_error *error)
     return book_make_page(part->layout, part->plan, index, error);
 }
 
-/* Returns the data with which a part of the book is finished as a file. Returns NULL for a file at
- * home without a language, whose PDF has only pages. */
+/* Returns the data with which the PDF of a part of the book is finished. Returns NULL if the PDF
+ * needs only its pages: for printing at home, without navigation and without a language. */
 static const maze_finish *finish_of(const maze_book *book, file_part *part)
 {
     const press_shop *press = book->terms->press;
@@ -111,7 +111,8 @@ static bool join_all(maze_book *book, maze_error *error)
 }
 
 /* Prepares a book. The pages are planned before puzzles are searched for, so that illegible mazes
- * are rejected at once. A plan depends on the sizes of mazes, not on their seeds. */
+ * are rejected at once. This is possible because a plan depends only on the sizes of mazes, not on
+ * their seeds. */
 static bool set_up(maze_book *book, const maze_spec *spec, const maze_book_options *options,
                    maze_error *error)
 {
@@ -255,7 +256,8 @@ static maze_page *make_front(maze_book *book, maze_error *error)
         return NULL;
     source.stock = press_stock_for(source.press, terms->color);
     if (terms->cover_picture) {
-        /* features that are not painted; the report of the cover names them */
+        /* feature that librsvg does not paint; ignored here, because the report of the cover names
+         * it */
         const char *unpainted;
         source.picture = ground;
         if (!ground->width && !input_picture_read(terms->cover_picture, terms->cover_crop, false,

@@ -1,8 +1,8 @@
 /* Documents of mazes. The first part makes pages of any document on several threads before they are
  * requested. Each thread has only few pages in progress, so memory is bounded for documents of any
  * length. The second part makes sheets: documents with a page per maze, perhaps followed by a page
- * with its solution. It is the shortest example of the steps from recipes to pages. The program
- * without GLib contains this file, so it does not use GLib. */
+ * with its solution. The second part is the shortest example of the steps from recipes to pages.
+ * This file does not use GLib, because the program without GLib contains this file. */
 #include "book/sheets.h"
 
 #include "book/languages/words.h"
@@ -26,10 +26,10 @@
 
 /* --- pages that are made in advance ----------------------------------------------------------- */
 
-/* Number of pages in progress per thread, with which no thread waits for the writer. */
+/* Number of pages in progress per thread; with this number, threads rarely wait for the writer. */
 #define PAGES_PER_THREAD 4
 
-/* A page in progress. Slot i has the pages i, i + slots, i + 2 slots, … in turn. */
+/* A page in progress. With n slots, slot i has the pages i, i + n, i + 2 n, … in turn. */
 typedef struct page_slot {
     maze_page *page;
     maze_error error;
@@ -127,8 +127,8 @@ static uint32_t mazes_of(const maze_sheets *sheets)
     return sheets->document.pages / (sheets->solution == MAZE_SOLUTION_PAGE ? 2 : 1);
 }
 
-/* Sets the width of a maze's roads, if roads become narrower from sheet to sheet. For a single
- * maze, fails unless one sheet can have all widths. */
+/* Sets the width of a maze's roads, if roads become narrower from sheet to sheet. Fails for a
+ * single maze, unless its road can have all widths on one sheet. */
 static bool set_road(const maze_sheets *sheets, uint32_t maze, maze_style *style, maze_error *error)
 {
     uint32_t count = mazes_of(sheets);
@@ -156,7 +156,8 @@ static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
             style.heading = NULL;
             bool tiled = style.tile.width > 0 && !page_style_is_given(&style, "paper");
             bool bare = style.medium == MAZE_MEDIUM_SHEET &&
-                        (style.paper.width == NO_PAPER || tiled); /* as large as the maze */
+                        /* the page is as large as the maze */
+                        (style.paper.width == NO_PAPER || tiled);
             style.caption = bare ? NULL : "Solution";
         }
     }
@@ -246,8 +247,8 @@ maze_sheets *maze_sheets_create(maze_recipe *const *recipes, size_t count,
                               solution, threads, error);
 }
 
-/* Returns the look of the sheets: the requested one, or, if there is none, the one that the kinds
- * of all sheets prefer. */
+/* Returns the look of the sheets: the requested look or, if none is requested, the look that the
+ * kinds of all sheets prefer; MAZE_LOOK_AUTO if they differ. */
 static maze_look look_of(maze_recipe *const *recipes, size_t count, const maze_style *style)
 {
     static const maze_style plain;

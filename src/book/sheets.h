@@ -11,9 +11,9 @@
 typedef struct book_prefetch book_prefetch;
 
 /* Starts making the pages of `document` before they are requested; several threads may call its
- * maker at once. From now on, the document gets its pages from the result, which must exist as long
- * as the document. `threads` is the number of threads; 0 means one per processor, and with 1, each
- * page is made on request. */
+ * maker at once. After the call, the document gets its pages from the result, which must exist as
+ * long as the document. `threads` is the number of threads; 0 means one per processor, and with 1,
+ * each page is made on request. */
 book_prefetch *book_prefetch_start(maze_document *document, unsigned threads, maze_error *error);
 void book_prefetch_destroy(book_prefetch *ahead); /* NULL is allowed */
 
@@ -26,7 +26,7 @@ typedef struct book_sheet_styles {
 } book_sheet_styles;
 
 /* Does the same as maze_sheets_create, but each recipe has its own style. `style` is the document's
- * style and has the number of the sheet before the first one. */
+ * style and its number is that of the sheet before the first sheet. */
 maze_sheets *book_sheets_create(maze_recipe *const *recipes, size_t count,
                                 const maze_inputs *inputs, const maze_style *style,
                                 book_sheet_styles styles, maze_solution solution, unsigned threads,

@@ -1,9 +1,9 @@
 /* Recognizes headings of columns in lists. The table has the words that spreadsheets, school
  * systems and teachers write above names and words, in the languages of books and in some others.
  * Only letters and digits are compared, in lower case and without accents. A heading that is not in
- * the table may consist of several words that are; in such a heading, words such as "child", "of"
- * and "the" are ignored, and a word for a parent or a teacher means that the column never contains
- * children's names. */
+ * the table may be composed of words in the table. In such a heading, words such as "child", "of"
+ * and "the" are ignored, and a word for a parent or a teacher means that the column does not
+ * contain children's names. */
 #include "book/languages/headings.h"
 
 #include "core/base/strings.h"
@@ -298,7 +298,8 @@ static const struct {
 
 /* --- letters -------------------------------------------------------------------------------- */
 
-/* The base letters of the characters from U+00C0 on; "." stands for a character that has none. */
+/* The base letters of the characters from U+00C0 on; "." stands for a character without a base
+ * letter. */
 static const char bases[] =
     "aaaaaaaceeeeiiiidnooooo.ouuuuyt.aaaaaaaceeeeiiiidnooooo.ouuuuyty" /* from U+00C0 */
     "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkklllllll" /* from U+0100 */
@@ -421,8 +422,8 @@ static bool is_among(const char *folded, const char *words)
     return false;
 }
 
-/* Returns the kind of a folded heading. If it has different kinds in different languages, returns
- * the first of these kinds in book_heading, so that names precede other kinds. If `parts` is true,
+/* Returns the kind of a folded heading. If a heading has different kinds in different languages,
+ * returns the kind that is first in book_heading, so names precede other kinds. If `parts` is true,
  * only the words inside headings are searched; otherwise, only whole headings. */
 static book_heading find(const char *folded, bool parts)
 {
@@ -436,8 +437,8 @@ static book_heading find(const char *folded, bool parts)
 }
 
 /* Copies the next word of a heading, folded, and moves *at to its end. A word ends before a
- * character that is no letter or digit, and before a capital that follows a small letter. Returns
- * false if there is no further word. */
+ * character that is neither a letter nor a digit, and before a capital after a small letter.
+ * Returns false if there is no further word. */
 static bool next_word(const char **at, char *word, size_t size)
 {
     const char *from = *at, *end;

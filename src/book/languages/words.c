@@ -95,8 +95,8 @@ static bool names_any(const char *tag, const char *const *subtags)
     return false;
 }
 
-/* True if the tag means Chinese in traditional characters: it names these characters, or a region
- * that uses them. */
+/* True if a tag of Chinese means traditional characters: it names this script, or a region that
+ * uses it. */
 static bool is_traditional(const char *tag)
 {
     static const char *const simplified[] = {"hans", NULL};

@@ -191,7 +191,7 @@ char *book_words_fill(char *to, size_t size, const char *text, const book_word_v
 char *book_words_heading(char *to, size_t size, const char *text, const char *number,
                          const char *name);
 
-/* Writes "Puzzles 3 to 8", or "Puzzle 3" if the range has one puzzle, in the book's words. Numbers
+/* Writes a range of puzzles, such as "Puzzles 3 to 8" or "Puzzle 3", in the book's words. Numbers
  * start at 1. Returns `to`. */
 char *book_words_range(char *to, size_t size, const char *const *words, size_t first, size_t last);
 

@@ -1,9 +1,9 @@
-/* Computes the number of cells with which a kind of maze is as hard as its level. A few of its
- * mazes are made and measured by difficulty3, and the number of cells is corrected by the distance
- * of their median from the middle of the level. Textures with short solutions and mazes with loops
- * need more cells than other kinds. For some kinds, mazes of one size have nearly the same
- * difficulty. Such a kind gets several sizes, so that its difficulty rises in a book like that of
- * other kinds. */
+/* Computes the number of cells with which a kind of maze is as hard as its level. A few mazes of
+ * the kind are made, and their difficulty3 is measured. The number of cells is then corrected by
+ * the distance of their median from the middle of the level. Textures with short solutions and
+ * mazes with loops need more cells than other kinds. For some kinds, mazes of one size have nearly
+ * the same difficulty. Such a kind gets several sizes, so that its mazes become harder in a book,
+ * like those of other kinds. */
 #include "book/puzzles/as_hard.h"
 
 #include "core/base/collections.h"
@@ -19,27 +19,27 @@
  * maximum number of sizes that are measured. */
 enum { MEASURED = 7, MEASURED_SIZES = 3 };
 
-/* Approximate increase of difficulty when the number of cells is doubled, measured with squares,
- * and limits of this increase for other kinds. */
+/* The approximate increase of difficulty, in points, when the number of cells is doubled: measured
+ * with squares, and the limits for other kinds. */
 #define POINTS_OF_TWICE 7.5
 #define LEAST_OF_TWICE 4
 #define MOST_OF_TWICE 9
 
-/* Minimum difference of two sizes for computing this increase from their difficulties; 1 means that
- * one has twice as many cells. */
+/* The increase is computed from two sizes only if the binary logarithm of the ratio of their cells
+ * exceeds this. It is 1 if one size has twice as many cells as the other. */
 #define OCTAVE 0.7
 
-/* Minimum and maximum number of cells, relative to the number of the level. */
+/* Minimum and maximum number of cells, as a multiple of the level's number of cells. */
 #define LEAST_CELLS 0.6
 #define MOST_CELLS 4.0
 
 /* NARROW is the maximum range of difficulties, in points, of a kind that needs several sizes for
- * the range of its level. SIZES is the number of these sizes. SIZES_ON is their number for a range
- * that continues over several levels, for which all kinds need several sizes. */
+ * the range of its level. SIZES is the number of these sizes. SIZES_ON is the number of sizes if
+ * difficulty rises over several levels; all kinds need several sizes in that case. */
 enum { NARROW = 3, SIZES = 3, SIZES_ON = 4 };
 
-/* The median of difficulty3 of a recipe's mazes, and the difference between the greatest and the
- * smallest. If a maze cannot be made, `middle` is 0. */
+/* The difficulty3 of a recipe's mazes: `middle` is the median, and `spread` the difference between
+ * the highest and the lowest. If a maze cannot be made, `middle` is 0. */
 typedef struct sample {
     unsigned middle, spread;
 } sample;
@@ -86,7 +86,7 @@ static double points_between(const fitted *fit, double cells)
     return fit->slope * log2(cells / fit->cells);
 }
 
-/* Computes the number of cells of a kind. Returns false if its mazes cannot be made yet. */
+/* Computes the number of cells of a kind. Returns false if mazes of the kind cannot be made yet. */
 static bool fit_cells(const book_open_maze *open, uint64_t usual, double wanted, fitted *fit)
 {
     double cells = (double)usual;

@@ -4,16 +4,16 @@
 
 #include "book/puzzles/kinds.h"
 
-/* The change of difficulty in a section: none, through the range of its level, or through a part of
- * a range of several levels, for which no single size is sufficient. */
+/* The change of difficulty in a section: none, through the range of its level, or through a range
+ * that continues over several levels, for which no single size is sufficient. */
 typedef enum book_rise { RISE_NOT, RISE_LEVEL, RISE_ON } book_rise;
 
-/* Gives the kinds without a given size the number of cells with which their mazes have the
- * difficulties `band`, measured by difficulty3. The band is that of the level, or of a part of a
- * range of levels. Kinds of "mixed" and the level's own maze are as hard as their level already.
- * Kinds that cannot be made yet, because their inputs are missing, keep their number of cells. If
- * difficulty rises, and mazes of one size of a kind do not cover the band, the kind becomes several
- * kinds with rising sizes and the same `listed`. */
+/* Sets the number of cells of the kinds without a given size, so that the difficulty3 of their
+ * mazes is in the range `band`. This is the range of the level, or a part of a range over several
+ * levels. Kinds of "mixed" and the level's own maze are as hard as their level already. Kinds that
+ * cannot be made yet, because their inputs are missing, keep their number of cells. If difficulty
+ * rises, and mazes of one size of a kind do not cover the band, the kind becomes several kinds with
+ * rising sizes and the same `listed`. */
 bool book_kinds_as_hard(book_kinds *kinds, const maze_level *level, const unsigned band[2],
                         book_rise rise, maze_error *error);
 

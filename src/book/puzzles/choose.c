@@ -19,8 +19,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Maximum number of seeds that are tried for a maze that is new in the book, and for a maze that
- * passes the section's filters. */
+/* Maximum number of seeds that are tried for a puzzle: without filters, until a maze is new in the
+ * book, and with filters, until a maze also passes them. */
 #define NEW_ATTEMPTS 1000
 #define FILTER_ATTEMPTS SEARCH_MAZES
 
@@ -36,22 +36,23 @@
 #define MOST_STEP 3
 #define BRINGING_PASSES 3
 
-/* The search ends after PATIENCE attempts in a row without an improvement, in two cases: the size
- * was chosen for the difficulty, or mazes have more than USUAL_CELLS cells. For larger mazes, this
- * number is divided by the ratio of their cells to USUAL_CELLS, but at most by LEAST_PATIENCE. */
+/* The search ends after PATIENCE attempts in a row without an improvement if the size was chosen
+ * for the difficulty, or if mazes have more than USUAL_CELLS cells. In larger mazes, the number of
+ * attempts is divided by the ratio of cells to USUAL_CELLS, but at most by LEAST_PATIENCE. */
 #define PATIENCE 48
 #define LEAST_PATIENCE 4
 #define USUAL_CELLS 1000
 
-/* The same number of attempts if the size was chosen for the difficulty and the difficulty of the
- * best maze differs by only one point. */
+/* Replaces PATIENCE if the size was chosen for the difficulty, and the difficulty of the best maze
+ * differs from the requested one by at most one point. */
 #define NEAR_ATTEMPTS 12
 
-/* Number of mazes that show which difficulties mazes of a kind do not have. */
+/* Minimum number of mazes of a kind after which a requested difficulty outside their range counts
+ * as out of reach. */
 #define GLIMPSE 16
 
-/* Distance that is added for a maze of a class set that is not as difficult as the others. It is
- * larger than the distance of any missed wish. */
+/* Distance that is added for a maze of a class set whose difficulty differs too much from the other
+ * mazes. It is larger than the distance of any missed wish. */
 #define UNFAIR 1000
 
 /* Number of mazes that are sampled for the difficulty of a class set. */
@@ -80,17 +81,17 @@ typedef struct quest {
     bool keen; /* true if only difficulty is compared, and not wishes */
     bool found;
     uint32_t best;
-    /* numbers of the sides to which the doors of the best maze were moved; 0: they were not
+    /* numbers of the sides to which the doors of the best maze were moved; 0: the doors were not
      * moved */
     uint32_t moved[2];
     unsigned least; /* distance of the best maze from the request, including missed wishes */
     /* distance of the best maze from the requested difficulty alone; 0 if none is requested */
     unsigned harder;
     uint32_t passed;    /* number of attempts that passed the filters */
-    uint32_t since;     /* number of attempts after the best one that passed the filters */
+    uint32_t since;     /* number of attempts that passed the filters since the best attempt */
     uint32_t bare;      /* number of mazes that have almost no branches */
-    uint32_t cells;     /* number of cells of the last maze that passed */
-    unsigned low, high; /* range of the difficulties of all mazes that passed */
+    uint32_t cells;     /* number of cells of the last maze that passed the filters */
+    unsigned low, high; /* range of the difficulties of all mazes that passed the filters */
     uint32_t branches;  /* minimum number of branches of a maze */
     measure_tally tally;
     maze_maze **last; /* receives the maze that was tried last */
@@ -129,8 +130,8 @@ static void set_attempt(const book_terms *terms, book_puzzle *puzzle, uint32_t a
     maze_recipe_set_seed(puzzle->recipe, seed);
 }
 
-/* Sets the doors that the book chooses in the puzzle's recipe. They are at the sides whose numbers
- * are in `moved`; if these are 0, the word of the kind determines the doors. */
+/* Sets the doors in the puzzle's recipe, if the book chooses them: to the sides whose numbers are
+ * in `moved` or, if the numbers are 0, to the kind's word for its doors. */
 static bool set_doors(const quest *q, const uint32_t moved[2], maze_error *error)
 {
     return !q->varies || book_set_doors(q->puzzle->recipe, q->kind->doors, moved, error);
@@ -195,8 +196,8 @@ static void weigh(quest *q, uint32_t attempt, const measure_result *candidate)
     q->since = 0;
 }
 
-/* Returns a number of attempts: `patience` for mazes with the usual number of cells, and fewer for
- * larger mazes. */
+/* Returns `patience`, a number of attempts, for mazes of up to USUAL_CELLS cells; for larger mazes,
+ * returns a lower number. */
 static uint32_t attempts_of(const quest *q, uint32_t patience)
 {
     double work = (double)q->cells / USUAL_CELLS;
@@ -212,8 +213,8 @@ static bool is_out_of_reach(const quest *q)
            measure_is_out_of_reach(q->puzzle->wanted, q->low, q->high);
 }
 
-/* True if the search is finished: everything is as requested, or only a wish has not been met for a
- * long time, or no maze of the kind is as requested. */
+/* True if the search is finished: the maze is as requested, more attempts did not improve it, or no
+ * maze of the kind can be as requested. */
 static bool is_enough(const quest *q)
 {
     if (!q->found)
@@ -438,7 +439,7 @@ static bool remove_repeats(search *s, bool given, maze_error *error)
 }
 
 /* Returns the maximum difference of difficulty between puzzles i - 1 and i; G_MAXUINT if any
- * difference is allowed. If a puzzle was made easier because of its size, this does not increase
+ * difference is allowed. A puzzle that is easier because of its size (`easier`) does not increase
  * the maximum. */
 static unsigned most_step(const search *s, size_t i)
 {
@@ -459,8 +460,9 @@ static unsigned excess(const search *s, size_t i)
     return step > most_step(s, i) ? step - most_step(s, i) : 0;
 }
 
-/* Returns the difficulty for puzzle `i` that is closest to its request and does not differ too much
- * from its neighbors. If there is none, returns the middle between the neighbors. */
+/* Returns the difficulty that is closest to the requested difficulty of puzzle `i`, among those
+ * that do not differ too much from its neighbors. If there is no such difficulty, returns the
+ * middle between the two limits. */
 static unsigned nearer_of(const search *s, size_t i)
 {
     const book_puzzle *puzzles = s->list->puzzles;
@@ -476,7 +478,7 @@ static unsigned nearer_of(const search *s, size_t i)
 }
 
 /* Chooses puzzle `i` again, with a difficulty that is closer to those of its neighbors. Keeps the
- * new maze only if the excess of both differences becomes smaller by at least `less`. The requested
+ * new maze only if the sum of both excesses becomes smaller by at least `less`. The requested
  * difficulty of the puzzle is not changed. */
 static bool choose_nearer(search *s, size_t i, unsigned less, maze_error *error)
 {
@@ -504,10 +506,10 @@ static bool choose_nearer(search *s, size_t i, unsigned less, maze_error *error)
     return done;
 }
 
-/* Chooses puzzles again if consecutive puzzles differ too much. It tries the puzzle that is farther
- * from its request, then the other one, and finally the second one again even without an
- * improvement, so that a large difference is moved to a position where it can be reduced. This is
- * repeated in several passes. */
+/* Chooses puzzles again if two consecutive puzzles differ too much. First, the puzzle that is
+ * farther from its requested difficulty is chosen again, then the other. If both attempts fail, the
+ * later puzzle is chosen again, and kept even without an improvement; this moves a large difference
+ * to a position at which it can be reduced. All of this is repeated in several passes. */
 static bool bring_together(search *s, maze_error *error)
 {
     const book_puzzle *puzzles = s->list->puzzles;
@@ -546,16 +548,16 @@ static int compare_numbers(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Returns a number that is equal for all sheets of one kind of worksheet, which must have the same
- * difficulty. */
+/* Returns the number of a puzzle's worksheet in a class set. Puzzles with the same number must have
+ * the same difficulty. */
 static uint32_t turn_of(const book_terms *terms, const book_puzzle *puzzle)
 {
     return terms->sections[puzzle->section].turn;
 }
 
-/* Sets the requested difficulty of all puzzles of a class set that are of the same kind as puzzle
- * `of`, if the user requests none. It is the median over the first seeds; for a worksheet, over the
- * first seeds that pass its filters. */
+/* Sets the requested difficulty of all puzzles of a class set with the same worksheet as puzzle
+ * `of`, if the user requests none. It is the median difficulty of the first SAMPLES mazes; for a
+ * worksheet, of the first mazes that pass its filters. */
 static bool sample_difficulty(book_puzzle_list *list, size_t of, const book_terms *terms,
                               maze_error *error)
 {
@@ -593,8 +595,9 @@ bool book_section_has_open(const book_section *section)
     return false;
 }
 
-/* Returns false, with advice, if a puzzle of a class set is not as hard as the others. Puzzles
- * whose sizes the book chose are reported instead (plan_report.c). */
+/* Fails if the difficulty of a puzzle of a class set differs too much from the requested
+ * difficulty; the error has advice. Puzzles whose sizes the book chose are reported instead
+ * (plan_report.c). */
 static bool check_fair(const book_puzzle_list *list, const book_terms *terms, maze_error *error)
 {
     for (size_t i = 0; i < list->count; i++) {
@@ -612,7 +615,8 @@ typedef struct pool {
     size_t count;
 } pool;
 
-/* True if `b`, which follows `a`, is out of order. */
+/* True if the mean of `b`, which follows `a`, is out of order: if it is lower or, with `falls`,
+ * higher. */
 static bool is_out_of_order(const pool *a, const pool *b, bool falls)
 {
     double step = b->sum / (double)b->count - a->sum / (double)a->count;

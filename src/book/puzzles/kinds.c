@@ -1,7 +1,7 @@
 /* Handles the kinds of a section's mazes, which its puzzles have in turn: its recipes, "mixed" (a
  * list for each level), or the level's own maze. A recipe such as "hex-random" or "heart-smooth"
- * lacks its size. It is divided at the position of the size; the level, or later the paper,
- * determines the numbers. */
+ * lacks a size. Such a recipe is divided at the position of the size; the level, or later the
+ * paper, determines the size. */
 #include "book/puzzles/kinds.h"
 
 #include "core/base/collections.h"
@@ -19,19 +19,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Minimum number of branches of a maze from the second level on; with fewer, it is little more than
- * a corridor. */
+/* Minimum number of branches of a maze from the level easy on; a maze with fewer branches is little
+ * more than a corridor. */
 #define LEAST_BRANCHES 3
 
 /* The levels, one for each age group. Small children imitate lines at 2 and copy circles at 3; they
  * solve simple mazes at 4 and write at 6 (J. Case-Smith, "Occupational Therapy for Children"; K.
- * Beery, VMI). Mazes are used as tests from 3 years on, with harder ones every year or two up to 14
- * (S. Porteus, "The Porteus Maze Test Manual", 1952; Wechsler's WPPSI, from 4).
+ * Beery, VMI). Psychologists use mazes as tests from 3 years on, with a harder maze every year or
+ * two up to 14 (S. Porteus, "The Porteus Maze Test Manual", 1952; Wechsler's WPPSI, from 4).
  *
  * Space for a pencil: children from 5 to 7 draw in passages of half an inch and write between lines
- * 9 mm apart; older children write between lines 7 mm and then 5 mm apart. A quick line of 0.7 mm
- * needs the same space on both sides, and the wall. In mazes with walls of varying width, a pencil
- * stays inside the clear width. */
+ * 9 mm apart; older children write between lines 7 mm and then 5 mm apart. A quick line, 0.7 mm
+ * wide, needs a space of the same width on each side, in addition to the wall. In mazes with walls
+ * of varying width, a pencil stays inside the clear width. */
 static const maze_level levels[] = {
     {"trace", "road4", "ages 2 to 3", .pencil = 9,
      .clear = 5}, /* mazes of this level have no wrong branches, so cells must be wide */
@@ -46,8 +46,8 @@ static const maze_level levels[] = {
      .clear = 1.2},
 };
 
-/* The levels' ranges of difficulty3, which include about nine of ten seeds of the levels'
- * recipes. */
+/* The range of difficulty3 of each level. About nine of ten seeds of the level's recipe are in this
+ * range. */
 static const unsigned bands[sizeof levels / sizeof *levels][2] = {{0, 0},   {11, 17}, {23, 29},
                                                                   {33, 39}, {45, 51}, {57, 63}};
 
@@ -85,7 +85,8 @@ const maze_level *maze_level_find(const char *name, maze_error *error)
 /* A recipe of `maze: mixed`, without a size. */
 typedef struct mixed_kind {
     const char *maze; /* recipe without a size; NULL: end of the list */
-    /* percentage of the level's cells with which the maze is as difficult as the others; 0: 100 */
+    /* number of cells with which the maze is as difficult as the level's own, as a percentage of
+     * the level's cells; 0: 100 */
     unsigned share;
     bool round; /* mazes are drawn with round corners */
 } mixed_kind;
@@ -156,7 +157,7 @@ static const mixed_kind mixed[][20] = {
      {.maze = "flow.waves-horizontal97"}},
 };
 
-#define TRIAL 24 /* a number that is valid for every shape; with it, shapes are measured */
+#define TRIAL 24 /* a number that is valid for every shape, to measure shapes */
 #define MOST_NUMBER 2000
 
 #define THOUSAND 1000.0
@@ -192,7 +193,7 @@ static bool take_shape(const char *field, book_open_maze *open, size_t *length)
     return true;
 }
 
-/* Returns the recipe with a size. Parts that a picture would give may be missing, and fields may
+/* Returns the recipe with a size. Inputs that are made from pictures may be missing, and fields may
  * conflict. Returns NULL, with the error filled in, if the text is no recipe. */
 static maze_recipe *book_open_maze_sketch(const book_open_maze *open, const uint32_t size[2],
                                           maze_error *error)
@@ -204,7 +205,8 @@ static maze_recipe *book_open_maze_sketch(const book_open_maze *open, const uint
     return maze_recipe_parse(text, error);
 }
 
-/* Measures how much each number of the size adds to a maze's width and height. */
+/* Computes approximately how much the maze's width and height grow, in cells, when a number of its
+ * size grows by 1. */
 static bool find_unit(book_open_maze *open)
 {
     const uint32_t trial[2] = {TRIAL, TRIAL};
@@ -294,7 +296,7 @@ static uint64_t distance(uint64_t a, uint64_t b)
 /* Maximum number of mazes that are made to count their cells, for shapes that take long to make.
  * The search starts with the size that usually has the requested number of cells. */
 #define COUNTED 3
-#define ALMOST_ALL 20 /* maximum fraction of the cells that may be missing: 1 / ALMOST_ALL */
+#define ALMOST_ALL 20 /* the number of cells may differ by 1 / ALMOST_ALL from the request */
 
 static uint32_t find_by_share(const book_open_maze *open, uint64_t cells, double aspect)
 {
@@ -350,8 +352,8 @@ static bool is_space(char c)
     return c == ' ' || c == '\t';
 }
 
-/* Returns the next recipe of a list, and moves *list past its comma; *list becomes NULL after the
- * last one. */
+/* Returns the next recipe of a list, and moves *list past the comma after this recipe; *list
+ * becomes NULL after the last recipe. */
 static kind_text next_of(const char **list)
 {
     kind_text kind = {"", false};
@@ -432,8 +434,8 @@ bool book_kinds_check(const char *what, const char *text, maze_error *error)
     return true;
 }
 
-/* If the recipe names no doors and its shape allows it, lets its doors vary along the border. In
- * mazes with loops, solutions are short, so the doors are as far apart as possible along the
+/* If the recipe names no doors, and its shape allows doors along the border, lets the doors vary.
+ * In mazes with loops, solutions are short, so the doors are as far apart as possible along the
  * paths. */
 static bool vary_doors(book_kind *kind, const char *text, maze_error *error)
 {
@@ -467,7 +469,7 @@ static bool add_one(const char *text, const maze_level *level, unsigned share, b
                         .cells = (uint64_t)columns * rows * share / 100,
                         .listed = (uint32_t)kinds->count - 1};
     kind->is_open = book_open_maze_read(text, &kind->open);
-    /* cells of these shapes are longer than those of others, but not wider */
+    /* cells of these shapes are longer than cells of other shapes, but not wider */
     if (kind->is_open && kind->open.row->usual_share > 0)
         kind->cells = kind->cells * kind->open.row->usual_share / 100;
     kind->branches = kind->is_open && level > &levels[LEVEL_TINY] ? LEAST_BRANCHES : 0;

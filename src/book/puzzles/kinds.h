@@ -13,7 +13,8 @@ typedef struct book_open_maze {
     char before[MAZE_RECIPE_LENGTH + 1], behind[MAZE_RECIPE_LENGTH + 1];
     const recipe_row *row;   /* row of the shape whose numbers are missing */
     const recipe_row *drawn; /* row of a drawn outline, which has a minimum size; NULL: none */
-    double aspect;           /* ratio of width to height with which an outline looks best; 0: any */
+    /* ratio of width to height with which the outline looks best; 0: any ratio */
+    double aspect;
     maze_point unit; /* approximate width and height, in cells, that each number of the size adds */
 } book_open_maze;
 
@@ -27,13 +28,12 @@ bool book_open_maze_read(const char *text, book_open_maze *open);
 void book_open_maze_size(const book_open_maze *open, uint32_t first, double aspect,
                          uint32_t size[2]);
 
-/* Returns the recipe with a size; NULL, with the error filled in, if there is none. */
+/* Returns the recipe with a size; NULL, with the error filled in, if there is no such recipe. */
 maze_recipe *book_open_maze_sized(const book_open_maze *open, const uint32_t size[2],
                                   maze_error *error);
 
-/* Returns the recipe in the size whose number of cells is closest to `cells`, with the ratio
- * `aspect` of width to height. Returns NULL, with the error filled in, if no such maze can be
- * made. */
+/* Returns the recipe with the size whose number of cells is about `cells`, with the ratio `aspect`
+ * of width to height. Returns NULL, with the error filled in, if no such maze can be made. */
 maze_recipe *book_open_maze_of_cells(const book_open_maze *open, uint64_t cells, double aspect,
                                      maze_error *error);
 
@@ -47,7 +47,7 @@ const unsigned *book_level_band(const maze_level *level, int measure);
 /* Ratio of width to height of the levels' recipes. */
 #define LEVEL_ASPECT (40.0 / 53)
 
-/* The value of the key for the list of the level. */
+/* The value of the key `maze` that selects the list of mixed kinds of the level. */
 #define KINDS_MIXED "mixed"
 
 /* True if mazes of a recipe have a solution to print. Roads to trace and labyrinths have only one
@@ -63,19 +63,19 @@ typedef struct book_kind {
     book_open_maze open; /* if is_open: the recipe without its size */
     uint64_t cells;      /* if is_open: number of cells of the level */
     uint32_t branches;   /* if is_open: minimum number of long branches of each maze */
-    bool varied;         /* true if its doors are not given and vary */
+    bool varied;         /* true if the recipe names no doors, so that doors vary */
     const char *doors;   /* word for the positions of varying doors, such as "apart" */
     bool round;          /* true if mazes have round corners by default */
     bool mixed;          /* true if it is a kind of "mixed" */
     uint32_t listed;     /* index in the list; several sizes of a kind have the same index */
     unsigned wanted;     /* difficulty for which this size was chosen; 0: for any */
-    /* number of points by which its mazes are easier than the level even with these cells */
+    /* number of points by which mazes of the kind are easier than the level, even with this number
+     * of cells */
     unsigned easier;
     /* increase of difficulty when the number of cells is doubled; 0: the size does not depend on
      * difficulty */
     double slope;
-    /* number of cells, relative to that of the level; 0: the number does not depend on
-     * difficulty */
+    /* number of cells, as a multiple of the level's; 0: the number does not depend on difficulty */
     double work;
 } book_kind;
 
@@ -83,7 +83,7 @@ typedef struct book_kinds {
     book_kind *kinds;
     size_t count;
     bool mixed;      /* true if the book chose some of the kinds, in any order */
-    bool vary_doors; /* true if doors that are not given may be anywhere, but far apart */
+    bool vary_doors; /* true if doors that recipes do not name may be anywhere, but far apart */
 } book_kinds;
 
 /* True if the text is a list of recipes, or a word for a list, so that puzzles have several
@@ -97,20 +97,20 @@ bool book_kinds_have_open(const char *text);
  * Otherwise, fails with an error that starts with `what`. */
 bool book_kinds_check(const char *what, const char *text, maze_error *error);
 
-/* Reads a text that passed this check. Recipes without a size get the number of cells of the level.
- * If the text is NULL, uses the level's own recipe, without its size. The caller sets
+/* Reads a text that passed book_kinds_check. Recipes without a size get the number of cells of the
+ * level. If the text is NULL, uses the level's own recipe, without its size. The caller sets
  * kinds->vary_doors before the call, and finishes the kinds, even after an error. */
 bool book_kinds_read(const char *text, const maze_level *level, book_kinds *kinds,
                      maze_error *error);
 void book_kinds_finish(book_kinds *kinds);
 
-/* A function that decides whether a kind suits. The function below removes the kinds for which it
- * returns false, if the book chose them, as in "mixed"; it removes none if no kind would remain. */
+/* A function that decides whether a kind is suitable. book_kinds_sift removes the unsuitable kinds
+ * if the book chose the kinds, as in "mixed"; it removes none if no kind would remain. */
 typedef bool book_kind_suits(const void *context, const maze_recipe *maze);
 void book_kinds_sift(book_kinds *kinds, book_kind_suits *suits, const void *context);
 
-/* Sets the doors of a recipe to the numbers of two sides. If these are 0, sets them to the word
- * `anywhere`. */
+/* Sets the doors of a recipe to two sides, given by their numbers. If the numbers are 0, sets the
+ * doors to the word `anywhere`. */
 bool book_set_doors(maze_recipe *recipe, const char *anywhere, const uint32_t sides[2],
                     maze_error *error);
 

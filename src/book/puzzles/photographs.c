@@ -1,6 +1,6 @@
 /* Reads photographs that users name. A file that mazepress wrote contains a grayscale image next to
- * the recipe; a text file may have an image as the line of an input. Any other file is read as a
- * picture. Details that will look bad in a maze are reported. */
+ * the recipe; a text file may contain an image as an input, on one line. Any other file is read as
+ * a picture. Details that will look bad in a maze are reported. */
 #include "book/puzzles/photographs.h"
 
 #include "book/puzzles/recipe_lists.h"
@@ -86,14 +86,15 @@ bool book_photograph_read(const char *path, const maze_grays_import *import, maz
  * picture. */
 #define FEWEST_FOR_FACES 30
 
-/* Limits for warnings, which were chosen by looking at 63 pictures. Those of stars, grass, gravel,
- * a page and an abstract painting get a warning, and those of faces, flowers and animals do not. */
+/* Limits for warnings, which were chosen by looking at 63 pictures. Pictures of stars, grass,
+ * gravel, a page and an abstract painting cause a warning; pictures of faces, flowers and animals
+ * do not. */
 #define LEAST_RANGE 0.16
 #define LEAST_LARGE 0.4
 #define LEAST_COHERENT 0.45
 
-/* Returns the reason why the subject of a picture will not be recognizable; NULL if it will be, or
- * if the picture was not read from a file of pixels. */
+/* Returns the reason why the subject of a picture will not be recognizable; NULL if there is none,
+ * or if the image was copied, so its facts are unknown. */
 static const char *portrait_flaw(const input_grays_facts *facts)
 {
     return facts->range <= 0                  ? NULL

@@ -1,5 +1,5 @@
 /* Handles the pictures of a section: pictures that are cut out of its mazes, that its solutions
- * reveal, or that its lines follow. They may come from a folder and are then used in turn. Also
+ * reveal, or that its lines follow. If the pictures are in a folder, mazes use them in turn. Also
  * handles the pairs of pictures at doors. The room `input` converts pictures to masks and grayscale
  * images; this code puts them into recipes. */
 #include "book/puzzles/puzzle_pictures.h"
@@ -85,8 +85,8 @@ char *book_pairs_in(const char *directory, const char *text)
 
 #define USUAL_SHAPE "rect"
 
-/* True if a picture is cut out of a recipe by its curve, and not by its dark cells. If the recipe
- * already names a mask or an outline, the picture is cut out in the same way. */
+/* True if the curve around a picture is cut out of a recipe's maze, and false if the dark cells
+ * are. If the recipe already names a mask or an outline, the picture is cut out in the same way. */
 static bool cuts_curve(const book_masked *masked, const maze_recipe *recipe)
 {
     const maze_term *term;
@@ -132,8 +132,8 @@ static bool has_size(const maze_recipe *recipe)
             *argument);
 }
 
-/* Sets the size of a recipe that lacks it to the size for the picture. If it names no shape, it
- * becomes a square grid. */
+/* Sets the size of a recipe that lacks a size to the size for the picture. A recipe that names no
+ * shape becomes a square grid. */
 static bool complete(const book_masked *masked, maze_recipe *recipe, const char *fields,
                      maze_error *error)
 {
@@ -160,7 +160,8 @@ maze_recipe *book_masked_recipe(const book_masked *masked, const char *fields, m
     return NULL;
 }
 
-/* Finds the mask or outline that a recipe names, which is not a picture that its lines follow. */
+/* Finds the mask or outline that a recipe names; a picture that its lines follow does not count.
+ * Returns false if there is none. */
 static bool names_picture(const maze_recipe *recipe, uint32_t *checksum)
 {
     uint32_t followed;
@@ -203,7 +204,8 @@ static bool read_mask(const book_masked *masked, const maze_recipe *recipe, maze
     return read_picture(masked, recipe, inputs, facts, error);
 }
 
-/* Sets the field of the recipe that names the mask, outline or reveal; keeps its other numbers. */
+/* Sets the field of the recipe that names the mask, outline or reveal, and keeps the numbers of
+ * this field. */
 static bool set_mask(const book_masked *masked, maze_recipe *recipe, uint32_t checksum,
                      maze_error *error)
 {
@@ -302,7 +304,8 @@ static bool fail_without_cells(const book_masked *masked, const maze_recipe *rec
 }
 
 /* Counts the cells of an outline that are not connected with the largest part. The curve was made
- * for squares, so cells of other shapes may be in other places. Fails if there are no cells. */
+ * for squares, so in mazes with other cells, the parts may not be connected. Fails if there are no
+ * cells. */
 static bool count_pieces(const book_masked *masked, const maze_recipe *recipe,
                          const maze_inputs *inputs, uint32_t checksum, book_masked_facts *facts,
                          maze_error *error)
@@ -326,7 +329,7 @@ static bool count_pieces(const book_masked *masked, const maze_recipe *recipe,
         figure->squares = figure->islands == 0 && !has_squares(recipe);
         figure->islands += pieces - 1;
         figure->left_out += (1 - figure->left_out) * (wanted - kept) / wanted;
-        figure->columns = 0; /* this size was tried only with squares */
+        figure->columns = 0; /* the suggested size was tried only with squares */
         figure->largest = kept > 0;
     }
     g_free(room);
@@ -378,9 +381,8 @@ bool book_masked_cut(const book_masked *masked, maze_recipe_list *list, book_mas
     *facts = (book_masked_facts){0};
     if (!list->inputs && !(list->inputs = maze_inputs_create(error)))
         return false;
-    recipe_field last = {
-        /* last field of the previous recipe; empty if an input has been cut out since then */
-        .row = NULL};
+    recipe_field last = {/* the previous recipe's field that is cut out; empty at first */
+                         .row = NULL};
     book_masked_facts found = {0};
     for (size_t i = 0; i < list->count; i++) {
         maze_recipe *recipe = list->recipes[i];
@@ -467,7 +469,7 @@ static bool add_maze(book_shown *shown, maze_recipe *maze, const char *path, con
     return true;
 }
 
-/* The way in which pictures are read: as in book_revealed_read, or as in book_followed_read. */
+/* The parameters of book_revealed_read or of book_followed_read, while pictures are read. */
 typedef struct shown_reading {
     const book_masked *masked; /* NULL: mazes follow the pictures */
     const book_followed *followed;
@@ -514,9 +516,9 @@ static bool add_revealed(shown_reading *r, const char *path, maze_error *error)
 #define MOST_COLUMNS 1000
 #define LARGER_PAPER 1.02
 
-/* Return the width and the height that are available for each maze in all looks, in mm, on paper
- * that is `times` as large. The rest of the paper is for margins and texts, and for arrows next to
- * mazes. */
+/* room_across and room_down return the width and the height, in mm, that are available for each
+ * maze in all looks, on paper whose sides are `times` as long. The rest of the paper is for margins
+ * and texts, and for arrows next to mazes. */
 static double room_across(const book_followed *how, unsigned columns, double times)
 {
     return (0.82 * how->paper[0] * times - 8) / columns - (columns > 1 ? 6 : 0);
@@ -527,8 +529,9 @@ static double room_down(const book_followed *how, unsigned rows, double times)
     return how->paper[1] * times * (0.7 / rows - (rows > 1 ? 0.115 : 0));
 }
 
-/* Returns the width of the largest maze with these proportions, in mm, on paper that is `times` as
- * large. Several mazes per page have the best arrangement. */
+/* Returns the width of the largest maze with these proportions, in mm, on paper whose sides are
+ * `times` as long. Several mazes per page are in the rows and columns in which they become
+ * largest. */
 static double width_in(const book_followed *how, double aspect, unsigned count, double times)
 {
     double best = 0;
@@ -540,8 +543,8 @@ static double width_in(const book_followed *how, double aspect, unsigned count, 
     return best;
 }
 
-/* Fails because a photograph has too few cells. Suggests a higher level, a width, a number per page
- * and a trim with which it has enough. */
+/* Fails because a photograph has too few cells. Suggests a higher level, a corridor width, a number
+ * per page and a trim with which the photograph has enough cells. */
 static bool fail_size(const book_followed *how, const char *path, double aspect, maze_error *error)
 {
     unsigned count = MAX(how->per_page, 1), fewer = count;

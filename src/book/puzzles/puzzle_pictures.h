@@ -34,9 +34,9 @@ typedef struct book_masked {
     const char *crop;    /* the part that is read; NULL: the whole picture */
     input_file *file;    /* the picture, opened once because it may come from a pipe */
     bool reveals;        /* true if the solution reveals the picture, which is then not cut out */
-    bool outlines;     /* true if the curve around the figure is cut out, and not its dark cells */
-    input_parts parts; /* parts of the figure that are used */
-    uint32_t cells[2]; /* columns and rows; 0: not given */
+    bool outlines;       /* true if the curve around the figure is cut out; false: the dark cells */
+    input_parts parts;   /* parts of the figure that are used */
+    uint32_t cells[2];   /* columns and rows; 0: not given */
     maze_mask_options options;
 } book_masked;
 
@@ -58,15 +58,16 @@ typedef struct book_masked_facts {
 maze_recipe *book_masked_recipe(const book_masked *masked, const char *fields, maze_error *error);
 
 /* Cuts the picture out of every recipe, or makes its solution reveal the picture. The masks are
- * added to the list's inputs. An SVG is cut out by its curve, and so is a picture of pixels for a
- * smooth recipe, or with `outlines`. A recipe that already names another mask is an error. `facts`
- * describes the mask that omits most. */
+ * added to the list's inputs. The curve around an SVG is cut out, and also the curve around a
+ * picture of pixels if the recipe is smooth or `outlines` is true; otherwise, the dark cells are
+ * cut out. A recipe that already names another mask is an error. `facts` describes the mask that
+ * omits the largest share of its picture. */
 bool book_masked_cut(const book_masked *masked, maze_recipe_list *list, book_masked_facts *facts,
                      maze_error *error);
 
 /* Returns the recipe, without a seed, that all puzzles of a picture share; `fields` as in
- * book_masked_recipe. Opens the picture, cuts it out or makes it revealed, and closes it. The mask
- * is added to the inputs. Returns NULL on error. */
+ * book_masked_recipe. Opens the picture, cuts it out or makes the solution reveal it, and closes
+ * its file. The mask is added to the inputs. Returns NULL on error. */
 maze_recipe *book_masked_maze(const book_masked *masked, const char *fields, maze_inputs *inputs,
                               book_masked_facts *facts, maze_error *error);
 
@@ -85,14 +86,14 @@ typedef struct book_shown {
 /* Reads how->picture, a picture or a folder, for solutions to reveal. A folder's pictures are the
  * files with names of pictures, in the order of their names. `fields` are the fields of the
  * recipes, as in book_masked_recipe. `shows` is the name of a single picture; by default, it is the
- * name of its file. The masks are added to the inputs. `facts` describes the picture that changed
- * most. The caller finishes the result, even after an error. */
+ * name of its file. The masks are added to the inputs. `facts` describes the picture that the maze
+ * changes most. The caller finishes the result, even after an error. */
 bool book_revealed_read(const book_masked *how, const char *fields, const char *shows,
                         maze_inputs *inputs, book_shown *shown, book_masked_facts *facts,
                         maze_error *error);
 
 /* Minimum cell size of a maze that follows a photograph, relative to the clear width. In such a
- * maze, the lines are at least 0.74 cells apart, and walls need a part of that. */
+ * maze, the lines are at least 0.74 cells apart, and walls need a part of this distance. */
 #define BOOK_FLOW_CELL 2.2
 
 /* Options for photographs that mazes follow. */

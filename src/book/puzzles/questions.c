@@ -1,5 +1,5 @@
-/* The table of kinds of puzzles with the texts of their tasks, and the rules of books. Texts have
- * fields in braces, which are replaced here. */
+/* The table of the kinds of puzzles, with the texts of their tasks, and functions that compose the
+ * rules of books. Fields in braces in the texts are replaced here. */
 #include "book/puzzles/questions.h"
 
 #include "core/base/strings.h"
@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Fills in the title and the task of a sheet with numbers, from the style. */
+/* Fills in the title and the task of a sheet whose maze has numbers, which the style describes. */
 static void fill_numbers(const book_sheet_facts *of, page_letters_words *words)
 {
     const char *tag = of->style->letters_language;
@@ -242,7 +242,7 @@ static const book_language *language_of(const char *tag)
     return language ? language : book_language_at(0);
 }
 
-/* Returns the texts that are equal on all sheets. */
+/* Returns the texts that all sheets in this language share. */
 static page_letters_words words_of(const book_language *language)
 {
     return (page_letters_words){.name = language->words[WORD_NAME],
@@ -294,8 +294,8 @@ static void put_paragraph(base_text_end *end, const char *to, const char *text)
     base_text_put(end, "%s%s", end->at > to ? "\n\n" : "", text);
 }
 
-/* Adds the rules of mazes that belong to the place `place` in the rules. If `to` is NULL, nothing
- * is added. Returns false if there are none. */
+/* Adds the rules of tasks whose place in the rules is `place`. If `to` is NULL, nothing is added.
+ * Returns false if there are no such rules. */
 static bool put_rules(base_text_end *end, const char *to, const book_language *language,
                       const book_rules_facts *facts, book_rules_place place)
 {

@@ -17,7 +17,7 @@
 typedef enum book_rules_place {
     RULES_NONE,
     RULES_OF_DOORS, /* with the paragraphs about entrance and exit */
-    RULES_OF_WAYS,  /* with the paragraph about the number of paths */
+    RULES_OF_WAYS,  /* with the paragraph about the number of ways to the exit */
     RULES_AFTER,    /* after the paragraphs about other mazes */
     /* at the end, as instructions for drawing the solution in place of the text about pencils */
     RULES_LAST,
@@ -41,7 +41,8 @@ typedef struct book_worksheet {
     const char *mazes[WORKSHEET_LEVELS];
     /* minimum number of columns of mazes with letters; 0: no minimum */
     unsigned columns[WORKSHEET_LEVELS];
-    /* true if its mazes are a list of outlines for each level, which are used in turn */
+    /* true if `mazes` has, for each level, a list of recipes with outlines, which are used in
+     * turn */
     bool outlines;
     recipe_letters_kind kind; /* kind of the letters */
     /* letters of its mazes, by level; NULL: a sentence of the language */
@@ -63,15 +64,17 @@ typedef struct book_question {
     /* true if its instructions are for adults, and are in the rules of a book and not on its
      * sheets */
     bool note;
-    /* default pictures at the ends of its mazes */
+    /* default pictures at the doors of its mazes */
     book_theme_pair pairs[QUESTION_PAIRS];
     size_t pair_count;
     book_worksheet worksheet; /* its worksheet; if the name is NULL, there is none */
-    const char *mark;         /* name of its drawing in the contents; NULL: that of the shape */
-    bool english;             /* true if its sheet has its own texts, which are in English */
-    bool picky;               /* true if its seed must be chosen so that the solution is suitable */
-    book_wishes wishes;       /* preferences for mazes on its sheets */
-    /* name of the part that leaves no space for a code; NULL: there is space */
+    /* name of its drawing in the contents; NULL: the drawing of the maze's shape */
+    const char *mark;
+    bool english; /* true if its sheet has its own texts, which are in English */
+    /* true if the seeds of its mazes must be chosen so that the solution is suitable */
+    bool picky;
+    book_wishes wishes; /* preferences for mazes on its sheets */
+    /* name of the part of the sheet that leaves no space for a code; NULL: there is space */
     const char *codeless;
     /* completes the texts of a sheet; NULL: they are complete */
     void (*fill)(const book_sheet_facts *of, page_letters_words *words);
@@ -83,9 +86,9 @@ const book_question *book_question_of(page_task task);
 /* True if the task of one of the recipes is `task`. */
 bool book_any_with_task(maze_recipe *const *recipes, size_t count, page_task task);
 
-/* Returns `words`, filled with the texts on the sheet of a maze with a task, or NULL if there is no
- * task. The task depends on the style's letters and on the recipe (NULL: on the letters only). The
- * texts are in the letters' language, or English if its tag is unknown. */
+/* Fills in `words` with the texts on the sheet of a maze with a task, and returns it. Returns NULL
+ * if there is no task. The task depends on the style's letters and on the recipe (NULL: on the
+ * letters only). The texts are in the letters' language, or English if its tag is unknown. */
 page_letters_words *book_sheet_words(const maze_recipe *recipe, const maze_style *style,
                                      page_letters_words *words);
 
@@ -109,16 +112,16 @@ typedef struct book_rules_facts {
     unsigned asked; /* tasks of the mazes: a bit 1 << page_task for each */
 } book_rules_facts;
 
-/* book_rules_note returns the first note for adults about such mazes; NULL if there is none. The
- * second function returns true if `text` is a note that is printed on sheets. */
+/* book_rules_note returns the first note for adults about the mazes in `facts`; NULL if there is
+ * none. book_is_note returns true if `text` is one of these notes. */
 const char *book_rules_note(const book_language *language, const book_rules_facts *facts);
 bool book_is_note(const book_language *language, const char *text);
 
-/* True if all mazes have only one path, so that the rules do not mention dead ends. */
+/* True if all mazes have only one path. The rules then do not mention dead ends. */
 bool book_rules_of_paths(const book_rules_facts *facts);
 
-/* Writes the paragraphs that are true of such mazes to `to`, separated by empty lines. The text is
- * truncated if it does not fit. Returns `to`. */
+/* Writes the paragraphs that are true of the mazes in `facts` to `to`, separated by empty lines.
+ * The text is truncated if it does not fit. Returns `to`. */
 char *book_rules_in_words(const book_language *language, const book_rules_facts *facts, char *to,
                           size_t size);
 

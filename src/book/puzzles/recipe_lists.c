@@ -1,6 +1,7 @@
 /* Reads recipes and seeds as people write them: in arguments, in lines of a file, in files by
  * mazepress, in lists such as "7,19,100-120". Also joins all recipes of a document into one text.
- * Masks and graphs that recipes name are in the same file, or in files next to the list. */
+ * Masks and graphs that recipes name are in the same file as the recipes, or in files next to
+ * it. */
 #include "book/puzzles/recipe_lists.h"
 
 #include "core/base/collections.h"
@@ -119,7 +120,7 @@ static bool append_line(maze_recipe_list *list, const book_recipe_lines *how, ch
 /* Maximum length of a line, in bytes: a mask and white space. */
 #define LONGEST_LINE (MAZE_INPUT_LENGTH + 1000)
 
-/* Reads a line without its line end and terminates it with '\0'. Lines may end as on any system.
+/* Reads a line without its line end and terminates it with '\0'. Lines end with LF, CR or both.
  * Returns false after the last line. */
 static bool read_line(FILE *file, char *line, size_t *length)
 {
@@ -251,7 +252,8 @@ static const char *ending_of(const maze_recipe *recipe, uint32_t checksum)
     return "mask";
 }
 
-/* If a file next to the list contains an input of a recipe, reads it. */
+/* Reads the input of a recipe with this checksum from a file next to the list, if the file
+ * exists. */
 static bool find_input(maze_recipe_list *list, const char *path, const maze_recipe *recipe,
                        uint32_t checksum, maze_error *error)
 {
@@ -286,8 +288,8 @@ static bool find_inputs(maze_recipe_list *list, size_t first, const char *path, 
     return true;
 }
 
-/* True for a file that is not a list of recipes: its start differs from that of any recipe, or its
- * first byte cannot begin a text in UTF-8 or UTF-16. An empty file is a list. */
+/* True for a file that is not a list of recipes: no list starts like this file, or its first byte
+ * cannot begin a text in UTF-8 or UTF-16. An empty file is a list. */
 static bool is_document(FILE *file)
 {
     char start[6] = "";
@@ -422,7 +424,7 @@ static int compare(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Maximum number of inputs that a recipe names: of its shape, of its outline and of its
+/* Maximum number of inputs that a recipe names: one each for its shape, its outline and its
  * solution. */
 #define MOST_INPUTS 3
 

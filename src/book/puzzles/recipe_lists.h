@@ -22,8 +22,8 @@ bool book_recipes_append_word(maze_recipe_list *list, const char *word, maze_err
 bool book_inputs_read_file(maze_inputs *inputs, const input_file *from, uint32_t *checksum,
                            maze_error *error);
 
-/* Functions for lines that are not plain recipes. If a pointer to them is NULL, only recipes are
- * allowed. */
+/* Functions of the caller for lines that are not plain recipes. If the pointer to this structure is
+ * NULL, only recipes are allowed. */
 typedef struct book_recipe_lines {
     /* appends the recipe in a line, which has no surrounding white space; it is called in place of
      * book_recipes_append_word */
@@ -38,11 +38,11 @@ typedef struct book_recipe_lines {
 } book_recipe_lines;
 
 /* Appends the recipes of an open file, one per line; a line may also be a mask or graph that
- * recipes name ("mask.…"). Blank lines and lines that start with # are skipped, but the first line
- * may name the look of the list's book, and another line the range of its difficulty. Errors
- * contain `name`, the name of the file. */
+ * recipes name ("mask.…"). Blank lines and lines that start with # are skipped, except two kinds of
+ * comments: RECIPES_LOOK, in the first line, names the look of a book, and RECIPES_DIFFICULTY the
+ * range of its difficulty. Errors contain `name`, the name of the file. */
 #define RECIPES_LOOK "# look: " /* the start of a line; the name of a look follows */
-/* the start of a line, which may be anywhere; a range such as "11..16" follows */
+/* the start of any line; a range such as "11..16" follows */
 #define RECIPES_DIFFICULTY "# difficulty: "
 bool book_recipes_append_lines(maze_recipe_list *list, const book_recipe_lines *how, FILE *file,
                                const char *name, maze_error *error);
@@ -62,7 +62,8 @@ bool book_file_is_drawn(const char *path);
 bool book_recipes_append_drawn(maze_recipe_list *list, const book_recipe_lines *how,
                                const char *path, bool *done, maze_error *error);
 
-/* Appends the recipes of a PDF, PNG, SVG or JSON by mazepress, or of the maze that a text draws. */
+/* Appends the recipes of a PDF, PNG, SVG or JSON by mazepress, or the recipe of the maze that a
+ * text file draws. */
 bool book_recipes_append_ours(maze_recipe_list *list, const book_recipe_lines *how,
                               const char *path, maze_error *error);
 
@@ -73,20 +74,20 @@ bool book_recipes_append_seeds(maze_recipe_list *list, const char *what, const c
 
 /* Returns the recipe of a maze that follows a picture. `shape` is a field such as
  * "flow40x50.1f3a9c20". `fields` is "", a seed, or other fields, of which an outline comes first.
- * The maze is carved along the lines unless the fields name another step. Returns NULL, with the
- * error filled in, if the fields conflict with the shape. */
+ * The maze is carved along the lines unless the fields name another algorithm. Returns NULL, with
+ * the error filled in, if the fields conflict with the shape. */
 maze_recipe *book_flow_recipe(const char *shape, const char *fields, maze_error *error);
 
 /* Requests a new seed of at most 9 digits from the system. */
 bool book_draw_seed(uint64_t *seed, maze_error *error);
 
 /* Returns the number of grayscale images in the list's inputs that no recipe names, and sets
- * *checksum to that of the first one. A single such image is the tone of mazes that were drawn with
- * it. */
+ * *checksum to the checksum of the first such image. A single such image is the tone with which the
+ * mazes were drawn. */
 size_t book_recipes_pictures(const maze_recipe_list *list, uint32_t *checksum);
 
-/* Returns all recipes with their check characters, followed by the masks that they name, separated
- * by spaces. A missing mask is omitted. The caller frees the text. Returns NULL on error. */
+/* Returns all recipes with their check characters, followed by the inputs that they name, separated
+ * by spaces. A missing input is omitted. The caller frees the text. Returns NULL on error. */
 char *book_join_recipes(maze_recipe *const *recipes, size_t count, const maze_inputs *inputs,
                         maze_error *error);
 

@@ -1,13 +1,13 @@
 /* Finds seeds whose mazes pass filters, for `mazepress find`. Threads try seeds in advance. Results
- * are reported in the order of the seeds, so that they do not depend on the threads. */
+ * are reported in the order of the seeds, so they do not depend on the threads. */
 #include "book/puzzles/search.h"
 
 #include "write/threads.h"
 
 #include <stdlib.h>
 
-/* Maximum number of seeds that threads try in advance, counted from the first seed whose result was
- * not counted yet. */
+/* Maximum number of seeds that threads try in advance, from the first seed whose result was not
+ * reported yet. */
 #define AHEAD 256
 
 /* A seed that was tried. */
@@ -27,7 +27,7 @@ typedef struct finder {
 
 uint64_t book_find_seeds(const book_find_terms *terms)
 {
-    uint64_t behind = UINT64_MAX - terms->from; /* number of seeds after the first one */
+    uint64_t behind = UINT64_MAX - terms->from; /* number of seeds that are larger than the first */
     return terms->limit - 1 < behind ? terms->limit : behind + 1;
 }
 

@@ -14,7 +14,8 @@ typedef struct book_find_terms {
     const maze_recipe *recipe; /* recipe without a seed */
     measure_terms candidates;  /* measures and filters; fingerprints are always made */
     uint64_t from, limit;      /* first seed, and maximum number of seeds */
-    /* true if the search ends when the filters are out of reach; see measure_tally_gives_up */
+    /* true if the search ends when no seed is likely to pass the filters
+     * (measure_tally_gives_up) */
     bool gives_up;
     size_t count;     /* number of mazes after which the search ends */
     unsigned threads; /* 0: one thread per processor */
@@ -29,10 +30,9 @@ typedef struct book_find_terms {
 /* Returns the maximum number of seeds that will be tried. */
 uint64_t book_find_seeds(const book_find_terms *terms);
 
-/* Tries the seeds `from`, `from` + 1 and so on, until `count` mazes were found, `limit` seeds
- * were tried, or there are no more seeds. A maze is skipped if the same maze, its mirror image or
- * a rotation of it was found before. The results and *tally do not depend on the number of
- * threads. */
+/* Tries the seeds `from`, `from` + 1 and so on, until `count` mazes were found, `limit` seeds were
+ * tried, or there are no more seeds. A maze is skipped if it, its mirror image or a rotated version
+ * was found before. The results and *tally do not depend on the number of threads. */
 bool book_find_mazes(const book_find_terms *terms, measure_tally *tally, maze_error *error);
 
 #endif

@@ -1,5 +1,5 @@
-/* The terms of a book: a specification with all defaults filled in. The folder spec makes the
- * terms; all later code uses only the terms. */
+/* The terms of a book: a specification with all defaults filled in. The code in the folder spec
+ * makes the terms; all later code uses only them. */
 #ifndef MAZEPRESS_BOOK_TERMS_H
 #define MAZEPRESS_BOOK_TERMS_H
 
@@ -41,7 +41,8 @@ typedef struct book_imprint {
 
 #define IMPRINT_PLACE "{lines}"
 
-/* The content of left-hand pages: puzzles as on right-hand pages, nothing, or something to do. */
+/* The content of left-hand pages: puzzles, as on right-hand pages, nothing, or space for drawing,
+ * coloring or notes. */
 typedef enum book_backs {
     BACKS_MAZE,
     BACKS_BLANK,
@@ -71,9 +72,10 @@ typedef struct book_section {
     const maze_recipe *maze; /* first of these kinds, without a seed; NULL: `recipes` */
     const maze_level *level; /* requested level; NULL: none */
     bool by_level;           /* true if the level determines the difficulty of its mazes */
-    uint32_t part; /* index of this section among the parts of a section of several levels */
+    uint32_t part; /* index of this section among the parts of a section with several levels */
     unsigned difficulty[2]; /* range of difficulty; 0, 0: no difficulty is requested */
-    unsigned rated; /* difficulty that determines its stars; 0: the difficulty of its mazes */
+    /* difficulty that determines the section's stars; 0: the difficulty of its mazes */
+    unsigned rated;
     measure_filters filters; /* ranges that its mazes must meet */
     unsigned per_page;       /* number of puzzles per page; 0: auto */
     const maze_recipe_list
@@ -101,7 +103,7 @@ typedef struct book_section {
     uint32_t before;
     bool outlined;    /* true if its mazes have the outlines of the book's theme */
     bool themed;      /* true if its mazes belong to the book's theme */
-    const char *mask; /* path of the picture of its mask, or of the revealed picture; NULL: none */
+    const char *mask; /* path of the picture that is cut out of mazes or revealed; NULL: none */
     book_masked_facts mask_facts; /* facts about its mask */
     const char *tone;             /* path of the picture for its tone; NULL: none */
     input_grays_facts tone_facts; /* facts about this picture */
@@ -144,8 +146,7 @@ typedef struct book_terms {
     bool color; /* true if pages keep their colors; at home, they always do */
     bool bleed, large_print;
     book_backs backs;
-    /* true if the look is for children, unless it is known that the readers of the book are
-     * older */
+    /* true if the look is for children, and the book does not show that its readers are older */
     bool for_children;
     bool bound_right;
     /* true if pages are mirrored, because the book is bound at the right and its language is
@@ -153,15 +154,16 @@ typedef struct book_terms {
     bool mirrored;
     bool tells_language;    /* true if the file names its language */
     const char *dedication; /* NULL: none */
-    book_names names; /* names of a class set: one puzzle for each; count 0: not a class set */
-    bool dated; /* true if sheets of a class set have the usual heading, a line for the date */
+    /* names of a class set, with one puzzle for each name; count 0: not a class set */
+    book_names names;
+    bool dated; /* true if sheets of a class set have the usual heading, with a line for the date */
     book_imprint imprint;
     book_part title_page, how_to_play, contents, openers, page_numbers, certificate;
     maze_recipe_line recipe_line; /* not AUTO */
     maze_answers answers;
     unsigned solutions_per_page; /* 0: auto */
     book_solution_style solution_style;
-    const char *words[WORDS]; /* texts that the book sets; NULL: the text of the language */
+    const char *words[WORDS]; /* texts that the book sets; NULL: the language's text is used */
     /* style of the book's pages; the paper is the trim size, and margins are AUTO unless given */
     maze_style style;
     const book_section *sections;
@@ -184,7 +186,7 @@ static inline bool book_has_only_lines(const book_terms *terms)
     return lines;
 }
 
-/* Returns the number of the measure of difficulty, as for book_level_band. */
+/* Returns the index of the book's measure of difficulty: 0, 1 or 2, as for book_level_band. */
 static inline int book_measure_number(const book_terms *terms)
 {
     return (int)(terms->measure - FIGURE_DIFFICULTY1);

@@ -20,7 +20,8 @@
 #define MOST_BYTES (4 * 1024 * 1024)
 #define TINY_WORD 5 /* maximum number of letters of built-in words on the level tiny */
 #define EASY_WORD 8
-/* minimum number of letters of built-in words, if at least FEW_WORDS words have so many */
+/* minimum number of letters of built-in words, unless fewer than FEW_WORDS words have this
+ * number */
 #define SHORT_WORD 3
 #define FEW_WORDS 3
 #define LONGEST_NAME 1024   /* maximum length of the name of a picture, in bytes */
@@ -96,8 +97,9 @@ typedef struct reading {
     const char *path;
     input_table table;
     size_t columns;
-    size_t headings;               /* row of the headings; NO_COLUMN: none */
-    size_t word, meaning, picture; /* columns; NO_COLUMN: the next suitable cell of each row */
+    size_t headings; /* row of the headings; NO_COLUMN: none */
+    /* indexes of columns; NO_COLUMN: the next suitable cell of each row is used */
+    size_t word, meaning, picture;
     bool lone; /* true if the only heading is a word above a list of one column */
     book_vocabulary *to;
     base_text report, skipped;
@@ -133,9 +135,9 @@ static bool is_heading_row(const reading *r, size_t row)
     return (filled > 1 && (words || known == filled)) || (filled == 1 && list);
 }
 
-/* True for a word such as "Name" or "mot" above a list of one column, which names its content. It
- * may also be a word to learn, so it is reported. If the user gives the number of the column, it is
- * a word to learn. */
+/* True if the word in row `first`, such as "Name" or "mot", is the heading of a list with one
+ * column. It may also be a word to learn, so it is reported as a heading. It counts as a word to
+ * learn if the user gives the number of the column. */
 static bool is_lone_heading(const reading *r, size_t first)
 {
     size_t rows = 0;
@@ -289,7 +291,8 @@ static bool is_setting(const reading *r, size_t row)
     return r->to->count == 0 && *cell == '#' && strchr(cell, ':');
 }
 
-/* Skips and reports rows above the headings, and a row with the number of other rows. */
+/* True for rows above the headings, and for a row with the number of the other rows. Adds them to
+ * the report. */
 static bool is_skipped(reading *r, size_t row)
 {
     char quote[60], line[100];
@@ -357,8 +360,8 @@ static bool read_row(reading *r, size_t row, maze_error *error)
     return true;
 }
 
-/* True for the only row of a table if at least three of its cells are words, as in "cat, dog,
- * fish". */
+/* True if a table without headings consists of one row of at least three words, without pictures
+ * and numbers, as in "cat, dog, fish". Cells may be empty. */
 static bool is_list(const reading *r, size_t row)
 {
     size_t letters = 0;

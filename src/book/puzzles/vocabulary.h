@@ -33,9 +33,9 @@ typedef struct book_vocabulary {
 /* Reads a list of words. It is a table with headings, or has one word per line; after a tab, a
  * comma or a semicolon, a line may have a meaning, a picture, or both. `column` is the heading or
  * the number of the column of words; NULL: the column is found. The path of a picture is relative
- * to the list's folder; a crop may follow it, as in "cat.png 50%x50%+0+0". Encodings and quotes are
- * those of input/table.h. Numbers and marks before words are skipped. Errors name the line. The
- * caller finishes the vocabulary, even after an error. */
+ * to the list's folder; a crop may follow it, as in "cat.png 50%x50%+0+0". The file may have any
+ * encoding, separator and quotes that input/table.h reads. Numbers and marks before words are
+ * skipped. Errors name the line. The caller finishes the vocabulary, even after an error. */
 bool book_vocabulary_read(const char *path, const char *column, book_vocabulary *vocabulary,
                           maze_error *error);
 

@@ -17,14 +17,14 @@ typedef struct book_wishes {
 } book_wishes;
 
 /* Distance that is added for a missed minimum requirement (core/measure/floors.h). It is larger
- * than the sum of all other wishes. */
+ * than the distances of all other wishes together. */
 #define DULL 100
 
 /* Distances that are added for a solution that misses the middle, and for doors that are not far
  * apart. */
 #define MISSED_MIDDLE 2
 
-/* Minimum percentage of a solution that must be in the middle. */
+/* A solution goes through the middle if at least this percentage of its cells is there. */
 #define LEAST_MIDDLE 10
 
 /* Adds the measures that the wishes require to `how`. */
@@ -57,12 +57,12 @@ typedef struct book_seed_terms {
 
 /* Sets the seed of a recipe to the first seed whose maze meets all wishes, or, if there is none, to
  * the seed of the maze that is closest to them. If no maze meets the requirements, sets *found to
- * false and the seed to the first one; the tally then has the reason. */
+ * false and the seed to the first one; the tally then has the reasons for rejecting the mazes. */
 bool book_seed_find(maze_recipe *recipe, const book_seed_terms *terms, bool *found,
                     measure_tally *tally, maze_error *error);
 
 /* Fails because the solutions of all mazes that were tried are too short for `count` letters.
- * `shown` is their recipe. */
+ * `shown` is their recipe, for the error. */
 bool book_letters_fail_way(recipe_letters_kind kind, size_t count, const char *shown,
                            const measure_tally *tally, maze_error *error);
 

@@ -1,5 +1,6 @@
-/* Finds worksheets by name and reads their values for a level. A row in the table of kinds has
- * values of keys, for books and `draw`; they are the defaults of keys that are not given. */
+/* Finds worksheets by name and reads their values for a level. A worksheet in the table of kinds
+ * has values for keys of books and options of `draw`; each value is the default of a key that the
+ * user does not give. */
 #include "book/puzzles/worksheets.h"
 
 #include "book/languages/words.h"
@@ -65,10 +66,10 @@ const char *book_mixed_name(size_t i)
     return i < MIXED_TASKS ? book_question_of(mixed_tasks[i])->worksheet.name : NULL;
 }
 
-/* Returns the index of the kind of sheet number `task` of `tasks` sheets, among `count` kinds. If
- * there are few sheets, their kinds are spread from the easiest to the hardest. If there are many,
- * some kinds are used once more than others; these are the easy kinds at the start, so that the
- * last sheets have the hardest kinds. */
+/* Returns the index of the kind, among `count` kinds, of sheet `task` of `tasks` sheets. If there
+ * are fewer sheets than kinds, the kinds of the sheets range from the easiest to the hardest.
+ * Otherwise, some easy kinds are used once more at the start, and the last sheets have the hardest
+ * kinds. */
 static size_t kind_of_task(size_t task, size_t tasks, size_t count)
 {
     size_t more = tasks % count;
@@ -139,7 +140,7 @@ const book_worksheet *book_worksheets_in(const char *text, size_t i)
 
 /* --- values by level -------------------------------------------------------------------------- */
 
-/* Required number of cells of a maze, relative to the cells of its solution. */
+/* Number of cells of a maze, as a multiple of the number of cells of its solution. */
 #define CELLS_PER_WAY 4.0
 #define CHILD_CELLS_PER_WAY 3.0
 
@@ -147,8 +148,8 @@ const book_worksheet *book_worksheets_in(const char *text, size_t i)
 
 #define CHILD_LEVELS 3
 
-/* Returns the index of a level in the rows of worksheets, the first of which is for the level
- * tiny. */
+/* Returns the index of a level in the values of worksheets; index 0 is for the level tiny and lower
+ * levels. */
 static unsigned number_of(const maze_level *level)
 {
     unsigned number = LEVEL_TINY;

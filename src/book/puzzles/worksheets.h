@@ -12,17 +12,17 @@
 const book_worksheet *book_worksheet_at(unsigned i);
 
 /* book_worksheets_count returns the number of names in a list with commas, or, for "mixed", the
- * number of kinds. The other function returns the worksheet of sheet `i`; sheets have the names
- * of the list in turn. The number is 0, with an error that starts with `what`, if a name is
- * unknown. */
+ * number of kinds. If a name is unknown, it returns 0, with an error that starts with `what`.
+ * book_worksheets_in returns the worksheet of sheet `i`; sheets use the names of the list in
+ * turn. */
 size_t book_worksheets_count(const char *what, const char *text, maze_error *error);
 const book_worksheet *book_worksheets_in(const char *text, size_t i);
 
-/* book_worksheets_are_mixed returns true if the text is "mixed". In such a book, every second sheet
- * is a maze in an outline. The second function returns the names of the other kinds, or NULL after
- * the last one. The third function returns the worksheet of puzzle `i` of `puzzles`, and sets *kind
- * to its kind, which is 0 for a maze. `without` has a bit for each kind that the book does not
- * have. */
+/* book_worksheets_are_mixed returns true if the text is "mixed". In a book of mixed worksheets, the
+ * first sheet and every second sheet after it is a maze in an outline. book_mixed_name returns the
+ * name of kind `i` of the other sheets, or NULL after the last kind. book_mixed_at returns the
+ * worksheet of puzzle `i` of `puzzles`, and sets *kind to its kind, which is 0 for a maze.
+ * `without` has a bit for each kind that the book does not have. */
 bool book_worksheets_are_mixed(const char *text);
 const char *book_mixed_name(size_t i);
 const book_worksheet *book_mixed_at(unsigned without, size_t puzzles, size_t i, uint32_t *kind);
@@ -43,17 +43,17 @@ bool book_worksheet_read(const book_worksheet *worksheet, const maze_level *leve
                          const char *letters, recipe_letters_kind kind, book_worksheet_terms *terms,
                          maze_error *error);
 
-/* Sets the maze to number `nth` of the list of a worksheet with outlines; after its end, the list
- * starts again. */
+/* Sets the maze in `terms` to maze `nth` in the list of a worksheet with outlines; after its last
+ * maze, the list starts again. */
 void book_worksheet_pick(const book_worksheet *worksheet, const maze_level *level, size_t nth,
                          book_worksheet_terms *terms);
 
 /* Returns all mazes of a worksheet for a level, separated by commas. */
 const char *book_worksheet_mazes(const book_worksheet *worksheet, const maze_level *level);
 
-/* Writes a recipe to `room`, which has WORKSHEET_MAZE_ROOM bytes. It is for a maze of squares whose
- * solution has space for `count` letters, with at least `columns` columns. `child` is true if the
- * maze is for children. */
+/* Writes the recipe of a maze of squares to `room`, which has WORKSHEET_MAZE_ROOM bytes. The maze
+ * has at least `columns` columns, and its solution has space for `count` letters. `child` is true
+ * if the maze is for children. */
 void book_letters_maze(recipe_letters_kind kind, size_t count, bool child, unsigned columns,
                        char *room);
 
