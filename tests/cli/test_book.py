@@ -108,7 +108,7 @@ def lines_on(page: str) -> List[str]:
 
 
 def dedications_have_a_page(program: Program) -> None:
-    """A dedication keeps its lines and has its own page after the imprint, which is a right-hand page in a book for a print shop"""
+    """A dedication keeps its lines and has its own page after the imprint; in a book for a print shop, this page is a right-hand page"""
     spec = "title: T\nauthor: A\nseed: 5\nmaze: rect5x5\nhow-to-play: yes\ndedication: |\n  For Emma,\n  who always finds the way\n"
     for press, page in (("home", 3), ("kdp", 3)):
         program.in_folder("b.yaml").write_text(spec)

@@ -142,7 +142,7 @@ def stdout_is_what_a_file_is(program: Program) -> None:
 
 
 def closed_streams_do_no_harm(program: Program) -> None:
-    """If stdin, stdout or stderr is closed, mazepress writes the usual bytes to the output file, and prints no message"""
+    """If stdin, stdout or stderr is closed, mazepress writes the usual bytes to the output file, and nothing else"""
     wanted = {name: program.draw(f"a.{FORMATS[name]}", "rect9x7-1") for name in FORMATS}
     for closed in ([0], [1], [2], [0, 1, 2]):
         for name, data in wanted.items():
@@ -178,7 +178,7 @@ def full_stdout(program: Program) -> None:
 
 
 def a_closed_stdout(program: Program) -> None:
-    """If stdout is closed, mazepress exits with status 1"""
+    """If stdout is closed, mazepress prints one line that names standard output, and exits with status 1"""
     for arguments in (["list"], ["info", "rect5x5-1"], ["draw", "-f", "text", "rect5x5-1"],
                       ["draw", "-f", "svg", "-o", "-", "rect5x5-1"], ["--help"]):
         result = program.run(*arguments, before=lambda: os.close(1))

@@ -180,7 +180,7 @@ def pictures_have_the_size_asked_for(program: Program) -> None:
 
 
 def small_children_get_large_pictures(program: Program) -> None:
-    """In a book for a print shop, pictures at easy mazes are 15 to 20 mm wide if the page has space"""
+    """In a book for a print shop, pictures at mazes of the levels tiny and easy are 15 to 22 mm wide on large pages"""
     program.in_folder("red.svg").write_text(RED)
     for level in ("tiny", "easy"):
         program.done("book", "--level", level, "--maze", "rect", "--puzzles", "20", "--seed", "1", "--press", "kdp", "--trim", "8.5x11in",
@@ -190,7 +190,7 @@ def small_children_get_large_pictures(program: Program) -> None:
 
 
 def pictures_are_larger_than_ornaments(program: Program) -> None:
-    """Door pictures of a theme are 15 to 20 mm wide (18 mm on 8.5 x 11 in), and larger than the theme's outline in the header of modern"""
+    """Door pictures of a theme are up to 20 mm wide, at least 15 mm at the level easy, and larger than the theme's outline in the header of modern"""
     program.in_folder("red.svg").write_text(RED)
     cases = [(look, trim, level) for look in ("modern", "playful", "classic") for level in ("easy", "medium")
              for trim in ("8.5x11in", "6x9in", "8.5x8.5in")]

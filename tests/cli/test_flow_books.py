@@ -108,7 +108,7 @@ def outlines(program: Program) -> None:
 
 
 def lists(program: Program) -> None:
-    """A list of recipes makes the same mazes again if the photographs are in the folder of the list"""
+    """book writes the shades of a photograph into a file next to the list of recipes, and draw accepts this list; --crop and --gamma change the shades"""
     found = book(program, "--flow", CAT, "--puzzles", "2", "--level", "hard", "--crop", "80%x80%+10%+10%", "--gamma", "0.8")
     plain = book(program, "--flow", CAT, "--puzzles", "2", "--level", "hard")
     expect(found[0].split(".")[1][:8] != plain[0].split(".")[1][:8], True, "crop and gamma change the picture")

@@ -164,7 +164,7 @@ def every_file_carries_its_graph(program: Program) -> None:
 
 
 def doors_are_nodes(program: Program) -> None:
-    """The doors of a maze on a graph are nodes, which doors.c0.c3 names and doors.random selects"""
+    """The doors of a maze on a graph are nodes: doors.c1.c0 names two nodes, and doors.random selects two different nodes"""
     write(program, "graph.txt", random_graph(3))
     doors = drawn(program, "--graph", "graph.txt", "doors.c1.c0-5")["doors"]
     expect([doors[door]["cell"] for door in ("entrance", "exit")], [1, 0], "cells")

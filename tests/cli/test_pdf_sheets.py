@@ -106,7 +106,7 @@ def texts_are_found_again(program: Program) -> None:
 
 
 def texts_stand_in_order(program: Program) -> None:
-    """On a sheet, the heading is above the title, the title above the maze, and the recipe in the footer, all within the margins"""
+    """On a sheet, the heading, the title, the caption and the recipe are in this order from top to bottom, within the margins"""
     path = draw_pdf(program, "rect12x9-7391", "--title", "Title", "--heading", "Heading",
                     "--caption", "Caption")
     [recipe] = program.recipes_of("rect12x9-7391")

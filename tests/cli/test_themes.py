@@ -170,7 +170,8 @@ def check_sentences(program: Program) -> None:
 
 
 def check_pictures(program: Program) -> None:
-    """Checks that every picture option accepts a picture of a theme."""
+    """Checks that pictures of themes can be at doors, and that an error about a wrong picture or theme suggests a
+    similar name."""
     svg = program.text("draw", "-f", "svg", "-o", "-", "--start-picture", "theme:ghost", "--goal-picture", "theme:pumpkin", "rect9x9-1")
     expect(svg.count("<image"), 2, "pictures")
     expect_refused(program.run("draw", "-f", "svg", "-o", "-", "--start-picture", "theme:goast", "rect9x9-1"),
@@ -264,7 +265,8 @@ def check_sheet_options(program: Program) -> None:
 
 
 def check_outlines_suit_the_page(program: Program) -> None:
-    """Checks that the outlines on a portrait page fill at least half of it, and that a square page has all outlines of the theme."""
+    """Checks that a book with portrait pages omits the outlines planet and cloud, which would fill less than half of a
+    page, and that a book with square pages has all outlines of the theme."""
     names = {"rocket", "planet", "moon", "ufo", "star", "cloud"}
     for trim, replaced in (("6x9in", {"planet", "cloud"}), ("8.5x8.5in", set())):
         program.done("book", "--theme", "space", "--press", "kdp", "--trim", trim, "--level", "medium", "--puzzles", "12", "--seed", "2",

@@ -62,7 +62,8 @@ def dead_ends(maze: dict) -> int:
 
 
 def check_share(program: Program) -> None:
-    """Checks that a braid of N % opens about N % of the dead ends, and that a braid of 100 % opens all dead ends."""
+    """Checks that a braid of N % removes about N % of the dead ends or somewhat more, and that a braid of 100 % removes
+    all dead ends."""
     bare = dead_ends(drawn(program, ["rect90x70-random-7391"])[0])
     for percent, low, high in ((20, 0.18, 0.36), (50, 0.45, 0.70), (80, 0.75, 0.93), (100, 1, 1)):
         left = dead_ends(drawn(program, [f"rect90x70-random-braid{percent}-7391"])[0])
@@ -71,7 +72,7 @@ def check_share(program: Program) -> None:
 
 
 def check_rings(program: Program) -> None:
-    """Checks that each opened side adds one loop, and that the maze is no longer a tree."""
+    """Checks that a braid has a loop, and that mazepress does not report it as perfect."""
     for maze in drawn(program, ["rect30x20-braid10-5", "hex15x12-braid60-5", "polar8-random-braid100-5"]):
         jsonmaze.check(maze)
         if jsonmaze.rings(maze) < 1 or maze["measures"]["perfect"]:

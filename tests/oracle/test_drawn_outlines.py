@@ -84,7 +84,8 @@ def check_stones(program: Program) -> None:
 
 
 def check_others(program: Program) -> None:
-    """Checks that every shape accepts drawn outlines, and that the outlines fill the box of shapes other than squares."""
+    """Checks that shapes of all kinds accept drawn outlines, and that their mazes are perfect and have more than 60
+    cells."""
     recipes = [f"{shape}.{name}-7" for name in ("pumpkin", "whale") for shape in
                ("hex24x24", "tri40x24", "oct14x14", "polar14", "cairo16x16", "rect20x30", "organic12x12")]
     for line in program.text("info", "--json", *recipes).splitlines():

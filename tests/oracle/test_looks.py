@@ -152,7 +152,7 @@ def heat_has_no_seams(program: Program) -> None:
 
 
 def heat_in_every_format(program: Program) -> None:
-    """Drawings in every format have the colors of distances, and a legend of the colors except on hidden pages"""
+    """mazepress draws a maze colored by distance in every format, and the legend in a PDF contains the largest distance"""
     for name in ("pdf", "svg", "png", "print-svg"):
         path = program.draw_file(f"heat.{name.replace('print-', '')}", "-f", name, "--heat", "rect6x5-3")
         if name == "pdf":

@@ -156,7 +156,7 @@ def arcs(program: Program) -> None:
 
 
 def quarrels(program: Program) -> None:
-    """svgfile.quarrels finds lines and arcs that cross or overlap, but not lines that meet at corners"""
+    """geometry.quarrels finds lines and arcs that cross or overlap, but not lines that meet at corners"""
     def lines(*data: str) -> list:
         return [line for one in data for piece in svgfile.lines_of(one) for line in piece]
 
