@@ -128,7 +128,8 @@ typedef struct letters_sheet {
         bottom;   /* left and right edges inside the margins; upper and lower edges of the paper */
     double least; /* size of the smallest type, in points */
     double blanks_left; /* left end of the blanks below the maze */
-    double order_top;   /* distance of the upper edge of the order of colors from the top, in mm */
+    double order_top;   /* distance from the top of the sheet to the upper edge of the order of
+                           colors, in mm */
     bool mirrored;      /* true: the script runs from right to left */
     bool two_lines;     /* true: the instructions need two lines */
     bool has_order;     /* true: the order of colors is above the maze */

@@ -4,9 +4,8 @@
 
 #include "page/sheet_box.h"
 
-/* Returns the style of a labyrinth: it has no black arrows, because a labyrinth has only one
- * entrance, and its walls have their own default thickness.  For other mazes, returns the given
- * style. */
+/* Returns the style of a labyrinth: the style has no black arrows, because a labyrinth has only one
+ * entrance, and walls have another default thickness.  For other mazes, returns the given style. */
 maze_style page_labyrinth_style(const maze_style *given, const maze_shape *shape);
 
 /* Lays out a maze without a question.  If `turns` is true, the paper is turned if cells then become

@@ -12,7 +12,8 @@ bool page_road_is_ladder(const maze_style *style);
  * sheets that show all widths on one sheet. */
 bool page_road_narrows(const maze_recipe *recipe, const maze_style *style);
 
-/* Sets the width of a style to that of road i of `count` roads, which become narrower evenly. */
+/* Sets the road width of a style to the width of road i of `count` roads, which become narrower
+ * evenly. */
 void page_road_narrow(maze_style *style, size_t i, size_t count);
 
 /* Lays out a sheet of roads on paper in landscape format: a ladder, or three roads for small

@@ -28,7 +28,7 @@ typedef struct writer {
     const maze_maze *maze;
     const maze_graph *graph;
     const maze_shape *shape;
-    const recipe_graph *nodes; /* NULL: the maze is not that of a graph */
+    const recipe_graph *nodes; /* NULL: the maze was not made from a graph */
 } writer;
 
 /* Data about a maze that is computed before anything is written. */

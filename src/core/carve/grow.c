@@ -60,7 +60,7 @@ typedef struct carve_grower {
 /* Values of `entered` that are not a side. */
 enum { GROW_ROOT = QUOTIENT_SIDES, GROW_UNVISITED };
 
-/* The data of a row of the slot of carving that grows a tree.  Its functions are called only if the
+/* The data of a pick: a row of SLOT_CARVE that grows a tree.  Its functions are called only if the
  * frontier is not empty. */
 typedef struct carve_pick {
     /* Removes a cell from the frontier and returns it; if it can still grow, it is appended again.
@@ -83,7 +83,7 @@ typedef struct carve_pick {
     const pick_part *(*choose)(carve_grower *grower);
 } carve_pick;
 
-/* The data of a row of the slot of steps.  They define to which neighbors a picked cell grows. */
+/* The data of a row of SLOT_STEP.  A step defines to which neighbors a picked cell grows. */
 typedef struct carve_step {
     /* Returns the index of the choice to open; there is at least one.  NULL: all choices are
      * opened, one after the other. */
@@ -654,8 +654,8 @@ static uint32_t choose_straight(carve_grower *g, maze_cell cell)
     return ahead != MAZE_NONE ? ahead : k;
 }
 
-/* Chooses a side that is not straight ahead with the percentage of the step, if there is such a
- * side; otherwise, chooses any side. */
+/* With the probability of the step, a percentage, chooses a side that is not straight ahead, if
+ * there is such a side; otherwise, chooses any side. */
 static uint32_t choose_winding(carve_grower *g, maze_cell cell)
 {
     bool winds = random_below(&g->random, 100) < g->step_field.number[0];
@@ -672,8 +672,8 @@ static bool is_along(const carve_grower *g, maze_cell cell, uint32_t k)
     return shape_axis_of(g->making->maze->shape, side.cell, side.side) == g->step->axis;
 }
 
-/* Chooses a side along the step's axis with the percentage of the step, if there is such a side;
- * otherwise, chooses any side. */
+/* With the probability of the step, a percentage, chooses a side along the step's axis, if there is
+ * such a side; otherwise, chooses any side. */
 static uint32_t choose_along(carve_grower *g, maze_cell cell)
 {
     bool along = random_below(&g->random, 100) < g->step_field.number[0];

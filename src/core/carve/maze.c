@@ -1,6 +1,6 @@
 /* A maze: a graph, possibly a shape, and one bit per side of each cell, which is set if the side is
- * open.  The file has three parts.  The first creates a maze with all sides closed, returns its
- * properties and frees it.  The second returns the texts of its inputs.  The third computes the
+ * open.  The file has three parts.  The first part creates a maze with all sides closed, returns
+ * its properties and frees it.  The second returns the texts of its inputs.  The third computes the
  * distances of all cells from a cell. */
 #include "core/carve/maze.h"
 

@@ -138,8 +138,9 @@ static inline open_walk open_start(const maze_maze *maze, maze_cell cell, uint32
 }
 
 /* Skips a side at the start of an iteration.  Returns true if the side was open and among the first
- * OPEN_SET sides.  A search skips the side by which a cell was met, because it never leads to a new
- * cell, and because the processor would mispredict its place every second time. */
+ * OPEN_SET sides.  A search skips the side by which a cell was met, because this side never leads
+ * to a new cell, and because the processor would mispredict the place of this side every second
+ * time. */
 static inline bool open_skip(open_walk *walk, uint32_t side)
 {
     uint32_t bit = side < OPEN_SET ? walk->set & UINT32_C(1) << side : 0;
@@ -205,7 +206,7 @@ static inline bool is_door(const maze_maze *maze, maze_cell cell, uint32_t side)
            (cell == maze->exit.cell && side == maze->exit.side);
 }
 
-/* Returns the set of the sides of a cell of a whole grid of squares that are doors. */
+/* Returns the set of those sides of a cell that are doors, in a whole grid of squares. */
 static inline unsigned square_doors(const maze_maze *maze, maze_cell cell)
 {
     unsigned set = 0;

@@ -137,8 +137,8 @@ static inline maze_cell wander_on(wanderer *wanderer, maze_cell cell, uint32_t *
 }
 
 /* Wilson's algorithm: random walks from cells outside the tree to the tree, without their loops.  A
- * walk stores the last side by which it left each cell, so that loops are forgotten.  Then the
- * remaining path is opened. */
+ * walk stores the last side by which it left each cell, so loops are forgotten.  Then the remaining
+ * path is opened. */
 static bool make_wilson(core_making *making, const recipe_field *field)
 {
     wanderer wanderer;

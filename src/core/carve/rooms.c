@@ -144,8 +144,8 @@ static void turn_over(builder *b)
             b->cells[i] = next_image(b, b->cells[i]);
 }
 
-/* Returns the neighbor across a side.  Its cell is MAZE_NONE if there is no neighbor or if it is in
- * the same room. */
+/* Returns the neighbor across a side.  The cell of the result is MAZE_NONE if there is no neighbor
+ * or if the neighbor is in the same room. */
 static maze_door outside(const builder *b, maze_door at)
 {
     const sets *joined = &b->making->joined;

@@ -43,8 +43,9 @@ static bool is_inside(const weaver *w, maze_cell cell)
     return inside;
 }
 
-/* Marks the cells with corners at which sides of the border end.  For each side of the border, it
- * goes around the end of the side, from cell to cell, until it reaches the border again. */
+/* Marks the cells with corners at which sides of the border end.  For each side of the border, the
+ * function goes around the end of the side, from cell to cell, until it reaches the border
+ * again. */
 static void mark_border(const weaver *weaver)
 {
     const maze_graph *graph = &weaver->shape->graph;

@@ -14,11 +14,11 @@
  *
  * The letters of decoys are chosen in order, those near the solution first.  Each is a letter that
  * follows the letter before it in the language's text or in the sentence: all such places in both
- * texts are counted, and one is drawn.  The letter before it is the previous decoy of its branch,
- * or for the first one the last letter of the solution before the junction.  A decoy is never the
- * letter that the sentence has next.  Nor may the letters on the path to it, together with the
- * decoy, end in a rude word.  If no letter follows in this way, any letter of both texts may be
- * drawn; if there is none, the cell stays empty.
+ * texts are counted, and one is drawn.  The letter before it is the previous decoy of its branch
+ * or, for the first decoy of a branch, the last letter of the solution before the junction.  A
+ * decoy is never the letter that the sentence has next.  Nor may the letters on the path to it,
+ * together with the decoy, end in a rude word.  If no letter follows in this way, any letter of
+ * both texts may be drawn; if there is none, the cell stays empty.
  *
  * A word of a list has at most ten decoys, or one per letter if it is longer.  Its letters are
  * printed as written.  Its decoys are small letters, chosen as if the word were in small letters,

@@ -392,8 +392,8 @@ static uint32_t next_side(const tree *tree, fork *fork)
     return MAZE_NONE;
 }
 
-/* Walks the branch beyond a side of the solution.  Returns false if it has no end or returns to
- * itself, so that it is not a branch of a tree, or if there is not enough memory. */
+/* Walks the branch beyond a side of the solution.  Returns false if the branch is not that of a
+ * tree, because it has no end or returns to itself, or if there is not enough memory. */
 static bool walk_branch(tree *tree, maze_cell cell, uint32_t side, branch *b)
 {
     fork *f = NULL;

@@ -435,7 +435,8 @@ bool measure_is_out_of_reach(uint32_t number, uint32_t low, uint32_t high)
 
 /* Returns the number of mazes among SEARCH_MAZES that can be expected in a range, if none of
  * `refused` mazes is in the range.  The smallest distances from the range are assumed to have a
- * geometric distribution, whose tail is longer than those of the measures of mazes. */
+ * geometric distribution, whose tail is longer than the tails of the actual distributions of
+ * measures. */
 static double expected(const uint32_t *near, uint64_t refused)
 {
     uint32_t edge = near[TALLY_NEAR - 1];

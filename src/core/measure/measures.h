@@ -63,7 +63,8 @@ unsigned measure_figure_find(const char *name);
 /* Returns the part that fills in measure i of the table. */
 measure_part measure_figure_part(unsigned i);
 
-/* The state of measuring a maze part by part.  It starts as {.maze = …}; its owner finishes it. */
+/* The state of measuring a maze part by part.  The owner initializes it with {.maze = …}, and
+ * finishes it. */
 typedef struct measuring {
     const maze_maze *maze;
     maze_path path; /* the solution, once a part requires it */
@@ -158,7 +159,7 @@ void measure_tally_refused(measure_tally *tally, const measure_filters *filters,
 
 /* Writes "dead-ends ..80 refused 812 (they had 95 to 140), middle 30.. 150 (0 to 29), 3 were
  * repeats".  The filter that rejected most mazes comes first.  The text is "" if there is nothing
- * to report.  It is cut if it does not fit. */
+ * to report.  A text that does not fit is cut. */
 void measure_tally_describe(const measure_tally *tally, const measure_filters *filters, char *text,
                             size_t size);
 #define TALLY_LENGTH 1400 /* maximum number of bytes of this text */
@@ -237,7 +238,8 @@ bool measure_found_add(measure_found *found, const maze_fingerprint *fingerprint
 unsigned measure_fingerprint_hash(const void *key);
 int measure_fingerprint_equal(const void *a, const void *b);
 
-/* The hash of fingerprints: 128-bit FNV-1a (Fowler, Noll, Vo), also for six bytes at a time. */
+/* The hash of fingerprints: 128-bit FNV-1a (Fowler, Noll, Vo), for one byte or six bytes at a
+ * time. */
 
 /* The basis and the prime of the hash; the prime is 2^88 + FNV_PRIME_LOW. */
 #define FNV_BASIS_HIGH 0x6C62272E07BB0142u

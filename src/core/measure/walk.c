@@ -1,5 +1,5 @@
-/* Simulated solvers, as <mazepress/walk.h> defines them: the one of difficulty1 and those of
- * difficulty2.  They have different views, which are computed before the walk, for all cells at
+/* Simulated solvers, as <mazepress/walk.h> defines them: the solver of difficulty1 and the solvers
+ * of difficulty2.  They have different views, which are computed before the walk, for all cells at
  * once.  The walk itself is the same: the solver of difficulty1 dismisses the dead ends in view,
  * never forgets, and draws no number for the pull. */
 #include "core/base/errors.h"
@@ -116,7 +116,7 @@ static bool look_round(person *person, maze_cell *queue)
 
 /* True if the solver may choose a side.  A cell that was first entered from the current cell may be
  * mistaken for a new one, unless the solver just comes from it.  No other visited cell may be
- * mistaken, so that the solver always leaves a cell for good by the side of the first entry. */
+ * mistaken, so the solver always leaves a cell for good by the side of the first entry. */
 static bool is_choice(person *p, maze_cell next, uint32_t side, uint32_t back)
 {
     uint8_t height = p->height[next], own = p->height[p->cell];

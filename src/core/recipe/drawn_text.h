@@ -30,9 +30,9 @@ static inline bool recipe_drawn_has(const recipe_drawn *drawn, maze_cell cell, u
     return (unsigned)(drawn->cells[cell] - '0') & flag;
 }
 
-/* Reads the text of a drawn maze after its checksum; its cells are borrowed.  Returns false and
- * sets *error for text of another form, for a passage or a door that leads nowhere, and for a maze
- * in several pieces. */
+/* Reads the text of a drawn maze after its checksum; drawn->cells is borrowed from the text.
+ * Returns false and sets *error for text of another form, for a passage or a door that leads
+ * nowhere, and for a maze in several pieces. */
 bool recipe_drawn_read(const char *text, size_t size, recipe_drawn *drawn, maze_error *error);
 
 #endif

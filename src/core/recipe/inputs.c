@@ -326,8 +326,8 @@ static bool read_side(const char **text, char behind, uint32_t *side)
     return read_number(text, MAZE_GRAYS_SIDE, side) && *side > 0 && *(*text)++ == behind;
 }
 
-/* Reads the text of a grayscale image after its checksum, "120x160.AAB…"; its letters are borrowed.
- * Returns false and sets *error if the text has another form. */
+/* Reads the text of a grayscale image after its checksum, "120x160.AAB…"; grays->letters is
+ * borrowed from the text.  Returns false and sets *error if the text has another form. */
 static bool recipe_grays_read(const char *text, size_t size, recipe_grays *grays, maze_error *error)
 {
     char sides[16] = ""; /* the beginning of a text without '\0' */

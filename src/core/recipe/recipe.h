@@ -103,8 +103,8 @@ bool recipe_require(const maze_recipe *recipe, const char *what, unsigned needs,
 /* Recipes and seeds as people write them. */
 
 /* Folds a text into `folded`, which has MAZE_RECIPE_LENGTH + 1 bytes: capitals become small
- * letters, and spaces and dashes become `-`. Several consecutive `-` become one; those at the ends
- * and in sizes ("10 x 13") are removed. */
+ * letters, and spaces and dashes become `-`.  Several consecutive `-` become one; `-` at the ends
+ * and in sizes ("10 x 13") is removed. */
 bool recipe_fold(const char *text, char *folded, maze_error *error);
 
 /* The recipe whose shape and size are used if only a seed is given. */

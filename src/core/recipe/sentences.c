@@ -1,8 +1,9 @@
-/* Sentences whose letters are along the solution of a maze, as an input: "RECIPE:TAG:TEXT".  The
- * recipe is that of the maze, so that a file can contain many mazes.  TAG is the language.  In
- * TEXT, _ is a space, and %XX is a byte that is neither an ASCII letter nor an ASCII digit, so that
- * files of any format can contain any alphabet.  For numbers, and for a word of a list, the tag
- * ends in a dot and the kind: "rect10x10-7:en.count-by:7", "rect8x7-7:en.words:flower". */
+/* Sentences whose letters are along the solution of a maze, as an input: "RECIPE:TAG:TEXT".  RECIPE
+ * is the recipe of the maze; it is necessary because a file can contain many mazes.  TAG is the
+ * language.  In TEXT, _ is a space, and %XX is a byte that is neither an ASCII letter nor an ASCII
+ * digit, so that files of any format can contain any alphabet.  For numbers, and for a word of a
+ * list, the tag ends in a dot and the kind: "rect10x10-7:en.count-by:7",
+ * "rect8x7-7:en.words:flower". */
 #include "core/recipe/sentences.h"
 
 #include "core/base/errors.h"

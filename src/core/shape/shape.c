@@ -325,8 +325,8 @@ static maze_point between(const maze_shape *shape, maze_cell cell, uint32_t side
     return (maze_point){(a.x + b.x) / 2, (a.y + b.y) / 2};
 }
 
-/* The highest point of an arc is half the chord times the tangent of a quarter of its angle above
- * the middle of the chord, on the left of the clockwise direction. */
+/* The height of an arc above the middle of its chord is half the chord times the tangent of a
+ * quarter of the arc's angle.  An arc with a positive sweep bulges to the left. */
 maze_point maze_shape_middle(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     if (!shape)

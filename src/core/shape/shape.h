@@ -50,7 +50,7 @@ typedef struct shape_kind {
     bool fits_outline;
     bool rings;      /* the rows of cells are rings, numbered from the middle outwards */
     bool any_angle;  /* walls meet at any angle, so their ends are drawn round */
-    double narrower; /* for wrappers: narrowest passage divided by that of the base; 0: 1 */
+    double narrower; /* for wrappers: narrowest passage, relative to that of the base; 0 means 1 */
     /* `narrower` of this shape; NULL: that of the kind */
     double (*narrower_of)(const maze_shape *shape);
 
@@ -126,7 +126,7 @@ typedef struct shape_kind {
     /* Returns the number of consecutive cells, beginning with `cell`, that lie abreast: each is a
      * neighbor of the next one, and their spots have the same height and equal distances.  For each
      * group of consecutive cells among these, the neighbors in the row before have consecutive
-     * numbers.  NULL: 1, also for wrappers. */
+     * numbers.  NULL: 1, because a wrapper does not use this operation of its base. */
     uint32_t (*abreast)(const maze_shape *shape, maze_cell cell);
 
     /* Returns the direction of a side.  NULL: always AXIS_NONE. */

@@ -1,7 +1,8 @@
 /* Colors cells by their distance from the entrance, with a legend: a bar with all colors, and the
- * distances at its ends.  The scale is the color map viridis by S. van der Walt and N. Smith (2015,
- * matplotlib; public domain, CC0).  The table contains every eighth color of it, beginning at its
- * light end, without the darkest quarter; colors between them are interpolated linearly in sRGB. */
+ * distances at its ends.  The scale is the color map viridis by S. van der Walt and N. Smith
+ * (2015, matplotlib; public domain, CC0).  The table contains every eighth color of this scale,
+ * beginning at the light end, without the darkest quarter; colors between them are interpolated
+ * linearly in sRGB. */
 #include "page/decor/decor.h"
 
 #include "page/marks/drawing.h"

@@ -122,8 +122,8 @@ static double mouth_reach(const page_place *place, maze_door door, const door_wa
     return page_place_passage(place) / 2 * fabs(x * way->out.y - y * way->out.x) / hypot(x, y);
 }
 
-/* Returns the direction out of a door.  It is that of way_square or, at a slanted wall near an edge
- * of the maze's box, that of begin_at_edge. */
+/* Returns the direction out of a door.  The direction comes from way_square or, at a slanted wall
+ * near an edge of the maze's box, from begin_at_edge. */
 static door_way way_out(const page_place *place, maze_door door)
 {
     maze_wall wall = maze_shape_wall(maze_get_shape(place->maze), door.cell, door.side);

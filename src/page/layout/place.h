@@ -157,8 +157,8 @@ double page_place_passage(const page_place *place);
  * rule gives none. */
 double page_thickness_in(const maze_thickness *rule, double cell, double otherwise);
 
-/* Returns the radius of rounded corners, in points.  The default radius is at most that of the
- * circle inside a cell. */
+/* Returns the radius of rounded corners, in points.  The default radius is at most the radius of
+ * the circle inside a cell. */
 double page_place_corner_radius(const page_place *place);
 
 /* Returns how far walls, or the background of roads, extend beyond the cells, in points. */

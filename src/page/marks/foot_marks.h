@@ -20,7 +20,7 @@ typedef struct page_foot {
  * row shows the solution of `maze`. */
 page_foot page_foot_of(const maze_recipe *recipe, const maze_style *style, const maze_maze *maze);
 
-/* True if there is a row, so that sheets need space for it. */
+/* True if there is a row of marks, for which sheets need space. */
 static inline bool page_foot_any(const page_foot *foot)
 {
     return foot->circles > 0 || foot->stars > 0;

@@ -3,10 +3,10 @@
  *
  * The maze is unchanged.  Each corner of walls has a half width, which is the mean of the half
  * widths that its walls request.  Along a wall the width changes evenly, so that joints are clean;
- * it is reduced where it would be too wide.  The limit follows from the lines of a pencil: no part
- * of a wall may be nearer to these lines than half of the clear width.  A wall is the union of
- * discs around the points of its line.  The radius of a disc is at most the distance of its point
- * from the pencil's lines, less half the clear width.  So corridors keep the clear width
+ * the width is reduced where it would be too large.  The limit follows from the lines of a pencil:
+ * no part of a wall may be nearer to these lines than half of the clear width.  A wall is the union
+ * of discs around the points of its line.  The radius of a disc is at most the distance of its
+ * point from the pencil's lines, less half the clear width.  So corridors keep the clear width
  * everywhere, including at joints, ends, doors and arcs.  Only walls of the minimum width may
  * reduce the default clear width.  Distances are measured between lines, not between points; the
  * distance of a piece of wall is the minimum along it.
@@ -59,7 +59,7 @@
 #define MOST_EVEN 0.3         /* maximum angle, in radians, of a single arc with changing width */
 
 #define SHARPEN 0.6 /* part of the difference from the surroundings that is added to a pixel */
-#define ROUND 1.5   /* half of the side of the square of surroundings, in cells */
+#define ROUND 1.5   /* half of the side of the averaged square, in cells */
 /* exponent of the darkness of walls; makes them darker, because paper is lighter than screens */
 #define DARKEN 0.85
 #define LIGHTEN 1.1 /* this exponent in winding corridors, whose walls are wide anyway */

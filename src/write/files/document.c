@@ -435,7 +435,8 @@ const maze_format *write_find_format(const maze_format *const *formats, size_t c
 }
 
 /* These checks reject a key that has no effect in a format, before a maze is made.  Every error
- * begins with the name of the key; the command line replaces this name by that of its option. */
+ * begins with the name of the key; the command line replaces this name by the name of its
+ * option. */
 
 bool maze_solution_parse(const char *text, const maze_format *format, maze_solution *solution,
                          maze_error *error)

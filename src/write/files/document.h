@@ -36,8 +36,8 @@ typedef struct maze_finish {
     /* for each page, the label that viewers show instead of its number; NULL: none */
     const char *const *labels;
     const char *language; /* BCP 47 tag, such as "en"; NULL: unknown */
-    /* the document is bound at the right, so viewers show its pages from right to left; also with
-     * press */
+    /* the document is bound at the right, so viewers show its pages from right to left; this
+     * applies with press, too */
     bool right_to_left;
     /* without press: large pages are painted in strips of about this number of cells; 0: in one
      * piece */

@@ -87,8 +87,8 @@ static void add_arc(labyrinth *labyrinth, const curve *curve)
     }
 }
 
-/* Returns the number of the line of a side of a square. (x, y) is a corner on this line, in half
- * units; `upright` is true for a vertical line. */
+/* Returns the line number of a side of a square. (x, y) is a corner on this line, in half units;
+ * `upright` is true for a vertical line. */
 static uint32_t straight_line(int x, int y, bool upright)
 {
     return upright ? 100 + (uint32_t)(x + 20) : 200 + (uint32_t)(y + 20);

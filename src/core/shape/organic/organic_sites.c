@@ -1,7 +1,7 @@
 /* Makes an image of cells from a seed.  The ground is a lattice of points: a whole rectangle, or
- * the inside of an outline.  Sites are drawn on it and moved apart, each to the mean of the points
- * nearest to it (S. P. Lloyd, "Least squares quantization in PCM", 1982).  In the image, each point
- * belongs to the nearest site, and each cell is connected. */
+ * the inside of an outline.  Sites are drawn on the ground and moved apart, each to the mean of its
+ * nearest points (S. P. Lloyd, "Least squares quantization in PCM", 1982).  In the image, each
+ * point belongs to the nearest site, and each cell is connected. */
 #include "core/shape/organic/organic_parts.h"
 
 #include "core/base/collections.h"
@@ -267,7 +267,7 @@ static uint32_t count_near(const organic_nearest *n, uint32_t row, uint32_t colu
 }
 
 /* Sorts the sites by squares, and by tiles, by counting.  The first index of a square or tile
- * increases while its sites are added, so that it is finally the first index of the next one. */
+ * increases while its sites are added, and finally it is the first index of the next one. */
 static void organic_nearest_sort(organic_nearest *near)
 {
     const organic_sites *sites = near->sites;

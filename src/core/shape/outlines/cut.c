@@ -391,7 +391,7 @@ static contour_point place_in(outline_point at, int64_t unit, bool left, int64_t
 
 /* Returns the number of points for which the chords of a circle are less than 1/256 of a cell
  * inside the circle: 36 times the square root of half the width or height, rounded up to a power of
- * 2. */
+ * two. */
 static uint32_t circle_points(uint32_t columns, uint32_t rows)
 {
     uint32_t points = 128, most = columns > rows ? columns : rows;
@@ -539,8 +539,8 @@ static uint32_t find_column(const outline_row *row, outline_length width, int64_
     return (uint32_t)(cell < 0 ? 0 : cell > row->cells ? row->cells : cell);
 }
 
-/* A place of a cell's center at which one of the tested points of the cell enters or leaves the
- * outline.  `point` is the bit of this tested point. */
+/* A horizontal position of a cell's center, at which one of the tested points of the cell enters or
+ * leaves the outline.  `point` is the bit of this tested point. */
 typedef struct outline_turn {
     int64_t x;
     unsigned point;

@@ -174,8 +174,8 @@ static uint32_t glyph_bar(uint32_t rows)
     return (rows + 2) / 6;
 }
 
-/* Returns the number of cells that is nearest to a number of units of a letter; halves are rounded
- * up, and the result is at least 1. */
+/* Converts a length from units of a letter to cells.  Halves are rounded up, and the result is at
+ * least 1. */
 static uint32_t glyph_cells(uint32_t units, uint32_t rows)
 {
     uint32_t cells = (2 * units * rows + LETTER_HEIGHT) / (2 * LETTER_HEIGHT);
@@ -689,8 +689,9 @@ static bool can_connect(const lettering_edge *above, const lettering_edge *below
     return false;
 }
 
-/* Returns the distance from the left end of a line to that of the line below it; positive: to the
- * right.  The lower line is centered, or as near to the center as possible. */
+/* Returns the distance from the left end of a line to the left end of the line below it; positive
+ * if the lower line begins farther to the right.  The lower line is centered, or as near to the
+ * center as possible. */
 static int64_t find_shift(const lettering_line *above, const lettering_line *below, uint32_t rows)
 {
     lettering_edge foot, head;

@@ -41,9 +41,9 @@
 #endif
 
 /* A cell is surely convex if the strength of its requests is below this limit.  The squares of the
- * distances of its corners from those of a square then add up to less than an eighth.  Two of these
- * distances are at most 1/2 together, so a side turns by at most 30 degrees, and each corner is
- * cos(30) - 1/2 = .366, more than BESIDE, away from the sides that it does not touch. */
+ * distances of its corners from the corners of a square then add up to less than an eighth.  Two of
+ * these distances are at most 1/2 together, so a side turns by at most 30 degrees, and each corner
+ * is cos(30) - 1/2 = .366, more than BESIDE, away from the sides that it does not touch. */
 #define SURELY_CONVEX 5
 
 /* The corners while they move.  Coordinates are whole numbers, and less than 2^52 as long as no

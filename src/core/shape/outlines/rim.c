@@ -234,7 +234,7 @@ static bool rim_pin(rim *rim, const rim_chain *chain, const contour_point *at)
 
 /* if this many knots are nearest to another ring, the border contains that ring, too */
 #define MERGED 3
-#define TURNS 64  /* number of turns of the knots of a small hole that are tried */
+#define TURNS 64  /* number of rotations that are tried for the knots of a small hole */
 #define ROUNDS 12 /* number of rounds of evening out */
 #define GAP (CONTOUR_ONE * 45 / 100) /* distance between two knots, if there is enough space */
 
@@ -311,7 +311,7 @@ static int64_t cost_of_turn(const rim *r, const rim_chain *chain, const contour_
 }
 
 /* Moves the knots of a hole of few cells to even distances around the ring, turned so that they
- * move as little as possible.  The center of such a hole may be far from that of its ring. */
+ * move as little as possible.  The center of such a hole may be far from the center of its ring. */
 static void lay_evenly(rim *r, const rim_chain *chain, const contour_point *at)
 {
     int64_t length = length_of(r, chain), best = 0, least = INT64_MAX;
@@ -439,8 +439,8 @@ bool shape_rim_lay(rim *r, const contour_point *at, rim_fit *fit)
 
 /* Turns a border of squares into a curve.  Squares along a slanted or round line have straight
  * runs, and of each two consecutive runs, one is a single wall; the curve goes through the middles
- * of the runs, because these are on the line.  If both runs at a corner are longer, it is a corner
- * of the drawing. */
+ * of the runs, because these are on the line.  If both runs at a corner are longer, the corner
+ * belongs to the drawing and stays sharp. */
 
 #define TRACE_ROUNDS 3 /* number of times that corners are cut */
 /* distance from the ends of longer straight runs at which the curve begins */

@@ -1,6 +1,6 @@
 /* The drawn outlines: pumpkin, whale, train, ... The file begins with the conversion of a path into
- * a curve in whole numbers; the table of outlines follows.  Their paths are those of the images in
- * samples/themes/outlines; the build turns them into a header. */
+ * a curve in whole numbers; the table of outlines follows.  Their paths come from the images in
+ * samples/themes/outlines; the build turns these paths into a header. */
 #include "core/base/numbers.h"
 #include "core/recipe/rows.h"
 #include "core/shape/contour.h"
@@ -59,8 +59,8 @@ static contour_point put(const shape_outline *outline, const silhouette_box *box
                            box->at.y + divide_down(box->size.y * at.y, outline->height)};
 }
 
-/* Returns how much a curve bends at one of its control points: the sum of the absolute x and y of a
- * - 2b + c. */
+/* Returns how much a curve bends at one of its control points: the absolute x plus the absolute y
+ * of the vector `a - 2b + c`. */
 static int64_t second_difference(contour_point a, contour_point b, contour_point c)
 {
     return llabs(a.x - 2 * b.x + c.x) + llabs(a.y - 2 * b.y + c.y);
