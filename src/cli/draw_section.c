@@ -99,7 +99,8 @@ static bool set_keys(section *s, const cli_options *o, const maze_recipe_list *l
            set_mazes(s, o, list, error) && (puzzles == 0 || set(s, "puzzles", count, error));
 }
 
-/* Fails unless there is one recipe without a seed, or one recipe per word. */
+/* Fails for a list of words if --count is larger than the list, or if there are recipes, but
+ * neither one recipe without a seed nor one recipe per word. */
 static bool check_words(const section *s, const cli_options *o, const maze_recipe_list *list,
                         maze_error *error)
 {

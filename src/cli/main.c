@@ -278,8 +278,8 @@ static int print_version(void)
     return cli_finish_stdout();
 }
 
-/* Returns true, and reports an error, if a word is not a recipe and is similar to a verb, or is a
- * recipe that cannot be drawn. */
+/* Returns true, and reports an error, if a word is not a recipe and is similar to a verb, or
+ * consists of letters that are not the name of a field. */
 static bool is_mistyped_verb(const char *word)
 {
     base_nearest best = {0}, term = {0};

@@ -305,8 +305,8 @@ static bool check_names(cli_verb verb, const char *word, maze_error *error)
     return true;
 }
 
-/* Returns the length in bytes of one or two typographic dashes at the beginning of a text; 0 if
- * there are none. */
+/* Returns the length in bytes of the typographic dashes at the beginning of a text; 0 if there are
+ * none. */
 static size_t printed_dashes(const char *text)
 {
     static const char *const dashes[] = {"\u2010", "\u2011", "\u2012", "\u2013",

@@ -109,7 +109,8 @@ static bool set_options(maze_spec *spec, const cli_options *o, maze_error *error
 }
 
 /* Sets the user's defaults for keys that are missing in the specification and the options. The
- * default paper is only for printing at home, and the default look not for lists of recipes. */
+ * default paper is used only for printing at home. The default look is not used if recipes are
+ * given. */
 static bool set_defaults(maze_spec *spec, const cli_options *o, bool has_recipes, maze_error *error)
 {
     cli_defaults defaults;
@@ -153,7 +154,7 @@ static void append_recipe(GString *lines, const maze_recipe *recipe)
     g_string_append_printf(lines, "%s\n", line);
 }
 
-/* Appends the mask, graph, letters or another input with a checksum. */
+/* Appends the text of the input with this checksum: a mask, a graph, letters or another input. */
 static bool append_input(GString *lines, const maze_inputs *inputs, uint32_t checksum,
                          maze_error *error)
 {
@@ -633,8 +634,8 @@ static bool create_and_write(maze_spec *spec, const cli_options *o, const cli_pr
 
 #define DEFAULT_BOOK "./book.pdf"
 
-/* Fails if a path does not end in .pdf but as files of another type, because programs could not
- * open the pdf. */
+/* Fails if a path ends like the name of a file of another type, because programs could not open the
+ * pdf. */
 static bool check_ending(const char *what, const char *path, maze_error *error)
 {
     static const char *const others[] = {
@@ -702,7 +703,8 @@ static bool report_masks(const book_terms *terms, bool strict, base_text *news, 
     return true;
 }
 
-/* Reports the number of texts that are in English because the book's language lacks them. */
+/* Reports that texts are in English if the language of the book is not built in and the
+ * specification does not replace all texts. */
 static void report_words(const book_terms *terms, base_text *news)
 {
     size_t missing = 0;

@@ -51,7 +51,7 @@ def cut_by_letters_and_outlines(program: Program) -> None:
         for form in ("svg", "png", "pdf", "json"):
             program.done("draw", "--flow", HORSE, "--cells", "50", *words, "-o", f"one.{form}")
             expect(program.draw("again.svg", f"one.{form}") == first, True, f"{words} again from {form}")
-    # Letters are as high as the maze. The mask of an ellipse is round: the corners of the border are on the ellipse.
+    # With the mask of an ellipse, the corners of the border are on the ellipse.
     maze = told(program, "--flow", HORSE, "--cells", "50", "--mask", str(mask), "3")
     wide, high = maze["shape"]["extent"]
     off = [abs(((x / wide - .5) ** 2 + (y / high - .5) ** 2) ** .5 - .5) for cell in maze["cells"]

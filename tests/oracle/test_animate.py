@@ -1,4 +1,4 @@
-"""Tests animations of mazes in a browser: the steps of carving, read from the image, are steps of the algorithm."""
+"""Tests animations of mazes: the steps of carving, read from the SVG, are steps of the algorithm."""
 import re
 import sys
 from pathlib import Path
@@ -12,8 +12,9 @@ import mazeread
 from program import Program, main_of
 from tap import expect, for_each
 
-# Algorithms in GROWING reach one new cell in each step, and algorithms in JOINING connect two pieces in each step.
 from readers import svgfile
+
+# Algorithms in GROWING reach one new cell in each step, and algorithms in JOINING connect two pieces in each step.
 GROWING = ("rect12x9-7391", "rect12x9-random-4", "rect12x9-prim-4", "rect9x9-queue-straight50-2", "rect8x8-huntandkill-3")
 JOINING = ("rect12x9-kruskal-3", "rect9x9-boruvka-3", "rect9x9-wilson-3", "rect9x9-division-3", "rect9x9-eller-3",
            "rect9x9-mirror-3", "rect9x9-sidewinder-3")

@@ -62,8 +62,8 @@ static char *find_options(char *line)
     return NULL;
 }
 
-/* Removes the quotes from the word at *from, like a shell, and moves *from past the word. Returns
- * false if a quote is not closed. */
+/* Copies the word at *from to `to` without its quotes, as a shell does, and moves *from past the
+ * word. Returns false if a quote is not closed. */
 static bool read_word(char **from, char *to)
 {
     char quote = '\0';
@@ -85,8 +85,8 @@ static bool read_word(char **from, char *to)
     return !quote;
 }
 
-/* Splits the text into words like a shell. Returns a block, which the caller frees: the number of
- * words, then the words, each with a zero after it. Returns NULL on error. */
+/* Splits the text into words, as a shell does. Returns a block of *size bytes, which the caller
+ * frees: the number of words, then the words, each with a zero after it. Returns NULL on error. */
 static char *split(const char *text, size_t *size, maze_error *error)
 {
     char *words = cli_new(sizeof(size_t) + strlen(text) + 1, 1);
@@ -409,8 +409,8 @@ static void report_figure(base_text *news, const char *picture, const input_figu
         cli_append(news, "%s: lines thinner than 2 %% of the image are omitted\n", picture);
 }
 
-/* `draw` reports lost cells if they are more than 1 / TOLD of the cells; `info` reports all of
- * them. */
+/* `draw` reports the lost and added cells of a picture if they are more than 1 / TOLD of the
+ * picture's cells; `info` reports all of them. */
 #define TOLD 100
 
 void cli_gather_report(base_text *news, const char *picture, const book_masked_facts *facts)

@@ -164,7 +164,7 @@ void cli_progress_end(cli_progress *progress, bool done)
     pthread_mutex_destroy(&progress->mutex);
 }
 
-#define LEAST_CELL (2 * POINTS_PER_MM) /* smallest cell that has space for the line of a pencil */
+#define LEAST_CELL (2 * POINTS_PER_MM) /* smallest cell with space for a pencil line, in points */
 
 void cli_progress_warn_small(cli_progress *progress)
 {

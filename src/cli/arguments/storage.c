@@ -1,7 +1,7 @@
 /* Memory, texts and a map for the program, which starts without GLib. If memory runs out, the
- * process ends like with GLib: by a signal, on which an unfinished file is removed (deliver.c). The
- * map is an open hash table with FNV-1a hashes (Fowler, Noll, Vo). At most three quarters of its
- * places are used. */
+ * process ends as a program that uses GLib does: by a signal, on which an unfinished file is
+ * removed (deliver.c). The map is an open hash table with FNV-1a hashes (Fowler, Noll, Vo). At most
+ * three quarters of its places are used. */
 #include "cli/arguments/storage.h"
 
 #include <stdint.h>
