@@ -142,8 +142,8 @@ async function home() {
   $("streak").setAttribute("aria-label", `${say("{n} day in a row|{n} days in a row", { n: row })}. ${say("Your calendar")}`);
 }
 
-/* Returns a promise that resolves to true when the first screen shows its maze, or to false after an error. WebAssembly
- * is loaded only after that. */
+/* Returns true if the first screen already shows its maze, and otherwise a promise that resolves to true when the
+ * screen shows the maze, or to false after an error. WebAssembly is loaded only after that. */
 const isShown = (hero, isOther) => hero.game && !isOther ? true : new Promise((done) => {
   for (const name of ["maze-ready", "error"]) hero.addEventListener(name, () => done(name !== "error"), { once: true });
 });

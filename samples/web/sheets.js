@@ -115,8 +115,8 @@ const make = (tag, name, ...content) => {
 
 const blanksOf = ({ letters, sums, ...others }) => letters || sums || others["count-by"];
 
-/* Returns an element with the blanks for the letters or numbers of a puzzle, like on the sheets of the program; empty
- * if there are none. */
+/* Returns an array with an element that contains the blanks for the letters or numbers of a puzzle, as on the sheets of
+ * the program. The array is empty if there are none. */
 async function blanks(puzzle) {
   if (!blanksOf(puzzle)) return [];
   const { letters } = await press.cells(puzzle.recipe, optionsOf(puzzle)), words = [make("span", "")];

@@ -22,7 +22,8 @@ export function element(name, attributes = {}) {
   return made;
 }
 
-/* Returns the drawing as an element <svg>, without the parts that a screen reader would read aloud. */
+/* Returns the drawing as an element <svg>, without its size and without the parts that a screen reader would read
+ * aloud. */
 export function bare(picture) {
   const svg = svgOf(picture);
   for (const told of svg.querySelectorAll('title, desc, metadata')) told.remove();
