@@ -133,6 +133,12 @@ def books_keep_their_margins(program: Program) -> None:
                  ["--level", "easy", "--trim", "7x10in", "--look", "playful", "--large-print"]), 4):
         program.done("book", "-q", *usual, *more, "-o", "book.pdf")
         program.done("check", "book.pdf", "--press", "lulu")
+    # The wide line under letters ends in the door even if the solution turns in the first cell.
+    sections = "".join(f"  - name: {name}\n    puzzles: 16\n    {asks}\n" for name, asks in
+                       (("A", "letters: Fischers Fritz fischt"), ("B", "count-by: 3")))
+    program.in_folder("letters.yaml").write_text(f"press: lulu\ntrim: 5x8in\nlook: modern\nseed: Room 12\nsections:\n{sections}", encoding="utf-8")
+    program.done("book", "-q", "letters.yaml", "-o", "letters.pdf")
+    program.done("check", "letters.pdf", "--press", "lulu")
     # A number above a maze is inside the margin, even if other mazes of the section are higher than this maze.
     program.done("book", "-q", "--press", "ingram", "--trim", "8.5x8.5in", "--seed", "7954", "--puzzles", "24", "--level",
                  "medium", "--look", "plain", "--maze", "mixed", "-o", "book.pdf")

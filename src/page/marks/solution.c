@@ -473,11 +473,13 @@ static void draw_line(maze_drawing *drawing, const page_place *place)
     }
     bool curved = style->solution_curve && maze_shape_has_walls(maze_get_shape(place->maze));
     trace_path(place, curved, mark);
+    if (style->letters) /* before the corners become round, because a wide line needs much space */
+        pull_ends(place, mark);
     if (page_ways_are_round(style) && !curved)
         round_as_ways(place, mark);
     else if (style->letters)
         page_mark_round(mark, NULL, LETTERS_BEND * cell, cell / 2);
-    if (style->way_inside || style->letters)
+    if (style->way_inside && !style->letters)
         pull_ends(place, mark);
     color_line(drawing, style);
 }
