@@ -301,8 +301,8 @@ static maze_color mark_color(const page_place *place, page_door which)
 #define STAR_INNER 0.45 /* inner radius of this star, in outer radii */
 #define RING_WIDTH 0.3  /* line width of a ring, in radii of the disc */
 
-/* Draws the goal on a box.  It is a star, or a ring if the maze has stars to collect, because the
- * start is a disc. */
+/* Draws the goal on a box.  The goal is a star, or a ring if the maze has stars to collect, because
+ * the start is a disc. */
 static void draw_goal(maze_drawing *drawing, const page_place *place, maze_color color)
 {
     bool ring = maze_stars(place->maze) > 0;

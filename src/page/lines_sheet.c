@@ -1,6 +1,6 @@
 /* Sheets of lines to trace, for children from 2 to 4: waves, hills, zigzags, castles, loops and
  * spirals, each kind in ten steps.  A sheet has three to five lines, with a picture at both ends of
- * each line.  It has neither title nor number nor instructions, but only the name of the sheet in
+ * each line.  The sheet has no title, number or instructions, but only the name of the sheet in
  * small type, and a star to color.
  *
  * The seed of the sheet's road determines the step, the direction in which the lines are drawn, and

@@ -60,8 +60,8 @@ static bool overlap(maze_box a, maze_box b)
     return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
 }
 
-/* Returns an estimate of the space that a text needs.  It is an estimate because src/page has no
- * fonts. */
+/* Returns an estimate of the space that a text needs.  The exact space is unknown, because src/page
+ * has no fonts. */
 static maze_box text_box(const maze_text *text)
 {
     maze_box box = text->box;

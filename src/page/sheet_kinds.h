@@ -67,8 +67,8 @@ typedef struct page_sheet_kind {
     maze_box (*room)(const maze_recipe *recipe, const maze_style *style, const page_sheet_box *box);
 } page_sheet_kind;
 
-/* Returns the kind of a maze's sheet.  It follows from the style's letters or, without letters,
- * from the recipe, which may be NULL only if the style has letters. */
+/* Returns the kind of a maze's sheet.  The kind follows from the style's letters or, without
+ * letters, from the recipe, which may be NULL only if the style has letters. */
 const page_sheet_kind *page_sheet_kind_of(const maze_recipe *recipe, const maze_style *style);
 
 /* Returns the kind that determines the layout of a maze's sheet.  In a look without questions, it

@@ -68,7 +68,7 @@ carve_quotient *carve_quotient_create(const maze_graph *graph, const maze_shape 
 void carve_quotient_destroy(carve_quotient *quotient); /* NULL is allowed */
 
 /* Returns the side of the whole graph that side `side` of the quotient's cell `cell` represents.
- * It is the lowest-numbered one of its images. */
+ * Of all sides that are images of each other, it is the one with the lowest number. */
 static inline maze_door carve_quotient_side(const carve_quotient *q, maze_cell cell, uint32_t side)
 {
     return q->sides[q->first[cell] + side];

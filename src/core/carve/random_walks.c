@@ -96,7 +96,8 @@ static void wander_finish(wanderer *w)
     free(w->met);
 }
 
-/* Counts a step, and returns true if the walk may continue.  It must be called before each step. */
+/* Counts a step, and returns true if the walk may continue.  Call this function before each
+ * step. */
 static inline bool wander_goes(wanderer *w)
 {
     return --w->steps > 0 || can_end(w);

@@ -3,15 +3,15 @@
  * The law of rows.  Numbers are expressed in units: 1 for whole numbers; a tenth, hundredth or
  * thousandth for decimals; for fractions 1 divided by the least common denominator, and half of
  * that for 1/2, 1/3 and 1/4, so that there are numbers between those of the row.  A decoy that is
- * the first of its branch is near the number that would come next.  One is drawn from these: 1, 2
- * and 3 units more and less, 10 units more, and, for two digits, the number with the digits
- * exchanged if it is at most 27 away.  A decoy after another decoy is that decoy plus one step.  A
- * decoy is never a number that counting on would reach in either direction (if the step is one
- * unit: never a number of the row itself).  It is never used twice, never negative in a row without
- * negative numbers, and never 0 in a row without 0.  It has at most as many digits as the longest
- * number of the row, or two if that number has one digit.  In a row within N, it is never larger
- * than N or less than -N.  If no number is left, the nearest allowed number is taken, the larger
- * one of two.
+ * the first of its branch is near the number that would come next.  Such a decoy is drawn from
+ * these: 1, 2 and 3 units more and less, 10 units more, and, for two digits, the number with the
+ * digits exchanged if it is at most 27 away.  A decoy after another decoy is that decoy plus one
+ * step.  A decoy is never a number that counting on would reach in either direction (if the step is
+ * one unit: never a number of the row itself).  A decoy is never used twice, never negative in a
+ * row without negative numbers, and never 0 in a row without 0.  It has at most as many digits as
+ * the longest number of the row, or two if that number has one digit.  In a row within N, it is
+ * never larger than N or less than -N.  If no number is left, the nearest allowed number is taken,
+ * the larger one of two.
  *
  * The law of sums.  The numbers of a sum are 1 to 9.  A sum S has S / 3 of them, at least 2 and at
  * most 8, or more if 8 are not enough.  The numbers of a sum S within N are 1 to N; there are 2 S /

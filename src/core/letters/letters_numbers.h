@@ -39,9 +39,9 @@ bool letters_row_write(const letters_row *row, int64_t number, const char *langu
  * cells. */
 double letters_number_share(size_t digits);
 
-/* Finds a decoy: a number that is not in the row.  It is near the row's next number after the first
- * `met` or, if `before` is not NULL, one step after the decoy *before.  The numbers in `used` must
- * not occur again.  Returns false if there is no such number. */
+/* Finds a decoy: a number that is not in the row.  The decoy is near the number that follows the
+ * first `met` numbers of the row or, if `before` is not NULL, one step after the decoy *before.
+ * The numbers in `used` must not occur again.  Returns false if there is no such number. */
 bool letters_row_miss(const letters_row *row, size_t met, const int64_t *before,
                       const int64_t *used, size_t used_count, maze_random *random, int64_t *miss);
 
@@ -65,8 +65,8 @@ bool letters_sum_read(const char *text, letters_sum *sum, maze_error *error);
 size_t letters_sum_count(const letters_sum *sum);
 void letters_sum_draw(const letters_sum *sum, maze_random *random, uint32_t *numbers);
 
-/* Returns a random number for a decoy.  It does not complete the sum if the numbers before it add
- * up to `met`. */
+/* Returns a random number for a decoy.  If the numbers before the decoy add up to `met`, the decoy
+ * does not complete the sum. */
 uint32_t letters_sum_miss(const letters_sum *sum, uint32_t met, maze_random *random);
 
 #endif

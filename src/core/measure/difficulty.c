@@ -12,10 +12,10 @@
 
 enum { POINTS_PER_OCTAVE = 9, FRACTION_BITS = 16 };
 
-/* Returns the binary logarithm of x, in units of 2^-FRACTION_BITS, rounded down.  It is computed
- * digit by digit, from squares of the mantissa (C. Turner, "A Fast Binary Logarithm Algorithm",
- * IEEE Signal Processing Magazine 27, 2010).  The mantissa has 31 bits after the point; further
- * bits are dropped. x must not be 0. */
+/* Returns the binary logarithm of x, in units of 2^-FRACTION_BITS, rounded down.  The logarithm is
+ * computed digit by digit, from squares of the mantissa (C. Turner, "A Fast Binary Logarithm
+ * Algorithm", IEEE Signal Processing Magazine 27, 2010).  The mantissa has 31 bits after the point;
+ * further bits are dropped. x must not be 0. */
 static uint64_t log2_fixed(uint64_t x)
 {
     uint64_t whole = 0, result;

@@ -177,9 +177,9 @@ unsigned measure_tally_hopeless(const measure_tally *tally, const measure_filter
 /* True if a filter is hopeless, but only after 32, 64, 128, ... mazes. */
 bool measure_tally_gives_up(const measure_tally *tally, const measure_filters *filters);
 
-/* Writes a text such as "; ask for dead-ends 95..140, or for mazes of another size".  It contains
- * the values that the hopeless filter rejected or, if there is no such filter, those that the
- * filter with the most rejections rejected.  The text is "" if no filter rejected any. */
+/* Writes a text such as "; ask for dead-ends 95..140, or for mazes of another size".  The text
+ * contains the values that the hopeless filter rejected or, if there is no such filter, those that
+ * the filter with the most rejections rejected.  The text is "" if no filter rejected any. */
 void measure_tally_remedy(const measure_tally *tally, const measure_filters *filters, char *text);
 #define REMEDY_LENGTH 100
 

@@ -1,7 +1,8 @@
 /* Turns the shades of an image into a grayscale image, one of the inputs.  On request, the shades
  * are first smoothed by the filter of M. Kuwahara ("Processing of RI-angiocardiographic images",
- * 1976).  It replaces a pixel by the mean of the least varied of four boxes around the pixel, and
- * so keeps edges.  Then the shades are stretched between two quantiles and rounded to 32 grays. */
+ * 1976).  This filter replaces a pixel by the mean of the least varied of four boxes around the
+ * pixel, and so keeps edges.  Then the shades are stretched between two quantiles and rounded to 32
+ * grays. */
 
 #include "core/base/errors.h"
 #include "core/base/numbers.h"

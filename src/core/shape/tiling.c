@@ -81,7 +81,8 @@ typedef struct tiling_frame {
 } tiling_frame;
 
 /* A side of a cell: the cell across it, with the side `back` that leads back, and the corner at
- * which it begins.  Both may be in another period, at the given distance to the right and down. */
+ * which it begins.  The cell and the corner may be in another period, at the given distance to the
+ * right and down. */
 typedef struct tiling_side {
     uint8_t cell, back;
     int8_t right, down;

@@ -78,9 +78,9 @@ typedef struct shape_outline {
 bool shape_outline_make(core_making *m, const recipe_field *field);
 
 /* Computes the curve of an outline, which is a field of a recipe (circle, heart, ...), in a box of
- * `columns` times `rows` cells whose upper left corner is (0, 0).  Both must be at most
- * CONTOUR_MOST. *c must be all 0 before, and the caller frees it in any case.  Returns false if
- * there is not enough memory. */
+ * `columns` times `rows` cells whose upper left corner is (0, 0).  `columns` and `rows` must be at
+ * most CONTOUR_MOST.  *c must be all 0 before, and the caller frees it in any case.  Returns false
+ * if there is not enough memory. */
 bool shape_outline_contour(const recipe_field *field, uint32_t columns, uint32_t rows, contour *c);
 
 /* Computes the curve of an outline with a path.  The outline keeps its proportions and is centered

@@ -345,9 +345,9 @@ double page_door_disc(const page_place *place);
 /* The places of wall corners on the page, and walls that look as if drawn by hand. */
 
 /* Returns the place of a corner, in points of the page.  With `hand`, the corner is moved a little,
- * by a slow wave and by a small step of its own, in whole 256ths of a cell.  Both follow from the
- * seed and the number of the corner, so that adjacent walls still meet, and filled areas end below
- * them. */
+ * by a slow wave and by a small step of its own, in whole 256ths of a cell.  The wave and the step
+ * follow from the seed and the number of the corner, so that adjacent walls still meet, and filled
+ * areas end below them. */
 maze_point page_hand_corner(const page_place *place, maze_corner corner);
 
 /* Returns where a path passes through a cell, in points of the page: at the center of the cell
@@ -359,8 +359,8 @@ maze_point page_hand_way(const page_place *place, maze_cell cell, uint32_t side)
  * unless corners are rounded. */
 double page_hand_sweep(const page_place *place, const maze_wall *wall);
 
-/* Returns random bits that belong to a wall in this drawing.  They are the same in both directions
- * of the wall. */
+/* Returns random bits that belong to a wall in this drawing.  The bits do not depend on which end
+ * of the wall is its first. */
 uint64_t page_hand_key(const page_place *place, const maze_wall *wall);
 
 /* Returns the maximum deviation of walls with `hand`, in points. */

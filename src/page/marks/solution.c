@@ -127,8 +127,9 @@ static void cut_piece(cutter *c, maze_point a, maze_point b, double sweep)
     page_mark_point(&c->marks[c->step], b);
 }
 
-/* Cuts the last mark of a drawing into one mark per step, which replace it.  They are equally long
- * and have different colors.  The mark must be a stroke of open lines that is not dashed. */
+/* Cuts the last mark of a drawing into one mark per step, which replace it.  The new marks are
+ * equally long and have different colors.  The last mark must be a stroke of open lines that is not
+ * dashed. */
 static void cut(maze_drawing *drawing, maze_color from, maze_color to)
 {
     if (!page_drawing_check(drawing, NULL))

@@ -34,8 +34,8 @@ static void push(tone *t, uint32_t corner, maze_point from, maze_point near, dou
 enum { STAYS = 255 };
 
 /* Moves walls away from the pencil's lines.  Each wall with an end that moved in the last round is
- * checked at several points.  It is moved by both its ends, the nearer end by more.  Border walls
- * do not move. */
+ * checked at several points.  A point that is too near moves both ends of its wall, the nearer end
+ * by more.  Border walls do not move. */
 static void give_way(tone *t, uint8_t *moved, uint8_t round, double wanted)
 {
     page_pencil_foot near = {0};

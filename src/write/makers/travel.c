@@ -42,8 +42,8 @@ static maze_point point_of(const maze_mark *mark, size_t end)
     return settled(mark->points[line->first + (last ? line->count - 1 : 0)]);
 }
 
-/* Returns the distance of two points.  It uses only operations whose results are the same on every
- * machine; hypot is not one of them. */
+/* Returns the distance of two points.  The function uses only operations whose results are the same
+ * on every machine, and so not hypot. */
 static double distance_of(maze_point a, maze_point b)
 {
     double x = b.x - a.x, y = b.y - a.y;

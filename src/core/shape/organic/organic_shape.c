@@ -1,5 +1,5 @@
-/* Makes a shape from irregular cells.  It copies the walls that remain, with the sides of each cell
- * from the highest one on, and renumbers the cells. */
+/* Makes a shape from irregular cells.  The file copies the walls that remain, with the sides of
+ * each cell from the highest one on, and renumbers the cells. */
 #include "core/shape/organic/organic_parts.h"
 
 #include "core/base/numbers.h"

@@ -599,9 +599,10 @@ static void open_narrow(organic_walls *w, int64_t shortest)
     }
 }
 
-/* Returns the side across which a cell that is too small is joined with a neighbor.  It is a side
- * between consecutive cells; otherwise, it is the longest side to a neighbor, or the first of
- * equally long ones from `side` on.  Returns MAZE_NONE if the cell has no neighbor. */
+/* Returns the side across which a cell that is too small is joined with a neighbor.  The first side
+ * to the previous or the next cell of the order is taken or, if there is none, the longest side to
+ * a neighbor (of equally long sides, the first from `side` on).  Returns MAZE_NONE if the cell has
+ * no neighbor. */
 static uint32_t way_out(const organic_walls *walls, uint32_t side)
 {
     uint32_t best = MAZE_NONE, at = side;

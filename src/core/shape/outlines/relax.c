@@ -82,11 +82,11 @@ static double whole(double value)
     return (double)(int32_t)value;
 }
 
-/* Computes requests from the sums and differences of opposite corners.  These are the discrete
- * Fourier transform of four complex numbers; a square has only the sum and `way`, and the other
- * terms are 0.  A request is stronger if the cell has more of the other terms, and if `way` is less
- * than four times the square's corner.  The code has no branches, so that compilers can compute
- * several cells at once. */
+/* Computes requests from the sums and differences of opposite corners.  The sums and differences
+ * are the discrete Fourier transform of four complex numbers, the corners; a square has only the
+ * sum and `way`, and the other terms are 0.  A request is stronger if the cell has more of the
+ * other terms, and if `way` is less than four times the square's corner.  The code has no branches,
+ * so that compilers can compute several cells at once. */
 static void fit_squares(const double *restrict top_x, const double *restrict top_y,
                         const double *restrict bottom_x, const double *restrict bottom_y,
                         size_t count, relax_group *restrict g)
@@ -319,9 +319,9 @@ static int64_t most_gap(const rim *r, const rim_chain *chain)
     return chain->count <= RIM_FEW ? 2 * length / (int64_t)chain->count : length;
 }
 
-/* Returns how far a knot slides along the curve.  It moves as far as it would without the curve,
- * but not too near to the previous and the next knot, whose distances are `before` and `next`, and
- * not too far from the knot behind it. */
+/* Returns how far a knot slides along the curve.  The knot moves as far as it would without the
+ * curve, but not too near to the previous and the next knot, whose distances are `before` and
+ * `next`, and not too far from the knot behind it. */
 static int64_t slide(const relaxing *r, uint32_t node, const contour_place *place, int64_t before,
                      int64_t next, int64_t most)
 {
