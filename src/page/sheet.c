@@ -221,8 +221,8 @@ uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style)
 }
 
 /* The time of painting, in nanoseconds: for each side of squares and of other cells on a sheet, for
- * each side on a screen, and for each pixel of an image.  Measured with 90,000 squares and 22,500
- * hexagons. */
+ * each side on a screen, and for each pixel of an image.  These times were measured with 90,000
+ * squares and 22,500 hexagons. */
 typedef struct paint_cost {
     double squares, slants, screen, pixel;
 } paint_cost;

@@ -21,7 +21,7 @@
 #define MARGIN 15.0
 #define NAME_GAP 14.0 /* from the line for a name to the second half */
 #define FULL_SIZE                                                                                  \
-    0.98 /* part of the box that suffices for full size, as a gutter takes some of it */
+    0.98 /* from this part of full size on, a sheet has full size; a gutter takes the rest */
 #define LANDSCAPE (279.0 / 240.0) /* so wide sheets are as large on 279 mm as others on 240 mm */
 
 page_sheet_box page_sheet_paper(maze_paper paper, const maze_style *style, bool wide)
@@ -61,10 +61,10 @@ void page_sheet_put(const page_sheet_type *type, const page_sheet_line *line)
         page_add_text(type->page, &text);
 }
 
-/* Estimates how a text is set, because src/page has no fonts.  The output reduces a text that does
- * not fit, which looks better than a last line with a single word; but if the page limits the
- * number of lines, it has reserved space for them.  Lines to write on take the width that the words
- * leave. */
+/* Estimates how a text is set, because src/page has no fonts.  A text that is a little too long is
+ * not given another line: outputs print it in smaller type, which looks better than a last line
+ * with a single word.  If the page permits at most FEW_LINES lines, the text does get the other
+ * line, whose space is reserved.  Lines to write on take the width that the words leave. */
 static bool fit_text(void *context, const maze_text *text, page_box_fit *fit)
 {
     (void)context;

@@ -135,8 +135,8 @@ static bool make_unicursal(core_making *making, const recipe_field *field)
     return true;
 }
 
-/* Estimates the unicursal maze.  Each square becomes four squares, and the tree needs memory until
- * the walk is complete. */
+/* Estimates the size and the memory of a unicursal maze.  Each square becomes four squares, and the
+ * tree needs memory until the walk is complete. */
 static void estimate_unicursal(const recipe_field *field, recipe_estimate *estimate)
 {
     estimate->bytes += bits_bytes(estimate->cells * estimate->sides);

@@ -377,8 +377,8 @@ static void attach(reveal_grid *grid, uint32_t cell, uint32_t side)
 }
 
 /* Starts wrong branches at sides of the solution that lead out of the picture: `share` branches per
- * 1000 cells of the solution, but at most at a third of these sides, because more would be too many
- * for a large picture. */
+ * 1000 cells of the solution, but at most at a third of these sides, because a large picture has
+ * few such sides for its long solution. */
 static void start_branches(reveal_grid *grid, unsigned share)
 {
     uint32_t length = 0, count = 0;

@@ -31,8 +31,8 @@ static inline unsigned batch_at(const passages *list, uint64_t i)
 }
 
 /* Draws passages i to i + n - 1 of the random order.  Each requires one draw, below(number of
- * remaining passages).  The passages before i must have been drawn.  R. Durstenfeld, "Algorithm
- * 235: Random permutation" (Communications of the ACM 7, 1964). */
+ * remaining passages).  The passages before i must have been drawn.  The method is that of R.
+ * Durstenfeld, "Algorithm 235: Random permutation" (Communications of the ACM 7, 1964). */
 static void passages_draw(passages *list, uint64_t i, unsigned n, maze_random *random)
 {
     maze_door *place[BATCH], *to = list->at + i;

@@ -358,8 +358,8 @@ static fork *last_fork(const tree *t)
     return t->count > 0 ? &t->forks[t->count - 1] : NULL;
 }
 
-/* Counts a row of `cells` cells below the last junction, after all cells below it were walked.  The
- * lowest cell has the height `height`. */
+/* Counts a row of `cells` cells below the last junction, after all cells below this row were
+ * walked.  The lowest cell has the height `height`. */
 static void go_up(tree *t, branch *b, uint32_t height, uint32_t cells)
 {
     fork *above = last_fork(t);

@@ -29,8 +29,8 @@ typedef struct line_reader {
 
 enum { READERS = SYMMETRIES / 2 };
 
-/* Columns are filled in by square blocks of cells.  A block fits into the cache while it is read
- * row by row and written column by column. */
+/* The passages of columns are copied in square blocks of cells.  A block fits into the cache while
+ * it is read row by row and written column by column. */
 enum { BLOCK = 64 };
 
 static void fill_rows(const maze_maze *maze, uint8_t *passages)

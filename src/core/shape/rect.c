@@ -22,8 +22,9 @@ void shape_square_image_size(const maze_shape *shape, unsigned symmetry,
     size[1] = shape->size[!swapped];
 }
 
-/* A reflection in the diagonal, followed by a reflection from left to right, is a quarter turn.  It
- * exchanges the numbers of columns and rows. */
+/* A quarter turn is a reflection in the diagonal, followed by a reflection from left to right.  It
+ * exchanges the numbers of columns and rows, so it is a symmetry only if these numbers are
+ * equal. */
 unsigned shape_square_symmetry_of(const maze_shape *shape, unsigned motion)
 {
     switch (motion) {

@@ -27,8 +27,8 @@ typedef struct woven {
     crossing *crossings;
     uint32_t count;
     uint32_t *number; /* for each cell of the base, the number of its crossing, or MAZE_NONE */
-    /* hash table with SIDES entries for each crossing, and free ones; each is in the first free
-     * place from the number of its corner on */
+    /* hash table with SIDES entries for each crossing, and empty entries; an entry is in the first
+     * place that was free, counted from the number of its corner */
     shape_bend *bends;
     size_t room; /* number of entries, a power of two */
 } woven;

@@ -13,8 +13,8 @@ typedef struct box_room {
     bool from_right; /* true: the start is the right side; false: it is the left side */
 } box_room;
 
-/* The size of an item in a room, in points.  The width and height lie between the edges of the
- * item; the ink may reach beyond these. */
+/* The size of an item in a room, in points.  The width and height are measured between the edges of
+ * the item; the ink may reach beyond these. */
 typedef struct box_size {
     double width, height;
     double above, below; /* lengths by which the ink extends beyond the upper and the lower edge */

@@ -73,8 +73,8 @@ static double sum_at(const tone_field *f, double x, double y)
     return (1 - v) * ((1 - u) * upper[0] + u * upper[1]) + v * ((1 - u) * lower[0] + u * lower[1]);
 }
 
-/* Returns the mean of the part of a square around a point that lies in the image.  Lengths are in
- * pixels. */
+/* Returns the mean of the pixels in a square around a point; the part of the square outside the
+ * image is ignored.  Lengths are in pixels. */
 static double mean_round(const tone_field *f, double x, double y, double reach)
 {
     double left = fmin(fmax(x - reach, 0), f->width - 1.0),

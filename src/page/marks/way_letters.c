@@ -29,7 +29,7 @@
 #define IN_ROADS 0.82 /* factor for numbers, because the ends of roads are round */
 
 /* Returns the ratio of the size of numbers to the size of letters.  The longest number determines
- * it for all numbers. */
+ * this ratio for all numbers. */
 static double share_of(const page_place *place)
 {
     const letters_text *letters = place->letters;
@@ -141,8 +141,8 @@ static double size_at(const letter_spot *spots, size_t count, double share, doub
 
 /* Returns the places of all letters.  In cells that are much smaller than most cells, for example
  * at a curved border, letters are put where there is most space.  No letter is much larger than the
- * small letters, or much smaller than the largest one.  The caller frees the result; NULL if there
- * is not enough memory. */
+ * smallest letters, and none is smaller than LEAST_SIZE cells unless most letters are.  The caller
+ * frees the result; NULL if there is not enough memory. */
 static letter_spot *find_spots(const page_place *place)
 {
     size_t count = place->letters->all_count;

@@ -38,8 +38,9 @@ typedef struct page_stub {
 
 /* Returns the visible piece of a line in the lower cell of a crossing.  The cap of the line is half
  * as long as the line is wide.  The piece ends so early that the cap keeps a wall's width from the
- * middle of the bridge's edge, but it does not end outside the cell.  The chord of a part of an arc
- * is turned, relative to the chord of the whole arc, by half of the angle of the rest. */
+ * middle of the bridge's edge, but it does not end outside the cell.  If the line is an arc, the
+ * chord of the visible piece is turned, relative to the chord of the whole arc, by half of the
+ * angle of the rest of the arc. */
 static page_stub find_stub(const page_place *place, double width, maze_cell cell, uint32_t side)
 {
     const maze_shape *shape = maze_get_shape(place->maze);

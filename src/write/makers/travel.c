@@ -243,8 +243,8 @@ static bool try_end(tour *tour, size_t i, size_t end, bool back, double far)
     return gain > GAIN;
 }
 
-/* Tries all ends that are nearer to the kept end of the travel to line i than the other end of this
- * travel.  Returns true if the order was changed. */
+/* Tries the ends, in nearby bins, that are nearer to the kept end of the travel to line i than the
+ * other end of this travel is.  Returns true if the order was changed. */
 static bool try_near(tour *tour, size_t i, bool back)
 {
     const ends *ends = tour->ends;

@@ -1,6 +1,6 @@
 /* Makes a field, which has a direction everywhere, from an image, or from a pattern and a seed.
  * The contrast of an image is first evened out, so that lines matter, not brightness.  The
- * direction is that of the smallest change (the structure tensor: W. Foerstner and E.  Guelch, "A
+ * direction is that of the smallest change (the structure tensor: W. Foerstner and E. Guelch, "A
  * fast operator for detection and precise location of distinct points", 1987).  Directions are
  * computed from coarse to fine: flat and noisy places keep the coarser direction.  Hills, and
  * distances from a border, are treated as images. */

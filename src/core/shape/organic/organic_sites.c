@@ -245,8 +245,8 @@ static void offer_to_tiles(organic_nearest *n, uint32_t site)
         }
 }
 
-/* Returns the end of the squares, in a row or a column, whose sites are offered to a tile.  The
- * first of these squares is the one before the tile. */
+/* Returns the index after the last square, in a row or a column, whose sites are offered to a tile.
+ * The first such square is the one before the tile. */
 static uint32_t end_near(uint32_t tile, uint32_t squares)
 {
     uint32_t end = (tile + 1) * TILE + 1;

@@ -107,9 +107,9 @@ static int64_t rounded(int64_t value, int64_t divisor)
 }
 
 /* Returns the site of a cell at a window.  The site is the sample of the cell that is nearest to
- * the window, among the samples that are nearest to one of the four points around the window; the
- * first of equally near samples in the order of `look`.  If there is no such sample, the site is
- * the cell's own one. */
+ * the window, among the samples that are nearest to one of the four points around the window; of
+ * equally near samples, it is the first in the order of `look`.  If there is no such sample, the
+ * site is the cell's own one. */
 static organic_point site_near(const organic_walk *walk, organic_point near, size_t window,
                                maze_cell cell)
 {
