@@ -88,7 +88,8 @@ export function streak(today, all = days.all()) {
 /* The short names of the days of the week, from Monday on. */
 const WEEK = Array.from({ length: 7 }, (_, i) => new Date(2024, 0, 1 + i).toLocaleString(language, { weekday: "short" }).replace(".", "").slice(0, 3));
 
-/* Shows the month of a day as a calendar. Solved days are beads, and a string connects consecutive ones. */
+/* Shows the month of a day as a calendar. Solved days are beads, and a string connects two consecutive solved days of a
+ * week. */
 export function fillCalendar(host, today) {
   const all = days.all(), month = today.toLocaleString(language, { month: "long" }), row = streak(today, all);
   const last = new Date(today.getFullYear(), today.getMonth() + 1, 0).getDate(), before = (new Date(today.getFullYear(), today.getMonth(), 1).getDay() + 6) % 7;

@@ -61,7 +61,7 @@ function sizeOf(svg, hasBlanks) {
   return { w, h, share: Math.min(wide / w, high / h) };
 }
 
-/* Shows the sheets of a puzzle. Without a puzzle, uses the chosen one, with the proportions of the paper. */
+/* Shows the sheets of a puzzle. If no puzzle is given, uses the chosen puzzle, with the proportions of the paper. */
 export async function openSheets(puzzle) {
   const kind = puzzle ? null : chosenPuzzle();
   base = puzzle ?? (kind && await upright(kind)) ?? base ?? { recipe: await press.recipe("rect15x20") };

@@ -58,7 +58,8 @@ export const titleOf = (content) => wordsOf(content)?.title ?? "";
 export const lineOf = (content, recipe) => wordsOf(content)?.lines[pairOf(content, recipe)] ?? "";
 const wordsOf = (content) => content?.words[language];
 
-/* Sets the colors of a theme of the program in the element; the themes of the element need none. */
+/* Gives the element the colors of a theme of the program. Removes these colors for a theme of the element itself, which
+ * has its own. */
 export function color(maze, { id, colors }) {
   ["--maze-paper", "--maze-wall", "--maze-trail"].forEach((name, i) => (own.some((one) => one.id === id) ? maze.style.removeProperty(name) : maze.style.setProperty(name, colors[i])));
 }

@@ -464,7 +464,8 @@ static bool draw_document(draw_target *t, maze_error *error)
 
 #define GAME_SECONDS 600e-9 /* time per cell of a maze to be played */
 
-/* Returns the time of a maze, and of the page of its solution if there is one. */
+/* Returns the estimated time in seconds for a maze, and for its game and the page of its solution
+ * if the document has them. */
 static double seconds_of(const draw_target *t, const maze_recipe *recipe, const maze_style *style)
 {
     const maze_inputs *inputs = t->list.inputs;

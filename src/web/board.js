@@ -414,7 +414,7 @@ export class Board {
     this.#press = null;
   }
 
-  /* Goes to the next choice in a direction, or only one step. Returns false if there is a wall. */
+  /* Goes to the next choice in a direction, or only one step. Returns false if the thread cannot move. */
   towards(angle, isStep = false) {
     const cell = neighborTowards(this.game, angle);
     if (this.game.isSolved) return false;

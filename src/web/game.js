@@ -66,7 +66,8 @@ export class Game {
     this.tried.delete(door.cell);
   }
 
-  /* Begins again at the first entrance. `seconds` is the time until now; undo returns it, and restores the actions. */
+  /* Begins again at the first entrance. `seconds` is the time until now. A later undo() restores the actions, and
+   * returns this time. */
   restart(seconds = 0) {
     const { log, hints, isSolved } = this;
     /* after a solved maze, nothing can be restored */
@@ -185,8 +186,8 @@ export class Game {
     return isWhole;
   }
 
-  /* Restores the trail that the player had before going back or beginning again. Returns the seconds that must be added
-   * to the time, or null if there is nothing to undo. */
+  /* Restores the trail that the player had before going back or beginning again. Returns { seconds }, which must be
+   * added to the time, or null if there is nothing to undo. */
   undo() {
     if (this.isSolved || !this.#undone.length) return null;
     const { log = this.log, at = log.length, hints = this.hints, seconds } = this.#undone.pop();

@@ -96,7 +96,7 @@ export const themes = [
 
 export const byId = (list, id) => list.find((item) => item.id === id) ?? list[0];
 
-/* Letters that are not one of A to Z with an accent, and their spelling in recipes. */
+/* Letters other than A to Z, with or without an accent, and their spelling in recipes. */
 const letters = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i" };
 
 /* Returns a word as recipes spell it: letters and digits, with "." for spaces. Returns "" if the word has no letters

@@ -69,7 +69,7 @@ const toText = (buffer, at, size) => decoder.decode(new Uint8Array(buffer, at, s
 const toCopy = (buffer, at, size) => buffer.slice(at, at + size);
 
 async function readFile(url) {
-  const files = 'node:fs/promises'; /* a variable prevents that bundlers include this module */
+  const files = 'node:fs/promises'; /* bundlers do not include a module whose name is in a variable */
   const {readFile} = await import(/* @vite-ignore */ /* webpackIgnore: true */ files);
   return readFile(url);
 }

@@ -109,7 +109,7 @@ export class Workshop {
     });
   }
 
-  /* Drops all requests if the first of them has already taken long. */
+  /* Drops all requests of the worker if the first of them has already taken LONG milliseconds. */
   drop() {
     const [first] = this.#waiting.values();
     if (this.#here || !first || performance.now() - first.since < LONG) return;

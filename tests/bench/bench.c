@@ -79,7 +79,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: bench MAZEPRESS [SUBJECT...]\n");
         return 2;
     }
-    base_own_process(); /* like mazepress, so that the same settings apply */
+    base_own_process(); /* so that the libraries have the same settings as in mazepress */
     setvbuf(stdout, NULL, _IOLBF, 0);
     bench_programs programs = {.mazepress = argv[1]};
     for (size_t i = 0; i < sizeof subjects / sizeof *subjects; i++)

@@ -13,7 +13,7 @@
  * by the options of the recipe's line. */
 typedef struct cli_line {
     cli_options options;
-    maze_style style; /* the style that these options define; it points to their texts */
+    maze_style style; /* the style that `options` define; the style borrows their texts */
 } cli_line;
 
 typedef struct cli_lines {

@@ -207,7 +207,7 @@ static bool fail_dashes(cli_verb verb_given, const char *shown, const char *type
                      shown, typed, typed);
 }
 
-/* Values that users type as options: "--kdp". */
+/* Values that users type as if they were options, for example --kdp instead of --press kdp. */
 static const struct {
     const char *option, *values[8];
 } values_of[] = {
