@@ -1,9 +1,9 @@
 /* Plans the pages of solutions. The solutions are in grids, in the order of their puzzles, below
  * bars with the names of their sections. A part is a section, or several short sections; all its
- * solutions have the same size. The look decides, by the longest side of the part's mazes, how many
- * solutions a page has; it has fewer if they would be illegible. If a part does not fill its last
- * page, the next part begins there, provided that its bar and a whole row fit. If all solutions of
- * the next part would fit there with slightly less height, their height is reduced. */
+ * solutions have the same size. The look determines the number of solutions per page by the longest
+ * side of the part's mazes; the number is lower if solutions would be illegible. If a part does not
+ * fill its last page, the next part begins there, provided that its bar and a whole row fit. If all
+ * solutions of the next part fit there with slightly less height, their height is reduced. */
 #include "book/plan/atlas.h"
 
 #include "book/plan/book_look.h"
@@ -19,14 +19,13 @@
 #define NARROW 400 /* pages that are narrower than this, in points, have one column less */
 #define LARGE_PRINT_COLUMNS 2
 
-#define CAPTION_PAGE 14 /* number of letters in the number and the page of a puzzle */
+#define CAPTION_PAGE 14 /* letters of a caption with a puzzle's number and page */
 
-/* Minimum width of a passage, in wall widths, with which a solution in the drawing can be
- * followed. */
+/* Minimum width of a passage, in wall widths, in which a reader can follow the solution. */
 #define SOLVED_PASSAGE 1.5
 
 #define KEY_PAGE 24 /* maximum number of names on the page of a class's key */
-/* minimum factor by which cells must become larger if there are more columns than rows */
+/* a grid with more columns than rows is used only if its cells are larger by this factor */
 #define HARDLY 1.2
 #define MOST_FRAMES 9
 
@@ -36,14 +35,14 @@
 #define LANDSCAPES 3
 #define LANDSCAPE 1.2
 #define PORTRAIT_GAP 40
-/* All pictures of a part get the same width, unless it would be less than this share of the width
- * of their area. */
+/* All pictures of a part get the same width, unless this width would be less than this share of a
+ * piece's width. */
 #define ONE_WIDTH 0.8
 
 /* Minimum height of a solution on a page that is already in use, relative to its usual height. */
 #define LOWEST_PIECE 0.75
 
-/* Measures of a page, in points, without its mazes. */
+/* The lengths of a page, in points, that do not depend on its mazes. */
 typedef struct measures {
     double width, height; /* size of the page without its title and footer */
     double bar, before, after, caption;
@@ -89,8 +88,8 @@ typedef struct flow {
     size_t asked; /* requested maximum number of solutions per page; 0: none was requested */
 } flow;
 
-/* Returns the scale of lengths that depend on a type. It is larger if the book requires larger type
- * than the look. */
+/* Returns the scale of lengths that depend on a type size. The scale is larger if the book requires
+ * larger type than the look has. */
 static double grown(const book_layout *layout, const book_type *type)
 {
     return fmax(book_scale(layout), layout->type.least / type->size);
@@ -155,11 +154,11 @@ static size_t longest_name(const book_layout *layout)
     return most;
 }
 
-/* The average number of letters of a number on the solution, with its separator. */
+/* The average number of characters of a number along the solution, with its separator. */
 #define NUMBER_LETTERS 5
 
-/* Returns the number of letters that the caption of a solution with letters needs; 0 if it has
- * none. */
+/* Returns the number of characters in the caption for the letters or numbers along a solution; 0 if
+ * there are none. */
 static size_t longest_answer(const maze_style *look)
 {
     size_t count = 0;
@@ -246,19 +245,18 @@ static void drop_frames(measures *m)
     m->inset = m->inside = 0;
 }
 
-/* Does the same as cell_within for a piece in a grid with these columns and rows. */
+/* Does the same as cell_within for a piece in a grid of `columns` columns and `rows` rows. */
 static double cell_in(const measures *m, maze_point extent, unsigned columns, unsigned rows)
 {
     return cell_within(m, extent, column_width(m, columns), row_height(m, rows));
 }
 
-/* Size of letters in square cells, and of the smallest letters in other cells, relative to a
- * cell. */
+/* The size of letters in square cells, and of the smallest letters in other cells, relative to the
+ * cell size. */
 #define LETTER_IN_SQUARE 0.52
 #define LETTER_IN_CELL 0.37
 
-/* The maximum difference between a wrong number and the largest number of a row, in steps of the
- * row. */
+/* Numbers off the solution exceed the largest number of a row by at most this number of units. */
 #define NEAR_NUMBER 10
 
 /* Returns the number of characters of the longest letter or number in a maze, on its solution or
@@ -332,8 +330,8 @@ static bool has_none(const book_layout *layout, size_t section)
     return true;
 }
 
-/* Returns the number of consecutive sections, from `first` on, that share rows. Each of them has
- * one puzzle, and the last of them has a solution. */
+/* Returns the number of consecutive sections, from `first` on, that share rows; 1 if `first` shares
+ * none. Each of several sections has one puzzle, and the last has a solution. */
 static size_t run_length(const book_layout *layout, size_t first)
 {
     size_t length = 1, sections = layout->terms->section_count;
@@ -426,8 +424,8 @@ static bool captions_fit(const flow *w, const part *p, const measures *m, unsign
     return true;
 }
 
-/* Returns the size that all cells of a part's mazes have in a grid of these columns and rows, in
- * points; 0 if some would be illegible. */
+/* Returns the sum of the cell sizes, in points, of all mazes of a part, in a grid of `columns`
+ * columns and `rows` rows; 0 if a maze would be illegible. */
 static double cells_in(const flow *w, const part *p, const measures *m, unsigned columns,
                        unsigned rows)
 {
@@ -444,8 +442,8 @@ static double cells_in(const flow *w, const part *p, const measures *m, unsigned
     return sum;
 }
 
-/* Returns the grid with `places` pieces that has the largest cells. It has more columns than rows
- * only if the cells become much larger. If no grid is legible, columns is 0. */
+/* Returns the grid with `places` pieces that has the largest cells. The grid has more columns than
+ * rows only if this makes cells much larger. If no grid is legible, `columns` is 0. */
 static piece_grid grid_with(const flow *w, const part *p, measures m, unsigned places, bool framed)
 {
     piece_grid grid = {.framed = framed};
@@ -464,8 +462,8 @@ static piece_grid grid_with(const flow *w, const part *p, measures m, unsigned p
     return grid;
 }
 
-/* Does the same as grid_with for pieces with frames. The frames are omitted if cells would be
- * illegible with them, or if a page has only one piece or very many. */
+/* Does the same as grid_with, with frames around pieces. The frames are omitted if cells would be
+ * illegible with them, if a page has one piece or more than MOST_FRAMES, or for pictures. */
 static piece_grid grid_of(const flow *w, const part *p, const measures *m, unsigned places)
 {
     bool framed = !p->pictures && places > 1 && places <= MOST_FRAMES;
@@ -492,9 +490,9 @@ static unsigned usual_places(const flow *w, const part *p)
 }
 
 /* Chooses the grid of a part. It has the requested number of pieces or, without a request, the
- * number that the look prefers; the key of a class has all names on one page. If the whole book has
- * fewer solutions, they fill the page. If some solutions would be illegible, the grid has fewer
- * pieces. */
+ * number that the look prefers; the key of a class has all names on one page. If the book has only
+ * this part, with fewer solutions, these fill the page. If some solutions would be illegible, the
+ * grid has fewer pieces. */
 static piece_grid choose_grid(const flow *w, const part *p, const measures *m)
 {
     static const unsigned fewer[] = {9, 6, 4, 3, 2, 1};
@@ -513,8 +511,8 @@ static piece_grid choose_grid(const flow *w, const part *p, const measures *m)
     return grid;
 }
 
-/* Returns the width that all pictures of a part get, whose heights differ. If some pictures would
- * then be much narrower than usual, returns `width`, the width of a piece. */
+/* Returns the width that all pictures of a part get, with which the highest picture fits. If this
+ * width is much less than `width`, the width of a piece, returns `width`. */
 static double width_of_pictures(const flow *w, const part *p, double width, double height)
 {
     double least = width;
@@ -534,7 +532,7 @@ static measures measures_for(const flow *w, const part *p)
     return m;
 }
 
-/* Computes the size of each solution of a part from the part's grid. Returns false if some are
+/* Computes the size of each solution of a part from the part's grid. Returns false if a solution is
  * illegible. */
 static bool size_solutions(flow *w, part *p, measures m)
 {

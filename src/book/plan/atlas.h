@@ -1,6 +1,6 @@
 /* Plans the solutions as an atlas: grids of equal pieces, below bars that name their sections.
- * atlas.c plans the position and the size of each solution once; atlas_pages.c and the count of
- * pages use this plan. */
+ * atlas.c plans the position and the size of each solution once. atlas_pages.c draws solutions by
+ * this plan, and the number of pages follows from it. */
 #ifndef MAZEPRESS_BOOK_ATLAS_H
 #define MAZEPRESS_BOOK_ATLAS_H
 
@@ -10,8 +10,8 @@
 /* A solution in its row. */
 typedef struct book_atlas_solution {
     size_t puzzle;
-    /* left edge of the piece and its caption, from the left of the page's box; and their width, in
-     * points */
+    /* left edge of the piece and its caption, from the left of the page's box, and width of the
+     * piece, in points */
     double left, width;
     double cell; /* cell size of the maze, in points */
     uint32_t section;
@@ -22,9 +22,11 @@ typedef struct book_atlas_solution {
 
 /* A row of solutions, or a bar. It is as wide as the page's box. */
 typedef struct book_atlas_strip {
-    size_t section, sections; /* sections of the bar; for a row, `sections` is 0 */
-    size_t first, count;      /* solutions of the row; a bar has none */
-    double top, height;       /* position from the top of the page's box, and height, in points */
+    /* first section of the bar, and number of its sections; for a row, `sections` is 0 */
+    size_t section, sections;
+    /* first solution of the row, and number of its solutions; a bar has none */
+    size_t first, count;
+    double top, height; /* position from the top of the page's box, and height, in points */
 } book_atlas_strip;
 
 typedef struct book_atlas_page {
@@ -39,15 +41,16 @@ typedef struct book_atlas {
     GArray *solutions, *strips, *pages;
 } book_atlas;
 
-/* Plans the pages of all solutions; the kinds of puzzles and their sizes must be known. Each page
- * and each section starts with a bar, and the bar is always above a row. Consecutive sections of
- * one puzzle share rows and a bar. A page has at most `per_page` solutions; if this is 0, the
- * number that the look prefers, or fewer if they would be illegible. If no puzzle has a key, there
- * are no pages. The caller frees the atlas; NULL may be freed. */
+/* Plans the pages of all solutions. Requires the kinds of all puzzles and the sizes of all kinds.
+ * Each page and each section starts with a bar, and the bar is always above a row. Consecutive
+ * sections of one puzzle share rows and a bar. A page has at most `per_page` solutions. If
+ * `per_page` is 0, a page has the number of solutions that the look prefers, or fewer if they would
+ * be illegible. If no puzzle has a key, there are no pages. The caller frees the atlas; NULL may be
+ * freed. */
 book_atlas *book_atlas_make(const book_layout *layout, size_t per_page);
 void book_atlas_free(book_atlas *atlas);
 
-/* True if the book ends with solutions. */
+/* True if the book has pages of solutions at its end. */
 bool book_has_solutions(const book_layout *layout);
 
 /* Returns the cell size, in points, of solutions whose mazes have the size `extent`, in cells, if a
@@ -69,7 +72,7 @@ double book_atlas_least(const book_layout *layout, const book_need *need, const 
 /* True if the pages of solutions have bars. */
 bool book_atlas_has_bars(const book_layout *layout);
 
-/* Line distance in captions of two lines, relative to the type size. */
+/* Distance of lines in captions of two lines, relative to the type size. */
 #define ATLAS_LEADING 1.25
 
 /* True if mazes of some section have letters, which are printed next to their solutions. */

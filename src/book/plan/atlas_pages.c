@@ -38,8 +38,7 @@ static book_type scaled(const book_canvas *canvas, book_type type)
     return type;
 }
 
-/* Returns the factor by which a type is larger than on the page for which the look's lengths are
- * defined. */
+/* Returns the factor by which a type is larger in this book than in the look's definition. */
 static double growth(const book_canvas *canvas, const book_type *type)
 {
     return fmax(scaled(canvas, *type).size / type->size, book_scale(canvas->layout));
@@ -63,8 +62,8 @@ static double width_of_text(const char *text, double size)
 #define ROUNDING 1e-6 /* tolerance for rounding, in points */
 #define NARROWEST 0.2 /* minimum width of a text, relative to the estimate */
 
-/* Returns the type size in which a text fits in `lines` lines of the width `width`; 0 if it does
- * not fit. */
+/* Returns the type size in which a text fits in `lines` lines of the width `width`; 0 if the text
+ * does not fit. */
 static double size_in(book_canvas *canvas, book_type type, const char *text, double width,
                       unsigned lines)
 {
@@ -73,7 +72,8 @@ static double size_in(book_canvas *canvas, book_type type, const char *text, dou
     return book_try_text(canvas, text, type, box, NULL, &fit) && fit.lines <= lines ? fit.size : 0;
 }
 
-/* Returns the width of a line in its type, or in a smaller type in which it fits. */
+/* Returns the width of a line in its type, or in a smaller type in which it fits; if it does not
+ * fit, returns `width`. */
 static double line_width(book_canvas *canvas, book_type type, const char *text, double width)
 {
     maze_box box = {0, 0, width, 1};
@@ -81,8 +81,8 @@ static double line_width(book_canvas *canvas, book_type type, const char *text, 
     return book_try_text(canvas, text, type, box, NULL, &fit) ? fit.width : width;
 }
 
-/* True if a text fits on a line in the smallest type. The text is measured only if an estimate does
- * not show that it fits. */
+/* True if a text fits on a line in the smallest type. The text is measured only if an estimate of
+ * its width does not decide this. */
 static bool has_room(book_canvas *canvas, book_type type, const char *text, double width)
 {
     double estimate = width_of_text(text, canvas->layout->type.least);
@@ -90,7 +90,7 @@ static bool has_room(book_canvas *canvas, book_type type, const char *text, doub
            (NARROWEST * estimate <= width && size_in(canvas, type, text, width, 1) > 0);
 }
 
-/* Truncates a text, character by character, until it fits in the smallest type. */
+/* Truncates a text, character by character, until it fits in the smallest type with an ellipsis. */
 static void cut_to(book_canvas *canvas, book_type type, char *text, double width)
 {
     char whole[LONGEST_CAPTION + sizeof ELLIPSIS];
@@ -136,7 +136,7 @@ static book_line bar_of(const book_layout *layout, const book_atlas_strip *bar)
     book_line line = book_section_line(layout, bar->section);
     const book_section_plan *plan = &layout->sections[bar->section];
     if (book_parts(layout, bar->section) >
-        1) { /* a section with several levels has a line with their names and numbers */
+        1) { /* if a section has several levels, each level has its own bar */
         book_words_range(line.range, sizeof line.range, layout->terms->words, plan->first + 1,
                          plan->first + plan->count);
         if (!*layout->terms->sections[bar->section].name)
@@ -183,8 +183,9 @@ static void add_bar(book_canvas *canvas, const book_atlas_strip *strip)
 
 /* --- captions ------------------------------------------------------------------------------- */
 
-/* Returns the name of the picture in a puzzle's solution, or the name of the puzzle's section if
- * several sections share the bar; "" if there is neither. */
+/* Returns the name next to a puzzle's solution: the child's name in a class set, the name of the
+ * picture, the title of the task, or the name of the section if several sections share the bar; ""
+ * if there is none. */
 static const char *name_of(const book_layout *layout, const book_atlas_solution *solution)
 {
     size_t i = solution->puzzle;
@@ -230,13 +231,13 @@ static void set_page(const book_layout *layout, size_t i, char *words, size_t si
     book_words_fill(words, size, told ? book_word_text(layout, WORD_PAGE) : "", values, 2);
 }
 
-/* A character that makes a paragraph run from left to right, even if its first letter is of a
+/* A character that makes a paragraph run from left to right, even if its first letter belongs to a
  * script that runs from right to left. */
 #define LEFT_TO_RIGHT "\u200E"
 
-/* Adds a name and the text along the solution on one line, and the page on the next line. If they
- * are long, or if the name runs in another direction than the page's words, they form one
- * paragraph. */
+/* Adds the name and the text along the solution on one line, and the page on the next line. If
+ * these texts are long, or if the name runs in another direction than the page's words, they form
+ * one paragraph. */
 static void add_name(book_canvas *canvas, const book_atlas_solution *solution, const char *answer,
                      double left, double right, double baseline)
 {
@@ -313,7 +314,7 @@ static void add_caption(book_canvas *canvas, const book_atlas_solution *solution
 
 /* --- mazes ---------------------------------------------------------------------------------- */
 
-/* Gives the gray lines in the style of a solution the gray of the look. */
+/* Sets gray lines in the style of a solution to the gray of the look. */
 static void fade(const book_atlas_look *look, const maze_style *puzzle, maze_style *style)
 {
     bool passages = style->draw == MAZE_DRAW_PASSAGES;
@@ -358,7 +359,7 @@ static bool place_with_cell(book_canvas *canvas, size_t i, const maze_maze *maze
                      page_place_in_box(place, maze, path, &style, room, false, canvas->error));
 }
 
-/* Return the box of the caption in a piece, and the box of the maze. */
+/* caption_of returns the box of the caption in a piece, and field_of the box of the maze. */
 static maze_box caption_of(const book_layout *layout, const book_atlas_solution *solution,
                            maze_box piece)
 {
@@ -385,8 +386,8 @@ static void add_piece(book_canvas *canvas, const book_atlas_solution *solution, 
     look->add_piece(canvas, piece);
 }
 
-/* Draws a solution in the middle of `piece`. If its maze is larger than planned, its cells are
- * smaller than planned. A maze that follows a picture is directly below its caption. */
+/* Draws a solution in the middle of `piece`. If the maze has more cells across than planned, its
+ * cells become smaller. A maze that follows a picture is directly below its caption. */
 static void add_solution(book_canvas *canvas, const book_atlas_solution *solution, maze_box piece)
 {
     const book_layout *layout = canvas->layout;

@@ -1,7 +1,7 @@
 /* Fills the left-hand pages of a book whose puzzles are all on right-hand pages. These pages are
- * empty, have space to draw, have lines for notes or an outline to color, or have alternately a
- * picture to finish and a scene to color. Ink that shows through the paper then spoils such a page
- * and not another puzzle. */
+ * empty, or have space to draw, an outline to color, lines for notes, or alternately a picture to
+ * finish and a scene to color. Ink that shows through the paper is then on such a page and not on
+ * another puzzle. */
 #include "book/plan/backs.h"
 
 #include "book/languages/words.h"
@@ -16,8 +16,8 @@
 #define LINE_WIDTH 0.75
 #define EDGE_WIDTH 2.5 /* thickness of the line around an outline to color */
 #define EDGE_LEAST 1.5 /* minimum thickness of this line, in points */
-/* Size of the outline, relative to its area. The space around the outline shows that it is not a
- * frame. */
+/* Size of the outline, relative to the area for it. The space around the outline shows that it is
+ * not a frame. */
 #define COLORING_SHARE 0.86
 
 static const maze_color line_gray = {MAZE_COLOR_RGB, 128, 128, 128};
@@ -32,8 +32,9 @@ static void draw_lines(void *context, const page_box *item, maze_box place, doub
                                         .color = line_gray});
 }
 
-/* Returns the theme whose outlines a left-hand page has: the theme of the book, or, if it has none,
- * all themes in turn. Sets *turn to the number of preceding pages with outlines of this theme. */
+/* Returns the theme of the outline on a left-hand page: the theme of the book or, if the book has
+ * none, the next of all themes in turn. Sets *turn to a number that increases with each page of
+ * this theme. */
 static const book_theme *theme_of(const book_canvas *canvas, size_t *turn)
 {
     const book_terms *terms = canvas->layout->terms;
@@ -75,7 +76,7 @@ static void draw_outline(void *context, const page_box *item, maze_box place, do
 #define HIDDEN_LINE 1.6
 #define GROUND_BULGE 0.035 /* height of the arc of the ground, relative to its width */
 #define GROUND "A 120 864 862 262 278"
-#define GROUND_TOP 2.0 /* y of the top of the arc of the ground, in a drawing that is 240 high */
+#define GROUND_TOP 2.0 /* y of the top of the arc of the ground, in units of the path GROUND */
 #define SUN                                                                                        \
     "O 120 120 62 M 120 30 120 4 M 120 210 120 236 M 30 120 4 120 M 210 120 236 120 M 57 57 38 38" \
     " M 183 57 202 38 M 57 183 38 202 M 183 183 202 202"
@@ -83,8 +84,8 @@ static void draw_outline(void *context, const page_box *item, maze_box place, do
 #define TUFT_SIDE 13.0
 #define TUFTS 8
 #define HIDDEN 3
-/* Minimum number of flying or swimming outlines of a theme whose scenes have neither sun nor
- * grass. */
+/* If a theme has at least this number of flying or swimming outlines, its scenes have neither sun
+ * nor grass. */
 #define SEA_OR_SKY 3
 
 /* The place of a standing or hanging outline in a scene: the x of its middle (`across`), the y of
@@ -126,8 +127,8 @@ static scene begin_scene(book_canvas *canvas, maze_box box, double unit)
     return s;
 }
 
-/* Returns outline `i` of a scene. Standing outlines precede flying ones, and each page begins with
- * another outline. */
+/* Returns outline `i` of a scene. Standing outlines precede flying outlines. The first outline
+ * changes from page to page. */
 static const char *standing_of(const scene *s, size_t i)
 {
     if (i >= s->stand_count && s->fly_count > 0)
@@ -221,8 +222,8 @@ static void put_sky(const scene *s)
     put_outline(s, night && strcmp(other, "moon") == 0 ? "cloud" : other, right, SCENE_LINE);
 }
 
-/* Draws a scene of a theme: ground in two parts, six outlines, and three small outlines that are
- * easily overlooked. */
+/* Draws a scene of a theme: the sky, ground in two parts, large outlines, and three small outlines
+ * that are easily overlooked. */
 static void draw_scene(void *context, const page_box *item, maze_box place, double unit)
 {
     static const double back = 0.62, front = 0.79;

@@ -86,7 +86,7 @@ typedef struct book_atlas_look {
     /* A piece is a solution with its caption: height and baseline of the caption above the maze,
      * gap between pieces, and margin around the maze. */
     double caption, caption_baseline, gap, margin;
-    /* distance of the caption from the frame of the piece; 0: the caption is above the frame */
+    /* distance of the caption from the frame around the piece; 0: the caption is above the frame */
     double caption_inset;
     void (*add_piece)(book_canvas *canvas,
                       maze_box piece); /* draws the frame of a piece; NULL: none */
@@ -132,7 +132,8 @@ typedef struct book_contents_rows {
     double least, most, mark;
 } book_contents_rows;
 
-/* High rows, for books with few sections if the rows fit, and low rows for other books. */
+/* `roomy` has the rows for books with few sections, if such rows fit, and `low` the rows for other
+ * books. */
 typedef struct book_contents_look {
     book_contents_rows roomy, low;
 } book_contents_look;
@@ -142,7 +143,8 @@ typedef struct book_look {
     const char *name;
     double inner, margin; /* default margins at the spine and at the other edges */
     double head, foot;    /* preferred heights of the areas above and below the mazes */
-    double between;       /* distance between two mazes, in addition to the height of texts there */
+    /* distance between two mazes, in addition to the height of the texts between them */
+    double between;
     /* true if the book belongs to a child: its imprint has a line for the child's name, and its
      * last page is a certificate */
     bool owned;
@@ -168,9 +170,11 @@ typedef struct book_look {
 
     book_look_pages pages;
     const page_value *art; /* art that page texts of the look name; NULL: none */
-    /* draws the mark of a line of the contents, which is the book_line `of`; NULL: no marks */
+    /* draws the mark of a line of the contents; the member `of` of its box is the book_line; NULL:
+     * no marks */
     page_box_art *draw_tile;
-    /* draws a number as an ornament; `of` is the text of its digits; NULL: numbers are text */
+    /* draws a number as an ornament; the member `of` of its box is the text of the digits; NULL:
+     * numbers are text */
     page_box_art *draw_number;
     book_example_look example;
     book_contents_look contents;
@@ -206,8 +210,8 @@ extern const book_look book_look_plain, book_look_classic, book_look_modern, boo
 
 const book_look *book_look_of(maze_look look);
 
-/* Return the factor by which all lines of a book are thicker than usual, and the thickness of a
- * rule of the look with this factor. */
+/* book_line_scale returns the factor by which all lines of a book are thicker than usual.
+ * book_thickness returns a thickness that is defined by the look, multiplied by this factor. */
 double book_line_scale(const book_terms *terms);
 maze_thickness book_thickness(const book_terms *terms, maze_thickness line);
 
@@ -221,8 +225,8 @@ typedef struct book_geometry {
     const press_shop *press;
 } book_geometry;
 
-/* Computes the geometry of a book with `pages` pages. Fails if margins are below the press's
- * minimum, or leave no space. */
+/* Computes the geometry of a book with `pages` pages. Fails if margins are below the minimum of the
+ * press, or leave no space for text. */
 bool book_geometry_find(book_geometry *geometry, const book_terms *terms, uint32_t pages,
                         maze_error *error);
 

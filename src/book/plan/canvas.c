@@ -15,7 +15,7 @@
 #include <mazepress/random.h>
 #include <stdio.h>
 
-#define TALL 100000.0 /* a height, in points, that no text reaches */
+#define TALL 100000.0 /* a height, in points, that exceeds the height of every text */
 
 bool book_keep(book_canvas *canvas, bool done)
 {
@@ -322,9 +322,9 @@ maze_recipe *book_place_recipe(const book_layout *layout, const char *fields, co
     return recipe;
 }
 
-/* Sets the exact cell size with which a maze fills its box, if the style has walls in points, no
- * arrows and no cell size. In other styles, cell sizes are later rounded down to round numbers,
- * which make files shorter. */
+/* Sets the exact cell size with which a maze fills its box, if the style has a wall thickness in
+ * points, no arrows and no cell size. In other styles, cell sizes are later rounded down, because
+ * round numbers make files shorter. */
 static void fill_box(maze_style *style, const maze_maze *maze, maze_box box)
 {
     if (style->wall.unit != MAZE_UNIT_PT || style->arrows != MAZE_ARROWS_NONE ||

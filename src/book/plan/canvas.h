@@ -1,7 +1,7 @@
 /* A page of a book that is being filled, and functions that put marks on it: type on baselines and
  * in columns, rules, panels, stars, and ornamental mazes. All lengths are in points. A canvas
- * stores the first error. After an error, nothing is put on the page, and all texts seem to fit
- * when they are measured. book_canvas_end reports the error. */
+ * stores the first error. After an error, nothing is put on the page, and measurements report that
+ * all texts fit. book_canvas_end reports the error. */
 #ifndef MAZEPRESS_BOOK_CANVAS_H
 #define MAZEPRESS_BOOK_CANVAS_H
 
@@ -26,7 +26,8 @@ bool book_keep(book_canvas *canvas, bool done);
  * an error. */
 bool book_canvas_end(book_canvas *canvas);
 
-/* Return the box of the trimmed page, and the box inside its margins. */
+/* book_canvas_trim returns the box of the trimmed page, and book_canvas_room the box inside its
+ * margins. */
 maze_box book_canvas_trim(const book_canvas *canvas);
 maze_box book_canvas_room(const book_canvas *canvas);
 
@@ -35,8 +36,8 @@ bool book_canvas_is_right(const book_canvas *canvas);
 
 /* --- type: texts that are NULL or "" are omitted; `key` is the key that set the text ---------- */
 
-/* Sets one line of text on a baseline, between `left` and `right`, which are the same edges for all
- * scripts. If the line would be too wide, the type is smaller. */
+/* Sets one line of text on a baseline, between `left` and `right`, which are not exchanged for
+ * scripts that run from right to left. If the line would be too wide, the type is smaller. */
 void book_set_line(book_canvas *canvas, const char *string, book_type type, maze_align align,
                    double left, double right, double baseline, const char *key);
 
@@ -93,8 +94,8 @@ void book_disc(book_canvas *canvas, maze_point middle, double radius, maze_color
 void book_rule(book_canvas *canvas, double left, double right, double y, double thickness,
                maze_color color);
 
-/* Adds a row of discs (squares if `square` is true) with a size of `size` points and a distance
- * of `pitch` points between their middles, which are at the height `y`. The last one touches
+/* Adds a row of discs (squares if `square` is true) with a size of `size` points and a distance of
+ * `pitch` points between their middles, which are at the height `y`. The last disc touches
  * `right`. */
 void book_dots(book_canvas *canvas, double left, double right, double y, double size, double pitch,
                bool square);
@@ -112,12 +113,13 @@ maze_style book_ornament(double wall);
 
 /* Adds an ornamental maze. `fields` is its recipe without a seed; the seed depends on the book's
  * seed and on the name `place`, such as "title" or "opener2". The maze fills the box; if the style
- * sets the thickness of walls in points, it does so up to the edges. The page owns the maze. */
+ * sets the thickness of walls in points, its walls touch the edges of the box. The page owns the
+ * maze. */
 void book_add_maze(book_canvas *canvas, const char *fields, const char *place,
                    const maze_style *style, bool solved, maze_box box);
 
 /* Does the same as book_add_maze for a complete recipe and the inputs that it names (NULL: none).
- * If `recipe` is NULL, it could not be made, and the error was already stored. */
+ * If `recipe` is NULL, making it failed, and the error was stored before. */
 void book_add_recipe(book_canvas *canvas, const maze_recipe *recipe, const maze_inputs *inputs,
                      const maze_style *style, bool solved, maze_box box);
 
@@ -127,16 +129,14 @@ bool book_place_maze(book_canvas *canvas, const maze_recipe *recipe, const maze_
                      const maze_style *style, bool solved, maze_box box, page_place *place);
 
 /* A maze as a frame: columns x rows square cells, without a rectangle in the middle. The other
- * members are the numbers of columns and rows that remain on each side. In the functions below,
- * `fields` is the part of the recipe after the size, such as "-newest". */
+ * members are the numbers of columns or rows of cells on each side of this rectangle. */
 typedef struct book_ring {
     uint32_t columns, rows, left, top, right, bottom;
 } book_ring;
 void book_add_ring(book_canvas *canvas, const book_ring *ring, const char *fields,
                    const char *place, const maze_style *style, maze_box box);
 
-/* Returns the area inside a frame that fills `box` with cells of the size `cell` and is equally
- * thick on all sides. */
+/* Returns the area inside a frame that fills `box` with cells of the size `cell`. */
 maze_box book_ring_inside(const book_ring *ring, double cell, maze_box box);
 
 /* Makes a maze and its solution, which the page owns, without placing them. Returns NULL after an
@@ -148,21 +148,22 @@ maze_maze *book_make_owned(book_canvas *canvas, const maze_recipe *recipe,
  * LOOK_WIDTH wide, and on all sides at least the margin that the press requires at the spine. */
 double book_frame_inset(const book_canvas *canvas, double usual);
 
-/* book_place_seed returns the seed for a place, and the other function returns the recipe that
- * book_add_maze uses with this seed. The recipe is NULL on error; the caller destroys it. */
+/* book_place_seed returns the seed for a place. book_place_recipe returns the recipe that
+ * book_add_maze uses, with this seed; NULL on error. The caller destroys the recipe. */
 uint64_t book_place_seed(const book_layout *layout, const char *place);
 maze_recipe *book_place_recipe(const book_layout *layout, const char *fields, const char *place,
                                maze_error *error);
 
-/* A function that decides about each cell of a grid. The function below makes a mask of the cells
- * for which it returns true, and adds the mask to `inputs`. */
+/* A function that returns true for each cell of a grid that belongs to a mask. book_cut_cells makes
+ * this mask, adds it to `inputs`, and names it in the recipe. */
 typedef bool book_keeps(const void *grid, uint32_t x, uint32_t y);
 bool book_cut_cells(maze_recipe *recipe, maze_inputs *inputs, uint32_t columns, uint32_t rows,
                     book_keeps *keeps, const void *grid, maze_error *error);
 
 /* Converts a page that was laid out for a book bound at the left into its mirror image, for a book
- * that is read from right to left. Left becomes right, and texts are aligned with the other side.
- * Mazes, pictures, codes and letters are moved but not mirrored themselves. */
+ * that is read from right to left. Left becomes right, and texts on the left are aligned on the
+ * right, and vice versa. Mazes, pictures, codes and letters are moved but not mirrored
+ * themselves. */
 void book_mirror_page(maze_page *page);
 
 #endif

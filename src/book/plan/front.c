@@ -1,8 +1,8 @@
 /* Makes the pages of text: title, imprint, dedication, how to play, contents, openers, the list of
- * recipes, and the certificate. The first part has texts that all looks use; then come parts that
- * looks share (the paragraphs and barcode of the imprint, a small example, the certificate); then
- * the pages of books without a look. The functions for these pages also measure, for the plan, how
- * much text fits on a page. */
+ * recipes, and the certificate. The first part has the texts of all looks. The second part has
+ * elements that looks share: the paragraphs and barcode of the imprint, and a small example. The
+ * last part makes the pages of looks that have no page texts, and measures for the plan how much
+ * text fits on such a page. */
 #include "book/plan/front.h"
 
 #include "book/languages/words.h"
@@ -26,7 +26,8 @@ static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
 {
     recipe_field doors = recipe_field_in(recipe, SLOT_DOORS);
     if (!(recipe_has(recipe) & HAS_FLAT)) {
-        facts->openings = facts->goal_inside = true; /* texts for both kinds of doors apply */
+        /* texts about openings and about a goal inside are both true */
+        facts->openings = facts->goal_inside = true;
         return;
     }
     const char *word = doors.row && doors.row->word ? doors.row->word : "";
@@ -38,8 +39,8 @@ static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
     facts->openings = facts->openings || !ends_inside || starts_inside;
 }
 
-/* Returns rules for children, also those of a theme, followed by the note for adults. A text that
- * the book itself sets is returned unchanged. */
+/* Returns rules for children (of the language or of a theme), followed by the note for adults.
+ * Rules that the specification sets are returned unchanged. */
 static const char *with_note(const book_terms *terms, const char *rules,
                              const book_rules_facts *facts, char *text, size_t size)
 {
@@ -54,7 +55,7 @@ static const char *with_note(const book_terms *terms, const char *rules,
 }
 
 /* Returns the rules as paragraphs, separated by empty lines: the text that the book sets, or the
- * paragraphs in its language that are true of all its mazes. The latter are written to `text`. */
+ * paragraphs in its language that are true of its mazes. These paragraphs are written to `text`. */
 static const char *rules_of(const book_terms *terms, const book_puzzle_list *puzzles, char *text,
                             size_t size)
 {
@@ -259,7 +260,8 @@ void book_add_barcode(book_canvas *canvas)
 #define ARROWS 1.5 /* number of rows of space that arrows require */
 #define MOST_COLUMNS 30
 #define PLAIN "rect12x7"
-/* Minimum cell size of an example with roads, in points; smaller than that of any maze. */
+/* Minimum cell size with which the example has roads, in points; so small that every example has
+ * roads. */
 #define ANY_CELL 1
 
 static uint32_t within(double number, const recipe_row *row)
@@ -267,8 +269,8 @@ static uint32_t within(double number, const recipe_row *row)
     return (uint32_t)fmin(fmax(number, row->low), row->high);
 }
 
-/* Gives the shape of a recipe fewer cells. Returns false if the shape does not have rows and
- * columns. */
+/* Reduces the size of a recipe's shape. Returns false if the shape has no size, or if the recipe
+ * names an input. */
 static bool make_small(maze_recipe *recipe, double aspect)
 {
     recipe_field shape = recipe_field_in(recipe, SLOT_SHAPE);
@@ -297,8 +299,8 @@ static bool can_be_made(const maze_recipe *recipe)
 }
 
 /* Returns the recipe of a small maze like the book's first one, for a box with the ratio `aspect`
- * of width to height; a plain rectangle if a maze of that kind cannot be small. The caller destroys
- * it. Returns NULL on error. */
+ * of width to height; a plain rectangle if a maze of the same kind cannot be small. The caller
+ * destroys it. Returns NULL on error. */
 static maze_recipe *recipe_for(const book_layout *layout, double aspect, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_copy(layout->puzzles->puzzles[0].recipe, error);
@@ -390,7 +392,7 @@ static maze_text body_text(const book_layout *layout, const char *string, const 
                        .key = key};
 }
 
-/* Returns the box for the text of a page; below the title if the page has one. */
+/* Returns the box for the text of a page; if `titled` is true, the box is below the title. */
 static maze_box text_room(const book_layout *layout, uint32_t number, bool titled)
 {
     if (!layout->look->add_heading)
@@ -427,8 +429,8 @@ static void add_page_title(book_column *column, book_word which, const char *key
         canvas->layout->look->add_heading(canvas, title, key);
 }
 
-/* Sets the part of the text, from byte `first` on, that fits on the page. On the first page, it is
- * below the heading. Returns the length of this part. */
+/* Sets the part of the rules, from byte `first` on, that fits on the page. On the first page, this
+ * part is below the heading. Returns the length of this part. */
 static size_t set_how_to_play(book_column *column, size_t first)
 {
     book_canvas *canvas = column->canvas;

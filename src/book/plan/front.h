@@ -1,4 +1,4 @@
-/* The texts of front pages. They are the same in all looks. */
+/* The texts of front pages, which are the same in all looks. */
 #ifndef MAZEPRESS_BOOK_FRONT_H
 #define MAZEPRESS_BOOK_FRONT_H
 
@@ -10,9 +10,9 @@
  * terminated by '\0', and an empty paragraph at the end. `text` has 2 * LONGEST_WORDS + 1 bytes. */
 void book_rules_paragraphs(const book_layout *layout, char *text);
 
-/* Writes the paragraphs of the imprint in order, and returns their number. The first is the title.
- * The last is the text that the book sets, which may have several lines. `key` is the key that sets
- * the paragraph. */
+/* A paragraph of the imprint, and the key that sets it. There are up to IMPRINT_LINES paragraphs:
+ * the first is the title, and the last is the text that the specification sets, which may have
+ * several lines. */
 #define IMPRINT_LINES 6
 typedef struct book_imprint_line {
     const char *key;
@@ -67,10 +67,10 @@ bool book_place_example(book_canvas *canvas, const maze_style *style, maze_box b
 /* Fills a page of text for which the look has no page text. */
 void book_front_fill(book_canvas *canvas);
 
-/* These functions measure for the plan. They return the length of the text of "how to play"; the
- * number of its bytes, from `first` on, that fit on a page (canvas->page must be NULL, so that
- * nothing is drawn); and the numbers of lines of the contents and of the list of recipes that fit
- * on a page. */
+/* Functions that measure for the plan. book_rules_length returns the length of the text of "how to
+ * play". book_rules_on_page returns the number of its bytes, from `first` on, that fit on a page;
+ * canvas->page must be NULL. book_recipes_per_page returns the number of recipes that fit on a page
+ * of the list. */
 size_t book_rules_length(const book_layout *layout);
 size_t book_rules_on_page(book_canvas *canvas, size_t first);
 size_t book_recipes_per_page(const book_layout *layout);

@@ -1,6 +1,6 @@
-/* Checks whether mazes are legible. Rejects sizes that the readers of a section cannot read, or
- * that leave no space for their pencils, and suggests remedies: a smaller number per page, fewer
- * cells, a larger trim. Also rejects walls that a press does not print. */
+/* Checks whether mazes are legible. Rejects cell sizes that the readers of a section cannot read,
+ * or that leave no space for a pencil. Suggests remedies: fewer puzzles per page, fewer cells, or a
+ * larger trim. Also rejects walls that a press does not print. */
 #include "book/plan/atlas.h"
 #include "book/plan/sizes.h"
 #include "page/layout/page.h"
@@ -35,10 +35,10 @@ static bool check_wall(const book_layout *layout, const book_section_plan *secti
 
 /* The shortage of a section whose cells are too small for its readers. */
 typedef struct shortage {
-    /* index of the kind whose cells are smallest, relative to the requirement; kind_count if no
+    /* index of the kind whose cells are smallest, relative to the required size; kind_count if no
      * cells are too small */
     size_t kind;
-    double share; /* size of these cells, relative to the requirement */
+    double share; /* size of these cells, relative to the required size */
 } shortage;
 
 static shortage find_shortage(const book_layout *layout, const book_section_plan *section)
@@ -74,7 +74,7 @@ static const char *number_remedy(unsigned most, char *text, size_t size)
     return most > 0 ? text : NULL;
 }
 
-/* Writes the remedy of number_remedy for the largest number of puzzles per page that is smaller and
+/* Writes advice, as number_remedy does, to use fewer puzzles per page: the largest number that
  * fits. Returns NULL if none fits. */
 static const char *fewer_that_fit(const book_layout *layout, const book_section_plan *section,
                                   char *text, size_t size)
@@ -86,8 +86,8 @@ static const char *fewer_that_fit(const book_layout *layout, const book_section_
     return number_remedy(most, text, size);
 }
 
-/* Returns the largest number of cells across with which cells are large enough, if the proportions
- * remain; 0 if there is none. */
+/* Returns the largest number of cells across with which cells are large enough, in a maze with the
+ * same proportions; 0 if there is none. */
 static unsigned fewer_cells(const book_layout *layout, const book_section_plan *section,
                             const book_sized *sized)
 {
@@ -105,7 +105,8 @@ static unsigned fewer_cells(const book_layout *layout, const book_section_plan *
     return low;
 }
 
-/* True if the pencil for the section's level requires larger cells than legibility. */
+/* True if the pencil for the section's level requires cells that are larger than legible cells must
+ * be. */
 static bool is_for_pencil(const book_layout *layout, const book_section_plan *section,
                           const book_need *need)
 {
@@ -149,8 +150,8 @@ static const char *smaller_mazes(const book_layout *layout, const book_section_p
 
 /* --- roads and lines, whose sheets have their own lengths ------------------------------------- */
 
-#define LINES_TOP 36 /* distance of the sheet from the top of the trim, in units */
-/* distance of the sheet from the bottom of the trim, in units, with space for the star */
+#define LINES_TOP 36 /* distance of a sheet of lines from the top of the trim, in units */
+/* distance of a sheet of lines from the bottom of the trim, in units, with space for the star */
 #define LINES_FOOT 74
 
 page_sheet_box book_lines_box(const book_layout *layout, uint32_t number)
@@ -217,8 +218,8 @@ static bool try_trim(const book_layout *layout, const book_section_plan *section
 #define LARGER 1.02
 #define MOST_LARGER 3.0
 
-/* Writes "a trim of ...", the smallest suitable trim of the press or a larger trim in the same
- * proportions, to `text`. Returns NULL if the puzzles fit on none. */
+/* Writes "a trim of ...", with the smallest trim of the press on which the puzzles fit, or with a
+ * larger trim in the same proportions, to `text`. Returns NULL if the puzzles fit on no trim. */
 static const char *larger_trim(const book_layout *layout, const book_section_plan *section,
                                fits_function *fits, char *text, size_t size)
 {
@@ -301,9 +302,9 @@ static bool try_number(const book_layout *layout, const book_section_plan *secti
     return number_fits(layout, section, section->per_page, section->look.picture_size);
 }
 
-/* Fails because the cells of a maze that follows a photograph are smaller than the width of a clear
- * maze. Suggests numbers of cells, widths and trims that fit; `across` is a number of cells across
- * that is small enough, or 0. */
+/* Fails because the cells of a maze that follows a photograph are too small for corridors of the
+ * requested clear width. Suggests numbers of cells, clear widths and trims that fit. `across` is
+ * the largest suitable number of cells across, or 0. */
 static bool fail_clear(const book_layout *layout, const book_section_plan *section,
                        const book_planned_kind *kind, unsigned across, maze_error *error)
 {
@@ -438,8 +439,8 @@ static const book_planned_kind *densest_answer(const book_layout *layout,
     return densest;
 }
 
-/* Checks that the solutions of a section are legible. By default, a page has as few of them as
- * necessary. */
+/* Checks that the solutions of a section are legible. By default, the number of solutions per page
+ * is reduced as far as necessary, so only one per page is checked. */
 static bool check_answers(const book_layout *layout, const book_section_plan *section,
                           maze_error *error)
 {

@@ -14,7 +14,7 @@
 #include <string.h>
 
 #define AUTHOR 13    /* type size of the name of the author on a title page, in units */
-#define WIDE 0.9     /* minimum ratio of width to height of a page whose text has two columns */
+#define WIDE 0.9     /* minimum ratio of width to height of a page whose rules are in two columns */
 #define DESCENT 0.22 /* depth of letters below the baseline, relative to the type size */
 
 bool book_look_has_page(const book_layout *layout, book_page_kind kind)
@@ -157,7 +157,7 @@ static double example_extent(void *context, const page_box *item, double width, 
 
 #define UNDER_TITLE 0.75 /* maximum type size of a subtitle, relative to the title */
 
-/* Returns the type size of the subtitle, in units. If a long word makes the title small, the
+/* Returns the type size of the subtitle, in units. If the title is small because it is long, the
  * subtitle is smaller than usual, too. */
 static double subtitle_size(book_canvas *canvas, book_page_place place, const char *title)
 {
@@ -235,7 +235,8 @@ static void fill_dedication(book_canvas *canvas, book_page_place place)
 #define NAME_BELOW 5     /* distance of a name's baseline below the middle of a low row */
 #define AS_IT_IS (1 - 1e-6)
 
-/* The rows of the contents: whether they are high, and the distance of lines, in units. */
+/* The rows of the contents: `roomy` is true if they are high, and `pitch` is the distance of lines,
+ * in units. */
 typedef struct contents_rows {
     bool roomy;
     double pitch;
@@ -419,7 +420,7 @@ static void fill_rules(book_canvas *canvas, book_page_place place)
     set_rules(canvas, place, false);
 }
 
-#define FOOT 496 /* y of the end of the certificate's words, in units */
+#define FOOT 496 /* maximum y of the end of the certificate's words, in units */
 #define HEAD 136 /* maximum y of the top of the words, in units */
 /* Maximum y of the top of the words if the title of a theme is above them, in units. */
 #define THEME_HEAD 100
@@ -504,7 +505,7 @@ void book_add_look_heading(book_canvas *canvas, const char *heading, const char 
 
 #define LEAST_HEAD 0.62 /* minimum type size of the head, relative to its usual size */
 
-/* Type size and baseline of the name of a child at the top of a page, in units. */
+/* Type size of a child's name at the top of a page, and baseline of the name, in units. */
 #define CHILD_SIZE 30
 #define CHILD_BASELINE 22.5
 
@@ -544,7 +545,7 @@ static double section_size(book_canvas *canvas, const book_head *head)
     return look->head_type.size * fmax(share, LEAST_HEAD);
 }
 
-/* Maximum height of an outline in the head, in units, and relative to the pictures at doors. */
+/* Maximum height of an outline in the head: in units, and relative to the pictures at doors. */
 #define ORNAMENT 36.0
 #define BELOW_PICTURE 0.75
 
@@ -590,7 +591,7 @@ void book_add_look_head(book_canvas *canvas, const book_head *head)
 #define LEAST_RECIPE 7
 #define BESIDE_FOLIO_ROOM 40
 
-/* True if a recipe does not fit on one side of a page number that is in the middle. */
+/* True if a recipe does not fit next to a page number that is in the middle of the footer. */
 static bool is_long(const char *recipe, double width)
 {
     return recipe &&

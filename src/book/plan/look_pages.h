@@ -1,5 +1,5 @@
-/* Sets pages by the page texts of looks. This code collects the values of page texts, which are
- * the same in all looks. A look has the page texts, the art that they name, and the box of each
+/* Sets pages by the page texts of looks. This code collects the values for page texts in the same
+ * way for all looks. A look contains its page texts, the art that they name, and the box of each
  * page. */
 #ifndef MAZEPRESS_BOOK_LOOK_PAGES_H
 #define MAZEPRESS_BOOK_LOOK_PAGES_H
@@ -22,7 +22,7 @@
 /* True if the look has a page text for a kind of page. */
 bool book_look_has_page(const book_layout *layout, book_page_kind kind);
 
-/* Fills the planned page by the look's page text. */
+/* Fills the planned page as the look's page text defines. */
 void book_fill_look_page(book_canvas *canvas);
 
 /* Returns the number of lines on each page of the contents. canvas->page must be NULL. */
@@ -31,8 +31,8 @@ size_t book_contents_on_page(book_canvas *canvas);
 /* True if the rules fit on the look's page of rules. canvas->page must be NULL. */
 bool book_rules_have_room(book_canvas *canvas);
 
-/* Add the heading of a page of text, the head above puzzles, and the footer. `folio` and `recipe`
- * may be NULL. */
+/* Functions that add the heading of a page of text, the head above puzzles, and the footer. `folio`
+ * and `recipe` may be NULL. */
 void book_add_look_heading(book_canvas *canvas, const char *heading, const char *key);
 void book_add_look_head(book_canvas *canvas, const book_head *head);
 void book_add_look_foot(book_canvas *canvas, const char *folio, const char *recipe);

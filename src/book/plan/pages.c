@@ -1,7 +1,7 @@
 /* Makes the pages of a planned book. Pages are independent of each other, so several threads can
- * make pages at once. Pages of puzzles are filled here: running header, heads, mazes in their
- * fields, labels, codes, caption, answers at the bottom. Other pages are filled by the book's look,
- * or by front.c and atlas_pages.c. */
+ * make pages at once. This file fills pages of puzzles: running header, heads, mazes in their
+ * fields, labels, codes, caption, and answers at the bottom. Other pages are filled by the book's
+ * look, or by front.c and atlas_pages.c. */
 #include "book/plan/backs.h"
 #include "book/plan/planning.h"
 
@@ -26,8 +26,8 @@
 
 /* --- a puzzle in its field ------------------------------------------------------------------ */
 
-/* Vertical positions in a row of fields: the top of the marks above the mazes, the lowest walls of
- * the mazes, and the bottom of the marks below them. */
+/* Vertical positions in a row of fields: the top of the marks above the mazes, the lower edge of
+ * the mazes, and the bottom of the marks below the mazes. */
 typedef struct row_lines {
     double top, base, bottom;
 } row_lines;
@@ -43,7 +43,7 @@ typedef struct placed_puzzle {
     /* planned size and position; NULL: the maze is as large as possible, in the middle of its
      * field */
     const page_fit *fit;
-    row_lines lines; /* vertical positions of its row; used only with `fit` */
+    row_lines lines; /* vertical positions of the puzzle's row; used only with `fit` */
 } placed_puzzle;
 
 static maze_box turn(maze_box box, const maze_box *room)
@@ -72,8 +72,8 @@ static bool leads_by_number(const book_layout *layout)
 /* The minimum width and height of a link for a finger, in points. */
 #define FINGER (9 * POINTS_PER_MM)
 
-/* Adds a link to page `target` at a word or number next to a maze; it is large enough for a finger.
- * The maze itself is not a link, because readers draw in it on a screen. */
+/* Adds a link to page `target` at a word or number next to a maze. The link is large enough for a
+ * finger. The maze itself is not a link, because readers draw in it on a screen. */
 static void add_finger_link(book_canvas *canvas, maze_box box, uint32_t target)
 {
     book_link(
@@ -105,7 +105,7 @@ static maze_box add_labels(book_canvas *canvas, const placed_puzzle *puzzle, con
                               how->label_size, how->turned ? below : above, "puzzle's number");
     char lines[2 * (MAZE_RECIPE_LENGTH + 3)];
     book_break_recipe(recipe, fmax(how->recipe_size, 1), box_width(box), lines);
-    /* in looks with a head, recipes have the same type as those in the footer of pages with one
+    /* in looks with a head, recipes have the same typeface as in the footer of pages with one
      * maze */
     bool plain = canvas->layout->look->head == 0;
     maze_text line = text_in(canvas, lines, plain ? MAZE_FONT_MONO : MAZE_FONT_SANS,
@@ -178,8 +178,8 @@ static double nearest_half(double value)
 }
 
 /* Places a maze with the planned cell size, horizontally in the middle of its box and on the line
- * of its row. Returns false if it does not fit. This can happen for shapes without a grid, whose
- * mazes are not all equally large. */
+ * of its row. Returns false if the maze does not fit, or if no size is planned. A maze may not fit
+ * if its shape has no grid, because such mazes are not all equally large. */
 static bool place_as_planned(page_place *place, const maze_maze *maze, const maze_path *path,
                              const placed_puzzle *puzzle, maze_box room)
 {
@@ -200,8 +200,8 @@ static bool place_as_planned(page_place *place, const maze_maze *maze, const maz
     return true;
 }
 
-/* Adds blanks for letters, the order of colors, or the marks of a task. If there is space, adds
- * words to these marks. */
+/* Adds blanks for letters, the order of colors, or the marks of a task below a maze. If there is
+ * space, adds words to the marks of a task. */
 static void add_blanks(book_canvas *canvas, const placed_puzzle *puzzle, maze_box box, bool alone)
 {
     bool mirrored = canvas->layout->terms->mirrored;
@@ -229,8 +229,8 @@ static const page_sheet_kind *sheet_kind(const placed_puzzle *puzzle)
 }
 
 /* Adds a worksheet as `draw` prints it. A sheet with several pairs of pictures has the pair of its
- * puzzle and those of the next puzzles. If `field` is true, the sheet has no texts, because the
- * texts of the page are above the puzzles. */
+ * puzzle and the pairs of the next puzzles. If `field` is true, the sheet has no texts, because the
+ * texts are at the top of the page, above all puzzles. */
 static void add_sheet(book_canvas *canvas, const maze_maze *maze, const placed_puzzle *puzzle,
                       const page_sheet_box *box, bool field)
 {
@@ -253,8 +253,8 @@ static void add_sheet(book_canvas *canvas, const maze_maze *maze, const placed_p
 
 /* Makes a puzzle and puts it into field `i` of the grid, with its label above and its recipe below.
  * If how->turned is true, the maze and the order of fields are upside down. If `sheet` is not NULL,
- * the puzzle is a worksheet in that box. If the lower end of the puzzle is below *bottom, *bottom
- * is set to it. Returns the box of the label. */
+ * the puzzle is a worksheet in the box `sheet`. If the puzzle ends below *bottom, *bottom is set to
+ * the end of the puzzle. Returns the box of the label. */
 static maze_box add_puzzle(book_canvas *canvas, const placed_puzzle *puzzle, const book_grid *grid,
                            unsigned i, const book_field_style *how, const page_sheet_box *sheet,
                            double *bottom)
@@ -379,8 +379,8 @@ static void add_caption(book_canvas *canvas, const book_section_plan *section, m
 #define LEAST_OUTLINE 0.75 /* minimum line thickness that presses print, in points */
 #define LABEL_STARS 0.28   /* size of stars, relative to the type of the number next to them */
 
-/* Adds the number and the stars above a maze without a head, at its left and right edge; for a
- * sheet of a class set, adds the child's name. */
+/* Adds the number of a maze without a head above its left edge, and the stars above its right edge.
+ * For a sheet of a class set, adds the child's name. */
 static void add_label(book_canvas *canvas, size_t puzzle, maze_box box)
 {
     const book_layout *layout = canvas->layout;
@@ -420,8 +420,8 @@ static void set_puzzle_label(const book_layout *layout, size_t i, char *label, s
     snprintf(label, size, "%lu%s%s", (unsigned long)i + 1, *marks ? "  " : "", marks);
 }
 
-/* Adds the number of an answer at the bottom of the page. If there is space, adds the word or
- * sentence along its solution. */
+/* Writes the label of an answer at the bottom of the page to `label`: its number and, if there is
+ * space, the word or sentence along its solution. */
 static void set_answer_label(book_canvas *canvas, size_t i, const maze_style *style, maze_box field,
                              const book_field_style *how, char *label, size_t size)
 {
@@ -443,7 +443,7 @@ static const book_planned_kind *kind_of(const book_layout *layout, const book_se
     return &section->kinds[layout->puzzles->puzzles[puzzle].kind];
 }
 
-/* Returns the vertical positions of row `i`. All mazes of a row have their lower edge on one line,
+/* Returns the vertical positions of row `i`. All mazes of a row have their lower edges on one line,
  * even if their heights differ. On all pages of the section, labels and recipes are at the same
  * height above and below the box of the tallest maze; lower mazes are in the middle of this box. */
 static row_lines lines_of(const book_canvas *canvas, const book_grid *grid,
@@ -466,7 +466,7 @@ static row_lines lines_of(const book_canvas *canvas, const book_grid *grid,
 }
 
 /* Adds the puzzles of a page with their labels; if `answers` is true, adds their answers. In a look
- * with heads, a puzzle without a head has its number and stars in place of a label. */
+ * with heads, a puzzle without its own head has a number and stars in place of a label. */
 static void add_mazes(book_canvas *canvas, const book_grid *grid, const book_section_plan *section,
                       const book_field_style *how, const page_sheet_box *sheet, bool answers,
                       double *bottom)
@@ -501,10 +501,10 @@ static void add_mazes(book_canvas *canvas, const book_grid *grid, const book_sec
     }
 }
 
-/* Width of a head in the corner next to a net, relative to the page. */
+/* Width of a head in the corner next to a net, relative to the width of the page. */
 #define HEAD_IN_CORNER 0.26
 
-/* Adds a head for each puzzle, or one head without a number for all. */
+/* Adds a head for each puzzle, or one head without a number for all puzzles of the page. */
 static void add_heads(book_canvas *canvas, const book_grid *grid, const book_section_plan *section)
 {
     const book_layout *layout = canvas->layout;
@@ -539,8 +539,8 @@ static void add_heads(book_canvas *canvas, const book_grid *grid, const book_sec
     }
 }
 
-/* Height of the name of a child above the title, in mm on A4, on sheets whose title is higher than
- * usual: those of nets, and those for adults. */
+/* Height of the name of a child above the title, in mm on A4, on sheets whose title is higher up
+ * than usual: sheets of nets, and sheets for adults. */
 #define NAME_HIGH 15
 
 static bool has_page_number(const book_canvas *canvas)
@@ -553,7 +553,8 @@ static bool has_page_number(const book_canvas *canvas)
 }
 
 /* Adds the name of a child at the top of a sheet of a class set, and its recipe and page number at
- * the bottom. Next to the name is a line for the date, or the heading of the specification. */
+ * the bottom. Next to the name is a line for the date; a heading in the specification replaces
+ * both. */
 static void add_lines_of_sheet(book_canvas *canvas, const book_section_plan *section,
                                const page_sheet_box *sheet)
 {
@@ -705,7 +706,8 @@ static void fill_puzzles(book_canvas *canvas)
 
 /* --- any page ------------------------------------------------------------------------------- */
 
-/* distance of the word's link box below the baseline, relative to the type size */
+/* distance by which the box of the link extends below the word's baseline, relative to the type
+ * size */
 #define BESIDE 0.3
 
 /* Returns the page with the first solution of this page's puzzles; 0 if they have no solutions. */
@@ -818,10 +820,11 @@ maze_page *book_make_page(const book_layout *layout, const book_page_plan *plan,
     }
     fill_page(&canvas);
     if (layout->terms->press->tactile && index == 0)
-        canvas.page->promise = PROMISE_SIZE_SHOWN; /* the helper's page shows the scale */
+        /* the scale, by which a reader checks the printed size, is on the helper's page */
+        canvas.page->promise = PROMISE_SIZE_SHOWN;
     if (layout->terms->names.count > 0 && canvas.page->promise == PROMISE_SIZE &&
         !is_tactile(&canvas))
-        canvas.page->promise = PROMISE_SIZE_SHOWN; /* a sheet shows the scale */
+        canvas.page->promise = PROMISE_SIZE_SHOWN; /* the scale is on the sheet itself */
     if (!is_tactile(&canvas))
         add_foot(&canvas);
     if (layout->terms->mirrored && !is_tactile(&canvas))

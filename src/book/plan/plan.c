@@ -1,7 +1,8 @@
-/* Computes the boxes on the pages of a book: on a page of puzzles, those of the header, heading,
- * title, mazes in fields of a grid, caption, strip of answers and footer. Also finds the section
- * and page of a puzzle, and its stars. planning.c makes the plan and sizes.c computes the sizes of
- * mazes from the boxes here; pages use the same boxes when they are filled. */
+/* Computes the boxes on the pages of a book. On a page of puzzles, these are the boxes of the
+ * header, heading, title, mazes in fields of a grid, caption, strip of answers, and footer. Also
+ * finds the section and page of a puzzle, and its stars. planning.c makes the plan and sizes.c
+ * computes the sizes of mazes from the boxes here; pages use the same boxes when they are
+ * filled. */
 #include "book/plan/plan.h"
 
 #include "book/languages/words.h"
@@ -21,7 +22,7 @@
 #include <string.h>
 
 /* Returns the height of a recipe below a maze. A recipe that is wider than its field is broken at
- * hyphens; its lines may be half empty. */
+ * hyphens, so its lines may be half empty, and one more line is reserved. */
 double book_recipe_height(size_t letters, double size, double width)
 {
     double lines = ceil((double)letters * MONO_WIDTH * size / width);
@@ -102,7 +103,8 @@ static double rest_of(const book_grid *grid, const book_section_plan *section,
     return box_height(grid->room) - rows;
 }
 
-/* Moves rows that are far apart closer together, toward the middle of the grid. */
+/* Moves the rows of mazes closer together, toward the middle of the grid, if they do not fill the
+ * grid. */
 static void close_grid(book_grid *grid, const book_section_plan *section,
                        const book_field_style *how)
 {
@@ -154,7 +156,7 @@ static bool book_marks(const book_layout *layout, size_t section)
     const book_section *terms = &layout->terms->sections[section];
     const unsigned *difficulty = terms->difficulty;
     bool rises = difficulty[0] != difficulty[1];
-    /* in this case, the difficulty rises only between puzzles of the same kind */
+    /* with worksheets in turn, the difficulty rises only between puzzles of the same kind */
     if (layout->terms->in_turn)
         rises = terms->rated > 0 ||
                 (difficulty[0] > 0 && terms->worksheet && terms->worksheet->outlines);
@@ -174,8 +176,8 @@ static const book_section_plan *section_of(const book_layout *layout, size_t puz
     return &layout->sections[layout->puzzles->puzzles[puzzle].section];
 }
 
-/* Returns the index of a puzzle's pair of pictures. Puzzles use the pairs in turn, also on
- * consecutive worksheets. */
+/* Returns the index of a puzzle's pair of pictures. Puzzles use the pairs in turn, and the turns
+ * continue in the next section of worksheets. */
 static size_t book_pair_of(const book_section_plan *section, size_t puzzle)
 {
     return (puzzle - section->first + section->turn) % section->pairs;
@@ -262,8 +264,7 @@ static void set_sentence(maze_style *style, const recipe_sentence *sentence)
     style->letters_language = sentence->tag;
 }
 
-/* Sets the word or sentence of puzzle `i`. The words are used in turn; a recipe of a list keeps the
- * word in the list. */
+/* Sets the word or sentence of puzzle `i`. Puzzles use words and sentences in turn. */
 static void set_word(const book_layout *layout, const book_section_plan *section, size_t i,
                      maze_style *style)
 {
@@ -321,7 +322,7 @@ bool book_puzzle_has_key(const book_layout *layout, size_t i)
     return book_recipe_has_key(section->kinds[puzzle->kind].sized->recipe);
 }
 
-/* True if the puzzles of the section are only on right-hand pages. */
+/* True if the section has puzzles only on right-hand pages. */
 static bool book_one_sided(const book_layout *layout, const book_section_plan *section)
 {
     return layout->terms->backs != BACKS_MAZE || book_is_cut_out(layout, section);
@@ -390,7 +391,7 @@ book_stars book_section_stars(const book_layout *layout, size_t section)
     return found;
 }
 
-#define MOST_HEADS 2 /* maximum number of mazes on a page whose mazes have heads */
+#define MOST_HEADS 2 /* maximum number of mazes on a page on which each maze has its own head */
 
 bool book_has_heads(const book_layout *layout, unsigned per_page)
 {
@@ -429,7 +430,8 @@ static double field_width(const book_layout *layout, const book_section_plan *se
     return (room - PAGE_GAP * (columns - 1)) / columns;
 }
 
-/* True if the section's pages have their recipe in the footer, on a line of small type. */
+/* True if the footer of each of the section's pages has space for a recipe, on a line of small
+ * type. */
 static bool has_recipe_foot(const book_layout *layout, const book_section_plan *section)
 {
     return layout->look->head > 0 && section->per_page == 1 && !layout->terms->large_print;
@@ -482,7 +484,7 @@ bool book_lists_all(const book_layout *layout)
     return book_listed_recipes(layout) == layout->puzzles->count;
 }
 
-/* Returns the type size of recipes below the mazes; 0 if they are not below them. */
+/* Returns the type size of recipes below the mazes; 0 if there are none. */
 static double recipe_type(const book_layout *layout, const book_section_plan *section)
 {
     bool below = layout->terms->recipe_line == MAZE_RECIPE_FOOT &&
@@ -505,7 +507,7 @@ static maze_box room_below_head(const book_layout *layout, const book_section_pl
     double type = fmax(FOLIO * scale, layout->type.least), foot = layout->look->foot * scale;
     bool texts = recipe_type(layout, section) > 0 || layout->terms->answers == MAZE_ANSWERS_FOOT ||
                  (!book_is_sheet(layout, section) && blanks_height(layout, section) > 0);
-    if (texts) /* the texts of the page end above the page number */
+    if (texts) /* texts at the bottom of the page end above the page number */
         foot = fmax(foot, book_foot_rise(layout) + type + LABEL_GAP);
     room.bottom -= foot;
     return room;
@@ -535,8 +537,8 @@ static book_grid grid_above(const book_layout *layout, const book_section_plan *
 }
 
 /* Removes the strip for answers from the bottom of the box, and returns it. The strip is as high as
- * legible answers require, but at most FOOT_SHARE of the box. It also gets the space that the
- * puzzles do not need, until the cells of answers are half as large as those of puzzles. */
+ * legible answers require, but at most FOOT_SHARE of the box. Space that the puzzles do not need is
+ * added to the strip, until answers are half as high as puzzles. */
 static maze_box cut_foot(const book_layout *layout, const book_section_plan *section,
                          const book_field_style *how, maze_box *room)
 {
@@ -585,7 +587,7 @@ static bool next_style(const book_layout *layout, const book_section_plan *secti
     return false;
 }
 
-/* Returns the maximum height of the blanks for letters of a section. */
+/* Returns the height of the largest group of blanks for letters in a section. */
 static double height_of_blanks(const book_layout *layout, const book_section_plan *section,
                                double width)
 {
@@ -742,7 +744,7 @@ book_page_boxes book_boxes_of(const book_layout *layout, const book_section_plan
                                               .solved = true,
                                               .turned = true}};
     const book_field_style *how = &boxes.puzzle_style;
-    /* true if it is a sheet, which has its own title and task */
+    /* true if each page is a sheet, which has its own title and task */
     bool sheet = book_is_sheet(layout, section);
     boxes.heading.bottom = room.top + section->heading_height + 1;
     if (section->heading_height > 0)
@@ -762,7 +764,7 @@ book_page_boxes book_boxes_of(const book_layout *layout, const book_section_plan
             grid_of(section->per_page, section->answer_columns, strip, PAGE_GAP, PAGE_GAP);
     }
     boxes.puzzles = grid_above(layout, section, room);
-    /* without heads, these lines remain with the puzzles */
+    /* without heads, the rows of puzzles are moved closer together */
     if (!book_has_heads(layout, section->per_page))
         close_grid(&boxes.puzzles, section, how);
     return boxes;

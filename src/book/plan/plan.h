@@ -1,6 +1,6 @@
-/* The plan of a book: the content of each page, its boxes, and the sizes of mazes. It is made once,
- * before anything is drawn (planning.c, sizes.c). This header declares its data, and the boxes of
- * pages, which pages use without further decisions. */
+/* The plan of a book: the content of each page, its boxes, and the sizes of mazes. The plan is made
+ * once, before anything is drawn (planning.c, sizes.c). This header declares its data, and the
+ * boxes of pages, which the code that draws pages uses without further decisions. */
 #ifndef MAZEPRESS_BOOK_PLAN_H
 #define MAZEPRESS_BOOK_PLAN_H
 
@@ -15,7 +15,7 @@
 /* The space requirements of mazes of one kind, or of all mazes of a section, for any cell size. */
 typedef struct book_need {
     maze_point extent; /* maximum size, in cells */
-    double narrowest;  /* width of the narrowest passage and its wall, in cells */
+    double narrowest;  /* width of the narrowest passage including its wall, in cells */
     /* number of letters of a recipe with its check character and a seed of at least 9 digits */
     size_t recipe_size;
     /* number of modules along a side of the codes of these recipes; 0 if there are no codes */
@@ -36,7 +36,7 @@ typedef struct book_field_style {
     /* height of blanks or marks below a maze, including the gap above them; 0 if there are none */
     double blanks;
     double code_side; /* width of codes with their light margin; 0: no codes */
-    /* true if codes are at the left below their mazes, and false if they are at the right */
+    /* true if codes are at the lower left of their mazes; false: at the lower right */
     bool codes_left;
     size_t recipe_letters;     /* number of letters of the longest recipe */
     const maze_inputs *inputs; /* inputs that recipes name, such as masks */
@@ -70,8 +70,8 @@ maze_box book_maze_room(maze_box field, const book_field_style *how);
 /* --- the plan: the content of each page, and its sizes ---------------------------------------- */
 
 /* A page of the plan. `first` and `count` are a range: of puzzles, of lines of the contents, or of
- * bytes of the text of "how to play". For this text, count 0 means that the look sets all of it.
- * Puzzles may belong to several sections. */
+ * bytes of the text of "how to play". For the text of "how to play", `count` 0 means that the look
+ * sets the whole text on one page. Puzzles may belong to several sections. */
 typedef struct book_planned_page {
     book_page_kind kind;
     uint32_t section;
@@ -83,8 +83,8 @@ typedef struct book_page_plan {
     uint32_t count;
 } book_page_plan;
 
-/* A sample maze of a kind, which is made once for the plan. The plan uses its sizes for all mazes
- * with the same fields. */
+/* A sample maze of a kind, which is made once for the plan. The plan uses the sizes of the sample
+ * for all mazes with the same fields. */
 typedef struct book_sized {
     maze_recipe *recipe; /* recipe with a seed of maximum length */
     /* a maze with typical walls and doors; a small plain maze if the sample would be very large or
@@ -96,8 +96,8 @@ typedef struct book_sized {
     book_need need;
 } book_sized;
 
-/* A kind of maze in a section: one of the kinds of its terms, in their order, or one of the kinds
- * of given mazes. All mazes of a kind have the same cell size. */
+/* A kind of maze in a section: one of the kinds in the section's terms, in the same order, or one
+ * of the kinds of given mazes. All mazes of a kind have the same cell size. */
 typedef struct book_planned_kind {
     const book_sized *sized; /* sample of the kind, which the plan owns */
     page_fit fit;            /* size and position on the section's pages */
@@ -110,7 +110,7 @@ typedef struct book_planned_kind {
 typedef struct book_section_plan {
     uint32_t index;      /* index of the section in the terms */
     size_t first, count; /* index of the first puzzle, and number of puzzles */
-    /* number of puzzles that are in the book; `count` may differ while numbers are tried */
+    /* number of puzzles in the book; `count` may differ while other numbers are tried */
     size_t listed;
     book_planned_kind *kinds;
     size_t kind_count;
@@ -121,7 +121,8 @@ typedef struct book_section_plan {
     /* title and task above the section's puzzles; NULL: none, or the title has its own page */
     const char *title, *rule;
     double title_height, rule_height;
-    bool crowded; /* true if kinds may have fewer cells, because none would fit otherwise */
+    /* true if kinds may have fewer cells than usual, because no kind would fit otherwise */
+    bool crowded;
     /* true if other mazes are between the outlines of a theme, because only a few outlines fit */
     bool plain;
     bool caption_at_foot; /* true if the caption is a line in the look's footer */
@@ -130,7 +131,7 @@ typedef struct book_section_plan {
         below; /* heights of the tallest maze, and of the marks above and below mazes, in points */
     maze_style look,
         answer_look; /* styles of puzzles and of answers, with the first pair of pictures */
-    const maze_picture *const *pictures; /* two pictures for each pair; they belong to the plan */
+    const maze_picture *const *pictures; /* two pictures for each pair; owned by the plan */
     size_t pairs;
     size_t turn;      /* index of the pair of the section's first puzzle */
     page_word *words; /* texts of the section's vocabulary; NULL: none */
@@ -143,12 +144,12 @@ struct book_layout {
     const book_terms *terms;
     book_puzzle_list *puzzles;
     const book_look *look;
-    const char *font_directory, *recipes_file; /* they belong to the caller; NULL: none */
+    const char *font_directory, *recipes_file; /* owned by the caller; NULL: none */
     book_geometry geometry;
     book_type_sizes type;
     book_section_plan *sections;
     GHashTable *sized;            /* all samples (book_sized), by their recipes */
-    GHashTable *sized_with;       /* samples by kind, cells and aspect; they belong to `sized` */
+    GHashTable *sized_with;       /* samples by kind, cells and aspect; `sized` owns them */
     GAsyncQueue *setters;         /* loaded fonts that no page uses now */
     struct book_atlas *atlas;     /* the pages of solutions; NULL: there are none */
     book_page_plan main, answers; /* pages of the book, and of a separate document with answers */
@@ -170,8 +171,8 @@ double book_scale(const book_layout *layout);
  * larger for larger type. */
 double book_foot_rise(const book_layout *layout);
 
-/* Return a word or a text of the book: the one that its specification sets, or that of its
- * language. */
+/* Return a word or a text of the book: the text that the specification sets or, by default, the
+ * text of the book's language. */
 static inline const char *book_word_text(const book_layout *layout, book_word word)
 {
     return layout->terms->words[word];
@@ -185,9 +186,9 @@ const char *book_theme_caption(const book_layout *layout, size_t puzzle);
  * is the text about the puzzle's pair of pictures. */
 const char *book_rule_above(const book_layout *layout, size_t puzzle);
 
-/* The place of the text about a pair of pictures: in the head of the page's only puzzle; on its own
- * line above the puzzle, if the head has a child's name or if there is no head; or below each of
- * several mazes. */
+/* The place of the text about a pair of pictures: in the head of the page's only puzzle
+ * (SENTENCE_IN_HEAD); on its own line above this puzzle, if the head has a child's name or if there
+ * is no head (SENTENCE_ABOVE); or below each of several mazes (SENTENCE_BELOW). */
 typedef enum book_sentence_place {
     SENTENCE_NONE,
     SENTENCE_IN_HEAD,
@@ -201,11 +202,11 @@ book_sentence_place book_sentence_place_of(const book_layout *layout,
 /* True if the mazes of some section are marked with stars. */
 bool book_has_marks(const book_layout *layout);
 
-/* Returns the number of dark stars of puzzle `i`; there are none if its section has no stars. The
- * stars are steps of difficulty3 or, in a book with an older measure, of difficulty2. The steps are
- * the same in every book. From the second level on, the easier half of a level has one star less
- * than the harder half, which has as many stars as the easier half of the next level. Inside a
- * section, stars rise or fall with the difficulty. */
+/* Returns the stars of puzzle `i`; none are dark if its section has no stars. The stars are steps
+ * of difficulty3 or, in a book with an older measure, of difficulty2. The steps are the same in
+ * every book. From the level easy on, the easier half of a level has one dark star less than the
+ * harder half, which has as many as the easier half of the next level. Inside a section, stars rise
+ * or fall with the difficulty. */
 book_stars book_stars_of(const book_layout *layout, size_t i);
 
 /* Returns the stars of all puzzles of a section. */
@@ -218,8 +219,9 @@ bool book_has_heads(const book_layout *layout, unsigned per_page);
  * their mazes. */
 bool book_recipe_at_foot(const book_layout *layout, const book_section_plan *section);
 
-/* Return the number of recipes in the list at the end of the book, and the puzzle of recipe `i` of
- * the list. If a section's recipes are too long for its pages, only the list has them. */
+/* book_listed_recipes returns the number of recipes in the list at the end of the book, and
+ * book_listed_puzzle the puzzle of recipe `i` in this list. If a section's recipes are too long for
+ * its pages, only the list has them. */
 size_t book_listed_recipes(const book_layout *layout);
 size_t book_listed_puzzle(const book_layout *layout, size_t i);
 
@@ -241,14 +243,14 @@ bool book_has_sections(const book_layout *layout);
  * path, and therefore no solution. */
 bool book_puzzle_has_key(const book_layout *layout, size_t i);
 
-/* Return the number of the page with puzzle `i`, and of the page with its solution; 0 if there is
- * none. */
+/* book_puzzle_page returns the number of the page with puzzle `i`, and book_answer_page the number
+ * of the page with its solution; 0 if there is none. */
 uint32_t book_puzzle_page(const book_layout *layout, size_t i);
 uint32_t book_answer_page(const book_layout *layout, size_t i);
 
-/* Return the minimum wall thickness of the press, and the minimum cell size, both in points. With
- * this cell size, walls, the narrowest passages and the insides of walls that are bands are
- * legible. */
+/* book_least_wall returns the minimum wall thickness of the press, in points. book_least_cell
+ * returns the minimum cell size, in points, with which walls, the narrowest passages and the
+ * insides of walls drawn as bands are legible. */
 double book_least_wall(const book_layout *layout);
 double book_least_cell(const book_layout *layout, const book_need *need, const maze_style *look);
 
@@ -259,20 +261,19 @@ maze_style book_section_look(const book_section_plan *section, size_t puzzle);
 /* Returns the kind of the sheets of a section's first mazes. */
 const page_sheet_kind *book_kind_of(const book_section_plan *section);
 
-/* Returns the pairs of a sheet with several pairs: the pair of its puzzle and the following ones.
- */
+/* Returns the pairs of pictures of a sheet with several pairs: the pair of puzzle `puzzle` and the
+ * following pairs. */
 page_roads_pictures book_roads_pictures(const book_layout *layout, size_t puzzle);
 
-/* Returns the style of puzzle `i`, or of its solution if `answer`. */
+/* Returns the style of puzzle `i`; if `answer` is true, of its solution. */
 maze_style book_style_of(const book_layout *layout, size_t i, bool answer);
 
 /* Returns the part of the page between running headers and page numbers. */
 maze_box book_room(const book_layout *layout, const book_section_plan *section, uint32_t number);
 
-/* The boxes of a page of puzzles, which are decided only here: lines for the section's heading, the
- * title and the task, as high as their texts; the fields of the puzzles; and, with answers at the
- * bottom, the strip of their fields. A caption is directly below the puzzles, or in the look's
- * footer. */
+/* The boxes of a page of puzzles: lines for the section's heading, the title and the task, as high
+ * as their texts; the fields of the puzzles; and, with answers at the bottom, the strip with the
+ * fields of answers. A caption is directly below the puzzles, or in the look's footer. */
 typedef struct book_page_boxes {
     maze_box heading, title, rule;
     book_grid puzzles, answers;
@@ -290,7 +291,8 @@ bool book_is_sheet(const book_layout *layout, const book_section_plan *section);
  * and have the names of the children. */
 bool book_is_on_paper(const book_layout *layout, const book_section_plan *section);
 
-/* True if the worksheet will be cut out, so that it has a right-hand page and a blank back. */
+/* True if a reader cuts the section's worksheets out; each is then on a right-hand page with a
+ * blank back. */
 bool book_is_cut_out(const book_layout *layout, const book_section_plan *section);
 
 /* True if the head of a page to cut out is in a corner next to the net. Such a page has no

@@ -1,6 +1,6 @@
-/* Reports about a finished plan. For the publisher of the book, it reports pages, trim, spine, and
- * puzzles that missed their difficulty. For readers of the file, it makes bookmarks of sections and
- * puzzles, and labels of pages. */
+/* Makes the report about a finished plan, for the publisher of the book: pages, trim, spine, and
+ * puzzles that missed their difficulty. Also makes bookmarks for sections and puzzles, and labels
+ * of pages, for readers of the PDF. */
 #include "book/plan/planning.h"
 #include "book/plan/sizes.h"
 
@@ -29,7 +29,7 @@ size_t book_missed(const book_layout *layout)
     return missed;
 }
 
-/* Returns advice for making the puzzles harder or easier, which names the key to change. */
+/* Returns advice to make the puzzles harder or easier, such as "a higher level". */
 static const char *advice_for(const book_section *section, bool harder)
 {
     const maze_level *level = section->level;
@@ -54,8 +54,8 @@ static void add_kind_name(GString *names, const book_kind *kind)
     g_string_append_printf(names, "%s%s", names->len > 0 ? ", " : "", text);
 }
 
-/* Appends the name of a kind if it is omitted in all of its sizes. It is called for each size; the
- * last call appends the name. */
+/* Appends the name of a kind if it is omitted in all of its sizes. The function is called for each
+ * size; the call for the last size appends the name. */
 static void add_left_out(GString *names, const book_section_plan *section, const book_kinds *kinds,
                          size_t k)
 {
@@ -103,7 +103,7 @@ static void add_sizes(GString *lines, const book_layout *layout, size_t i)
     g_string_free(out, TRUE);
 }
 
-#define LEAST_PENCIL 2.0 /* minimum cell size in mm if no level shows how old the readers are */
+#define LEAST_PENCIL 2.0 /* minimum cell size in mm if no level implies the age of the readers */
 /* cells are reported if they are smaller than this share of the required size */
 #define TOLD_SHARE 0.9
 
@@ -129,7 +129,7 @@ static void add_small_cells(GString *lines, const book_layout *layout, size_t i)
                            section->per_page > 1 && terms->level ? ", another level" : "");
 }
 
-/* Reports the children of a class set whose mazes are easier or harder than the range for all. */
+/* Reports the children of a class set whose mazes are easier or harder than requested for all. */
 static void add_unfair(GString *lines, const book_layout *layout)
 {
     const book_names *names = &layout->terms->names;
@@ -211,7 +211,7 @@ static void add_ramp(GString *lines, const book_layout *layout, size_t i)
 /* number of points by which a section's mean may exceed the maximum of its level */
 #define LEVEL_SLACK 3
 
-/* Reports a section whose difficulty does not have the order that readers expect. */
+/* Reports a section that is harder than the next section, or harder than its level. */
 static void add_order(GString *lines, const book_layout *layout, size_t i)
 {
     const book_section *terms = &layout->terms->sections[i];
@@ -219,7 +219,7 @@ static void add_order(GString *lines, const book_layout *layout, size_t i)
     bool is_last = i + 1 == layout->terms->section_count;
     unsigned mean = ramp_of(layout, i).mean, next = is_last ? mean : ramp_of(layout, i + 1).mean;
     unsigned most = level ? book_level_band(level, book_measure_number(layout->terms))[1] : 0;
-    /* if tasks are used in turn, difficulties depend more on the task than on the level */
+    /* if worksheets are used in turn, difficulties depend more on the task than on the level */
     if (layout->terms->in_turn)
         return;
     if (mean > next + LEVEL_SLACK)

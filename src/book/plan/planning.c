@@ -1,7 +1,7 @@
-/* Plans a book: reads the pictures at its doors, computes the look and the space requirements of
- * each section, and lists all pages. This takes at least two passes, because the gutter depends on
- * the number of pages, and the layout depends on the gutter. The gutter never shrinks from pass to
- * pass, so the number of passes is finite. */
+/* Plans a book: reads the pictures at the doors of its mazes, computes the style and the space
+ * requirements of each section, and lists all pages. The listing is repeated if necessary, because
+ * the gutter depends on the number of pages, and the number of pages depends on the gutter. The
+ * gutter never shrinks from pass to pass, so the number of passes is finite. */
 #include "book/plan/planning.h"
 
 #include "book/languages/words.h"
@@ -41,7 +41,8 @@ static void free_picture(void *data)
     g_free(door);
 }
 
-/* Number of pixels of the longer side of a picture at a door, which is 50 mm at 600 dpi. */
+/* Length of the longer side, in pixels, of an SVG at a door that is converted to pixels: 50 mm at
+ * 600 dpi. */
 #define LONGER 1200
 
 bool book_make_opaque(const book_terms *terms, maze_picture *picture, bool gray, uint32_t longer,
@@ -126,7 +127,7 @@ static bool read_pictures(book_plan *plan, const book_terms *terms, maze_error *
 }
 
 /* Reads the entries of a section's vocabulary with their pictures into section->words, and sets
- * look.word to the entry that requires most space. */
+ * look.word to the entry that requires the most space. */
 static bool read_words(book_plan *plan, const book_terms *terms, book_section_plan *section,
                        maze_error *error)
 {
@@ -167,8 +168,8 @@ static maze_color gray(uint8_t shade)
     return (maze_color){MAZE_COLOR_RGB, shade, shade, shade};
 }
 
-/* Returns the style of answers. They are as large as their fields allow, and the thickness of walls
- * is proportional. */
+/* Returns the style of answers. Answers are as large as their fields allow, and the thickness of
+ * their walls is proportional. */
 static maze_style answer_look(const book_terms *terms, const book_section *section,
                               const maze_style *puzzle)
 {
@@ -191,7 +192,7 @@ static maze_style answer_look(const book_terms *terms, const book_section *secti
     maze_color *lines = roads ? &style.passage_color : &style.wall_color;
     bool plain = lines->kind == MAZE_COLOR_AUTO;
     bool usual = style.solution_color.kind == MAZE_COLOR_AUTO;
-    if (style.letters) { /* letters are on the solution, which is then a light band */
+    if (style.letters) { /* a solution with letters is a light band */
         if (plain)
             *lines = gray(FADED_WALL);
         style.solution_fill = false;
@@ -226,8 +227,8 @@ static maze_style answer_look(const book_terms *terms, const book_section *secti
     return style;
 }
 
-/* Returns the sample of a given maze's kind, which its fields determine. If the book has chosen
- * doors, mazes that differ only in the numbers of their doors are of one kind. */
+/* Returns the sample of a given maze's kind, which its fields determine. Mazes that differ only in
+ * the numbers of the sides of their doors are of one kind. */
 static const book_sized *find_sized(const book_layout *layout, const maze_recipe *given,
                                     maze_error *error)
 {
@@ -341,12 +342,11 @@ static bool start_sections(book_plan *plan, maze_error *error)
     return true;
 }
 
-/* Points by which the difficulty rises if the effort for solving doubles. The effort grows with the
- * number of cells. */
+/* Number of points by which difficulty rises when the number of cells is doubled. */
 #define TWICE 9
 
-/* Returns the points by which mazes of a kind may be easier than requested. This is more than 0 if
- * they have far fewer cells than their level and if the level determines their difficulty. */
+/* Returns the number of points by which mazes of a kind may be easier than requested; 0 unless they
+ * have fewer cells than their level and the level determines their difficulty. */
 static unsigned easier_by(const book_section *terms, const book_planned_kind *planned,
                           const book_kind *kind)
 {
@@ -370,7 +370,7 @@ static bool set_kinds(book_layout *layout, book_section_plan *section, maze_erro
     book_kind_choice *choices = g_new0(book_kind_choice, section->kind_count);
     size_t count = 0, all = 0;
     bool mixes = terms->kinds->mixed && (!terms->outlined || section->plain);
-    /* all kinds become easier by the same points, so that difficulty still rises */
+    /* all kinds become easier by the same number of points, so difficulty still rises */
     unsigned easier = 0;
     for (uint32_t i = 0; i < section->kind_count; i++) {
         book_planned_kind *kind = &section->kinds[i];
@@ -422,7 +422,7 @@ static double measure(book_canvas *m, const char *string, const char *key, maze_
     }
     bool named = strcmp(key, "title") == 0 || strcmp(key, "what to do") == 0;
     bool own =
-        !named || string == layout->terms->title; /* false for the title of a worksheet or theme */
+        !named || string == layout->terms->title; /* false for a text of a worksheet or theme */
     if (!m->failed && string && height >= box_height(room) / 3)
         book_keep(m, own ? maze_fail(m->error, MAZE_BAD_INPUT,
                                      "the %s leaves no space for the maze; make it shorter or use "
@@ -446,8 +446,8 @@ static bool check_code(const book_layout *layout, const book_section_plan *secti
     return page_code_check_side(side, box_width(field), box_height(field), error);
 }
 
-/* Returns the heading with the longest name of the class in it. It is written to `text`, which has
- * LONGEST_WORDS bytes. */
+/* Returns the heading, with the longest name of the class inserted; NULL if `heading` is NULL. It
+ * is written to `text`, which has LONGEST_WORDS bytes. */
 static const char *longest_heading(const book_layout *layout, const char *heading, char *text)
 {
     const book_names *names = &layout->terms->names;
@@ -459,10 +459,10 @@ static const char *longest_heading(const book_layout *layout, const char *headin
 }
 
 /* Minimum type size of a caption in the footer, relative to its usual size. A caption that would be
- * smaller is below the maze. */
+ * smaller is printed below the maze. */
 #define SMALLER_CAPTION 0.75
 
-/* True if the section's caption fits on a line of the footer that has no other text. */
+/* True if the section's caption fits on a line in the footer, next to the page number. */
 static bool fits_foot(book_canvas *m, const book_section_plan *section)
 {
     char caption[LONGEST_WORDS];
@@ -494,8 +494,7 @@ static bool measure_texts(book_canvas *m, book_section_plan *section)
     return !m->failed;
 }
 
-/* Plans the pages of solutions. The kinds of all puzzles and the sizes of all kinds must be known;
- * see book_atlas_make. */
+/* Plans the pages of solutions; book_atlas_make has the requirements. */
 static void plan_atlas(book_layout *layout, size_t per_page)
 {
     maze_answers answers = layout->terms->answers;
@@ -588,9 +587,9 @@ static void turn_to_right(book_page_plan *plan)
     turn_to_right_after(plan, PAGE_BLANK);
 }
 
-/* Adds pages for the items of `run`, `per_page` items per page. If `back` is a kind of page, the
- * items are on right-hand pages only, with pages of this kind between them. If it is PAGE_KINDS,
- * they are on all pages. */
+/* Adds pages for the items of `run`, with `per_page` items per page. If `back` is a kind of page,
+ * the items are only on right-hand pages, with pages of the kind `back` between them. If `back` is
+ * PAGE_KINDS, the items are on all pages. */
 static void add_run(book_page_plan *plan, book_planned_page run, size_t per_page,
                     book_page_kind back)
 {
@@ -709,8 +708,7 @@ static bool list_pages(book_layout *layout, book_canvas *m)
     if (wants(terms->certificate, layout->look->owned && terms->title)) {
         size_t names = terms->names.count;
         book_planned_page certificates = {.kind = PAGE_CERTIFICATE, .count = names ? names : 1};
-        turn_to_right(
-            plan); /* the last page is a right-hand page, or the first page of a class set */
+        turn_to_right(plan); /* the certificate begins on a right-hand page */
         add_run(plan, certificates, 1, terms->backs != BACKS_MAZE ? PAGE_BLANK : PAGE_KINDS);
     }
     if (press->shop && press->last_blank)
@@ -722,8 +720,8 @@ static bool list_pages(book_layout *layout, book_canvas *m)
 
 /* --- the number of pages -------------------------------------------------------------------- */
 
-/* Lists the pages. If a print shop's book has too few pages, a page has fewer solutions, but not
- * fewer than puzzles. */
+/* Lists the pages. If a book for a print shop has too few pages, reduces the number of solutions
+ * per page, but not below the number of puzzles per page. */
 static bool list_enough_pages(book_layout *layout, book_canvas *m)
 {
     const press_shop *press = layout->terms->press;
@@ -743,7 +741,7 @@ static bool list_enough_pages(book_layout *layout, book_canvas *m)
     return done;
 }
 
-/* Repeats planning until the gutter, which never shrinks, suits the number of pages. */
+/* Repeats planning until the gutter is wide enough for the number of pages. */
 static bool fit_gutter(book_layout *layout, book_canvas *m)
 {
     const press_shop *press = layout->terms->press;
@@ -756,7 +754,8 @@ static bool fit_gutter(book_layout *layout, book_canvas *m)
     }
 }
 
-/* Returns the number of pages if the longest section had `count` puzzles; 0 if it is unknown. */
+/* Returns the number of pages that the book would have if the section `longest` had `count`
+ * puzzles; 0 if planning fails. */
 static uint32_t pages_with(book_layout *layout, const book_canvas *m, book_section_plan *longest,
                            size_t count)
 {
@@ -771,8 +770,9 @@ static uint32_t pages_with(book_layout *layout, const book_canvas *m, book_secti
 
 #define MOST_PER_PAGE 16 /* maximum number of puzzles per page */
 
-/* Returns the number of puzzles in the longest section that is closest to the requested number and
- * gives an allowed number of pages; 0 if there is none. More puzzles never give fewer pages. */
+/* Returns the number of puzzles in the longest section with which the number of pages is allowed,
+ * and which is closest to the requested number; 0 if there is none. Assumes that more puzzles never
+ * require fewer pages. */
 static size_t find_enough(book_layout *layout, const book_canvas *m, book_section_plan *longest,
                           uint32_t least, uint32_t most)
 {

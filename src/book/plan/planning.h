@@ -1,5 +1,5 @@
 /* Plans a whole book: its puzzles, which are listed but not yet chosen, the pictures at their
- * doors, and all pages. Also makes these pages one by one, and reports about the plan. */
+ * doors, and all pages. Also makes the planned pages one by one, and a report about the plan. */
 #ifndef MAZEPRESS_BOOK_PLANNING_H
 #define MAZEPRESS_BOOK_PLANNING_H
 
@@ -12,7 +12,7 @@ typedef struct book_plan {
     book_puzzle_list puzzles;
     book_layout layout;
     /* two pictures (start, goal) for each pair of each section, in order; each section has at least
-     * one pair; NULL stands for an arrow */
+     * one pair; a picture is NULL if there is an arrow in its place */
     GPtrArray *doors;
     GPtrArray *pictures; /* all pictures that were read; each file is read once */
 } book_plan;
@@ -32,21 +32,21 @@ void book_plan_finish(book_plan *plan);
 maze_page *book_make_page(const book_layout *layout, const book_page_plan *plan, uint32_t index,
                           maze_error *error);
 
-/* Returns a document of `pages` pages with the book's title and fonts. `make` makes each page and
- * gets `context`. */
+/* Returns a document of `pages` pages with the book's title and fonts. The document calls `make`
+ * for each page and passes `context` to it. */
 maze_document book_document_of(const book_layout *layout, uint32_t pages, maze_page_maker *make,
                                void *context);
 
-/* In a book for a print shop, replaces an SVG with gradients or transparency by opaque pixels,
- * in gray or in color, with `longer` pixels on the longer side. If this fails, the picture is
- * freed. */
+/* In a book for a print shop, replaces an SVG with gradients or transparency by opaque pixels. The
+ * picture is gray if `gray` is true, and has `longer` pixels on the longer side. If this fails, the
+ * picture is freed. */
 bool book_make_opaque(const book_terms *terms, maze_picture *picture, bool gray, uint32_t longer,
                       maze_error *error);
 
 /* --- reports about a finished plan, for the book's publisher and for readers of its file ------ */
 
-/* Resolves a specification into terms like book_spec_resolve, but without the kinds of a book of
- * mixed kinds that do not fit. */
+/* Resolves a specification into terms, like book_spec_resolve, but omits kinds that do not fit if
+ * the book has mixed worksheets. */
 const book_terms *book_settle(maze_spec *spec, const maze_book_options *options, maze_error *error);
 
 /* Returns the number of puzzles whose difficulty differs from the request by more than
@@ -57,8 +57,8 @@ size_t book_missed(const book_layout *layout);
 char *book_report(const book_layout *layout);
 
 /* The bookmarks of a book, for its sections with their puzzles, solutions and recipes, and the
- * labels of its pages, which are the printed page numbers. NULL stands for what the book does not
- * have. */
+ * labels of its pages, which are the printed page numbers. A member is NULL if the book has no
+ * bookmarks or labels. */
 typedef struct book_navigation {
     GArray *bookmarks;   /* bookmarks, as maze_bookmark */
     const char **labels; /* labels of the pages */

@@ -1,5 +1,6 @@
-/* Finds the kinds of a book of mixed kinds that do not fit, because its pages have no space or no
- * words for them. The book is made without these kinds, and its report names the reason. */
+/* Finds the kinds of worksheets that do not fit in a book of mixed worksheets, because its pages
+ * have no space for them, or its language has no words. The book is made without these kinds, and
+ * its report names the reasons. */
 #include "book/plan/planning.h"
 #include "book/spec/spec.h"
 

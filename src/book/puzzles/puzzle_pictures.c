@@ -381,8 +381,8 @@ bool book_masked_cut(const book_masked *masked, maze_recipe_list *list, book_mas
     *facts = (book_masked_facts){0};
     if (!list->inputs && !(list->inputs = maze_inputs_create(error)))
         return false;
-    recipe_field last = {/* the previous recipe's field that is cut out; empty at first */
-                         .row = NULL};
+    /* the shape of the previous recipe; empty if that recipe already named a mask or outline */
+    recipe_field last = {.row = NULL};
     book_masked_facts found = {0};
     for (size_t i = 0; i < list->count; i++) {
         maze_recipe *recipe = list->recipes[i];

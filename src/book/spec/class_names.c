@@ -1,8 +1,8 @@
-/* Reads the names of a class set from a list: one name per line, or a table. First, it finds the
- * row of headings, if there is one; then the content of each column, by its heading
- * (languages/headings.h) or its cells; then the columns of names. Then each row gives a name,
- * unless it is empty, a title above the table, or a total below it. A class, a second name or a
- * number is added to equal names. All of this is reported, so that users can check it. */
+/* Reads the names of a class set from a list: one name per line, or a table. First, this code finds
+ * the row of headings, if there is one; then the content of each column, by its heading
+ * (languages/headings.h) or its cells; then the columns of names. Each row gives a name, unless the
+ * row is empty, a title above the table, or a total below the table. A class, a second name or a
+ * number is added to equal names. The report lists these steps, so that users can check them. */
 #include "book/spec/class_names.h"
 
 #include "book/spec/name_columns.h"
@@ -32,7 +32,7 @@ static bool fail_empty(const book_listed *r, maze_error *error)
 
 /* --- names ---------------------------------------------------------------------------------- */
 
-/* True if a cell has kana, so that the names are Japanese. */
+/* True if some cell has kana, which shows that the names are Japanese. */
 static bool has_kana(const book_listed *r)
 {
     for (size_t i = 0; i < r->table.cell_count; i++)
@@ -109,11 +109,12 @@ static bool is_count_of_rows(const book_listed *r, size_t row)
            (brackets || !g_ascii_isdigit(*before));
 }
 
-/* True for a row with a total among the last rows: "Total", "28 pupils", "Sum: 28". */
+/* True for a row with a total near the end of the list, such as "Total", "28 pupils" or "Sum:
+ * 28". */
 static bool is_total(const book_listed *r, size_t row)
 {
     const char *cell = "";
-    /* the row below the headings may have the maximum points */
+    /* the row below the headings may have maximum points, which are not a total */
     bool second = r->headings != SIZE_MAX && row == r->headings + 1;
     if (row + 4 < r->table.count && !second)
         return false;
@@ -173,7 +174,7 @@ static bool add_name(book_listed *r, size_t row, char *name, maze_error *error)
     return true;
 }
 
-/* Adds the name in a cell, or its names if the cell is like "Anna and Ben". */
+/* Adds the name in a cell, or each name in a cell such as "Anna and Ben". */
 static bool add_cell(book_listed *r, size_t row, const char *cell, bool later, maze_error *error)
 {
     char *whole = book_name_of(cell);
@@ -391,7 +392,7 @@ static void report_code_page(book_listed *r)
 
 #define MANY_WORDS 5
 
-/* Reports a single name that looks like several: "Anna Ben Carl Dora Emil". */
+/* Reports a single name that may be several names: "Anna Ben Carl Dora Emil". */
 static void report_long(book_listed *r)
 {
     size_t words = 1;

@@ -46,7 +46,7 @@ static bool is_ages(const book_key_row *row, const char *text)
     return base_digits_read(&text, row->high, &to) && *text == '\0' && from < to;
 }
 
-/* Reads one of the allowed words. YAML's other names of yes and no are also accepted. */
+/* Reads one of the allowed words. The words true and false are also accepted for yes and no. */
 static bool read_word(const char *what, const char *text, const char *const *words, int *to,
                       maze_error *error)
 {
@@ -141,7 +141,7 @@ static bool read_difficulty(const book_key_row *row, const char *text, unsigned 
 }
 
 /* True if a text has the form of tags in BCP 47: subtags of 1 to 8 letters or digits, the first of
- * which has two or three letters (longer ones are allowed, but none is registered). */
+ * which has two or three letters (BCP 47 allows longer first subtags, but none is registered). */
 static bool is_language(const char *text)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -444,7 +444,7 @@ _Static_assert(sizeof(book_part) == sizeof(int) && sizeof(book_solution_style) =
 #define SECTION MAZE_SPEC_SECTION
 #define PART "auto|yes|no"
 
-/* A row of FIGURE_ROWS, as a row for a key. */
+/* The row of the key for a measure in FIGURE_ROWS. */
 #define FILTER_KEY(place, name, unit, least, most, summary, ...)                                   \
     {{name, "A..B", "none", summary, SECTION},                                                     \
      VALUE_FILTER,                                                                                 \
@@ -807,7 +807,7 @@ const char *book_keys_conflict(const char *a, const char *b)
         if ((strcmp(a, pairs[i].a) == 0 && strcmp(b, pairs[i].b) == 0) ||
             (strcmp(a, pairs[i].b) == 0 && strcmp(b, pairs[i].a) == 0))
             return pairs[i].why;
-    /* given puzzles conflict with measures of mazes, but two measures do not conflict */
+    /* given puzzles conflict with filters by measures, but two filters do not conflict */
     if (measure_figure_find(a) == FIGURES && measure_figure_find(b) == FIGURES)
         return NULL;
     const char *with = measure_figure_find(a) == FIGURES ? a : b;

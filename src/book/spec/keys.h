@@ -11,14 +11,15 @@
 typedef struct book_values {
     book_terms terms; /* terms of the book, without style, trim and sections */
     book_section section;
-    /* the first and the last level of a range; both are equal if there is only one */
+    /* the first and the last level of a range; equal if there is only one level */
     const maze_level *level, *last_level;
-    bool sharp;   /* true if corners were set, so that kinds of mazes do not set them */
-    bool leveled; /* true if difficulty was not set, so that the level may set it */
+    bool sharp;   /* true if the user set corners, so kinds of mazes do not set them */
+    bool leveled; /* true if the user set no difficulty, so the level may set it */
     const char *maze, *seeds, *recipes; /* texts of these keys; NULL: none */
     const char *worksheets;
-    maze_paper trim;    /* size of pages; width 0: not given */
-    book_masked masked; /* the picture that is cut out; a revealed picture is in `reveal` */
+    maze_paper trim; /* size of pages; width 0: not given */
+    /* the picture that is cut out, and its options; a revealed picture is in `reveal` */
+    book_masked masked;
     /* path of a picture or a folder to reveal, and its name; NULL: none */
     const char *reveal, *shows;
     const char *names;   /* path of a list of names, or the names themselves; NULL: none */
@@ -43,8 +44,8 @@ typedef enum book_value_kind {
     VALUE_STYLE,          /* a key of styles; the style checks the value */
     VALUE_TEXT,           /* a text of one line */
     VALUE_LINES,          /* a text of several lines */
-    VALUE_WORDS,          /* a word of the book, which may have fields */
-    VALUE_RULES,          /* the same as VALUE_WORDS with several lines */
+    VALUE_WORDS,          /* a text of the book of one line, which may have fields */
+    VALUE_RULES,          /* a text of the book of several lines, which may have fields */
     VALUE_IMPRINT,        /* auto, no, yes, or a text of several lines */
     VALUE_AGES,           /* ages, such as "6-9" or "12+" */
     VALUE_ISBN,           /* an ISBN with hyphens */
@@ -60,7 +61,7 @@ typedef enum book_value_kind {
     VALUE_YES,            /* one of two `words`; true for the second */
     VALUE_NUMBER,         /* a number from `low` to `high` */
     VALUE_NUMBER_OR_AUTO, /* a number, or "auto", which is stored as 0 */
-    VALUE_DIFFICULTY,     /* a number, or a rising range; 0, 0 for none */
+    VALUE_DIFFICULTY,     /* a number, or a rising range; stored as 0, 0 if there is none */
     VALUE_FILTER,         /* a range of a measure of mazes */
     VALUE_SEED,
     VALUE_SEEDS,
@@ -115,8 +116,8 @@ unsigned book_key_of(const char *key);
 bool book_key_read(const book_key_row *row, const char *text, book_values *values,
                    maze_error *error);
 
-/* Returns the default as text, which may be written to `text`. For a word of the book, it is the
- * English text. */
+/* Returns the default of a key as text, which may be written to `text`. The default of a text of
+ * the book is the English text. */
 const char *book_key_usual(const book_key_row *row, char *text, size_t size);
 
 /* Returns the words that the key allows, NULL-terminated; NULL if its value is not a word. */
@@ -133,7 +134,8 @@ bool book_key_names_file(const book_key_row *row, const char *text);
  * sentence. */
 bool book_names_sentences(const char *text);
 
-/* Returns the reason why two keys conflict whatever their values are; NULL if they do not. */
+/* Returns the reason why two keys conflict, independent of their values; NULL if they do not
+ * conflict. */
 const char *book_keys_conflict(const char *a, const char *b);
 
 /* Does the same as book_keys_conflict for two rows and their values. For example, a level does not

@@ -1,4 +1,4 @@
-/* Determines the content of a cell in a list, from the text of the cell alone. */
+/* Determines the kind of content of a cell in a list, only from the text of the cell. */
 #include "book/spec/list_cells.h"
 
 #include "book/languages/headings.h"
@@ -13,7 +13,7 @@ const char *book_cell_past_number(const char *cell)
     return digits > 0 && digits <= 4 && cell[digits] == ' ' ? cell + digits + 1 : NULL;
 }
 
-/* True for the value of a box to check in a spreadsheet. */
+/* True for the value of a checkbox in a spreadsheet, in several languages. */
 static bool is_truth(const char *cell)
 {
     static const char *const words[] = {

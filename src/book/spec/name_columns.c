@@ -88,9 +88,9 @@ static size_t headings_in(const book_listed *r, size_t row)
     return count;
 }
 
-/* True for a row of headings. One of its cells must be a heading of names; or one is a word for a
- * child (some of these words are also last names), and the other cells, or most of them, are
- * headings, too. */
+/* True for a row of headings. Either one of its cells is a heading of names, or one cell is a word
+ * for a child and all cells are headings, or at least half of them if more than two are. The last
+ * condition is necessary because some words for children are also last names. */
 static bool is_heading_row(const book_listed *r, size_t row)
 {
     bool names = false, person = false;
@@ -114,7 +114,8 @@ bool book_listed_is_heading_again(const book_listed *r, size_t row)
     return same;
 }
 
-/* True if row `row` has only words, and columns below them have numbers, classes or addresses. */
+/* True if row `row` has only words, and the columns below these words have numbers, classes or
+ * addresses. */
 static bool has_other_headings(book_listed *r, size_t row)
 {
     size_t others = 0;
@@ -204,7 +205,8 @@ static bool is_row_of_tables(const book_listed *r, size_t row)
 
 /* --- blocks next to each other ---------------------------------------------------------------- */
 
-/* True if the headings from column `wide` on repeat those before it, and name people. */
+/* True if the headings from column `wide` on repeat the headings before this column, and are
+ * headings of people. */
 static bool repeats_headings(const book_listed *r, size_t wide)
 {
     bool names = false;
@@ -216,13 +218,16 @@ static bool repeats_headings(const book_listed *r, size_t wide)
                 book_heading_of(cell) == HEADING_PERSON;
         for (size_t row = 0; row < r->headings; row++)
             if (book_heading_of(book_listed_cell(r, row, i + wide)) == HEADING_OTHER)
-                return false; /* the headings are "Child" and "Parents" above their names */
+                /* the row above has "Child" and "Parents", so the headings belong to different
+                 * people */
+                return false;
     }
     return names;
 }
 
-/* True if the columns from `wide` on have the same contents as those before them, and an empty
- * column is between the blocks, or if the numbers before the names continue there. */
+/* True if the columns from column `wide` on have the same contents as the columns before it, and
+ * either an empty column separates these blocks, or the numbers before the names continue in the
+ * next block. */
 static bool repeats_content(const book_listed *r, size_t first, size_t wide)
 {
     size_t texts = 0, others = 0;
@@ -244,7 +249,7 @@ static bool repeats_content(const book_listed *r, size_t first, size_t wide)
            (counted || (wide > 1 && others > 0 && r->columns[wide - 1].content == CONTENT_EMPTY));
 }
 
-/* Moves blocks of `wide` columns that are side by side below each other, from row `first` on. */
+/* Moves blocks of `wide` columns, which are side by side, below each other, from row `first` on. */
 static void stack_blocks(book_listed *r, size_t first, size_t wide)
 {
     size_t blocks = (r->count + wide - 1) / wide, count = first;
@@ -285,7 +290,8 @@ static void find_blocks(book_listed *r, size_t first)
 
 /* --- headings ------------------------------------------------------------------------------- */
 
-/* True for a single word above rows of several names: "Pupils:" above "Anna, Ben, Carl". */
+/* True for a row with a single cell above rows of several names: "Pupils:" above "Anna, Ben,
+ * Carl". */
 static bool is_title_of_names(book_listed *r, size_t row)
 {
     size_t texts = 0;
@@ -330,7 +336,7 @@ void book_listed_find_headings(book_listed *r, bool named)
     if (!named)
         find_blocks(r, first);
     r->titles = r->headings == SIZE_MAX ? first : r->headings + 1;
-    /* rows with one cell are above a table, or titles are above the names */
+    /* skips rows with one cell above a table, and titles above the names */
     if (r->headings == SIZE_MAX)
         while (r->titles + 1 < r->table.count && !is_like_next(r, r->titles) &&
                (book_listed_is_empty(r, r->titles) ||
@@ -394,9 +400,9 @@ static void take_all(book_listed *r, book_heading heading)
             take(r, i);
 }
 
-/* Chooses columns by their headings. If there is a column of first names, a column "name" has last
- * names, as in "Name, Vorname" and "Nom, Prénom". If there is a column of last names, it has first
- * names, as in "Nombre, Apellidos". */
+/* Chooses columns by their headings. Next to a column of first names, the column "name" has last
+ * names, as in "Name, Vorname" and "Nom, Prénom". Next to a column of last names, the column "name"
+ * has first names, as in "Nombre, Apellidos". */
 static bool choose_by_headings(book_listed *r)
 {
     size_t whole = find_heading(r, HEADING_NAME), first = find_heading(r, HEADING_FIRST);
@@ -458,8 +464,8 @@ static bool has_whole_names(const book_listed *r, const size_t *columns, size_t 
     return count > 1 && count == r->count && rows > 2;
 }
 
-/* True if the cells of a list are people with addresses, as mail programs copy them: "Anna Berg
- * <anna@b.org>, Ben Cole <ben@b.org>". */
+/* True if all cells of a list are names with addresses, in the form that mail programs copy: "Anna
+ * Berg <anna@b.org>, Ben Cole <ben@b.org>". */
 static bool has_addresses(const book_listed *r)
 {
     size_t cells = 0, addresses = 0;

@@ -22,7 +22,7 @@ typedef struct book_listed_column {
     book_content content;
     size_t filled, distinct; /* number of filled cells, and of different texts */
     bool taken;
-    bool tells; /* true if its texts distinguish children with the same name */
+    bool tells; /* true if the column's texts distinguish children with the same name */
 } book_listed_column;
 
 /* A list of names while it is read. */
@@ -34,7 +34,7 @@ typedef struct book_listed {
     book_listed_column columns[BOOK_LISTED_COLUMNS];
     size_t count;                                /* number of columns */
     size_t parts[BOOK_LISTED_PARTS], part_count; /* columns of a name, in the order of its words */
-    /* true if the parts are "Last, First" and were divided at commas that people wrote */
+    /* true if cells were "Last, First" and were divided into parts at commas that people wrote */
     bool swapped;
     bool spaced;    /* true if names in wide letters also have a space between their parts */
     bool each_cell; /* true if every cell is a name */
@@ -62,15 +62,15 @@ void book_listed_drop_numbers(book_listed *r);
  * columns that are side by side are stacked, unless columns are `named`. */
 void book_listed_find_headings(book_listed *r, bool named);
 
-/* Chooses the columns of a name: those with the given headings or numbers, which are separated by
- * commas. If they are NULL, chooses columns by their headings, or else by their content. */
+/* Chooses the columns of a name. `column_names` has headings or numbers of columns, separated by
+ * commas. If it is NULL, chooses columns by their headings, or else by their content. */
 bool book_listed_choose(book_listed *r, const char *column_names, maze_error *error);
 
 /* True if a row repeats the headings, as some programs print them on each page. */
 bool book_listed_is_heading_again(const book_listed *r, size_t row);
 
-/* True for a row that is only a title, such as "Group B" or "Class 5b", in a list of names and not
- * of groups. */
+/* True for a row that is only the title of a group, such as "Group B" or "Class 5b", in a list of
+ * names. */
 bool book_listed_is_group(const book_listed *r, size_t row);
 
 /* True for a row that is only a title: "Girls" below a blank row, "Girls:", "Teacher: Ms Frost". */

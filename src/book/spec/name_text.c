@@ -67,7 +67,7 @@ static char *turn_comma(const char *name)
 }
 
 /* Removes an address in angle brackets after a name, quotes around the whole name, and the form
- * ="Anna", which programs write for texts. */
+ * ="Anna", in which some programs write texts. */
 static void clean(char *name)
 {
     static const char *const quotes[][2] = {{"=\"", "\""}, {"\"", "\""}, {"“", "”"},
@@ -106,8 +106,8 @@ char *book_name_of(const char *cell)
     return whole;
 }
 
-/* Words for "and" between names, in several languages. The words after NULL may also be in a last
- * name. */
+/* Words for "and" between names, in several languages. The words after NULL can also be part of a
+ * last name. */
 static const char *const ands[] = {" and ", " und ", " et ", " og ", " och ", " ve ", " и ",
                                    " & ",   " / ",   NULL,   " y ",  " e ",   " en ", " i "};
 

@@ -16,7 +16,7 @@ bool book_name_is_wide(const char *text);
 char *book_name_of(const char *cell);
 
 /* Returns the names in a cell such as "Ben and Carl"; NULL if there is only one name. `several` is
- * true if other names are before this cell, so that it is not a last name such as "Ortega y
+ * true if other names precede this cell; a cell with "y" is then not a last name such as "Ortega y
  * Gasset". */
 char **book_names_split(const char *cell, bool several);
 

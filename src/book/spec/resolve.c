@@ -1,6 +1,7 @@
-/* Makes the terms of a book (puzzles/terms.h) from the texts of a specification. In this order:
- * defaults, top-level keys, and the keys of each section; conflicting keys; names of a class set;
- * puzzles (section_mazes.c); and values that depend on all of these, such as the look. */
+/* Makes the terms of a book (puzzles/terms.h) from the texts of a specification. Reads defaults,
+ * top-level keys, and the keys of each section; checks for conflicts; reads the names of a class
+ * set; makes puzzles (section_mazes.c); and sets values that depend on all others, such as the
+ * look. */
 #include "book/languages/words.h"
 #include "book/puzzles/questions.h"
 #include "book/puzzles/recipe_lists.h"
@@ -56,8 +57,8 @@ static bool check_names(const maze_spec *spec, const book_values *book, maze_err
 }
 
 /* Sets the texts of a class set: the title above the maze, the names in the sheets' headers, and a
- * line for the date. If the book sets a heading that begins with the name, the word "Name" is
- * inserted before it. Certificates, one per name, are made only if the book requests them. */
+ * line for the date. If the specification sets a heading that begins with the name, the word "Name"
+ * is inserted before the name. Certificates, one per name, are made only on request. */
 static bool resolve_names(const maze_spec *spec, const book_values *book,
                           book_spec_meaning *meaning, maze_error *error)
 {
@@ -148,7 +149,7 @@ static bool check_places(const maze_spec *spec, maze_error *error)
 }
 
 /* Reads the values for a section, or for the whole book if `section` is NULL. Values of the
- * worksheet override defaults, and given values override both. */
+ * section's worksheet override defaults, and given values override both. */
 static bool read_values(const maze_spec *spec, const book_spec_scope *section, uint32_t turn,
                         book_values *values, book_worksheet_terms *worksheet, maze_error *error)
 {
@@ -181,8 +182,8 @@ static void set_themed_word(book_terms *terms, book_word word, const char *text)
         terms->words[word] = text;
 }
 
-/* Returns a value of the key `maze` for sheets of `draw`: an outline of the theme for each sheet,
- * the first of which depends on the seed. The caller frees it. */
+/* Returns a value of the key `maze` for sheets of `draw`: an outline of the theme for each sheet.
+ * The seed determines the first outline. The caller frees the value. */
 static char *sheet_mazes(const book_values *book, const char *const *outlines)
 {
     size_t count = 0;
@@ -195,9 +196,9 @@ static char *sheet_mazes(const book_values *book, const char *const *outlines)
     return g_string_free(text, FALSE);
 }
 
-/* Returns a value of the key `maze`: outlines of the theme (NULL-terminated), and mazes that
- * replace them if few of them fit. If `lined` is true, mazes whose lines follow the border are
- * among them. The caller frees it. */
+/* Returns a value of the key `maze`: the outlines of the theme (NULL-terminated), and mazes that
+ * replace outlines if few outlines fit. If `lined` is true, mazes whose lines follow the border are
+ * added. The caller frees the value. */
 static char *themed_mazes(const book_theme *theme, const char *const *outlines, bool lined)
 {
     GString *text = g_string_new("");
@@ -236,7 +237,7 @@ static bool read_theme(const maze_spec *spec, book_values *book, book_spec_meani
            read_themed(spec, "colors", theme->colors, book, error);
 }
 
-/* Gives a section the mazes and pictures of the theme if it sets none. */
+/* Sets the mazes and pictures of a section that names none to those of the theme. */
 static void theme_section(const book_spec_meaning *meaning, book_values *values)
 {
     book_section *section = &values->section;
@@ -306,8 +307,8 @@ static void resolve_binding(const book_values *values, book_terms *terms)
     terms->tells_language = strcmp(terms->language, "en") != 0 || terms->bound_right;
 }
 
-/* Removes parts with printed text from a book for swell paper. Its answer key has all texts, for a
- * helper. */
+/* Removes pages with printed text from a book for swell paper. The page for a helper has all
+ * texts. */
 static void remove_printed_text(book_terms *terms)
 {
     book_part *const parts[] = {&terms->title_page, &terms->imprint.part, &terms->contents,
@@ -322,8 +323,8 @@ static void remove_printed_text(book_terms *terms)
     terms->style.press = PAGE_PRESS_SWELL;
 }
 
-/* Makes the text of the helper's page in a tactile book. It is about all mazes; an answer key is
- * about one maze. */
+/* Makes the text of the helper's page in a tactile book. This text is about all mazes of the
+ * book. */
 static void write_helper_text(book_terms *terms, size_t puzzles)
 {
     char count[48], text[LONGEST_WORDS];
@@ -361,7 +362,7 @@ static bool resolve_swell(const book_terms *terms, book_section *section, maze_e
                            "swell paper: each page has one maze; remove per-page");
 }
 
-/* Removes everything except the puzzles from the terms for sheets of `draw`. */
+/* Removes all pages except the puzzles from the terms, for sheets of `draw`. */
 static void keep_only_sheets(book_terms *terms)
 {
     terms->sheets = true;
@@ -418,7 +419,7 @@ static bool check_pipe(const maze_spec *spec, const char *key, const char *path,
                      path, readers);
 }
 
-/* True if a value is given and differs from the default. */
+/* True if a value is given and differs from `usual`, the default. */
 static bool is_chosen(const book_spec_text *text, const char *usual)
 {
     return text->text && !base_name_equal(text->text, usual);
@@ -433,8 +434,8 @@ static const page_sheet_kind *kind_of(const book_section *section)
     return page_sheet_kind_of(section->maze, &style);
 }
 
-/* Gives a section the default pictures of its kind, and rejects options for which the kind has no
- * space. */
+/* Sets the default pictures for a section's kind of maze, and rejects options for which this kind
+ * has no space. */
 static bool resolve_kind(const book_terms *terms, book_section *section,
                          char pictures[THEME_PICTURES], maze_error *error)
 {
@@ -458,7 +459,8 @@ static bool resolve_kind(const book_terms *terms, book_section *section,
         return maze_fail(error, MAZE_BAD_INPUT,
                          "code conflicts with %s, which have no space for it; remove one of them",
                          question->codeless);
-    if (question->steps && section->themed) { /* its text names a dot and a star */
+    /* the text of the steps mentions a dot and a star, not pictures */
+    if (question->steps && section->themed) {
         section->pictures = NULL;
         section->themed = false;
     }
@@ -486,8 +488,8 @@ static const char *usual_rule(const book_terms *terms, const book_section *secti
                : NULL;
 }
 
-/* Returns the text of a sheet's steps, which is below the sheet; NULL if it has no steps. The
- * caller frees it. */
+/* Returns the text of the steps below a sheet; NULL if the kind of sheet has no steps. The caller
+ * frees the text. */
 static char *steps_of(const book_terms *terms, const book_section *section)
 {
     const book_question *question = book_question_of(kind_of(section)->task);
@@ -505,8 +507,7 @@ static bool has_stars(const book_section *section)
     return stars;
 }
 
-/* Applies a picture that replaces stars to the sections with stars. Fails if no section has
- * stars. */
+/* Fails if a picture is to replace stars, but no section has stars. */
 static bool check_collected(const maze_spec *spec, const book_spec_meaning *meaning,
                             maze_error *error)
 {
@@ -631,7 +632,7 @@ static bool resolve_section(const maze_spec *spec, size_t number, book_spec_mean
 typedef struct readers {
     bool young;                /* true if all sections have a level for small children */
     bool tiny;                 /* true if the first section has the level tiny */
-    bool older;                /* true if some section has a higher level */
+    bool older;                /* true if a section has a higher level */
     bool sheets, child_sheets; /* true if all sections are worksheets, or worksheets for children */
 } readers;
 
@@ -659,9 +660,8 @@ static bool has_children(const book_terms *terms, const readers *readers)
     return !terms->large_print || readers->tiny;
 }
 
-/* Sets the look of a book: the given one, or the look in the first list that names one. Otherwise,
- * the look is playful if all sections have a level for small children or are worksheets for
- * children. */
+/* Sets the look of a book: the given look, or else the look that a list of recipes names.
+ * Otherwise, the look depends on the theme and on the readers: it is playful for small children. */
 static void resolve_look(book_spec_meaning *meaning)
 {
     book_terms *terms = &meaning->terms;
@@ -681,8 +681,8 @@ static void resolve_look(book_spec_meaning *meaning)
         meaning->sections[i].style.look = look;
 }
 
-/* True if a section's mazes are wider than high, so that a page is better in landscape format: all
- * are words, or all are of a wide kind. */
+/* True if a section's mazes need pages in landscape format: all mazes are words that are wider than
+ * high, or are of a wide kind. */
 static bool is_wide(const book_section *section)
 {
     bool words = section->kinds != NULL;
@@ -695,7 +695,7 @@ static bool is_wide(const book_section *section)
 }
 
 /* Rotates the pages of a book that has only wide mazes and the default page size, or of a class set
- * that has only wide mazes. */
+ * with only wide mazes and any paper. */
 static void turn_for_wide(const maze_spec *spec, book_spec_meaning *meaning)
 {
     book_terms *terms = &meaning->terms;
@@ -723,7 +723,8 @@ static bool has_keys(const book_section *section)
     return !section->kinds;
 }
 
-/* Removes the solutions from a book whose puzzles have none, even if they were requested. */
+/* Removes the pages of solutions from a book whose puzzles have no solutions, even if the user
+ * requested them. */
 static void drop_answers(const book_spec_meaning *meaning, book_terms *terms)
 {
     for (size_t i = 0; i < meaning->count; i++)
@@ -732,8 +733,8 @@ static void drop_answers(const book_spec_meaning *meaning, book_terms *terms)
     terms->answers = MAZE_ANSWERS_NONE;
 }
 
-/* Fails if a picture size applies to no pictures. The size of a section applies to its own
- * pictures, and the size of the book to the pictures of any section. */
+/* Fails if a picture size applies to no pictures. A section's picture size applies to the section's
+ * own pictures; the book's applies to the pictures of all sections. */
 static bool check_picture_size(const maze_spec *spec, const book_spec_meaning *meaning,
                                maze_error *error)
 {
@@ -755,8 +756,7 @@ static bool check_picture_size(const maze_spec *spec, const book_spec_meaning *m
     return true;
 }
 
-/* Keys that affect how a picture or a list is read, each with the keys that name the picture or
- * list. */
+/* Keys for reading a picture or a list. `pictures` has the keys that name this picture or list. */
 static const struct {
     const char *key, *pictures[6];
 } reading_keys[] = {
@@ -803,8 +803,8 @@ static bool is_asked(const book_spec_text *text, unsigned place)
     return text->text && *text->text && strcmp(text->text, book_key_at(place)->key.usual) != 0;
 }
 
-/* Fails if one of these keys applies to no picture or list. A key of a section applies to the same
- * section, and a top-level key to any section. */
+/* Fails if a key in reading_keys applies to no picture or list. A key of a section applies to this
+ * section, and a top-level key to all sections. */
 static bool check_reading_keys(const maze_spec *spec, maze_error *error)
 {
     size_t count = count_of_sections(spec);
@@ -867,7 +867,7 @@ static bool resolve_all(const maze_spec *spec, book_spec_meaning *meaning, maze_
                      MOST_PUZZLES, puzzles);
 }
 
-/* Gives a new seed to a book that needs one and has none. */
+/* Sets a new seed if the book needs a seed and has none. */
 static bool complete_seed(maze_spec *spec, maze_error *error)
 {
     uint64_t seed;

@@ -1,6 +1,7 @@
-/* Sets the texts on the solutions of a section's mazes: one text for all, the words of a list in
- * turn, or letters that a file contains with its recipes. The section's style has the longest of
- * them, for which space is planned; each puzzle then gets its own text (book_style_of). */
+/* Sets the texts on the solutions of a section's mazes: one text for all mazes, the words or
+ * sentences of a list in turn, or the texts that a file contains with its recipes. The section's
+ * style has the longest of these texts, for which space is planned. book_style_of later sets the
+ * text of each puzzle. */
 #include "book/puzzles/questions.h"
 #include "book/spec/spec.h"
 #include "core/base/errors.h"
@@ -22,8 +23,8 @@ static void add_rule(book_section *section)
         section->rule = g_intern_string(words.rule);
 }
 
-/* Reads the words of a section. If there is no list, they are names of pictures. In a class set,
- * the key `column` applies to the names, and not to the words. */
+/* Reads the words of a section from a list; without a list, uses the names of built-in pictures. In
+ * a class set, the key `column` applies to the list of names, not to the list of words. */
 static bool read_words(const book_values *values, const book_terms *terms, book_section *section,
                        book_vocabulary *vocabulary, maze_error *error)
 {
@@ -165,7 +166,7 @@ static bool have_sentences(const maze_recipe_list *list, const maze_inputs *inpu
     return i == list->count;
 }
 
-/* True if two recipes have the same task. */
+/* True if the texts of two recipes have the same task. */
 static bool are_alike(const recipe_sentence *a, const recipe_sentence *b)
 {
     return a->kind == b->kind && (recipe_letters_spell(a->kind) || strcmp(a->text, b->text) == 0);
@@ -199,7 +200,7 @@ bool book_section_sentences(const book_terms *terms, book_section *section,
     lettered.letters_language = terms->language;
     for (size_t i = 0; i < list->count; i++)
         if (!page_style_suits(list->recipes[i], &lettered, NULL))
-            return true; /* no space in the look of the book is for the letters */
+            return true; /* the style of the book leaves no space for letters */
     section->style = lettered;
     section->sentences = read->sentences;
     section->sentence_count = read->count;

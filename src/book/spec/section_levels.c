@@ -1,6 +1,6 @@
 /* Divides a section with a range of levels, such as "easy..hard", into a section for each level.
- * The difficulties of all these sections rise evenly from the minimum of the first level to the
- * maximum of the last level. */
+ * The requested difficulties of these sections rise evenly from the minimum of the first level to
+ * the maximum of the last level. */
 #include "book/puzzles/recipe_lists.h"
 #include "book/spec/spec.h"
 #include "core/base/errors.h"
@@ -24,8 +24,8 @@ static bool read_key(const maze_spec *spec, const book_spec_scope *scope, const 
                          error);
 }
 
-/* Rejects keys that choose mazes in another way, and keys that would need a value for each
- * level. */
+/* Rejects keys that conflict with a range of levels, because they determine all puzzles or require
+ * a single level. */
 static bool check_range(const maze_spec *spec, const book_spec_scope *scope, size_t section,
                         maze_error *error)
 {
@@ -72,7 +72,8 @@ static unsigned wanted_of(const ranged *range, uint32_t i)
     return low + (unsigned)(((uint64_t)(high - low) * i + steps / 2) / steps);
 }
 
-/* Returns the level for a difficulty; between two levels, the one whose range is nearer. */
+/* Returns the level for a difficulty. If the difficulty is between the ranges of two levels,
+ * returns the level whose range is nearer. */
 static const maze_level *level_for(const ranged *range, unsigned wanted)
 {
     const maze_level *level = range->first;

@@ -45,8 +45,8 @@ static bool read_given(const char *text, maze_recipe_list *list, maze_error *err
            check_seeds("recipes", list, error);
 }
 
-/* Returns the crop of a picture that is cut out or revealed. If there is a photograph for the tone,
- * the crop belongs to this photograph. */
+/* Returns the crop of a picture that is cut out or revealed; NULL if there is a photograph for the
+ * tone, to which the crop applies. */
 static const char *own_crop(const book_values *values)
 {
     return values->tone && !page_style_is_tone(values->tone) ? NULL : values->crop;
@@ -67,8 +67,8 @@ static maze_recipe *cut_maze(const book_values *values, book_section *section, m
                             error);
 }
 
-/* Uses pictures for a section and returns the recipe of the first one. Each picture of a folder is
- * used once. */
+/* Uses `shown` as the pictures of a section, and returns the recipe for the first picture. Each
+ * picture of a folder is used once. */
 static maze_recipe *take_shown(book_section *section, const book_shown *shown, maze_error *error)
 {
     section->shown = shown;
@@ -77,7 +77,7 @@ static maze_recipe *take_shown(book_section *section, const book_shown *shown, m
     return maze_recipe_copy(shown->mazes.recipes[0], error);
 }
 
-/* Makes mazes whose solutions reveal pictures. The line of such a solution is filled. */
+/* Makes mazes whose solutions reveal pictures. The cells of such a solution are filled. */
 static maze_recipe *reveal_mazes(const book_values *values, book_section *section,
                                  book_section_parts *parts, maze_inputs *inputs, maze_error *error)
 {
@@ -136,8 +136,8 @@ static const char *name_above(const maze_level *level)
     return next ? next->name : NULL;
 }
 
-/* Makes mazes whose lines follow photographs. They have as many cells as fit if corridors have the
- * clear width for the pencil of the level. */
+/* Makes mazes whose lines follow photographs. These mazes have as many cells as fit with corridors
+ * of the clear width that the level requires. */
 static maze_recipe *flow_mazes(const book_values *values, book_section *section,
                                book_section_parts *parts, maze_inputs *inputs, maze_error *error)
 {
@@ -166,8 +166,8 @@ static maze_recipe *flow_mazes(const book_values *values, book_section *section,
     return take_shown(section, &parts->shown, error);
 }
 
-/* Fails for a list of mazes if the source is a picture, which has one maze, or one for each file of
- * a folder. */
+/* Fails for a list of mazes if a picture or `seeds` determines the puzzles, because they require a
+ * single maze. */
 static bool check_single(const book_values *values, maze_error *error)
 {
     const char *with = values->flow             ? "flow"
@@ -185,9 +185,8 @@ static bool suits_style(const void *style, const maze_recipe *maze)
     return page_style_suits(maze, style, NULL);
 }
 
-/* Returns the default kind of mazes: "mixed", or NULL for squares. Squares are necessary for a
- * given cell size, for seeds, for sheets of equal difficulty, and for filters that few kinds can
- * meet. */
+/* Returns the default kind of mazes: "mixed", or NULL for squares. Squares are used for a given
+ * cell size, for seeds, for class sets, and for filters, which few other kinds can meet. */
 static const char *usual_maze(const book_values *values, const book_section *section,
                               bool class_set)
 {

@@ -1,5 +1,5 @@
-/* Handles the worksheets of a specification: their values for keys that are not given, several
- * worksheets in turn, and the texts above and below their mazes. */
+/* Handles the worksheets of a specification: the values of worksheets for keys that the user does
+ * not give, several worksheets in turn, and the texts above and below mazes. */
 #include "book/puzzles/questions.h"
 #include "book/puzzles/vocabulary.h"
 #include "book/spec/keys.h"
@@ -19,8 +19,8 @@ static const char *given_text(const maze_spec *spec, const book_spec_scope *sect
     return text && *text ? text : NULL;
 }
 
-/* Returns the worksheet of section `i` if sections have several worksheets in turn, and sets *kind
- * to the number of its kind. */
+/* Returns the worksheet of section `i`, if sections use the worksheets of `list` in turn. Sets
+ * *kind to the number of the worksheet's kind. */
 static const book_worksheet *sheet_at(const maze_spec *spec, const char *list, size_t i,
                                       uint32_t *kind)
 {
@@ -42,12 +42,12 @@ static size_t sheets_before(const maze_spec *spec, const char *list, size_t i)
     return before;
 }
 
-/* For each level, the maximum number of letters of a theme's sentence, which is the length of the
- * sentences of the level. */
+/* For each level from tiny on, the maximum number of letters of a theme's sentence: the length of
+ * the level's own sentences. */
 static const size_t longest_sentences[] = {7, 16, 25, 40, 40};
 
-/* Returns a sentence of the book's theme for the sheet with letters number `nth` of a book of mixed
- * kinds; NULL if none is short enough. */
+/* Returns a sentence of the book's theme for sheet `nth` among the sheets with letters in a book of
+ * mixed worksheets; NULL if no sentence is short enough. */
 static const char *themed_sentence(const book_terms *terms, const maze_level *level, size_t nth)
 {
     const char *fitting[THEME_PAIRED];
@@ -64,7 +64,7 @@ static const char *themed_sentence(const book_terms *terms, const maze_level *le
 }
 
 /* Reads the values of a section's worksheet into `terms`. If the section has several worksheets in
- * turn, reads number `turn`. If it has none, reads nothing. */
+ * turn, reads worksheet `turn`. If the section has no worksheet, reads nothing. */
 bool book_sheet_read(const maze_spec *spec, const book_spec_scope *section, uint32_t turn,
                      book_values *values, book_worksheet_terms *terms, maze_error *error)
 {
@@ -111,8 +111,8 @@ bool book_sheet_read(const maze_spec *spec, const book_spec_scope *section, uint
 /* The default number of puzzles of a book of mixed worksheets. */
 #define MIXED_PUZZLES 24
 
-/* Returns the worksheet's value for a key that is not given; NULL if it has none, or if a given key
- * conflicts with it. */
+/* Returns the worksheet's value for a key that the user does not give; NULL if the worksheet has
+ * none, or if a given key conflicts with this value. */
 const char *book_sheet_text(const maze_spec *spec, const book_spec_scope *section,
                             const book_worksheet_terms *worksheet, unsigned row)
 {
@@ -134,8 +134,8 @@ const char *book_sheet_text(const maze_spec *spec, const book_spec_scope *sectio
     return says;
 }
 
-/* Checks the words of a book of mixed kinds. They are read before anything else, so that a mistake
- * in the list is reported and is not treated as a kind that does not fit. */
+/* Checks the words of a book of mixed kinds. The list is read before anything else, because an
+ * error that is found later would be treated as a kind that does not fit. */
 static bool check_words(const book_values *book, maze_error *error)
 {
     book_vocabulary words = {.count = 0};
@@ -197,9 +197,9 @@ bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spe
 #define FLIGHTS 3
 #define FLIGHT_STEP 3 /* points of difficulty after which the stars of a level change */
 
-/* Sets the difficulty of puzzle `i` of a book of mixed kinds. It rises three times from that of the
- * level's easiest mazes to that of the next level's; each of these flights begins with its easiest
- * puzzle. A task has the stars of the beginning of its flight. */
+/* Sets the difficulty of puzzle `i` of a book of mixed kinds. The difficulty rises in three
+ * flights, from the level's easiest mazes to the easiest mazes of the next level; inside each
+ * flight, it also rises. A sheet with a task has the stars of the beginning of its flight. */
 static void take_flight(book_section *section, size_t i, const maze_level *level,
                         const book_spec_meaning *meaning)
 {
@@ -245,7 +245,7 @@ void book_sheet_take_turn(const maze_spec *spec, book_section *section, size_t i
     section->nth = (uint32_t)sheets_before(spec, values->worksheets, i);
 }
 
-/* Returns the longest text about a pair of the theme's pictures. Space is planned for this text. */
+/* Returns the longest text about a pair of the theme's pictures, for which space is planned. */
 static const char *longest_line(const book_terms *terms)
 {
     const char *longest = "";

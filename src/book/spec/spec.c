@@ -1,5 +1,5 @@
 /* A specification: the texts of its keys, at the top level and in sections. A text is checked when
- * it is set, so that its error names its line. resolve.c combines all texts. */
+ * it is set, so that an error names the line of the text. resolve.c combines all texts. */
 #include "book/spec/spec.h"
 
 #include "core/base/errors.h"
@@ -98,8 +98,8 @@ static void drop_conflicts(book_spec_scope *scope, unsigned row, const char *tex
             drop(&scope->texts[i]);
 }
 
-/* True for a key whose value is a text that people write. Such a text is normalized, because seeds
- * depend on the name of a section, whose accents may be written in several forms. */
+/* True for a key whose value is a text that people write. Such a text is normalized, because
+ * accents may be encoded in several forms, and seeds depend on the names of sections. */
 static bool is_written(const book_key_row *row)
 {
     return row->kind == VALUE_TEXT || row->kind == VALUE_LINES || row->kind == VALUE_WORDS ||

@@ -44,10 +44,11 @@ typedef struct book_section_parts {
     maze_recipe_list recipes;
     book_shown shown;
     book_vocabulary vocabulary;
-    book_sentences sentences; /* sentences that belong to its recipes, or that are in a list */
+    /* sentences that were read with the section's recipes or from a list */
+    book_sentences sentences;
     book_worksheet_terms worksheet;
     page_letters_words words;      /* texts of its sheets */
-    char pictures[THEME_PICTURES]; /* default pictures for the kind of its mazes */
+    char pictures[THEME_PICTURES]; /* default pictures for the section's kind of maze */
     char *caption;         /* a caption that was joined from several texts; NULL: not needed */
     book_level_part level; /* the part of a section with several levels */
 } book_section_parts;
@@ -59,11 +60,11 @@ typedef struct book_spec_meaning {
     char *heading;
     char *time;  /* the line for the time */
     char *mazes; /* mazes of the theme, as a value of the key `maze`; NULL: none */
-    char *large; /* mazes with the fewest cells, for the smallest children */
+    char *large; /* the theme's mazes with few cells, for the smallest children; NULL: none */
     char *lined; /* `mazes`, together with lines along the borders of outlines, for higher levels */
     char pictures[THEME_PICTURES]; /* pictures of the theme, as a value of the key `pictures` */
-    /* number of worksheets that sections have in turn, one puzzle each; 0: the sections are those
-     * of the specification */
+    /* number of worksheets in turn, if each section was made for one puzzle; 0: the sections are
+     * those of the specification */
     size_t in_turn;
     bool mixed;    /* true if the worksheets in turn are those of "mixed" */
     size_t *given; /* for each section, its number in the specification; NULL: the same number */
@@ -78,16 +79,17 @@ struct maze_spec {
     book_spec_scope *sections;
     size_t section_count; /* 0: the whole book is a section without a name */
     char *file;           /* name of the file, for errors; NULL: none */
-    bool sheets;          /* true if it describes sheets of `draw`, and not the pages of a book */
-    /* inputs of the recipes in its keys; they belong to the caller; NULL: none */
+    bool sheets;          /* true if the specification describes sheets of `draw`, and not a book */
+    /* inputs that recipes in keys name; owned by the caller; NULL: none */
     const maze_inputs *given;
-    bool settled;               /* true if it is known which kinds of "mixed" do not fit */
+    /* true if `without` is known: the kinds of "mixed" that do not fit */
+    bool settled;
     unsigned without;           /* set of bits, one for each of these kinds, as for book_mixed_at */
     char *left_out;             /* lines of the report about these kinds; NULL: none */
     book_spec_meaning *meaning; /* NULL: not resolved after the last change */
 
     /* is called before puzzles are chosen, with the estimated time on one core in seconds; may be
-     * NULL. `watcher` is that of the options. */
+     * NULL. `watcher` is the watcher of the book's options. */
     void (*expect)(void *watcher, size_t puzzles, double seconds);
 };
 
@@ -110,23 +112,23 @@ bool book_spec_fail_at(const maze_spec *spec, int line, size_t section, maze_err
 /* Does the same as book_spec_fail_at for the place of a top-level key. */
 bool book_spec_fail_key(const maze_spec *spec, const char *key, maze_error *error);
 
-/* Returns the text of a key for a section: the section's own, or that of the top level unless it
- * conflicts with the section. If `section` is NULL, there are no sections. */
+/* Returns the text of a key for a section: the section's own text or, unless it conflicts with the
+ * section's keys, the text at the top level. If `section` is NULL, there are no sections. */
 const book_spec_text *book_spec_effective(const maze_spec *spec, const book_spec_scope *section,
                                           unsigned row);
 
 /* Reads the values of a section's worksheet into `terms`. If the section has several worksheets in
- * turn, reads number `turn`. If it has none, reads nothing. */
+ * turn, reads worksheet `turn`. If the section has no worksheet, reads nothing. */
 bool book_sheet_read(const maze_spec *spec, const book_spec_scope *section, uint32_t turn,
                      book_values *values, book_worksheet_terms *terms, maze_error *error);
 
-/* Returns the worksheet's value for a key that is not given; NULL if it has none, or if a given key
- * conflicts with it. */
+/* Returns the worksheet's value for a key that the user does not give; NULL if the worksheet has
+ * none, or if a given key conflicts with this value. */
 const char *book_sheet_text(const maze_spec *spec, const book_spec_scope *section,
                             const book_worksheet_terms *worksheet, unsigned row);
 
-/* book_sheets_divide makes a section of one puzzle for each worksheet in turn, and the other
- * function sets the puzzle of section `i`. */
+/* book_sheets_divide makes a section with one puzzle for each sheet if worksheets are used in turn.
+ * book_sheet_take_turn sets the puzzle of section `i` of these sections. */
 bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spec_meaning *meaning,
                         maze_error *error);
 void book_sheet_take_turn(const maze_spec *spec, book_section *section, size_t i,
@@ -146,7 +148,7 @@ bool book_section_puzzles(const book_values *values, book_section *section,
                           book_section_parts *parts, maze_inputs *inputs, maze_error *error);
 
 /* book_section_letters sets the texts on the solutions of a section's mazes, from a text or a list
- * of words, and the required length of solutions. The second function sets the texts of given
+ * of words, and the required length of solutions. book_section_sentences sets the texts of given
  * recipes if each recipe was read with a text. */
 bool book_section_letters(const book_values *values, const book_terms *terms, book_section *section,
                           book_section_parts *parts, maze_error *error);

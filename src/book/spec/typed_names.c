@@ -1,5 +1,5 @@
-/* Removes text that people type around names. Each rule applies only if several rows of a list
- * agree, because a single name may have any form. Removed text is reported. */
+/* Removes text that people type around names. A rule applies only if several rows of a list have
+ * the same form, because a single name may have any form. Removed text is reported. */
 #include "book/spec/typed_names.h"
 
 #include "book/languages/headings.h"
@@ -92,7 +92,8 @@ static tail tail_of(const char *cell, size_t *end)
     return found;
 }
 
-/* Returns the names in a list without the texts after them, with the number of rows of each. */
+/* Returns a table of the names in a list, without the texts after them, and the number of rows with
+ * each name. */
 static GHashTable *count_names(const input_table *table)
 {
     GHashTable *names = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
@@ -151,9 +152,10 @@ void book_typed_cut_tails(input_table *table, GString *report)
 
 typedef enum label {
     LABEL_NONE,
-    LABEL_OTHER, /* a label such as that of "Red: Anna, Ben" */
-    LABEL_CLASS, /* a label such as those of "Table 1: Anna" and "Group A - Anna" */
-    LABEL_NAME   /* a label such as that of "Names: Anna" */
+    LABEL_OTHER, /* a label such as "Red" in "Red: Anna, Ben" */
+    /* a label such as "Table 1" in "Table 1: Anna", or "Group A" in "Group A - Anna" */
+    LABEL_CLASS,
+    LABEL_NAME /* a label such as "Names" in "Names: Anna" */
 } label;
 
 /* True for the start of a cell such as "Pupil 1:" or "Seat 3:". */
@@ -189,8 +191,8 @@ static label label_of(const char *cell, size_t *name)
     return LABEL_NONE;
 }
 
-/* Returns the kinds of labels to remove: those that all rows have, or those of names; if all names
- * are on one line, the label of this line. */
+/* Returns the lowest kind of labels to remove: labels that all rows have, or labels for names; if
+ * all names are on one line, the label of this line. */
 static label labels_to_cut(const input_table *table)
 {
     size_t rows = 0, counts[LABEL_NAME + 1] = {0}, several = 0, name, texts = 0;

@@ -1,6 +1,6 @@
 /* Reads specifications in YAML from libfyaml's events. Each error is reported with its line and a
- * mark below it; errors before a place that is not YAML are reported, too. Also writes
- * specifications, and the example with every key. */
+ * mark below it; if a part of the file is not YAML, errors before this part are reported, too. Also
+ * writes specifications, and the example with every key. */
 #include "book/puzzles/puzzle_pictures.h"
 #include "book/spec/spec.h"
 #include "core/base/errors.h"
@@ -30,7 +30,7 @@ typedef struct mark {
 /* A text, or the start of a list or a mapping. */
 typedef struct node {
     enum fy_event_type type;
-    mark place, end;  /* the end of a text without quotes; its line is 0 for other nodes */
+    mark place, end;  /* end: the end of a text without quotes; for other nodes, its line is 0 */
     const char *text; /* NULL: the text is empty, or the node is not a text */
     bool has_nul, is_anchored, is_tagged;
 } node;
@@ -44,7 +44,7 @@ typedef struct spec_reader {
     unsigned errors, warnings;
     struct fy_parser *parser;
     unsigned depth; /* number of open lists and mappings */
-    /* true if no events are left; lists and mappings may be open, because the rest is not YAML */
+    /* true if no events are left; lists and mappings may still be open if the rest is not YAML */
     bool ended;
     unsigned documents; /* number of documents that have started */
     mark document;      /* start of the last document */
@@ -54,7 +54,8 @@ typedef struct spec_reader {
     char *directory; /* folder of the file; "": the working directory */
 } spec_reader;
 
-/* Appends the line in printed form. Returns the number of letters omitted at its start. */
+/* Appends the line of a place in printable form. Returns the number of characters that are omitted
+ * at the start of the line. */
 static int add_line(const spec_reader *r, mark place, GString *to)
 {
     const char *p = r->text, *end = r->text + r->size;
@@ -183,7 +184,7 @@ static void keep_message(struct fy_diag *diag, void *user, const char *text, siz
 
 /* Finds the next node of the document (depth 0), or of the list or mapping that is open at this
  * depth; keys and values of a mapping alternate. Skips the unread rest of the preceding node.
- * Returns false after the last node, and where the file stops being YAML. */
+ * Returns false after the last node, and at a part of the file that is not YAML. */
 static bool next_in(spec_reader *r, unsigned depth, node *n)
 {
     struct fy_event *e;
@@ -250,7 +251,7 @@ static const char *kind_of(const node *n)
                                             : "a text";
 }
 
-/* Returns false, and reports it, if a node has an anchor or a tag or is an alias. */
+/* Returns false, with a report, if a node has an anchor or a tag, or is an alias. */
 static bool check_simple(spec_reader *r, const node *n)
 {
     if (n->is_anchored)
@@ -262,7 +263,7 @@ static bool check_simple(spec_reader *r, const node *n)
     return !n->is_anchored && !n->is_tagged;
 }
 
-/* Returns false, and reports it, if a node is of another type. */
+/* Returns false, with a report, if the type of a node is not `type`. */
 static bool check_type(spec_reader *r, const node *n, enum fy_event_type type, const char *name,
                        const char *what)
 {
@@ -493,8 +494,8 @@ static bool report_colon(spec_reader *r, int line)
     return true;
 }
 
-/* Reports a line whose indentation does not fit the lines above it to which it could belong:
- * neither their starts nor the texts after their "- ". */
+/* Reports a line whose indentation matches no line above it to which it could belong: neither the
+ * start of that line nor the text after its "- ". */
 static void report_indent(spec_reader *r, int line, const char *said)
 {
     GString *above = g_string_new(NULL);
@@ -548,7 +549,7 @@ static mark open_bracket(const spec_reader *r, mark end)
     return found;
 }
 
-/* Reports a key whose text continues on the next line. */
+/* Reports a key without a ":", or whose value continues on the next line. */
 static void report_running_on(spec_reader *r, mark place, const char *said)
 {
     const char *line = line_at(r, place.line);
@@ -621,8 +622,7 @@ static void read_document(spec_reader *r)
     else if (any && check_type(r, &root, FYET_MAPPING_START, "a specification",
                                "keys with values, such as title: Mazes"))
         read_mapping(r, &r->spec->top, PLACE_TOP);
-    next_in(r, 0,
-            &root); /* reads on, because another document or a text that is not YAML may follow */
+    next_in(r, 0, &root); /* reads on, to detect another document or text that is not YAML */
     if (r->documents > 1)
         report(r, r->document, "this begins a second document; write one book per file");
 }
@@ -793,7 +793,8 @@ static void add_pair(GString *to, const book_key_row *row, const char *name, con
         add_quoted(to, text);
 }
 
-/* True if some words of the book are set. Then the list of words to learn is written among them. */
+/* True if some words of the book are set. In that case, the key for the list of words to learn is
+ * written among these words. */
 static bool has_words(const book_spec_scope *scope)
 {
     bool any = false;

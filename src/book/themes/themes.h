@@ -1,5 +1,5 @@
 /* Themes of books. A theme is a row with outlines, pairs of pictures and the colors of a cover, and
- * has words in each language of books. The outlines and pictures are in samples/themes. */
+ * has texts in each language of books. The outlines and pictures are in samples/themes. */
 #ifndef MAZEPRESS_BOOK_THEMES_H
 #define MAZEPRESS_BOOK_THEMES_H
 
@@ -144,11 +144,11 @@ typedef struct book_theme {
     const char *outlines[THEME_OUTLINES]; /* names of outlines in recipes, NULL-terminated */
     /* outlines with few cells, for the smallest children, NULL-terminated */
     const char *large[THEME_LARGE];
-    /* outlines that are wide enough for corridors along their border; after every two outlines,
-     * there is one of these mazes */
+    /* outlines that are wide enough for corridors along their border; a maze in one of them follows
+     * every two outlines */
     const char *lined[THEME_LINED];
     book_theme_pair pairs[THEME_PAIRED];
-    /* a value of the key `colors`; each color is legible on the first and on the fifth color */
+    /* a value of the key `colors`; all colors are legible on the first and on the fifth color */
     const char *colors;
 } book_theme;
 
@@ -177,12 +177,12 @@ extern const char *const book_theme_names[THEMES + 1];
  * goal. */
 extern const char *const book_theme_paths[THEME_PAIRS][2];
 
-/* The paths of the pictures that have names. The function returns true if a pair of the theme (of
- * any theme if it is NULL) has such a picture. */
+/* The paths of the pictures that have names. book_theme_has returns true if a pair of the theme
+ * (NULL: of any theme) contains `picture`. */
 extern const char *const book_theme_named[THEME_NAMED];
 bool book_theme_has(const book_theme *theme, book_theme_picture picture);
 
-/* These functions write a pair, or all pairs of a theme, as a value of the key `pictures`. */
+/* Functions that write a pair, or all pairs of a theme, as a value of the key `pictures`. */
 #define THEME_PICTURES 600
 void book_pairs_name(const book_theme_pair *pairs, size_t count, char text[THEME_PICTURES]);
 void book_theme_pictures(const book_theme *theme, char text[THEME_PICTURES]);
