@@ -1,6 +1,7 @@
 /* Makes the cover of a book as a separate document: back, spine and front on one sheet for a print
- * shop, with a barcode. Looks draw their own parts of it. This file has the parts that all looks
- * use: the texts of a cover, columns of texts that shrink to fit, and lines along the spine. */
+ * shop, with a barcode. Each look draws its own art and layout. This file has the parts that all
+ * looks use: the texts of a cover, columns of texts that shrink to fit, and lines along the
+ * spine. */
 #include "book/looks/book_cover.h"
 
 #include "book/languages/words.h"
@@ -38,8 +39,8 @@ static const char *write_ages(const book_cover *cover, char *text, size_t size)
     return terms->ages ? book_words_ages(text, size, terms->words[WORD_AGES], terms->ages) : "";
 }
 
-/* Writes a text such as "Book 2"; "" if the book has no number. Returns the figures with all
- * characters that are joined to them: "2" for "Book 2", and the whole text for "\u7b2c2\u5377". */
+/* Writes a text such as "Book 2"; "" if the book has no number. Returns the word in `text` that
+ * contains the number: "2" for "Book 2", and the whole text for "\u7b2c2\u5377". */
 static char *write_volume(const book_cover *cover, char *text, size_t size)
 {
     const book_terms *terms = terms_of(cover);
@@ -63,8 +64,8 @@ static void write_badge(const book_cover *cover, char *text, size_t size)
         *space = '\n';
 }
 
-/* Returns the text `child` on a cover for children; on other covers, or if the book replaces the
- * word, the word. */
+/* Returns the text `child` for a cover for children. For other covers, or if the specification sets
+ * the word `word`, returns this word. */
 static const char *words_for(const book_terms *terms, book_word word, book_text child)
 {
     bool own = terms->words[word] != terms->speech->words[word];
@@ -83,8 +84,7 @@ static const char *write_blurb(const book_cover *cover, char *text, size_t size)
                                cover->canvas.layout->puzzles->count, text, size);
 }
 
-/* Returns the number of different difficulties in the sections. The difficulties of single puzzles
- * are not yet known. */
+/* Returns the number of different ranges of difficulty that sections request. */
 static unsigned count_levels(const book_terms *terms)
 {
     unsigned count = 0;
@@ -275,7 +275,8 @@ double book_cover_spine_line(book_cover *cover, const char *string, book_type ty
         return top;
     }
     double middle = box_middle(cover->spine).x;
-    double baseline = middle - LETTERS_MIDDLE * fit.size; /* the letters face right on the spine */
+    /* the tops of the letters point to the right */
+    double baseline = middle - LETTERS_MIDDLE * fit.size;
     maze_text text = {.string = (char *)string,
                       .font = type.font,
                       .size = fit.size,
@@ -306,9 +307,9 @@ void book_cover_spine_lines(book_cover *cover, book_type title, book_type author
 #define THIN 0.06 /* thickness of walls in light areas of the photograph, relative to a cell */
 #define ACROSS 40 /* number of columns of a portrait of hills, vortices, rings or waves */
 
-/* Returns the recipe for the portrait: the first one whose mazes follow a photograph, or, if there
- * is none, the first recipe of flowing lines that the book names. Returns NULL if there is neither,
- * or if the cover has a picture as its background. */
+/* Returns the recipe for the portrait: the recipe of the first maze that follows a photograph or,
+ * if there is none, of the first maze with flowing lines that the specification names. Returns NULL
+ * if there is no such recipe, or if the background of the cover is a picture. */
 static const maze_recipe *portrait_of(const book_cover *cover)
 {
     const book_terms *terms = terms_of(cover);
@@ -325,8 +326,8 @@ static const maze_recipe *portrait_of(const book_cover *cover)
     return lines;
 }
 
-/* Returns a copy of the portrait's recipe with another seed. If the recipe has no proportions of
- * its own, it gets those of the box. Returns NULL after an error. */
+/* Returns a copy of the portrait's recipe with another seed. If the recipe determines no
+ * proportions, the copy has the proportions of the box. Returns NULL after an error. */
 static maze_recipe *copy_portrait(const book_cover *cover, maze_box room, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_copy(portrait_of(cover), error);
@@ -394,7 +395,7 @@ static maze_paper sheet_of(const book_cover_source *from)
     return sheet;
 }
 
-/* Finds the left and the right half of the cover after cutting, without the spine. */
+/* Finds the areas of the cover at the left and at the right of the spine, as after cutting. */
 static void find_sides(const book_cover_source *from, maze_box sides[2])
 {
     double bleed = from->press->cover.bleed;
@@ -404,8 +405,8 @@ static void find_sides(const book_cover_source *from, maze_box sides[2])
     sides[1] = (maze_box){right - trim.width, top, right, bottom};
 }
 
-/* Computes the positions of all cuts and folds. A cover that will be mirrored is laid out like that
- * of a book bound at the left. */
+/* Computes the positions of all cuts and folds. A cover that will be mirrored is laid out like the
+ * cover of a book bound at the left. */
 static void measure(const book_cover_source *from, book_cover *cover)
 {
     const press_shop *press = from->press;

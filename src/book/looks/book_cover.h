@@ -9,11 +9,11 @@ typedef enum book_cover_color {
     COVER_GROUND,
     COVER_INK,    /* text and lines */
     COVER_ACCENT, /* the most conspicuous parts */
-    COVER_SECOND, /* parts next to those in the accent color */
+    COVER_SECOND, /* parts next to parts in the accent color */
     COVER_LIGHT   /* panels under text, or the lower layer of the art */
 } book_cover_color;
 
-/* The data from which a cover is made. They belong to the caller. */
+/* The data from which a cover is made; owned by the caller. */
 typedef struct book_cover_source {
     const book_layout *layout;
     const press_shop *press; /* the press that makes the cover */
@@ -38,8 +38,8 @@ maze_page *book_cover_front(const book_cover_source *from, unsigned dpi, maze_er
 
 /* A cover that is being made. Points are relative to the upper left corner of the sheet. The back
  * is at the left, except in a book that is bound at the right although its language is written from
- * left to right. Covers of other books bound at the right are mirrored at the end, like their
- * pages. */
+ * left to right. The covers of other books that are bound at the right are mirrored at the end,
+ * like the pages. */
 struct book_cover {
     book_canvas canvas;          /* canvas of the page, which is the whole sheet */
     maze_box sheet;              /* sheet with its bleed */
@@ -55,15 +55,16 @@ struct book_cover {
     const maze_picture *picture;
 };
 
-/* Returns the number that chooses palette, art and arrangement: the number of the book in its
- * series, or its seed. Consecutive numbers have different variants. */
+/* Returns the number that determines palette, art and arrangement: the number of the book in its
+ * series, or else its seed. Consecutive numbers lead to different covers. */
 uint64_t book_cover_variant(const book_layout *layout);
 
-/* Returns the index of the large outline on the front of a book with a theme: the first one, and a
- * different one for each further book of a series. */
+/* Returns the index of the large outline on the front of a book with a theme: the first outline,
+ * and in a series a different outline for each book. */
 size_t book_cover_hero(const book_layout *layout);
 
-/* Return the horizontal and the vertical scale, relative to a front of 612 x 792 points. */
+/* book_cover_across returns the horizontal scale and book_cover_down the vertical scale, relative
+ * to a front of 612 x 792 points. */
 double book_cover_across(const book_cover *cover);
 double book_cover_down(const book_cover *cover);
 
@@ -72,8 +73,8 @@ double book_cover_down(const book_cover *cover);
  * type, relative to the radius. */
 double book_cover_badge(book_cover *cover, maze_font font, double share, double usual, double most);
 
-/* Return the maximum type size on the spine, and the type size of a title there, which grows with
- * the spine. */
+/* book_cover_spine_room returns the maximum type size on the spine, and book_cover_spine_size the
+ * type size of a title there, which grows with the spine. */
 double book_cover_spine_room(const book_cover *cover);
 double book_cover_spine_size(const book_cover *cover);
 
@@ -89,12 +90,12 @@ void book_cover_spine_lines(book_cover *cover, book_type title, book_type author
                             double bottom);
 
 /* Sets the texts `text` in a box of the cover, whose units are `unit` points wide and `down` points
- * high. They can use these values. Strings: "title" and "author" (both also with "-in-capitals"),
- * "subtitle", "ages", "line" (set if there is an author or ages), "volume" ("Book 2", also with
- * "-in-capitals"), "volume-word" and "volume-figures", "headline", "blurb", "count" and "badge"
- * (ages or count, in two lines). The list "facts", whose items have a "fact". Colors: "ink",
- * "ground", "accent", "second" and "light". `more` has further values of the look; it may be NULL.
- */
+ * high. The texts can use the following values. Strings: "title" and "author" (both also with
+ * "-in-capitals"), "subtitle", "ages", "line" (set if there is an author or ages), "volume" ("Book
+ * 2", also with "-in-capitals"), "volume-word" and "volume-figures", "headline", "blurb", "count"
+ * and "badge" (ages or count, in two lines). The list "facts", whose items have a "fact". Colors:
+ * "ink", "ground", "accent", "second" and "light". `more` has further values of the look; it may be
+ * NULL. */
 void book_cover_set(book_cover *cover, const page_text *text, const page_value *more, maze_box box,
                     double unit, double down);
 
@@ -112,11 +113,11 @@ size_t book_cover_facts(const book_cover *cover, book_cover_fact facts[COVER_FAC
 bool book_cover_has_portrait(const book_cover *cover);
 
 /* Adds the portrait, as large as possible in the middle of a box, with a mount around it if
- * `has_mount`. `below` is the color behind it. Its walls have the darker one of the colors ground
- * and ink, or the other one if `below` is not lighter than the darker one. */
+ * `has_mount`. `below` is the color behind it. Its walls have the darker of the colors ground and
+ * ink; if `below` is not lighter than this color, they have the other color. */
 void book_cover_portrait(book_cover *cover, maze_box box, maze_color below, bool has_mount);
 
-/* These functions draw the cover in the looks. */
+/* Functions that draw the cover, one for each look. */
 void book_cover_classic(book_cover *cover);
 void book_cover_modern(book_cover *cover);
 void book_cover_playful(book_cover *cover);

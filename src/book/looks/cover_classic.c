@@ -1,7 +1,7 @@
 /* The cover of the look classic. The whole front is one maze in gold, with the title in a label in
- * the middle; if the book has a theme, an outline of the theme is above the label. The back has two
- * rules with a notch around the space for the barcode. Inside them, centered, are a headline, a few
- * lines, a medallion and facts about the book. */
+ * the middle; if the book has a theme, an outline of the theme is above the label. The back has a
+ * frame of two rules with a notch around the space for the barcode. Inside this frame, centered,
+ * are a headline, a few lines, a medallion and facts about the book. */
 #include "book/looks/book_cover.h"
 #include "book/looks/classic_cover_pages.h"
 #include "book/looks/emblems.h"
@@ -14,7 +14,8 @@
 #define INSET 30 /* distance of the maze from the cut */
 #define INSET_LEAST 20
 #define CELL 17.8
-#define CELL_POWER 0.6 /* power of the front's scale to which the cell size is proportional */
+#define CELL_POWER                                                                                 \
+    0.6 /* the cell size is proportional to the front's scale, raised to this power */
 #define WALL 2.1
 #define WALL_LEAST 1.1
 #define LABEL_RULE 9   /* distance of the label's rule from the edge of the label */
@@ -29,8 +30,8 @@
 #define MEDALLION_COLUMNS 22
 
 /* A variant of the front: the carving of its maze, the number of rows above the label if the maze
- * has 41 rows, and the maze on the back. Consecutive numbers have different variants, so that the
- * books of a series differ. */
+ * has 41 rows, and the maze on the back. Books with consecutive numbers in a series have different
+ * variants. */
 typedef struct cover_manner {
     const char *carving;
     double above;
@@ -62,7 +63,7 @@ static book_ring cover_ring(maze_box box, double across, double above, bool narr
     return ring;
 }
 
-/* Adds the front's maze. Returns the area inside it for a label. */
+/* Adds the front's maze. Returns the area inside the maze for a label. */
 static maze_box add_maze(book_cover *cover)
 {
     double s = book_cover_across(cover), inset = fmax(INSET * s, INSET_LEAST),
@@ -162,8 +163,8 @@ static void add_spine(book_cover *cover, const char *title, const char *author)
 /* --- back --- */
 
 /* Returns the upper left corner of the notch around the barcode in a frame. `inset` is the distance
- * of the frame from the cut, and also its distance from the notch; the second rule has its usual
- * distance from the first. */
+ * of the frame from the cut. The distance of the notch from the barcode increases with `inset`, so
+ * both rules are parallel. */
 static maze_point niche_of(const book_cover *cover, double inset)
 {
     double s = book_cover_across(cover), outer = fmax(RULES * s, RULES_LEAST);

@@ -1,7 +1,8 @@
-/* Draws the cover of the look modern: a poster, aligned left. Below the texts, one bold maze covers
- * back, spine and front except for the space of the barcode. Its solution is white and leads from
- * edge to edge. In a book with a theme, the maze has the first outline of the theme, large on the
- * front; the back has three mazes of the book, and other outlines on a band with the title. */
+/* Draws the cover of the look modern: a poster, aligned left. Below the texts, one bold maze
+ * extends over back, spine and front, except for the space of the barcode. The solution of this
+ * maze is in the accent color and leads from edge to edge. In a book with a theme, the maze has the
+ * first outline of the theme, large on the front; the back has three mazes of the book, and other
+ * outlines on a band with the title. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/modern_cover_pages.h"
@@ -21,15 +22,14 @@
 #define WAY_IN 3 /* number of rows of the maze above its entrance */
 #define WAY_OUT 2
 #define TRIES 160
-#define RUNS 46       /* number of straight pieces of a good solution of a maze with 23 columns */
+#define RUNS 46       /* number of straight pieces of a good solution, in a maze with 23 columns */
 #define HUNG 7        /* distance by which the title begins to the left of other texts */
 #define FIRST_LINE 44 /* distance from the cut to the top of the letters in the first line */
 #define ABOVE_INK 6   /* space for accents above the first letters, in points */
 #define OVERLAP 0.5   /* overlap of a curve of the solution and the line before it, in points */
 #define SPARE 4       /* distance between the barcode's space and the maze, in points */
 
-/* A variant of the maze. Consecutive numbers have different variants, so that the books of a series
- * differ. */
+/* A variant of the maze. Books with consecutive numbers in a series have different variants. */
 typedef struct cover_manner {
     uint32_t rows;
     const char *carving;
@@ -49,8 +49,8 @@ typedef struct cover_grid {
     uint32_t columns;
     uint32_t left, right,
         top; /* top: the columns `left` to `right` - 1 are removed in the rows from `top` on */
-    /* true if the page will be mirrored. Then the maze itself must be mirrored, because mirroring a
-     * page moves its mazes without changing them. */
+    /* true if the page will be mirrored. The maze must then be mirrored when it is made, because
+     * mirroring a page only moves its mazes. */
     bool mirrored;
 } cover_grid;
 
@@ -105,8 +105,8 @@ static maze_recipe *start_recipe(const cover_grid *g, maze_inputs *inputs, maze_
     return NULL;
 }
 
-/* Returns a number that is 0 for the best solution, which has RUNS straight pieces and extends to
- * the lowest row, and that is greater the more a solution differs from this. */
+/* Returns a penalty for a solution: 0 for the best solution, which has RUNS straight pieces in a
+ * maze with 23 columns and extends to the lowest row. */
 static double flaw_of(const maze_maze *maze, const maze_path *path, const cover_grid *g)
 {
     const maze_shape *shape = maze_get_shape(maze);
@@ -280,9 +280,9 @@ static bool is_dark(const book_cover *cover)
     return light_of(cover->color[COVER_GROUND]) < light_of(cover->color[COVER_INK]);
 }
 
-/* Adds the maze that begins third number `nth` of the book's puzzles. If this maze belongs to a
- * worksheet, an outline of the theme is added in its place, because a maze without its worksheet
- * shows little of the task. */
+/* Adds a sample maze: the first puzzle of third `nth` (0, 1 or 2) of the book's puzzles. If this
+ * maze belongs to a worksheet, an outline of the theme is added in its place, because a maze
+ * without its worksheet shows little of the task. */
 static void add_sample(book_canvas *canvas, size_t nth, const maze_color *ink, maze_box box)
 {
     const book_layout *layout = canvas->layout;

@@ -1,7 +1,7 @@
 /* The cover of the look playful: roads on the whole sheet, and labels with round corners on them.
  * The front has a figure with a maze; discs show facts and a round maze. The number of the book in
- * its series, or its seed, chooses the figure, the arrangement of the front and the colors.
- * Consecutive numbers differ in all three. */
+ * its series, or else its seed, determines the figure, the arrangement of the front and the colors.
+ * Books with consecutive numbers differ in all three. */
 #include "book/looks/book_cover.h"
 #include "book/looks/emblems.h"
 #include "book/looks/playful_cover_pages.h"
@@ -43,7 +43,8 @@ static book_type regular_type(double size)
 #define FIGURE_ROUND 0.1 /* radius of a square's corners, relative to its width */
 #define BADGE_RADIUS 56
 #define BADGE_MOST 0.16 /* maximum radius of the badge, relative to the front's width */
-#define BADGE_TEXT 0.76 /* half of the width of its type, relative to its radius */
+#define BADGE_TEXT 0.76 /* half of the width of the badge's text, relative to the badge's radius   \
+                         */
 #define BADGE_FREE 8    /* distance from the badge to the figure, in points */
 
 #define VOLUME_RADIUS 44 /* radius of the disc with the number of the book in its series */
@@ -271,8 +272,8 @@ static void add_volume(book_cover *cover, cover_plan plan, maze_box room)
 }
 
 /* Adds the figure in the middle of the area `room`, and the badge in its lower right corner. A disc
- * in the lower left corner keeps its distance from the figure, too, because all figures are
- * symmetric and the badge is larger. */
+ * in the lower left corner does not touch the figure either, because all figures are symmetric and
+ * the badge is larger than this disc. */
 static void add_art(book_cover *cover, cover_plan plan, maze_box room)
 {
     const cover_figure *figure =
@@ -315,7 +316,7 @@ static void add_front(book_cover *cover)
         room.bottom = f.bottom - inset - 2 * below;
     }
     double aside = fmax(26 * s, cover->safe - inset);
-    /* print shops measure letters as up to 5 points higher */
+    /* print shops measure the height of letters as up to 5 points larger */
     double pad = fmax(20 * t, cover->safe + 5 - inset);
     maze_box texts = {label.left + aside, label.top + pad, label.right - aside, label.bottom - pad};
     if (plan == PLAN_PANEL)

@@ -1,7 +1,7 @@
 /* Makes emblems of sections: small mazes of the same kinds as the section's puzzles. The recipe of
- * an emblem is that of a puzzle without its size and doors, with the emblem's number of cells. A
- * drawn outline gets enough columns to look good; a mask keeps its cells. If the cells would be too
- * small for walls, only the silhouette is filled. */
+ * an emblem is the recipe of a puzzle, with the emblem's number of cells and without the puzzle's
+ * doors. A drawn outline has at least the number of columns with which it looks good; a mask keeps
+ * its cells. If the cells would be too small for walls, only the silhouette is filled. */
 #include "book/looks/emblems.h"
 
 #include "book/puzzles/kinds.h"
@@ -22,7 +22,7 @@
 #define FEWEST 3        /* minimum number of cells across a maze without an outline */
 /* size of the cells of a maze without an outline, relative to the minimum with walls */
 #define ROOMY 1.05
-/* number of cells across each maze of a group, relative to a single maze */
+/* number of cells across each of several mazes in an emblem, relative to a single maze */
 #define SHARE_TOGETHER 0.6
 #define FEWEST_TOGETHER 5
 /* Maximum thickness of walls, relative to the narrowest passage; see LEAST_PASSAGE. */
@@ -35,7 +35,7 @@
 #define WAY 0.2
 #define PATTERN "hills"
 #define CHECKSUM_LENGTH 8
-/* Inset of mazes in points; curves extend beyond their cells by less than this. */
+/* Inset of mazes, in points; curves extend beyond their cells by less than this distance. */
 #define INSET 0.5
 
 /* True if two recipes have the same shape. Their mazes look alike, whatever their sizes and
@@ -112,8 +112,8 @@ static bool is_outlined(const maze_recipe *recipe)
     return recipe_has_in(recipe, SLOT_CUT);
 }
 
-/* Returns the number of cells across a maze. A maze without an outline has fewer if its cells would
- * otherwise be too small for walls. */
+/* Returns the number of cells across a maze. In a maze without an outline, the number is lower if
+ * cells would otherwise be too small for walls. */
 static unsigned cells_across(const book_emblem *emblem, const maze_recipe *puzzle, size_t together,
                              maze_box box)
 {
@@ -170,8 +170,8 @@ static double cell_in(const book_canvas *canvas, const maze_recipe *recipe, maze
     return fmin(box_width(box) / estimate.extent.x, box_height(box) / estimate.extent.y);
 }
 
-/* Returns the width of the narrowest place of a maze, in cells. A smooth outline must be made to
- * measure it. */
+/* Returns the width of the narrowest place of a maze, in cells. To measure this width in a smooth
+ * outline, the maze is made. */
 static double narrowest_of(const maze_recipe *recipe, const maze_inputs *inputs)
 {
     recipe_estimate estimate = recipe_estimate_of(recipe, inputs);

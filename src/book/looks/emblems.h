@@ -12,7 +12,7 @@ typedef struct book_emblem {
      * of cells */
     unsigned across;
     maze_thickness wall; /* wall thickness of mazes of squares */
-    double outlined;     /* factor for the number of cells of outlines; 0: no factor */
+    double outlined;     /* factor for the wall thickness of mazes in outlines; 0: no factor */
     maze_color ink;      /* color of walls; also of a silhouette, which is too small for walls */
     maze_color ground;   /* color of the cells; NONE: they are not painted */
     bool round;          /* true if corners and ends of walls are round */
@@ -22,7 +22,8 @@ typedef struct book_emblem {
 } book_emblem;
 
 /* Adds up to EMBLEM_KINDS small mazes to a box, one for each kind or mask of the section's puzzles.
- * The kinds are in another order in each section of a book. A mask keeps its cells. */
+ * The kinds are in another order in each section of a book. A maze in a mask has the same cells as
+ * the puzzle. */
 #define EMBLEM_KINDS 4
 void book_add_emblem(book_canvas *canvas, const book_emblem *emblem, size_t section, maze_box box);
 
@@ -31,8 +32,8 @@ void book_add_emblem(book_canvas *canvas, const book_emblem *emblem, size_t sect
 void book_add_outline(book_canvas *canvas, const book_emblem *emblem, const char *outline,
                       bool solved, maze_box box);
 
-/* Returns the name of an outline of the book's theme, which must have outlines. Numbers after the
- * last outline start again at the first. */
+/* Returns the name of an outline of the book's theme, which must have outlines. After the last
+ * outline, the outlines are repeated from the first. */
 const char *book_theme_outline(const book_layout *layout, size_t i);
 
 /* Adds outline number `i` of the book's theme to the box, as large as possible, filled with one

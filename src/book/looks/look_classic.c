@@ -27,7 +27,7 @@
 
 static const maze_color black = {.kind = MAZE_COLOR_AUTO};
 
-/* Returns the height of the page, relative to PAGE_HEIGHT. */
+/* Returns the height of the page, as a multiple of PAGE_HEIGHT. */
 static double height_of(const book_layout *layout)
 {
     return layout->geometry.trim.height / PAGE_HEIGHT;

@@ -67,8 +67,8 @@ static uint32_t reach_of(const maze_path *path, uint32_t columns)
     return path->length ? (right - left + 1) * (bottom - top + 1) : 0;
 }
 
-/* Writes the name of the place for which the block's solution extends farthest. The seeds of
- * ornaments depend on such names. */
+/* Tries several names of places, on which the seeds of ornaments depend. Writes the name with which
+ * the block's solution extends farthest to `place`. */
 static void choose_block(book_canvas *canvas, const char *fields, char *place, size_t size)
 {
     uint32_t best = 0;
@@ -120,8 +120,8 @@ static void draw_block(void *context, const page_box *item, maze_box box, double
 /* Minimum height of outlines, in points. With less space, no outline is drawn. */
 #define LOWEST_OUTLINES 40
 
-/* Draws outlines of the book's theme in black with white walls. The first is as high as the box; at
- * its right are as many others as fit. */
+/* Draws outlines of the book's theme in black with white walls. The first outline is as high as the
+ * box; as many others as fit are at its right. */
 static void draw_outlines(void *context, const page_box *item, maze_box box, double unit)
 {
     book_canvas *canvas = context;

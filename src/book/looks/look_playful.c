@@ -24,8 +24,8 @@
 #define DIGIT_HEIGHT 0.69   /* height of the digits of the font Andika, relative to the type size */
 #define HEADING_BASELINE 88 /* distance of the baseline of headings from the top of the page */
 #define BELOW_HEADING 26
-/* Return the height of this page, relative to PAGE_HEIGHT, and the scale of type and ornaments on
- * front pages. */
+/* height_of returns the height of the page as a multiple of PAGE_HEIGHT, and unit_of the scale of
+ * type and ornaments on front pages. */
 static double height_of(const book_layout *layout)
 {
     return layout->geometry.trim.height / PAGE_HEIGHT;
@@ -115,8 +115,8 @@ static void add_atlas_piece(book_canvas *canvas, maze_box piece)
 /* --- a frame around a page -------------------------------------------------------------------- */
 
 #define FRAME_INSET 35
-/* distance of ink from a limit, in points, because ink extends beyond its outline by less than a
- * pixel */
+/* additional distance of ink from a limit, in points; rendered ink extends beyond its outline by
+ * less than a pixel */
 #define SAFE 1
 #define FRAME_CELL 31.0 /* approximate cell size of the frame, in points */
 #define FRAME_LEAST_CELL 24.0
@@ -154,8 +154,8 @@ static book_ring ring_in(double width, double height, double *cell)
     return best;
 }
 
-/* Adds roads around the page, or outlines of the book's theme. Returns the area inside them.
- * `place` names the ornament. */
+/* Adds roads around the page, or outlines of the book's theme. Returns the area inside. The seed of
+ * the roads depends on `place`. */
 static maze_box add_frame(book_canvas *canvas, const char *place)
 {
     double inset = frame_inset(canvas), cell = FRAME_CELL;
@@ -203,7 +203,7 @@ static void draw_heart(void *context, const page_box *item, maze_box place, doub
 #define DISC 158
 #define SHAPE_WALL 5.5
 
-/* Size of the outline, relative to the diameter of the disc around its corners. */
+/* Size of an outline, relative to the diameter of the disc that contains the outline. */
 #define SHAPE_SHARE 0.7
 
 #define SHAPE_CELLS 9

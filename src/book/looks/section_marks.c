@@ -1,7 +1,7 @@
 /* Draws the marks of sections in the contents: one small drawing for each kind of puzzle, in lines
- * of one thickness. path_text.c describes the notation of the drawings. The mark of a section of
- * outlines is its outline. The mark of a section of masks is the cells of its mask in gray, so that
- * it is not heavier than the others. */
+ * of one thickness. path_text.c describes the notation of the drawings. The mark of a section with
+ * outlines is the outline. The mark of a section with masks shows the cells of the mask in gray, so
+ * that it is not heavier than other marks. */
 #include "book/looks/section_marks.h"
 
 #include "core/recipe/recipe.h"

@@ -25,10 +25,11 @@ static maze_color mix(maze_color a, maze_color b, double share)
 /* The colors of the objects on a cover, which are derived from its five colors. */
 typedef struct theme_colors {
     maze_color ground, ink, accent, second;
-    maze_color tint;             /* color of distant objects */
-    maze_color hill, below;      /* color of the hill, and of the text on it */
-    maze_color face, halo, wall; /* colors of the maze's cells, of its halo and of its walls */
-    maze_color lines;            /* color of the lines of the title, from the second line on */
+    maze_color tint;        /* color of distant objects */
+    maze_color hill, below; /* color of the hill, and of the text on it */
+    /* colors of the maze's cells, of the halo around the maze, and of the maze's walls */
+    maze_color face, halo, wall;
+    maze_color lines; /* color of the lines of the title, from the second line on */
     maze_color badge;
 } theme_colors;
 
@@ -56,7 +57,7 @@ static theme_colors colors_of(const book_cover *cover)
 #define TITLE_LINES 3
 #define TITLE_WIDTH 0.84 /* maximum width of the title, relative to the front */
 #define TITLE_SIZE 0.21  /* maximum type size of the title, relative to the front's width */
-#define TITLE_ROOM 0.29  /* height of the title, relative to the front's height */
+#define TITLE_ROOM 0.29  /* maximum height of the title, relative to the front's height */
 #define TITLE_LEADING 0.98
 #define ASCENT 0.78
 /* Height of letters as print shops measure it, relative to the type size. */
@@ -64,7 +65,9 @@ static theme_colors colors_of(const book_cover *cover)
 
 #define BOUNCE 0.055 /* unit of the vertical offsets of letters, relative to the type size */
 #define HIGHEST 0.7  /* offset of the highest letter, in units of BOUNCE */
-#define SPARE 2 /* distance that is added to the distance that print shops require, in points */
+#define SPARE                                                                                      \
+    2 /* distance by which `safe` exceeds the distance from the cut that print shops require, in   \
+         points */
 #define LONGEST_LINE 128
 #define TRIAL_SIZE 100.0
 
@@ -143,7 +146,8 @@ static size_t letter_length(const char *text)
     return (size_t)(end - text);
 }
 
-/* Sets a text letter by letter, each slightly higher or lower than the letter before. */
+/* Sets a text letter by letter. Each letter is slightly higher or lower than the letter before
+ * it. */
 static void set_bouncing(book_cover *cover, const char *text, book_type type, double left,
                          double baseline)
 {
@@ -177,7 +181,7 @@ static double size_of(book_cover *cover, const title_line *lines, unsigned count
 }
 
 /* Divides a title into lines so that its letters are as large as possible. Returns the number of
- * lines, or 0 if this is not possible. */
+ * lines; 0 if the title does not fit on TITLE_LINES lines. */
 static unsigned split_title(book_cover *cover, const char *title, double across, title_line *lines,
                             double *size)
 {
@@ -196,7 +200,7 @@ static unsigned split_title(book_cover *cover, const char *title, double across,
     return best;
 }
 
-/* minimum ratio of the type sizes with and without hyphens for which hyphens are used */
+/* hyphens are used only if they increase the type size by at least this factor */
 #define WORTH_HYPHENS 1.25
 
 /* Divides the title into lines, with hyphens if its letters become much larger. Returns the number
@@ -286,7 +290,7 @@ static maze_point place_on(const maze_box *front, double across, double down)
 #define LINES_LEAST 0.075
 #define MEASURED 5 /* additional height of letters as print shops measure them, in points */
 #define MOON 0.43  /* radius of the moon, relative to the front's width */
-/* side of the outline that stands on the hill, relative to the front's width */
+/* side of the theme's outline that stands on the hill, relative to the front's width */
 #define STANDING 0.16
 #define STANDING_AT 0.115 /* x of the center of this outline, relative to the front's width */
 /* Distance of the outline from the texts, relative to the front's width. */
@@ -395,14 +399,15 @@ static void add_theme_maze(book_cover *cover, const theme_colors *colors, double
 
 #define BADGE 0.082     /* radius of the badge, relative to the shorter side of the front */
 #define BADGE_MOST 0.14 /* maximum radius of the badge if type of 12 points requires it */
-#define BADGE_TEXT 0.76 /* half of the width of its type, relative to its radius */
+#define BADGE_TEXT 0.76 /* half of the width of the badge's text, relative to the badge's radius   \
+                         */
 /* Height of the badge's center above the texts, relative to the badge's radius. */
 #define BADGE_ABOVE 1.34
 
 #define BADGE_UNITS 56 /* radius of the badge, in the units of the badge's text */
 #define SCALLOPS 14
 #define VOLUME 0.8 /* radius of the disc with the volume, relative to the badge's */
-/* half of the width and height of the volume's type, relative to the radius of the disc */
+/* half of the width and height of the text with the volume, relative to the radius of its disc */
 #define VOLUME_TEXT 0.8
 #define VOLUME_UNITS 44 /* radius of the disc with the volume, in the units of its text */
 
@@ -484,7 +489,7 @@ static bool meet(maze_box a, maze_box b)
     return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/* True if neither a corner of a cell of the maze nor a mark at its doors is in the box. */
+/* True if neither a cell of the placed maze nor a picture at its doors touches the box. */
 static bool is_beside(const page_place *place, maze_box box)
 {
     maze_box picture;
@@ -544,11 +549,11 @@ void book_theme_page(book_canvas *canvas, maze_box room, unsigned number)
 #define FRAME_SIDE 44.0
 #define FRAME_PITCH 56.0
 #define FRAME_GAP 12.0
-#define FRAME_LINE 3.0 /* thickness of the outer line; that of the inner line is a third of it */
+#define FRAME_LINE 3.0 /* thickness of the outer line; the inner line is a third as thick */
 #define FRAME_APART 5.0
 
-/* Adds outlines at equal distances along one edge of the frame, from its first corner up to but
- * without its last corner. Returns the number of the next outline. */
+/* Adds outlines at equal distances along one edge of the frame, from the corner `from` up to, but
+ * not including, the corner `to`. Returns the number of the next outline. */
 static size_t add_edge(book_canvas *canvas, maze_point from, maze_point to, double pitch,
                        double side, size_t number)
 {
