@@ -189,7 +189,7 @@ static bool make(section *s, const cli_options *o, maze_recipe_list *list, base_
     for (i = 0; i < given; i++)
         open += !maze_recipe_has_seed(list->recipes[i]);
     if (o->seed && open < given && (o->worksheet || o->words))
-        return cli_gather_seeds(list, o->seed, NULL, error); /* fails because seeds conflict */
+        return cli_gather_seeds(list, o->seed, NULL, error); /* fails: a recipe has a seed */
     if (!(s->spec = maze_spec_create(error)))
         return false;
     s->spec->sheets = true;

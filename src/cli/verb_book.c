@@ -353,7 +353,7 @@ static bool write_input(const maze_inputs *inputs, uint32_t checksum, const char
 static bool write_inputs(const maze_book *book, const char *list, GString *lines,
                          cli_progress *progress, maze_error *error)
 {
-    GHashTable *written = g_hash_table_new(NULL, NULL); /* keys: checksums */
+    GHashTable *written = g_hash_table_new(NULL, NULL); /* the keys are checksums */
     const maze_inputs *inputs = maze_book_inputs(book);
     maze_puzzle puzzle;
     uint32_t checksum;
@@ -402,7 +402,7 @@ static bool write_recipes(maze_book *book, const char *path, cli_progress *progr
 {
     GString *lines = g_string_new(NULL);
     const char *section = "", *look = maze_book_look(book);
-    if (strcmp(look, book_look_of(MAZE_LOOK_MODERN)->name) != 0) /* modern is a list's default */
+    if (strcmp(look, book_look_of(MAZE_LOOK_MODERN)->name) != 0) /* the default look of lists */
         g_string_append_printf(lines, RECIPES_LOOK "%s\n", look);
     maze_puzzle puzzle;
     for (size_t i = 0; maze_book_puzzle(book, i, &puzzle); i++) {

@@ -219,7 +219,7 @@ void cli_progress_report_large(cli_progress *progress, const cli_large *large)
     char text[MAZE_RECIPE_LENGTH + 1];
     double cells = (double)recipe_estimate_of(large->recipe, large->inputs).cells;
     double bytes = (double)large->bytes;
-    if (progress->quiet || bytes > (double)maze_memory_allowed() || /* which is an error */
+    if (progress->quiet || bytes > (double)maze_memory_allowed() || /* too much memory: an error */
         (large->seconds < TOLD_SECONDS && bytes < TOLD_BYTES))
         return;
     maze_recipe_format(large->recipe, text);
