@@ -157,7 +157,7 @@ bool output_write_png(const maze_document *document, maze_sink *sink, maze_error
         return false;
     output_painter painter = output_painter_for(document);
     painter.gray = press && !document->finish->color;
-    output_raster *raster = output_raster_create(page, &painter, NULL, document->threads, error);
+    output_raster *raster = output_raster_create(page, &painter, document->threads, error);
     char *mask = raster && !press ? write_inputs_of(page, error) : NULL;
     if (!press)
         write_recipe_of(page, 0, recipe);

@@ -29,7 +29,6 @@ typedef struct band_frame {
     maze_drawing *whole;
     double px; /* size of a pixel, in points */
     output_raster_form form;
-    uint32_t tile; /* maximum width of a Cairo surface, in pixels; a multiple of 4 */
     uint32_t rows; /* number of rows of a full band */
 } band_frame;
 
@@ -308,13 +307,17 @@ static size_t stride_of(const band_frame *frame)
     return (size_t)cairo_format_stride_for_width(format_of(frame), (int)frame->form.width);
 }
 
+/* The maximum width of a tile, in pixels. Cairo's image surfaces have at most 32767 pixels per
+ * side. */
+#define TILE 32000
+
 /* Paints the columns of a band from `left` on. The band stores any error. Slanted lines need most
  * of Cairo's time; CAIRO_ANTIALIAS_FAST would halve it, but with some 100000 lines, Cairo 1.16
  * writes out of bounds. */
 static void paint_tile(const band_frame *frame, band_tools *tools, band *band,
                        const maze_drawing *drawing, uint32_t left)
 {
-    uint32_t rest = frame->form.width - left, width = rest < frame->tile ? rest : frame->tile;
+    uint32_t rest = frame->form.width - left, width = rest < TILE ? rest : TILE;
     unsigned char *pixels = tools->pixels + (size_t)left * (has_color(frame) ? 4 : 1);
     cairo_surface_t *surface =
         cairo_image_surface_create_for_data(pixels, format_of(frame), (int)width,
@@ -348,8 +351,7 @@ static void band_paint(const band_frame *frame, band_tools *tools, band *band)
         drawing = maze_page_draw(frame->page, part, &band->error);
     }
     memset(tools->pixels, 0, rows * stride);
-    for (uint32_t left = 0; left < frame->form.width && band->error.status == MAZE_OK;
-         left += frame->tile)
+    for (uint32_t left = 0; left < frame->form.width && band->error.status == MAZE_OK; left += TILE)
         paint_tile(frame, tools, band, drawing, left);
     for (uint32_t y = 0; y < rows && band->error.status == MAZE_OK; y++)
         output_raster_pack(frame->form.kind, band->rows + y * size, tools->pixels + y * stride,
@@ -358,16 +360,11 @@ static void band_paint(const band_frame *frame, band_tools *tools, band *band)
         maze_drawing_destroy(drawing);
 }
 
-/* The maximum width of a tile, in pixels. Cairo's image surfaces have at most 32767 pixels per
- * side. */
-#define USUAL_TILE 32000
-
 /* The number of bytes of pixels in a band. Cairo needs 100 bytes or more for each edge of a line in
  * a band. The size of a band hardly affects the time, as long as most of its cells are not also in
  * the next band. */
-#define USUAL_BAND ((size_t)1024 * 1024)
-#define USUAL_ROWS 128 /* usual minimum number of rows of a band */
-#define LEAST_ROWS 16  /* minimum number of rows of a band if the caller sets the size of bands */
+#define BAND ((size_t)1024 * 1024)
+#define LEAST_ROWS 128 /* minimum number of rows of a band */
 
 /* The maximum number of painting threads. One thread deflates all rows, which takes more than a
  * sixteenth of the total time. */
@@ -437,12 +434,10 @@ static bool choose_form_by_strip(output_raster *raster, bool gray, maze_error *e
     return true;
 }
 
-static void choose_rows(output_raster *raster, size_t band)
+static void choose_rows(band_frame *frame)
 {
-    band_frame *frame = &raster->frame;
-    size_t pixel = has_color(frame) ? 4 : 1, least = band ? LEAST_ROWS : USUAL_ROWS;
-    size_t rows = (band ? band : USUAL_BAND) / frame->form.width / pixel;
-    rows = rows < least ? least : MIN(rows, frame->tile);
+    size_t pixel = has_color(frame) ? 4 : 1, rows = BAND / frame->form.width / pixel;
+    rows = rows < LEAST_ROWS ? LEAST_ROWS : MIN(rows, TILE);
     frame->rows = (uint32_t)MIN(rows, frame->form.height);
 }
 
@@ -495,17 +490,13 @@ static bool measure(output_raster *raster, const maze_page *page, maze_error *er
 }
 
 output_raster *output_raster_create(const maze_page *page, const output_painter *painter,
-                                    const output_raster_cut *cut, unsigned threads,
-                                    maze_error *error)
+                                    unsigned threads, maze_error *error)
 {
-    static const output_raster_cut usual;
     output_raster *raster = g_new0(output_raster, 1);
-    cut = cut ? cut : &usual;
     raster->threads = raster->slots = 1;
-    raster->frame.tile = cut->tile ? cut->tile : USUAL_TILE;
     bool done = measure(raster, page, error) && choose_form_by_strip(raster, painter->gray, error);
     if (done)
-        choose_rows(raster, cut->band);
+        choose_rows(&raster->frame);
     if (done && !raster->around) {
         threads = MIN(threads ? threads : g_get_num_processors(), MOST_PAINTERS);
         raster->crew =

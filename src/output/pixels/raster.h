@@ -35,20 +35,13 @@ typedef struct output_raster_form {
 
 typedef struct output_raster output_raster;
 
-/* The sizes of the pieces that Cairo paints. Members that are 0 have default values. */
-typedef struct output_raster_cut {
-    uint32_t tile; /* maximum width and height of a surface, in pixels; a multiple of 4 */
-    size_t band;   /* approximate number of bytes of pixels in a band */
-} output_raster_cut;
-
 /* Starts making the rows of a page, which must outlive the raster. Each thread gets a copy of the
- * painter, which must be unused. `cut` may be NULL. `threads` is the number of threads that paint
+ * painter, which must be unused. `threads` is the number of threads that paint
  * bands; 0: one per processor, at most 16. With a single band or thread, the caller's thread
  * paints. Each thread needs memory for a band of pixels, Cairo's data for its lines, and two packed
  * bands. The pixels do not depend on the number of threads. */
 output_raster *output_raster_create(const maze_page *page, const output_painter *painter,
-                                    const output_raster_cut *cut, unsigned threads,
-                                    maze_error *error);
+                                    unsigned threads, maze_error *error);
 void output_raster_destroy(output_raster *raster); /* NULL is allowed */
 
 const output_raster_form *output_raster_form_of(const output_raster *raster);
