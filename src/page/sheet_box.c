@@ -85,8 +85,8 @@ static bool fit_text(void *context, const maze_text *text, page_box_fit *fit)
     return true;
 }
 
-/* Puts a text on a page of a book.  Books mirror their pages in scripts that run from right to
- * left. */
+/* Puts a text on a page of a book.  The alignment is not changed, because books mirror their pages
+ * in scripts that run from right to left. */
 static void put_in_book(void *context, const maze_text *text)
 {
     maze_text seen = *text;

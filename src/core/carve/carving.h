@@ -229,8 +229,8 @@ typedef struct carve_classes {
     near_graph *n; /* neighbors in the whole shape; cells of classes are marked with NEAR_CLASS */
     uint8_t *set;  /* for each cell, the set of its sides with an unvisited neighbor */
     maze_cell *least; /* for each cell of the maze, the lowest-numbered cell of its class */
-    /* for each cell of a class, the next higher cell of the class; for its last cell, the first
-     * one */
+    /* for each cell of a class, the next higher cell of the class; for the last cell of the class,
+     * its first cell */
     maze_cell *next;
     maze_cell count; /* number of classes, including single cells */
     maze_cell root;  /* first cell of the class at which the tree starts */

@@ -607,8 +607,8 @@ static collecting *start(maze_maze *maze, maze_error *error)
     return NULL;
 }
 
-/* Opens walls and places the stars.  If no path is suitable, closes the wall that was opened last
- * and tries again. */
+/* Opens walls and places the stars.  If no path has suitable places for the stars, closes the wall
+ * that was opened last and tries again. */
 static bool make_collect(core_making *making, const recipe_field *field)
 {
     collecting *collecting = start(making->maze, making->error);

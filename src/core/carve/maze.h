@@ -286,8 +286,8 @@ static inline bool way_next(core_way *way)
     return true;
 }
 
-/* True if the path turns in the current cell.  It does not turn in its first cell if it starts
- * there, or in its last cell if it ends there. */
+/* True if the path turns in the current cell.  A path does not turn in a cell in which it starts or
+ * ends, rather than at a side of the cell. */
 static inline bool way_turns(const core_way *way)
 {
     return way->entered != MAZE_NONE && way->left != MAZE_NONE &&

@@ -331,9 +331,10 @@ static hermite hermite_at(double t)
 
 #define HALVED 24 /* number of halvings in the search for a point on the curve */
 
-/* Returns the weights for the point of the curve opposite to the place `part` of a line.  `length`
- * is the length of the line; `in` and `out` are the components of the tangents along the line.  If
- * the tangents are short, the parameter of the curve differs from `part`, so it is searched for. */
+/* Returns the weights for the point of the curve that is perpendicularly beside the place `part` of
+ * a line.  `length` is the length of the line; `in` and `out` are the components of the tangents
+ * along the line.  If the tangents are short, the parameter of the curve differs from `part`, so it
+ * is searched for. */
 static hermite hermite_beside(double part, double length, double in, double out)
 {
     double low = 0, high = 1;

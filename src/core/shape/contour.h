@@ -96,9 +96,9 @@ contour_place shape_contour_at(const contour *c, size_t ring, int64_t along);
  * only a few lines away. */
 void shape_contour_move(const contour *c, size_t ring, int64_t along, contour_place *place);
 
-/* Returns the point opposite to the place `along` on a smooth curve through the points of a ring.
- * The curve has corners only where the ring has sharp corners, and is at most `off` away from the
- * ring. */
+/* Returns a point of a smooth curve through the points of a ring: the point that is perpendicularly
+ * beside the place `along` of the ring.  The curve has corners only where the ring has sharp
+ * corners, and is at most `off` away from the ring. */
 contour_point shape_contour_curve_at(const contour *c, size_t ring, int64_t along, int64_t off);
 
 /* Returns the shorter distance from one place to another on a ring of the given length; it is

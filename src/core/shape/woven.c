@@ -146,7 +146,7 @@ static const shape_kind shape_woven = {
 };
 
 /* Returns the number of entries of the table for the bends of `crossings` crossings.  At least a
- * quarter of the entries are free. */
+ * fifth of the entries stay free. */
 static size_t room_for(uint64_t crossings)
 {
     size_t room = 1;

@@ -235,8 +235,8 @@ void page_place_arrow(const page_place *place, maze_door door, bool inward, maze
 bool page_place_in_box(page_place *place, const maze_maze *maze, const maze_path *path,
                        const maze_style *style, maze_box box, bool turned, maze_error *error);
 
-/* Places a maze with the given cell size and its upper left corner at (0, 0).  Books use it to
- * measure the marks at doors. */
+/* Places a maze with the given cell size and its upper left corner at (0, 0).  Books use this
+ * function to measure the marks at doors. */
 void page_place_at(page_place *place, const maze_maze *maze, const maze_style *style, double cell);
 
 /* The maximum size of mazes of a kind in a space. */
@@ -266,8 +266,8 @@ double page_place_round_cell(double cell);
 bool page_place_in_picture(page_place *place, const maze_maze *maze, const maze_path *path,
                            const maze_style *style, maze_paper *size, maze_error *error);
 
-/* The maximum length of an image, in pixels.  Coordinates of Cairo have 24 bits before the
- * point. */
+/* The maximum length of an image, in pixels.  It is a little less than 2^23, because coordinates of
+ * Cairo have a sign and 23 bits before the point. */
 #define PAGE_MOST_PIXELS 8300000
 
 /* Returns the number of pixels of the image of a maze, without its margin. */

@@ -310,8 +310,8 @@ static bool is_same_way(maze_point a, maze_point b)
     return hypot(a.x - b.x, a.y - b.y) < SAME_WAY;
 }
 
-/* True if a line around cells turns like the walls at a corner.  The coordinates of a corner are
- * equal in all drawings of the corner. */
+/* True if a line around cells turns like the walls at a corner.  The two directions of a corner may
+ * be in either order. */
 static bool turns_with(const page_bend *line, const page_bend *walls)
 {
     const maze_point *a = line->along, *b = walls->along;

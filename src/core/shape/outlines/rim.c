@@ -439,8 +439,8 @@ bool shape_rim_lay(rim *r, const contour_point *at, rim_fit *fit)
 
 /* Turns a border of squares into a curve.  Squares along a slanted or round line have straight
  * runs, and of each two consecutive runs, one is a single wall; the curve goes through the middles
- * of the runs, because these are on the line.  If both runs at a corner are longer, the corner
- * belongs to the drawing and stays sharp. */
+ * of the runs, because these are on the line.  If both runs at a corner are longer than one wall,
+ * the corner belongs to the drawing and stays sharp. */
 
 #define TRACE_ROUNDS 3 /* number of times that corners are cut */
 /* distance from the ends of longer straight runs at which the curve begins */
