@@ -135,6 +135,8 @@ def check_reports() -> None:
                        '4 names, "Anna" to "Emil", from column "Name"; column "Points" skipped\n2 blocks of columns are side by side; all were read'),
         "long.txt2": ("Anna Ben Carl Dora Emil\n", '1 name, "Anna Ben Carl Dora Emil"\nif it is several names, separate them with commas or write one per line'),
         "label.txt": ("Names: Anna, Ben\n", '2 names, "Anna" to "Ben"\nskipped before names: "Names:"'),
+        "twice.txt": (rows("Anna", "Anna", "Anna 1", "Anna 1"), '4 names, "Anna 2" to "Anna 1 2"\n"Anna" occurs 2 times, printed as "Anna 2", "Anna 3"\n'
+                      '"Anna 1" occurs 2 times, printed as "Anna 1 1", "Anna 1 2"'),
         "7.txt": (rows("Anna", "Ben", "Anna"), '3 names, "Anna 1" to "Anna 2"\n"Anna" occurs 2 times, printed as "Anna 1", "Anna 2"'),
     }
     paths = [written(name, text.encode()) for name, (text, _) in lists.items()]

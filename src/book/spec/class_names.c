@@ -258,7 +258,9 @@ static size_t distinguishing_column(const book_listed *r, const GArray *same)
     return SIZE_MAX;
 }
 
-static void distinguish_same(book_listed *r, const GArray *same, GHashTable *all)
+/* Gives different texts to the names `same`. The new names are neither in `all`, to which they are
+ * added, nor in `twice`, the names that occur several times. */
+static void distinguish_same(book_listed *r, const GArray *same, GHashTable *all, GHashTable *twice)
 {
     size_t column = r->each_cell ? SIZE_MAX : distinguishing_column(r, same);
     if (column != SIZE_MAX)
@@ -278,7 +280,8 @@ static void distinguish_same(book_listed *r, const GArray *same, GHashTable *all
                        : column == SIZE_MAX
                            ? NULL
                            : g_strdup_printf("%s (%s)", name, book_listed_cell(r, row, column));
-        while (!longer || g_hash_table_contains(all, longer)) {
+        while (!longer || g_hash_table_contains(all, longer) ||
+               g_hash_table_contains(twice, longer)) {
             g_free(longer);
             longer = g_strdup_printf("%s %u", name, number++);
         }
@@ -308,7 +311,7 @@ static void distinguish_all(book_listed *r)
     for (guint i = 0; i < r->names->len; i++)
         if (g_hash_table_contains(twice, r->names->pdata[i])) {
             GArray *same = same_as(r, i);
-            distinguish_same(r, same, all);
+            distinguish_same(r, same, all, twice);
             g_array_unref(same);
         }
     g_hash_table_destroy(all);

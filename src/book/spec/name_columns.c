@@ -239,12 +239,12 @@ static bool repeats_content(const book_listed *r, size_t first, size_t wide)
         texts += r->columns[i].content == CONTENT_TEXT;
         others += r->columns[i].content != CONTENT_TEXT && r->columns[i].content != CONTENT_EMPTY;
     }
-    for (size_t row = first; row < r->table.count && counted; row++) {
-        unsigned long number = strtoul(book_listed_cell(r, row, 0), NULL, 10);
-        counted = number == last + 1 || number == 0;
-        last = number > 0 ? number : last;
-    }
-    counted = counted && strtoul(book_listed_cell(r, first, wide), NULL, 10) == last + 1;
+    for (size_t i = 0; i < r->count && counted; i += wide)
+        for (size_t row = first; row < r->table.count && counted; row++) {
+            unsigned long number = strtoul(book_listed_cell(r, row, i), NULL, 10);
+            counted = number == last + 1 || (number == 0 && (i == 0 || row > first));
+            last = number > 0 ? number : last;
+        }
     return texts > 0 &&
            (counted || (wide > 1 && others > 0 && r->columns[wide - 1].content == CONTENT_EMPTY));
 }
@@ -347,10 +347,12 @@ void book_listed_find_headings(book_listed *r, bool named)
                 book_listed_skip(r, r->titles);
             r->titles++;
         }
-    else
+    else {
+        r->each_cell = false; /* labels were above the headings or in a cell, not before lists */
         for (size_t row = 0; row < r->headings; row++)
             if (!book_listed_is_empty(r, row))
                 book_listed_skip(r, row);
+    }
     if (r->headings == SIZE_MAX && is_row_of_tables(r, r->titles)) {
         r->each_cell = true;
         book_listed_skip(r, r->titles++);

@@ -3,6 +3,7 @@
 #include "book/spec/typed_names.h"
 
 #include "book/languages/headings.h"
+#include "book/spec/list_cells.h"
 #include "core/base/strings.h"
 
 #include <string.h>
@@ -201,7 +202,8 @@ static label labels_to_cut(const input_table *table)
         const char *cell = input_table_cell(table, row, 0);
         label kind = label_of(cell, &name);
         bool more = book_heading_has_letter(input_table_cell(table, row, 1));
-        rows += *cell != '\0';
+        bool title = table->rows[row].count == 1 && !kind && book_heading_of(cell) != HEADING_NONE;
+        rows += *cell && !title;
         counts[kind]++;
         several += kind && more;
         texts += more;
@@ -220,11 +222,27 @@ static label labels_to_cut(const input_table *table)
     return LABEL_NAME;
 }
 
+/* True if the cells of a row without a label are the record of a person, as in "Anna, 3b" or "Ben,
+ * ben@b.org, 7", not several names. */
+static bool is_record(const input_table *table, size_t row)
+{
+    size_t texts = 0, others = 0, name;
+    for (size_t i = 0; i < table->rows[row].count; i++) {
+        book_content content = book_cell_content(input_table_cell(table, row, i));
+        texts += content == CONTENT_TEXT;
+        others +=
+            content == CONTENT_NUMBER || content == CONTENT_CLASS || content == CONTENT_ADDRESS;
+    }
+    return texts > 0 && others > 0 && !label_of(input_table_cell(table, row, 0), &name);
+}
+
 bool book_typed_cut_labels(input_table *table, GString *report)
 {
     label least = labels_to_cut(table);
     size_t cut = 0, name;
     bool records = false; /* true if other cells have labels, too, as in "Name: Anna, Class: 3b" */
+    for (size_t row = 0; row < table->count && !records; row++)
+        records = is_record(table, row);
     for (size_t row = 0; row < table->count; row++)
         for (size_t i = 0; i < table->rows[row].count; i++) {
             char **cell = &table->cells[table->rows[row].first + i], quote[60];

@@ -13,8 +13,8 @@
  * report. */
 void book_typed_cut_tails(input_table *table, GString *report);
 
-/* Removes labels before names, as in "Table 1: Anna, Ben". Returns true if there were labels; then
- * each cell is a name. */
+/* Removes labels before names, as in "Table 1: Anna, Ben". Returns true if there were labels, and
+ * no row is a record of a person; then each cell is a name. */
 bool book_typed_cut_labels(input_table *table, GString *report);
 
 /* True for a seating plan: from row `from` on, the list has four or more columns, and every cell is
