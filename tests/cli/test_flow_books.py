@@ -130,12 +130,16 @@ def refusals(program: Program) -> None:
                             (("--flow", CAT, "--maze", "mixed"), "single maze"), (("--flow", CAT, "--maze", "hex9x9"), "flow makes the shape"),
                             (("--flow", CAT, "--level", "medium", "--trim", "4x6in"), "too few for a photograph"),
                             (("--flow", CAT, "--cells", "90", "--clear", "3mm"), "use up to 26x20 cells or clear: 0.89mm"),
+                            (("--flow", CAT, "--cells", "30", "--clear", "3mm"), "use up to 26x20 cells, clear: 2.67mm, or a trim"),
+                            (("--flow", CAT, "--cell", "20mm"), "use cell: 9.3mm, or a trim"),
+                            (("--flow", CAT, "--cell", "9mm", "--level", "medium", "--trim", "4x6in"), "use a trim of about 204x305mm"),
+                            (("--flow", CAT, "--margin", "200mm"), "margins of 200 mm leave no space on paper of 210 x 279.4 mm"),
                             (("--flow", "empty", "--shows", "x"), "shows names a single image"), (("--shows", "x"), "requires the key \"reveal\" or \"flow\"")):
         expect_refused(program.run("book", "--seed", "1", "-o", "x.pdf", *arguments), told)
     expect_failed(program.run("book", "--seed", "1", "-o", "x.pdf", "--flow", "gone.jpg"), "gone.jpg")
 
 
-REMEDIES = {r"level ([a-z]+),": "--level", r"clear: ([0-9.]+mm)": "--clear", r"per-page: (\d+)": "--per-page", r"up to (\d+)x\d+ cells": "--cells",
+REMEDIES = {r"level ([a-z]+),": "--level", r"clear: ([0-9.]+mm)": "--clear", r"cell: ([0-9.]+mm)": "--cell", r"per-page: (\d+)": "--per-page", r"up to (\d+)x\d+ cells": "--cells",
             r"a trim of (?:about )?([0-9.]+x[0-9.]+(?:mm|in))": "--trim"}
 
 
@@ -149,7 +153,7 @@ def remedies(program: Program) -> None:
         for option, value in (found if SOAK else {"--trim": found["--trim"]}).items():
             program.done("book", "--seed", "1", "-o", "x.pdf", "--flow", CAT, *sum({**options, option: value}.items(), ()), "--overwrite")
     cases = [(("--level", "medium"), ("--trim", "4x6in")), (("--cells", "27"), ("--clear", "3mm"), ("--trim", "6x9in")),
-             (("--clear", "3mm"), ("--per-page", "4"), ("--trim", "6x9in"))]
+             (("--clear", "3mm"), ("--per-page", "4"), ("--trim", "6x9in")), (("--cells", "30"), ("--clear", "3mm")), (("--cell", "20mm"),)]
     for_each(cases if SOAK else cases[:2], one)
 
 

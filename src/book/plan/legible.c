@@ -319,7 +319,7 @@ static bool fail_clear(const book_layout *layout, const book_section_plan *secti
     return maze_fail(
         error, MAZE_BAD_INPUT,
         "%s%.0fx%.0f cells, %u per page, would be %.2g mm wide, but a corridor of "
-        "%.2g mm (%s%s) requires %.2g mm; use %sclear: %.2gmm%s%s",
+        "%.2g mm (%s%s) requires %.2g mm; use %sclear: %gmm%s%s",
         name_of(layout, section, name, sizeof name), extent.x, extent.y, section->per_page,
         floor(cell * 10) / 10, terms->clear, terms->level ? "level " : "as clear says",
         terms->level ? terms->level->name : "", BOOK_FLOW_CELL * terms->clear, cells,

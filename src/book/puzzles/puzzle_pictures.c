@@ -549,14 +549,17 @@ static bool fail_size(const book_followed *how, const char *path, double aspect,
 {
     unsigned count = MAX(how->per_page, 1), fewer = count;
     double across = FEWEST_COLUMNS * fmax(aspect, 1), width = width_in(how, aspect, count, 1);
-    double times = 1, clear = floor(10 * width / across / BOOK_FLOW_CELL) / 10;
+    double times = 1, cell = floor(10 * width / across) / 10;
+    double clear = floor(10 * width / across / BOOK_FLOW_CELL) / 10;
     char level[40] = "", number[30] = "", narrower[30] = "";
     const maze_level *other;
     for (unsigned i = 0; how->higher && !*level && (other = maze_level_at(i)); i++)
         if (other->clear * BOOK_FLOW_CELL < how->cell &&
             width >= across * other->clear * BOOK_FLOW_CELL)
             snprintf(level, sizeof level, "level %s, ", other->name);
-    if (clear > 0)
+    if (how->least > 0 && cell >= how->least)
+        snprintf(narrower, sizeof narrower, "cell: %.1fmm, ", cell);
+    else if (how->least == 0 && clear > 0)
         snprintf(narrower, sizeof narrower, "clear: %.1fmm, ", clear);
     while (fewer > 0 && width_in(how, aspect, fewer, 1) < across * how->cell)
         fewer--;
@@ -566,9 +569,10 @@ static bool fail_size(const book_followed *how, const char *path, double aspect,
         times *= LARGER_PAPER;
     return maze_fail(error, MAZE_BAD_INPUT,
                      "%s: there is space for about %.0fx%.0f cells of %.2g mm, too few for a "
-                     "photograph; use %s%s%sor a trim of about %.0fx%.0fmm",
+                     "photograph; use %s%s%s%sa trim of about %.0fx%.0fmm",
                      path, floor(width / how->cell), floor(width / aspect / how->cell), how->cell,
-                     level, narrower, number, ceil(how->paper[0] * times + how->margins),
+                     level, narrower, number, *level || *narrower || *number ? "or " : "",
+                     ceil(how->paper[0] * times + how->margins),
                      ceil(how->paper[1] * times + how->margins));
 }
 
@@ -604,7 +608,9 @@ static bool add_followed(shown_reading *r, const char *path, maze_error *error)
     const book_followed *how = r->followed;
     char *finer = how->import.columns > 0
                       ? g_strdup("more cells")
-                      : g_strconcat(how->higher ? "level " : "a smaller clear",
+                      : g_strconcat(how->higher      ? "level "
+                                    : how->least > 0 ? "a smaller cell"
+                                                     : "a smaller clear",
                                     how->higher ? how->higher : "",
                                     how->per_page > 1 ? ", a smaller per-page" : "",
                                     " or a larger trim", NULL);

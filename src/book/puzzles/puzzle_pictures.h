@@ -103,6 +103,9 @@ typedef struct book_followed {
     double paper[2], cell; /* size of pages, without extra margins, and minimum cell size, in mm */
     double margins;        /* extra margins of both sides together, in mm */
     unsigned per_page;     /* number of mazes per page; 0: one */
+    /* minimum cell size for the clear width, in mm, if `cell` is the size that the option cell
+     * sets; otherwise 0 */
+    double least;
     /* name of the next level, whose cells are smaller, for advice; NULL: none */
     const char *higher;
 } book_followed;

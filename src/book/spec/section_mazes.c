@@ -156,6 +156,14 @@ static maze_recipe *flow_mazes(const book_values *values, book_section *section,
     how.paper[1] = (style->paper.height - 2 * margin) / POINTS_PER_MM;
     how.margins = 2 * margin / POINTS_PER_MM;
     how.cell = cell / POINTS_PER_MM;
+    how.least = style->cell.unit == MAZE_UNIT_AUTO ? 0 : clear * BOOK_FLOW_CELL / POINTS_PER_MM;
+    if (fmin(how.paper[0], how.paper[1]) <= 0) {
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "margins of %.4g mm leave no space on paper of %.4g x %.4g mm",
+                  (margin + usual) / POINTS_PER_MM, style->paper.width / POINTS_PER_MM,
+                  style->paper.height / POINTS_PER_MM);
+        return NULL;
+    }
     if (style->clear.unit == MAZE_UNIT_AUTO && style->cell.unit == MAZE_UNIT_AUTO)
         how.higher = name_above(level);
     section->clear = clear / POINTS_PER_MM;
