@@ -241,6 +241,22 @@ def pixels_too(program: Program) -> None:
     for_each(some(["a dark page", "a pale blue page", "white on transparent", "colors", "a pale figure", "white shapes on top", "figures of a game"], 7), same)
 
 
+def halves(program: Program) -> None:
+    """If half of a picture's edge is white and half is black, the figure is black, in an SVG and in PNGs of any size"""
+    need("rsvg-convert")
+    for data in ("M0 150H60V60H120V150H200V300H0Z", "M0 150.1H60V60H120V150.1H200V300H0Z", "M100 0H200V300H100V200H40V120H100Z"):
+        file = put(program, data, page("#fff", "#000").replace(F, data))
+        for width in (0, 900, 301, 40):
+            name = f"{width}.png" if width else file
+            if width:
+                program.put(name, painted(program, file, width))
+            found = figure_of(painted(program, file))
+            kept, columns, rows, _ = cells_of_maze(program, name, "--outline")
+            like = likeness(kept, cells_of_picture(found, columns, rows))
+            if like < LIKE:
+                raise Failure(f"{data}, {name}: only {like:.3f} of the cells are in both")
+
+
 def mask_likeness(program: Program, file: str) -> float:
     """Returns the similarity between the mask of a file and the figure in the file. The grid covers the whole picture."""
     found = figure_of(program.in_folder(file).read_bytes())

@@ -17,6 +17,7 @@
 #define FULL 95
 #define EVEN 95          /* an edge is even if at least this percentage of it has one color */
 #define FLAT 90          /* an edge is striped if at least this percentage of it has flat colors */
+#define HALF 49          /* a color has half of the edge if it has at least this percentage */
 #define EVEN_APART 32    /* maximum difference of an even edge from its median color */
 #define LIGHT 191        /* minimum value of each channel of a light background */
 #define BLACK 48         /* maximum value of each channel of black */
@@ -158,7 +159,7 @@ static void see_colors(void *context, const uint8_t *color)
  * the edge. */
 static bool is_striped(const edge_facts *edge)
 {
-    return edge->even * UINT64_C(2) < edge->all &&
+    return edge->even * UINT64_C(100) < edge->all * (uint64_t)HALF &&
            edge->alike * UINT64_C(100) >= edge->all * (uint64_t)FLAT;
 }
 
@@ -168,14 +169,15 @@ static void see_even(void *context, const uint8_t *color)
     edge->even += apart(color, edge->median) <= EVEN_APART;
 }
 
-/* Returns the lowest shade that at least half of the samples do not exceed. */
+/* Returns the lightest shade for which half of the samples are as light or lighter. So paper is the
+ * median of an edge that is half paper and half ink. */
 static uint8_t median(const uint32_t counts[SHADES], uint32_t all)
 {
-    uint32_t below = 0;
-    for (unsigned i = 0; i < SHADES; i++)
-        if ((below += counts[i]) * 2 >= all)
-            return (uint8_t)i;
-    return 0;
+    uint64_t lighter = 0;
+    unsigned i = SHADES - 1;
+    while (i > 0 && (lighter += counts[i]) * 100 < all * (uint64_t)HALF)
+        i--;
+    return (uint8_t)i;
 }
 
 static bool has_opaque_corners(const figure_picture *p)
