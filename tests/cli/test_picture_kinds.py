@@ -257,7 +257,7 @@ def cropped(program: Program) -> None:
 
         wanted = recipe(option, "part.png")
         for name in files if option == "--mask" else files[:1]:
-            for crop in ("24x16+4+8", "50%x50%+4+25%"):
+            for crop in ("24x16+4+8", "50%x50%+4+25%", "48.99%x48.5%+7.4%+23.50%"):
                 expect(recipe(option, name, "--crop", crop), wanted, f"{option} {name} --crop {crop}")
         expect(recipe("--crop", "24x16+4+8", option, "a.png"), wanted, f"--crop before {option}")
 
@@ -311,6 +311,9 @@ def crops_of_several(program: Program) -> None:
                           (["--mask", "a.png", "--crop", "0x5+0+0"], "is not inside"),
                           (["--mask", "a.png", "--crop", "4294967295x9+1+1"], "is not inside"),
                           (["--mask", "a.png", "--crop", "120%x5+0+0"], "must be width, height"),
+                          (["--mask", "a.png", "--crop", "100.1%x5+0+0"], "must be width, height"),
+                          (["--mask", "a.png", "--crop", "20.5x5+0+0"], "must be width, height"),
+                          (["--mask", "a.png", "--crop", "20.%x5+0+0"], "must be width, height"),
                           (["--mask", "a.png", "--crop", "10x10"], "must be width, height"),
                           (["--mask", "a.png", "--crop", "5x5+0+0", "--crop", "6x6+0+0"], "--mask has two crops"),
                           (["--crop", "5x5+0+0", "--crop", "6x6+0+0", "--mask", "a.png"], "--crop is given twice before a picture"),

@@ -309,6 +309,20 @@ bool base_names_picture(const char *name)
     return false;
 }
 
+#define PERCENT UINT64_C(1000000) /* number of parts of one percent */
+
+/* Reads the decimals of a percentage, if there are any, and adds them to its parts. Digits that are
+ * too small for one part have no effect. */
+static void read_decimals(const char **text, uint64_t *parts)
+{
+    const char *at = *text;
+    if (*at != '.' || !is_digit(at[1]))
+        return;
+    for (uint64_t unit = PERCENT / 10; is_digit(*++at); unit /= 10)
+        *parts += unit * (uint64_t)(*at - '0');
+    *text = at;
+}
+
 bool base_crop_read(const char *text, base_crop *crop)
 {
     static const char before[4] = {0, 'x', '+', '+'};
@@ -318,11 +332,17 @@ bool base_crop_read(const char *text, base_crop *crop)
             return false;
         if (!base_digits_read(&text, UINT32_MAX, &number))
             return false;
+        uint64_t parts = number * PERCENT;
+        const char *end = text;
+        read_decimals(&end, &parts);
+        crop->is_percent[i] = *end == '%';
+        if (crop->is_percent[i]) {
+            if (parts > 100 * PERCENT)
+                return false;
+            number = parts;
+            text = end + 1;
+        }
         crop->numbers[i] = (uint32_t)number;
-        crop->is_percent[i] = *text == '%';
-        text += crop->is_percent[i];
-        if (crop->is_percent[i] && number > 100)
-            return false;
     }
     return *text == '\0';
 }

@@ -58,14 +58,14 @@ bool base_name_equal(const char *a, const char *b);
 bool base_names_picture(const char *name);
 
 /* A rectangular part of a picture, as people write it: width, height, left and top, each in pixels
- * or percent. */
+ * or in millionths of a percent. */
 typedef struct base_crop {
     uint32_t numbers[4];
     bool is_percent[4];
 } base_crop;
 
-/* Reads a crop such as "600x800+40+20" or "80%x60%+10%+5%".  Returns false if the text has another
- * form. */
+/* Reads a crop such as "600x800+40+20" or "80%x62.5%+10%+5%".  A percentage may have decimals.
+ * Returns false if the text has another form. */
 bool base_crop_read(const char *text, base_crop *crop);
 
 /* Returns the length of a picture's name without the crop that may follow it, as in "cat.png

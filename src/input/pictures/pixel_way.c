@@ -64,7 +64,7 @@ bool input_crop_check(const char *what, const char *text, maze_error *error)
            maze_fail(
                error, MAZE_BAD_INPUT,
                "%s \"%.60s\" must be width, height, and the distances from the left "
-               "and from the top, in whole pixels or percent: 600x800+40+20, 80%%x60%%+10%%+5%%",
+               "and from the top, in whole pixels or percent: 600x800+40+20, 80%%x62.5%%+10%%+5%%",
                what, text);
 }
 
@@ -75,7 +75,7 @@ bool input_region_find(const char *text, const char *name, const double size[2],
     if (!input_crop_check("crop", text, error) || !base_crop_read(text, &crop))
         return false;
     for (int i = 0; i < 4; i++)
-        region[i] = crop.is_percent[i] ? size[i % 2] * crop.numbers[i] / 100 : crop.numbers[i];
+        region[i] = crop.is_percent[i] ? size[i % 2] * crop.numbers[i] / 1e8 : crop.numbers[i];
     const double rest = 1e-9;
     bool within = true;
     for (int i = 0; i < 2; i++)

@@ -21,7 +21,7 @@ typedef struct input_crop {
 } input_crop;
 
 /* Returns false, with the error filled in, if `text` does not have the form of a crop, such as
- * "600x800+40+20" or "80%x60%+10%+5%". `what` is the name of the key in the error. */
+ * "600x800+40+20" or "80%x62.5%+10%+5%". `what` is the name of the key in the error. */
 bool input_crop_check(const char *what, const char *text, maze_error *error);
 
 /* Computes the width, height, left and top of the crop `text` in a picture of the size `size`.
