@@ -747,6 +747,21 @@ static bool check_outputs(const cli_options *o, const cli_protected *spared,
     return done;
 }
 
+/* Removes lines that equal earlier lines: several sections may use the same picture or list. */
+static void drop_repeated_lines(base_text *news)
+{
+    char **lines = g_strsplit(news->bytes ? news->bytes : "", "\n", -1);
+    news->length = 0;
+    for (char **line = lines; *line; line++) {
+        char **same = lines;
+        while (!g_str_equal(*same, *line))
+            same++;
+        if (same == line && **line)
+            cli_append(news, "%s\n", *line);
+    }
+    g_strfreev(lines);
+}
+
 static bool make_book(maze_spec *spec, const cli_options *o, cli_protected *spared, base_text *news,
                       bool *unchecked, maze_error *error)
 {
@@ -765,16 +780,13 @@ static bool make_book(maze_spec *spec, const cli_options *o, cli_protected *spar
         return false;
     report_words(terms, news);
     cli_append(news, "%s", terms->names.report ? terms->names.report : "");
-    bool told = false; /* sections that take turns share one list, which is reported once */
-    for (size_t i = 0; i < terms->section_count && !(told && terms->in_turn); i++) {
+    for (size_t i = 0; i < terms->section_count; i++) {
         const book_vocabulary *words = terms->sections[i].vocabulary;
-        if (!words || !words->report || (i > 0 && words == terms->sections[i - 1].vocabulary))
-            continue;
-        told = true;
-        char *report = cli_words(words->report);
-        cli_append(news, "%s", report);
+        char *report = words && words->report ? cli_words(words->report) : NULL;
+        cli_append(news, "%s", report ? report : "");
         free(report);
     }
+    drop_repeated_lines(news);
     if (needs_seed)
         cli_append(news, "seed %llu\n", (unsigned long long)terms->seed);
     return create_and_write(spec, o, spared, path, news->bytes, unchecked, error);

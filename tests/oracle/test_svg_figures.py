@@ -457,6 +457,11 @@ def unpainted_everywhere(program: Program) -> None:
         expect(news in program.run("draw", "rect9x9-collect-7", option, half, "-f", "svg", "-o", "-").message, True, option)
     program.put("many.yaml", f"title: A\nseed: 7\nsections:\n- puzzles: 1\n  maze: rect9x9\n  pictures: {half} | {half}\n".encode())
     expect(news in program.run("book", "many.yaml", "-o", "many.pdf").message, True, "pictures in a specification")
+    for key, more in (("mask", ""), ("maze: rect9x9\n  start-picture", "  start-crop: 50%x50%+0+0\n")):
+        parts = "".join(f"- name: {name}\n  puzzles: 1\n  {key}: {half}\n{more if name == 'B' else ''}" for name in "ABC")
+        program.put("same.yaml", f"title: A\nseed: 7\nsections:\n{parts}".encode())
+        told = program.run("book", "same.yaml", "-o", "same.pdf", "--overwrite").message
+        expect(told.count(news), 1, f"{key} of three sections: {told}")
     program.in_folder("folder").mkdir()
     program.put("folder/1.svg", program.in_folder(half).read_bytes())
     program.put("folder/2.svg", svg('<rect x="10" y="10" width="50" height="40"/>').encode())

@@ -65,9 +65,11 @@ void book_note_unpainted(book_layout *layout, const char *path, const char *unpa
     if (!unpainted)
         return;
     char *line = g_strdup_printf(INPUT_UNPAINTED, path, unpainted);
-    layout->flaws = g_strconcat(before ? before : "", line, NULL);
+    if (!before || !strstr(before, line)) {
+        layout->flaws = g_strconcat(before ? before : "", line, NULL);
+        g_free(before);
+    }
     g_free(line);
-    g_free(before);
 }
 
 /* Reads a picture; in a black-and-white book, its colors become gray. */
