@@ -319,7 +319,7 @@ static void draw_goal(maze_drawing *drawing, const page_place *place, maze_color
     }
 }
 
-/* Draws the arrow at a door, or the disc of a goal inside the maze. */
+/* Draws the arrow at a door, or the disc of a door inside the maze. */
 static void draw_arrow(maze_drawing *drawing, const page_place *place, page_door which)
 {
     const maze_style *style = &place->style;

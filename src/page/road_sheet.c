@@ -142,9 +142,10 @@ static void write_mm(double mm, char *to, size_t size)
 
 /* --- roads --- */
 
-/* Computes the widths of a ladder.  The ratio of each width to the previous one is the same.
- * Widths are rounded to sixteenths of an inch or, in millimeters, to the nearest whole numbers; if
- * two widths would be equal, to finer steps. */
+/* Computes the widths of a ladder.  The ratio of each width to the previous one is the same.  The
+ * widths between the first and the last are rounded to sixteenths of an inch and, in millimeters,
+ * then to whole numbers; if two widths would be equal, all are rounded to tenths of a millimeter
+ * instead. */
 static void find_widths(const maze_style *style, double widths[RUNGS])
 {
     bool inches = style->road[0].unit == MAZE_UNIT_IN;
@@ -237,7 +238,8 @@ static bool fail_height(double needed, double room, maze_error *error)
                      needed / POINTS_PER_MM, fmax(room, 0) / POINTS_PER_MM);
 }
 
-/* Puts roads below each other, as far apart as space permits. */
+/* Puts roads below each other, as far apart as space permits; roads of a ladder on paper are at
+ * most MOST_GAP apart. */
 static bool put_roads(const road_sheet *s, sheet_road *roads, unsigned count, double top,
                       double bottom, maze_error *error)
 {

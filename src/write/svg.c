@@ -354,8 +354,8 @@ static void start_mark(writer *w, const char *element, const maze_mark *mark)
         put_attribute(w, "visibility", "collapse"); /* like `hidden`, but no optimizer removes it */
 }
 
-/* Writes a mark as a path.  A solution has the path length 1, so that the lengths of dashes are
- * fractions of the path, and a page can reveal it gradually. */
+/* Writes a mark as a path.  The solid line of a solution has the path length 1, so that a page can
+ * reveal it gradually with a dash whose length is a fraction of the path. */
 static void put_path(writer *writer, const maze_mark *mark)
 {
     start_mark(writer, "<path", mark);

@@ -5,7 +5,8 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-/* Returns three quarters of the memory of the system, because other programs need some, too. */
+/* Returns three quarters of the memory of the system, because other programs need some, too; or the
+ * limit of the address space of this process (RLIMIT_AS), if that is smaller. */
 uint64_t maze_memory_allowed(void)
 {
     long pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);

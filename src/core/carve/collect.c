@@ -364,8 +364,9 @@ static maze_door door_of(const collecting *c, size_t wall)
     return (maze_door){(maze_cell)(wall / sides), (uint32_t)(wall % sides)};
 }
 
-/* Opens a wall if this increases the number of paths without exceeding the limit.  Returns true if
- * the wall was opened. */
+/* Opens a wall if this increases the number of paths without exceeding the limit, and if the two
+ * cells at the wall are at least LEAST_RING passages apart.  Returns true if the wall was
+ * opened. */
 static bool open_ring(collecting *collecting, size_t wall)
 {
     maze_door at = door_of(collecting, wall);
@@ -532,7 +533,7 @@ static unsigned next_longest(collecting *c)
 }
 
 /* Sorts the stars by their order on the path in `queue`, and stores the path and the stars in the
- * maze. */
+ * maze.  Returns false if there is not enough memory. */
 static bool keep_stars(collecting *collecting, size_t length, unsigned count)
 {
     maze_maze *maze = collecting->maze;

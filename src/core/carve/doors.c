@@ -417,8 +417,9 @@ static bool suits(const doors *d, const carve_door_rule *rule, size_t side, size
                        entrance < d->border.count ? &sides[entrance] : NULL, strict);
 }
 
-/* Draws pairs of sides until both are suitable.  Returns false if no drawn pair is suitable.  The
- * entrance and the exit always differ, because a side is too near to itself. */
+/* Draws entrances until one is suitable and has a suitable exit, which is the first one from a
+ * random side on.  Returns false after DOOR_TRIES entrances.  The entrance and the exit always
+ * differ, because a side is too near to itself. */
 static bool draw_suiting(doors *doors, const carve_door_rule *rule, uint32_t longest,
                          size_t chosen[2])
 {

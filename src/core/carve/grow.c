@@ -118,7 +118,8 @@ static void append(carve_grower *g, maze_cell cell)
     g->length++;
 }
 
-/* Picks a cell of the frontier and returns it.  A circular buffer no longer contains the cell. */
+/* Picks a cell of the frontier and returns it.  If the frontier is a circular buffer, the cell is
+ * removed from it. */
 static maze_cell pick_cell(carve_grower *grower)
 {
     if (grower->pick->take)
@@ -456,8 +457,8 @@ static bool read_number(const recipe_reader *reader, const recipe_row *row, cons
     return true;
 }
 
-/* Reads a pick, such as newest or recent5, which has the percentage `percent`.  Moves *text past
- * the pick and the "." after it. */
+/* Reads a pick, such as newest or recent5, which has the percentage `percent`, and adds it to the
+ * mixture.  Moves *text past the pick and the "." after it. */
 static bool read_pick(const recipe_reader *reader, const char **text, uint32_t percent,
                       mixture *mixture)
 {

@@ -320,7 +320,7 @@ static bool prim_is_fast(const core_making *m, const recipe_field *field)
     return carve_grows_fast(m, GROW_SIDES);
 }
 
-/* Prim's algorithm without weights: it opens a random wall around the tree. */
+/* Prim's algorithm without weights: in each step, a random wall around the tree is opened. */
 static bool make_prim(core_making *making, const recipe_field *field)
 {
     if (prim_is_fast(making, field))

@@ -396,8 +396,8 @@ static void put_way(placing *p)
     p->found->way_count = p->found->all_count = n;
 }
 
-/* Finds all cells off the solution, those near it first, and lists them in `order`.  Returns their
- * number. */
+/* Lists the cells of the solution in `order`, followed by all other cells, those near the solution
+ * first.  Returns the number of listed cells. */
 static uint32_t meet_branches(placing *placing)
 {
     uint32_t count = 0, length = (uint32_t)placing->path.length, back;

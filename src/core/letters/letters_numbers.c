@@ -134,8 +134,8 @@ static bool fail_form(const char *text, maze_error *error)
         base_utf8_quote(text, quote, sizeof quote));
 }
 
-/* Finds the common unit of the step, the first number and the last number, and expresses these
- * numbers in it. */
+/* Finds the common unit of the step, the first number and the last number, and expresses the step
+ * and the first number in this unit. */
 static bool set_units(const char *text, const ratio *step, ratio *first, ratio *last,
                       letters_row *row, maze_error *error)
 {

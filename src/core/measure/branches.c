@@ -423,7 +423,8 @@ static bool walk_branch(tree *tree, maze_cell cell, uint32_t side, branch *b)
     return true;
 }
 
-/* Walks all branches that begin in the current cell of the solution. */
+/* Walks all branches that begin in the current cell of the solution, and adds their measures to the
+ * sums.  Returns false as walk_branch does. */
 static bool walk_branches(tree *tree, const core_way *way)
 {
     bool is_last = way->place == way->path->length;

@@ -199,7 +199,7 @@ static bool fail_twice(const recipe_reader *reader, const recipe_row *other)
 }
 
 /* Adds a field.  Returns false and sets *error if its slot already has the same row, or any row if
- * the slot holds only one. */
+ * the slot holds only one, and if the recipe would be too long. */
 static bool add(parser *parser, const recipe_reader *reader, const recipe_field *field)
 {
     const recipe_row *row = field->row;

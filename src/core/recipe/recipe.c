@@ -77,7 +77,7 @@ bool recipe_refuse(const maze_recipe *recipe, maze_error *error, const char *for
 }
 
 /* Returns the check character of a recipe by ISO 7064 MOD 37,36, the hybrid system for alphanumeric
- * strings. */
+ * strings; 0 for a recipe without a seed. */
 char maze_recipe_check(const maze_recipe *recipe)
 {
     if (!recipe)

@@ -91,7 +91,7 @@ bool shape_contour_holds(const contour *c, contour_point point)
     return inside;
 }
 
-/* True if a ring runs in the wrong direction.  The function tests whether a point next to the
+/* True if a ring runs in the wrong direction.  In the right direction, a point on the right of the
  * middle of the longest line is inside. */
 static bool is_turned(const contour *contour, const contour_ring *ring)
 {

@@ -413,8 +413,8 @@ static mark_size largest_mark(const page_place *place, bool start)
     return (mark_size){start, side, side};
 }
 
-/* Computes the box of the mark of a suitable door.  Returns false if there is no space for the mark
- * before the door. page_door_fits describes `strict`. */
+/* Computes the box of the mark of a suitable door.  Returns false if the door is not suitable, for
+ * example because there is no space for the mark. page_door_fits describes `strict`. */
 static bool find_suiting(const page_place *place, const shape_border *border, maze_door door,
                          bool start, bool strict, maze_box *box)
 {

@@ -141,8 +141,8 @@ static void draw_pieces(maze_drawing *drawing, const page_place *place, const ma
     }
 }
 
-/* Draws dots along a part of the line, and an arrow at the last dot unless it is at the end of the
- * line. */
+/* Draws a black dot at the start of the line, and gray dots along a part of the line.  If this part
+ * ends before the line does, an arrow replaces the last gray dot. */
 static void draw_dots(maze_drawing *drawing, const page_place *place, const maze_point *points,
                       size_t count)
 {

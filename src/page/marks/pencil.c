@@ -64,8 +64,8 @@ static double line_distance(const page_pencil_line *a, const page_pencil_line *b
                  least(point_distance(b->a, a), point_distance(b->b, a)));
 }
 
-/* Returns the squared distance of a path through a cell, which consists of two straight lines, from
- * the cell's corners and walls. */
+/* Returns the distance of a path through a cell, which consists of two straight lines, from the
+ * cell's corners and walls. */
 static double room_of(const page_place *place, maze_cell cell, const maze_point way[3])
 {
     const maze_shape *shape = maze_get_shape(place->maze);

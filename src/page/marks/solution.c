@@ -403,8 +403,9 @@ static void color_line(maze_drawing *drawing, const maze_style *style)
         cut(drawing, style->solution_color, style->solution_end);
 }
 
-/* Returns the point that is `length` after a on the line or arc from a to b, but not beyond b.
- * *sweep is the sweep of the arc, and becomes the sweep of the rest. */
+/* Returns the point that is `length` after a on the line or arc from a to b, but not beyond b or,
+ * on an arc, beyond its middle.  *sweep is the sweep of the arc, and becomes the sweep of the
+ * rest. */
 static maze_point pulled(maze_point a, maze_point b, double length, double *sweep)
 {
     double chord = hypot(b.x - a.x, b.y - a.y);

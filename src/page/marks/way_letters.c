@@ -141,8 +141,9 @@ static double size_at(const letter_spot *spots, size_t count, double share, doub
 
 /* Returns the places of all letters.  In cells that are much smaller than most cells, for example
  * at a curved border, letters are put where there is most space.  No letter is much larger than the
- * smallest letters, and none is smaller than LEAST_SIZE cells unless most letters are.  The caller
- * frees the result; NULL if there is not enough memory. */
+ * small letters (the size that a fifth of the letters do not exceed), and none is smaller than
+ * LEAST_SIZE cells unless most letters are.  The caller frees the result; NULL if there is not
+ * enough memory. */
 static letter_spot *find_spots(const page_place *place)
 {
     size_t count = place->letters->all_count;

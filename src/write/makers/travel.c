@@ -139,8 +139,8 @@ static size_t nearest_at(const ends *e, maze_point at, long away, size_t best, d
     return best;
 }
 
-/* Returns the nearest remaining end.  If all bins near the point are empty, returns the first
- * remaining end, row by row. */
+/* Returns the nearest remaining end.  If all bins near the point are empty, returns an end in the
+ * first bin that is not empty, row by row. */
 static size_t next(ends *ends, maze_point at)
 {
     double distance = INFINITY;

@@ -166,7 +166,7 @@ static void place_border(const flow_drawing *d)
         }
 }
 
-/* Places two points between the corners of each wall that is not at the border. */
+/* Places the points between the corners of each wall, except at the border of an outline. */
 static void place_between(const flow_drawing *drawing)
 {
     const organic_shape *organic = drawing->shape;

@@ -237,7 +237,7 @@ static bool is_top(const int32_t *ridges, int32_t width, int32_t x, int32_t y)
     return here > LEAST_RIDGE;
 }
 
-/* Begins streams at ridges, the strongest ridges first. */
+/* Begins streams on both sides of ridges, the strongest ridges first. */
 static bool begin_at_ridges(flow_run *run)
 {
     int32_t width = run->field->width, height = run->field->height;

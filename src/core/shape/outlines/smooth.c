@@ -337,7 +337,7 @@ static void measure_way(smoothed *s, maze_cell cell, unsigned side, uint32_t fro
         s->narrowest = fmin(s->narrowest, hypot(x, y));
 }
 
-/* Measures the narrowest passage, and how far corners moved. */
+/* Measures the narrowest passage, and the maximum vertical distance by which a corner moved. */
 static void measure(shape_builder *builder)
 {
     const relax_mesh *mesh = &builder->mesh;
