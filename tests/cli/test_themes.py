@@ -264,15 +264,16 @@ def check_sheet_options(program: Program) -> None:
         expect_refused(program.run("draw", *options), *words)
 
 
-def check_outlines_suit_the_page(program: Program) -> None:
-    """Checks that a book with portrait pages omits the outlines planet and cloud, which would fill less than half of a
-    page, and that a book with square pages has all outlines of the theme."""
-    names = {"rocket", "planet", "moon", "ufo", "star", "cloud"}
-    for trim, replaced in (("6x9in", {"planet", "cloud"}), ("8.5x8.5in", set())):
-        program.done("book", "--theme", "space", "--press", "kdp", "--trim", trim, "--level", "medium", "--puzzles", "12", "--seed", "2",
-                     "-o", "flat.pdf", "--overwrite")
-        recipes = program.in_folder("flat.recipes.txt").read_text(encoding="utf-8")
-        expect({name for name in names if f".{name}-smooth" in recipes}, names - replaced, f"outlines of {trim}")
+def check_all_outlines_fit(program: Program, case: tuple) -> None:
+    """Checks that no outline of a theme is skipped, however wide it is: its doors are then at its top and at its bottom."""
+    theme, level, trim = case
+    told = program.done("book", "--theme", theme["name"], "--press", "kdp", "--trim", trim, "--level", level, "--puzzles", "16", "--seed", "3",
+                        "-o", f"{theme['name']}-{level}-{trim}.pdf").message
+    expect("skipped" in told, False, told)
+    recipes = program.in_folder(f"{theme['name']}-{level}-{trim}.recipes.txt").read_text(encoding="utf-8")
+    expect({name for name in theme["outlines"] if f".{name}-smooth" not in recipes}, set(), "outlines that are not in the book")
+    wide = re.findall(r"\.(?:cloud|planet)-smooth\S*", recipes)
+    expect([recipe for recipe in wide if "doors" in recipe], [], "wide outlines with doors at other places")
 
 
 def check_cubes(program: Program) -> None:
@@ -302,7 +303,9 @@ def points(program: Program, test: Callable) -> None:
     test("sheets have the look of a theme's books", lambda: check_look(program))
     test("each outline of a theme is a sheet", lambda: check_all_outlines(program))
     test("cubes of a theme have the marks that their text names", lambda: check_cubes(program))
-    test("outlines suit the page", lambda: check_outlines_suit_the_page(program))
+    fits = list(itertools.product(THEMES, ("easy", "medium"), ("6x9in", "8.5x11in")))
+    ocean = [case for case in fits if case[0]["name"] == "ocean" and case[1:] == ("medium", "6x9in")]
+    test("every outline of a theme fits", lambda: for_each(fits if SOAK else ocean, lambda case: check_all_outlines_fit(program, case)))
     test("what an option says replaces what its theme says", lambda: check_sheet_options(program))
 
 

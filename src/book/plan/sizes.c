@@ -539,37 +539,8 @@ static void omit_uneven(const book_layout *layout, book_section_plan *section)
     }
 }
 
-/* Minimum share of the longer side of a field that an outline must fill. Landscape outlines on
- * portrait pages fill less and are omitted. */
-#define FAIR_SHARE 0.5
-
-#define LEAST_OUTLINES 4 /* if fewer outlines fit, other mazes are between them */
-
-/* Omits outlines whose proportions differ from those of their field, if enough other outlines
- * remain. */
-static void omit_flat(const book_layout *layout, book_section_plan *section)
-{
-    const book_section *terms = &layout->terms->sections[section->index];
-    bool chosen = terms->outlined || (terms->worksheet && terms->worksheet->outlines);
-    if (!chosen || !terms->kinds || !layout->terms->press->shop)
-        return; /* a reader can rotate a single sheet */
-    maze_box room = book_room_of(layout, section);
-    bool *flat = g_new0(bool, section->kind_count);
-    size_t kept = 0, last = SIZE_MAX;
-    for (size_t i = 0; i < section->kind_count; i++) {
-        const book_planned_kind *kind = &section->kinds[i];
-        if (kind->left_out)
-            continue;
-        double share = kind->sized->need.extent.x / kind->sized->need.extent.y / aspect_of(&room);
-        flat[i] = fmin(share, 1 / share) < FAIR_SHARE;
-        kept += !flat[i] && terms->kinds->kinds[i].listed != last;
-        last = flat[i] ? last : terms->kinds->kinds[i].listed;
-    }
-    for (size_t i = 0; i < section->kind_count && kept >= LEAST_OUTLINES; i++)
-        section->kinds[i].left_out =
-            section->kinds[i].left_out || (flat[i] && !layout->terms->sheets);
-    g_free(flat);
-}
+/* If fewer outlines of a theme fit, other mazes are between them. */
+#define LEAST_OUTLINES 4
 
 /* Size of a picture at a door, in cells of the smallest size in the section. */
 #define PICTURE_CELLS 1.6
@@ -763,7 +734,6 @@ void book_arrange(const book_layout *layout, book_section_plan *section, unsigne
     size_pictures(layout, section, most.kept);
     choose_roads(layout, section);
     omit_uneven(layout, section);
-    omit_flat(layout, section);
     lower_tallest(layout, section);
     limit_pictures(section);
     set_rows(layout, section);

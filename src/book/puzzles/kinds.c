@@ -455,6 +455,15 @@ static bool vary_doors(book_kind *kind, const char *text, maze_error *error)
     return maze_recipe_set(kind->maze, "doors", NULL, 0, kind->doors, error);
 }
 
+#define WIDE 2.0 /* minimum proportion of a wide outline, relative to that of its page */
+
+/* True if an outline is so wide that its doors stay at its top and at its bottom. Pictures at doors
+ * then need no space beside it, so that it can be as wide as the page. */
+static bool is_wide(const book_open_maze *open, maze_paper page)
+{
+    return open->aspect * page.height > WIDE * page.width;
+}
+
 static bool add_one(const char *text, const maze_level *level, unsigned share, bool round,
                     book_kinds *kinds, maze_error *error)
 {
@@ -476,7 +485,8 @@ static bool add_one(const char *text, const maze_level *level, unsigned share, b
     kind->maze = kind->is_open
                      ? book_open_maze_of_cells(&kind->open, kind->cells, LEVEL_ASPECT, error)
                      : maze_recipe_parse(text, error);
-    return kind->maze && (!kinds->vary_doors || vary_doors(kind, text, error));
+    return kind->maze && (!kinds->vary_doors || is_wide(&kind->open, kinds->page) ||
+                          vary_doors(kind, text, error));
 }
 
 #define LEVEL_SHAPE "rect" /* shape of the levels' recipes */

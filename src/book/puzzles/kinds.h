@@ -84,6 +84,7 @@ typedef struct book_kinds {
     size_t count;
     bool mixed;      /* true if the book chose some of the kinds, in any order */
     bool vary_doors; /* true if doors that recipes do not name may be anywhere, but far apart */
+    maze_paper page; /* page for which outlines may be too wide; 0: doors of wide outlines vary */
 } book_kinds;
 
 /* True if the text is a list of recipes, or a word for a list, so that puzzles have several
@@ -99,7 +100,8 @@ bool book_kinds_check(const char *what, const char *text, maze_error *error);
 
 /* Reads a text that passed book_kinds_check. Recipes without a size get the number of cells of the
  * level. If the text is NULL, uses the level's own recipe, without its size. The caller sets
- * kinds->vary_doors before the call, and finishes the kinds, even after an error. */
+ * kinds->vary_doors and kinds->page before the call, and finishes the kinds, even after an error.
+ */
 bool book_kinds_read(const char *text, const maze_level *level, book_kinds *kinds,
                      maze_error *error);
 void book_kinds_finish(book_kinds *kinds);

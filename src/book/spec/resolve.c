@@ -593,6 +593,8 @@ static bool resolve_section(const maze_spec *spec, size_t number, book_spec_mean
                      meaning->terms.names.count == 0 && !spec->sheets;
     if (!book_section_tone(&values, section, meaning->inputs, error))
         return book_spec_fail_at(spec, effective_in(spec, i, "tone")->line, i, error);
+    if (meaning->terms.press->shop)
+        meaning->parts[number].kinds.page = meaning->terms.trim;
     const char *key = key_of_mazes(&values);
     const book_spec_text *text = effective_in(spec, i, key);
     if (!check_pipe(spec, key, text->text, error) ||
