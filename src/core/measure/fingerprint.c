@@ -151,8 +151,8 @@ typedef struct measure_image {
     unsigned symmetry;
 } measure_image;
 
-/* Adds the cells at the place of `cell` to a hash, upper layers first.  A cell that was cut off, or
- * that a lower layer lacks, has no passages. */
+/* Adds the passages of one cell of an image to the hash of the image: of the cell in layer `layer`
+ * at the place of `cell`.  A cell that was cut off, or that the layer lacks, has no passages. */
 static void add_cell(maze_fingerprint *hash, const measure_image *image, maze_cell cell,
                      unsigned layer)
 {
@@ -202,8 +202,8 @@ static maze_fingerprint hash_image(const measure_image *image)
     return hash;
 }
 
-/* For a whole grid of squares: adds the cells to the hashes of all images, which already contain
- * the sizes. */
+/* For a whole grid of squares: computes the hashes of all images, and stores the smallest one in
+ * *least.  Returns false and sets *error if there is not enough memory. */
 static bool hash_squares(measure_image *image, maze_fingerprint *least, maze_error *error)
 {
     maze_fingerprint hashes[SYMMETRIES];

@@ -511,8 +511,8 @@ bool recipe_inputs_fail_missing(const char *what, uint32_t checksum, const char 
         what, (unsigned long)checksum, form, option);
 }
 
-/* Adds a valid text to the collection, which then owns it, unless the collection already contains
- * it. */
+/* Checks a text and adds it to the collection, which then owns it, unless the collection already
+ * contains it. */
 static bool keep_text(maze_inputs *inputs, input_text *own, size_t size, maze_error *error)
 {
     const char *there = recipe_inputs_text(inputs, own->kind, own->checksum);
