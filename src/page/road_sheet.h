@@ -16,9 +16,9 @@ bool page_road_narrows(const maze_recipe *recipe, const maze_style *style);
  * evenly. */
 void page_road_narrow(maze_style *style, size_t i, size_t count);
 
-/* Lays out a sheet of roads on paper in landscape format: a ladder, or three roads for small
- * children to trace.  `maze` must outlive the page.  Returns NULL and sets *error if the roads do
- * not fit. */
+/* Lays out a sheet of roads: a ladder on paper in portrait format, or three roads for small
+ * children to trace on paper in landscape format.  `maze` must outlive the page.  Returns NULL and
+ * sets *error if the roads do not fit. */
 maze_page *page_road_sheet(const maze_maze *maze, const maze_path *path, const maze_style *style,
                            maze_error *error);
 

@@ -23,7 +23,7 @@ const void *base_part_of(base_part part, maze_error *error);
 void base_offer(base_part part, const void *what);
 
 /* Declares that the program owns its process, so that settings which libraries keep per process may
- * be changed.  The program calls it first, before it starts threads. */
+ * be changed.  The program calls this function first, before it starts threads. */
 void base_own_process(void);
 bool base_owns_process(void);
 
@@ -36,7 +36,8 @@ bool base_owns_process(void);
  * If the header does not name a library, as in static builds, the names refer to the functions
  * themselves. */
 
-/* True if `library` can be loaded.  It must be called before the first function of the library. */
+/* True if `library` can be loaded.  This function must be called before the first function of the
+ * library. */
 bool base_late_found(const char *library, maze_error *error);
 
 /* Returns the function `name` of a library.  If there is none, the process ends, like a program

@@ -100,8 +100,8 @@ const char *base_nearest_hint(const base_nearest *best, char *text, size_t size)
 
 #define NEAREST_HINT_SIZE 80
 
-/* Writes `did you mean "NAME"?  It may be a, b, c` to `text`, or `it may be a, b, c` if no
- * candidate was near; the nearest choice comes first.  Returns `text`. */
+/* Writes `did you mean "NAME"? Use one of a, b, c` to `text`, or `use one of a, b, c` if no
+ * candidate was near.  Returns `text`. */
 const char *base_nearest_choice(const base_nearest *best, char *text, size_t size);
 
 #define NEAREST_CHOICE_SIZE 480

@@ -78,8 +78,8 @@ static inline uint32_t reveal_edge(const reveal_grid *g, uint32_t cell, uint32_t
     return 2 * (back ? reveal_across(g, cell, side) : cell) + !(side & 1);
 }
 
-/* Creates a grid without a picture.  Returns false and sets *error if the grid is too large; the
- * grid must be finished even then. */
+/* Creates a grid without a picture.  Returns false and sets *error if the grid is too small or too
+ * large, or if there is not enough memory; the grid must be finished even then. */
 bool carve_reveal_start(reveal_grid *g, uint32_t columns, uint32_t rows, maze_error *error);
 void carve_reveal_finish(reveal_grid *g);
 

@@ -50,7 +50,7 @@ bool letters_place(const maze_maze *maze, recipe_letters_kind kind, const char *
 void letters_finish(letters_text *letters); /* letters whose members are zero are allowed */
 
 /* Counts the letters or numbers of a text and ignores other characters.  Returns false and sets
- * *error under the same conditions as letters_place. */
+ * *error if the text is invalid or has no letter. */
 bool letters_count(recipe_letters_kind kind, const char *text, size_t *count, maze_error *error);
 
 /* Returns the minimum number of cells of a solution with `count` letters. */

@@ -23,8 +23,9 @@ typedef struct letters_row {
 } letters_row;
 
 /* Reads a row such as "7", "1/4 from 1 to 3", ".5", "-2 from 20" or "1 to 10 within 20".  Without a
- * first number, a row begins with its step.  Without a last number, it has 12 numbers, or fewer if
- * it descends and would go below 0.  Returns false and sets *error if the text is invalid. */
+ * first number, a row begins with its step or, if it descends, with 12 times the size of its step.
+ * Without a last number, it has 12 numbers, or fewer if it descends and would go below 0.  Returns
+ * false and sets *error if the text is invalid. */
 bool letters_row_read(const char *text, letters_row *row, maze_error *error);
 
 /* Returns number i of a row, which may be beyond its last number. */

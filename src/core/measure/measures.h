@@ -164,9 +164,9 @@ void measure_tally_describe(const measure_tally *tally, const measure_filters *f
                             size_t size);
 #define TALLY_LENGTH 1400 /* maximum number of bytes of this text */
 
-/* True if `number` is farther from the range `low` to `high` than the width of the range.  If the
- * range contains the values of some mazes, more mazes of their kind are unlikely to have the value
- * `number`. */
+/* True if `number` is farther from the range `low` to `high` than the width of the range, or than
+ * LEAST_SPREAD if that is larger.  If the range contains the values of some mazes, more mazes of
+ * their kind are unlikely to have the value `number`. */
 bool measure_is_out_of_reach(uint32_t number, uint32_t low, uint32_t high);
 
 /* Returns the first filter that rejected all mazes that the filters before it accepted, and that
@@ -177,9 +177,9 @@ unsigned measure_tally_hopeless(const measure_tally *tally, const measure_filter
 /* True if a filter is hopeless, but only after 32, 64, 128, ... mazes. */
 bool measure_tally_gives_up(const measure_tally *tally, const measure_filters *filters);
 
-/* Writes a text such as "; ask for dead-ends 95..140, or for mazes of another size".  The text
- * contains the values that the hopeless filter rejected or, if there is no such filter, those that
- * the filter with the most rejections rejected.  The text is "" if no filter rejected any. */
+/* Writes a text such as "; use dead-ends 95..140, or mazes of another size".  The text contains the
+ * values that the hopeless filter rejected or, if there is no such filter, those that the filter
+ * with the most rejections rejected.  The text is "" if no filter rejected any. */
 void measure_tally_remedy(const measure_tally *tally, const measure_filters *filters, char *text);
 #define REMEDY_LENGTH 100
 

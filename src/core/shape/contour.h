@@ -78,9 +78,9 @@ typedef struct contour_place {
 bool shape_contour_begin(contour *c);
 bool shape_contour_add(contour *c, contour_point point);
 
-/* Removes rings without an area, reverses rings with the wrong direction, measures the rings and
- * finds their corners.  The time is proportional to the number of rings times the number of points.
- * Returns false if there is not enough memory. */
+/* Removes rings with fewer than three points, reverses rings with the wrong direction, measures the
+ * rings and finds their corners.  The time is proportional to the number of rings times the number
+ * of points.  Returns false if there is not enough memory. */
 bool shape_contour_finish(contour *c);
 
 /* Like shape_contour_finish, but only measures the rings and finds their corners.  Every ring must

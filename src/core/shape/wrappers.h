@@ -73,8 +73,8 @@ typedef struct shape_outline {
     const uint8_t *poor;
 } shape_outline;
 
-/* Cuts the shape that is being made along an outline.  `data` of the recipe row is the
- * shape_outline. */
+/* Cuts the shape that is being made along an outline, unless the shape was made to fit the outline.
+ * `data` of the recipe row is the shape_outline. */
 bool shape_outline_make(core_making *m, const recipe_field *field);
 
 /* Computes the curve of an outline, which is a field of a recipe (circle, heart, ...), in a box of

@@ -117,8 +117,8 @@ uint32_t *page_distances(const maze_maze *maze, uint32_t *farthest, maze_error *
 struct letters_text *page_letters(const maze_maze *maze, const maze_style *style,
                                   maze_error *error);
 
-/* Puts a placed maze on the page.  Computes the distances of its cells if its style requires
- * them. */
+/* Puts a placed maze on the page.  Computes the distances of its cells, and places its letters, if
+ * its style requires them. */
 void page_add_place(maze_page *page, const page_place *place);
 
 /* Passes the ownership of a maze and its solution to the page; the path is empty if there is no
@@ -147,8 +147,9 @@ maze_drawing *page_draw_sparsely(const maze_page *page, maze_box part, maze_erro
 
 /* An image of a part of a page. */
 
-/* Crops a page: the box `part`, in points, becomes the whole page, on white paper and with the
- * given resolution.  Elements outside the part stay on the page but are not visible. */
+/* Crops a page: the box `part`, in points, becomes the whole page, with the given resolution, on
+ * paper that is white unless it has a color.  Elements outside the part stay on the page but are
+ * not visible. */
 void page_crop(maze_page *page, maze_box part, unsigned dpi);
 
 /* Cutting a page into strips, so that only the current strip takes memory. */

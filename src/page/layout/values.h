@@ -83,7 +83,7 @@ bool page_color_is_css(const char *text);
 #define CODE_LONGEST 2331
 
 /* Returns false and sets *error unless every brace belongs to {recipe}, {number} or {seed}, and the
- * text without its placeholders is not too long. */
+ * text, with these placeholders, has at most CODE_LONGEST bytes. */
 bool page_code_check(const char *what, const char *text, maze_error *error);
 
 /* Returns a text whose placeholders are replaced. {recipe} becomes the recipe without its check

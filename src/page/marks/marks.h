@@ -198,7 +198,8 @@ void page_solution_draw(maze_drawing *drawing, const page_place *place, page_ran
 
 /* Returns color number `step` of `steps` colors; the first color is `from`, and the last is `to`.
  * The colors between them are on a straight line in Oklab, so that they change evenly to the eye
- * and do not become gray.  B. Ottosson, "A perceptual color space for image processing" (2020). */
+ * and do not become gray.  Oklab is from B. Ottosson, "A perceptual color space for image
+ * processing" (2020). */
 maze_color page_gradient_color(maze_color from, maze_color to, uint32_t step, uint32_t steps);
 
 /* Filled areas of cells: adjacent cells of one area have one line around all of them.  The

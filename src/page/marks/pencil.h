@@ -47,8 +47,8 @@ typedef struct page_pencil_foot {
 double page_pencil_nearest(const page_pencil *p, maze_point at, double most,
                            page_pencil_foot *near);
 
-/* True if a line of the pencil crosses a given line.  `ends` receives the points of the pencil's
- * lines that are nearest to the ends of the given line. */
+/* True if a line of the pencil crosses a given line.  `ends` receives the points of the crossing
+ * line that are nearest to the two ends of the given line. */
 bool page_pencil_crosses(const page_pencil *p, const page_pencil_line *line,
                          page_pencil_foot ends[2]);
 

@@ -111,9 +111,9 @@ bool write_check_document(const maze_document *document, const maze_format *form
 bool write_recipe_of(const maze_page *page, size_t i, char *text);
 
 /* write_inputs_of returns the inputs that the first maze on a page needs in addition to its recipe,
- * as texts separated by spaces: its mask, graph or outline, and the image of its tone; "" if there
- * are none. write_tone_of returns only the image of the tone of maze i. The caller frees the
- * result; NULL on error. */
+ * as texts separated by spaces: the inputs that the recipe names, the image of the tone, and the
+ * sentence of the letters; "" if there are none. write_tone_of returns only the image of the tone
+ * of maze i.  The caller frees the result; NULL on error. */
 char *write_inputs_of(const maze_page *page, maze_error *error);
 char *write_tone_of(const maze_page *page, size_t i, maze_error *error);
 

@@ -164,7 +164,8 @@ static inline uint32_t organic_turned_on(const organic_walls *w, uint32_t side)
 void shape_organic_unite(organic_walls *walls, int64_t shortest);
 
 /* Adds a corner on the outline in the middle of each side at the border that would otherwise be too
- * far away from the outline.  Returns false if there is not enough memory. */
+ * far away from the outline, or whose cell has only two sides.  Returns false if there is not
+ * enough memory. */
 bool shape_organic_bend(organic_walls *walls);
 
 /* Moves inner corners of concave cells to make them less concave. */
