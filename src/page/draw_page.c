@@ -386,7 +386,8 @@ static void draw_letter(maze_drawing *drawing, const page_place *place, page_doo
     page_drawing_add_text(drawing, MAZE_ROLE_LEGEND, &text);
 }
 
-/* Draws the picture at a door, or an arrow if there is no picture. */
+/* Draws the picture at a door, or an arrow if there is no picture; and the letter of an
+ * entrance. */
 static void draw_door(maze_drawing *drawing, const page_place *place, page_door which)
 {
     page_picture placed;

@@ -150,8 +150,8 @@ static bool make(core_making *m, const recipe_field *field)
     return m->shape != NULL;
 }
 
-/* Estimates the size of a graph.  A graph that is not among the inputs is estimated as the largest
- * possible graph. */
+/* Estimates the size of a graph.  A graph that is not among the inputs is estimated to have the
+ * maximum number of nodes. */
 static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
     const char *text =

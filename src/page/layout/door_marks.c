@@ -335,7 +335,7 @@ static bool stretch_is_near(const page_place *place, const stretch *part, const 
 }
 
 /* Returns the gap between a door and its mark after the mark is moved outwards until no wall is
- * near it, but at most by `most`. */
+ * near it, but at most by `most`; INFINITY if a wall is near it even then. */
 static double find_gap(const page_place *place, const door_way *way, const mark_size *size,
                        const stretch parts[2], double most)
 {

@@ -215,7 +215,8 @@ static double cosine_between(const flow_lines *l, uint32_t corner, uint32_t a, u
     return lengths > 0 ? (ux * vx + uy * vy) / lengths : 1;
 }
 
-/* Returns the pair of walls at a corner that continue each other most nearly straight. */
+/* Returns the pair of walls at a corner that continue each other most nearly straight; MAZE_NONE
+ * twice if no pair is straight enough. */
 static flow_link run_through(const flow_lines *lines, uint32_t corner, const flow_joint *joint)
 {
     flow_link best = {MAZE_NONE, MAZE_NONE};
