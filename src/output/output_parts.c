@@ -1,7 +1,7 @@
-/* Functions of this room for libmazepress, which contains neither Cairo nor libzint: the formats
- * that Cairo paints, machine-readable codes (QR codes with error correction M and EAN-13 barcodes),
- * and the conversion of names to the Unicode form NFC. They are registered when this part of the
- * library is loaded, or by a program that is linked with it. */
+/* Registers functions that libmazepress lacks, because it contains neither Cairo nor libzint: the
+ * formats that Cairo paints, machine-readable codes (QR codes with error correction M and EAN-13
+ * barcodes), and the conversion of names to the Unicode form NFC. They are registered when this
+ * part of the library is loaded, or when a program starts that is linked with it. */
 #include "core/base/compose.h"
 #include "core/base/print_library.h"
 #include "output/pixels/painted_picture.h"

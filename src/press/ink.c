@@ -1,10 +1,10 @@
-/* Finds the ink of a page by interpreting content streams (ISO 32000-1, 7.8 and 8) of the page, and
- * of the forms, patterns and letters that it uses. The interpreter keeps the graphics state,
- * records the painted areas, and reports lines, letters, colors and pictures that a press does not
- * print.
+/* Finds the ink of a page by interpreting the content streams (ISO 32000-1, 7.8 and 8) of the page,
+ * and of the forms, patterns and letters that the page uses. The interpreter keeps the graphics
+ * state, records the painted areas, and reports lines, letters, colors and pictures that a press
+ * does not print.
  *
- * All operators are in one table. Hostile contents are limited by a budget of bytes for the whole
- * file, by a maximum depth of nested streams, and because no form is interpreted again in the same
+ * All operators are in one table. For hostile files, the work is limited by a budget of bytes for
+ * the whole file and by a maximum depth of nested streams. Forms are not interpreted twice in one
  * state. */
 #include "output/pdf/content.h"
 #include "press/inspection.h"
@@ -18,7 +18,7 @@
 #define DEEPEST_STREAM 20 /* maximum depth of nested contents, such as forms in forms */
 #define CURVE_HALVINGS 3
 
-/* Costs, in bytes, of a stream (in addition to its length) and of finding a resource. */
+/* Costs, in bytes of the budget: of a stream, besides its length, and of finding a resource. */
 #define STREAM_COST 16000
 #define LOOKUP_COST 200
 
@@ -55,9 +55,10 @@ typedef struct seen_form {
 
 /* Data that the contents of one page share. */
 typedef struct ink_page {
-    unsigned depth;               /* number of streams that are being interpreted */
-    int64_t open[DEEPEST_STREAM]; /* these streams, the outermost first */
-    seen_form forms[64];          /* ring buffer of the last interpreted forms */
+    unsigned depth; /* number of streams that are being interpreted */
+    /* their ids, the outermost first */
+    int64_t open[DEEPEST_STREAM];
+    seen_form forms[64]; /* ring buffer of the last interpreted forms */
     unsigned form_count;
 } ink_page;
 
@@ -65,8 +66,9 @@ typedef struct ink {
     press_inspection *in;
     ink_page *page;
     qpdf_oh resources;
-    ink_state *states, *now; /* stack of graphics states; the current one */
-    ink_state *base; /* first state of this content; earlier ones belong to outer contents */
+    ink_state *states, *now; /* stack of graphics states, and the current state */
+    /* first state of the current content stream */
+    ink_state *base;
     output_token *operands;
     size_t operand_count;
     const struct ink_operator *op; /* the operator that is being interpreted */
@@ -75,7 +77,8 @@ typedef struct ink {
     press_rect path;
     press_spot current, start;   /* current point, and first point of the subpath, in user space */
     bool has_path, drawn, clips; /* drawn: the path has more than its first point */
-    press_rect box;              /* last rectangle; only_box: the path is a single rectangle */
+    /* last rectangle; only_box: the path is a single rectangle */
+    press_rect box;
     bool only_box;
     bool measured;       /* false in patterns and letters, whose size is irrelevant */
     unsigned compatible; /* number of open compatibility sections (BX … EX) */
@@ -85,14 +88,14 @@ typedef struct ink {
 typedef struct ink_operator {
     const char *name;
     void (*run)(ink *k);
-    size_t numbers;              /* number of its last operands that must be numbers */
-    size_t place;                /* offset of the member of ink_state that it sets */
+    size_t numbers;              /* number of the operator's last operands that must be numbers */
+    size_t place;                /* offset of the member of ink_state that the operator sets */
     bool fills, strokes, closes; /* how the operator paints the path */
-    const char *space;           /* color space that it sets */
+    const char *space;           /* color space that the operator sets */
     size_t components;           /* number of components of that color space */
 } ink_operator;
 
-/* Returns operand `i`, counted from the last one, 0; NULL if it is missing or of another kind. */
+/* Returns operand `i`, counted backwards from 0; NULL if it is missing or of another kind. */
 static const output_token *operand(const ink *k, size_t i, output_token_kind kind)
 {
     if (i >= k->operand_count)
@@ -191,7 +194,7 @@ static void add_box(ink *ink)
 }
 
 /* Adds a Bezier curve from the current point. The operator c has both control points. For v, the
- * first control point is the current point; for y, the second one is the end point. */
+ * first control point is the current point; for y, the second control point is the end point. */
 static void curve_to(ink *k)
 {
     char kind = *k->op->name;
@@ -221,7 +224,7 @@ static void fill_path(ink *ink)
     press_rect seen = rect_common(ink->path, ink->now->clip);
     if (!ink->drawn || rect_is_empty(seen))
         return;
-    if (ink->now->fill.level > 0.999) { /* white; on a cover, it hides ink below it */
+    if (ink->now->fill.level > 0.999) { /* white, which hides ink below it on a cover */
         if (ink->in->mark_white && ink->measured && ink->only_box)
             ink->in->mark_white(ink->in, seen);
         return;
@@ -463,8 +466,8 @@ static void set_font(ink *k)
 
 /* --- colors ----------------------------------------------------------------------------------- */
 
-/* Returns the gray level of a color. RGB and CMYK have a gray level only if they are black, gray or
- * white. */
+/* Returns the gray level of a color. A color in RGB or CMYK has a gray level only if it is black,
+ * gray or white; otherwise, returns -1. */
 static double level_of(const double *n, size_t count)
 {
     if (count == 3)
@@ -518,8 +521,8 @@ static void check_shading(ink *k, qpdf_oh shading)
     press_check_space(k->in, press_key(k->in->pdf, shading, "/ColorSpace"), "a shading");
 }
 
-/* Sets a color from numbers, or a pattern. A tiling pattern is interpreted like a page, but its ink
- * is not measured. */
+/* Sets a color from numbers, or a pattern. A tiling pattern is interpreted like a page, but the
+ * area of its ink is not measured. */
 static void set_color(ink *ink)
 {
     ink_color *color = color_of(ink);
@@ -549,7 +552,7 @@ static void paint_shading(ink *k)
 
 /* --- pictures and forms ----------------------------------------------------------------------- */
 
-/* Records the area of a picture (the unit square) of this size in pixels; checks its resolution. */
+/* Records the area of a picture of `width` x `height` pixels, and checks its resolution. */
 static void mark_image(ink *k, double width, double height)
 {
     press_matrix m = k->now->ctm;
@@ -752,7 +755,7 @@ static void do_operator(ink *ink, const output_token *token)
 
 /* --- streams ---------------------------------------------------------------------------------- */
 
-/* Interprets the bytes of a content, beginning with the current state. */
+/* Interprets the bytes of a content stream, beginning with the current state. */
 static void run(ink *ink, const void *data, size_t size)
 {
     output_content reader = output_content_read(data, size);
@@ -790,7 +793,7 @@ static void run(ink *ink, const void *data, size_t size)
     new_path(ink);
 }
 
-/* Reports fonts in the resources that are not embedded, even if unused; at most 64. */
+/* Checks up to 64 fonts in the resources, whether used or not; they must be embedded. */
 static void check_fonts(ink *k, qpdf_oh resources)
 {
     press_pdf *pdf = k->in->pdf;
@@ -805,7 +808,7 @@ static void check_fonts(ink *k, qpdf_oh resources)
     g_ptr_array_free(keys, TRUE);
 }
 
-/* Interprets a stream, named `what`; reports one that contains itself or is nested too deeply. */
+/* Interprets a stream, called `what` in errors; reports endless or too deep nesting. */
 static void run_stream(ink *ink, qpdf_oh stream, qpdf_oh resources, const char *what)
 {
     ink_page *page = ink->page;

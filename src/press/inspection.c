@@ -1,7 +1,7 @@
 /* Code that the parts of the preflight share. First, it reads values of any type from a PDF file:
- * keys, names, numbers, boxes, and the bytes of streams, which are decoded only if the size of the
- * result is certainly limited. The handles of values form a stack and are released from its end.
- * Then it reports findings. */
+ * keys, names, numbers, boxes, and the bytes of streams, which are decoded only if their decoded
+ * size is certainly limited. The handles of values form a stack and are released from its end. The
+ * second part of the file reports findings. */
 #define ZLIB_CONST
 
 #include "press/inspection.h"
@@ -139,8 +139,8 @@ bool press_number(const press_pdf *pdf, qpdf_oh object, double *number)
     return true;
 }
 
-/* Reads the value of a key as an array of `count` numbers, at most 6. Returns false if it is not
- * such an array. */
+/* Reads the value of a key as an array of `count` numbers, at most 6. Returns false if the value is
+ * not such an array. */
 static bool key_numbers(press_pdf *pdf, qpdf_oh holder, const char *key, double *numbers, int count)
 {
     unsigned mark = press_mark(pdf);
@@ -204,7 +204,7 @@ static double growth_of(const char *filter)
     return 0;
 }
 
-/* Returns the same number for all filters of a stream together. Sets *deflate to true if the only
+/* Returns the product of growth_of over all filters of a stream. Sets *deflate to true if the only
  * filter is deflate. */
 static double growth_of_stream(press_pdf *pdf, qpdf_oh stream, bool *deflate)
 {
@@ -273,10 +273,9 @@ press_data press_stream(press_pdf *pdf, qpdf_oh stream, unsigned char **data, si
     return PRESS_DATA;
 }
 
-/* Checks that several parts of the preflight use: of findings, each of which is reported once per
- * page; of the budget for reading a file; of the minimum sizes of lines, type and pictures, and the
- * lightest shade; of the color spaces that a print shop accepts for black and white; and of
- * transparency. */
+/* The next functions are used by several parts of the preflight. They report findings, once per
+ * page; subtract from the budget for reading a file; and check the sizes of lines, type and
+ * pictures, the lightest shade, color spaces and transparency. */
 
 static void tell(press_inspection *in, press_finding kind, maze_severity severity,
                  const char *format, va_list arguments)
@@ -375,7 +374,8 @@ void press_check_coverage(press_inspection *in, double inks)
                     100 * most);
 }
 
-/* Maximum depth of color spaces inside other color spaces, such as the base of an indexed one. */
+/* Maximum depth of color spaces inside other color spaces, such as the base of an indexed color
+ * space. */
 #define DEEPEST 8
 
 static const char *const gray[] = {"/DeviceGray", "/G", "/Pattern", NULL};

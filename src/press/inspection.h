@@ -1,6 +1,6 @@
 /* Declarations that the parts of the preflight share: matrices and boxes (in points, with y
- * upwards), values of any type in a PDF file, the fonts of the file, and the state of checking
- * it. */
+ * upwards), values of any type in a PDF file, the fonts of the file, and the state of checking the
+ * file. */
 #ifndef MAZEPRESS_PRESS_INSPECTION_H
 #define MAZEPRESS_PRESS_INSPECTION_H
 
@@ -113,12 +113,12 @@ static inline press_rect matrix_box(press_matrix m, press_rect r)
     return box;
 }
 
-/* Adds a box around a Bezier curve to `box`: the bounding box of its control points after the curve
- * was halved this many times. Each halving makes the box four times as exact. */
+/* Extends `box` by a box around a Bezier curve: the bounding box of the curve's control points
+ * after `halvings` halvings. Each halving makes the box four times as exact. */
 void press_add_curve(press_rect *box, press_matrix m, const press_spot p[4], int halvings);
 
-/* A file, and the handles of its values that were requested from qpdf. A function releases all
- * handles that were requested since its mark. */
+/* A file, and the handles of its values that were requested from qpdf. A function calls press_mark
+ * first, and releases all handles that were requested since this mark at its end. */
 typedef struct press_pdf {
     qpdf_data qpdf;
     GArray *held; /* handles, as qpdf_oh */
@@ -153,7 +153,8 @@ bool press_is_dictionary(const press_pdf *pdf, qpdf_oh object);
 bool press_has(press_pdf *pdf, qpdf_oh holder, const char *key);
 bool press_key_is(press_pdf *pdf, qpdf_oh holder, const char *key, const char *name);
 
-/* Reads a number; returns false, with *number unchanged, if the object is not a number. */
+/* Functions that read a number, a box or a matrix. They return false, with the result unchanged, if
+ * the value has another type. */
 bool press_number(const press_pdf *pdf, qpdf_oh object, double *number);
 bool press_key_number(press_pdf *pdf, qpdf_oh holder, const char *key, double *number);
 bool press_key_rect(press_pdf *pdf, qpdf_oh holder, const char *key, press_rect *box);
@@ -161,7 +162,7 @@ bool press_key_matrix(press_pdf *pdf, qpdf_oh holder, const char *key, press_mat
 
 #define PRESS_NAME 128 /* size of a name with its slash and zero; longer names are truncated */
 
-/* Copies a name with its slash. The copy is "" if the object is no name. */
+/* Functions that copy a name with its slash. The copy is "" if the value is not a name. */
 void press_name_of(const press_pdf *pdf, qpdf_oh object, char name[PRESS_NAME]);
 void press_key_name(press_pdf *pdf, qpdf_oh holder, const char *key, char name[PRESS_NAME]);
 
@@ -183,18 +184,18 @@ typedef struct press_felt press_felt; /* the tactile objects of a page (tactile.
 typedef struct press_font {
     bool composite;  /* true if each letter has a code of two bytes */
     bool procedures; /* true if the letters are content streams */
-    double missing;  /* width of letters that have no width of their own */
+    double missing;  /* width of letters for which the font has no width */
     float *widths;   /* widths of the letters with the codes 0 to count - 1 */
     uint32_t count;
     uint32_t first, last; /* range of the codes that have letters */
-    /* extent of letters above and below the baseline; descent is negative */
+    /* extent of letters above and below the baseline; `descent` is negative */
     double ascent, descent;
     double tallness; /* height of a letter in type size 1; differs from 1 only in Type 3 fonts */
 } press_font;
 
-/* Returns the font of an object, which remains valid until press_fonts_free; NULL if the file has
- * too many fonts. Sets *is_new to true if the font was not requested before. A new font is reported
- * if it is not embedded, has no letters, or does not identify its letters. */
+/* Returns the font of an object; NULL if the file has too many fonts. The result is valid until
+ * press_fonts_free is called. Sets *is_new to true if the font was not requested before. A new font
+ * is reported if it is not embedded, has no letters, or does not identify its letters. */
 const press_font *press_font_of(press_inspection *in, qpdf_oh object, bool *is_new);
 void press_fonts_free(press_inspection *in);
 
@@ -257,8 +258,8 @@ typedef struct cover_frame {
     press_rect cut;
     double fold_left, fold_right; /* left and right edge of the spine */
     bool bound_right;             /* true if the back is at the right of the spine */
-    press_rect barcode, other;    /* space for the barcode, and another possible space */
-    bool has_barcode; /* true if the file has a white box in the space for the barcode */
+    press_rect barcode, other;    /* space for the barcode, and its other possible position */
+    bool has_barcode; /* true if a white box is painted around the space for the barcode */
     bool barcode_text, barcode_art; /* true if a text, or a picture, extends into this space */
 } cover_frame;
 
@@ -278,14 +279,15 @@ struct press_inspection {
     uint64_t budget;   /* number of bytes of content that may still be read */
 
     page_frame frame;
-    press_rect safe;   /* area of the page in which ink is allowed */
-    press_rect excess; /* how far ink extends beyond each side of it, at most; 0: it does not */
+    press_rect safe; /* area of the page in which ink is allowed */
+    /* maximum distance by which ink extends beyond each side of `safe`; 0: none */
+    press_rect excess;
     bool inked;
     press_felt *felt;   /* NULL: the press does not make tactile pages */
     cover_frame *cover; /* NULL: the file is the interior of a book */
 
-    /* These functions record a painted part of the page, and, on a cover, a part that is painted
-     * white. */
+    /* mark records a painted part of the page; mark_white, which may be NULL, records a part of a
+     * cover that is painted white. */
     void (*mark)(press_inspection *in, press_rect box, bool is_text);
     void (*mark_white)(press_inspection *in, press_rect box);
 };
@@ -298,12 +300,12 @@ void press_warning(press_inspection *in, press_finding kind, const char *format,
 /* Reports each new warning of qpdf as a finding. */
 void press_damage(press_inspection *in);
 
-/* Subtracts `cost` from the budget. Returns false, and reports it once, if the budget is used
+/* Subtracts `cost` from the budget. Returns false, and reports this once, if the budget is used
  * up. */
 bool press_spend(press_inspection *in, uint64_t cost);
 
-/* Checks that the press accepts a color space: gray; for files in color, any or CMYK. `what` names
- * the object in errors. */
+/* Checks that the press accepts a color space: gray or, in files in color, also other color spaces.
+ * `what` names the object in errors. */
 void press_check_space(press_inspection *in, qpdf_oh space, const char *what);
 void press_check_space_name(press_inspection *in, const char *name, const char *what);
 
@@ -315,10 +317,10 @@ void press_check_named_space(press_inspection *in, qpdf_oh resources, const char
 /* Checks that a picture has acceptable colors and is opaque. */
 void press_check_picture(press_inspection *in, qpdf_oh image);
 
-/* These functions check for objects that a press does not print. In this order: a line with a
- * width, under a matrix; an area that is too light (its gray level is -1 if it is unknown); small
- * or hidden type; a picture with a low resolution; and too much ink on one spot (1 stands for each
- * full ink). */
+/* These functions check for objects that a press does not print. In this order, the objects are: a
+ * line that is too thin, whose width is transformed by a matrix; an area that is too light (gray
+ * level -1: unknown); small or hidden type; a picture with a low resolution; and a spot with too
+ * much ink (each full ink counts 1). */
 void press_check_line(press_inspection *in, press_matrix m, double width);
 void press_check_shade(press_inspection *in, double level);
 void press_check_type(press_inspection *in, double size, bool hidden);
@@ -339,10 +341,11 @@ bool press_read_stream(press_inspection *in, qpdf_oh stream, const char *what, u
 /* Returns all readable streams of a page's content, joined; the caller frees the text. */
 GString *press_join_content(press_inspection *in, qpdf_oh contents);
 
-/* Functions of tactile.c, which do nothing if `felt` is NULL. In this order, they begin a page; add
- * lines, curves and boxes, whose points a matrix transforms, to a path; paint the path with a line
- * of a width (0: filled) in a gray level (-1: a color), or remove it; record that the page has
- * printed text or a picture; and report the findings of the page and of the file. */
+/* Functions of tactile.c, which do nothing if `felt` is NULL. After create and destroy, they are,
+ * in this order: begin a page; add a line, a curve or a box, whose points a matrix transforms, to
+ * the current path; paint the path with a line of the width `width` (0: fill it) in the gray level
+ * `level` (-1: a color), or remove it; record that the page has printed text or a picture; and
+ * report the findings of the page and of the file. */
 press_felt *press_felt_create(void);
 void press_felt_destroy(press_felt *felt);
 void press_felt_begin(press_felt *felt);

@@ -1,8 +1,8 @@
-/* The preflight of a finished file. It opens the file from a path, a pipe or memory, and checks
- * data of the whole file: the page tree, catalog, metadata and scripts. Then preflight_pages.c
- * checks the pages. In a file for screens, bookmarks and links must lead to pages. The file may be
- * hostile. qpdf walks trees and lists without limits, so this code first checks that they are
- * limited. */
+/* The preflight of a finished file. This code opens the file from a path, a pipe or memory, and
+ * checks the data of the whole file: the page tree, catalog, metadata and scripts. Then
+ * preflight_pages.c checks the pages. In a file for screens, bookmarks and links must lead to
+ * pages. The file may be hostile. qpdf follows trees and lists without limits, so this code first
+ * checks their depth and length. */
 #include "core/base/errors.h"
 #include "input/ours/pdf_bytes.h"
 #include "input/pictures/input_file.h"
@@ -21,9 +21,8 @@
 /* maximum number of bookmarks, links and names; no real file has as many */
 #define MOST_LINKS 2000000
 
-/* Returns a fault of the page tree below a node because of which pages cannot be found; NULL if
- * there is none. `seen` contains the objects of the tree, and *copies is the number of repeated
- * pages. */
+/* Returns a fault of the page tree below `node` that prevents finding pages; NULL if there is none.
+ * `seen` contains the objects of the tree, and *copies is the number of repeated pages. */
 static const char *find_flaw(press_pdf *pdf, qpdf_oh node, int depth, GHashTable *seen,
                              unsigned *copies)
 {
@@ -161,12 +160,12 @@ typedef struct links {
     press_inspection *in;
     press_pdf *pdf;
     qpdf_oh root;
-    GHashTable *names; /* names of destinations, which are GBytes because they may contain zeros */
+    GHashTable *names; /* names of destinations, as GBytes, because names may contain zeros */
     uint64_t left;     /* number of nodes that may still be visited */
 } links;
 
-/* Subtracts one from the number of nodes that may be visited. Returns false, and reports it, if
- * none is left or the depth is too large. */
+/* Subtracts one from the number of nodes that may be visited. Returns false, with a report, if no
+ * node is left or the depth is too large. */
 static bool may_look(links *l, int depth)
 {
     if (depth >= DEEPEST || l->left == 0) {

@@ -8,8 +8,7 @@
 #define PLACE_SLACK 0.25
 
 typedef struct walk {
-    /* trim size of the book, and size of its first page; if the width of `trim` is 0, it is
-     * unknown */
+    /* trim size of the book (width 0: unknown), and size of its first page */
     maze_paper trim, size;
     uint32_t blanks; /* number of consecutive blank pages that end with this page */
 } walk;
@@ -42,7 +41,7 @@ static press_rect cut(const press_inspection *in, press_rect media)
 }
 
 /* Finds the trimmed area of a page: the trim box or, without one, the area that fits the press.
- * Returns false, and reports it, if the press does not cut this area. */
+ * Returns false, with a report, if the press does not cut this area. */
 static bool find_trim(press_inspection *in, qpdf_oh page)
 {
     page_frame *frame = &in->frame;
@@ -91,7 +90,7 @@ static void check_boxes(press_inspection *in, qpdf_oh page)
         press_error(in, FOUND_BOXES, "the page has its own unit (UserUnit)");
 }
 
-/* Finds the size of a page. For a print shop, checks it and finds the trimmed area. */
+/* Finds the size of a page. For a print shop, checks this size and finds the trimmed area. */
 static void check_size(press_inspection *in, qpdf_oh page, walk *walk)
 {
     page_frame *frame = &in->frame;
@@ -115,9 +114,9 @@ static void check_size(press_inspection *in, qpdf_oh page, walk *walk)
     check_boxes(in, page);
 }
 
-/* Updates *worst, the maximum distance of ink beyond a side of the safe area. `beyond` is this
- * distance, and `to_edge` the distance of the ink from the edge of the sheet. If `bleeds`, ink that
- * reaches the edge does not count. */
+/* Updates *worst, the maximum distance of ink beyond a side of the safe area. `beyond` is the
+ * distance for a painted area, and `to_edge` the distance of this area from the edge of the sheet.
+ * If `bleeds` is true, ink that reaches the edge does not count. */
 static void note(double beyond, double to_edge, bool bleeds, double *worst)
 {
     if (beyond > PLACE_SLACK && !(bleeds && to_edge <= SIZE_SLACK))
@@ -140,8 +139,8 @@ static void mark_page(press_inspection *in, press_rect box, bool is_text)
     note(safe.bottom - box.bottom, box.bottom - media.bottom, bleeds, &worst->bottom);
 }
 
-/* Reports text or ink (`what`) whose distance from an edge, a cut or a fold is less than
- * `wanted`. */
+/* Reports text or ink (`what`) if `distance`, its distance from an edge, a cut or a fold (`edge`),
+ * is less than `wanted`. */
 static void check_distance(press_inspection *in, press_finding kind, const char *what,
                            const char *edge, double distance, double wanted)
 {
@@ -250,7 +249,7 @@ void press_check_pages(press_inspection *in)
 
 /* --- covers: the size, ink that would be cut or folded away, and the space for the barcode ---- */
 
-/* Maximum distance, on each side, of the edges of a white box from the barcode inside it. */
+/* Maximum distance of each edge of a white box from the edge of the barcode inside the box. */
 #define PANEL_MORE (0.5 * POINTS_PER_INCH)
 
 static bool within(press_rect inner, press_rect outer, double slack)
@@ -260,8 +259,8 @@ static bool within(press_rect inner, press_rect outer, double slack)
            inner.top <= all.top;
 }
 
-/* Returns the space for the barcode on the back: at the spine or, if `outside`, at the outer
- * edge. */
+/* Returns the space for the barcode on the back: at the spine or, if `outside` is true, at the
+ * outer edge. */
 static press_rect find_barcode(const press_inspection *in, bool outside)
 {
     const cover_frame *cover = in->cover;

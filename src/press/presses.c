@@ -9,7 +9,7 @@
 
 #include <math.h>
 
-/* The date on which every number was compared with its source. */
+/* The date on which all numbers were compared with their sources. */
 #define CHECKED "2026-11-28"
 
 #define IN(inches) ((inches)*POINTS_PER_INCH)
@@ -28,7 +28,8 @@
 
 /* KDP: paperbacks in black and white, with the numbers of pages in the table of trim sizes of
  * G201834180. The same page ("Print Options", read 2026-11-28) has custom sizes, 4 to 8.5 in wide
- * and 6 to 11.69 in high, without numbers of pages; they get those of the next wider trim. */
+ * and 6 to 11.69 in high, without numbers of pages; this table uses the numbers of the next wider
+ * trim. */
 static const press_trim kdp_trims[] = {
     TRIM(5, 8),
     TRIM(5.06, 7.81),
@@ -62,10 +63,11 @@ static const press_stock kdp_stocks[] = {
     {NULL, 0, 0, false},
 };
 
-/* Lulu: perfect bound paperbacks; landscape ones have at most 250 pages. The sizes are in the table
- * of "Lulu Book Creation Guide" (2026-01-22) and in the codes of Lulu's print API (0425X0687 to
- * 1169X0827, read 2026-11-28). Lulu has no custom sizes: "the page size in your source PDF document
- * determines the book size" ("Tips for Formatting Documents", help.lulu.com 64000255583). */
+/* Lulu: perfect bound paperbacks; paperbacks in landscape format have at most 250 pages. The sizes
+ * are in the table of "Lulu Book Creation Guide" (2026-01-22) and in the codes of Lulu's print API
+ * (0425X0687 to 1169X0827, read 2026-11-28). Lulu has no custom sizes: "the page size in your
+ * source PDF document determines the book size" ("Tips for Formatting Documents", help.lulu.com
+ * 64000255583). */
 static const press_trim lulu_trims[] = {
     TRIM(4.25, 6.875),
     TRIM(5, 8),
@@ -87,7 +89,8 @@ static const press_trim lulu_trims[] = {
 };
 
 /* The inner margins of Lulu: the safety margin of 0.5 in plus the guide's gutter addition. The
- * guide has no row for 60 pages and two rows for 400 pages; both get the wider gutter. */
+ * guide has no row for 60 pages and two rows for 400 pages; in both cases, this table has the wider
+ * gutter. */
 static const press_gutter lulu_gutters[] = {
     {59, IN(0.5)}, {150, IN(0.625)}, {399, IN(1.0)}, {600, IN(1.125)}, {800, IN(1.25)}, {0, 0},
 };
@@ -99,9 +102,9 @@ static const press_stock lulu_stocks[] = {
     {NULL, 0, 0, false},
 };
 
-/* IngramSpark: the paperbacks of its trim size matrix ("File Creation Guide", 2026-08-24, page 40,
+/* IngramSpark: the paperbacks in the trim size matrix ("File Creation Guide", 2026-08-24, page 40,
  * and "Trim sizes and papers", help.ingramspark.com 5341425168013, 2026-09-11). The size 11 x 8.5
- * in exists only in color, for which this table has no paper. Limits of custom sizes are not
+ * in exists only in color, for which ingram_stocks has no paper. Limits of custom sizes are not
  * published. */
 static const press_trim ingram_trims[] = {
     TRIM(4, 6),         TRIM(4, 7),         TRIM(4.25, 7),    TRIM(4.37, 7),
@@ -114,8 +117,8 @@ static const press_trim ingram_trims[] = {
     TRIM(8.5, 8.5),     TRIM(8.5, 9),       TRIM(8.5, 11),    {.size = {0, 0}},
 };
 
-/* The papers of IngramSpark, with 444 and 400 pages per inch. Their thicknesses give the spines of
- * Ingram's own template. */
+/* The papers of IngramSpark, with 444 and 400 pages per inch. With these thicknesses, spines are as
+ * wide as in Ingram's own template. */
 static const press_stock ingram_stocks[] = {
     {"white", IN(0.002252), 1200, false},
     {"creme", IN(0.0025), 1050, false},
@@ -208,8 +211,8 @@ static const press_shop presses[] = {
         .most_pages = 800,
         .least_type = 6,
         .stocks = lulu_stocks,
-        /* Lulu accepts no text on the spine of books of "80 pages or fewer". Its barcodes are 1.83
-         * x 1 in and 1.74 x 1.11 in. */
+        /* Lulu accepts no text on the spine of books of "80 pages or fewer". Lulu's barcodes are
+         * 1.83 x 1 in and 1.74 x 1.11 in large. */
         .cover = {.source = "Lulu Book Creation Guide, cover layout; lulu.com/help/space_for_isbn "
                             "(barcode)",
                   .bleed = IN(0.125),
@@ -236,8 +239,8 @@ static const press_shop presses[] = {
         .least_type = 6,
         .stocks = ingram_stocks,
         .most_ink = 2.4,
-        /* IngramSpark's barcodes are at least 1.75 x 1 in large. Its folds may be off by 1/16
-         * in. */
+        /* IngramSpark's barcodes are at least 1.75 x 1 in large. IngramSpark's folds may be off by
+         * 1/16 in. */
         .cover = {.source = "help.ingramspark.com/articles: 5338636202637 (manufacturing and file "
                             "setup), 6443532453901; IngramSpark File Creation Guide",
                   .bleed = IN(0.125),
@@ -256,8 +259,8 @@ const press_shop *press_at(unsigned i)
     return i < PRESSES ? &presses[i] : NULL;
 }
 
-/* True if `typed` is the name of a press or one of its other names. Otherwise, the nearest of these
- * names updates *best. */
+/* True if `typed` is the name of a press or one of its other names. Otherwise, offers the names of
+ * this press to *best, the nearest name so far. */
 static bool is_named(const press_shop *press, const char *typed, base_nearest *best)
 {
     bool named = base_name_equal(typed, press->name);
@@ -277,7 +280,7 @@ const press_shop *press_find(const char *name, maze_error *error)
         const char *nearest = best.name;
         if (is_named(&presses[i], name, &best))
             return &presses[i];
-        /* another name of this press is nearer, so its listed name is suggested */
+        /* another name of this press is nearer, so the press's listed name is suggested */
         if (best.name != nearest)
             best.name = presses[i].name;
     }
@@ -297,7 +300,7 @@ double press_gutter_for(const press_shop *press, uint32_t pages)
     return gutter;
 }
 
-/* Sizes are equal if they differ by at most this, in points. */
+/* Sizes count as equal if they differ by at most this length, in points. */
 #define SAME 0.5
 
 static const press_trim *find_trim(const press_shop *press, maze_paper trim)

@@ -24,7 +24,7 @@ typedef struct press_stock {
     const char *name; /* name of the paper, such as "white"; NULL: end of the table */
     double leaf;      /* thickness of a page, which is half of a leaf */
     uint32_t most_pages;
-    bool color; /* true if it is for interiors in color */
+    bool color; /* true if the paper is for interiors in color */
 } press_stock;
 
 /* The maximum number of papers of a press. */
@@ -44,8 +44,8 @@ typedef struct press_cover_rules {
     double bleed;
     double safe;               /* minimum distance of text from the cut */
     double spine_more;         /* width that is added to every spine */
-    double spine_free;         /* minimum distance of text from both folds */
-    uint32_t spine_text_pages; /* minimum number of pages of a book that has text on its spine */
+    double spine_free;         /* minimum distance of text on the spine from both folds */
+    uint32_t spine_text_pages; /* minimum number of pages of a book for text on its spine */
     /* Size of the barcode on the back, and its distance from the spine and from the lower cut. */
     maze_paper barcode;
     double barcode_free;
@@ -56,30 +56,31 @@ typedef struct press_cover_rules {
 typedef struct press_shop {
     const char *name, *summary;
     const char *also[PRESS_NAMES]; /* other names that users type; NULL: end of the list */
-    /* source of the numbers, and the date on which they were compared with it */
+    /* source of the numbers, and the date on which they were compared with the source */
     const char *source, *checked;
-    bool shop; /* true if it is a print shop, and false for printers at home and screens */
-    /* true if it is a screen, whose files have bookmarks, links, page labels and metadata */
+    bool shop; /* true for a print shop; false for printers at home and screens */
+    /* true for a screen, whose files have bookmarks, links, page labels and metadata */
     bool navigation;
-    bool tactile; /* true if it prints on swell paper, so that the pages of puzzles are tactile */
+    bool tactile; /* true for a printer with swell paper, on which pages of puzzles are tactile */
     maze_paper usual_trim;
     const press_trim *trims; /* NULL: any size is allowed */
     /* The limits of custom sizes. If the width is 0, there are no custom sizes. */
     maze_paper custom_least, custom_most;
     const press_gutter *gutters; /* NULL: the gutter equals the outer margin */
-    /* The outer, upper and lower margins without and with bleed. With bleed, they are measured from
-     * the edge of the sheet before it is cut. */
+    /* The outer, upper and lower margins without and with bleed. Margins with bleed are measured
+     * from the edge of the sheet before cutting. */
     double margin, margin_bleed;
     double bleed; /* width of the paper beyond each trimmed edge */
     bool bleed_at_spine;
     /* range of the number of pages, over all papers; most_pages 0: no limit */
     uint32_t least_pages, most_pages;
-    uint32_t multiple; /* number of which numbers of pages must be multiples */
+    uint32_t multiple; /* numbers of pages must be multiples of this number */
     bool last_blank;
     uint32_t most_blanks; /* maximum number of consecutive blank pages; 0: no limit */
     bool bare;            /* true if files contain no metadata such as title and author */
     double least_line, least_type;
-    /* minimum darkness of gray areas, 0 to 1; lighter areas would fade and cause a warning */
+    /* minimum darkness of gray areas, 0 to 1; lighter areas may fade in print and cause a
+     * warning */
     double least_ink;
     double least_dpi;          /* minimum resolution of pictures; 0: no limit */
     const press_stock *stocks; /* papers of the press; NULL: none */
@@ -90,7 +91,8 @@ typedef struct press_shop {
     press_cover_rules cover;
 } press_shop;
 
-/* Returns the press with index `i`, or NULL after the last one. The press 0 is the default. */
+/* Returns the press with index `i`, or NULL after the last one. The press with index 0 is the
+ * default. */
 const press_shop *press_at(unsigned i);
 
 /* Returns the press with a name or one of its other names; NULL, with the error filled in, if there
@@ -139,8 +141,8 @@ double press_spine(const press_shop *press, size_t stock, uint32_t pages);
 maze_paper press_cover(const press_shop *press, size_t stock, maze_paper trim, uint32_t pages);
 
 /* Returns the box of the barcode on the back of a cover, relative to the upper left corner of the
- * cover. It is at the lower right of the back or, if `at_left`, at the lower left. `back` is the
- * left edge of the back. */
+ * cover. The barcode is at the lower right of the back or, if `at_left` is true, at the lower left.
+ * `back` is the x of the left edge of the back. */
 maze_box press_barcode(const press_shop *press, maze_paper trim, double back, bool at_left);
 
 #endif

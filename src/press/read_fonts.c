@@ -1,7 +1,7 @@
 /* Reads fonts of a PDF file (ISO 32000-1, 9.5 to 9.8): whether they are embedded and have letters,
- * the widths of letters, and whether programs can extract their text. TrueType and OpenType fonts
+ * the widths of letters, and whether programs can extract text in them. TrueType and OpenType fonts
  * are recognized by their tables (the OpenType specification, "Organization of an OpenType font"),
- * and others by their first bytes. */
+ * and other fonts by their first bytes. */
 #include "press/inspection.h"
 
 #include <math.h>
@@ -39,8 +39,8 @@ static uint32_t big_endian(const unsigned char *data, size_t count)
     return value;
 }
 
-/* Returns the table with a tag in a font file; its size is 0 if the file does not have the
- * table. */
+/* Returns the table with the tag `tag` in a font file; the size of the result is 0 if there is no
+ * such table. */
 static bytes find_table(bytes file, const char *tag)
 {
     size_t rows = big_endian(file.data + 4, 2);
@@ -111,7 +111,7 @@ static font_file check_file(press_inspection *in, qpdf_oh object, qpdf_oh descri
 }
 
 /* Reports a font whose text cannot be searched, copied or read aloud, if the file is for screens.
- * Letters are also identified by an encoding with a name. */
+ * Without ToUnicode, an encoding identifies letters, but not the encoding Identity. */
 static void check_meaning(press_inspection *in, qpdf_oh object, bool identity)
 {
     char name[PRESS_NAME];
@@ -123,12 +123,12 @@ static void check_meaning(press_inspection *in, qpdf_oh object, bool identity)
                     shown_name(in, object, name));
 }
 
-/* Maximum ascent of letters, relative to the type size. Fonts that report more, such as fonts for
- * Chinese, report the height of their lines. */
+/* Maximum ascent of letters, relative to the type size. Fonts that report a larger ascent, such as
+ * fonts for Chinese, report the height of their lines. */
 #define HIGHEST_LETTERS 0.95
 
 /* Reads the extent of letters above and below the baseline, without accents on capitals: from the
- * descriptor, or from the font's box, or a default. */
+ * descriptor, from the font's box, or else by default. */
 static void read_heights(press_pdf *pdf, qpdf_oh descriptor, press_font *font)
 {
     double ascent = 0, descent = 0;
@@ -152,7 +152,8 @@ static void make_widths(press_font *font, uint32_t count)
         font->widths[i] = (float)font->missing;
 }
 
-/* Sets the width of the letter with a code. Returns false if the code is after the last one. */
+/* Sets the width of the letter with a code. Returns false if the code is larger than the last
+ * code. */
 static bool set_width(press_font *font, double code, double width)
 {
     if (code >= 0 && code < font->count)
@@ -213,7 +214,7 @@ static void load_composite(press_inspection *in, qpdf_oh object, press_font *fon
     read_heights(pdf, descriptor, font);
     font_file file = check_file(in, object, descriptor);
     check_meaning(in, object, identity);
-    /* If the font does not map codes, they are numbers of glyphs, of which 0 stands for missing
+    /* If the font does not map codes, a code is the number of a glyph; glyph 0 stands for missing
      * letters (ISO 32000-1, 9.7.4.2). */
     font->first = identity ? 1 : 0;
     if (identity && file.glyphs > 0 &&

@@ -2,10 +2,10 @@
  * enough from everything else for fingers (presses.c names the guidelines).
  *
  * The lines of all painted paths of a page are stored; curves are divided into lines. Then each
- * line is compared with every other. Two lines are one object for fingers if they touch, or if both
- * touch the same line or the same row of short lines. All dots of braille are one object, and so
- * are the parts of a symbol, which are in one small path or in paths inside each other. A page with
- * printed text is for the helper and is not checked. */
+ * line is compared with every other. Fingers feel two lines as one object if the lines touch, or if
+ * both touch the same line or the same row of short lines. All dots of braille count as one object.
+ * The parts of a symbol, which are in one small path or in paths inside each other, also count as
+ * one object. A page with printed text is for the helper and is not checked. */
 #include "core/base/collections.h"
 #include "page/swell_sheet.h"
 #include "press/inspection.h"
@@ -179,7 +179,7 @@ static bool holds(press_rect a, press_rect b)
            a.bottom <= b.bottom && a.top >= b.top;
 }
 
-/* True if two parts, or a part and itself, belong to one symbol or to braille. */
+/* True if two parts belong to one symbol or to braille. `a` and `b` may be equal. */
 static bool belong(const press_felt *felt, unsigned a, unsigned b)
 {
     press_rect one = g_array_index(felt->parts, press_rect, a);
@@ -218,8 +218,9 @@ static bool is_short(const felt_line *line)
     return hypot(line->to.x - line->from.x, line->to.y - line->from.y) < MM(SWELL_LEAST_GAP);
 }
 
-/* Makes short lines that touch each other, such as the pieces of a round corner, equal to one line:
- * a line that touches one of them is recorded as touching the first, too. */
+/* Makes short lines that touch each other, such as the pieces of a round corner, equivalent to one
+ * line: a line that touches one of these short lines is recorded as touching the first of them,
+ * too. */
 static void join_short(const felt_line *lines, touches *touches)
 {
     sets joined = {g_new(uint32_t, touches->count)};
@@ -235,8 +236,8 @@ static void join_short(const felt_line *lines, touches *touches)
     g_free(joined.parent);
 }
 
-/* Returns the minimum distance between two objects; INFINITY if all distances are large enough for
- * fingers. */
+/* Returns the minimum distance between two objects; INFINITY if fingers can separate all
+ * objects. */
 static double least_gap(const press_felt *felt)
 {
     const felt_line *lines = (const felt_line *)(void *)felt->lines->data;

@@ -65,9 +65,7 @@ static theme_colors colors_of(const book_cover *cover)
 
 #define BOUNCE 0.055 /* unit of the vertical offsets of letters, relative to the type size */
 #define HIGHEST 0.7  /* offset of the highest letter, in units of BOUNCE */
-#define SPARE                                                                                      \
-    2 /* distance by which `safe` exceeds the distance from the cut that print shops require, in   \
-         points */
+#define SPARE 2      /* part of the distance `safe` that print shops do not require, in \ points */
 #define LONGEST_LINE 128
 #define TRIAL_SIZE 100.0
 
@@ -399,8 +397,8 @@ static void add_theme_maze(book_cover *cover, const theme_colors *colors, double
 
 #define BADGE 0.082     /* radius of the badge, relative to the shorter side of the front */
 #define BADGE_MOST 0.14 /* maximum radius of the badge if type of 12 points requires it */
-#define BADGE_TEXT 0.76 /* half of the width of the badge's text, relative to the badge's radius   \
-                         */
+/* half of the width of the badge's text, relative to the badge's radius */
+#define BADGE_TEXT 0.76
 /* Height of the badge's center above the texts, relative to the badge's radius. */
 #define BADGE_ABOVE 1.34
 

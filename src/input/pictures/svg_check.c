@@ -17,8 +17,7 @@
 #define MOST_DRAWN 40000
 #define DRAWN_BY_REFERENCE 20
 #define DRAWN_BY_EFFECT 400
-#define DRAWN_BY_MORPHOLOGY 2500 /* the effect feMorphology, which is slow if its radius is large  \
-                                  */
+#define DRAWN_BY_MORPHOLOGY 2500 /* the effect feMorphology, slow if its radius is large \ */
 #define DRAWN_BY_GROUP 8         /* a group that is not opaque, which requires its own surface */
 #define DRAWN_BY_BLENDING 50     /* a group that is blended with the objects below it */
 #define BYTES_OF_CORNER 8        /* approximate number of bytes of a corner in a path */

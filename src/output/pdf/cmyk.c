@@ -1,7 +1,7 @@
 /* Converts RGB colors to inks. Little CMS converts sRGB to the inks of web offset printing in the
  * USA (SWOP), relative to the paper's white and with black point compensation; the profile comes
- * with Ghostscript. Then black replaces colored inks on spots with more ink than a press accepts.
- * Little CMS is loaded when the first color is converted. */
+ * with Ghostscript. Where a color needs more ink than a press accepts, black then replaces colored
+ * inks. Little CMS is loaded when the first color is converted. */
 #include "output/pdf/cmyk.h"
 
 #include "core/base/late_lcms.h"

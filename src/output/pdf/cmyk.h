@@ -9,16 +9,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The printing condition from whose profile the inks are computed. This is its name in the registry
- * of the ICC and in an output intent (ISO 15930-1). */
+/* The name of the printing condition for which inks are computed, in the registry of the ICC and in
+ * an output intent (ISO 15930-1). */
 #define CMYK_CONDITION "CGATS TR 001"
 #define CMYK_CONDITION_TEXT                                                                        \
     "SWOP (Publication) printing in USA (Printing process definition: ANSI CGATS.6)"
 
 typedef struct output_cmyk output_cmyk;
 
-/* Returns a conversion from sRGB to inks. Each spot gets at most `most_ink`; for example, 2.4 is
- * 240 %. Several threads may use the conversion at once. Returns NULL and fills in the error if
+/* Returns a conversion from sRGB to inks. Each color has at most `most_ink` ink; for example, 2.4
+ * is 240 %. Several threads may use the conversion at once. Returns NULL and fills in the error if
  * Little CMS or the profile of Ghostscript is not installed. */
 output_cmyk *output_cmyk_create(double most_ink, maze_error *error);
 void output_cmyk_destroy(output_cmyk *inks);

@@ -80,7 +80,7 @@ static bool parse_number(output_content *content, double *number)
     return digits;
 }
 
-/* Reads a word, which is a number or an operator. If letters follow the digits, it is an
+/* Reads a word. A word is a number if it consists of a number alone; otherwise, it is an
  * operator. */
 static output_token read_regular(output_content *r)
 {
@@ -96,8 +96,8 @@ static output_token read_regular(output_content *r)
     return token;
 }
 
-/* Ends a token before its closing byte, and moves past this byte. If there is none, the token is
- * bad. */
+/* Ends a token before its closing byte, and moves past this byte. If there is no closing byte, the
+ * token is bad. */
 static output_token close_token(output_content *r, output_token token)
 {
     token.length = (size_t)(r->data + r->at - token.start);
@@ -284,7 +284,7 @@ static int escaped_byte(const output_token *token, size_t *at)
     return letter ? meanings[letter - letters] : c;
 }
 
-/* Moves *at past a backslash and the line end after it; returns false if they are not there. */
+/* Moves *at past a backslash and the line end after it; returns false if there is no such pair. */
 static bool skip_broken_line(const output_token *token, size_t *at)
 {
     if (*at + 1 >= token->length || token->start[*at] != '\\')

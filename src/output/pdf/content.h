@@ -21,7 +21,7 @@ typedef enum output_token_kind {
     CONTENT_BAD    /* a byte that is not allowed at this position, or a string without an end */
 } output_token_kind;
 
-/* A token: its kind, and its bytes, which belong to the content stream. */
+/* A token: its kind, and its bytes, which are borrowed from the content stream. */
 typedef struct output_token {
     output_token_kind kind;
     const uint8_t *start;

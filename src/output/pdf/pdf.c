@@ -1,8 +1,8 @@
-/* PDF as a format, in two ways.
+/* Writes PDF documents in two ways.
  *
- * Cairo alone writes a document of a single page. Other documents have several pages, are for a
- * print shop, or have a page so large that it is painted in strips. They are painted in chunks of
- * some pages on all cores. Each chunk is a separate PDF, and a binder joins the chunks in order.
+ * Cairo alone writes a document of a single page. Documents with several pages, for a print shop,
+ * or with a page so large that it is painted in strips, are painted in chunks of some pages, on all
+ * cores. Each chunk is a separate PDF, and a binder joins the chunks in order.
  * Equal documents make equal bytes, whatever the number of threads.
  *
  * The first part of this file writes data besides the pages, unless the file is for a print shop:
@@ -35,7 +35,8 @@ typedef struct output_page_places {
     double *heights;
 } output_page_places;
 
-/* A link on page `from`. The object `annotations` contains all links of this page. */
+/* A link on page `from`. `annotations` is the number of the object that contains all links of this
+ * page. */
 typedef struct output_link {
     maze_link link;
     uint32_t from, annotations;
@@ -156,7 +157,7 @@ static uint32_t put_outline(output_pdf *file, const maze_finish *finish,
         refer(file, "Last", root, line->last);
         refer(file, "Next", root, line->next);
         refer(file, "Prev", root, line->previous);
-        if (line->children) /* a negative number: a viewer shows these lines only on request */
+        if (line->children) /* negative, so that viewers show these lines only on request */
             output_pdf_print(file, "/Count -%lu", line->children);
         output_pdf_print(file, ">>");
         output_pdf_end(file);
@@ -207,7 +208,7 @@ static void put_labels(output_pdf *file, const maze_document *document)
         uint32_t number = number_of(labels[i]), before = i > 0 ? number_of(labels[i - 1]) : 0;
         bool goes_on =
             before ? number == before + 1 : i > 0 && strcmp(labels[i - 1], labels[i]) == 0;
-        if (goes_on) /* a viewer would give this page the label after the previous one */
+        if (goes_on) /* without an entry, viewers continue the numbers of the previous labels */
             continue;
         output_pdf_print(file, "%lu <<", (unsigned long)i);
         if (number) {
@@ -297,8 +298,8 @@ static uint32_t output_catalog_put(output_pdf *file, const maze_document *docume
     return metadata;
 }
 
-/* The maximum numbers of pages and of mazes in a chunk. Each chunk has its own fonts, so small
- * chunks make many copies of them; large chunks need memory. */
+/* The maximum numbers of pages and of mazes in a chunk. Each chunk has its own copies of fonts, so
+ * small chunks make large files; large chunks need much memory. */
 #define PAGES_IN_CHUNK 64
 #define MAZES_IN_CHUNK 128
 
@@ -312,7 +313,7 @@ typedef struct chunk {
     const maze_page *large;
     maze_box strip; /* part of the large page; empty: only the page's texts are painted */
     output_part part;
-    maze_error error; /* MAZE_OK is its status if there was no error */
+    maze_error error; /* its status is MAZE_OK if there was no error */
 } chunk;
 
 /* Empties a chunk, so that it can be used again. */
@@ -422,8 +423,8 @@ static unsigned count_strips(const binder *b, const maze_page *page)
     return whole ? 1 : page_strips_count(page, finish->strip_cells);
 }
 
-/* Records data of a page that are needed after it is destroyed. The title is that of the document
- * or, if it has none, of the first page. */
+/* Records data of a page that are needed after the page is destroyed. The title is the title of the
+ * document or, if it has none, of the first page. */
 static bool note_page(binder *binder, const maze_page *page, maze_error *error)
 {
     char title[MAZE_RECIPE_LENGTH + 16];
@@ -647,8 +648,8 @@ static bool write_finished(const maze_document *document, maze_sink *sink, maze_
     binder.painters = g_new(output_painter, threads);
     for (unsigned i = 0; i < threads; i++) {
         binder.painters[i] = output_painter_for(document);
-        /* marks can be replaced by paths only if contents are read again, or if Cairo does not
-         * deflate them */
+        /* marks can be replaced by paths only if content streams are rewritten, or if Cairo does
+         * not deflate them */
         if (finish->press || base_owns_process())
             binder.painters[i].strokes = output_strokes_create();
     }

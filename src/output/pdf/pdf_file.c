@@ -55,7 +55,7 @@ void output_pdf_start(output_pdf *file, maze_sink *sink, int minor)
     *file = (output_pdf){.sink = sink,
                          .offsets = g_array_new(FALSE, TRUE, sizeof(uint64_t)),
                          .error = {.status = MAZE_OK}};
-    output_pdf_reserve(file, 1); /* the number 0 is never used for an object */
+    output_pdf_reserve(file, 1); /* object number 0 is never used */
     /* A comment with bytes above 127 marks the file as binary. */
     output_pdf_print(file, "%%PDF-1.%d\n%%\xB5\xED\xAE\xFB\n", minor);
 }
@@ -253,8 +253,8 @@ static void refer(copier *c, qpdf_oh object)
 
 static void copy_value(copier *c, qpdf_oh value);
 
-/* Copies the entries of a dictionary except the entry `but`. All keys are listed first, each with a
- * zero at its end, because qpdf can iterate over only one dictionary at a time. */
+/* Copies the entries of a dictionary except the entry `but`. All keys are listed before the values
+ * are copied, because qpdf can iterate over only one dictionary at a time. */
 static void copy_entries(copier *copier, qpdf_oh dictionary, const char *but)
 {
     GString *keys = g_string_new(NULL);

@@ -12,9 +12,9 @@
 
 #include <glib.h>
 
-/* The effort of deflate. For mazes, SMALL needs 0.6 to 0.8 of the time of zlib's default and makes
- * at most 1 % more bytes. QUICK needs 0.57 of the time of zlib's level 5 and makes 0.6 to 2.4 %
- * more bytes than that level. */
+/* The effort of deflate. For mazes, OUTPUT_PACK_SMALL needs 0.6 to 0.8 of the time of zlib's
+ * default level and makes at most 1 % more bytes. OUTPUT_PACK_QUICK needs 0.57 of the time of
+ * zlib's level 5 and makes 0.6 to 2.4 % more bytes than level 5. */
 typedef enum output_packing { OUTPUT_PACK_SMALL, OUTPUT_PACK_QUICK } output_packing;
 
 /* Returns the bytes, deflated for the filter FlateDecode, and sets *length to their number. The
@@ -67,15 +67,15 @@ bool output_pdf_close(output_pdf *file, uint32_t root, uint32_t info, maze_error
 
 /* Pages, or one page as a form, whose objects get their numbers when they are written to a file.
  * All members are zero at first. The functions qpdf_add_page and qpdf_write would need less code,
- * but they hold every page until the last one is added; 5000 pages need ten times the memory and
- * 1.4 times the time. */
+ * but they store every page until the last page is added; for 5000 pages, they need ten times the
+ * memory and 1.4 times the time. */
 typedef struct output_part {
     GString *bytes;
     GArray *marks;          /* positions of object numbers in the bytes, as part_mark */
     uint32_t pages, others; /* number of pages, and number of other objects */
 } output_part;
 
-/* Entries that are added to those that Cairo writes in the dictionary of a page. */
+/* Entries that are added to the dictionary of a page that Cairo wrote. */
 typedef struct output_page_entries {
     char *text; /* keys and values as they are in the file; NULL: none */
     /* true if the page refers to an array of annotations, which is written separately */

@@ -1,5 +1,5 @@
 /* Writes notes of each page's recipes, with the masks, graphs, outlines and pictures that the
- * recipes need. They are page-piece dictionaries (ISO 32000-1, 14.5), which every tool keeps with
+ * recipes need. The notes are page-piece dictionaries (ISO 32000-1, 14.5), which tools keep with
  * the page. Inputs are objects that pages share. */
 #include "output/pdf/pdf_notes.h"
 

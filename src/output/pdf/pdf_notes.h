@@ -21,8 +21,8 @@ bool output_notes_add(output_notes *notes, const maze_page *page, unsigned pages
 uint32_t output_notes_count(const output_notes *notes);
 
 /* Returns all recipes and inputs, separated by spaces; NULL if there are none. They are the
- * document's own list or, if it has none, those of the added pages. Must be called once, after the
- * last page. */
+ * document's own list or, if it has none, the recipes and inputs of the added pages. Must be called
+ * once, after the last page. */
 const char *output_notes_keywords(output_notes *notes);
 
 /* Writes the notes as the objects from `first` on, one object for each added page. */
@@ -34,7 +34,8 @@ char *output_notes_entries(const output_notes *notes, uint32_t note);
 
 #define OUTPUT_DATE_ROOM 40
 
-/* Writes the date of the document in the form of PDF; if it has none, the first day of 1970. */
+/* Writes the date of the document in the form of PDF; if the document has no date, writes the first
+ * day of 1970. */
 void output_pdf_date(char text[OUTPUT_DATE_ROOM], const maze_document *document);
 
 #endif

@@ -1,15 +1,14 @@
-/* Writes a document of a single page, which Cairo writes alone, with the notes of its pages, and
- * checks it.
+/* Writes a document that Cairo writes alone, adds the notes of its pages, and checks the file.
  *
- * Cairo deflates contents with zlib's default level, unless the environment disables this
- * (BASE_PLAIN_PDF). Then Cairo leaves them uncompressed, and they are deflated here, or when pages
- * are joined (output_part_copy). This needs 0.6 to 0.8 of the time for nearly the same size, and
- * contents for a press are deflated once instead of twice.
+ * Cairo deflates content streams with zlib's default level, unless the environment disables this
+ * (BASE_PLAIN_PDF). In that case, content streams are deflated here, or when pages are joined
+ * (output_part_copy). This needs 0.6 to 0.8 of the time for nearly the same size, and streams for a
+ * press are deflated once instead of twice.
  *
  * Cairo cannot add entries to the dictionaries of pages and of the catalog, so they are added here.
- * For both purposes, the file is split into objects with the table at its end, which has the offset
- * of each object. If Cairo's file has an unexpected form, it remains unchanged, and only its
- * keywords have the recipes. */
+ * For both purposes, the file is split into objects by the table at its end, which has the offset
+ * of each object. If Cairo's file has an unexpected form, the file remains unchanged, and only its
+ * keywords contain the recipes. */
 #include "output/pdf/pdf_single.h"
 
 #include "output/pdf/pdf_file.h"

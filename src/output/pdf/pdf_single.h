@@ -13,8 +13,8 @@ typedef struct output_single_extras {
 } output_single_extras;
 
 /* Writes a PDF. `paint` is called once, with `what`; it paints the pages, of which the first has
- * the painter's size, and adds their notes. All contents are deflated. Fails unless the file has
- * all fonts that the painter recorded. */
+ * the painter's size, and adds their notes. All contents are deflated. Fails if the file has fewer
+ * embedded fonts than the painter recorded. */
 bool output_pdf_single_write(maze_sink *sink, const output_painter *painter,
                              output_pdf_painting *paint, void *what,
                              const output_single_extras *extras, maze_error *error);

@@ -1,8 +1,8 @@
 /* Lets Cairo write a PDF, page by page, and gives access to its objects through qpdf.
  *
  * Cairo reports success even if it could not write a font to the file and omitted its letters. So
- * its file is checked: it must have at least as many embedded fonts as its texts use, and joined
- * pages must be complete. Functions of qpdf without a result keep the first error;
+ * Cairo's file is checked: it must have at least as many embedded fonts as its texts use, and
+ * joined pages must be complete. Functions of qpdf without a result keep the first error;
  * output_qpdf_check reports it after a few calls. */
 #include "output/pdf/pdf_surface.h"
 
@@ -19,8 +19,8 @@ bool output_pdf_surface_write(maze_sink *sink, maze_paper size, output_pdf_paint
 {
     cairo_surface_t *surface =
         cairo_pdf_surface_create_for_stream(output_write_to_sink, sink, size.width, size.height);
-    /* Otherwise, Cairo 1.18 would put objects into streams, in which tools do not find the
-     * recipes. */
+    /* Without this version, Cairo 1.18 would put objects into streams, in which tools do not find
+     * the recipes. */
     if (cairo_version() >= CAIRO_VERSION_ENCODE(1, 17, 0))
         cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4);
     cairo_t *context = cairo_create(surface);

@@ -9,8 +9,8 @@
 
 #include <glib.h>
 
-/* A function that paints all pages on a context whose target is a PDF surface. `what` belongs to
- * its caller. */
+/* A function that paints all pages on a context whose target is a PDF surface. `what` is data of
+ * the caller. */
 typedef bool output_pdf_painting(void *what, cairo_t *context, maze_error *error);
 
 /* Writes a PDF. `paint` is called once, with `what`, on a surface whose first page has this

@@ -1,6 +1,6 @@
 /* Converts pages that Cairo wrote to the requirements of print shops. Colors in content streams
  * (ISO 32000-1, 8.6.8) and in images become grays, thin lines become as thick as print shops
- * require, objects without effect are removed, and boxes record the trim of a page. An SVG with
+ * require, objects without effect are removed, and boxes of each page record its trim. An SVG with
  * gradients or transparency is converted to pixels before it is painted. */
 #include "output/pdf/shop_pages.h"
 
@@ -19,8 +19,9 @@
 
 #define MILLION UINT32_C(1000000)
 
-/* The thinnest line that print shops print, in points. THINNEST_TEXT is at most as long as any
- * fraction that Cairo writes, because Cairo's fractions begin with "0.". */
+/* The thinnest line that print shops print, in points. THINNEST_TEXT is no longer than the text of
+ * a thinner width in Cairo's streams, which it replaces in place, because such a text begins with
+ * "0.". */
 #define THINNEST 0.75
 #define THINNEST_TEXT ".75"
 #define ALMOST 0.005 /* tolerance of the width of a line, in points */
@@ -31,8 +32,8 @@
 #define LIGHTEST 900
 #define WHITE 1000
 
-/* A stream that is rewritten in place; the position of writing is never after that of reading.
- * Unchanged bytes are copied together before the next change. */
+/* A stream that is rewritten in place. The writing position is never after the reading position.
+ * Unchanged bytes are copied in one piece before the next change. */
 typedef struct filter {
     output_content reader;
     unsigned char *data;
@@ -190,7 +191,7 @@ size_t output_gray_content(unsigned char *content, size_t size, bool drop_states
     }
 }
 
-/* Replaces the data of an image by `size` bytes, which are deflated. */
+/* Replaces the data of an image by `size` bytes, which this function deflates. */
 static void replace_data(qpdf_data qpdf, qpdf_oh stream, const unsigned char *data, size_t size)
 {
     size_t length;
@@ -239,10 +240,9 @@ static samples read_samples(qpdf_data qpdf, qpdf_oh image)
     r.bits = get_integer(qpdf, dictionary, "/BitsPerComponent");
     r.parts = count_parts(qpdf, dictionary);
     r.row = (r.width * r.bits * r.parts + 7) / 8;
-    bool odd = qpdf_oh_has_key(qpdf, dictionary,
-                               "/Decode") || /* the image has a mask of colors, or a decode array */
-               qpdf_oh_has_key(qpdf, dictionary, "/Mask") ||
-               qpdf_oh_has_key(qpdf, dictionary, "/Matte");
+    bool odd =
+        qpdf_oh_has_key(qpdf, dictionary, "/Decode") || /* for masks of colors and decode arrays */
+        qpdf_oh_has_key(qpdf, dictionary, "/Mask") || qpdf_oh_has_key(qpdf, dictionary, "/Matte");
     if ((r.bits == 1 || r.bits == 8) && r.parts && !odd)
         qpdf_oh_get_stream_data(qpdf, image, qpdf_dl_generalized, &decoded, &r.data, &size);
     qpdf_oh_release(qpdf, dictionary);
@@ -272,7 +272,7 @@ static unsigned on_white(unsigned value, unsigned alpha)
     return (value * alpha + 255 * (255 - alpha) + 127) / 255;
 }
 
-/* Replaces the samples of an image by inks (if `inks` is NULL: by grays), on white. */
+/* Replaces the samples of an image, mixed with white, by inks (if `inks` is NULL: by grays). */
 static void replace_samples(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, const samples *color,
                             const samples *alpha, const output_cmyk *inks)
 {
@@ -367,8 +367,8 @@ typedef struct shop_ways {
     const output_cmyk *inks; /* conversion to inks; NULL: colors are unchanged */
 } shop_ways;
 
-/* Replaces the content of a stream by its rewritten form. The new content is deflated when it is
- * copied. */
+/* Replaces the content of a stream by its rewritten form. The new content is deflated later, when
+ * the page is copied. */
 static void replace_content(qpdf_data qpdf, qpdf_oh stream, unsigned char *content, size_t size,
                             bool drop, const shop_ways *ways)
 {
@@ -389,7 +389,7 @@ static void shop_content(qpdf_data qpdf, qpdf_oh page, const shop_ways *ways)
     bool drop = drop_states(qpdf, page);
     qpdf_oh_get_page_content_data(qpdf, page, &data, &size);
     qpdf_oh contents = qpdf_oh_get_key(qpdf, page, "/Contents");
-    /* the first stream gets the content of all streams */
+    /* the first stream receives the content of all streams */
     if (data && qpdf_oh_is_array(qpdf, contents)) {
         qpdf_oh first = qpdf_oh_get_array_item(qpdf, contents, 0);
         replace_content(qpdf, first, data, size, drop, ways);
@@ -455,7 +455,7 @@ bool output_shop_pages(qpdf_data qpdf, const output_page_boxes *boxes, bool colo
         shop_content(qpdf, page, &ways);
         qpdf_oh_release(qpdf, page);
     }
-    /* reports the first error of all calls */
+    /* reports the first error of all calls of qpdf above */
     return output_qpdf_check(qpdf, "rewrite a page", error);
 }
 
@@ -501,7 +501,7 @@ static bool is_uneven(const double matrix[6])
 }
 
 /* True if a stream sets a matrix that stretches lines. Cairo writes such a matrix only for lines;
- * their width is then not the width in the file. */
+ * it makes their width differ from the width in the file. */
 static bool stretches_lines(qpdf_data qpdf, qpdf_oh stream)
 {
     unsigned char *data = NULL;

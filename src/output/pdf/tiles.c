@@ -1,10 +1,10 @@
 /* Prints a large sheet on several small sheets that are glued together.
  *
  * Each small sheet shows a window of the large sheet inside its margins, and overlaps its neighbors
- * at the right and below. If another sheet is at the left or above, a solid line marks where this
- * sheet is cut. If another sheet is at the right or below, a dashed line marks the edge of that
- * sheet on this one. So sheets are cut along solid lines and glued along dashed lines, beginning at
- * the upper left. A small map at the bottom shows the position of the sheet. */
+ * at the right and below. At the left and at the top, a solid line marks where the sheet is cut if
+ * a neighbor is there. At the right and at the bottom, a dashed line marks where the edge of the
+ * neighbor will be. So readers cut sheets along solid lines and glue them along dashed lines,
+ * beginning at the upper left. A small map at the bottom shows the position of the sheet. */
 #include "output/pdf/tiles.h"
 
 #include "page/layout/page.h"
@@ -108,7 +108,8 @@ static void draw_map(cairo_t *context, const tiling *tiling, unsigned column, un
     cairo_stroke(context);
 }
 
-/* Returns a page with only the line for checking the scale; each small sheet shows it. */
+/* Returns a page with only the line for checking the scale, which is printed on each small
+ * sheet. */
 static maze_page *scale_page(maze_paper paper, maze_error *error)
 {
     maze_style style;

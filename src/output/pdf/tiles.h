@@ -14,7 +14,7 @@
 
 /* Paints all pages of a document, of which `first` is the first, on small pages of a PDF with the
  * paper of the tiles, row by row. The paper is upright or rotated, whichever needs fewer pages. A
- * page that fits on a single sheet has no lines or map. */
+ * page that fits on a single sheet has neither lines nor a map. */
 bool output_tiles_paint(cairo_t *context, output_painter *painter, const maze_page *first,
                         const maze_document *document, output_notes *notes, maze_error *error);
 

@@ -9,9 +9,9 @@
 #include <cairo-svg.h>
 #include <string.h>
 
-/* Cairo numbers pictures with a counter of the process, as in `id="image7"` or `id="source-7"`.
- * This state numbers them from 0; if a drawing has too many pictures, the last ones keep Cairo's
- * numbers. */
+/* Cairo numbers pictures with a counter for the whole process, as in `id="image7"` or
+ * `id="source-7"`. A mender numbers the pictures of a drawing from 0 instead; if a drawing has too
+ * many pictures, the last pictures keep Cairo's numbers. */
 typedef struct mender {
     output_painter painter;
     maze_sink *sink;

@@ -1,6 +1,6 @@
 /* Prepares pictures, such as those at doors, for Cairo and web pages. librsvg draws an SVG. Pixels
- * become a surface of Cairo, or a PNG for web pages. An ink surface stores how black each pixel is;
- * dark colors of a picture become ink there. */
+ * become a surface of Cairo, or a PNG for web pages. An ink surface stores only how black each
+ * pixel is. */
 #include <librsvg/rsvg.h>
 
 #include "core/base/late_rsvg.h"
@@ -63,7 +63,8 @@ void output_vector_destroy(output_vector *v)
     g_free(v);
 }
 
-/* Draws an SVG in its own units, because this is necessary for an SVG without a viewBox. */
+/* Draws an SVG with its own units and a scaled context, which is necessary for an SVG without a
+ * viewBox. */
 static bool render(output_vector *v, cairo_t *context, double width, double height,
                    maze_error *error)
 {
@@ -244,8 +245,8 @@ static void paint_pixels(cairo_t *context, const output_painted_picture *painted
     cairo_scale(context, width / picture->width, height / picture->height);
     cairo_set_source_surface(context, painted->surface, 0, 0);
     if (pixels) {
-        /* Repeats the pixels at the edges of the picture outside it, so that they are not mixed
-         * with the space around it. */
+        /* Extends the pixels at the edges of the picture beyond the edges, so that they are not
+         * mixed with the space around the picture. */
         cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD);
         cairo_rectangle(context, 0, 0, picture->width, picture->height);
         cairo_fill(context);

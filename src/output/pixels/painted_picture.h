@@ -15,7 +15,7 @@ output_vector *output_vector_create(const maze_picture *picture, maze_error *err
 void output_vector_destroy(output_vector *v); /* NULL is allowed */
 
 /* Draws the SVG at the origin, with the given size in the context's units. Transparent parts are
- * not painted. On a surface with only alpha, the darkness of colors becomes ink. */
+ * not painted. On a surface with only alpha, dark colors become ink and light colors remove ink. */
 bool output_vector_draw(output_vector *v, cairo_t *context, double width, double height,
                         maze_error *error);
 

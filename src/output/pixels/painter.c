@@ -1,6 +1,6 @@
 /* Paints the marks of a drawing with Cairo. The first half adds lines and arcs to paths: arcs
- * become Bezier curves, and of a long line, only pieces near the clip are added. The second half is
- * the painter, which owns fonts and pictures and paints the marks in order. */
+ * become Bezier curves, and only the pieces of lines that are near the clip are added. The second
+ * half is the painter, which owns fonts and pictures and paints the marks in order. */
 #include "output/pixels/painter.h"
 
 #include "core/base/errors.h"
@@ -65,8 +65,8 @@ static void close_path(const output_pen *pen)
         cairo_close_path(pen->context);
 }
 
-/* Adds an arc to `end` as Bezier curves, by repeatedly halving it. Its ends are exact, because
- * walls meet there. */
+/* Adds an arc from `start` to `end` as Bezier curves, after halving it until each curve is short
+ * enough. The ends are exact, because walls meet there. */
 static void add_arc(const output_pen *pen, maze_point start, maze_point end, double sweep)
 {
     maze_point chord = {end.x - start.x, end.y - start.y};
@@ -172,8 +172,8 @@ static size_t count_near(const maze_box *window, const output_run *line, size_t 
     return i - start;
 }
 
-/* Adds the pieces of a line that are near the window. A ring with a piece that is not near begins
- * after this piece. */
+/* Adds the pieces of a line that are near the window. If a ring has a piece that is not near, the
+ * pieces are added from this piece on. */
 static void add_near(const output_pen *pen, output_run line, const maze_box *window)
 {
     if (line.closed) {
@@ -194,8 +194,8 @@ static void add_near(const output_pen *pen, output_run line, const maze_box *win
     }
 }
 
-/* Does the same as mark_path_add, but only for the pieces of lines near the window, because the
- * others would not be visible. The path is stroked when it has more than `most` points. */
+/* Does the same as mark_path_add, but only for pieces of lines near the window, because other
+ * pieces would not be visible. The path is stroked whenever it has more than `most` points. */
 static void mark_path_add_near(cairo_t *context, const maze_mark *mark, maze_box window,
                                size_t most)
 {
@@ -282,8 +282,8 @@ static void edge(cairo_t *context, const maze_mark *mark)
 
 /* Returns the picture in Cairo's form. All drawings use the same surface for a picture, so that
  * Cairo writes it once. If one drawing uses a picture several times, each use has its own surface,
- * because Cairo (1.16, 1.18) lists a surface in a page's resources once per use. CUPS drops pages
- * in which this dictionary has duplicate keys. */
+ * because Cairo (1.16, 1.18) lists a surface in a page's dictionary of resources once per use, and
+ * CUPS drops pages with duplicate keys in this dictionary. */
 static const output_painted_picture *painted_of(output_painter *painter,
                                                 const maze_picture *picture, maze_error *error)
 {
@@ -308,8 +308,8 @@ static const output_painted_picture *painted_of(output_painter *painter,
     return next;
 }
 
-/* True if a text or a picture is completely outside a surface of pixels, so that drawing it would
- * only need time. Letters extend beyond the box of their text by less than twice their size. */
+/* True if a text or a picture is completely outside a surface of pixels, so drawing it would have
+ * no effect. Letters extend beyond the box of their text by less than twice their size. */
 static bool is_elsewhere(const output_painter *painter, cairo_t *context, const maze_mark *mark)
 {
     bool text = mark->kind == MAZE_MARK_TEXT;

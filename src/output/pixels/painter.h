@@ -13,8 +13,8 @@
 typedef enum output_painter_texts { WITH_TEXTS, WITHOUT_TEXTS, TEXTS_ALONE } output_painter_texts;
 
 /* Data for painting a document with one or more contexts. Pictures are identified by their pointers
- * and must outlive the painter. A document contains a picture once, or as often as the drawing that
- * uses it most. */
+ * and must outlive the painter. A document contains a picture once, or, if a drawing uses the
+ * picture several times, as often as this drawing. */
 typedef struct output_painter {
     struct output_setter *setter;     /* sets texts; NULL until the first text */
     output_painted_picture *pictures; /* pictures that were painted */
@@ -29,7 +29,7 @@ typedef struct output_painter {
     bool outlines;   /* texts are painted as shapes */
     bool pixels;     /* the paper is extended to whole pixels at the right and at the bottom */
     bool gray;       /* colored pixels become gray */
-    bool ink; /* the surface has only alpha: a gray value is an amount of ink, and paper has none */
+    bool ink; /* the surface has only alpha: an amount of ink for each pixel; paper has no ink */
     /* on an ink surface, each mark except the paper is full ink, whatever its color */
     bool one_color;
 } output_painter;
@@ -62,7 +62,7 @@ bool output_fail_cairo(cairo_status_t status, maze_sink *sink, maze_error *error
 bool output_finish_surface(cairo_surface_t *surface, cairo_t *context, maze_sink *sink,
                            maze_error *error);
 
-/* Functions that write the formats and are in the table of formats. Each is in its own file. */
+/* Functions in the table of formats that write documents. Each function is in its own file. */
 
 bool output_write_pdf(const maze_document *document, maze_sink *sink, maze_error *error);
 bool output_write_png(const maze_document *document, maze_sink *sink, maze_error *error);

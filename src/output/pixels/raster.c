@@ -1,7 +1,7 @@
-/* Makes rows of pixels of a page of any size. First, a drawing with few of the marks of the page
- * shows which values its pixels need: two colors, two colors with soft edges, grays, or all colors.
- * The rows of a maze of squares are made directly from its walls. All other rows are painted by
- * Cairo in bands, on all processors, and packed as image files need them. */
+/* Makes rows of pixels of a page of any size. First, a drawing of a strip of the page shows which
+ * values the pixels need: two colors, two colors with soft edges, grays, or all colors. The rows of
+ * a maze of squares are made directly from its walls. All other rows are painted by Cairo in bands,
+ * on all processors, and packed as image files need them. */
 #include "output/pixels/raster.h"
 
 #include "output/pixels/painted_picture.h"
@@ -71,7 +71,7 @@ static void pack_ink(unsigned char *to, const unsigned char *from, uint32_t widt
     *to = (unsigned char)byte;
 }
 
-/* Packs four pixels per byte; each becomes the nearest of 0, 85, 170 and 255. */
+/* Packs four pixels per byte; each pixel becomes the nearest of the values 0, 85, 170 and 255. */
 static void pack_tones(unsigned char *to, const unsigned char *from, uint32_t width)
 {
     memset(to, 0xFF, (width + 3) / 4);
@@ -106,8 +106,8 @@ static void pack_luma(unsigned char *to, const unsigned char *from, uint32_t wid
 }
 
 /* Packs a row of `width` pixels, from the left and from the highest bit of a byte. White is all
- * ones, and so are the bits after the last pixel. Cairo's pixels are bytes, 255 for ink, or, for
- * colors, four bytes as in CAIRO_FORMAT_RGB24. */
+ * ones, and so are the bits after the last pixel. Cairo's pixels in `from` are bytes, with 255 for
+ * ink; for colors, a pixel has four bytes, as in CAIRO_FORMAT_RGB24. */
 static void output_raster_pack(output_raster_kind kind, unsigned char *to,
                                const unsigned char *from, uint32_t width)
 {
@@ -308,7 +308,7 @@ static size_t stride_of(const band_frame *frame)
 }
 
 /* The maximum width of a tile, in pixels. Cairo's image surfaces have at most 32767 pixels per
- * side. */
+ * side, and a tile must be a multiple of 4. */
 #define TILE 32000
 
 /* Paints the columns of a band from `left` on. The band stores any error. Slanted lines need most
@@ -370,11 +370,12 @@ static void band_paint(const band_frame *frame, band_tools *tools, band *band)
  * sixteenth of the total time. */
 #define MOST_PAINTERS 16
 
-/* The number of packed bands per thread; large enough that no thread waits until rows are read. */
+/* The number of packed bands per thread. With two bands, a thread can paint one while the rows of
+ * the other are read. */
 #define BANDS_PER_THREAD 2
 
-/* A page as rows of pixels. Cairo's shades depend slightly on the start of a band, so the bands
- * depend only on the picture, never on the number of threads. */
+/* A page as rows of pixels. Cairo's shades depend slightly on the start of a band, so the division
+ * into bands depends only on the image, never on the number of threads. */
 struct output_raster {
     band_frame frame;
     /* `next` is the next row to return, and `same` the number of rows after the last one that equal
@@ -409,9 +410,9 @@ static bool has_fast_rows(output_raster *raster, const maze_drawing *drawing)
     return papers == 1 && walls == 1;
 }
 
-/* Chooses the values of pixels from the drawing of a strip one pixel high in the middle of the
- * page. It contains every mark of the page, possibly without its lines. If the shape is always
- * drawn whole, the strip contains all lines, so this drawing serves all bands. */
+/* Chooses the values of pixels from the drawing of a strip, one pixel high, in the middle of the
+ * page. This drawing contains every mark of the page, possibly without its lines. If it contains
+ * all lines, because the shape cannot be drawn in parts, all bands use this drawing. */
 static bool choose_form_by_strip(output_raster *raster, bool gray, maze_error *error)
 {
     band_frame *frame = &raster->frame;
@@ -450,7 +451,7 @@ static void paint_band(void *context, size_t index, unsigned thread)
     band_paint(&raster->frame, &raster->tools[thread], band);
 }
 
-/* Returns the number of bands of a picture that Cairo paints completely. */
+/* Returns the number of bands of an image that Cairo paints completely. */
 static size_t count_bands(const output_raster *raster)
 {
     return (raster->frame.form.height + raster->frame.rows - 1) / raster->frame.rows;
@@ -471,7 +472,7 @@ static void allocate(output_raster *raster, const output_painter *painter)
     }
 }
 
-/* Computes the size of the picture in pixels. */
+/* Computes the size of the image in pixels. */
 static bool measure(output_raster *raster, const maze_page *page, maze_error *error)
 {
     maze_box box = maze_page_box(page);
@@ -554,8 +555,8 @@ static void find_rows(const output_raster *raster, const maze_mark *mark, double
     *bottom = ceil((*bottom + reach) / raster->frame.px);
 }
 
-/* Sets *painted to true if Cairo paints the next row. Returns the number of consecutive rows for
- * which this is the same. */
+/* Sets *painted to true if Cairo paints the next row. Returns the number of consecutive rows, from
+ * the next row on, with the same value of *painted. */
 static uint32_t count_rows(const output_raster *raster, bool *painted)
 {
     double next = raster->next, end = raster->frame.form.height, top, bottom;

@@ -27,8 +27,9 @@ typedef struct output_raster_form {
     uint32_t width, height;
     size_t row_size; /* number of bytes of a packed row */
     output_raster_kind kind;
-    /* The two colors if one_color is true; otherwise black and white. The values of RASTER_INK or
-     * RASTER_TONES are evenly spaced between them: 0 is ink, and the maximum is paper. */
+    /* The colors of ink and paper: two colors of the page if one_color is true, otherwise black and
+     * white. The values of RASTER_INK or RASTER_TONES are evenly spaced between these colors: 0 is
+     * ink, and the maximum is paper. */
     output_raster_colors colors;
     bool one_color; /* true if two colors and their blends are sufficient */
 } output_raster_form;
@@ -46,8 +47,8 @@ void output_raster_destroy(output_raster *raster); /* NULL is allowed */
 
 const output_raster_form *output_raster_form_of(const output_raster *raster);
 
-/* Returns the next packed row, from the top; NULL on error. It is valid until the second call after
- * this one. If the row is known to equal the last one, the pointer is the same. */
+/* Returns the next packed row, from the top; NULL on error. The row is valid until the second call
+ * after this one. If the row is known to equal the previous row, the same pointer is returned. */
 const unsigned char *output_raster_row(output_raster *raster, maze_error *error);
 
 #endif

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #define STEPS 256 /* number of Cairo's steps per point */
-/* distance, in steps to the left, of the end of a mark; no drawing has such a coordinate */
+/* marks end this number of steps to the left of the origin; no drawing has such a coordinate */
 #define FAR 8000000
 #define FAR_TEXT "-8000000"
 
@@ -64,7 +64,7 @@ static char *print_step(char *to, int64_t steps)
     return base_decimal_print(to, llrint((double)steps * 1000 / STEPS), 3);
 }
 
-/* Writes a point and then the operator, unless it is '\0'. */
+/* Writes a point, followed by the operator unless `operator` is '\0'. */
 static void put(output_strokes *s, place to, char operator)
 {
     char text[2 * DIGITS_ROOM + 4], *end = print_step(text, to.x);

@@ -1,15 +1,16 @@
-/* Chooses where lines may not break. Lines break by Unicode's rules (Pango), with two exceptions.
+/* Determines places where lines may not break. Lines break by Unicode's rules (Pango), with two
+ * exceptions.
  *
- * The last line of a paragraph is never a single short word: the last words stay together, up to a
- * few letters.
+ * The last line of a paragraph should not be a single short word, so short last words stay
+ * together, up to BOUND letters.
  *
  * Japanese has no spaces, and Unicode allows a break between almost any two characters. Readers,
  * above all children, expect breaks between phrases; a phrase is a word and the particles after it.
- * The rule here needs no dictionary. A phrase ends with punctuation, with the particle that marks
- * an object, or with a hiragana that ends words, if a character of another script follows. No
+ * The rule here needs no dictionary. A phrase ends after punctuation, after the particle that marks
+ * an object, or after a hiragana that ends words if a character of another script follows. No
  * phrase ends with a hiragana that occurs more often inside a compound, or before a kanji that is
- * often the second part of a compound. A long phrase without such an end may break after the
- * commonest particles and, if it is still too long, anywhere. */
+ * often the second part of a compound. A phrase that is too long may break after the commonest
+ * particles and, if its parts are still too long, anywhere. */
 #include "output/type/breaks.h"
 
 #include <glib.h>
@@ -54,7 +55,7 @@ static bool is_polite(gunichar c, gunichar next)
 }
 
 /* True if a phrase ends between the characters `a` and `b`. `before` is the character before `a`,
- * and `after` the one after `b`. */
+ * and `after` is the character after `b`. */
 static bool is_end(gunichar before, gunichar a, gunichar b, gunichar after)
 {
     bool closes = is_one_of(b, "、。！？」』）：・〜!?,.) ");
@@ -72,7 +73,7 @@ static bool is_end(gunichar before, gunichar a, gunichar b, gunichar after)
     return ends_words(a) && !once_more && !is_one_of(b, "方出込合切付手物");
 }
 
-/* A paragraph: its characters, and the position of each in the text. */
+/* A paragraph: its characters, and the position of each character in the text. */
 typedef struct paragraph {
     gunichar *letters;
     size_t *starts; /* positions in bytes, `count` + 1 of them */

@@ -1,4 +1,4 @@
-/* Chooses where lines of a text may not break, in addition to Unicode's rules. */
+/* Determines places where lines of a text may not break, in addition to Unicode's rules. */
 #ifndef MAZEPRESS_OUTPUT_BREAKS_H
 #define MAZEPRESS_OUTPUT_BREAKS_H
 

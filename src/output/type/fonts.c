@@ -1,7 +1,7 @@
 /* Loads the fonts of texts into a separate font map, so that other fonts of a machine have no
- * effect. These are DejaVu and, before it, the typeface of a look or the font files of a book. Font
- * files are distinguished by the weight and slant in their data. If a file is missing, damaged or
- * not the expected font, loading fails with an error that names the file. */
+ * effect. The map has DejaVu and, with priority, the typeface of a look or the font files of a
+ * book. Font files are distinguished by the weight and slant in their data. If a file is missing,
+ * damaged or not the expected font, loading fails with an error that names the file. */
 #include "output/type/fonts.h"
 
 #include "core/base/print_library.h"
@@ -49,7 +49,7 @@ static const typeface typefaces[MAZE_LOOKS] = {
          .package = "fonts-ebgaramond",
          .faces = {{.file = "EBGaramond12-Regular.otf", .family = "EB Garamond", REGULAR},
                    {.file = "EBGaramond12-Italic.otf", .family = "EB Garamond", SLANTED}},
-         /* headings use the regular font, too, because the bold one has no lining figures */
+         /* headings use the regular font, too, because the bold font has no lining figures */
          .serves = {[MAZE_FONT_SANS] = 1,
                     [MAZE_FONT_BOLD] = 1,
                     [MAZE_FONT_ITALIC] = 2,
@@ -171,7 +171,7 @@ static bool add_dejavu(output_fonts *fonts, const char *directory, maze_error *e
     return done;
 }
 
-/* Makes a font the first one, before DejaVu, for the use `font`. */
+/* Sets the font that is preferred to DejaVu for the use `font`. */
 static void serve(output_fonts *fonts, maze_font font, FcPattern *pattern)
 {
     fonts->faces[font] = pango_fc_font_description_from_pattern(pattern, FALSE);
@@ -203,8 +203,8 @@ static bool add_typeface(output_fonts *fonts, const char *directory, maze_look l
     return true;
 }
 
-/* Adds Noto Sans CJK as the last font if DejaVu lacks the letters of the language. If it is not
- * installed, the first missing letter of a text will be an error. */
+/* Adds Noto Sans CJK as the last font if DejaVu lacks the letters of the language. If Noto Sans CJK
+ * is not installed, the first missing letter of a text will cause an error. */
 static void add_wide(output_fonts *fonts, const char *directory, const char *language)
 {
     static const char *const files[] = {"NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc"};
@@ -313,9 +313,9 @@ static bool load_script(const output_fonts *fonts, size_t i)
     return more->has[i];
 }
 
-/* Returns the families of fonts for the scripts of a text that DejaVu lacks, separated by commas;
- * NULL if there are none. They depend only on this text. Chinese characters next to kana are
- * Japanese. The caller frees the result. */
+/* Returns the families of installed fonts for the scripts of a text that DejaVu lacks, separated by
+ * commas; NULL if there are none. The result depends only on this text and the installed fonts.
+ * Chinese characters next to kana are Japanese. The caller frees the result. */
 static char *families_for(const output_fonts *fonts, const char *text)
 {
     GString *families = NULL;
@@ -438,8 +438,8 @@ static bool is_slanted(const family_face *face)
     return face->slant != FC_SLANT_ROMAN;
 }
 
-/* Returns the slanted or upright face whose weight is nearest to `weight`, among faces heavier than
- * `above`; NULL if there is none. */
+/* Returns the face whose weight is nearest to `weight`, among faces heavier than `above` that are
+ * slanted (if `slanted` is true) or upright; NULL if there is none. */
 static const family_face *nearest(const family *found, bool slanted, int weight, int above)
 {
     const family_face *best = NULL;
@@ -450,8 +450,8 @@ static const family_face *nearest(const family *found, bool slanted, int weight,
     return best;
 }
 
-/* Uses the face `heavy` for a use. If it is NULL, the text face is used, with a request for bold in
- * case its file contains it. */
+/* Sets the face for the use `font` to `heavy`. If `heavy` is NULL, uses the face `text` and
+ * requests a bold weight, which a variable font may have. */
 static void serve_heavy(output_fonts *fonts, maze_font font, const family_face *heavy,
                         const family_face *text)
 {
@@ -478,9 +478,9 @@ static void serve_all(output_fonts *fonts, const family *found)
 
 /* Adds the font files of a list (base_names_next) before all other fonts: TrueType or OpenType, or
  * the first font of a collection. Texts use the upright font nearest to regular. Headings use the
- * font nearest to bold if one is heavier than that. Slanted text uses the slanted font nearest to
- * regular, or else the font of texts. Fails if a file cannot be used, or if two files have the same
- * weight and slant. */
+ * font nearest to bold, among fonts heavier than the text font; without one, the text font. Slanted
+ * text uses the slanted font nearest to regular, or else the font of texts. Fails if a file cannot
+ * be used, or if two files have the same weight and slant. */
 static bool add_family(output_fonts *fonts, const char *files, maze_error *error)
 {
     family found = {.count = 0};
@@ -554,7 +554,7 @@ static gboolean take_first(PangoFontset *set, PangoFont *font, void *data)
 }
 
 /* Returns the first font that Pango finds for a description; the caller unrefs it. Pango sorts the
- * fonts in a thread; a loop over all fonts waits for it. */
+ * fonts in a thread; the loop over all fonts waits for this thread. */
 static PangoFont *first_font(const output_fonts *fonts, const PangoFontDescription *description)
 {
     PangoContext *context = pango_font_map_create_context(fonts->map);
@@ -609,8 +609,8 @@ static bool check_face(const output_fonts *fonts, maze_font font, maze_error *er
     return same || maze_fail(error, MAZE_NO_FONT, "the font file %s cannot be used", file);
 }
 
-/* Gives the process an empty font configuration. Otherwise, Pango would read the system's
- * configuration in a thread, which takes as long as a sheet. The fonts here have their own
+/* Sets the font configuration of the process to an empty one. Otherwise, Pango would read the
+ * system's configuration in a thread, which takes as long as a sheet. The fonts here have their own
  * configuration. */
 static void forget_system(void)
 {

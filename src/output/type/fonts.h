@@ -1,4 +1,4 @@
-/* The fonts of texts: DejaVu and, before it, the typeface of a look, or font files. */
+/* The fonts of texts: DejaVu and, with priority, the typeface of a look or font files. */
 #ifndef MAZEPRESS_OUTPUT_FONTS_H
 #define MAZEPRESS_OUTPUT_FONTS_H
 
@@ -10,17 +10,18 @@
 typedef struct output_fonts {
     struct _FcConfig *config;
     PangoFontMap *map;
-    /* for each use, the font before DejaVu; NULL: DejaVu alone */
+    /* for each use, the font that is preferred to DejaVu; NULL: DejaVu alone */
     PangoFontDescription *faces[MAZE_FONTS];
     struct _FcPattern *files[MAZE_FONTS]; /* for each use, the file of the font; NULL: none */
     const char *wide;               /* last family, for Chinese, Japanese and Korean; NULL: none */
     struct output_more_fonts *more; /* fonts of further scripts, loaded when a text needs them */
 } output_fonts;
 
-/* Loads DejaVu from `directory` (NULL: the usual places) and, before it, the font files of the list
- * `files` (base_names_next). If `files` is NULL, loads the typeface of the look instead, from the
- * directory or the usual places. For a language (NULL: "en") whose letters DejaVu lacks, also loads
- * Noto Sans CJK if it is installed. `fonts` must be finished even if this fails. */
+/* Loads DejaVu from `directory` (NULL: the usual places) and the fonts that are preferred to
+ * DejaVu: the font files of the list `files` (base_names_next) or, if `files` is NULL, the typeface
+ * of the look, from `directory` or the usual places. For a language (NULL: "en") whose letters
+ * DejaVu lacks, also loads Noto Sans CJK if it is installed. `fonts` must be finished even if this
+ * fails. */
 bool output_fonts_load(output_fonts *fonts, const char *directory, maze_look look,
                        const char *files, const char *language, maze_error *error);
 

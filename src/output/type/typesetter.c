@@ -1,10 +1,10 @@
 /* Sets texts with Pango in their boxes: shows a text in the largest size that fits, measures it,
  * and breaks it at the bottom of a page.
  *
- * Pango, Cairo and FreeType silently omit characters that they cannot draw. So there are errors,
- * which name the letter and the font, for a character that no font has, a font that can no longer
- * be opened, a letter without ink or width, and a line much narrower than its letters. A word or a
- * text that does not fit its box is an error, too. */
+ * Pango, Cairo and FreeType silently omit characters that they cannot draw. So this code checks for
+ * these cases and reports errors, which name the text: a character that no font has, a font that
+ * can no longer be opened, a letter without ink or width, and a line much narrower than its
+ * letters. A word or a text that does not fit its box is an error, too. */
 #include "output/type/typesetter.h"
 
 #include "core/base/strings.h"
@@ -117,9 +117,9 @@ static bool is_visible(const char *start, const char *end)
 typedef enum letter_flaw { NO_FLAW, NO_INK, NO_WIDTH } letter_flaw;
 
 /* The widths of the visible clusters of a line, in Pango's units: as laid out, and in the font. In
- * the font, a cluster is as wide as its widest glyph, because marks overlap it, even marks that
- * have a width. A cluster that begins with a mark does not count, because it is below or on the
- * cluster before it. */
+ * the font, a cluster is as wide as its widest glyph, because marks overlap this glyph, even marks
+ * that have a width. A cluster that begins with a mark does not count, because the mark overlaps
+ * the cluster before it. */
 typedef struct line_widths {
     double laid, natural;
 } line_widths;
@@ -236,7 +236,7 @@ static double text_height(const maze_text *text)
 
 #define THING "\uFFFC"
 #define LEAST 3 /* minimum width of a blank, relative to the type size */
-/* points by which a line with blanks is narrower than its box; without them, rounding might break
+/* points by which a line with blanks is narrower than its box, so that rounding does not break
  * it */
 #define SLACK 0.25
 #define THICKNESS 0.75 /* thickness of the line of a blank, in points */
@@ -275,9 +275,9 @@ static void set_widths(PangoLayout *layout, double size, double width)
     pango_attr_list_unref(attributes);
 }
 
-/* Widens the blanks in the layout of such a text, so that a single line fills the width and all
- * blanks are equal. `size` is the type size in points. A blank is at least a few letters wide,
- * which may break the line. */
+/* Widens the blanks in the layout of a text from blanks_replace, so that a single line fills the
+ * width and all blanks are equal. `size` is the type size in points. The minimum width of a blank,
+ * LEAST times the type size, may break the line. */
 static void blanks_widen(PangoLayout *layout, double size, double width)
 {
     PangoRectangle logical;
@@ -310,8 +310,8 @@ static void draw_blank(cairo_t *context, PangoAttrShape *shape, gboolean as_path
         cairo_fill(context);
 }
 
-/* True for letters that titles show as capitals. Georgian has capitals in Unicode, too, but few
- * fonts contain them, and titles do not use them. */
+/* True for letters that titles show as capitals. Unicode has Georgian capitals, too, but few fonts
+ * contain them, and Georgian titles do not use them. */
 static bool has_capitals(gunichar letter)
 {
     switch (g_unichar_get_script(letter)) {
@@ -375,7 +375,7 @@ static void *do_nothing(void *data)
 }
 
 /* Returns false, with an error, if the process cannot start a thread, for example because the
- * number of processes is limited. Pango starts one, and GLib would end the process if that
+ * number of processes is limited. Pango starts a thread, and GLib would end the process if this
  * failed. */
 static bool has_threads(maze_error *error)
 {
@@ -462,8 +462,8 @@ static PangoLayout *start(const output_setter *setter, const maze_text *text)
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD);
     pango_layout_set_width(layout, (int)floor(text_width(text) * PANGO_SCALE));
     set_string(layout, text);
-    /* No ligatures: they are extracted as one character, which searches do not find. No old-style
-     * figures: the 1 of EB Garamond looks like I. No alternate letters: its final s is long. */
+    /* No ligatures: searches do not find them. No old-style figures: the 1 of EB Garamond looks
+     * like I. No alternate letters: the final s of EB Garamond is long. */
     bool joined = output_is_right_to_left(text->string);
     pango_attr_list_insert(attributes, pango_attr_font_features_new(
                                            joined ? "liga=0, clig=0, dlig=0, lnum=1"
@@ -502,7 +502,8 @@ static void set_size(const output_setter *setter, PangoLayout *layout, const maz
     pango_layout_set_font_description(layout, description);
     pango_font_description_free(description);
     double spacing =
-        output_is_right_to_left(text->string) ? 0 : text->spacing; /* spacing tears Arabic */
+        /* spacing would separate joined Arabic letters */
+        output_is_right_to_left(text->string) ? 0 : text->spacing;
     if (text->has_blanks)
         blanks_widen(layout, size, text_width(text));
     if (spacing == 0 && text->leading == 0)
@@ -560,8 +561,8 @@ static PangoLayout *lay_out(const output_setter *setter, const maze_text *text, 
 #define INK_SLACK 0.2 /* tolerance for the extent of ink, in points */
 
 /* Computes the horizontal extent of a text, in points from the left of its box: from the start of
- * the first letter to the end of the last one, or of their ink if it is farther out. Letters have
- * ink beyond their widths in slanted fonts, and at the ends of tightly set lines. */
+ * the first letter to the end of the last letter, or to the ends of ink if ink extends farther.
+ * Letters have ink beyond their widths in slanted fonts, and at the ends of tightly set lines. */
 static void find_reach(PangoLayout *layout, double *left, double *right)
 {
     PangoRectangle ink, logical;
@@ -594,7 +595,7 @@ static bool fits_down(PangoLayout *layout, const maze_text *text)
 {
     PangoRectangle logical;
     pango_layout_get_extents(layout, NULL, &logical);
-    if (text->on_baseline) /* then only the distance from the first baseline to the last must fit */
+    if (text->on_baseline) /* only the distance between the baselines must fit */
         logical.height = last_baseline(layout) - pango_layout_get_baseline(layout);
     return logical.height <= text_height(text) * PANGO_SCALE;
 }
@@ -675,8 +676,8 @@ static double height_of(PangoLayout *layout, const char *letter)
 
 #define LARGE 1000 /* type size in which capitals are measured, in points */
 
-/* Returns the height of a capital in the layout's font, relative to the type size. It is measured
- * in one large size, so that it does not depend on the text that is measured first. */
+/* Returns the height of a capital in the layout's font, relative to the type size. The result does
+ * not depend on the text, because a large size is measured. */
 static double capital_of(PangoLayout *layout)
 {
     PangoLayout *large = pango_layout_copy(layout);
@@ -690,8 +691,7 @@ static double capital_of(PangoLayout *layout)
     return height;
 }
 
-/* Returns the position of a layout whose seat is in the middle of a box, relative to this
- * middle. */
+/* Returns the position of a layout relative to the middle of a box at which its seat should be. */
 static maze_point seat_of(PangoLayout *layout, maze_seat seat)
 {
     PangoRectangle ink;
@@ -818,7 +818,7 @@ bool output_setter_fit(output_setter *setter, const maze_text *text, output_text
     return done;
 }
 
-/* Returns the number of lines, counted from the first, that fit this height. */
+/* Returns the number of lines, from the first line on, that fit the height `height`. */
 static int lines_within(PangoLayout *layout, double height)
 {
     PangoLayoutIter *iter = pango_layout_get_iter(layout);

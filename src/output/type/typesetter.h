@@ -11,16 +11,16 @@
 typedef struct output_setter output_setter;
 
 /* Loads the fonts. DejaVu comes from `font_directory`, or from the usual places if this is NULL.
- * Before DejaVu Sans come the font files of the list `font` (TrueType or OpenType, or the first
- * font of a collection) or, if this is NULL, the look's typeface. For Chinese, Japanese and Korean,
- * according to the tag of the language (NULL: "en"), Noto Sans CJK comes last. Other installed
+ * The font files of the list `font` (TrueType or OpenType, or the first font of a collection) or,
+ * if `font` is NULL, the look's typeface are preferred to DejaVu Sans. If the tag of the language
+ * (NULL: "en") is Chinese, Japanese or Korean, Noto Sans CJK is the last font. Other installed
  * fonts, the locale and fontconfig's settings have no effect. Fails if a font is missing. */
 output_setter *output_setter_create(const char *font_directory, maze_look look, const char *font,
                                     const char *language, maze_error *error);
 void output_setter_destroy(output_setter *setter); /* NULL is allowed */
 
 /* Shows a text in the current color of the context; with `outlines`, as filled shapes without a
- * font. The fonts of its letters are added to `fonts` (output_fonts_note), which may be NULL. Fails
+ * font. The fonts of the letters are added to `fonts` (output_fonts_note), which may be NULL. Fails
  * if the text does not fit its box, or if the fonts lack a character. */
 bool output_setter_show(output_setter *setter, cairo_t *context, const maze_text *text,
                         maze_seat seat, bool outlines, GHashTable *fonts, maze_error *error);
