@@ -81,9 +81,9 @@ static unsigned not_above(uint64_t bytes, uint32_t k)
     return (unsigned)(sums_of_bytes(passed) >> (WORD_BITS - 8));
 }
 
-/* Returns the place of set bit number `k`, from 0, without a branch that could be mispredicted.  It
- * first finds the byte with this bit, then the place in this byte (S. Vigna, "Broadword
- * implementation of rank/select queries", WEA 2008). */
+/* Returns the place of set bit number `k`, from 0, without a branch that could be mispredicted.
+ * The function first finds the byte with this bit, then the place in this byte (S. Vigna,
+ * "Broadword implementation of rank/select queries", WEA 2008). */
 static size_t place_of_bit(uint64_t word, uint32_t k)
 {
     uint64_t sums = bits_up_to(word);
