@@ -100,7 +100,7 @@ def an_svg_is_drawn_as_lines(program: Program) -> None:
 
 
 def arrows_stand_upright(program: Program) -> None:
-    """At slanted walls, arrows are horizontal or vertical and outside of the maze's box; arrows on light roads are dark"""
+    """At slanted walls, arrows are horizontal or vertical; arrows on light roads are dark"""
     def arrows(recipe, *options):
         text = program.draw(f"{recipe}{len(options)}.svg", "-f", "svg", *options, recipe).decode()
         return re.findall(r'<path class="(?:start|goal)"[^>]*>', text)

@@ -102,7 +102,7 @@ def fonts_from_elsewhere(program: Program) -> None:
 
 
 def blank_letters(program: Program) -> None:
-    """If the letters of a font have no ink, mazepress reports the font and the letter, and makes no page without text"""
+    """If the letters of a font have no ink, mazepress reports the font and the first such letter, and writes no file"""
     make_fonts(program, lambda name, data: without(b"glyf", data) if "Bold" in name else data)
     for name in ("pdf", "print-svg"):
         expect_failed(program.run("draw", "-f", name, "-o", "a", "--title", "\u2003Maze", "rect5x5-1",

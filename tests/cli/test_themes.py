@@ -152,7 +152,8 @@ def check_overrides(program: Program) -> None:
 
 def check_sentences(program: Program) -> None:
     """Checks that each puzzle has the sentence about its pictures: below the title in a class set, and below the maze on pages
-    with several puzzles. On these pages, recipes have the same typeface as in the footer."""
+    with several puzzles. Except in the look plain, recipes on these pages have the typeface of the footer on pages
+    with one maze."""
     program.in_folder("class.txt").write_text("Ann\nBob\nCem\nDua\n", encoding="utf-8")
     template = (ROOT / "src" / "words" / "mazepress.pot").read_text(encoding="utf-8")
     said = re.findall(r'msgctxt "pair-[a-z-]+"\nmsgid "(.+)"', template)

@@ -52,7 +52,7 @@ def expect_right_darker(recipe: str, found: list) -> None:
 
 
 def every_kind_of_picture(program: Program) -> None:
-    """A PNG, JPEG or SVG of one image gives the same walls, and --tone reads this image back from files that mazepress has drawn"""
+    """A PNG, JPEG or SVG of one image gives the same shades, and --tone reads this image back from files that mazepress has drawn"""
     need("pnmtojpeg")
     head = b"P5 400 200 255\n" + b"".join(bytes(row) for row in halves(400, 200))
     names = [file(program, "a.png", gray_png(halves())), file(program, "a.svg", HALVES),

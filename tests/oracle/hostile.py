@@ -1,5 +1,4 @@
-"""Makes files that try to exhaust the memory of a reader: some have few bytes but claim a large size, others have many bytes
-without content.
+"""Makes files that try to exhaust the memory of a reader: some have few bytes but claim a large size, others repeat the same elements many times.
 
     python3 tests/oracle/hostile.py FOLDER    # writes all files into the folder
 

@@ -1,5 +1,5 @@
-"""An independent implementation of symmetric mazes and of cells that are joined into one: the graphs, and the trees
-that grow on them.
+"""An independent implementation of symmetric mazes, and of mazes in which joined cells, such as the cells of a room,
+count as one cell.
 
 The image of a cell is the cell at the point to which a reflection or a rotation moves the cell's center. Images are
 found by the coordinates of centers alone."""

@@ -73,7 +73,7 @@ def every_shape_can_be_carved(program: Program) -> None:
 
 
 def films_are_finished_pictures_elsewhere(program: Program) -> None:
-    """Programs without CSS animation show the finished maze; a solution in one color takes as long as a solution in a gradient"""
+    """Programs without CSS animation show the finished maze; drawing a solution in one color takes as long as drawing it in a gradient"""
     text = program.text("draw", "-f", "svg", "-o", "-", "--solution", "--animate", "carve", "--duration", "4s", "rect9x7-3")
     expect(re.search(r'<g class="carving"[^>]*', text)[0].count(' display="none"'), 1, "covers are hidden")
     expect("prefers-reduced-motion:no-preference" in text, True, "who wants less motion")

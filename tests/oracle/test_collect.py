@@ -98,7 +98,7 @@ def stars_in(text: str, count: int) -> List[tuple]:
 
 
 def played(program: Program) -> None:
-    """According to the walls and stars of an SVG, exactly one path passes all stars"""
+    """According to the walls and stars of an SVG, exactly one path between the doors passes all stars"""
     for i, kind in enumerate(lattices.KINDS):
         recipe = f"{kind}8x7-collect{NUMBERS[i % 5]}-{i}"
         maze = drawn(program, [recipe])[0]

@@ -122,7 +122,7 @@ def worth_it(program: Program) -> None:
 
 # --- finished files ---------------------------------------------------------------------
 
-# The position of a drawn shape in the order of shapes, by its number of corners; ">" is an arrow. A disc has no corners.
+# The position of a drawn shape in the order of shapes, by its number of corners; ">" is an arrow. A shape with any other number is a disc.
 CORNERS = {4: 1, 3: 2, 12: 3, 10: 4, 7: ">"}
 
 

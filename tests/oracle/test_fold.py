@@ -101,7 +101,8 @@ def is_allowed(program: Program, recipe: str, folded: str) -> bool:
 
 
 def check_promises(program: Program, folded: str) -> None:
-    """Checks symmetric mazes of every algorithm; the shapes alternate. If mazepress accepts an algorithm for a shape,
+    """Checks symmetric mazes of each algorithm: on all shapes, or on every second shape if there are at least nine. Without
+    --soak, checks one in twelve. If mazepress accepts an algorithm for a shape,
     it must also accept the algorithm for symmetric mazes of this shape."""
     shapes = [shape for shape in FOLDED[folded] if shape != "rect1x1"]
     wanted = [(fields(shape, folded, name) + f"-{seed}") for i, name in enumerate(names("algorithms", numbers=0, argument=False))

@@ -232,8 +232,8 @@ def last_lines_are_long(copy: Copy) -> Iterator[Problem]:
 # --- positions of headers and page numbers -------------------------------------------------------
 
 def heads_of(copy: Copy) -> Dict[int, Box]:
-    """Returns, for each puzzle, the box of its number or, in a class set, of its name. If the number or name is on the page
-    several times, its largest box is returned."""
+    """Returns, for each puzzle, the box of its number or, in a class set, of its name. If the number or name is on the page several times,
+    the largest box is returned for a plain maze, and the topmost box for other puzzles."""
     found = {}
     for leaf in copy.leaves:
         for maze in leaf.mazes if leaf.kind == "puzzles" else []:
