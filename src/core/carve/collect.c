@@ -701,9 +701,9 @@ static const recipe_row collect_list[] = {
                  .kind = "stars",
                  .summary = "N stars, 2 to 9 (5); exactly one path collects all",
                  .about =
-                     "Collect all stars! The maze has loops, and many paths lead through it. "
-                     "Exactly one of the paths that visit no cell twice passes every star. It is "
-                     "the solution, and it is long. mazepress searches all paths to ensure this.",
+                     "The maze has loops, and many paths lead through it. Exactly one of the paths "
+                     "that visit no cell twice passes every star. It is the solution, and it is "
+                     "long.",
                  .source = NULL},
         .cell_ns = 1400,
         .slot = SLOT_STARS,

@@ -347,8 +347,8 @@ static const recipe_row wilson_list[] = {
                  "every cell, and opens a wall whenever it reaches a cell for the first time. "
                  "Every possible maze has the same probability, as with wilson, which is better "
                  "for large mazes. The walk takes long to find the last cells. On n squares, the "
-                 "walk has about n times the square of log n steps (half a second for a million "
-                 "squares). On a long corridor, it has about the square of the corridor's length.",
+                 "walk has about n times the square of log n steps. On a long corridor, it has "
+                 "about the square of the corridor's length.",
              .source = "A. Broder, \"Generating random spanning trees\" (FOCS 1989); D. J. "
                        "Aldous, \"The random walk construction of uniform spanning trees and "
                        "uniform labelled trees\" (SIAM Journal on Discrete Mathematics 3, "
