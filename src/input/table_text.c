@@ -327,9 +327,11 @@ static const char *copy_line(const char *at, measure by, const gutters *all, lin
         bool blank = input_is_blank(code);
         for (; k < even && place + blank >= all->list[k].end; k++)
             *(*to)++ = '\t';
-        if (k == even && *fits && even < all->count && !blank && blanks > 1 && place > 0 &&
-            own->gap[place - 1] && (even == 0 || place > all->list[even - 1].end))
+        if (k >= even && *fits && k < all->count && !blank && blanks > 1 && place > 0 &&
+            own->gap[place - 1] && (even == 0 || place > all->list[even - 1].end)) {
             *(*to)++ = '\t';
+            k++;
+        }
         if (code == '\t') {
             *(*to)++ = ' ';
         } else {

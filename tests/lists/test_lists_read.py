@@ -212,6 +212,15 @@ def check_endless_lists() -> None:
     expect_failed(program.run("book", "--names", ".", *SMALL), "names", "directory")
 
 
+def check_long_lines() -> None:
+    """A line that is much longer than the columns around it is rejected; it has one run of blanks before character 1000, and many after
+    it"""
+    rows = [f"{name:20}{group}" for name, group in zip(("Anna", "Ben", "Carl", "Dora"), ("3a", "3b") * 2)]
+    long = "x" * 990 + " " * 20 + "  ".join("a" * 60000)
+    expect_refused(Program(MAZEPRESS, folder).run("book", "--names", written("long-line.txt", "\n".join([*rows, long, *rows]).encode()), *SMALL),
+                   "names", "line 5", "more than 60 letters")
+
+
 def check_sheets_of_a_class() -> None:
     """In a class set, each child's sheet has the child's name, and the report is printed to stderr unless --quiet is given"""
     need("pdftotext")

@@ -370,6 +370,8 @@ def refusals(program: Program) -> None:
             ("styles", "<style>.a{filter:url(#f)}</style><filter id='f'>" + "<feTurbulence/>" * 9 + "</filter>" + path(' class="a"') * 90, "too complex to draw"),
             ("blended", path(' style="mix-blend-mode : multiply"') * 900, "too complex to draw"),
             ("blended-by-class", "<style>.a{mix-blend-mode:multiply}</style>" + path(' class="a"') * 900, "too complex to draw"),
+            ("comments", "<style>/*</style>" * 200000 + path(), "too complex to draw"),
+            ("selectors", "<style>" + ".a," * 200000 + ".b{fill:url(#g);" + "x:y;" * 500000 + "}</style>" + f'<g opacity=".9">{path()}</g>' * 5000, "too complex to draw"),
             ("groups", f'<g opacity=".9">{path()}</g>' * 5000, "too complex to draw"),
             ("morphology", '<filter id="f"><feMorphology radius="50"/></filter>' + path(' filter="url(#f)"') * 30, "too complex to draw"),
             ("nothing", "<g/>", "one color"),

@@ -283,11 +283,26 @@ static svg_style *style_of(svg_walk *walk, char *key)
     return style;
 }
 
+/* Returns the names of the parts of the image to which the declarations of a rule refer. The caller
+ * frees the array. */
+static GPtrArray *references_in(const char *rule)
+{
+    GPtrArray *names = g_ptr_array_new_with_free_func(g_free);
+    for (const char *at = rule; (at = strstr(at, "url(")) != NULL;) {
+        at += strlen("url(");
+        at += strspn(at, NAMES "'\"");
+        if (*at == '#')
+            g_ptr_array_add(names, g_strndup(at + 1, strcspn(at + 1, NAMES "'\")")));
+    }
+    return names;
+}
+
 /* Records the features, the references and the group in the declarations of a rule, for each of its
  * selectors. */
 static void note_rule(svg_walk *walk, const char *selectors, const char *rule, uint32_t features)
 {
     uint64_t cost = group_cost(declared(rule, "opacity"), declared(rule, "mix-blend-mode"));
+    GPtrArray *names = references_in(rule);
     features |= features_in(walk, rule);
     features |= strchr(rule, '{') ? UINT32_C(1) << NAMED_NESTED : 0;
     features |= strstr(selectors, ":is(") || strstr(selectors, ":where(") ? 1 << NAMED_IS : 0;
@@ -296,16 +311,13 @@ static void note_rule(svg_walk *walk, const char *selectors, const char *rule, u
         svg_style *style = style_of(walk, decisive(one, size));
         style->cost = MAX(style->cost, cost);
         style->features |= features;
-        for (const char *at = rule;
-             walk->references <= MOST_REFERENCES && (at = strstr(at, "url(")) != NULL;) {
-            at += strlen("url(");
-            at += strspn(at, NAMES "'\"");
+        for (guint i = 0; i < names->len && walk->references <= MOST_REFERENCES; i++) {
             walk->references++;
-            if (*at == '#')
-                g_ptr_array_add(style->refers, g_strndup(at + 1, strcspn(at + 1, NAMES "'\")")));
+            g_ptr_array_add(style->refers, g_strdup(names->pdata[i]));
         }
         one += size + (one[size] == ',');
     }
+    g_ptr_array_free(names, TRUE);
 }
 
 /* Returns a style sheet without comments, and without braces in quotes. The caller frees it. */
@@ -316,8 +328,8 @@ static char *plain_sheet(const char *from, size_t length)
     bool open = false; /* true if a comment does not end */
     for (char quote = '\0'; from < end; from++) {
         bool comment = !quote && !open && g_str_has_prefix(from, "/*");
-        const char *close = comment ? strstr(from + 2, "*/") : NULL;
-        open |= comment && !(close && close < end);
+        const char *close = comment ? g_strstr_len(from + 2, end - from - 2, "*/") : NULL;
+        open |= comment && !close;
         if (comment && !open) {
             from = close + 1;
             continue;
