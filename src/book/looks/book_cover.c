@@ -425,7 +425,8 @@ static void measure(const book_cover_source *from, book_cover *cover)
     cover->spine_free = press->cover.spine_free;
 }
 
-/* Sets the colors of the cover: the book's own, or those of the look. */
+/* Sets the colors of the cover: the colors that the book sets and, for the others, the colors of
+ * the look. */
 static void set_colors(const book_layout *layout, book_cover *cover)
 {
     const book_look *look = layout->look;

@@ -122,7 +122,7 @@ static double flaw_of(const maze_maze *maze, const maze_path *path, const cover_
     return fabs(runs - RUNS * g->columns / 23.0) + 6 * (g->manner->rows - lowest);
 }
 
-/* Tries some seeds, and sets the recipe's seed to the one with the best solution. */
+/* Tries TRIES seeds, and sets the recipe's seed to the seed with the best solution. */
 static void choose_seed(book_canvas *canvas, const cover_grid *g, maze_recipe *recipe,
                         const maze_inputs *inputs)
 {

@@ -278,7 +278,7 @@ static maze_point place_on(const maze_box *front, double across, double down)
 }
 
 #define HILL_RADIUS 1.7 /* radius of the hill, relative to the front's width */
-/* Height of the top of the hill above the texts on it, relative to the front's height. */
+/* Distance from the top of the hill to the texts on the hill, relative to the front's height. */
 #define HILL_OVER 0.033
 
 /* Half of the width of the hill at the height of the texts, relative to the width of the front. */

@@ -249,7 +249,7 @@ static void draw_scene(void *context, const page_box *item, maze_box place, doub
     }
 }
 
-/* Draws a single outline with space around it. The child completes it to a picture. */
+/* Draws a single outline with space around it. The child draws a picture around it. */
 static void draw_begun(void *context, const page_box *item, maze_box place, double unit)
 {
     static const double ground = 0.8;

@@ -65,8 +65,8 @@ typedef struct book_head {
 /* The lengths of the pages of solutions. Lengths are in points on a page that is LOOK_WIDTH wide
  * (see book_scale); line widths are in points on any page. */
 typedef struct book_atlas_look {
-    /* maximum length of mazes, in cells, with which a page has nine or six solutions; with longer
-     * mazes, it has four */
+    /* maximum length of mazes, in cells, with which a page has nine or six solutions; a page with
+     * longer mazes has four */
     unsigned nine, six;
 
     book_type title;

@@ -345,8 +345,8 @@ static bool is_alone(const sizing *s)
     return kinds[0].listed == kinds[s->section->kind_count - 1].listed;
 }
 
-/* Gives a kind the requested number of cells or, if there is not enough space for the section's
- * readers, the largest number that fits. */
+/* Sets the size of a kind to the requested number of cells or, if its cells would be too small for
+ * the section's readers, to the largest number that fits. */
 static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *kind)
 {
     double field = aspect_of(&s->room), share = LEAST_SHARE;
@@ -380,7 +380,7 @@ static bool size_by_level(const sizing *s, uint64_t wanted, book_planned_kind *k
     return (double)sized->cells >= share * (double)wanted;
 }
 
-/* Gives a kind the largest number of cells that fits with a given cell size. */
+/* Sets the size of a kind to the largest number of cells that fits with a given cell size. */
 static bool size_by_cell(const sizing *s, book_planned_kind *kind)
 {
     uint32_t size[2];

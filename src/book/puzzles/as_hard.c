@@ -47,7 +47,7 @@ typedef struct sample {
 /* A number of cells of a kind, and the median difficulty of its mazes with this number. */
 typedef struct fitted {
     double cells, middle;
-    double slope; /* increase of difficulty when the number of cells is doubled */
+    double slope; /* increase of difficulty, in points, when the number of cells is doubled */
     unsigned spread;
 } fitted;
 

@@ -158,8 +158,8 @@ static bool try_recipe(const quest *q, bool fingerprint, measure_result *candida
     return measure_candidate(q->puzzle->recipe, &how, candidate, error);
 }
 
-/* Compares an attempt with the best one so far, by its distance from the requested difficulty and
- * from the wishes for doors, middle and so on. */
+/* Compares an attempt with the best attempt so far, by its distance from the requested difficulty
+ * and by the wishes that it misses. */
 static void weigh(quest *q, uint32_t attempt, const measure_result *candidate)
 {
     const maze_measures *measures = &candidate->measures;

@@ -143,7 +143,7 @@ typedef struct book_terms {
     unsigned measure; /* the measure of difficulty */
     const press_shop *press;
     maze_paper trim;
-    bool color; /* true if pages keep their colors; at home, they always do */
+    bool color; /* true if pages keep their colors; pages that are printed at home always do */
     bool bleed, large_print;
     book_backs backs;
     /* true if the look is for children, and the book does not show that its readers are older */

@@ -148,7 +148,8 @@ typedef struct book_theme {
      * every two outlines */
     const char *lined[THEME_LINED];
     book_theme_pair pairs[THEME_PAIRED];
-    /* a value of the key `colors`; all colors are legible on the first and on the fifth color */
+    /* a value of the key `colors`; all other colors are legible on the first and on the fifth
+     * color */
     const char *colors;
 } book_theme;
 

@@ -7,7 +7,7 @@
 #include <stdint.h>
 
 typedef struct join_graph_facts {
-    uint32_t added;         /* number of cells of bridges */
+    uint32_t added;         /* number of cells that were added for bridges */
     uint32_t dropped_parts; /* number of omitted parts */
     uint32_t dropped_cells; /* number of cells in the omitted parts */
 } join_graph_facts;

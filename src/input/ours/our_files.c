@@ -209,7 +209,7 @@ static void on_warning(png_struct *png, const char *message)
     (void)message;
 }
 
-/* Returns the text with a key, or "" if the file has none. */
+/* Returns the text with the key `key` in a PNG file; "" if there is none. */
 static const char *find_text(png_struct *png, png_info *info, const char *key)
 {
     png_text *texts;

@@ -1,6 +1,6 @@
 /* Runs work in a separate process. Libraries that read files of other programs crash on some files
  * and need minutes for others. Other code estimates the work in advance and rejects files that are
- * too complex; the limits here apply to files whose work it underestimates. A child process may
+ * too complex; the limits here apply to files whose work is underestimated. A child process may
  * wait for a thread that exists only in the parent. Such a child is ended, and the work is done in
  * this process. */
 #include "core/base/print_library.h"

@@ -406,9 +406,9 @@ static bool is_one_piece(uint8_t *keep, uint32_t columns, uint32_t rows)
     return pieces == 1;
 }
 
-/* Repairs wrong cells: paints those that the curve should enclose but does not, and accepts those
- * that it encloses although it should not. Returns the number of wrong cells. If there are too
- * many, the curve is useless, and nothing is repaired. */
+/* Repairs wrong cells: paints cells that the curve should enclose but does not, and accepts cells
+ * that the curve encloses although it should not. Returns the number of wrong cells. If there are
+ * too many wrong cells, the curve is useless, and nothing is repaired. */
 static uint32_t repair(curve_joining *joining, const uint8_t *kept)
 {
     uint32_t wrong = 0, count = 0, all = joining->size.columns * joining->size.rows;
@@ -450,8 +450,8 @@ static bool keeps_cells(curve_joining *j, uint8_t *kept)
     return repair(j, kept) == 0 && cut_share(j) <= MOST_CUT;
 }
 
-/* Adds the curve around the painted figure to `inputs` if it passes the test. A test may repair the
- * figure if it fails, so up to `times` curves are traced and tested. */
+/* Adds the curve around the painted figure to `inputs` if the curve passes the test. A test may
+ * repair the figure if it fails, so up to `times` curves are traced and tested. */
 static bool add_painted(curve_joining *joining, double tolerance, curve_test passes, unsigned times,
                         maze_inputs *inputs, uint32_t *checksum, maze_error *error)
 {
@@ -674,9 +674,9 @@ static bool suits_largest(const input_samples *samples, const input_size *size)
     return suits;
 }
 
-/* True if the samples would become a maze that is not the whole page. If `joins` is true, only the
- * rules of join_cells.h are tried, and no curve; otherwise, the curve around the largest part is
- * tried. */
+/* True if the samples would become a maze that does not fill the whole page. If `joins` is true,
+ * only the rules of join_cells.h are tried, and no curve; otherwise, the curve around the largest
+ * part is tried. */
 static bool suits(const input_samples *samples, const input_size *size, bool joins)
 {
     curve_joining joining = {.samples = samples, .size = *size};

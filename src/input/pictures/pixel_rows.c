@@ -86,8 +86,8 @@ static unsigned find_orientation(FILE *file)
     return found;
 }
 
-/* Returns the color profile, whose memory libpng owns. It has no data if the file has no profile.
- */
+/* Returns the color profile, whose memory libpng owns. The result has no data if the file has no
+ * profile. */
 static input_profile png_profile_of(png_struct *png, png_info *info)
 {
     png_charp name;
@@ -276,8 +276,8 @@ static void convert_row(const struct jpeg_decompress_struct *jpeg, const jpeg_re
     }
 }
 
-/* Returns the color profile, whose memory the reader frees. It has no data if the file has no
- * profile. */
+/* Returns the color profile, whose memory the reader frees. The result has no data if the file has
+ * no profile. */
 static input_profile jpeg_profile_of(struct jpeg_decompress_struct *jpeg, jpeg_reader *r)
 {
     unsigned size = 0;

@@ -1,7 +1,7 @@
 /* Traces the curve around a figure in samples, each of which is the share of its square inside the
- * figure. Parts with narrow gaps between them are joined. Then the curve around the largest part
- * leads from sample to sample; each of its points lies where the shade between two samples equals
- * the middle. */
+ * figure. Parts with narrow gaps between them are joined. Then the curve around the largest part is
+ * traced. Each point of the curve lies between two samples, where the interpolated shade equals
+ * MIDDLE. */
 #include "input/pictures/silhouette.h"
 
 #include "input/pictures/figure_grid.h"

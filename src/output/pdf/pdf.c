@@ -269,9 +269,9 @@ static void put_intent(output_pdf *file)
     output_pdf_print(file, ">>]");
 }
 
-/* Writes the catalog as the object `root`, which refers to the page tree `pages`, and all objects
- * to which the catalog refers except pages. Also writes the metadata, such as the title and the
- * document's recipes, and returns their object number. */
+/* Writes the catalog, as the object `root`, and all objects to which it refers, except the page
+ * tree `pages`. Also writes the metadata, such as the title and the document's recipes, and returns
+ * their object number. */
 static uint32_t output_catalog_put(output_pdf *file, const maze_document *document,
                                    const output_page_places *places, const GArray *links,
                                    uint32_t root, uint32_t pages, bool true_size)

@@ -8,7 +8,7 @@
  * above all children, expect breaks between phrases; a phrase is a word and the particles after it.
  * The rule here needs no dictionary. A phrase ends after punctuation, after the particle that marks
  * an object, or after a hiragana that ends words if a character of another script follows. No
- * phrase ends with a hiragana that occurs more often inside a compound, or before a kanji that is
+ * phrase ends after a hiragana that occurs more often inside compounds, or before a kanji that is
  * often the second part of a compound. A phrase that is too long may break after the commonest
  * particles and, if its parts are still too long, anywhere. */
 #include "output/type/breaks.h"
