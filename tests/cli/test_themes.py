@@ -282,6 +282,11 @@ def check_cubes(program: Program) -> None:
     for worksheet, wanted in (("cube", 0), ("collect", 2)):
         made = program.done("draw", "--worksheet", worksheet, "--theme", "farm", "--seed", "3", "--level", "easy", "-f", "svg", "-o", "-").text
         expect(made.count("<image"), wanted, f"pictures at the doors of {worksheet}")
+    for verb, *more in (("draw", "--no-recipe"), ("book", "--press", "screen", "--puzzles", "1", "--title-page", "no")):
+        own = str(program.in_folder(f"{verb}.pdf"))
+        program.done(verb, "--worksheet", "cube", "--start-picture", "theme:cow", "--level", "easy", "--seed", "3", *more, "-o", own)
+        text = " ".join(tool("pdftotext", own, "-").decode().split())
+        expect(("Find the way" in text, re.findall(r"\b(?:dot|star)\b", text)), (True, []), f"texts of a cube with a picture: {text}")
 
 
 def points(program: Program, test: Callable) -> None:

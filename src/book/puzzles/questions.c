@@ -76,10 +76,28 @@ static void fill_collected(const book_sheet_facts *of, page_letters_words *words
         words->title = of->language->texts[TEXT_COLLECT_ALL_TITLE];
 }
 
+/* Returns a text without its first sentence or, if it is one sentence, without its first clause. */
+static const char *second_part(const char *text)
+{
+    static const char *const ends[] = {". ", "\u3002", "\uff0c"};
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        const char *end = strstr(text, ends[i]);
+        if (end && end[strlen(ends[i])])
+            return end + strlen(ends[i]);
+    }
+    return text;
+}
+
+/* If pictures replace the dot or the star of a box, its texts do not name these marks. */
 static void fill_box(const book_sheet_facts *of, page_letters_words *words)
 {
+    const char *const *texts = of->language->texts;
     if (maze_recipe_size(of->recipe, 1) == 0)
-        words->rule = of->language->texts[TEXT_NET_CUBE];
+        words->rule = texts[TEXT_NET_CUBE];
+    if (of->style->start_picture || of->style->goal_picture) {
+        words->rule = texts[TEXT_WAY_TITLE];
+        words->steps[PAGE_STEPS - 1] = second_part(texts[TEXT_NET_BEGIN]);
+    }
 }
 
 #define LONG_WAY .picky = true, .wishes = {.ninths = true, .floors = true}

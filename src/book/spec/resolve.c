@@ -475,12 +475,15 @@ static bool resolve_kind(const book_terms *terms, book_section *section,
 /* Returns the task above the mazes of a section that sets no text for it; NULL if there is none. */
 static const char *usual_rule(const book_terms *terms, const book_section *section)
 {
+    static const maze_picture unread;
     page_letters_words words;
     maze_style style = section->style;
     const book_question *question = book_question_of(kind_of(section)->task);
     style.letters = NULL;
     style.letters_language = terms->language;
     style.press = PAGE_PRESS_HOME;
+    if (section->pictures || section->start_picture || section->goal_picture)
+        style.start_picture = &unread;
     if (question->caption && !section->collect_picture)
         return terms->words[question->caption];
     return question->above && book_sheet_words(section->maze, &style, &words)

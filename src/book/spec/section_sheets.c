@@ -274,6 +274,8 @@ void book_sheet_resolve(const book_terms *terms, book_section *section, page_let
     maze_style asked = *style;
     style->letters_language = asked.letters_language = terms->language;
     asked.collect_picture = section->collect_picture ? &unread : NULL;
+    if (section->pictures || section->start_picture || section->goal_picture)
+        asked.start_picture = &unread;
     if (!book_sheet_words(section->maze, &asked, words))
         return;
     style->letters_words = words;
