@@ -654,7 +654,7 @@ static double inline_number(const ink *k, const char *brief, const char *name)
     return value && value->kind == CONTENT_NUMBER ? value->number : 0;
 }
 
-/* Checks an inline image. The operands are its dictionary. */
+/* Checks an inline image. The operands are the dictionary of the image. */
 static void do_inline_image(ink *k)
 {
     const output_token *end = k->operands + k->operand_count;

@@ -593,7 +593,7 @@ static void find_smallest(const book_section_plan *section, double *cell, double
     }
 }
 
-/* Minimum share of its box that a maze has between pictures on all sides. If it has less, large
+/* Minimum share of its box that a maze has between pictures on all sides. If a maze has less, large
  * pictures become smaller in steps of PICTURE_STEP. */
 #define LEAST_AREA 0.36
 #define LEAST_YOUNG_AREA 0.32

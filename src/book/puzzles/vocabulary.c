@@ -44,7 +44,7 @@ static bool is_picture(const char *column)
     return base_names_picture(name) || strncmp(column, "theme:", 6) == 0;
 }
 
-/* Returns the path of a picture. It is relative to the folder of the list, unless it is absolute or
+/* Returns the path of a picture. A relative path is relative to the folder of the list, unless it
  * names a picture of a theme. The caller frees it. */
 static char *path_beside(const char *list, const char *picture)
 {

@@ -40,8 +40,8 @@ bool book_vocabulary_read(const char *path, const char *column, book_vocabulary 
                           maze_error *error);
 
 /* Makes a vocabulary of the names of a theme's pictures (NULL: of all pictures with names), in a
- * built-in language, from number `first` on. Names that are too long for readers of the level are
- * omitted. */
+ * built-in language, beginning with name number `first`. Names that are too long for readers of the
+ * level are omitted. */
 bool book_vocabulary_of_pictures(const book_theme *theme, const char *language,
                                  const maze_level *level, uint64_t first,
                                  book_vocabulary *vocabulary, maze_error *error);

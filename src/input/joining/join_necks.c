@@ -242,8 +242,8 @@ static void find_members(joining *joining, const sample_part *part)
         keep(joining, darkest);
 }
 
-/* Connects the cells of the part to one cluster: repeatedly adds the cheapest path from the largest
- * cluster to another cluster. */
+/* Connects the cells of the part to one cluster: starts with the largest cluster, and repeatedly
+ * adds the cheapest path to another cluster. */
 static void connect_members(joining *joining, uint32_t number)
 {
     uint32_t clusters = 0, largest = NOTHING, most = 0;

@@ -68,7 +68,7 @@ static void become_child(unsigned long long memory)
     int nowhere = open("/dev/null", O_WRONLY);
     if (nowhere >= 0)
         dup2(nowhere, STDERR_FILENO);
-    /* features of SVG that depend on the language must not depend on the locale */
+    /* SVG can depend on the language; the result must not depend on the user's locale */
     setenv("LC_ALL", "en_US.UTF-8", 1);
     setenv("LANGUAGE", "en", 1);
     limit(RLIMIT_CORE, 0);

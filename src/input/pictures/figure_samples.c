@@ -665,7 +665,8 @@ static void find_figure(const figure_picture *picture, const figure_ground *grou
         samples->notes |= FIGURE_IS_FILLED;
 }
 
-/* Notes findings about the figure. A page of one color is its own figure, unless it is light. */
+/* Notes findings about the figure. A page of one color is a figure as a whole, unless the color is
+ * light. */
 static void note_figure(const figure_picture *picture, const figure_ground *ground,
                         input_samples *samples)
 {

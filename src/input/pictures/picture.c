@@ -1,5 +1,6 @@
 /* Reads pictures to print from files. An SVG keeps its text. Pixels become colors or shades; they
- * are reduced for small places. A JPEG keeps its bytes if a PDF can contain them. */
+ * are reduced for small places. A JPEG keeps its bytes if a PDF can contain these bytes
+ * unchanged. */
 #include "core/base/errors.h"
 #include "input/pictures/pictures.h"
 #include "input/pictures/svg_pictures.h"

@@ -67,11 +67,11 @@ typedef struct svg_style {
     uint32_t features; /* features in the declarations, a set of indices in `unpainted` */
 } svg_style;
 
-/* Features that browsers paint, and that librsvg ignores or paints differently. They are reported,
- * so that a wrong picture is never silent. Each was compared with Chromium (librsvg 2.54).
- * Animations are not among them, because a maze is one still picture. The patterns match
- * declarations, ";name:value", and attributes are converted to this form. If the next row has no
- * name, the declarations of one element must match both patterns. */
+/* Features that browsers paint, and that librsvg ignores or paints differently. These features are
+ * reported, so that the user knows that the picture will be wrong. Each was compared with Chromium
+ * (librsvg 2.54). Animations are not among them, because a maze is one still picture. The patterns
+ * match declarations, ";name:value", and attributes are converted to this form. If the next row has
+ * no name, the declarations of one element must match both patterns. */
 #define PROPERTY "(?<![-\\w])"
 #define IS "\\s*:\\s*+"
 
