@@ -210,10 +210,12 @@ static bool fail_dashes(cli_verb verb_given, const char *shown, const char *type
 /* Values that users type as if they were options, for example --kdp instead of --press kdp. */
 static const struct {
     const char *option, *values[8];
+    bool shops; /* true if `draw` rejects the values, because shops print books */
 } values_of[] = {
-    {"press", {"kdp", "lulu", "ingram", "swell", "home", "amazon"}},
-    {"look", {"plain", "classic", "modern", "playful"}},
-    {"paper", {"a3", "a4", "a5", "legal", "tablet"}},
+    {"press", {"swell", "home"}, false},
+    {"press", {"kdp", "lulu", "ingram", "amazon"}, true},
+    {"look", {"plain", "classic", "modern", "playful"}, false},
+    {"paper", {"a3", "a4", "a5", "legal", "tablet"}, false},
 };
 
 static bool fail_typed_value(cli_verb verb, const char *shown, const char *typed, maze_error *error)
@@ -224,7 +226,8 @@ static bool fail_typed_value(cli_verb verb, const char *shown, const char *typed
             if (base_name_equal(typed, values_of[i].values[k]) &&
                 cli_option_named(verb, values_of[i].option, &option))
                 return maze_fail(error, MAZE_BAD_INPUT,
-                                 "unknown option %.60s; did you mean --%s %s?", shown,
+                                 "unknown option %.60s; did you mean %s--%s %s?", shown,
+                                 verb == VERB_DRAW && values_of[i].shops ? "mazepress book " : "",
                                  values_of[i].option, typed);
     return true;
 }
