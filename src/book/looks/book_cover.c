@@ -5,6 +5,7 @@
 #include "book/looks/book_cover.h"
 
 #include "book/languages/words.h"
+#include "book/plan/plan_pictures.h"
 #include "book/plan/planning.h"
 #include "book/spec/spec.h"
 #include "core/base/errors.h"

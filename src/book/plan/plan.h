@@ -159,10 +159,6 @@ struct book_layout {
     char *flaws; /* lines about pictures that may look wrong; NULL: none */
 };
 
-/* Adds a line about a picture that uses a feature of SVG that is not painted as browsers do. If
- * `unpainted` is NULL, adds nothing. */
-void book_note_unpainted(book_layout *layout, const char *path, const char *unpainted);
-
 /* Returns the factor for type, stars, header and footer in this book, relative to a page that is
  * LOOK_WIDTH wide. */
 double book_scale(const book_layout *layout);

@@ -262,6 +262,12 @@ static void add_spine(GString *lines, const book_layout *layout)
                                press->name, (unsigned long)press->cover.spine_text_pages);
 }
 
+/* Returns the ending of a noun after a number. */
+static const char *plural(size_t count)
+{
+    return count == 1 ? "" : "s";
+}
+
 static void add_all(GString *lines, const book_layout *layout)
 {
     const press_shop *press = layout->terms->press;
@@ -270,9 +276,10 @@ static void add_all(GString *lines, const book_layout *layout)
     for (size_t i = 0; i < layout->terms->section_count; i++)
         add_order(lines, layout, i);
     if (layout->terms->names.count == 0)
-        g_string_append_printf(lines, "%lu puzzles on %lu pages\n",
+        g_string_append_printf(lines, "%lu puzzle%s on %lu page%s\n",
                                (unsigned long)layout->puzzles->count,
-                               (unsigned long)layout->main.count);
+                               plural(layout->puzzles->count), (unsigned long)layout->main.count,
+                               plural(layout->main.count));
     if (!press->shop)
         return;
     add_size(lines, "trim", layout->geometry.trim);
@@ -296,11 +303,11 @@ char *book_report(const book_layout *layout)
     bool words = layout->terms->section_count > 0 && layout->terms->sections[0].vocabulary;
     bool marked = book_has_marks(layout) || book_has_sections(layout) || layout->terms->press->shop;
     if (layout->terms->names.count > 0 || (words && !marked))
-        g_string_append_printf(lines, "%lu sheet%s%s on %lu pages\n",
+        g_string_append_printf(lines, "%lu sheet%s%s on %lu page%s\n",
                                (unsigned long)layout->puzzles->count,
-                               layout->puzzles->count == 1 ? "" : "s",
+                               plural(layout->puzzles->count),
                                layout->terms->names.count > 0 ? ", one for each name," : "",
-                               (unsigned long)layout->main.count);
+                               (unsigned long)layout->main.count, plural(layout->main.count));
     bool is_class = layout->terms->names.count > 0;
     for (size_t i = 0; i < layout->terms->section_count && !marked && !is_class; i++)
         if (ramp_of(layout, i).missed > 0)

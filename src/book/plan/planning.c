@@ -1,7 +1,7 @@
-/* Plans a book: reads the pictures at the doors of its mazes, computes the style and the space
- * requirements of each section, and lists all pages. The listing is repeated if necessary, because
- * the gutter depends on the number of pages, and the number of pages depends on the gutter. The
- * gutter never shrinks from pass to pass, so the number of passes is finite. */
+/* Plans a book: computes the style and the space requirements of each section, and lists all pages.
+ * The listing is repeated if necessary, because the gutter depends on the number of pages, and the
+ * number of pages depends on the gutter. The gutter never shrinks from pass to pass, so the number
+ * of passes is finite. */
 #include "book/plan/planning.h"
 
 #include "book/languages/words.h"
@@ -10,11 +10,9 @@
 #include "book/plan/canvas.h"
 #include "book/plan/front.h"
 #include "book/plan/look_pages.h"
+#include "book/plan/plan_pictures.h"
 #include "book/plan/sizes.h"
-#include "book/puzzles/puzzle_pictures.h"
 #include "core/recipe/recipe.h"
-#include "input/pictures/pictures.h"
-#include "output/pdf/shop_pages.h"
 #include "page/codes/codes.h"
 #include "page/layout/place.h"
 #include "page/layout/style.h"
@@ -24,137 +22,6 @@
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
-
-/* --- pictures at the doors ------------------------------------------------------------------ */
-
-typedef struct door_picture {
-    char *path, *crop; /* `crop` is the part of the picture that is read; NULL: the whole picture */
-    maze_picture picture;
-} door_picture;
-
-static void free_picture(void *data)
-{
-    door_picture *door = data;
-    input_picture_finish(&door->picture);
-    g_free(door->path);
-    g_free(door->crop);
-    g_free(door);
-}
-
-/* Length of the longer side, in pixels, of an SVG at a door that is converted to pixels: 50 mm at
- * 600 dpi. */
-#define LONGER 1200
-
-bool book_make_opaque(const book_terms *terms, maze_picture *picture, bool gray, uint32_t longer,
-                      maze_error *error)
-{
-    maze_picture opaque;
-    if (!terms->press->shop || picture->pixels)
-        return true;
-    bool done = output_shop_picture(picture, gray, longer, &opaque, error);
-    if (!done || opaque.pixels)
-        input_picture_finish(picture);
-    if (done && opaque.pixels)
-        *picture = opaque;
-    return done;
-}
-
-void book_note_unpainted(book_layout *layout, const char *path, const char *unpainted)
-{
-    char *before = layout->flaws;
-    if (!unpainted)
-        return;
-    char *line = g_strdup_printf(INPUT_UNPAINTED, path, unpainted);
-    if (!before || !strstr(before, line)) {
-        layout->flaws = g_strconcat(before ? before : "", line, NULL);
-        g_free(before);
-    }
-    g_free(line);
-}
-
-/* Reads a picture; in a black-and-white book, its colors become gray. */
-static bool read_for(const book_terms *terms, const char *path, const char *crop,
-                     maze_picture *picture, const char **unpainted, maze_error *error)
-{
-    return input_door_picture_read(path, crop, !terms->color, picture, unpainted, error) &&
-           book_make_opaque(terms, picture, !terms->color, LONGER, error);
-}
-
-/* Returns a picture that was read before, or reads it; NULL on error. `crop` is the part to read
- * (NULL: the whole picture). */
-static maze_picture *find_picture(book_plan *plan, const book_terms *terms, const char *path,
-                                  const char *crop, maze_error *error)
-{
-    for (size_t i = 0; i < plan->pictures->len; i++) {
-        door_picture *known = plan->pictures->pdata[i];
-        if (strcmp(known->path, path) == 0 && g_strcmp0(known->crop, crop) == 0)
-            return &known->picture;
-    }
-    door_picture *door = g_new0(door_picture, 1);
-    door->path = g_strdup(path);
-    door->crop = g_strdup(crop);
-    g_ptr_array_add(plan->pictures, door);
-    const char *unpainted;
-    if (!read_for(terms, path, crop, &door->picture, &unpainted, error))
-        return NULL;
-    book_note_unpainted(&plan->layout, path, unpainted);
-    return &door->picture;
-}
-
-/* Returns the number of pairs of pictures of a section; at least 1. */
-static size_t pairs_of(const book_section *section)
-{
-    maze_error unused;
-    return section->pictures ? book_pairs_count("pictures", section->pictures, &unused) : 1;
-}
-
-static bool read_pictures(book_plan *plan, const book_terms *terms, maze_error *error)
-{
-    for (size_t i = 0; i < terms->section_count; i++) {
-        const book_section *section = &terms->sections[i];
-        for (size_t k = 0; k < 2 * pairs_of(section); k++) {
-            const char *single = k == 0 ? section->start_picture : section->goal_picture;
-            const char *crop = k == 0 ? section->start_crop : section->goal_crop;
-            char *path =
-                section->pictures ? book_pairs_path(section->pictures, k, &crop) : g_strdup(single);
-            maze_picture *picture = path ? find_picture(plan, terms, path, crop, error) : NULL;
-            bool missing = path && !picture;
-            g_free(path);
-            if (missing)
-                return false;
-            g_ptr_array_add(plan->doors, picture);
-        }
-    }
-    return true;
-}
-
-/* Reads the entries of a section's vocabulary with their pictures into section->words, and sets
- * look.word to the entry that requires the most space. */
-static bool read_words(book_plan *plan, const book_terms *terms, book_section_plan *section,
-                       maze_error *error)
-{
-    maze_error reason;
-    const book_vocabulary *vocabulary = terms->sections[section->index].vocabulary;
-    section->words = vocabulary ? g_new0(page_word, vocabulary->count) : NULL;
-    for (size_t i = 0; vocabulary && i < vocabulary->count; i++) {
-        const book_vocabulary_word *word = &vocabulary->words[i];
-        section->words[i] = (page_word){.meaning = word->meaning,
-                                        .list = vocabulary->name,
-                                        .number = i + 1,
-                                        .count = vocabulary->count};
-        if (word->picture) {
-            section->words[i].picture =
-                find_picture(plan, terms, word->picture, word->crop, &reason);
-            if (!section->words[i].picture)
-                return maze_fail(error, reason.status, "words: line %u: %.300s", word->line,
-                                 reason.message);
-        }
-        if (!section->look.word ||
-            page_word_width(&section->words[i]) > page_word_width(section->look.word))
-            section->look.word = &section->words[i];
-    }
-    return true;
-}
 
 /* --- styles and space requirements of sections ------------------------------------------------ */
 
@@ -320,7 +187,7 @@ static bool start_sections(book_plan *plan, maze_error *error)
             section->look.passage_color.kind == MAZE_COLOR_AUTO)
             section->look.passage_color = gray(LIGHT_ROAD);
         section->pictures = pictures;
-        section->pairs = pairs_of(&terms->sections[i]);
+        section->pairs = book_pairs_of(&terms->sections[i]);
         if (terms->in_turn)
             section->turn =
                 terms->sections[i].themed ? terms->sections[i].before : terms->sections[i].nth;
@@ -328,12 +195,13 @@ static bool start_sections(book_plan *plan, maze_error *error)
             section->turn += terms->seed % section->pairs;
         section->look = book_section_look(section, section->first);
         pictures += 2 * section->pairs;
-        if (!read_words(plan, terms, section, error))
+        if (!book_words_read(plan, terms, section, error))
             return false;
         const char *collect = terms->sections[i].collect_picture;
         section->look.collect_picture =
-            collect ? find_picture(plan, terms, collect, terms->sections[i].collect_crop, error)
-                    : NULL;
+            collect
+                ? book_picture_find(plan, terms, collect, terms->sections[i].collect_crop, error)
+                : NULL;
         if (collect && !section->look.collect_picture)
             return false;
         section->answer_look = answer_look(terms, &terms->sections[i], &section->look);
@@ -879,8 +747,7 @@ static void free_setter(void *setter)
 bool book_plan_start(book_plan *plan, const book_terms *terms, const maze_book_options *options,
                      maze_error *error)
 {
-    *plan = (book_plan){.doors = g_ptr_array_new(),
-                        .pictures = g_ptr_array_new_with_free_func(free_picture)};
+    *plan = (book_plan){.doors = g_ptr_array_new(), .pictures = book_pictures_new()};
     plan->layout =
         (book_layout){.terms = terms,
                       .puzzles = &plan->puzzles,
@@ -891,7 +758,7 @@ bool book_plan_start(book_plan *plan, const book_terms *terms, const maze_book_o
                       .setters = g_async_queue_new_full(free_setter),
                       .look = book_look_of(terms->style.look),
                       .type = book_type_of(terms)};
-    return read_pictures(plan, terms, error) &&
+    return book_pictures_read(plan, terms, error) &&
            book_puzzle_list_start(&plan->puzzles, terms, error) && plan_pages(plan, error);
 }
 

@@ -37,12 +37,6 @@ maze_page *book_make_page(const book_layout *layout, const book_page_plan *plan,
 maze_document book_document_of(const book_layout *layout, uint32_t pages, maze_page_maker *make,
                                void *context);
 
-/* In a book for a print shop, replaces an SVG with gradients or transparency by opaque pixels. The
- * picture is gray if `gray` is true, and has `longer` pixels on the longer side. If this fails, the
- * picture is freed. */
-bool book_make_opaque(const book_terms *terms, maze_picture *picture, bool gray, uint32_t longer,
-                      maze_error *error);
-
 /* --- reports about a finished plan, for the book's publisher and for readers of its file ------ */
 
 /* Resolves a specification into terms, like book_spec_resolve, but omits kinds that do not fit if

@@ -1,0 +1,36 @@
+/* The pictures of a book, which is being planned. */
+#ifndef MAZEPRESS_BOOK_PLAN_PICTURES_H
+#define MAZEPRESS_BOOK_PLAN_PICTURES_H
+
+#include "book/plan/planning.h"
+
+/* Returns an empty list of pictures, which frees them with itself. */
+GPtrArray *book_pictures_new(void);
+
+/* Returns the picture of a file, which is read unless the plan contains it already; NULL on error.
+ * `crop` is the part to read (NULL: the whole picture). The plan owns the picture. */
+maze_picture *book_picture_find(book_plan *plan, const book_terms *terms, const char *path,
+                                const char *crop, maze_error *error);
+
+/* Returns the number of pairs of pictures of a section; at least 1. */
+size_t book_pairs_of(const book_section *section);
+
+/* Reads the pictures at the doors of all sections, and appends them to plan->doors. */
+bool book_pictures_read(book_plan *plan, const book_terms *terms, maze_error *error);
+
+/* Reads the entries of a section's vocabulary with their pictures into section->words, and sets
+ * look.word to the entry that requires the most space. */
+bool book_words_read(book_plan *plan, const book_terms *terms, book_section_plan *section,
+                     maze_error *error);
+
+/* In a book for a print shop, replaces an SVG with gradients or transparency by opaque pixels. The
+ * picture is gray if `gray` is true, and has `longer` pixels on the longer side. If this fails, the
+ * picture is freed. */
+bool book_make_opaque(const book_terms *terms, maze_picture *picture, bool gray, uint32_t longer,
+                      maze_error *error);
+
+/* Adds a line about a picture that uses a feature of SVG that is not painted as browsers do. If
+ * `unpainted` is NULL, adds nothing. */
+void book_note_unpainted(book_layout *layout, const char *path, const char *unpainted);
+
+#endif
