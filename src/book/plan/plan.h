@@ -159,6 +159,15 @@ struct book_layout {
     char *flaws; /* lines about pictures that may look wrong; NULL: none */
 };
 
+typedef struct book_plan {
+    book_puzzle_list puzzles;
+    book_layout layout;
+    /* two pictures (start, goal) for each pair of each section, in order; each section has at least
+     * one pair; a picture is NULL if there is an arrow in its place */
+    GPtrArray *doors;
+    GPtrArray *pictures; /* all pictures that were read; each file is read once */
+} book_plan;
+
 /* Returns the factor for type, stars, header and footer in this book, relative to a page that is
  * LOOK_WIDTH wide. */
 double book_scale(const book_layout *layout);

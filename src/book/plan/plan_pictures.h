@@ -2,7 +2,9 @@
 #ifndef MAZEPRESS_BOOK_PLAN_PICTURES_H
 #define MAZEPRESS_BOOK_PLAN_PICTURES_H
 
-#include "book/plan/planning.h"
+#include "book/plan/plan.h"
+
+#include <glib.h>
 
 /* Returns an empty list of pictures, which frees them with itself. */
 GPtrArray *book_pictures_new(void);

@@ -8,15 +8,6 @@
 
 #include <glib.h>
 
-typedef struct book_plan {
-    book_puzzle_list puzzles;
-    book_layout layout;
-    /* two pictures (start, goal) for each pair of each section, in order; each section has at least
-     * one pair; a picture is NULL if there is an arrow in its place */
-    GPtrArray *doors;
-    GPtrArray *pictures; /* all pictures that were read; each file is read once */
-} book_plan;
-
 /* Reads the pictures, lists the puzzles, plans all pages, and gives the puzzles the kinds and sizes
  * of the plan. `terms` is borrowed. Fails, with advice, if there is not enough space, if mazes
  * would be illegible, or if the press requires fewer or more pages. The caller finishes the plan,
