@@ -86,8 +86,8 @@ TEST(texts_end_at_their_given_size)
     }
 }
 
-/* Adds an outline in the form of a comb with `points` points, which is closed above its teeth.
- * Returns true on success. */
+/* Adds an outline with `points` points: a zigzag line, like the teeth of a comb, and one point
+ * below it, which closes the outline. Returns true on success. */
 static bool add_comb(unsigned points)
 {
     static char text[16 * (MAZE_OUTLINE_POINTS + 1)];

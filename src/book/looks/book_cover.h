@@ -38,8 +38,9 @@ maze_page *book_cover_front(const book_cover_source *from, unsigned dpi, maze_er
 
 /* A cover that is being made. Points are relative to the upper left corner of the sheet. The back
  * is at the left, except in a book that is bound at the right although its language is written from
- * left to right. The covers of other books that are bound at the right are mirrored at the end,
- * like the pages. */
+ * left to right. If a book is bound at the right and its language is written from right to left,
+ * its cover is drawn with the back at the left, and the finished cover is mirrored, like the
+ * pages. */
 struct book_cover {
     book_canvas canvas;          /* canvas of the page, which is the whole sheet */
     maze_box sheet;              /* sheet with its bleed */

@@ -109,8 +109,9 @@ static void close_rings(const carve_classes *classes)
     }
 }
 
-/* Returns the first cell of the class at which the tree starts.  The class has the number
- * below(count), in the order of lowest-numbered cells. */
+/* Returns the first cell of the class at which the tree starts.  The classes are
+ * numbered from 0, in the order of their lowest-numbered cells; the number of this class is drawn
+ * from the stream "root" (law.h). */
 static maze_cell find_root(const carve_classes *c)
 {
     maze_random random;

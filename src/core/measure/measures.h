@@ -1,6 +1,8 @@
-/* The table of the measures by which mazes are chosen, and the work that each needs; measuring part
- * by part; filters, which are ranges that a maze must meet, for books and for find; and the hash of
- * fingerprints. */
+/* Measures of mazes:
+ *   - the table of the measures, with the work that each requires;
+ *   - functions that measure a maze part by part, so that only the required parts are computed;
+ *   - filters of books and of find, which are ranges of measures that a maze must meet;
+ *   - the hash of fingerprints. */
 #ifndef MAZEPRESS_CORE_MEASURES_H
 #define MAZEPRESS_CORE_MEASURES_H
 

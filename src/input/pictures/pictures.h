@@ -54,8 +54,8 @@ typedef struct input_painting {
     bool size_only; /* only `start` is called; nothing is painted */
 } input_painting;
 
-/* Paints an SVG with librsvg and passes its rows. Fails if the file is not an SVG, contains text,
- * requires other files, or is too complex. */
+/* Paints an SVG with librsvg and passes the painted rows to `rows`. Fails if the file is not an
+ * SVG, contains text, requires other files, or is too complex. */
 bool input_svg_rows_read(const input_file *from, const input_painting *how, const input_rows *rows,
                          maze_error *error);
 

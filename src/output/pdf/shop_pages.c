@@ -144,7 +144,7 @@ static bool is_thin_line(const filter *f, const output_token *token)
            f->number < THINNEST - ALMOST && f->ends[2] - f->starts[2] >= strlen(THINNEST_TEXT);
 }
 
-/* Rewrites an operator, the token that was read last, or leaves it unchanged. */
+/* Rewrites or removes the operator `token`, which was read last, or leaves it unchanged. */
 static void pass_operator(filter *filter, const output_token *token)
 {
     static const char thick[] = THINNEST_TEXT " w";

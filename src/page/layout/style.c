@@ -682,8 +682,8 @@ static bool check_pairs(const maze_style *style, maze_error *error)
          "tone conflicts with shade, which requires walls of even width; remove one of them"},
         {tone && style->hand,
          "tone conflicts with hand, which would make corridors too narrow; remove one of them"},
-        {tone && style->corners.round, "tone conflicts with corners, because it shapes corners by "
-                                       "its widths; remove one of them"},
+        {tone && style->corners.round, "tone conflicts with corners, because tone decides the form "
+                                       "of corners; remove one of them"},
         {style->kerf.unit != MAZE_UNIT_AUTO &&
              (passages || roads || bands || style->hand || tone || style->corners.round),
          "kerf requires plain walls with sharp corners; remove kerf, or draw, texture, shade, "

@@ -46,9 +46,10 @@ typedef enum flow_pattern {
     FLOW_PATTERNS
 } flow_pattern;
 
-/* Makes the field of a pattern if `grays` is NULL, otherwise the field of an image with FLOW_PIXELS
- * pixels per length of a cell, row by row, from 0 (white) to MAZE_GRAYS_BLACK. Returns false if
- * there is not enough memory; the caller finishes the field in any case. */
+/* Makes the field of `pattern` if `grays` is NULL, otherwise the field of an image. `grays`
+ * contains the shades of the image's pixels, row by row, from 0 (white) to MAZE_GRAYS_BLACK, with
+ * FLOW_PIXELS pixels along a side of a cell. Returns false if there is not enough memory; the
+ * caller finishes the field in any case. */
 bool shape_flow_field_make(flow_field *field, const organic_ground *ground, const uint8_t *grays,
                            flow_pattern pattern, uint64_t seed);
 void shape_flow_field_finish(flow_field *field);
