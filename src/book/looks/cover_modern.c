@@ -76,6 +76,7 @@ static cover_grid grid_of(const book_cover *cover)
 {
     uint64_t variant = book_cover_variant(cover->canvas.layout);
     cover_grid g = grid_in(cover, &manners[variant % (sizeof manners / sizeof *manners)]);
+    /* if a cover is too small, another arrangement with the same corners */
     return g.top > WAY_IN ? g : grid_in(cover, &manners[g.manner->round ? 3 : 0]);
 }
 
