@@ -1,6 +1,6 @@
-/* The text of a drawn maze, which files and inputs contain.  This file reads and checks the text,
- * so that other code need not expect a damaged text.  It checks the form first, then that passages
- * and doors lead to valid places, and that a path leads to every cell. */
+/* Reads the text of a maze that was drawn elsewhere.  Such texts come from files and from inputs.
+ * The functions check the whole text, so that other code never meets a damaged one: first its form,
+ * then that its passages and doors lead to valid places, and that a path leads to every cell. */
 #include "core/recipe/drawn_text.h"
 
 #include "core/base/collections.h"
@@ -11,11 +11,10 @@
 
 #include <string.h>
 
-/* Sides as <mazepress/inputs.h> numbers them. */
+/* The numbers of a cell's sides, as <mazepress/inputs.h> defines them. */
 enum { SIDE_TOP, SIDE_RIGHT, SIDE_BOTTOM, SIDE_LEFT };
 
-/* The maximum number of characters of a text without its cells: 4 numbers, 2 sides, and separators.
- */
+/* The maximum number of characters before the cells: 4 numbers, 2 sides, and separators. */
 #define START_ROOM 64
 
 static bool fail_form(maze_error *error)
@@ -33,7 +32,7 @@ static bool read_number(const char **text, uint32_t most, uint32_t *number)
     return done;
 }
 
-/* Reads a cell of the grid and a side: "17-3:". */
+/* Reads a door, which is the number of a cell and a side: "17-3:". */
 static bool read_door(const char **text, uint32_t cells, maze_door *door)
 {
     uint32_t side;
@@ -61,14 +60,15 @@ static maze_cell recipe_drawn_next(const recipe_drawn *drawn, maze_cell cell, ui
     return next != MAZE_NONE && recipe_drawn_has(drawn, next, RECIPE_DRAWN_CELL) ? next : MAZE_NONE;
 }
 
-/* True if a door is in a cell and leads out of the maze. */
+/* True if the door's cell belongs to the maze and the door leads out of the maze, or is inside
+ * it. */
 static bool check_door(const recipe_drawn *drawn, maze_door door)
 {
     return recipe_drawn_has(drawn, door.cell, RECIPE_DRAWN_CELL) &&
            (door.side == MAZE_NONE || recipe_drawn_next(drawn, door.cell, door.side) == MAZE_NONE);
 }
 
-/* Joins cells with a passage between them.  Returns false for a passage that leads to no cell. */
+/* Unites the cells that passages connect.  Returns false for a passage that leads to no cell. */
 static bool join(const recipe_drawn *drawn, const sets *parts, uint32_t *count)
 {
     static const struct {
@@ -89,7 +89,7 @@ static bool join(const recipe_drawn *drawn, const sets *parts, uint32_t *count)
     return true;
 }
 
-/* Checks that passages lead to cells, and that a path leads to every cell. */
+/* Checks that each passage leads to a cell, and that a path leads to every cell. */
 static bool check_cells(const recipe_drawn *drawn, maze_error *error)
 {
     sets parts = {NULL};
@@ -105,7 +105,7 @@ static bool check_cells(const recipe_drawn *drawn, maze_error *error)
 
 bool recipe_drawn_read(const char *text, size_t size, recipe_drawn *drawn, maze_error *error)
 {
-    char start[START_ROOM] = ""; /* the beginning of a text without '\0' */
+    char start[START_ROOM] = ""; /* the beginning of the text, with a '\0' after it */
     memcpy(start, text, size < sizeof start - 1 ? size : sizeof start - 1);
     const char *at = start;
     if (!read_number(&at, RECIPE_DRAWN_MOST, &drawn->columns) || *at++ != 'x' ||

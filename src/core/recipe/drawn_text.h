@@ -1,4 +1,4 @@
-/* The texts of mazes that were drawn elsewhere. */
+/* The text of a maze that was drawn elsewhere. */
 #ifndef MAZEPRESS_CORE_DRAWN_TEXT_H
 #define MAZEPRESS_CORE_DRAWN_TEXT_H
 
@@ -9,19 +9,20 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The text of a maze that was drawn elsewhere; see <mazepress/inputs.h>. Cells are numbered row by
- * row in the whole grid. */
+/* A maze that was drawn elsewhere, as read from its text; see <mazepress/inputs.h>.  Cells are
+ * numbered row by row in the whole grid. */
 typedef struct recipe_drawn {
     uint32_t columns, rows;
-    maze_door entrance, exit; /* the side of a door inside the maze is MAZE_NONE */
-    const char *cells;        /* one digit per cell, the sum of the flags below; borrowed */
+    maze_door entrance, exit; /* the doors; a door inside the maze has the side MAZE_NONE */
+    /* one digit per cell, the sum of the flags below; borrowed from the text */
+    const char *cells;
 } recipe_drawn;
 
 enum {
     RECIPE_DRAWN_CELL = 1,    /* the cell belongs to the maze */
     RECIPE_DRAWN_RIGHT = 2,   /* a passage leads to the right */
     RECIPE_DRAWN_BELOW = 4,   /* a passage leads down */
-    RECIPE_DRAWN_INSIDE = 4,  /* in place of the side of a door: the door is inside the maze */
+    RECIPE_DRAWN_INSIDE = 4,  /* in place of a door's side: the door is inside the maze */
     RECIPE_DRAWN_MOST = 65535 /* maximum number of columns and of rows */
 };
 
@@ -30,9 +31,9 @@ static inline bool recipe_drawn_has(const recipe_drawn *drawn, maze_cell cell, u
     return (unsigned)(drawn->cells[cell] - '0') & flag;
 }
 
-/* Reads the text of a drawn maze after its checksum; drawn->cells is borrowed from the text.
- * Returns false and sets *error for text of another form, for a passage or a door that leads
- * nowhere, and for a maze in several pieces. */
+/* Reads the text of a drawn maze, without its checksum; drawn->cells is borrowed from the text.
+ * Returns false and sets *error if the text has another form, if a passage or a door leads nowhere,
+ * or if the maze is not connected. */
 bool recipe_drawn_read(const char *text, size_t size, recipe_drawn *drawn, maze_error *error);
 
 #endif

@@ -1,6 +1,6 @@
-/* Turns the shades of an image into a grayscale image, one of the inputs.  On request, the shades
- * are first smoothed by the filter of M. Kuwahara ("Processing of RI-angiocardiographic images",
- * 1976).  This filter replaces a pixel by the mean of the least varied of four boxes around the
+/* Turns the shades of an image into a grayscale image, which is one of the inputs.  On request, the
+ * filter of M. Kuwahara ("Processing of RI-angiocardiographic images", 1976) smooths the shades
+ * first.  This filter replaces each pixel by the mean of the least varied of four boxes around the
  * pixel, and so keeps edges.  Then the shades are stretched between two quantiles and rounded to 32
  * grays. */
 
@@ -15,9 +15,8 @@
 
 #define CALM_REACH 2 /* a box has 3 x 3 pixels: a pixel, and 2 pixels further in each direction */
 
-/* Returns the mean of a box of up to 3 x 3 pixels whose upper left pixel is (left, top), and
- * computes how much these pixels differ.  All boxes have the same number of pixels, except at the
- * edge of the image. */
+/* Returns the mean of a box of up to 3 x 3 pixels whose upper left pixel is (left, top).  *spread
+ * receives the variance of these pixels.  Boxes have fewer pixels only at the edge of the image. */
 static uint16_t box_mean(const uint16_t *shades, uint32_t width, uint32_t height, int64_t left,
                          int64_t top, double *spread)
 {
@@ -52,11 +51,11 @@ static void make_calm(const uint16_t *shades, uint32_t width, uint32_t height, u
 }
 
 #define SHADES 65536
-#define PERCENT 2     /* percentage of the pixels beyond each quantile */
-#define LEAST_RANGE 8 /* minimum range, in units of 1/256 of all shades */
+#define PERCENT 2     /* percentage of the pixels that are darker, or lighter, than the range */
+#define LEAST_RANGE 8 /* the smallest range that is stretched, in units of 1/256 of all shades */
 
-/* Finds the darkest shade, the lightest shade and the median, after 2 % of the pixels are ignored
- * at each end. */
+/* Finds the darkest shade, the median and the lightest shade, without the darkest 2 % and the
+ * lightest 2 % of the pixels. */
 static void find_range(const uint32_t *counts, size_t pixels, uint32_t range[3])
 {
     const size_t below[3] = {pixels * PERCENT / 100, pixels / 2,
@@ -87,8 +86,8 @@ static char letter_of(unsigned gray)
     return (char)(gray < 26 ? 'A' + gray : 'a' + (gray - 26));
 }
 
-/* Writes a letter for each pixel.  Returns true if all letters are equal because the range of
- * shades is too small. */
+/* Writes a letter for each pixel.  Returns true if the range of shades is too small to be
+ * stretched; all letters are then equal. */
 static bool write_grays(const uint16_t *shades, size_t pixels, uint32_t *counts,
                         const maze_grays_options *options, char *letters)
 {

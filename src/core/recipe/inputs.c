@@ -1,9 +1,9 @@
 /* The inputs of a maze, which its recipe names by checksums.
  *
  * The first part reads and checks the texts of graphs, outlines and grayscale images, so that other
- * code need not expect damaged texts.  The second part is the collection of masks and texts, each
- * kept once.  The third part reads and writes the texts that represent inputs in files.  The last
- * part turns a caller's graph with a place for each cell into the text of a graph. */
+ * code never meets a damaged text.  The second part is the collection of masks and texts, which
+ * stores each of them once.  The third part reads and writes inputs as they appear in files.  The
+ * last part turns a caller's graph with a place for each cell into the text of a graph. */
 #include "core/recipe/inputs.h"
 
 #include "core/base/collections.h"
@@ -21,8 +21,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Reads a number without leading zeros, and moves *text past it.  Returns false if there is no
- * number. */
+/* Reads a number up to `most` without leading zeros, and moves *text past the number.  Returns
+ * false if the text has no such number. */
 static bool read_number(const char **text, uint32_t most, uint32_t *number)
 {
     uint64_t value = 0;
@@ -83,7 +83,7 @@ static bool fail_edge(const reader *r, uint32_t a, uint32_t b, const char *what)
                      (int)g->nodes[b].name_length, g->text + g->nodes[b].name, what);
 }
 
-/* Reads the edges.  If `fill` is false, the function only counts the neighbors of each node. */
+/* Reads the edges.  If `fill` is false, the function only counts each node's neighbors. */
 static bool read_edges(reader *reader, bool fill)
 {
     recipe_graph *graph = reader->graph;
@@ -109,7 +109,8 @@ static bool read_edges(reader *reader, bool fill)
     return reader->at == reader->end || fail_form(reader);
 }
 
-/* Reserves each node's part of the array of neighbors, and reads the edges again to fill it. */
+/* Reserves a part of the array of neighbors for each node, and reads the edges again to fill these
+ * parts. */
 static bool place_edges(reader *reader, const char *edges)
 {
     recipe_graph *graph = reader->graph;
@@ -133,7 +134,7 @@ static bool place_edges(reader *reader, const char *edges)
 static bool check(const reader *reader)
 {
     const recipe_graph *graph = reader->graph;
-    /* for each node, the number of a neighbor, plus 1 */
+    /* for each node, 1 + the number of the last node that has it as a neighbor */
     uint32_t *met_by = calloc(graph->count, sizeof *met_by);
     sets pieces = {NULL};
     bool done = (met_by && sets_start(&pieces, graph->count)) ||
@@ -233,7 +234,7 @@ static bool fail_outline(maze_error *error)
                      MAZE_OUTLINE_POINTS, MAZE_OUTLINE_COORDINATE);
 }
 
-/* Lists the lines of one ring, each from a point to the next, and moves *text past it. */
+/* Adds the lines of one ring to `all`, and moves *text past the ring. */
 static bool list_ring(const char **text, const char *end, outline_lines *all, maze_error *error)
 {
     size_t first = all->count;
@@ -258,7 +259,7 @@ static bool list_ring(const char **text, const char *end, outline_lines *all, ma
     return true;
 }
 
-/* Returns on which side of a line a point lies. */
+/* Returns on which side of a line a point is: 1, -1, or 0 if it is on the line. */
 static int side_of(const outline_line *l, int64_t x, int64_t y)
 {
     int64_t cross = (l->bx - l->ax) * (y - l->ay) - (l->by - l->ay) * (x - l->ax);
@@ -272,8 +273,8 @@ static bool crosses(const outline_line *a, const outline_line *b)
            side_of(b, a->ax, a->ay) * side_of(b, a->bx, a->by) < 0;
 }
 
-/* Checks that the outline lies in a box that begins at (0, 0) and is not flat, and that no two
- * lines cross. */
+/* Checks that the box around the outline begins at (0, 0) and is not flat, and that no two lines
+ * cross. */
 static bool check_lines(const outline_lines *all, maze_error *error)
 {
     int64_t left = INT64_MAX, top = INT64_MAX, right = 0, bottom = 0;
@@ -320,17 +321,17 @@ static bool is_gray(char letter)
     return (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'f');
 }
 
-/* Reads the length of a side and the character after it. */
+/* Reads the width or the height, and the character `behind` that follows the number. */
 static bool read_side(const char **text, char behind, uint32_t *side)
 {
     return read_number(text, MAZE_GRAYS_SIDE, side) && *side > 0 && *(*text)++ == behind;
 }
 
-/* Reads the text of a grayscale image after its checksum, "120x160.AAB…"; grays->letters is
+/* Reads the text of a grayscale image without its checksum, "120x160.AAB…"; grays->letters is
  * borrowed from the text.  Returns false and sets *error if the text has another form. */
 static bool recipe_grays_read(const char *text, size_t size, recipe_grays *grays, maze_error *error)
 {
-    char sides[16] = ""; /* the beginning of a text without '\0' */
+    char sides[16] = ""; /* the beginning of the text, with a '\0' after it */
     memcpy(sides, text, size < sizeof sides - 1 ? size : sizeof sides - 1);
     const char *at = sides;
     if (read_side(&at, 'x', &grays->width) && read_side(&at, '.', &grays->height) &&
@@ -361,7 +362,7 @@ char *recipe_grays_copy(const recipe_grays *grays)
     return text.failed ? NULL : text.bytes;
 }
 
-/* The text of a graph, an outline or a grayscale image. */
+/* A stored input that is not a mask: its kind and its text. */
 typedef struct input_text {
     recipe_text_kind kind;
     uint32_t checksum;
@@ -459,7 +460,7 @@ static uint32_t checksum_of_text(const char *text, size_t size)
     return ~add_to_crc(~0u, (const uint8_t *)text, size);
 }
 
-/* The names of the kinds of texts, singular and plural. */
+/* For each kind, its name in files, and its name in messages, singular and plural. */
 static const struct {
     const char *name, *one, *several;
 } kinds[RECIPE_TEXT_KINDS] = {
@@ -511,8 +512,8 @@ bool recipe_inputs_fail_missing(const char *what, uint32_t checksum, const char 
         what, (unsigned long)checksum, form, option);
 }
 
-/* Checks a text and adds it to the collection, which then owns it, unless the collection already
- * contains it. */
+/* Checks a text and adds it to the collection, which then owns the text.  If the collection already
+ * contains it, nothing is added. */
 static bool keep_text(maze_inputs *inputs, input_text *own, size_t size, maze_error *error)
 {
     const char *there = recipe_inputs_text(inputs, own->kind, own->checksum);
@@ -600,11 +601,11 @@ bool maze_inputs_add_drawn(maze_inputs *inputs, const char *text, size_t size, u
     return add_text(inputs, RECIPE_TEXT_DRAWN, text, size, checksum, error);
 }
 
-/* Inputs as text; see <mazepress/inputs.h>. */
+/* Inputs as they appear in files; see <mazepress/inputs.h>. */
 
 #define MASK "mask"
 
-/* Characters that end an input.  The end of the text ends it, too. */
+/* Characters that end an input; the end of the text also ends it. */
 #define INPUT_ENDS " \t\r\n"
 
 /* True if the text begins with the name and a dot. */
@@ -623,8 +624,8 @@ static recipe_text_kind kind_of(const char *text)
     return kind;
 }
 
-/* True for the text of an input.  Recipes that begin with such a name, for example graph.CHECKSUM,
- * contain no ":". */
+/* True if the text is an input.  A recipe can begin with such a name, for example graph.CHECKSUM,
+ * but contains no ":". */
 bool recipe_is_input_text(const char *text)
 {
     recipe_text_kind kind = kind_of(text);
@@ -656,7 +657,8 @@ char *recipe_format_grays(uint32_t checksum, const recipe_grays *grays, maze_err
     return text;
 }
 
-/* Writes runs of removed and kept cells alternately, unless the text becomes too long. */
+/* Writes the lengths of runs of removed and kept cells by turns.  Returns NULL and sets *error if
+ * the text becomes too long. */
 char *recipe_format_mask(const recipe_mask *mask, maze_error *error)
 {
     char part[16];
@@ -760,9 +762,9 @@ static bool parse_text(maze_inputs *inputs, const char *text, recipe_text_kind k
     return add_text(inputs, kind, rest, size, &checksum, error);
 }
 
-/* Reads runs, of which only the first may be empty, and sets the bits of kept cells; `bits` may be
- * NULL. Returns the number of cells, or 0 if the text does not consist of runs or has too many
- * cells. */
+/* Reads the lengths of runs, of which only the first can be 0, and sets the bits of kept cells
+ * unless `bits` is NULL. Returns the number of cells; 0 if the text does not consist of such
+ * lengths or has too many cells. */
 static uint32_t read_runs(const char *text, uint8_t *bits)
 {
     uint64_t cells = 0, run;
@@ -798,7 +800,7 @@ static bool parse_mask(maze_inputs *inputs, const char *text, maze_error *error)
 {
     char quote[60];
     uint32_t named;
-    const size_t start = sizeof MASK; /* start of the checksum */
+    const size_t start = sizeof MASK; /* index of the checksum */
     bool is_mask = begins(text, MASK) && base_checksum_read(text + start, &named);
     uint32_t cells = is_mask ? read_runs(text + start + CHECKSUM_DIGITS, NULL) : 0;
     if (cells == 0)
@@ -824,8 +826,9 @@ bool maze_input_parse(maze_inputs *inputs, const char *text, maze_error *error)
                                     : parse_mask(inputs, text, error);
 }
 
-/* PARTS is the number of parts of a unit of the caller's places.  FARTHEST is the largest absolute
- * coordinate of a place, in units; MAZE_GRAPH_COORDINATE is at least twice this number of parts. */
+/* A node's coordinates in the text are whole numbers: PARTS of them are one unit of the caller's
+ * places.  FARTHEST is the largest absolute coordinate of a place, in units.  MAZE_GRAPH_COORDINATE
+ * is at least 2 x FARTHEST x PARTS. */
 #define PARTS 1000
 #define FARTHEST 900000
 

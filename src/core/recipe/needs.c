@@ -1,6 +1,7 @@
-/* Facts about a maze that follow from the rows of its recipe, before the maze is made: estimates of
- * its size, and which fields can be combined.  A row declares the properties that it needs, and
- * those that it adds (gives) and removes (takes). */
+/* Determines from a recipe, before its maze is made, which properties the maze will have, and
+ * whether its fields can be combined. Each row declares the properties that it needs, the
+ * properties that it adds (gives) and those that it removes (takes).  Also computes estimates, such
+ * as the number of cells. */
 #include "core/base/collections.h"
 #include "core/base/strings.h"
 #include "core/recipe/recipe.h"
@@ -60,7 +61,7 @@ maze_recipe *recipe_smaller(const maze_recipe *recipe, const maze_inputs *inputs
 }
 
 /* For each property: its name, which follows "requires" in messages, and the slot of the fields
- * that can give it. */
+ * that can add it. */
 static const struct {
     unsigned flag;
     const char *words;
@@ -98,16 +99,16 @@ static const struct {
     (HAS_NARROW | HAS_PLACES | HAS_LOOSE | HAS_LATTICE | HAS_SINGLE | HAS_BRANCHES | HAS_FLAT |    \
      HAS_UNCARVED)
 
-/* The properties of the maze after the fields that were checked, and, for each missing property,
- * the field that removed it. */
+/* The properties of the maze according to the fields that were checked so far. */
 typedef struct survey {
     const maze_recipe *recipe;
     unsigned has;
-    recipe_field takers[FLAGS]; /* for each flag; the row is NULL if no field took it */
+    /* for each property, the field that removed it; its row is NULL if no field did */
+    recipe_field takers[FLAGS];
     maze_error *error;
 } survey;
 
-/* Writes a field as it appears in the recipe, without the separator before it. */
+/* Writes a field's canonical form without the separator before it. */
 static void name_field(const recipe_field *field, char *text)
 {
     char all[RECIPE_FIELD_ROOM];
@@ -115,8 +116,9 @@ static void name_field(const recipe_field *field, char *text)
     snprintf(text, RECIPE_FIELD_ROOM, "%s", all + (*all == '-' || *all == '.'));
 }
 
-/* Writes advice about a missing property.  `field` is the name of the field that requires it, or
- * NULL for an option or a format; `blamed` is the field that lacks the property or removes it. */
+/* Writes advice about a missing property.  `field` is the name of the field that requires the
+ * property; NULL: an option or a format requires it.  `blamed` is the field that lacks or removes
+ * the property. */
 static void write_remedy(char *text, size_t size, unsigned flag, const char *field,
                          const recipe_field *blamed, const char *blamed_name)
 {
@@ -132,9 +134,9 @@ static void write_remedy(char *text, size_t size, unsigned flag, const char *fie
                                 : "another algorithm");
 }
 
-/* Returns false and sets *error.  The message names the field that removed the missing property,
- * the field that lacks it, or the graph if there is no shape.  `what` is the name of the field that
- * requires the property if `is_field` is true; otherwise the name of an option or a format. */
+/* Returns false and sets *error.  The message blames the field that removed the missing property,
+ * or the field that lacks it, or the graph if there is no shape.  `what` is the name of the field
+ * that requires the property or, if `is_field` is false, of an option or a format. */
 static bool fail_need(const survey *survey, const char *what, bool is_field, unsigned missing)
 {
     char blamed[RECIPE_FIELD_ROOM], remedy[2 * RECIPE_FIELD_ROOM + 80];
@@ -154,9 +156,9 @@ static bool fail_need(const survey *survey, const char *what, bool is_field, uns
                          remedy);
 }
 
-/* Returns the properties that a row requires.  Rows between the shape and the doors also require
- * HAS_BRANCHES, unless they are defaults, and every row after the shape requires a maze that is not
- * carved yet. */
+/* Returns the properties that a row requires.  Rows of the slots between shape and doors also
+ * require HAS_BRANCHES, unless they are defaults.  Every row after the shape requires a maze that
+ * is not carved yet. */
 static unsigned needs_of(const recipe_row *row)
 {
     bool chooses = row->slot > SLOT_SHAPE && row->slot < SLOT_DOORS && !row->is_default;
@@ -182,8 +184,8 @@ static bool check_field(survey *survey, const recipe_field *field)
     return true;
 }
 
-/* Checks the fields of the slots from `first` to `last`, and the defaults of empty slots, except
- * for the shape. */
+/* Checks the fields of the slots from `first` to `last`.  In an empty slot, checks the slot's
+ * default, except for the shape. */
 static bool check_slots(survey *survey, recipe_slot first, recipe_slot last)
 {
     for (recipe_slot slot = first; slot <= last; slot++) {

@@ -1,6 +1,6 @@
-/* Turns a text into a recipe: folds the text, cuts it into fields, and looks up each field in the
- * table.  Also builds a recipe field by field.  If the check character of a line is wrong,
- * characters that look alike are tried. */
+/* Turns a text into a recipe: folds the text, cuts it into fields, and finds the row of each field
+ * in the table.  If the check character of a recipe is wrong, the parser tries characters that look
+ * alike, and suggests a correct recipe.  Also builds a recipe field by field. */
 #include "core/recipe/recipe.h"
 
 #include "core/base/compose.h"
@@ -23,10 +23,10 @@ static const char *const pairs[] = {"o0", "0o", "s5", "5s", "l1", "1l", "il",
 
 #define PAIRS (sizeof pairs / sizeof *pairs)
 
-/* Writes alternative reading i of a folded text, with the same number of characters.  The first
- * alternatives change one character, beginning at the end of the text.  The others change all
- * characters of one kind, with or without the last character, which may be a check.  Returns false,
- * with `other` undefined, after the last alternative. */
+/* Writes to `other` the folded text with some characters replaced by characters that look alike.
+ * `i` numbers the alternatives.  The first ones change one character, beginning at the end of the
+ * text.  The others change all characters of one kind, with or without the last character, which
+ * may be a check character.  Returns false, with `other` undefined, after the last alternative. */
 static bool lookalike(const char *folded, size_t i, char *other)
 {
     size_t length = strlen(folded);
@@ -43,7 +43,7 @@ static bool lookalike(const char *folded, size_t i, char *other)
     return i < 2 * PAIRS;
 }
 
-/* Characters that people and word processors write in place of `-` or `x`. */
+/* Characters that people and word processors write in place of "-" or "x". */
 static const struct {
     const char *from;
     char to;
@@ -66,9 +66,9 @@ static char fold_one(const char **text)
     return small_letter(c);
 }
 
-/* Returns false and sets *error because of an invalid character, which begins at `start`; `folded`
- * is the text before it.  The message lists the characters that are valid in the current argument,
- * or in all fields. */
+/* Returns false and sets *error because of an invalid character, which begins at `start`.  `folded`
+ * is the text before this character.  The message says which characters are valid: in the current
+ * argument if its row says so, otherwise in a recipe. */
 static bool fail_character(const char *text, const char *start, const char *folded,
                            maze_error *error)
 {
@@ -104,8 +104,8 @@ static bool starts_size(const char *text)
 }
 
 /* True if the dash between `field`, which has `length` characters, and `rest` is within a size.
- * `alone` is true if there is also a dash before the last character of `field`.  In an argument,
- * such as the text of a word, an x is a letter. */
+ * `alone` is true if a dash before the last character of `field` was removed. In an argument, such
+ * as the text of a word, an x is a letter. */
 static bool is_within_size(const char *field, size_t length, bool alone, const char *rest)
 {
     if (length == 0 || memchr(field, '.', length))
@@ -165,16 +165,16 @@ bool recipe_fold(const char *text, char *folded, maze_error *error)
     return true;
 }
 
-/* The text that is being parsed, and the fields found in it. */
+/* A text that is being parsed, and the fields found in it. */
 typedef struct parser {
     char text[80]; /* the recipe as the user wrote it, but safe for messages */
     maze_recipe *recipe;
-    /* rows of all fields in the text, including defaults, which the recipe omits */
+    /* the rows of all fields in the text, including defaults, which the recipe does not store */
     const recipe_row *met[RECIPE_FIELDS];
     unsigned met_count;
-    bool partial; /* true: a shape may have no size, or be missing */
+    bool partial; /* true: the shape may have no size, or be missing */
     char check;   /* the check character; 0: none */
-    bool dotless; /* true: there is no dot before the check character */
+    bool dotless; /* true: no dot precedes the check character */
     maze_error *error;
 } parser;
 
@@ -198,8 +198,8 @@ static bool fail_twice(const recipe_reader *reader, const recipe_row *other)
     }
 }
 
-/* Adds a field.  Returns false and sets *error if its slot already has the same row, or any row if
- * the slot holds only one, and if the recipe would be too long. */
+/* Adds a field.  Returns false and sets *error if the text already has a field with this row, if
+ * the slot holds only one field and is not empty, or if the recipe would be too long. */
 static bool add(parser *parser, const recipe_reader *reader, const recipe_field *field)
 {
     const recipe_row *row = field->row;
@@ -272,7 +272,7 @@ static const recipe_row *find_cut(const char *name)
     return row;
 }
 
-/* Reads the cut of a shape: ".NAME" or ".NAME.ARGUMENT", or nothing. */
+/* Reads the outline that follows a shape: ".NAME", ".NAME.ARGUMENT", or nothing. */
 static bool read_cut(parser *parser, const recipe_reader *reader, const char *rest)
 {
     if (!*rest)
@@ -291,7 +291,8 @@ static bool read_cut(parser *parser, const recipe_reader *reader, const char *re
     return add(parser, reader, &field);
 }
 
-/* Reads an outline in place of a shape: heart30x30 is the default shape with the outline heart. */
+/* Reads a field that begins with the name of an outline: heart30x30 is the default shape with the
+ * outline heart. */
 static bool read_outline(parser *parser, const recipe_reader *reader, const char *rest,
                          const recipe_row *outline)
 {
@@ -319,8 +320,8 @@ static bool read_outline(parser *parser, const recipe_reader *reader, const char
            read_cut(parser, reader, rest);
 }
 
-/* Reads the argument of a shape, unless it is the name of an outline, and then an optional
- * outline. */
+/* Reads the rest of a shape's field: an optional argument, and then an optional outline.  A name of
+ * an outline counts as the outline. */
 static bool read_word_and_cut(parser *p, const recipe_reader *reader, const char *rest,
                               recipe_field *field)
 {
@@ -336,7 +337,7 @@ static bool read_word_and_cut(parser *p, const recipe_reader *reader, const char
            read_cut(p, reader, rest);
 }
 
-/* Reads the field of a row.  In a partial recipe, a shape may have no size. */
+/* Reads a field after its name, as its row defines. */
 static bool read_row(parser *parser, const recipe_reader *reader, const char *rest,
                      const recipe_row *row)
 {
@@ -358,8 +359,8 @@ static bool read_row(parser *parser, const recipe_reader *reader, const char *re
     return add(parser, reader, &field) && (!shape || row->read || read_cut(parser, reader, rest));
 }
 
-/* Returns false and sets *error to a message with the nearest name and the command that lists all
- * names.  After a shape, the message lists what may follow it. */
+/* Returns false and sets *error for an unknown field.  The message contains the nearest name and
+ * the command that lists all names or, after a shape, the fields that may follow the shape. */
 static bool fail_unknown(parser *parser, const char *field, const char *typed)
 {
     if (!parser->error)
@@ -491,7 +492,8 @@ static bool check_fits(const parser *parser)
         parser->text, parser->check, parser->check, canonical);
 }
 
-/* Cuts `folded` into fields.  The caller destroys the recipe, even if the function fails. */
+/* Cuts `folded` into fields and parses them.  The caller destroys the recipe, even if the function
+ * fails. */
 static bool read_folded(parser *p, const maze_recipe *usual, const char *folded)
 {
     char fields[MAZE_RECIPE_LENGTH + 1];
@@ -500,8 +502,8 @@ static bool read_folded(parser *p, const maze_recipe *usual, const char *folded)
     return p->recipe && read_fields(p, fields) && check_fits(p);
 }
 
-/* Writes the recipe with a correct check character to `meant`, if a folded text is a recipe with a
- * seed or, if `checked` is true, with a check character. */
+/* True if a folded text is a recipe with a seed or, if `checked` is true, with a correct check
+ * character.  `meant` receives the recipe with its correct check character. */
 static bool fits(const maze_recipe *usual, const char *folded, bool checked, char *meant)
 {
     parser parser = {0};
@@ -513,8 +515,8 @@ static bool fits(const maze_recipe *usual, const char *folded, bool checked, cha
     return done;
 }
 
-/* Writes the recipe with a correct check character to `meant`, if replacing characters that look
- * alike gives such a recipe. */
+/* True if a folded text becomes a recipe with a correct check character when characters are
+ * replaced by others that look alike.  `meant` receives that recipe. */
 static bool find_meant(const maze_recipe *usual, const char *folded, char *meant)
 {
     char other[MAZE_RECIPE_LENGTH + 1];
@@ -528,10 +530,10 @@ static bool find_meant(const maze_recipe *usual, const char *folded, char *meant
     return false;
 }
 
-/* Repairs the end of a recipe. If `text` has another sign or no sign in place of the dot before the
- * check character ("7391,l" or "7391l"), `other` receives the text with the dot ("7391.l"). If it
- * has one sign in place of the dot and the check character ("7391*"), `other` receives the text
- * without the sign ("7391"). Returns false for other ends. */
+/* Repairs the end of a recipe.  If `text` has another sign or no sign in place of the dot before
+ * the check character ("7391,l" or "7391l"), `other` receives the text with the dot ("7391.l").  If
+ * one sign replaces both the dot and the check character ("7391*"), `other` receives the text
+ * without the sign ("7391").  Returns false for other ends. */
 static bool read_end(const char *text, char *other)
 {
     static const char signs[] = ",;:*'`\"/\\|!+=";
@@ -550,8 +552,8 @@ static bool read_end(const char *text, char *other)
     return true;
 }
 
-/* Writes the recipe with a correct check character to `meant`, if only the end of the text is
- * wrong. */
+/* True if a text becomes a recipe when its end is repaired. `meant` receives that recipe with its
+ * correct check character. */
 static bool find_end_meant(const maze_recipe *usual, const char *text, char *meant)
 {
     char other[MAZE_RECIPE_LENGTH + 3], folded[MAZE_RECIPE_LENGTH + 1];
@@ -559,7 +561,7 @@ static bool find_end_meant(const maze_recipe *usual, const char *text, char *mea
            (fits(usual, folded, false, meant) || find_meant(usual, folded, meant));
 }
 
-/* Adds the recipe that find_end_meant finds to the error as a suggestion. */
+/* Adds the repaired recipe to the error as a suggestion, if find_end_meant finds one. */
 static void offer_end(const maze_recipe *usual, const char *text, maze_error *error)
 {
     char meant[MAZE_RECIPE_LENGTH + 3];
@@ -569,7 +571,8 @@ static void offer_end(const maze_recipe *usual, const char *text, maze_error *er
     maze_fail(error, MAZE_BAD_INPUT, "%.300s; did you mean \"%s\"?", reason.message, meant);
 }
 
-/* Parses a recipe.  `usual`, which may be NULL, contains the fields that the text omits. */
+/* Parses a recipe.  `usual` contains the fields that the text omits; NULL: there are none.  If
+ * `partial` is true, the shape may have no size, or be missing. */
 static maze_recipe *parse(const char *text, const maze_recipe *usual, bool partial,
                           maze_error *error)
 {
@@ -639,8 +642,8 @@ static bool take_numbers(const recipe_reader *reader, const uint32_t *numbers, u
     return !flaw || recipe_fail(reader, "%s", flaw);
 }
 
-/* Copies an argument in small letters.  Returns false and sets *error if it contains anything but
- * letters, digits and ".". */
+/* Copies an argument in small letters.  Returns false and sets *error if the argument is too long
+ * or contains characters other than letters, digits and ".". */
 static bool fold_argument(const recipe_reader *reader, const char *argument, char *folded,
                           size_t size)
 {
@@ -699,7 +702,8 @@ static bool has_check(const char *text)
     return digits > 0 && *rest == '.' && rest[1] && !rest[2];
 }
 
-/* Removes the separators in "7 391" or "7,391,000".  Returns false for other texts. */
+/* Removes the separators from numbers such as "7 391" and "7,391,000".  Returns false for other
+ * texts. */
 static bool join_thousands(const char *text, char *joined, size_t size)
 {
     size_t digits = strspn(text, "0123456789"), length = digits;

@@ -1,5 +1,5 @@
-/* A recipe as a value: its fields, functions that return facts about it, and its canonical text
- * with the check character. */
+/* The recipe as a value: stores its fields, answers questions about them, and writes the canonical
+ * text and the check character. */
 #include "core/recipe/recipe.h"
 
 #include "core/base/errors.h"
@@ -41,8 +41,8 @@ int recipe_format_field(const recipe_field *field, char *text)
     return (int)(end - text);
 }
 
-/* Writes the canonical text of a recipe.  It always fits, because recipe_put limits every recipe to
- * MAZE_RECIPE_LENGTH characters. */
+/* Writes the canonical text of a recipe. recipe_put limits every recipe to MAZE_RECIPE_LENGTH
+ * characters, so `text` always has enough space. */
 void maze_recipe_format(const maze_recipe *recipe, char *text)
 {
     if (text)
@@ -108,10 +108,10 @@ void maze_recipe_format_checked(const maze_recipe *recipe, char *text)
     }
 }
 
-/* The number of bytes of a stored field before its text, which comes last. */
+/* The number of bytes of a stored field before its argument, which is stored last. */
 #define FIELD_START offsetof(recipe_field, text)
 
-/* Returns the start of stored field i; the end of all fields if i is the number of fields. */
+/* Returns the start of stored field i, or the end of all fields if i is their number. */
 static const uint8_t *place_of(const maze_recipe *recipe, unsigned i)
 {
     const uint8_t *at = recipe->fields;
@@ -135,8 +135,8 @@ static void free_fields(maze_recipe *recipe)
         free(recipe->fields);
 }
 
-/* Returns `size` bytes for new fields: in `few`, or in separate memory.  Returns NULL and sets
- * *error if there is not enough memory. */
+/* Returns `size` bytes for new fields: `recipe->few` if it is large enough, otherwise separate
+ * memory.  Returns NULL and sets *error if there is not enough memory. */
 static uint8_t *room_for(maze_recipe *recipe, size_t size, maze_error *error)
 {
     uint8_t *room = size <= sizeof recipe->few ? recipe->few : malloc(size);
@@ -199,7 +199,7 @@ void maze_recipe_set_seed(maze_recipe *recipe, uint64_t seed)
     recipe->seed = seed;
 }
 
-/* Returns the field that is written for a slot; its row is NULL if there is none. */
+/* Returns the first field that is written for a slot; its row is NULL if there is none. */
 static recipe_field find_in(const maze_recipe *recipe, recipe_slot slot)
 {
     for (unsigned i = 0; i < recipe->count; i++) {
@@ -260,8 +260,8 @@ unsigned recipe_fields_in(const maze_recipe *recipe, recipe_slot slot,
     return fields[0].row ? count + (count == 0) : 0;
 }
 
-/* True if a field of row a is written before a field of row b, by their slots and then by the
- * table. */
+/* True if a field of row a is written before a field of row b: the order of slots and, within a
+ * slot, of the table. */
 static bool is_before(const recipe_row *a, const recipe_row *b)
 {
     const recipe_row *row = NULL;

@@ -1,5 +1,5 @@
-/* Internal access to a recipe for the rest of core: its fields, estimates of its maze, and recipes
- * and seeds as people write them. */
+/* Internal access to recipes for the rest of core: their fields, the properties and estimates of
+ * their mazes, and the parsing of texts and seeds. */
 #ifndef MAZEPRESS_CORE_RECIPE_H
 #define MAZEPRESS_CORE_RECIPE_H
 
@@ -7,33 +7,33 @@
 
 #include <mazepress/recipe.h>
 
-/* A recipe.  Fields take only as much memory as their texts need, because there are lists of a
+/* A recipe.  A field takes only as much memory as its argument needs, because lists can contain a
  * million recipes. */
 struct maze_recipe {
     uint64_t seed;
-    /* fields in the order of the table, without defaults; in `few`, or in separate memory */
+    /* the written fields, in the order of the table; stored in `few` or in separate memory */
     uint8_t *fields;
     uint8_t count;
     bool has_seed;
-    uint8_t few[22]; /* space for the fields of most recipes; a recipe has 40 bytes */
+    uint8_t few[22]; /* space for the fields of most recipes; with it, a recipe has 40 bytes */
 };
 
-/* Returns field i, which must exist. */
+/* Returns written field i, which must exist. */
 recipe_field recipe_field_at(const maze_recipe *recipe, unsigned i);
 
-/* Returns the field in a slot, or its default if none is written; the row is NULL if there is no
- * default. */
+/* Returns the field that is written for a slot, or else the slot's default.  The row is NULL if
+ * there is neither. */
 recipe_field recipe_field_in(const maze_recipe *recipe, recipe_slot slot);
 
-/* Copies the fields that are written for a slot or, if there are none, the default of the slot, if
+/* Copies all fields that are written for a slot; if there are none, copies the slot's default, if
  * it has one.  Returns the number of copied fields. */
 unsigned recipe_fields_in(const maze_recipe *recipe, recipe_slot slot,
                           recipe_field fields[RECIPE_FIELDS]);
 
-/* Puts a field into its place.  In a slot for one field, the field replaces the old one; a default
- * empties the slot.  A new shape also removes the cut of the old shape.  Returns false and sets
- * *error, with the recipe unchanged, if the recipe would be too long or if there is not enough
- * memory. */
+/* Puts a field into its slot.  In a slot that holds one field, the new field replaces the old one;
+ * a default, except a shape, only removes the old one.  In other slots, it replaces a field with
+ * the same row.  A new shape also removes the cut of the old shape.  Returns false and sets *error,
+ * with the recipe unchanged, if the recipe would be too long or there is not enough memory. */
 bool recipe_put(maze_recipe *recipe, const recipe_field *field, maze_error *error);
 
 bool recipe_same_field(const recipe_field *a, const recipe_field *b);
@@ -47,11 +47,11 @@ bool recipe_is_word(const maze_recipe *recipe);
 /* True if the recipe's maze is a road.  A sheet has several roads. */
 bool recipe_is_road(const maze_recipe *recipe);
 
-/* True if the lines of the recipe's shape follow an image; *checksum receives the checksum of the
- * image. */
+/* True if the lines of the recipe's shape follow a grayscale image, whose checksum *checksum
+ * receives. */
 bool recipe_follows(const maze_recipe *recipe, uint32_t *checksum);
 
-/* Finds the checksum of the next input that a recipe names.  *at must be 0 for the first one.
+/* Finds the checksum of the next input that a recipe names.  *at must be 0 for the first call.
  * Returns false after the last input. */
 bool recipe_next_input(const maze_recipe *recipe, unsigned *at, uint32_t *checksum);
 
@@ -59,24 +59,25 @@ bool recipe_next_input(const maze_recipe *recipe, unsigned *at, uint32_t *checks
 bool recipe_names(const maze_recipe *recipe, uint32_t checksum);
 
 /* Writes a field in its canonical form, and returns the number of characters.  `text` must have
- * space for RECIPE_FIELD_ROOM. */
+ * space for RECIPE_FIELD_ROOM bytes. */
 #define RECIPE_FIELD_ROOM (2 * RECIPE_TEXT + 40)
 int recipe_format_field(const recipe_field *field, char *text);
 
-/* Returns false and sets *error to `recipe "…"`, followed by the formatted text. */
+/* Returns false and sets *error to `recipe "…"`, followed by the formatted message. */
 bool recipe_refuse(const maze_recipe *recipe, maze_error *error, const char *format, ...)
     MAZE_PRINTF(3, 4);
 
 /* Returns false and sets *error if a recipe has no shape, or if its shape has no size yet. */
 bool recipe_check_size(const maze_recipe *recipe, maze_error *error);
 
-/* Returns estimates of a recipe's maze before it is made.  `inputs`, which may be NULL, contains
- * masks and graphs.  If the shape or its size is missing, all estimates are 0. */
+/* Returns estimates of a recipe's maze before it is made.  `inputs` contains the masks and graphs
+ * that the recipe names; it may be NULL. If the shape or its size is missing, all estimates are
+ * 0. */
 recipe_estimate recipe_estimate_of(const maze_recipe *recipe, const maze_inputs *inputs);
 
-/* Returns a copy of a recipe whose shape has about `cells` cells, in the same proportions; the
- * caller destroys it.  Returns NULL if the size of the shape is not given by numbers, as with a
- * mask. */
+/* Returns a copy of a recipe whose shape has about `cells` cells in the same proportions.  The
+ * caller destroys the copy.  Returns NULL if numbers do not determine the size of the shape, as
+ * with a mask. */
 maze_recipe *recipe_smaller(const maze_recipe *recipe, const maze_inputs *inputs, double cells);
 
 /* Returns the flags of the properties that the recipe's maze has. */
@@ -88,12 +89,12 @@ unsigned recipe_entrances(const maze_recipe *recipe);
 /* Returns the number of colors that replace walls; usually 0. */
 unsigned recipe_colors(const maze_recipe *recipe);
 
-/* Returns false and sets *error unless each row has the properties that it needs.  The message
- * names the row, the missing property and the reason. */
+/* Returns false and sets *error if a row requires a property that the maze does not have.  The
+ * message names the field, the missing property and the reason. */
 bool recipe_check_needs(const maze_recipe *recipe, maze_error *error);
 
-/* Like recipe_check_needs, for the rows of carving and later slots, in a graph without a shape that
- * has the properties `has`. */
+/* Like recipe_check_needs, but for the fields of carving and of later slots, in a graph that has
+ * the properties `has`.  The recipe has no shape. */
 bool recipe_check_carving(const maze_recipe *recipe, unsigned has, maze_error *error);
 
 /* Returns false and sets *error unless the recipe's maze has all properties in `needs`.  `what` is
@@ -103,18 +104,19 @@ bool recipe_require(const maze_recipe *recipe, const char *what, unsigned needs,
 /* Recipes and seeds as people write them. */
 
 /* Folds a text into `folded`, which has MAZE_RECIPE_LENGTH + 1 bytes: capitals become small
- * letters, and spaces and dashes become `-`.  Several consecutive `-` become one; `-` at the ends
- * and in sizes ("10 x 13") is removed. */
+ * letters, and spaces, underscores and all kinds of dashes become "-".  Consecutive "-" become one,
+ * and "-" at the ends and in sizes ("10 x 13") is removed. */
 bool recipe_fold(const char *text, char *folded, maze_error *error);
 
-/* The recipe whose shape and size are used if only a seed is given. */
+/* The recipe whose shape and size are used if the user gives only a seed. */
 #define DEFAULT_RECIPE "rect20x26"
 
-/* Reads a seed: a number, or a name.  A name is brought into the form of base_compose, and then
- * becomes a number.  `what` is the subject of errors. */
+/* Reads a seed: a number, or a name. base_compose normalizes the name, which then becomes a
+ * number.  `what` is the subject of error messages. */
 bool recipe_parse_seed(const char *what, const char *text, uint64_t *seed, maze_error *error);
 
-/* Reads a recipe, or a seed alone ("7391").  The caller destroys the recipe; NULL on error. */
+/* Reads a recipe, or a seed alone ("7391").  The caller destroys the recipe.  Returns NULL and sets
+ * *error on failure. */
 maze_recipe *recipe_of_word(const char *word, maze_error *error);
 
 #endif

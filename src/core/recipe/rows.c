@@ -1,5 +1,5 @@
 /* The table of all fields that a recipe can have, in the order of the canonical form, and functions
- * with which the rows read the parts of their fields. */
+ * with which rows read their fields' arguments. */
 #include "core/recipe/rows.h"
 
 #include "core/base/numbers.h"
@@ -80,7 +80,7 @@ bool recipe_read_checksum(const recipe_reader *reader, const char *argument, rec
 #define ENTRY(name) &name##_rows,
 static const recipe_rows *const table[] = {RECIPE_FILES(ENTRY)};
 
-/* The files of rows that contain the default of each slot. */
+/* For each slot, the rows that contain its default. */
 static const recipe_rows *const defaults[RECIPE_SLOTS] = {
     [SLOT_SHAPE] = &shape_rect_rows,
     [SLOT_CARVE] = &carve_pick_rows,

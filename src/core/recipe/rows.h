@@ -1,6 +1,6 @@
-/* The table of rows.  A recipe is a list of fields, and each field is a row of this table with
- * numbers and an argument.  The row defines everything about a field: its form, its requirements
- * and its effect.  Code outside the row's file does not use its name. */
+/* The table of rows.  A recipe is a list of fields.  Each field consists of a row of this table,
+ * its numbers and its argument.  The row defines everything about the field: its form, its
+ * requirements and its effect.  Only the row's own file depends on which row it is. */
 #ifndef MAZEPRESS_CORE_ROWS_H
 #define MAZEPRESS_CORE_ROWS_H
 
@@ -12,78 +12,88 @@
 #define RECIPE_TEXT 40   /* maximum number of characters in an argument */
 #define RECIPE_FIELDS 12 /* maximum number of fields */
 
-/* The slot of a row.  Slots are in the order in which fields are written and a maze is made. */
+/* The slot of a row.  The order of slots is the order in which fields are written and a maze is
+ * made. */
 typedef enum recipe_slot {
-    SLOT_SHAPE,  /* makes a shape */
-    SLOT_CUT,    /* changes the shape: removes cells; written after the shape with a "." */
-    SLOT_BEFORE, /* changes the shape, or the graph that is carved; several are allowed */
-    SLOT_CARVE,  /* carves: the pick of a growing tree, or another algorithm */
+    SLOT_SHAPE, /* makes the shape */
+    /* changes the shape: removes cells outside an outline; written after the shape with a "." */
+    SLOT_CUT,
+    SLOT_BEFORE, /* changes the shape, or the graph that is carved; may hold several fields */
+    SLOT_CARVE,  /* carves the maze: the pick of a growing tree, or another algorithm */
     SLOT_STEP,   /* the step of a growing tree from the picked cell */
-    SLOT_AFTER,  /* changes the carved maze; several are allowed */
-    SLOT_DOORS,  /* opens the doors */
-    SLOT_STARS,  /* chooses cells that the solution must visit */
+    SLOT_AFTER,  /* changes the carved maze; may hold several fields */
+    SLOT_DOORS,  /* opens the doors of the maze */
+    SLOT_STARS,  /* chooses the cells that the solution must visit */
     RECIPE_SLOTS
 } recipe_slot;
 
-/* Properties of a maze.  Rows, looks, formats and measures may require them; needs.c contains their
- * names for messages. */
+/* Properties of a maze, as flags.  Rows, looks, formats and measures can require them. needs.c
+ * contains their names for messages. */
 enum {
-    HAS_WALLS = 1 << 0,   /* cells with walls; otherwise only edges */
-    HAS_AHEAD = 1 << 1,   /* sides straight ahead of others */
-    HAS_SQUARES = 1 << 2, /* square cells in rows and columns */
-    HAS_GRID = 1 << 3,    /* a complete rectangle of square cells */
-    HAS_UPRIGHT = 1 << 4, /* doors only at the top and the bottom */
-    HAS_CROSSES = 1 << 5, /* opposite sides whose passages cross at right angles */
-    HAS_AXES = 1 << 6,    /* sides along one of two directions */
+    HAS_WALLS = 1 << 0,   /* cells have walls; otherwise only edges are drawn */
+    HAS_AHEAD = 1 << 1,   /* sides have opposite sides, which lead straight ahead */
+    HAS_SQUARES = 1 << 2, /* cells are squares in rows and columns */
+    HAS_GRID = 1 << 3,    /* cells are squares that fill a complete rectangle */
+    HAS_UPRIGHT = 1 << 4, /* doors are only at the top and the bottom */
+    HAS_CROSSES = 1 << 5, /* cells have opposite sides whose passages cross at right angles */
+    HAS_AXES = 1 << 6,    /* each side lies along one of two directions */
     HAS_PLANE = 1 << 7,   /* no passage crosses another */
-    HAS_GROWTH = 1 << 8,  /* carved by growing a tree from cell to cell */
+    HAS_GROWTH = 1 << 8,  /* the maze is carved by a tree that grows from cell to cell */
     HAS_TREE = 1 << 9,    /* exactly one path between any two cells, except within rooms */
-    HAS_IMAGE = 1 << 10,  /* reflections or turns that map the maze to itself */
+    HAS_IMAGE = 1 << 10,  /* reflections or turns map the maze to itself */
     HAS_CHOICE = 1 << 11, /* doors may be anywhere; every maze has this property at first */
-    HAS_NARROW = 1 << 12, /* passages one cell wide: every maze, unless a row removes it */
-    /* cells at the same places with any seed: every maze, unless a row removes it */
+    /* passages are one cell wide; every maze has this property unless a row removes it */
+    HAS_NARROW = 1 << 12,
+    /* cells have the same places with every seed; every maze has this property unless a row removes
+     * it */
     HAS_PLACES = 1 << 13,
-    HAS_LOOSE = 1 << 14, /* a solution that may still change: every maze, unless a row removes it */
-    HAS_OUTLINE = 1 << 15, /* a border that is cut out */
-    HAS_BOXES = 1 << 17,   /* rhombs that look like boxes */
-    /* no part is the image of another part: every maze, unless a row removes it */
+    /* the solution may still change; every maze has this property unless a row removes it */
+    HAS_LOOSE = 1 << 14,
+    HAS_OUTLINE = 1 << 15, /* the maze is cut out along a border: an outline, a word or a mask */
+    HAS_BOXES = 1 << 17,   /* cells are rhombs that look like boxes */
+    /* no part is the image of another part; every maze has this property unless a row removes it */
     HAS_SINGLE = 1 << 18,
-    HAS_BRANCHES = 1 << 19, /* paths that branch: every maze, unless a row removes it */
-    HAS_CURVES = 1 << 20,   /* cells that are made to fit the curve of an outline */
-    /* corners at the places of the grid: every maze, unless a row removes it */
+    HAS_BRANCHES = 1 << 19, /* paths branch; every maze has this property unless a row removes it */
+    HAS_CURVES = 1 << 20,   /* cells are made to fit the curve of an outline */
+    /* corners are at the places of the grid; every maze has this property unless a row removes
+     * it */
     HAS_LATTICE = 1 << 16,
-    /* all cells in one plane, with a border: every maze, unless a row removes it */
+    /* all cells are in one plane, with a border; every maze has this property unless a row removes
+     * it */
     HAS_FLAT = 1 << 21,
-    HAS_UNCARVED = 1 << 22, /* walls still to be carved: every maze, unless a row removes it */
+    /* walls can still be carved; every maze has this property unless a row removes it */
+    HAS_UNCARVED = 1 << 22,
 };
 
 typedef struct recipe_row recipe_row;
 
-/* A field.  `text` is "" unless its row reads an argument. */
+/* A field.  `text` is its argument; "" if it has none. */
 typedef struct recipe_field {
     const recipe_row *row;
     uint32_t number[RECIPE_NUMBERS];
     char text[RECIPE_TEXT + 1];
 } recipe_field;
 
-/* Estimates of a maze before it is made.  They are used for legibility, memory and plans. */
+/* Estimates of a maze before it is made.  Checks of legibility, memory limits and the plans of
+ * books use them. */
 typedef struct recipe_estimate {
-    const maze_recipe *recipe; /* recipe of the maze */
-    const maze_inputs *inputs; /* may be NULL */
-    uint64_t cells;            /* maximum number of cells */
-    uint32_t sides;            /* largest number of sides of a cell */
-    maze_point extent;         /* size of the shape, in cells */
-    double narrowest;          /* shortest wall, in cells */
-    /* `narrowest` is a lower bound; the walls of the finished shape may all be longer */
+    const maze_recipe *recipe; /* the recipe of the maze */
+    const maze_inputs *inputs; /* the inputs that the recipe names; may be NULL */
+    uint64_t cells;            /* maximum number of cells of the maze */
+    uint32_t sides;            /* largest number of sides that a cell has */
+    maze_point extent;         /* width and height of the shape, in cells */
+    double narrowest;          /* length of the shortest wall, in cells */
+    /* true: `narrowest` is only a lower bound, because the finished shape may have longer walls */
     bool wider;
-    uint64_t bytes; /* maximum memory in addition to the open sides, in bytes */
+    uint64_t bytes; /* maximum memory in bytes, not counting the open sides */
     /* time in seconds on one core of an ordinary computer, within a factor of about 3 */
     double seconds;
 } recipe_estimate;
 
-/* The position in the text that is being read, for errors. */
+/* The text that is being read, for error messages. */
 typedef struct recipe_reader {
-    const char *recipe, *field; /* the texts as the user wrote them, but safe for messages */
+    /* the recipe and the current field as the user wrote them, but safe for messages */
+    const char *recipe, *field;
     maze_error *error;
 } recipe_reader;
 
@@ -92,90 +102,93 @@ struct core_making;
 struct recipe_row {
     maze_term term;
     recipe_slot slot;
-    /* the row is the default of its slot; such a field is not written, except for a shape */
+    /* true: the row is the default of its slot, and its field is written only if it is a shape */
     bool is_default;
-    bool is_input; /* its argument may be the checksum of an input */
-    /* ending of the name of a file, next to a list, that contains the input; NULL: the row's
-     * name */
+    bool is_input; /* true: the argument can be the checksum of an input */
+    /* the input's file, next to a list, has this ending; NULL: the row's name */
     const char *input_file;
-    bool spells;      /* the row is a cut whose argument consists of letters */
-    bool is_many;     /* the row is one of many similar rows, so errors list only the others */
-    bool cut_follows; /* the row is a shape whose argument is one word; an outline may follow it */
+    bool spells;  /* true: the row is a cut whose argument consists of letters */
+    bool is_many; /* true: the row is one of many similar rows, which messages do not list */
+    /* true: the row is a shape whose argument is one word, which an outline may follow */
+    bool cut_follows;
 
     /* The argument that selects the row: "farthest" for doors.farthest.  A row with such a word
      * comes before the row of the same name that reads other arguments. */
     const char *word;
 
-    unsigned numbers;   /* number of numbers after the name, with an x between them */
-    uint32_t low, high; /* bounds of each number */
-    /* the number if the field has none; it is then omitted in the canonical text; 0: a number is
-     * required */
+    unsigned numbers;   /* the number of numbers after the name, which are separated by x */
+    uint32_t low, high; /* smallest and largest value of each number */
+    /* the default of the number, which the canonical text omits; 0: the field must have a number */
     uint32_t usual;
-    /* the number comes before the name, as in 70newest; `read` receives the whole field */
+    /* true: the number comes before the name, as in 70newest; `read` then receives the whole
+     * field */
     bool number_first;
-    unsigned entrances;    /* for doors: number of entrances, of which one leads to the goal; 0: one
-                              entrance */
-    bool colors;           /* the number of the field is a number of colors that replace walls */
-    unsigned needs;        /* properties that a maze must have for this row */
-    unsigned gives, takes; /* properties that the row adds and removes for later rows */
-    const char *example;   /* an example of a field, for errors; may be NULL */
-    const char *characters; /* the characters of its argument, for errors */
+    /* for doors, the number of entrances, only one of which leads to the goal; 0: one entrance */
+    unsigned entrances;
+    bool colors;           /* true: the field's number is the number of colors that replace walls */
+    unsigned needs;        /* properties that a maze must have for this row, as flags */
+    unsigned gives, takes; /* properties that the row adds and removes for later rows, as flags */
+    const char *example;   /* an example of the field, for errors; may be NULL */
+    const char *characters; /* the valid characters of the argument, for errors; may be NULL */
     const void *data;       /* data for the row's own functions */
-    uint32_t aspect; /* for an outline: its best ratio of width to height, in thousandths; 0: any */
+    /* for an outline, its best ratio of width to height, in thousandths; 0: any ratio */
+    uint32_t aspect;
 
     /* Reads the argument after the "." into field->text; NULL: the row has no argument. */
     bool (*read)(const recipe_reader *reader, const char *argument, recipe_field *field);
 
-    /* Returns why these numbers are invalid, or NULL if they are valid.  NULL: all numbers within
-     * the bounds are valid. */
+    /* Returns why the numbers are invalid; NULL if they are valid.  If the function is NULL, all
+     * numbers within the bounds are valid. */
     const char *(*flaw)(const uint32_t *number);
 
-    /* Computes the seed that the field implies if the recipe contains none; returns false if it
-     * implies none.  NULL: the row implies no seed. */
+    /* Computes the seed that the field implies if the recipe contains no seed. Returns false if the
+     * field implies none.  NULL: the row never implies a seed. */
     bool (*own_seed)(const recipe_field *field, uint64_t *seed);
 
-    uint32_t cell_bits, side_bits; /* maximum memory, in bits per cell and in bits per side */
+    /* maximum memory of the row's work, in bits per cell and in bits per side */
+    uint32_t cell_bits, side_bits;
 
-    /* time for each cell, in nanoseconds on one core; `estimate` adds the time that grows faster
-     * than the number of cells */
+    /* time of the row's work per cell, in nanoseconds on one core; `estimate` adds time that grows
+     * faster than the number of cells */
     uint32_t cell_ns;
 
-    /* Updates the estimate that the fields before this one gave; NULL: no change. */
+    /* Updates the estimate of the maze that the earlier fields make.  NULL: the field does not
+     * change it. */
     void (*estimate)(const recipe_field *field, recipe_estimate *estimate);
 
-    /* for a shape that takes long to make: its typical number of cells per 100 estimated cells,
-     * without an outline; 0: the exact number is known before */
+    /* for a shape that takes long to make, its typical number of cells without an outline, in
+     * percent of the estimated number; 0: the exact number is known */
     unsigned usual_share;
 
-    /* For a row of a slot before carving: true if the field only makes a shape that does not depend
-     * on the seed, so that core_remake can reuse the shape.  NULL: true for cuts, and for shapes
-     * that do not remove HAS_PLACES. */
+    /* For a row of a slot before carving: true if the field's work does not depend on the seed, so
+     * that core_remake can reuse the shape.  NULL: true for cuts, and for shapes that do not remove
+     * HAS_PLACES. */
     bool (*seedless)(const recipe_field *field);
 
-    /* For a row of a slot after carving: prepares data that must exist before carving.  NULL: there
-     * is none. */
+    /* For a row of a slot after carving: prepares data that must exist before carving.  NULL: the
+     * row needs none. */
     bool (*prepare)(struct core_making *m, const recipe_field *field);
 
-    /* For a row of the slot of carving: true if it carves joined cells and images as single cells
-     * in the maze's own graph.  If false or NULL, it carves a separate graph, in which joined cells
-     * and their images are single cells. */
+    /* For a row of the slot of carving: true if the row carves the maze's own graph, and treats
+     * joined cells and their images as single cells itself.  False or NULL: the row carves a
+     * separate graph, in which joined cells and their images are single cells. */
     bool (*carves_classes)(const struct core_making *m, const recipe_field *field);
 
     /* For a shape that includes its passages and doors: opens them.  The later slots then do
      * nothing and accept no fields.  NULL: the maze is carved. */
     bool (*opens)(struct core_making *m, const recipe_field *field);
 
-    /* Does the work of the row.  NULL: other rows read this field. */
+    /* Does the work of the row.  NULL: another row reads this field. */
     bool (*make)(struct core_making *m, const recipe_field *field);
 };
 
-/* A term whose form is its name alone. */
+/* The term of a row whose form is only its name. */
 #define RECIPE_NAMED(word, what) .name = word, .form = word, .kind = what
 
 /* A row whose number is a percentage from 1 to 100. */
 #define RECIPE_PERCENT .numbers = 1, .low = 1, .high = 100
 
-/* The rows of a file, in the order in which they are listed. */
+/* The rows of a file, in the order in which mazepress lists them. */
 typedef struct recipe_rows {
     const recipe_row *rows;
     size_t count;
@@ -186,26 +199,28 @@ typedef struct recipe_rows {
         array, sizeof(array) / sizeof *(array)                                                     \
     }
 
-/* Returns row i of the table, or NULL if there is no row i. */
+/* Returns row i of the table; NULL if there is no row i. */
 const recipe_row *recipe_row_at(unsigned i);
 
-/* Returns the row with a name; NULL if there is none.  If several rows have this name, returns the
+/* Returns the row with a name; NULL if there is none.  If several rows have the name, returns the
  * row whose word is `argument` or, if there is none, the row without a word. */
 const recipe_row *recipe_find_row(const char *name, const char *argument);
 
 /* Returns the row whose fields begin with a number; NULL if there is none. */
 const recipe_row *recipe_number_first_row(void);
 
-/* Returns the default row of a slot; NULL: the slot may be empty. */
+/* Returns the default row of a slot; NULL if the slot has no default. */
 const recipe_row *recipe_default_row(recipe_slot slot);
 
-/* Returns false and sets *error to `recipe "…": field "…": …`. */
+/* Returns false and sets *error to `recipe "…": field "…": …`, which ends with the formatted
+ * message. */
 bool recipe_fail(const recipe_reader *reader, const char *format, ...) MAZE_PRINTF(2, 3);
 
-/* Copies an argument into field->text.  Returns false and sets *error if it is too long. */
+/* Copies an argument into field->text.  Returns false and sets *error if the argument is too
+ * long. */
 bool recipe_keep(const recipe_reader *reader, const char *argument, recipe_field *field);
 
-/* Reads a number without leading zeros, at most `most`, and moves *text past it. */
+/* Reads a number up to `most` without leading zeros, and moves *text past the number. */
 bool recipe_read_number(const recipe_reader *reader, const char **text, uint64_t most,
                         uint64_t *number);
 
@@ -215,7 +230,7 @@ bool recipe_read_checksum(const recipe_reader *reader, const char *argument, rec
 /* Returns false and sets *error to a message that contains the form of the row. */
 bool recipe_fail_form(const recipe_reader *reader, const recipe_row *row);
 
-/* Returns the checksum in a field, whose argument must be the checksum of an input. */
+/* Returns the checksum that is the field's argument. */
 uint32_t recipe_field_checksum(const recipe_field *field);
 
 /* Calls the macro FILE for the name of each file of rows, in the order of the table, which is the

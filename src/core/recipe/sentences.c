@@ -1,9 +1,9 @@
-/* Sentences whose letters are along the solution of a maze, as an input: "RECIPE:TAG:TEXT".  RECIPE
- * is the recipe of the maze; it is necessary because a file can contain many mazes.  TAG is the
- * language.  In TEXT, _ is a space, and %XX is a byte that is neither an ASCII letter nor an ASCII
- * digit, so that files of any format can contain any alphabet.  For numbers, and for a word of a
- * list, the tag ends in a dot and the kind: "rect10x10-7:en.count-by:7",
- * "rect8x7-7:en.words:flower". */
+/* Sentences whose letters are along the solution of a maze, as an input: "RECIPE:TAG:TEXT".
+ *
+ * RECIPE is the recipe of the maze, because a file can contain many mazes.  TAG is the language.
+ * In TEXT, _ is a space, and %XX is a byte that is not an ASCII letter or digit, so that files of
+ * any format can contain any alphabet.  For numbers, and for a word of a list, a dot and the kind
+ * follow the tag: "rect10x10-7:en.count-by:7", "rect8x7-7:en.words:flower". */
 #include "core/recipe/sentences.h"
 
 #include "core/base/errors.h"
@@ -73,8 +73,8 @@ bool recipe_sentence_parts(const char *text, const char **tag, const char **sent
     return last >= first;
 }
 
-/* Returns the length of the tag without the kind, and finds the kind.  A kind with an unknown name
- * counts as a part of the tag, which is then invalid. */
+/* Returns the length of the tag without the kind, and sets *kind.  An unknown kind counts as a part
+ * of the tag, which is then invalid. */
 static size_t tag_length(const char *tag, size_t length, recipe_letters_kind *kind)
 {
     const char *dot = memchr(tag, '.', length);

@@ -1,4 +1,4 @@
-/* Sentences whose letters, or numbers, are along the solution of a maze, as text. */
+/* Sentences and numbers along the solution of a maze, as an input. */
 #ifndef MAZEPRESS_CORE_SENTENCES_H
 #define MAZEPRESS_CORE_SENTENCES_H
 
@@ -7,22 +7,22 @@
 #include <mazepress/recipe.h>
 
 #define RECIPE_SENTENCE_BYTES 2000
-#define RECIPE_TAG_ROOM 36 /* number of bytes for the tag of a language and a '\0' */
+#define RECIPE_TAG_ROOM 36 /* number of bytes of a language's tag, including the '\0' */
 
 /* The kind of data along the solution. */
 typedef enum recipe_letters_kind {
     LETTERS_SENTENCE,
-    LETTERS_ROW,  /* numbers for counting */
+    LETTERS_ROW,  /* numbers that the solver counts by */
     LETTERS_SUM,  /* numbers that add up to a total */
-    LETTERS_WORD, /* one of a list of words to learn */
+    LETTERS_WORD, /* one word of a list of words to learn */
     LETTERS_KINDS
 } recipe_letters_kind;
 
-/* For each kind, the name of its option, and "letters" or "numbers". */
+/* For each kind: the name of its option, and "letters" or "numbers". */
 extern const char *const recipe_letters_names[LETTERS_KINDS];
 extern const char *const recipe_letters_things[LETTERS_KINDS];
 
-/* True for kinds that are the letters of a text, not numbers. */
+/* True if the kind consists of letters and not of numbers. */
 static inline bool recipe_letters_spell(recipe_letters_kind kind)
 {
     return kind == LETTERS_SENTENCE || kind == LETTERS_WORD;
@@ -30,12 +30,12 @@ static inline bool recipe_letters_spell(recipe_letters_kind kind)
 
 typedef struct recipe_sentence {
     recipe_letters_kind kind;
-    char tag[RECIPE_TAG_ROOM]; /* "": unknown */
-    char *text;                /* owned by the caller, who frees it */
+    char tag[RECIPE_TAG_ROOM]; /* the tag of the language; "": unknown */
+    char *text;                /* the sentence; owned by the caller, who frees it */
 } recipe_sentence;
 
-/* Return false and set *error if the text does not have the form "RECIPE:TAG:TEXT".  The first
- * function only checks the text. */
+/* Return false and set *error if the text does not have the form "RECIPE:TAG:TEXT".
+ * recipe_sentence_check only checks the text. */
 bool recipe_sentence_check(const char *text, maze_error *error);
 bool recipe_sentence_read(const char *text, recipe_sentence *sentence, maze_error *error);
 
