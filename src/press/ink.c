@@ -3,9 +3,9 @@
  * state, records the painted areas, and reports lines, letters, colors and pictures that a press
  * does not print.
  *
- * All operators are in one table. For hostile files, the work is limited by a budget of bytes for
- * the whole file and by a maximum depth of nested streams. Forms are not interpreted twice in one
- * state. */
+ * All operators are in one table. A budget of bytes for the whole file and a maximum depth of
+ * nested streams limit the work, because files may be hostile. A form is interpreted once per
+ * graphics state. */
 #include "output/pdf/content.h"
 #include "press/inspection.h"
 
@@ -18,7 +18,7 @@
 #define DEEPEST_STREAM 20 /* maximum depth of nested contents, such as forms in forms */
 #define CURVE_HALVINGS 3
 
-/* Costs, in bytes of the budget: of a stream, besides its length, and of finding a resource. */
+/* Costs, in bytes of the budget, of a stream (besides its length) and of finding a resource. */
 #define STREAM_COST 16000
 #define LOOKUP_COST 200
 
@@ -32,7 +32,7 @@ enum { MODE_STROKE = 1, MODE_FILL_STROKE = 2, MODE_INVISIBLE = 3, MODE_CLIP = 7 
 
 typedef struct ink_color {
     double level; /* gray level, 0 black to 1 white; -1: unknown */
-    bool gray;    /* the color space has one gray component */
+    bool gray;    /* true if the color space has a single component, gray */
 } ink_color;
 
 typedef struct ink_state {
@@ -40,13 +40,13 @@ typedef struct ink_state {
     press_rect clip;
     double line_width;
     ink_color fill, stroke;
-    const press_font *font; /* NULL: no font is set, or it is unreadable */
+    const press_font *font; /* NULL: no font is set, or the font is unreadable */
     double size, character, word, leading, rise;
     double stretch; /* width of letters in percent */
     double mode;    /* text rendering mode */
 } ink_state;
 
-/* A form that was interpreted on this page, with the parts of the graphics state that affect it. */
+/* A form that was interpreted on this page, and the parts of the graphics state that affect it. */
 typedef struct seen_form {
     int64_t id;
     const press_font *font;
@@ -56,9 +56,9 @@ typedef struct seen_form {
 /* Data that the contents of one page share. */
 typedef struct ink_page {
     unsigned depth; /* number of streams that are being interpreted */
-    /* their ids, the outermost first */
+    /* ids of these streams; the outermost stream is first */
     int64_t open[DEEPEST_STREAM];
-    seen_form forms[64]; /* ring buffer of the last interpreted forms */
+    seen_form forms[64]; /* the last forms that were interpreted, as a ring buffer */
     unsigned form_count;
 } ink_page;
 
@@ -72,15 +72,15 @@ typedef struct ink {
     output_token *operands;
     size_t operand_count;
     const struct ink_operator *op; /* the operator that is being interpreted */
-    double n[MOST_NUMBERS];        /* operands of the operator that are numbers */
+    double n[MOST_NUMBERS];        /* the operator's operands that are numbers */
     press_matrix text, line;       /* text matrix and text line matrix */
     press_rect path;
     press_spot current, start;   /* current point, and first point of the subpath, in user space */
-    bool has_path, drawn, clips; /* drawn: the path has more than its first point */
-    /* last rectangle; only_box: the path is a single rectangle */
+    bool has_path, drawn, clips; /* drawn: the path has more points than its first point */
+    /* the last rectangle of the path; only_box: the path is this rectangle alone */
     press_rect box;
     bool only_box;
-    bool measured;       /* false in patterns and letters, whose size is irrelevant */
+    bool measured;       /* false in patterns and letters, whose ink is not recorded */
     unsigned compatible; /* number of open compatibility sections (BX … EX) */
 } ink;
 
@@ -90,12 +90,12 @@ typedef struct ink_operator {
     void (*run)(ink *k);
     size_t numbers;              /* number of the operator's last operands that must be numbers */
     size_t place;                /* offset of the member of ink_state that the operator sets */
-    bool fills, strokes, closes; /* how the operator paints the path */
-    const char *space;           /* color space that the operator sets */
+    bool fills, strokes, closes; /* true if the operator fills, strokes or closes the path */
+    const char *space;           /* name of the color space that the operator sets */
     size_t components;           /* number of components of that color space */
 } ink_operator;
 
-/* Returns operand `i`, counted backwards from 0; NULL if it is missing or of another kind. */
+/* Returns operand `i` (0: the last operand); NULL if it is missing or of another kind. */
 static const output_token *operand(const ink *k, size_t i, output_token_kind kind)
 {
     if (i >= k->operand_count)
@@ -127,7 +127,7 @@ static qpdf_oh get_resource(ink *k, const char *category)
     return press_key(k->in->pdf, press_key(k->in->pdf, k->resources, category), name);
 }
 
-/* Records the part of a painted area that is visible, in the coordinates of the page. */
+/* Records the visible part of a painted area, in the coordinates of the page. */
 static void mark(ink *k, press_rect box, bool is_text)
 {
     press_rect seen = rect_common(box, k->now->clip);
@@ -224,7 +224,7 @@ static void fill_path(ink *ink)
     press_rect seen = rect_common(ink->path, ink->now->clip);
     if (!ink->drawn || rect_is_empty(seen))
         return;
-    if (ink->now->fill.level > 0.999) { /* white, which hides ink below it on a cover */
+    if (ink->now->fill.level > 0.999) { /* white paint hides the ink below it on a cover */
         if (ink->in->mark_white && ink->measured && ink->only_box)
             ink->in->mark_white(ink->in, seen);
         return;
@@ -301,8 +301,8 @@ static void set_compatible(ink *k)
 
 static void check_glyphs(ink *k, qpdf_oh font);
 
-/* Returns the font of an object. When a font whose letters are content streams is first used, its
- * letters are interpreted, too. */
+/* Returns the font of an object. If the font's letters are content streams, they are interpreted
+ * when the font is used first. */
 static const press_font *find_font(ink *k, qpdf_oh object)
 {
     bool is_new = false;
@@ -466,8 +466,7 @@ static void set_font(ink *k)
 
 /* --- colors ----------------------------------------------------------------------------------- */
 
-/* Returns the gray level of a color. A color in RGB or CMYK has a gray level only if it is black,
- * gray or white; otherwise, returns -1. */
+/* Returns the gray level of a color; -1 if a color in RGB or CMYK is not black, gray or white. */
 static double level_of(const double *n, size_t count)
 {
     if (count == 3)
@@ -590,8 +589,8 @@ static seen_form describe_form(const ink *k, qpdf_oh form)
 }
 
 /* True if a form was interpreted on this page in the same state, so that interpreting it again
- * would add no findings. Without this, nested forms could take more than a year. On a cover, later
- * objects hide earlier ones, so forms are interpreted each time. */
+ * would add no findings. Without this check, nested forms could take more than a year. On a cover,
+ * later objects hide earlier ones, so forms are interpreted each time. */
 static bool was_seen(const ink *k, const seen_form *form)
 {
     const ink_page *page = k->page;
@@ -793,7 +792,8 @@ static void run(ink *ink, const void *data, size_t size)
     new_path(ink);
 }
 
-/* Checks up to 64 fonts in the resources, whether used or not; they must be embedded. */
+/* Checks up to 64 fonts in the resources; all must be embedded, even if the page does not use
+ * them. */
 static void check_fonts(ink *k, qpdf_oh resources)
 {
     press_pdf *pdf = k->in->pdf;
@@ -808,7 +808,7 @@ static void check_fonts(ink *k, qpdf_oh resources)
     g_ptr_array_free(keys, TRUE);
 }
 
-/* Interprets a stream, called `what` in errors; reports endless or too deep nesting. */
+/* Interprets a stream, which errors call `what`. Reports endless or too deep nesting. */
 static void run_stream(ink *ink, qpdf_oh stream, qpdf_oh resources, const char *what)
 {
     ink_page *page = ink->page;

@@ -1,7 +1,7 @@
-/* Code that the parts of the preflight share. First, it reads values of any type from a PDF file:
- * keys, names, numbers, boxes, and the bytes of streams, which are decoded only if their decoded
- * size is certainly limited. The handles of values form a stack and are released from its end. The
- * second part of the file reports findings. */
+/* Functions that all parts of the preflight use. The first group reads values of any type from a
+ * PDF file: keys, names, numbers, boxes, and the bytes of streams. Streams are decoded only if the
+ * size of the result is certainly limited. The handles of values form a stack, and functions
+ * release the handles at its end. The second group reports findings. */
 #define ZLIB_CONST
 
 #include "press/inspection.h"
@@ -204,8 +204,8 @@ static double growth_of(const char *filter)
     return 0;
 }
 
-/* Returns the product of growth_of over all filters of a stream. Sets *deflate to true if the only
- * filter is deflate. */
+/* Returns the product of growth_of over all filters of a stream. Sets *deflate to true if deflate
+ * is the only filter. */
 static double growth_of_stream(press_pdf *pdf, qpdf_oh stream, bool *deflate)
 {
     char name[PRESS_NAME];
@@ -273,9 +273,9 @@ press_data press_stream(press_pdf *pdf, qpdf_oh stream, unsigned char **data, si
     return PRESS_DATA;
 }
 
-/* The next functions are used by several parts of the preflight. They report findings, once per
- * page; subtract from the budget for reading a file; and check the sizes of lines, type and
- * pictures, the lightest shade, color spaces and transparency. */
+/* The next functions report findings, each kind once per page, and subtract from the budget for
+ * reading a file. They also check the sizes of lines, type and pictures, the lightest shade, color
+ * spaces and transparency. */
 
 static void tell(press_inspection *in, press_finding kind, maze_severity severity,
                  const char *format, va_list arguments)

@@ -1,6 +1,6 @@
-/* Declarations that the parts of the preflight share: matrices and boxes (in points, with y
- * upwards), values of any type in a PDF file, the fonts of the file, and the state of checking the
- * file. */
+/* Declarations that the parts of the preflight share. They describe matrices and boxes (in points,
+ * with y upwards), values of any type in a PDF file, the file's fonts, and the state of the
+ * preflight. */
 #ifndef MAZEPRESS_PRESS_INSPECTION_H
 #define MAZEPRESS_PRESS_INSPECTION_H
 
@@ -117,11 +117,11 @@ static inline press_rect matrix_box(press_matrix m, press_rect r)
  * after `halvings` halvings. Each halving makes the box four times as exact. */
 void press_add_curve(press_rect *box, press_matrix m, const press_spot p[4], int halvings);
 
-/* A file, and the handles of its values that were requested from qpdf. A function calls press_mark
- * first, and releases all handles that were requested since this mark at its end. */
+/* A file, and the handles of the values that were requested from qpdf. A function calls press_mark
+ * at its start. At its end, it releases all handles that were requested since this mark. */
 typedef struct press_pdf {
     qpdf_data qpdf;
-    GArray *held; /* handles, as qpdf_oh */
+    GArray *held; /* handles of type qpdf_oh */
 } press_pdf;
 
 static inline unsigned press_mark(const press_pdf *pdf)
@@ -131,7 +131,8 @@ static inline unsigned press_mark(const press_pdf *pdf)
 
 void press_release(press_pdf *pdf, unsigned mark);
 
-/* Releases all handles since the mark except that of `object`, and returns `object`. */
+/* Releases all handles that were requested since the mark, except the handle of `object`. Returns
+ * `object`. */
 qpdf_oh press_release_but(press_pdf *pdf, unsigned mark, qpdf_oh object);
 
 qpdf_oh press_hold(press_pdf *pdf, qpdf_oh object); /* adds a handle, which will be released */
@@ -180,15 +181,15 @@ press_data press_stream(press_pdf *pdf, qpdf_oh stream, unsigned char **data, si
 typedef struct press_inspection press_inspection;
 typedef struct press_felt press_felt; /* the tactile objects of a page (tactile.c) */
 
-/* A font. Its lengths are relative to the type size. */
+/* A font. All lengths are relative to the type size. */
 typedef struct press_font {
     bool composite;  /* true if each letter has a code of two bytes */
     bool procedures; /* true if the letters are content streams */
-    double missing;  /* width of letters for which the font has no width */
+    double missing;  /* width of letters whose width the font does not contain */
     float *widths;   /* widths of the letters with the codes 0 to count - 1 */
     uint32_t count;
     uint32_t first, last; /* range of the codes that have letters */
-    /* extent of letters above and below the baseline; `descent` is negative */
+    /* extent of letters above and below the baseline; a descent below the baseline is negative */
     double ascent, descent;
     double tallness; /* height of a letter in type size 1; differs from 1 only in Type 3 fonts */
 } press_font;
@@ -201,10 +202,11 @@ void press_fonts_free(press_inspection *in);
 
 double press_font_width(const press_font *font, uint32_t code);
 
-/* Returns false for codes that certainly have no letter. */
+/* Returns false if the font certainly has no letter for a code. */
 bool press_font_has(const press_font *font, uint32_t code);
 
-/* Kinds of findings. Each kind is reported once per page, or once per file outside pages. */
+/* Kinds of findings. Each kind is reported once per page; findings about the file are reported once
+ * per file. */
 typedef enum press_finding {
     FOUND_COUNT,
     FOUND_SIZE,
@@ -248,19 +250,20 @@ typedef struct page_frame {
     bool bleed; /* true if the sheet is larger than the trimmed page */
 } page_frame;
 
-/* The expected geometry of a cover, and findings about its barcode. */
+/* The expected geometry of a cover, and the findings about its barcode. */
 typedef struct cover_frame {
     maze_paper trim; /* trim size of the book */
     size_t stock;    /* index of the paper of the book's interior */
     uint32_t pages;
-    /* true if the sheet has the correct size, so that the following fields are valid */
+    /* true if the sheet has the correct size, so that the next five members are valid */
     bool placed;
     press_rect cut;
     double fold_left, fold_right; /* left and right edge of the spine */
     bool bound_right;             /* true if the back is at the right of the spine */
     press_rect barcode, other;    /* space for the barcode, and its other possible position */
     bool has_barcode; /* true if a white box is painted around the space for the barcode */
-    bool barcode_text, barcode_art; /* true if a text, or a picture, extends into this space */
+    bool barcode_text, barcode_art; /* true if text extends into this space; true if a picture
+                                       does */
 } cover_frame;
 
 struct press_inspection {
@@ -271,16 +274,16 @@ struct press_inspection {
     maze_preflight_listener *listener;
     void *context;
     unsigned errors;
-    uint32_t page, pages; /* number of the current page, 0 outside pages; and number of pages */
+    uint32_t page, pages; /* number of the current page (0: outside pages), and number of pages */
     bool color;           /* true if pages may be in color */
     bool bound_right;     /* true if odd pages are left pages */
     uint64_t told; /* set of bits, one for each kind of finding that was reported on this page */
-    GHashTable *fonts; /* press_font by the number of its object */
+    GHashTable *fonts; /* table from the number of a font's object to its press_font */
     uint64_t budget;   /* number of bytes of content that may still be read */
 
     page_frame frame;
     press_rect safe; /* area of the page in which ink is allowed */
-    /* maximum distance by which ink extends beyond each side of `safe`; 0: none */
+    /* maximum distance by which ink extends beyond each side of `safe`; 0: no ink does */
     press_rect excess;
     bool inked;
     press_felt *felt;   /* NULL: the press does not make tactile pages */
@@ -309,22 +312,27 @@ bool press_spend(press_inspection *in, uint64_t cost);
 void press_check_space(press_inspection *in, qpdf_oh space, const char *what);
 void press_check_space_name(press_inspection *in, const char *name, const char *what);
 
-/* Does the same as press_check_space for the name of a standard color space, or of a color space in
- * the resources. */
+/* Like press_check_space, for a color space with a name: a standard color space, or a color space
+ * in the resources. */
 void press_check_named_space(press_inspection *in, qpdf_oh resources, const char *name,
                              const char *what);
 
 /* Checks that a picture has acceptable colors and is opaque. */
 void press_check_picture(press_inspection *in, qpdf_oh image);
 
-/* These functions check for objects that a press does not print. In this order, the objects are: a
- * line that is too thin, whose width is transformed by a matrix; an area that is too light (gray
- * level -1: unknown); small or hidden type; a picture with a low resolution; and a spot with too
- * much ink (each full ink counts 1). */
+/* Reports a line that is too thin after the matrix has transformed its width. */
 void press_check_line(press_inspection *in, press_matrix m, double width);
+
+/* Reports an area that is too light; `level` is its gray level, -1 if unknown. */
 void press_check_shade(press_inspection *in, double level);
+
+/* Reports type that is too small or hidden; `size` is in points. */
 void press_check_type(press_inspection *in, double size, bool hidden);
+
+/* Reports a picture whose resolution is too low. */
 void press_check_dpi(press_inspection *in, double dpi);
+
+/* Reports a spot with too much ink; `inks` is the sum of all inks, each from 0 to 1. */
 void press_check_coverage(press_inspection *in, double inks);
 
 /* Reports a page or form that is a transparency group. */
@@ -341,28 +349,37 @@ bool press_read_stream(press_inspection *in, qpdf_oh stream, const char *what, u
 /* Returns all readable streams of a page's content, joined; the caller frees the text. */
 GString *press_join_content(press_inspection *in, qpdf_oh contents);
 
-/* Functions of tactile.c, which do nothing if `felt` is NULL. After create and destroy, they are,
- * in this order: begin a page; add a line, a curve or a box, whose points a matrix transforms, to
- * the current path; paint the path with a line of the width `width` (0: fill it) in the gray level
- * `level` (-1: a color), or remove it; record that the page has printed text or a picture; and
- * report the findings of the page and of the file. */
+/* Functions of tactile.c, which do nothing if `felt` is NULL. */
 press_felt *press_felt_create(void);
 void press_felt_destroy(press_felt *felt);
+
+/* Begins a page. */
 void press_felt_begin(press_felt *felt);
+
+/* These functions add a line, a curve or a box, transformed by `m`, to the current path. */
 void press_felt_line(press_felt *felt, press_matrix m, press_spot from, press_spot to);
 void press_felt_curve(press_felt *felt, press_matrix m, const press_spot p[4]);
 void press_felt_box(press_felt *felt, press_matrix m, press_rect box);
+
+/* Paints the current path with a line of the width `width` (0: fills the path). `level` is the gray
+ * level, or -1 for a color. */
 void press_felt_paint(press_felt *felt, press_matrix m, double width, double level);
+
+/* Removes the current path. */
 void press_felt_drop(press_felt *felt);
+
+/* Record that the page has printed text, or a picture. */
 void press_felt_print(press_felt *felt);
 void press_felt_picture(press_felt *felt);
+
+/* Report the findings of the page, and of the file. */
 void press_felt_check(press_inspection *in);
 void press_felt_end(press_inspection *in);
 
-/* A function of ink.c, which checks everything that a page paints. */
+/* Checks everything that a page paints (ink.c). */
 void press_check_content(press_inspection *in, qpdf_oh page);
 
-/* Functions of preflight_pages.c, which check all pages of a book, and the only page of a cover. */
+/* Check all pages of a book, or the only page of a cover (preflight_pages.c). */
 void press_check_pages(press_inspection *in);
 void press_check_cover(press_inspection *in);
 

@@ -18,7 +18,7 @@
 #define DEEPEST 40
 /* maximum number of copies of pages; qpdf copies a page each time that the page tree repeats it */
 #define MOST_COPIES 100
-/* maximum number of bookmarks, links and names; no real file has as many */
+/* maximum number of bookmarks, links and names; real files have fewer */
 #define MOST_LINKS 2000000
 
 /* Returns a fault of the page tree below `node` that prevents finding pages; NULL if there is none.
@@ -60,7 +60,8 @@ static bool count_pages(press_inspection *in, maze_error *error)
                      flaw ? flaw : "no pages can be found");
 }
 
-/* Reads every object, so that unreadable objects are detected. Returns the number of scripts. */
+/* Reads every object of the file, which detects unreadable objects. Returns the number of
+ * scripts. */
 static uint32_t read_objects(press_inspection *in)
 {
     press_pdf *pdf = in->pdf;
@@ -155,12 +156,13 @@ static void check_file(press_inspection *in)
         press_error(in, FOUND_ANYTHING, "there are no bookmarks");
 }
 
-/* The state of checking bookmarks and links. */
+/* The state of the check of bookmarks and links. */
 typedef struct links {
     press_inspection *in;
     press_pdf *pdf;
     qpdf_oh root;
-    GHashTable *names; /* names of destinations, as GBytes, because names may contain zeros */
+    GHashTable *names; /* set of the destinations' names, as GBytes, because names may contain
+                          zeros */
     uint64_t left;     /* number of nodes that may still be visited */
 } links;
 
@@ -385,7 +387,7 @@ static bool find_cover(const press_shop *press, const maze_cover_size *size, cov
                      press->stocks[cover->stock].name, (unsigned long)size->pages);
 }
 
-/* Checks a cover in the file `name`, or in memory at `bytes` unless this is NULL. */
+/* Checks a cover in the file `name` or, if `bytes` is not NULL, in memory. */
 static bool look_at_cover(const char *name, const input_pdf *bytes, const char *press_name,
                           const maze_cover_size *size, maze_preflight_listener *listener,
                           void *context, unsigned *findings, maze_error *error)

@@ -1,6 +1,6 @@
-/* Checks the pages of a file one by one: sizes, boxes, margins, blank pages, annotations. Also
- * checks a cover, which is one page: its size, ink that would be cut or folded away, and the space
- * for the barcode. */
+/* Checks the pages of a book's file one by one: sizes, boxes, margins, blank pages, annotations. A
+ * cover is a single page, which has its own checks: its size, ink that would be cut or folded away,
+ * and the space for the barcode. */
 #include "page/layout/values.h"
 #include "press/inspection.h"
 
@@ -8,7 +8,7 @@
 #define PLACE_SLACK 0.25
 
 typedef struct walk {
-    /* trim size of the book (width 0: unknown), and size of its first page */
+    /* trim size of the book (width 0: unknown), and size of the book's first page */
     maze_paper trim, size;
     uint32_t blanks; /* number of consecutive blank pages that end with this page */
 } walk;
@@ -28,7 +28,7 @@ static bool is_right_hand(const press_inspection *in)
     return (in->page % 2 == 1) != in->bound_right;
 }
 
-/* Returns the area of a page with bleed that remains after trimming. */
+/* Returns the trimmed area of a page, if the page has bleed. */
 static press_rect cut(const press_inspection *in, press_rect media)
 {
     double bleed = in->press->bleed;
@@ -90,7 +90,8 @@ static void check_boxes(press_inspection *in, qpdf_oh page)
         press_error(in, FOUND_BOXES, "the page has its own unit (UserUnit)");
 }
 
-/* Finds the size of a page. For a print shop, checks this size and finds the trimmed area. */
+/* Finds the size of a page. If the press is a print shop, checks this size and finds the trimmed
+ * area. */
 static void check_size(press_inspection *in, qpdf_oh page, walk *walk)
 {
     page_frame *frame = &in->frame;
@@ -115,8 +116,8 @@ static void check_size(press_inspection *in, qpdf_oh page, walk *walk)
 }
 
 /* Updates *worst, the maximum distance of ink beyond a side of the safe area. `beyond` is the
- * distance for a painted area, and `to_edge` the distance of this area from the edge of the sheet.
- * If `bleeds` is true, ink that reaches the edge does not count. */
+ * distance of a painted area beyond this side, and `to_edge` is the distance of the area from the
+ * edge of the sheet. If `bleeds` is true, ink that reaches the edge does not count. */
 static void note(double beyond, double to_edge, bool bleeds, double *worst)
 {
     if (beyond > PLACE_SLACK && !(bleeds && to_edge <= SIZE_SLACK))

@@ -330,7 +330,7 @@ bool press_has_trim(const press_shop *press, maze_paper trim)
 }
 
 /* Returns the maximum number of pages of a custom size on a paper: the smallest maximum of the
- * trims with the next larger width. */
+ * narrowest trims that are at least as wide. */
 static uint32_t pages_beside(const press_shop *press, size_t stock, maze_paper trim)
 {
     double width = INFINITY;

@@ -1,5 +1,5 @@
-/* The requirements of print shops for a book's interior and its cover: one dated table. Lengths are
- * in points. */
+/* The requirements of print shops for a book's interior and its cover, in one dated table. Lengths
+ * are in points. */
 #ifndef MAZEPRESS_PRESS_PRESSES_H
 #define MAZEPRESS_PRESS_PRESSES_H
 
@@ -22,7 +22,7 @@ typedef struct press_gutter {
 /* A paper of a press. */
 typedef struct press_stock {
     const char *name; /* name of the paper, such as "white"; NULL: end of the table */
-    double leaf;      /* thickness of a page, which is half of a leaf */
+    double leaf;      /* thickness of one page, which is half the thickness of a leaf */
     uint32_t most_pages;
     bool color; /* true if the paper is for interiors in color */
 } press_stock;
@@ -77,26 +77,26 @@ typedef struct press_shop {
     uint32_t multiple; /* numbers of pages must be multiples of this number */
     bool last_blank;
     uint32_t most_blanks; /* maximum number of consecutive blank pages; 0: no limit */
-    bool bare;            /* true if files contain no metadata such as title and author */
+    bool bare;            /* true if files must not contain metadata such as title and author */
     double least_line, least_type;
-    /* minimum darkness of gray areas, 0 to 1; lighter areas may fade in print and cause a
+    /* minimum darkness of gray areas, 0 to 1; lighter areas may be lost in print and cause a
      * warning */
     double least_ink;
     double least_dpi;          /* minimum resolution of pictures; 0: no limit */
     const press_stock *stocks; /* papers of the press; NULL: none */
     uint64_t most_bytes;       /* maximum size of the file in bytes; 0: no limit */
-    /* maximum ink on one spot, such as 2.4 for 240 %, if files are PDF/X-1a:2001, in which nothing
-     * is in RGB; 0: other files */
+    /* maximum amount of ink on one spot, such as 2.4 for 240 %, if files must be PDF/X-1a:2001,
+     * which excludes RGB; 0: other files */
     double most_ink;
     press_cover_rules cover;
 } press_shop;
 
-/* Returns the press with index `i`, or NULL after the last one. The press with index 0 is the
- * default. */
+/* Returns the press with the index `i`; NULL if there are fewer presses. The press with index 0 is
+ * the default. */
 const press_shop *press_at(unsigned i);
 
-/* Returns the press with a name or one of its other names; NULL, with the error filled in, if there
- * is none. */
+/* Returns the press with this name or other name; NULL, with the error filled in, if there is
+ * none. */
 const press_shop *press_find(const char *name, maze_error *error);
 
 /* Returns the inner margin at the spine of a book with `pages` pages. */

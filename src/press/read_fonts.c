@@ -1,7 +1,7 @@
-/* Reads fonts of a PDF file (ISO 32000-1, 9.5 to 9.8): whether they are embedded and have letters,
- * the widths of letters, and whether programs can extract text in them. TrueType and OpenType fonts
- * are recognized by their tables (the OpenType specification, "Organization of an OpenType font"),
- * and other fonts by their first bytes. */
+/* Reads fonts of a PDF file (ISO 32000-1, 9.5 to 9.8): whether they are embedded, whether they have
+ * letters, the widths of letters, and whether programs can extract their text. TrueType and
+ * OpenType fonts are recognized by their tables (the OpenType specification, "Organization of an
+ * OpenType font"), and other fonts by their first bytes. */
 #include "press/inspection.h"
 
 #include <math.h>
@@ -19,7 +19,7 @@
 #define HEADER 12
 #define ROW 16
 
-/* Facts about the file of a font. */
+/* Facts about a font's file. */
 typedef struct font_file {
     bool embedded;   /* true if the font has a file */
     bool empty;      /* true if the file is not a font, or has no letters */
@@ -39,8 +39,7 @@ static uint32_t big_endian(const unsigned char *data, size_t count)
     return value;
 }
 
-/* Returns the table with the tag `tag` in a font file; the size of the result is 0 if there is no
- * such table. */
+/* Returns the table with the tag `tag` in a font file; a table of size 0 if there is none. */
 static bytes find_table(bytes file, const char *tag)
 {
     size_t rows = big_endian(file.data + 4, 2);
@@ -111,7 +110,8 @@ static font_file check_file(press_inspection *in, qpdf_oh object, qpdf_oh descri
 }
 
 /* Reports a font whose text cannot be searched, copied or read aloud, if the file is for screens.
- * Without ToUnicode, an encoding identifies letters, but not the encoding Identity. */
+ * If a font has no ToUnicode table, its encoding identifies the letters, unless the encoding is
+ * Identity. */
 static void check_meaning(press_inspection *in, qpdf_oh object, bool identity)
 {
     char name[PRESS_NAME];
@@ -127,8 +127,8 @@ static void check_meaning(press_inspection *in, qpdf_oh object, bool identity)
  * fonts for Chinese, report the height of their lines. */
 #define HIGHEST_LETTERS 0.95
 
-/* Reads the extent of letters above and below the baseline, without accents on capitals: from the
- * descriptor, from the font's box, or else by default. */
+/* Reads the extent of letters above and below the baseline, without accents on capitals, from the
+ * descriptor or the font's box. Otherwise, uses default extents. */
 static void read_heights(press_pdf *pdf, qpdf_oh descriptor, press_font *font)
 {
     double ascent = 0, descent = 0;
@@ -170,7 +170,8 @@ static double item_number(press_pdf *pdf, qpdf_oh array, int i)
     return number;
 }
 
-/* Sets the widths of the letters from `first` on to the numbers in the array `widths`. */
+/* Sets the widths of letters, beginning with the code `first`, to the numbers in the array
+ * `widths`. */
 static void read_row(press_pdf *pdf, qpdf_oh widths, double first, double scale, press_font *font)
 {
     for (int i = 0, count = press_count(pdf, widths); i < count; i++)
@@ -214,8 +215,8 @@ static void load_composite(press_inspection *in, qpdf_oh object, press_font *fon
     read_heights(pdf, descriptor, font);
     font_file file = check_file(in, object, descriptor);
     check_meaning(in, object, identity);
-    /* If the font does not map codes, a code is the number of a glyph; glyph 0 stands for missing
-     * letters (ISO 32000-1, 9.7.4.2). */
+    /* Identity maps codes to glyph numbers, and glyph 0 is for missing letters (ISO 32000-1,
+     * 9.7.4.2). */
     font->first = identity ? 1 : 0;
     if (identity && file.glyphs > 0 &&
         (!press_has(pdf, descendant, "/CIDToGIDMap") ||

@@ -11,7 +11,7 @@
 #include "press/inspection.h"
 
 #define MM(length) ((length)*POINTS_PER_MM)
-#define MOST_LINES 3000 /* maximum number of lines of a page; a tactile maze has a few hundred */
+#define MOST_LINES 3000 /* maximum number of lines on a page; a tactile maze has a few hundred */
 #define CURVE_PIECES 4
 #define TOUCHING MM(0.05)
 #define LARGEST_DOT MM(2.2)
@@ -19,7 +19,7 @@
 
 typedef struct felt_line {
     press_spot from, to;
-    double half; /* half of the width of the line */
+    double half; /* half of the line's width */
     unsigned part;
 } felt_line;
 
@@ -188,7 +188,7 @@ static bool belong(const press_felt *felt, unsigned a, unsigned b)
            holds(other, one);
 }
 
-/* A matrix of lines; the bit for two lines is set if they touch. Each line has a row of bits. */
+/* A matrix of bits with a row for each line. The bit for two lines is set if the lines touch. */
 typedef struct touches {
     uint8_t *bits;
     unsigned count, bytes;
@@ -218,9 +218,8 @@ static bool is_short(const felt_line *line)
     return hypot(line->to.x - line->from.x, line->to.y - line->from.y) < MM(SWELL_LEAST_GAP);
 }
 
-/* Makes short lines that touch each other, such as the pieces of a round corner, equivalent to one
- * line: a line that touches one of these short lines is recorded as touching the first of them,
- * too. */
+/* Makes short lines that touch each other, such as the pieces of a round corner, equivalent. A line
+ * that touches one of these short lines is recorded as touching the first of them, too. */
 static void join_short(const felt_line *lines, touches *touches)
 {
     sets joined = {g_new(uint32_t, touches->count)};
@@ -236,8 +235,8 @@ static void join_short(const felt_line *lines, touches *touches)
     g_free(joined.parent);
 }
 
-/* Returns the minimum distance between two objects; INFINITY if fingers can separate all
- * objects. */
+/* Returns the smallest distance between two objects that are too close for fingers; INFINITY if
+ * fingers can separate all objects. */
 static double least_gap(const press_felt *felt)
 {
     const felt_line *lines = (const felt_line *)(void *)felt->lines->data;

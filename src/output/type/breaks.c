@@ -2,26 +2,29 @@
  * exceptions.
  *
  * The last line of a paragraph should not be a single short word, so short last words stay
- * together, up to BOUND letters.
+ * together, up to BOUND characters. In Chinese and Japanese, the last LAST_WIDE characters stay
+ * together.
  *
  * Japanese has no spaces, and Unicode allows a break between almost any two characters. Readers,
  * above all children, expect breaks between phrases; a phrase is a word and the particles after it.
  * The rule here needs no dictionary. A phrase ends after punctuation, after the particle that marks
- * an object, or after a hiragana that ends words if a character of another script follows. No
- * phrase ends after a hiragana that occurs more often inside compounds, or before a kanji that is
- * often the second part of a compound. A phrase that is too long may break after the commonest
- * particles and, if its parts are still too long, anywhere. */
+ * an object, before a polite prefix, or after a hiragana that ends words if a character of another
+ * script follows. (is_end has a rule for "na", too.) No phrase ends after a hiragana that occurs
+ * more often inside compounds, or before a kanji that is often the second part of a compound. A
+ * phrase that is too long may break after the commonest particles and, if its parts are still too
+ * long, anywhere. */
 #include "output/type/breaks.h"
 
 #include <glib.h>
 #include <stdbool.h>
 #include <string.h>
 
-#define SHORT 5       /* minimum number of letters of a last line */
-#define BOUND 12      /* maximum number of letters of the last words that stay together */
-#define LEAST_WORDS 4 /* minimum number of words of a paragraph whose last words stay together */
+#define SHORT 5       /* minimum number of letters and digits in a last line */
+/* maximum number of characters, with spaces, that stay together at the end of a paragraph */
+#define BOUND 12
+#define LEAST_WORDS 4 /* minimum number of words in a paragraph whose last words stay together */
 #define LAST_WIDE 3   /* minimum number of Chinese or Japanese characters in a last line */
-/* maximum number of characters of a phrase that does not break; a longer phrase may break after
+/* maximum number of characters in a phrase that does not break; a longer phrase may break after
  * particles */
 #define LONG_PHRASE 9
 #define LONGEST_PHRASE 13
@@ -42,7 +45,7 @@ static bool is_one_of(gunichar c, const char *characters)
     return c != 0 && g_utf8_strchr(characters, -1, c) != NULL;
 }
 
-/* True for hiragana that end words and particles. */
+/* True for hiragana at which words and particles end. */
 static bool ends_words(gunichar c)
 {
     return is_one_of(c, "はがをにでともへやかてただるいうくずなすよねぐぶむぬばらの");
@@ -73,15 +76,16 @@ static bool is_end(gunichar before, gunichar a, gunichar b, gunichar after)
     return ends_words(a) && !once_more && !is_one_of(b, "方出込合切付手物");
 }
 
-/* A paragraph: its characters, and the position of each character in the text. */
+/* A paragraph: its characters, and their positions in the text. */
 typedef struct paragraph {
     gunichar *letters;
-    size_t *starts; /* positions in bytes, `count` + 1 of them */
+    size_t *starts; /* start of each character, in bytes; the last entry is the end of the
+                       paragraph */
     bool *kept;     /* for each character, true if no line may break before it */
     size_t count;
 } paragraph;
 
-/* Allows breaks inside a phrase that is too long: its characters `first` to `end` - 1. */
+/* Allows breaks inside the phrase of the characters `first` to `end` - 1, which is too long. */
 static void part_phrase(paragraph *paragraph, size_t first, size_t end)
 {
     size_t last = 0;
@@ -122,7 +126,7 @@ static size_t letters_from(const paragraph *p, size_t start)
     return count;
 }
 
-/* Keeps the last word together with words before it until they are long enough for a line. */
+/* Keeps the last word and words before it together until they have at least SHORT letters. */
 static void keep_last_words(paragraph *paragraph)
 {
     size_t words = 1, start = paragraph->count;

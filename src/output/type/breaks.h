@@ -1,11 +1,11 @@
-/* Determines places where lines of a text may not break, in addition to Unicode's rules. */
+/* Determines places where lines of a text may not break, although Unicode's rules allow breaks. */
 #ifndef MAZEPRESS_OUTPUT_BREAKS_H
 #define MAZEPRESS_OUTPUT_BREAKS_H
 
 #include <pango/pangocairo.h>
 
-/* Adds to `attributes` the places of a text where lines may not break: before a short last word of
- * a paragraph, which would be alone in its line, and inside Japanese phrases. */
+/* Adds to `attributes` the places of a text where lines may not break: near the end of a paragraph,
+ * so that its last line is not too short, and inside Japanese phrases. */
 void output_breaks_add(PangoAttrList *attributes, const char *text);
 
 #endif

@@ -1,4 +1,4 @@
-/* Loads the fonts of texts into a separate font map, so that other fonts of a machine have no
+/* Loads the fonts of texts into a separate font map, so that the other fonts of a machine have no
  * effect. The map has DejaVu and, with priority, the typeface of a look or the font files of a
  * book. Font files are distinguished by the weight and slant in their data. If a file is missing,
  * damaged or not the expected font, loading fails with an error that names the file. */
@@ -22,7 +22,7 @@ typedef struct font_face {
     int slant;
 } font_face;
 
-/* Initializers of weight and slant, with the names of fontconfig. */
+/* Initializers for the weight and slant of a font, with fontconfig's names. */
 #define REGULAR .weight = FC_WEIGHT_REGULAR, .slant = FC_SLANT_ROMAN
 #define SLANTED .weight = FC_WEIGHT_REGULAR, .slant = FC_SLANT_ITALIC
 #define BOLD .weight = FC_WEIGHT_BOLD, .slant = FC_SLANT_ROMAN
@@ -34,13 +34,13 @@ static const font_face dejavu[] = {
     [MAZE_FONT_MONO] = {.file = "DejaVuSansMono.ttf", .family = "DejaVu Sans Mono", REGULAR},
 };
 
-/* The typeface of a look: its files, and the file for each use. */
+/* The typeface of a look: its font files, and the uses of each font. */
 typedef struct typeface {
     const char *name, *package;
     font_face faces[3]; /* the fonts; unused entries have no file */
-    /* for each use, the number of the font in `faces`, from 1; 0: DejaVu */
+    /* for each use, the 1-based number of its font in `faces`; 0: DejaVu */
     uint8_t serves[MAZE_FONTS];
-    const char *places[3]; /* folders of the files; ends with NULL */
+    const char *places[3]; /* folders that may contain the files; ends with NULL */
 } typeface;
 
 static const typeface typefaces[MAZE_LOOKS] = {
@@ -77,7 +77,7 @@ static const typeface typefaces[MAZE_LOOKS] = {
                                       "/usr/share/fonts/sil-andika"}},
 };
 
-/* The time to wait for the thread of Pango: microseconds per attempt, and number of attempts. */
+/* The length of one wait for Pango's thread, in microseconds, and the maximum number of waits. */
 #define WAIT 50
 #define LONGEST_WAIT 100000
 
@@ -97,8 +97,8 @@ static const char *const wide_places[] = {"/usr/share/fonts/opentype/noto", /* D
                                           "/usr/share/fonts/google-noto-cjk",
                                           "/usr/share/fonts/noto-cjk", NULL};
 
-/* Returns the path of a file in `directory` (NULL: none) or in the first of `places` that contains
- * it; NULL if none of them does. The caller frees it. */
+/* Returns the path of a file in `directory` (NULL: none) or in the first folder of `places` that
+ * contains the file; NULL if no folder contains it. The caller frees the path. */
 static char *find_file(const char *directory, const char *const *places, const char *file)
 {
     char *path = directory ? g_build_filename(directory, file, NULL) : NULL;
@@ -111,8 +111,8 @@ static char *find_file(const char *directory, const char *const *places, const c
     return path;
 }
 
-/* Asks the system's fontconfig for a font that is installed elsewhere. Returns its path, which the
- * caller frees, or NULL. */
+/* Asks the system's fontconfig for a font that is installed in another folder. Returns the path of
+ * the font's file, which the caller frees, or NULL. */
 static char *find_by_name(const font_face *face)
 {
     FcConfig *config = FcInitLoadConfigAndFonts();
@@ -137,8 +137,8 @@ static char *find_by_name(const font_face *face)
     return path;
 }
 
-/* Adds a font file and returns its pattern, which is borrowed; NULL, with the error filled in, if
- * it is not a font. */
+/* Adds a font file. Returns the font's pattern, which is borrowed; NULL, with the error filled in,
+ * if the file is not a font. */
 static FcPattern *add_file(output_fonts *fonts, const char *path, maze_error *error)
 {
     const FcFontSet *before = FcConfigGetFonts(fonts->config, FcSetApplication);
@@ -178,7 +178,7 @@ static void serve(output_fonts *fonts, maze_font font, FcPattern *pattern)
     fonts->files[font] = pattern;
 }
 
-/* Adds the files of a look's typeface, each for its uses. */
+/* Adds the files of a look's typeface, and sets the font for each use. */
 static bool add_typeface(output_fonts *fonts, const char *directory, maze_look look,
                          maze_error *error)
 {
@@ -203,8 +203,8 @@ static bool add_typeface(output_fonts *fonts, const char *directory, maze_look l
     return true;
 }
 
-/* Adds Noto Sans CJK as the last font if DejaVu lacks the letters of the language. If Noto Sans CJK
- * is not installed, the first missing letter of a text will cause an error. */
+/* For Chinese, Japanese or Korean, adds Noto Sans CJK as the last font. If Noto Sans CJK is not
+ * installed, the first missing letter of a text will cause an error. */
 static void add_wide(output_fonts *fonts, const char *directory, const char *language)
 {
     static const char *const files[] = {"NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc"};
@@ -228,7 +228,8 @@ static const char *const noto_places[] = {"/usr/share/fonts/truetype/noto", /* D
                                           "/usr/share/fonts/google-noto", "/usr/share/fonts/noto",
                                           NULL};
 
-/* Fonts for scripts that DejaVu lacks: family, files and Debian package. */
+/* Fonts for one script: the family, the start of the names of its files, their folders, and the
+ * Debian package. */
 #define NOTO(script, name)                                                                         \
     {                                                                                              \
         G_UNICODE_SCRIPT_##script, "Noto Sans " name, "NotoSans" #script, noto_places,             \
@@ -241,7 +242,7 @@ static const char *const noto_places[] = {"/usr/share/fonts/truetype/noto", /* D
 
 static const struct {
     GUnicodeScript script;
-    /* NULL: Noto Sans CJK contains the letters of the script */
+    /* file NULL: Noto Sans CJK contains the letters of the script */
     const char *family, *file;
     const char *const *places;
     const char *package;
@@ -288,7 +289,8 @@ const char *output_fonts_package(gunichar letter)
     return g_unichar_isalpha(letter) ? "fonts-noto-core" : NULL;
 }
 
-/* Loads the font files of a script, once. Returns false if they are not installed. */
+/* Loads the font files of script number `i` if this was not tried before. Returns false if they are
+ * not installed. */
 static bool load_script(const output_fonts *fonts, size_t i)
 {
     static const char *const weights[] = {"Regular", "Bold"};
@@ -313,9 +315,10 @@ static bool load_script(const output_fonts *fonts, size_t i)
     return more->has[i];
 }
 
-/* Returns the families of installed fonts for the scripts of a text that DejaVu lacks, separated by
- * commas; NULL if there are none. The result depends only on this text and the installed fonts.
- * Chinese characters next to kana are Japanese. The caller frees the result. */
+/* Returns the families of installed fonts for those scripts of a text that the table `scripts`
+ * contains, separated by commas; NULL if there are none. The result depends only on this text, the
+ * installed fonts and the book's language. Chinese characters are Japanese if the text contains
+ * kana. The caller frees the result. */
 static char *families_for(const output_fonts *fonts, const char *text)
 {
     GString *families = NULL;
@@ -334,10 +337,10 @@ static char *families_for(const output_fonts *fonts, const char *text)
     return families ? g_string_free(families, FALSE) : NULL;
 }
 
-/* The maximum number of files of a family. */
+/* The maximum number of files of one font family. */
 #define MOST_FILES 16
 
-/* The maximum length of the name of a style, with its zero. */
+/* The size of the name of a style, in bytes, with the final zero. */
 #define MOST_STYLE 60
 
 typedef struct family_face {
@@ -356,7 +359,7 @@ static bool check_kind(FcPattern *pattern, const char *file, maze_error *error)
     FcBool colored = FcFalse;
     if (!pattern || FcPatternGetString(pattern, FC_FAMILY, 0, &name) != FcResultMatch)
         return maze_fail(error, MAZE_NO_FONT, "%s is not a font file, or is damaged", file);
-    /* Pango accepts only fonts of these kinds. */
+    /* The formats of fonts that Pango accepts. */
     bool outlines = FcPatternGetString(pattern, FC_FONTFORMAT, 0, &format) == FcResultMatch &&
                     (strcmp((char *)format, "TrueType") == 0 || strcmp((char *)format, "CFF") == 0);
     if (!outlines)
@@ -377,7 +380,7 @@ static const char *file_of(const family_face *face)
     return (const char *)file;
 }
 
-/* Writes the name of the style of a face, such as "bold italic". */
+/* Writes the name of a face's style, such as "bold italic", to `text`. */
 static void write_style(const family_face *face, char *text)
 {
     static const struct {
@@ -438,8 +441,8 @@ static bool is_slanted(const family_face *face)
     return face->slant != FC_SLANT_ROMAN;
 }
 
-/* Returns the face whose weight is nearest to `weight`, among faces heavier than `above` that are
- * slanted (if `slanted` is true) or upright; NULL if there is none. */
+/* Returns the face whose weight is nearest to `weight`; NULL if there is none. Only faces heavier
+ * than `above` count, and only slanted faces if `slanted` is true, otherwise only upright faces. */
 static const family_face *nearest(const family *found, bool slanted, int weight, int above)
 {
     const family_face *best = NULL;
@@ -450,8 +453,8 @@ static const family_face *nearest(const family *found, bool slanted, int weight,
     return best;
 }
 
-/* Sets the face for the use `font` to `heavy`. If `heavy` is NULL, uses the face `text` and
- * requests a bold weight, which a variable font may have. */
+/* Sets the face for the use `font` to `heavy`. If `heavy` is NULL, uses the face `text` with a bold
+ * weight, which a variable font may have. */
 static void serve_heavy(output_fonts *fonts, maze_font font, const family_face *heavy,
                         const family_face *text)
 {
@@ -476,11 +479,11 @@ static void serve_all(output_fonts *fonts, const family *found)
                 text);
 }
 
-/* Adds the font files of a list (base_names_next) before all other fonts: TrueType or OpenType, or
- * the first font of a collection. Texts use the upright font nearest to regular. Headings use the
- * font nearest to bold, among fonts heavier than the text font; without one, the text font. Slanted
- * text uses the slanted font nearest to regular, or else the font of texts. Fails if a file cannot
- * be used, or if two files have the same weight and slant. */
+/* Adds the font files of a list (base_names_next) before all other fonts. A file is TrueType,
+ * OpenType or a collection, whose first font is used. Texts use the upright font nearest to
+ * regular. Headings use the font nearest to bold or black among fonts heavier than the text font,
+ * or else the text font. Slanted text uses the slanted font nearest to regular, or else the text
+ * font. Fails if a file cannot be used, or if two files have the same weight and slant. */
 static bool add_family(output_fonts *fonts, const char *files, maze_error *error)
 {
     family found = {.count = 0};
@@ -567,7 +570,7 @@ static PangoFont *first_font(const output_fonts *fonts, const PangoFontDescripti
     return first;
 }
 
-/* Checks that a DejaVu file contains the font in its name. */
+/* Checks that a DejaVu file contains the font that its name promises. */
 static bool check_dejavu(const output_fonts *fonts, size_t font, maze_error *error)
 {
     PangoFontDescription *wanted = describe_dejavu(font, 10);
@@ -587,7 +590,7 @@ static bool check_dejavu(const output_fonts *fonts, size_t font, maze_error *err
                              dejavu[font].file, dejavu[font].family);
 }
 
-/* Checks that Pango finds a font by the name in its file. */
+/* Checks that Pango finds the font for a use by the name in the font's file. */
 static bool check_face(const output_fonts *fonts, maze_font font, maze_error *error)
 {
     const FcPattern *wanted = fonts->files[font];
@@ -610,8 +613,8 @@ static bool check_face(const output_fonts *fonts, maze_font font, maze_error *er
 }
 
 /* Sets the font configuration of the process to an empty one. Otherwise, Pango would read the
- * system's configuration in a thread, which takes as long as a sheet. The fonts here have their own
- * configuration. */
+ * system's configuration in a thread, which takes as long as a sheet. The fonts in this file have
+ * their own configuration. */
 static void forget_system(void)
 {
     static gsize once;
@@ -646,9 +649,9 @@ bool output_fonts_load(output_fonts *fonts, const char *directory, maze_look loo
 void output_fonts_finish(output_fonts *fonts)
 {
     if (fonts->map) {
-        /* The thread of Pango looks up fonts independently. It has a reference to the map until it
-         * has cleaned up the tables of the map, which must not be freed earlier. When the map has
-         * only one reference left, the thread has ended. */
+        /* The thread of Pango looks up fonts independently. The thread keeps a reference to the map
+         * until it has cleaned up the map's tables, which must not be freed earlier. When the map
+         * has only one reference left, the thread has ended. */
         const GObject *map = G_OBJECT(fonts->map);
         for (int i = 0; i < LONGEST_WAIT && g_atomic_int_get((const gint *)&map->ref_count) > 1;
              i++)

@@ -1,4 +1,4 @@
-/* The fonts of texts: DejaVu and, with priority, the typeface of a look or font files. */
+/* The fonts of texts. The typeface of a look or a book's font files have priority over DejaVu. */
 #ifndef MAZEPRESS_OUTPUT_FONTS_H
 #define MAZEPRESS_OUTPUT_FONTS_H
 
@@ -10,10 +10,11 @@
 typedef struct output_fonts {
     struct _FcConfig *config;
     PangoFontMap *map;
-    /* for each use, the font that is preferred to DejaVu; NULL: DejaVu alone */
+    /* for each use, the font that has priority over DejaVu; NULL: DejaVu alone */
     PangoFontDescription *faces[MAZE_FONTS];
-    struct _FcPattern *files[MAZE_FONTS]; /* for each use, the file of the font; NULL: none */
-    const char *wide;               /* last family, for Chinese, Japanese and Korean; NULL: none */
+    struct _FcPattern *files[MAZE_FONTS]; /* for each use, the pattern of that font; NULL: none */
+    const char *wide;               /* the last font family, for Chinese, Japanese and Korean; NULL:
+                                       none */
     struct output_more_fonts *more; /* fonts of further scripts, loaded when a text needs them */
 } output_fonts;
 
@@ -33,10 +34,11 @@ void output_fonts_finish(output_fonts *fonts);
 PangoFontDescription *output_fonts_describe(const output_fonts *fonts, maze_font font, double size,
                                             const char *text);
 
-/* Returns the Debian package with a font for a letter that DejaVu lacks; NULL if it is unknown. */
+/* Returns the Debian package that contains a font for a letter that DejaVu lacks; NULL if the
+ * package is unknown. */
 const char *output_fonts_package(gunichar letter);
 
-/* Adds the name of the file of a font to a set of texts, which owns the name. */
+/* Adds the name of a font's file to `set`, a set of texts that owns the name. */
 void output_fonts_note(GHashTable *set, PangoFont *font);
 
 #endif

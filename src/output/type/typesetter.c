@@ -1,8 +1,8 @@
 /* Sets texts with Pango in their boxes: shows a text in the largest size that fits, measures it,
  * and breaks it at the bottom of a page.
  *
- * Pango, Cairo and FreeType silently omit characters that they cannot draw. So this code checks for
- * these cases and reports errors, which name the text: a character that no font has, a font that
+ * Pango, Cairo and FreeType silently omit characters that they cannot draw. So this code detects
+ * these faults and reports errors, which name the text: a character that no font has, a font that
  * can no longer be opened, a letter without ink or width, and a line much narrower than its
  * letters. A word or a text that does not fit its box is an error, too. */
 #include "output/type/typesetter.h"
@@ -58,7 +58,7 @@ static bool fail_height(const maze_text *text, maze_error *error)
                      box_width(text->box) / POINTS_PER_MM, box_height(text->box) / POINTS_PER_MM);
 }
 
-/* Returns false, with an error, if the fonts lack a character of the text. */
+/* Fails if the fonts lack a character of the text. */
 static bool check_glyphs(PangoLayout *layout, const maze_text *text, maze_error *error)
 {
     if (pango_layout_get_unknown_glyphs_count(layout) == 0)
@@ -113,13 +113,14 @@ static bool is_visible(const char *start, const char *end)
 }
 
 /* A fault of a cluster that must be visible: it has no ink, or less than a third of its width in
- * the font, so that letters would overlap. This happens if a library runs out of memory. */
+ * the font, so that letters would overlap. This happens if memory runs out or the font file is
+ * damaged. */
 typedef enum letter_flaw { NO_FLAW, NO_INK, NO_WIDTH } letter_flaw;
 
-/* The widths of the visible clusters of a line, in Pango's units: as laid out, and in the font. In
- * the font, a cluster is as wide as its widest glyph, because marks overlap this glyph, even marks
- * that have a width. A cluster that begins with a mark does not count, because the mark overlaps
- * the cluster before it. */
+/* The widths of all visible clusters of a line, in Pango's units: `laid` is their width in the
+ * layout, `natural` in the font. In the font, a cluster is as wide as its widest glyph, because
+ * marks overlap this glyph, even marks that have a width. A cluster that begins with a mark does
+ * not count, because the mark overlaps the cluster before it. */
 typedef struct line_widths {
     double laid, natural;
 } line_widths;
@@ -163,9 +164,8 @@ static const char *find_flaw(PangoGlyphItem *run, const char *text, line_widths 
     return NULL;
 }
 
-/* Returns false, with the error filled in, if a run is not drawn correctly: its font draws no
- * letters because its file cannot be opened, or a letter has no ink or width because the file is
- * damaged. */
+/* Fails if a run is not drawn correctly: its font draws no letters because the font's file cannot
+ * be opened, or a letter has no ink or width. */
 static bool check_run(PangoLayout *layout, PangoGlyphItem *run, const maze_text *text,
                       line_widths *line, maze_error *error)
 {
@@ -197,8 +197,8 @@ static bool check_run(PangoLayout *layout, PangoGlyphItem *run, const maze_text 
     return false;
 }
 
-/* Fails if a letter of a line is faulty, or if the line is much narrower than its letters. In all
- * scripts, kerning and joining reduce the width by less than a tenth. */
+/* Fails if a letter of a line is faulty, or if the line is narrower than two thirds of its letters.
+ * In all scripts, kerning and joining reduce the width by less than a tenth. */
 static bool check_line(PangoLayout *layout, const PangoLayoutLine *line, const maze_text *text,
                        maze_error *error)
 {
@@ -223,7 +223,7 @@ static bool check_fonts(PangoLayout *layout, const maze_text *text, maze_error *
     return true;
 }
 
-/* Returns the width of the box along a line of the text. */
+/* Returns the width of a text's box, measured along a line of the text. */
 static double text_width(const maze_text *text)
 {
     return text->sideways ? box_height(text->box) : box_width(text->box);
@@ -236,15 +236,14 @@ static double text_height(const maze_text *text)
 
 #define THING "\uFFFC"
 #define LEAST 3 /* minimum width of a blank, relative to the type size */
-/* points by which a line with blanks is narrower than its box, so that rounding does not break
- * it */
+/* difference between a box and a line with blanks, in points, for rounding */
 #define SLACK 0.25
-#define THICKNESS 0.75 /* thickness of the line of a blank, in points */
-#define BELOW 0.12     /* distance of the line below the baseline, relative to the type size */
+#define THICKNESS 0.75 /* thickness of the rule of a blank, in points */
+#define BELOW 0.12     /* distance of the rule below the baseline, relative to the type size */
 #define ABOVE 0.6      /* height of a blank in its text line, relative to the type size */
 
-/* Returns the text with U+FFFC in place of each run of underscores; the caller frees it with
- * g_free. */
+/* Returns a copy of the text with U+FFFC in place of each run of two or more underscores. The
+ * caller frees it with g_free. */
 static char *blanks_replace(const char *string)
 {
     GString *text = g_string_new(NULL);
@@ -276,8 +275,8 @@ static void set_widths(PangoLayout *layout, double size, double width)
 }
 
 /* Widens the blanks in the layout of a text from blanks_replace, so that a single line fills the
- * width and all blanks are equal. `size` is the type size in points. The minimum width of a blank,
- * LEAST times the type size, may break the line. */
+ * width and all blanks are equal. `size` is the type size in points. If blanks of the minimum
+ * width, LEAST times the type size, do not fit the line, Pango breaks it. */
 static void blanks_widen(PangoLayout *layout, double size, double width)
 {
     PangoRectangle logical;
@@ -295,8 +294,8 @@ static void blanks_widen(PangoLayout *layout, double size, double width)
         set_widths(layout, size, LEAST * size + free_width / count);
 }
 
-/* Draws the line of a blank. A shape in a text is a blank if it has a height; other shapes only
- * occupy space. */
+/* Draws the rule of a blank. A shape in a text is a blank if its ink has a height; other shapes
+ * only occupy space. */
 static void draw_blank(cairo_t *context, PangoAttrShape *shape, gboolean as_path, gpointer data)
 {
     double x, y, size = (double)-shape->ink_rect.y / PANGO_SCALE / ABOVE;
@@ -310,7 +309,7 @@ static void draw_blank(cairo_t *context, PangoAttrShape *shape, gboolean as_path
         cairo_fill(context);
 }
 
-/* True for letters that titles show as capitals. Unicode has Georgian capitals, too, but few fonts
+/* True for letters that have capitals in titles. Unicode has Georgian capitals, too, but few fonts
  * contain them, and Georgian titles do not use them. */
 static bool has_capitals(gunichar letter)
 {
@@ -374,9 +373,8 @@ static void *do_nothing(void *data)
     return data;
 }
 
-/* Returns false, with an error, if the process cannot start a thread, for example because the
- * number of processes is limited. Pango starts a thread, and GLib would end the process if this
- * failed. */
+/* Fails if the process cannot start a thread, for example because the number of processes is
+ * limited. Pango starts a thread, and GLib would end the process if this failed. */
 static bool has_threads(maze_error *error)
 {
     GError *reason = NULL;
@@ -414,7 +412,7 @@ void output_setter_destroy(output_setter *setter)
 }
 
 /* Returns the length of a text without the white space at its end, which would start a new line or
- * widen the last one. */
+ * widen the last line. */
 static size_t text_length(const maze_text *text)
 {
     size_t length = strlen(text->string);
@@ -423,8 +421,8 @@ static size_t text_length(const maze_text *text)
     return length;
 }
 
-/* Makes Pango justify the last line, too. Pango justifies only lines that it has wrapped, so a
- * shape as wide as the box, with no height, is added to wrap the last line. */
+/* Makes Pango justify the last line of a text, too. Pango justifies only wrapped lines, so a shape
+ * as wide as the box, with no height, follows the text and wraps it. */
 static void wrap_last_line(PangoLayout *layout, PangoAttrList *attributes)
 {
     char *string = g_strconcat(pango_layout_get_text(layout), "\u200B", THING, NULL);
@@ -462,8 +460,8 @@ static PangoLayout *start(const output_setter *setter, const maze_text *text)
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD);
     pango_layout_set_width(layout, (int)floor(text_width(text) * PANGO_SCALE));
     set_string(layout, text);
-    /* No ligatures: searches do not find them. No old-style figures: the 1 of EB Garamond looks
-     * like I. No alternate letters: the final s of EB Garamond is long. */
+    /* Ligatures are off, because searches do not find them; old-style figures, because the 1 of EB
+     * Garamond looks like I; and alternate letters, because EB Garamond would use a long s. */
     bool joined = output_is_right_to_left(text->string);
     pango_attr_list_insert(attributes, pango_attr_font_features_new(
                                            joined ? "liga=0, clig=0, dlig=0, lnum=1"
@@ -524,7 +522,7 @@ static gboolean is_about_breaks(PangoAttribute *attribute, void *data)
     return attribute->klass->type == PANGO_ATTR_ALLOW_BREAKS;
 }
 
-/* Allows any break if words that stay together are wider than the box. */
+/* Allows breaks everywhere if words that should stay together are wider than the box. */
 static void break_anywhere_if_narrow(PangoLayout *layout, const maze_text *text)
 {
     PangoRectangle logical;
@@ -539,7 +537,8 @@ static void break_anywhere_if_narrow(PangoLayout *layout, const maze_text *text)
         pango_attr_list_unref(breaks);
 }
 
-/* Returns the layout of a text in its size, or NULL with an error if the fonts lack a glyph. */
+/* Returns the layout of a text in its preferred size. Returns NULL, with an error, if the text is
+ * not UTF-8 or the fonts lack a character. */
 static PangoLayout *lay_out(const output_setter *setter, const maze_text *text, maze_error *error)
 {
     if (!g_utf8_validate(text->string, -1, NULL)) {
@@ -600,8 +599,8 @@ static bool fits_down(PangoLayout *layout, const maze_text *text)
     return logical.height <= text_height(text) * PANGO_SCALE;
 }
 
-/* Lays out the text in the largest type size that fits, from the text's size downwards. Fails, or
- * returns false for an optional text, if even the smallest size does not fit. */
+/* Lays out the text in the largest type size that fits, at most its preferred size. If no size
+ * fits, returns false, with an error unless the text is optional. */
 static bool fit_size(const output_setter *setter, PangoLayout *layout, const maze_text *text,
                      maze_error *error)
 {
@@ -637,7 +636,7 @@ static bool is_one_word(const char *line, int length)
     return one;
 }
 
-/* True if Pango would space the letters of a line that is a single word, which breaks Arabic
+/* True if Pango would justify a line with a single word by spacing its letters, which breaks Arabic
  * words. */
 static bool spaces_letters(PangoLayout *layout)
 {
@@ -652,7 +651,7 @@ static bool spaces_letters(PangoLayout *layout)
 }
 
 /* Returns the distance, in points, by which a layout must be moved to the right so that its ink is
- * inside the box. */
+ * inside the box; negative: to the left. */
 static double move_inside(PangoLayout *layout, const maze_text *text)
 {
     double left, right;
@@ -662,7 +661,7 @@ static double move_inside(PangoLayout *layout, const maze_text *text)
     return fmax(-left, 0) - fmax(right - text_width(text), 0);
 }
 
-/* Returns the height of a letter of the layout's font above its baseline, in points. */
+/* Returns the height of a letter above the baseline in the layout's font, in points. */
 static double height_of(PangoLayout *layout, const char *letter)
 {
     PangoRectangle ink;
@@ -677,7 +676,7 @@ static double height_of(PangoLayout *layout, const char *letter)
 #define LARGE 1000 /* type size in which capitals are measured, in points */
 
 /* Returns the height of a capital in the layout's font, relative to the type size. The result does
- * not depend on the text, because a large size is measured. */
+ * not depend on the text, because a large type size is measured, without rounding. */
 static double capital_of(PangoLayout *layout)
 {
     PangoLayout *large = pango_layout_copy(layout);
@@ -691,7 +690,8 @@ static double capital_of(PangoLayout *layout)
     return height;
 }
 
-/* Returns the position of a layout relative to the middle of a box at which its seat should be. */
+/* Returns the offset of a layout's upper left corner from the middle of a box, such that the part
+ * of the text that `seat` names is in the middle. */
 static maze_point seat_of(PangoLayout *layout, maze_seat seat)
 {
     PangoRectangle ink;
@@ -736,8 +736,8 @@ static void note_fonts(GHashTable *fonts, PangoLayout *layout)
         for (GSList *next = ((PangoLayoutLine *)line->data)->runs; next; next = next->next) {
             const PangoGlyphItem *run = next->data;
             PangoRectangle ink;
-            /* Cairo omits a run that is completely blank, such as a space in another font, so its
-             * font does not count. */
+            /* Cairo omits a run without ink, such as a space in another font, so the font of this
+             * run does not count. */
             pango_glyph_string_extents(run->glyphs, run->item->analysis.font, &ink, NULL);
             if (ink.width > 0 && ink.height > 0)
                 output_fonts_note(fonts, run->item->analysis.font);
@@ -762,8 +762,8 @@ bool output_setter_show(output_setter *setter, cairo_t *context, const maze_text
     return done;
 }
 
-/* Returns the layout of a text in its size, or NULL with an error, for example if a word is wider
- * than the box. */
+/* Returns the layout of a text in its preferred size. Returns NULL, with an error, if the layout
+ * fails or a word is wider than the box. */
 static PangoLayout *lay_out_within(const output_setter *setter, const maze_text *text,
                                    maze_error *error)
 {
@@ -818,7 +818,7 @@ bool output_setter_fit(output_setter *setter, const maze_text *text, output_text
     return done;
 }
 
-/* Returns the number of lines, from the first line on, that fit the height `height`. */
+/* Returns the number of lines at the start of the text that fit into `height`. */
 static int lines_within(PangoLayout *layout, double height)
 {
     PangoLayoutIter *iter = pango_layout_get_iter(layout);
@@ -834,15 +834,15 @@ static int lines_within(PangoLayout *layout, double height)
     return count;
 }
 
-/* True if line number `line` begins a paragraph, or if the text ends before it. */
+/* True if the line `line` begins a paragraph or does not exist. */
 static bool is_between_paragraphs(PangoLayout *layout, int line)
 {
     const PangoLayoutLine *below = pango_layout_get_line_readonly(layout, line);
     return !below || below->is_paragraph_start;
 }
 
-/* Returns the number of lines before a break, at most `fitting`, so that no paragraph has a single
- * line above or below the break. */
+/* Returns the number of lines before a break, at most `fitting`. If possible, no paragraph has a
+ * single line above or below the break. */
 static int avoid_lone_lines(PangoLayout *layout, int fitting)
 {
     int above = 0, below = 0;
@@ -865,7 +865,7 @@ static size_t bytes_before(PangoLayout *layout, int line, const maze_text *text)
     if (!below || line == 0)
         return below ? 0 : all;
     size_t bytes = (size_t)below->start_index;
-    /* skips empty lines, which would begin the next part */
+    /* skip empty lines, which would begin the next part */
     while (bytes < all && text->string[bytes] == '\n')
         bytes++;
     return bytes < text_length(text) ? bytes : all;

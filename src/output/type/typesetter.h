@@ -1,4 +1,4 @@
-/* Sets texts with Pango, and uses only the given fonts. */
+/* Sets texts with Pango, only in fonts that the caller chooses. */
 #ifndef MAZEPRESS_OUTPUT_TYPESETTER_H
 #define MAZEPRESS_OUTPUT_TYPESETTER_H
 
@@ -19,38 +19,36 @@ output_setter *output_setter_create(const char *font_directory, maze_look look, 
                                     const char *language, maze_error *error);
 void output_setter_destroy(output_setter *setter); /* NULL is allowed */
 
-/* Shows a text in the current color of the context; with `outlines`, as filled shapes without a
- * font. The fonts of the letters are added to `fonts` (output_fonts_note), which may be NULL. Fails
- * if the text does not fit its box, or if the fonts lack a character. */
+/* Shows a text in the current color of the context. If `outlines` is true, the letters are filled
+ * shapes without a font. Adds the fonts of the letters to `fonts` (output_fonts_note), which may be
+ * NULL. Fails if the text does not fit its box, or if the fonts lack a character. */
 bool output_setter_show(output_setter *setter, cairo_t *context, const maze_text *text,
                         maze_seat seat, bool outlines, GHashTable *fonts, maze_error *error);
 
-/* Sets *height to the height, in points, of a text in its size, wrapped to the width of its box.
- * Fails if the fonts lack a character, or if a word is wider than the box. */
+/* Sets *height to the height, in points, of a text in its preferred size, wrapped to the width of
+ * its box. Fails if the fonts lack a character, or if a word is wider than the box. */
 bool output_setter_height(output_setter *setter, const maze_text *text, double *height,
                           maze_error *error);
 
-/* The result of setting a text in its box: the type size, the width of the widest line, and the
- * number of lines. Lengths are in points. above, below: the ink above the first baseline and below
- * the last one. reach: the distance from the left end of lines or ink to the right end. capital:
- * the height of a capital. */
+/* The result of setting a text in its box. Lengths are in points. */
 typedef struct output_text_fit {
-    double size, width;
-    unsigned lines;
-    double above, below;
-    double reach, capital;
-    double height; /* distance from the first baseline to the last one */
+    double size, width;  /* the type size, and the width of the widest line */
+    unsigned lines;      /* number of lines */
+    double above, below; /* height of ink above the first and below the last baseline */
+    double reach;        /* distance from the left end of lines or ink to the right end */
+    double capital;      /* height of a capital */
+    double height;       /* distance from the first to the last baseline */
 } output_text_fit;
 
 /* Computes how a text would be shown. Fails in the same cases as output_setter_show. */
 bool output_setter_fit(output_setter *setter, const maze_text *text, output_text_fit *fit,
                        maze_error *error);
 
-/* Sets *bytes to the number of bytes at the start of the text that fit `height`: 0 if no line fits,
- * the whole length if all lines fit. The next byte begins a line; white space between the parts
- * belongs to the first part. A paragraph's first or last line is not separated from its paragraph,
- * unless nothing would fit then. If the break is inside a paragraph (no newline before it), the
- * first part must be set with `continues`. */
+/* Sets *bytes to the number of bytes at the start of the text that fit into `height`: 0 if no line
+ * fits, the whole length if all lines fit. The byte after them begins a line, and white space
+ * between the parts belongs to the first part. A single first or last line of a paragraph is not
+ * separated from its paragraph, unless nothing would fit then. If the break is inside a paragraph
+ * (no newline before it), the caller must set the first part with `continues`. */
 bool output_setter_break(output_setter *setter, const maze_text *text, double height, size_t *bytes,
                          maze_error *error);
 
