@@ -35,8 +35,8 @@ typedef struct output_text_fit {
     double size, width;  /* the type size, and the width of the widest line */
     unsigned lines;      /* number of lines */
     double above, below; /* height of ink above the first and below the last baseline */
-    double reach;        /* distance from the left end of lines or ink to the right end */
-    double capital;      /* height of a capital */
+    /* distance from the left to the right end of lines or ink, and height of a capital */
+    double reach, capital;
     double height;       /* distance from the first to the last baseline */
 } output_text_fit;
 
