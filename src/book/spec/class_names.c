@@ -1,8 +1,8 @@
-/* Reads the names of a class set from a list: one name per line, or a table. First, this code finds
- * the row of headings, if there is one; then the content of each column, by its heading
- * (languages/headings.h) or its cells; then the columns of names. Each row gives a name, unless the
- * row is empty, a title above the table, or a total below the table. A class, a second name or a
- * number is added to equal names. The report lists these steps, so that users can check them. */
+/* Reads the names of a class set from a list: one name per line, or a table. The functions find
+ * the row of headings, determine the content of each column, and choose the columns of names
+ * (name_columns.h). Each row gives a name, unless the row is empty, a title above the table, or a
+ * total below the table. If names are equal, a class, a second name or a number is added to them.
+ * The report lists these steps, so that users can check the names. */
 #include "book/spec/class_names.h"
 
 #include "book/spec/name_columns.h"
@@ -32,7 +32,7 @@ static bool fail_empty(const book_listed *r, maze_error *error)
 
 /* --- names ---------------------------------------------------------------------------------- */
 
-/* True if some cell has kana, which shows that the names are Japanese. */
+/* True if some cell of the list contains kana, which shows that the names are Japanese. */
 static bool has_kana(const book_listed *r)
 {
     for (size_t i = 0; i < r->table.cell_count; i++)
@@ -42,8 +42,8 @@ static bool has_kana(const book_listed *r)
     return false;
 }
 
-/* Returns the name in a row, joined from its words. The word in column `second` (SIZE_MAX: none)
- * follows the first word. The caller frees it. */
+/* Returns the name in a row, joined from the cells of its columns. The cell in column `second`
+ * (SIZE_MAX: none) follows the first cell. The caller frees the name. */
 static char *join_parts(const book_listed *r, size_t row, size_t second, bool spaced)
 {
     GString *name = g_string_new("");
@@ -78,7 +78,8 @@ static bool check_name(const book_listed *r, const char *name, size_t row, maze_
                      r->source, MOST_NAMES);
 }
 
-/* True for a row below the headings with a heading in place of a name, such as "Points". */
+/* True for one of the first two rows below the headings if it has a heading in place of a name,
+ * such as "Points". */
 static bool is_second_heading(const book_listed *r, size_t row)
 {
     const char *cell = NULL;
@@ -92,8 +93,8 @@ static bool is_second_heading(const book_listed *r, size_t row)
            book_heading_of(cell) != HEADING_NONE;
 }
 
-/* True for a number of names that databases print below a table, such as "(28 rows)" or "28 rows
- * selected". */
+/* True for the number of rows that databases print below a table, such as "(28 rows)" or "28
+ * rows selected". */
 static bool is_count_of_rows(const book_listed *r, size_t row)
 {
     const char *cell = "", *last = "",
@@ -109,12 +110,12 @@ static bool is_count_of_rows(const book_listed *r, size_t row)
            (brackets || !g_ascii_isdigit(*before));
 }
 
-/* True for a row with a total near the end of the list, such as "Total", "28 pupils" or "Sum:
- * 28". */
+/* True for a row near the end of the list that contains a total, such as "Total", "28 pupils" or
+ * "Sum: 28". */
 static bool is_total(const book_listed *r, size_t row)
 {
     const char *cell = "";
-    /* the row below the headings may have maximum points, which are not a total */
+    /* the row below the headings may contain the maximum points of a test, which are not a total */
     bool second = r->headings != SIZE_MAX && row == r->headings + 1;
     if (row + 4 < r->table.count && !second)
         return false;
@@ -131,7 +132,8 @@ static bool is_total(const book_listed *r, size_t row)
         return true;
     bool dated = book_listed_texts(r, row) == 1 && row > r->titles && strpbrk(cell, "./-") &&
                  book_cell_is_title(cell) &&
-                 !book_cell_is_title(book_listed_cell(r, row - 1, 0)); /* "Printed on 2026-09-01" */
+                 /* such as "Printed on 2026-09-01" */
+                 !book_cell_is_title(book_listed_cell(r, row - 1, 0));
     return last &&
            (dated || book_heading_is(cell, HEADING_TOTAL) ||
             (book_heading_starts(cell, HEADING_TOTAL) &&
@@ -216,7 +218,7 @@ static bool read_rows(book_listed *r, maze_error *error)
 
 /* --- equal names ------------------------------------------------------------------------------ */
 
-/* Returns the indexes of the names that equal name `i`, including `i`. */
+/* Returns the indexes of all names with the same text as name `i`, including `i`. */
 static GArray *same_as(const book_listed *r, guint i)
 {
     GArray *same = g_array_new(FALSE, FALSE, sizeof i);
@@ -240,7 +242,8 @@ static bool distinguishes_all(const book_listed *r, const GArray *same, size_t c
     return apart;
 }
 
-/* Returns a column that distinguishes equal names, such as a class; SIZE_MAX: there is none. */
+/* Returns a column whose texts distinguish the equal names `same`, such as the column of
+ * classes. Returns SIZE_MAX if there is no such column. */
 static size_t distinguishing_column(const book_listed *r, const GArray *same)
 {
     static const book_heading order[] = {HEADING_CALLED, HEADING_MIDDLE, HEADING_LAST,
@@ -258,8 +261,9 @@ static size_t distinguishing_column(const book_listed *r, const GArray *same)
     return SIZE_MAX;
 }
 
-/* Gives different texts to the names `same`. The new names are neither in `all`, to which they are
- * added, nor in `twice`, the names that occur several times. */
+/* Gives the equal names `same` different texts and adds these texts to `all`. A new text differs
+ * from all texts in `all`, and from the texts in `twice`, the set of names that occur several
+ * times. */
 static void distinguish_same(book_listed *r, const GArray *same, GHashTable *all, GHashTable *twice)
 {
     size_t column = r->each_cell ? SIZE_MAX : distinguishing_column(r, same);
@@ -296,7 +300,7 @@ static void distinguish_same(book_listed *r, const GArray *same, GHashTable *all
     g_free(name);
 }
 
-/* Makes all names different. */
+/* Changes equal names so that all names are different. */
 static void distinguish_all(book_listed *r)
 {
     GHashTable *all = g_hash_table_new(g_str_hash, g_str_equal);
@@ -395,7 +399,7 @@ static void report_code_page(book_listed *r)
 
 #define MANY_WORDS 5
 
-/* Reports a single name that may be several names: "Anna Ben Carl Dora Emil". */
+/* Reports a list whose only name may be several names, such as "Anna Ben Carl Dora Emil". */
 static void report_long(book_listed *r)
 {
     size_t words = 1;

@@ -1,7 +1,6 @@
 /* The table of the keys of specifications. A row has the key's name, the form of its value, its
- * default, a line of help, and how and where the value is stored. `book --example` prints the
- * table, and the options of `book` are its rows. Functions that read values precede the table;
- * functions about its rows follow it. */
+ * default, a line of help, and the place and kind of the stored value. `book --example` prints the
+ * table, and each row is also an option of `book`. */
 #include "book/spec/keys.h"
 
 #include "book/languages/words.h"
@@ -46,7 +45,8 @@ static bool is_ages(const book_key_row *row, const char *text)
     return base_digits_read(&text, row->high, &to) && *text == '\0' && from < to;
 }
 
-/* Reads one of the allowed words. The words true and false are also accepted for yes and no. */
+/* Reads a word, which must be one of `words`, and stores its index. The texts true and false
+ * mean yes and no. */
 static bool read_word(const char *what, const char *text, const char *const *words, int *to,
                       maze_error *error)
 {
@@ -82,7 +82,8 @@ static bool read_imprint(const book_key_row *row, const char *text, book_imprint
     return true;
 }
 
-/* Reads digits without leading zeros, within the bounds of the row, and moves *text past them. */
+/* Reads a number without leading zeros, which must be within the bounds of the row. Moves *text
+ * past the number. */
 static bool parse_number(const book_key_row *row, const char **text, unsigned *number)
 {
     uint64_t value;
@@ -140,8 +141,9 @@ static bool read_difficulty(const book_key_row *row, const char *text, unsigned 
     return true;
 }
 
-/* True if a text has the form of tags in BCP 47: subtags of 1 to 8 letters or digits, the first of
- * which has two or three letters (BCP 47 allows longer first subtags, but none is registered). */
+/* True if a text has the form of a BCP 47 tag: subtags of 1 to 8 letters or digits. The first
+ * subtag must have two or three letters. BCP 47 allows longer first subtags, but no longer subtag
+ * is registered. */
 static bool is_language(const char *text)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -156,12 +158,14 @@ static bool is_language(const char *text)
     return length >= 1 && length <= 8 && text[length] == '\0';
 }
 
-/* Reads a language: a tag, or the name of a built-in language, which becomes its tag. */
+/* Reads a language: either its tag, or the name of a built-in language, which is replaced by the
+ * tag. */
 static bool read_language(const char *what, const char *text, const char **to, maze_error *error)
 {
     maze_error reason;
     const char *named = book_language_tag_named(text, &reason);
-    /* a copy of the text in the form of a tag, so that "de_DE", which systems write, is accepted */
+    /* a copy of the text in the form of a tag, so that "de_DE", the form in the environment, is
+     * accepted */
     char tag[40];
     snprintf(tag, sizeof tag, "%s", text);
     for (char *at = tag; (at = strchr(at, '_'));)
@@ -244,7 +248,7 @@ static bool read_level(const char *what, const char *text, const maze_level **to
     return true;
 }
 
-/* Reads a level, such as "easy", or a rising range, such as "easy..hard". */
+/* Reads a level, such as "easy", or a rising range of levels, such as "easy..hard". */
 static bool read_levels(const char *what, const char *text, const maze_level **first,
                         const maze_level **last, maze_error *error)
 {
@@ -279,7 +283,7 @@ static bool read_press(const char *text, const press_shop **to, maze_error *erro
     return press != NULL;
 }
 
-/* Reads the first colors of the cover, separated by spaces, such as "#14352c gold white". */
+/* Reads one or more colors of the cover, separated by spaces, such as "#14352c gold white". */
 static bool read_colors(const char *what, const char *text, maze_color *to, maze_error *error)
 {
     maze_color read[COVER_COLORS] = {{0}};
@@ -389,8 +393,8 @@ bool book_key_read(const book_key_row *row, const char *text, book_values *value
     case VALUE_RECIPES:
         break;
     }
-    /* A text is stored unchanged. An empty text removes the value, except for words, which may be
-     * empty. */
+    /* The text is stored unchanged. An empty text is stored as NULL, except for printed words,
+     * which may be empty. */
     bool words = row->kind == VALUE_WORDS || row->kind == VALUE_RULES;
     if (done)
         *(const char **)to = *text || words ? text : NULL;

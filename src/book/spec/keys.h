@@ -1,4 +1,5 @@
-/* The table of keys: how each value is read, and where it is stored. */
+/* The table of the keys of specifications. It defines how each value is read and where it is
+ * stored. */
 #ifndef MAZEPRESS_BOOK_KEYS_H
 #define MAZEPRESS_BOOK_KEYS_H
 
@@ -11,58 +12,66 @@
 typedef struct book_values {
     book_terms terms; /* terms of the book, without style, trim and sections */
     book_section section;
-    /* the first and the last level of a range; equal if there is only one level */
+    /* the first and the last level of the section's range; equal if there is only one level */
     const maze_level *level, *last_level;
-    bool sharp;   /* true if the user set corners, so kinds of mazes do not set them */
+    /* true if the user set the key `corners`, which then overrides the corners of kinds of mazes
+     * */
+    bool sharp;
     bool leveled; /* true if the user set no difficulty, so the level may set it */
-    const char *maze, *seeds, *recipes; /* texts of these keys; NULL: none */
+    /* the texts of the keys with these names; NULL: not given */
+    const char *maze, *seeds, *recipes;
     const char *worksheets;
     maze_paper trim; /* size of pages; width 0: not given */
-    /* the picture that is cut out, and its options; a revealed picture is in `reveal` */
+    /* the picture for a mask, and the options for reading the mask */
     book_masked masked;
-    /* path of a picture or a folder to reveal, and its name; NULL: none */
+    /* `reveal`: path of the picture that solutions reveal, or of a folder of pictures. `shows`:
+     * the words for the picture. NULL: none */
     const char *reveal, *shows;
-    const char *names;   /* path of a list of names, or the names themselves; NULL: none */
-    const char *column;  /* the column of names or words in a list; NULL: it is found */
+    /* path of a list of children's names, or the names themselves; NULL: none */
+    const char *names;
+    /* number or heading of the list's column of names or words; NULL: mazepress finds the column
+     * */
+    const char *column;
     const char *words;   /* path of a list of words; NULL: none */
     const char *outline; /* path of an SVG for outlines; NULL: none */
-    const char *tone;    /* value of the key tone; NULL: none */
-    const char *flow;    /* path of a photograph or a folder for lines; NULL: none */
+    const char *tone;    /* value of the key `tone`; NULL: none */
+    const char *flow;    /* path of a photograph that lines follow, or of a folder; NULL: none */
     const char *crop;    /* the part of a photograph that is used; NULL: the whole photograph */
-    double gamma;        /* gamma for the shades of a photograph */
+    double gamma;        /* gamma exponent for the shades of a photograph */
     bool calm;
     bool several_ways, time;
-    /* number of the difficulty measure: 0: difficulty1, 1: difficulty2, 2: difficulty3 */
+    /* index of the difficulty measure; 0 is difficulty1, 2 is difficulty3 */
     int measure;
-    int ink; /* color of the ink; if it is 1, pages are in color */
+    int ink; /* index of the ink's word; 0: black, 1: color */
     int binding;
-    int theme; /* theme of the book, a book_theme_name */
+    int theme; /* the book's theme, a value of book_theme_name */
 } book_values;
 
-/* The form of a value. */
+/* The form of a key's value. */
 typedef enum book_value_kind {
-    VALUE_STYLE,          /* a key of styles; the style checks the value */
-    VALUE_TEXT,           /* a text of one line */
-    VALUE_LINES,          /* a text of several lines */
-    VALUE_WORDS,          /* a text of the book of one line, which may have fields */
-    VALUE_RULES,          /* a text of the book of several lines, which may have fields */
-    VALUE_IMPRINT,        /* auto, no, yes, or a text of several lines */
-    VALUE_AGES,           /* ages, such as "6-9" or "12+" */
-    VALUE_ISBN,           /* an ISBN with hyphens */
-    VALUE_LANGUAGE,       /* the tag of a language, such as "pt-BR" */
-    VALUE_TONE,           /* a word, a checksum or a path */
-    VALUE_GAMMA,          /* a number, stored as a double */
-    VALUE_CROP,           /* a part of a picture */
-    VALUE_PATH,           /* the name of a file; any bytes */
-    VALUE_PATHS,          /* several paths, separated by commas */
-    VALUE_PAIRS,          /* pairs of paths */
-    VALUE_RECIPES,        /* a path of recipes, or the recipes themselves, one per line */
-    VALUE_WORD,           /* one of `words`; its index is stored as an int */
-    VALUE_YES,            /* one of two `words`; true for the second */
+    VALUE_STYLE,    /* a value that page_style_set checks and stores in the style */
+    VALUE_TEXT,     /* a text of one line */
+    VALUE_LINES,    /* a text of several lines */
+    VALUE_WORDS,    /* a printed text of one line, which may have fields */
+    VALUE_RULES,    /* a printed text of several lines, which may have fields */
+    VALUE_IMPRINT,  /* the word auto, no or yes, or a text of several lines */
+    VALUE_AGES,     /* the readers' ages, such as "6-9" or "12+" */
+    VALUE_ISBN,     /* an ISBN with hyphens */
+    VALUE_LANGUAGE, /* the tag of a language, such as "pt-BR" */
+    VALUE_TONE,     /* a word, the checksum of a photograph, or the path of a photograph */
+    VALUE_GAMMA,    /* a number, stored as a double */
+    VALUE_CROP,     /* the part of a picture that is used */
+    VALUE_PATH,     /* the path of a file, which may contain any bytes */
+    VALUE_PATHS,    /* several paths, separated by commas */
+    VALUE_PAIRS,    /* pairs of the paths of two pictures */
+    /* the path of a list of recipes, or the recipes themselves, one per line */
+    VALUE_RECIPES,
+    VALUE_WORD,           /* a word from `words`, whose index is stored as an int */
+    VALUE_YES,            /* one of two `words`; the second is stored as true */
     VALUE_NUMBER,         /* a number from `low` to `high` */
     VALUE_NUMBER_OR_AUTO, /* a number, or "auto", which is stored as 0 */
-    VALUE_DIFFICULTY,     /* a number, or a rising range; stored as 0, 0 if there is none */
-    VALUE_FILTER,         /* a range of a measure of mazes */
+    VALUE_DIFFICULTY,     /* a difficulty, or a rising range; 0, 0 is stored for an empty text */
+    VALUE_FILTER,         /* a range of values of a measure */
     VALUE_SEED,
     VALUE_SEEDS,
     VALUE_MAZE,
@@ -78,17 +87,18 @@ typedef enum book_value_kind {
 typedef struct book_key_row {
     maze_spec_key key;
     book_value_kind kind;
-    size_t offset; /* offset of the value in book_values */
-    /* allowed words, in the order of an enum and NULL-terminated; for texts, their fields */
+    size_t offset; /* offset of the stored value in book_values */
+    /* the allowed words, in the order of an enum, or the fields that a text may contain;
+     * NULL-terminated */
     const char *const *words;
-    unsigned low, high; /* bounds of a number */
+    unsigned low, high; /* smallest and largest accepted number */
 } book_key_row;
 
-/* Returns the row with number `i`, or NULL after the last one. */
+/* Returns row `i` of the table; NULL after the last row. */
 const book_key_row *book_key_at(unsigned i);
 unsigned book_key_count(void);
 
-/* The parts of a specification that contain keys. */
+/* The places in a specification where keys may be written. */
 typedef enum book_key_place {
     PLACE_TOP,
     PLACE_SECTION,
@@ -105,25 +115,25 @@ extern const char *const book_key_holders[];
 
 bool book_key_belongs(const book_key_row *row, book_key_place place);
 
-/* Sets *row to the number of the key's row. Fails if the place has no such key; the error suggests
- * the nearest name. */
+/* Sets *row to the number of the key's row. Fails if the place has no key with this name; the
+ * error suggests the most similar name. */
 bool book_key_find(book_key_place place, const char *name, unsigned *row, maze_error *error);
 
-/* Returns the number of the row of an existing key of the book or of its sections. */
+/* Returns the row number of a key of the book or of its sections. The key must exist. */
 unsigned book_key_of(const char *key);
 
 /* Reads a value and stores it in `values`. Every error starts with the name of the key. */
 bool book_key_read(const book_key_row *row, const char *text, book_values *values,
                    maze_error *error);
 
-/* Returns the default of a key as text, which may be written to `text`. The default of a text of
- * the book is the English text. */
+/* Returns the default of a key as text. The function may write this text to `text`. The default
+ * of a printed text is the English text. */
 const char *book_key_usual(const book_key_row *row, char *text, size_t size);
 
 /* Returns the words that the key allows, NULL-terminated; NULL if its value is not a word. */
 const char *const *book_key_words(const book_key_row *row);
 
-/* True if the value of the key names one or several files. */
+/* True if every value of the key names one or several files. */
 bool book_key_is_path(const book_key_row *row);
 
 /* True if this value names a file: it is a path or, for the key letters, the name of a list of
@@ -134,12 +144,12 @@ bool book_key_names_file(const book_key_row *row, const char *text);
  * sentence. */
 bool book_names_sentences(const char *text);
 
-/* Returns the reason why two keys conflict, independent of their values; NULL if they do not
+/* Returns the reason why two keys conflict, whatever their values are; NULL if they do not
  * conflict. */
 const char *book_keys_conflict(const char *a, const char *b);
 
-/* Does the same as book_keys_conflict for two rows and their values. For example, a level does not
- * conflict with a maze that has no size. */
+/* Does the same as book_keys_conflict for the keys of rows `a` and `b`, and also considers the
+ * keys' values. For example, a level does not conflict with a maze without a size. */
 const char *book_texts_conflict(unsigned a, const char *a_text, unsigned b, const char *b_text);
 
 #endif

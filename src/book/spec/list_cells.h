@@ -1,17 +1,18 @@
-/* Determines the content of cells in lists: titles, counts, numbers, classes, names. */
+/* Determines what a cell of a list of names contains, such as a title, a total, a number, a
+ * class or a name. */
 #ifndef MAZEPRESS_BOOK_LIST_CELLS_H
 #define MAZEPRESS_BOOK_LIST_CELLS_H
 
 #include <stdbool.h>
 
-/* The content of a cell, or of most cells of a column. */
+/* The kind of content of a cell, or of most cells of a column. */
 typedef enum book_content {
     CONTENT_EMPTY,
-    CONTENT_NUMBER,  /* no letters: a number, date or sign */
-    CONTENT_ADDRESS, /* e-mail or web address */
+    CONTENT_NUMBER,  /* a number, a date, a sign, or a checkbox value */
+    CONTENT_ADDRESS, /* an e-mail address or web address */
     CONTENT_CLASS,   /* a class, such as "5a" */
-    CONTENT_CODE,    /* any other text with letters and digits */
-    CONTENT_SHORT,   /* one or two letters, such as m and f */
+    CONTENT_CODE,    /* a text with letters and digits that is not a class */
+    CONTENT_SHORT,   /* a text of one or two letters, such as m or f */
     CONTENT_LONG,    /* one or several sentences */
     CONTENT_TEXT
 } book_content;
@@ -22,7 +23,7 @@ book_content book_cell_content(const char *cell);
  * form. */
 const char *book_cell_past_number(const char *cell);
 
-/* True for a number of names, or a title of some of the names, such as "Total: 28" or "Girls". */
+/* True for a total of names or the title of a group of names, such as "Total: 28" or "Girls". */
 bool book_cell_is_count(const char *cell);
 
 /* True for a text about other people, such as "Teacher: Ms Frost". */

@@ -1,5 +1,6 @@
-/* Finds the row of headings of a list of names, if there is one, and the content of each column, by
- * its heading (languages/headings.h) or its cells. Then finds the columns that form a name. */
+/* Finds the row of headings in a list of names, if there is one. Determines the content of each
+ * column from its heading (languages/headings.h) or its cells, and chooses the columns that form a
+ * name. */
 #include "book/spec/name_columns.h"
 
 #include "book/spec/name_text.h"
@@ -11,8 +12,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_TITLES 20  /* maximum number of rows above the headings */
-#define MOST_LOOKED 500 /* number of rows from which the content of a column is determined */
+#define MOST_TITLES 20 /* maximum number of rows above the headings */
+/* maximum number of rows from which the content of a column is determined */
+#define MOST_LOOKED 500
 
 /* --- cells ---------------------------------------------------------------------------------- */
 
@@ -55,7 +57,8 @@ static bool is_name_heading(book_heading heading)
 
 /* --- columns -------------------------------------------------------------------------------- */
 
-/* Finds the content that most cells of column `i` have, from row `from` on. */
+/* Determines the content of column `i`: the kind that at least half of its filled cells have,
+ * from row `from` on. */
 static void look_at(book_listed *r, size_t i, size_t from)
 {
     size_t counts[CONTENT_TEXT + 1] = {0};
@@ -79,7 +82,7 @@ static void look_at(book_listed *r, size_t i, size_t from)
             own->content = (book_content)kind;
 }
 
-/* Returns the number of cells of a row that are headings. */
+/* Returns the number of cells in a row that are known headings. */
 static size_t headings_in(const book_listed *r, size_t row)
 {
     size_t count = 0;
@@ -88,9 +91,9 @@ static size_t headings_in(const book_listed *r, size_t row)
     return count;
 }
 
-/* True for a row of headings. Either one of its cells is a heading of names, or one cell is a word
- * for a child and all cells are headings, or at least half of them if more than two are. The last
- * condition is necessary because some words for children are also last names. */
+/* True for a row of headings. Such a row contains a heading of a column of names, or a word for
+ * a child. A word for a child counts only if all cells are headings, or if more than two cells and
+ * at least half of the cells are: some words for children are also last names. */
 static bool is_heading_row(const book_listed *r, size_t row)
 {
     bool names = false, person = false;
@@ -160,7 +163,7 @@ void book_listed_skip(book_listed *r, size_t row)
         g_string_append(r->skipped, ", …");
 }
 
-/* True if a row and the next one begin with the same word, as in "Child A", "Child B". */
+/* True if a row and the next row begin with the same word, as in "Child A", "Child B". */
 static bool is_like_next(const book_listed *r, size_t row)
 {
     const char *cell = book_listed_cell(r, row, 0);
@@ -218,16 +221,16 @@ static bool repeats_headings(const book_listed *r, size_t wide)
                 book_heading_of(cell) == HEADING_PERSON;
         for (size_t row = 0; row < r->headings; row++)
             if (book_heading_of(book_listed_cell(r, row, i + wide)) == HEADING_OTHER)
-                /* the row above has "Child" and "Parents", so the headings belong to different
-                 * people */
+                /* the row above the headings has "Child" and "Parents", so the headings belong
+                 * to different people */
                 return false;
     }
     return names;
 }
 
 /* True if the columns from column `wide` on have the same contents as the columns before it, and
- * either an empty column separates these blocks, or the numbers before the names continue in the
- * next block. */
+ * either an empty column separates these blocks, or the row numbers of the first block continue in
+ * the second block. */
 static bool repeats_content(const book_listed *r, size_t first, size_t wide)
 {
     size_t texts = 0, others = 0;
@@ -249,7 +252,8 @@ static bool repeats_content(const book_listed *r, size_t first, size_t wide)
            (counted || (wide > 1 && others > 0 && r->columns[wide - 1].content == CONTENT_EMPTY));
 }
 
-/* Moves blocks of `wide` columns, which are side by side, below each other, from row `first` on. */
+/* Moves blocks of `wide` columns, which are next to each other from row `first` on, below each
+ * other. */
 static void stack_blocks(book_listed *r, size_t first, size_t wide)
 {
     size_t blocks = (r->count + wide - 1) / wide, count = first;
@@ -275,7 +279,8 @@ static void stack_blocks(book_listed *r, size_t first, size_t wide)
                            (unsigned long)blocks);
 }
 
-/* Finds blocks that are side by side, such as "Name | Points | | Name | Points". */
+/* Finds blocks of columns that are next to each other, such as "Name | Points | | Name |
+ * Points", and stacks them. */
 static void find_blocks(book_listed *r, size_t first)
 {
     if (r->headings == SIZE_MAX)
@@ -309,12 +314,12 @@ void book_listed_find_headings(book_listed *r, bool named)
     for (size_t row = 0; row < r->table.count && looked < MOST_TITLES; row++) {
         if (book_listed_is_empty(r, row))
             continue;
-        /* a child, such as one with the last name Żak */
+        /* true if the cell may be a name: the last name Żak is also a word for a child */
         bool child = r->count == 1 && looked > 0 &&
                      (looked > 2 || book_heading_of(book_listed_cell(r, row, 0)) == HEADING_PERSON);
         if (is_heading_row(r, row) && !child) {
             if (headings_in(r, row + 1) > headings_in(r, row) && is_heading_row(r, row + 1))
-                continue; /* the row has "Child" and "Parents" above their headings */
+                continue; /* the row has "Child" and "Parents" above the row of headings */
             title = is_title_of_names(r, row) ? row : SIZE_MAX;
             r->headings = title != SIZE_MAX || is_like_next(r, row) ? SIZE_MAX : row;
             break;
@@ -348,7 +353,9 @@ void book_listed_find_headings(book_listed *r, bool named)
             r->titles++;
         }
     else {
-        r->each_cell = false; /* labels were above the headings or in a cell, not before lists */
+        /* the labels are above the headings or inside a cell; they do not precede lists of names
+         * */
+        r->each_cell = false;
         for (size_t row = 0; row < r->headings; row++)
             if (!book_listed_is_empty(r, row))
                 book_listed_skip(r, row);
@@ -394,7 +401,7 @@ static bool contains_column(const book_listed *r, size_t whole, size_t part)
     return rows > 0 && 2 * has > rows;
 }
 
-/* Adds the columns with this heading that have words, not initials. */
+/* Adds all columns with this heading to the columns of the name, except columns of initials. */
 static void take_all(book_listed *r, book_heading heading)
 {
     for (size_t i = 0; i < r->count; i++)
@@ -402,9 +409,9 @@ static void take_all(book_listed *r, book_heading heading)
             take(r, i);
 }
 
-/* Chooses columns by their headings. Next to a column of first names, the column "name" has last
- * names, as in "Name, Vorname" and "Nom, Prénom". Next to a column of last names, the column "name"
- * has first names, as in "Nombre, Apellidos". */
+/* Chooses the columns of a name by their headings. Next to a column of first names, a column
+ * "name" contains last names, as in "Name, Vorname" and "Nom, Prénom". Next to a column of last
+ * names, it contains first names, as in "Nombre, Apellidos". */
 static bool choose_by_headings(book_listed *r)
 {
     size_t whole = find_heading(r, HEADING_NAME), first = find_heading(r, HEADING_FIRST);
@@ -449,7 +456,7 @@ static bool may_be_names(const book_listed *r, size_t i, size_t rows)
            2 * own->filled >= rows && (rows < 6 || 3 * own->distinct > own->filled);
 }
 
-/* True if each cell of several columns is a whole name, of two words or more. */
+/* True if each cell of several columns is a whole name, which has two or more words. */
 static bool has_whole_names(const book_listed *r, const size_t *columns, size_t count)
 {
     size_t rows = 0;
@@ -480,8 +487,8 @@ static bool has_addresses(const book_listed *r)
     return r->count > 1 && addresses > 1 && addresses == cells;
 }
 
-/* Chooses columns by their content: the first column that may contain names, and perhaps the next
- * one. */
+/* Chooses the columns of a name by their content: the first column that may contain names, and
+ * sometimes the next column. */
 static void choose_by_content(book_listed *r)
 {
     size_t most = 0, texts = 0, rows = 0, ragged = 0;
@@ -528,7 +535,7 @@ static void choose_by_content(book_listed *r)
             take(r, i);
 }
 
-/* Returns the column with this number or heading; SIZE_MAX if there is none. */
+/* Returns the column with the number or heading `name`; SIZE_MAX if there is no such column. */
 static size_t column_named(const book_listed *r, const char *name)
 {
     char *end, own[200], wanted[200];

@@ -18,9 +18,9 @@
 
 typedef struct book_listed_column {
     book_heading heading;
-    const char *title; /* text of the heading; NULL: none */
+    const char *title; /* text of the column's heading; NULL: none */
     book_content content;
-    size_t filled, distinct; /* number of filled cells, and of different texts */
+    size_t filled, distinct; /* number of filled cells, and of different texts in them */
     bool taken;
     bool tells; /* true if the column's texts distinguish children with the same name */
 } book_listed_column;
@@ -29,18 +29,19 @@ typedef struct book_listed_column {
 typedef struct book_listed {
     input_table table;
     const char *source;
-    size_t titles;   /* number of rows above the first name, including the headings */
-    size_t headings; /* row of the headings; SIZE_MAX: none */
+    size_t titles;   /* number of rows above the first name, including the row of headings */
+    size_t headings; /* number of the row of headings; SIZE_MAX: none */
     book_listed_column columns[BOOK_LISTED_COLUMNS];
-    size_t count;                                /* number of columns */
-    size_t parts[BOOK_LISTED_PARTS], part_count; /* columns of a name, in the order of its words */
+    size_t count; /* number of columns */
+    /* the columns that form a name, in the order of the name's words; `part_count` of them */
+    size_t parts[BOOK_LISTED_PARTS], part_count;
     /* true if cells were "Last, First" and were divided into parts at commas that people wrote */
     bool swapped;
-    bool spaced;    /* true if names in wide letters also have a space between their parts */
+    bool spaced;    /* true if East Asian names also have a space between their parts */
     bool each_cell; /* true if every cell is a name */
     GPtrArray *names;
-    GArray *rows;              /* for each name, its row */
-    GString *report, *skipped; /* lines of the report, and numbers of the skipped rows */
+    GArray *rows;              /* row numbers (size_t) of the names, in the order of `names` */
+    GString *report, *skipped; /* text of the report, and a list of the skipped rows */
 } book_listed;
 
 /* Returns the text of a cell; "" if the row does not have the cell. */
@@ -52,14 +53,15 @@ bool book_listed_is_empty(const book_listed *r, size_t row);
 /* Returns the number of cells of a row that have letters. */
 size_t book_listed_texts(const book_listed *r, size_t row);
 
-/* Adds a row to the skipped rows of the report. */
+/* Adds a row to the skipped rows that the report lists. */
 void book_listed_skip(book_listed *r, size_t row);
 
 /* Removes row numbers without punctuation from a list such as "1 Anna", "2 Ben". */
 void book_listed_drop_numbers(book_listed *r);
 
 /* Finds the row of headings, the first row of names, and the content of each column. Blocks of
- * columns that are side by side are stacked, unless columns are `named`. */
+ * columns that are next to each other are moved below each other, unless the user named columns
+ * (`named`). */
 void book_listed_find_headings(book_listed *r, bool named);
 
 /* Chooses the columns of a name. `column_names` has headings or numbers of columns, separated by

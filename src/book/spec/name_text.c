@@ -1,4 +1,4 @@
-/* Converts the text of a cell to a name: removes the number or mark of a list item, and converts
+/* Converts the text of a cell to a name. Removes the number or mark of a list item, and converts
  * "Last, First" to "First Last". */
 #include "book/spec/name_text.h"
 
@@ -42,7 +42,7 @@ bool book_name_is_wide(const char *text)
     return true;
 }
 
-/* Converts "Berg, Anna" to "Anna Berg". Additions such as "Jr." remain at the end: "Berg, Anna,
+/* Converts "Berg, Anna" to "Anna Berg". Suffixes such as "Jr." remain at the end: "Berg, Anna,
  * Jr." becomes "Anna Berg Jr.". The caller frees the result. */
 static char *turn_comma(const char *name)
 {
@@ -66,8 +66,8 @@ static char *turn_comma(const char *name)
     return turned ? turned : g_strdup(name);
 }
 
-/* Removes an address in angle brackets after a name, quotes around the whole name, and the form
- * ="Anna", in which some programs write texts. */
+/* Removes an address in angle brackets after a name, and quotes around the whole name. Also
+ * removes = and the quotes from ="Anna", which some spreadsheets write. */
 static void clean(char *name)
 {
     static const char *const quotes[][2] = {{"=\"", "\""}, {"\"", "\""}, {"“", "”"},

@@ -8,16 +8,17 @@
  * its mark ("- ", "• ", "[x] "). */
 const char *book_name_past_number(const char *cell);
 
-/* True if all letters are Chinese, Japanese or Korean; names in these letters have no spaces. */
+/* True if all letters are Chinese, Japanese or Korean. Names in these letters are written
+ * without spaces. */
 bool book_name_is_wide(const char *text);
 
-/* Returns the name in a cell, which the caller frees: without a number, a mark, quotes or an
- * address, and with "Anna Berg" for "Berg, Anna". */
+/* Returns the name in a cell, without a number, mark, quotes or address. "Berg, Anna" becomes
+ * "Anna Berg". The caller frees the name. */
 char *book_name_of(const char *cell);
 
-/* Returns the names in a cell such as "Ben and Carl"; NULL if there is only one name. `several` is
- * true if other names precede this cell; a cell with "y" is then not a last name such as "Ortega y
- * Gasset". */
+/* Returns the names in a cell such as "Ben and Carl"; NULL if there is only one name. If
+ * `several` is true, other names precede the cell, and "y" separates names. Otherwise "y" may be
+ * part of a last name such as "Ortega y Gasset". */
 char **book_names_split(const char *cell, bool several);
 
 #endif

@@ -1,7 +1,7 @@
 /* Makes the terms of a book (puzzles/terms.h) from the texts of a specification. Reads defaults,
- * top-level keys, and the keys of each section; checks for conflicts; reads the names of a class
- * set; makes puzzles (section_mazes.c); and sets values that depend on all others, such as the
- * look. */
+ * top-level keys, and the keys of each section, and checks for conflicts. Also reads the names of a
+ * class set, makes the puzzles of sections (section_mazes.c), and sets values that depend on all
+ * sections, such as the look. */
 #include "book/languages/words.h"
 #include "book/puzzles/questions.h"
 #include "book/puzzles/recipe_lists.h"
@@ -28,7 +28,7 @@ static bool has_name(const char *heading)
     return heading && strstr(heading, "{name}");
 }
 
-/* Fails if a key conflicts with a class set, which has one sheet for each name. */
+/* Fails if a given key conflicts with a class set, which has one sheet for each name. */
 static bool check_names(const maze_spec *spec, const book_values *book, maze_error *error)
 {
     static const char each[] = "a class set has one puzzle per name; remove one of them";
@@ -56,9 +56,9 @@ static bool check_names(const maze_spec *spec, const book_values *book, maze_err
     return !why || maze_fail(error, MAZE_BAD_INPUT, "%s", why);
 }
 
-/* Sets the texts of a class set: the title above the maze, the names in the sheets' headers, and a
- * line for the date. If the specification sets a heading that begins with the name, the word "Name"
- * is inserted before the name. Certificates, one per name, are made only on request. */
+/* Reads the names of a class set and sets the heading of its sheets. The default heading is a
+ * line for the date. If the user's heading begins with the name, the word "Name" is inserted before
+ * the name. The title page, the imprint and certificates are made only on request. */
 static bool resolve_names(const maze_spec *spec, const book_values *book,
                           book_spec_meaning *meaning, maze_error *error)
 {
@@ -123,7 +123,8 @@ static bool check_conflicts(const maze_spec *spec, const book_spec_scope *scope,
             const maze_spec_key *a = &book_key_at(i)->key, *b = &book_key_at(j)->key;
             const book_spec_text *first = &scope->texts[i], *second = &scope->texts[j];
             const char *why =
-                i == maze && scope->texts[worksheet].text ? NULL /* of its level */
+                /* with a worksheet, the maze gets its size from the level */
+                i == maze && scope->texts[worksheet].text ? NULL
                 : second->text && a->scope == b->scope && a->scope <= MAZE_SPEC_SECTION
                     ? book_texts_conflict(i, first->text, j, second->text)
                     : NULL;
@@ -149,7 +150,7 @@ static bool check_places(const maze_spec *spec, maze_error *error)
 }
 
 /* Reads the values for a section, or for the whole book if `section` is NULL. Values of the
- * section's worksheet override defaults, and given values override both. */
+ * section's worksheet override defaults, and the user's values override both. */
 static bool read_values(const maze_spec *spec, const book_spec_scope *section, uint32_t turn,
                         book_values *values, book_worksheet_terms *worksheet, maze_error *error)
 {
@@ -168,7 +169,7 @@ static bool read_values(const maze_spec *spec, const book_spec_scope *section, u
     return true;
 }
 
-/* Reads the theme's value of a top-level key, unless the book sets the key. */
+/* Reads the theme's value for a top-level key, unless the book sets the key. */
 static bool read_themed(const maze_spec *spec, const char *key, const char *text, book_values *book,
                         maze_error *error)
 {
@@ -196,9 +197,9 @@ static char *sheet_mazes(const book_values *book, const char *const *outlines)
     return g_string_free(text, FALSE);
 }
 
-/* Returns a value of the key `maze`: the outlines of the theme (NULL-terminated), and mazes that
- * replace outlines if few outlines fit. If `lined` is true, mazes whose lines follow the border are
- * added. The caller frees the value. */
+/* Returns a value of the key `maze`: the theme's `outlines` (NULL-terminated), and mixed mazes,
+ * which replace outlines if few outlines fit. If `lined` is true, adds mazes whose lines follow the
+ * border of an outline. The caller frees the value. */
 static char *themed_mazes(const book_theme *theme, const char *const *outlines, bool lined)
 {
     GString *text = g_string_new("");
@@ -211,7 +212,8 @@ static char *themed_mazes(const book_theme *theme, const char *const *outlines, 
     return g_string_free(text, FALSE);
 }
 
-/* Sets the values of the theme that the book does not set, in the language of the book. */
+/* Sets the texts and colors of the book's theme, in the book's language, unless the book sets
+ * its own. Also makes the theme's values of the keys `maze` and `pictures`. */
 static bool read_theme(const maze_spec *spec, book_values *book, book_spec_meaning *meaning,
                        maze_error *error)
 {
@@ -237,7 +239,8 @@ static bool read_theme(const maze_spec *spec, book_values *book, book_spec_meani
            read_themed(spec, "colors", theme->colors, book, error);
 }
 
-/* Sets the mazes and pictures of a section that names none to those of the theme. */
+/* Gives a section the theme's mazes if the section names no mazes, and the theme's pictures if
+ * it names no pictures. */
 static void theme_section(const book_spec_meaning *meaning, book_values *values)
 {
     book_section *section = &values->section;
@@ -260,7 +263,7 @@ static void theme_section(const book_spec_meaning *meaning, book_values *values)
     section->style.title = meaning->terms.title;
 }
 
-/* Returns an outline of the theme as the maze of a worksheet. */
+/* Writes outline `i` of the theme to terms->room as the maze of a worksheet, and returns it. */
 static const char *theme_outline(const book_theme *theme, size_t i, book_worksheet_terms *terms)
 {
     snprintf(terms->room, sizeof terms->room, "%s-smooth",
@@ -286,7 +289,7 @@ static bool resolve_trim(const maze_spec *spec, const book_values *values, book_
     return book_spec_fail_at(spec, given->line, SIZE_MAX, error);
 }
 
-/* Sets the words that the book does not set to the texts of its language. */
+/* Sets each printed word that the book does not set to the text in the book's language. */
 static void resolve_words(book_terms *terms)
 {
     const book_language *language = book_language_find(terms->language);
@@ -307,7 +310,7 @@ static void resolve_binding(const book_values *values, book_terms *terms)
     terms->tells_language = strcmp(terms->language, "en") != 0 || terms->bound_right;
 }
 
-/* Removes pages with printed text from a book for swell paper. The page for a helper has all
+/* Removes pages with printed text from a book for swell paper. The helper's page contains all
  * texts. */
 static void remove_printed_text(book_terms *terms)
 {
@@ -323,7 +326,7 @@ static void remove_printed_text(book_terms *terms)
     terms->style.press = PAGE_PRESS_SWELL;
 }
 
-/* Makes the text of the helper's page in a tactile book. This text is about all mazes of the
+/* Writes the text of the helper's page in a tactile book. This text applies to all mazes of the
  * book. */
 static void write_helper_text(book_terms *terms, size_t puzzles)
 {
@@ -362,7 +365,7 @@ static bool resolve_swell(const book_terms *terms, book_section *section, maze_e
                            "swell paper: each page has one maze; remove per-page");
 }
 
-/* Removes all pages except the puzzles from the terms, for sheets of `draw`. */
+/* Changes the terms for sheets of `draw`, which have puzzles, but no other pages. */
 static void keep_only_sheets(book_terms *terms)
 {
     terms->sheets = true;
@@ -404,8 +407,8 @@ static const char *key_of_mazes(const book_values *values)
                                      : "maze";
 }
 
-/* Fails if `path`, the value of `key` in a section, is a pipe and several sections read it, because
- * a pipe can be read only once. */
+/* Fails if `path`, the value of `key` in a section, is a pipe that several sections read. A pipe
+ * can be read only once. */
 static bool check_pipe(const maze_spec *spec, const char *key, const char *path, maze_error *error)
 {
     struct stat status;
@@ -419,13 +422,13 @@ static bool check_pipe(const maze_spec *spec, const char *key, const char *path,
                      path, readers);
 }
 
-/* True if a value is given and differs from `usual`, the default. */
+/* True if the user set a value that differs from `usual`, the default. */
 static bool is_chosen(const book_spec_text *text, const char *usual)
 {
     return text->text && !base_name_equal(text->text, usual);
 }
 
-/* Returns the kind of a section's mazes; letters on solutions do not count. */
+/* Returns the kind of sheet of a section's mazes, as if the mazes had no letters. */
 static const page_sheet_kind *kind_of(const book_section *section)
 {
     maze_style style = section->style;
@@ -434,8 +437,8 @@ static const page_sheet_kind *kind_of(const book_section *section)
     return page_sheet_kind_of(section->maze, &style);
 }
 
-/* Sets the default pictures for a section's kind of maze, and rejects options for which this kind
- * has no space. */
+/* Sets the default pictures for the section's kind of sheet, and rejects values that conflict
+ * with this kind. */
 static bool resolve_kind(const book_terms *terms, book_section *section,
                          char pictures[THEME_PICTURES], maze_error *error)
 {
@@ -459,7 +462,7 @@ static bool resolve_kind(const book_terms *terms, book_section *section,
         return maze_fail(error, MAZE_BAD_INPUT,
                          "code conflicts with %s, which have no space for it; remove one of them",
                          question->codeless);
-    /* the text of the steps mentions a dot and a star, not pictures */
+    /* the text of the steps mentions a dot and a star, so the theme's pictures are omitted */
     if (question->steps && section->themed) {
         section->pictures = NULL;
         section->themed = false;
@@ -472,7 +475,8 @@ static bool resolve_kind(const book_terms *terms, book_section *section,
     return true;
 }
 
-/* Returns the task above the mazes of a section that sets no text for it; NULL if there is none. */
+/* Returns the default text of the task above the mazes of a section; NULL if there is no such
+ * text. */
 static const char *usual_rule(const book_terms *terms, const book_section *section)
 {
     static const maze_picture unread;
@@ -491,8 +495,8 @@ static const char *usual_rule(const book_terms *terms, const book_section *secti
                : NULL;
 }
 
-/* Returns the text of the steps below a sheet; NULL if the kind of sheet has no steps. The caller
- * frees the text. */
+/* Returns the instructions in steps below the section's mazes; NULL if the kind of sheet has no
+ * steps. The caller frees the text. */
 static char *steps_of(const book_terms *terms, const book_section *section)
 {
     const book_question *question = book_question_of(kind_of(section)->task);
@@ -510,7 +514,7 @@ static bool has_stars(const book_section *section)
     return stars;
 }
 
-/* Fails if a picture is to replace stars, but no section has stars. */
+/* Fails if the user gives a picture that replaces stars, but no section has stars. */
 static bool check_collected(const maze_spec *spec, const book_spec_meaning *meaning,
                             maze_error *error)
 {
@@ -557,7 +561,7 @@ static bool resolve_section(const maze_spec *spec, size_t number, book_spec_mean
             theme_outline(meaning->terms.theme, section->nth, &meaning->parts[number].worksheet);
     section->style.paper = style->paper;
     section->style.recipe_line = style->recipe_line;
-    if (meaning->heading) /* true for the default heading of a class set */
+    if (meaning->heading) /* the heading of a class set */
         section->style.heading = meaning->heading;
     section->line = scope ? scope->line : 0;
     bool spells = !section->worksheet || section->worksheet->kind == LETTERS_WORD;
@@ -630,15 +634,18 @@ static bool resolve_section(const maze_spec *spec, size_t number, book_spec_mean
     return true;
 }
 
-#define CHILD 12 /* readers who are younger than this are children */
+#define CHILD 12 /* age in years; younger readers are children */
 
-/* Facts about the readers of a book. Large print is for older readers, unless ages or levels say
- * otherwise. */
+/* Facts about the readers of a book, which determine its look. Large print shows that readers
+ * are older, unless the ages or the level "tiny" show the opposite. */
 typedef struct readers {
-    bool young;                /* true if all sections have a level for small children */
-    bool tiny;                 /* true if the first section has the level tiny */
-    bool older;                /* true if a section has a higher level */
-    bool sheets, child_sheets; /* true if all sections are worksheets, or worksheets for children */
+    /* true if all sections have a level up to "easy", or mazes for small children */
+    bool young;
+    bool tiny;  /* true if all sections have a level up to "tiny" */
+    bool older; /* true if a section has a level above "easy" */
+    /* `sheets`: true if all sections are worksheets. `child_sheets`: true if all sections are
+     * worksheets for children */
+    bool sheets, child_sheets;
 } readers;
 
 static readers find_readers(const book_spec_meaning *meaning)
@@ -665,8 +672,9 @@ static bool has_children(const book_terms *terms, const readers *readers)
     return !terms->large_print || readers->tiny;
 }
 
-/* Sets the look of a book: the given look, or else the look that a list of recipes names.
- * Otherwise, the look depends on the theme and on the readers: it is playful for small children. */
+/* Sets the look of a book. The user's look is used or, without one, the look that a list of
+ * recipes names. Otherwise, the look depends on the theme and on the readers: books for small
+ * children are playful. */
 static void resolve_look(book_spec_meaning *meaning)
 {
     book_terms *terms = &meaning->terms;
@@ -686,8 +694,8 @@ static void resolve_look(book_spec_meaning *meaning)
         meaning->sections[i].style.look = look;
 }
 
-/* True if a section's mazes need pages in landscape format: all mazes are words that are wider than
- * high, or are of a wide kind. */
+/* True if a section's mazes need pages in landscape format. Such a section has one maze per
+ * page, and all mazes are words that are wider than high, or the mazes are of a wide kind. */
 static bool is_wide(const book_section *section)
 {
     bool words = section->kinds != NULL;
@@ -699,8 +707,8 @@ static bool is_wide(const book_section *section)
     return section->per_page <= 1 && (words || (section->maze && kind_of(section)->wide));
 }
 
-/* Rotates the pages of a book that has only wide mazes and the default page size, or of a class set
- * with only wide mazes and any paper. */
+/* Rotates the pages of a book that has only wide mazes and the default page size. Pages of a
+ * class set are rotated whatever its paper is. */
 static void turn_for_wide(const maze_spec *spec, book_spec_meaning *meaning)
 {
     book_terms *terms = &meaning->terms;
@@ -728,8 +736,8 @@ static bool has_keys(const book_section *section)
     return !section->kinds;
 }
 
-/* Removes the pages of solutions from a book whose puzzles have no solutions, even if the user
- * requested them. */
+/* Removes the solution pages, even if the user requested them, from a book whose puzzles have no
+ * solutions. */
 static void drop_answers(const book_spec_meaning *meaning, book_terms *terms)
 {
     for (size_t i = 0; i < meaning->count; i++)
@@ -738,8 +746,8 @@ static void drop_answers(const book_spec_meaning *meaning, book_terms *terms)
     terms->answers = MAZE_ANSWERS_NONE;
 }
 
-/* Fails if a picture size applies to no pictures. A section's picture size applies to the section's
- * own pictures; the book's applies to the pictures of all sections. */
+/* Fails if a picture size applies to no pictures. A section's picture size applies to the
+ * section's pictures. The book's picture size applies to the pictures of all sections. */
 static bool check_picture_size(const maze_spec *spec, const book_spec_meaning *meaning,
                                maze_error *error)
 {
@@ -761,7 +769,8 @@ static bool check_picture_size(const maze_spec *spec, const book_spec_meaning *m
     return true;
 }
 
-/* Keys for reading a picture or a list. `pictures` has the keys that name this picture or list. */
+/* The keys that set how a picture or a list is read. `pictures` has the keys that name this
+ * picture or list. */
 static const struct {
     const char *key, *pictures[6];
 } reading_keys[] = {
@@ -789,8 +798,8 @@ static bool fail_reading_key(const maze_spec *spec, size_t section, const book_s
     return book_spec_fail_at(spec, text->line, section, error);
 }
 
-/* True if section `i`, or the book if it has no sections, names a picture or a list in one of these
- * keys. */
+/* True if section `i` names a picture or a list in one of the keys `keys`. Without sections, the
+ * book is section 0. */
 static bool has_source(const maze_spec *spec, size_t i, const char *const *keys)
 {
     for (; *keys; keys++) {
@@ -808,8 +817,8 @@ static bool is_asked(const book_spec_text *text, unsigned place)
     return text->text && *text->text && strcmp(text->text, book_key_at(place)->key.usual) != 0;
 }
 
-/* Fails if a key in reading_keys applies to no picture or list. A key of a section applies to this
- * section, and a top-level key to all sections. */
+/* Fails if a key in reading_keys applies to no picture or list. A section's key applies to this
+ * section, and a top-level key applies to all sections. */
 static bool check_reading_keys(const maze_spec *spec, maze_error *error)
 {
     size_t count = count_of_sections(spec);

@@ -1,7 +1,7 @@
-/* Sets the texts on the solutions of a section's mazes: one text for all mazes, the words or
- * sentences of a list in turn, or the texts that a file contains with its recipes. The section's
- * style has the longest of these texts, for which space is planned. book_style_of later sets the
- * text of each puzzle. */
+/* Sets the texts along the solutions of a section's mazes. These texts are one text for all
+ * mazes, the words or sentences of a list in turn, or the texts in a file of recipes. The section's
+ * style gets the longest text, so that pages keep enough space. Later, book_style_of sets the text
+ * of each puzzle. */
 #include "book/puzzles/questions.h"
 #include "book/spec/spec.h"
 #include "core/base/errors.h"
@@ -23,8 +23,9 @@ static void add_rule(book_section *section)
         section->rule = g_intern_string(words.rule);
 }
 
-/* Reads the words of a section from a list; without a list, uses the names of built-in pictures. In
- * a class set, the key `column` applies to the list of names, not to the list of words. */
+/* Reads the words of a section from its list. Without a list, uses the names of built-in
+ * pictures. In a class set, the key `column` applies to the list of names, not to the list of
+ * words. */
 static bool read_words(const book_values *values, const book_terms *terms, book_section *section,
                        book_vocabulary *vocabulary, maze_error *error)
 {
@@ -91,8 +92,8 @@ bool book_sentences_read(const char *path, const char *tag, book_sentences *list
     return done;
 }
 
-/* If the letters name a list of sentences, reads the list and replaces the letters by its longest
- * sentence. */
+/* If the key `letters` names a list of sentences, reads the list and sets the style's letters to
+ * the longest sentence. */
 static bool read_listed(const book_terms *terms, book_section *section, book_sentences *list,
                         maze_error *error)
 {
@@ -141,7 +142,8 @@ bool book_section_letters(const book_values *values, const book_terms *terms, bo
     return true;
 }
 
-/* The minimum number of columns of a sheet of `draw` that has letters. */
+/* The minimum numbers of columns of a sheet of `draw` with letters. The lower number is for
+ * sheets in the playful look, and for words, counting and sums. */
 #define LEAST_COLUMNS 14
 #define CHILD_LEAST_COLUMNS 7
 
@@ -166,7 +168,7 @@ static bool have_sentences(const maze_recipe_list *list, const maze_inputs *inpu
     return i == list->count;
 }
 
-/* True if the texts of two recipes have the same task. */
+/* True if the solver has the same task with the texts of two recipes. */
 static bool are_alike(const recipe_sentence *a, const recipe_sentence *b)
 {
     return a->kind == b->kind && (recipe_letters_spell(a->kind) || strcmp(a->text, b->text) == 0);
@@ -200,7 +202,7 @@ bool book_section_sentences(const book_terms *terms, book_section *section,
     lettered.letters_language = terms->language;
     for (size_t i = 0; i < list->count; i++)
         if (!page_style_suits(list->recipes[i], &lettered, NULL))
-            return true; /* the style of the book leaves no space for letters */
+            return true; /* the book's style has no letters, so the texts are omitted */
     section->style = lettered;
     section->sentences = read->sentences;
     section->sentence_count = read->count;

@@ -8,7 +8,7 @@
 #include <glib.h>
 #include <string.h>
 
-/* A range of levels, the number of puzzles in it, and the book's measure of difficulty. */
+/* A range of levels, the number of puzzles of the section, and the book's difficulty measure. */
 typedef struct ranged {
     const maze_level *first, *last;
     uint32_t puzzles;
@@ -24,7 +24,7 @@ static bool read_key(const maze_spec *spec, const book_spec_scope *scope, const 
                          error);
 }
 
-/* Rejects keys that conflict with a range of levels, because they determine all puzzles or require
+/* Rejects keys that conflict with a range of levels. These keys determine all puzzles or require
  * a single level. */
 static bool check_range(const maze_spec *spec, const book_spec_scope *scope, size_t section,
                         maze_error *error)
@@ -63,7 +63,7 @@ static bool read_range(const maze_spec *spec, const book_spec_scope *scope, size
     return range->first == range->last || check_range(spec, scope, section, error);
 }
 
-/* Returns the requested difficulty of puzzle `i`. */
+/* Returns the requested difficulty of puzzle `i` of the range. */
 static unsigned wanted_of(const ranged *range, uint32_t i)
 {
     unsigned low = book_level_band(range->first, range->measure)[0];

@@ -1,6 +1,6 @@
-/* Handles the sources of a section's mazes: given recipes, seeds, a mask, an outline, pictures that
- * solutions reveal, photographs that lines follow, or mazes of a level. Also reads the photograph
- * for the tone of walls. */
+/* Makes the mazes of a section from the source that its keys name: recipes, seeds, a mask, an
+ * outline, pictures that solutions reveal, photographs that lines follow, or a level. Also reads
+ * the photograph for the tone of walls. */
 #include "book/puzzles/as_hard.h"
 #include "book/puzzles/photographs.h"
 #include "book/puzzles/questions.h"
@@ -28,7 +28,8 @@ static bool check_seeds(const char *path, const maze_recipe_list *list, maze_err
     return true;
 }
 
-/* Reads recipes from the file `text` or, if it has several lines, the recipes in these lines. */
+/* Reads recipes. `text` is the path of a file or, if it has several lines, the recipes
+ * themselves. */
 static bool read_given(const char *text, maze_recipe_list *list, maze_error *error)
 {
     if (!strchr(text, '\n'))
@@ -45,8 +46,8 @@ static bool read_given(const char *text, maze_recipe_list *list, maze_error *err
            check_seeds("recipes", list, error);
 }
 
-/* Returns the crop of a picture that is cut out or revealed; NULL if there is a photograph for the
- * tone, to which the crop applies. */
+/* Returns the crop for a mask or a revealed picture. Returns NULL if the section has a
+ * photograph for the tone, because the crop then applies to this photograph. */
 static const char *own_crop(const book_values *values)
 {
     return values->tone && !page_style_is_tone(values->tone) ? NULL : values->crop;
@@ -77,7 +78,7 @@ static maze_recipe *take_shown(book_section *section, const book_shown *shown, m
     return maze_recipe_copy(shown->mazes.recipes[0], error);
 }
 
-/* Makes mazes whose solutions reveal pictures. The cells of such a solution are filled. */
+/* Makes mazes whose solutions reveal pictures: the cells of these solutions are filled. */
 static maze_recipe *reveal_mazes(const book_values *values, book_section *section,
                                  book_section_parts *parts, maze_inputs *inputs, maze_error *error)
 {
@@ -104,7 +105,7 @@ static maze_grays_import grays_import(const book_values *values)
         .crop = values->crop};
 }
 
-/* default margin, relative to the width of pages; a larger margin leaves less space */
+/* default margin, relative to the page width; a larger margin leaves less space for the maze */
 #define USUAL_MARGIN 0.06
 
 /* Gives walls the tone of the photograph that their lines follow, unless another tone is given or
@@ -126,7 +127,7 @@ static bool set_own_tones(book_section *section, const maze_recipe *maze, bool g
     return true;
 }
 
-/* Returns the name of the next level; NULL after the last one. */
+/* Returns the name of the next level; NULL after the last level. */
 static const char *name_above(const maze_level *level)
 {
     const maze_level *next = NULL;
@@ -136,8 +137,8 @@ static const char *name_above(const maze_level *level)
     return next ? next->name : NULL;
 }
 
-/* Makes mazes whose lines follow photographs. These mazes have as many cells as fit with corridors
- * of the clear width that the level requires. */
+/* Makes mazes whose lines follow photographs. The mazes have as many cells as fit with the clear
+ * width that the level requires. */
 static maze_recipe *flow_mazes(const book_values *values, book_section *section,
                                book_section_parts *parts, maze_inputs *inputs, maze_error *error)
 {
@@ -174,8 +175,8 @@ static maze_recipe *flow_mazes(const book_values *values, book_section *section,
     return take_shown(section, &parts->shown, error);
 }
 
-/* Fails for a list of mazes if a picture or `seeds` determines the puzzles, because they require a
- * single maze. */
+/* Fails if the key `maze` has a list of mazes, but a picture or the key `seeds` determines the
+ * puzzles. These keys require a single maze. */
 static bool check_single(const book_values *values, maze_error *error)
 {
     const char *with = values->flow             ? "flow"
@@ -204,8 +205,8 @@ static const char *usual_maze(const book_values *values, const book_section *sec
                : KINDS_MIXED;
 }
 
-/* Reads the kinds of mazes. Recipes without a size get the size of the level, which also sets the
- * difficulty unless it is given. */
+/* Reads the section's kinds of mazes. Kinds without a size get a size for the level. The level
+ * also sets the difficulty, unless the user sets it. */
 static bool read_kinds(const book_values *values, book_section *section, book_section_parts *parts,
                        maze_error *error)
 {
@@ -222,7 +223,8 @@ static bool read_kinds(const book_values *values, book_section *section, book_se
         (text || parts->level.level) && values->measure == FIGURE_DIFFICULTY3 - FIGURE_DIFFICULTY1;
     bool rises = leveled && section->difficulty[0] == 0;
     book_rise rise = parts->level.level ? RISE_ON : rises ? RISE_LEVEL : RISE_NOT;
-    /* true if the section has its own difficulty */
+    /* true if the section has a difficulty that the user did not set: that of its place among
+     * worksheets or levels */
     bool in_turn = values->leveled && section->difficulty[0] > 0;
     const unsigned *band = parts->level.level ? parts->level.difficulty
                            : in_turn          ? section->difficulty
@@ -269,8 +271,8 @@ static maze_recipe *resolve_maze(const book_values *values, book_section *sectio
                : NULL;
 }
 
-/* Fails if a maze of a section has several solutions (if `ways` is true), or if the look does not
- * suit a maze. */
+/* Fails if the style does not suit a maze of the section or, if `ways` is true, if a maze has
+ * several solutions. */
 static bool check_mazes(const book_section *section, bool ways, maze_error *error)
 {
     const maze_recipe_list *given = section->recipes;

@@ -1,5 +1,6 @@
-/* Handles the worksheets of a specification: the values of worksheets for keys that the user does
- * not give, several worksheets in turn, and the texts above and below mazes. */
+/* The worksheets of a specification. A worksheet sets values of keys that the user does not
+ * give, and the texts above and below mazes. A section with several worksheets uses them in turn.
+ * */
 #include "book/puzzles/questions.h"
 #include "book/puzzles/vocabulary.h"
 #include "book/spec/keys.h"
@@ -19,8 +20,8 @@ static const char *given_text(const maze_spec *spec, const book_spec_scope *sect
     return text && *text ? text : NULL;
 }
 
-/* Returns the worksheet of section `i`, if sections use the worksheets of `list` in turn. Sets
- * *kind to the number of the worksheet's kind. */
+/* Returns the worksheet of section `i` of the sections that use the worksheets of `list` in
+ * turn. Sets *kind to the worksheet's index among these worksheets. */
 static const book_worksheet *sheet_at(const maze_spec *spec, const char *list, size_t i,
                                       uint32_t *kind)
 {
@@ -42,8 +43,8 @@ static size_t sheets_before(const maze_spec *spec, const char *list, size_t i)
     return before;
 }
 
-/* For each level from tiny on, the maximum number of letters of a theme's sentence: the length of
- * the level's own sentences. */
+/* The maximum number of letters in a theme's sentence, for each level from tiny on. The level's
+ * default sentences have the same maximum. */
 static const size_t longest_sentences[] = {7, 16, 25, 40, 40};
 
 /* Returns a sentence of the book's theme for sheet `nth` among the sheets with letters in a book of
@@ -108,7 +109,7 @@ bool book_sheet_read(const maze_spec *spec, const book_spec_scope *section, uint
     return true;
 }
 
-/* The default number of puzzles of a book of mixed worksheets. */
+/* The default number of puzzles in a book of mixed worksheets. */
 #define MIXED_PUZZLES 24
 
 /* Returns the worksheet's value for a key that the user does not give; NULL if the worksheet has
@@ -134,8 +135,8 @@ const char *book_sheet_text(const maze_spec *spec, const book_spec_scope *sectio
     return says;
 }
 
-/* Checks the words of a book of mixed kinds. The list is read before anything else, because an
- * error that is found later would be treated as a kind that does not fit. */
+/* Checks the list of words in a book of mixed worksheets. This check comes first, because a
+ * later error would be treated as a worksheet that does not fit. */
 static bool check_words(const book_values *book, maze_error *error)
 {
     book_vocabulary words = {.count = 0};
@@ -150,8 +151,8 @@ static bool check_words(const book_values *book, maze_error *error)
     return done;
 }
 
-/* Makes a section of one puzzle for each worksheet in turn. A section of the specification must not
- * have several worksheets. */
+/* Makes a section of one puzzle for each worksheet in turn. Fails if a section of the
+ * specification itself has several worksheets. */
 bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spec_meaning *meaning,
                         maze_error *error)
 {
@@ -195,11 +196,13 @@ bool book_sheets_divide(const maze_spec *spec, const book_values *book, book_spe
 }
 
 #define FLIGHTS 3
-#define FLIGHT_STEP 3 /* points of difficulty after which the stars of a level change */
+/* smallest increase of the difficulty that changes the number of a maze's stars */
+#define FLIGHT_STEP 3
 
-/* Sets the difficulty of puzzle `i` of a book of mixed kinds. The difficulty rises in three
- * flights, from the level's easiest mazes to the easiest mazes of the next level; inside each
- * flight, it also rises. A sheet with a task has the stars of the beginning of its flight. */
+/* Sets the difficulty of puzzle `i` in a book of mixed worksheets. The book has three parts of
+ * rising difficulty, called flights: from the level's easiest mazes to the easiest mazes of the
+ * next level. The difficulty of outlines also rises inside each flight. Other worksheets have the
+ * stars of their flight's start. */
 static void take_flight(book_section *section, size_t i, const maze_level *level,
                         const book_spec_meaning *meaning)
 {
@@ -220,7 +223,7 @@ static void take_flight(book_section *section, size_t i, const maze_level *level
         section->rated = starts[flight];
 }
 
-/* Sets the puzzle of section `i` of the sections for worksheets in turn. */
+/* Sets the puzzle of section `i`, which book_sheets_divide made for one worksheet. */
 void book_sheet_take_turn(const maze_spec *spec, book_section *section, size_t i,
                           const book_values *values)
 {
@@ -245,7 +248,7 @@ void book_sheet_take_turn(const maze_spec *spec, book_section *section, size_t i
     section->nth = (uint32_t)sheets_before(spec, values->worksheets, i);
 }
 
-/* Returns the longest text about a pair of the theme's pictures, for which space is planned. */
+/* Returns the longest of the theme's texts about a pair of pictures. Pages keep space for it. */
 static const char *longest_line(const book_terms *terms)
 {
     const char *longest = "";

@@ -115,7 +115,7 @@ bool book_spec_put(maze_spec *spec, book_spec_scope *scope, unsigned row, const 
         return false;
     char *composed =
         is_written(book_key_at(row)) ? g_utf8_normalize(text, -1, G_NORMALIZE_NFC) : NULL;
-    /* this copy is made first, because the next lines may free the old text */
+    /* the copy is made first, because `text` may be a text that the next lines free */
     char *copy = composed ? composed : g_strdup(text);
     book_spec_change(spec);
     if (line == 0)
@@ -197,7 +197,7 @@ bool maze_spec_add_section(maze_spec *spec, const char *name, maze_error *error)
     return done;
 }
 
-/* Finds a section by its name or, if there is none, by its number from 1. */
+/* Finds a section by its name or, if no section has this name, by its number, which is 1-based. */
 static book_spec_scope *find_section(maze_spec *spec, const char *key, maze_error *error)
 {
     uint64_t number;

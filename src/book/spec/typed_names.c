@@ -1,5 +1,6 @@
-/* Removes text that people type around names. A rule applies only if several rows of a list have
- * the same form, because a single name may have any form. Removed text is reported. */
+/* Removes text that people type before and after names. A rule applies only if several rows of a
+ * list have the same form, because a single name may have any form. The report lists removed text.
+ * */
 #include "book/spec/typed_names.h"
 
 #include "book/languages/headings.h"
@@ -11,11 +12,11 @@
 /* The kinds of text after a name, from the most certain to the most doubtful. */
 typedef enum tail {
     TAIL_NONE,
-    TAIL_BRACKETS, /* text such as "(7)", "(3b)" or "(w)" */
+    TAIL_BRACKETS, /* a text in brackets, such as "(7)", "(3b)" or "(w)" */
     TAIL_ADDRESS,  /* an address, such as "anna@b.org" */
     TAIL_DIGITS,   /* a date or a telephone number */
-    TAIL_CHECK,    /* a sign such as "✓" */
-    TAIL_SHORT     /* text such as "- 7", ": 3b" or "7" */
+    TAIL_CHECK,    /* a check mark or a checkbox, such as "✓" */
+    TAIL_SHORT     /* a short text such as "- 7", ": 3b" or "7" */
 } tail;
 
 static bool is_label(const char *cell)
@@ -93,8 +94,8 @@ static tail tail_of(const char *cell, size_t *end)
     return found;
 }
 
-/* Returns a table of the names in a list, without the texts after them, and the number of rows with
- * each name. */
+/* Returns a table from each name in a list, without the text after it, to the number of rows
+ * with this name. */
 static GHashTable *count_names(const input_table *table)
 {
     GHashTable *names = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
@@ -111,7 +112,7 @@ static GHashTable *count_names(const input_table *table)
 void book_typed_cut_tails(input_table *table, GString *report)
 {
     size_t counts[TAIL_SHORT + 1] = {0}, rows = 0, cut = 0, end;
-    bool unsure = false; /* true if equal names are distinguished only by doubtful texts */
+    bool unsure = false; /* true if a doubtful text follows a name that occurs several times */
     for (size_t row = 0; row < table->count; row++)
         if (table->rows[row].count > 1)
             return;
@@ -159,7 +160,7 @@ typedef enum label {
     LABEL_NAME /* a label such as "Names" in "Names: Anna" */
 } label;
 
-/* True for the start of a cell such as "Pupil 1:" or "Seat 3:". */
+/* True if a cell starts with a numbered person or seat, such as "Pupil 1:" or "Seat 3:". */
 static bool counts_people(const char *cell)
 {
     const char *end = strchr(cell, ':');
@@ -168,7 +169,7 @@ static bool counts_people(const char *cell)
             book_heading_starts(cell, HEADING_NUMBER) || book_heading_starts(cell, HEADING_NAME));
 }
 
-/* Returns the kind of a label before a name, and the name's place in the cell. */
+/* Returns the kind of the label before a name. Sets *name to the name's position in the cell. */
 static label label_of(const char *cell, size_t *name)
 {
     static const char *const ends[] = {":", "：", " - ", " – "};
@@ -192,8 +193,8 @@ static label label_of(const char *cell, size_t *name)
     return LABEL_NONE;
 }
 
-/* Returns the lowest kind of labels to remove: labels that all rows have, or labels for names; if
- * all names are on one line, the label of this line. */
+/* Returns the lowest kind of label to remove. Labels that all rows have are removed, and so are
+ * labels for names. If all names are on one line, the label of this line is removed. */
 static label labels_to_cut(const input_table *table)
 {
     size_t rows = 0, counts[LABEL_NAME + 1] = {0}, several = 0, name, texts = 0;
@@ -222,8 +223,8 @@ static label labels_to_cut(const input_table *table)
     return LABEL_NAME;
 }
 
-/* True if the cells of a row without a label are the record of a person, as in "Anna, 3b" or "Ben,
- * ben@b.org, 7", not several names. */
+/* True if the cells of a row without a label describe one person, as in "Anna, 3b" or "Ben,
+ * ben@b.org, 7". */
 static bool is_record(const input_table *table, size_t row)
 {
     size_t texts = 0, others = 0, name;
@@ -240,7 +241,8 @@ bool book_typed_cut_labels(input_table *table, GString *report)
 {
     label least = labels_to_cut(table);
     size_t cut = 0, name;
-    bool records = false; /* true if other cells have labels, too, as in "Name: Anna, Class: 3b" */
+    /* true if a row is the record of one person, as in "Name: Anna, Class: 3b" */
+    bool records = false;
     for (size_t row = 0; row < table->count && !records; row++)
         records = is_record(table, row);
     for (size_t row = 0; row < table->count; row++)
@@ -266,8 +268,8 @@ bool book_typed_cut_labels(input_table *table, GString *report)
 
 #define LEAST_SEATS 4
 
-/* True if one column has only cells of several words, and another one only single words, as when a
- * column of streets is next to a column of last names. */
+/* True if one column has only cells of several words, and another column has only single words.
+ * For example, a column of streets may be next to a column of last names. */
 static bool has_unlike_columns(const input_table *table, size_t from)
 {
     bool words = false, single = false;
@@ -311,7 +313,7 @@ bool book_typed_is_seating(const input_table *table, size_t from)
            !has_unlike_columns(table, from);
 }
 
-/* Words for "and" at the start or the end of a line. */
+/* Words for "and" that may begin or end a line of names. */
 static const char *const ands[] = {"and", "und", "et", "og", "och", "ve", "и", "&", "y", "e"};
 
 bool book_typed_goes_on(const input_table *table, size_t from)

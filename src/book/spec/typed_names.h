@@ -1,5 +1,5 @@
-/* Removes text that people type around names: ages, classes and addresses after them, labels of
- * tables before them, and "and" at the ends of lines. */
+/* Removes text that people type before and after names: labels of tables, ages, classes and
+ * addresses, and "and" at the ends of lines. */
 #ifndef MAZEPRESS_BOOK_TYPED_NAMES_H
 #define MAZEPRESS_BOOK_TYPED_NAMES_H
 
@@ -9,16 +9,16 @@
 #include <stdbool.h>
 
 /* Removes text after the names of a list with one column, as in "Anna (7)", "Ben - 3b" or "Carl:
- * 0170 123456". If the text distinguishes equal names, it remains. Appends a line about this to the
- * report. */
+ * 0170 123456". A text that distinguishes equal names remains. Appends a line about the removed
+ * text to the report. */
 void book_typed_cut_tails(input_table *table, GString *report);
 
-/* Removes labels before names, as in "Table 1: Anna, Ben". Returns true if there were labels, and
- * no row is a record of a person; then each cell is a name. */
+/* Removes labels before names, as in "Table 1: Anna, Ben". Returns true if each remaining cell
+ * is a name: labels were removed, and no row is the record of a person. */
 bool book_typed_cut_labels(input_table *table, GString *report);
 
-/* True for a seating plan: from row `from` on, the list has four or more columns, and every cell is
- * a different name. */
+/* True for a seating plan: from row `from` on, the list has four or more columns, and each cell
+ * is another name. */
 bool book_typed_is_seating(const input_table *table, size_t from);
 
 /* True if row `from` ends with "and". */

@@ -1,6 +1,6 @@
-/* Reads specifications in YAML from libfyaml's events. Each error is reported with its line and a
- * mark below it; if a part of the file is not YAML, errors before this part are reported, too. Also
- * writes specifications, and the example with every key. */
+/* Reads specifications in YAML from libfyaml's events. Each error is reported with its line of
+ * the file and a mark below the fault. If a part of the file is not YAML, errors before this part
+ * are reported, too. Also writes specifications, and the example with every key. */
 #include "book/puzzles/puzzle_pictures.h"
 #include "book/spec/spec.h"
 #include "core/base/errors.h"
@@ -19,24 +19,25 @@
 
 #define MOST_BYTES (1024 * 1024)
 #define MOST_ERRORS 100
-#define BEFORE 60 /* maximum number of letters of a long line that are printed before the mark */
+/* maximum number of characters that a message prints before the mark in a long line */
+#define BEFORE 60
 #define SHOWN 100
 
-/* A position in the file, counted from 1. If line is 0, there is none. */
+/* A position in the file. Lines and columns are 1-based; line 0: no position. */
 typedef struct mark {
     int line, column;
 } mark;
 
-/* A text, or the start of a list or a mapping. */
+/* A node of the document: a text, or the start of a list or a mapping. */
 typedef struct node {
     enum fy_event_type type;
-    mark place, end;  /* end: the end of a text without quotes; for other nodes, its line is 0 */
-    const char *text; /* NULL: the text is empty, or the node is not a text */
+    mark place, end;  /* `end`: the end of a text without quotes; for other nodes, end.line is 0 */
+    const char *text; /* the node's text; NULL: the text is empty, or the node is not a text */
     bool has_nul, is_anchored, is_tagged;
 } node;
 
 typedef struct spec_reader {
-    const char *file; /* name of the file, for messages */
+    const char *file; /* path of the file, for messages */
     char *text;       /* text of the whole file */
     size_t size;
     maze_spec_listener *listener;
@@ -49,13 +50,13 @@ typedef struct spec_reader {
     unsigned documents; /* number of documents that have started */
     mark document;      /* start of the last document */
     GStringChunk *texts;
-    char said[160]; /* a message of libfyaml that has no place */
+    char said[160]; /* a message from libfyaml without a position */
     maze_spec *spec;
-    char *directory; /* folder of the file; "": the working directory */
+    char *directory; /* folder of the file, for relative paths; "": the working directory */
 } spec_reader;
 
-/* Appends the line of a place in printable form. Returns the number of characters that are omitted
- * at the start of the line. */
+/* Appends the line of a position in printable form. Returns the number of characters that it
+ * omits at the start of the line. */
 static int add_line(const spec_reader *r, mark place, GString *to)
 {
     const char *p = r->text, *end = r->text + r->size;
@@ -77,8 +78,8 @@ static int add_line(const spec_reader *r, mark place, GString *to)
     return skipped;
 }
 
-/* Passes a message to the listener, with the text of the line and a mark below it, and counts it in
- * *told. */
+/* Passes a message to the listener, with the text of the line and a mark below the fault, and
+ * increments *told, the number of such messages. Does nothing after MOST_ERRORS messages. */
 static void tell(spec_reader *r, unsigned *told, mark place, const char *format, va_list arguments)
 {
     char file[200];
@@ -140,7 +141,8 @@ static bool check_bytes(spec_reader *r)
     return true;
 }
 
-/* Returns the place of an event. libfyaml's mark of a quoted text is after the quote. */
+/* Returns the position of an event, including the opening quote of a text, which libfyaml's mark
+ * excludes. */
 static mark place_of(struct fy_event *event)
 {
     const struct fy_mark *at = fy_event_start_mark(event);
@@ -168,7 +170,7 @@ static node node_of(spec_reader *r, struct fy_event *event)
     return n;
 }
 
-/* Stores a message of libfyaml that does not name a place. */
+/* Stores a message from libfyaml that names no position. */
 static void keep_message(struct fy_diag *diag, void *user, const char *text, size_t size)
 {
     spec_reader *r = user;
@@ -183,8 +185,8 @@ static void keep_message(struct fy_diag *diag, void *user, const char *text, siz
 }
 
 /* Finds the next node of the document (depth 0), or of the list or mapping that is open at this
- * depth; keys and values of a mapping alternate. Skips the unread rest of the preceding node.
- * Returns false after the last node, and at a part of the file that is not YAML. */
+ * depth. In a mapping, keys and values alternate. Skips the unread rest of the preceding node.
+ * Returns false after the last node, or if the next part of the file is not YAML. */
 static bool next_in(spec_reader *r, unsigned depth, node *n)
 {
     struct fy_event *e;
@@ -207,7 +209,7 @@ static bool next_in(spec_reader *r, unsigned depth, node *n)
     return found;
 }
 
-/* Returns the text from line `number` on, counted from 1; "" after the last line. */
+/* Returns the text of the file from line `number` on, which is 1-based; "" after the last line. */
 static const char *line_at(const spec_reader *r, int number)
 {
     const char *p = r->text;
@@ -216,8 +218,8 @@ static const char *line_at(const spec_reader *r, int number)
     return p;
 }
 
-/* Warns about a comment after a text without quotes, or in place of a text, that looks like a
- * number, word or color, as in `Fun #1` and `#ff0000`. In real comments, a space follows the #. */
+/* Warns about a comment that may be meant as text, as in `Fun #1` and `#ff0000`: no space
+ * follows its #. The comment is after a text without quotes, or in place of a text. */
 static void check_comment(spec_reader *r, mark end, const char *text)
 {
     if (end.line == 0)
@@ -283,7 +285,7 @@ static const char *text_of(spec_reader *r, const node *n)
     return NULL;
 }
 
-/* Appends a list [START, GOAL] as "START | GOAL". */
+/* Appends the list [START, GOAL] in the form "START | GOAL". */
 static bool add_pair_of_names(spec_reader *r, const node *pair, GString *to)
 {
     static const char what[] = "pictures must be a list of pairs, such as [[rabbit.png, "
@@ -341,8 +343,8 @@ static char *value_of(spec_reader *r, const node *n, const book_key_row *row)
     return g_string_free(list, !done);
 }
 
-/* Returns a value with its paths relative to the working directory instead of the file's. The
- * caller frees it. */
+/* Returns a value whose paths are relative to the working directory, from a text whose paths are
+ * relative to the file's folder. The caller frees the value. */
 static char *locate(const spec_reader *r, const book_key_row *row, const char *text)
 {
     const char *rest = text, *part;
@@ -364,7 +366,7 @@ static char *locate(const spec_reader *r, const book_key_row *row, const char *t
     return g_strconcat(relative ? r->directory : "", text, NULL);
 }
 
-/* Reads the value of a key and stores it in the row `row` of `scope`. */
+/* Reads the value of a key and stores it in `scope`. */
 static void read_value(spec_reader *r, const node *key, const node *value, book_spec_scope *scope,
                        unsigned row)
 {
@@ -425,7 +427,8 @@ static const char *name_of(spec_reader *r, const node *key)
     return NULL;
 }
 
-/* Reads a key with its value. `held` has a bit for each holder of other keys that was read. */
+/* Reads a key and its value. `held` is a set of bits, with a bit for each key with other keys
+ * that was read. */
 static void read_pair(spec_reader *r, const node *key, const char *name, const node *value,
                       book_spec_scope *scope, book_key_place place, unsigned *held)
 {
@@ -453,8 +456,8 @@ static void read_pair(spec_reader *r, const node *key, const char *name, const n
     *held |= 1u << holder;
 }
 
-/* Reads the keys of the mapping that was opened last. Sections may move in memory, but not while
- * one of them is read. */
+/* Reads the keys of the innermost open mapping. `scope` remains valid, because sections move in
+ * memory only between the reading of two sections. */
 static void read_mapping(spec_reader *r, book_spec_scope *scope, book_key_place place)
 {
     unsigned held = 0, depth = r->depth;
@@ -471,7 +474,7 @@ static bool is_blank(const char *line)
     return *line == '\0' || *line == '\n' || *line == '#';
 }
 
-/* Returns true, with a report, if a line is indented by a tab. */
+/* If a line is indented by a tab, reports this fault and returns true. */
 static bool report_tab(spec_reader *r, int line)
 {
     const char *text = line_at(r, line);
@@ -482,7 +485,8 @@ static bool report_tab(spec_reader *r, int line)
     return true;
 }
 
-/* Returns true, with a report, if a line has no space between its key and its text. */
+/* If a line has no space between a key's colon and the text, reports this fault and returns
+ * true. */
 static bool report_colon(spec_reader *r, int line)
 {
     const char *text = line_at(r, line), *key = text + strspn(text, " -");
@@ -494,8 +498,8 @@ static bool report_colon(spec_reader *r, int line)
     return true;
 }
 
-/* Reports a line whose indentation matches no line above it to which it could belong: neither the
- * start of that line nor the text after its "- ". */
+/* Reports a line whose indentation matches no line above it: neither the start of a line nor the
+ * text after "- ". */
 static void report_indent(spec_reader *r, int line, const char *said)
 {
     GString *above = g_string_new(NULL);
@@ -529,7 +533,8 @@ static void report_indent(spec_reader *r, int line, const char *said)
     g_string_free(above, TRUE);
 }
 
-/* Returns the place of the last bracket that is not closed; `end` if all are closed. */
+/* Returns the position of the last bracket in the file that is not closed; `end` if all brackets
+ * are closed. */
 static mark open_bracket(const spec_reader *r, mark end)
 {
     GArray *open = g_array_new(FALSE, FALSE, sizeof(mark));
@@ -549,7 +554,7 @@ static mark open_bracket(const spec_reader *r, mark end)
     return found;
 }
 
-/* Reports a key without a ":", or whose value continues on the next line. */
+/* Reports a key without a ":", or a key whose value continues on the next line. */
 static void report_running_on(spec_reader *r, mark place, const char *said)
 {
     const char *line = line_at(r, place.line);
@@ -566,7 +571,7 @@ static void report_running_on(spec_reader *r, mark place, const char *said)
         report_indent(r, next, said);
 }
 
-/* Reports an error of libfyaml in words for people who do not write programs. */
+/* Reports an error of libfyaml in words that do not require knowledge of YAML. */
 static void report_library(spec_reader *r, struct fy_diag *diag)
 {
     void *state = NULL;
@@ -587,7 +592,8 @@ static void report_library(spec_reader *r, struct fy_diag *diag)
                "this line has a second \": \"; put a text that contains \": \" in quotes");
     else if (strstr(said, "multiline plain key"))
         report_running_on(r, place, said);
-    else if (strstr(said, "trailing content")) { /* libfyaml 0.9 reports the blank before it */
+    /* libfyaml 0.9 reports the position of the blank before the trailing content */
+    else if (strstr(said, "trailing content")) {
         size_t blanks = strspn(line + byte, " \t");
         report(r, (mark){place.line, place.column + (int)blanks},
                "this follows the closing quote of a text; put the whole text in quotes");
@@ -622,7 +628,7 @@ static void read_document(spec_reader *r)
     else if (any && check_type(r, &root, FYET_MAPPING_START, "a specification",
                                "keys with values, such as title: Mazes"))
         read_mapping(r, &r->spec->top, PLACE_TOP);
-    next_in(r, 0, &root); /* reads on, to detect another document or text that is not YAML */
+    next_in(r, 0, &root); /* this call detects a second document, or text that is not YAML */
     if (r->documents > 1)
         report(r, r->document, "this begins a second document; write one book per file");
 }
@@ -651,7 +657,7 @@ static void read_yaml(spec_reader *r)
     fy_diag_destroy(diag);
 }
 
-/* Reads the file's text in UTF-8, followed by a NUL. */
+/* Reads the whole file. Stores its text in UTF-8, with a NUL at the end. */
 static bool read_bytes(spec_reader *r, const char *path, maze_error *error)
 {
     const char *code_page;
@@ -719,8 +725,8 @@ static bool is_reserved(const char *text)
     return false;
 }
 
-/* True if a text means the same without quotes, because it has only letters, digits, a few signs
- * and single spaces. A free text must not look like a number or like yes or no. */
+/* True if a text has the same meaning without quotes: it has only letters, digits, a few signs
+ * and single spaces. A free text must also not look like a number, or like yes or no. */
 static bool is_plain(const char *text, bool free_text)
 {
     if (!(is_letter(*text) || (!free_text && is_digit(*text))) || (free_text && is_reserved(text)))
@@ -752,8 +758,8 @@ static void add_quoted(GString *to, const char *text)
     g_string_append_c(to, '"');
 }
 
-/* True for lines that can be written after "|" without escapes: no line starts or ends with a
- * space, and at most one newline follows the last line. */
+/* True for a text of several lines that can be written after "|" without escapes. No line starts
+ * or ends with a space, and at most one newline follows the last line. */
 static bool is_block(const char *text)
 {
     if (!strchr(text, '\n') || *text == '\n' || *text == ' ' || g_str_has_suffix(text, "\n\n"))
@@ -793,8 +799,8 @@ static void add_pair(GString *to, const book_key_row *row, const char *name, con
         add_quoted(to, text);
 }
 
-/* True if some words of the book are set. In that case, the key for the list of words to learn is
- * written among these words. */
+/* True if some printed words are set. In this case, the key for the list of words to learn is
+ * written below the same key `words`. */
 static bool has_words(const book_spec_scope *scope)
 {
     bool any = false;
@@ -842,7 +848,8 @@ char *maze_spec_format(const maze_spec *spec, maze_error *error)
     return g_string_free(to, FALSE);
 }
 
-/* Writes all keys of a scope with their defaults or, after #, with the forms of their values. */
+/* Writes all keys of a scope with their defaults. A key without a default is written after #,
+ * with the form of its value. */
 static void add_examples(GString *to, maze_spec_scope scope, const char *indent)
 {
     const book_key_row *row;
