@@ -1,9 +1,10 @@
-/* Measures the wrong branches of a maze and the complexity of their hallways (McClendon).
+/* Measures the wrong branches of a maze, and the complexity of its hallways (McClendon, see
+ * <mazepress/measure.h>).
  *
- * For a maze with loops, branches are found breadth first, and hallways are measured from node to
- * node.  A tree needs only one walk down each branch, one corridor after the other, which also
- * measures the difficulties and marks no cell.  The walk detects a loop by counting: it would visit
- * more cells than there are. */
+ * If a maze has loops, a search finds the branches breadth first, and hallways are measured from
+ * node to node.  A tree requires only one walk down each branch, corridor by corridor.  This walk
+ * also measures the difficulties, and marks no cell.  It detects a loop by counting, because on a
+ * loop it would visit more cells than the maze has. */
 #include "core/measure/measures.h"
 
 #include "core/base/collections.h"
@@ -22,15 +23,15 @@
 /* Smaller angles, in radians, are rounding errors, not turns. */
 #define LEAST_TURN 1e-9
 
-/* McClendon's complexity of a path, summed up while the path is walked. */
+/* McClendon's complexity of a path, computed while the path is walked. */
 typedef struct hallway {
     const maze_maze *maze;
-    maze_point from, at; /* centers of the last two cells; not used in a grid of squares */
-    uint32_t heading;    /* in a grid of squares: the last side through which the path went */
+    maze_point from, at; /* centers of the path's last two cells; not used in a grid of squares */
+    uint32_t heading;    /* in a grid of squares, the last side that the path crossed */
     double length, since_turn, turning;
 } hallway;
 
-/* Starts a hallway at the center of a cell; the maze must have a shape. */
+/* Starts a hallway at the center of a cell.  The maze must have a shape. */
 static inline hallway hallway_start(const maze_maze *maze, maze_cell cell)
 {
     hallway h = {.maze = maze};
@@ -39,8 +40,8 @@ static inline hallway hallway_start(const maze_maze *maze, maze_cell cell)
     return h;
 }
 
-/* Moves through a side to the next cell.  Most steps call no function of the math library for their
- * angle and length, but have the same results as with these functions. */
+/* Moves across a side to the next cell.  Most steps compute their angle and length without the math
+ * library, with the same results. */
 static inline void hallway_step(hallway *hallway, uint32_t side, maze_cell cell)
 {
     double angle = hallway->length > 0 && side != hallway->heading ? PI / 2 : 0, step = 1;
@@ -48,7 +49,7 @@ static inline void hallway_step(hallway *hallway, uint32_t side, maze_cell cell)
     if (hallway->maze->columns == 0) {
         maze_point next = maze_shape_center(hallway->maze->shape, cell);
         double ax = hallway->at.x - hallway->from.x,
-               ay = hallway->at.y - hallway->from.y; /* the previous step */
+               ay = hallway->at.y - hallway->from.y; /* ax, ay: the previous step */
         double bx = next.x - hallway->at.x, by = next.y - hallway->at.y;
         double cross = ax * by - ay * bx, dot = ax * bx + ay * by;
         bool ahead = hallway->length == 0 || (cross == 0 && dot > 0);
@@ -70,8 +71,8 @@ static inline double hallway_complexity(const hallway *h)
     return h->length * h->turning;
 }
 
-/* Returns the logarithm of a complexity, or 0 if it would be negative.  The function uses log1p,
- * because other sums need log1p, too, and log1p needs no tables. */
+/* Returns the logarithm of a complexity, or 0 if the logarithm would be negative.  The function
+ * uses log1p because other sums also require log1p, and because log1p needs no tables. */
 static inline double hallway_log(double complexity)
 {
     return log1p(fmax(complexity - 1, 0));
@@ -79,22 +80,21 @@ static inline double hallway_log(double complexity)
 
 /* --- mazes with loops --- */
 
-/* The cells in the order in which a search from the solution meets them, and for each cell the
- * number of its wrong branch, from 0. */
+/* A search from the solution, which numbers the cells in the order in which it meets them, and
+ * numbers the wrong branches from 0. */
 typedef struct search {
     const maze_maze *maze;
-    /* for each cell, its place in this order, which begins with the solution; MAZE_NONE:
-     * unreachable */
+    /* for each cell, its number in this order, which begins with the cells of the solution;
+     * MAZE_NONE: the search did not meet it */
     uint32_t *rank;
-    /* for each rank, the branch of the cell with this rank; MAZE_NONE: the cell is on the
-     * solution */
+    /* for each number of a cell, the branch of this cell; MAZE_NONE: the cell is on the solution */
     uint32_t *by_rank;
     uint32_t met;
-    /* for each rank, the number of steps from the solution to the cell; NULL: not requested */
+    /* for each number of a cell, its number of steps from the solution; NULL: not requested */
     uint32_t *depth;
     uint32_t long_ones; /* number of branches deeper than SHORT_BRANCH; requires `depth` */
     uint32_t enough;    /* the search ends after this number of long branches */
-    double *sums;       /* for each wrong branch, the sum over its hallways */
+    double *sums;       /* for each wrong branch, the sum of the complexities of its hallways */
     double total;
 } search;
 
@@ -109,9 +109,9 @@ static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
     return true;
 }
 
-/* Finds the branch beyond each open side of the solution that leads to new cells.  `by_rank` is
- * also the queue: a cell is at the place of its rank until the number of its branch replaces it
- * there. */
+/* Finds a branch beyond each open side of the solution that leads to cells not met before.
+ * `by_rank` is also the queue: it contains a cell at its rank until the number of the cell's branch
+ * replaces it. */
 static void find_branches(search *search, const maze_path *path, maze_measures *measures)
 {
     size_t bytes = (size_t)search->maze->graph.cells * sizeof(uint32_t);
@@ -132,29 +132,31 @@ static void find_branches(search *search, const maze_path *path, maze_measures *
                 first[k] = measures->branches;
             measures->branches++;
             measures->branch_cells += cells;
-            /* The last cell that is met is one of the cells farthest from the solution. */
+            /* The search meets the cells of a branch in the order of their depth, so the last one
+             * is the deepest. */
             search->long_ones += search->depth && search->depth[search->met - 1] > SHORT_BRANCH;
             if (cells > measures->longest_branch)
                 measures->longest_branch = cells;
         }
 }
 
-/* Returns the branch of a cell; MAZE_NONE for cells of the solution and unreachable cells. */
+/* Returns the branch of a cell; MAZE_NONE for cells of the solution and for cells that the search
+ * did not meet. */
 static uint32_t branch_of(const search *s, maze_cell cell)
 {
     return s->rank[cell] == MAZE_NONE ? MAZE_NONE : s->by_rank[s->rank[cell]];
 }
 
-/* True if hallways end at a cell. */
+/* True if hallways end at the cell. */
 static bool is_node(const maze_maze *maze, maze_cell cell)
 {
     return cell == maze->entrance.cell || cell == maze->exit.cell ||
            find_open(maze, cell).count != 2;
 }
 
-/* Adds the hallway beyond a side of a node to the sums to which it belongs.  Each hallway is walked
- * once, from its end that is nearer to the solution; the order in which its cells were met shows
- * which end this is. */
+/* Adds the complexity of the hallway beyond a side of a node to the sums to which it belongs.  Each
+ * hallway is measured once, from the end that is nearer to the solution.  This is the end that the
+ * search met first. */
 static void add_hallway(search *search, maze_cell start, uint32_t side)
 {
     hallway hallway = hallway_start(search->maze, start);
@@ -239,19 +241,21 @@ bool measure_long_branches(const maze_maze *maze, const maze_path *path, uint32_
 
 /* --- trees --- */
 
-/* A junction, with the data that are needed while its branches are walked. */
+/* A junction whose branches are being walked. */
 typedef struct fork {
     maze_cell cell;
-    uint32_t above; /* number of cells between this junction and the junction above */
-    uint8_t back;   /* the side towards the junction above */
-    uint8_t next;   /* the first side that has not been walked yet */
-    uint8_t height; /* largest height, as in difficulty2, of the branches that have been walked */
+    /* number of cells between this junction and the junction above it, towards the solution */
+    uint32_t above;
+    uint8_t back; /* the side towards the junction above */
+    uint8_t next; /* the lowest side that has not been walked yet */
+    /* largest height, as difficulty2 defines it, of the branches that have been walked */
+    uint8_t height;
 } fork;
 
 /* The sums of one wrong branch. */
 typedef struct branch {
     uint32_t cells;
-    uint32_t dismissed; /* number of cells that difficulty1 dismisses */
+    uint32_t dismissed; /* number of cells of the branch that difficulty1 dismisses */
     uint64_t hidden;    /* number of hidden cells, as difficulty2 counts them */
     double complexity;
 } branch;
@@ -261,29 +265,29 @@ typedef struct tree {
     fork *forks; /* the junctions from the solution down to the current cell */
     size_t count;
     uint32_t left; /* number of cells that have not been walked yet */
-    /* in a grid of squares, for each set that consists of one side, the offset to the cell
-     * across */
+    /* in a grid of squares, for each set of a single side, the difference to the number of the cell
+     * across this side */
     maze_cell across[SQUARE_SETS];
-    bool is_full; /* true: there is not enough memory for more junctions */
+    bool is_full; /* true: there was not enough memory for more junctions */
     measure_goal goal;
     uint64_t effort1, effort2;
     double complexity;
     maze_measures sums;
 } tree;
 
-/* A corridor that leads down from a junction, or from the solution, to the next cell with one open
- * side or more than two. */
+/* A corridor that leads down from a junction, or from the solution, to the next cell that does not
+ * have exactly two open sides. */
 typedef struct corridor {
-    maze_cell cell; /* the cell at its end */
+    maze_cell cell; /* the cell at the lower end */
     uint32_t back;
-    uint32_t open;     /* number of open sides of that cell */
-    uint32_t between;  /* number of cells before that cell */
-    uint32_t straight; /* number of these cells, counted upwards from the end, through which the
-                          corridor leads straight ahead */
+    uint32_t open;    /* number of open sides of `cell` */
+    uint32_t between; /* number of cells before `cell` */
+    /* number of consecutive cells before `cell` through which the corridor leads straight ahead */
+    uint32_t straight;
 } corridor;
 
-/* ONE_SIDE has one bit for each set that consists of one side.  `opposite` returns the opposite
- * side of such a set. */
+/* ONE_SIDE has one bit for each set of a single side.  `opposite` returns the set of the opposite
+ * side. */
 enum { ONE_SIDE = 1 << 1 | 1 << 2 | 1 << 4 | 1 << 8 };
 
 static inline unsigned opposite(unsigned side)
@@ -291,8 +295,8 @@ static inline unsigned opposite(unsigned side)
     return (side << 2 | side >> 2) & (SQUARE_SETS - 1);
 }
 
-/* Like go_down, for a grid of squares.  Sides are sets, and turns are counted without branches of
- * the processor. */
+/* Like go_down, for a grid of squares.  Sides are represented by sets, and turns are counted
+ * without conditional jumps. */
 static bool go_down_squares(tree *tree, maze_cell cell, uint32_t first, branch *branch, corridor *c)
 {
     const maze_maze *maze = tree->maze;
@@ -323,7 +327,7 @@ static bool go_down_squares(tree *tree, maze_cell cell, uint32_t first, branch *
     return true;
 }
 
-/* Walks down a corridor.  Returns false if there are more cells than a tree can have. */
+/* Walks down a corridor.  Returns false if the walk visits more cells than a tree has. */
 static bool go_down(tree *tree, maze_cell cell, uint32_t side, branch *branch, corridor *c)
 {
     const maze_maze *maze = tree->maze;
@@ -358,8 +362,8 @@ static fork *last_fork(const tree *t)
     return t->count > 0 ? &t->forks[t->count - 1] : NULL;
 }
 
-/* Counts a row of `cells` cells below the last junction, after all cells below this row were
- * walked.  The lowest cell has the height `height`. */
+/* Adds the hidden cells of a row of `cells` cells below the last junction, after all cells below
+ * this row were walked. `height` is the height of the row's lowest cell. */
 static void go_up(tree *t, branch *b, uint32_t height, uint32_t cells)
 {
     fork *above = last_fork(t);
@@ -370,8 +374,8 @@ static void go_up(tree *t, branch *b, uint32_t height, uint32_t cells)
         above->height = (uint8_t)(height + rising);
 }
 
-/* Returns the next side by which a walk leaves a junction downwards; MAZE_NONE after the last
- * one. */
+/* Returns the next side through which a walk leaves a junction downwards; MAZE_NONE if there are no
+ * more. */
 static uint32_t next_side(const tree *tree, fork *fork)
 {
     if (tree->maze->columns > 0) {
@@ -392,8 +396,8 @@ static uint32_t next_side(const tree *tree, fork *fork)
     return MAZE_NONE;
 }
 
-/* Walks the branch beyond a side of the solution.  Returns false if the branch is not that of a
- * tree, because it has no end or returns to itself, or if there is not enough memory. */
+/* Walks the branch beyond a side of the solution, and computes its sums.  Returns false if the
+ * branch has loops or returns to a door, or if there is not enough memory. */
 static bool walk_branch(tree *tree, maze_cell cell, uint32_t side, branch *b)
 {
     fork *f = NULL;
@@ -423,8 +427,8 @@ static bool walk_branch(tree *tree, maze_cell cell, uint32_t side, branch *b)
     return true;
 }
 
-/* Walks all branches that begin in the current cell of the solution, and adds their measures to the
- * sums.  Returns false as walk_branch does. */
+/* Walks all branches that begin in the current cell of the solution, and adds their sums to those
+ * of the maze.  Returns false if walk_branch does. */
 static bool walk_branches(tree *tree, const core_way *way)
 {
     bool is_last = way->place == way->path->length;
@@ -478,7 +482,8 @@ bool measure_tree(const maze_maze *maze, const maze_path *path, maze_measures *m
         walked = walk_branches(&tree, &way);
     measures->perfect = walked && tree.left == 0;
     if (measures->perfect && maze->shape) {
-        /* Adds up the hallways of the solution, and measures the solution as a single hallway. */
+        /* Adds up the complexities of the solution's hallways, and also measures the solution as a
+         * single hallway. */
         core_way way = way_start(maze, path);
         hallway whole = hallway_start(maze, path->cells[0]), part = whole;
         while (way_next(&way) && way.place < path->length) {

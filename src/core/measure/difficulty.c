@@ -1,6 +1,7 @@
-/* difficulty1 and difficulty2, as <mazepress/measure.h> defines them, for any maze.  They are
- * frozen: their values never change.  The file begins with the parts that both use: the scale, the
- * comparison of steps towards the exit, in integers, and dead ends that are visible at a glance. */
+/* Computes difficulty1 and difficulty2 of any maze, as <mazepress/measure.h> defines them.  Both
+ * are frozen: their values never change.  The file begins with the parts that both use: the scale,
+ * the integer comparison of steps towards the exit, and the dead ends that are visible at a
+ * glance. */
 #include "core/measure/difficulty.h"
 
 #include "core/base/errors.h"
@@ -64,7 +65,8 @@ static uint64_t square_apart(uint64_t a, uint64_t b)
     return apart * apart;
 }
 
-/* Returns the square of the distance of a cell from the goal; the unit of length is a part in y. */
+/* Returns the square of a cell's distance from the goal.  The unit of length is a part in y, as
+ * measure_goal defines it. */
 static uint64_t distance_of(const measure_goal *goal, maze_cell cell)
 {
     if (!goal->shape)
@@ -113,7 +115,7 @@ void measure_glance(const maze_maze *maze, uint8_t *marks)
     }
 }
 
-/* Marks of cells besides GLANCE_DEAD. */
+/* Marks of cells in addition to GLANCE_DEAD. */
 enum { UNKNOWN = 0, MET = 2 };
 
 typedef struct explorer {
@@ -122,8 +124,8 @@ typedef struct explorer {
     maze_cell *queue;
 } explorer;
 
-/* Returns true, and marks `next` as met, unless it was met before or is visible at a glance as a
- * dead end. */
+/* Returns false if `next` was met before, or is a dead end that is visible at a glance.  Otherwise
+ * marks it as met. */
 static bool look(void *context, maze_cell cell, maze_cell next, uint32_t back)
 {
     const explorer *e = context;
@@ -133,8 +135,9 @@ static bool look(void *context, maze_cell cell, maze_cell next, uint32_t back)
     return true;
 }
 
-/* Returns the effort of the wrong branches that begin in a cell of the solution.  A branch consists
- * of the cells beyond an open side, without dead ends that are visible at a glance. */
+/* Returns the effort of the wrong branches that begin in the current cell of the solution.  A
+ * branch consists of the cells beyond an open side, without dead ends that are visible at a
+ * glance. */
 static uint64_t branches_effort(explorer *e, const core_way *way)
 {
     uint64_t effort = 0;
@@ -183,20 +186,20 @@ bool maze_difficulty(const maze_maze *maze, unsigned *difficulty, maze_error *er
     return done;
 }
 
-/* Values of `back` that are not sides: for the first cell, and for cells that were not met. */
+/* Values of `back` that are not sides: the cell is the first one, or was not met. */
 enum { FIRST = MAZE_MAX_SIDES, UNMET };
 
-/* The tree of a walk through the maze that never opens a second path to a cell. */
+/* The tree that a walk through the maze makes.  The walk never uses a second path to a cell. */
 typedef struct tree {
     const maze_maze *maze;
     measure_goal goal;
-    uint8_t *back; /* for each cell, the side that leads to the cell from which it was met */
-    /* for each cell, the number of open sides that lead neither to the cell from which it was met
-     * nor to a cell that was met from it */
+    uint8_t *back; /* for each cell, its side towards the cell from which it was met */
+    /* for each cell, the number of open sides that lead neither to its parent nor to its
+     * children */
     uint8_t *left;
 
-    /* For each cell that the walk has left, the height of the tree from this cell on.  For each
-     * other cell, the largest height of the parts beyond it that the walk has left. */
+    /* For each cell that the walk has left, the height of the tree from this cell on.  For other
+     * cells, the largest height of the children that the walk has left. */
     uint8_t *height;
 } tree;
 
@@ -205,7 +208,7 @@ static uint32_t entered(const tree *t, maze_cell cell)
     return t->back[cell] == FIRST ? t->maze->entrance.side : t->back[cell];
 }
 
-/* Returns the cell from which `cell` was met; *side receives the side of the returned cell that
+/* Returns the cell from which `cell` was met.  *side receives the side of the returned cell that
  * leads to `cell`. */
 static maze_cell parent_of(const tree *t, maze_cell cell, uint32_t *side)
 {
@@ -224,7 +227,7 @@ static bool is_better(const lean_choice *a, const lean_choice *b)
     return a->ahead && !b->ahead && !goal_is_nearer(b->distance, a->distance);
 }
 
-/* Finds the best side of `from` that leads to a cell that was not met; returns false if there is
+/* Finds the best side of `from` that leads to a cell not met before.  Returns false if there is
  * none.  *open receives the number of open sides that lead to cells. */
 static bool choose(const tree *tree, maze_cell from, lean_choice *best, uint32_t *open)
 {
@@ -249,8 +252,8 @@ static bool choose(const tree *tree, maze_cell from, lean_choice *best, uint32_t
     return choices > 0;
 }
 
-/* Leaves a cell and returns its parent.  If the cell, or a cell beyond it, is on a loop, the height
- * becomes DIFFICULTY2_HIGHEST: no end is in sight. */
+/* Leaves a cell and returns its parent.  If the cell or a cell beyond it is on a loop, the height
+ * becomes DIFFICULTY2_HIGHEST, which means that no end is in sight. */
 static maze_cell leave(tree *t, maze_cell cell)
 {
     uint32_t side;
@@ -262,8 +265,8 @@ static maze_cell leave(tree *t, maze_cell cell)
     return parent;
 }
 
-/* Grows the tree depth first.  A cell is not visited again if all its open sides belong to the
- * tree. */
+/* Grows the tree depth first.  A cell whose open sides all belong to the tree is not searched
+ * again. */
 static void grow(tree *tree)
 {
     maze_cell cell = tree->maze->entrance.cell;
@@ -290,8 +293,8 @@ static void grow(tree *tree)
     }
 }
 
-/* Returns the number of hidden cells beyond a cell, including the cell itself.  A cell is counted
- * once for every range of sight for which no end is visible from it. */
+/* Returns the number of hidden cells from the cell `top` on.  Each cell is counted once for each
+ * range of sight within which no end is visible from it. */
 static uint64_t hidden_behind(const tree *tree, maze_cell top)
 {
     uint64_t hidden = tree->height[top] - 1u;
@@ -312,7 +315,7 @@ static uint64_t hidden_behind(const tree *tree, maze_cell top)
     }
 }
 
-/* Returns the effort of the wrong sides of cell `from`, where `right` is the next cell of the
+/* Returns the effort of the wrong sides of cell `from`.  `right` is the next cell of the
  * solution. */
 static uint64_t wrong_effort(const tree *tree, maze_cell from, maze_cell right)
 {

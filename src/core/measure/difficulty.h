@@ -1,5 +1,5 @@
-/* The difficulties of a maze, and the efforts of the first two.  All three are frozen: their values
- * never change. */
+/* The difficulties of a maze, and the efforts from which difficulty1 and difficulty2 are computed.
+ * All three difficulties are frozen: their values never change. */
 #ifndef MAZEPRESS_CORE_DIFFICULTY_H
 #define MAZEPRESS_CORE_DIFFICULTY_H
 
@@ -11,16 +11,17 @@ enum { DIFFICULTY1_CELL = 2, DIFFICULTY1_TURN = 2, DIFFICULTY1_DOUBT = 4 };
 enum { DIFFICULTY1_PASSED = 1, DIFFICULTY1_ASIDE = 2, DIFFICULTY1_AHEAD = 3 };
 enum { DIFFICULTY1_EASIEST = 40 };
 
-/* Numbers of difficulty2: the effort of a cell of the solution; the largest height, which means
- * that no end is in sight; and the largest effort that gives the lowest difficulty. */
+/* Numbers of difficulty2.  CELL: the effort of a cell of the solution.  HIGHEST: the largest
+ * height, which means that no end is in sight.  EASIEST: the largest effort that gives the lowest
+ * difficulty. */
 enum { DIFFICULTY2_CELL = 40, DIFFICULTY2_HIGHEST = 9, DIFFICULTY2_EASIEST = 512 };
 
-/* Converts an effort to the scale of all difficulties.  `easiest`, which must not be 0, is the
- * largest effort that gives MAZE_DIFFICULTY_LEAST. */
+/* Converts an effort to the scale of difficulties.  `easiest` is the largest effort that gives
+ * MAZE_DIFFICULTY_LEAST; it must not be 0. */
 unsigned measure_difficulty_of(uint64_t effort, uint64_t easiest);
 
-/* Returns the weight of a branch behind a side of the solution.  A solver who prefers to go
- * straight ahead often enters a branch that is straight ahead, and rarely a branch at the side of a
+/* Returns the weight of a branch beyond a side of the solution.  A solver who prefers to go
+ * straight ahead often enters a branch that is straight ahead, and rarely enters a branch beside a
  * straight path. */
 static inline uint64_t difficulty1_weight(const core_way *way, uint32_t side)
 {
@@ -29,8 +30,8 @@ static inline uint64_t difficulty1_weight(const core_way *way, uint32_t side)
     return way_turns(way) ? DIFFICULTY1_ASIDE : DIFFICULTY1_PASSED;
 }
 
-/* Returns the effort of a cell of the solution; `branches` is the effort of the branches that begin
- * there. */
+/* Returns the effort of a cell of the solution.  `branches` is the effort of the branches that
+ * begin in this cell. */
 static inline uint64_t difficulty1_effort(const core_way *way, uint64_t branches)
 {
     uint64_t effort = DIFFICULTY1_CELL + (way_turns(way) ? DIFFICULTY1_TURN : 0);
@@ -47,26 +48,27 @@ bool measure_difficulty(const maze_maze *maze, const maze_path *path, unsigned *
 bool measure_difficulty3(const maze_maze *maze, const maze_path *path, unsigned *difficulty,
                          maze_error *error);
 
-/* Sets the mark GLANCE_DEAD for cells of dead ends that are visible at a glance down a straight
- * corridor.  `marks` has one byte per cell; other bytes stay unchanged.  The marked cells are a
- * dead end, and the cells on the path back from it that have two open sides, one straight ahead of
- * the other.  All marked cells are visible from the cell before them.  The cells of the entrance
- * and the exit are never marked. */
+/* Sets the mark GLANCE_DEAD for the cells of dead ends that are visible at a glance down a straight
+ * corridor.  These cells are the dead end itself, and the cells before it as long as the corridor
+ * leads straight ahead.  A solver sees all of them from the cell before them.  The cells of the
+ * entrance and the exit are never marked. `marks` has one byte per cell; the bytes of other cells
+ * do not change. */
 void measure_glance(const maze_maze *maze, uint8_t *marks);
 
 enum { GLANCE_DEAD = 1 };
 
 /* The goal of a solver: the center of the exit's cell. */
 typedef struct measure_goal {
-    const maze_shape *shape; /* NULL: a graph, in which all cells are equally far */
-    uint64_t x, y;           /* position, in parts of the box around the shape */
-    uint64_t stretch;        /* square of the ratio of a part in x to a part in y */
+    /* the maze's shape; NULL: a graph, in which all cells are at the same distance */
+    const maze_shape *shape;
+    uint64_t x, y;    /* position of the goal, in parts of the box around the shape */
+    uint64_t stretch; /* square of the ratio between the length of a part in x and in y */
 } measure_goal;
 
 measure_goal measure_goal_of(const maze_maze *maze);
 
-/* True if a squared distance is less than another by more than one part in 2^GOAL_SLACK_BITS, which
- * is more than the rounding of places on circles. */
+/* True if a squared distance is smaller than another by more than one part in 2^GOAL_SLACK_BITS.
+ * This slack is larger than the rounding errors of places on circles. */
 enum { GOAL_SLACK_BITS = 12 };
 
 static inline bool goal_is_nearer(uint64_t distance, uint64_t other)
@@ -77,13 +79,13 @@ static inline bool goal_is_nearer(uint64_t distance, uint64_t other)
 /* A side of a cell that a solver can take. */
 typedef struct lean_choice {
     uint32_t side, back;
-    maze_cell cell; /* the cell behind the side */
+    maze_cell cell; /* the cell across the side */
     bool towards, ahead;
     uint64_t distance;
 } lean_choice;
 
-/* Fills in the other members of a choice whose side and cell are given, for a solver who entered
- * `from` through the side `entered`. */
+/* Computes the other members of a choice whose side and cell are set, for a solver who entered the
+ * cell `from` through the side `entered`. */
 void measure_lean_judge(const maze_maze *maze, const measure_goal *goal, maze_cell from,
                         uint32_t entered, lean_choice *c);
 

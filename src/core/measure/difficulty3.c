@@ -1,6 +1,6 @@
-/* difficulty3, as <mazepress/measure.h> defines it: the length of the solution, where long straight
- * runs count less, and the cells of dead ends that are too deep to be dismissed at a glance.  It is
- * frozen: its values never change. */
+/* Computes difficulty3 of a maze, as <mazepress/measure.h> defines it.  The effort is the length of
+ * the solution, in which long straight runs count less, plus the cells of dead ends that are too
+ * deep to be dismissed at a glance. difficulty3 is frozen: its values never change. */
 #include "core/base/errors.h"
 #include "core/carve/maze.h"
 #include "core/measure/difficulty.h"
@@ -9,13 +9,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Units are quarters of a cell.  CELL: effort of a cell of the solution.  STRAIGHT: reduction for a
- * cell of a straight run after its first RUN steps.  DEEP: effort of a deep cell.  EASIEST: the
- * largest effort that gives MAZE_DIFFICULTY_LEAST. */
+/* Efforts in quarters of a cell.  CELL: a cell of the solution.  STRAIGHT: the reduction for a cell
+ * of a straight run after its first RUN steps.  DEEP: a deep cell.  EASIEST: the largest effort
+ * that gives MAZE_DIFFICULTY_LEAST. */
 enum { CELL = 4, STRAIGHT = 2, DEEP = 1, EASIEST = 32 };
 enum { RUN = 3, GLANCE = 4 };
 
-/* A value of `left` that is not a number of open sides: the cell of a door, which is never
+/* A value of `left` that is not a number of open sides: the cell has a door, so it is never
  * filled. */
 enum { KEPT = UINT8_MAX };
 _Static_assert(MAZE_MAX_SIDES < KEPT, "KEPT must not be a number of open sides");
@@ -33,14 +33,14 @@ static uint64_t solution_effort(const maze_maze *maze, const maze_path *path)
     return effort;
 }
 
-/* The dead ends of a maze while they are filled. */
+/* The dead ends of a maze, which are filled from their ends. */
 typedef struct filling {
     const maze_maze *maze;
-    /* for each cell, the number of open sides to cells that are not filled; 0: it is filled; or
-     * KEPT */
+    /* for each cell, the number of open sides that lead to cells not filled yet; 0: the cell itself
+     * is filled; KEPT: it has a door */
     uint8_t *left;
-    uint8_t *behind; /* for each cell, the largest height of the filled cells next to it, at most
-                        GLANCE */
+    /* for each cell, the largest height of the filled cells next to it, up to GLANCE */
+    uint8_t *behind;
 } filling;
 
 static void count_sides(filling *filling)
@@ -51,7 +51,7 @@ static void count_sides(filling *filling)
         uint32_t count = 0;
         if (maze->columns > 0) {
             count = square_open(square_set(maze, cell))
-                        .count; /* counts doors, too; their cells are marked KEPT */
+                        .count; /* Doors are counted, too, but their cells become KEPT. */
         } else {
             for (open_walk walk = open_start(maze, cell, 0); open_next(&walk);)
                 count += behind_open(maze, cell, walk.side, &back) != MAZE_NONE;
@@ -63,7 +63,7 @@ static void count_sides(filling *filling)
         filling->left[maze->entrances[i].cell] = KEPT;
 }
 
-/* Returns the only neighbor of a cell that is not filled. */
+/* Returns the only neighbor of a cell that is not filled; MAZE_NONE if there is none. */
 static maze_cell way_out(const filling *f, maze_cell cell)
 {
     uint32_t back;
@@ -75,7 +75,7 @@ static maze_cell way_out(const filling *f, maze_cell cell)
     return MAZE_NONE;
 }
 
-/* Fills a dead end, starting with its last cell, up to a cell with another open side.  Returns the
+/* Fills a dead end from its last cell up to the first cell with another open side.  Returns the
  * number of deep cells among the filled cells. */
 static uint64_t fill(filling *filling, maze_cell cell)
 {

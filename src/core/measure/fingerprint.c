@@ -1,7 +1,8 @@
-/* The fingerprint of a maze: the smallest hash of all its images.  Whole square grids are hashed
- * fast: four of their images are read along rows, each from another corner, and four along columns.
- * The hashes of four images are computed side by side, so that the processor need not wait for the
- * products of a single hash. */
+/* Computes the fingerprint of a maze: the smallest hash of all its images.
+ *
+ * Whole square grids are hashed fast.  Four of their images read the cells along rows, and four
+ * along columns, each from another corner.  The hashes of four images are computed together, so
+ * that the processor need not wait for the products of one hash. */
 #include "core/measure/measures.h"
 
 #include "core/base/errors.h"
@@ -12,25 +13,25 @@
 
 #include <stdlib.h>
 
-/* The cells of a grid of squares as lines, which are the rows of the maze or its columns. */
+/* The cells of a grid of squares, as lines: the rows or the columns of the maze. */
 typedef struct square_lines {
     uint32_t count, length; /* number of lines, and length of each line in cells */
-    uint8_t *passages;      /* for each cell, line by line, its set of open sides */
+    uint8_t *passages;      /* for each cell, line by line, the set of its open sides */
 } square_lines;
 
-/* The order in which an image reads the lines, and its hash. */
+/* An image of the grid: the order in which it reads the lines, and its hash. */
 typedef struct line_reader {
     maze_fingerprint hash;
-    uint8_t turned[SQUARE_SETS]; /* for each set of sides, its image */
-    bool from_last;              /* true if the first line that is read is the last one */
-    ptrdiff_t step;              /* direction along a line: 1 or -1 */
-    size_t at;                   /* index in `passages` */
+    uint8_t turned[SQUARE_SETS]; /* for each set of sides, the image of this set */
+    bool from_last;              /* true: the image reads the last line first */
+    ptrdiff_t step;              /* direction in which the image reads each line: 1 or -1 */
+    size_t at;                   /* index in `passages` of the next cell */
 } line_reader;
 
 enum { READERS = SYMMETRIES / 2 };
 
-/* The passages of columns are copied in square blocks of cells.  A block fits into the cache while
- * it is read row by row and written column by column. */
+/* The passages of columns are copied in square blocks of cells.  A block, which is read row by row
+ * and written column by column, fits into the cache. */
 enum { BLOCK = 64 };
 
 static void fill_rows(const maze_maze *maze, uint8_t *passages)
@@ -83,7 +84,8 @@ static line_reader reader_start(const maze_shape *shape, unsigned symmetry, maze
     return r;
 }
 
-/* Adds the next line to the hashes of all images: line `number` from either end. */
+/* Adds a line to the hashes of all images: the line `number` from the first or from the last
+ * line. */
 static void hash_lines(line_reader readers[READERS], const square_lines *lines, uint32_t number)
 {
     uint32_t length = lines->length, done = 0;
@@ -106,8 +108,8 @@ static void hash_lines(line_reader readers[READERS], const square_lines *lines, 
         }
 }
 
-/* Computes the hashes of half of the images.  `swapped` is SWAPPED for images that read columns,
- * and 0 for images that read rows. */
+/* Computes the hashes of half of the images: those that read columns if `swapped` is SWAPPED, and
+ * those that read rows if it is 0. */
 static void hash_images(const maze_maze *maze, unsigned swapped, uint8_t *passages,
                         maze_fingerprint hashes[SYMMETRIES])
 {
@@ -143,16 +145,16 @@ static void add_name(maze_fingerprint *hash, const char *name)
     while (*name++);
 }
 
-/* A symmetry of a maze. */
+/* An image of a maze under one of its symmetries. */
 typedef struct measure_image {
     const maze_maze *maze;
-    const maze_shape *base; /* the whole shape; NULL for a caller's graph */
+    const maze_shape *base; /* the shape before cells were cut off; NULL for a caller's graph */
     unsigned layers;        /* number of layers of the maze's shape */
     unsigned symmetry;
 } measure_image;
 
-/* Adds the passages of one cell of an image to the hash of the image: of the cell in layer `layer`
- * at the place of `cell`.  A cell that was cut off, or that the layer lacks, has no passages. */
+/* Adds the passages of one cell of an image to the hash: of the cell in layer `layer` at the place
+ * of `cell`.  A cell that was cut off, or that the layer does not have, has no passages. */
 static void add_cell(maze_fingerprint *hash, const measure_image *image, maze_cell cell,
                      unsigned layer)
 {
@@ -164,7 +166,7 @@ static void add_cell(maze_fingerprint *hash, const measure_image *image, maze_ce
     uint8_t byte = 0;
     for (uint32_t side = 0; side < sides; side++) {
         uint32_t from = symmetry > 0 ? base->kind->image_side(base, symmetry, cell, side) : side;
-        /* There is no branch on open sides, because they are unpredictable. */
+        /* No condition depends on an open side, because a processor cannot predict open sides. */
         if (source != MAZE_NONE && from < sides)
             byte |= (uint8_t)(((unsigned)side_is_open(image->maze, source, from) &
                                !is_door(image->maze, source, from))
@@ -202,8 +204,8 @@ static maze_fingerprint hash_image(const measure_image *image)
     return hash;
 }
 
-/* For a whole grid of squares: computes the hashes of all images, and stores the smallest one in
- * *least.  Returns false and sets *error if there is not enough memory. */
+/* Computes the hashes of all images of a whole grid of squares.  *least receives the smallest
+ * hash.  Returns false and sets *error if there is not enough memory. */
 static bool hash_squares(measure_image *image, maze_fingerprint *least, maze_error *error)
 {
     maze_fingerprint hashes[SYMMETRIES];

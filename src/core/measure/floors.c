@@ -1,5 +1,5 @@
-/* The minimum requirements (floors) for a solution: a table of requirements, each with a reason,
- * and a table of the kinds of mazes to which some requirements do not apply. */
+/* The minimum requirements (floors) for a solution.  One table contains the requirements with their
+ * reasons.  Another table contains the kinds of mazes to which some requirements do not apply. */
 #include "core/measure/floors.h"
 
 #include <math.h>
@@ -12,10 +12,11 @@ enum { LEAST_SHARE = 15, LEAST_TIMES = 3 };
 
 enum { LEAST_DECISIONS = 4 };
 
-/* The maximum percentage of a solution along the border. */
+/* The largest percentage of the solution's cells that may be at the border. */
 enum { MOST_BORDER = 50 };
 
-/* Minimum turn of a solution around the center of rings: two thirds of a turn. */
+/* The smallest angle by which a solution must turn around the center of rings: two thirds of a full
+ * turn. */
 #define LEAST_TURN (2 * PI * 2 / 3)
 #define ROUNDING 1e-6
 
@@ -54,9 +55,9 @@ static bool leaves_border(const maze_maze *maze, const maze_path *path)
     return count * 100 <= path->length * MOST_BORDER;
 }
 
-/* True if a solution goes far enough around the center, measured between its outermost angles.  The
- * center itself has no angle, so it does not count as a turn; the parts of the solution before and
- * after the center are measured separately. */
+/* True if a solution goes far enough around the center, measured between its two outermost angles.
+ * The center itself has no angle, so the parts of the solution before and after it are measured
+ * separately. */
 static bool goes_round(const maze_maze *maze, const maze_path *path)
 {
     double angle = 0, least = 0, most = 0, last = NAN, widest = 0;

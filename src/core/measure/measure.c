@@ -1,6 +1,6 @@
-/* Measures a maze part by part, and contains the table of measures by which mazes are chosen.  A
- * part first measures the parts that it depends on.  A tree is recognized by its number of
- * passages; one walk then fills in most parts. */
+/* Measures a maze part by part; a part first measures the parts that it depends on.  A maze with
+ * one passage fewer than cells can be a tree; one walk then measures most parts.  The file also
+ * checks mazes against filters, and counts the mazes that filters reject. */
 #include "core/base/errors.h"
 #include "core/base/numbers.h"
 #include "core/base/strings.h"
@@ -18,7 +18,7 @@
 typedef struct figure {
     maze_measure_key key;
     measure_part part;
-    size_t offset; /* offset of a 32-bit number in maze_measures */
+    size_t offset; /* offset of the measure in maze_measures, where it is a 32-bit number */
 } figure;
 
 _Static_assert(sizeof(unsigned) == sizeof(uint32_t), "a difficulty must be a uint32_t");
@@ -59,8 +59,8 @@ enum {
                  1u << MEASURE_COMPLEXITY | 1u << MEASURE_DIFFICULTY1 | 1u << MEASURE_DIFFICULTY2
 };
 
-/* Adds `cells` cells with the same open sides to the counts of dead ends, junctions and the
- * like. */
+/* Adds `cells` cells with the same open sides to the counts of dead ends, junctions, straight cells
+ * and turns. */
 static void count_kind(const maze_maze *maze, maze_cell cell, open_sides open, uint32_t cells,
                        maze_measures *m)
 {
@@ -74,8 +74,8 @@ static void count_kind(const maze_maze *maze, maze_cell cell, open_sides open, u
         m->turns += cells;
 }
 
-/* Counts the cells of a grid of squares.  Two squares share a byte, and there are so few sets of
- * open sides that each set is evaluated only once. */
+/* Counts the cells of a grid of squares by the sets of their open sides, two squares per byte.
+ * Each set is evaluated only once. */
 static void count_squares(const maze_maze *maze, maze_measures *measures)
 {
     uint32_t cells = maze->graph.cells, pairs[UINT8_MAX + 1] = {0}, kinds[SQUARE_SETS] = {0};
@@ -124,7 +124,8 @@ static void measure_way(const maze_maze *maze, const maze_path *path, maze_measu
     }
 }
 
-/* Returns the number of separate mazes in a maze: one for each of several entrances. */
+/* Returns the number of separate mazes that a maze consists of: one for each of several
+ * entrances. */
 static unsigned pieces(const maze_maze *maze)
 {
     return maze->entrance_count > 0 ? maze->entrance_count : 1;
@@ -135,12 +136,12 @@ static bool find_way(measuring *m, maze_error *error)
     return m->path.cells || maze_solve(m->maze, &m->path, error);
 }
 
-/* Fills in one part of the measures, unless it is filled in.  For a maze without doors, parts that
- * need a solution stay empty. */
+/* Measures a part unless it was measured before.  In a maze without doors, parts that require a
+ * solution stay empty. */
 static bool measure_do(measuring *m, measure_part part, maze_error *error);
 
-/* Decides whether the maze is a tree, which means that it is connected and has one passage fewer
- * than cells.  If it is, one walk over it fills in everything that depends on its branches. */
+/* Decides whether the maze is a tree: connected, with one passage fewer than cells.  In a tree, the
+ * same walk also measures all parts that depend on branches. */
 static bool measure_perfect(measuring *measuring, maze_error *error)
 {
     maze_cell first = 0;
@@ -222,7 +223,7 @@ bool maze_measure(const maze_maze *maze, maze_measures *measures, maze_error *er
     return done;
 }
 
-/* Reads one end of a range.  Returns true even if the end is missing; false if it is too large. */
+/* Reads one end of a range.  A missing end is valid.  Returns false if the number is too large. */
 static bool read_end(const char **text, uint32_t *end)
 {
     uint64_t number;
@@ -234,7 +235,7 @@ static bool read_end(const char **text, uint32_t *end)
     return true;
 }
 
-/* Reads the form of a range without checking its limits. */
+/* Reads a range as "A..B", without checking its limits. */
 static bool read_range(const char *text, measure_range *range)
 {
     const char *p = text;
@@ -251,7 +252,8 @@ static bool read_range(const char *text, measure_range *range)
     return read_end(&p, &range->most) && *p == '\0' && (has_least || p != behind);
 }
 
-/* Skips signs that people write between the ends of a range; returns the text after them. */
+/* Skips the signs that people write between the ends of a range, and returns the text after
+ * them. */
 static const char *skip_between(const char *text)
 {
     static const char *const signs[] = {"...",    "..", "-", "\u2010", "\u2011", "\u2012", "\u2013",
@@ -265,8 +267,8 @@ static const char *skip_between(const char *text)
     return NULL;
 }
 
-/* Reads other forms of a range that people write, such as 50-60 or 50%; returns false for anything
- * else. */
+/* Reads a range in other forms that people write, such as 50-60 or 50%.  Returns false for any
+ * other text. */
 static bool read_meant(const char *text, measure_range *range)
 {
     const char *p = text + strspn(text, " "), *before = p;
@@ -294,8 +296,7 @@ static bool read_meant(const char *text, measure_range *range)
     return *p == '\0';
 }
 
-/* Writes a range of measure i in its usual form, "200..400", and a NUL: at most FILTER_LENGTH
- * bytes. */
+/* Writes a range of measure i in its usual form, "200..400".  `text` has FILTER_LENGTH bytes. */
 static void measure_filter_format(const measure_range *range, unsigned i, char *text)
 {
     const maze_measure_key *key = maze_measure_key_at(i);
@@ -348,9 +349,9 @@ bool measure_filters_any(const measure_filters *filters)
     return false;
 }
 
-/* Checks a maze against the filters in the order of the table, and measures only what this
- * requires.  *refused receives the first filter that rejects the maze, or FIGURES if none does.
- * The measures up to this filter are filled in. */
+/* Checks a maze against the filters in the order of the table, and measures only the parts that
+ * this requires.  *refused receives the first filter that rejects the maze; FIGURES if none
+ * does. */
 static bool measure_filters_judge(const measure_filters *filters, measuring *maze,
                                   unsigned *refused, maze_error *error)
 {
@@ -389,8 +390,9 @@ void measure_tally_refused(measure_tally *tally, const measure_filters *filters,
         tally->most[i] = value;
 }
 
-/* Returns the filter that rejected the most mazes among those with a bit in `left`, the first
- * filter if several rejected equally many; FIGURES if none rejected any. */
+/* Returns the filter that rejected the most mazes, among the filters with a bit in `left`.  If
+ * several rejected the same number, returns the first of them.  Returns FIGURES if none rejected a
+ * maze. */
 static unsigned find_strictest(const measure_tally *tally, uint32_t left)
 {
     unsigned best = FIGURES;
@@ -423,8 +425,8 @@ void measure_tally_describe(const measure_tally *tally, const measure_filters *f
                       tally->repeats == 1 ? "was a repeat" : "were repeats");
 }
 
-/* The minimum width of the range of values that is assumed for a kind of maze, because a few known
- * values lie too near each other. */
+/* The smallest width that is assumed for the range of values of a kind of maze, because the few
+ * known values may be nearer to each other. */
 enum { LEAST_SPREAD = 4 };
 
 bool measure_is_out_of_reach(uint32_t number, uint32_t low, uint32_t high)
@@ -433,28 +435,29 @@ bool measure_is_out_of_reach(uint32_t number, uint32_t low, uint32_t high)
     return number > high ? number - high > spread : number < low && low - number > spread;
 }
 
-/* Returns the number of mazes among SEARCH_MAZES that can be expected in a range, if none of
- * `refused` mazes is in the range.  The smallest distances from the range are assumed to have a
- * geometric distribution, whose tail is longer than the tails of the actual distributions of
- * measures. */
+/* Returns the expected number of mazes in a filter's range among SEARCH_MAZES mazes, after
+ * `refused` mazes outside the range.  `near` has their smallest distances from the range.  Such
+ * distances are assumed to have a geometric distribution, whose tail is longer than that of any
+ * real measure. */
 static double expected(const uint32_t *near, uint64_t refused)
 {
     uint32_t edge = near[TALLY_NEAR - 1];
     double excess = 1, mazes = SEARCH_MAZES * (TALLY_NEAR / (double)refused);
     for (unsigned i = 0; i < TALLY_NEAR; i++)
         excess += edge - near[i];
-    double less = excess / (TALLY_NEAR + excess); /* factor at each step towards the range */
+    /* the factor by which mazes become rarer at each step towards the range */
+    double less = excess / (TALLY_NEAR + excess);
     for (uint32_t steps = edge; steps > 0; steps >>= 1, less *= less)
         mazes *= steps & 1 ? less : 1;
     return mazes;
 }
 
-/* If fewer mazes than this are expected in the range of a filter, the filter is hopeless. */
+/* A filter is hopeless if fewer mazes than this are expected in its range. */
 #define HARDLY_ONE 0.01
 
 unsigned measure_tally_hopeless(const measure_tally *tally, const measure_filters *filters)
 {
-    uint64_t left = tally->tried; /* number of mazes that the filters before this one accepted */
+    uint64_t left = tally->tried; /* number of mazes that the filters before filter i accepted */
     for (unsigned i = 0; i < FIGURES; left -= tally->refused[i++]) {
         const measure_range *range = &filters->ranges[i];
         bool beside = range->least > tally->most[i] || range->most < tally->least[i];
@@ -490,7 +493,7 @@ static bool is_near(uint64_t a, uint64_t b, uint64_t whole)
     return 3 * (a > b ? a - b : b - a) < whole;
 }
 
-/* Sets *beaten to true if a candidate is not nearer to the aim than the best one so far. */
+/* Sets *beaten to true if a candidate is not nearer to the aim than the best candidate so far. */
 static bool is_beaten(measuring *m, const measure_aim *aim, bool *beaten, maze_error *error)
 {
     if (!measure_do(m, measure_figure_part(aim->figure), error))
@@ -500,7 +503,8 @@ static bool is_beaten(measuring *m, const measure_aim *aim, bool *beaten, maze_e
     return true;
 }
 
-/* With several entrances, a solution is short if it has less than 1 / LEAST_WAY of the cells. */
+/* In a maze with several entrances, a solution is short if it visits less than 1 / LEAST_WAY of the
+ * cells. */
 #define LEAST_WAY 5
 
 bool measure_candidate(const maze_recipe *recipe, const measure_terms *terms,
@@ -559,13 +563,13 @@ int measure_fingerprint_equal(const void *a, const void *b)
     return memcmp(a, b, sizeof(maze_fingerprint)) == 0;
 }
 
-/* An entry of an open hash table. */
+/* An entry of a hash table of fingerprints, with open addressing. */
 typedef struct measure_slot {
     maze_fingerprint fingerprint;
     bool used;
 } measure_slot;
 
-/* Returns the entry of a fingerprint, or the free entry for it. */
+/* Returns the entry of a fingerprint or, if there is none, the free entry where it belongs. */
 static measure_slot *find_slot(const measure_found *found, const maze_fingerprint *fingerprint)
 {
     uint32_t i = measure_fingerprint_hash(fingerprint) & (found->room - 1);

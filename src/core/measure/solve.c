@@ -1,6 +1,6 @@
 /* Solves mazes: finds the shortest path, measures its share in the middle, and decides whether
- * there is another path.  The search is breadth first from the end of the path, so that the stored
- * sides lead towards the end. */
+ * there is another path.  The search is breadth first from the end of the path, so that each stored
+ * side leads towards the end. */
 #include "core/measure/measures.h"
 
 #include "core/base/collections.h"
@@ -12,7 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Maximum memory of the measures in bytes per cell; measures are taken one after another. */
+/* Maximum memory of the measures, in bytes per cell.  Parts are measured one after another, and do
+ * not add up. */
 #define BYTES_PER_CELL 6
 #define BYTES_PER_CELL_OF_LOOPS 12
 
@@ -37,7 +38,7 @@ bool measure_check_memory(const maze_recipe *recipe, uint64_t *bytes, maze_error
     uint64_t cells = recipe_estimate_of(recipe, NULL).cells;
     *bytes = maze_memory_needed(recipe) + cells * each;
     maze_recipe_format(recipe, text);
-    return cells >= MAZE_NONE || /* the number of cells is larger than that of any maze */
+    return cells >= MAZE_NONE || /* no maze has so many cells */
            base_memory_check(*bytes, text, error);
 }
 
@@ -48,12 +49,12 @@ double measure_seconds(const maze_recipe *recipe)
     return estimate.seconds + (double)estimate.cells * each / 1e9;
 }
 
-/* Values of `onward` that are not sides: the goal itself, and a cell that was not met. */
+/* Values of `onward` that are not sides: the cell is the goal, or was not met. */
 enum { GOAL = MAZE_MAX_SIDES, UNSEEN };
 
-/* Stores, for each cell that is nearer to `goal` than `from`, the side that leads towards `goal` in
- * `onward`.  `queue` must have space for every cell, because each cell is met once.  Returns true
- * if `from` was met. */
+/* For each cell that is nearer to `goal` than `from`, stores in `onward` the side that leads
+ * towards `goal`.  `queue` must have space for every cell, because each cell is met once.  Returns
+ * true if `from` was met. */
 static bool spread(const maze_maze *maze, maze_cell goal, maze_cell from, uint8_t *onward,
                    maze_cell *queue)
 {
@@ -75,7 +76,7 @@ static bool spread(const maze_maze *maze, maze_cell goal, maze_cell from, uint8_
     return onward[from] != UNSEEN;
 }
 
-/* Like `spread`, for a whole grid of squares, in less time. */
+/* Like `spread`, but faster, for a whole grid of squares. */
 static bool spread_squares(const maze_maze *maze, maze_cell goal, maze_cell from, uint8_t *onward,
                            maze_cell *queue)
 {
@@ -102,7 +103,7 @@ static bool spread_squares(const maze_maze *maze, maze_cell goal, maze_cell from
     return onward[from] != UNSEEN;
 }
 
-/* Collects the path from `from`, in the memory of the queue, which is not needed any more. */
+/* Collects the path from `from` in the memory of the queue, which is no longer needed. */
 static bool collect(const maze_maze *maze, maze_cell from, const uint8_t *onward, maze_cell *queue,
                     maze_path *path)
 {
@@ -175,7 +176,8 @@ void maze_path_finish(maze_path *path)
     *path = (maze_path){0};
 }
 
-/* True if a place is in the middle of a box of `size`: between 3 and 7 tenths of it, inclusive. */
+/* True if a coordinate is in the middle of a side of `size`: from 3 to 7 tenths of the side,
+ * inclusive. */
 static bool is_in_middle(uint32_t place, uint32_t size)
 {
     return (uint64_t)place * 10 >= (uint64_t)size * 3 && (uint64_t)place * 10 <= (uint64_t)size * 7;
@@ -220,10 +222,9 @@ unsigned measure_ninths(const maze_maze *maze, const maze_path *path)
     return count;
 }
 
-/* Decides whether the path is the only one.  Cells are joined by all passages that the path does
- * not use.  If this path is the only one, a walker who leaves it can return to it only in the same
- * cell.  If there is another path, two cells of this path are connected without the passages of
- * this path. */
+/* Decides whether the path is the only one.  All passages that the path does not use join cells to
+ * sets.  If another path exists, it leaves this path in one cell and returns in another, so a set
+ * contains two cells of the path.  Otherwise, each set contains at most one. */
 bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, maze_error *error)
 {
     uint32_t cells = maze->graph.cells;
@@ -233,7 +234,7 @@ bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, 
         *unique = done && complete == 1;
         return done;
     }
-    /* the side by which the path leaves each cell */
+    /* for each cell of the path, the side through which the path leaves it */
     uint32_t *left = measure_memory(maze, 2 * sizeof *left, error);
     if (!left)
         return false;
@@ -253,7 +254,7 @@ bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, 
         left[path->cells[i]] = MAZE_NONE;
     *unique = true;
     for (size_t i = 0; i < path->length && *unique;
-         i++) { /* 0 marks a set that contains a cell of the path */
+         i++) { /* 0 marks a set in which a cell of the path was found */
         maze_cell set = sets_find(&joined, path->cells[i]);
         *unique = left[set] != 0;
         left[set] = 0;

@@ -1,7 +1,7 @@
 /* Simulated solvers, as <mazepress/walk.h> defines them: the solver of difficulty1 and the solvers
- * of difficulty2.  They have different views, which are computed before the walk, for all cells at
- * once.  The walk itself is the same: the solver of difficulty1 dismisses the dead ends in view,
- * never forgets, and draws no number for the pull. */
+ * of difficulty2.  The two kinds have different views, which are computed for all cells before the
+ * walk.  The walk itself is the same for both: the solver of difficulty1 dismisses the dead ends in
+ * view, never forgets, and draws no number for the pull. */
 #include "core/base/errors.h"
 #include "core/base/random.h"
 #include "core/carve/maze.h"
@@ -13,23 +13,23 @@
 
 enum { HIGHEST = UINT8_MAX, HUNDRED = 100 };
 
-/* Values of `back`, the side by which a cell was first entered, that are not sides: */
+/* Values of `back`, the side through which a cell was first entered, that are not sides. */
 enum { UNSEEN = MAZE_MAX_SIDES, FIRST };
-/* Values of `towards`, the side that leads to an exit in view, that are not sides: */
+/* Values of `towards`, the side that leads to an exit in view, that are not sides. */
 enum { UNKNOWN = MAZE_MAX_SIDES, OUT_OF_SIGHT };
 
-/* Smaller differences of distances are rounding errors. */
+/* Distances that differ by less than this are equal; the difference is a rounding error. */
 #define LEAST_NEARER 1e-9
 
 typedef struct person {
     const maze_maze *maze;
     maze_walker who;
-    bool is_pulled; /* the solver draws a number for the pull */
+    bool is_pulled; /* true: the solver draws a random number for the pull of the exit */
     maze_random random;
     maze_cell cell, exit;
-    uint32_t entered; /* the side by which `cell` was entered */
-    /* for each cell of a part that one passage connects to the rest, the number of cells to the
-     * farthest end, from 1; for other cells, 0 */
+    uint32_t entered; /* the side through which the solver entered `cell` */
+    /* for each cell of a part that only one passage connects to the rest, the number of cells to
+     * the farthest end of this part, from 1; for other cells, 0 */
     uint8_t *height;
     uint8_t *back;
     uint8_t *towards;
@@ -37,8 +37,8 @@ typedef struct person {
 
 /* --- what a solver sees --- */
 
-/* Looks straight ahead: finds the exit, and dead ends, whose height is 1 because a glance sees no
- * farther. */
+/* Looks straight ahead: finds the cells that see the exit, and dead ends, whose height is 1 because
+ * a glance reaches no farther. */
 static void look_straight(person *person)
 {
     const maze_graph *graph = &person->maze->graph;
@@ -56,8 +56,8 @@ static void look_straight(person *person)
     }
 }
 
-/* Visits a cell in the search from the exit.  Returns false if it was visited before.  During this
- * search, `height` is the distance to the exit. */
+/* Visits a cell in the search from the exit.  Returns false if the cell was visited before.  During
+ * this search, `height` is the distance from the exit. */
 static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
 {
     person *p = context;
@@ -69,7 +69,7 @@ static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
 }
 
 /* Counts the open sides of a cell that lead to cells without a height.  *lead receives one of these
- * cells; *height receives 1 more than the height of the others. */
+ * cells.  *height receives 1 + the largest height of the other neighbors. */
 static uint32_t count_leading(const person *person, maze_cell cell, maze_cell *lead,
                               uint8_t *height)
 {
@@ -90,9 +90,9 @@ static uint32_t count_leading(const person *person, maze_cell cell, maze_cell *l
     return count;
 }
 
-/* Looks around corners: finds the exit, and the heights of all parts that end, by removing dead
- * ends repeatedly.  The cells of the entrance and the exit stay.  Returns false if the entrance
- * cannot be reached. */
+/* Looks around corners: finds the cells that see the exit, and the heights of all parts that end,
+ * by removing dead ends repeatedly.  The cells of the entrance and the exit have no height.
+ * Returns false if no path leads from the entrance to the exit. */
 static bool look_round(person *person, maze_cell *queue)
 {
     person->height[person->exit] = 0;
@@ -114,9 +114,10 @@ static bool look_round(person *person, maze_cell *queue)
 
 /* --- what a solver does --- */
 
-/* True if the solver may choose a side.  A cell that was first entered from the current cell may be
- * mistaken for a new one, unless the solver just comes from it.  No other visited cell may be
- * mistaken, so the solver always leaves a cell for good by the side of the first entry. */
+/* True if the solver can choose a side.  A forgetful solver may mistake a cell that was first
+ * entered from the current cell for a new one, unless the solver just came from it.  No other
+ * visited cell is mistaken.  So the solver leaves a cell for the last time through the side by
+ * which it was first entered. */
 static bool is_choice(person *p, maze_cell next, uint32_t side, uint32_t back)
 {
     uint8_t height = p->height[next], own = p->height[p->cell];
@@ -154,7 +155,7 @@ static uint32_t choose_nearest(person *person, const uint8_t *choices, uint32_t 
     return best;
 }
 
-/* Returns the side that the solver takes; MAZE_NONE if there is no choice. */
+/* Returns the side that the solver chooses; MAZE_NONE if there is no choice. */
 static uint32_t choose(person *person)
 {
     uint8_t choices[MAZE_MAX_SIDES];
@@ -176,7 +177,7 @@ static uint32_t choose(person *person)
 }
 
 /* Walks from the entrance to the exit and counts the steps.  Returns false if the solver is back at
- * the start and has no choice. */
+ * the start and no side is left to choose. */
 static bool walk(person *person, uint64_t *steps)
 {
     uint64_t count = 0;
