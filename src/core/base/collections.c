@@ -1,6 +1,6 @@
-/* A set of numbers with fast access to its lowest number.  Its levels are words of bits.  This file
- * only creates the set and finds the lowest number; adding and removing are inline functions in the
- * header, like the other collections, for the loops that use them. */
+/* A set of numbers with fast access to its lowest number.  This file creates the set and finds the
+ * lowest number.  The functions that add and remove numbers are inline functions in the header,
+ * because loops use them. */
 #include "core/base/collections.h"
 
 #include <stdlib.h>
@@ -10,7 +10,7 @@ static uint64_t words_of(uint64_t n)
     return (n + 63) / 64;
 }
 
-/* Returns the number of bytes of all levels; the last level has one word. */
+/* Returns the number of bytes of all levels.  The last level has one word. */
 uint64_t base_least_bytes(uint64_t n)
 {
     uint64_t words = 0;

@@ -1,5 +1,5 @@
-/* Collections: growing arrays, arrays of bits, a heap, disjoint sets, and a set of numbers with
- * fast access to its lowest number. */
+/* Collections for the whole project: growing arrays, arrays of bits, a heap, disjoint sets, and a
+ * set of numbers with fast access to its lowest number. */
 #ifndef MAZEPRESS_CORE_COLLECTIONS_H
 #define MAZEPRESS_CORE_COLLECTIONS_H
 
@@ -9,10 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Makes space for element number `count` of an array; `array` is the caller's pointer, NULL while
- * the array is empty.  The capacity doubles whenever `count` reaches a power of two, so it need not
- * be stored.  Returns false, with the array unchanged, if there is not enough memory.  The caller
- * frees the array. */
+/* Makes space for element number `count` of an array.  `array` is the caller's pointer; it is NULL
+ * while the array is empty.  The capacity doubles whenever `count` reaches a power of two, so it
+ * need not be stored.  Returns false, with the array unchanged, if there is not enough memory.  The
+ * caller frees the array. */
 #define array_more(array, count) array_make_room(&(array), (count), sizeof *(array))
 
 static inline bool array_make_room(void *array, size_t count, size_t size)
@@ -43,8 +43,8 @@ static inline size_t bits_bytes(uint64_t count)
     return (size_t)((count + 7) / 8);
 }
 
-/* Returns an array of `count` bits, all 0; the caller frees it.  Returns NULL if there is not
- * enough memory. */
+/* Returns an array of `count` bits, which are all 0.  The caller frees the array.  Returns NULL if
+ * there is not enough memory. */
 static inline uint8_t *bits_create(uint64_t count)
 {
     return calloc(bits_bytes(count), 1);
@@ -70,7 +70,7 @@ static inline void bits_flip(uint8_t *bits, size_t i)
     bits[i >> 3] ^= (uint8_t)(1u << (i & 7));
 }
 
-/* True if eight bytes are all 0. */
+/* True if the eight bytes at `bytes` are all 0. */
 static inline bool bytes_clear(const uint8_t *bytes)
 {
     uint64_t all;
@@ -78,7 +78,8 @@ static inline bool bytes_clear(const uint8_t *bytes)
     return all == 0;
 }
 
-/* Returns the lowest member of a set, which must not be empty. */
+/* Returns the lowest member of a set of the numbers 0 to 31, one bit per number.  The set must not
+ * be empty. */
 static inline uint32_t bits_lowest(uint32_t set)
 {
 #ifdef __GNUC__
@@ -91,8 +92,8 @@ static inline uint32_t bits_lowest(uint32_t set)
 #endif
 }
 
-/* Hints to the processor that the data at `place` will be needed soon, so that loading starts
- * early.  It does not change any result. */
+/* Tells the processor to load the data at `place`, which will be needed soon.  This changes no
+ * result. */
 static inline void memory_expect(const void *place)
 {
 #ifdef __GNUC__
@@ -100,11 +101,12 @@ static inline void memory_expect(const void *place)
 #endif
 }
 
-/* A binary heap, from which numbers are taken in rising order (J. W. J. Williams, "Algorithm 232:
- * Heapsort", Communications of the ACM 7, 1964). */
+/* A binary heap, from which numbers are taken in ascending order (J. W. J. Williams, "Algorithm
+ * 232: Heapsort", Communications of the ACM 7, 1964). */
 
 typedef struct base_heap {
-    /* memory of the caller, with space for all numbers that are in the heap at the same time */
+    /* memory of the caller, with space for the largest number of elements that the heap has at one
+     * time */
     uint64_t *numbers;
     uint64_t count;
 } base_heap;
@@ -117,7 +119,7 @@ static inline void heap_put(base_heap *h, uint64_t number)
     h->numbers[at] = number;
 }
 
-/* Removes the lowest number from a heap, which must not be empty, and returns it. */
+/* Removes and returns the lowest number of a heap, which must not be empty. */
 static inline uint64_t heap_take(base_heap *h)
 {
     uint64_t least = h->numbers[0], last = h->numbers[--h->count], at = 0;
@@ -138,7 +140,8 @@ static inline uint64_t heap_take(base_heap *h)
  * Journal of the ACM 31, 1984). */
 
 typedef struct sets {
-    uint32_t *parent; /* NULL: there are no sets */
+    /* for each number, another number of its set, or itself; NULL: there are no sets */
+    uint32_t *parent;
 } sets;
 
 /* Puts each number into a set of its own. */
@@ -148,7 +151,7 @@ static inline void sets_part(const sets *s, uint32_t n)
         s->parent[i] = i;
 }
 
-/* Like sets_part, but allocates the memory.  Returns false if there is not enough memory.  The
+/* Like sets_part, but also allocates the memory.  Returns false if there is not enough memory.  The
  * caller finishes the sets. */
 static inline bool sets_start(sets *s, uint32_t n)
 {
@@ -164,7 +167,7 @@ static inline void sets_finish(sets *s)
     s->parent = NULL;
 }
 
-/* Returns the number that represents the set of `number`. */
+/* Returns the number that represents the set of `number`, which is the lowest number of the set. */
 static inline uint32_t sets_find(const sets *s, uint32_t number)
 {
     uint32_t *parent = s->parent;
@@ -175,10 +178,9 @@ static inline uint32_t sets_find(const sets *s, uint32_t number)
     return number;
 }
 
-/* Joins the sets of two numbers; returns false if they were in one set already.  The lowest number
- * of a set represents it.  The function climbs both paths in turn and ties them to each other up to
- * the place where they meet: M. Rem's algorithm (E. W. Dijkstra, "A Discipline of Programming",
- * 1976, chapter 23). */
+/* Unites the sets of two numbers.  Returns false if both were in the same set.  This is M. Rem's
+ * algorithm (E. W. Dijkstra, "A Discipline of Programming", 1976, chapter 23): it climbs from both
+ * numbers by turns, and connects the two paths up to the place where they meet. */
 static inline bool sets_join(const sets *s, uint32_t a, uint32_t b)
 {
     uint32_t *parent = s->parent, above_a, above_b;
@@ -197,18 +199,20 @@ static inline bool sets_join(const sets *s, uint32_t a, uint32_t b)
 }
 
 /* A set of the numbers 0..n-1 with fast access to its lowest number.  The first level has one bit
- * per number; each further level has one bit per 64 bits of the level before.  It follows P. van
- * Emde Boas, "Preserving order in a forest in less than logarithmic time" (FOCS 1975), with words
- * instead of square roots. */
+ * per number.  Each further level has one bit per word of the level before; the bit is 1 if the
+ * word is not 0.  The set follows P. van Emde Boas, "Preserving order in a forest in less than
+ * logarithmic time" (FOCS 1975), with words in place of square roots. */
 
-#define LEAST_LEVELS 6 /* 64^6 numbers are more than 2^32 */
+#define LEAST_LEVELS 6 /* enough for 2^32 numbers, because 64^6 is more */
 
 typedef struct base_least_set {
-    uint64_t *level[LEAST_LEVELS]; /* the last level is a single word; NULL: no such level */
+    /* the levels, of which the last has one word; NULL: the level does not exist */
+    uint64_t *level[LEAST_LEVELS];
     unsigned levels;
 } base_least_set;
 
-/* Creates an empty set.  Returns false, with nothing to finish, if there is not enough memory. */
+/* Creates an empty set.  Returns false if there is not enough memory; the caller then need not
+ * finish the set. */
 bool base_least_start(base_least_set *set, uint32_t n);
 void base_least_finish(base_least_set *set);
 uint64_t base_least_bytes(uint64_t n);
@@ -230,8 +234,8 @@ static inline void least_remove(base_least_set *set, uint32_t number)
  */
 bool base_least_find(const base_least_set *set, uint32_t *number);
 
-/* Returns the first index in low..high-1 whose number is not below `number`; `high` if there is
- * none.  The numbers must be rising. */
+/* Returns the first index from `low` to `high` - 1 whose number is not less than `number`; `high`
+ * if there is none.  The numbers must be in ascending order. */
 static inline uint32_t first_not_less(const uint32_t *rising, uint32_t low, uint32_t high,
                                       uint32_t number)
 {

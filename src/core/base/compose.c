@@ -1,8 +1,8 @@
-/* Brings names into one Unicode form.  The tables of Unicode are too large for src/core, which uses
- * libc alone.  A name that may need them is therefore passed to the library that has GLib
- * (BASE_COMPOSER); in browsers, the module composes names before it calls the library.  All
- * characters below U+0300 are in form NFC by themselves (Unicode Standard Annex 15, section 9), so
- * most names in Latin letters need no tables. */
+/* Converts names to one Unicode form.  The tables of Unicode are too large for src/core, which uses
+ * only libc.  A name that may require them is therefore passed to the library that has GLib
+ * (BASE_COMPOSER).  In browsers, the module composes names before it calls the library.  All
+ * characters below U+0300 are already in form NFC (Unicode Standard Annex 15, section 9), so most
+ * names in Latin letters require no tables. */
 #include "core/base/compose.h"
 
 #include "core/base/print_library.h"
@@ -12,7 +12,7 @@
 
 #define SPACE " \t\r\n\v\f"
 
-/* The lowest first byte of U+0300 and all later characters. */
+/* The lowest first byte of U+0300 and all later characters in UTF-8. */
 #define FIRST_BYTE 0xCC
 
 static bool may_change(const char *text)
@@ -23,8 +23,8 @@ static bool may_change(const char *text)
     return false;
 }
 
-/* True if the text contains separate accents (U+0300 to U+036F) or parts of Korean syllables
- * (U+1160 to U+11FF). */
+/* True if the text contains separate accents (U+0300 to U+036F), or vowels or final consonants of
+ * Korean syllables (U+1140 to U+117F, U+11A0 to U+11FF). */
 static bool has_parts(const char *text)
 {
     for (const unsigned char *p = (const unsigned char *)text; *p; p++)

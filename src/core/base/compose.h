@@ -1,20 +1,21 @@
-/* Brings names into one Unicode form, independent of how they were typed. */
+/* Converts names to one Unicode form, so that equal names are equal bytes, however they were
+ * typed. */
 #ifndef MAZEPRESS_CORE_COMPOSE_H
 #define MAZEPRESS_CORE_COMPOSE_H
 
 #include <mazepress/error.h>
 
-/* BASE_COMPOSER: a function that returns a copy of a UTF-8 text in Unicode's form NFC. The caller
- * frees the copy; NULL for text that is not UTF-8. */
+/* BASE_COMPOSER: a function that returns a copy of a UTF-8 text in Unicode's form NFC, which the
+ * caller frees.  It returns NULL if the text is not UTF-8. */
 typedef struct base_composer {
     char *(*compose)(const char *text);
 } base_composer;
 
-/* Returns a copy of a name without white space around it, in form NFC, in which a letter and its
- * accent are one character.  Names typed with keyboards that write two characters (NFD) therefore
- * become equal to other names.  Bytes that are not UTF-8 stay unchanged.  The caller frees the
- * copy.  Returns NULL and sets *error if the name needs composing and no library can do it; the
- * message begins with `what`. */
+/* Returns a copy of a name in form NFC, in which a letter and its accent are one character, without
+ * white space around it.  A name typed on a keyboard that writes two characters (NFD) therefore
+ * equals the same name from other keyboards.  If the name is not UTF-8, its bytes stay unchanged.
+ * The caller frees the copy.  Returns NULL and sets *error if the name has separate accents and no
+ * library can compose them.  `what` is the beginning of the message. */
 char *base_compose(const char *what, const char *text, maze_error *error);
 
 #endif

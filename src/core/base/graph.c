@@ -1,6 +1,6 @@
 /* Checks graphs.  A graph has a number of cells, a maximum number of sides per cell, and a function
- * that returns the cell across a side.  A caller's graph is checked completely, once, so that
- * carving can rely on it. */
+ * that returns the cell across a side.  A caller's graph is checked completely before carving, so
+ * that carving can rely on it. */
 #include "core/base/graph.h"
 
 static bool fail_side(maze_door at, maze_cell next, maze_error *error)
@@ -12,8 +12,8 @@ static bool fail_side(maze_door at, maze_cell next, maze_error *error)
         (unsigned long)at.cell, (unsigned long)at.side, (unsigned long)next);
 }
 
-/* Returns false and sets *error unless every side leads to a cell that leads back, which carving
- * requires. */
+/* Returns false and sets *error if a side leads to a cell that does not lead back, because carving
+ * requires this. */
 static bool check_symmetry(const maze_graph *graph, maze_error *error)
 {
     for (maze_door at = {0, 0}; at.cell < graph->cells; at.cell++)

@@ -1,4 +1,4 @@
-/* Graphs of callers: the cell across a side, and the check before carving. */
+/* Graphs that callers provide: the cell across a side, and the check before carving. */
 #ifndef MAZEPRESS_CORE_GRAPH_H
 #define MAZEPRESS_CORE_GRAPH_H
 
@@ -7,7 +7,7 @@
 #include <mazepress/shape.h>
 #include <stdbool.h>
 
-/* Returns the neighbor across side `at` and the neighbor's side that leads back; the cell is
+/* Returns the neighbor across the side `at`, and the neighbor's side that leads back.  The cell is
  * MAZE_NONE if there is no neighbor. */
 static inline maze_door graph_across(const maze_graph *graph, maze_door at)
 {
@@ -26,8 +26,8 @@ static inline bool side_less(maze_door a, maze_door b)
     return a.cell < b.cell || (a.cell == b.cell && a.side < b.side);
 }
 
-/* Returns false and sets *error unless the size of the graph is valid and every side leads to a
- * cell that leads back. */
+/* Returns false and sets *error if the size of the graph is invalid, or if a side leads to a cell
+ * that does not lead back. */
 bool base_check_graph(const maze_graph *graph, maze_error *error);
 
 #endif

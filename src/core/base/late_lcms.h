@@ -1,4 +1,4 @@
-/* Little CMS, loaded when one of its functions is first called. */
+/* Loads Little CMS when one of its functions is first called. */
 #ifndef MAZEPRESS_CORE_LATE_LCMS_H
 #define MAZEPRESS_CORE_LATE_LCMS_H
 

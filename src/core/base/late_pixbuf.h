@@ -1,5 +1,5 @@
-/* gdk-pixbuf, loaded when one of its functions is first called, because few images are neither PNG
- * nor JPEG. */
+/* Loads gdk-pixbuf when one of its functions is first called.  Most runs do not need it, because
+ * most images are PNG or JPEG files. */
 #ifndef MAZEPRESS_CORE_LATE_PIXBUF_H
 #define MAZEPRESS_CORE_LATE_PIXBUF_H
 

@@ -1,6 +1,5 @@
-/* Functions that belong to no other part of the library: the check whether an operation needs more
- * memory than mazepress may use; freeing memory that was returned to the caller; and the
- * version. */
+/* Functions of the whole library: the check whether an operation requires more memory than
+ * mazepress may use, the version, and a function that frees memory which the library returned. */
 #include "core/base/errors.h"
 
 #include <mazepress/maze.h>

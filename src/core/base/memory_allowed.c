@@ -1,12 +1,12 @@
-/* The amount of memory that mazepress may use on this system.  It is a separate file because
- * WebAssembly has a different implementation. */
+/* The amount of memory that mazepress may use on this system.  WebAssembly has another
+ * implementation of this file. */
 #include <mazepress/maze.h>
 
 #include <sys/resource.h>
 #include <unistd.h>
 
-/* Returns three quarters of the memory of the system, because other programs need some, too; or the
- * limit of the address space of this process (RLIMIT_AS), if that is smaller. */
+/* Returns three quarters of the system's memory, because other programs also need memory.  If the
+ * limit of this process's address space (RLIMIT_AS) is smaller, returns this limit. */
 uint64_t maze_memory_allowed(void)
 {
     long pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);

@@ -1,6 +1,6 @@
-/* Numbers.  The first part reads and prints digits of ASCII, independent of the locale: numbers are
- * read with an upper bound, and printed without unnecessary zeros.  The second part computes sine
- * and cosine in whole numbers. */
+/* Numbers.  The first part reads and writes ASCII digits, independent of the locale.  Numbers are
+ * read with an upper bound, and written without unnecessary zeros.  The second part computes sines
+ * and cosines with integers. */
 #include "core/base/numbers.h"
 
 #include <math.h>
@@ -43,8 +43,8 @@ bool base_checksum_read(const char *text, uint32_t *checksum)
     return true;
 }
 
-/* Removes the last decimal digit from *number and returns it as a character.  Most numbers fit into
- * 32 bits and are divided as such, because this is faster, especially in WebAssembly. */
+/* Removes the last decimal digit from *number and returns it as a character.  Numbers that fit into
+ * 32 bits are divided as 32-bit numbers, which is faster, especially in WebAssembly. */
 static inline char take_digit(uint64_t *number)
 {
     uint64_t rest = *number <= UINT32_MAX ? (uint32_t)*number / 10 : *number / 10;
@@ -90,12 +90,12 @@ int64_t base_whole_units(double value)
     return (int64_t)floor(value + 0.5 + BIAS);
 }
 
-/* Sine and cosine in whole numbers: Taylor's series for up to an eighth of a turn; all other angles
- * are folded to this range. */
+/* Sines and cosines with integers.  Taylor's series is used up to an eighth of a turn; other angles
+ * are reduced to this range. */
 
 #define TURN UINT64_C(6746518852) /* 2 pi, in units of 1 / FIXED_ONE */
 
-/* The divisors between consecutive terms of the series for sine and cosine. */
+/* The divisors between consecutive terms of the two series. */
 enum { TERMS = 5 };
 static const uint32_t sine_divisors[TERMS] = {2 * 3, 4 * 5, 6 * 7, 8 * 9, 10 * 11};
 static const uint32_t cosine_divisors[TERMS] = {1 * 2, 3 * 4, 5 * 6, 7 * 8, 9 * 10};

@@ -1,11 +1,11 @@
-/* Loads the second library, libmazepress-print, when a function first needs one of its parts.
- * Programs that need only libc therefore start without Cairo and the other libraries.
+/* Loads the second library, libmazepress-print, when one of its parts is first needed.  Programs
+ * that need only libc therefore start without Cairo and the other libraries.
  *
  * If a program is linked with libmazepress-print, constructors register the parts when the program
- * starts.  For other programs, the library is searched next to this one and in the directories of
- * the system.  Libraries that few runs of libmazepress-print need are loaded even later (LATE).
- * The only global state is the registered parts, and whether the program owns its process; both are
- * set once. */
+ * starts.  Otherwise, the dynamic loader searches for libmazepress-print next to this library and
+ * in the directories of the system.  Libraries that few runs of libmazepress-print need are loaded
+ * even later (LATE).  The only global state is the registered parts, and whether the program owns
+ * its process.  Both are set once. */
 #include "core/base/print_library.h"
 
 #include <dlfcn.h>

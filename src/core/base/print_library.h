@@ -1,6 +1,8 @@
 /* Code that libmazepress loads on demand:
- *   - the parts of libmazepress-print (base_part), loaded when base_part_of first needs one;
- *   - rarely used third-party libraries, loaded at the first call of one of their functions. */
+ *   - the parts of libmazepress-print (base_part), which base_part_of loads when one is first
+ *     needed;
+ *   - rarely used third-party libraries, which are loaded when one of their functions is first
+ *     called. */
 #ifndef MAZEPRESS_CORE_PRINT_LIBRARY_H
 #define MAZEPRESS_CORE_PRINT_LIBRARY_H
 
@@ -9,21 +11,21 @@
 typedef enum base_part {
     BASE_CODES,    /* page_code_maker: QR codes and barcodes */
     BASE_PAINTERS, /* write_painters: formats that Cairo paints */
-    BASE_READERS,  /* input_readers: reading recipes from files that mazepress wrote */
-    BASE_COMPOSER, /* base_composer: names in form NFC */
+    BASE_READERS,  /* input_readers: read recipes from files that mazepress wrote */
+    BASE_COMPOSER, /* base_composer: converts names to form NFC */
     BASE_PROGRAM,  /* cli_print: the second half of the program */
     BASE_PARTS
 } base_part;
 
-/* Returns a part; loads the library that contains it if necessary.  Returns NULL and sets *error if
- * the library cannot be loaded. */
+/* Returns a part.  Loads libmazepress-print if necessary.  Returns NULL and sets *error if it
+ * cannot be loaded. */
 const void *base_part_of(base_part part, maze_error *error);
 
 /* Registers a part. libmazepress-print calls this function while it is loaded. */
 void base_offer(base_part part, const void *what);
 
-/* Declares that the program owns its process, so that settings which libraries keep per process may
- * be changed.  The program calls this function first, before it starts threads. */
+/* Declares that the program owns its process, so that mazepress may change settings that libraries
+ * keep for the whole process.  The program calls this function first, before it starts threads. */
 void base_own_process(void);
 bool base_owns_process(void);
 
@@ -31,17 +33,17 @@ bool base_owns_process(void);
  * compression.  It is set only for a program that owns its process. */
 #define BASE_PLAIN_PDF "CAIRO_DEBUG_PDF"
 
-/* Functions of libraries that few runs need: such a library is loaded when one of its functions is
- * first called.  A header turns the name of each function into a macro (late_qpdf.h, late_rsvg.h).
- * If the header does not name a library, as in static builds, the names refer to the functions
- * themselves. */
+/* Third-party libraries that few runs need are loaded when one of their functions is first called.
+ * For each library, a header (late_qpdf.h, late_rsvg.h) turns the names of its functions into
+ * macros.  In builds that link these libraries directly, such as static builds, the names refer to
+ * the functions themselves. */
 
-/* True if `library` can be loaded.  This function must be called before the first function of the
- * library. */
+/* True if `library` can be loaded.  Otherwise, sets *error.  The caller must check this before it
+ * calls a function of the library. */
 bool base_late_found(const char *library, maze_error *error);
 
-/* Returns the function `name` of a library.  If there is none, the process ends, like a program
- * whose linked library lacks a function. */
+/* Returns the function `name` of a library.  If the function does not exist, the process is
+ * aborted, as the dynamic loader would do for a linked library. */
 void *base_late(const char *library, const char *name);
 
 #define LATE(library, name)                                                                        \

@@ -1,5 +1,4 @@
-/* The random generator as inline functions, for loops in which a function call per draw would be
- * slow. */
+/* The random generator as inline functions, for loops in which function calls would be slow. */
 #ifndef MAZEPRESS_CORE_RANDOM_H
 #define MAZEPRESS_CORE_RANDOM_H
 
@@ -26,7 +25,7 @@ static inline uint64_t random_next(maze_random *random)
 
 static inline uint64_t random_high_word(uint64_t a, uint64_t b)
 {
-/* in WebAssembly, the product would call a function */
+/* WebAssembly would call a function for the 128-bit product */
 #if defined __SIZEOF_INT128__ && !defined __wasm__
     __extension__ typedef unsigned __int128 wide;
     return (uint64_t)((wide)a * b >> 64);

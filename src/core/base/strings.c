@@ -1,10 +1,10 @@
 /* Text, in four parts:
- *   - checking UTF-8 from outside (The Unicode Standard, table 3-7), and making it safe to show in
- *     error messages;
+ *   - functions that check UTF-8 from outside (The Unicode Standard, table 3-7), and make it safe
+ *     for error messages;
  *   - texts that grow at their end;
  *   - lists of names;
- *   - names as people type them: they are compared without regard to case, with a suggestion if
- *     none matches. */
+ *   - names as people type them, which are compared without regard to case; if a name is unknown,
+ *     the nearest known name is suggested. */
 #include "core/base/strings.h"
 
 #include "core/base/numbers.h"
@@ -18,8 +18,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Returns the number of bytes that follow a lead byte, or -1 if the byte is not a lead byte
- * (Unicode standard, table 3-7). */
+/* Returns the number of bytes that follow a lead byte (The Unicode Standard, table 3-7); -1 if the
+ * byte is not a lead byte. */
 static int bytes_that_follow(unsigned char lead)
 {
     if (lead < 0x80)
@@ -117,7 +117,7 @@ base_text_end base_text_start(char *text, size_t size)
     return (base_text_end){text, text + size};
 }
 
-/* Removes an incomplete character at the end of a cut text; returns the new end. */
+/* Removes an incomplete UTF-8 character from the end of a cut text.  Returns the new end. */
 static char *drop_part(const char *start, char *end)
 {
     char *last = end;
@@ -212,8 +212,8 @@ bool base_name_equal(const char *a, const char *b)
     return small_letter(*a) == small_letter(*b);
 }
 
-/* Returns the distance of two texts, each at most LONGEST bytes long. table[i][j] is the distance
- * between the first i bytes of a and the first j bytes of b. */
+/* Returns the edit distance between two texts, each of at most LONGEST bytes. table[i][j] is the
+ * distance between the first i bytes of a and the first j bytes of b. */
 static size_t distance(const char *a, const char *b)
 {
     size_t table[LONGEST + 1][LONGEST + 1], rows = strlen(a), columns = strlen(b);
@@ -232,8 +232,8 @@ static size_t distance(const char *a, const char *b)
     return table[rows][columns];
 }
 
-/* True if more than `most` letters of `a` do not occur in `b`; the distance of the two texts is
- * then larger than `most`. */
+/* True if more than `most` letters of `a` do not occur in `b`.  The distance between the two texts
+ * is then larger than `most`. */
 static bool lacks(const char *a, const char *b, size_t most)
 {
     uint32_t letters = 0;
@@ -251,7 +251,7 @@ void base_nearest_offer(base_nearest *best, const char *typed, const char *candi
     size_t allowed = length < 6 ? (length < 5 ? length > 2 : 2) : length / 3;
     if (typed_length > LONGEST || length > LONGEST || typed_length > length + allowed ||
         length > typed_length + allowed || lacks(typed, candidate, allowed) ||
-        lacks(candidate, typed, allowed)) /* if so, the distance is larger than `allowed` */
+        lacks(candidate, typed, allowed))
         return;
     size_t d = distance(typed, candidate);
     if (d <= allowed && (!best->name || d < best->distance)) {
@@ -268,7 +268,7 @@ void base_nearest_list(base_nearest *best, const char *typed, const char *candid
     base_nearest_offer(best, typed, candidate);
     if (best->used + length <= room) {
         memcpy(best->all + best->used, ", ",
-               2); /* the separator, which precedes every text except the first */
+               2); /* the separator before every text except the first */
         memcpy(best->all + best->used + length - strlen(shown), shown, strlen(shown) + 1);
         best->used += length;
     } else if (best->used <= room) {
@@ -309,10 +309,11 @@ bool base_names_picture(const char *name)
     return false;
 }
 
-#define PERCENT UINT64_C(1000000) /* number of parts of one percent */
+/* the unit of percentages is a part; one percent has this number of parts */
+#define PERCENT UINT64_C(1000000)
 
-/* Reads the decimals of a percentage, if there are any, and adds them to its parts. Digits that are
- * too small for one part have no effect. */
+/* Reads the decimals of a percentage, if there are any, and adds them to *parts.  Digits smaller
+ * than one part are ignored. */
 static void read_decimals(const char **text, uint64_t *parts)
 {
     const char *at = *text;

@@ -5,33 +5,34 @@
  * letter: in the middle).  The distances are even, and a cell is free next to each door.  L is at
  * least 2 n + 4.
  *
- * At most n decoys are then placed off the solution.  Each is at least two steps from every cell
- * with a letter or an earlier decoy; steps through walls count.  The first ones are in branches of
- * two or more cells, one per branch, large branches first.  The place of such a decoy is drawn from
- * the branch's free cells one to three steps from the solution, in the order in which a walk along
- * open sides meets them.  Then, as long as there is a free cell, the place of a decoy is drawn from
- * the free cells that are farthest from all letters.
+ * At most n decoys are then placed off the solution.  Each decoy is at least two steps from every
+ * cell with a letter or an earlier decoy; steps through walls count.  The first decoys are in
+ * branches of two or more cells, one per branch, large branches first.  The place of such a decoy
+ * is drawn from the branch's free cells that are one to three steps from the solution.  These
+ * cells, at most 64, are listed in the order in which a walk along open sides meets them.  Then, as
+ * long as there is a free cell, the place of a decoy is drawn from the free cells that are farthest
+ * from all letters.
  *
- * The letters of decoys are chosen in order, those near the solution first.  Each is a letter that
- * follows the letter before it in the language's text or in the sentence: all such places in both
- * texts are counted, and one is drawn.  The letter before it is the previous decoy of its branch
- * or, for the first decoy of a branch, the last letter of the solution before the junction.  A
- * decoy is never the letter that the sentence has next.  Nor may the letters on the path to it,
- * together with the decoy, end in a rude word.  If no letter follows in this way, any letter of
- * both texts may be drawn; if there is none, the cell stays empty.
+ * The letters of decoys are chosen in order, those near the solution first.  Two texts are used:
+ * the sentence, and the language's text if it contains at least half of the sentence's letters.  A
+ * decoy is a letter that follows the letter before the decoy in one of the texts: all such places
+ * in both texts are counted, and one is drawn.  The letter before a decoy is the previous decoy of
+ * its branch or, for the first decoy of a branch, the last letter of the solution before the
+ * junction.  A decoy is never the letter that comes next in the sentence.  Nor may the letters on
+ * the path to a decoy, together with the decoy, end in a rude word.  If no letter follows in this
+ * way, any letter of both texts may be drawn.  If no letter is possible, the cell stays empty.
  *
  * A word of a list has at most ten decoys, or one per letter if it is longer.  Its letters are
  * printed as written.  Its decoys are small letters, chosen as if the word were in small letters,
  * unless all its letters are capitals.
  *
- * Numbers are placed like letters, one for each number of a row or of a sum. letters_numbers.c
- * defines the numbers and their decoys.
+ * Numbers are placed like letters. letters_numbers.c defines the numbers and their decoys.
  *
  * All draws are from the stream "letters" of the maze's seed, so that letters change nothing in the
  * maze.
  *
- * The code after the law finds letters and their capitals.  It uses Unicode's ranges of the
- * alphabets that have capitals, because libc has no tables for them. */
+ * The code after this comment first finds letters and their capitals.  It uses Unicode's ranges of
+ * the alphabets that have capitals, because libc has no tables for them. */
 #include "core/letters/letters.h"
 
 #include "core/base/collections.h"
@@ -102,7 +103,7 @@ static bool is_mark(uint32_t c)
     return IS_IN(c, marks);
 }
 
-/* True for characters that are part of the letter before them, such as separate accents. */
+/* True if a character is part of the letter before it, such as a separate accent. */
 static bool combines(uint32_t c)
 {
     static const character_range combining[] = {
@@ -116,7 +117,7 @@ static bool combines(uint32_t c)
     return IS_IN(c, combining);
 }
 
-/* Returns the capital of a small letter; any other character is unchanged. */
+/* Returns the capital of a small letter; returns any other character unchanged. */
 static uint32_t capital_of(uint32_t c, bool turkish)
 {
     bool odd = c & 1;
@@ -165,7 +166,7 @@ static bool is_small(uint32_t c)
     return capital_of(c, false) != c || c == 0xDF;
 }
 
-/* Returns the small letter of a capital; any other character is unchanged. */
+/* Returns the small letter of a capital; returns any other character unchanged. */
 static uint32_t small_of(uint32_t c, bool turkish)
 {
     static const uint32_t away[] = {32, 80, 48, 1, 37, 38, 63, 64};
@@ -312,41 +313,42 @@ bool letters_suit(recipe_letters_kind kind, const maze_recipe *recipe, maze_erro
 
 /* --- the places of letters --- */
 
-#define ON_WAY UINT32_MAX /* in place of a number of steps: the cell is on the solution */
+#define ON_WAY UINT32_MAX /* a value of `depth`: the cell is on the solution */
 
 typedef struct placing {
     const maze_maze *maze;
     maze_path path;
     maze_random random;
     recipe_letters_kind kind;
-    letter_run sentence,
-        /* `sentence`: the letters or numbers of the solution; `sample`: the letters of the
-         * language's text, none for numbers */
-        sample;
-    letter_run plain; /* the sentence as decoys use it: a word in small letters */
+    /* the letters or numbers of the solution, and the letters of the language's text, which numbers
+     * do not have */
+    letter_run sentence, sample;
+    letter_run plain; /* the sentence as the choice of decoys uses it: a word is in small letters */
     letters_row row;
     letters_sum sum;
     const char *language;
-    int64_t *numbers; /* values of all letters, if they are numbers */
-    int64_t *used;    /* values of the decoys */
+    /* the values of the numbers and of their decoys, in the order of found->letters */
+    int64_t *numbers;
+    int64_t *used; /* the values of the decoys, none of which may be used again */
     size_t used_count;
     const char *rude;
     bool turkish;
-    size_t *place; /* for each letter of the sentence, its place on the solution */
-    /* for each cell, its number of steps from the solution; 0: not found; ON_WAY: on the
-     * solution */
+    size_t *place; /* for each letter of the sentence, the place of its cell on the solution */
+    /* for each cell, its number of steps from the solution; 0: the cell was not met; ON_WAY: it is
+     * on the solution */
     uint32_t *depth;
-    /* for each cell off the solution, the previous cell; for each cell of the solution, its place
-     * there */
+    /* for each cell off the solution, the previous cell on the path from the solution; for each
+     * cell of the solution, its place on the solution */
     maze_cell *parent;
-    uint32_t *near; /* for each cell, the number of steps to the nearest letter */
+    uint32_t *near; /* for each cell, its number of steps to the nearest letter or decoy */
     maze_cell *queue, *order;
-    uint32_t *size; /* for each cell, the number of cells of its branch from this cell on */
+    /* for each cell off the solution, the number of cells of its branch from this cell on */
+    uint32_t *size;
     letters_text *found;
 } placing;
 
-/* Updates the numbers of steps to the nearest letter after a letter is put into `cell`.  Steps lead
- * through all sides, open or not. */
+/* Updates the numbers of steps to the nearest letter after a letter is placed in `cell`.  Steps
+ * lead through all sides, open or closed. */
 static void spread(placing *placing, maze_cell cell)
 {
     const maze_graph *graph = maze_get_graph(placing->maze);
@@ -365,7 +367,7 @@ static void spread(placing *placing, maze_cell cell)
 
 #define WORD_DECOYS 10
 
-/* Returns the maximum number of letters and decoys. */
+/* Returns the maximum number of letters including decoys. */
 static size_t most_letters(const placing *p)
 {
     size_t count = p->sentence.count;
@@ -396,8 +398,8 @@ static void put_way(placing *p)
     p->found->way_count = p->found->all_count = n;
 }
 
-/* Lists the cells of the solution in `order`, followed by all other cells, those near the solution
- * first.  Returns the number of listed cells. */
+/* Lists the cells of the solution in `order`, and then all other cells by their number of steps
+ * from the solution.  Returns the number of listed cells. */
 static uint32_t meet_branches(placing *placing)
 {
     uint32_t count = 0, length = (uint32_t)placing->path.length, back;
@@ -425,10 +427,10 @@ static uint32_t meet_branches(placing *placing)
 }
 
 #define NEAR_FORK 3
-#define MOST_NEAR 64 /* maximum number of cells that are examined */
+#define MOST_NEAR 64 /* maximum number of cells that look_near lists */
 
-/* Adds `cell` and the cells beyond it to `cells`, if they are free and near the junction, in the
- * order of sides. */
+/* Lists the free cells of a branch near its junction, from `cell` on, in the order of a walk along
+ * sides. */
 static void look_near(const placing *p, maze_cell cell, maze_cell cells[MOST_NEAR], size_t *count)
 {
     uint32_t back;
@@ -500,7 +502,8 @@ static void put_farthest(placing *placing)
 
 /* --- the letters of decoys --- */
 
-/* Returns the number of letters on the solution up to, and including, its cell number `at`. */
+/* Returns the number of letters on the solution from its start to the cell at place `at`,
+ * inclusive. */
 static size_t met_before(const placing *p, size_t at)
 {
     size_t count = 0;
@@ -511,8 +514,8 @@ static size_t met_before(const placing *p, size_t at)
 
 #define LONGEST_RUDE 16
 
-/* The letters on the path to a decoy: those nearest to it, in backward order, and the number of all
- * letters on this path. */
+/* The letters on the path to a decoy.  `letters` are the last of them, in backward order; `all` is
+ * the number of all. */
 typedef struct reading {
     const char *letters[LONGEST_RUDE];
     size_t count, all;
@@ -539,8 +542,8 @@ static reading read_to(const placing *p, maze_cell cell, const size_t *number)
     return r;
 }
 
-/* True if `letter` is the last letter of the word from `start` to `end`, and the letters before it
- * are the last ones on the path. */
+/* True if the last letters on the path, followed by `letter`, are the word from `start` to
+ * `end`. */
 static bool ends_word(const placing *placing, const reading *reading, const char *letter,
                       const char *start, const char *end)
 {
@@ -580,8 +583,9 @@ static bool may_be(const placing *p, const reading *r, const char *letter)
     return !right && !is_rude(p, r, letter);
 }
 
-/* Counts the letters of a run that may follow the letter `before`, or all letters if `before` is
- * NULL. If `chosen` is not NULL, returns letter number *chosen among these. */
+/* Counts the letters of a run that may follow the letter `before` or, if `before` is NULL, all
+ * letters that a decoy may be.  If `chosen` is not NULL, returns the letter with the number *chosen
+ * among them. */
 static const char *count_run(const placing *p, const letter_run *run, const reading *r,
                              const char *before, uint64_t *chosen, uint64_t *count)
 {
@@ -620,7 +624,7 @@ static void name_letter(placing *p, letters_letter *decoy, const size_t *number)
 /* --- decoys that are numbers --- */
 
 /* Returns the number, from 1, of the previous decoy on the path to `cell`; 0 if there is none.
- * *fork receives the place on the solution where the branch begins. */
+ * *fork receives the place on the solution at which the branch begins. */
 static size_t decoy_before(const placing *p, maze_cell cell, const size_t *number, size_t *fork)
 {
     size_t before = 0;
@@ -662,8 +666,8 @@ static void name_sum_miss(placing *placing, letters_letter *decoy, const size_t 
 
 /* --- names of decoys --- */
 
-/* Chooses the letters of decoys, beginning with decoys near the solution, so that the letters
- * before each decoy are known.  Decoys without a letter are removed. */
+/* Chooses the letters of decoys.  Decoys near the solution are first, so that the letters before
+ * each decoy are known.  Decoys without a letter are removed. */
 static bool name_decoys(placing *p, uint32_t met, maze_error *error)
 {
     static void (*const names[])(placing *, letters_letter *,
@@ -708,7 +712,7 @@ static bool has_letter(const letter_run *run, const char *letter)
     return false;
 }
 
-/* Reads the numbers that replace letters from `text`.  Returns false and sets *error if the text is
+/* Computes the numbers of the solution from `text`.  Returns false and sets *error if the text is
  * invalid. */
 static bool read_numbers(placing *placing, const char *text, size_t count, maze_error *error)
 {
@@ -737,7 +741,7 @@ static bool read_numbers(placing *placing, const char *text, size_t count, maze_
     return true;
 }
 
-/* Changes a letter, which may have accents, to a small letter. */
+/* Changes a letter to a small letter; it keeps its accents. */
 static void make_small(char letter[LETTER_ROOM], bool turkish)
 {
     char small[LETTER_ROOM];
@@ -747,8 +751,8 @@ static void make_small(char letter[LETTER_ROOM], bool turkish)
     memcpy(letter, small, LETTER_ROOM);
 }
 
-/* Reads the letters of the sentence.  Also reads the letters of the language's text if this text
- * has at least half of the sentence's letters. */
+/* Reads the letters of the sentence, and the letters of the language's text.  The language's text
+ * is not used if it contains less than half of the sentence's letters. */
 static bool read_texts(placing *placing, const char *text, const char *language, maze_error *error)
 {
     const letters_language *own = letters_language_of(language);
@@ -794,8 +798,8 @@ static bool make_room(placing *placing, maze_error *error)
     return true;
 }
 
-/* Returns false and sets *error unless exactly one path connects any two cells, except inside
- * rooms. */
+/* Returns false and sets *error if two cells of the maze are connected by several paths, or by
+ * none. */
 static bool check_tree(const maze_maze *maze, recipe_letters_kind kind, maze_error *error)
 {
     uint64_t open = 0, cells = maze_get_graph(maze)->cells;

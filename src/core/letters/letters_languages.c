@@ -1,7 +1,9 @@
-/* Language data for decoys.  Each language has a text, article 1 and a little more of the Universal
- * Declaration of Human Rights, from which consecutive letters are taken (C. E. Shannon, "A
- * Mathematical Theory of Communication", 1948, section 3), and words that decoys must not spell.
- * Both are part of the law of letters.  A change would move the decoys of existing sheets, so
+/* Language data for decoys.  Each language has a text, from which consecutive letters are taken (C.
+ * E. Shannon, "A Mathematical Theory of Communication", 1948, section 3).  This text is article 1
+ * and a little more of the Universal Declaration of Human Rights.  Each language also has words
+ * that decoys must not spell.
+ *
+ * Both are part of the law in letters.c.  A change would change the decoys of existing sheets, so
  * languages are only added, at the end. */
 #include "core/letters/letters_languages.h"
 

@@ -1,23 +1,25 @@
-/* Numbers along the solution; letters.c assigns them to cells.
+/* Numbers along the solution. letters.c assigns the numbers to cells.
  *
- * The law of rows.  Numbers are expressed in units: 1 for whole numbers; a tenth, hundredth or
- * thousandth for decimals; for fractions 1 divided by the least common denominator, and half of
- * that for 1/2, 1/3 and 1/4, so that there are numbers between those of the row.  A decoy that is
- * the first of its branch is near the number that would come next.  Such a decoy is drawn from
- * these: 1, 2 and 3 units more and less, 10 units more, and, for two digits, the number with the
- * digits exchanged if it is at most 27 away.  A decoy after another decoy is that decoy plus one
- * step.  A decoy is never a number that counting on would reach in either direction (if the step is
- * one unit: never a number of the row itself).  A decoy is never used twice, never negative in a
- * row without negative numbers, and never 0 in a row without 0.  It has at most as many digits as
- * the longest number of the row, or two if that number has one digit.  In a row within N, it is
- * never larger than N or less than -N.  If no number is left, the nearest allowed number is taken,
- * the larger one of two.
+ * The law of rows.  Numbers are counted in units.  The unit is 1 for whole numbers, and a tenth,
+ * hundredth or thousandth for decimals.  For fractions, it is 1 divided by the least common
+ * denominator; for the denominators 2, 3 and 4, it is half of that, so that there are numbers
+ * between those of the row.  The first decoy of a branch is near the number that would come next.
+ * It is drawn from these: 1, 2 and 3 units more and less, 10 units more, and, for two digits, the
+ * number with the digits exchanged if it is at most 27 away.  A decoy after another decoy is that
+ * decoy plus one step; if this number is not allowed, it is drawn from the numbers near it in the
+ * same way.  A decoy is never a number that counting on would reach in either direction (if the
+ * step is one unit: never a number of the row itself).  A decoy is never used twice.  It is never
+ * negative in a row without negative numbers, and never 0 in a row of positive numbers.  It has at
+ * most as many digits as the longest number of the row, or two if that number has one digit.  In a
+ * row within N, it is never larger than N or less than -N. If no number is left, the nearest
+ * allowed number is taken, the larger one of two.
  *
  * The law of sums.  The numbers of a sum are 1 to 9.  A sum S has S / 3 of them, at least 2 and at
  * most 8, or more if 8 are not enough.  The numbers of a sum S within N are 1 to N; there are 2 S /
  * (N + 1) of them, with the same limits.  All numbers begin as 1.  The rest of S is distributed one
  * by one, each to a random number below the maximum.  A decoy is a random number from 1 to the
- * maximum, except the one that would complete the sum of the numbers on the path to it. */
+ * maximum, but not the number that would complete the sum of the numbers on the path to the
+ * decoy. */
 #include "core/letters/letters_numbers.h"
 
 #include "core/base/errors.h"
@@ -31,7 +33,7 @@
 /* --- numbers as typed --- */
 
 typedef struct ratio {
-    int64_t above, below; /* the ratio is above / below; below > 0 */
+    int64_t above, below; /* the number is above / below; `below` is positive */
     bool is_fraction, is_decimal;
 } ratio;
 
@@ -47,7 +49,7 @@ static int64_t common_divisor(int64_t a, int64_t b)
     return a < 0 ? -a : a;
 }
 
-/* Reads a number of at most four digits, and moves *at past it. */
+/* Reads a whole number of at most four digits, and moves *at past the number. */
 static bool read_digits(const char **at, int64_t *value)
 {
     const char *start = *at;
@@ -56,7 +58,7 @@ static bool read_digits(const char **at, int64_t *value)
     return *at > start && *at - start <= 4 && !is_digit(**at);
 }
 
-/* Reads "12", ".5", "0,25", "3/4" or "1 1/2", each with an optional minus. */
+/* Reads a number such as "12", ".5", "0,25", "3/4" or "1 1/2", with an optional minus. */
 static bool read_ratio(const char **at, ratio *r)
 {
     const char *c = *at;
@@ -101,7 +103,7 @@ static bool skip_word(const char **at, const char *word)
     return true;
 }
 
-/* Reads "within" and the largest number of a sheet; *most becomes 0 if the text does not contain
+/* Reads " within " and the largest number of a sheet.  *most becomes 0 if the text does not contain
  * them. */
 static bool read_within(const char **at, int64_t *most)
 {
@@ -134,8 +136,8 @@ static bool fail_form(const char *text, maze_error *error)
         base_utf8_quote(text, quote, sizeof quote));
 }
 
-/* Finds the common unit of the step, the first number and the last number, and expresses the step
- * and the first number in this unit. */
+/* Computes the unit of a row from its step, its first and its last number, and converts the step
+ * and the first number to this unit. */
 static bool set_units(const char *text, const ratio *step, ratio *first, ratio *last,
                       letters_row *row, maze_error *error)
 {
@@ -359,7 +361,7 @@ bool letters_row_miss(const letters_row *row, size_t met, const int64_t *before,
 
 /* --- sums --- */
 
-#define SUM_USUAL 9 /* the largest number of a sum whose text does not contain it */
+#define SUM_USUAL 9 /* the largest number of a sum, if the text does not contain it */
 
 bool letters_sum_read(const char *text, letters_sum *sum, maze_error *error)
 {
