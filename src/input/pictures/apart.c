@@ -1,8 +1,8 @@
 /* Runs work in a separate process. Libraries that read files of other programs crash on some files
  * and need minutes for others. Other code estimates the work in advance and rejects files that are
- * too complex; the limits here apply to files whose work is underestimated. A child process may
- * wait for a thread that exists only in the parent. Such a child is ended, and the work is done in
- * this process. */
+ * too complex; the limits in this file apply if the estimate was too low. A child process may wait
+ * for a thread that exists only in the parent process. Such a child is ended, and the parent does
+ * the work itself. */
 #include "core/base/print_library.h"
 #include "input/pictures/svg_pictures.h"
 
@@ -17,8 +17,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#define MOST_WAITED 120 /* seconds after which the child is ended, even if it only waits */
-#define MOST_MEMORY (400ULL << 20) /* maximum number of bytes that the child may allocate */
+#define MOST_WAITED 120 /* seconds after which the child process is ended, even if it only waits */
+/* maximum memory that the child process may allocate, in bytes */
+#define MOST_MEMORY (400ULL << 20)
 
 void *input_apart_share(size_t size)
 {

@@ -6,8 +6,8 @@
 #include <math.h>
 #include <string.h>
 
-/* Returns an array with the distance of each point, up or down, to the nearest point with the value
- * `inside`, at most `most`. The caller frees it. */
+/* Returns an array with the vertical distance of each point to the nearest point with the value
+ * `inside` in its column, at most `most`. The caller frees the array. */
 static uint32_t *measure_columns(const input_grid *grid, uint8_t inside, uint32_t most)
 {
     size_t width = grid->width, all = width * grid->height;
@@ -22,8 +22,8 @@ static uint32_t *measure_columns(const input_grid *grid, uint8_t inside, uint32_
 }
 
 /* Sets all points within `radius` of a point with the value `inside` to this value, and all other
- * points to the other value. A disk covers a run of points in each row, so the ends of these runs
- * are counted. */
+ * points to the opposite value. A disk covers a run of points in each row, so the function only
+ * counts the ends of runs. */
 static void reach(input_grid *grid, uint8_t inside, double radius)
 {
     uint32_t width = grid->width, most = (uint32_t)fmin(radius, width + (double)grid->height);
@@ -34,7 +34,7 @@ static void reach(input_grid *grid, uint8_t inside, double radius)
         widths[d] = wide;
     }
     uint32_t *apart = measure_columns(grid, inside, most + 1);
-    /* for each column, the change of the number of disks that cover it */
+    /* for each column, the number of disks that begin there minus the number that end before it */
     int32_t *changes = g_new(int32_t, width + 1);
     for (uint32_t y = 0; y < grid->height; y++) {
         const uint32_t *row = apart + (size_t)y * width;

@@ -7,25 +7,26 @@
 
 typedef struct input_grid {
     uint32_t width, height;
-    uint8_t *inside; /* row by row, 1 or 0 */
+    uint8_t *inside; /* for each point, row by row, 1 if it is inside and 0 if it is outside */
 } input_grid;
 
-/* Adds all points within `radius` of a point inside. */
+/* Adds all points to the figure whose distance from a point inside is at most `radius`. */
 void input_grid_grow(input_grid *grid, double radius);
 
-/* Removes all points within `radius` of a point outside. */
+/* Removes all points from the figure whose distance from a point outside is at most `radius`. */
 void input_grid_shrink(input_grid *grid, double radius);
 
-/* Returns the share of the figure that opening by a disk removes, 0 to 1. */
+/* Returns the share of the figure, 0 to 1, that opening by a disk with this radius removes. */
 double input_grid_thin_share(const input_grid *figure, double radius);
 
-/* Returns, for each point, the number of its part from 1, or 0 outside the figure; the caller frees
- * the array. Points that are horizontal or vertical neighbors belong to one part. Appends the
- * number of points of each part to `sizes`, an array of uint32_t; its first entry, for the outside,
- * is 0. */
+/* Returns an array with the number of each point's part, from 1, or 0 outside the figure. The
+ * caller frees the array. Points that are horizontal or vertical neighbors belong to one part.
+ * Appends the number of points of each part to `sizes`, an array of uint32_t, whose first entry,
+ * for the outside, is 0. */
 uint32_t *input_grid_parts(const input_grid *grid, GArray *sizes);
 
-/* Returns the number of the largest part, the first of equally large ones; 0 if there is none. */
+/* Returns the number of the largest part, the lowest number of equally large parts; 0 if there is
+ * none. */
 uint32_t input_grid_largest(const GArray *sizes);
 
 #endif

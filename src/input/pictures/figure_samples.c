@@ -1,8 +1,8 @@
 /* Divides a picture into squares, the samples, and computes the share of each sample that is inside
- * the figure. The background, which is paper or a color, is found at the picture's edge. The figure
- * is everything that differs from the background, in any color. A closed line drawing is filled up
- * to its outer line. Pictures of pixels and SVG become the same kind of samples: colors on white
- * paper and alpha, as means of the pixels in a sample. */
+ * the figure. The picture's edge shows the background, which is paper or a color. The figure is
+ * everything that differs from the background, in any color. A closed line drawing is filled up to
+ * its outer line. The samples of an SVG and of a picture of pixels have the same form: the mean
+ * color of their pixels on white paper, and the mean alpha. */
 #include "core/base/errors.h"
 #include "input/pictures/figure_grid.h"
 #include "input/pictures/pictures.h"
@@ -15,17 +15,17 @@
 #define OPAQUE 128 /* minimum alpha of an opaque sample */
 /* Minimum percentage of the edge that is opaque if a picture has a background. */
 #define FULL 95
-#define EVEN 95          /* an edge is even if at least this percentage of it has one color */
-#define FLAT 90          /* an edge is striped if at least this percentage of it has flat colors */
-#define HALF 49          /* a color has half of the edge if it has at least this percentage */
-#define EVEN_APART 32    /* maximum difference of an even edge from its median color */
+#define EVEN 95          /* minimum percentage of an even edge that has one color */
+#define FLAT 90          /* minimum percentage of a striped edge that has flat colors */
+#define HALF 49          /* minimum percentage of the edge for a color that has half of the edge */
+#define EVEN_APART 32    /* maximum difference between an even edge and its median color */
 #define LIGHT 191        /* minimum value of each channel of a light background */
 #define BLACK 48         /* maximum value of each channel of black */
 #define WHITE 250        /* minimum value of each channel of white */
-#define APART 10         /* maximum difference of samples of the background from its color */
-#define APART_ON_PAGE 16 /* maximum difference on a light page */
-#define APART_NOISY 48   /* maximum difference if colors are blurred, as in a JPEG */
-/* a picture is blurred if more than this share of its background has small differences */
+#define APART 10         /* maximum difference between the background's samples and its color */
+#define APART_ON_PAGE 16 /* the same difference on a light page */
+#define APART_NOISY 48   /* the same difference if colors are blurred, as in a JPEG */
+/* a picture is blurred if more than this share of its background differs slightly from its color */
 #define NOISY 0.01
 #define SAMPLES_OF_CELL 8
 #define MOST_SIDE 4096
@@ -35,11 +35,12 @@
 
 typedef struct figure_picture {
     uint32_t longest; /* approximate length of the longer side, in samples */
-    /* share: length of the side of a sample, in pixels; wide, high: size of the file, in pixels */
+    /* share: side of a sample, in pixels; wide, high: size of the file, in pixels */
     uint32_t share, wide, high;
     uint32_t width, height; /* number of samples in a row and in a column */
-    uint32_t (*sums)[4];    /* sums of red, green and blue, each times alpha, and of alpha */
-    uint8_t (*colors)[4];   /* red, green, blue on white paper, and alpha */
+    uint32_t (*sums)[4];    /* for each sample, sums of red, green and blue, each times alpha, and
+                               of alpha */
+    uint8_t (*colors)[4];   /* for each sample, red, green and blue on white paper, and alpha */
 } figure_picture;
 
 static bool start(void *context, uint32_t width, uint32_t height, maze_error *error)
@@ -72,8 +73,8 @@ static void take(void *context, const input_pixels *pixels)
     }
 }
 
-/* Computes the color of each sample from its sums. Samples at the right and lower edge may have
- * fewer pixels. */
+/* Computes the color of each sample from its sums. Samples at the right and lower edge of the
+ * picture may have fewer pixels. */
 static void find_colors(figure_picture *picture)
 {
     picture->colors = g_malloc_n((size_t)picture->width * picture->height, sizeof *picture->colors);
@@ -120,7 +121,7 @@ static unsigned apart(const uint8_t *a, const uint8_t *b)
     return most;
 }
 
-/* Calls `see` for each sample of the edge, twice for corners. */
+/* Calls `see` for each sample at the edge of the picture, twice for the corners. */
 static void walk_edge(const figure_picture *p, void (*see)(void *context, const uint8_t *color),
                       void *context)
 {
@@ -136,7 +137,7 @@ static void walk_edge(const figure_picture *p, void (*see)(void *context, const 
 }
 
 typedef struct edge_facts {
-    /* numbers of samples of the edge; `alike` counts those that equal the previous sample of the
+    /* numbers of samples at the edge; `alike` counts samples that equal the previous sample of the
      * same side */
     uint32_t all, opaque, even, alike;
     uint32_t counts[3][SHADES];
@@ -155,7 +156,7 @@ static void see_colors(void *context, const uint8_t *color)
     memcpy(before, color, sizeof *edge->before);
 }
 
-/* True if the edge has several flat colors, as in the stripes of a flag, none of which has half of
+/* True if the edge has several flat colors, such as the stripes of a flag, and no color has half of
  * the edge. */
 static bool is_striped(const edge_facts *edge)
 {
@@ -169,8 +170,8 @@ static void see_even(void *context, const uint8_t *color)
     edge->even += apart(color, edge->median) <= EVEN_APART;
 }
 
-/* Returns the lightest shade for which half of the samples are as light or lighter. So paper is the
- * median of an edge that is half paper and half ink. */
+/* Returns the lightest shade for which at least HALF percent of the samples are as light or
+ * lighter. So the median of an edge that is half paper and half ink is paper. */
 static uint8_t median(const uint32_t counts[SHADES], uint32_t all)
 {
     uint64_t lighter = 0;
@@ -190,12 +191,13 @@ static bool has_opaque_corners(const figure_picture *p)
     return true;
 }
 
-/* Minimum percentage of white among the samples of a black picture that are not black. If there are
- * fewer white ones, the picture is not ink with holes. */
+/* Minimum percentage of white among the samples that are not black in a black picture. With less
+ * white, the picture is not ink with holes. */
 #define WHITE_HOLES 50
 
-/* True if a picture that is black up to its edge is ink with holes and not a page. Sets *painted to
- * true if the holes are white paint, and to false if they are transparent. */
+/* True if a picture that is black up to its edge consists of ink with holes and is not a black
+ * page. Sets *painted to true if the holes are white paint, and to false if they are
+ * transparent. */
 static bool has_white_holes(const figure_picture *p, const uint8_t *ground, bool *painted)
 {
     uint64_t others = 0, white = 0, opaque = 0;
@@ -254,17 +256,18 @@ static figure_ground find_ground(const figure_picture *picture)
 
 /* --- a threshold ----------------------------------------------------------------------------- */
 
-/* The best threshold between the dark and the light shades of a picture is found with integers (N.
- * Otsu, "A Threshold Selection Method from Gray-Level Histograms", IEEE Transactions on Systems,
- * Man, and Cybernetics 9, 1979). */
+/* The next functions find the best threshold between the dark and the light shades of a picture,
+ * with integers (N. Otsu, "A Threshold Selection Method from Gray-Level Histograms", IEEE
+ * Transactions on Systems, Man, and Cybernetics 9, 1979). */
 
-/* Number of units of a share, small enough that products of variances have at most 64 bits. */
+/* Number of units of a share. It is small enough that products of variances have at most 64
+ * bits. */
 #define SHARES (UINT64_C(1) << 15)
 #define SHADE_PARTS 256
 
-/* Returns the variance between two groups of pixels, those up to a threshold and those above, from
- * the numbers of pixels and the sums of their shades. The unit is the same for all thresholds of a
- * picture. */
+/* Returns the variance between two groups of pixels, the pixels up to a threshold and the lighter
+ * pixels, from the numbers of pixels and the sums of their shades. All thresholds of a picture have
+ * the same unit. */
 static uint64_t variance(uint64_t below, uint64_t below_sum, uint64_t all, uint64_t all_sum)
 {
     if (below == 0 || below == all)
@@ -278,7 +281,8 @@ static uint64_t variance(uint64_t below, uint64_t below_sum, uint64_t all, uint6
 unsigned input_brightest_dark(const uint64_t counts[SHADES])
 {
     uint64_t all = 0, all_sum = 0, below = 0, below_sum = 0, most = 0;
-    unsigned first = 0, last = SHADES - 1; /* thresholds with the maximum variance */
+    unsigned first = 0, last = SHADES - 1; /* lowest and highest threshold with the maximum
+                                              variance */
     for (unsigned i = 0; i < SHADES; i++) {
         all += counts[i];
         all_sum += counts[i] * i;
@@ -315,8 +319,8 @@ static bool find_split(const input_samples *samples, double *ground, double *fig
     return high > 0;
 }
 
-/* Converts distances from the background to shares inside the figure. The threshold, in percent, is
- * a position between the background and the figure. */
+/* Converts distances from the background to shares inside the figure. `threshold`, in percent, is a
+ * position between the background (100) and the figure (0). */
 static void stretch(input_samples *samples, unsigned threshold)
 {
     double ground, figure;
@@ -333,10 +337,10 @@ static void stretch(input_samples *samples, unsigned threshold)
     }
 }
 
-/* Converts distances from the background to shares inside the figure: a sample is completely inside
- * if its distance and those of its neighbors exceed `least`. The share of another sample is its
- * distance divided by the largest distance nearby, and less than half if its distance is at most
- * `least`. */
+/* Converts distances from the background to shares inside the figure. A sample is completely inside
+ * if its distance and all distances of its neighbors exceed `least`. The share of another sample is
+ * its distance divided by the largest distance around it, but less than half if its distance is at
+ * most `least`. */
 static void take_differing(input_samples *samples, unsigned least)
 {
     uint32_t width = samples->width, height = samples->height;
@@ -365,8 +369,8 @@ static void take_differing(input_samples *samples, unsigned least)
 
 /* --- closed line drawings -------------------------------------------------------------------- */
 
-/* Sets the outside points of a grid that are connected to its first point to 2. Gaps in lines count
- * as closed if they are at most 2 * `gap` points wide. */
+/* Sets the outside points of a grid that are connected to its first point to the value 2. Gaps in
+ * lines count as closed if they are at most 2 * `gap` points wide. */
 static void flood(input_grid *grid, double gap)
 {
     size_t all = (size_t)grid->width * grid->height;
@@ -397,9 +401,10 @@ static input_grid grid_of(const input_samples *samples)
     return grid;
 }
 
-/* A figure consists of lines in two cases: half of it is thinner than a cell, and it encloses at
- * least an area of its own size; or nearly all of its outer parts are that thin, and they cover
- * little of the area that they enclose. THIN and the next constants are the limits, as shares. */
+/* A figure consists of lines in two cases. In the first case, half of the figure is thinner than a
+ * cell, and the figure encloses at least an area of its own size. In the second case, nearly all of
+ * its outer parts are thinner than a cell, and the figure covers little of the area that it
+ * encloses. THIN and the next constants are the limits, as shares. */
 #define THIN 0.5
 #define ENCLOSES 2
 #define THIN_BORDER 0.9
@@ -408,8 +413,8 @@ static input_grid grid_of(const input_samples *samples)
 #define DASH_GAP 0.5    /* half of the widest gap between dashes, in cells */
 #define DASHES 12       /* minimum number of dashes */
 
-/* Keeps the parts of a figure that border on the outside: the points with the value 2 in `outside`.
- */
+/* Keeps only the parts of a figure that border on the outside, which has the value 2 in
+ * `outside`. */
 static void keep_outer(input_grid *figure, const input_grid *outside)
 {
     GArray *sizes = g_array_new(FALSE, FALSE, sizeof(uint32_t));
@@ -427,8 +432,8 @@ static void keep_outer(input_grid *figure, const input_grid *outside)
     g_array_free(sizes, TRUE);
 }
 
-/* True if a figure consists of lines. `outside` has the value 2 for points that are connected with
- * the edge. */
+/* True if a figure consists of lines. `outside` has the value 2 for outside points that are
+ * connected with the edge. */
 static bool is_lines(input_grid *figure, const input_grid *outside, double columns, bool dashed)
 {
     size_t all = (size_t)figure->width * figure->height, size = 0, enclosed = 0;
@@ -451,8 +456,8 @@ static bool is_lines(input_grid *figure, const input_grid *outside, double colum
 }
 
 /* Fills a closed line drawing up to its outer line. Gaps are closed if they are up to twice as wide
- * as `gap`. If `dashed` is true, fills only thin lines that cover little of the enclosed area.
- * Returns false if the figure is not such a drawing. */
+ * as `gap`. If `dashed` is true, fills only drawings of thin lines that cover little of the
+ * enclosed area. Returns false if the figure is not a line drawing. */
 static bool fill_across(input_samples *samples, uint32_t columns, double gap, bool dashed)
 {
     input_grid lines = grid_of(samples), outside = lines;
@@ -493,7 +498,7 @@ static bool fill_lines(input_samples *samples, uint32_t columns)
 
 /* --- paint on a transparent background -------------------------------------------------------- */
 
-/* Opaque paint belongs to the figure if it differs from white by more than this. */
+/* Opaque paint belongs to the figure if its difference from white exceeds this value. */
 #define PAINTED 2
 
 /* Adds paint that is nearly white to the figure of a picture without a background. White paint
@@ -505,22 +510,22 @@ static void keep_paint(const figure_picture *p, input_samples *samples, unsigned
             samples->inside[i] = (uint8_t)(least + 1);
 }
 
-/* The number of points of a part that were inspected, and the number of those that meet a
+/* The number of inspected points of a part, and the number of these points that meet a
  * condition. */
 typedef struct seen_part {
     uint32_t all, some;
-    bool open; /* a point of the part borders on the background */
+    bool open; /* true if a point of the part borders on the background */
 } seen_part;
 
 /* Inspects the point `at` and counts it for its part, `found`. */
 typedef void see_point(const figure_picture *p, const input_samples *samples, unsigned least,
                        const uint32_t *parts, size_t at, seen_part *found);
 
-#define SEEN_LEAST 16 /* minimum number of points to judge a part */
+#define SEEN_LEAST 16 /* minimum number of inspected points with which a part is judged */
 
-/* Sets the samples of some parts of a grid to `value`. If `open` is true, these are the open parts
- * in which less than `share` of the points meet the condition of `see`; otherwise, the enclosed
- * parts in which at least `share` of the points meet it. */
+/* Sets the samples of some parts of a grid to `value`. If `open` is true, changes the open parts in
+ * which less than `share` of the points meet the condition of `see`. Otherwise, changes the
+ * enclosed parts in which at least `share` of the points meet this condition. */
 static void change_parts(const figure_picture *picture, input_samples *samples, unsigned least,
                          const input_grid *grid, see_point *see, double share, bool open,
                          uint8_t value)
@@ -553,8 +558,9 @@ static bool find_around(const figure_picture *p, size_t at, size_t step, size_t 
     return x >= step && y >= step && x + step < width && y + step < p->height;
 }
 
-/* A shadow is translucent, borders on the background, is not small, and fades: few of its points
- * equal the points that are one step away. An even translucent part is not a shadow. */
+/* A shadow is translucent, borders on the background and is not small. It also fades: few of its
+ * points have the same alpha as the points one step away. An even translucent part is not a
+ * shadow. */
 #define SHADOW_MOST 176 /* maximum alpha of a shadow */
 #define SHADOW_STEPS 64 /* number of steps across the picture */
 #define SHADOW_EVEN 0.5
@@ -578,12 +584,14 @@ static void see_steady(const figure_picture *picture, const input_samples *sampl
     found->some += most <= SHADOW_ALIKE;
 }
 
-/* White paint that a figure encloses is a hole if its edge is sharp, and a highlight if its edge
- * fades. */
-/* number of steps across the picture; a step has at least two samples, because edges are smooth */
+/* White paint that a figure encloses is a hole if the edge of the paint is sharp, and a highlight
+ * if this edge fades. */
+/* number of steps across the picture; a step has at least two samples, because sharp edges are
+ * smoothed */
 #define LIGHT_STEPS 340
 #define LIGHT_FADES 0.2
-#define LIGHT_FAINT 40 /* minimum difference from the background, one step away from the edge */
+/* difference from the background below which a point, one step away from the edge, is faint */
+#define LIGHT_FAINT 40
 
 static void see_fading(const figure_picture *picture, const input_samples *samples, unsigned least,
                        const uint32_t *parts, size_t at, seen_part *found)
@@ -605,7 +613,7 @@ static void see_fading(const figure_picture *picture, const input_samples *sampl
     found->some += edge && fades;
 }
 
-/* Removes soft shadows from the distances to the background of a transparent picture, and fills
+/* Changes the distances to a transparent background: removes soft shadows from the figure, and adds
  * highlights. */
 static void keep_paint_alone(const figure_picture *p, input_samples *samples, unsigned least)
 {
@@ -622,8 +630,8 @@ static void keep_paint_alone(const figure_picture *p, input_samples *samples, un
 
 /* --- the figure of a file --------------------------------------------------------------------- */
 
-/* Returns the minimum difference of a sample of the figure from the background. A picture on paper
- * never counts as blurred. */
+/* Returns the minimum difference between the figure's samples and the background. A picture on
+ * paper never counts as blurred. */
 static unsigned least_apart(const input_samples *samples, const figure_ground *ground)
 {
     uint64_t off = 0, near = 0;
@@ -665,8 +673,8 @@ static void find_figure(const figure_picture *picture, const figure_ground *grou
         samples->notes |= FIGURE_IS_FILLED;
 }
 
-/* Notes findings about the figure. A page of one color is a figure as a whole, unless the color is
- * light. */
+/* Records findings about the figure. If the picture has a single color, the whole picture is the
+ * figure, unless the color is light. */
 static void note_figure(const figure_picture *picture, const figure_ground *ground,
                         input_samples *samples)
 {

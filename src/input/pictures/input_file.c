@@ -1,8 +1,8 @@
-/* Opens files that are read more than once, and recognizes kinds of files by their first bytes. A
- * file is read from its start as often as needed. Input that can be read only once, from a pipe or
- * from standard input, is first copied to a temporary file without a name. Recipes from a file are
- * freed here, so that a program without the rest of this room can free them. The program's own
- * pictures, such as theme:ghost, come from samples/themes. */
+/* Opens files that readers read from the start more than once, and recognizes kinds of files by
+ * their first bytes. Input that can be read only once, from a pipe or from standard input, is first
+ * copied to a temporary file without a name. This file also frees recipes from files, so that a
+ * program without the rest of this room can free them. The program's own pictures, such as
+ * theme:ghost, come from samples/themes. */
 #include "input/pictures/input_file.h"
 
 #include "core/base/strings.h"
@@ -48,7 +48,7 @@ static FILE *copy_of(FILE *from, const char *name, maze_error *error)
     return NULL;
 }
 
-/* The names and SVG texts of the pictures of the program. */
+/* The names and the SVG texts of the program's own pictures. */
 static const char *const theme_pictures[][2] = {
 #include "input/pictures/drawn_pictures.h"
 };

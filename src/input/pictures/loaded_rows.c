@@ -1,8 +1,11 @@
 /* Reads pictures of all kinds for which gdk-pixbuf has loaders: HEIC, AVIF, WebP, TIFF, GIF, BMP
- * and others. A loader keeps the whole picture in memory, so the size of the picture is checked
- * first. The loaders for HEIC, AVIF and WebP report the size only after decoding the pixels, so
- * this code reads it: from the boxes of HEIC and AVIF files (ISO/IEC 23008-12, 6.5.3), and from the
- * chunks of WebP files (RFC 9649). Other loaders report the size before they decode pixels.
+ * and others. A loader keeps the whole picture in memory, so this code first checks the size of the
+ * picture.
+ *
+ * The loaders for HEIC, AVIF and WebP report the size only after decoding the pixels. So this code
+ * reads the size from the boxes of HEIC and AVIF files (ISO/IEC 23008-12, 6.5.3) and from the
+ * chunks of WebP files (RFC 9649). Other loaders report the size first.
+ *
  * Versions of the loaders for WebP and TIFF treat Exif data and color profiles differently: some
  * return a profile, some apply it, some lose it. So this code reads Exif data and profiles itself,
  * and hides them from the loaders. */
@@ -18,8 +21,8 @@
 #include <string.h>
 
 #define MOST_LOADED 200000000 /* maximum number of pixels of a picture */
-/* Memory per pixel while a loader runs, in bytes: 4 for the picture, and the rest for the data of
- * the loader. */
+/* Memory per pixel while a loader runs, in bytes: 4 bytes for the picture, and the rest for the
+ * loader's data. */
 #define BYTES_PER_PIXEL 8
 
 #define BLOCK 65536
@@ -59,10 +62,10 @@ static const loaded_kind kinds[] = {
     {"PDF", "%PDF-", 0, 5, NULL, NULL},
 };
 
-/* A byte that is changed in the data for the loader, so that the loader does not recognize Exif
- * data or a profile. */
+/* A byte that replaces a byte of the file in the data for the loader, so that the loader does not
+ * recognize Exif data or a profile. */
 typedef struct hidden_byte {
-    long at; /* position of the byte in the file; 0: no byte is hidden */
+    long at; /* position of the replaced byte in the file; 0: no byte is replaced */
     uint8_t byte;
 } hidden_byte;
 
@@ -71,14 +74,14 @@ typedef struct loading {
     FILE *file;
     input_way *way;
     const loaded_kind *kind; /* kind of the picture; NULL: unknown */
-    /* a byte in the name or tag of the profile, and one in that of Exif data */
+    /* a byte in the name or tag of the profile, and a byte in the name of the Exif data */
     hidden_byte hidden[2];
     unsigned orientation; /* orientation from the Exif data */
-    GBytes *profile;      /* color profile that was read here; NULL: none, or the loader reads it */
-    /* range of the rows that the loader has filled; `past` is 0 if the loader does not report
-     * rows */
+    GBytes *profile;      /* color profile that this code has read; NULL: no profile, or the loader
+                             reads the profile */
+    /* range of rows that the loader has filled; `past` is 0 if the loader does not report rows */
     int first, past;
-    bool refused; /* the picture was rejected, with the error filled in */
+    bool refused; /* true if the picture was rejected, with the error filled in */
 } loading;
 
 static const loaded_kind *kind_of(FILE *file)
@@ -129,9 +132,10 @@ static uint32_t tiff_number(const uint8_t *bytes, unsigned count, bool little)
     return count == 2 ? (uint32_t)bytes[0] << 8 | bytes[1] : big_number(bytes);
 }
 
-#define SIZE_BOX 20 /* size of a box in bytes: its length, name, version, width and height */
+/* size in bytes of a box that contains a size: its length, name, version, width and height */
+#define SIZE_BOX 20
 
-/* Checks the sizes in all boxes of an ISO base media file. */
+/* Checks the picture sizes in all boxes of an ISO base media file. */
 static bool check_boxes(loading *loading)
 {
     static const uint8_t start[] = {0, 0, 0, SIZE_BOX, 'i', 's', 'p', 'e', 0, 0, 0, 0};
@@ -158,8 +162,8 @@ static GBytes *read_chunk(FILE *file, uint32_t size)
     return g_bytes_new_take(data, got);
 }
 
-/* Finds the size of a picture at the beginning of a chunk of a WebP file; `size` is unchanged if
- * the chunk does not contain it. */
+/* Finds the size of a picture at the beginning of a chunk of a WebP file. Leaves `size` unchanged
+ * if the chunk does not contain it. */
 static void find_webp_size(const uint8_t *name, const uint8_t data[10], uint32_t size[2])
 {
     if (memcmp(name, "VP8X", 4) == 0) {
@@ -174,8 +178,8 @@ static void find_webp_size(const uint8_t *name, const uint8_t data[10], uint32_t
     }
 }
 
-/* Reads the chunks of a WebP file. If a chunk is longer than the rest of the file, the file is
- * truncated. */
+/* Reads the chunks of a WebP file. A file is truncated if a chunk is longer than the rest of the
+ * file. */
 static bool read_chunks(loading *loading)
 {
     uint8_t head[8], data[10];
@@ -212,12 +216,12 @@ static bool read_chunks(loading *loading)
 }
 
 #define TIFF_ENTRY 12
-#define TIFF_PROFILE 34675 /* the tag (ICC.1:2010, B.4) */
-#define TIFF_BYTES 1       /* numbers of types of TIFF values */
+#define TIFF_PROFILE 34675 /* the tag of a color profile (ICC.1:2010, B.4) */
+#define TIFF_BYTES 1       /* numbers of the types of TIFF values */
 #define TIFF_UNDEFINED 7
 
-/* Reads the profile of the first picture in a TIFF file (TIFF 6.0, section 2). For the loader, the
- * tag of the profile is replaced by the next number, which is unused. */
+/* Reads the color profile of the first picture in a TIFF file (TIFF 6.0, section 2). In the
+ * loader's data, the next number, which is unused, replaces the tag of the profile. */
 static void read_tags(loading *loading)
 {
     uint8_t head[8], entry[TIFF_ENTRY];
@@ -254,8 +258,8 @@ static bool look_ahead(loading *l)
 
 /* --- the loader ------------------------------------------------------------------------------- */
 
-/* Checks the size that a loader reports. If it is too large, the loader gets a size of 0, with
- * which it stops or decodes at most one pixel. */
+/* Checks the size that a loader reports. If the size is too large, sets it to 0, so that the loader
+ * stops or decodes at most one pixel. */
 static void on_size(GdkPixbufLoader *loader, int width, int height, loading *l)
 {
     if (!l->refused && width > 0 && height > 0 && check_size(l, (uint32_t)width, (uint32_t)height))
@@ -273,7 +277,7 @@ static void on_area(GdkPixbufLoader *loader, int x, int y, int width, int height
     l->past = MAX(l->past, y + height);
 }
 
-/* Changes the hidden bytes in a block of the file, which begins at position `at`. */
+/* Replaces the hidden bytes in a block of the file, which begins at position `at`. */
 static void hide(const loading *l, long at, uint8_t *block, size_t size)
 {
     for (size_t i = 0; i < G_N_ELEMENTS(l->hidden); i++)
@@ -385,7 +389,7 @@ static void give_pixels(const GdkPixbuf *loaded, input_way *way)
     g_free(rgba);
 }
 
-/* Rejects a truncated file, which some loaders accept. */
+/* Fails if the file is truncated; some loaders accept truncated files. */
 static bool check_rows(const loading *l, const GdkPixbuf *loaded)
 {
     return l->past == 0 || (l->first == 0 && l->past >= PIXBUF(gdk_pixbuf_get_height)(loaded)) ||

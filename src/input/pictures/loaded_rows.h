@@ -1,4 +1,4 @@
-/* Pictures that gdk-pixbuf's loaders read. */
+/* Reads pictures with gdk-pixbuf's loaders. */
 #ifndef MAZEPRESS_INPUT_LOADED_ROWS_H
 #define MAZEPRESS_INPUT_LOADED_ROWS_H
 
@@ -6,8 +6,8 @@
 
 #include <stdio.h>
 
-/* Reads a picture file of any kind except PNG, JPEG and SVG from its start. Returns false, with the
- * error filled in, if its kind is not supported, or if it is damaged or too large. */
+/* Reads a picture file from its start, of any kind except PNG, JPEG and SVG. Returns false, with
+ * the error filled in, if the kind is not supported, or if the file is damaged or too large. */
 bool input_loaded_read(FILE *file, input_way *way);
 
 #endif

@@ -1,10 +1,12 @@
 /* Makes an outline of a picture: the curve around its figure, with integer coordinates. The rules
  * in join_cells.h select the cells of the maze. Each added cell is painted completely into the
  * figure and connected with the centers of its neighbors. The outline is the curve around this
- * painted figure, and it must enclose exactly the selected cells; this is checked with the code
- * that cuts mazes out of outlines. If the curve encloses other cells, these wrong cells are
- * repaired. As a last resort, the curve follows the sides of the cells. Removing parts changes the
- * bounding box, so all of this is repeated until the box is stable. */
+ * painted figure.
+ *
+ * The outline must enclose exactly the selected cells. The code that cuts mazes out of outlines
+ * checks this. Cells that are enclosed by mistake, or not enclosed, are repaired. As a last resort,
+ * the curve follows the sides of the cells. Removing parts changes the bounding box, so all steps
+ * are repeated until the box is stable. */
 #include "input/pictures/silhouette.h"
 
 #include "core/base/errors.h"
@@ -38,11 +40,12 @@
 #define ENOUGH_LOST 0.01 /* minimum share of the figure with which omitted specks are reported */
 #define MOST_CUT 0.05    /* maximum share of a figure that the curve of its cells may omit */
 
-/* The maximum distance between the outline and the traced curve, as a share of the longer side. The
- * next value is used if the outline crosses itself. */
+/* The maximum distance between the outline and the traced curve, as a share of the longer side. If
+ * the outline crosses itself, the next value is tried. */
 static const double tolerances[] = {0.0004, 0.00015, 0.00002};
 
-/* The size of a maze in cells. If rows is 0, it is computed from the proportions of the figure. */
+/* The size of a maze in cells. If `rows` is 0, the number of rows is computed from the proportions
+ * of the figure. */
 typedef struct input_size {
     uint32_t columns, rows;
 } input_size;
@@ -54,12 +57,12 @@ typedef struct curve_joining {
     double side;   /* longer side of the whole picture, in points */
     input_box box; /* bounding box of the figure, in points */
     input_size size;
-    bool free_rows; /* the number of rows is computed from the box */
-    uint8_t *cells; /* a join_cell for each cell */
+    bool free_rows; /* true if the number of rows is computed from the box */
+    uint8_t *cells; /* for each cell, a join_cell */
     join_facts facts;
-    double dark, lost; /* number of points of the figure, and of omitted points */
+    double dark, lost; /* number of points of the figure, and number of omitted points */
     bool plain;        /* true while no cell was added, omitted or painted */
-    bool hard;         /* added cells are painted with sharp corners */
+    bool hard;         /* true if added cells are painted with sharp corners */
 } curve_joining;
 
 static double cell_width(const curve_joining *j)
@@ -135,7 +138,8 @@ static double shade_at_cell(const curve_joining *j, const input_shaded *s, uint3
                     j->box.top + (y + 0.5) * cell_height(j));
 }
 
-/* Selects cells for the figure in the box by the rules of join_cells.h. */
+/* Applies the rules of join_cells.h to the figure in the box, which selects the cells of the
+ * maze. */
 static bool apply_law(curve_joining *joining, maze_error *error)
 {
     uint32_t columns = joining->size.columns, rows;
@@ -171,7 +175,8 @@ static bool apply_law(curve_joining *joining, maze_error *error)
     return done;
 }
 
-/* A layer of paint on a grid: 255 or 0 at each point, or values between them after softening. */
+/* A layer of paint on a grid. Each point is 255 or 0 or, after softening, any value between
+ * them. */
 typedef struct paint_layer {
     uint32_t width, height;
     uint8_t *points;
@@ -185,8 +190,8 @@ static void paint(paint_layer *layer, double left, double top, double right, dou
         memset(layer->points + y * layer->width + first, 255, count);
 }
 
-/* Paints a strip that is one cell wide from the center of a cell to the center of its right
- * neighbor (if `down` is true, of its lower neighbor). */
+/* Paints a strip, one cell wide, from the center of a cell to the center of its right neighbor or,
+ * if `down` is true, of its lower neighbor. */
 static void paint_between(const curve_joining *j, paint_layer *layer, uint32_t x, uint32_t y,
                           bool down)
 {
@@ -225,7 +230,8 @@ static void soften(paint_layer *layer, double radius)
     g_free(line);
 }
 
-/* Adds paint to a figure. Points with the share `share` of full paint get the middle shade. */
+/* Adds paint to a figure. Points whose paint is the share `share` of full paint get the middle
+ * shade. */
 static void add_paint(input_shaded *s, const paint_layer *layer, double share)
 {
     uint8_t shades[256];
@@ -240,7 +246,7 @@ static void add_paint(input_shaded *s, const paint_layer *layer, double share)
     }
 }
 
-/* True if the figure crosses the right side of a cell (if `down` is true, its lower side). */
+/* True if the figure crosses the right side of a cell or, if `down` is true, the lower side. */
 static bool is_crossed(const curve_joining *j, uint32_t x, uint32_t y, bool down)
 {
     const input_grid *grid = &j->thinned.grid;
@@ -260,8 +266,8 @@ static bool is_added(uint8_t cell)
     return cell == JOIN_NECK || cell == JOIN_BRIDGE;
 }
 
-/* Paints the added cells, and connections between neighboring cells that the figure itself does not
- * connect. */
+/* Paints the added cells. Also paints connections between neighboring cells if the figure itself
+ * does not connect them. */
 static void paint_added(const curve_joining *joining, paint_layer *layer)
 {
     uint32_t columns = joining->size.columns, rows = joining->size.rows;
@@ -297,8 +303,8 @@ static void paint_figure(curve_joining *j, bool hard)
     input_shaded_largest(&j->painted);
 }
 
-/* Marks all cells whose centers are outside the painted figure as added. Returns true if there are
- * any. */
+/* Marks cells whose centers are outside the painted figure as added. Returns true if there are such
+ * cells. */
 static bool add_missing(curve_joining *j)
 {
     bool some = false;
@@ -330,7 +336,7 @@ static GArray *trace(const curve_joining *j, double tolerance)
 }
 
 /* True if the sides of the painted figure's box differ from the current box by at most STILL cells;
- * otherwise, updates the current box. */
+ * otherwise, sets the current box to the painted figure's box. */
 static bool is_still(curve_joining *j)
 {
     input_box box;
@@ -346,7 +352,7 @@ static bool is_still(curve_joining *j)
 }
 
 /* Joins the parts of the figure in its box, and again in the box of the remaining parts until the
- * box is stable. Sets `plain` if no cell was added, omitted or painted. */
+ * box is stable. Sets `plain` to true if no cell was added, omitted or painted. */
 static bool join(curve_joining *joining, maze_error *error)
 {
     unsigned islands = 0, far = 0;
@@ -378,7 +384,7 @@ static void finish(curve_joining *j)
 
 /* --- from cells to an outline ----------------------------------------------------------------- */
 
-/* True if all cells with 1 in `keep` are connected, and there is at least one. */
+/* True if there are cells with 1 in `keep`, and all these cells are connected. */
 static bool is_one_piece(uint8_t *keep, uint32_t columns, uint32_t rows)
 {
     GArray *queue = g_array_new(FALSE, FALSE, sizeof(uint32_t));
@@ -406,9 +412,9 @@ static bool is_one_piece(uint8_t *keep, uint32_t columns, uint32_t rows)
     return pieces == 1;
 }
 
-/* Repairs wrong cells: paints cells that the curve should enclose but does not, and accepts cells
- * that the curve encloses although it should not. Returns the number of wrong cells. If there are
- * too many wrong cells, the curve is useless, and nothing is repaired. */
+/* Repairs wrong cells: paints cells that the curve fails to enclose, and accepts cells that the
+ * curve encloses by mistake. Returns the number of wrong cells. If there are too many wrong cells,
+ * the curve is useless, and nothing is repaired. */
 static uint32_t repair(curve_joining *joining, const uint8_t *kept)
 {
     uint32_t wrong = 0, count = 0, all = joining->size.columns * joining->size.rows;
@@ -425,7 +431,7 @@ static uint32_t repair(curve_joining *joining, const uint8_t *kept)
     return wrong;
 }
 
-/* Returns the share of the figure whose distance from the painted figure is more than a cell. */
+/* Returns the share of the figure that is farther than a cell away from the painted figure. */
 static double cut_share(const curve_joining *j)
 {
     input_shaded grown = input_shaded_copy(&j->painted);
@@ -437,7 +443,7 @@ static double cut_share(const curve_joining *j)
     return j->dark > 0 ? fmin(cut / j->dark, 1) : 0;
 }
 
-/* A test of a curve that encloses the cells with 1 in `kept`. */
+/* A test of a curve that encloses the cells with 1 in `kept`. True if the curve passes. */
 typedef bool (*curve_test)(curve_joining *j, uint8_t *kept);
 
 static bool keeps_one_piece(curve_joining *j, uint8_t *kept)
@@ -471,7 +477,7 @@ static bool add_painted(curve_joining *joining, double tolerance, curve_test pas
     return done;
 }
 
-/* Uses the cells themselves, with their corners, as the figure. */
+/* Makes a painted figure of the cells themselves, with their corners. */
 static void paint_stairs(curve_joining *joining)
 {
     uint32_t columns = joining->size.columns, rows = joining->size.rows, frame = 2;
@@ -493,8 +499,8 @@ static void paint_stairs(curve_joining *joining)
 
 #define TOO_SMALL "nothing in it is large enough to become a maze"
 
-/* Adds the curve around the largest part to `inputs`. If `one_piece` is true, fails if the cells in
- * the curve are not connected, or if any other part is omitted. */
+/* Adds the curve around the largest part to `inputs`. If `one_piece` is true, fails if the curve
+ * omits another part, or if the cells inside the curve are not connected. */
 static bool add_largest(const input_samples *samples, const input_size *size, bool one_piece,
                         maze_inputs *inputs, uint32_t *checksum, input_figure *figure,
                         maze_error *error)
@@ -530,7 +536,7 @@ static bool add_largest_figure(const input_samples *samples, input_size *size, m
     return add_largest(samples, size, false, inputs, checksum, figure, error);
 }
 
-/* The factors, in quarters, by which the number of columns is increased in trials. */
+/* The factors, in quarters, by which find_remedy increases the number of columns. */
 static const uint32_t larger[] = {5, 6, 8};
 #define MOST_COLUMNS 1000
 
@@ -558,7 +564,7 @@ static void find_remedy(const curve_joining *from, input_figure *figure)
     }
 }
 
-/* Returns the facts about the figure that the joining has found. */
+/* Returns the facts that the joining has found about the figure. */
 static input_figure figure_of(const curve_joining *j)
 {
     return (input_figure){.bridges = j->facts.bridges,
@@ -675,8 +681,8 @@ static bool suits_largest(const input_samples *samples, const input_size *size)
 }
 
 /* True if the samples would become a maze that does not fill the whole page. If `joins` is true,
- * only the rules of join_cells.h are tried, and no curve; otherwise, the curve around the largest
- * part is tried. */
+ * tries only the rules of join_cells.h, without a curve. Otherwise, tries the curve around the
+ * largest part. */
 static bool suits(const input_samples *samples, const input_size *size, bool joins)
 {
     curve_joining joining = {.samples = samples, .size = *size};
@@ -693,7 +699,7 @@ static bool suits(const input_samples *samples, const input_size *size, bool joi
     return suits;
 }
 
-/* Finds other options that would make a maze of a picture, in case its background was chosen
+/* Finds other options with which the picture would become a maze, in case its background was chosen
  * wrongly. */
 static void find_options(const input_file *from, const input_outline_options *options,
                          const input_samples *samples, input_figure *figure)
@@ -811,7 +817,7 @@ bool input_outline_rows(const input_file *from, const input_outline_options *opt
     return done;
 }
 
-/* The default options, for callers that give none. */
+/* Default options for callers that give no options. */
 static const input_outline_options usual = {.figure = {.threshold = MAZE_THRESHOLD_FIGURE}};
 
 bool maze_outline_read(const char *path, maze_inputs *inputs, uint32_t *checksum, maze_error *error)

@@ -1,5 +1,5 @@
-/* Reads pictures to print from files. An SVG keeps its text. Pixels become colors or shades; they
- * are reduced for small places. A JPEG keeps its bytes if a PDF can contain these bytes
+/* Reads pictures to print from files. An SVG keeps its text. A picture of pixels becomes colors or
+ * shades, and is reduced for small places. A JPEG keeps its bytes if a PDF can contain them
  * unchanged. */
 #include "core/base/errors.h"
 #include "input/pictures/pictures.h"
@@ -10,8 +10,7 @@
 
 #define MOST_PIXELS 100000000
 #define LONGEST_SIDE 32767 /* maximum length of a side that Cairo can paint, in pixels */
-/* The maximum length of a side, in pixels, when a part of an SVG is painted: 300 dpi on 17 inches.
- */
+/* The longer side, in pixels, to which a part of an SVG is painted: 300 dpi on 17 inches. */
 #define PAINTED_SIDE 5100
 
 #define MOST_JPEG 50000000 /* maximum size, in bytes, of a file that is embedded unchanged */
@@ -29,17 +28,17 @@ typedef struct reader {
     const char *path;
     bool gray;
     uint32_t longest; /* maximum length of a side of the picture, in pixels */
-    /* share: number of pixels of the file along a side of a pixel of the picture; wide, high: size
-     * of the file, in pixels */
+    /* share: side of the square of pixels of the file that becomes one pixel of the picture; wide,
+     * high: size of the file, in pixels */
     uint32_t share, wide, high;
     uint32_t width, height; /* size of the picture in pixels */
     uint8_t *pixels;        /* three bytes per pixel of the picture; used if share is 1 */
-    /* sums of the pixels of the file, three per pixel of the picture; used if share is more than 1
-     * */
+    /* sums of the colors of the file's pixels, three per pixel of the picture; used if share is
+     * more than 1 */
     uint32_t *sums;
 } reader;
 
-/* Returns the number of parts of the length `size` that cover a length. */
+/* Returns the number of parts of the length `size` that are needed to cover a length. */
 static uint32_t parts_of(uint32_t length, uint32_t size)
 {
     return (length - 1) / size + 1;
@@ -86,8 +85,8 @@ static void take(void *context, const input_pixels *from)
     }
 }
 
-/* Computes the pixels from the sums. A pixel in the last column or row may represent fewer pixels
- * of the file. */
+/* Computes the pixels from the sums. A pixel in the last column or row may be the mean of fewer
+ * pixels of the file. */
 static void take_means(reader *r)
 {
     const uint32_t *sum = r->sums;

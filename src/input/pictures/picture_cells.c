@@ -1,7 +1,7 @@
 /* Makes cells of a maze from a picture: the cells that remain (a mask), or the cells that a
  * solution shows (a reveal). The dark area of a picture is measured, in integers, in bins: squares,
  * of which several fit along a side of a cell. The threshold of darkness is given or computed (N.
- * Otsu, 1979). Without a threshold, a mask consists of the picture's figure, in any color. */
+ * Otsu, 1979). If a mask has no threshold, it consists of the picture's figure, in any color. */
 #include "core/base/collections.h"
 #include "core/base/errors.h"
 #include "core/carve/reveal_picture.h"
@@ -32,12 +32,12 @@ typedef struct dark_part {
 
 typedef struct dark_grid {
     uint32_t columns, rows; /* number of bins that cover the part */
-    uint32_t per_cell;      /* bins along a side of a cell */
-    dark_part part; /* the measured part; before reading, a width of 0 means the whole picture */
+    uint32_t per_cell;      /* number of bins along a side of a cell */
+    dark_part part; /* the measured part; before reading, width 0 stands for the whole picture */
     const maze_mask_options *options;
-    uint32_t *bins; /* dark area in each bin */
-    uint32_t *line; /* dark length in each bin of a row of bins */
-    /* range of the bins in `line` that are partly dark; `past` is 0 if there are none */
+    uint32_t *bins; /* the dark area in each bin */
+    uint32_t *line; /* for one row of bins, the dark length in each bin */
+    /* range of bins in `line` that are partly dark; `past` is 0 if no bin is */
     uint32_t first, past;
 } dark_grid;
 
@@ -70,8 +70,7 @@ static bool is_dark(const uint8_t *rgba, const maze_mask_options *options)
     return (shade_of(rgba) * 100u < options->threshold * 255u) != options->invert;
 }
 
-/* Returns the length of the overlap of the range from `from` to `to` and a bin, which is `size`
- * long. */
+/* Returns the length by which the range from `from` to `to` overlaps a bin of the length `size`. */
 static uint64_t overlap(uint64_t bin, uint64_t size, uint64_t from, uint64_t to)
 {
     uint64_t low = bin * size > from ? bin * size : from;
@@ -209,9 +208,9 @@ static void count_shades(void *context, const input_pixels *pixels)
         s->count[shade_of(pixels->rgba + 4 * (size_t)i)]++;
 }
 
-/* Copies the options `given` to *options. If their threshold is not a number, it is replaced:
- * MAZE_THRESHOLD_AUTO by the best threshold for the picture, and MAZE_THRESHOLD_FIGURE by the
- * default. */
+/* Copies the options `given` to *options, with a threshold in percent. MAZE_THRESHOLD_AUTO is
+ * replaced by the best threshold for the picture, and MAZE_THRESHOLD_FIGURE by the default
+ * threshold. */
 static bool dark_options(const input_file *from, const maze_mask_options *given,
                          maze_mask_options *options, maze_error *error)
 {
@@ -228,7 +227,7 @@ static bool dark_options(const input_file *from, const maze_mask_options *given,
     return true;
 }
 
-/* Measures the samples of a figure as a picture that is black inside the figure. */
+/* Measures the samples of a figure as if they were a picture that is black inside the figure. */
 static bool dark_take(dark_grid *grid, const input_samples *samples, maze_error *error)
 {
     static const maze_mask_options plain = {.threshold = USUAL_THRESHOLD};
@@ -252,7 +251,7 @@ static bool dark_take(dark_grid *grid, const input_samples *samples, maze_error 
 }
 
 /* Measures the figure of a picture. Measures the dark area instead if a threshold is given, if the
- * background is not even, or if nothing differs from it. */
+ * background is not even, or if nothing differs from the background. */
 static bool dark_read_figure(const input_file *from, const maze_mask_options *given,
                              uint32_t columns, dark_grid *g, unsigned *notes, maze_error *error)
 {
@@ -270,7 +269,7 @@ static bool dark_read_figure(const input_file *from, const maze_mask_options *gi
 
 /* --- making a mask from a picture ------------------------------------------------------------- */
 
-/* Finds the bins of a cell's box in one direction: from *low to *high - 1. */
+/* Finds the bins that a cell's box covers in one direction: the bins *low to *high - 1. */
 static void find_bins(uint32_t part, uint32_t parts, uint32_t bins, uint32_t half, uint32_t *low,
                       uint32_t *high)
 {
@@ -299,7 +298,7 @@ typedef struct mask_making {
     const maze_shape *shape;
     /* the options as given, and with the computed threshold */
     const maze_mask_options *given, *options;
-    /* size of the square grid; for other shapes, size of their bounding box, in cells */
+    /* size of the square grid; for other shapes, size of the bounding box in cells */
     uint32_t columns, rows;
     bool square;
     uint8_t *keep;  /* for each cell, 1 or 0 */
@@ -345,7 +344,7 @@ static bool suits(const mask_making *making, const maze_mask_options *given)
     return suits;
 }
 
-/* Finds other options that would make a mask of a picture, in case its background was chosen
+/* Finds other options with which the picture would become a mask, in case its background was chosen
  * wrongly. */
 static void find_options(const mask_making *making, input_figure *figure)
 {
@@ -425,8 +424,8 @@ static bool join_squares(const mask_making *making, uint32_t columns, uint32_t r
 #define FARTHEST 5 /* the longer side divided by this is the maximum length of a bridge */
 
 /* Joins the parts in a shape whose cells are not squares. The parts are first joined on a square
- * grid; the shape's cells at added squares are kept. Then bridges are added between the parts that
- * remain. */
+ * grid, and the shape's cells at added squares are kept. Then bridges join the parts that are still
+ * separate. */
 static bool join_others(mask_making *making, maze_error *error)
 {
     uint8_t *squares = g_malloc0((size_t)making->columns * making->rows);
@@ -451,7 +450,7 @@ static bool join_others(mask_making *making, maze_error *error)
     return true;
 }
 
-/* The factors, in quarters, by which the number of columns is increased in trials. */
+/* The factors, in quarters, by which find_remedy increases the number of columns. */
 static const uint32_t larger[] = {5, 6, 8};
 
 /* Finds a larger number of columns and rows of a square grid with which nothing is omitted. */
@@ -473,7 +472,7 @@ static void find_remedy(const mask_making *making, input_figure *figure)
     }
 }
 
-/* Removes everything except the largest part. */
+/* Removes all cells except those of the largest part. */
 static void take_largest(mask_making *m)
 {
     uint32_t pieces, kept;
@@ -505,7 +504,7 @@ static bool make_mask(mask_making *making, input_parts parts, input_figure *figu
     }
     dark_finish(&grid);
     figure->parts = joins ? INPUT_PARTS_JOIN : INPUT_PARTS_LARGEST;
-    /* if parts can be joined, each of them has cells, and so has the largest part */
+    /* if parts can be joined, they all have cells, so the largest part has cells, too */
     figure->largest = true;
     figure->bridges = making->law.bridges;
     figure->necks = making->law.necks;
@@ -606,8 +605,8 @@ static uint64_t misfit(const maze_recipe *recipe, const dark_part *picture)
     return (uint64_t)(more < 0 ? -more : more);
 }
 
-/* Finds the number of rows, from row->low on, with the smallest difference of proportions. With
- * more rows, the difference falls to its minimum and then rises. */
+/* Finds the number of rows, from row->low on, with the smallest difference of proportions. As the
+ * number of rows grows, the difference falls to its minimum and then rises. */
 static bool try_rows(maze_recipe *recipe, const recipe_row *row, uint32_t columns,
                      const dark_part *picture, uint32_t *best, maze_error *error)
 {
@@ -678,7 +677,8 @@ static uint32_t scale(uint32_t a, uint32_t b, uint32_t c)
     return scaled > 0 ? (uint32_t)scaled : 1;
 }
 
-/* Returns a remedy for a picture without dark parts: an option with which it has dark parts. */
+/* Returns a remedy for a picture without dark parts: an option with which the picture has dark
+ * parts. */
 static const char *part_remedy(const input_file *from, const maze_mask_options *options)
 {
     const maze_mask_options best = {.threshold = MAZE_THRESHOLD_AUTO, .invert = options->invert};
@@ -745,7 +745,7 @@ static bool add_shown_cells(const dark_grid *grid, const uint32_t size[2], maze_
     return done;
 }
 
-/* Rejects recipes that cannot show pictures: only a whole square grid can. */
+/* Rejects recipes that cannot show pictures. Only a whole square grid can show a picture. */
 static bool check_recipe(const maze_recipe *recipe, maze_error *error)
 {
     recipe_field field = recipe_field_in(recipe, SLOT_SHAPE);

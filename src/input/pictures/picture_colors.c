@@ -1,6 +1,6 @@
 /* Converts the colors of a file's profile to sRGB, with Little CMS. Most profiles in files are
- * sRGB. With such a profile, pixels remain unchanged, so that a picture is the same with and
- * without its profile. */
+ * sRGB. An sRGB profile leaves pixels unchanged, so that a picture is the same with and without its
+ * profile. */
 #include "input/pictures/picture_colors.h"
 
 #include "core/base/late_lcms.h"
@@ -9,12 +9,12 @@
 #include <lcms2.h>
 #include <stdlib.h>
 
-/* number of values of red, of green and of blue in the table of colors with which sRGB profiles are
+/* number of values of red, green and blue in the table of colors by which sRGB profiles are
  * recognized */
 #define STEPS 9
 #define SAME 3 /* maximum change of a color value, 0 to 255, that counts as unchanged */
 
-/* The format of pixels of four bytes: the first is gray, and the others are ignored. */
+/* The format of pixels of four bytes. The first byte is gray, and the others are ignored. */
 #define GRAY_AND_MORE (COLORSPACE_SH(PT_GRAY) | EXTRA_SH(3) | CHANNELS_SH(1) | BYTES_SH(1))
 
 struct input_colors {
@@ -22,8 +22,8 @@ struct input_colors {
     bool has_alpha;
 };
 
-/* Returns the format of pixels in the colors of a profile; 0 if the profile is not for these inks.
- */
+/* Returns the format of pixels in the color space of a profile; 0 if the profile does not suit the
+ * file's inks. */
 static cmsUInt32Number format_of(cmsColorSpaceSignature space, input_inks inks)
 {
     if (space == cmsSigCmykData)
@@ -63,7 +63,7 @@ static bool changes_nothing(const input_colors *colors)
     return true;
 }
 
-/* Does the same as changes_nothing for shades of gray. */
+/* True if the conversion changes no shade of gray by more than SAME. */
 static bool changes_no_gray(const input_colors *colors)
 {
     uint8_t pixels[256][4];

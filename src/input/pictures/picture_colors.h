@@ -11,8 +11,8 @@
 /* The meaning of the four bytes of a pixel before the conversion. */
 typedef enum input_inks {
     INKS_RGB,   /* red, green, blue and alpha; in gray files, three equal bytes and alpha */
-    INKS_CMYK,  /* four inks; 255 is full ink */
-    INKS_TURNED /* four inks; 0 is full ink */
+    INKS_CMYK,  /* four inks, whose maximum is 255 */
+    INKS_TURNED /* four inks, whose maximum is 0 */
 } input_inks;
 
 /* An ICC profile in memory. */
@@ -24,9 +24,9 @@ typedef struct input_profile {
 
 typedef struct input_colors input_colors;
 
-/* Sets *colors to a conversion from the profile to sRGB, which the caller destroys. Sets it to
- * NULL, which leaves colors unchanged, if the profile is sRGB, damaged, or for other inks than
- * those of the file. Returns false, with the error filled in, if Little CMS is missing. */
+/* Sets *colors to a conversion from the profile to sRGB, which the caller destroys. Sets *colors to
+ * NULL, which leaves colors unchanged, if the profile is sRGB, damaged, or for inks other than the
+ * file's. Returns false, with the error filled in, if Little CMS is missing. */
 bool input_colors_create(const input_profile *profile, input_colors **colors, maze_error *error);
 void input_colors_destroy(input_colors *colors);
 

@@ -1,5 +1,5 @@
-/* Reads pictures: files of pixels, row by row; masks, reveals and outlines in an open file; SVG as
- * markup; and pictures to print. */
+/* Reads pictures. Files of pixels are read row by row, and SVG as markup. These functions make
+ * masks, reveals and outlines from an open file, and read pictures to print. */
 #ifndef MAZEPRESS_INPUT_PICTURES_H
 #define MAZEPRESS_INPUT_PICTURES_H
 
@@ -16,9 +16,9 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* Pixels of one row: `count` pixels, the first at column `x`, each `step` columns after the
- * previous one. Each pixel has four bytes: red, green, blue, alpha. A row of an interlaced file
- * comes in several parts, and a row of a rotated file in many. */
+/* Pixels of one row: `count` pixels, the first in column `x`, and each `step` columns after the
+ * previous pixel. Each pixel has four bytes: red, green, blue, alpha. A row of an interlaced file
+ * comes in several parts, and a row of a rotated file in many parts. */
 typedef struct input_pixels {
     uint32_t y, x, step, count;
     const uint8_t *rgba;
@@ -34,24 +34,26 @@ typedef struct input_rows {
      * once */
     void (*take)(void *context, const input_pixels *pixels);
     void *context;
-    /* NULL, or a number to be set: the number of color components (1: gray, 3: color) of a JPEG
-     * file that a PDF can contain unchanged; 0 for other files and for files that must be
-     * rotated */
+    /* NULL, or a number that the reader sets. If a PDF can contain a JPEG file unchanged, the
+     * number of its color components (1: gray, 3: color). Otherwise, or if the file must be
+     * rotated, 0. */
     unsigned *as_is;
 } input_rows;
 
 /* Reads a file from its start and passes its pixels in sRGB, upright, and cropped as `from`
  * requests. Fails, with the name of the file in the error, if the file cannot be read, is damaged,
- * too large or not supported. PNG and JPEG need memory for at most 16 rows. For progressive JPEG
- * files, libjpeg stores all coefficients; files that would need more than 400 MB for this are
- * rejected. Other kinds need 4 to 8 bytes per pixel, and may have at most 200 million pixels. */
+ * too large or not supported.
+ *
+ * PNG and JPEG need memory for at most 16 rows. For progressive JPEG files, libjpeg stores all
+ * coefficients, and files that would need more than 400 MB are rejected. Other kinds of files need
+ * 4 to 8 bytes per pixel, and may have at most 200 million pixels. */
 bool input_rows_read(const input_file *from, const input_rows *rows, maze_error *error);
 
 /* The size and background with which an SVG becomes pixels. */
 typedef struct input_painting {
     uint32_t side;  /* length of the longer side, in pixels */
-    bool on_white;  /* the background is white paper; otherwise, it is transparent */
-    bool size_only; /* only `start` is called; nothing is painted */
+    bool on_white;  /* true if the background is white paper; false if it is transparent */
+    bool size_only; /* true if only `start` is called and nothing is painted */
 } input_painting;
 
 /* Paints an SVG with librsvg and passes the painted rows to `rows`. Fails if the file is not an
@@ -75,11 +77,11 @@ static inline uint8_t input_shade(const uint8_t *rgb)
     return (uint8_t)((299 * rgb[0] + 587 * rgb[1] + 114 * rgb[2] + 500) / 1000);
 }
 
-/* The orientation of a photograph. */
 
 /* Returns the orientation, 1 to 8, in the Exif data of a JPEG's APP1 marker (without the marker's
- * length); 1, upright, if it is missing or invalid. The values 2 to 4 are mirrored, upside down, or
- * both; from 5 on, columns and rows are also exchanged. Exif 2.32, 4.6.4 A; TIFF 6.0, section 2. */
+ * length); 1, upright, if the orientation is missing or invalid. The values 2 to 4 mean mirrored,
+ * upside down, or both. From 5 on, columns and rows are also exchanged. Exif 2.32, 4.6.4 A; TIFF
+ * 6.0, section 2. */
 unsigned input_exif_orientation(const uint8_t *data, size_t size);
 
 /* The public functions for pictures and outlines, for an open file. A pipe can be read only once,
@@ -99,8 +101,8 @@ bool input_reveal_rows(const input_file *from, uint32_t columns, const maze_mask
 typedef struct input_outline_options {
     maze_mask_options figure;
     input_parts parts;
-    /* size of the maze. If columns is 0, the size is unknown, and only the largest part can be
-     * used. If rows is 0, it is computed from the figure. */
+    /* size of the maze. If `columns` is 0, the size is unknown, and only the largest part can be
+     * used. If `rows` is 0, the number of rows is computed from the figure. */
     uint32_t columns, rows;
 } input_outline_options;
 
@@ -115,21 +117,20 @@ bool input_outline_rows(const input_file *from, const input_outline_options *opt
 bool input_figure_check(const char *name, const input_figure *figure, bool strict,
                         maze_error *error);
 
-/* maximum number of pixels; with more, the area of a bin might not fit in 32 bits */
+/* maximum number of pixels; in larger pictures, the area of a bin might exceed 32 bits */
 #define MASK_PIXELS 500000000
 #define MASK_SIDE 65535
 
 /* Returns the brightest shade that counts as dark, given the number of pixels of each of 256
- * shades. It maximizes the variance between dark and light (N. Otsu, 1979). */
+ * shades. This threshold maximizes the variance between dark and light (N. Otsu, 1979). */
 unsigned input_brightest_dark(const uint64_t counts[256]);
 
 /* --- SVG as markup, with limits that keep memory small for any file --------------------------- */
 
 /* Parses a file as markup from its current position to its end, or until *enough is true (NULL: to
  * the end). Returns false and sets *error if the file is damaged, if elements are nested more than
- * 200 deep, if a tag, a text or a comment is longer than any that mazepress writes, or if the
- * parser sets an error. Memory is limited by the longest tag or text (about 30 MB), not by the
- * file. */
+ * 200 deep, or if the parser sets an error. Also rejects a tag, text or comment that is longer than
+ * the longest that mazepress writes (about 30 MB), which limits the memory for any file. */
 bool input_markup_read(FILE *file, const GMarkupParser *parser, void *data, const bool *enough,
                        GError **error);
 
@@ -137,21 +138,24 @@ bool input_markup_read(FILE *file, const GMarkupParser *parser, void *data, cons
 
 /* Reads a PNG, JPEG or SVG file, whose kind is recognized by its bytes. Transparent pixels become
  * white. If `gray` is true, colors of pixels become shades, as presses require; an SVG is
- * unchanged. A JPEG keeps its bytes if a PDF can contain them unchanged: gray files, and color
- * files without `gray`, if they are upright and have up to 50 MB. Fails, with the name of the file,
- * if the file cannot be read, is damaged or of another kind, or has more than 100 million pixels.
- * Also fails for an SVG that has more than 2 MB, would look different on other machines, or is too
- * complex. `crop` is the part to read, which also converts an SVG to pixels; NULL: the whole
- * picture. Sets *unpainted to a feature of an SVG that librsvg does not paint as browsers do, or to
- * NULL. The caller finishes the picture. */
+ * unchanged. A JPEG keeps its bytes if a PDF can contain them unchanged. This applies to gray
+ * files, and to color files without `gray`, if they are upright and have up to 50 MB.
+ *
+ * `crop` is the part to read (NULL: the whole picture); a crop converts an SVG to pixels. Sets
+ * *unpainted to a feature of an SVG that librsvg does not paint as browsers do, or to NULL. The
+ * caller finishes the picture.
+ *
+ * Fails, with the name of the file, if the file cannot be read, is damaged or of another kind, or
+ * has more than 100 million pixels. Also fails for an SVG that has more than 2 MB, would look
+ * different on other machines, or is too complex. */
 bool input_picture_read(const char *path, const char *crop, bool gray, maze_picture *picture,
                         const char **unpainted, maze_error *error);
 
-/* Does the same as input_picture_read for pictures at doors. These are at most 22 mm large, or 55
- * mm in a cell of a maze with few cells. If the longer side of a picture of pixels exceeds
- * DOOR_PICTURE_SIDE, the picture is reduced by a whole number, so that this side keeps more than
- * half of DOOR_PICTURE_SIDE; half of it is 350 dpi on 55 mm. Each pixel is the mean of the pixels
- * that it replaces. The bytes of a JPEG are not kept. */
+/* Like input_picture_read, for pictures at doors. These are at most 22 mm large, or 55 mm in a cell
+ * of a maze with few cells. If the longer side of a picture of pixels exceeds DOOR_PICTURE_SIDE,
+ * the picture is reduced by a whole number. Its longer side keeps more than half of
+ * DOOR_PICTURE_SIDE; this half is 350 dpi on 55 mm. Each pixel is the mean of the pixels that it
+ * replaces. The bytes of a JPEG are not kept. */
 #define DOOR_PICTURE_SIDE 1536
 bool input_door_picture_read(const char *path, const char *crop, bool gray, maze_picture *picture,
                              const char **unpainted, maze_error *error);

@@ -1,6 +1,6 @@
 /* Reads files of pixels row by row: PNG with libpng and JPEG with libjpeg. On errors, these
- * libraries jump back (longjmp) to the function that called them. Memory is limited to some rows
- * and the color profile. For a progressive JPEG, however, libjpeg stores all coefficients; files
+ * libraries jump back (longjmp) to the function that called them. Only a few rows and the color
+ * profile are in memory. For a progressive JPEG, however, libjpeg stores all coefficients, so files
  * that would need more than MOST_MEMORY are rejected. gdk-pixbuf reads other kinds of files
  * (loaded_rows.c). */
 #include "core/base/errors.h"
@@ -38,8 +38,8 @@ static void on_png_warning(png_struct *png, const char *message)
     (void)message;
 }
 
-/* Reads the rows of a file and passes them on. The rows of an interlaced file come in passes: every
- * eighth pixel of every eighth row first, and so on. */
+/* Reads the rows of a file and passes them on. The rows of an interlaced file come in seven passes;
+ * the first pass has every eighth pixel of every eighth row. */
 static void take_png_rows(png_reader *reader, png_struct *png, bool interlaced)
 {
     uint32_t width = reader->way->width, height = reader->way->height;
@@ -142,9 +142,9 @@ static bool read_png_file(FILE *file, input_way *way)
 
 /* maximum number of scans of a progressive file; real files have about ten */
 #define MOST_SCANS 100
-#define LONGEST_MARKER 0xFFFF   /* maximum length of a marker in the format, in bytes */
+#define LONGEST_MARKER 0xFFFF   /* maximum length of a JPEG marker, in bytes */
 #define MOST_MEMORY (400 << 20) /* maximum memory for a progressive file, in bytes */
-/* Less than 1 / MOST_MISSING of a picture may be missing without an error. */
+/* A JPEG counts as damaged if more than 1 / MOST_MISSING of the picture is missing. */
 #define MOST_MISSING 16
 
 /* The state of libjpeg, with the data for its callbacks. */
@@ -191,7 +191,7 @@ static bool misses_much(const struct jpeg_decompress_struct *jpeg)
            jpeg->output_scanline + jpeg->output_height / MOST_MISSING < jpeg->output_height;
 }
 
-/* Handles the errors that libjpeg repairs silently: truncation counts as damage. */
+/* Handles errors that libjpeg repairs silently. A truncated file counts as damaged. */
 static void on_jpeg_message(j_common_ptr common, int level)
 {
     jpeg_reader *r = reader_of(common);
@@ -255,7 +255,7 @@ static bool check_memory(const jpeg_reader *reader, struct jpeg_decompress_struc
 }
 
 /* Converts a row to red, green, blue and alpha. Files with four inks are inverted if Adobe's
- * programs wrote them, as is the case for nearly all such files. If there is a profile, inks are
+ * programs wrote them, as in nearly all files with four inks. If there is a profile, inks are
  * copied; input_way_give converts them later. */
 static void convert_row(const struct jpeg_decompress_struct *jpeg, const jpeg_reader *reader)
 {
@@ -313,7 +313,7 @@ static bool read_jpeg(jpeg_reader *reader, struct jpeg_decompress_struct *jpeg, 
     jpeg->out_color_space = jpeg->num_components == 1   ? JCS_GRAYSCALE
                             : jpeg->num_components == 4 ? JCS_CMYK
                                                         : JCS_RGB;
-    jpeg->dct_method = JDCT_ISLOW; /* gives the same pixels on every machine */
+    jpeg->dct_method = JDCT_ISLOW; /* this method gives the same pixels on every machine */
     jpeg_start_decompress(jpeg);
     for (uint32_t y = 0; y < height; y++) {
         jpeg_read_scanlines(jpeg, &reader->row, 1);

@@ -1,6 +1,6 @@
-/* Passes the rows of a file from a reader to the caller. On the way, they are converted to sRGB,
- * rotated as Exif data requires (Exif 2.32, 4.6.4 A; TIFF 6.0, section 2), and cropped. This code
- * stores only some rows; the readers document their own memory. */
+/* Passes the rows of a file from a reader to the caller. On the way, it converts them to sRGB,
+ * rotates them as Exif data requires (Exif 2.32, 4.6.4 A; TIFF 6.0, section 2), and crops them.
+ * This code stores at most TURNED_ROWS rows. */
 #include "input/pictures/pixel_way.h"
 
 #include "core/base/strings.h"
@@ -13,14 +13,15 @@
 #define ENTRY 12
 #define ORIENTATION 0x0112
 
-/* A TIFF file in memory. */
+/* TIFF data in memory. */
 typedef struct tiff {
     const uint8_t *data;
     size_t size;
     bool little; /* true if numbers begin with their lowest byte */
 } tiff;
 
-/* Returns the number in `bytes` bytes at a position; 0 if they are not all inside the data. */
+/* Returns the number in the `bytes` bytes at a position; 0 if these bytes are not all inside the
+ * data. */
 static uint32_t read_number(const tiff *t, size_t at, unsigned bytes)
 {
     uint32_t value = 0;
@@ -86,9 +87,9 @@ bool input_region_find(const char *text, const char *name, const double size[2],
                      name, size[0], size[1]);
 }
 
-/* Does the same as input_region_find in whole pixels. Finds the part for a crop such as
- * "600x800+40+20" or "80%x60%+10%+5%" in a picture of this size; NULL selects the whole picture.
- * Fails if the text has another form, or if the part is not inside the picture. */
+/* Like input_region_find, in whole pixels. Finds the part for a crop such as "600x800+40+20" or
+ * "80%x60%+10%+5%" in a picture of this size; NULL is the whole picture. Fails if the text has
+ * another form, or if the part is not inside the picture. */
 static bool input_part_find(const char *crop, const char *name, uint32_t width, uint32_t height,
                             input_part *part, maze_error *error)
 {
@@ -169,7 +170,7 @@ static bool is_upside_down(const input_way *way)
            way->orientation == 7;
 }
 
-/* Passes pixels of a file whose rows are also rows of the upright picture. */
+/* Passes on pixels of a file whose rows are also rows of the upright picture. */
 static void give_row(const input_way *way, uint32_t y, uint32_t x, uint32_t step, uint32_t count,
                      uint8_t *rgba)
 {
@@ -188,9 +189,9 @@ static void give_row(const input_way *way, uint32_t y, uint32_t x, uint32_t step
     way->rows->take(way->rows->context, &pixels);
 }
 
-/* Passes pixels of a file whose rows are columns of the upright picture: rows y to y + rows - 1 of
- * the file, which are in `rgba` one after another, `wide` pixels each. Pixels that are above each
- * other in the upright picture are passed in runs. */
+/* Passes on pixels of a file whose rows are columns of the upright picture. `rgba` has the rows y
+ * to y + rows - 1 of the file, one after another, with `wide` pixels each. The pixels of a run are
+ * in one row of the upright picture. */
 static void give_columns(const input_way *way, uint32_t y, uint32_t rows, uint32_t x, uint32_t step,
                          uint32_t wide, const uint8_t *rgba)
 {
@@ -216,8 +217,8 @@ static void give_kept(input_way *way)
     way->count = 0;
 }
 
-/* Stores a whole row of a rotated file. The stored rows are passed on as columns in three cases:
- * TURNED_ROWS rows are stored, a row does not follow the previous one, or the file ends. */
+/* Stores a whole row of a rotated file. The stored rows are passed on as columns if there are
+ * TURNED_ROWS of them, if a row does not follow the stored rows, or if the file ends. */
 static void keep_row(input_way *way, uint32_t y, const uint8_t *rgba)
 {
     size_t bytes = 4 * (size_t)way->width;

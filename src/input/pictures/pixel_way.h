@@ -1,6 +1,6 @@
-/* Functions that all readers of pixels share. Each reader reads one kind of file and passes its
- * rows in the order of the file. On the way to the caller of input_rows_read, rows are converted to
- * sRGB, rotated and cropped. */
+/* Functions that all readers of pixels share. Each reader reads one kind of file, and passes on its
+ * rows in the order of the file. These functions convert the rows to sRGB, rotate and crop them,
+ * and pass them to the caller of input_rows_read. */
 #ifndef MAZEPRESS_INPUT_PIXEL_WAY_H
 #define MAZEPRESS_INPUT_PIXEL_WAY_H
 
@@ -12,7 +12,8 @@ typedef struct input_part {
     uint32_t left, top, width, height;
 } input_part;
 
-/* The state of cropping: `rows` clips the pixels to `part` and passes them to `to`. */
+/* The state of cropping. The functions in `rows` clip the pixels to `part` and pass them to
+ * `to`. */
 typedef struct input_crop {
     input_rows rows;
     const input_rows *to;
@@ -29,13 +30,13 @@ bool input_crop_check(const char *what, const char *text, maze_error *error);
 bool input_region_find(const char *text, const char *name, const double size[2], double region[4],
                        maze_error *error);
 
-/* Prepares `crop` for a file. Returns the rows to which the whole picture must be passed: they clip
- * it and pass the crop on to `rows`. If the file has no crop, returns `rows`. `crop` must outlive
- * the result. */
+/* Prepares `crop` for a file. Returns the rows to which the reader must pass the whole picture;
+ * they pass only the crop on to `rows`. If the file has no crop, returns `rows`. `crop` must
+ * outlive the result. */
 const input_rows *input_crop_to(input_crop *crop, const input_file *from, const input_rows *rows);
 
-/* The number of rows of a rotated file that are stored before they are passed on as runs of columns
- * of the upright picture. More rows would exceed the caches of processors. */
+/* The maximum number of rows of a rotated file that are stored before they are passed on together,
+ * as columns of the upright picture. More rows would exceed the caches of processors. */
 #define TURNED_ROWS 16
 
 /* The state of passing a picture from its reader to the caller. */
@@ -50,14 +51,14 @@ typedef struct input_way {
     uint32_t first, count; /* number of the first stored row, and number of stored rows */
 } input_way;
 
-/* Starts passing a picture with the size and orientation (1 to 8) of its file and its color profile
- * (NULL: none). Returns false, with the error filled in, if the picture is too large or the caller
- * stops. The reader must finish `way` in any case. */
+/* Starts passing a picture with the size, the orientation (1 to 8) and the color profile (NULL:
+ * none) of its file. Returns false, with the error filled in, if the picture is too large or the
+ * caller stops. The reader must finish `way` in any case. */
 bool input_way_start(input_way *way, uint32_t width, uint32_t height, unsigned orientation,
                      const input_profile *profile);
 
-/* Passes on `count` pixels of row `y` of the file: the first in column `x`, each `step` columns
- * after the previous one. Overwrites the bytes in `rgba`. */
+/* Passes on `count` pixels of row `y` of the file: the first in column `x`, and each `step` columns
+ * after the previous pixel. Overwrites the bytes in `rgba`. */
 void input_way_give(input_way *way, uint32_t y, uint32_t x, uint32_t step, uint32_t count,
                     uint8_t *rgba);
 

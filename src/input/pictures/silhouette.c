@@ -1,7 +1,6 @@
 /* Traces the curve around a figure in samples, each of which is the share of its square inside the
- * figure. Parts with narrow gaps between them are joined. Then the curve around the largest part is
- * traced. Each point of the curve lies between two samples, where the interpolated shade equals
- * MIDDLE. */
+ * figure. Closing narrow gaps joins parts. Then the curve around the largest part is traced. Each
+ * point of the curve lies between two samples, where the interpolated shade equals MIDDLE. */
 #include "input/pictures/silhouette.h"
 
 #include "input/pictures/figure_grid.h"
@@ -9,14 +8,14 @@
 #include <math.h>
 #include <string.h>
 
-#define MIDDLE 127.5 /* middle of the range of samples */
+#define MIDDLE 127.5 /* middle of the range of shades */
 
 static void clear_ring(void *ring)
 {
     g_array_free(((input_ring *)ring)->points, TRUE);
 }
 
-/* Positive for a clockwise ring. */
+/* Returns the area of a ring, which is positive if the ring is clockwise. */
 static double input_ring_area(const input_ring *ring)
 {
     double area = 0;
@@ -28,7 +27,7 @@ static double input_ring_area(const input_ring *ring)
     return area;
 }
 
-/* Rings in an array that frees them. */
+/* Returns an empty array of rings, which frees its rings. */
 static GArray *input_rings_new(void)
 {
     GArray *rings = g_array_new(FALSE, FALSE, sizeof(input_ring));
@@ -43,12 +42,14 @@ typedef struct tracing {
     const input_grid *grid;
     const uint8_t *shades; /* shades of the points of the grid, which are above the middle exactly
                               if the point is inside */
-    uint8_t *walked;       /* for each point, 1 if the curve has already passed its right side */
+    uint8_t *walked;       /* for each point, 1 if the curve has already passed the right side of
+                              the point */
 } tracing;
 
 typedef struct tracing_side {
     size_t point;
-    int direction; /* from the inside point to the outside point: 0 right, 1 down, 2 left, 3 up */
+    int direction; /* direction from the inside point to the outside point: 0 right, 1 down, 2 left,
+                      3 up */
 } tracing_side;
 
 static size_t neighbor(const tracing *t, size_t point, int direction)
@@ -60,8 +61,8 @@ static size_t neighbor(const tracing *t, size_t point, int direction)
                             : point - width;
 }
 
-/* Returns the point between the inside and the outside point of a side at which the shade equals
- * the middle. */
+/* Returns the point of the curve on a side: between the inside and the outside point, where the
+ * interpolated shade equals the middle. */
 static input_point passage(const tracing *t, tracing_side side)
 {
     double in = t->shades[side.point], out = t->shades[neighbor(t, side.point, side.direction)];
@@ -71,7 +72,7 @@ static input_point passage(const tracing *t, tracing_side side)
                          (double)(side.point / t->grid->width) + part * down[side.direction]};
 }
 
-/* Returns the next side of the curve, which leads clockwise around the inside. */
+/* Returns the next side of the curve, clockwise around the inside. */
 static tracing_side next_side(const tracing *t, tracing_side side)
 {
     int along = (side.direction + 1) % 4;
@@ -103,7 +104,7 @@ typedef struct point_run {
     guint first, last;
 } point_run;
 
-/* Returns the point of a run that is farthest from the line through both ends, or `first` if no
+/* Returns the point of a run that is farthest from the line through the run's ends; `first` if no
  * point is farther than `tolerance`. */
 static guint find_far(const GArray *points, point_run run, double tolerance)
 {
@@ -124,7 +125,7 @@ static guint find_far(const GArray *points, point_run run, double tolerance)
     return furthest;
 }
 
-/* Marks the points between `first` and `last` that must be kept, and both ends. */
+/* Marks the points from `first` to `last` that must be kept, including both ends. */
 static void keep_far(const GArray *points, guint first, guint last, double tolerance, bool *keep)
 {
     GArray *runs = g_array_new(FALSE, FALSE, sizeof(point_run));
@@ -143,8 +144,8 @@ static void keep_far(const GArray *points, guint first, guint last, double toler
     g_array_free(runs, TRUE);
 }
 
-/* Simplifies a ring in two halves, which meet at its first point and at the point farthest from it.
- */
+/* Simplifies a ring in two halves. They meet at the ring's first point and at the point that is
+ * farthest from it. */
 static void simplify(input_ring *ring, double tolerance)
 {
     GArray *points = ring->points, *kept = g_array_new(FALSE, FALSE, sizeof(input_point));
@@ -170,9 +171,11 @@ static void simplify(input_ring *ring, double tolerance)
     ring->points = kept;
 }
 
-#define LEAST_PART 0.002 /* minimum share of the figure's area for a part that is not a speck */
+/* minimum area of a part that is not a speck, as a share of the figure's area */
+#define LEAST_PART 0.002
 #define LEAST_HOLE 0.5   /* minimum area of a hole, in squares of the finest width */
-/* Maximum distance of a kept tip from a disk that fits into the figure, in radii of the disk. */
+/* Maximum distance of a tip that is kept from a disk that fits into the figure, in radii of the
+ * disk. */
 #define TIP 2.2
 
 /* Fills in a grid that is `zoom` times as fine as the samples and has a frame around it. Shades

@@ -15,7 +15,7 @@ typedef struct input_point {
     double x, y;
 } input_point;
 
-/* A closed line with coordinates in any unit; y grows downwards. */
+/* A closed line. Its coordinates have any unit, and y grows downwards. */
 typedef struct input_ring {
     GArray *points; /* list of input_point */
     double area;    /* positive for a clockwise ring */
@@ -28,24 +28,25 @@ typedef struct input_box {
 /* Computes the bounding box of the largest ring. Returns false if no ring has an area. */
 bool input_rings_box(const GArray *rings, input_box *box);
 
-/* Returns the text of an outline in the box of the largest ring; empty if there is no ring. The
- * caller frees it. */
+/* Returns the text of an outline, in the bounding box of the largest ring; empty if there is no
+ * ring. The caller frees the text. */
 GString *input_rings_text(const GArray *rings);
 
 /* Samples on a grid. Each sample, 0 to 255, is the share of its square that is inside the figure.
  */
 typedef struct input_samples {
     uint32_t width, height;
-    /* longer side of the whole picture in samples, even if these samples are only a part of it */
+    /* longer side of the whole picture, in samples, even if these samples are only a part of the
+     * picture */
     uint32_t side;
     unsigned notes;  /* sum of input_notes */
-    bool uneven;     /* the picture's edge has many colors, as in a photograph */
-    uint8_t *inside; /* samples, row by row */
+    bool uneven;     /* true if the picture's edge has many colors, as in a photograph */
+    uint8_t *inside; /* samples, row by row; 255 is completely inside */
 } input_samples;
 
-/* The approximate number of samples along the longer side of a picture. It is increased if there
- * would be fewer than 8 samples per column of the maze. Small pictures of pixels have one sample
- * per pixel. */
+/* The approximate number of samples along the longer side of a picture. The number is larger if
+ * there would be fewer than 8 samples per column of the maze. Small pictures of pixels have one
+ * sample per pixel. */
 #define SILHOUETTE_SIDE 1024
 
 /* Default number of columns of a maze. */
@@ -54,11 +55,11 @@ typedef struct input_samples {
 /* Finds the figure in a picture: everything that differs from the background. The background is the
  * color at the picture's edge, or white if the picture is transparent or is black ink with white
  * holes. White shapes on a transparent background are found by their alpha. With
- * MAZE_THRESHOLD_FIGURE, everything that differs is inside, and closed drawings whose lines are
- * mostly thinner than a cell are filled. With another threshold, a sample is inside depending on
- * the position of its color between the background and the figure. `invert` in the options makes
- * the background the figure. `columns` is the number of columns of the maze; 0: unknown. The caller
- * frees the samples. */
+ * MAZE_THRESHOLD_FIGURE, everything that differs is inside, and closed line drawings with lines
+ * thinner than a cell are filled. Any other threshold is a position between the color of the
+ * background and the color of the figure. If `invert` in the options is true, the background
+ * becomes the figure. `columns` is the number of columns of the maze; 0: unknown. The caller frees
+ * the samples. */
 bool input_samples_read(const input_file *from, const maze_mask_options *options, uint32_t columns,
                         input_samples *samples, maze_error *error);
 
@@ -69,8 +70,8 @@ typedef struct input_shaded {
     uint8_t *shades;
 } input_shaded;
 
-/* The finest width is the longer side of a figure divided by this number. Parts that are thinner
- * than the finest width are lines, and gaps that are narrower are closed. */
+/* The finest width is the longer side of a figure divided by this number. Parts of a figure that
+ * are thinner than the finest width are lines; gaps that are narrower are closed. */
 #define FINEST 48.0
 
 /* Returns a grid that is `zoom` times as fine as the samples. The caller frees it. */
@@ -95,14 +96,14 @@ double input_shaded_thin(input_shaded *s, double radius);
 /* Removes all parts except the largest. Returns the number of removed parts that are not specks. */
 unsigned input_shaded_largest(input_shaded *s);
 
-/* Returns the curves around all parts and their holes. They are found by marching squares between
- * points (W. Lorensen and H. Cline, 1987, in the plane). Then they are simplified (D. Douglas and
- * T. Peucker, 1973), with a deviation of at most `tolerance`; its unit is the distance between
+/* Returns the curves around all parts and their holes. Marching squares between points find the
+ * curves (W. Lorensen and H. Cline, 1987, in the plane). Then the curves are simplified (D. Douglas
+ * and T. Peucker, 1973) with a deviation of at most `tolerance`, whose unit is the distance between
  * points. Holes with an area below `least_hole` are omitted. */
 GArray *input_shaded_trace(const input_shaded *s, double tolerance, double least_hole);
 
 /* Returns the curves around the largest part of samples and its holes, after gaps were closed and
- * lines removed. The array is empty if nothing is inside. */
+ * lines removed. The array is empty if no sample is inside. */
 GArray *input_samples_trace(const input_samples *samples, double tolerance, input_figure *figure);
 
 #endif

@@ -1,6 +1,6 @@
 /* Rejects an SVG that would look different on other machines, depends on other files, or is too
- * complex to paint within seconds. The cost of all elements is added up before anything is painted,
- * because an element can refer to other elements, which are painted again for each reference. */
+ * complex to paint within seconds. The costs of all elements are added up before anything is
+ * painted. Elements can refer to other elements, which are painted again for each reference. */
 #include "core/base/errors.h"
 #include "core/base/strings.h"
 #include "input/pictures/svg_pictures.h"
@@ -12,20 +12,24 @@
 #include <string.h>
 
 /* The measured limit for the cost of an SVG. The unit of costs is an element, which needs about a
- * kilobyte of memory in librsvg and Cairo. The other numbers are the costs of references, of
- * effects that need their own surface, and so on. */
+ * kilobyte of memory in librsvg and Cairo. DRAWN_BY_REFERENCE and the other numbers are the costs
+ * of references, effects and groups in this unit. */
 #define MOST_DRAWN 40000
 #define DRAWN_BY_REFERENCE 20
 #define DRAWN_BY_EFFECT 400
-#define DRAWN_BY_MORPHOLOGY 2500 /* the effect feMorphology, slow if its radius is large \ */
-#define DRAWN_BY_GROUP 8         /* a group that is not opaque, which requires its own surface */
-#define DRAWN_BY_BLENDING 50     /* a group that is blended with the objects below it */
-#define BYTES_OF_CORNER 8        /* approximate number of bytes of a corner in a path */
-#define CORNERS_EMBEDDED 1       /* corners that cost as much as an element, in an embedded SVG */
-#define CORNERS_PAINTED 8        /* corners that cost as much as an element, in a painted SVG */
-/* The longer side, in pixels, with which every accepted SVG can be painted within seconds. */
+/* cost of the effect feMorphology, which is slow if its radius is large */
+#define DRAWN_BY_MORPHOLOGY 2500
+/* cost of a group that is not opaque, which requires its own surface */
+#define DRAWN_BY_GROUP 8
+#define DRAWN_BY_BLENDING 50     /* cost of a group that is blended with the objects below it */
+#define BYTES_OF_CORNER 8        /* approximate length of a corner in a path, in bytes */
+/* number of corners that cost as much as an element, in an embedded SVG */
+#define CORNERS_EMBEDDED 1
+/* number of corners that cost as much as an element, in a painted SVG */
+#define CORNERS_PAINTED 8
+/* The longer side, in pixels, in which every accepted SVG can be painted within seconds. */
 #define SURE_SIDE 1024
-/* Number of pixels of an embedded picture that cost as much as an element. */
+/* The number of pixels of an embedded picture that cost as much as an element. */
 #define PIXELS_OF_ELEMENT 25000
 #define MOST_PIXELS 25000000        /* maximum number of pixels of all embedded pictures */
 #define DEEPEST 500                 /* maximum nesting of elements and of references between them */
@@ -35,19 +39,19 @@
 #define MOST_REFERENCES 200000
 #define DEEPEST_RULES 8 /* maximum nesting of @media and similar rules */
 
-/* An element with an id, to which other elements may refer. Elements inside it that have an id are
+/* An element with an id, to which other elements may refer. Inner elements that have an id are
  * separate parts. */
 typedef struct svg_part {
-    /* cost of the part itself, and cost including all parts to which it refers; total 0: not
-     * computed yet */
+    /* cost of the part alone, and cost with all parts to which it refers; total 0: not computed
+     * yet */
     uint64_t drawn, total;
-    /* parts to which this part refers; the table `parts` owns them; NULL: none */
+    /* parts to which this part refers, which are owned by the table `parts`; NULL: none */
     GPtrArray *refers;
     bool used;
     /* true if the part is a marker, which may be drawn at each corner of a path */
     bool marks;
     bool tiles;        /* true if the part is a pattern or a mask */
-    bool within_tiles; /* true if a pattern or a mask refers to the part */
+    bool within_tiles; /* true if a pattern or a mask uses the part */
     bool incomplete;   /* true if the part requires another file */
     bool counting;
 } svg_part;
@@ -57,28 +61,28 @@ typedef struct svg_open {
     svg_part *part; /* innermost part that contains the element */
     bool tiles;
     bool text, hidden;
-    bool alternatives; /* the element is a switch */
+    bool alternatives; /* true if the element is a switch */
 } svg_open;
 
 /* The declarations of a style sheet for one selector. */
 typedef struct svg_style {
     GPtrArray *refers; /* ids to which the declarations refer */
-    uint64_t cost;     /* cost of an element that becomes a group because of the declarations */
+    uint64_t cost;     /* cost of the groups that elements become because of the declarations */
     uint32_t features; /* features in the declarations, a set of indices in `unpainted` */
 } svg_style;
 
-/* Features that browsers paint, and that librsvg ignores or paints differently. These features are
- * reported, so that the user knows that the picture will be wrong. Each was compared with Chromium
- * (librsvg 2.54). Animations are not among them, because a maze is one still picture. The patterns
- * match declarations, ";name:value", and attributes are converted to this form. If the next row has
- * no name, the declarations of one element must match both patterns. */
+/* Features that librsvg 2.54 ignores or paints differently from Chromium. The program reports them,
+ * so that the user knows that the picture will be wrong. Animations are not in this table, because
+ * a maze is one still picture. The patterns match declarations, ";name:value", and attributes are
+ * converted to this form. If the next row has no name, the declarations of one element must match
+ * the patterns of both rows. */
 #define PROPERTY "(?<![-\\w])"
 #define IS "\\s*:\\s*+"
 
 enum { NAMED_IS = 11, NAMED_MEDIA, NAMED_SUPPORTS, NAMED_NESTED, NAMED_HTML };
 
 static const struct {
-    /* pattern NULL: a rule or an element, which other code recognizes */
+    /* pattern NULL: the feature is a rule or an element, which other code recognizes */
     const char *name, *pattern;
 } unpainted[] = {
     {"transform-origin", PROPERTY "transform-origin" IS "(?!0(px)?[\\s,]+0)"},
@@ -105,7 +109,7 @@ static const struct {
 #define FEATURES G_N_ELEMENTS(unpainted)
 
 /* A pattern that matches declarations that may use any of the features above. Most elements do not
- * match it, so the other patterns are rarely tried. */
+ * match this pattern, so the other patterns are rarely tried. */
 #define ANY_FEATURE                                                                                \
     "transform|pathLength|dasharray|rotate|scale|translate|path|mask-image|vector|(var|calc|lch|"  \
     "lab|hwb|color|mix|dark)\\(|[0-9.](rem|v[whm])"
@@ -118,12 +122,13 @@ typedef struct svg_walk {
     uint64_t corners, pixels;
     GArray *open;       /* list of svg_open */
     GHashTable *parts;  /* parts by id; "" is the id of the whole file */
-    GHashTable *styled; /* svg_style by selector, which is ".name", "#name", "name" or "*" */
+    GHashTable *styled; /* table from a selector (".name", "#name", "name" or "*") to its
+                           svg_style */
     uint32_t references;
-    const char *unpainted; /* first feature found; NULL: none */
-    /* compiled patterns, or NULL if not used yet; the last one is ANY_FEATURE */
+    const char *unpainted; /* the first feature that was found; NULL: none */
+    /* compiled patterns, NULL until they are used; the last pattern is ANY_FEATURE */
     GRegex *features[FEATURES + 1];
-    GString *declarations; /* attributes of the element as declarations */
+    GString *declarations; /* attributes of the current element, as declarations */
 } svg_walk;
 
 static void free_part(void *data)
@@ -160,7 +165,7 @@ static const svg_open *innermost(const svg_walk *walk)
     return walk->open->len > 0 ? &g_array_index(walk->open, svg_open, walk->open->len - 1) : &none;
 }
 
-/* Records that the innermost open element refers to the element with an id. */
+/* Records that the innermost open element refers to the element whose id is given. */
 static void note_reference(svg_walk *walk, const char *id, size_t length)
 {
     const svg_open *from = innermost(walk);
@@ -223,8 +228,8 @@ static void note_features(svg_walk *walk, uint32_t features)
     }
 }
 
-/* Returns the part of a selector's last element by which rules are looked up: its first class or
- * id, ".name" or "#name", or else the element's "name", or "*". The caller frees it. */
+/* Returns the part of a selector's last element by which rules are found: its first class or id
+ * (".name" or "#name"), otherwise the element's "name", otherwise "*". The caller frees it. */
 static char *decisive(const char *selector, size_t length)
 {
     char *text = g_strstrip(g_strndup(selector, length));
@@ -240,7 +245,7 @@ static char *decisive(const char *selector, size_t length)
     return found;
 }
 
-/* Returns the value of a property in a list of declarations, or NULL. */
+/* Returns the value of a property in a list of declarations; NULL if the property is missing. */
 static const char *declared(const char *style, const char *name)
 {
     size_t length = strlen(name);
@@ -253,7 +258,7 @@ static const char *declared(const char *style, const char *name)
     return NULL;
 }
 
-/* Returns the cost of painting a group with this opacity and blending; 0 if the group needs no
+/* Returns the cost of painting a group with the given opacity and blending; 0 if the group needs no
  * surface. */
 static uint64_t group_cost(const char *opacity, const char *blending)
 {
@@ -283,8 +288,8 @@ static svg_style *style_of(svg_walk *walk, char *key)
     return style;
 }
 
-/* Returns the names of the parts of the image to which the declarations of a rule refer. The caller
- * frees the array. */
+/* Returns the ids of the parts to which the declarations of a rule refer. The caller frees the
+ * array. */
 static GPtrArray *references_in(const char *rule)
 {
     GPtrArray *names = g_ptr_array_new_with_free_func(g_free);
@@ -297,8 +302,8 @@ static GPtrArray *references_in(const char *rule)
     return names;
 }
 
-/* Records the features, the references and the group in the declarations of a rule, for each of its
- * selectors. */
+/* Records the features, the references and the group cost in the declarations of a rule, for each
+ * selector of the rule. */
 static void note_rule(svg_walk *walk, const char *selectors, const char *rule, uint32_t features)
 {
     uint64_t cost = group_cost(declared(rule, "opacity"), declared(rule, "mix-blend-mode"));
@@ -325,7 +330,7 @@ static char *plain_sheet(const char *from, size_t length)
 {
     GString *to = g_string_sized_new(length);
     const char *end = from + length;
-    bool open = false; /* true if a comment does not end */
+    bool open = false; /* true if a comment has no end */
     for (char quote = '\0'; from < end; from++) {
         bool comment = !quote && !open && g_str_has_prefix(from, "/*");
         const char *close = comment ? g_strstr_len(from + 2, end - from - 2, "*/") : NULL;
@@ -341,7 +346,7 @@ static char *plain_sheet(const char *from, size_t length)
     return g_string_free(to, FALSE);
 }
 
-/* Returns the end of a block, at its closing brace or the end of the text. */
+/* Returns the position of the brace that closes a block; the end of the text if there is none. */
 static char *block_end(char *at)
 {
     for (unsigned depth = 1; *(at += strcspn(at, "{}")); at++) {
@@ -352,8 +357,8 @@ static char *block_end(char *at)
     return at;
 }
 
-/* Returns the feature of a rule that begins with @ and contains rules for pictures on screens; 0
- * for other rules. */
+/* Returns the feature of an @ rule that contains rules for pictures on screens; 0 for other
+ * rules. */
 static uint32_t feature_of_block(const char *prelude)
 {
     static const char *const others[] = {"@supports", "@layer", "@container", "@scope"};
@@ -392,8 +397,8 @@ static void read_rules(svg_walk *walk, char *at, uint32_t features, unsigned dep
     }
 }
 
-/* Adds the references and the cost of the rules for a selector, `kind` and `name`, to the innermost
- * open element. Returns the features of these rules. */
+/* Adds the references and the cost of the rules for one selector, `kind` and `name`, to the
+ * innermost open element. Returns the features of these rules. */
 static uint32_t note_styled(svg_walk *walk, const char *kind, const char *name, size_t length)
 {
     char *key = g_strdup_printf("%s%.*s", kind, (int)MIN(length, 1000), name);
@@ -443,7 +448,8 @@ static bool keep_size(void *context, uint32_t width, uint32_t height, maze_error
     return false;
 }
 
-/* Returns the reason why an embedded picture of pixels cannot be painted; NULL if it can be. */
+/* Returns the reason why an embedded picture of pixels cannot be painted; NULL if it can be
+ * painted. */
 static const char *data_flaw(svg_walk *walk, const char *data)
 {
     const char *start = strstr(data, "base64,");
@@ -485,8 +491,8 @@ static const char *flaw_embedded(const char *name, const char **names, const cha
     return flaw;
 }
 
-/* Returns the reason to reject an element of an SVG that is painted here; NULL if the element is
- * accepted. */
+/* Returns the reason to reject an element of an SVG that this program paints; NULL if the element
+ * is accepted. */
 static const char *flaw_painted(svg_walk *walk, const char *name, const char *href)
 {
     static const char *const followed[] = {
@@ -506,7 +512,7 @@ static const char *flaw_painted(svg_walk *walk, const char *name, const char *hr
         return NULL;
     if (g_str_has_prefix(href, "data:"))
         return data_flaw(walk, href);
-    open->part->incomplete = true; /* rejected if it is painted */
+    open->part->incomplete = true; /* the SVG is rejected if this part is painted */
     return NULL;
 }
 
@@ -596,7 +602,8 @@ static void count_element(svg_walk *walk, const char *name, const char **names, 
         note_references(walk, values[i]);
     if (strcmp(name, "use") == 0 && href && *href == '#')
         note_reference(walk, href + 1, strlen(href + 1));
-    else if (href && *href == '#') /* as a pattern inherits the content of a pattern */
+    else if (href && *href == '#') /* such as a pattern that inherits the content of another
+                                      pattern */
         add_reference(part, part_of(walk, href + 1, strlen(href + 1)));
     uint32_t features =
         note_styles(walk, name, attribute("id", names, values), attribute("class", names, values));

@@ -1,5 +1,5 @@
-/* Parses SVG as markup with GLib, with limits for the nesting of elements and the length of a tag
- * or a text, so that memory is small for any file. */
+/* Parses SVG as markup with GLib. Limits for the nesting of elements and the length of a tag or a
+ * text keep memory small for any file. */
 #include "input/pictures/pictures.h"
 
 #include <mazepress/inputs.h>
@@ -8,7 +8,7 @@
 
 #define BLOCK ((size_t)65536)
 #define DEEPEST 200
-/* maximum length of a tag or a text in bytes: a mask, with space for more text */
+/* maximum length of a tag or a text, in bytes: the length of a mask, with space for more text */
 #define LONGEST (MAZE_INPUT_LENGTH + 2 * BLOCK)
 
 /* The state of parsing, with limits that GMarkup does not have. */
@@ -16,7 +16,7 @@ typedef struct markup {
     const GMarkupParser *parser;
     void *data;
     unsigned depth;
-    size_t kept;   /* number of bytes that GMarkup has not reported yet */
+    size_t kept;   /* number of bytes that were read but not yet reported by GMarkup */
     GError *error; /* the first error */
 } markup;
 
@@ -61,7 +61,7 @@ static void on_other(GMarkupParseContext *context, const char *text, size_t size
 }
 
 /* Stores a copy of the first error. GMarkup may find a second error, and would print a warning if
- * the first error were still in its own variable. */
+ * the error variable were already set. */
 static void on_error(GMarkupParseContext *context, GError *error, void *data)
 {
     markup *m = data;

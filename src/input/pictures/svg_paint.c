@@ -15,13 +15,13 @@
 #include <string.h>
 
 #define MOST_EMBEDDED 2000000 /* maximum size of an embedded SVG, in bytes */
-/* the longer side of a picture; its width and height are only proportions */
+/* length of a picture's longer side; its width and height are only proportions */
 #define LONGER_SIDE 10000
 #define TRIAL 256 /* longer side of a trial painting, in pixels */
 #define MOST_OBLONG 100
 #define DPI 96       /* number of px per inch in CSS */
 #define VIEWPORT 300 /* side of the viewport, in px, for percentages in an SVG without a size */
-/* the frame around the picture is 1 / FRAME of its longer side wide */
+/* width of the frame around the picture: 1 / FRAME of the picture's longer side */
 #define FRAME 32
 
 static bool fail_drawing(const char *path, GError *reason, maze_error *error)
@@ -34,8 +34,8 @@ static bool fail_drawing(const char *path, GError *reason, maze_error *error)
 }
 
 /* The area of an SVG to paint, in px of the SVG. `box` is the area to paint: the whole SVG, its
- * crop or, if it has no size, the bounding box of its content. `viewport` is the whole SVG; if it
- * has no size, a square. */
+ * crop or, for an SVG without a size, the bounding box of its content. `viewport` is the whole SVG
+ * or, for an SVG without a size, a square. */
 typedef struct svg_place {
     RsvgRectangle box, viewport;
 } svg_place;
@@ -79,7 +79,7 @@ static bool measure(const char *path, RsvgHandle *handle, maze_picture *picture,
     return true;
 }
 
-/* Paints an SVG once, to find errors before a page is made. */
+/* Paints an SVG once, so that errors are found before a page is made. */
 static bool try_out(const char *path, RsvgHandle *handle, const maze_picture *picture,
                     maze_error *error)
 {
@@ -110,8 +110,8 @@ static bool fail_memory(const char *name, maze_error *error)
     return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the picture %s", name);
 }
 
-/* Runs work that uses librsvg in a separate process. *done is in shared memory, and the work sets
- * it to true if it succeeds. */
+/* Runs work that uses librsvg in a separate process. `done` points to shared memory, in which the
+ * work reports success. */
 static bool run_apart(const char *name, void (*work)(void *context), void *context,
                       const bool *done, const maze_error *reason, maze_error *error)
 {
@@ -196,15 +196,15 @@ typedef struct svg_painting {
     bool has_text, on_white, size_only;
     bool done;
     maze_error error;
-    double origin[3]; /* origin of the painted part, as in input_file */
+    double origin[3]; /* origin of the painted part, as input_file describes */
     RsvgHandle *handle;
     svg_place place;
-    int width, height; /* size in pixels */
+    int width, height; /* size of the painted picture, in pixels */
     uint32_t pixels[]; /* pixels that Cairo wrote, row by row */
 } svg_painting;
 
-/* Finds the area to paint. For an SVG without a size, it is the bounding box of everything that the
- * SVG paints, with a frame. */
+/* Finds the area to paint. An SVG without a size is as large as the bounding box of everything that
+ * it paints, plus a frame. */
 static bool find_place(svg_painting *painting, maze_error *error)
 {
     RsvgRectangle *box = &painting->place.box, *viewport = &painting->place.viewport;
@@ -248,8 +248,7 @@ static bool paint(const svg_painting *painting, uint32_t *pixels, maze_error *er
     return done || fail_drawing(painting->name, reason, error);
 }
 
-/* True if the picture changes when all text is hidden. To find this out, paints the picture
- * again. */
+/* True if the picture changes when all text is hidden. To test this, paints the picture again. */
 static bool shows_text(const svg_painting *p)
 {
     static const char hide[] = "text, text * { display: none !important }";

@@ -8,25 +8,25 @@
 #include <glib.h>
 
 /* Reads an SVG file from its start, plain or compressed by gzip, in the encoding that it declares.
- * Returns the text in UTF-8, without a document type and with the file's own entities replaced; the
- * caller frees the text. Returns NULL and sets *error if the file is damaged, or if it or its text
- * is longer than `most` bytes. */
+ * Returns the text in UTF-8, without a document type and with the file's own entities replaced. The
+ * caller frees the text. Returns NULL and sets *error if the file is damaged, or if the file or the
+ * text is longer than `most` bytes. */
 GString *input_svg_text(const input_file *from, size_t most, maze_error *error);
 
 #define INPUT_SVG_MOST 8000000 /* maximum size of an SVG that is painted, in bytes */
 
-/* The end of an error message. */
+/* The end of an error message about an SVG. */
 #define INPUT_SVG_TOO_MUCH "is too complex to draw; make it simpler, or save it as PNG"
 
 typedef enum input_svg_use {
     SVG_EMBEDDED, /* the file becomes a part of a page, and must look the same in all programs */
-    SVG_PAINTED   /* the file is painted here, once */
+    SVG_PAINTED   /* the program itself paints the file, once */
 } input_svg_use;
 
 /* Facts about an SVG that can be painted. */
 typedef struct input_svg_facts {
     bool has_text; /* true if the painted file shows text; an embedded SVG with text is rejected */
-    uint32_t side; /* the largest longer side, in pixels, with which painting takes only seconds */
+    uint32_t side; /* the largest longer side, in pixels, in which painting takes only seconds */
     const char *unpainted; /* a feature that librsvg does not paint as browsers do; NULL: none */
 } input_svg_facts;
 
@@ -49,8 +49,8 @@ typedef enum apart_end {
     APART_BROKEN    /* the work crashed or needed more than the allowed memory */
 } apart_end;
 
-/* Returns zeroed memory that both processes share; NULL if there is not enough. Pages that are
- * never written use no memory. */
+/* Returns zeroed memory that both processes share; NULL if there is not enough memory. Pages that
+ * are never written use no memory. */
 void *input_apart_share(size_t size);
 void input_apart_unshare(void *memory, size_t size); /* NULL is allowed */
 

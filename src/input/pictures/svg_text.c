@@ -1,7 +1,7 @@
 /* Converts the text of an SVG file for XML parsers that do not support document types. The result
- * is UTF-8, not compressed, and has the entities that the file declares replaced (Extensible Markup
- * Language 1.0, 4.2 to 4.4). Files by Adobe's programs declare the addresses of namespaces as
- * entities. */
+ * is UTF-8 and not compressed, and the entities that the file declares are replaced (Extensible
+ * Markup Language 1.0, 4.2 to 4.4). Files by Adobe's programs declare the addresses of namespaces
+ * as entities. */
 #include "core/base/errors.h"
 #include "core/base/strings.h"
 #include "input/pictures/svg_pictures.h"
@@ -29,7 +29,8 @@ static bool fail_damaged(const char *name, const char *reason, maze_error *error
                      base_utf8_quote(reason, quote, sizeof quote));
 }
 
-/* Adds a block of a file that is compressed by gzip; sets *ended at the end of its data. */
+/* Adds a block of a gzip-compressed file to the text. Sets *ended to true at the end of the
+ * compressed data. */
 static bool add_inflated(z_stream *stream, GString *text, size_t most, bool *ended)
 {
     uint8_t block[BLOCK];
@@ -76,7 +77,8 @@ static bool read_bytes(const input_file *from, GString *text, size_t most, maze_
            fail_damaged(from->name, "its gzip data are incomplete", error);
 }
 
-/* Returns the encoding in the XML declaration; NULL if there is none. The caller frees it. */
+/* Returns the encoding in the XML declaration; NULL if there is none. The caller frees the
+ * encoding. */
 static char *declared_encoding(const GString *text)
 {
     const char *end = g_str_has_prefix(text->str, "<?xml") ? strstr(text->str, "?>") : NULL;
@@ -90,8 +92,8 @@ static char *declared_encoding(const GString *text)
     return name;
 }
 
-/* Returns the UTF-16 encoding that the first bytes show by a byte order mark or a "<"; NULL if they
- * show neither. The declared encoding applies in that case. */
+/* Returns the UTF-16 encoding if the first bytes are a byte order mark or "<" in UTF-16. Otherwise
+ * returns NULL, and the declared encoding applies. */
 static const char *sixteen_bits(const GString *text)
 {
     static const char *const starts[][2] = {
@@ -132,7 +134,7 @@ static bool decode(const char *name, GString *text, maze_error *error)
 /* --- entities -------------------------------------------------------------------------------- */
 
 typedef struct entities {
-    GHashTable *values; /* names of entities and their values */
+    GHashTable *values; /* table from the name of an entity to its value */
     GString *to;
     size_t most;
 } entities;
@@ -159,7 +161,8 @@ static void note_entity(entities *e, const char *at)
         g_free(name);
 }
 
-/* Records the entities of a document type. Returns its end, or NULL if it does not end. */
+/* Records the entities of a document type. Returns the position after the document type; NULL if it
+ * does not end. */
 static const char *pass_type(entities *entities, const char *at)
 {
     bool inner = false;
@@ -202,7 +205,7 @@ static const char *find_type(const char *at)
  * circular. */
 static bool copy_replaced(entities *entities, const char *at, unsigned depth)
 {
-    bool open = false; /* true if a section of raw text does not end */
+    bool open = false; /* true if a section of raw text has no end */
     while (*at) {
         size_t plain = strcspn(at, "&<");
         bool raw = !open && g_str_has_prefix(at + plain, "<![CDATA[");
