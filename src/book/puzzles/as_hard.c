@@ -1,9 +1,9 @@
-/* Computes the number of cells with which a kind of maze is as hard as its level. A few mazes of
- * the kind are made, and their difficulty3 is measured. The number of cells is then corrected by
- * the distance of their median from the middle of the level. Textures with short solutions and
- * mazes with loops need more cells than other kinds. For some kinds, mazes of one size have nearly
- * the same difficulty. Such a kind gets several sizes, so that its mazes become harder in a book,
- * like those of other kinds. */
+/* Computes the number of cells with which a kind of maze is as hard as its level. The functions
+ * make a few mazes of the kind and measure their difficulty3. The distance of the median from the
+ * middle of the level's range then corrects the number of cells. Textures with short solutions and
+ * mazes with loops need more cells than other kinds. In some kinds, all mazes of one size have
+ * nearly the same difficulty. Such a kind gets several sizes, so that its mazes become harder in
+ * the course of a book. */
 #include "book/puzzles/as_hard.h"
 
 #include "core/base/collections.h"
@@ -19,32 +19,34 @@
  * maximum number of sizes that are measured. */
 enum { MEASURED = 7, MEASURED_SIZES = 3 };
 
-/* The approximate increase of difficulty, in points, when the number of cells is doubled: measured
- * with squares, and the limits for other kinds. */
+/* The increase of difficulty, in points, when the number of cells is doubled. POINTS_OF_TWICE
+ * was measured with squares. The other values are the limits for other kinds. */
 #define POINTS_OF_TWICE 7.5
 #define LEAST_OF_TWICE 4
 #define MOST_OF_TWICE 9
 
-/* The increase is computed from two sizes only if the binary logarithm of the ratio of their cells
- * exceeds this. It is 1 if one size has twice as many cells as the other. */
+/* Minimum binary logarithm of the ratio of two numbers of cells, for computing the increase of
+ * difficulty from mazes in these two sizes. The logarithm is 1 if one size has twice as many cells.
+ * */
 #define OCTAVE 0.7
 
 /* Minimum and maximum number of cells, as a multiple of the level's number of cells. */
 #define LEAST_CELLS 0.6
 #define MOST_CELLS 4.0
 
-/* NARROW is the maximum range of difficulties, in points, of a kind that needs several sizes for
- * the range of its level. SIZES is the number of these sizes. SIZES_ON is the number of sizes if
- * difficulty rises over several levels; all kinds need several sizes in that case. */
+/* A kind whose difficulties have a range of at most NARROW points needs SIZES sizes, which cover
+ * the range of its level. If difficulty rises over several levels, each kind needs SIZES_ON sizes.
+ * */
 enum { NARROW = 3, SIZES = 3, SIZES_ON = 4 };
 
-/* The difficulty3 of a recipe's mazes: `middle` is the median, and `spread` the difference between
- * the highest and the lowest. If a maze cannot be made, `middle` is 0. */
+/* The difficulty3 of a recipe's mazes. `middle` is the median, and `spread` is the difference
+ * between the highest and the lowest difficulty. If a maze cannot be made, `middle` is 0. */
 typedef struct sample {
     unsigned middle, spread;
 } sample;
 
-/* A number of cells of a kind, and the median difficulty of its mazes with this number. */
+/* The number of cells that was computed for a kind, and the median difficulty of its mazes with
+ * this number. */
 typedef struct fitted {
     double cells, middle;
     double slope; /* increase of difficulty, in points, when the number of cells is doubled */
@@ -73,8 +75,8 @@ static sample measure(const book_open_maze *open, double cells)
     return done ? (sample){found[MEASURED / 2], found[MEASURED - 1] - found[0]} : (sample){0, 0};
 }
 
-/* Returns the number of cells for the difficulty `wanted`, within limits. `usual` is the level's
- * number of cells. */
+/* Returns the number of cells for the difficulty `wanted`, within the limits LEAST_CELLS and
+ * MOST_CELLS. `usual` is the level's number of cells. */
 static double cells_for(const fitted *fit, double wanted, uint64_t usual)
 {
     double cells = fit->cells * exp2((wanted - fit->middle) / fit->slope);
@@ -86,7 +88,8 @@ static double points_between(const fitted *fit, double cells)
     return fit->slope * log2(cells / fit->cells);
 }
 
-/* Computes the number of cells of a kind. Returns false if mazes of the kind cannot be made yet. */
+/* Computes the number of cells of a kind. Returns false if mazes of the kind cannot be made at
+ * this time, for example because an input is unknown. */
 static bool fit_cells(const book_open_maze *open, uint64_t usual, double wanted, fitted *fit)
 {
     double cells = (double)usual;
@@ -109,8 +112,8 @@ static bool fit_cells(const book_open_maze *open, uint64_t usual, double wanted,
     return true;
 }
 
-/* True if a kind is the level's own maze, with any doors. The difficulties of these mazes are the
- * range of the level. */
+/* True if a kind is the level's own maze, with any doors. The difficulties of these mazes define
+ * the range of the level. */
 static bool is_of_level(const book_kind *kind, const maze_level *level)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -130,9 +133,9 @@ static book_kind *append(book_kinds *kinds, const book_kind *kind, maze_error *e
     return &kinds->kinds[kinds->count++];
 }
 
-/* Appends a kind in the sizes that its level needs. If there are several sizes, each is for the
- * middle of an equal part of the level's range. If the range continues over several levels, the
- * sizes are for its ends and for values between them. */
+/* Appends a kind in the sizes that its level needs. If there are several sizes, each size is for
+ * the middle of an equal part of the level's range. If the range continues over several levels, the
+ * sizes are for both ends of the range and for values between the ends. */
 static bool append_sizes(book_kinds *kinds, const book_kind *kind, const unsigned band[2],
                          book_rise rise, const fitted *fit, maze_error *error)
 {
@@ -160,7 +163,7 @@ static bool append_sizes(book_kinds *kinds, const book_kind *kind, const unsigne
     return true;
 }
 
-/* Returns the result for a kind that is as difficult as its level by definition. */
+/* Returns the number of cells for a kind that is as difficult as its level by definition. */
 static fitted fit_of_level(const book_kind *kind, const maze_level *level, double wanted)
 {
     const unsigned *band = maze_level_difficulty3(level);

@@ -1,7 +1,7 @@
-/* Chooses the puzzles of a book. For each puzzle, candidates (the seeds of attempts 0, 1, 2, …) are
- * made on all processors, and compared by their distance from the request. Then repeats are
- * replaced, one after another. For a class set, samples first determine a difficulty that all
- * sheets can have. */
+/* Chooses the puzzles of a book. For each puzzle, threads make mazes from the seeds of attempts
+ * 0, 1, 2, …, and compare the distances of these mazes from the request. Then one thread replaces
+ * repeated mazes. For a class set, samples first determine a difficulty that all sheets can have.
+ * */
 #include "book/puzzles/choose.h"
 
 #include "book/puzzles/questions.h"
@@ -19,16 +19,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Maximum number of seeds that are tried for a puzzle: without filters, until a maze is new in the
- * book, and with filters, until a maze also passes them. */
+/* Maximum number of seeds that are tried for a puzzle. NEW_ATTEMPTS is the maximum without
+ * filters, and FILTER_ATTEMPTS with filters. */
 #define NEW_ATTEMPTS 1000
 #define FILTER_ATTEMPTS SEARCH_MAZES
 
-/* Maximum number of puzzles that threads may try beyond the first puzzle that is not chosen yet. */
+/* Maximum number of puzzles that threads work on in advance, from the first puzzle that is not
+ * chosen yet. */
 #define AHEAD 256
 
-/* Maximum distance from the requested difficulty of a maze that is accepted while the search
- * continues only because of a wish. */
+/* Maximum distance of a maze from the requested difficulty at which further attempts serve only
+ * the wishes. */
 #define NEAR_WANTED 2
 
 /* Maximum difference of difficulty between consecutive puzzles, unless their requested difficulties
@@ -36,23 +37,23 @@
 #define MOST_STEP 3
 #define BRINGING_PASSES 3
 
-/* The search ends after PATIENCE attempts in a row without an improvement if the size was chosen
- * for the difficulty, or if mazes have more than USUAL_CELLS cells. In larger mazes, the number of
- * attempts is divided by the ratio of cells to USUAL_CELLS, but at most by LEAST_PATIENCE. */
+/* If the size was chosen for the difficulty, or if mazes have more than USUAL_CELLS cells, the
+ * search ends after PATIENCE attempts in a row without an improvement. For larger mazes, PATIENCE
+ * is divided by the ratio of the number of cells to USUAL_CELLS, but at most by LEAST_PATIENCE. */
 #define PATIENCE 48
 #define LEAST_PATIENCE 4
 #define USUAL_CELLS 1000
 
-/* Replaces PATIENCE if the size was chosen for the difficulty, and the difficulty of the best maze
- * differs from the requested one by at most one point. */
+/* Replaces PATIENCE if the size was chosen for the difficulty, and if the best maze's difficulty
+ * differs from the requested difficulty by at most one point. */
 #define NEAR_ATTEMPTS 12
 
-/* Minimum number of mazes of a kind after which a requested difficulty outside their range counts
- * as out of reach. */
+/* Minimum number of mazes that passed the filters before a requested difficulty outside their
+ * range counts as out of reach. */
 #define GLIMPSE 16
 
-/* Distance that is added for a maze of a class set whose difficulty differs too much from the other
- * mazes. It is larger than the distance of any missed wish. */
+/* Distance that is added for a maze of a class set whose difficulty differs too much from the
+ * requested difficulty. It is larger than the distance of any missed wish. */
 #define UNFAIR 1000
 
 /* Number of mazes that are sampled for the difficulty of a class set. */
@@ -63,38 +64,41 @@ typedef struct search {
     const maze_book_options *options;
     book_puzzle_list *list;
     maze_fingerprint *fingerprints;
-    GHashTable *taken;        /* fingerprints of the settled puzzles */
-    maze_error errors[AHEAD]; /* ring buffer of the errors of puzzles that are not settled */
-    bool keen;                /* true if only difficulty is compared, and more attempts are made */
+    GHashTable *taken;        /* fingerprints of the puzzles whose repeats were already replaced */
+    maze_error errors[AHEAD]; /* ring buffer of the errors that threads report */
+    bool keen;                /* true if only the difficulty counts, and more attempts are made */
 } search;
 
 /* The search for one puzzle. */
 typedef struct quest {
     const book_terms *terms;
     const book_section *section;
-    const book_kind *kind; /* kind of the maze; NULL: the maze is given, or it follows a picture */
+    /* the maze's kind; NULL: the user gives the recipe, or the maze follows a picture */
+    const book_kind *kind;
     book_puzzle *puzzle;
-    GHashTable *taken; /* mazes that are already in the book; NULL: repeats are allowed */
-    bool varies;       /* true if doors may be moved to sides with space for their marks */
-    bool settled;      /* true if the doors are not moved any more */
+    /* fingerprints of mazes that are already in the book; NULL: repeats are allowed */
+    GHashTable *taken;
+    bool varies;  /* true if doors may be moved to sides with space for their marks */
+    bool settled; /* true if the seed and the doors are chosen */
     book_wishes wishes;
-    bool keen; /* true if only difficulty is compared, and not wishes */
+    bool keen; /* true if only the difficulty counts, and not the wishes for doors and the middle */
     bool found;
     uint32_t best;
-    /* numbers of the sides to which the doors of the best maze were moved; 0: the doors were not
-     * moved */
+    /* numbers of the sides to which the doors of the best maze were moved; 0, 0: the doors were
+     * not moved */
     uint32_t moved[2];
     unsigned least; /* distance of the best maze from the request, including missed wishes */
-    /* distance of the best maze from the requested difficulty alone; 0 if none is requested */
+    /* distance of the best maze from the requested difficulty alone; 0 if no difficulty is
+     * requested */
     unsigned harder;
     uint32_t passed;    /* number of attempts that passed the filters */
-    uint32_t since;     /* number of attempts that passed the filters since the best attempt */
-    uint32_t bare;      /* number of mazes that have almost no branches */
+    uint32_t since;     /* number of attempts after the best attempt that passed the filters */
+    uint32_t bare;      /* number of mazes with fewer than `branches` branches */
     uint32_t cells;     /* number of cells of the last maze that passed the filters */
     unsigned low, high; /* range of the difficulties of all mazes that passed the filters */
-    uint32_t branches;  /* minimum number of branches of a maze */
+    uint32_t branches;  /* minimum number of long branches of a maze */
     measure_tally tally;
-    maze_maze **last; /* receives the maze that was tried last */
+    maze_maze **last; /* the maze that was tried last, kept so that its memory can be used again */
 } quest;
 
 static unsigned distance(unsigned a, unsigned b)
@@ -124,14 +128,14 @@ static void set_attempt(const book_terms *terms, book_puzzle *puzzle, uint32_t a
         seed =
             kind->seed(&section->style, named ? 0 : puzzle->index - 1, named ? 1 : section->puzzles,
                        maze_seed_of_candidate(terms->seed, section->name, 0, 0) + attempt);
-    /* the seed of a sheet also determines its pair of pictures */
+    /* the seed of a sheet also determines the sheet's pair of pictures */
     if (terms->sheets && section->themed)
         seed += (terms->seed + puzzle->index - 1 - seed) % THEME_PAIRED;
     maze_recipe_set_seed(puzzle->recipe, seed);
 }
 
-/* Sets the doors in the puzzle's recipe, if the book chooses them: to the sides whose numbers are
- * in `moved` or, if the numbers are 0, to the kind's word for its doors. */
+/* If the book chooses the doors, sets the doors in the puzzle's recipe. Sets the sides whose
+ * numbers are in `moved` or, if these numbers are 0, the word for the doors of the kind. */
 static bool set_doors(const quest *q, const uint32_t moved[2], maze_error *error)
 {
     return !q->varies || book_set_doors(q->puzzle->recipe, q->kind->doors, moved, error);
@@ -158,8 +162,8 @@ static bool try_recipe(const quest *q, bool fingerprint, measure_result *candida
     return measure_candidate(q->puzzle->recipe, &how, candidate, error);
 }
 
-/* Compares an attempt with the best attempt so far, by its distance from the requested difficulty
- * and by the wishes that it misses. */
+/* Compares an attempt with the best attempt so far, by the distance from the requested
+ * difficulty and by the missed wishes. Keeps the better attempt. */
 static void weigh(quest *q, uint32_t attempt, const measure_result *candidate)
 {
     const maze_measures *measures = &candidate->measures;
@@ -196,8 +200,7 @@ static void weigh(quest *q, uint32_t attempt, const measure_result *candidate)
     q->since = 0;
 }
 
-/* Returns `patience`, a number of attempts, for mazes of up to USUAL_CELLS cells; for larger mazes,
- * returns a lower number. */
+/* Returns the number of attempts `patience`, lowered for mazes with more than USUAL_CELLS cells. */
 static uint32_t attempts_of(const quest *q, uint32_t patience)
 {
     double work = (double)q->cells / USUAL_CELLS;
@@ -206,15 +209,15 @@ static uint32_t attempts_of(const quest *q, uint32_t patience)
     return (uint32_t)(patience / fmin(fmax(work, 1), LEAST_PATIENCE));
 }
 
-/* True if mazes of the kind are never as hard, or never as easy, as requested. */
+/* True if the mazes so far show that no maze is as hard, or as easy, as requested. */
 static bool is_out_of_reach(const quest *q)
 {
     return q->puzzle->wanted > 0 && q->passed >= GLIMPSE &&
            measure_is_out_of_reach(q->puzzle->wanted, q->low, q->high);
 }
 
-/* True if the search is finished: the maze is as requested, more attempts did not improve it, or no
- * maze of the kind can be as requested. */
+/* True if the search is finished: the best maze is as requested, more attempts did not improve
+ * it, or the request is out of reach. */
 static bool is_enough(const quest *q)
 {
     if (!q->found)
@@ -231,7 +234,8 @@ static bool is_enough(const quest *q)
         return true;
     if (q->puzzle->wanted == 0)
         return !middle && !letters;
-    /* if the size was chosen for the difficulty, most mazes have nearly this difficulty */
+    /* true if the size was chosen for the difficulty, so that most mazes have nearly this
+     * difficulty */
     bool sized = q->kind && q->kind->slope > 0 && !q->keen;
     bool near = sized && q->harder <= NEAR_WANTED / 2;
     bool patient =
@@ -240,8 +244,8 @@ static bool is_enough(const quest *q)
            (!patient && q->since >= attempts_of(q, near ? NEAR_ATTEMPTS : PATIENCE));
 }
 
-/* True if letters are on the section's solutions, which must be long enough for them. Sets *count
- * to the number of letters. */
+/* True if the section's solutions must be long enough for letters. Sets *count to the number of
+ * letters. */
 static bool wants_letters(const quest *q, size_t *count)
 {
     const maze_style *style = &q->section->style;
@@ -249,8 +253,8 @@ static bool wants_letters(const quest *q, size_t *count)
            q->section->filters.ranges[FIGURE_SOLUTION_LENGTH].least == letters_way(*count);
 }
 
-/* Fails because no solution is long enough for the letters. In a list of words, the error names the
- * longest word. */
+/* Fails because no solution is long enough for the letters. For a list of words, the error names
+ * the longest word. */
 static bool fail_letters(const quest *q, size_t letters, const char *text, maze_error *error)
 {
     maze_error reason;
@@ -265,8 +269,8 @@ static bool fail_letters(const quest *q, size_t letters, const char *text, maze_
                      reason.message);
 }
 
-/* Fails because no attempt passed the filters, or because the book already has all mazes that
- * passed. */
+/* Fails because no attempt passed the filters, or because all attempts that passed are repeats
+ * or have almost no branches. */
 static bool fail_quest(const quest *q, size_t i, maze_error *error)
 {
     const char *name = q->section->name;
@@ -275,7 +279,7 @@ static bool fail_quest(const quest *q, size_t i, maze_error *error)
     maze_recipe_format(q->puzzle->recipe, text);
     *strrchr(text, '-') = '\0'; /* removes the seed */
     char *doors = q->kind && q->kind->varied ? strstr(text, "-doors.apart") : NULL;
-    if (doors) /* doors that the book chose are not in the error */
+    if (doors) /* the error does not mention doors that the book chose */
         memmove(doors, doors + strlen("-doors.apart"), strlen(doors + strlen("-doors.apart")) + 1);
     if (q->tally.refused[FIGURE_SOLUTION_LENGTH] == q->tally.tried && wants_letters(q, &letters))
         return fail_letters(q, letters, text, error);
@@ -298,7 +302,7 @@ static bool fail_quest(const quest *q, size_t i, maze_error *error)
             (unsigned long long)q->tally.tried, told, remedy);
     const book_worksheet *sheet = q->section->worksheet;
     bool chosen = q->kind && q->kind->is_open; /* true if the book chose the size */
-    size_t fit = 0; /* number of puzzles of the section that were found */
+    size_t fit = 0;                            /* number of earlier puzzles of the section */
     while (fit < i && (q->puzzle - fit - 1)->section == q->puzzle->section)
         fit++;
     char fewer[60] = "";
@@ -318,7 +322,8 @@ static bool fail_quest(const quest *q, size_t i, maze_error *error)
         fewer);
 }
 
-/* Fails because a puzzle of a class set cannot be as hard as the others. */
+/* Fails because puzzle `i` of a class set cannot be as hard as the other puzzles. `is` is the
+ * closest difficulty. */
 static bool fail_unfair(const book_terms *terms, size_t i, unsigned wanted, unsigned is,
                         unsigned usual, maze_error *error)
 {
@@ -328,16 +333,16 @@ static bool fail_unfair(const book_terms *terms, size_t i, unsigned wanted, unsi
                      terms->names.names[i], wanted, is, usual, wanted > is ? "larger" : "smaller");
 }
 
-/* True if a maze must meet minimum requirements: on levels from easy on. Tactile pages have none,
- * because their mazes have few dead ends. */
+/* True if a maze must meet the minimum requirements of core/measure/floors.h. They apply to all
+ * levels from easy on, but not to tactile pages, whose mazes have few dead ends. */
 static bool has_floors(const quest *q)
 {
     const maze_level *level = q->section->level;
     return (!level || level > maze_level_at(LEVEL_TINY)) && !q->terms->press->tactile;
 }
 
-/* Chooses the seed of puzzle `i`: the attempt that passes the filters and is closest to the
- * request. A given recipe is kept. */
+/* Sets the seed of puzzle `i` to the attempt that passes the filters and is closest to the
+ * request. Does not change given recipes. Measures the puzzle. */
 static bool choose_keeping(search *s, size_t i, GHashTable *taken, maze_maze **last,
                            maze_error *error)
 {
@@ -420,9 +425,9 @@ static bool fail_repeated(const search *s, size_t i, maze_error *error)
                      b);
 }
 
-/* Replaces repeats among the given puzzles (if `given` is true) or among the other puzzles, in the
- * order of the book. This is done in one thread, because otherwise the threads would decide which
- * of two equal mazes is replaced. */
+/* Handles repeated mazes, in the order of the book: among given recipes they are an error (if
+ * `given` is true), and other mazes are replaced. Only one thread does this, because otherwise the
+ * threads' speed would determine which of two equal mazes is replaced. */
 static bool remove_repeats(search *s, bool given, maze_error *error)
 {
     for (size_t i = 0; i < s->list->count; i++) {
@@ -439,8 +444,8 @@ static bool remove_repeats(search *s, bool given, maze_error *error)
 }
 
 /* Returns the maximum difference of difficulty between puzzles i - 1 and i; G_MAXUINT if any
- * difference is allowed. A puzzle that is easier because of its size (`easier`) does not increase
- * the maximum. */
+ * difference is allowed. The maximum does not increase if a puzzle's request was lowered because of
+ * its size (`easier`). */
 static unsigned most_step(const search *s, size_t i)
 {
     const book_puzzle *a = &s->list->puzzles[i - 1], *b = &s->list->puzzles[i];
@@ -450,7 +455,7 @@ static unsigned most_step(const search *s, size_t i)
     return MAX(MOST_STEP, distance(a->wanted + a->easier, b->wanted + b->easier));
 }
 
-/* Returns the amount by which the difference of puzzles i - 1 and i exceeds its maximum. */
+/* Returns the amount by which the difference between puzzles i - 1 and i exceeds most_step. */
 static unsigned excess(const search *s, size_t i)
 {
     const book_puzzle *puzzles = s->list->puzzles;
@@ -460,9 +465,9 @@ static unsigned excess(const search *s, size_t i)
     return step > most_step(s, i) ? step - most_step(s, i) : 0;
 }
 
-/* Returns the difficulty that is closest to the requested difficulty of puzzle `i`, among those
- * that do not differ too much from its neighbors. If there is no such difficulty, returns the
- * middle between the two limits. */
+/* Returns the difficulty closest to the requested difficulty of puzzle `i` that does not differ
+ * too much from its neighbors. If no difficulty is close to both neighbors, returns the middle
+ * between the two limits. */
 static unsigned nearer_of(const search *s, size_t i)
 {
     const book_puzzle *puzzles = s->list->puzzles;
@@ -477,9 +482,9 @@ static unsigned nearer_of(const search *s, size_t i)
     return low <= high ? CLAMP(puzzles[i].wanted, low, high) : (low + high) / 2;
 }
 
-/* Chooses puzzle `i` again, with a difficulty that is closer to those of its neighbors. Keeps the
- * new maze only if the sum of both excesses becomes smaller by at least `less`. The requested
- * difficulty of the puzzle is not changed. */
+/* Chooses puzzle `i` again, with a difficulty that is closer to its neighbors. Keeps the new
+ * maze only if the sum of the excesses on both sides becomes smaller by at least `less`. The
+ * requested difficulty of the puzzle is not changed. */
 static bool choose_nearer(search *s, size_t i, unsigned less, maze_error *error)
 {
     book_puzzle *puzzle = &s->list->puzzles[i], old = *puzzle;
@@ -506,10 +511,11 @@ static bool choose_nearer(search *s, size_t i, unsigned less, maze_error *error)
     return done;
 }
 
-/* Chooses puzzles again if two consecutive puzzles differ too much. First, the puzzle that is
- * farther from its requested difficulty is chosen again, then the other. If both attempts fail, the
- * later puzzle is chosen again, and kept even without an improvement; this moves a large difference
- * to a position at which it can be reduced. All of this is repeated in several passes. */
+/* Chooses puzzles again if two consecutive puzzles differ too much. First, the puzzle farther
+ * from its requested difficulty is chosen again, and then the other puzzle. If both attempts fail,
+ * the later puzzle is chosen again, and kept even if the sum of excesses is unchanged. This moves a
+ * large difference to a position where it can be reduced. The list is processed in several passes.
+ * */
 static bool bring_together(search *s, maze_error *error)
 {
     const book_puzzle *puzzles = s->list->puzzles;
@@ -548,16 +554,16 @@ static int compare_numbers(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Returns the number of a puzzle's worksheet in a class set. Puzzles with the same number must have
- * the same difficulty. */
+/* Returns the index of a puzzle's worksheet in a class set. Puzzles with the same worksheet must
+ * have the same difficulty. */
 static uint32_t turn_of(const book_terms *terms, const book_puzzle *puzzle)
 {
     return terms->sections[puzzle->section].turn;
 }
 
 /* Sets the requested difficulty of all puzzles of a class set with the same worksheet as puzzle
- * `of`, if the user requests none. It is the median difficulty of the first SAMPLES mazes; for a
- * worksheet, of the first mazes that pass its filters. */
+ * `of`, if the user requests none. The requested difficulty is the median of the first SAMPLES
+ * mazes. For a worksheet, these are the first mazes that pass its filters. */
 static bool sample_difficulty(book_puzzle_list *list, size_t of, const book_terms *terms,
                               maze_error *error)
 {
@@ -578,7 +584,7 @@ static bool sample_difficulty(book_puzzle_list *list, size_t of, const book_term
     maze_recipe_destroy(first.recipe);
     if (!done)
         return false;
-    if (taken == 0) /* the error is reported when the puzzles are chosen */
+    if (taken == 0) /* choosing the puzzles will report the error */
         samples[taken++] = MAZE_DIFFICULTY_LEAST;
     qsort(samples, taken, sizeof *samples, compare_numbers);
     for (size_t i = of; i < list->count; i++)
@@ -595,9 +601,8 @@ bool book_section_has_open(const book_section *section)
     return false;
 }
 
-/* Fails if the difficulty of a puzzle of a class set differs too much from the requested
- * difficulty; the error has advice. Puzzles whose sizes the book chose are reported instead
- * (plan_report.c). */
+/* Fails if the difficulty of some puzzle of a class set differs too much from the requested
+ * difficulty. Puzzles whose sizes the book chose are reported instead (plan_report.c). */
 static bool check_fair(const book_puzzle_list *list, const book_terms *terms, maze_error *error)
 {
     for (size_t i = 0; i < list->count; i++) {
@@ -609,22 +614,23 @@ static bool check_fair(const book_puzzle_list *list, const book_terms *terms, ma
     return true;
 }
 
-/* Consecutive puzzles with one mean difficulty. */
+/* A run of consecutive puzzles that get the same mean difficulty. */
 typedef struct pool {
     double sum;
     size_t count;
 } pool;
 
-/* True if the mean of `b`, which follows `a`, is out of order: if it is lower or, with `falls`,
- * higher. */
+/* True if the means of `a` and `b`, which follows `a`, are in the wrong order. The mean of `b`
+ * must not be lower or, if `falls` is true, must not be higher. */
 static bool is_out_of_order(const pool *a, const pool *b, bool falls)
 {
     double step = b->sum / (double)b->count - a->sum / (double)a->count;
     return falls ? step > 0 : step < 0;
 }
 
-/* Replaces the difficulties of `count` puzzles by the monotone values with the least squared
- * distance from them: isotonic regression by pooling adjacent violators (Ayer and others, 1955). */
+/* Replaces the difficulties that determine the stars of `count` puzzles by the closest monotone
+ * values, in the sense of least squares. The method is isotonic regression by pooling adjacent
+ * violators (Ayer and others, 1955). */
 static void even_out(book_puzzle *puzzles, size_t count, bool falls)
 {
     pool *pools = g_new(pool, count);
@@ -671,7 +677,7 @@ bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
         write_workers_create(options->threads, list->count, choose_in_thread, s, error);
     bool done = workers && wait_for_all(s, workers, error);
     write_workers_destroy(workers);
-    /* Puzzles that can be chosen again are replaced; given puzzles are not. */
+    /* Given puzzles are first, because only other puzzles can be replaced. */
     done = done && remove_repeats(s, true, error) && remove_repeats(s, false, error) &&
            (class_set                              ? check_fair(list, terms, error)
             : terms->measure == FIGURE_DIFFICULTY3 ? bring_together(s, error)
@@ -707,8 +713,8 @@ static size_t count_of(const book_section *section)
     return section->recipes ? section->recipes->count : section->puzzles;
 }
 
-/* Returns the requested difficulty of puzzle `i` of a section; it rises or falls evenly through the
- * section's range. */
+/* Returns the requested difficulty of puzzle `i` of a section. The difficulty rises or falls
+ * evenly through the section's range. */
 static unsigned wanted_of(const book_section *section, size_t i)
 {
     unsigned low = section->difficulty[0], high = section->difficulty[1];
@@ -729,7 +735,7 @@ bool book_puzzle_list_start(book_puzzle_list *list, const book_terms *terms, maz
     for (size_t k = 0; k < terms->section_count; k++) {
         const book_section *section = &terms->sections[k];
         const book_kinds *kinds = section->kinds;
-        /* puzzles use the pictures in turn */
+        /* recipes of the section's pictures, which puzzles use in turn */
         const maze_recipe_list *shown = section->shown ? &section->shown->mazes : NULL;
         for (size_t i = 0; i < count_of(section); i++, next++) {
             uint32_t kind = kinds ? (uint32_t)(i % kinds->count) : 0;
@@ -761,7 +767,7 @@ static void swap(book_kind_choice *a, book_kind_choice *b)
     *b = held;
 }
 
-/* Shuffles the kinds (Fisher and Yates). The first kind is never the one that was last before. */
+/* Shuffles the kinds (Fisher and Yates). The new first kind differs from the previous last kind. */
 static void shuffle(book_kind_choice *choices, size_t count, maze_random *order)
 {
     uint32_t last = choices[count - 1].sizes->kind;
@@ -771,8 +777,8 @@ static void shuffle(book_kind_choice *choices, size_t count, maze_random *order)
         swap(&choices[0], &choices[1]);
 }
 
-/* Returns the size of a kind whose difficulty is closest to `wanted`. If two are equally close,
- * returns the smaller size. */
+/* Returns the size of a kind whose difficulty is closest to `wanted`. If two sizes are equally
+ * close, returns the easier size. */
 static const book_kind_size *size_for(const book_kind_choice *choice, unsigned wanted)
 {
     const book_kind_size *best = choice->sizes;

@@ -19,8 +19,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Minimum number of branches of a maze from the level easy on; a maze with fewer branches is little
- * more than a corridor. */
+/* Minimum number of long branches of a maze, from the level easy on. A maze with fewer branches
+ * is little more than a corridor. */
 #define LEAST_BRANCHES 3
 
 /* The levels, one for each age group. Small children imitate lines at 2 and copy circles at 3; they
@@ -34,7 +34,7 @@
  * of varying width, a pencil stays inside the clear width. */
 static const maze_level levels[] = {
     {"trace", "road4", "ages 2 to 3", .pencil = 9,
-     .clear = 5}, /* mazes of this level have no wrong branches, so cells must be wide */
+     .clear = 5}, /* mazes of this level are roads, without wrong branches */
     {"tiny", "rect6x8", "ages 4 to 5", .pencil = 9, .difficulty = {{11, 16}, {7, 13}}, .clear = 5},
     {"easy", "rect10x13", "ages 6 to 7", .pencil = 7, .difficulty = {{23, 28}, {20, 26}},
      .clear = 4},
@@ -46,8 +46,8 @@ static const maze_level levels[] = {
      .clear = 1.2},
 };
 
-/* The range of difficulty3 of each level. About nine of ten seeds of the level's recipe are in this
- * range. */
+/* The range of difficulty3 of each level. The mazes of about nine of ten seeds of the level's
+ * recipe are in this range. */
 static const unsigned bands[sizeof levels / sizeof *levels][2] = {{0, 0},   {11, 17}, {23, 29},
                                                                   {33, 39}, {45, 51}, {57, 63}};
 
@@ -82,17 +82,17 @@ const maze_level *maze_level_find(const char *name, maze_error *error)
     return NULL;
 }
 
-/* A recipe of `maze: mixed`, without a size. */
+/* A kind of maze in the list of `maze: mixed`. */
 typedef struct mixed_kind {
-    const char *maze; /* recipe without a size; NULL: end of the list */
-    /* number of cells with which the maze is as difficult as the level's own, as a percentage of
-     * the level's cells; 0: 100 */
+    const char *maze; /* the recipe without a size; NULL: end of the list */
+    /* number of cells with which the maze is as difficult as its level, as a percentage of the
+     * cells of the level's recipe; 0: 100 */
     unsigned share;
-    bool round; /* mazes are drawn with round corners */
+    bool round; /* true if mazes of this kind are drawn with round corners */
 } mixed_kind;
 
-/* The mixed kinds of each level. From the level hard on, outlines are not smooth: their stairs are
- * small, and the narrow places of smooth outlines would require large pages of solutions. */
+/* The mixed kinds of each level. From the level hard on, outlines are not smooth: the steps
+ * along them are small, and the narrow places of smooth outlines would require large solutions. */
 static const mixed_kind mixed[][20] = {
     {{.maze = "road4"}, {.maze = "road6"}, {.maze = "road5"}},
     {{.maze = "rect", .round = true},
@@ -157,13 +157,13 @@ static const mixed_kind mixed[][20] = {
      {.maze = "flow.waves-horizontal97"}},
 };
 
-#define TRIAL 24 /* a number that is valid for every shape, to measure shapes */
+#define TRIAL 24 /* a number that is valid in the size of every shape, for measuring shapes */
 #define MOST_NUMBER 2000
 
 #define THOUSAND 1000.0
 
-/* Returns the row of the name at the beginning of a field, and sets *length to the length of the
- * name. */
+/* Returns the row of the name at the beginning of a field, and sets *length to the name's
+ * length. */
 static const recipe_row *row_at(const char *field, size_t *length)
 {
     char name[MAZE_RECIPE_LENGTH + 1];
@@ -174,8 +174,8 @@ static const recipe_row *row_at(const char *field, size_t *length)
     return recipe_find_row(name, *rest == '.' ? rest + 1 : "");
 }
 
-/* True if a field is the shape of the recipe, or an outline in the default shape. Fills in the
- * members of `open` for the shape. */
+/* True if a field names a shape, or an outline in the default shape. Fills in the members of
+ * `open` about the shape. */
 static bool take_shape(const char *field, book_open_maze *open, size_t *length)
 {
     size_t unused;
@@ -193,8 +193,8 @@ static bool take_shape(const char *field, book_open_maze *open, size_t *length)
     return true;
 }
 
-/* Returns the recipe with a size. Inputs that are made from pictures may be missing, and fields may
- * conflict. Returns NULL, with the error filled in, if the text is no recipe. */
+/* Returns the recipe with a size. Inputs that are made from pictures may be missing, and fields
+ * may conflict. Returns NULL, with the error filled in, if the text is not a recipe. */
 static maze_recipe *book_open_maze_sketch(const book_open_maze *open, const uint32_t size[2],
                                           maze_error *error)
 {
@@ -205,8 +205,8 @@ static maze_recipe *book_open_maze_sketch(const book_open_maze *open, const uint
     return maze_recipe_parse(text, error);
 }
 
-/* Computes approximately how much the maze's width and height grow, in cells, when a number of its
- * size grows by 1. */
+/* Computes open->unit: the approximate increase of the maze's width and height, in cells, when a
+ * number of its size grows by 1. */
 static bool find_unit(book_open_maze *open)
 {
     const uint32_t trial[2] = {TRIAL, TRIAL};
@@ -269,8 +269,8 @@ maze_recipe *book_open_maze_sized(const book_open_maze *open, const uint32_t siz
     return recipe;
 }
 
-/* Returns the number of cells of the maze whose size begins with `first`; 0 if there is no such
- * maze. */
+/* Returns the number of cells of the maze whose size begins with `first`; 0 if this maze cannot
+ * be made. */
 static uint64_t cells_in_size(const book_open_maze *open, uint32_t first, double aspect)
 {
     uint32_t size[2];
@@ -293,10 +293,11 @@ static uint64_t distance(uint64_t a, uint64_t b)
     return a > b ? a - b : b - a;
 }
 
-/* Maximum number of mazes that are made to count their cells, for shapes that take long to make.
- * The search starts with the size that usually has the requested number of cells. */
+/* Maximum number of mazes whose cells are counted, for shapes that take long to make. The search
+ * starts with the size that usually has the requested number of cells. */
 #define COUNTED 3
-#define ALMOST_ALL 20 /* the number of cells may differ by 1 / ALMOST_ALL from the request */
+/* the number of cells may differ from the request by one part in ALMOST_ALL */
+#define ALMOST_ALL 20
 
 static uint32_t find_by_share(const book_open_maze *open, uint64_t cells, double aspect)
 {
@@ -341,10 +342,10 @@ maze_recipe *book_open_maze_of_cells(const book_open_maze *open, uint64_t cells,
     return book_open_maze_sized(open, size, error);
 }
 
-/* A recipe from a list, without surrounding spaces. */
+/* The text of a recipe in a list, without surrounding spaces. */
 typedef struct kind_text {
     char text[MAZE_RECIPE_LENGTH + 1];
-    bool is_long; /* the text was truncated */
+    bool is_long; /* true if the text was truncated */
 } kind_text;
 
 static bool is_space(char c)
@@ -352,8 +353,8 @@ static bool is_space(char c)
     return c == ' ' || c == '\t';
 }
 
-/* Returns the next recipe of a list, and moves *list past the comma after this recipe; *list
- * becomes NULL after the last recipe. */
+/* Returns the next recipe of a list, and moves *list past the comma after this recipe. After the
+ * last recipe, sets *list to NULL. */
 static kind_text next_of(const char **list)
 {
     kind_text kind = {"", false};
@@ -404,7 +405,7 @@ static bool check_one(const char *text, maze_error *error)
                          text);
     if (is_mixed(text))
         return true;
-    /* a field "smooth" may belong to an outline from a picture that is not known yet */
+    /* the field "smooth" may belong to an outline that is made from a picture later */
     maze_recipe *recipe = !book_open_maze_read(text, &open) ? maze_recipe_parse(text, error)
                           : strstr(text, "smooth") ? book_open_maze_sketch(&open, some, error)
                                                    : book_open_maze_sized(&open, some, error);
@@ -434,9 +435,9 @@ bool book_kinds_check(const char *what, const char *text, maze_error *error)
     return true;
 }
 
-/* If the recipe names no doors, and its shape allows doors along the border, lets the doors vary.
- * In mazes with loops, solutions are short, so the doors are as far apart as possible along the
- * paths. */
+/* Lets the doors of a kind vary if the recipe names no doors and the shape allows doors along
+ * the border. Mazes with loops have short solutions, so their doors are as far apart as possible,
+ * measured along paths. */
 static bool vary_doors(book_kind *kind, const char *text, maze_error *error)
 {
     bool loops = !(recipe_has(kind->maze) & HAS_TREE) && !recipe_has_in(kind->maze, SLOT_STARS);
@@ -455,10 +456,11 @@ static bool vary_doors(book_kind *kind, const char *text, maze_error *error)
     return maze_recipe_set(kind->maze, "doors", NULL, 0, kind->doors, error);
 }
 
-#define WIDE 2.0 /* minimum proportion of a wide outline, relative to that of its page */
+/* minimum ratio of width to height of a wide outline, relative to the same ratio of the page */
+#define WIDE 2.0
 
-/* True if an outline is so wide that its doors stay at its top and at its bottom. Pictures at doors
- * then need no space beside it, so that it can be as wide as the page. */
+/* True if an outline is so wide that its doors remain at the top and at the bottom. Pictures at
+ * the doors then need no space next to the maze, which can be as wide as the page. */
 static bool is_wide(const book_open_maze *open, maze_paper page)
 {
     return open->aspect * page.height > WIDE * page.width;
@@ -478,7 +480,8 @@ static bool add_one(const char *text, const maze_level *level, unsigned share, b
                         .cells = (uint64_t)columns * rows * share / 100,
                         .listed = (uint32_t)kinds->count - 1};
     kind->is_open = book_open_maze_read(text, &kind->open);
-    /* cells of these shapes are longer than cells of other shapes, but not wider */
+    /* shapes with a usual_share have cells that are longer than the cells of other shapes, but
+     * not wider */
     if (kind->is_open && kind->open.row->usual_share > 0)
         kind->cells = kind->cells * kind->open.row->usual_share / 100;
     kind->branches = kind->is_open && level > &levels[LEVEL_TINY] ? LEAST_BRANCHES : 0;
@@ -489,7 +492,7 @@ static bool add_one(const char *text, const maze_level *level, unsigned share, b
                           vary_doors(kind, text, error));
 }
 
-#define LEVEL_SHAPE "rect" /* shape of the levels' recipes */
+#define LEVEL_SHAPE "rect" /* shape of the recipes of levels */
 
 bool book_kinds_read(const char *text, const maze_level *level, book_kinds *kinds,
                      maze_error *error)

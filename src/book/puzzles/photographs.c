@@ -1,6 +1,7 @@
-/* Reads photographs that users name. A file that mazepress wrote contains a grayscale image next to
- * the recipe; a text file may contain an image as an input, on one line. Any other file is read as
- * a picture. Details that will look bad in a maze are reported. */
+/* Reads photographs that users name. A file that mazepress wrote may contain a recipe and a
+ * grayscale image. A text file may contain an image as an input, on one line. All other files are
+ * read as pictures. The functions also return warnings about details that will look bad in a maze.
+ * */
 #include "book/puzzles/photographs.h"
 
 #include "book/puzzles/recipe_lists.h"
@@ -11,10 +12,11 @@
 
 #include <string.h>
 
-/* details are reported if this share of them is finer than half a cell */
+/* minimum share of details finer than half a cell that causes a warning */
 #define MUCH_LOST 0.5
 
-/* Copies the first grayscale image from other inputs to `inputs`. Fails if there is none. */
+/* Copies the first grayscale image in `from` to `inputs`. Fails if `from` has no grayscale
+ * image. */
 static bool take_first(const maze_inputs *from, const char *name, maze_inputs *inputs,
                        input_grays_facts *facts, maze_error *error)
 {
@@ -81,20 +83,20 @@ bool book_photograph_read(const char *path, const maze_grays_import *import, maz
     return done || input_fail_unpainted(&reason, unpainted, error);
 }
 
-/* Minimum number of cells across a picture with a face. A face is recognizable with about 20 cells
- * across. It looks good with 14 cells from eye to eye, if it fills half of the width of the
- * picture. */
+/* Number of cells across a picture below which mazepress warns about faces. A face is
+ * recognizable with about 20 cells across. A face that fills half of the picture's width looks good
+ * with 14 cells from eye to eye. */
 #define FEWEST_FOR_FACES 30
 
-/* Limits for warnings, which were chosen by looking at 63 pictures. Pictures of stars, grass,
- * gravel, a page and an abstract painting cause a warning; pictures of faces, flowers and animals
- * do not. */
+/* Limits for warnings, which were determined from 63 pictures. Pictures of stars, grass, gravel,
+ * a page and an abstract painting cause a warning. Pictures of faces, flowers and animals cause
+ * none. */
 #define LEAST_RANGE 0.16
 #define LEAST_LARGE 0.4
 #define LEAST_COHERENT 0.45
 
-/* Returns the reason why the subject of a picture will not be recognizable; NULL if there is none,
- * or if the image was copied, so its facts are unknown. */
+/* Returns the reason why the subject of a picture will not be recognizable. Returns NULL if
+ * there is no such reason, or if the image was copied and its facts are unknown. */
 static const char *portrait_flaw(const input_grays_facts *facts)
 {
     return facts->range <= 0                  ? NULL

@@ -1,5 +1,5 @@
-/* Photographs and other pictures that users name: picture files, or files by mazepress that contain
- * an image. */
+/* Reads photographs and other pictures that users name. The user names a picture file, or a file
+ * that mazepress wrote and that contains a grayscale image. */
 #ifndef MAZEPRESS_BOOK_PHOTOGRAPHS_H
 #define MAZEPRESS_BOOK_PHOTOGRAPHS_H
 
@@ -9,13 +9,14 @@
 
 /* Adds the grayscale image of a file to the inputs. The image is made from a picture, as by
  * maze_grays_read, or copied from a file that mazepress wrote or from a text file with an input on
- * one line. A copied image has only its checksum and its size in cells in `facts`. */
+ * one line. For a copied image, `facts` has only the checksum and the size in cells. */
 bool book_photograph_read(const char *path, const maze_grays_import *import, maze_inputs *inputs,
                           input_grays_facts *facts, maze_error *error);
 
-/* Returns warnings about details that will look bad, separated by newlines; "" if there are none.
- * `finer` is advice on how to get more cells, such as "more cells", for mazes whose lines follow
- * the picture; NULL if walls show the picture. The caller frees the text with g_free. */
+/* Returns warnings about details that will look bad, separated by newlines; "" if there are
+ * none. For mazes whose lines follow the picture, `finer` is advice for smaller details, such as
+ * "more cells". If walls show the picture, `finer` is NULL. The caller frees the text with g_free.
+ * */
 char *book_photograph_flaws(const char *path, const input_grays_facts *facts, const char *finer);
 
 #endif

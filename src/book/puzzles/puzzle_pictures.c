@@ -1,7 +1,7 @@
-/* Handles the pictures of a section: pictures that are cut out of its mazes, that its solutions
- * reveal, or that its lines follow. If the pictures are in a folder, mazes use them in turn. Also
- * handles the pairs of pictures at doors. The room `input` converts pictures to masks and grayscale
- * images; this code puts them into recipes. */
+/* Makes recipes from the pictures of a section: pictures that are cut out of mazes, that
+ * solutions reveal, or that the lines of mazes follow. Mazes use the pictures of a folder in turn.
+ * The code in src/input converts pictures to masks and grayscale images. Also reads the pairs of
+ * pictures at doors. */
 #include "book/puzzles/puzzle_pictures.h"
 
 #include "book/puzzles/photographs.h"
@@ -20,11 +20,11 @@
 
 #define SPACES " \t\r\n"
 
-/* A path in a longer text, without surrounding spaces. */
+/* A path in a text of pairs, without surrounding spaces. */
 typedef struct pairs_part {
     const char *start;
     size_t length;
-    char end; /* character after the path: '|', ',' or 0 */
+    char end; /* the character after the path: '|', ',' or '\0' */
 } pairs_part;
 
 static pairs_part next_part(const char **text)
@@ -64,7 +64,7 @@ char *book_pairs_path(const char *text, size_t index, const char **crop)
         part = next_part(&text);
     char *path = g_strndup(part.start, part.length);
     size_t length = base_crop_behind(path, part.length, crop);
-    path[length] = '\0'; /* ends the path before the crop */
+    path[length] = '\0'; /* removes the crop from the path */
     return path;
 }
 
@@ -85,8 +85,9 @@ char *book_pairs_in(const char *directory, const char *text)
 
 #define USUAL_SHAPE "rect"
 
-/* True if the curve around a picture is cut out of a recipe's maze, and false if the dark cells
- * are. If the recipe already names a mask or an outline, the picture is cut out in the same way. */
+/* True if mazes of a recipe are cut along the curve around a picture, and false if their cells
+ * are cut by the picture's dark cells. If the recipe already names a mask or an outline, the same
+ * method is used. */
 static bool cuts_curve(const book_masked *masked, const maze_recipe *recipe)
 {
     const maze_term *term;
@@ -132,8 +133,8 @@ static bool has_size(const maze_recipe *recipe)
             *argument);
 }
 
-/* Sets the size of a recipe that lacks a size to the size for the picture. A recipe that names no
- * shape becomes a square grid. */
+/* Gives a recipe without a size the size that suits the picture. A recipe without a shape
+ * becomes a grid of squares. */
 static bool complete(const book_masked *masked, maze_recipe *recipe, const char *fields,
                      maze_error *error)
 {
@@ -160,8 +161,8 @@ maze_recipe *book_masked_recipe(const book_masked *masked, const char *fields, m
     return NULL;
 }
 
-/* Finds the mask or outline that a recipe names; a picture that its lines follow does not count.
- * Returns false if there is none. */
+/* Finds the checksum of the mask or outline that a recipe names. A picture that the maze's lines
+ * follow does not count. Returns false if the recipe names no mask or outline. */
 static bool names_picture(const maze_recipe *recipe, uint32_t *checksum)
 {
     uint32_t followed;
@@ -204,8 +205,8 @@ static bool read_mask(const book_masked *masked, const maze_recipe *recipe, maze
     return read_picture(masked, recipe, inputs, facts, error);
 }
 
-/* Sets the field of the recipe that names the mask, outline or reveal, and keeps the numbers of
- * this field. */
+/* Sets the field of the recipe that names the mask, outline or reveal to the checksum. The
+ * numbers in this field remain unchanged. */
 static bool set_mask(const book_masked *masked, maze_recipe *recipe, uint32_t checksum,
                      maze_error *error)
 {
@@ -232,7 +233,7 @@ static bool is_smooth(const maze_recipe *recipe)
     return false;
 }
 
-/* True if a maze with the outline can be made. */
+/* True if a maze of the recipe can be made with the outline. */
 static bool suits_outline(const maze_recipe *recipe, uint32_t checksum, const maze_inputs *inputs,
                           maze_error *error)
 {
@@ -246,8 +247,8 @@ static bool suits_outline(const maze_recipe *recipe, uint32_t checksum, const ma
     return maze;
 }
 
-/* Returns a larger number of columns with which the picture can be cut out of the recipe; 0 if none
- * was found. */
+/* Returns a larger number of columns with which the picture can be cut out of the recipe; 0 if
+ * no such number was found. */
 static uint32_t find_columns(const book_masked *masked, const maze_recipe *recipe)
 {
     const char *shape = maze_recipe_shape(recipe);
@@ -269,8 +270,8 @@ static uint32_t find_columns(const book_masked *masked, const maze_recipe *recip
     return found;
 }
 
-/* Fails if the outline of the picture cannot be smooth in this size. The error suggests a number of
- * columns that was tried, because the outline differs in each size. */
+/* Fails if the picture's outline cannot be smooth in this size. The error suggests a number of
+ * columns that was tried, because the outline is different in each size. */
 static bool check_smooth(const book_masked *masked, const maze_recipe *recipe, uint32_t checksum,
                          const maze_inputs *inputs, maze_error *error)
 {
@@ -286,7 +287,7 @@ static bool check_smooth(const book_masked *masked, const maze_recipe *recipe, u
                      (unsigned long)maze_recipe_size(recipe, 1), (unsigned long)columns);
 }
 
-/* True if the cells of a recipe are squares in rows. */
+/* True if the cells of a recipe are squares in a grid. */
 static bool has_squares(const maze_recipe *recipe)
 {
     return strcmp(maze_recipe_shape(recipe), USUAL_SHAPE) == 0;
@@ -303,9 +304,9 @@ static bool fail_without_cells(const book_masked *masked, const maze_recipe *rec
                      masked->file->name, remedy);
 }
 
-/* Counts the cells of an outline that are not connected with the largest part. The curve was made
- * for squares, so in mazes with other cells, the parts may not be connected. Fails if there are no
- * cells. */
+/* Adds the cells inside an outline that are not connected to the largest part to the facts. The
+ * curve was made for squares, so a maze of other cells may have several parts. Fails if no cell is
+ * inside the outline. */
 static bool count_pieces(const book_masked *masked, const maze_recipe *recipe,
                          const maze_inputs *inputs, uint32_t checksum, book_masked_facts *facts,
                          maze_error *error)
@@ -381,7 +382,8 @@ bool book_masked_cut(const book_masked *masked, maze_recipe_list *list, book_mas
     *facts = (book_masked_facts){0};
     if (!list->inputs && !(list->inputs = maze_inputs_create(error)))
         return false;
-    /* the shape of the previous recipe; empty if that recipe already named a mask or outline */
+    /* the shape of the previous recipe; empty if the previous recipe already named a mask or
+     * outline */
     recipe_field last = {.row = NULL};
     book_masked_facts found = {0};
     for (size_t i = 0; i < list->count; i++) {
@@ -424,7 +426,7 @@ maze_recipe *book_masked_maze(const book_masked *masked, const char *fields, maz
     return NULL;
 }
 
-#define LONGEST_NAME 60 /* maximum number of characters of a name */
+#define LONGEST_NAME 60 /* maximum number of characters of a picture's name */
 
 void book_shown_finish(book_shown *shown)
 {
@@ -436,8 +438,8 @@ void book_shown_finish(book_shown *shown)
     maze_recipe_list_finish(&shown->mazes);
 }
 
-/* Returns the name of a picture, such as "sitting cat" for "pictures/02-sitting_cat.png". Numbers
- * at its start only sort the files, so they are removed. */
+/* Returns the name of a picture, such as "sitting cat" for "pictures/02-sitting_cat.png".
+ * Numbers at the start of the file's name are removed, because they only sort the files. */
 static char *name_of(const char *path)
 {
     char *base = g_path_get_basename(path);
@@ -469,9 +471,11 @@ static bool add_maze(book_shown *shown, maze_recipe *maze, const char *path, con
     return true;
 }
 
-/* The parameters of book_revealed_read or of book_followed_read, while pictures are read. */
+/* The parameters of book_revealed_read or of book_followed_read, with the pictures that were
+ * read. */
 typedef struct shown_reading {
-    const book_masked *masked; /* NULL: mazes follow the pictures */
+    /* options for pictures that solutions reveal; NULL: mazes follow the pictures */
+    const book_masked *masked;
     const book_followed *followed;
     const char *fields, *shows;
     maze_inputs *inputs;
@@ -479,7 +483,7 @@ typedef struct shown_reading {
     book_shown *shown;
 } shown_reading;
 
-/* Adds warnings about a picture, and frees them. */
+/* Appends `flaws`, the warnings about a picture, and frees them. */
 static void add_flaws(book_shown *shown, char *flaws)
 {
     char *all = g_strconcat(shown->flaws ? shown->flaws : "", flaws, NULL);
@@ -508,7 +512,7 @@ static bool add_revealed(shown_reading *r, const char *path, maze_error *error)
     return true;
 }
 
-/* Number of columns with which the proportions of a picture are measured. */
+/* Number of columns in which a picture is read to determine its proportions. */
 #define PROPORTION 200
 
 /* Minimum number of cells along the shorter side of a recognizable picture. */
@@ -516,9 +520,9 @@ static bool add_revealed(shown_reading *r, const char *path, maze_error *error)
 #define MOST_COLUMNS 1000
 #define LARGER_PAPER 1.02
 
-/* room_across and room_down return the width and the height, in mm, that are available for each
- * maze in all looks, on paper whose sides are `times` as long. The rest of the paper is for margins
- * and texts, and for arrows next to mazes. */
+/* room_across and room_down return the width and the height, in mm, that are available in all
+ * looks for each maze. The sides of the paper are multiplied by `times`. The rest of the paper is
+ * for margins, texts, and arrows next to mazes. */
 static double room_across(const book_followed *how, unsigned columns, double times)
 {
     return (0.82 * how->paper[0] * times - 8) / columns - (columns > 1 ? 6 : 0);
@@ -529,9 +533,9 @@ static double room_down(const book_followed *how, unsigned rows, double times)
     return how->paper[1] * times * (0.7 / rows - (rows > 1 ? 0.115 : 0));
 }
 
-/* Returns the width of the largest maze with these proportions, in mm, on paper whose sides are
- * `times` as long. Several mazes per page are in the rows and columns in which they become
- * largest. */
+/* Returns the maximum width, in mm, of mazes with the ratio `aspect` of width to height, on
+ * paper whose sides are multiplied by `times`. A page has `count` mazes, in the number of rows and
+ * columns that makes them largest. */
 static double width_in(const book_followed *how, double aspect, unsigned count, double times)
 {
     double best = 0;
@@ -543,8 +547,9 @@ static double width_in(const book_followed *how, double aspect, unsigned count, 
     return best;
 }
 
-/* Fails because a photograph has too few cells. Suggests a higher level, a corridor width, a number
- * per page and a trim with which the photograph has enough cells. */
+/* Fails because the page is too small for enough cells. Suggests a higher level, a cell size or
+ * clear width, a number of mazes per page, and a trim size with which the photograph gets enough
+ * cells. */
 static bool fail_size(const book_followed *how, const char *path, double aspect, maze_error *error)
 {
     unsigned count = MAX(how->per_page, 1), fewer = count;
@@ -576,7 +581,7 @@ static bool fail_size(const book_followed *how, const char *path, double aspect,
                      ceil(how->paper[1] * times + how->margins));
 }
 
-/* Computes the largest number of columns for which the picture fits. */
+/* Computes the maximum number of columns with which the maze fits on the page. */
 static bool find_size(const book_followed *how, const char *path, maze_grays_import *import,
                       maze_error *error)
 {

@@ -1,5 +1,5 @@
-/* The table of the kinds of puzzles, with the texts of their tasks, and functions that compose the
- * rules of books. Fields in braces in the texts are replaced here. */
+/* The table of tasks, and functions that compose the texts of sheets and the rules of books.
+ * These functions also replace the fields in braces in the texts. */
 #include "book/puzzles/questions.h"
 
 #include "core/base/strings.h"
@@ -10,7 +10,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Fills in the title and the task of a sheet whose maze has numbers, which the style describes. */
+/* Fills in the title and the task of a sheet whose maze has numbers. The style describes these
+ * numbers. */
 static void fill_numbers(const book_sheet_facts *of, page_letters_words *words)
 {
     const char *tag = of->style->letters_language;
@@ -37,7 +38,7 @@ static void fill_numbers(const book_sheet_facts *of, page_letters_words *words)
                                      sizeof values / sizeof *values);
 }
 
-/* Fills in the number of a word in its list. */
+/* Fills in the line with the name of a list of words and the number of the word. */
 static void fill_word(const book_sheet_facts *of, page_letters_words *words)
 {
     char number[24], count[24];
@@ -52,7 +53,8 @@ static void fill_word(const book_sheet_facts *of, page_letters_words *words)
                                   sizeof values / sizeof *values);
 }
 
-/* Makes the first paragraph about following a labyrinth the task, truncated if necessary. */
+/* Sets the task to the first paragraph of the text about labyrinths; a task that does not fit is
+ * truncated. */
 static void fill_path(const book_sheet_facts *of, page_letters_words *words)
 {
     const char *text = of->language->texts[TEXT_LABYRINTH], *end = strchr(text, '\n');
@@ -76,7 +78,8 @@ static void fill_collected(const book_sheet_facts *of, page_letters_words *words
         words->title = of->language->texts[TEXT_COLLECT_ALL_TITLE];
 }
 
-/* Returns a text without its first sentence or, if it is one sentence, without its first clause. */
+/* Returns a text without its first sentence. A Chinese text of a single sentence loses its first
+ * clause. */
 static const char *second_part(const char *text)
 {
     static const char *const ends[] = {". ", "\u3002", "\uff0c"};
@@ -88,7 +91,8 @@ static const char *second_part(const char *text)
     return text;
 }
 
-/* If pictures replace the dot or the star of a box, its texts do not name these marks. */
+/* Completes the texts of a cube or box. If pictures replace the dot or the star, the texts do
+ * not mention these marks. */
 static void fill_box(const book_sheet_facts *of, page_letters_words *words)
 {
     const char *const *texts = of->language->texts;
@@ -105,8 +109,8 @@ static void fill_box(const book_sheet_facts *of, page_letters_words *words)
 
 #define ROAD .above = true, .place = RULES_ALONE, .codeless = "roads", .wishes = {.floors = true}
 
-/* Lists of outlines. SMALL_OUTLINES look good with few large cells; OUTLINES are for other
- * mazes. */
+/* Lists of outlines. SMALL_OUTLINES look good with few large cells. OUTLINES are for mazes with
+ * more cells. */
 #define SMALL_OUTLINES                                                                             \
     "heart-smooth, polar-doors.center, egg-smooth, rect, circle-smooth, house-smooth, tree-smooth"
 #define OUTLINES                                                                                   \
@@ -115,9 +119,9 @@ static void fill_box(const book_sheet_facts *of, page_letters_words *words)
 
 #define VALUES(key_name, text) .key = key_name, .values = {text, text, text, text, text}
 
-/* The table of tasks. The cell sizes depend on how well children of an age draw and read: 18 to 21
- * mm from 4 to 6 years, 15 to 18 mm from 6 to 8, and 10 to 13 mm up to 12; for adults, they are 8.5
- * mm. */
+/* The table of tasks. The cell size of a worksheet depends on how well children draw and read:
+ * 18 to 21 mm from 4 to 6 years, 15 to 18 mm from 6 to 8, and 10 to 13 mm up to 12. Cells for
+ * adults measure 8.5 mm. */
 static const book_question questions[TASKS] = {
     [TASK_TOUCH] = {TEXT_SWELL_MAZE, TEXT_SWELL_KEY, TEXT_SWELL_IN, TEXT_SWELL_GOAL, .picky = true,
                     .fill = fill_number},
@@ -260,7 +264,7 @@ static const book_language *language_of(const char *tag)
     return language ? language : book_language_at(0);
 }
 
-/* Returns the texts that all sheets in this language share. */
+/* Returns texts with only the members that all sheets in a language share. */
 static page_letters_words words_of(const book_language *language)
 {
     return (page_letters_words){.name = language->words[WORD_NAME],
@@ -306,14 +310,15 @@ page_letters_words *book_sheet_words(const maze_recipe *recipe, const maze_style
     return words;
 }
 
-/* Adds a paragraph to the text that starts at `to`, after an empty line if it is not the first. */
+/* Adds a paragraph to the text that starts at `to`. An empty line precedes every paragraph
+ * except the first. */
 static void put_paragraph(base_text_end *end, const char *to, const char *text)
 {
     base_text_put(end, "%s%s", end->at > to ? "\n\n" : "", text);
 }
 
-/* Adds the rules of tasks whose place in the rules is `place`. If `to` is NULL, nothing is added.
- * Returns false if there are no such rules. */
+/* Adds the rules of the tasks in `facts` whose place is `place`. If `to` is NULL, adds nothing.
+ * Returns false if no task has this place. */
 static bool put_rules(base_text_end *end, const char *to, const book_language *language,
                       const book_rules_facts *facts, book_rules_place place)
 {
@@ -352,8 +357,8 @@ bool book_is_note(const book_language *language, const char *text)
     return found;
 }
 
-/* Adds the rules of mazes with a single path: those of labyrinths or, if there are none, those of
- * roads. Notes for adults are not added. */
+/* Adds the rules of one task, in a book whose mazes have a single path: the rules of labyrinths
+ * or, without labyrinths, of roads. Omits notes for adults. */
 static void put_path_rules(base_text_end *end, const char *to, const book_language *language,
                            const book_rules_facts *facts)
 {

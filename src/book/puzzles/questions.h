@@ -1,6 +1,6 @@
-/* The texts of the tasks of each kind of puzzle (on sheets, above mazes in a book, and in the rules
- * of the book), and the mazes of each kind by level. One table has a row for each kind of sheet
- * (page/sheet_kinds.h). */
+/* The table of tasks, with a row for each page_task (page/sheet_kinds.h). A row has the texts of
+ * a task, for sheets, for pages of a book and for the rules of a book. It also has the worksheet
+ * for the task, with a maze for each level. */
 #ifndef MAZEPRESS_BOOK_QUESTIONS_H
 #define MAZEPRESS_BOOK_QUESTIONS_H
 
@@ -13,115 +13,131 @@
 
 #define QUESTION_PAIRS ROADS_PAIRS
 
-/* The place of the text of a task in the rules of a book. */
+/* The place in the rules of a book where a task's text is printed. */
 typedef enum book_rules_place {
     RULES_NONE,
-    RULES_OF_DOORS, /* with the paragraphs about entrance and exit */
-    RULES_OF_WAYS,  /* with the paragraph about the number of ways to the exit */
-    RULES_AFTER,    /* after the paragraphs about other mazes */
-    /* at the end, as instructions for drawing the solution in place of the text about pencils */
+    RULES_OF_DOORS, /* after the paragraph about entrance and exit */
+    RULES_OF_WAYS,  /* in place of the paragraph about the number of solutions */
+    RULES_AFTER,    /* after the paragraphs about doors and solutions */
+    /* at the end, in place of the paragraph about pencils; says how to draw the solution */
     RULES_LAST,
-    RULES_ALONE /* alone, in a book that has only such mazes */
+    RULES_ALONE /* alone, in a book that has only mazes of one path */
 } book_rules_place;
 
-/* The maze of a sheet, its style, and the language of its words. */
+/* The maze of a sheet, the style of the sheet, and the language of its texts. */
 typedef struct book_sheet_facts {
     const maze_recipe *recipe;
     const maze_style *style;
     const book_language *language;
 } book_sheet_facts;
 
-#define WORKSHEET_LEVELS 5 /* levels from "tiny" on; "trace" uses the values of "tiny" */
+#define WORKSHEET_LEVELS 5 /* number of levels from "tiny" on; "trace" uses the values of "tiny"   \
+                            */
 #define WORKSHEET_PAIRS 4
 
-/* A worksheet of a kind. Other keys of the specification can override each member. */
+/* A worksheet: a named page with a task, with a value for each level. Keys of the specification
+ * override its values. */
 typedef struct book_worksheet {
     const char *name, *summary;
-    /* recipes without seeds, by level; mazes with letters are as large as the letters require */
+    /* the recipe of each level, without a seed; NULL: the letters determine the size of a square
+     * grid */
     const char *mazes[WORKSHEET_LEVELS];
-    /* minimum number of columns of mazes with letters; 0: no minimum */
+    /* minimum number of columns of a maze with letters, for each level; 0: the maze has no
+     * letters */
     unsigned columns[WORKSHEET_LEVELS];
-    /* true if `mazes` has, for each level, a list of recipes with outlines, which are used in
+    /* true if each member of `mazes` is a list of recipes with outlines, which sheets use in
      * turn */
     bool outlines;
-    recipe_letters_kind kind; /* kind of the letters */
-    /* letters of its mazes, by level; NULL: a sentence of the language */
+    recipe_letters_kind kind; /* the kind of letters on the solution */
+    /* the letters on the solution, for each level; NULL: a sentence in the sheet's language, or
+     * a word from the user's list */
     const char *letters[WORKSHEET_LEVELS];
-    const char *key, *values[WORKSHEET_LEVELS]; /* a key of styles and its values; NULL: none */
-    book_theme_pair pairs[WORKSHEET_PAIRS];     /* pictures at the doors on sheets for children */
-    size_t pair_count;                          /* number of these pairs; 0: arrows */
+    /* a key of styles, and its value for each level; NULL: none */
+    const char *key, *values[WORKSHEET_LEVELS];
+    /* pairs of pictures at the doors, on sheets for children; `pair_count` of them */
+    book_theme_pair pairs[WORKSHEET_PAIRS];
+    /* number of pairs of pictures; 0: arrows are drawn */
+    size_t pair_count;
 } book_worksheet;
 
 typedef struct book_question {
-    /* texts on its sheet: the title, the instructions, and the texts before and after its marks; 0:
-     * none */
+    /* texts on the sheet: the title, the instructions, and the texts before and after the marks
+     * of the answer; 0: none */
     book_text title, rule, before, after;
-    book_text steps;   /* the first of PAGE_STEPS texts of steps on its sheet; 0: none */
-    book_word caption; /* text above a maze in a book; 0: the instructions, if `above` is true */
-    bool above;        /* true if its instructions are above mazes in books */
-    book_text rules;   /* text in the rules of a book with mazes of this kind */
+    book_text steps; /* the first of PAGE_STEPS texts with steps, on the sheet; 0: none */
+    /* text above a maze in a book; 0: none, or the instructions if `above` is true */
+    book_word caption;
+    bool above;      /* true if the instructions are printed above mazes in books */
+    book_text rules; /* text in the rules of a book that has mazes with this task */
     book_rules_place place;
-    /* true if its instructions are for adults, and are in the rules of a book and not on its
-     * sheets */
+    /* true if the instructions are a note for adults: they are printed in the rules of a book
+     * and not on sheets */
     bool note;
-    /* default pictures at the doors of its mazes */
+    /* default pairs of pictures at the doors of mazes with this task; `pair_count` of them */
     book_theme_pair pairs[QUESTION_PAIRS];
     size_t pair_count;
-    book_worksheet worksheet; /* its worksheet; if the name is NULL, there is none */
-    /* name of its drawing in the contents; NULL: the drawing of the maze's shape */
+    /* the worksheet with this task; if worksheet.name is NULL, the task has no worksheet */
+    book_worksheet worksheet;
+    /* name of the drawing for this task in the table of contents; NULL: the drawing of the
+     * maze's shape is used */
     const char *mark;
-    bool english; /* true if its sheet has its own texts, which are in English */
-    /* true if the seeds of its mazes must be chosen so that the solution is suitable */
+    /* true if the code that draws the sheet has its own English texts, which replace these texts
+     * in English books */
+    bool english;
+    /* true if single sheets need a search for a seed whose solution meets the wishes */
     bool picky;
-    book_wishes wishes; /* preferences for mazes on its sheets */
-    /* name of the part of the sheet that leaves no space for a code; NULL: there is space */
+    book_wishes wishes; /* preferences for the mazes of this task */
+    /* name, in the plural, of mazes that leave no space for a code; NULL: the sheet has space
+     * for a code */
     const char *codeless;
-    /* completes the texts of a sheet; NULL: they are complete */
+    /* completes the texts of a sheet; NULL: the texts are complete */
     void (*fill)(const book_sheet_facts *of, page_letters_words *words);
 } book_question;
 
-/* Returns the row of a kind. */
+/* Returns the row of a task. */
 const book_question *book_question_of(page_task task);
 
-/* True if the task of one of the recipes is `task`. */
+/* True if some recipe has the task `task` in a plain style. */
 bool book_any_with_task(maze_recipe *const *recipes, size_t count, page_task task);
 
-/* Fills in `words` with the texts on the sheet of a maze with a task, and returns it. Returns NULL
- * if there is no task. The task depends on the style's letters and on the recipe (NULL: on the
- * letters only). The texts are in the letters' language, or English if its tag is unknown. */
+/* Fills in `words` with the texts on the sheet of a maze with a task, and returns `words`.
+ * Returns NULL if the maze has no task. The task depends on the style and on the recipe; if
+ * `recipe` is NULL, it depends on the style alone. The texts are in style->letters_language, or in
+ * English if this language is not built in. */
 page_letters_words *book_sheet_words(const maze_recipe *recipe, const maze_style *style,
                                      page_letters_words *words);
 
-/* Returns the texts for a sheet of a maze that has no other task than to find the solution. `line`
- * is a text such as "Bring the cow home to the barn." (NULL: none); `tag` is the language. */
+/* Returns the texts for the sheet of a maze whose only task is to find the solution. `tag` is
+ * the language. `line` is a text such as "Bring the cow home to the barn."; NULL: none. */
 page_letters_words book_way_words(const char *tag, const char *line);
 
-/* True if a maze in this style has another task than to find the solution. */
+/* True if a maze in this style has a task other than finding the solution. */
 bool book_has_task(const maze_recipe *recipe, const maze_style *style);
 
-/* True if the sheet of a labyrinth has its own English texts, which depend on the number of rings
- * and on the width for a finger. */
+/* True if the sheet of a labyrinth is in English. The code that draws the sheet then has its own
+ * texts, which depend on the number of rings and on the width for a finger. */
 bool book_sheet_has_english(const maze_recipe *recipe, const maze_style *style);
 
 /* Facts about the mazes of a book, which determine its rules. */
 typedef struct book_rules_facts {
-    /* openings: some mazes have both doors on the border; goal_inside: some mazes have a door
-     * inside */
+    /* `openings`: true if some mazes have both doors on the border. `goal_inside`: true if some
+     * mazes have a door inside */
     bool openings, goal_inside;
     bool several_ways, bridges;
-    unsigned asked; /* tasks of the mazes: a bit 1 << page_task for each */
+    unsigned asked; /* tasks of the mazes, a set of bits 1 << page_task */
 } book_rules_facts;
 
-/* book_rules_note returns the first note for adults about the mazes in `facts`; NULL if there is
- * none. book_is_note returns true if `text` is one of these notes. */
+/* book_rules_note returns the first note for adults about the tasks in `facts`; NULL if these
+ * tasks have no note. book_is_note returns true if `text` is a note for adults. */
 const char *book_rules_note(const book_language *language, const book_rules_facts *facts);
 bool book_is_note(const book_language *language, const char *text);
 
-/* True if all mazes have only one path. The rules then do not mention dead ends. */
+/* True if the book has only labyrinths, roads and lines to trace, which have a single path. The
+ * rules then do not mention dead ends. */
 bool book_rules_of_paths(const book_rules_facts *facts);
 
-/* Writes the paragraphs that are true of the mazes in `facts` to `to`, separated by empty lines.
- * The text is truncated if it does not fit. Returns `to`. */
+/* Writes the rules for the mazes in `facts` to `to`, which has `size` bytes. Empty lines
+ * separate the paragraphs. A text that does not fit is truncated. Returns `to`. */
 char *book_rules_in_words(const book_language *language, const book_rules_facts *facts, char *to,
                           size_t size);
 

@@ -1,7 +1,7 @@
-/* Reads recipes and seeds as people write them: in arguments, in lines of a file, in files by
- * mazepress, in lists such as "7,19,100-120". Also joins all recipes of a document into one text.
- * Masks and graphs that recipes name are in the same file as the recipes, or in files next to
- * it. */
+/* Reads recipes and seeds from arguments, from the lines of a file, from files that mazepress
+ * wrote, and from lists such as "7,19,100-120". Masks and graphs that recipes name are in the same
+ * file as the recipes, or in files next to it. Also joins all recipes of a document into one text.
+ * */
 #include "book/puzzles/recipe_lists.h"
 
 #include "core/base/collections.h"
@@ -59,7 +59,8 @@ bool book_recipes_append_word(maze_recipe_list *list, const char *word, maze_err
     return recipe && book_recipes_append(list, recipe, error);
 }
 
-/* Returns the text without white space at both ends; the text is changed. */
+/* Removes the white space at both ends of a text, which is changed. Returns the new start of the
+ * text. */
 static char *strip(char *text)
 {
     static const char white[] = " \t\n\v\f\r";
@@ -90,8 +91,8 @@ static void read_look(maze_recipe_list *list, const char *line)
 static bool append_line(maze_recipe_list *list, const book_recipe_lines *how, char *line,
                         size_t length, const char *name, unsigned long number, maze_error *error)
 {
-    /* a byte order mark, which some editors write; if files were joined, it may be inside the
-     * text */
+    /* a byte order mark, which some editors write; it may be inside the text if files were
+     * joined */
     static const char mark[] = "\xEF\xBB\xBF";
     maze_error reason;
     if (strlen(line) != length) {
@@ -117,7 +118,7 @@ static bool append_line(maze_recipe_list *list, const book_recipe_lines *how, ch
     return how && how->skip(how->context, error);
 }
 
-/* Maximum length of a line, in bytes: a mask and white space. */
+/* Maximum length of a line, in bytes: enough for a mask and white space. */
 #define LONGEST_LINE (MAZE_INPUT_LENGTH + 1000)
 
 /* Reads a line without its line end and terminates it with '\0'. Lines end with LF, CR or both.
@@ -167,7 +168,7 @@ static bool append_found(maze_recipe_list *list, maze_recipe_list found, maze_er
     return done;
 }
 
-/* Appends the recipe of the maze that an open file draws. */
+/* Appends the recipe of the maze that an open text file draws. */
 static bool append_drawn(maze_recipe_list *list, const book_recipe_lines *how, FILE *file,
                          const char *name, maze_error *error)
 {
@@ -240,7 +241,8 @@ bool book_inputs_read_file(maze_inputs *inputs, const input_file *from, uint32_t
     return done;
 }
 
-/* Returns the extension of the file that contains the recipe's input with this checksum. */
+/* Returns the extension of the files for inputs of this kind: the kind of the recipe's input
+ * with the checksum. */
 static const char *ending_of(const maze_recipe *recipe, uint32_t checksum)
 {
     for (unsigned i = 0; i < recipe->count; i++) {
@@ -252,8 +254,7 @@ static const char *ending_of(const maze_recipe *recipe, uint32_t checksum)
     return "mask";
 }
 
-/* Reads the input of a recipe with this checksum from a file next to the list, if the file
- * exists. */
+/* Reads the recipe's input with the checksum from a file next to the list, if this file exists. */
 static bool find_input(maze_recipe_list *list, const char *path, const maze_recipe *recipe,
                        uint32_t checksum, maze_error *error)
 {
@@ -288,8 +289,8 @@ static bool find_inputs(maze_recipe_list *list, size_t first, const char *path, 
     return true;
 }
 
-/* True for a file that is not a list of recipes: no list starts like this file, or its first byte
- * cannot begin a text in UTF-8 or UTF-16. An empty file is a list. */
+/* True for a file that is not a list of recipes. Such a file starts like an SVG, a PDF or JSON,
+ * or its first byte cannot begin a text in UTF-8 or UTF-16. An empty file is a list. */
 static bool is_document(FILE *file)
 {
     char start[6] = "";
@@ -365,7 +366,8 @@ static bool fail_seeds(const char *what, const char *text, maze_error *error)
         text);
 }
 
-/* Reads the digits of a seed and moves *text past them. Returns false if there is none. */
+/* Reads the digits of a seed and moves *text past the digits. Returns false if the text does not
+ * start with a seed. */
 static bool read_seed(const char **text, uint64_t *seed)
 {
     return !has_leading_zero(*text) && base_digits_read(text, UINT64_MAX, seed);
@@ -424,8 +426,8 @@ static int compare(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Maximum number of inputs that a recipe names: one each for its shape, its outline and its
- * solution. */
+/* Maximum number of inputs that a recipe names: one input for its shape, one for its outline and
+ * one for its solution. */
 #define MOST_INPUTS 3
 
 char *book_join_recipes(maze_recipe *const *recipes, size_t count, const maze_inputs *inputs,
@@ -464,8 +466,8 @@ char *book_join_recipes(maze_recipe *const *recipes, size_t count, const maze_in
     return NULL;
 }
 
-/* Returns the recipe of `fields`, with a default shape and a default step, which the fields may
- * replace. */
+/* Returns a recipe from a default shape, a default step, and `fields`, which may replace these
+ * defaults. */
 static maze_recipe *parse_over(const char *shape, const char *step, const char *fields,
                                maze_error *error)
 {

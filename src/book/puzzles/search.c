@@ -6,15 +6,15 @@
 
 #include <stdlib.h>
 
-/* Maximum number of seeds that threads try in advance, from the first seed whose result was not
- * reported yet. */
+/* Maximum number of seeds that threads try in advance, counted from the first seed whose result
+ * was not reported yet. */
 #define AHEAD 256
 
-/* A seed that was tried. */
+/* The result of trying a seed. */
 typedef struct book_trial {
     maze_recipe *recipe; /* recipe of the maze if it passed the filters; otherwise NULL */
     measure_result result;
-    maze_error error; /* error of making the maze; its status is MAZE_OK if there was none */
+    maze_error error; /* error from making the maze; error.status is MAZE_OK if the maze was made */
 } book_trial;
 
 typedef struct finder {
@@ -55,7 +55,7 @@ static void try_in_thread(void *context, size_t i, unsigned thread)
         drop(trial);
 }
 
-/* Counts a seed. If its maze passed the filters and is no repeat, reports it. */
+/* Counts a seed. If the seed's maze passed the filters and is not a repeat, reports the maze. */
 static bool settle(finder *f, const book_trial *trial, maze_error *error)
 {
     const book_find_terms *terms = f->terms;

@@ -1,5 +1,5 @@
-/* The terms of a book: a specification with all defaults filled in. The code in the folder spec
- * makes the terms; all later code uses only them. */
+/* The terms of a book: the values of a specification, with all defaults filled in. The code in
+ * book/spec makes the terms. Later code uses the terms and never the specification. */
 #ifndef MAZEPRESS_BOOK_TERMS_H
 #define MAZEPRESS_BOOK_TERMS_H
 
@@ -23,95 +23,113 @@
 
 /* The names of a class set, which has one sheet for each name. */
 typedef struct book_names {
-    char **names; /* different names in UTF-8, without spaces at their ends */
+    /* the names, in UTF-8; all different, without spaces at their ends; `count` of them */
+    char **names;
     size_t count;
-    char *report; /* lines about the list of names, for the report; NULL: none */
+    char *report; /* the report's lines about the list of names; NULL: none */
 } book_names;
 
-/* An optional part of the book. */
+/* True or false for an optional part of the book; PART_AUTO: the book decides. */
 typedef enum book_part { PART_AUTO, PART_NO, PART_YES } book_part;
 
-/* The imprint: whether the book has one, and its text. */
+/* The setting for the imprint: whether the book has an imprint, and the user's text. */
 typedef struct book_imprint {
     book_part part;
-    /* text that replaces the usual lines, or, if it begins with "{lines}", follows them; NULL: only
-     * the usual lines */
+    /* text that replaces the default lines of the imprint; if the text begins with "{lines}", it
+     * follows the default lines. NULL: only the default lines */
     const char *text;
 } book_imprint;
 
 #define IMPRINT_PLACE "{lines}"
 
-/* The content of left-hand pages: puzzles, as on right-hand pages, nothing, or space for drawing,
- * coloring or notes. */
+/* The content of left-hand pages: puzzles (as on right-hand pages), nothing, or space for
+ * drawing, coloring or notes. */
 typedef enum book_backs {
     BACKS_MAZE,
     BACKS_BLANK,
     BACKS_DOODLE,
     BACKS_COLORING,
     BACKS_NOTES,
-    BACKS_REST /* drawing and coloring pages alternate */
+    BACKS_REST /* pages for drawing and pages for coloring alternate */
 } book_backs;
 
-/* The side at which the book is bound. If it is BINDING_AUTO, the direction of the language
- * determines it. */
+/* The side at which the book is bound. BINDING_AUTO: the direction of the book's language
+ * determines the side. */
 typedef enum book_binding { BINDING_AUTO, BINDING_LEFT, BINDING_RIGHT } book_binding;
 
 typedef enum book_solution_style {
-    SOLUTION_PATH,   /* gray solution on black walls, for books without faded walls */
-    SOLUTION_FADED,  /* gray walls, black solution */
-    SOLUTION_DASHED, /* black walls, black dashed solution */
-    SOLUTION_FILLED  /* black walls, gray cells of the solution */
+    SOLUTION_PATH,   /* gray solution between black walls, for books without faded walls */
+    SOLUTION_FADED,  /* black solution between gray walls */
+    SOLUTION_DASHED, /* black dashed solution between black walls */
+    SOLUTION_FILLED  /* gray cells along the solution, between black walls */
 } book_solution_style;
 
 /* A section, with the book's defaults filled in. */
 typedef struct book_section {
-    const char *name;        /* "" for the only section of a small book */
-    uint32_t puzzles;        /* number of puzzles */
-    const book_kinds *kinds; /* kinds of its mazes, which puzzles have in turn; NULL: `recipes`, or
-                                mazes of a picture */
-    const maze_recipe *maze; /* first of these kinds, without a seed; NULL: `recipes` */
-    const maze_level *level; /* requested level; NULL: none */
-    bool by_level;           /* true if the level determines the difficulty of its mazes */
-    uint32_t part; /* index of this section among the parts of a section with several levels */
-    unsigned difficulty[2]; /* range of difficulty; 0, 0: no difficulty is requested */
-    /* difficulty that determines the section's stars; 0: the difficulty of its mazes */
+    /* the section's name; "" for the only section of a book without sections */
+    const char *name;
+    uint32_t puzzles; /* number of the section's puzzles */
+    /* kinds of mazes, which the section's puzzles use in turn; NULL: the section has `recipes`,
+     * or a maze made from a picture */
+    const book_kinds *kinds;
+    /* recipe of the first kind of maze, without a seed; NULL: the section has `recipes` */
+    const maze_recipe *maze;
+    const maze_level *level; /* the requested level; NULL: none */
+    /* true if the level determines the difficulty of the section's mazes */
+    bool by_level;
+    /* index of this section among the parts into which a section with several levels was divided
+     * */
+    uint32_t part;
+    /* requested difficulty of the first and of the last puzzle; 0, 0: no difficulty is requested
+     * */
+    unsigned difficulty[2];
+    /* difficulty that determines the stars of the section's puzzles; 0: the difficulty of each
+     * maze determines its stars */
     unsigned rated;
-    measure_filters filters; /* ranges that its mazes must meet */
-    unsigned per_page;       /* number of puzzles per page; 0: auto */
+    measure_filters filters; /* ranges of measures that each maze of the section must meet */
+    unsigned per_page;       /* number of puzzles per page; 0: the book chooses the number */
     const maze_recipe_list
-        *recipes; /* given recipes, all with seeds; NULL: mazes are made from `maze` */
-    /* style of its puzzles on a sheet, with heading and caption, but without pictures */
+        /* the user's recipes, which all have seeds; NULL: mazes are made from `maze` or `kinds`
+         * */
+        *recipes;
+    /* style of the section's puzzles on a sheet, with heading and caption, but without pictures */
     maze_style style;
-    const char *start_picture, *goal_picture; /* paths of the pictures at the doors; NULL: arrows */
+    /* paths of the pictures at the doors; NULL: an arrow is drawn */
+    const char *start_picture, *goal_picture;
     const char *start_crop,
-        *goal_crop; /* the parts of these pictures that are read; NULL: the whole pictures */
-    /* sentences from its recipes or from a list, which puzzles have in turn; NULL: none */
+        *goal_crop; /* crops of the pictures at the doors; NULL: the whole picture is used */
+    /* sentences from a list or from the file of recipes, which puzzles use in turn; NULL: none */
     const recipe_sentence *sentences;
     size_t sentence_count;
     /* path of the picture that replaces each star; NULL: stars are drawn */
     const char *collect_picture;
-    const char *collect_crop; /* the part of this picture that is read; NULL: the whole picture */
-    const book_vocabulary *vocabulary; /* words that puzzles have in turn; NULL: none */
-    /* pairs of pictures that puzzles have in turn (puzzle_pictures.h); NULL: none */
+    /* crop of the picture that replaces stars; NULL: the whole picture is used */
+    const char *collect_crop;
+    const book_vocabulary *vocabulary; /* words that puzzles use in turn; NULL: none */
+    /* paths of pairs of pictures, which puzzles use in turn (puzzle_pictures.h); NULL: none */
     const char *pictures;
-    const book_worksheet *worksheet; /* its worksheet; NULL: none */
+    const book_worksheet *worksheet; /* the section's worksheet; NULL: none */
     bool for_children;               /* true if the worksheet is for children */
-    const char *title, *rule;        /* title and task of a worksheet above its mazes; NULL: none */
-    uint32_t turn;                   /* index of its worksheet among the worksheets in turn */
-    uint32_t nth;                    /* number of earlier sections of the same kind */
-    /* number of puzzles in earlier parts of the same section of the specification */
+    /* texts above the mazes of a worksheet: its title and its task; NULL: none */
+    const char *title, *rule;
+    /* index of the section's worksheet among the worksheets that are used in turn */
+    uint32_t turn;
+    uint32_t nth; /* number of earlier sections with the same worksheet */
+    /* number of puzzles in earlier parts of the same section in the specification */
     uint32_t before;
-    bool outlined;    /* true if its mazes have the outlines of the book's theme */
-    bool themed;      /* true if its mazes belong to the book's theme */
-    const char *mask; /* path of the picture that is cut out of mazes or revealed; NULL: none */
-    book_masked_facts mask_facts; /* facts about its mask */
-    const char *tone;             /* path of the picture for its tone; NULL: none */
-    input_grays_facts tone_facts; /* facts about this picture */
-    /* pictures that its mazes follow or its solutions reveal; NULL: none */
+    bool outlined; /* true if the section's mazes have outlines of the book's theme */
+    bool themed;   /* true if the pictures at the doors are those of the book's theme */
+    /* path of the picture that is cut out of mazes or that solutions reveal; NULL: none */
+    const char *mask;
+    book_masked_facts mask_facts; /* facts about the mask made from the picture `mask` */
+    const char *tone;             /* path of the photograph for the tone of walls; NULL: none */
+    input_grays_facts tone_facts; /* facts about the photograph for the tone */
+    /* pictures that the section's mazes follow or that its solutions reveal; NULL: none */
     const book_shown *shown;
-    bool own_tones; /* true if walls have the tone of the photograph that their maze follows */
-    double clear;   /* minimum width of corridors, in mm, in mazes that follow a photograph */
-    int line;       /* line of the section in the file; 0: none */
+    /* true if the walls of each maze have the tone of the photograph that the maze follows */
+    bool own_tones;
+    double clear; /* minimum clear width, in mm, of mazes that follow a photograph */
+    int line;     /* line of the specification's file on which the section begins; 0: none */
 } book_section;
 
 /* True if the solutions of the section reveal pictures. */
@@ -122,62 +140,70 @@ static inline bool book_reveals(const book_section *section)
 
 #define COVER_COLORS 5
 
-/* The terms of a book. The maze_spec from which they were resolved owns everything. */
+/* The terms of a book. The maze_spec from which the terms were resolved owns all of their data. */
 typedef struct book_terms {
     const char *title, *subtitle, *author, *publisher; /* NULL: none */
-    const char *year;                                  /* year as it is printed */
-    const char *isbn;     /* ISBN with hyphens, as given; its check digit is correct */
-    const char *language; /* tag of the language, such as "en" */
+    const char *year;                                  /* the printed year */
+    /* the ISBN as given, with hyphens and a correct check digit; NULL: none */
+    const char *isbn;
+    const char *language; /* BCP 47 tag of the book's language, such as "en" */
     const book_language
-        *speech;               /* texts in this language; English if the language is not built in */
+        /* texts in the book's language; English texts if the language is not built in */
+        *speech;
     const char *ages;          /* checked ages, such as "6-9" or "12+"; NULL: none */
     unsigned volume;           /* number of the book in its series; 0: none */
-    const char *cover_picture; /* path of the cover's background; NULL: the look's art */
-    const char *cover_crop;    /* part of this picture that is used; NULL: the whole picture */
-    maze_color colors[COVER_COLORS]; /* colors of the cover; AUTO: those of the look */
-    const book_theme *theme;         /* theme of the book; NULL: none */
+    const char *cover_picture; /* path of the picture on the cover; NULL: the look's own drawing */
+    const char *cover_crop;    /* crop of the cover's picture; NULL: the whole picture is used */
+    maze_color colors[COVER_COLORS]; /* the cover's colors; AUTO: the colors of the look */
+    const book_theme *theme;         /* the book's theme; NULL: none */
     const book_theme_speech
-        *theme_speech; /* texts of the theme in the book's language; NULL: no theme */
-    const char *font;  /* paths of font files, separated by commas; NULL: DejaVu */
+        *theme_speech; /* texts about themes in the book's language; NULL: the book has no theme */
+    const char *font;  /* paths of font files, separated by commas; NULL: DejaVu fonts */
     uint64_t seed;
-    unsigned measure; /* the measure of difficulty */
+    unsigned measure; /* the difficulty measure, a row of FIGURE_ROWS */
     const press_shop *press;
     maze_paper trim;
-    bool color; /* true if pages keep their colors; pages that are printed at home always do */
+    /* true if pages are printed in color; always true for pages that are printed at home */
+    bool color;
     bool bleed, large_print;
     book_backs backs;
-    /* true if the look is for children, and the book does not show that its readers are older */
+    /* true if the look is playful, and neither the ages nor the levels show that readers are
+     * older */
     bool for_children;
     bool bound_right;
-    /* true if pages are mirrored, because the book is bound at the right and its language is
-     * written from right to left */
+    /* true if the layout of pages is mirrored: the book is bound at the right, and its language
+     * is written from right to left */
     bool mirrored;
-    bool tells_language;    /* true if the file names its language */
-    const char *dedication; /* NULL: none */
-    /* names of a class set, with one puzzle for each name; count 0: not a class set */
+    bool tells_language;    /* true if the PDF names its language */
+    const char *dedication; /* text of the dedication; NULL: none */
+    /* names of a class set, with one puzzle for each name; if names.count is 0, the book is not
+     * a class set */
     book_names names;
-    bool dated; /* true if sheets of a class set have the usual heading, with a line for the date */
+    /* true if sheets of a class set have the default heading, with a line for the date */
+    bool dated;
     book_imprint imprint;
     book_part title_page, how_to_play, contents, openers, page_numbers, certificate;
-    maze_recipe_line recipe_line; /* not AUTO */
+    maze_recipe_line recipe_line; /* the kind of recipe line; never AUTO */
     maze_answers answers;
-    unsigned solutions_per_page; /* 0: auto */
+    unsigned solutions_per_page; /* number of solutions per page; 0: the book chooses the number */
     book_solution_style solution_style;
-    const char *words[WORDS]; /* texts that the book sets; NULL: the language's text is used */
-    /* style of the book's pages; the paper is the trim size, and margins are AUTO unless given */
+    const char *words[WORDS]; /* the printed words, indexed by book_word; NULL: no text */
+    /* style of the book's pages. The paper is the trim size. Margins are AUTO unless the user
+     * sets them */
     maze_style style;
     const book_section *sections;
     size_t section_count;
-    /* true if the sections are parts of one section without a name and have one worksheet each */
+    /* true if worksheets are used in turn: each section then is one sheet of a section without a
+     * name */
     bool in_turn;
-    /* true if the terms are for sheets of `draw`, whose seed also determines the first pair of a
-     * theme */
+    /* true if the terms are for sheets of `draw`, whose seed also determines a theme's first
+     * pair of pictures */
     bool sheets;
-    const char *left_out;      /* lines of the report about kinds that do not fit; NULL: none */
-    const maze_inputs *inputs; /* inputs that the recipes name, such as masks */
+    const char *left_out;      /* the report's lines about kinds that do not fit; NULL: none */
+    const maze_inputs *inputs; /* inputs that recipes name, such as masks */
 } book_terms;
 
-/* True if all sections are lines to trace. */
+/* True if the mazes of all sections are lines to trace. */
 static inline bool book_has_only_lines(const book_terms *terms)
 {
     bool lines = terms->section_count > 0;

@@ -1,7 +1,8 @@
-/* Reads lists of words from tables (input/table.h). The columns of words, meanings and pictures are
- * found by their headings. In a table without headings, the first column with letters has the
- * words; a cell that ends like the name of a picture is a picture, and the first other cell is the
- * meaning. This file does not use GLib, because the program without GLib also reads lists. */
+/* Reads lists of words from tables (input/table.h). The headings determine the columns of words,
+ * meanings and pictures. In a table without headings, the first column with letters contains the
+ * words. A cell that ends like the name of a picture file is then a picture, and the first other
+ * cell is the meaning. This file does not use GLib, because the program without GLib also reads
+ * lists. */
 #include "book/puzzles/vocabulary.h"
 
 #include "book/languages/headings.h"
@@ -20,11 +21,10 @@
 #define MOST_BYTES (4 * 1024 * 1024)
 #define TINY_WORD 5 /* maximum number of letters of built-in words on the level tiny */
 #define EASY_WORD 8
-/* minimum number of letters of built-in words, unless fewer than FEW_WORDS words have this
- * number */
+/* minimum number of letters of built-in words, unless fewer than FEW_WORDS words are this long */
 #define SHORT_WORD 3
 #define FEW_WORDS 3
-#define LONGEST_NAME 1024   /* maximum length of the name of a picture, in bytes */
+#define LONGEST_NAME 1024   /* maximum length of a picture's path, in bytes */
 #define LONGEST_MEANING 200 /* maximum length of a meaning, in bytes */
 
 static bool fail_memory(maze_error *error)
@@ -44,8 +44,8 @@ static bool is_picture(const char *column)
     return base_names_picture(name) || strncmp(column, "theme:", 6) == 0;
 }
 
-/* Returns the path of a picture. A relative path is relative to the folder of the list, unless it
- * names a picture of a theme. The caller frees it. */
+/* Returns the path of a picture. A relative path is relative to the list's folder, unless it
+ * names a picture of a theme. The caller frees the path. */
 static char *path_beside(const char *list, const char *picture)
 {
     const char *slash = strrchr(list, '/');
@@ -97,13 +97,15 @@ typedef struct reading {
     const char *path;
     input_table table;
     size_t columns;
-    size_t headings; /* row of the headings; NO_COLUMN: none */
-    /* indexes of columns; NO_COLUMN: the next suitable cell of each row is used */
+    size_t headings; /* number of the row of headings; NO_COLUMN: none */
+    /* indexes of the columns of words, meanings and pictures; NO_COLUMN: the first suitable cell
+     * of each row is used */
     size_t word, meaning, picture;
-    bool lone; /* true if the only heading is a word above a list of one column */
+    bool lone; /* true if the list has one column with a heading that may also be a word to learn */
     book_vocabulary *to;
     base_text report, skipped;
-    /* for each column, true if it has texts that are not printed; the last member is unused */
+    /* true for each column with texts that are not printed; the last member of the array is a
+     * dummy */
     bool lost[MOST_COLUMNS + 1];
 } reading;
 
@@ -115,8 +117,9 @@ static size_t filled_in(const reading *r, size_t row)
     return filled;
 }
 
-/* True for a row of headings: several cells, one of which is a heading of words or all of which are
- * known headings, or a single title of a list of words, such as "Spelling words". */
+/* True for a row of headings. A row of several cells must contain a heading of words, or only
+ * known headings. A row of a single cell must be the title of a list of words, such as "Spelling
+ * words". */
 static bool is_heading_row(const reading *r, size_t row)
 {
     size_t known = 0, filled = 0;
@@ -136,8 +139,8 @@ static bool is_heading_row(const reading *r, size_t row)
 }
 
 /* True if the word in row `first`, such as "Name" or "mot", is the heading of a list with one
- * column. It may also be a word to learn, so it is reported as a heading. It counts as a word to
- * learn if the user gives the number of the column. */
+ * column. The report mentions this heading, because it may also be a word to learn. If the user
+ * gives the number of the column, it is a word to learn. */
 static bool is_lone_heading(const reading *r, size_t first)
 {
     size_t rows = 0;
@@ -156,7 +159,7 @@ static bool is_lone_heading(const reading *r, size_t first)
 /* maximum number of rows above the headings, such as a title, a date and an empty row */
 #define TITLE_ROWS 4
 
-/* Returns the row of the headings; NO_COLUMN if there is none. */
+/* Returns the number of the row of headings; NO_COLUMN if the table has no headings. */
 static size_t heading_row(reading *r, const char *column)
 {
     size_t first = 0;
@@ -182,8 +185,8 @@ static size_t heading_row(reading *r, const char *column)
     return column && !numbered ? first : NO_COLUMN;
 }
 
-/* Returns the first column, except `but`, with a heading of this kind; NO_COLUMN if there is
- * none. */
+/* Returns the first column, except column `but`, with a heading of this kind; NO_COLUMN if no
+ * column has it. */
 static size_t headed(const reading *r, book_heading kind, size_t but)
 {
     for (size_t i = 0; i < r->columns; i++)
@@ -192,8 +195,8 @@ static size_t headed(const reading *r, book_heading kind, size_t but)
     return NO_COLUMN;
 }
 
-/* Returns the first column, except `but`, that has letters, and no pictures, in most of its rows
- * below the headings; NO_COLUMN if there is none. */
+/* Returns the first column, except column `but`, in which at least half of the filled cells have
+ * letters and are not pictures. Returns NO_COLUMN if there is no such column. */
 static size_t first_with_letters(const reading *r, size_t but)
 {
     for (size_t i = 0; i < r->columns; i++) {
@@ -222,7 +225,7 @@ static size_t column_named(const reading *r, const char *name)
     return !*end && number >= 1 && number <= r->columns ? number - 1 : NO_COLUMN;
 }
 
-/* True for a column with an unknown heading; its texts may be meanings. */
+/* True for a column with an unknown heading, whose texts may be meanings. */
 static bool may_mean(const reading *r, size_t column)
 {
     return book_heading_of(input_table_cell(&r->table, r->headings, column)) == HEADING_NONE;
@@ -291,8 +294,8 @@ static bool is_setting(const reading *r, size_t row)
     return r->to->count == 0 && *cell == '#' && strchr(cell, ':');
 }
 
-/* True for rows above the headings, and for a row with the number of the other rows. Adds them to
- * the report. */
+/* True for a row above the headings, and for a row that contains a total. Adds the row to the
+ * report. */
 static bool is_skipped(reading *r, size_t row)
 {
     char quote[60], line[100];
@@ -307,7 +310,7 @@ static bool is_skipped(reading *r, size_t row)
     return true;
 }
 
-/* True if cell `i` of a row may be the meaning or the picture of the row's word. */
+/* True if cell `i` of a row may be the meaning or the picture of the word in this row. */
 static bool is_beside(const reading *r, size_t row, size_t i)
 {
     const char *cell = input_table_cell(&r->table, row, i);
@@ -348,7 +351,7 @@ static bool read_row(reading *r, size_t row, maze_error *error)
         *to = is_picture(cell) ? path_beside(r->path, cell) : copy_of(cell);
         if (!*to)
             return fail_memory(error);
-        if (to == &word->picture) /* ends the path before the crop */
+        if (to == &word->picture) /* removes the crop from the path */
             (*to)[base_crop_behind(*to, strlen(*to), &word->crop)] = '\0';
     }
     if (!check_word(r->path, word, &letters, error))
@@ -360,8 +363,8 @@ static bool read_row(reading *r, size_t row, maze_error *error)
     return true;
 }
 
-/* True if a table without headings consists of one row of at least three words, without pictures
- * and numbers, as in "cat, dog, fish". Cells may be empty. */
+/* True if a table without headings is a single row of at least three words, as in "cat, dog,
+ * fish". The row must not have pictures or numbers, but may have empty cells. */
 static bool is_list(const reading *r, size_t row)
 {
     size_t letters = 0;
@@ -496,7 +499,7 @@ static void free_word(book_vocabulary_word *word)
     free(word->picture);
 }
 
-/* Adds a word with a picture and its name. */
+/* Adds the word `name` with its picture. */
 static bool add_picture(book_vocabulary *to, const char *name, const char *path, size_t letters,
                         maze_error *error)
 {
@@ -519,7 +522,8 @@ bool book_vocabulary_of_pictures(const book_theme *theme, const char *language,
     size_t letters, most = level <= maze_level_at(LEVEL_TINY)   ? TINY_WORD
                            : level <= maze_level_at(LEVEL_EASY) ? EASY_WORD
                                                                 : VOCABULARY_LETTERS;
-    size_t found[2] = {0}; /* numbers of words with at least SHORT_WORD letters, and of all words */
+    /* found[0]: number of words with at least SHORT_WORD letters; found[1]: of all words */
+    size_t found[2] = {0};
     speech = speech ? speech : book_theme_speech_of("en");
     *vocabulary = (book_vocabulary){.name = copy_of("")};
     bool done = vocabulary->name || fail_memory(error), shorter = false;

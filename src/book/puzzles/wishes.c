@@ -10,7 +10,7 @@
 #define FACES 6  /* number of faces of a box */
 #define NINTHS 9 /* number of ninths of a page */
 
-/* Maximum number of cells in all tried mazes together. */
+/* Maximum total number of cells of all tried mazes. */
 #define MOST_CELLS 40000000
 
 void book_wishes_measure(const book_wishes *wishes, measure_terms *how)

@@ -1,6 +1,6 @@
-/* Finds worksheets by name and reads their values for a level. A worksheet in the table of kinds
- * has values for keys of books and options of `draw`; each value is the default of a key that the
- * user does not give. */
+/* Finds worksheets by name and reads their values for a level. A worksheet (questions.c) has
+ * values for keys of books and for options of `draw`. Each value is a default: the user's value for
+ * the key replaces it. */
 #include "book/puzzles/worksheets.h"
 
 #include "book/languages/words.h"
@@ -16,7 +16,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The worksheets between the mazes of "mixed", beginning with the easiest. */
+/* The tasks of the worksheets between the mazes of "mixed", from the easiest to the hardest. */
 static const page_task mixed_tasks[] = {TASK_ROW, TASK_WORD,  TASK_COLORS, TASK_SENTENCE,
                                         TASK_SUM, TASK_STARS, TASK_DOORS,  TASK_FOLDING};
 
@@ -66,16 +66,17 @@ const char *book_mixed_name(size_t i)
     return i < MIXED_TASKS ? book_question_of(mixed_tasks[i])->worksheet.name : NULL;
 }
 
-/* Returns the index of the kind, among `count` kinds, of sheet `task` of `tasks` sheets. If there
- * are fewer sheets than kinds, the kinds of the sheets range from the easiest to the hardest.
- * Otherwise, some easy kinds are used once more at the start, and the last sheets have the hardest
- * kinds. */
+/* Returns the index of the kind, among `count` kinds, that sheet `task` of `tasks` sheets has.
+ * If the book has fewer sheets than kinds, the sheets' kinds range from the easiest to the hardest.
+ * Otherwise, all kinds are used in turn, after some easy kinds that are used once more at the
+ * start. */
 static size_t kind_of_task(size_t task, size_t tasks, size_t count)
 {
     size_t more = tasks % count;
     if (tasks < count)
         return tasks > 1 ? (task * (count - 1) + (tasks - 1) / 2) / (tasks - 1) : 0;
-    if (more == 1) /* puts enough other sheets between two of this kind */
+    /* the middle kind is first, so that enough sheets separate it from its next use */
+    if (more == 1)
         return task == 0 ? count / 2 : (task - 1) % count;
     return task < more ? task : (task - more) % count;
 }
@@ -93,8 +94,8 @@ const book_worksheet *book_mixed_at(unsigned without, size_t puzzles, size_t i, 
 
 #define NAME_ROOM 40
 
-/* Copies name `i` of a list, without spaces around it; it is truncated if it is too long. Returns
- * false after the last name. */
+/* Copies name `i` of a list, without surrounding spaces. A name that is too long is truncated.
+ * Returns false after the last name. */
 static bool copy_name(const char *list, size_t i, char *name, size_t room)
 {
     for (; i > 0 && (list = strchr(list, ',')); i--)
@@ -140,16 +141,17 @@ const book_worksheet *book_worksheets_in(const char *text, size_t i)
 
 /* --- values by level -------------------------------------------------------------------------- */
 
-/* Number of cells of a maze, as a multiple of the number of cells of its solution. */
+/* Number of cells of a maze with letters, as a multiple of the number of cells that its solution
+ * needs. */
 #define CELLS_PER_WAY 4.0
 #define CHILD_CELLS_PER_WAY 3.0
 
-#define USUAL_WORD 8 /* number of letters of a word that is not known yet */
+#define USUAL_WORD 8 /* assumed number of letters of a word that is chosen later */
 
 #define CHILD_LEVELS 3
 
-/* Returns the index of a level in the values of worksheets; index 0 is for the level tiny and lower
- * levels. */
+/* Returns the index of a level's values in a worksheet. Index 0 is for the levels trace and
+ * tiny. */
 static unsigned number_of(const maze_level *level)
 {
     unsigned number = LEVEL_TINY;
@@ -174,7 +176,8 @@ void book_letters_maze(recipe_letters_kind kind, size_t count, bool child, unsig
     double cells = (child ? CHILD_CELLS_PER_WAY : CELLS_PER_WAY) * (double)letters_way(count);
     unsigned needed = (unsigned)ceil(sqrt(cells));
     columns = needed < columns ? columns : needed;
-    bool word = kind == LETTERS_WORD; /* the sheet of a word has less space for the maze */
+    /* true if the sheet spells a word, and has less height for the maze */
+    bool word = kind == LETTERS_WORD;
     columns += word;
     snprintf(room, WORKSHEET_MAZE_ROOM, "rect%ux%u", columns,
              word ? columns - 1 : columns + !child);
