@@ -1,7 +1,6 @@
-/* Fills areas of cells.  A border is followed from side to side, like the border of a shape: after
- * a side comes the next side of the cell, clockwise; if that side leads to a cell of the same area,
- * the walk continues in the neighbor across it.  The background of a maze is one area of all its
- * cells. */
+/* Fills areas of cells.  The code follows the border of an area from side to side.  After a side
+ * comes the next side of the cell, clockwise.  If that side leads to a cell of the same area, the
+ * walk continues in this cell.  The background of a maze is one area of all its cells. */
 #include "page/marks/marks.h"
 
 #include "core/base/collections.h"
@@ -16,8 +15,8 @@ typedef struct walker {
     const page_areas *areas;
     const maze_shape *shape;
     const maze_graph *graph;
-    maze_graph within; /* the graph of the maze, with borders between areas */
-    uint8_t *met;      /* one bit per side of the cells: it was visited */
+    maze_graph within; /* the maze's graph, in which sides between areas count as closed */
+    uint8_t *met;      /* one bit per side of the cells: 1 if the walk has visited the side */
 } walker;
 
 static uint32_t area_of(const walker *w, maze_cell cell)
@@ -46,7 +45,7 @@ static bool has_corner(maze_wall wall, maze_corner corner)
     return wall.from == corner || wall.to == corner;
 }
 
-/* True if a cell is on the right of the chord of a wall. */
+/* True if a wall's cell is on the right of the wall's chord. */
 static bool has_cell_on_right(const walker *w, maze_door at, maze_wall wall)
 {
     maze_point from = maze_shape_corner(w->shape, wall.from);
@@ -58,8 +57,8 @@ static bool has_cell_on_right(const walker *w, maze_door at, maze_wall wall)
 }
 
 /* True if a wall runs clockwise around its cell, that is, if it begins where the previous side
- * ends.  For cells with two sides and in rings, sides do not determine this, and the place of the
- * wall is used; an arc may bulge beyond the middle of its cell. */
+ * ends.  In rings and for cells with two sides, the sides do not determine this; the place of the
+ * wall does.  An arc may bulge beyond the middle of its cell. */
 static bool goes_clockwise(const walker *w, maze_door at)
 {
     uint32_t sides = maze_shape_sides(w->shape, at.cell);
@@ -74,8 +73,8 @@ static maze_point corner_of(const walker *w, maze_corner corner)
     return page_hand_corner(w->areas->place, corner);
 }
 
-/* Follows the drawn lines of a side, from the corner `from` of its wall to the corner `to`, or
- * back. */
+/* Follows the drawn lines of a side's wall, from the corner `from` to the corner `to` or, if `back`
+ * is true, in the other direction. */
 static void walk_side(const walker *w, page_line *line, maze_door at, bool back)
 {
     maze_wall pieces[MAZE_PIECES];
@@ -129,8 +128,8 @@ static void fill_under(const walker *w)
         bool seen = under != MAZE_NONE && area_of(w, under) != MAZE_NONE;
         for (at.side = 0; seen && at.side < sides; at.side++)
             if (w->graph->across(w->graph->context, under, at.side, &back) != MAZE_NONE) {
-                /* The visible part of the lower cell of a crossing lies between its side and the
-                 * edge of the bridge. */
+                /* the lower cell of a crossing is visible between its side and the edge of the
+                 * bridge */
                 page_line line;
                 maze_wall wall = maze_shape_wall(w->shape, at.cell, at.side);
                 page_line_start(&line, mark_of(w, under), corner_of(w, wall.from));

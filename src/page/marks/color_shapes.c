@@ -10,34 +10,27 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Sizes of a shape: its radius, in cells, and relative to the clear width of its cell; and the
- * width of its line, in radii. */
-#define RADIUS 0.3
-#define ROOM 0.66
-#define OUTLINE 0.14
+#define RADIUS 0.3   /* radius of a shape, in cells */
+#define ROOM 0.66    /* maximum radius of a shape, relative to the clear width of its cell */
+#define OUTLINE 0.14 /* width of a shape's line, relative to the shape's radius */
 
-/* Sizes with which all shapes look as large as the disc: radii, in radii of the disc; the half
- * width of the arms of the cross; and the inner radius of the star. */
+/* Radii of shapes that look as large as a disc, relative to the radius of the disc. */
 #define SQUARE 0.86
 #define TRIANGLE 1.24
 #define CROSS 1.06
-#define ARM 0.36
+#define ARM 0.36 /* half width of the arms of the cross */
 #define STAR 1.26
 #define STAR_INNER 0.46
 
 /* The legend consists of the shapes in their order, the first shape again, and arrows between them.
- * LEGEND_SHAPE is the maximum radius of a shape, as a part of the legend's height.  In such radii,
- * LEGEND_AROUND is the length needed around the shapes, LEGEND_PITCH is the distance between
- * shapes, LEGEND_DOTS is the distance between the dots after the shapes, LEGEND_DOT is their
- * radius, and ARROW_UNIT is the unit of an arrow's corners.  LEGEND_MIDDLE is the offset of the
- * middle, in distances between shapes. */
-#define LEGEND_SHAPE 0.33
-#define LEGEND_AROUND 5.5
-#define LEGEND_PITCH 4.4
-#define LEGEND_MIDDLE 0.3
-#define LEGEND_DOTS 0.7
-#define LEGEND_DOT 0.15
-#define ARROW_UNIT 0.05
+ * The unit of the next lengths is the radius of a shape in the legend. */
+#define LEGEND_SHAPE 0.33 /* maximum radius of a shape, relative to the height of the legend */
+#define LEGEND_AROUND 5.5 /* length of the legend besides the shapes */
+#define LEGEND_PITCH 4.4  /* distance between the centers of shapes */
+#define LEGEND_MIDDLE 0.3 /* offset of the legend's middle; the unit is LEGEND_PITCH */
+#define LEGEND_DOTS 0.7   /* distance between the dots after the shapes */
+#define LEGEND_DOT 0.15   /* radius of a dot */
+#define ARROW_UNIT 0.05   /* unit of an arrow's corners */
 
 /* The corners of an arrow to the right, relative to the center of the shape before it. */
 static const signed char arrow[][2] = {{29, -2}, {46, -2}, {46, -7}, {59, 0},
@@ -45,7 +38,7 @@ static const signed char arrow[][2] = {{29, -2}, {46, -2}, {46, -7}, {59, 0},
 
 static const maze_color grid_gray = {MAZE_COLOR_RGB, 216, 216, 216};
 
-/* If all shapes are black, only the square is an outline. */
+/* If all shapes are black, the shapes whose is_open is true are only outlines. */
 static const struct {
     maze_color color;
     bool is_open;
@@ -68,7 +61,7 @@ static bool has_blocks(const maze_maze *maze, page_range cells)
     return false;
 }
 
-/* Draws cells without a color, which no path enters. */
+/* Draws gray blocks in the cells without a color, which no path enters. */
 static void draw_blocks(maze_drawing *drawing, const page_place *place, page_range cells)
 {
     if (!has_blocks(place->maze, cells))
@@ -80,7 +73,7 @@ static void draw_blocks(maze_drawing *drawing, const page_place *place, page_ran
     page_areas_fill(&(page_areas){place, cells, block_of, place->maze, mark, 1});
 }
 
-/* Draws the lines between cells: all sides except doors, as if they were closed. */
+/* Draws a grid: all sides of cells except doors, as if the sides were closed. */
 static void draw_grid(maze_drawing *drawing, const page_place *place, page_range cells)
 {
     maze_maze shut = *place->maze;
@@ -105,7 +98,7 @@ static double radius_of(const page_place *place, maze_cell cell)
     return fmin(RADIUS * fabs(place->cell), ROOM * room);
 }
 
-/* Adds the shape of a color at a point.  `up` is negative if the page is upside down. */
+/* Adds the shape of a color at a point.  `up` is negative if the shape is upside down. */
 static void add_shape(maze_mark *mark, unsigned color, maze_point at, double radius, double up)
 {
     double r = radius;
@@ -149,8 +142,8 @@ static void add_shape(maze_mark *mark, unsigned color, maze_point at, double rad
     }
 }
 
-/* Returns the direction of the legend: 1, or -1 if it runs from right to left; its left and right
- * edges are exchanged in that case. */
+/* Returns the direction of the legend: 1, or -1 if the legend runs from right to left.  In that
+ * case, its left and right edges are exchanged. */
 static double onwards(const page_place *place)
 {
     return place->legend.right < place->legend.left ? -1 : 1;
@@ -163,7 +156,7 @@ static double legend_radius(const page_place *place)
                     (LEGEND_PITCH * maze_colors(place->maze) + LEGEND_AROUND));
 }
 
-/* Returns the center of shape n of the legend, from 0. */
+/* Returns the center of shape number n of the legend, counted from 0. */
 static maze_point legend_point(const page_place *place, double n)
 {
     maze_point at = box_middle(place->legend);

@@ -1,7 +1,7 @@
 /* Builds drawings.  A drawing is a list of marks, and a mark has lines: points joined by straight
- * pieces or arcs.  Lines are built point by point, or as lines without the points at which they
- * continue straight or on the same circle.  The end of the file rounds the corners of finished
- * lines. */
+ * pieces or arcs.  Lines are built point by point, or piece by piece; the latter omit the points at
+ * which they continue straight or on the same circle.  The functions at the end of the file round
+ * the corners of finished lines. */
 #include "page/marks/drawing.h"
 
 #include "core/base/collections.h"
@@ -10,11 +10,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A drawing with data for use inside the library. */
+/* A drawing, with further data that only the library uses. */
 typedef struct drawing_body {
     maze_drawing drawing;
-    maze_error error; /* the first error */
-    maze_mark spare;  /* returned instead of a mark if there is not enough memory */
+    maze_error error; /* the first error of the drawing */
+    maze_mark spare;  /* a mark that is returned if there is not enough memory for a new mark */
 } drawing_body;
 
 maze_drawing *page_drawing_create(double width, double height)
@@ -96,8 +96,8 @@ void page_mark_finish(maze_mark *mark)
     mark->point_count = mark->line_count = 0;
 }
 
-/* Records the failure of a mark in its role.  A mark has a valid role unless there was not enough
- * memory for it. */
+/* Stores the failure of a mark in its role.  A mark whose memory did not suffice has an invalid
+ * role. */
 void page_mark_fail(maze_mark *mark)
 {
     page_mark_finish(mark);
@@ -119,7 +119,8 @@ void page_mark_begin(maze_mark *mark)
         page_mark_fail(mark);
 }
 
-/* Adds a point to the last line. A mark that failed has no lines, and remains unchanged. */
+/* Adds a point to the last line of a mark.  A mark that has failed has no lines, and remains
+ * unchanged. */
 void page_mark_point(maze_mark *mark, maze_point point)
 {
     if (mark->line_count == 0)
@@ -206,8 +207,8 @@ void page_mark_circle(maze_mark *mark, maze_point middle, double radius)
     page_mark_close(mark);
 }
 
-/* Adds a rectangle with rounded corners.  Each corner is a quarter arc from the end of one side to
- * the start of the next. */
+/* Adds a rectangle with rounded corners.  Each corner is an arc, a quarter of a circle, from the
+ * end of one side to the start of the next side. */
 void page_mark_panel(maze_mark *mark, const maze_box *b, double radius)
 {
     double r = fmin(radius, fmin(box_width(*b), box_height(*b)) / 2);
@@ -226,8 +227,8 @@ void page_mark_panel(maze_mark *mark, const maze_box *b, double radius)
     page_mark_close(mark);
 }
 
-/* The smallest sine of a turn that is not regarded as straight, and the smallest difference of
- * radii, in radii, that is not regarded as equal. */
+/* The smallest sine of a turn that counts as a turn, and the smallest relative difference of radii
+ * that counts as a difference. */
 #define STRAIGHT 1e-9
 #define SAME_RADIUS 1e-6
 
@@ -245,8 +246,8 @@ double page_line_whole_length(const maze_mark *mark, const maze_polyline *line)
     return sum;
 }
 
-/* Returns the point at `part` of an arc from a to b.  The angle between the chord of the whole arc
- * and the chord from this point to b is half of the angle of the remaining arc. */
+/* Returns the point at the fraction `part` of an arc from a to b.  The angle between the chord of
+ * the whole arc and the chord from this point to b is half of the angle of the remaining arc. */
 maze_point page_line_part(maze_point a, maze_point b, double sweep, double part)
 {
     double x = b.x - a.x, y = b.y - a.y;
@@ -313,18 +314,19 @@ void page_line_close(page_line *line)
     page_mark_sweep(line->mark, line->sweep);
 }
 
-/* An angle in radians.  A smaller turn is not a corner; a turn of more than PI minus this angle is
- * a reversal. */
+/* The smallest angle of a corner, in radians.  A smaller turn is not a corner, and a turn of more
+ * than PI minus this angle is a reversal. */
 #define LEAST_TURN 1e-6
 
-/* Points closer to each other than this, in points of the page, are one point. */
+/* Points whose distance is smaller than this, in points of the page, count as one point. */
 #define SAME 1e-7
 
 /* The corner at a point of a line. */
 typedef struct page_corner {
-    maze_point in, out; /* unit vectors along the pieces before and after it */
-    double turn;        /* angle of the turn, clockwise on the page */
-    double tangent;     /* distance from the corner to both ends of its arc; 0: the corner stays */
+    maze_point in, out; /* unit vectors along the pieces before and after the corner */
+    double turn;        /* angle of the turn, in radians, clockwise on the page */
+    double tangent;     /* distance from the corner to both ends of its arc; 0: the corner is
+                           unchanged */
 } page_corner;
 
 /* Returns the unit vector from a to b, and computes their distance. */
@@ -415,7 +417,8 @@ static void copy_point(maze_mark *mark, size_t to, size_t from)
         mark->sweeps[to] = mark->sweeps[from];
 }
 
-/* Copies the points of a line that remain to the places from `first` on.  Returns their number. */
+/* Moves the remaining points of a line to the places from `first` on.  Returns the number of these
+ * points. */
 static size_t merge_line(maze_mark *mark, const maze_polyline *line, size_t first, double least)
 {
     size_t kept = 0, last = line->first + line->count - 1;
@@ -446,7 +449,8 @@ void page_mark_merge(maze_mark *mark, double least)
         else
             for (size_t i = 0; i < line.count; i++)
                 copy_point(mark, points + i, line.first + i);
-        if (kept < 2 && line.count > 2) /* all points of the line would become one point */
+        if (kept < 2 && line.count > 2) /* otherwise, all points of the line would become one
+                                           point */
             continue;
         mark->lines[lines++] = (maze_polyline){points, kept, line.closed};
         points += kept;

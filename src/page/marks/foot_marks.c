@@ -1,8 +1,8 @@
-/* A row of marks below a maze.  If one of several entrances leads to the goal, each entrance has
- * its letter in a circle; the reader circles the right one with a pencil, and a solution shows it
- * filled.  If there are stars to collect, the row has an empty star for each of them, to be
- * colored.  A sheet has words in the row, before and after the marks; several small mazes on a page
- * have only marks.  Lengths are in millimeters of A4. */
+/* A row of marks below a maze.  If one of several entrances leads to the goal, the row has a circle
+ * with the letter of each entrance.  The reader circles the right letter, and a solution shows its
+ * circle filled.  If there are stars to collect, the row has an empty star for each, which the
+ * reader colors.  A sheet has words before and after the marks; several small mazes on a page have
+ * only marks.  Lengths are in millimeters of A4. */
 #include "page/marks/foot_marks.h"
 
 #include "core/base/strings.h"
@@ -16,13 +16,13 @@
 #define CIRCLE 5.5 /* radius of a circle with a letter */
 #define CIRCLE_PITCH 16.0
 #define CIRCLE_LINE 0.35
-#define STAR 6.0
+#define STAR 6.0 /* radius of a star */
 #define STAR_PITCH 15.5
 #define STAR_INNER 0.48
-#define WORDS 14.0 /* size of words, in points */
-#define HINT 11.0
-#define LETTER 14.0
-#define LEAST_WORDS 4.0
+#define WORDS 14.0      /* size of words, in points */
+#define HINT 11.0       /* size of the words after the marks, in points */
+#define LETTER 14.0     /* size of letters in circles, in points */
+#define LEAST_WORDS 4.0 /* minimum size of words, in points */
 #define GAP 4.0
 #define STAR_LINE 0.5
 
@@ -45,12 +45,13 @@ page_foot page_foot_of(const maze_recipe *recipe, const maze_style *style, const
     return foot;
 }
 
-/* The row of marks; its parts are added from left to right. */
+/* The row of marks.  Its parts are added from left to right. */
 typedef struct row {
     maze_page *page;
     const page_foot *foot;
     maze_box box;
-    double unit, x, middle; /* `middle`: vertical center of the row */
+    double unit, x, middle; /* `x`: left end of the next part; `middle`: vertical center of the
+                               row */
 } row;
 
 double page_words_width(const char *text, double size)
@@ -136,7 +137,7 @@ void page_foot_add(maze_page *page, const page_foot *foot, maze_box box, double 
         all = hinted;
     row r = {.page = page, .foot = foot, .box = box, .unit = fmin(unit, room / all)};
     double u = r.unit;
-    /* true: the words are on the left, and the stars on the right */
+    /* true if the words are on the left, and the stars on the right */
     bool apart = stars && foot->before && !foot->centered;
     r.middle = box.bottom - PAGE_FOOT_HEIGHT / 2 * u;
     r.x = foot->before && !foot->centered ? box.left : (box.left + box.right - all * u) / 2;

@@ -1,23 +1,24 @@
-/* A row of marks below a maze, in which the reader circles the answer or colors what was collected.
- */
+/* A row of marks below a maze, in which the reader circles the answer or colors the collected
+ * stars. */
 #ifndef MAZEPRESS_PAGE_FOOT_MARKS_H
 #define MAZEPRESS_PAGE_FOOT_MARKS_H
 
 #include "page/layout/page.h"
 
-/* The row: circles with the letters of several entrances, or stars to be colored.  If there are
- * neither, there is no row. */
+/* A row of circles with the letters of several entrances, or of stars to be colored.  Without
+ * circles and stars, there is no row. */
 typedef struct page_foot {
     unsigned circles, stars;
     const char *before, *after; /* words in the row, borrowed; NULL: none */
-    bool centered;   /* true: all parts are centered; false: words are at the left edge */
+    bool centered;   /* true: all parts are centered; false: words are at the left edge of the
+                        row */
     bool mirrored;   /* true: the row runs from right to left */
-    unsigned answer; /* number of the circle that is filled, from 1; 0: none */
-    bool collected;  /* true: the stars are black */
+    unsigned answer; /* number of the circle that is filled, counted from 1; 0: none */
+    bool collected;  /* true: the stars are black, because they were collected */
 } page_foot;
 
 /* Returns the row for the mazes of a recipe, with the words of a style.  If `maze` is not NULL, the
- * row shows the solution of `maze`. */
+ * row shows the maze's solution. */
 page_foot page_foot_of(const maze_recipe *recipe, const maze_style *style, const maze_maze *maze);
 
 /* True if there is a row of marks, for which sheets need space. */
@@ -26,15 +27,15 @@ static inline bool page_foot_any(const page_foot *foot)
     return foot->circles > 0 || foot->stars > 0;
 }
 
-/* Returns an estimate of the width of a line of text; 0 if `text` is NULL. It is an estimate
- * because src/page has no fonts; most texts are narrower.  Characters of three or more bytes are
- * usually as wide as high. */
+/* Returns an estimate of the width of a line of text; 0 if `text` is NULL. src/page has no fonts,
+ * so it cannot measure texts; most texts are narrower.  Characters of three or more bytes count as
+ * wide as the type size. */
 double page_words_width(const char *text, double size);
 
-#define PAGE_FOOT_HEIGHT 12.0 /* height of marks, in units */
+#define PAGE_FOOT_HEIGHT 12.0 /* height of the row, in units */
 
-/* Puts the row at the lower end of a box.  `unit` is the length of a millimeter of A4, in points;
- * it is reduced if the row would otherwise be wider than the box. */
+/* Puts the row at the lower end of a box.  `unit` is the length of a millimeter of A4, in points; a
+ * shorter unit is used if the row would otherwise be wider than the box. */
 void page_foot_add(maze_page *page, const page_foot *foot, maze_box box, double unit);
 
 #endif

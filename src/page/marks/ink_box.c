@@ -9,24 +9,24 @@
 
 #include <math.h>
 
-/* The maximum length of a miter, in line widths: the default of SVG for screens, and the value that
- * Cairo, PDF and SVG files for print use. */
+/* The maximum length of a miter, in line widths.  The first value is the default of SVG for
+ * screens; Cairo, PDF and SVG files for print use the second value. */
 #define SCREEN_MITER 4
 #define PAPER_MITER 10
 
 #define UNSEEN 0.1 /* length of ink that may be cut off without being noticed, in points */
 #define NO_LENGTH 1e-9
 
-/* If the directions of consecutive segments differ by less, there is no corner. */
+/* Smaller turns between consecutive segments, in radians, are not corners. */
 #define STRAIGHT_ON 1e-6
 
-/* A stroke that is measured. */
+/* A stroke whose ink is measured. */
 typedef struct ink_stroke {
     maze_box *box;
     double half; /* half of the line's width */
     double miter;
     bool round;
-    double top, bottom; /* only lines that start between these heights are measured */
+    double top, bottom; /* range of heights; only lines that start in this range are measured */
 } ink_stroke;
 
 /* A segment or arc of a line, with the unit vectors of its direction at both ends. */
@@ -46,7 +46,7 @@ static void hold_round(const ink_stroke *s, maze_point at)
     box_hold(s->box, at.x + s->half, at.y + s->half);
 }
 
-/* Includes both edges of a stroke at a point that is moved by `by` in the direction `along`. */
+/* Includes both edges of a stroke at the point `at`, moved by `by` in the direction `along`. */
 static void hold_edges(const ink_stroke *s, maze_point at, maze_point along, double by)
 {
     double x = at.x + along.x * by, y = at.y + along.y * by, half = s->half;
@@ -72,7 +72,7 @@ static void hold_bulges(const ink_stroke *s, maze_point a, maze_point b, double 
     }
 }
 
-/* Includes the tip of a join, unless the join is cut off. */
+/* Includes the tip of a join, unless the join is so sharp that it is cut off. */
 static void hold_join(const ink_stroke *s, maze_point at, maze_point in, maze_point out)
 {
     maze_point tip = {in.x - out.x, in.y - out.y};
@@ -130,9 +130,9 @@ static void hold_line(const ink_stroke *s, const maze_mark *mark, const maze_pol
     }
 }
 
-/* True if the ink of a mark must be measured.  Other marks lie inside the ink of other marks, or
- * are not part of the maze.  The inside of roads is not measured, because it lies between their
- * edges, or only erases these edges at the mouths of roads. */
+/* True if the ink of a mark must be measured.  The remaining marks lie inside this ink, or are not
+ * part of the maze.  The inside of roads is not measured, because it lies between the edges of
+ * roads, or only erases these edges at doors. */
 static bool counts(const maze_mark *mark, bool roads)
 {
     return mark->color.kind != MAZE_COLOR_NONE && mark->role != MAZE_ROLE_PAPER &&
@@ -190,7 +190,7 @@ static double seen(double length)
     return length > UNSEEN ? length : 0;
 }
 
-/* Returns the maximum distance that marks can extend beyond the bounds of a place. */
+/* Returns the maximum distance by which marks can extend beyond the bounds of a place. */
 static double most_beyond(const page_place *place, double miter)
 {
     bool round = page_walls_joins(place) == MAZE_JOINS_ROUND;
@@ -202,7 +202,7 @@ static double most_beyond(const page_place *place, double miter)
 bool page_ink_beyond(const page_place *place, maze_paper size, maze_box *beyond, maze_error *error)
 {
     *beyond = (maze_box){0, 0, 0, 0};
-    /* The circles of graphs are measured in cells. */
+    /* For graphs, the circles of cells are inside the bounds. */
     if (!maze_shape_has_walls(maze_get_shape(place->maze)))
         return true;
     double miter = place->style.medium == MAZE_MEDIUM_SCREEN ? SCREEN_MITER : PAPER_MITER;

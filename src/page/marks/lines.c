@@ -1,8 +1,8 @@
 /* Lines to trace: roads in six forms, from broad and simple to narrow and winding, for children who
- * begin to draw.  A road has a center line of points.  It is stroked piece by piece, first in the
- * color of the walls and then, narrower, in the color of the paper, so that a loop is a bridge over
- * earlier pieces.  On top of it are a dot at the start, dots along the first part, and an arrow at
- * the end of the dots. */
+ * begin to draw.  A road has a center line of points.  This line is stroked piece by piece, first
+ * in the color of the walls and then, narrower, in the color of the paper, so that a loop is a
+ * bridge over earlier pieces.  On top of the road are a dot at the start, dots along the first
+ * part, and an arrow at the end of the dots. */
 #include "page/marks/lines.h"
 #include "page/marks/drawing.h"
 #include "page/marks/marks.h"
@@ -12,10 +12,11 @@
 
 #define POINTS 480 /* number of points of a center line */
 #define STEEP 0.8  /* exponent of the form of hills */
-/* part of the length over which the height of hills is averaged, so that valleys are round */
+/* share of the line's length over which the height of hills is averaged, so that valleys are
+ * round */
 #define VALLEY 0.14
 
-#define DOT 1.5 /* diameters and lengths, in mm */
+#define DOT 1.5 /* diameter of a dot, in mm; the next lengths are in mm, too */
 #define START_DOT 4.6
 #define ARROW 5.0
 #define DOT_STEP 5.0
@@ -27,7 +28,7 @@ static double hill(double t, double count)
     return pow(fabs(sin(PI * count * fmin(fmax(t, 0), 1))), STEEP);
 }
 
-/* Returns the mean height of hills near the place t. */
+/* Returns the mean height of hills near the place `t` of the line, from 0 to 1. */
 static double round_hill(double t, double count)
 {
     double sum = 0;
@@ -37,7 +38,7 @@ static double round_hill(double t, double count)
     return sum / (steps + 1);
 }
 
-/* Finds the corners of zigzags and castles. Returns their number. */
+/* Finds the corners of a line in the form of zigzags or castles.  Returns their number. */
 static size_t find_corners(const page_line_form *form, maze_point *points)
 {
     size_t count = 0;
@@ -111,7 +112,7 @@ static maze_mark *add_stroke(maze_drawing *drawing, maze_role role, maze_color c
     return mark;
 }
 
-/* Strokes the center line from one of its points to another. */
+/* Strokes the center line from the point `from` to the point `to`. */
 static void stroke(maze_drawing *drawing, const page_place *place, const maze_point *points,
                    size_t from, size_t to, bool inside)
 {

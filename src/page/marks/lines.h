@@ -1,4 +1,4 @@
-/* Draws a line to trace, whose form is place->road.form. */
+/* Draws a line to trace.  Its form is place->road.form. */
 #ifndef MAZEPRESS_PAGE_LINES_H
 #define MAZEPRESS_PAGE_LINES_H
 
@@ -6,8 +6,8 @@
 
 void page_line_form_draw(maze_drawing *drawing, const page_place *place);
 
-/* Returns the last point of the center line of the line to trace, or the first one if `last` is
- * false. */
+/* Returns the last point of the center line of the line to trace or, if `last` is false, its first
+ * point. */
 maze_point page_line_end_of(const page_place *place, bool last);
 
 #endif

@@ -1,6 +1,6 @@
-/* The parts of a net other than its maze: flaps with numbers, the line along which the net is cut
- * out, and the lines along which it is folded.  Beside a cut edge without a flap is the number of
- * the flap that is glued behind it. */
+/* The parts of a net other than its maze: flaps with numbers, the line along which the reader cuts
+ * out the net, and the lines along which the reader folds it.  Beside a cut edge without a flap is
+ * the number of the flap that is glued behind it. */
 #include "core/shape/box.h"
 
 #include "core/carve/maze.h"
@@ -10,27 +10,24 @@
 
 #include <math.h>
 
-/* Sizes of a flap, relative to its depth: the slant of its ends, which is also limited to
- * SLANT_SHARE of the length of its edge; the size of its number; and the distance of the number
- * from an edge without a flap. */
+/* Sizes of a flap, relative to its depth. */
 #define SLANT (8.0 / 9)
-#define SLANT_SHARE 0.4
-#define NUMBER 0.4
-#define BEYOND 0.36
-#define NUMBER_HALF 0.6 /* half of the number's box, relative to its size */
+#define SLANT_SHARE 0.4 /* maximum slant, relative to the length of the flap's edge */
+#define NUMBER 0.4      /* type size of the flap's number */
+#define BEYOND 0.36     /* distance of a number from an edge without a flap */
+#define NUMBER_HALF 0.6 /* half of the side of the number's box, relative to its type size */
 
-/* The width of lines, as a part of the wall width (LINE_SHARE), and its maximum; the lengths of
- * dashes and of gaps between them.  All lengths are in points. */
-#define LINE_SHARE 0.33
-#define LINE (0.3 * POINTS_PER_MM)
+/* Sizes of lines, in points. */
+#define LINE_SHARE 0.33            /* width of lines, relative to the wall width */
+#define LINE (0.3 * POINTS_PER_MM) /* maximum width of lines */
 #define DASH (1.4 * POINTS_PER_MM)
 #define DASH_GAP (1.1 * POINTS_PER_MM)
 
 static const maze_color light = {MAZE_COLOR_RGB, 229, 229, 229};
 static const maze_color dark = {MAZE_COLOR_RGB, 102, 102, 102};
 
-/* Returns a point next to an edge: `along` from its first corner, and `outside` away from the edge,
- * in cells. */
+/* Returns a point beside an edge: at the distance `along` from the edge's first corner, and at the
+ * distance `outside` from the edge, in cells. */
 static maze_point beside(const page_place *place, const shape_net_edge *edge, double along,
                          double outside)
 {
@@ -46,7 +43,8 @@ static double length_of(const shape_net_edge *edge)
     return fabs(edge->to.x - edge->from.x) + fabs(edge->to.y - edge->from.y);
 }
 
-/* Adds an edge from its first corner to before its last corner. */
+/* Adds the outer line of an edge, with its flap if it has one.  Omits the edge's last corner, which
+ * is the first corner of the next edge. */
 static void add_edge(maze_mark *mark, const page_place *place, const shape_net *net,
                      const shape_net_edge *edge)
 {

@@ -1,5 +1,5 @@
-/* Reads small drawings that are texts: lines with round ends, and areas, in a square of 240 x 240
- * units.
+/* Reads small drawings from texts.  A drawing has lines with round ends, and areas, in a square of
+ * 240 x 240 units.
  *
  *     M x y x y …     a line from point to point; Z closes the line before it
  *     A x y r from to an arc of a circle, a line of its own, in degrees clockwise from the right
@@ -16,7 +16,8 @@
 #define SIDE 240.0
 #define MOST_NUMBERS 48
 
-/* Reads the numbers after a command, and moves *text past them.  Returns the number of numbers. */
+/* Reads the numbers after a command, and moves *text past them.  Returns how many numbers were
+ * read. */
 static size_t read_numbers(const char **text, double numbers[MOST_NUMBERS])
 {
     size_t count = 0;

@@ -1,10 +1,10 @@
 /* The lines of a pencil through a maze.  They lead from the center of each cell to the middle of
- * each open side, and out of the doors.  In most shapes they are straight, or turn once if that
- * leaves more space.  In a shape with winding corridors they follow the corridors.  Distances are
- * computed with an index of square boxes, so that each query examines only a few lines.
+ * each open side, and out of the doors.  In most shapes the lines are straight, or turn once if
+ * that leaves more space.  In a shape with winding corridors they follow the corridors.  Distances
+ * are computed with an index of square boxes, so that each query examines only a few lines.
  *
- * If a wall cannot move, for example in the notch of a heart, the lines can move instead: they are
- * loosened, pushed and settled. */
+ * If a wall cannot move, for example in the notch of a heart, the lines can move instead
+ * (page_pencil_loosen, page_pencil_push and page_pencil_settle). */
 #include "page/marks/pencil.h"
 
 #include "core/base/collections.h"
@@ -15,13 +15,14 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Lengths are in cells. */
+/* The next lengths are in cells. */
 #define INDEX 1.0 /* side of a box of the index */
-/* if the middle of a door has a smaller offset from the center, the line is straight */
+/* the line to a door is straight if the middle of the door is offset from the center by less than
+ * this */
 #define BENT 0.02
 #define OUTSIDE 0.75 /* distance outside a door at which the pencil starts */
 
-#define MORE_ROOM 1e-6 /* in points; smaller gains of space are ignored */
+#define MORE_ROOM 1e-6 /* smaller gains of space are ignored, in points */
 
 static bool add_line(page_pencil *p, maze_point a, maze_point b)
 {
@@ -45,8 +46,8 @@ static page_pencil_foot foot_on(const page_pencil_line *line, size_t number, maz
     return (page_pencil_foot){{line->a.x + part * dx, line->a.y + part * dy}, number, part};
 }
 
-/* Returns the square of the distance of a point from a line.  All functions here compute squares
- * until the minimum is known. */
+/* Returns the square of the distance of a point from a line.  All functions in this file compute
+ * squares of distances until the minimum is known. */
 static double point_distance(maze_point p, const page_pencil_line *line)
 {
     maze_point foot = foot_on(line, 0, p).at;
@@ -54,8 +55,8 @@ static double point_distance(maze_point p, const page_pencil_line *line)
     return x * x + y * y;
 }
 
-/* Returns the squared distance of two lines: 0 if they cross, otherwise the smallest distance from
- * an end of one line to the other line. */
+/* Returns the square of the distance between two lines: 0 if the lines cross, otherwise the
+ * smallest distance from an end of one line to the other line. */
 static double line_distance(const page_pencil_line *a, const page_pencil_line *b)
 {
     if (page_lines_cross(a->a, a->b, b->a, b->b))
@@ -64,8 +65,8 @@ static double line_distance(const page_pencil_line *a, const page_pencil_line *b
                  least(point_distance(b->a, a), point_distance(b->b, a)));
 }
 
-/* Returns the distance of a path through a cell, which consists of two straight lines, from the
- * cell's corners and walls. */
+/* Returns the distance between a path through a cell and the cell's corners and walls.  The path
+ * consists of two straight lines. */
 static double room_of(const page_place *place, maze_cell cell, const maze_point way[3])
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -84,7 +85,7 @@ static double room_of(const page_place *place, maze_cell cell, const maze_point 
     return sqrt(room);
 }
 
-/* Returns the middle of a side. The point is the same from both cells of the side. */
+/* Returns the middle of a side.  Both cells of a side have exactly the same point. */
 static maze_point middle_of(const page_place *place, maze_cell cell, uint32_t side)
 {
     uint32_t back;
@@ -96,8 +97,8 @@ static maze_point middle_of(const page_place *place, maze_cell cell, uint32_t si
 }
 
 /* Returns the center of a cell.  At the end of a stream in a shape with winding corridors, the
- * center may be beyond a wall; the mean of the middles of open sides and of all corners then
- * replaces it. */
+ * center may be beyond a wall.  In that case, returns a mean of the middles of open sides and of
+ * the corners. */
 static maze_point center_of(const page_place *place, maze_cell cell)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -132,12 +133,14 @@ static bool add_trail(page_pencil *p, const page_place *place, maze_cell cell, u
 }
 
 /* Adds lines from the center of a cell to the middle of an open side, and out of a door.  The line
- * is straight, or has two parts: the first is parallel to the wall, or leads to a point before the
- * wall, and the second is perpendicular to the wall.  The variant with the most space is chosen. */
+ * is straight, or has two parts: the first part is parallel to the wall, or leads to a point before
+ * the wall; the second part is perpendicular to the wall.  The variant with the most space is
+ * chosen. */
 static bool add_way(page_pencil *p, const page_place *place, maze_cell cell, uint32_t side,
                     maze_point center)
 {
-    static const double before[] = {0.25, 0.4, 0.55}; /* distances before the wall, in cells */
+    static const double before[] = {0.25, 0.4, 0.55}; /* distances of this point before the wall, in
+                                                         cells */
     const maze_shape *shape = maze_get_shape(place->maze);
     maze_wall wall = maze_shape_wall(shape, cell, side);
     maze_point a = page_place_corner(place, wall.from), b = page_place_corner(place, wall.to);
@@ -192,8 +195,8 @@ static bool list_lines(page_pencil *p, const page_place *place, page_range cells
     }
 }
 
-/* Computes the range of boxes of the index that a box touches: the first and last column, and the
- * first and last row. */
+/* Computes the range of index boxes that a box touches: the first and last column, and the first
+ * and last row. */
 static void boxes_of(const page_pencil *p, const maze_box *box, uint32_t range[4])
 {
     const double at[4] = {box->left - p->left, box->right - p->left, box->top - p->top,
@@ -211,7 +214,8 @@ static maze_box box_of_line(const page_pencil_line *line)
     return box;
 }
 
-/* Counts the lines of each box or, if `lists` exists, puts their numbers into it. */
+/* Counts the lines in each box of the index or, if `lists` exists, puts the numbers of these lines
+ * into the lists. */
 static void put_in_boxes(page_pencil *p)
 {
     for (size_t i = 0; i < p->count; i++) {
@@ -278,15 +282,17 @@ static page_pencil_line line_of(const page_pencil *p, size_t i)
                     : p->lines[i];
 }
 
-/* An iteration over the lines of several boxes of the index.  A line may occur several times. */
+/* An iteration over the lines of several boxes of the index.  A line occurs once for each of its
+ * boxes. */
 typedef struct page_walk {
-    uint32_t range[4], x, y; /* the range of boxes, as from boxes_of; the next box */
-    uint32_t next, end;      /* range of entries in the current box */
-    uint32_t number;         /* number of the current line, and its current place */
+    uint32_t range[4], x, y; /* the range of boxes (see boxes_of), and the column and row of the
+                                next box */
+    uint32_t next, end;      /* range of entries in `lists` for the current box */
+    uint32_t number;         /* number of the current line; `line` is its current place */
     page_pencil_line line;
 } page_walk;
 
-/* Starts an iteration over all lines that may be nearer than `most` to a line. */
+/* Starts an iteration over all lines that may be closer than `most` to a line. */
 static page_walk walk_round(const page_pencil *p, const page_pencil_line *line, double most)
 {
     page_walk w = {.next = 0};
@@ -352,7 +358,7 @@ bool page_pencil_crosses(const page_pencil *p, const page_pencil_line *line,
 
 /* --- lines that can move --- */
 
-/* An end of a line. */
+/* An end of a line of the pencil. */
 typedef struct page_end {
     maze_point at;
     uint32_t number; /* twice the line's number, plus 1 for its second end */

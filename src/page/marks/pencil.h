@@ -1,4 +1,4 @@
-/* The lines of a pencil through a maze, and their distances from other lines; see pencil.c. */
+/* The lines of a pencil through a maze, and their distances from other lines. */
 #ifndef MAZEPRESS_PAGE_PENCIL_H
 #define MAZEPRESS_PAGE_PENCIL_H
 
@@ -12,12 +12,12 @@ typedef struct page_pencil_line {
     maze_point a, b;
 } page_pencil_line;
 
-/* The lines of a pencil.  Start with all members zero; page_pencil_finish frees the data. */
+/* The lines of a pencil.  All members must be zero at first; page_pencil_finish frees the data. */
 typedef struct page_pencil {
     page_pencil_line *lines;
     size_t count;
     maze_point *knots; /* points where lines meet, if lines can move; otherwise NULL */
-    uint32_t *ends;    /* for each line, the knots at its ends */
+    uint32_t *ends;    /* for each line, the numbers of the two knots at its ends */
     /* maximum distance of knots from their places in `lines` and in the boxes, in points */
     double astray;
     double left, top, side; /* upper left corner of the index, and side of its boxes, in points */
@@ -31,23 +31,23 @@ typedef struct page_pencil {
 bool page_pencil_make(page_pencil *p, const page_place *place, page_range cells);
 void page_pencil_finish(page_pencil *p);
 
-/* Returns the distance from a line to the nearest line of the pencil, or `most` if that is smaller,
- * in points. */
+/* Returns the distance, in points, from a line to the nearest line of the pencil; `most` if the
+ * distance is larger. */
 double page_pencil_distance(const page_pencil *p, const page_pencil_line *line, double most);
 
-/* A point of a line, at the fraction `part` of its length. */
+/* A point of a line of the pencil, at the fraction `part` of its length. */
 typedef struct page_pencil_foot {
     maze_point at;
     size_t line;
     double part;
 } page_pencil_foot;
 
-/* Finds the point of the pencil's lines that is nearest to a given point.  If it is nearer than
- * `most`, stores it in *near and returns its distance; otherwise returns `most`. */
+/* Finds the point of the pencil's lines that is nearest to a given point.  If this point is nearer
+ * than `most`, stores it in *near and returns its distance; otherwise returns `most`. */
 double page_pencil_nearest(const page_pencil *p, maze_point at, double most,
                            page_pencil_foot *near);
 
-/* True if a line of the pencil crosses a given line.  `ends` receives the points of the crossing
+/* True if a line of the pencil crosses a given line.  Sets `ends` to the points of the pencil's
  * line that are nearest to the two ends of the given line. */
 bool page_pencil_crosses(const page_pencil *p, const page_pencil_line *line,
                          page_pencil_foot ends[2]);
@@ -56,11 +56,11 @@ bool page_pencil_crosses(const page_pencil *p, const page_pencil_line *line,
  * no end moves more than `most` points.  Returns false if there is not enough memory. */
 bool page_pencil_loosen(page_pencil *p, double most);
 
-/* Moves the ends of a line so that a point of the line moves by `by`, within the limit. */
+/* Moves the ends of a line such that the point `foot` moves by `by`, within the limit. */
 void page_pencil_push(page_pencil *p, const page_pencil_foot *foot, maze_point by);
 
-/* Moves all lines of the pencil that are nearer than `near` to a given line back.  Returns true if
- * any of them had moved. */
+/* Moves the pencil's lines that are nearer than `near` to a given line back to their first places.
+ * Returns true if any of these lines had moved. */
 bool page_pencil_restore(page_pencil *p, const page_pencil_line *line, double near);
 bool page_pencil_settle(page_pencil *p);
 

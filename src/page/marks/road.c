@@ -1,7 +1,7 @@
 /* A road to follow with a finger or a pencil: the path of a place, without branches, with its own
- * width, between two even lines.  The pieces of the path are straight or arcs of circles.  The side
- * lines are the path, shifted by half the width.  They are open at both ends, or continue around
- * the ends; along the middle there may be dashes or dots. */
+ * width, between two side lines.  The pieces of the path are straight or arcs of circles.  The side
+ * lines are the path, shifted by half the width.  A road is open at both ends, or the side lines
+ * continue around the ends.  Its middle may have dashes or dots. */
 #include "page/marks/lines.h"
 #include "page/marks/marks.h"
 
@@ -11,18 +11,18 @@
 #include <math.h>
 #include <stdlib.h>
 
-#define ALMOST 1e-3 /* tolerance, so that the last dot is not omitted because of rounding */
+#define ALMOST 1e-3 /* tolerance for rounding errors, with which the last dot is not omitted */
 
 static const maze_color gray45 = {MAZE_COLOR_RGB, 140, 140, 140};
 
-/* A piece of the path, between two points. */
+/* A piece of the path, from one point to the next. */
 typedef struct piece {
     maze_point from, to;
     double sweep;
 } piece;
 
 typedef struct road {
-    piece *pieces; /* two per cell */
+    piece *pieces; /* pieces of the path, two per cell */
     size_t count;
 } road;
 
@@ -57,7 +57,7 @@ static bool find_pieces(const page_place *place, road *r)
     return r->pieces;
 }
 
-/* Returns the point next to one end of a piece, at a distance of `right` on its right. */
+/* Returns the point that is `right` away from one end of a piece, on the right of the piece. */
 static maze_point beside(const piece *p, bool end, double right)
 {
     double angle = atan2(p->to.y - p->from.y, p->to.x - p->from.x);
@@ -66,7 +66,7 @@ static maze_point beside(const piece *p, bool end, double right)
     return (maze_point){at.x - right * sin(angle), at.y + right * cos(angle)};
 }
 
-/* Adds the side line on the left of the road or, if `back` is true, the one on its right,
+/* Adds the side line on the left of the road or, if `back` is true, the side line on the right,
  * backwards. */
 static void go_along(page_line *line, const road *r, double half, bool back)
 {
@@ -76,7 +76,7 @@ static void go_along(page_line *line, const road *r, double half, bool back)
     }
 }
 
-/* Continues a line around an end, from one side of the road to the other. */
+/* Continues a side line around an end of the road, to its other side. */
 static void go_round(page_line *line, const piece *p, bool end, double half)
 {
     double angle = atan2(p->to.y - p->from.y, p->to.x - p->from.x) + (end ? 0.5 : -0.5) * p->sweep;
@@ -114,7 +114,7 @@ static void draw_sides(maze_drawing *drawing, const page_place *place, const roa
     page_line_close(&line);
 }
 
-/* Draws dashes, or dots as wide as the dashes. */
+/* Draws the middle of a road: dashes, or dots as wide as dashes. */
 static void draw_middle(maze_drawing *drawing, const page_place *place, const road *r)
 {
     const page_road *road = &place->road;

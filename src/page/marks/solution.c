@@ -1,10 +1,10 @@
-/* The line of a solution.  It leads from the middle of the entrance through the centers of cells
- * and the middles of sides to the exit, or is curved.  A curved line crosses each side
+/* The line of a solution.  The line leads from the middle of the entrance through the centers of
+ * cells and the middles of sides to the exit, or it is curved.  A curved line crosses each side
  * perpendicularly.  In a cell, it is an arc that touches the perpendiculars of two sides, with a
  * straight piece at the side that is farther from their intersection.  If these perpendiculars do
  * not meet in the cell, two arcs that touch each other join them (a biarc: K. M. Bolton, "Biarc
  * curves", Computer-Aided Design 7, 1975, with tangents of equal length).  If the color changes
- * along the line, its mark is cut into many marks. */
+ * along the line, the line is cut into many marks. */
 #include "page/marks/marks.h"
 
 #include "core/carve/maze.h"
@@ -16,7 +16,7 @@
 #include <stdlib.h>
 
 #define MOST_STEPS 48
-#define LEAST_STEP 5 /* difference of red, green or blue between consecutive colors */
+#define LEAST_STEP 5 /* minimum difference of red, green or blue between consecutive colors */
 
 typedef struct oklab {
     double l, a, b;
@@ -27,8 +27,8 @@ static uint32_t apart(uint8_t a, uint8_t b)
     return a > b ? (uint32_t)(a - b) : (uint32_t)(b - a);
 }
 
-/* Returns the number of colors, 1 to 48, for which the steps between them are hardly visible; 1 if
- * both colors are equal. */
+/* Returns the number of colors, from 1 to 48, that a gradient needs so that its steps are hardly
+ * visible.  Returns 1 if both colors are equal. */
 static uint32_t gradient_steps(maze_color from, maze_color to)
 {
     uint32_t red = apart(from.red, to.red), green = apart(from.green, to.green);
@@ -49,7 +49,8 @@ static double to_linear(uint8_t value)
     double part = value / 255.0;
     if (part <= 0.04045)
         return part / 12.92;
-    /* the fifth root, by Newton's method, because `pow` would add its tables to the web module */
+    /* Newton's method finds the fifth root, because `pow` would add its tables to the web
+     * module. */
     double base = (part + 0.055) / 1.055, root = sqrt(sqrt(base));
     for (int i = 0; i < 5; i++)
         root += (base / (root * root * root * root) - root) / 5;
@@ -93,15 +94,15 @@ maze_color page_gradient_color(maze_color from, maze_color to, uint32_t step, ui
                         from_linear(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s)};
 }
 
-/* A step that ends within this distance of the end of a piece, in points, ends there, because sums
- * of lengths have rounding errors. */
+/* A step that would end this close to the end of a piece, in points, ends at the end of the piece,
+ * because sums of lengths have rounding errors. */
 #define SLACK 1e-6
 
-/* The state of cutting a line: the current color, and the length that is left of it. */
+/* The state of cutting a line: the current color, and the remaining length of this color. */
 typedef struct cutter {
     maze_mark *marks;
     uint32_t step, steps;
-    double each, left; /* length of each step, and rest of the current step */
+    double each, left; /* length of each step, and remaining length of the current step */
 } cutter;
 
 static void cut_piece(cutter *c, maze_point a, maze_point b, double sweep)
@@ -109,7 +110,7 @@ static void cut_piece(cutter *c, maze_point a, maze_point b, double sweep)
     double length = page_line_length(a, b, sweep), done = 0;
     while (c->step + 1 < c->steps && length - done > c->left + SLACK) {
         double from = done / length;
-        /* the step ends here and contains no part of this piece */
+        /* if true, the step ends here and contains no part of this piece */
         bool is_behind = c->left <= SLACK;
         done += is_behind ? 0 : c->left;
         maze_point at = page_line_part(a, b, sweep, done / length);
@@ -127,7 +128,7 @@ static void cut_piece(cutter *c, maze_point a, maze_point b, double sweep)
     page_mark_point(&c->marks[c->step], b);
 }
 
-/* Cuts the last mark of a drawing into one mark per step, which replace it.  The new marks are
+/* Cuts the last mark of a drawing into one mark per step.  The new marks replace it; they are
  * equally long and have different colors.  The last mark must be a stroke of open lines that is not
  * dashed. */
 static void cut(maze_drawing *drawing, maze_color from, maze_color to)
@@ -160,7 +161,7 @@ static void cut(maze_drawing *drawing, maze_color from, maze_color to)
     page_mark_finish(&whole);
 }
 
-/* Returns the end of the line at a door.  A line as wide as passages ends at the end of the
+/* Returns the end of the line at a door.  A line that is as wide as passages ends at the end of the
  * passage. */
 static maze_point end_of(const page_place *place, maze_door door, const maze_mark *mark)
 {
@@ -169,10 +170,10 @@ static maze_point end_of(const page_place *place, maze_door door, const maze_mar
 }
 
 /* The maximum distance, in cells, from a side to the point where the perpendiculars of two sides
- * meet, if one arc joins them.  This keeps the arc within the cell. */
+ * meet.  With this limit, the single arc that joins the sides stays within the cell. */
 #define FARTHEST_CORNER 0.8
 
-/* The smallest angle, or sine of an angle, that is regarded as a turn. */
+/* A turn is regarded as straight if its angle, or the sine of its angle, is smaller. */
 #define STRAIGHT 1e-9
 
 /* The middle of a side, and the unit vector of the direction in which the line crosses it. */
@@ -201,8 +202,8 @@ static maze_point difference(maze_point a, maze_point b)
     return (maze_point){a.x - b.x, a.y - b.y};
 }
 
-/* Returns the angle from one direction to another.  Returns exactly 0 for nearly no turn, because
- * rounding errors would give an arc with an arbitrary radius. */
+/* Returns the angle from one direction to another.  Returns exactly 0 if the directions are nearly
+ * equal, because rounding errors would give an arc with an arbitrary radius. */
 static double turn(maze_point from, maze_point to)
 {
     double angle = atan2(cross_product(from, to), dot(from, to));
@@ -228,8 +229,8 @@ static crossing cross_side(const page_place *place, maze_cell cell, uint32_t sid
 }
 
 /* Joins two crossings by two arcs.  The length d of both tangents solves 2 (1 - t·u) d² + 2 v·(t +
- * u) d - v·v = 0, for unit tangents t and u and the vector v from the first crossing to the second
- * one. */
+ * u) d - v·v = 0, where t and u are the unit tangents, and v is the vector from the first crossing
+ * to the second crossing. */
 static void join_by_two_arcs(page_line *line, crossing in, crossing out)
 {
     maze_point v = difference(out.at, in.at);
@@ -250,7 +251,7 @@ static void join(page_line *line, crossing in, crossing out, double cell)
         page_line_to(line, out.at, 0);
         return;
     }
-    /* distances from both crossings to the point where their lines meet */
+    /* distances from both crossings to the point where their tangents meet */
     double before = cross_product(v, out.along) / sine, after = cross_product(in.along, v) / sine;
     double most = FARTHEST_CORNER * cell;
     if (fabs(sine) > STRAIGHT && before > 0 && after > 0 && fmax(before, after) <= most) {
@@ -267,7 +268,7 @@ static void join(page_line *line, crossing in, crossing out, double cell)
     }
 }
 
-/* Continues the line through a cell with a winding corridor. */
+/* Continues the line through a cell along its winding corridor. */
 static void wind(const page_place *place, page_line *line, const maze_mark *mark,
                  const core_way *way)
 {
@@ -303,8 +304,9 @@ static void smooth(maze_mark *mark)
     }
 }
 
-/* Returns the point at which the line meets a side: its middle or, if the cell across it is
- * elsewhere on the paper, a place so far before the side that a wide line ends at the side. */
+/* Returns the point at which the line meets a side: the middle of the side or, if the cell across
+ * it is elsewhere on the paper, a point before the side.  There, a wide line ends exactly at the
+ * side. */
 static maze_point side_of(const page_place *place, maze_cell cell, uint32_t side,
                           const maze_mark *mark)
 {
@@ -326,8 +328,8 @@ static void go_apart(const page_place *place, page_line *line, maze_mark *mark, 
 
 /* Adds the solution of a place, if it has one, to `mark`.  The line leads from the middle of the
  * entrance through the centers of the cells and the middles of the sides between them to the exit.
- * Points at which it continues straight or on the same circle are omitted.  A curved line crosses
- * each side perpendicularly, and turns between sides in arcs within the cell. */
+ * Points at which the line continues straight or on the same circle are omitted.  A curved line
+ * crosses each side perpendicularly, and turns between sides in arcs within the cell. */
 static void trace_path(const page_place *place, bool curved, maze_mark *mark)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -355,7 +357,7 @@ static void trace_path(const page_place *place, bool curved, maze_mark *mark)
             go_apart(place, &line, mark, &way);
             continue;
         }
-        /* A curved line begins or ends at the center of the cell, or leads on the same circle
+        /* A curved line begins or ends at the center of the cell, or continues on one circle
          * through both sides. */
         if (enters)
             page_line_to(&line,
@@ -377,13 +379,13 @@ static void trace_path(const page_place *place, bool curved, maze_mark *mark)
 
 static const maze_color gray = {MAZE_COLOR_RGB, 128, 128, 128};
 
-/* A gray that differs clearly from black walls and from white paper. */
+/* This gray differs clearly from black walls and from white paper. */
 static const maze_color light_gray = {MAZE_COLOR_RGB, 176, 176, 176};
 
-/* A gray on which letters are legible. */
+/* This gray is so light that letters on it are legible. */
 static const maze_color band_gray = {MAZE_COLOR_RGB, 204, 204, 204};
 
-/* A color that does not occur in the heat scale. */
+/* This color does not occur in the heat scale. */
 static const maze_color on_heat = {MAZE_COLOR_RGB, 204, 0, 102};
 
 static maze_color color_of(const maze_style *style)
@@ -396,16 +398,17 @@ static maze_color color_of(const maze_style *style)
                                   : gray;
 }
 
-/* Colors the last mark of the drawing, which contains the whole line, gradually. */
+/* If the style has two colors, changes the color of the whole line, the last mark of the drawing,
+ * gradually. */
 static void color_line(maze_drawing *drawing, const maze_style *style)
 {
     if (style->solution_end.kind == MAZE_COLOR_RGB)
         cut(drawing, style->solution_color, style->solution_end);
 }
 
-/* Returns the point that is `length` after a on the line or arc from a to b, but not beyond b or,
- * on an arc, beyond its middle.  *sweep is the sweep of the arc, and becomes the sweep of the
- * rest. */
+/* Returns the point at the distance `length` from a on the line or arc from a to b.  The point is
+ * not beyond b or, on an arc, beyond its middle.  *sweep is the sweep of the arc, and becomes the
+ * sweep of the rest. */
 static maze_point pulled(maze_point a, maze_point b, double length, double *sweep)
 {
     double chord = hypot(b.x - a.x, b.y - a.y);
@@ -416,7 +419,8 @@ static maze_point pulled(maze_point a, maze_point b, double length, double *swee
     if (fabs(*sweep) < 1e-9)
         return (maze_point){a.x + (b.x - a.x) * length / chord, a.y + (b.y - a.y) * length / chord};
     double half = *sweep / 2, radius = chord / 2 / sin(fabs(half));
-    double up = chord / 2 / tan(half); /* distance from the chord to the center on its right */
+    double up = chord / 2 / tan(half); /* distance from the chord to the center of the arc, positive
+                                          on the right */
     maze_point middle = {(a.x + b.x) / 2 - (b.y - a.y) / chord * up,
                          (a.y + b.y) / 2 + (b.x - a.x) / chord * up};
     double part = copysign(fmin(length / radius, fabs(*sweep) / 2), *sweep);
@@ -450,10 +454,11 @@ static void round_as_ways(const page_place *place, maze_mark *mark)
     page_ways_round(place, all, mark);
 }
 
-/* The solution as a band below letters: its width, and the radius of its corners, in cells. */
+/* Sizes of the solution as a band below letters: its width, and the radius of its corners, in
+ * cells. */
 #define LETTERS_BAND 0.66
 #define LETTERS_BEND 0.3
-/* width of this band in the narrowest passages, as a part of their width */
+/* width of this band in the narrowest passages, relative to the width of the passage */
 #define BAND_IN_PASSAGE 0.8
 
 static void draw_line(maze_drawing *drawing, const page_place *place)
@@ -475,7 +480,8 @@ static void draw_line(maze_drawing *drawing, const page_place *place)
     }
     bool curved = style->solution_curve && maze_shape_has_walls(maze_get_shape(place->maze));
     trace_path(place, curved, mark);
-    if (style->letters) /* before the corners become round, because a wide line needs much space */
+    if (style->letters) /* the ends are shortened before the corners become round, because a wide
+                           line needs much space */
         pull_ends(place, mark);
     if (page_ways_are_round(style) && !curved)
         round_as_ways(place, mark);
@@ -486,7 +492,7 @@ static void draw_line(maze_drawing *drawing, const page_place *place)
     color_line(drawing, style);
 }
 
-/* Draws the passages of the solution, as wide as the other passages. */
+/* Draws the solution's passages, as wide as the other passages. */
 static void draw_passages(maze_drawing *drawing, const page_place *place)
 {
     const maze_style *style = &place->style;
@@ -503,8 +509,8 @@ static void draw_passages(maze_drawing *drawing, const page_place *place)
     color_line(drawing, style);
 }
 
-/* Returns the number of a cell's color on the solution, from 0; MAZE_NONE if the cell is not on the
- * solution. */
+/* Returns the number of the color of a cell on the solution, counted from 0; MAZE_NONE if the cell
+ * is not on the solution. */
 static uint32_t step_of(const void *context, maze_cell cell)
 {
     const uint8_t *steps = context;

@@ -1,4 +1,4 @@
-/* The stars to collect, or a picture in place of each star, in the middle of their cells.  A
+/* The stars to collect, in the middle of their cells, or a picture in place of each star.  A
  * solution has numbered discs instead, in the order in which the path visits the stars. */
 #include "core/carve/maze.h"
 #include "core/shape/shape.h"
@@ -7,17 +7,14 @@
 
 #include <math.h>
 
-/* The outer radius of a star, in cells, and its maximum, relative to the clear width of its cell;
- * and its inner radius, relative to the outer one. */
-#define STAR_RADIUS 0.29
-#define STAR_ROOM 0.78
-#define STAR_INNER 0.48
+#define STAR_RADIUS 0.29 /* outer radius of a star, in cells */
+#define STAR_ROOM 0.78   /* maximum outer radius, relative to the clear width of the cell */
+#define STAR_INNER 0.48  /* inner radius of a star, relative to the outer radius */
 
-/* Sizes of a numbered disc, relative to the radius of a star: the radius of the disc, the size of
- * the number, and half of the size of the number's box. */
-#define DISC 1.1
-#define NUMBER_SIZE 1.4
-#define NUMBER_HALF 0.84
+/* Sizes of a numbered disc, relative to the radius of a star. */
+#define DISC 1.1         /* radius of the disc */
+#define NUMBER_SIZE 1.4  /* type size of the number */
+#define NUMBER_HALF 0.84 /* half of the side of the number's box */
 
 static double radius_of(const page_place *place, maze_cell cell)
 {
@@ -45,7 +42,7 @@ static void draw_number(maze_drawing *drawing, const page_place *place, unsigned
     page_drawing_add_text(drawing, MAZE_ROLE_LEGEND, &text);
 }
 
-#define PICTURE_SIDE 2.3 /* length of the longer side, in radii of a star */
+#define PICTURE_SIDE 2.3 /* length of a picture's longer side, in radii of a star */
 
 static void draw_pictures(maze_drawing *drawing, const page_place *place, unsigned count)
 {

@@ -3,13 +3,13 @@
  *
  * The maze is unchanged.  Each corner of walls has a half width, which is the mean of the half
  * widths that its walls request.  Along a wall the width changes evenly, so that joints are clean;
- * the width is reduced where it would be too large.  The limit follows from the lines of a pencil:
- * no part of a wall may be nearer to these lines than half of the clear width.  A wall is the union
- * of discs around the points of its line.  The radius of a disc is at most the distance of its
- * point from the pencil's lines, less half the clear width.  So corridors keep the clear width
- * everywhere, including at joints, ends, doors and arcs.  Only walls of the minimum width may
- * reduce the default clear width.  Distances are measured between lines, not between points; the
- * distance of a piece of wall is the minimum along it.
+ * the width is reduced where it would be too large.  The limit follows from the lines of a pencil
+ * (pencil.c): no part of a wall may be nearer to these lines than half of the clear width.  A wall
+ * is the union of discs around the points of its line.  The radius of a disc is at most the
+ * distance of its point from the pencil's lines, less half the clear width.  So corridors keep the
+ * clear width everywhere, including at joints, ends, doors and arcs.  Only walls of the minimum
+ * width may reduce the default clear width.  Distances are measured between lines, not between
+ * points; the distance of a piece of wall is the minimum along it.
  *
  * The border is a line of even width, independent of the image, like the frame of a print.  Its
  * outer half is as thin as walls in white places, and its inner half is a little wider.
@@ -30,39 +30,40 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Lengths are in cells. */
+/* The next lengths are in cells. */
 #define CLEAR 0.46 /* default clear width */
 /* If the narrowest passage of a maze without winding corridors is narrower than this, in cells, the
  * default clear width is reduced. */
 #define ROOMY 0.75
 #define THIN 0.075 /* width of walls in white places, if the style does not set it */
 #define HALF 0.5   /* maximum distance between walls and the pencil's lines */
-#define WIDER 0.56 /* this maximum distance for cells of different sizes */
-/* half width of the border on the inside, in half widths of walls in white places */
+#define WIDER 0.56 /* this maximum distance if cells have different sizes */
+/* half width of the inner part of the border, in half widths of walls in white places */
 #define BORDER 2
 #define STEP 0.25 /* maximum length of pieces of walls */
 #define AROUND 8  /* distance around a part of the page within which an image is needed */
 #define BEYOND 3  /* distance around a part of the page within which walls are made */
 
-/* In millimeters: the minimum width of walls, the minimum width of a wall for which there is not
- * enough space, and the maximum deviation of an outline, below which more points have no effect. */
-#define LEAST_THIN 0.15
-#define HAIR 0.1
-#define SMOOTH 0.015
-#define DRAWN 0.025 /* maximum deviation of the drawn outline, with numbers rounded to GRAIN */
+#define LEAST_THIN 0.15 /* minimum width of walls, in mm */
+#define HAIR 0.1        /* minimum width of a wall that lacks space, in mm */
+#define SMOOTH 0.015    /* deviations of outlines, in mm, that are invisible */
+/* maximum deviation of the drawn outline, in mm, because numbers are rounded to GRAIN */
+#define DRAWN 0.025
 
-#define GRAIN (POINTS_PER_CSS_PX / 20) /* coordinates are multiples of this unit, .013 mm */
+/* coordinates are multiples of this unit, which is 0.013 mm */
+#define GRAIN (POINTS_PER_CSS_PX / 20)
 #define SAME 1e-3                      /* points nearer to each other than this are one point */
 #define STRAIGHT 1e-6         /* smaller angles and differences of widths are regarded as 0 */
 #define MITER (50 * PI / 180) /* outer corners with a larger turn are arcs */
 #define MOST_ARC (PI / 2)     /* maximum angle of one of these arcs */
 #define MOST_EVEN 0.3         /* maximum angle, in radians, of a single arc with changing width */
 
-#define SHARPEN 0.6 /* part of the difference from the surroundings that is added to a pixel */
-#define ROUND 1.5   /* half of the side of the averaged square, in cells */
-/* exponent of the darkness of walls; makes them darker, because paper is lighter than screens */
+#define SHARPEN 0.6 /* share of the difference from the surroundings that is added to a pixel */
+#define ROUND 1.5   /* half of the side of the square for these surroundings, in cells */
+/* exponent of the darkness of walls, which makes them darker, because paper is lighter than
+ * screens */
 #define DARKEN 0.85
-#define LIGHTEN 1.1 /* this exponent in winding corridors, whose walls are wide anyway */
+#define LIGHTEN 1.1 /* the same exponent in winding corridors, whose walls are wide anyway */
 
 static double sum_at(const tone_field *f, double x, double y)
 {
@@ -73,8 +74,8 @@ static double sum_at(const tone_field *f, double x, double y)
     return (1 - v) * ((1 - u) * upper[0] + u * upper[1]) + v * ((1 - u) * lower[0] + u * lower[1]);
 }
 
-/* Returns the mean of the pixels in a square around a point; the part of the square outside the
- * image is ignored.  Lengths are in pixels. */
+/* Returns the mean of the pixels in a square around a point.  Only the part of the square inside
+ * the image counts.  Lengths are in pixels. */
 static double mean_round(const tone_field *f, double x, double y, double reach)
 {
     double left = fmin(fmax(x - reach, 0), f->width - 1.0),
@@ -101,8 +102,8 @@ static void sum_up(tone_field *f, const double *values)
     }
 }
 
-/* Finds the rows of an image that walls in a part of the page, or near it, require: `height` rows
- * from `top` on. */
+/* Finds the rows of an image that walls in or near a part of the page require: `height` rows from
+ * `top` on. */
 static void find_rows(tone_field *f, const page_place *place, maze_box part)
 {
     double wide = AROUND * fabs(place->cell), rows = f->whole;
@@ -150,7 +151,8 @@ static bool start_field(tone_field *f, const page_place *place, maze_box part)
     return true;
 }
 
-/* Returns the darkness at the middle of a wall between two cells; `next` may be MAZE_NONE. */
+/* Returns the darkness of a wall between two cells, at the middle `at` of the wall; `next` may be
+ * MAZE_NONE. */
 static double field_at(const tone_field *f, const page_place *place, maze_point at, maze_cell cell,
                        maze_cell next)
 {
@@ -172,8 +174,8 @@ static double field_at(const tone_field *f, const page_place *place, maze_point 
     return mean_round(f, x, y - f->top, f->reach);
 }
 
-/* Returns which side of a border wall is outside: -1 for the left side, seen along the wall, or 1
- * for the right side. */
+/* Returns the side of a border wall that is outside the maze, as seen along the wall: -1 for the
+ * left side, 1 for the right side. */
 static int8_t outside_of(const tone *t, const maze_wall *piece, maze_cell cell)
 {
     maze_point a = page_place_corner(t->place, piece->from);
@@ -200,7 +202,7 @@ static bool add_wall(tone *t, const maze_wall *piece, maze_cell cell, maze_cell 
     return true;
 }
 
-/* Calls `add` once for each piece of the walls of cells. */
+/* Calls `add` once for each piece of the walls of `cells`. */
 static bool each_wall(tone *t, page_range cells,
                       bool (*add)(tone *t, const maze_wall *piece, maze_cell cell, maze_cell next))
 {
@@ -225,8 +227,8 @@ static bool each_wall(tone *t, page_range cells,
     }
 }
 
-/* Finds the lowest and the highest number of corners; `corners` contains the highest number at this
- * time. */
+/* Finds the lowest and the highest number of corners; until all walls were visited, `corners`
+ * contains the highest number. */
 static bool find_corners(tone *t, const maze_wall *piece, maze_cell cell, maze_cell next)
 {
     (void)cell;
@@ -241,7 +243,7 @@ static bool find_corners(tone *t, const maze_wall *piece, maze_cell cell, maze_c
     return true;
 }
 
-/* Adds the points of a wall's line, with the unit vectors to their left. */
+/* Adds the points of a wall's line, with the unit vectors to the left of the wall. */
 static bool add_points(tone *t, tone_wall *wall)
 {
     maze_point a = page_tone_corner(t, wall->from), b = page_tone_corner(t, wall->to);
@@ -256,7 +258,7 @@ static bool add_points(tone *t, tone_wall *wall)
     }
     for (uint32_t i = 0; i <= wall->pieces; i++) {
         double part = (double)i / wall->pieces, turn = wall->sweep * (part - 0.5);
-        /* direction at the point, relative to the direction of the chord */
+        /* direction of the wall at the point, relative to the direction of the chord */
         double s = sin(turn), c = cos(turn);
         if (!array_more(t->points, t->point_count))
             return false;
@@ -269,7 +271,7 @@ static bool add_points(tone *t, tone_wall *wall)
     return true;
 }
 
-/* Computes the maximum half width of each piece of a wall.  An arc is nearer to a line than its
+/* Computes the maximum half width along each piece of a wall.  An arc is closer to a line than its
  * chord by at most its height above the chord. */
 static void find_caps(tone *t, const tone_wall *wall)
 {
@@ -285,7 +287,7 @@ static void find_caps(tone *t, const tone_wall *wall)
     }
 }
 
-/* Returns the direction in which the line of a wall leaves one of its ends. */
+/* Returns the direction in which a wall leaves the corner at one of its ends. */
 static double angle_of(const tone *t, uint32_t end)
 {
     const tone_wall *wall = &t->walls[end >> 1];
@@ -333,8 +335,8 @@ static bool sort_ends(tone *t)
 }
 
 /* Computes the half width at each corner: the mean of the half widths that the walls at this corner
- * request, within their limits.  Border walls request the same width everywhere, and are ignored at
- * corners with other walls. */
+ * request, within their limits.  Border walls do not count at corners, because their width is the
+ * same everywhere. */
 static void find_halves(tone *t)
 {
     for (size_t c = 0; c < t->corners; c++) {
@@ -370,7 +372,7 @@ static void find_halves(tone *t)
     }
 }
 
-/* Returns point i of a wall's line, counted from an end and as seen in the direction from this
+/* Returns point number i of a wall's line, counted from one end and seen in the direction from this
  * end. */
 static tone_point point_from(const tone *t, uint32_t end, uint32_t i)
 {
@@ -379,7 +381,7 @@ static tone_point point_from(const tone *t, uint32_t end, uint32_t i)
     if (end & 1)
         p.left = (maze_point){-p.left.x, -p.left.y};
     if (wall->outside == (end & 1 ? 1 : -1))
-        p.half = t->thin; /* there is no line of the pencil on the outside */
+        p.half = t->thin; /* the pencil has no lines on the outside */
     return p;
 }
 
@@ -389,11 +391,11 @@ static maze_point beside(const tone_point *p)
     return (maze_point){p->at.x + p->half * p->left.x, p->at.y + p->half * p->left.y};
 }
 
-/* An outline that is being built.  If it continues straight, or nearly so, the previous point is
- * omitted. */
+/* An outline that is being built.  If the outline continues straight or nearly straight, the
+ * previous point is omitted. */
 typedef struct outline {
     maze_mark *mark;
-    size_t first;       /* index of its first point */
+    size_t first;       /* index of the outline's first point */
     double first_sweep; /* sweep of the piece that leads to the first point */
     double sweep;       /* sweep of the piece after the last point */
 } outline;
@@ -424,8 +426,8 @@ static void outline_to(outline *o, maze_point to)
     o->sweep = 0;
 }
 
-/* Adds an arc around a corner, from the left side of a point on.  Its angle is `turn`, which is at
- * least MITER, or a half turn at an end. */
+/* Adds an arc around a corner, from the left side of a point on.  The angle of the arc is `turn`,
+ * which is at least MITER; at the end of a wall, it is a half turn. */
 static void add_arc(outline *o, const tone_point *from, double turn)
 {
     int arcs = (int)ceil(turn / MOST_ARC - 1e-9);
@@ -449,8 +451,8 @@ static void add_square_end(outline *o, const tone_point *in, const tone_point *o
     outline_to(o, (maze_point){b.x + on.x, b.y + on.y});
 }
 
-/* Adds a corner with a small turn.  Next to a door, where the border is thin only on one side, the
- * line is straight. */
+/* Adds a corner with a small turn.  If the half widths before and after the corner differ, as next
+ * to a door, a straight line joins both sides. */
 static void add_point(outline *o, const tone_point *in, const tone_point *out)
 {
     if (fabs(in->half - out->half) < STRAIGHT) {
@@ -463,8 +465,8 @@ static void add_point(outline *o, const tone_point *in, const tone_point *out)
     }
 }
 
-/* Adds the outer side of a corner: a miter or a square end between squares, otherwise a point or an
- * arc. */
+/* Adds the outer side of a corner.  Between squares, this is a miter or a square end; otherwise, it
+ * is a point or an arc. */
 static void add_outer(const tone *t, outline *o, const tone_point *in, const tone_point *out,
                       double turn)
 {
@@ -483,8 +485,8 @@ static void add_outer(const tone *t, outline *o, const tone_point *in, const ton
     }
 }
 
-/* Computes where a piece of outline from a to b and a piece from c to d cross, as fractions of both
- * pieces.  Returns false if they do not cross. */
+/* Finds the crossing of a piece of outline from a to b and a piece from c to d, as fractions of
+ * both pieces.  Returns false if they do not cross. */
 static bool meet(maze_point a, maze_point b, maze_point c, maze_point d, double part[2])
 {
     double x = b.x - a.x, y = b.y - a.y, u = d.x - c.x, v = d.y - c.y, all = x * v - y * u;
@@ -495,7 +497,7 @@ static bool meet(maze_point a, maze_point b, maze_point c, maze_point d, double 
     return part[0] > 0 && part[0] <= 1 && part[1] >= 0 && part[1] < 1;
 }
 
-/* A place on an outline along a wall: the number of the piece, counted from the start, and the
+/* A place on the outline along a wall: the number of a piece, counted from the start, and the
  * fraction of this piece. */
 typedef struct outline_place {
     uint32_t piece;
@@ -504,9 +506,9 @@ typedef struct outline_place {
 
 /* The transition of an outline from one wall to the next. */
 typedef struct joint {
-    double turn;                /* angle of the turn, clockwise; less than 0 at an inner side */
-    bool meets;                 /* the two lines of an inner side cross */
-    outline_place ends, begins; /* places of this crossing on both lines */
+    double turn;                /* angle of the turn, clockwise; negative at an inner side */
+    bool meets;                 /* true if the two outlines of an inner side cross */
+    outline_place ends, begins; /* places of this crossing on both outlines */
 } joint;
 
 /* Finds where the outlines along two walls cross at an inner side.  Each half of a wall has space
@@ -547,7 +549,7 @@ static void add_joint(const tone *t, outline *o, uint32_t end, uint32_t next, co
     tone_point in = point_from(t, end, j->ends.piece + 1), out = point_from(t, next, 0);
     if (!j->meets && j->turn < -STRAIGHT &&
         (t->walls[end >> 1].outside || t->walls[next >> 1].outside)) {
-        in.half = fmin(in.half, t->thin); /* otherwise, the wall would extend over the border */
+        in.half = fmin(in.half, t->thin); /* otherwise, the wall would extend beyond the border */
         out.half = fmin(out.half, t->thin);
     }
     if (j->meets) {
@@ -599,7 +601,7 @@ static void draw_outline(tone *t, uint32_t start, maze_mark *mark)
     page_mark_close(mark);
 }
 
-/* Rounds the coordinates of points, because short numbers make small files. */
+/* Rounds the coordinates of points, because short numbers need less space in files. */
 static void round_points(maze_mark *mark)
 {
     for (size_t i = 0; i < mark->point_count; i++) {
@@ -645,7 +647,7 @@ static void finish(tone *t)
     free(t->field.sums);
 }
 
-/* Checks that the requested clear width is left beside walls that are as thin as possible. */
+/* Checks that walls of the minimum width leave the requested clear width. */
 static bool check_clear(const tone *t, maze_error *error)
 {
     double most = 2 * (t->narrowest - t->hair) / POINTS_PER_MM - 2 * DRAWN;

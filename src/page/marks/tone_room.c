@@ -2,9 +2,9 @@
  * still keeps its clear width.
  *
  * Step 1: corners of walls become curves.  Step 2: in up to ROUNDS rounds, each wall that is too
- * near to a pencil line moves away from it; a wall that would cross a line moves back.  Step 3:
- * where walls cannot move enough, because they lie between two lines or form the border (the notch
- * of a heart), the pencil's lines move, too. */
+ * close to a pencil line moves away from this line; a wall that would cross a line moves back.
+ * Step 3: if a wall cannot move enough, because it lies between two lines or is a part of the
+ * border (the notch of a heart), the pencil's lines move, too. */
 #include "page/marks/drawing.h"
 #include "page/marks/pencil.h"
 #include "page/marks/tone_parts.h"
@@ -15,7 +15,8 @@
 
 /* The maximum number of rounds in which curved walls move away from the pencil's lines. */
 #define ROUNDS 40
-#define MORE 1.05 /* factor of each movement, so that the required distance is reached sooner */
+/* factor for all movements, with which walls reach the required distance sooner */
+#define MORE 1.05
 
 /* The number of places along a wall at which its distance from the pencil's lines is measured. */
 enum { PARTS = 5 };
@@ -30,12 +31,12 @@ static void push(tone *t, uint32_t corner, maze_point from, maze_point near, dou
     t->at[corner].y += (from.y - near.y) / distance * much;
 }
 
-/* The state of a corner: STAYS, or the number of the last round in which it moved. */
+/* The state of a corner: STAYS, or the number of the last round in which the corner moved. */
 enum { STAYS = 255 };
 
 /* Moves walls away from the pencil's lines.  Each wall with an end that moved in the last round is
- * checked at several points.  A point that is too near moves both ends of its wall, the nearer end
- * by more.  Border walls do not move. */
+ * checked at several points.  If a point is too close to a line, both ends of its wall move; the
+ * end that is closer to the point moves more.  Border walls do not move. */
 static void give_way(tone *t, uint8_t *moved, uint8_t round, double wanted)
 {
     page_pencil_foot near = {0};
@@ -63,8 +64,8 @@ static void give_way(tone *t, uint8_t *moved, uint8_t round, double wanted)
         }
 }
 
-/* The other ends of the walls at a corner.  If there are two, the wall continues there and may turn
- * freely. */
+/* The far ends of the walls at a corner.  If there are two, one wall continues as the other, and
+ * the corner may turn freely. */
 typedef struct tone_turn {
     uint32_t count, next[2];
 } tone_turn;
@@ -76,7 +77,7 @@ static void note_turn(tone_turn *turn, uint32_t next)
     turn->count++;
 }
 
-/* The number of times that walls are smoothed at turns and then moved. */
+/* The number of times that walls are smoothed at turns and then move. */
 #define SMOOTHED 3
 #define TURNED 0.04 /* minimum distance by which corners move, in cells */
 
@@ -85,8 +86,8 @@ static bool same_place(maze_point a, maze_point b)
     return a.x == b.x && a.y == b.y;
 }
 
-/* Undoes movements that brought walls over the pencil's lines, or so near to them that they would
- * close a passage.  The corners of these walls return to their earlier places. */
+/* Undoes movements that brought walls over the pencil's lines, or so close to them that the walls
+ * would close a passage.  The corners of these walls return to the places in `before`. */
 static void take_back(tone *t, const maze_point *before)
 {
     double near = t->clear / 4;
@@ -141,10 +142,11 @@ static bool smooth_turns(tone *t, uint8_t *moved, double wanted)
 }
 
 #define ASIDE 0.3 /* maximum movement of the pencil's lines, in cells */
-#define STIRRED 2 /* number of boxes of the index around a movement that are checked again */
+/* distance around a movement, in boxes of the index, within which walls are checked again */
+#define STIRRED 2
 
-/* For each box of the index of the pencil's lines, the last round in which something moved
- * there. */
+/* For each box of the index of the pencil's lines, the last round in which something moved in this
+ * box. */
 typedef struct tone_stir {
     uint8_t *rounds;
     uint8_t round;
@@ -177,8 +179,8 @@ static bool is_stirred(const tone *t, const tone_stir *s, maze_point at)
     return false;
 }
 
-/* If a point of a wall is too near to a line of the pencil, moves the wall and the line apart; if
- * only one of them can move, only that one moves. */
+/* If a point of a wall is too close to a line of the pencil, moves the wall and the line apart.  If
+ * only the wall or only the line can move, moves it alone. */
 static void part_from(tone *t, const uint8_t *moved, const tone_wall *wall, double part,
                       double wanted, tone_stir *s)
 {
@@ -200,8 +202,8 @@ static void part_from(tone *t, const uint8_t *moved, const tone_wall *wall, doub
     stir(t, s, at);
 }
 
-/* Marks the boxes in which walls are too near to the pencil's lines.  Returns false if there are
- * none. */
+/* Marks the boxes in which walls are too close to the pencil's lines.  Returns false if there are
+ * no such boxes. */
 static bool find_narrow(const tone *t, tone_stir *s, double wanted)
 {
     page_pencil_foot near = {0};
@@ -243,8 +245,8 @@ static bool go_aside(tone *t, const uint8_t *moved, const maze_point *before, do
 
 #define ROUND_ENDS 8 /* maximum number of rounds of go_round */
 
-/* If a line of the pencil crosses a wall, which may happen near the tip of a notch, moves the line
- * around the nearer end of the wall.  Such lines are rare. */
+/* If a line of the pencil crosses a wall, moves the line around the nearer end of the wall.  This
+ * may happen near the tip of a notch, but is rare. */
 static bool go_round(tone *t, double wanted)
 {
     bool crosses = true;
@@ -282,7 +284,7 @@ bool page_tone_make_room(tone *t)
         free(before);
         return false;
     }
-    memset(moved, STAYS, t->corners); /* so that corners that do not exist stay */
+    memset(moved, STAYS, t->corners); /* corners that do not exist must not move */
     for (size_t w = 0; w < t->count; w++)
         moved[t->walls[w].from] = moved[t->walls[w].to] = 0;
     for (uint32_t c = 0; c < t->corners; c++)

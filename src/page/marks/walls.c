@@ -1,8 +1,8 @@
-/* Walls as lines.  Each wall of a part of the maze is found once.  Walls that meet are paired at
- * their corner; walls straight ahead of each other are paired first.  The pairs are chained into
- * long polylines, which are rounded if the style requires it.  Areas in corners are rounded with
- * them, so that nothing extends beyond the walls.  The walls of squares can also be read run by run
- * from the maze itself, without memory. */
+/* Walls as lines.  Each wall of a part of the maze is found once.  Walls that meet at a corner are
+ * paired; walls straight ahead of each other are paired first.  The pairs are chained into long
+ * polylines, which are rounded if the style requires it.  The outlines of areas are rounded in the
+ * same way, so that no area extends beyond the walls.  The walls of squares can also be read run by
+ * run from the maze itself, without additional memory. */
 #include "page/marks/marks.h"
 
 #include "core/base/collections.h"
@@ -16,7 +16,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Wall w has the ends 2w and 2w + 1; the other end of e is e ^ 1. */
+/* Wall w has the ends 2w and 2w + 1, so the other end of end e is e ^ 1. */
 typedef uint32_t wall_end;
 
 #define LINES 4096 /* must be a power of two */
@@ -26,14 +26,15 @@ typedef struct chain {
     maze_wall *walls;
     size_t count;
     uint32_t recent[LINES]; /* the index of the last wall on each line, modulo LINES */
-    maze_corner base;       /* lowest corner number */
+    maze_corner base;       /* the lowest corner number */
     size_t corners;         /* number of corner numbers, from `base` on */
-    /* for each corner, the index of its first end in `ends`; one more entry for the end */
+    /* for each corner, the index of its first end in `ends`; one more entry for the end of
+     * `ends` */
     uint32_t *start;
-    wall_end *ends;    /* the ends at all corners; those at one corner are consecutive */
+    wall_end *ends;    /* the ends of walls, sorted by corner */
     wall_end *partner; /* for each end, its partner, or MAZE_NONE */
-    uint8_t *drawn;    /* for each wall, 1 if it was drawn */
-    /* for each point of the mark, 1 if only two walls meet there; NULL: not requested */
+    uint8_t *drawn;    /* for each wall, 1 if the wall was drawn */
+    /* for each point of the mark, 1 if at most two walls meet there; NULL: not requested */
     uint8_t **alone;
 } chain;
 
@@ -43,9 +44,9 @@ static maze_corner corner_of(const chain *c, wall_end end)
     return end & 1 ? wall->to : wall->from;
 }
 
-/* Adds a wall.  If it meets the last wall on its line, that wall is lengthened instead, because the
- * two walls would be paired at their common corner anyway.  This is not done if the caller requests
- * the corners at which other walls meet, or if each wall is bent separately. */
+/* Adds a wall.  If the wall meets the last wall on its line, lengthens that wall instead, because
+ * the two walls would be paired at their common corner anyway.  Does not lengthen walls if the
+ * caller requests the corners at which other walls meet, or if each wall is bent separately. */
 static bool add_wall(void *context, const maze_wall *piece)
 {
     chain *c = context;
@@ -111,7 +112,7 @@ static bool allocate(chain *c)
     return c->start && c->ends && c->partner && c->drawn;
 }
 
-/* Sorts all ends by their corners (a counting sort). */
+/* Sorts all ends of walls by their corners (a counting sort). */
 static void sort_ends(chain *c)
 {
     wall_end total = (wall_end)(2 * c->count);
@@ -154,7 +155,8 @@ static void pair_corner(chain *c, const wall_end *ends, size_t count)
     }
 }
 
-/* Adds the corner of an end to the line, and stores whether at most two walls meet there. */
+/* Adds the corner of an end to the line, and stores in *alone whether at most two walls meet
+ * there. */
 static void add_corner(const chain *c, wall_end end, maze_mark *mark)
 {
     maze_corner corner = corner_of(c, end);
@@ -167,7 +169,7 @@ static void add_corner(const chain *c, wall_end end, maze_mark *mark)
     page_mark_point(mark, page_hand_corner(c->place, corner));
 }
 
-/* Returns the sweep of a wall as seen from this end. */
+/* Returns the sweep of a wall as seen from one of its ends. */
 static double sweep_from(const chain *c, wall_end end)
 {
     double sweep = c->walls[end >> 1].sweep;
@@ -180,7 +182,7 @@ static void follow(chain *c, wall_end end, maze_mark *mark)
     page_mark_begin(mark);
     add_corner(c, end, mark);
     wall_end start = end;
-    double sweep = 0; /* sweep since the last point */
+    double sweep = 0; /* sweep since the last point of the line */
     for (;;) {
         c->drawn[end >> 1] = 1;
         sweep += sweep_from(c, end);
@@ -204,8 +206,8 @@ static void follow(chain *c, wall_end end, maze_mark *mark)
     }
 }
 
-/* Draws all lines, open lines first.  The other lines are closed; each starts at a bend, or is a
- * circle. */
+/* Draws all lines, open lines first.  The remaining lines are closed; each starts at a bend, or is
+ * a circle. */
 static void draw_lines(chain *c, maze_mark *mark)
 {
     wall_end total = (wall_end)(2 * c->count);
@@ -277,7 +279,7 @@ void page_walls_add(const page_place *place, maze_cell first, maze_cell last, ma
 /* A corner at which two walls meet, and the unit vectors along them. */
 typedef struct page_bend {
     maze_point at, along[2];
-    bool stays; /* a line around cells has a corner here but does not turn like the walls */
+    bool stays; /* true if a line around cells has a corner here but does not turn like the walls */
 } page_bend;
 
 #define SAME_WAY 1e-6
@@ -288,7 +290,7 @@ static maze_point unit(maze_point from, maze_point to)
     return length > 0 ? (maze_point){x / length, y / length} : (maze_point){0, 0};
 }
 
-/* Returns the corner at point i of a line.  The point must have neighbors on the line. */
+/* Returns the corner at point number i of a line.  The point must have neighbors on the line. */
 static page_bend bend_at(const maze_mark *mark, const maze_polyline *line, size_t i)
 {
     const maze_point *points = mark->points + line->first;
@@ -324,8 +326,8 @@ static page_bend *find_bend(page_bend *bends, size_t count, const page_bend *lin
     return count ? bsearch(line, bends, count, sizeof *bends, compare_bends) : NULL;
 }
 
-/* Marks the corners at which a line around an area does not turn like the walls.  They must stay,
- * because another area would not fill the space that a rounded area leaves. */
+/* Marks the corners at which a line around an area does not turn like the walls.  These corners
+ * stay sharp, because the neighboring area would not fill the space that a rounded area leaves. */
 static void find_staying(page_bend *bends, size_t count, const maze_mark *mark)
 {
     for (size_t l = 0; l < mark->line_count; l++)
@@ -354,7 +356,7 @@ static void round_mark(const page_place *place, page_bend *bends, size_t count, 
     free(may);
 }
 
-/* Finds the corners at which exactly two walls meet; the caller frees them. */
+/* Returns the corners at which exactly two walls meet; the caller frees them. */
 static page_bend *find_bends(const maze_mark *walls, const uint8_t *alone, size_t *count)
 {
     page_bend *bends = malloc((walls->point_count + 1) * sizeof *bends);
@@ -398,8 +400,8 @@ static bool meets_at_any_angle(const maze_shape *shape)
     return shape_whole(shape)->kind->any_angle;
 }
 
-/* True if all walls are horizontal or vertical.  A mark may be declared to have slanted lines even
- * if none is drawn. */
+/* True if all walls are horizontal or vertical.  The result may be false even if no slanted wall is
+ * drawn. */
 static bool have_right_angles(const page_place *place)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -428,7 +430,7 @@ void page_walls_draw(maze_drawing *drawing, const page_place *place, page_range 
     if (color.kind == MAZE_COLOR_NONE)
         return;
     if (place->style.heat && color.kind == MAZE_COLOR_AUTO)
-        color = PAGE_BLACK; /* not the color of the cells */
+        color = PAGE_BLACK; /* walls are black, although their cells have colors */
     maze_mark *mark = page_drawing_add(drawing, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, color);
     mark->width = place->wall;
     mark->joins = page_walls_joins(place);
@@ -464,8 +466,8 @@ static maze_cell cell_at(const page_lattice *l, uint32_t x, uint32_t y)
     return l->full ? cell : shape_cell_at(maze_get_shape(l->place->maze), cell, 0);
 }
 
-/* Returns whether there is a wall.  A wall between two squares is a side of both; if one of the
- * squares is missing, it is a side of the other. */
+/* Returns whether there is a wall.  A wall between two squares is a side of both squares; at the
+ * edge of the grid, only one of the squares exists. */
 bool page_lattice_has_wall(const page_lattice *l, bool upright, uint32_t line, uint32_t corner)
 {
     const maze_maze *maze = l->place->maze;
@@ -480,7 +482,7 @@ bool page_lattice_has_wall(const page_lattice *l, bool upright, uint32_t line, u
 #define AHEAD 32
 
 /* Reads the next walls of a line, from corner `from` to before corner `count`, as bits.  In a full
- * lattice, these are sides at a constant distance from each other, which are collected without a
+ * lattice, the numbers of these sides have a constant difference, so that the loop needs no
  * branch. */
 static void look_ahead(const page_lattice *l, page_lattice_run *run, uint32_t from, uint32_t count)
 {
@@ -502,8 +504,8 @@ static void look_ahead(const page_lattice *l, page_lattice_run *run, uint32_t fr
     run->ahead = walls;
 }
 
-/* Returns the first corner from `from` on that does not begin a wall or, if `walls` is false, the
- * first one that does. */
+/* Returns the first corner, from `from` on, at which no wall begins or, if `walls` is false, at
+ * which a wall begins. */
 static uint32_t pass(const page_lattice *l, page_lattice_run *run, uint32_t from, uint32_t count,
                      bool walls)
 {

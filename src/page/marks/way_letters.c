@@ -1,4 +1,4 @@
-/* The letters of a sentence, or numbers, in their cells.  They are upright in every shape and as
+/* The letters of a sentence, or numbers, in their cells.  Letters are upright in every shape and as
  * large as their cells permit, but similar in size.  A solution shows only the letters on its path,
  * in bold. */
 #include "page/marks/marks.h"
@@ -12,24 +12,22 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* The maximum size of letters: in cells, and in radii of the free circle around the middle of a
- * cell. */
-#define LETTER_SIZE 0.55
+#define LETTER_SIZE 0.55 /* maximum size of letters, in cells */
+/* the same maximum, relative to the radius of the free circle around the middle of a cell */
 #define LETTER_IN_RADIUS 1.25
 
-/* The maximum ratio between the size of a letter and the size of small letters, and the share of
- * letters that may be smaller than these small letters. */
-#define MOST_ALIKE 1.5
-#define SMALL_ONES 0.2
-#define LEAST_SIZE 0.37 /* minimum size of a letter in cells, unless most letters are smaller */
-/* letters that are smaller than this part of the usual size are moved to more space */
+#define MOST_ALIKE 1.5 /* maximum ratio of a letter's size to the size of small letters */
+#define SMALL_ONES 0.2 /* share of all letters that count as small */
+#define LEAST_SIZE 0.37 /* minimum size of letters, in cells, unless most letters are smaller */
+/* letters that are smaller than this share of the usual size are moved to a place with more
+ * space */
 #define SMALLER 0.6
 #define THROUGH 0.25 /* distance by which a letter may extend through an open side, in cells */
 
-#define IN_ROADS 0.82 /* factor for numbers, because the ends of roads are round */
+#define IN_ROADS 0.82 /* factor for the size of numbers, because the ends of roads are round */
 
-/* Returns the ratio of the size of numbers to the size of letters.  The longest number determines
- * this ratio for all numbers. */
+/* Returns the ratio of the size of numbers to the size of letters, which the longest number
+ * determines for all numbers. */
 static double share_of(const page_place *place)
 {
     const letters_text *letters = place->letters;
@@ -60,7 +58,7 @@ double page_clear_round(const maze_shape *shape, maze_cell cell)
     return least;
 }
 
-/* The place of a letter, and its size. */
+/* The place and the size of a letter. */
 typedef struct letter_spot {
     maze_point at;
     double size;
@@ -78,8 +76,8 @@ static letter_spot middle_of(const page_place *place, maze_cell cell)
     return (letter_spot){page_ways_middle(place, cell), size_with(place, clear)};
 }
 
-/* Returns the distance from a point of a cell to the nearest wall.  The ends of open sides may be
- * corners of walls; a letter may extend a little through open sides. */
+/* Returns the distance from a point of a cell to the nearest wall.  The ends of open sides count,
+ * because they may be corners of walls.  A letter may extend a little through open sides. */
 static double clear_at(const page_place *place, maze_cell cell, maze_point at)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -130,7 +128,7 @@ static int by_size(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Returns the size that is larger than the given share of all sizes. */
+/* Returns the size that exceeds the share `share` of all sizes. */
 static double size_at(const letter_spot *spots, size_t count, double share, double *sizes)
 {
     for (size_t i = 0; i < count; i++)
@@ -140,10 +138,9 @@ static double size_at(const letter_spot *spots, size_t count, double share, doub
 }
 
 /* Returns the places of all letters.  In cells that are much smaller than most cells, for example
- * at a curved border, letters are put where there is most space.  No letter is much larger than the
- * small letters (the size that a fifth of the letters do not exceed), and none is smaller than
- * LEAST_SIZE cells unless most letters are.  The caller frees the result; NULL if there is not
- * enough memory. */
+ * at a curved border, letters are put where there is most space.  No letter is much larger than
+ * small letters, the smallest fifth.  No letter is smaller than LEAST_SIZE cells, unless most
+ * letters are.  The caller frees the result; NULL if there is not enough memory. */
 static letter_spot *find_spots(const page_place *place)
 {
     size_t count = place->letters->all_count;
@@ -196,8 +193,8 @@ void page_letters_draw(maze_drawing *drawing, const page_place *place)
         return;
     }
     for (size_t i = 0; i < (solved ? letters->way_count : letters->all_count); i++) {
-        /* The letters are in the order of their cells, because their own order would reveal the
-         * solution. */
+        /* Unless the solution is shown, letters are in the order of their cells, because their own
+         * order would reveal the solution. */
         size_t number = solved ? i : letters->by_cell[i];
         double size = share * spots[number].size;
         maze_text text = {.string = (char *)letters->letters[number].text,

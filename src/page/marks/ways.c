@@ -5,8 +5,8 @@
  *
  * A line in the lower cell of a crossing ends before the edge of the bridge, and starts again
  * beyond it.  The gaps between the lines in open rooms are filled.  A road is drawn twice: first in
- * its full width, in the color of its edges, and then the area between the edges.  At a door, a
- * strip continues to the end of the background, so that nothing closes the road there. */
+ * its full width, in the color of its edges, and then narrower, in the color between the edges.  At
+ * a door, a strip continues to the end of the background, so that nothing closes the road there. */
 #include "page/marks/marks.h"
 
 #include "core/base/collections.h"
@@ -19,8 +19,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* The place of the bridge's edge, as a part of the line from the center of the lower cell to the
- * middle of a side; and the minimum length of a line before this edge, in cells. */
+/* The place of the bridge's edge, as a fraction of the line from the center of the lower cell to
+ * the middle of a side; and the minimum length of the visible piece before this edge, in cells. */
 #define EDGE 0.5
 #define LEAST 0.03
 
@@ -29,18 +29,18 @@ bool page_passes_under(const page_place *place, maze_cell cell)
     return maze_shape_over(maze_get_shape(place->maze), cell) != MAZE_NONE;
 }
 
-/* The visible piece of a line, from the middle of a side to its end. */
+/* The visible piece of a line in a lower cell, from the middle of a side to the piece's end. */
 typedef struct page_stub {
     bool is_seen;
     maze_point middle, end;
     double sweep;
 } page_stub;
 
-/* Returns the visible piece of a line in the lower cell of a crossing.  The cap of the line is half
- * as long as the line is wide.  The piece ends so early that the cap keeps a wall's width from the
- * middle of the bridge's edge, but it does not end outside the cell.  If the line is an arc, the
- * chord of the visible piece is turned, relative to the chord of the whole arc, by half of the
- * angle of the rest of the arc. */
+/* Returns the visible piece of a line in the lower cell of a crossing.  The line's cap extends it
+ * by half its width.  The piece ends so early that half a wall's width is left between the cap and
+ * the middle of the bridge's edge.  The piece is not visible if it would be too short.  If the line
+ * is an arc, the chord of the visible piece is turned, relative to the chord of the whole arc, by
+ * half of the angle of the rest of the arc. */
 static page_stub find_stub(const page_place *place, double width, maze_cell cell, uint32_t side)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -62,7 +62,7 @@ void page_line_trail(page_line *line, const page_place *place, maze_cell cell, u
     unsigned count = shape_trail(maze_get_shape(place->maze), cell, from, to, trail);
     for (unsigned i = 0; i < count; i++) {
         maze_point at = page_place_point(place, trail[i]);
-        /* a single point may be beyond a wall */
+        /* the only point of a trail may be beyond a wall */
         if (count > 1 || page_place_within(place, cell, at))
             page_line_to(line, at, 0);
     }
@@ -85,8 +85,8 @@ void page_line_from_under(page_line *line, maze_mark *mark, const page_place *pl
         page_line_to(line, stub.middle, -stub.sweep);
 }
 
-/* Goes around a corner: crosses the side `at`, at whose beginning the corner lies, and returns the
- * next side around the corner.  The cell of the result is MAZE_NONE if there is a wall. */
+/* Goes around a corner, which is at the beginning of the side `at`.  Crosses this side, and returns
+ * the next side around the corner.  The cell of the result is MAZE_NONE if there is a wall. */
 static maze_door next_round(const page_place *place, maze_door at)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -100,8 +100,8 @@ static maze_door next_round(const page_place *place, maze_door at)
     return (maze_door){next, (back + 1) % maze_shape_sides(shape, next)};
 }
 
-/* True if no wall ends at the corner where side `start` begins, and the cell of `start` is the
- * lowest-numbered one of the cells first..last around this corner. */
+/* True if no wall ends at the corner where side `start` begins, and the cell of `start` has the
+ * lowest number of all cells in first..last around this corner. */
 static bool is_bare(const page_place *place, maze_door start, maze_cell first, maze_cell last)
 {
     maze_door at = next_round(place, start);
@@ -141,7 +141,7 @@ void page_halls_draw(maze_drawing *drawing, const page_place *place, maze_color 
     }
 }
 
-/* Maximum memory per cell, including the points of the mark while they grow. */
+/* Maximum memory per cell, in bytes, including the points of the mark while they grow. */
 #define BYTES_PER_CELL 96
 
 typedef struct passages {
@@ -149,7 +149,7 @@ typedef struct passages {
     const maze_shape *shape;
     const maze_graph *graph;
     maze_cell first, last;
-    uint8_t *drawn; /* one bit per side of the cells: it was drawn */
+    uint8_t *drawn; /* one bit per side of the cells: 1 if the passage through the side was drawn */
     maze_mark *mark;
 } passages;
 
@@ -173,7 +173,7 @@ static void set_drawn(passages *p, maze_cell cell, uint32_t side)
     bits_set(p->drawn, bit_of(p, cell, side));
 }
 
-/* Returns the open side opposite an open side; MAZE_NONE if there is none. */
+/* Returns the open side that is opposite to an open side; MAZE_NONE if there is none. */
 static uint32_t opposite(const passages *p, maze_cell cell, uint32_t side)
 {
     const maze_graph *graph = p->graph;
@@ -218,7 +218,8 @@ static double bend(const passages *p, maze_cell cell, uint32_t side)
     return maze_shape_bend(p->shape, cell, side);
 }
 
-/* Continues a line from the center of a cell to the middle of a side (go_out), or back (go_in). */
+/* go_out continues a line from the center of a cell to the middle of a side; go_in does the
+ * reverse. */
 static void go_out(const passages *p, page_line *line, maze_cell cell, uint32_t side)
 {
     page_line_trail(line, p->place, cell, MAZE_NONE, side);
@@ -242,8 +243,8 @@ static bool ends_at(const passages *p, maze_cell cell, uint32_t side, maze_cell 
     return next == MAZE_NONE || shape_parted(p->shape, cell, side);
 }
 
-/* Continues a line through a side of a cell, and through further cells as long as the side of entry
- * has a partner. */
+/* Continues a line through a side of a cell, and then through more cells as long as the side by
+ * which the line enters has a partner. */
 static void walk(passages *p, page_line *line, maze_cell cell, uint32_t side)
 {
     for (;;) {
@@ -277,7 +278,7 @@ static void walk(passages *p, page_line *line, maze_cell cell, uint32_t side)
     page_line_end(line);
 }
 
-/* Starts a line beyond a side at which the range of cells ends. */
+/* Starts a line on the other side of a side at which the range of cells ends. */
 static void start_outside(passages *p, maze_cell cell, uint32_t side)
 {
     page_line line;
@@ -303,8 +304,8 @@ static void start_outside(passages *p, maze_cell cell, uint32_t side)
         walk(p, &line, cell, onward);
 }
 
-/* The places at which a line may start.  Lines are first started at their ends; lines without ends
- * start at any side. */
+/* The places at which a line may start.  Lines that have ends are started first, at their ends;
+ * lines without ends start at any side. */
 typedef enum page_start { AT_CENTER, OUTSIDE, ANYWHERE } page_start;
 
 static void start_all(passages *p, page_start start)
@@ -380,7 +381,7 @@ static bool is_fork(const page_place *place, maze_cell cell)
     return open > 2;
 }
 
-/* Lists the centers of cells at which lines branch, in order.  Returns NULL if there is not enough
+/* Returns the centers of cells at which lines branch, in sorted order; NULL if there is not enough
  * memory. */
 static maze_point *find_forks(const page_place *place, page_range cells, size_t *count)
 {
@@ -447,7 +448,8 @@ maze_point page_ways_middle(const page_place *place, maze_cell cell)
     }
     if (open < 2 || !page_ways_are_round(&place->style) || shape_has_trails(shape))
         return center;
-    /* the point on the bisector; `half` is half of the angle between both sides */
+    /* computes the point on the bisector of two sides; `half` is half of the angle between both
+     * sides */
     maze_point along = {toward[0].x + toward[1].x, toward[0].y + toward[1].y};
     double length = hypot(along.x, along.y), half = acos(fmin(length / 2, 1));
     if (length < 1e-6)
@@ -457,7 +459,7 @@ maze_point page_ways_middle(const page_place *place, maze_cell cell)
     return (maze_point){center.x + along.x / length * away, center.y + along.y / length * away};
 }
 
-/* radius of the background's corners, in widths of the background beyond the cells */
+/* radius of the background's corners, relative to the width of the background beyond the cells */
 #define LAND_RADIUS 2
 #define BEYOND 0.5 /* length by which a road extends beyond its background, in points */
 
@@ -497,7 +499,7 @@ static void add_strip(const page_place *place, maze_mark *mark, maze_door door, 
     page_mark_polygon(mark, corners, 4);
 }
 
-/* Draws the roads as strokes that are thinner than passages by `less`, and the strips at their
+/* Draws the roads as strokes that are thinner than passages by `less`, with the strips at their
  * doors. */
 static void draw_roads(maze_drawing *drawing, const page_place *place, maze_role role,
                        maze_color color, double less, double beyond, page_range cells)
