@@ -26,8 +26,8 @@ enum { MEASURED = 7, MEASURED_SIZES = 3 };
 #define MOST_OF_TWICE 9
 
 /* Minimum binary logarithm of the ratio of two numbers of cells, for computing the increase of
- * difficulty from mazes in these two sizes. The logarithm is 1 if one size has twice as many cells.
- * */
+ * difficulty from mazes in these two sizes. The logarithm is 1 if one size has twice as many
+ * cells. */
 #define OCTAVE 0.7
 
 /* Minimum and maximum number of cells, as a multiple of the level's number of cells. */
@@ -35,8 +35,8 @@ enum { MEASURED = 7, MEASURED_SIZES = 3 };
 #define MOST_CELLS 4.0
 
 /* A kind whose difficulties have a range of at most NARROW points needs SIZES sizes, which cover
- * the range of its level. If difficulty rises over several levels, each kind needs SIZES_ON sizes.
- * */
+ * the range of its level. If difficulty rises over several levels, each kind needs SIZES_ON
+ * sizes. */
 enum { NARROW = 3, SIZES = 3, SIZES_ON = 4 };
 
 /* The difficulty3 of a recipe's mazes. `middle` is the median, and `spread` is the difference

@@ -1,7 +1,7 @@
 /* Chooses the puzzles of a book. For each puzzle, threads make mazes from the seeds of attempts
  * 0, 1, 2, …, and compare the distances of these mazes from the request. Then one thread replaces
- * repeated mazes. For a class set, samples first determine a difficulty that all sheets can have.
- * */
+ * repeated mazes. For a class set, samples first determine a difficulty that all sheets can
+ * have. */
 #include "book/puzzles/choose.h"
 
 #include "book/puzzles/questions.h"
@@ -514,8 +514,8 @@ static bool choose_nearer(search *s, size_t i, unsigned less, maze_error *error)
 /* Chooses puzzles again if two consecutive puzzles differ too much. First, the puzzle farther
  * from its requested difficulty is chosen again, and then the other puzzle. If both attempts fail,
  * the later puzzle is chosen again, and kept even if the sum of excesses is unchanged. This moves a
- * large difference to a position where it can be reduced. The list is processed in several passes.
- * */
+ * large difference to a position where it can be reduced. The list is processed in several
+ * passes. */
 static bool bring_together(search *s, maze_error *error)
 {
     const book_puzzle *puzzles = s->list->puzzles;

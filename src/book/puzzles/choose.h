@@ -20,8 +20,8 @@ typedef struct book_puzzle {
     unsigned easier;
     unsigned difficulty; /* difficulty of the maze, by the book's measure */
     /* difficulty that determines the stars, by the measure of book_starred. In a section whose
-     * difficulty rises or falls, neighboring puzzles in the wrong order get their mean difficulty
-     * */
+     * difficulty rises or falls, neighboring puzzles in the wrong order get their mean
+     * difficulty */
     unsigned starred;
 } book_puzzle;
 

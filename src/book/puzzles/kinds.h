@@ -16,8 +16,7 @@ typedef struct book_open_maze {
     const recipe_row *drawn;
     /* ratio of width to height with which the outline looks best; 0: any ratio */
     double aspect;
-    /* approximate increase of width and height, in cells, when a number of the size grows by 1
-     * */
+    /* approximate increase of width and height, in cells, when a number of the size grows by 1 */
     maze_point unit;
 } book_open_maze;
 
@@ -61,9 +60,8 @@ bool book_recipe_has_key(const maze_recipe *recipe);
 #define MOST_KINDS 100
 
 typedef struct book_kind {
-    maze_recipe
-        /* the recipe without a seed; if the user gives no size, with the size for the level */
-        *maze;
+    /* the recipe without a seed; if the user gives no size, with the size for the level */
+    maze_recipe *maze;
     bool is_open;
     book_open_maze open; /* the recipe without its size, if `is_open` is true */
     uint64_t cells;      /* requested number of cells, if `is_open` is true */

@@ -1,7 +1,7 @@
 /* Reads photographs that users name. A file that mazepress wrote may contain a recipe and a
  * grayscale image. A text file may contain an image as an input, on one line. All other files are
- * read as pictures. The functions also return warnings about details that will look bad in a maze.
- * */
+ * read as pictures. The functions also return warnings about details that will look bad in a
+ * maze. */
 #include "book/puzzles/photographs.h"
 
 #include "book/puzzles/recipe_lists.h"

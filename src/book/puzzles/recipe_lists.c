@@ -1,7 +1,7 @@
 /* Reads recipes and seeds from arguments, from the lines of a file, from files that mazepress
  * wrote, and from lists such as "7,19,100-120". Masks and graphs that recipes name are in the same
- * file as the recipes, or in files next to it. Also joins all recipes of a document into one text.
- * */
+ * file as the recipes, or in files next to it. Also joins all recipes of a document into one
+ * text. */
 #include "book/puzzles/recipe_lists.h"
 
 #include "core/base/collections.h"

@@ -77,27 +77,23 @@ typedef struct book_section {
     const maze_level *level; /* the requested level; NULL: none */
     /* true if the level determines the difficulty of the section's mazes */
     bool by_level;
-    /* index of this section among the parts into which a section with several levels was divided
-     * */
+    /* index of this section among the parts into which a section with several levels was divided */
     uint32_t part;
-    /* requested difficulty of the first and of the last puzzle; 0, 0: no difficulty is requested
-     * */
+    /* requested difficulty of the first and of the last puzzle; 0, 0: no difficulty is requested */
     unsigned difficulty[2];
     /* difficulty that determines the stars of the section's puzzles; 0: the difficulty of each
      * maze determines its stars */
     unsigned rated;
     measure_filters filters; /* ranges of measures that each maze of the section must meet */
     unsigned per_page;       /* number of puzzles per page; 0: the book chooses the number */
-    const maze_recipe_list
-        /* the user's recipes, which all have seeds; NULL: mazes are made from `maze` or `kinds`
-         * */
-        *recipes;
+    /* the user's recipes, which all have seeds; NULL: mazes are made from `maze` or `kinds` */
+    const maze_recipe_list *recipes;
     /* style of the section's puzzles on a sheet, with heading and caption, but without pictures */
     maze_style style;
     /* paths of the pictures at the doors; NULL: an arrow is drawn */
     const char *start_picture, *goal_picture;
-    const char *start_crop,
-        *goal_crop; /* crops of the pictures at the doors; NULL: the whole picture is used */
+    /* crops of the pictures at the doors; NULL: the whole picture is used */
+    const char *start_crop, *goal_crop;
     /* sentences from a list or from the file of recipes, which puzzles use in turn; NULL: none */
     const recipe_sentence *sentences;
     size_t sentence_count;
@@ -147,18 +143,17 @@ typedef struct book_terms {
     /* the ISBN as given, with hyphens and a correct check digit; NULL: none */
     const char *isbn;
     const char *language; /* BCP 47 tag of the book's language, such as "en" */
-    const book_language
-        /* texts in the book's language; English texts if the language is not built in */
-        *speech;
+    /* texts in the book's language; English texts if the language is not built in */
+    const book_language *speech;
     const char *ages;          /* checked ages, such as "6-9" or "12+"; NULL: none */
     unsigned volume;           /* number of the book in its series; 0: none */
     const char *cover_picture; /* path of the picture on the cover; NULL: the look's own drawing */
     const char *cover_crop;    /* crop of the cover's picture; NULL: the whole picture is used */
     maze_color colors[COVER_COLORS]; /* the cover's colors; AUTO: the colors of the look */
     const book_theme *theme;         /* the book's theme; NULL: none */
-    const book_theme_speech
-        *theme_speech; /* texts about themes in the book's language; NULL: the book has no theme */
-    const char *font;  /* paths of font files, separated by commas; NULL: DejaVu fonts */
+    /* texts about themes in the book's language; NULL: the book has no theme */
+    const book_theme_speech *theme_speech;
+    const char *font; /* paths of font files, separated by commas; NULL: DejaVu fonts */
     uint64_t seed;
     unsigned measure; /* the difficulty measure, a row of FIGURE_ROWS */
     const press_shop *press;

@@ -14,8 +14,7 @@ typedef struct book_values {
     book_section section;
     /* the first and the last level of the section's range; equal if there is only one level */
     const maze_level *level, *last_level;
-    /* true if the user set the key `corners`, which then overrides the corners of kinds of mazes
-     * */
+    /* true if the user set the key `corners`, which then overrides the corners of kinds of mazes */
     bool sharp;
     bool leveled; /* true if the user set no difficulty, so the level may set it */
     /* the texts of the keys with these names; NULL: not given */
@@ -29,8 +28,7 @@ typedef struct book_values {
     const char *reveal, *shows;
     /* path of a list of children's names, or the names themselves; NULL: none */
     const char *names;
-    /* number or heading of the list's column of names or words; NULL: mazepress finds the column
-     * */
+    /* number or heading of the list's column of names or words; NULL: mazepress finds the column */
     const char *column;
     const char *words;   /* path of a list of words; NULL: none */
     const char *outline; /* path of an SVG for outlines; NULL: none */

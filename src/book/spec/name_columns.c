@@ -353,8 +353,7 @@ void book_listed_find_headings(book_listed *r, bool named)
             r->titles++;
         }
     else {
-        /* the labels are above the headings or inside a cell; they do not precede lists of names
-         * */
+        /* the labels are above the headings or inside a cell; they do not precede lists of names */
         r->each_cell = false;
         for (size_t row = 0; row < r->headings; row++)
             if (!book_listed_is_empty(r, row))

@@ -1,6 +1,6 @@
 /* Removes text that people type before and after names. A rule applies only if several rows of a
- * list have the same form, because a single name may have any form. The report lists removed text.
- * */
+ * list have the same form, because a single name may have any form. The report lists removed
+ * text. */
 #include "book/spec/typed_names.h"
 
 #include "book/languages/headings.h"
